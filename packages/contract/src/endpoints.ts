@@ -1,0 +1,141 @@
+import type { ProblemCode } from "./problems.ts";
+
+/**
+ * Every call the site answers, once. The template's routes, the Lambdas' routers, the browser's client, the OpenAPI
+ * document and the tests read this table. Shapes are in `schemas.ts`, keyed by the same names, so that the browser
+ * can import this file without a validation library.
+ */
+export interface Endpoint {
+  method: "GET" | "POST";
+  /** HTTP API form: `{name}` for a parameter. */
+  path: `/${string}`;
+  /** The Lambda that answers it; each has its own rights on the table. */
+  group: "visitor" | "booking" | "content";
+  access: "public" | "operator";
+  status: number;
+  cache: keyof typeof cacheControl;
+  errors: readonly ProblemCode[];
+  /** JSON unless said. */
+  body?: "json" | "form";
+  answer?: "json" | "xml" | "html";
+  summary: string;
+}
+
+export const cacheControl = {
+  listing: "public, max-age=60, s-maxage=3600, stale-while-revalidate=86400",
+  brief: "public, max-age=0, s-maxage=5",
+  none: "no-store",
+} as const;
+
+function defineEndpoints<const T extends Record<string, Endpoint>>(table: T): T {
+  return table;
+}
+
+export const endpoints = defineEndpoints({
+  listServices: {
+    method: "GET",
+    path: "/api/services",
+    group: "visitor",
+    access: "public",
+    status: 200,
+    cache: "listing",
+    errors: [],
+    summary: "The services a visitor can ask for",
+  },
+  listLocations: {
+    method: "GET",
+    path: "/api/locations",
+    group: "visitor",
+    access: "public",
+    status: 200,
+    cache: "listing",
+    errors: ["unavailable"],
+    summary: "The core places, with their garage counts",
+  },
+  getLocation: {
+    method: "GET",
+    path: "/api/locations/{slug}",
+    group: "visitor",
+    access: "public",
+    status: 200,
+    cache: "listing",
+    errors: ["location_not_found", "unavailable"],
+    summary: "All that the page of a region, county or place shows",
+  },
+  listRegions: {
+    method: "GET",
+    path: "/api/regions",
+    group: "visitor",
+    access: "public",
+    status: 200,
+    cache: "listing",
+    errors: ["unavailable"],
+    summary: "The 12 regions with their county counts",
+  },
+  requestBooking: {
+    method: "POST",
+    path: "/api/book-my-garage",
+    group: "booking",
+    access: "public",
+    status: 200,
+    cache: "none",
+    body: "json",
+    errors: [
+      "invalid_request",
+      "body_too_large",
+      "unsupported_media_type",
+      "key_reused",
+      "rate_limited",
+      "unavailable",
+    ],
+    summary: "Stores a booking request and says where to finish it",
+  },
+  bookByForm: {
+    method: "POST",
+    path: "/book",
+    group: "booking",
+    access: "public",
+    status: 303,
+    cache: "none",
+    body: "form",
+    answer: "html",
+    errors: [
+      "invalid_request",
+      "body_too_large",
+      "unsupported_media_type",
+      "key_reused",
+      "rate_limited",
+      "unavailable",
+    ],
+    summary: "The same booking from a form sent without script: redirects to the partner, or names the fields at fault",
+  },
+  getSitemapIndex: {
+    method: "GET",
+    path: "/sitemap.xml",
+    group: "visitor",
+    access: "public",
+    status: 200,
+    cache: "listing",
+    answer: "xml",
+    errors: ["unavailable"],
+    summary: "The index of the sitemap's chunks",
+  },
+  getSitemapChunk: {
+    method: "GET",
+    path: "/sitemaps/{chunk}",
+    group: "visitor",
+    access: "public",
+    status: 200,
+    cache: "listing",
+    answer: "xml",
+    errors: ["not_found", "unavailable"],
+    summary: "One chunk of the sitemap: `pages.xml` or `{region}.xml`",
+  },
+});
+
+export type EndpointName = keyof typeof endpoints;
+
+export const endpointNames = Object.keys(endpoints) as EndpointName[];
+
+/** The route as API Gateway names it: `GET /api/locations/{slug}`. */
+export const routeKey = (name: EndpointName): string => `${endpoints[name].method} ${endpoints[name].path}`;

@@ -1,0 +1,38 @@
+/** Every way a call can be refused: code → HTTP status and the words a caller reads. */
+export const problems = {
+  invalid_request: { status: 400, message: "The request is not valid." },
+  unauthorised: { status: 401, message: "Sign in as an operator." },
+  forbidden: { status: 403, message: "This account may not do that." },
+  not_found: { status: 404, message: "Not found." },
+  location_not_found: { status: 404, message: "Location not found" },
+  region_not_found: { status: 404, message: "Region not found" },
+  method_not_allowed: { status: 405, message: "This address does not take that method." },
+  run_active: { status: 409, message: "A generation run is already active." },
+  version_conflict: { status: 409, message: "The text has changed since you read it." },
+  body_too_large: { status: 413, message: "The request body is too large." },
+  unsupported_media_type: { status: 415, message: "Send the body as JSON." },
+  key_reused: { status: 422, message: "This idempotency key was used for a different booking." },
+  rate_limited: { status: 429, message: "Too many requests. Please wait a moment." },
+  internal_error: { status: 500, message: "Something went wrong on our side." },
+  unavailable: { status: 503, message: "The service is busy. Please try again shortly." },
+} as const;
+
+export type ProblemCode = keyof typeof problems;
+
+export interface FieldIssue {
+  field: string;
+  message: string;
+}
+
+/** The refusal core throws; one place per Lambda turns it into an answer. `issues` name fields, never their values. */
+export class DomainError extends Error {
+  readonly code: ProblemCode;
+  readonly issues: readonly FieldIssue[] | undefined;
+
+  constructor(code: ProblemCode, options: { issues?: readonly FieldIssue[]; message?: string; cause?: unknown } = {}) {
+    super(options.message ?? problems[code].message, { cause: options.cause });
+    this.name = "DomainError";
+    this.code = code;
+    this.issues = options.issues;
+  }
+}

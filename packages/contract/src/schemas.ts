@@ -1,0 +1,149 @@
+import * as z from "zod";
+import { idempotencyKeyLength, locationMaxLength } from "./constants.ts";
+import type { EndpointName } from "./endpoints.ts";
+import { bookingIssues, bookingMessages, normaliseIdentifier } from "./booking-rules.ts";
+import { serviceIds } from "./services.ts";
+
+/** Wire shapes. Field names, snake case included, are the published ones. */
+export const Service = z.object({
+  id: z.enum(serviceIds),
+  name: z.string(),
+  price: z.string().describe("Display string: an amount in pounds or 'Get Quote'"),
+  description: z.string(),
+});
+
+export const LocationSummary = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  slug: z.string(),
+  county: z.string(),
+  garageCount: z.int().nonnegative(),
+});
+
+export const CountyLink = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  slug: z.string(),
+  place_count: z.int().nonnegative(),
+});
+
+export const PlaceLink = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  slug: z.string(),
+  type: z.string(),
+  county: z.string().optional(),
+  population: z.int().nonnegative().optional(),
+});
+
+export const NearbyPlace = z.object({ name: z.string(), slug: z.string(), miles: z.number().nonnegative() });
+
+/** Another place of the same bare name, told apart by the parents in a longer URL. */
+export const Namesake = z.object({ slug: z.string(), parents: z.array(z.string()) });
+
+export const LocationPage = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  slug: z.string().describe("Canonical slug"),
+  type: z.string().describe("'region', 'county', or the kind of place"),
+  region: z.string(),
+  county: z.string().nullable(),
+  postcode: z.string().nullable().describe("Postcode area"),
+  latitude: z.number(),
+  longitude: z.number(),
+  garageCount: z
+    .int()
+    .nonnegative()
+    .describe("DVSA-authorised MOT stations: within 5 miles of a place, or in the area"),
+  servicing_content: z.string().nullable(),
+  mot_content: z.string().nullable(),
+  faq_content: z.string().nullable().describe("JSON text of a list of {question, answer}"),
+  counties: z.array(CountyLink),
+  places: z.array(PlaceLink),
+  nearby: z.array(NearbyPlace),
+  regionSlug: z.string(),
+  countySlug: z.string().nullable(),
+  centre: z.object({ name: z.string(), slug: z.string() }).nullable().describe("The city a district belongs to"),
+  population: z.int().nonnegative().nullable(),
+  class7Count: z.int().nonnegative().describe("Stations among them that test class 7 vans (3,000 to 3,500 kg)"),
+  garageCountSource: z.string(),
+  garageCountYear: z.int(),
+  namesakes: z.array(Namesake),
+  servicing_meta_title: z.string().nullable(),
+  servicing_meta_description: z.string().nullable(),
+  mot_meta_title: z.string().nullable(),
+  mot_meta_description: z.string().nullable(),
+  updatedAt: z.string(),
+});
+
+export const RegionSummary = z.object({ name: z.string(), slug: z.string(), countiesCount: z.int().nonnegative() });
+
+/** A value that is missing or not text is refused in the field's own words, like an empty one. */
+const required = (message: string) => z.string({ error: message });
+
+/** Normalised before it is checked, by the rule the forms type by. */
+export const BookingRequest = z
+  .object({
+    registration: required(bookingMessages.registrationRequired).transform(normaliseIdentifier),
+    postcode: required(bookingMessages.postcodeRequired).transform(normaliseIdentifier),
+    serviceType: required(bookingMessages.serviceTypeRequired),
+    location: required("Location is required")
+      .trim()
+      .min(1, "Location is required")
+      .max(locationMaxLength, "Location is too long")
+      .regex(/^[^\p{C}]*$/u, "Location has characters that cannot be printed"),
+  })
+  .check((ctx) => {
+    for (const [field, message] of Object.entries(bookingIssues(ctx.value))) {
+      ctx.issues.push({ code: "custom", path: [field], message, input: ctx.value });
+    }
+  });
+
+export const BookingAnswer = z.object({ redirectUrl: z.url() });
+
+export const IdempotencyKey = z
+  .string()
+  .min(idempotencyKeyLength.min)
+  .max(idempotencyKeyLength.max)
+  .regex(/^[\x21-\x7e]+$/);
+
+export const Problem = z.object({
+  code: z.string(),
+  message: z.string(),
+  requestId: z.string(),
+  issues: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+});
+
+interface EndpointSchema {
+  params?: z.ZodType;
+  body?: z.ZodType;
+  headers?: z.ZodType;
+  response: z.ZodType;
+}
+
+const slug = z.string().min(1).max(100);
+
+/** The shapes of each endpoint; a response schema is an allow-list, so an unlisted attribute cannot leak. */
+export const schemas = {
+  listServices: { response: z.array(Service) },
+  listLocations: { response: z.array(LocationSummary) },
+  getLocation: { params: z.object({ slug }), response: LocationPage },
+  listRegions: { response: z.array(RegionSummary) },
+  requestBooking: {
+    headers: z.object({ "idempotency-key": IdempotencyKey.optional() }),
+    body: BookingRequest,
+    response: BookingAnswer,
+  },
+  bookByForm: { body: BookingRequest, response: z.string() },
+  getSitemapIndex: { response: z.string() },
+  getSitemapChunk: { params: z.object({ chunk: z.string().max(64) }), response: z.string() },
+} as const satisfies Record<EndpointName, EndpointSchema>;
+
+export type Schemas = typeof schemas;
+export type Answer<N extends EndpointName> = z.output<Schemas[N]["response"]>;
+export type LocationPage = z.output<typeof LocationPage>;
+export type LocationSummary = z.output<typeof LocationSummary>;
+export type RegionSummary = z.output<typeof RegionSummary>;
+export type BookingRequest = z.output<typeof BookingRequest>;
+export type BookingAnswer = z.output<typeof BookingAnswer>;
+export type Problem = z.output<typeof Problem>;

@@ -1,0 +1,54 @@
+/** The seven services. `price` is a display string; ids are what a booking stores. */
+export const services = [
+  {
+    id: "mot",
+    name: "MOT Test",
+    price: "£54.85",
+    description: "The yearly roadworthiness test for your van, class 4 or class 7.",
+  },
+  {
+    id: "full-service",
+    name: "Full Service",
+    price: "Get Quote",
+    description: "Oil and filters, fluids, brakes, tyres and lights checked against the maker's schedule.",
+  },
+  {
+    id: "major-service",
+    name: "Major Service",
+    price: "Get Quote",
+    description: "Everything in a full service plus spark or glow plugs, fuel and pollen filters and deeper checks.",
+  },
+  {
+    id: "mot-service",
+    name: "MOT + Service",
+    price: "£180",
+    description: "One visit for the test and the service, so your van is off the road once.",
+  },
+  {
+    id: "brake-service",
+    name: "Brake Service",
+    price: "Get Quote",
+    description: "Pads, discs, drums, fluid and the handbrake inspected, and replaced where worn.",
+  },
+  {
+    id: "oil-change",
+    name: "Oil Change",
+    price: "Get Quote",
+    description: "Fresh oil of the right grade and a new filter, with the service light reset.",
+  },
+  {
+    id: "diagnostics",
+    name: "Diagnostics",
+    price: "Get Quote",
+    description: "Fault codes read, the cause found and explained before any repair.",
+  },
+] as const;
+
+export type ServiceId = (typeof services)[number]["id"];
+export type Service = (typeof services)[number];
+
+export const serviceIds = services.map((service) => service.id) as [ServiceId, ...ServiceId[]];
+
+export function isServiceId(value: string): value is ServiceId {
+  return services.some((service) => service.id === value);
+}
