@@ -1,0 +1,139 @@
+import { parseFaqs } from "./location-text.ts";
+import { pages, type FixedPageName, type LocationPageName, type PageName } from "./paths.ts";
+import { isNorthernIreland } from "./regions.ts";
+import type { LocationPage } from "./schemas.ts";
+import { site } from "./site.ts";
+import { breadcrumbJsonLd, faqJsonLd, serviceJsonLd, siteJsonLd, type JsonLd } from "./structured-data.ts";
+import { breadcrumb } from "./breadcrumb.ts";
+
+/** Everything a page puts into its head. The edge and the browser render the same object. */
+export interface PageMeta {
+  title: string;
+  description: string;
+  /** Absolute. Absent where no address should be indexed. */
+  canonical: string | null;
+  robots: "index,follow" | "noindex";
+  jsonLd: JsonLd[];
+}
+
+type Words = { title: string; description: string };
+const branded = (title: string): string => `${title} | ${site.brand}`;
+
+const home: Words = {
+  title: branded("Van Servicing and Van MOT Near You"),
+  description:
+    "Find certified garages for van servicing, MOT, brakes, oil and diagnostics across the UK. Enter your reg and get a free quote in minutes, 24/7.",
+};
+
+const fixed: Record<FixedPageName, Words> = {
+  home,
+  vanServicing: home,
+  motLanding: {
+    title: branded("Van MOT: Book Class 4 and Class 7 Tests"),
+    description:
+      "Book a van MOT online at any hour. What is tested, what class your van is, what it may cost, and garages in every UK region.",
+  },
+  brakeRepairs: {
+    title: branded("Van Brake Repairs: Pads, Discs and Fluid"),
+    description:
+      "Grinding, squealing or a soft pedal? Get a free quote for van brake inspection and repair at a garage near you.",
+  },
+  oilChanges: {
+    title: branded("Van Oil Change: Oil and Filter Quotes"),
+    description:
+      "Fresh oil of the right grade and a new filter for your van. Compare local garages and get a free quote online.",
+  },
+  vanDiagnostics: {
+    title: branded("Van Diagnostics: Warning Lights Explained"),
+    description:
+      "Engine light on? Have fault codes read and the cause explained before any repair. Free quotes from local garages.",
+  },
+  privacyPolicy: {
+    title: branded("Privacy Policy"),
+    description:
+      "What we store when you ask for a quote, why, for how long, who receives it and how to have it erased.",
+  },
+  termsOfService: {
+    title: branded("Terms of Service"),
+    description: "The terms you agree to when you use our site to find and book a garage for your van.",
+  },
+  cookiePolicy: {
+    title: branded("Cookie Policy"),
+    description: "Which cookies and similar storage this site uses, and how to change your choice at any time.",
+  },
+  contentManager: { title: branded("Content manager"), description: "Operators: generate and review page texts." },
+  progressMonitor: { title: branded("Progress monitor"), description: "Operators: watch and start text generation." },
+};
+
+const areaOf = (location: LocationPage): string =>
+  location.type === "region" || location.county === location.name
+    ? location.region
+    : (location.county ?? location.region);
+
+function locationWords(page: LocationPageName, location: LocationPage): Words {
+  const { name } = location;
+  const where = areaOf(location) === name ? name : `${name}, ${areaOf(location)}`;
+  if (page === "servicingLocation") {
+    return {
+      title: location.servicing_meta_title ?? branded(`Van Servicing in ${where}`),
+      description:
+        location.servicing_meta_description ??
+        `Book van servicing in ${where}. Certified garages nearby, same-day service, free quotes and online booking 24/7.`,
+    };
+  }
+  const atCentres = isNorthernIreland(location.region);
+  return {
+    title: location.mot_meta_title ?? branded(`Van MOT in ${where}`),
+    description:
+      location.mot_meta_description ??
+      (atCentres
+        ? `Van MOTs in ${where} are done at DVA test centres. How to book the test, and how to have your van serviced and ready for it.`
+        : `Book a van MOT in ${where}. Class 4 and class 7 tests, clear prices, free quotes and online booking 24/7.`),
+  };
+}
+
+const absolute = (origin: string, path: string): string => new URL(path, origin).href;
+
+export function fixedPageMeta(page: FixedPageName, origin: string): PageMeta {
+  const admin = page === "contentManager" || page === "progressMonitor";
+  const canonical = page === "vanServicing" ? pages.home.canonical : pages[page].canonical;
+  return {
+    ...fixed[page],
+    canonical: absolute(origin, canonical),
+    robots: admin ? "noindex" : "index,follow",
+    jsonLd: page === "home" || page === "vanServicing" || page === "motLanding" ? [siteJsonLd(origin)] : [],
+  };
+}
+
+export function locationPageMeta(
+  page: LocationPageName,
+  location: LocationPage,
+  options: { origin: string; canonicalPath: string },
+): PageMeta {
+  const words = locationWords(page, location);
+  const canonical = absolute(options.origin, options.canonicalPath);
+  const faqs = parseFaqs(location.faq_content);
+  return {
+    ...words,
+    canonical,
+    robots: "index,follow",
+    jsonLd: [
+      serviceJsonLd(page, location, { origin: options.origin, url: canonical, description: words.description }),
+      breadcrumbJsonLd(breadcrumb(page, location), options.origin),
+      ...(faqs.length > 0 ? [faqJsonLd(faqs)] : []),
+    ],
+  };
+}
+
+/** Not found, loading and failed pages: a title, and nothing for an index. */
+export function plainMeta(title: string, description: string): PageMeta {
+  return { title: branded(title), description, canonical: null, robots: "noindex", jsonLd: [] };
+}
+
+export const notFoundMeta = (): PageMeta =>
+  plainMeta("Page Not Found", "This page does not exist. Find a garage for your van by region, county or town.");
+
+export const loadingMeta = (page: PageName): PageMeta =>
+  page === "motLocation"
+    ? plainMeta("Van MOT", fixed.motLanding.description)
+    : plainMeta("Van Servicing", home.description);

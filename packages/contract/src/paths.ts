@@ -1,0 +1,86 @@
+import { defaultLocationSlug } from "./constants.ts";
+import { regionBySlug } from "./regions.ts";
+
+/**
+ * Every public URL, once. The router, the edge, the sitemap and the links read this table. Patterns match in any case
+ * and with or without a trailing slash; `canonical` is the one form that is linked to and indexed.
+ */
+export const pages = {
+  home: { pattern: "/", canonical: "/" },
+  vanServicing: { pattern: "/van-servicing", canonical: "/van-servicing/" },
+  servicingLocation: { pattern: "/van-servicing/:a/:b?/:c?", canonical: null },
+  motLanding: { pattern: "/van-mot", canonical: "/van-mot/" },
+  motLocation: { pattern: "/van-mot/:a/:b?/:c?", canonical: null },
+  brakeRepairs: { pattern: "/services/brake-repairs", canonical: "/services/brake-repairs" },
+  oilChanges: { pattern: "/services/oil-changes", canonical: "/services/oil-changes" },
+  vanDiagnostics: { pattern: "/services/van-diagnostics", canonical: "/services/van-diagnostics" },
+  privacyPolicy: { pattern: "/privacy-policy", canonical: "/privacy-policy" },
+  termsOfService: { pattern: "/terms-of-service", canonical: "/terms-of-service" },
+  cookiePolicy: { pattern: "/cookie-policy", canonical: "/cookie-policy" },
+  contentManager: { pattern: "/admin/content-manager", canonical: "/admin/content-manager" },
+  progressMonitor: { pattern: "/admin/progress-monitor", canonical: "/admin/progress-monitor" },
+} as const satisfies Record<string, { pattern: string; canonical: string | null }>;
+
+export type PageName = keyof typeof pages;
+export type LocationPageName = "servicingLocation" | "motLocation";
+export type FixedPageName = Exclude<PageName, LocationPageName>;
+
+export type PageMatch = { page: FixedPageName } | { page: LocationPageName; slug: string; parents: readonly string[] };
+
+const isLocationPage = (page: PageName): page is LocationPageName => pages[page].canonical === null;
+export const isAdminPage = (page: PageName): boolean => page === "contentManager" || page === "progressMonitor";
+
+const fixedPages = new Map<string, FixedPageName>(
+  (Object.keys(pages) as PageName[]).flatMap((page) => {
+    const segments = pages[page].pattern.split("/").filter(Boolean).join("/");
+    return isLocationPage(page) ? [] : [[segments, page] as const];
+  }),
+);
+const locationPrefixes = new Map<string, LocationPageName>([
+  ["van-servicing", "servicingLocation"],
+  ["van-mot", "motLocation"],
+]);
+const maxLocationSegments = 3;
+
+/** The path's parts, lower case and decoded, empty ones dropped; undefined where an escape is broken. */
+export function pathSegments(path: string): string[] | undefined {
+  try {
+    return path
+      .split("/")
+      .filter(Boolean)
+      .map((segment) => decodeURIComponent(segment).toLowerCase());
+  } catch {
+    return undefined;
+  }
+}
+
+/** The page a path names, whatever its case and slashes; undefined is the not-found screen. */
+export function matchPage(path: string): PageMatch | undefined {
+  const segments = pathSegments(path);
+  if (!segments) return undefined;
+  const fixed = fixedPages.get(segments.join("/"));
+  if (fixed) return { page: fixed };
+  const [prefix = "", ...rest] = segments;
+  const page = locationPrefixes.get(prefix);
+  if (!page || rest.length === 0 || rest.length > maxLocationSegments) return undefined;
+  return { page, slug: locationSlug(rest), parents: rest.slice(0, -1) };
+}
+
+/** The last segment names the location; a route with none at all shows the default. */
+export function locationSlug(segments: readonly string[]): string {
+  return segments.findLast((segment) => segment !== "") ?? defaultLocationSlug;
+}
+
+export const servicingPath = (slug: string): string => `/van-servicing/${slug}/`;
+/** Under /van-mot/ two regions go by another slug than the stored one. */
+export const motPath = (slug: string): string => `/van-mot/${regionBySlug(slug)?.motSlug ?? slug}/`;
+
+/** The one indexed address of a stored location under one of the two services. */
+export function locationPath(page: LocationPageName, slug: string): string {
+  return page === "servicingLocation" ? servicingPath(slug) : motPath(slug);
+}
+
+/** The pages without a location that search engines should know. */
+export const indexedPages = (Object.keys(pages) as PageName[])
+  .filter((page) => !isLocationPage(page) && !isAdminPage(page) && page !== "vanServicing")
+  .map((page) => pages[page].canonical as string);

@@ -1,0 +1,94 @@
+import type { Crumb } from "./breadcrumb.ts";
+import { structuredData } from "./constants.ts";
+import type { Faq } from "./location-text.ts";
+import type { LocationPageName } from "./paths.ts";
+import { isNorthernIreland } from "./regions.ts";
+import type { LocationPage } from "./schemas.ts";
+import { site } from "./site.ts";
+
+export type JsonLd = { "@type": string } & Record<string, unknown>;
+
+const context = "https://schema.org";
+
+/** The platform as provider. Hours are those of online booking; no rating, for none is collected. */
+const provider = (origin: string): JsonLd => ({
+  "@type": "AutoRepair",
+  "@id": `${origin}/#provider`,
+  name: site.brand,
+  url: `${origin}/`,
+  image: `${origin}/social.png`,
+  email: site.email,
+  priceRange: structuredData.priceRange,
+  areaServed: { "@type": "Country", name: "United Kingdom" },
+  openingHoursSpecification: {
+    "@type": "OpeningHoursSpecification",
+    dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
+    opens: structuredData.opens,
+    closes: structuredData.closes,
+    description: "Online booking",
+  },
+});
+
+export const siteJsonLd = (origin: string): JsonLd => ({
+  "@context": context,
+  "@type": "WebSite",
+  name: site.brand,
+  url: `${origin}/`,
+  inLanguage: site.locale,
+  publisher: provider(origin),
+});
+
+export function serviceJsonLd(
+  page: LocationPageName,
+  location: LocationPage,
+  options: { origin: string; url: string; description: string },
+): JsonLd {
+  const mot = page === "motLocation" && !isNorthernIreland(location.region);
+  return {
+    "@context": context,
+    "@type": "Service",
+    name: mot ? `Van MOT in ${location.name}` : `Van servicing in ${location.name}`,
+    serviceType: mot ? "Van MOT test" : "Van servicing",
+    description: options.description,
+    url: options.url,
+    provider: provider(options.origin),
+    areaServed: {
+      "@type": "GeoCircle",
+      geoMidpoint: { "@type": "GeoCoordinates", latitude: location.latitude, longitude: location.longitude },
+      geoRadius: structuredData.serviceRadiusMetres,
+    },
+  };
+}
+
+export const breadcrumbJsonLd = (crumbs: readonly Crumb[], origin: string): JsonLd => ({
+  "@context": context,
+  "@type": "BreadcrumbList",
+  itemListElement: crumbs.map((crumb, i) => ({
+    "@type": "ListItem",
+    position: i + 1,
+    name: crumb.name,
+    ...(crumb.path ? { item: new URL(crumb.path, origin).href } : {}),
+  })),
+});
+
+export const faqJsonLd = (faqs: readonly Faq[]): JsonLd => ({
+  "@context": context,
+  "@type": "FAQPage",
+  mainEntity: faqs.map(({ question, answer }) => ({
+    "@type": "Question",
+    name: question,
+    acceptedAnswer: { "@type": "Answer", text: answer },
+  })),
+});
+
+const escapes: Record<string, string> = {
+  "<": "\\u003c",
+  ">": "\\u003e",
+  "&": "\\u0026",
+  "\u2028": "\\u2028",
+  "\u2029": "\\u2029",
+};
+
+/** JSON that cannot end the script element it sits in. */
+export const scriptSafeJson = (value: unknown): string =>
+  JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => escapes[character] as string);
