@@ -1,0 +1,21 @@
+import { defineConfig } from "@playwright/test";
+
+const launchOptions = {
+  ...(process.env["CHROMIUM_PATH"] ? { executablePath: process.env["CHROMIUM_PATH"] } : {}),
+  args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"],
+};
+
+export default defineConfig({
+  testDir: ".",
+  testMatch: "*.e2e.ts",
+  outputDir: "../../.build/test-results/browser",
+  globalSetup: "./start-site.ts",
+  workers: 2,
+  timeout: 45_000,
+  reporter: [["dot"], ["json"]],
+  use: { browserName: "chromium", launchOptions, locale: "en-GB", timezoneId: "Europe/London" },
+  projects: [
+    { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
+    { name: "phone", use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  ],
+});
