@@ -1,0 +1,17 @@
+import type { LocationPage } from "@vanfettle/contract/schemas";
+
+type Named = Pick<LocationPage, "name" | "type" | "region" | "county">;
+
+/** "Maidstone, Kent"; the area is left out where it would only repeat the name. */
+export function nameWithArea({ name, type, region, county }: Named): string {
+  if (type === "region") return name;
+  const area = type === "county" ? region : (county ?? region);
+  return area === name ? name : `${name}, ${area}`;
+}
+
+/** Shown on a servicing page that has no text of its own yet. */
+export const defaultServicingText = (location: Named): string =>
+  `Looking for van servicing in ${nameWithArea(location)}? Tell us your registration, your postcode and the work you ` +
+  "need, and we pass you to our partner's booking site to compare garages that look after vans, see a price and pick a " +
+  "time. Whether it is a yearly service, worn brakes, an oil change or a warning light you cannot place, you agree the " +
+  "work and the price with the garage before anything is done to your van.";

@@ -1,0 +1,5 @@
+/** Plain text with a heading; pages decide how it looks. */
+export interface TextSection {
+  heading: string;
+  paragraphs: readonly string[];
+}
