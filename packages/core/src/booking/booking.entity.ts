@@ -1,0 +1,45 @@
+import { createSchema } from "electrodb";
+import { projectionOf } from "../index-projection.ts";
+
+const attributes = {
+  id: { type: "string", required: true, readOnly: true },
+  keyHash: { type: "string", required: true, readOnly: true },
+  registration: { type: "string", required: true },
+  postcode: { type: "string", required: true },
+  serviceType: { type: "string", required: true, readOnly: true },
+  location: { type: "string", required: true, readOnly: true },
+  /** Empty until visitors can ask to be notified. */
+  customerDetails: { type: "any" },
+  createdAt: { type: "string", required: true, readOnly: true },
+  day: { type: "string", required: true, readOnly: true },
+  registrationHash: { type: "string", required: true },
+  /** Epoch seconds. DynamoDB deletes late, so reads treat a passed one as absent. */
+  expiresAt: { type: "number", required: true, readOnly: true },
+} as const;
+const projection = projectionOf(attributes);
+
+export const bookingSchema = createSchema({
+  model: { service: "vanfettle", entity: "booking", version: "1" },
+  attributes,
+  indexes: {
+    /** Is there a booking under this idempotency key? The key is the rule: one booking per key. */
+    byKey: {
+      pk: { field: "pk", composite: ["keyHash"], template: "booking#${keyHash}" },
+      sk: { field: "sk", composite: [] },
+    },
+    /** Which bookings came in on this day? */
+    byDay: {
+      index: "gsi1",
+      projection,
+      pk: { field: "gsi1pk", composite: ["day"], template: "bookings#${day}" },
+      sk: { field: "gsi1sk", composite: ["id"] },
+    },
+    /** Which bookings are of this vehicle? By keyed hash, so that no key holds a registration. */
+    byRegistration: {
+      index: "gsi2",
+      projection,
+      pk: { field: "gsi2pk", composite: ["registrationHash"], template: "registration#${registrationHash}" },
+      sk: { field: "gsi2sk", composite: ["id"] },
+    },
+  },
+});

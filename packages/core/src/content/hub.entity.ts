@@ -1,0 +1,25 @@
+import { randomUUID } from "node:crypto";
+import { createSchema } from "electrodb";
+
+const versionDigits = { length: 6, char: "0" } as const;
+
+/** The same history for the pages of regions and counties. */
+export const hubSchema = createSchema({
+  model: { service: "vanfettle", entity: "hub", version: "1" },
+  attributes: {
+    id: { type: "string", required: true, readOnly: true, default: () => randomUUID() },
+    service: { type: "string", required: true, readOnly: true },
+    scope: { type: ["region", "county"] as const, required: true, readOnly: true },
+    scopeId: { type: "string", required: true, readOnly: true },
+    html: { type: "string" },
+    version: { type: "number", required: true, readOnly: true, default: 1, padding: versionDigits },
+    updatedAt: { type: "string", required: true, default: () => new Date().toISOString() },
+  },
+  indexes: {
+    /** Which texts has this region or county had? Read backwards: the newest version first. */
+    byScope: {
+      pk: { field: "pk", composite: ["scopeId"], template: "hub#${scopeId}" },
+      sk: { field: "sk", composite: ["version", "service"] },
+    },
+  },
+});

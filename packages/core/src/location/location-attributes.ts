@@ -1,0 +1,42 @@
+const decimals = 1e8;
+
+/** Coordinates keep eight decimals, as decimal(10,8) and decimal(11,8) do. */
+const coordinate = (limit: number) =>
+  ({
+    type: "number",
+    required: true,
+    set: (value?: number) => (value === undefined ? value : Math.round(value * decimals) / decimals),
+    validate: (value: number) => Math.abs(value) <= limit,
+  }) as const;
+
+/** What regions, counties and places all store. */
+export const locationAttributes = {
+  id: { type: "string", required: true },
+  name: { type: "string", required: true },
+  slug: { type: "string", required: true },
+  canonicalSlug: { type: "string", required: true, readOnly: true },
+  region: { type: "string", required: true },
+  regionSlug: { type: "string", required: true },
+  latitude: coordinate(90),
+  longitude: coordinate(180),
+  postcodeArea: { type: "string" },
+  population: { type: "number" },
+  garageCount: { type: "number", required: true },
+  class7Count: { type: "number", required: true },
+  garageCountSource: { type: "string", required: true },
+  garageCountYear: { type: "number", required: true },
+  /** JSON text of the lists the page shows, so that a page is one row and decodes fast. */
+  page: { type: "string", required: true },
+  servicingContent: { type: "string" },
+  motContent: { type: "string" },
+  faqContent: { type: "string" },
+  servicingMetaTitle: { type: "string" },
+  servicingMetaDescription: { type: "string" },
+  motMetaTitle: { type: "string" },
+  motMetaDescription: { type: "string" },
+  /** When the texts above were published; absent while there are none. */
+  publishedAt: { type: "string" },
+  updatedAt: { type: "string", required: true },
+  /** Fingerprint of the gazetteer's row, by which seeding knows what has changed. */
+  seedHash: { type: "string", required: true },
+} as const;

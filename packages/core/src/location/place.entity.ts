@@ -1,0 +1,32 @@
+import { createSchema } from "electrodb";
+import { projectionOf } from "../index-projection.ts";
+import { locationAttributes } from "./location-attributes.ts";
+import { bySlug, inListing, inRegion } from "./location-indexes.ts";
+
+const attributes = {
+  ...locationAttributes,
+  originalId: { type: "number" },
+  countyId: { type: "string", required: true },
+  regionId: { type: "string", required: true },
+  county: { type: "string", required: true },
+  countySlug: { type: "string", required: true },
+  type: { type: "string", required: true },
+  country: { type: "string", required: true },
+  localGovernmentArea: { type: "string" },
+  nutsRegion: { type: "string" },
+  isCentre: { type: "boolean", required: true, default: false },
+  centreId: { type: "string" },
+  /** Name of the centre a district belongs to. */
+  parentTown: { type: "string" },
+  isActive: { type: "boolean", required: true, default: true },
+  isCore: { type: "boolean", required: true, default: false },
+  /** Set on core places alone; follows `isCore`. */
+  listing: { type: ["core"] as const },
+} as const;
+const projection = projectionOf(attributes);
+
+export const placeSchema = createSchema({
+  model: { service: "vanfettle", entity: "place", version: "1" },
+  attributes,
+  indexes: { bySlug, inRegion: { ...inRegion, projection }, inListing: { ...inListing, projection } },
+});

@@ -1,0 +1,30 @@
+import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { Entity, Service } from "electrodb";
+import { bookingSchema } from "./booking/booking.entity.ts";
+import { contentSchema } from "./content/content.entity.ts";
+import { hubSchema } from "./content/hub.entity.ts";
+import { countySchema } from "./location/county.entity.ts";
+import { placeSchema } from "./location/place.entity.ts";
+import { regionSchema } from "./location/region.entity.ts";
+
+export interface TableOptions {
+  client: DynamoDBClient;
+  table: string;
+}
+
+/** Entities are built for each handle: shared between two, they would take the later one's client and table. */
+export function openTable(options: TableOptions) {
+  return new Service(
+    {
+      region: new Entity(regionSchema, options),
+      county: new Entity(countySchema, options),
+      place: new Entity(placeSchema, options),
+      content: new Entity(contentSchema, options),
+      hub: new Entity(hubSchema, options),
+      booking: new Entity(bookingSchema, options),
+    },
+    options,
+  );
+}
+
+export type Table = ReturnType<typeof openTable>;

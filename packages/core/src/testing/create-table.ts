@@ -1,0 +1,25 @@
+import { CreateTableCommand, type DynamoDBClient, type KeySchemaElement } from "@aws-sdk/client-dynamodb";
+import { projectedAttributes, tableShape } from "../table-shape.ts";
+
+const keySchema = ({ pk, sk }: { pk: string; sk: string }): KeySchemaElement[] => [
+  { AttributeName: pk, KeyType: "HASH" },
+  { AttributeName: sk, KeyType: "RANGE" },
+];
+
+/** The same table as the template's, from the same shape. */
+export async function createTable(client: DynamoDBClient, table: string): Promise<void> {
+  const keys = [tableShape.key, ...Object.values(tableShape.indexes)].flatMap(({ pk, sk }) => [pk, sk]);
+  await client.send(
+    new CreateTableCommand({
+      TableName: table,
+      BillingMode: "PAY_PER_REQUEST",
+      AttributeDefinitions: keys.map((AttributeName) => ({ AttributeName, AttributeType: "S" })),
+      KeySchema: keySchema(tableShape.key),
+      GlobalSecondaryIndexes: Object.entries(tableShape.indexes).map(([IndexName, keys]) => ({
+        IndexName,
+        KeySchema: keySchema(keys),
+        Projection: { ProjectionType: "INCLUDE", NonKeyAttributes: [...projectedAttributes] },
+      })),
+    }),
+  );
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto";
+import { DescribeTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { openTable, type Table } from "../table.ts";
+import { createTable } from "./create-table.ts";
+import { startEngine } from "./engine.ts";
+
+export interface TestDatabase {
+  client: DynamoDBClient;
+  tableName: string;
+  table: Table;
+  endpoint: string;
+  /** Names of the commands sent since the last call. */
+  takeCommands: () => string[];
+  stop: () => Promise<void>;
+}
+
+/** A database of its own for one test file, on the engine named by TEST_DYNAMODB or the best one installed. */
+export async function startDatabase(): Promise<TestDatabase> {
+  const engine = await startEngine();
+  const client = new DynamoDBClient({
+    endpoint: engine.endpoint,
+    region: "eu-west-2",
+    credentials: { accessKeyId: "local", secretAccessKey: "local" },
+  });
+  let commands: string[] = [];
+  client.middlewareStack.add(
+    (next, context) => (args) => {
+      commands.push(String(context.commandName));
+      return next(args);
+    },
+    { step: "finalizeRequest", priority: "low", name: "takeCommands" },
+  );
+  const tableName = `test-${randomUUID()}`;
+  await createTable(client, tableName);
+  await untilActive(client, tableName);
+  commands = [];
+  return {
+    client,
+    tableName,
+    table: openTable({ client, table: tableName }),
+    endpoint: engine.endpoint,
+    takeCommands: () => commands.splice(0),
+    stop: async () => {
+      client.destroy();
+      await engine.stop();
+    },
+  };
+}
+
+async function untilActive(client: DynamoDBClient, tableName: string): Promise<void> {
+  for (;;) {
+    const { Table } = await client.send(new DescribeTableCommand({ TableName: tableName }));
+    if (Table?.TableStatus === "ACTIVE") return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

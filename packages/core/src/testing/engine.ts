@@ -1,0 +1,87 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createRequire } from "node:module";
+import { createServer } from "node:net";
+
+export interface Engine {
+  endpoint: string;
+  stop: () => Promise<void>;
+}
+
+const require = createRequire(import.meta.url);
+
+/** A DynamoDB engine in memory: dynoxide where its binary is installed, else dynalite; TEST_DYNAMODB chooses. */
+export async function startEngine(): Promise<Engine> {
+  const binary = dynoxideBinary();
+  const wanted = process.env["TEST_DYNAMODB"] ?? (binary ? "dynoxide" : "dynalite");
+  if (wanted === "dynalite") return startDynalite();
+  if (wanted !== "dynoxide" || !binary) throw new Error(`No DynamoDB engine called ${wanted} is installed.`);
+  return startDynoxide(binary);
+}
+
+function dynoxideBinary(): string | undefined {
+  try {
+    return require.resolve(`@dynoxide/${process.platform}-${process.arch}/dynoxide`);
+  } catch {
+    return undefined;
+  }
+}
+
+async function startDynoxide(binary: string): Promise<Engine> {
+  const port = await freePort();
+  const child = spawn(binary, ["serve", "--port", String(port)], { stdio: "ignore" });
+  const stopWithUs = () => child.kill("SIGKILL");
+  process.once("exit", stopWithUs);
+  const endpoint = `http://127.0.0.1:${port}`;
+  await untilAnswering(endpoint);
+  return {
+    endpoint,
+    stop: async () => {
+      process.off("exit", stopWithUs);
+      const exited = once(child, "exit");
+      child.kill("SIGKILL");
+      await exited;
+    },
+  };
+}
+
+async function startDynalite(): Promise<Engine> {
+  const dynalite = require("dynalite") as (options: object) => import("node:http").Server;
+  const server = dynalite({ createTableMs: 0, updateTableMs: 0, deleteTableMs: 0 });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (!address || typeof address === "string") throw new Error("dynalite has no port");
+  return {
+    endpoint: `http://127.0.0.1:${address.port}`,
+    stop: async () => {
+      const closed = once(server, "close");
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (!address || typeof address === "string") throw new Error("no free port");
+  return address.port;
+}
+
+async function untilAnswering(endpoint: string): Promise<void> {
+  const deadline = Date.now() + 10_000;
+  for (;;) {
+    try {
+      await fetch(endpoint);
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) throw new Error("The DynamoDB engine did not start.", { cause: error });
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+}
