@@ -1,0 +1,38 @@
+import type { Table } from "aws-cdk-lib/aws-dynamodb";
+import * as iam from "aws-cdk-lib/aws-iam";
+import type * as lambda from "aws-cdk-lib/aws-lambda";
+import type { Construct } from "constructs";
+import { BuiltFunction } from "./lambda.ts";
+import { parameter } from "./parameters.ts";
+import { deployedGroups, tableRights, type DeployedGroup } from "./rights.ts";
+import { tableShape } from "./table-shape.ts";
+
+export type ApiFunctions = Record<DeployedGroup, lambda.Function>;
+
+const ids: Record<DeployedGroup, string> = { visitor: "Visitor", booking: "Booking" };
+
+/** One Lambda per group of endpoints that share a set of rights. */
+export function apiFunctions(scope: Construct, { table, stage }: { table: Table; stage: string }): ApiFunctions {
+  const environment = {
+    STAGE: stage,
+    LOG_LEVEL: "INFO",
+    TABLE_NAME: table.tableName,
+    SITE_ORIGIN: parameter(scope, "SiteOrigin"),
+    PARTNER_BOOKING_URL: parameter(scope, "PartnerBookingUrl"),
+    PARTNER_HOSTS: parameter(scope, "PartnerHosts"),
+    ORIGIN_TOKEN: parameter(scope, "OriginToken"),
+    REGISTRATION_HASH_KEY: parameter(scope, "RegistrationHashKey"),
+  };
+  const build = (group: DeployedGroup) =>
+    new BuiltFunction(scope, ids[group], { bundle: group, environment, statements: statementsFor(group, table) })
+      .function;
+  return Object.fromEntries(deployedGroups.map((group) => [group, build(group)])) as ApiFunctions;
+}
+
+function statementsFor(group: DeployedGroup, table: Table): iam.PolicyStatement[] {
+  const rights = tableRights[group];
+  const onTable = new iam.PolicyStatement({ actions: [...rights.table], resources: [table.tableArn] });
+  if (rights.indexes.length === 0) return [onTable];
+  const indexArns = tableShape.indexes.map(({ name }) => `${table.tableArn}/index/${name}`);
+  return [onTable, new iam.PolicyStatement({ actions: [...rights.indexes], resources: indexArns })];
+}

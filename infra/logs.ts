@@ -1,0 +1,10 @@
+import * as logs from "aws-cdk-lib/aws-logs";
+import { RemovalPolicy } from "aws-cdk-lib/core";
+import type { Construct } from "constructs";
+
+/** Long enough to look into a complaint, short enough for lines that may be tied to a person. */
+export const logRetention = logs.RetentionDays.THREE_MONTHS;
+
+export function keptLogGroup(scope: Construct, id: string): logs.LogGroup {
+  return new logs.LogGroup(scope, id, { retention: logRetention, removalPolicy: RemovalPolicy.RETAIN });
+}

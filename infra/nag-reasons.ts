@@ -1,0 +1,83 @@
+import type { App } from "sst/constructs";
+
+export interface Acknowledgement {
+  /** Paths from the stack, without the stage. */
+  at: readonly string[];
+  rules: readonly string[];
+  reason: string;
+}
+
+const uploader = "Web/Custom::CDKBucketDeployment8693BB64968944B69AAFB0CC9EB8756C512MiB";
+
+/** Every finding we live with, and why. */
+export function acknowledgements(app: App): Acknowledgement[] {
+  const edgeLog = `arn:aws:logs:*:${app.account}:log-group:/aws/lambda/us-east-1.${app.logicalPrefixedName("edge")}`;
+  const stagingBucket = `arn:aws:s3:::cdk-hnb659fds-assets-${app.account}-${app.region}`;
+  return [
+    {
+      at: ["Api/Visitor/Role/Resource", "Api/Booking/Role/Resource"],
+      rules: ["AwsSolutions::AwsSolutions-IAM5[Resource::*]", "Serverless::Serverless-LambdaStarPermissions"],
+      reason: "X-Ray's two write actions know no resources; every other statement names its resource.",
+    },
+    {
+      at: ["Api/Visitor/Function/Resource", "Api/Booking/Function/Resource", "Edge/Renderer/Function/Resource"],
+      rules: ["Serverless::Serverless-LambdaDLQ"],
+      reason: "Only called synchronously, so there is no event that a queue could keep.",
+    },
+    {
+      at: ["Edge/Renderer/Role/Resource"],
+      rules: [edgeLog, `${edgeLog}:*`].map((arn) => `AwsSolutions::AwsSolutions-IAM5[Resource::${arn}]`),
+      reason: "Lambda@Edge logs in whichever region it renders; the function's name is fixed.",
+    },
+    {
+      at: ["Edge/Renderer/Function/Resource"],
+      rules: ["Serverless::Serverless-LambdaTracing"],
+      reason: "Lambda@Edge does not support tracing.",
+    },
+    {
+      at: ["Web/Site/Bucket/Resource"],
+      rules: ["AwsSolutions::AwsSolutions-S1"],
+      reason: "Holds public build output that only the distribution reads; a log of it would say nothing.",
+    },
+    {
+      at: ["Web/Cdn/Distribution/Resource"],
+      rules: ["AwsSolutions::AwsSolutions-CFR1"],
+      reason: "Van owners book from abroad and search engines read from anywhere.",
+    },
+    {
+      at: ["Web/Cdn/Distribution/Resource"],
+      rules: ["AwsSolutions::AwsSolutions-CFR3"],
+      reason: "Access logs would store every visitor's address; metrics and the API's own log answer our questions.",
+    },
+    {
+      at: ["Web/Cdn/Distribution/Resource"],
+      rules: ["AwsSolutions::AwsSolutions-CFR4"],
+      reason: "A stage without a domain of its own uses CloudFront's certificate, whose minimum cannot be set.",
+    },
+    {
+      at: ["Web/Cdn/Distribution/Origin1"],
+      rules: ["Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk"],
+      reason: "The renderer never passes `/` on, and the keys are public file names; LIST is what makes a miss a 404.",
+    },
+    {
+      at: ["Web/UploaderRole/Resource"],
+      rules: [`AwsSolutions::AwsSolutions-IAM5[Resource::${stagingBucket}/*]`],
+      reason: "The staged archive's key is a hash that changes with every build.",
+    },
+    {
+      at: ["Web/UploaderRole/Resource"],
+      rules: ["AwsSolutions::AwsSolutions-IAM5[Resource::<SiteBucket978D4AEB.Arn>/*]"],
+      reason: "The uploader writes every file of the site, whatever its name.",
+    },
+    {
+      at: [uploader],
+      rules: [
+        "AwsSolutions::AwsSolutions-L1",
+        "Serverless::Serverless-LambdaLatestVersion",
+        "Serverless::Serverless-LambdaDLQ",
+        "Serverless::Serverless-LambdaTracing",
+      ],
+      reason: "CDK's own uploader: it runs during a deploy only, whose failure CloudFormation reports.",
+    },
+  ];
+}

@@ -1,0 +1,42 @@
+import { endpointNames, endpoints, routeKey } from "@vanfettle/contract/endpoints";
+import { CfnRoute } from "aws-cdk-lib/aws-apigatewayv2";
+import { Validations } from "aws-cdk-lib/core";
+import { AwsSolutionsChecks, ServerlessChecks } from "cdk-nag";
+import type { App } from "sst/constructs";
+import { acknowledgements } from "./nag-reasons.ts";
+
+/** Two rule packs on every synthesis. A finding without a written reason stops it. */
+export function checkPractice(app: App): void {
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
+  for (const { at, rules, reason } of acknowledgements(app)) {
+    for (const path of at) acknowledge(app, { path, rules, reason });
+  }
+  acknowledgePublicRoutes(app);
+}
+
+/** `path` starts at the stack, without the stage: `Api/Visitor/Role`. One that leads nowhere is an error. */
+function acknowledge(
+  app: App,
+  { path, rules, reason }: { path: string; rules: readonly string[]; reason: string },
+): void {
+  const [stack = "", ...rest] = path.split("/");
+  const construct = [app.logicalPrefixedName(stack), ...rest].reduce(
+    (node, id) => node.node.findChild(id),
+    app as never as Child,
+  );
+  Validations.of(construct).acknowledge(...rules.map((id) => ({ id, reason })));
+}
+
+type Child = ReturnType<App["node"]["findChild"]>;
+
+/** Route by route from the contract: one that is for operators gets no reason here and must have an authorizer. */
+function acknowledgePublicRoutes(app: App): void {
+  const open = new Set(endpointNames.filter((name) => endpoints[name].access === "public").map(routeKey));
+  const routes = app.node.findAll().filter((construct) => construct instanceof CfnRoute);
+  for (const route of routes.filter(({ routeKey: key }) => open.has(key))) {
+    Validations.of(route).acknowledge({
+      id: "AwsSolutions::AwsSolutions-APIG4",
+      reason: "Visitors never sign in; the contract marks this call as public.",
+    });
+  }
+}

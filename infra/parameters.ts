@@ -1,0 +1,50 @@
+import { CfnParameter, Stack, type CfnParameterProps } from "aws-cdk-lib/core";
+import type { Construct } from "constructs";
+
+const host = "[a-z0-9.-]+(:[0-9]+)?";
+/** One label of stages that run on loopback and so may speak plain http. */
+const loopbackStages: readonly string[] = ["local", "test"];
+
+const parameters = {
+  SiteOrigin: (stage) => ({
+    description: "Scheme and host visitors see, without a trailing slash: https://www.example.co.uk",
+    allowedPattern: `${scheme(stage)}://${host}`,
+  }),
+  PartnerBookingUrl: (stage) => ({
+    description: "Where a booking is finished; may hold {registration}, {postcode}, {service} and {reference}",
+    allowedPattern: `${scheme(stage)}://${host}/\\S*`,
+  }),
+  PartnerHosts: () => ({
+    description: "Hosts a visitor may be sent to, comma separated, without spaces",
+    allowedPattern: `${host}(,${host})*`,
+  }),
+  OriginToken: () => ({
+    description:
+      "What CloudFront says to the API to prove that a call came through it; two tokens, comma separated, while one is replaced",
+    noEcho: true,
+    minLength: 32,
+  }),
+  RegistrationHashKey: () => ({
+    description:
+      "Key of the hash under which a registration is looked up. Never change it: older bookings would not be found",
+    noEcho: true,
+    minLength: 32,
+  }),
+} satisfies Record<string, (stage: string) => CfnParameterProps>;
+
+export type ParameterName = keyof typeof parameters;
+
+function scheme(stage: string): string {
+  return loopbackStages.includes(stage) ? "https?" : "https";
+}
+
+/**
+ * A value that is known at deploy time only, so that one template serves every stage and the local run. Each stack
+ * declares the ones it reads, under the same name; none has a default, so a deploy without them is refused.
+ */
+export function parameter(scope: Construct, name: ParameterName): string {
+  const stack = Stack.of(scope);
+  const declared = stack.node.tryFindChild(name) as CfnParameter | undefined;
+  const stage = stack.node.root.node.tryGetContext("stage") as string;
+  return (declared ?? new CfnParameter(stack, name, { type: "String", ...parameters[name](stage) })).valueAsString;
+}

@@ -1,0 +1,8 @@
+import type { StackContext } from "sst/constructs";
+import { SingleTable } from "../infra/table.ts";
+
+export function Data({ stack }: StackContext) {
+  const { table } = new SingleTable(stack, "Data");
+  stack.addOutputs({ TableName: table.tableName });
+  return { table };
+}

@@ -1,0 +1,15 @@
+import { use, type StackContext } from "sst/constructs";
+import { SiteBucket } from "../infra/site-bucket.ts";
+import { SiteDistribution } from "../infra/site-distribution.ts";
+import { uploadSite } from "../infra/site-upload.ts";
+import { Api } from "./api.ts";
+import { edgeStack } from "./edge.ts";
+
+export function Web({ stack, app }: StackContext) {
+  const { api } = use(Api);
+  const { bucket } = new SiteBucket(stack, "Site");
+  const { distribution } = new SiteDistribution(stack, "Cdn", { api, bucket, stage: app.stage, ...edgeStack(app) });
+  uploadSite(stack, { bucket, distribution });
+  stack.addOutputs({ DistributionDomain: distribution.distributionDomainName, SiteBucket: bucket.bucketName });
+  return { distribution, bucket };
+}
