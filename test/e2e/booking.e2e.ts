@@ -1,0 +1,149 @@
+import { expect, live, open, test } from "./site.ts";
+
+const quickForm = "Get your free quote";
+
+test.describe("the home quick form", () => {
+  test("sends the chosen service and UK-wide, says so, and leaves for the partner", async ({ page }) => {
+    await open(page, "/");
+    const sent = page.waitForRequest("**/api/book-my-garage");
+    await page.getByLabel("Vehicle registration").fill("ab12 cde");
+    await page.getByLabel("Postcode").fill("sw1a 1aa");
+    await page.getByLabel("Service", { exact: true }).selectOption("full-service");
+    await page.getByRole("main").getByRole("button", { name: "Get Free Quote" }).last().click();
+    const request = await sent;
+    expect(request.postDataJSON()).toEqual({
+      registration: "AB12CDE",
+      postcode: "SW1A1AA",
+      serviceType: "full-service",
+      location: "UK-wide",
+    });
+    expect(request.headers()["idempotency-key"]?.length).toBeGreaterThanOrEqual(16);
+    await expect(page.getByText("Booking request submitted")).toBeVisible();
+    await page.waitForURL(/partner-sandbox/);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+
+  test("names each empty field beneath it, and clears the message when it is filled", async ({ page }) => {
+    await open(page, "/");
+    let requests = 0;
+    page.on("request", (request) => {
+      if (request.method() === "POST") requests += 1;
+    });
+    await page.getByRole("main").getByRole("button", { name: "Get Free Quote" }).last().click();
+    await expect(page.getByText("Vehicle registration is required")).toBeVisible();
+    await expect(page.getByText("Postcode is required")).toBeVisible();
+    await expect(page.getByText("Please select a service type")).toBeVisible();
+    const registration = page.getByLabel("Vehicle registration");
+    await expect(registration).toHaveAttribute("aria-invalid", "true");
+    await registration.fill("AB12CDE");
+    await expect(page.getByText("Vehicle registration is required")).toBeHidden();
+    await registration.fill("AB12CDEFG");
+    await expect(page.getByText("Invalid registration format")).toBeVisible();
+    await page.getByLabel("Postcode").fill("SW1A1AAXX");
+    await expect(page.getByText("Invalid postcode format")).toBeVisible();
+    expect(requests).toBe(0);
+  });
+
+  test("keeps what was typed when the call fails, and returns to idle", async ({ page }) => {
+    await page.route("**/api/book-my-garage", (route) => route.fulfill({ status: 503, body: "{}" }));
+    await open(page, "/");
+    await page.getByLabel("Vehicle registration").fill("AB12CDE");
+    await page.getByLabel("Postcode").fill("M11AE");
+    await page.getByLabel("Service", { exact: true }).selectOption("mot");
+    const button = page.getByRole("main").getByRole("button", { name: "Get Free Quote" }).last();
+    await button.click();
+    await expect(page.getByText("Booking failed")).toBeVisible();
+    await expect(page.getByText("There was an error processing your request. Please try again.")).toBeVisible();
+    await expect(button).toBeEnabled();
+    await expect(page.getByLabel("Vehicle registration")).toHaveValue("AB12CDE");
+  });
+
+  test("is disabled while submitting and sends one booking for a double click", async ({ page }) => {
+    let requests = 0;
+    await page.route("**/api/book-my-garage", async (route) => {
+      requests += 1;
+      await new Promise((resolve) => setTimeout(resolve, 800));
+      await route.continue();
+    });
+    await open(page, "/");
+    await page.getByLabel("Vehicle registration").fill("AB12CDF");
+    await page.getByLabel("Postcode").fill("M11AE");
+    await page.getByLabel("Service", { exact: true }).selectOption("mot");
+    await page.getByRole("main").getByRole("button", { name: "Get Free Quote" }).last().dblclick();
+    await expect(page.getByRole("button", { name: "Getting Quote..." })).toBeDisabled();
+    await page.waitForURL(/partner-sandbox/);
+    expect(requests).toBe(1);
+  });
+});
+
+test.describe("before the script is live", () => {
+  test("typed text is kept, normalised and submitted", async ({ page }) => {
+    await page.route("**/assets/*.js", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await route.continue();
+    });
+    await page.goto("/van-servicing/leeds/");
+    await page.getByLabel("Vehicle registration").pressSequentially("ab12 cdg");
+    await page.getByLabel("Postcode").pressSequentially("ls1 1aa");
+    await page.getByRole("radio", { name: /Diagnostics/ }).check();
+    await live(page);
+    const sent = page.waitForRequest("**/api/book-my-garage");
+    await page.getByRole("main").locator("form").getByRole("button").last().click();
+    expect((await sent).postDataJSON()).toMatchObject({
+      registration: "AB12CDG",
+      postcode: "LS11AA",
+      serviceType: "diagnostics",
+      location: "Leeds",
+    });
+  });
+});
+
+test.describe("without any script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a form still books and leaves for the partner, and no address of ours holds the registration", async ({
+    page,
+  }) => {
+    const ours: string[] = [];
+    page.on("request", (request) => {
+      if (!request.url().includes("partner-sandbox")) ours.push(request.url());
+    });
+    await page.goto("/van-servicing/leeds/");
+    await page.getByLabel("Vehicle registration").fill("ab12 cdh");
+    await page.getByLabel("Postcode").fill("ls1 1aa");
+    await page.getByRole("radio", { name: /Oil Change/ }).check();
+    await page.getByRole("main").locator("form").getByRole("button").last().click();
+    await page.waitForURL(/partner-sandbox/);
+    expect(ours.filter((url) => /AB12CDH/i.test(url))).toEqual([]);
+  });
+
+  test("a form with faults gets a page that names the fields and never repeats their values", async ({ page }) => {
+    await page.goto("/");
+    await page.getByLabel("Vehicle registration").fill("AB12CDEFGH");
+    await page.getByRole("main").locator("form").getByRole("button").last().click();
+    await expect(page.getByText("Invalid registration format")).toBeVisible();
+    await expect(page.getByText("Postcode is required")).toBeVisible();
+    expect(await page.content()).not.toContain("AB12CDEFGH");
+  });
+});
+
+test("typing forces upper case and keeps the caret where it was", async ({ page }) => {
+  await open(page, "/");
+  const registration = page.getByLabel("Vehicle registration");
+  await registration.pressSequentially("ab12cde");
+  await registration.press("ArrowLeft");
+  await registration.press("ArrowLeft");
+  await registration.press("x");
+  await expect(registration).toHaveValue("AB12CXDE");
+});
+
+test("the hero's button brings the quick form into view", async ({ page }) => {
+  await open(page, "/");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: "Get Free Quote" })
+    .or(page.getByRole("main").getByRole("button", { name: "Get Free Quote" }))
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { name: quickForm })).toBeInViewport();
+});
