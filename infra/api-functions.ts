@@ -1,3 +1,4 @@
+import { tableShape } from "@vanfettle/core/table-shape";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import * as iam from "aws-cdk-lib/aws-iam";
 import type * as lambda from "aws-cdk-lib/aws-lambda";
@@ -5,7 +6,6 @@ import type { Construct } from "constructs";
 import { BuiltFunction } from "./lambda.ts";
 import { parameter } from "./parameters.ts";
 import { deployedGroups, tableRights, type DeployedGroup } from "./rights.ts";
-import { tableShape } from "./table-shape.ts";
 
 export type ApiFunctions = Record<DeployedGroup, lambda.Function>;
 
@@ -33,6 +33,6 @@ function statementsFor(group: DeployedGroup, table: Table): iam.PolicyStatement[
   const rights = tableRights[group];
   const onTable = new iam.PolicyStatement({ actions: [...rights.table], resources: [table.tableArn] });
   if (rights.indexes.length === 0) return [onTable];
-  const indexArns = tableShape.indexes.map(({ name }) => `${table.tableArn}/index/${name}`);
+  const indexArns = Object.keys(tableShape.indexes).map((name) => `${table.tableArn}/index/${name}`);
   return [onTable, new iam.PolicyStatement({ actions: [...rights.indexes], resources: indexArns })];
 }

@@ -19,8 +19,7 @@ const parameters = {
     allowedPattern: `${host}(,${host})*`,
   }),
   OriginToken: () => ({
-    description:
-      "What CloudFront says to the API to prove that a call came through it; two tokens, comma separated, while one is replaced",
+    description: "What CloudFront says to the API to prove that a call came through it",
     noEcho: true,
     minLength: 32,
   }),

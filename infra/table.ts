@@ -1,7 +1,7 @@
+import { projectedAttributes, tableShape } from "@vanfettle/core/table-shape";
 import { RemovalPolicy } from "aws-cdk-lib/core";
 import * as dynamodb from "aws-cdk-lib/aws-dynamodb";
 import { Construct } from "constructs";
-import { tableShape } from "./table-shape.ts";
 
 const text = (name: string): dynamodb.Attribute => ({ name, type: dynamodb.AttributeType.STRING });
 
@@ -12,8 +12,8 @@ export class SingleTable extends Construct {
   constructor(scope: Construct, id: string) {
     super(scope, id);
     this.table = new dynamodb.Table(this, "Table", {
-      partitionKey: text(tableShape.partitionKey),
-      sortKey: text(tableShape.sortKey),
+      partitionKey: text(tableShape.key.pk),
+      sortKey: text(tableShape.key.sk),
       billingMode: dynamodb.BillingMode.PAY_PER_REQUEST,
       timeToLiveAttribute: tableShape.timeToLive,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
@@ -21,13 +21,13 @@ export class SingleTable extends Construct {
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,
     });
-    for (const index of tableShape.indexes) {
+    for (const [indexName, index] of Object.entries(tableShape.indexes)) {
       this.table.addGlobalSecondaryIndex({
-        indexName: index.name,
-        partitionKey: text(index.partitionKey),
-        sortKey: text(index.sortKey),
+        indexName,
+        partitionKey: text(index.pk),
+        sortKey: text(index.sk),
         projectionType: dynamodb.ProjectionType.INCLUDE,
-        nonKeyAttributes: [...index.attributes],
+        nonKeyAttributes: [...projectedAttributes],
       });
     }
   }
