@@ -1,57 +1,46 @@
-import type { LocationPage } from "@vanfettle/contract/schemas";
+import { regions } from "@vanfettle/contract/regions";
+import type { Table } from "../table.ts";
+import type { SeedRow } from "./seed-row.ts";
+import { writeOf } from "./seed-write.ts";
 
-type Link<K extends "counties" | "places"> = Omit<LocationPage[K][number], "id">;
-/** Rows name each other by slug; ids are derived when they are stored. */
-export type CountySeedLink = Link<"counties">;
-export type PlaceSeedLink = Link<"places">;
+export type { CountySeed, CountySeedLink, PlaceSeed, PlaceSeedLink, RegionSeed, SeedRow } from "./seed-row.ts";
 
-interface LocationSeed {
-  name: string;
-  /** The bare slug, which two places may share. */
-  slug: string;
-  /** The slug of the page, unique among rows of its kind. */
-  canonicalSlug: string;
-  /** Name and servicing slug of the region; a region names itself. */
-  region: string;
-  regionSlug: string;
-  latitude: number;
-  longitude: number;
-  postcodeArea: string | null;
-  population: number | null;
-  garageCount: number;
-  class7Count: number;
-  garageCountSource: string;
-  garageCountYear: number;
-  nearby: LocationPage["nearby"];
-  namesakes: LocationPage["namesakes"];
+export interface SeedDeps {
+  table: Table;
+  onProgress?: (progress: { done: number; total: number }) => void;
+  clock?: () => Date;
 }
 
-export interface RegionSeed extends LocationSeed {
-  kind: "region";
-  counties: CountySeedLink[];
+const requestsAtOnce = 25;
+
+/** Stores the rows that differ from what is stored and leaves every other one, and all texts, as they are. */
+export async function seedLocations(
+  { table, onProgress = () => {}, clock = () => new Date() }: SeedDeps,
+  rows: readonly SeedRow[],
+): Promise<{ written: number; unchanged: number }> {
+  const updatedAt = clock().toISOString();
+  const stored = await storedHashes(table);
+  const writes = rows.map((row) => writeOf(table, row, updatedAt));
+  const changed = writes.filter(({ key, seedHash }) => stored.get(key) !== seedHash);
+  onProgress({ done: 0, total: changed.length });
+  for (let done = 0; done < changed.length; done += requestsAtOnce) {
+    const some = changed.slice(done, done + requestsAtOnce);
+    await Promise.all(some.map((write) => (stored.has(write.key) ? write.change() : write.add())));
+    onProgress({ done: done + some.length, total: changed.length });
+  }
+  return { written: changed.length, unchanged: rows.length - changed.length };
 }
 
-export interface CountySeed extends LocationSeed {
-  kind: "county";
-  places: PlaceSeedLink[];
+/** One query per region, all small attributes: what is stored, by kind and slug. */
+async function storedHashes(table: Table): Promise<Map<string, string>> {
+  const found = await Promise.all(
+    regions.map(({ slug }) => table.collections.inRegion({ regionSlug: slug }).go({ pages: "all" })),
+  );
+  return new Map(
+    found.flatMap(({ data }) =>
+      (["region", "county", "place"] as const).flatMap((kind) =>
+        data[kind].map((row) => [`${kind}/${row.canonicalSlug}`, row.seedHash] as const),
+      ),
+    ),
+  );
 }
-
-export interface PlaceSeed extends LocationSeed {
-  kind: "place";
-  originalId: number | null;
-  county: string;
-  countySlug: string;
-  type: string;
-  country: string;
-  localGovernmentArea: string | null;
-  nutsRegion: string | null;
-  isCentre: boolean;
-  /** The city this district belongs to. */
-  centre: { name: string; slug: string } | null;
-  /** Districts of this place. */
-  places: PlaceSeedLink[];
-  isActive: boolean;
-  isCore: boolean;
-}
-
-export type SeedRow = RegionSeed | CountySeed | PlaceSeed;

@@ -1,0 +1,89 @@
+import { DomainError } from "@vanfettle/contract/problems";
+import type { BookingAnswer, BookingRequest } from "@vanfettle/contract/schemas";
+import type { EntityItem } from "electrodb";
+import type { NewId } from "../ids.ts";
+import type { Table } from "../table.ts";
+import { hashOfKey, hashOfPayload, hashOfRegistration, keylessWindowMs } from "./booking-key.ts";
+import type { Partner } from "./redirect.ts";
+import { expiryOf, isExpired } from "./retention.ts";
+
+export interface BookingDeps {
+  table: Table;
+  clock: () => Date;
+  newId: NewId;
+  partner: Partner;
+  /** Secret of the hashes that lead from a registration to its bookings. */
+  hashKey: string;
+}
+
+export interface BookingCall {
+  payload: BookingRequest;
+  idempotencyKey: string | undefined;
+}
+
+export type BookingRow = EntityItem<Table["entities"]["booking"]>;
+
+/** Stores the booking before answering. The same key and payload get the first answer again, however often they come. */
+export async function request(deps: BookingDeps, { payload, idempotencyKey }: BookingCall): Promise<BookingAnswer> {
+  const now = deps.clock();
+  if (idempotencyKey === undefined) {
+    const earlier = await earlierThisWindow(deps, payload, now);
+    if (earlier) return { redirectUrl: deps.partner(earlier) };
+  }
+  const keyHash = idempotencyKey === undefined ? hashOfPayload(deps.hashKey, payload, now) : hashOfKey(idempotencyKey);
+  const booking = await store(deps, keyHash, payload, now);
+  if (!isSamePayload(booking, payload)) throw new DomainError("key_reused");
+  return { redirectUrl: deps.partner(booking) };
+}
+
+const isSamePayload = (booking: BookingRequest, payload: BookingRequest): boolean =>
+  booking.registration === payload.registration &&
+  booking.postcode === payload.postcode &&
+  booking.serviceType === payload.serviceType &&
+  booking.location === payload.location;
+
+/** The booking now under the key: this one, or the one that was there before, or this one stored by a lost first try. */
+async function store(
+  deps: BookingDeps,
+  keyHash: string,
+  payload: BookingRequest,
+  now: Date,
+): Promise<BookingRequest & { id: string }> {
+  const { registration, postcode, serviceType, location } = payload;
+  const createdAt = now.toISOString();
+  const booking = {
+    id: deps.newId("bkg"),
+    keyHash,
+    registration,
+    postcode,
+    serviceType,
+    location,
+    createdAt,
+    day: createdAt.slice(0, 10),
+    registrationHash: hashOfRegistration(deps.hashKey, registration),
+    expiresAt: expiryOf(now),
+  };
+  const result = await deps.table.entities.booking
+    .put(booking)
+    .where(
+      (row, { notExists, lte }) =>
+        `${notExists(row.keyHash)} OR ${lte(row.expiresAt, Math.floor(now.getTime() / 1000))}`,
+    )
+    .go({ returnOnConditionCheckFailure: "all_old" });
+  if (!result.rejected) return booking;
+  const stored = result.data ?? (await find(deps, keyHash));
+  if (!stored) throw new DomainError("unavailable");
+  return stored;
+}
+
+async function find({ table, clock }: BookingDeps, keyHash: string): Promise<BookingRow | null> {
+  const { data } = await table.entities.booking.get({ keyHash }).go({ consistent: true });
+  return data && !isExpired(data, clock()) ? data : null;
+}
+
+/** An equal booking stored before the last turn of the window, yet less than a window ago. */
+async function earlierThisWindow(deps: BookingDeps, payload: BookingRequest, now: Date): Promise<BookingRow | null> {
+  const before = new Date(now.getTime() - keylessWindowMs);
+  const stored = await find(deps, hashOfPayload(deps.hashKey, payload, before));
+  return stored && stored.createdAt > before.toISOString() ? stored : null;
+}

@@ -1,0 +1,30 @@
+import { createHash, randomBytes } from "node:crypto";
+
+const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const timeDigits = 10;
+
+export type IdPrefix = "bkg" | "run";
+export type NewId = (prefix: IdPrefix) => string;
+
+/** `bkg_01JD…`: milliseconds then 80 random bits, so that ids sort by time and cannot be guessed. */
+export function createNewId(clock: () => Date): NewId {
+  return (prefix) => {
+    let time = clock().getTime();
+    let digits = "";
+    for (let i = 0; i < timeDigits; i++) {
+      digits = alphabet[time % 32] + digits;
+      time = Math.floor(time / 32);
+    }
+    const random = [...randomBytes(16)].map((byte) => alphabet[byte & 31]).join("");
+    return `${prefix}_${digits}${random}`;
+  };
+}
+
+/** A uuid (version 5 form) that is the same for the same name, so that seeding twice yields the same rows. */
+export function uuidOf(name: string): string {
+  const bytes = createHash("sha1").update(`vanfettle/${name}`).digest().subarray(0, 16);
+  bytes[6] = (bytes[6]! & 0x0f) | 0x50;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const hex = bytes.toString("hex");
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { LocationPage } from "@vanfettle/contract/schemas";
+import { startDatabase, type TestDatabase } from "../testing/dynamodb.ts";
+import { aCounty, aPlace, aRegion } from "../testing/seed-rows.ts";
+import { getPage, listCore, listRegions } from "./location.ts";
+import { seedLocations } from "./seed.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await startDatabase();
+  await seedLocations(database, [
+    aRegion(),
+    aRegion({ canonicalSlug: "yorkshire", name: "Yorkshire & Humber", region: "Yorkshire & Humber" }),
+    aCounty(),
+    aPlace(),
+    aPlace({ canonicalSlug: "yorkshire", name: "Yorkshire", isCore: false }),
+    aPlace({ canonicalSlug: "digbeth", name: "Digbeth", isCore: false, type: "district", population: null }),
+    aPlace({ canonicalSlug: "closed", isActive: false }),
+  ]);
+});
+afterAll(() => database.stop());
+
+test("a slug opens a place with everything its page shows", async () => {
+  const page = await getPage(database, "birmingham");
+  expect(LocationPage.parse(page)).toEqual(page);
+  expect(page).toMatchObject({
+    name: "Birmingham",
+    type: "city",
+    region: "West Midlands",
+    regionSlug: "west-midlands",
+    county: "West Midlands",
+    countySlug: "west-midlands-county",
+    postcode: "B",
+    nearby: [{ name: "Solihull", slug: "solihull", miles: 6.9 }],
+    servicing_content: null,
+  });
+});
+
+test("a county's links carry the ids of the places they lead to", async () => {
+  const county = await getPage(database, "west-midlands-county");
+  const place = await getPage(database, "birmingham");
+  expect(county.type).toBe("county");
+  expect(county.places).toEqual([
+    { id: place.id, name: "Birmingham", slug: "birmingham", type: "city", population: 1_157_603 },
+  ]);
+});
+
+test("a region comes before a place of the same slug", async () => {
+  expect((await getPage(database, "yorkshire")).type).toBe("region");
+});
+
+test.each(["yorkshire-and-the-humber", "YORKSHIRE", "Yorkshire-And-The-Humber"])(
+  "%s opens the region",
+  async (slug) => {
+    expect((await getPage(database, slug)).slug).toBe("yorkshire");
+  },
+);
+
+test("a page costs one request to the database", async () => {
+  database.takeCommands();
+  await getPage(database, "birmingham");
+  expect(database.takeCommands()).toEqual(["QueryCommand"]);
+});
+
+test.each(["nowhere", "closed", "birm", "birmingham ", "\u0000", "..", "x".repeat(100)])(
+  "%j is no location",
+  async (slug) => {
+    await expect(getPage(database, slug)).rejects.toMatchObject({ code: "location_not_found" });
+  },
+);
+
+test("the core list holds the active core places alone", async () => {
+  expect(await listCore(database)).toEqual([
+    { id: expect.any(String), name: "Birmingham", slug: "birmingham", county: "West Midlands", garageCount: 120 },
+  ]);
+});
+
+test("regions are listed by their MOT slugs with their county counts", async () => {
+  expect(await listRegions(database)).toEqual([
+    { name: "Yorkshire & Humber", slug: "yorkshire-and-the-humber", countiesCount: 1 },
+    { name: "West Midlands", slug: "west-midlands", countiesCount: 1 },
+  ]);
+});

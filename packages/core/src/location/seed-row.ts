@@ -1,0 +1,57 @@
+import type { LocationPage } from "@vanfettle/contract/schemas";
+
+type Link<K extends "counties" | "places"> = Omit<LocationPage[K][number], "id">;
+/** Rows name each other by slug; ids are derived when they are stored. */
+export type CountySeedLink = Link<"counties">;
+export type PlaceSeedLink = Link<"places">;
+
+interface LocationSeed {
+  name: string;
+  /** The bare slug, which two places may share. */
+  slug: string;
+  /** The slug of the page, unique among rows of its kind. */
+  canonicalSlug: string;
+  /** Name and servicing slug of the region; a region names itself. */
+  region: string;
+  regionSlug: string;
+  latitude: number;
+  longitude: number;
+  postcodeArea: string | null;
+  population: number | null;
+  garageCount: number;
+  class7Count: number;
+  garageCountSource: string;
+  garageCountYear: number;
+  nearby: LocationPage["nearby"];
+  namesakes: LocationPage["namesakes"];
+}
+
+export interface RegionSeed extends LocationSeed {
+  kind: "region";
+  counties: CountySeedLink[];
+}
+
+export interface CountySeed extends LocationSeed {
+  kind: "county";
+  places: PlaceSeedLink[];
+}
+
+export interface PlaceSeed extends LocationSeed {
+  kind: "place";
+  originalId: number | null;
+  county: string;
+  countySlug: string;
+  type: string;
+  country: string;
+  localGovernmentArea: string | null;
+  nutsRegion: string | null;
+  isCentre: boolean;
+  /** The city this district belongs to. */
+  centre: { name: string; slug: string } | null;
+  /** Districts of this place. */
+  places: PlaceSeedLink[];
+  isActive: boolean;
+  isCore: boolean;
+}
+
+export type SeedRow = RegionSeed | CountySeed | PlaceSeed;

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startDatabase, type TestDatabase } from "../testing/dynamodb.ts";
+import { aCounty, aPlace, aRegion } from "../testing/seed-rows.ts";
+import { seedLocations } from "./seed.ts";
+import { lastChange, listIndexed } from "./sitemap.ts";
+
+const seededAt = "2026-11-01T00:00:00.000Z";
+const publishedAt = "2026-11-02T00:00:00.000Z";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await startDatabase();
+  await seedLocations({ ...database, clock: () => new Date(seededAt) }, [
+    aRegion(),
+    aCounty(),
+    aPlace(),
+    aPlace({ canonicalSlug: "village", isCore: false }),
+    aPlace({ canonicalSlug: "written-village", isCore: false }),
+    aPlace({ canonicalSlug: "closed", isActive: false }),
+    aPlace({ canonicalSlug: "west-midlands" }),
+  ]);
+  const { place } = database.table.entities;
+  await place.patch({ canonicalSlug: "written-village" }).set({ publishedAt, updatedAt: publishedAt }).go();
+});
+afterAll(() => database.stop());
+
+test("the region, its counties, core places and places with a text are indexed, each once", async () => {
+  const entries = await listIndexed(database, "west-midlands");
+  expect(entries.toSorted((a, b) => a.slug.localeCompare(b.slug))).toEqual([
+    { slug: "birmingham", updatedAt: seededAt },
+    { slug: "west-midlands", updatedAt: seededAt },
+    { slug: "west-midlands-county", updatedAt: seededAt },
+    { slug: "written-village", updatedAt: publishedAt },
+  ]);
+});
+
+test("the last change of a region is that of its newest page", async () => {
+  expect(await lastChange(database, "west-midlands")).toBe(publishedAt);
+  expect(await lastChange(database, "london")).toBeUndefined();
+});
+
+test.each(["nowhere", "yorkshire-and-the-humber", "LONDON", ""])("%j is no chunk", async (slug) => {
+  await expect(listIndexed(database, slug)).rejects.toMatchObject({ code: "not_found" });
+});

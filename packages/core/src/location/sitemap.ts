@@ -1,0 +1,30 @@
+import { regionBySlug } from "@vanfettle/contract/regions";
+import { DomainError } from "@vanfettle/contract/problems";
+import type { Table } from "../table.ts";
+
+export interface SitemapEntry {
+  slug: string;
+  updatedAt: string;
+}
+
+/** What search engines should know of a region: itself, its counties, and places that are core or have their own text. */
+export async function listIndexed({ table }: { table: Table }, regionSlug: string): Promise<SitemapEntry[]> {
+  if (regionBySlug(regionSlug)?.slug !== regionSlug) throw new DomainError("not_found");
+  const { data } = await table.collections.inRegion({ regionSlug }).go({ pages: "all" });
+  const places = data.place.filter((row) => row.isActive && (row.isCore || row.publishedAt !== undefined));
+  const rows = [...data.region, ...data.county, ...places];
+  const bySlug = new Map<string, SitemapEntry>();
+  for (const { canonicalSlug, updatedAt } of rows) {
+    if (!bySlug.has(canonicalSlug)) bySlug.set(canonicalSlug, { slug: canonicalSlug, updatedAt });
+  }
+  return [...bySlug.values()];
+}
+
+/** When anything in this region's part of the sitemap last changed; undefined for an empty one. */
+export async function lastChange(deps: { table: Table }, regionSlug: string): Promise<string | undefined> {
+  const entries = await listIndexed(deps, regionSlug);
+  return entries
+    .map((entry) => entry.updatedAt)
+    .toSorted()
+    .at(-1);
+}

@@ -1,0 +1,53 @@
+import type { Response } from "openai/resources/responses/responses";
+import { TextError } from "./text-errors.ts";
+import type { TextAnswer, TextUsage } from "./text-model.ts";
+
+/** Far above the longest text the checks let through; a longer answer is not even parsed. */
+const answerMaxCharacters = 60_000;
+const fence = /^```(?:json)?\s*\n([\s\S]*?)\n?```$/;
+
+/** A gateway's HTML page with status 200 arrives here as a string, so nothing about the shape is taken on trust. */
+export function readAnswer(response: Response, requestedModel: string): TextAnswer {
+  if (typeof response !== "object" || response === null || !Array.isArray(response.output)) {
+    throw new TextError("TextUnavailable", { usage: usageOf(response) });
+  }
+  const usage = usageOf(response);
+  throwIfNotCompleted(response, usage);
+  const parts = response.output.flatMap((item) =>
+    item?.type === "message" && Array.isArray(item.content) ? item.content : [],
+  );
+  if (parts.some((part) => part?.type === "refusal")) throw new TextError("TextRefused", { usage });
+  const text = parts.map((part) => (part?.type === "output_text" ? part.text : "")).join("");
+  const model = typeof response.model === "string" && response.model !== "" ? response.model : requestedModel;
+  return { value: parse(text, usage), model, usage };
+}
+
+function throwIfNotCompleted(response: Response, usage: TextUsage): void {
+  if (response.status === "incomplete") {
+    if (response.incomplete_details?.reason === "content_filter") throw new TextError("TextRefused", { usage });
+    throw invalid("The answer was cut off before its end: write less.", usage);
+  }
+  if (response.status === "completed" || response.status === undefined) return;
+  if (response.error?.code === "rate_limit_exceeded") throw new TextError("TextRateLimited", { usage });
+  throw new TextError("TextUnavailable", { usage });
+}
+
+function parse(text: string, usage: TextUsage): unknown {
+  const trimmed = text.trim();
+  if (trimmed === "") throw invalid("The answer was empty.", usage);
+  if (trimmed.length > answerMaxCharacters) throw invalid("The answer was far too long.", usage);
+  try {
+    return JSON.parse(fence.exec(trimmed)?.[1] ?? trimmed);
+  } catch {
+    throw invalid("The answer was not JSON.", usage);
+  }
+}
+
+const invalid = (reason: string, usage: TextUsage): TextError =>
+  new TextError("TextInvalid", { usage, reason, correctable: true });
+
+function usageOf(response: Response): TextUsage {
+  const count = (value: unknown): number => (Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : 0);
+  const usage = response?.usage;
+  return { calls: 1, inputTokens: count(usage?.input_tokens), outputTokens: count(usage?.output_tokens) };
+}

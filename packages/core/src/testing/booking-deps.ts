@@ -1,0 +1,23 @@
+import type { BookingDeps } from "../booking/booking.ts";
+import { createPartner } from "../booking/redirect.ts";
+import { createNewId } from "../ids.ts";
+import type { Table } from "../table.ts";
+
+/** Everything a booking needs, with a clock the test sets. */
+export function bookingDeps(
+  table: Table,
+  at = "2026-11-21T10:05:00.000Z",
+): BookingDeps & { at: (iso: string) => void } {
+  let now = new Date(at);
+  const clock = () => now;
+  return {
+    table,
+    clock,
+    newId: createNewId(clock),
+    partner: createPartner("https://partner.example/book?ref={reference}&reg={registration}", ["partner.example"]),
+    hashKey: "a secret of the tests",
+    at: (iso) => {
+      now = new Date(iso);
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { CountySeed, PlaceSeed, RegionSeed } from "../location/seed-row.ts";
+
+const shared = {
+  latitude: 52.48142,
+  longitude: -1.89983,
+  postcodeArea: "B",
+  population: 1_157_603,
+  garageCount: 120,
+  class7Count: 30,
+  garageCountSource: "DVSA",
+  garageCountYear: 2026,
+  nearby: [{ name: "Solihull", slug: "solihull", miles: 6.9 }],
+  namesakes: [],
+};
+
+export function aRegion(over: Partial<RegionSeed> = {}): RegionSeed {
+  const slug = over.canonicalSlug ?? "west-midlands";
+  return {
+    ...shared,
+    kind: "region",
+    name: "West Midlands",
+    slug,
+    canonicalSlug: slug,
+    region: "West Midlands",
+    regionSlug: slug,
+    counties: [{ name: "West Midlands", slug: "west-midlands-county", place_count: 2 }],
+    ...over,
+  };
+}
+
+export function aCounty(over: Partial<CountySeed> = {}): CountySeed {
+  const slug = over.canonicalSlug ?? "west-midlands-county";
+  return {
+    ...shared,
+    kind: "county",
+    name: "West Midlands",
+    slug,
+    canonicalSlug: slug,
+    region: "West Midlands",
+    regionSlug: "west-midlands",
+    places: [{ name: "Birmingham", slug: "birmingham", type: "city", population: 1_157_603 }],
+    ...over,
+  };
+}
+
+export function aPlace(over: Partial<PlaceSeed> = {}): PlaceSeed {
+  const slug = over.canonicalSlug ?? "birmingham";
+  return {
+    ...shared,
+    kind: "place",
+    name: "Birmingham",
+    slug,
+    canonicalSlug: slug,
+    region: "West Midlands",
+    regionSlug: "west-midlands",
+    county: "West Midlands",
+    countySlug: "west-midlands-county",
+    originalId: 2_655_603,
+    type: "city",
+    country: "England",
+    localGovernmentArea: "Birmingham",
+    nutsRegion: "UKG",
+    isCentre: true,
+    centre: null,
+    places: [],
+    isActive: true,
+    isCore: true,
+    ...over,
+  };
+}
