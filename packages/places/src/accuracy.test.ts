@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { readTable } from "./csv.ts";
+import { loadGazetteer } from "./gazetteer.ts";
+import { kilometresBetween } from "./point.ts";
+import { slugify } from "./slugify.ts";
+
+/** Checked against lists written from general knowledge, not from the sources the gazetteer is made of. */
+const { places } = loadGazetteer();
+const named = (name: string) => places.filter((place) => place.slug === slugify(name));
+const inCounty = (name: string, county: string) => named(name).find((place) => place.county.slug === county);
+
+test("at least 99 % of 455 known towns are there and in their county, and none is only elsewhere", () => {
+  const known = readTable("checks/known-counties.csv", ["name", "county"] as const);
+  expect(known).toHaveLength(455);
+  const missed = known.filter(({ name, county }) => !inCounty(name, county));
+  expect(missed.length / known.length).toBeLessThan(0.01);
+  expect(missed.filter(({ name }) => named(name).length > 0)).toEqual([]);
+});
+
+test("40 known towns lie within 2 km of where they should", () => {
+  const known = readTable("checks/known-coordinates.csv", ["name", "county", "latitude", "longitude"] as const);
+  expect(known).toHaveLength(40);
+  const far = known.filter(({ name, county, latitude, longitude }) => {
+    const place = inCounty(name, county);
+    return !place || kilometresBetween(place, { latitude: Number(latitude), longitude: Number(longitude) }) > 2;
+  });
+  expect(far).toEqual([]);
+});
+
+test("known districts belong to their city, and neighbouring towns to none", () => {
+  const known = readTable("checks/known-districts.csv", ["name", "centre"] as const);
+  const wrong = known.filter(({ name, centre }) =>
+    centre
+      ? !named(name).some((place) => place.centre?.canonicalSlug === centre)
+      : named(name).some((place) => place.type === "district"),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test("at least 97 % of known postcode areas are right", () => {
+  const known = readTable("checks/known-postcode-areas.csv", ["name", "county", "area"] as const).flatMap((row) => {
+    const place = inCounty(row.name, row.county);
+    return place ? [{ ...row, found: place.postcodeArea }] : [];
+  });
+  expect(known.length).toBeGreaterThan(150);
+  const wrong = known.filter(({ area, found }) => area !== found);
+  expect(wrong.length / known.length).toBeLessThan(0.03);
+});

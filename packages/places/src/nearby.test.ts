@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { loadGazetteer } from "./gazetteer.ts";
+import { nearbyPlaces } from "./nearby.ts";
+
+const { places } = loadGazetteer();
+function nearby(slug: string) {
+  const place = places.find((candidate) => candidate.canonicalSlug === slug);
+  if (!place) throw new Error(`no ${slug}`);
+  return nearbyPlaces(place, places);
+}
+
+test("a town's neighbours come nearest first, at most twelve, all within 15 miles", () => {
+  const found = nearby("maidstone");
+  const miles = found.map((place) => place.miles);
+  expect(found).toHaveLength(12);
+  expect(miles).toEqual(miles.toSorted((a, b) => a - b));
+  expect(Math.max(...miles)).toBeLessThanOrEqual(15);
+});
+
+test("miles have one decimal and are right for a known pair", () => {
+  expect(nearby("ramsgate").find((place) => place.slug === "margate")?.miles).toBeCloseTo(3.4, 1);
+  const miles = nearby("leeds").map((place) => place.miles);
+  expect(miles.map((value) => Number(value.toFixed(1)))).toEqual(miles);
+});
+
+test("a remote place lists few or none", () => {
+  expect(nearby("lerwick").length).toBeLessThan(12);
+});
+
+test("a place lists neither itself nor another name for the same spot", () => {
+  expect(nearby("woolwich").map((place) => place.slug)).not.toContain("woolwich");
+  expect(nearby("woolwich").map((place) => place.slug)).not.toContain("greenwich");
+});
