@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { choiceKey, choiceVersion, parseChoice } from "./cookie-choice.ts";
+import { ManageCookiePreferences } from "./manage-cookie-preferences.tsx";
+
+// jsdom knows the element but not its modal methods.
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+    this.open = false;
+    this.dispatchEvent(new Event("close"));
+  };
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+const opener = () => screen.getByRole("button", { name: "Manage Cookie Preferences" });
+const button = (name: string) => within(screen.getByRole("dialog")).getByRole("button", { name });
+const stored = () => parseChoice(localStorage.getItem(choiceKey));
+
+async function openDialog() {
+  const user = userEvent.setup();
+  render(<ManageCookiePreferences />);
+  await user.click(opener());
+  return user;
+}
+
+test("nothing opens and nothing is stored on load", () => {
+  render(<ManageCookiePreferences />);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(localStorage).toHaveLength(0);
+  expect(screen.getByRole("status").textContent).toContain("You have made no choice");
+});
+
+test("the dialog has a name, and accepting and refusing look the same", async () => {
+  await openDialog();
+  expect(screen.getByRole("dialog", { name: "Cookie preferences" })).toBeTruthy();
+  expect(button("Accept all").className).toBe(button("Reject all").className);
+});
+
+test.each([
+  ["Accept all", true],
+  ["Reject all", false],
+])("%s stores the choice with its version and date, closes and gives the focus back", async (name, analytics) => {
+  const user = await openDialog();
+  await user.click(button(name));
+  expect(stored()).toMatchObject({ analytics, version: choiceVersion });
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(document.activeElement).toBe(opener());
+  expect(screen.getByRole("status").textContent).toContain(analytics ? "analytics allowed" : "analytics refused");
+});
+
+test("the necessary purpose cannot be switched off, analytics starts off and is stored as switched", async () => {
+  const user = await openDialog();
+  const necessary = screen.getByRole<HTMLInputElement>("switch", { name: "Strictly necessary" });
+  const analytics = screen.getByRole<HTMLInputElement>("switch", { name: "Analytics" });
+  expect([necessary.checked, necessary.disabled, analytics.checked]).toEqual([true, true, false]);
+  await user.click(analytics);
+  expect(stored()).toBeNull();
+  await user.click(button("Save my choice"));
+  expect(stored()?.analytics).toBe(true);
+});
+
+test("closing without a decision stores nothing and gives the focus back", async () => {
+  const user = await openDialog();
+  await user.click(button("Close"));
+  expect(localStorage).toHaveLength(0);
+  expect(document.activeElement).toBe(opener());
+});
+
+test("a choice can be withdrawn at any time, and the dialog opens with what was chosen", async () => {
+  const user = await openDialog();
+  await user.click(button("Accept all"));
+  await user.click(opener());
+  expect(screen.getByRole<HTMLInputElement>("switch", { name: "Analytics" }).checked).toBe(true);
+  await user.click(button("Withdraw my choice"));
+  expect(localStorage).toHaveLength(0);
+  expect(screen.getByRole("status").textContent).toContain("You have made no choice");
+});
+
+test("a browser that refuses to store the choice is told so", async () => {
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  const user = await openDialog();
+  await user.click(button("Accept all"));
+  expect(screen.getByRole("status").textContent).toContain("does not let this site store your choice");
+});

@@ -1,0 +1,55 @@
+import { useRef, useState } from "react";
+import { site } from "@vanfettle/contract/site";
+import { CookiePreferencesDialog } from "./cookie-preferences-dialog.tsx";
+import { allowsAnalytics, type CookieChoice } from "./cookie-choice.ts";
+import { useCookieChoice } from "./use-cookie-choice.ts";
+
+const blocked = "Your browser does not let this site store your choice, so nothing but the strictly necessary is used.";
+
+function stateOf(choice: CookieChoice | null): string {
+  if (!choice) return "You have made no choice, so only the strictly necessary is stored.";
+  const decided = new Date(choice.decidedAt).toLocaleDateString(site.locale, {
+    dateStyle: "long",
+    timeZone: site.timeZone,
+  });
+  const analytics = choice.analytics ? "analytics allowed" : "analytics refused";
+  return `Your choice of ${decided} (version ${choice.version}): strictly necessary on, ${analytics}.`;
+}
+
+/** The button, the dialog behind it, and a line that says and announces what is stored now. */
+export function ManageCookiePreferences() {
+  const opener = useRef<HTMLButtonElement>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { choice, save, withdraw } = useCookieChoice();
+  const [analytics, setAnalytics] = useState(false);
+  const [failed, setFailed] = useState(false);
+
+  const open = () => {
+    setAnalytics(allowsAnalytics(choice));
+    dialog.current?.showModal();
+  };
+  const finish = (stored: boolean) => {
+    setFailed(!stored);
+    dialog.current?.close();
+  };
+
+  return (
+    <div className="my-5">
+      <button ref={opener} type="button" className="btn btn-primary" aria-haspopup="dialog" onClick={open}>
+        Manage Cookie Preferences
+      </button>
+      <p role="status" className="text-sm text-muted">
+        {failed ? blocked : stateOf(choice)}
+      </p>
+      <CookiePreferencesDialog
+        dialog={dialog}
+        choice={choice}
+        analytics={analytics}
+        onAnalyticsChange={setAnalytics}
+        onDecide={(allowed) => finish(save(allowed))}
+        onWithdraw={() => finish(withdraw())}
+        onClose={() => opener.current?.focus()}
+      />
+    </div>
+  );
+}

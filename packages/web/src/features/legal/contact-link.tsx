@@ -1,0 +1,3 @@
+import { site } from "@vanfettle/contract/site";
+
+export const ContactLink = () => <a href={`mailto:${site.email}`}>{site.email}</a>;

@@ -1,0 +1,111 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { describe, expect, test } from "vitest";
+import { pages } from "@vanfettle/contract/paths";
+import { site } from "@vanfettle/contract/site";
+import { cookiePolicy } from "./cookie-policy-text.tsx";
+import { legalDate } from "./legal-date.ts";
+import { LegalPage } from "./legal-page.tsx";
+import type { LegalText } from "./legal-section.ts";
+import { privacyPolicy } from "./privacy-policy-text.tsx";
+import { termsOfService } from "./terms-of-service-text.tsx";
+
+const htmlOf = (text: LegalText) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <LegalPage text={text} today="21 November 2026" />
+    </MemoryRouter>,
+  );
+const wordsOf = (text: LegalText) =>
+  htmlOf(text)
+    .replace(/<[^>]+>/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replace(/\s+/g, " ");
+
+const all = [privacyPolicy, termsOfService, cookiePolicy];
+
+describe.each(all)("$title", (text) => {
+  test("shows its title, today's date after 'Last updated', and the version in force", () => {
+    expect(htmlOf(text)).toContain(`${text.title}</h1>`);
+    expect(wordsOf(text)).toContain("Last updated: 21 November 2026");
+    expect(wordsOf(text)).toContain(`Version ${site.legalVersion}, in force since ${site.legalInForceSince}`);
+  });
+
+  test("links each section from its table of contents, each id once", () => {
+    const html = htmlOf(text);
+    for (const { id } of text.sections) {
+      expect(html.split(` href="#${id}"`)).toHaveLength(2);
+      expect(html.split(` id="${id}"`)).toHaveLength(2);
+    }
+  });
+
+  test("gives the contact address and both response times", () => {
+    expect(htmlOf(text)).toContain(`href="mailto:${site.email}"`);
+    expect(wordsOf(text)).toMatch(/privacy request[s]?[^.]* within 30 days/i);
+    expect(wordsOf(text)).toMatch(/enquiries[^.]* within 5 business days/i);
+  });
+});
+
+test("the privacy policy names every stored field, and what is not asked for", () => {
+  const words = wordsOf(privacyPolicy);
+  for (const field of ["vehicle registration", "postcode", "service you chose", "location", "date and time"]) {
+    expect(words).toContain(field);
+  }
+  expect(words).toContain("We do not ask for your name, email address, telephone number or payment details");
+});
+
+test("the privacy policy says how long data is kept, and what erasure removes and leaves", () => {
+  const words = wordsOf(privacyPolicy);
+  expect(words).toContain("kept for at most about 7 years");
+  expect(words).toContain("deleted automatically");
+  expect(words).toContain("we delete the request with your registration, your postcode");
+  expect(words).toContain("An audit line stays");
+});
+
+test("the privacy policy names who receives the data and who does not", () => {
+  const words = wordsOf(privacyPolicy);
+  expect(words).toContain("that redirect carries the registration, postcode and service you typed");
+  expect(words).toContain("Amazon Web Services (AWS)");
+  expect(words).toContain("London region");
+  expect(words).toContain("It never receives personal data");
+  expect(words).toContain("no analytics and no advertising cookies");
+});
+
+test("the privacy policy names the law, the rights and the ICO", () => {
+  const words = wordsOf(privacyPolicy);
+  expect(words).toContain("UK General Data Protection Regulation");
+  for (const right of ["give you a copy", "correct it", "erase it", "restrict", "object"])
+    expect(words).toContain(right);
+  expect(htmlOf(privacyPolicy)).toContain('href="https://ico.org.uk/make-a-complaint/"');
+});
+
+test("the terms state the intermediary, the age, the partnership and the cap on liability", () => {
+  const words = wordsOf(termsOfService);
+  expect(words).toContain("The platform is an intermediary");
+  expect(words).toContain("18 or over");
+  expect(words).toContain("powered by a partnership with a garage-booking provider");
+  expect(words).toContain(
+    "capped at the greater of the payments you made to us in the 12 months before the claim and £100",
+  );
+});
+
+test("the terms send MOT tests in Northern Ireland to DVA", () => {
+  expect(wordsOf(termsOfService)).toContain("In Northern Ireland the test is booked with and paid to");
+});
+
+test("the cookie policy lists what is stored and has the button for the choice", () => {
+  expect(htmlOf(cookiePolicy)).toContain(">Manage Cookie Preferences</button>");
+  expect(wordsOf(cookiePolicy)).toContain("vanfettle.cookie-choice");
+  expect(wordsOf(cookiePolicy)).toContain("Nothing beyond the strictly necessary is stored before you choose");
+});
+
+test("the legal pages link to each other by their canonical addresses", () => {
+  expect(htmlOf(privacyPolicy)).toContain(`href="${pages.cookiePolicy.canonical}"`);
+  expect(htmlOf(cookiePolicy)).toContain(`href="${pages.privacyPolicy.canonical}"`);
+  expect(htmlOf(termsOfService)).toContain(`href="${pages.privacyPolicy.canonical}"`);
+});
+
+test("the date is the one in London, in summer too", () => {
+  expect(legalDate(new Date("2026-11-21T12:00:00Z"))).toBe("21 November 2026");
+  expect(legalDate(new Date("2026-07-01T23:30:00Z"))).toBe("2 July 2026");
+});

@@ -1,0 +1,135 @@
+import { Link } from "react-router";
+import { pages } from "@vanfettle/contract/paths";
+import { site } from "@vanfettle/contract/site";
+import { ContactLink } from "./contact-link.tsx";
+import type { LegalText } from "./legal-section.ts";
+import { privacyRights } from "./privacy-rights.tsx";
+import { stated } from "./stated-facts.ts";
+
+export const privacyPolicy: LegalText = {
+  title: "Privacy Policy",
+  lead: "What we store when you ask for a quote, why, for how long, who receives it and how to have it erased.",
+  inShort: [
+    "We store five things per request: registration, postcode, service, location and time. No name, no email, no payment details.",
+    `We keep them at most ${stated.retention}, then they are deleted automatically; sooner if you ask.`,
+    "Our partner's booking site receives what you typed, because that is where you finish the booking.",
+    "No analytics, no advertising cookies, nothing sold.",
+  ],
+  sections: [
+    {
+      id: "who-we-are",
+      heading: "Who is responsible",
+      body: (
+        <p>
+          {site.brand} (“we”) runs this site and is the controller of the personal data described here, under the UK
+          General Data Protection Regulation and the Data Protection Act 2018. Write to us at <ContactLink />.
+        </p>
+      ),
+    },
+    {
+      id: "what-we-store",
+      heading: "What we store",
+      body: (
+        <>
+          <p>When you send a quote or booking form we store:</p>
+          <ul>
+            <li>the vehicle registration you typed;</li>
+            <li>the postcode you typed;</li>
+            <li>the service you chose;</li>
+            <li>the location whose page you were on, or that the request is for the UK;</li>
+            <li>the date and time of the request.</li>
+          </ul>
+          <p>
+            To make one booking of a form sent twice we also keep a scrambled form of a random key your browser makes
+            for that form, and to find your requests again a scrambled form of the registration. Both are deleted with
+            the request. We do not ask for your name, email address, telephone number or payment details, and there are
+            no accounts.
+          </p>
+          <p>You do not have to give us any of this, but without it no quote can be asked for.</p>
+        </>
+      ),
+    },
+    {
+      id: "why",
+      heading: "Why, and on what basis",
+      body: (
+        <ul>
+          <li>
+            To pass your request to our partner so that you can compare garages and book: steps you ask for before a
+            contract (Article 6(1)(b)).
+          </li>
+          <li>
+            To answer questions and disputes about a request, and to prevent abuse of the form: our legitimate interests
+            (Article 6(1)(f)). You can object to this.
+          </li>
+          <li>To carry out and record what the law asks of us, such as erasing your data (Article 6(1)(c)).</li>
+        </ul>
+      ),
+    },
+    {
+      id: "recipients",
+      heading: "Who receives it",
+      body: (
+        <ul>
+          <li>
+            <strong>Our partner.</strong> This site works through a partnership with a garage-booking provider. After
+            you submit, your browser is redirected to the provider&rsquo;s booking site, and that redirect carries the
+            registration, postcode and service you typed together with a reference for the request. From there on the
+            provider and the garage you choose are responsible for your data under their own privacy policies.
+          </li>
+          <li>
+            <strong>Amazon Web Services (AWS).</strong> Hosts this site for us. Requests are stored in its London
+            region, encrypted. Pages reach you through its content network, whose servers may be near you and outside
+            the UK; they pass your request on and do not keep it.
+          </li>
+          <li>
+            <strong>Not the text service.</strong> An artificial-intelligence text service writes some of the page texts
+            from facts about places. It never receives personal data.
+          </li>
+        </ul>
+      ),
+    },
+    {
+      id: "how-long",
+      heading: "How long we keep it",
+      body: (
+        <>
+          <p>
+            Each request is kept for at most {stated.retention} from the day it was made, so that a question about work
+            booked through us can still be answered. It is then deleted automatically. Backups of the database are
+            overwritten within 35 days.
+          </p>
+          <p>
+            If you ask us to erase your data before then, we delete the request with your registration, your postcode
+            and everything derived from them. An audit line stays that says when something was erased and how much, and
+            that holds none of it.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "technical-data",
+      heading: "Technical data and logs",
+      body: (
+        <p>
+          To deliver a page, AWS has to handle your internet address, and its firewall counts requests per address over
+          a few minutes to stop abuse. Our own logs hold times, types of call and error codes for up to three months.
+          They hold no registration, no postcode and no internet address, and none of these is ever part of an address
+          on this site.
+        </p>
+      ),
+    },
+    {
+      id: "cookies",
+      heading: "Cookies and tracking",
+      body: (
+        <p>
+          We use no analytics and no advertising cookies, and we do not profile you or decide anything about you
+          automatically. What little is stored in your browser is listed in the{" "}
+          <Link to={pages.cookiePolicy.canonical}>cookie policy</Link>.
+        </p>
+      ),
+    },
+    ...privacyRights,
+  ],
+};

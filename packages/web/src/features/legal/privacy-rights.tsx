@@ -1,0 +1,56 @@
+import { site } from "@vanfettle/contract/site";
+import { ContactLink } from "./contact-link.tsx";
+import type { LegalSection } from "./legal-section.ts";
+import { stated } from "./stated-facts.ts";
+
+/** What a reader may ask of us, and where to go if the answer does not satisfy. */
+export const privacyRights: readonly LegalSection[] = [
+  {
+    id: "your-rights",
+    heading: "Your rights",
+    body: (
+      <>
+        <p>Under the UK GDPR you can ask us to:</p>
+        <ul>
+          <li>tell you what we hold about you and give you a copy;</li>
+          <li>correct it if it is wrong;</li>
+          <li>erase it;</li>
+          <li>restrict how we use it, or stop a use you object to;</li>
+          <li>hand it to you or to someone else in a form a computer can read.</li>
+        </ul>
+        <p>
+          Write to <ContactLink /> with the registration and roughly when you sent the request, for that is how we find
+          it. We may ask you to show that the vehicle is yours. It costs nothing, and you get a response to a privacy
+          request {stated.privacyAnswer}. Erasing the data here does not erase it at the partner or a garage; we tell
+          you who received it so that you can ask them too.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "complaints",
+    heading: "Complaints",
+    body: (
+      <p>
+        If you are unhappy with how we handle your data, please tell us first. You can complain to the Information
+        Commissioner&rsquo;s Office (ICO) at any time: <a href="https://ico.org.uk/make-a-complaint/">ico.org.uk</a> or
+        0303 123 1113.
+      </p>
+    ),
+  },
+  {
+    id: "age",
+    heading: "Age",
+    body: <p>This site is for people aged {stated.age}. We do not knowingly store data of anyone younger.</p>,
+  },
+  {
+    id: "changes-and-contact",
+    heading: "Changes and contact",
+    body: (
+      <p>
+        When what we do changes, this page changes with it and its version number rises. Privacy requests are answered{" "}
+        {stated.privacyAnswer}, other enquiries {stated.otherAnswer}: {site.brand}, <ContactLink />.
+      </p>
+    ),
+  },
+];

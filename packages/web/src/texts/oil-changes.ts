@@ -1,0 +1,123 @@
+import type { ServicePageText } from "./service-page-text.ts";
+
+export const oilChanges: ServicePageText = {
+  service: "oil-change",
+  eyebrow: "Van oil change",
+  heading: "Fresh oil, the right grade, a longer engine life",
+  lead: "Oil is the cheapest part of an engine and the one that saves the rest. Get a free quote for an oil and filter change with the grade your van's maker asks for, at a garage near you.",
+  formTitle: "Get an oil change quote",
+  formDescription: "Oil Change is chosen for you; you can change it.",
+  signs: {
+    heading: "Signs an oil change is due",
+    lead: "The service light is the polite reminder. These are the others.",
+    items: [
+      {
+        title: "Red oil can light",
+        text: "Oil pressure is lost. Stop, switch off and do not restart: minutes can ruin the engine.",
+        urgency: "stop",
+      },
+      {
+        title: "Level below the dipstick mark",
+        text: "Top up with the right grade now and have the cause found. Oil does not vanish on its own.",
+        urgency: "soon",
+      },
+      {
+        title: "Level rising, smelling of diesel",
+        text: "Fuel from unfinished filter regenerations is thinning the oil. Change it and have the cause checked.",
+        urgency: "soon",
+      },
+      {
+        title: "Rattle or tapping from cold",
+        text: "Tired oil is slow to reach the top of the engine, the chain and the turbo.",
+        urgency: "soon",
+      },
+      {
+        title: "Service light or message",
+        text: "The van has counted miles, months and cold starts, and says it is time.",
+        urgency: "plan",
+      },
+      {
+        title: "A year since the last change",
+        text: "Oil ages even in a van that stands. Short trips and idling age it faster.",
+        urgency: "plan",
+      },
+    ],
+    warning:
+      "Check the level once a fortnight, on level ground with the engine off for some minutes. Too much oil is as wrong as too little.",
+  },
+  work: {
+    heading: "What the garage does",
+    lead: "A proper change is more than draining and filling.",
+    steps: [
+      { title: "Right oil, by registration", text: "Grade, approval and quantity are looked up for your very engine." },
+      { title: "Drained warm", text: "Old oil runs out fully; plug and washer are checked and renewed where needed." },
+      {
+        title: "New filter, correct fill",
+        text: "Filter and seal replaced, filled to the mark, run, and checked again.",
+      },
+      {
+        title: "Leaks, light, paperwork",
+        text: "Checked for leaks, reminder reset, stamp or entry made, old oil recycled.",
+      },
+    ],
+  },
+  cost: {
+    heading: "What affects the price",
+    lead: "The same job on two vans can differ by half. This is why.",
+    items: [
+      {
+        title: "How much oil it holds",
+        text: "A small van takes four or five litres, a large diesel can take ten or more.",
+      },
+      {
+        title: "Which oil it must have",
+        text: "Low-ash oils for diesels with a particulate filter cost more than basic grades.",
+      },
+      {
+        title: "Filter and access",
+        text: "Some filters sit behind undertrays or deep in the bay and take longer to reach.",
+      },
+      { title: "Oil alone, or with more", text: "Air, fuel and pollen filters are cheaper done on the same visit." },
+      {
+        title: "Timing belts in oil",
+        text: "Some engines run the belt in oil, where the exact approval is not optional.",
+      },
+      { title: "Where you are", text: "Labour rates differ between city and country. Comparing garages pays." },
+    ],
+  },
+  faqs: [
+    {
+      question: "How often does a van need an oil change?",
+      answer:
+        "Follow the maker's schedule: for many vans that is every 10,000 to 20,000 miles or once a year or two, whichever comes first. Town work, towing, idling and short runs call for it sooner.",
+    },
+    {
+      question: "Which oil does my van take?",
+      answer:
+        "The handbook gives a viscosity such as 5W-30 and, more important, an approval such as ACEA C3 or the maker's own. Diesels with a particulate filter need a low-ash oil; the wrong one blocks the filter.",
+    },
+    {
+      question: "Is an oil change the same as a service?",
+      answer:
+        "No. An oil change is oil, filter and a look for leaks. A full service adds other filters and fluids and checks brakes, tyres, lights, steering and suspension.",
+    },
+    {
+      question: "How long does it take?",
+      answer: "About 30 to 60 minutes for most vans. Many garages do it while you wait; ask when you choose the time.",
+    },
+    {
+      question: "Will it keep my warranty valid?",
+      answer:
+        "In general yes, if the garage follows the maker's schedule, uses oil of the right approval and records the work. Keep the invoice: it names the oil.",
+    },
+    {
+      question: "Does an electric van need an oil change?",
+      answer:
+        "Not for an engine, for it has none. Reduction gear, coolant and brake fluid still have intervals of their own, so ask for a full service instead.",
+    },
+  ],
+  callToAction: {
+    heading: "Service light on?",
+    text: "Get a free oil change quote now and pick a time that suits your round.",
+  },
+};

@@ -1,0 +1,127 @@
+import type { ServicePageText } from "./service-page-text.ts";
+
+export const vanDiagnostics: ServicePageText = {
+  service: "diagnostics",
+  eyebrow: "Van diagnostics",
+  heading: "Warning light on? Find the cause before you pay for parts",
+  lead: "A fault code says where to look, not what to replace. Get a free quote for a proper diagnosis: codes read, the suspect part tested, and the cause explained in plain words before any repair.",
+  formTitle: "Get a diagnostics quote",
+  formDescription: "Diagnostics is chosen for you; you can change it.",
+  signs: {
+    heading: "What your warning lights mean",
+    lead: "Red means stop as soon as it is safe. Amber means have it looked at. The handbook shows the symbols of your van.",
+    items: [
+      {
+        title: "Red oil or temperature light",
+        text: "No oil pressure, or an engine that is overheating. Stop, switch off and call for help.",
+        urgency: "stop",
+      },
+      {
+        title: "Engine light, flashing",
+        text: "Usually a misfire that can destroy the catalyst. Ease off, stop where safe and do not drive on.",
+        urgency: "stop",
+      },
+      {
+        title: "Engine light, steady amber",
+        text: "A sensor, emissions or fuelling fault has been stored. It may drive normally, or in limp mode.",
+        urgency: "soon",
+      },
+      {
+        title: "Particulate filter (DPF) light",
+        text: "The filter needs a longer, faster run to clean itself. Ignored, it blocks and needs work.",
+        urgency: "soon",
+      },
+      {
+        title: "AdBlue countdown",
+        text: "Refill, or a fault in dosing. At zero miles the van will not restart.",
+        urgency: "soon",
+      },
+      {
+        title: "ABS, stability, airbag or glow plug",
+        text: "The van still drives, but a safety or starting system is off. Each can fail the next MOT or strand you.",
+        urgency: "plan",
+      },
+    ],
+    warning:
+      "Note what the van was doing when the light came on: cold or hot, speed, load, weather. It can save an hour of searching.",
+  },
+  work: {
+    heading: "What the garage does",
+    lead: "Reading codes takes minutes. Finding out why is the skilled part.",
+    steps: [
+      {
+        title: "Listens to you",
+        text: "When it started, what changed, what was repaired last. Then a look and a drive.",
+      },
+      {
+        title: "Reads every module",
+        text: "Stored and pending codes from engine, gearbox, brakes and body, with the data around them.",
+      },
+      {
+        title: "Tests the suspect",
+        text: "Wiring, voltage, pressure or live data measured, so that no part is fitted on a guess.",
+      },
+      { title: "Explains and quotes", text: "What it is, what it costs, and what happens if you wait. You decide." },
+    ],
+  },
+  cost: {
+    heading: "What affects the price",
+    lead: "Most garages charge diagnosis by time. These things decide how much of it is needed.",
+    items: [
+      {
+        title: "Read-out or full diagnosis",
+        text: "A quick scan costs less, a tested cause costs more and saves wrong parts.",
+      },
+      {
+        title: "A fault that comes and goes",
+        text: "It has to be caught in the act, sometimes over a longer drive or a night.",
+      },
+      { title: "Make and equipment", text: "Some systems open only to the maker's tool or a licensed equivalent." },
+      { title: "Getting to the part", text: "Looms behind racking, bulkheads or tanks take time to reach." },
+      {
+        title: "Coding after the repair",
+        text: "Injectors, keys and control units often have to be taught to the van.",
+      },
+      {
+        title: "Conversions and add-ons",
+        text: "Trackers, inverters and tow electrics are frequent culprits; say what is fitted.",
+      },
+    ],
+  },
+  faqs: [
+    {
+      question: "Is reading the fault codes the same as a diagnosis?",
+      answer:
+        "No. A code such as P0401 says that a value was out of range, not which part failed. A diagnosis tests the likely causes and tells you which one it is.",
+    },
+    {
+      question: "Can I drive with the engine light on?",
+      answer:
+        "If it is steady amber and the van drives normally, gently and not for long. If it flashes, or a red light is on, stop when it is safe and have the van recovered.",
+    },
+    {
+      question: "Will a warning light fail the MOT?",
+      answer:
+        "An engine light that stays on is a failure on most vans in use today, and so are lit ABS, stability control and airbag lights. Have them seen to before the test.",
+    },
+    {
+      question: "Do I have to have the repair done there?",
+      answer:
+        "No. You pay for the diagnosis and take the findings with you. Ask for them in writing, with the codes and the measurements.",
+    },
+    {
+      question: "What is limp mode?",
+      answer:
+        "The van limits power to protect engine or gearbox after a serious fault. It gets you off the road, not through the week; switching off and on hides it only for a while.",
+    },
+    {
+      question: "How long does a diagnosis take?",
+      answer:
+        "Often an hour, for which many garages have a fixed price. Intermittent or electrical faults can take longer, and the garage should ask you before going on.",
+    },
+  ],
+  callToAction: {
+    heading: "Do not guess, find out",
+    text: "Get a free diagnostics quote now. Online booking is open 24/7.",
+  },
+};
