@@ -1,0 +1,28 @@
+import { namesIn, type FactRecord } from "../facts.ts";
+import type { PlaceText } from "../place-text.ts";
+import type { Fault } from "./fault.ts";
+import { textFields } from "./text-fields.ts";
+
+/** Plain prose needs no more. Tags, Markdown, braces, control and direction marks all fall outside. */
+const proseCharacters = /[A-Za-z0-9 .,;:!?'’‘"“”()\-–—/&£éèêïôç]/;
+const markup: Record<string, RegExp> = {
+  "a tag": /[<>]/,
+  "a brace or placeholder": /[{}$]/,
+  Markdown: /[`*_#|~[\]]|^\s*(?:-|\d+\.)\s/,
+};
+
+/** An allow-list, so that a mark nobody thought of is refused as well. A name's own letters are always allowed. */
+export function checkCharacters(text: PlaceText, facts: FactRecord): Fault[] {
+  const inNames = new Set(namesIn(facts).join(""));
+  return textFields(text).flatMap(({ at, text: words }) => {
+    const found = Object.entries(markup)
+      .filter(([, pattern]) => pattern.test(words))
+      .map(([what]): Fault => ({ code: "markup", words: `${at} holds ${what}; write plain text.` }));
+    if (found.length > 0) return found;
+    const odd = [...words].find((character) => !proseCharacters.test(character) && !inNames.has(character));
+    return odd === undefined ? [] : [{ code: "characters", words: `${at} holds the character ${codePoint(odd)}.` }];
+  });
+}
+
+const codePoint = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;

@@ -1,0 +1,32 @@
+import type { PlaceText } from "../place-text.ts";
+import { greatBritain } from "../mot-rules.ts";
+import type { Fault } from "./fault.ts";
+import { sentences, textFields } from "./text-fields.ts";
+
+/** Claims we cannot prove or may not make, by what they are called in the corrective try. */
+const forbidden: Record<string, RegExp> = {
+  "a rating": /\b(?:rating|ratings|rated|stars?|reviews?|reviewed|testimonials?|award[- ]winning)\b/i,
+  "a list price": /\bR\.?R\.?P\b/i,
+  "a saving": /\b(?:sav(?:e|es|ed|ing|ings)|discount(?:s|ed)?|special offers?|half[- ]price|money off)\b/i,
+  "a superlative": /\b(?:cheap(?:er|est)?|lowest|unbeatable|(?:the|our) best|number one|leading|most trusted)\b/i,
+  "a promised pass":
+    /\bguarante\w*[^.!?]*\bpass(?:es|ed|ing)?\b|\bpass(?:es|ed|ing)?\b[^.!?]*\bguarante\w*|\b(?:certain|sure) to pass\b|\balways pass\b/i,
+  "a fee below the maximum":
+    /\b(?:below|under|less than|lower than|cheaper than|beneath)\s+(?:the\s+)?(?:legal|statutory|official|maximum|DVSA|government|£\s?\d)/i,
+  "a free test": /\bfree\s+(?:van\s+)?(?:MOTs?|tests?|retests?)\b/i,
+};
+
+export function checkClaims(text: PlaceText): Fault[] {
+  return textFields(text).flatMap(({ at, text: words }) => [
+    ...Object.entries(forbidden)
+      .filter(([, pattern]) => pattern.test(words))
+      .map(([claim]): Fault => ({ code: "forbidden_claim", words: `${at} makes ${claim} a claim; leave it out.` })),
+    ...sentences(words)
+      .filter(hasWrongFee)
+      .map((): Fault => ({ code: "forbidden_claim", words: `${at} gives class 7 the fee of class 4.` })),
+  ]);
+}
+
+/** The class 7 maximum is the higher: the class 4 fee on it would promise a price below it. */
+const hasWrongFee = (sentence: string): boolean =>
+  /class\s*7/i.test(sentence) && !/class\s*4/i.test(sentence) && sentence.includes(greatBritain.class4MaxFee ?? "-");

@@ -1,0 +1,41 @@
+import type { PlaceText, Section } from "../place-text.ts";
+
+export type FieldKind = "heading" | "paragraph" | "question" | "answer" | "metaTitle" | "metaDescription";
+export type Part = "servicing" | "mot" | "faqs";
+
+export interface TextField {
+  /** Where the words stand, as the service can find it again: `mot[1].heading`. */
+  at: string;
+  part: Part;
+  kind: FieldKind;
+  text: string;
+}
+
+/** Every string of a text with its place in it. */
+export function textFields(text: PlaceText): TextField[] {
+  const sections = (part: "servicing" | "mot", list: readonly Section[]): TextField[] =>
+    list.flatMap(({ heading, paragraphs }, i) => [
+      { at: `${part}[${i}].heading`, part, kind: "heading", text: heading },
+      ...paragraphs.map((words, j): TextField => ({
+        at: `${part}[${i}].paragraphs[${j}]`,
+        part,
+        kind: "paragraph",
+        text: words,
+      })),
+    ]);
+  return [
+    ...sections("servicing", text.servicing),
+    ...sections("mot", text.mot),
+    ...text.faqs.flatMap(({ question, answer }, i): TextField[] => [
+      { at: `faqs[${i}].question`, part: "faqs", kind: "question", text: question },
+      { at: `faqs[${i}].answer`, part: "faqs", kind: "answer", text: answer },
+    ]),
+    { at: "servicingMetaTitle", part: "servicing", kind: "metaTitle", text: text.servicingMetaTitle },
+    { at: "servicingMetaDescription", part: "servicing", kind: "metaDescription", text: text.servicingMetaDescription },
+    { at: "motMetaTitle", part: "mot", kind: "metaTitle", text: text.motMetaTitle },
+    { at: "motMetaDescription", part: "mot", kind: "metaDescription", text: text.motMetaDescription },
+  ];
+}
+
+/** Sentences of one field, roughly: an abbreviation may split one, which no rule minds. */
+export const sentences = (text: string): string[] => text.split(/(?<=[.!?])\s+/);

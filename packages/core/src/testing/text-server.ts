@@ -1,0 +1,111 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+
+/** What the scripted service does with one request, in order; the last step repeats. */
+export type TextStep =
+  | { answer: unknown; model?: string; incomplete?: "max_output_tokens" | "content_filter"; status?: string }
+  | { text: string }
+  | { refusal: string }
+  | { httpStatus: number; code?: string; message?: string; headers?: Record<string, string> }
+  | { body: string; contentType?: string }
+  | { fault: "hang" | "reset" | "cut" | "drip" };
+
+export interface TextServer {
+  baseUrl: string;
+  /** Parsed bodies of the requests received. */
+  requests: Record<string, unknown>[];
+  play: (...steps: TextStep[]) => void;
+  stop: () => Promise<void>;
+}
+
+/** The text service's protocol on a real socket, scripted: transport faults happen where they would in earnest. */
+export async function startTextServer(): Promise<TextServer> {
+  let steps: TextStep[] = [];
+  const requests: Record<string, unknown>[] = [];
+  const server = createServer((request, response) => {
+    void readBody(request).then((body) => {
+      requests.push(JSON.parse(body) as Record<string, unknown>);
+      const step = steps.length > 1 ? steps.shift() : steps[0];
+      if (step) act(step, request, response);
+      else response.writeHead(599).end();
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (!address || typeof address === "string") throw new Error("The text server has no port.");
+  return {
+    baseUrl: `http://127.0.0.1:${address.port}/v1`,
+    requests,
+    play: (...next) => {
+      steps = next;
+      requests.length = 0;
+    },
+    stop: async () => {
+      const closed = once(server, "close");
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
+
+const json = { "content-type": "application/json" };
+
+function act(step: TextStep, request: IncomingMessage, response: ServerResponse): void {
+  if ("fault" in step) return misbehave(step.fault, request, response);
+  if ("httpStatus" in step) {
+    const { code = null, message = "scripted" } = step;
+    response.writeHead(step.httpStatus, { ...json, ...step.headers });
+    response.end(JSON.stringify({ error: { message, type: code, code, param: null } }));
+    return;
+  }
+  if ("body" in step) {
+    response.writeHead(200, { "content-type": step.contentType ?? json["content-type"] }).end(step.body);
+    return;
+  }
+  response.writeHead(200, json).end(JSON.stringify(responseObject(step)));
+}
+
+function misbehave(fault: "hang" | "reset" | "cut" | "drip", request: IncomingMessage, response: ServerResponse): void {
+  if (fault === "hang") return;
+  if (fault === "reset") {
+    request.socket.resetAndDestroy();
+    return;
+  }
+  if (fault === "cut") {
+    response.writeHead(200, { ...json, "content-length": "5000" });
+    response.write('{"id":"resp_1","output":[', () => request.socket.destroy());
+    return;
+  }
+  response.writeHead(200, json);
+  const drip = setInterval(() => response.write(" "), 20);
+  request.socket.once("close", () => clearInterval(drip));
+}
+
+function responseObject(step: Exclude<TextStep, { fault: string } | { httpStatus: number } | { body: string }>) {
+  const incomplete = "answer" in step ? step.incomplete : undefined;
+  const text = "answer" in step ? JSON.stringify(step.answer) : "text" in step ? step.text : "";
+  const part =
+    "refusal" in step
+      ? { type: "refusal", refusal: step.refusal }
+      : { type: "output_text", text: incomplete ? text.slice(0, text.length / 2) : text, annotations: [] };
+  const status = ("answer" in step ? step.status : undefined) ?? (incomplete ? "incomplete" : "completed");
+  return {
+    id: "resp_1",
+    object: "response",
+    created_at: 1,
+    status,
+    incomplete_details: incomplete ? { reason: incomplete } : null,
+    error: null,
+    model: ("answer" in step ? step.model : undefined) ?? "scripted-model-1",
+    output: [{ type: "message", id: "msg_1", role: "assistant", status: "completed", content: [part] }],
+    usage: { input_tokens: 1200, output_tokens: 800, total_tokens: 2000 },
+  };
+}
