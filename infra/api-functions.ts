@@ -1,4 +1,3 @@
-import { tableShape } from "@vanfettle/core/table-shape";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import * as iam from "aws-cdk-lib/aws-iam";
 import type * as lambda from "aws-cdk-lib/aws-lambda";
@@ -30,9 +29,12 @@ export function apiFunctions(scope: Construct, { table, stage }: { table: Table;
 }
 
 function statementsFor(group: DeployedGroup, table: Table): iam.PolicyStatement[] {
-  const rights = tableRights[group];
-  const onTable = new iam.PolicyStatement({ actions: [...rights.table], resources: [table.tableArn] });
-  if (rights.indexes.length === 0) return [onTable];
-  const indexArns = Object.keys(tableShape.indexes).map((name) => `${table.tableArn}/index/${name}`);
-  return [onTable, new iam.PolicyStatement({ actions: [...rights.indexes], resources: indexArns })];
+  return tableRights[group].map(({ actions, on, partitions }) => {
+    const resource = on === "table" ? table.tableArn : `${table.tableArn}/index/${on}`;
+    return new iam.PolicyStatement({
+      actions: [...actions],
+      resources: [resource],
+      conditions: { "ForAllValues:StringLike": { "dynamodb:LeadingKeys": [...partitions] } },
+    });
+  });
 }

@@ -2,8 +2,9 @@ import { CfnParameter, Stack, type CfnParameterProps } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 
 const host = "[a-z0-9.-]+(:[0-9]+)?";
-/** One label of stages that run on loopback and so may speak plain http. */
-const loopbackStages: readonly string[] = ["local", "test"];
+
+/** The one-machine stage, which speaks plain http and has no domain. */
+export const runsOnLoopback = (stage: string): boolean => stage === "local";
 
 const parameters = {
   SiteOrigin: (stage) => ({
@@ -29,17 +30,22 @@ const parameters = {
     noEcho: true,
     minLength: 32,
   }),
+  CertificateArn: () => ({
+    description: "Certificate in us-east-1 for the host of SiteOrigin; empty while the stage has no domain",
+    allowedPattern: "(arn:aws:acm:us-east-1:[0-9]{12}:certificate/[a-z0-9-]+)?",
+    default: "",
+  }),
 } satisfies Record<string, (stage: string) => CfnParameterProps>;
 
 export type ParameterName = keyof typeof parameters;
 
 function scheme(stage: string): string {
-  return loopbackStages.includes(stage) ? "https?" : "https";
+  return runsOnLoopback(stage) ? "https?" : "https";
 }
 
 /**
  * A value that is known at deploy time only, so that one template serves every stage and the local run. Each stack
- * declares the ones it reads, under the same name; none has a default, so a deploy without them is refused.
+ * declares the ones it reads, under the same name; what must be set has no default, so a deploy without it is refused.
  */
 export function parameter(scope: Construct, name: ParameterName): string {
   const stack = Stack.of(scope);

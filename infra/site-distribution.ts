@@ -6,7 +6,8 @@ import type { IBucket } from "aws-cdk-lib/aws-s3";
 import { Duration, Fn } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
 import { CachePolicies } from "./cache-policies.ts";
-import { parameter } from "./parameters.ts";
+import { serveOwnDomain } from "./own-domain.ts";
+import { parameter, runsOnLoopback } from "./parameters.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 export interface SiteDistributionProps {
@@ -54,6 +55,7 @@ export class SiteDistribution extends Construct {
         "/assets/*": { origin: site, responseHeadersPolicy, cachePolicy: cf.CachePolicy.CACHING_OPTIMIZED },
       },
     });
+    if (!runsOnLoopback(props.stage)) serveOwnDomain(this.distribution);
   }
 }
 

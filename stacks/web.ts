@@ -1,12 +1,14 @@
 import { use, type StackContext } from "sst/constructs";
+import { rendererLogGroup } from "../infra/logs.ts";
 import { SiteBucket } from "../infra/site-bucket.ts";
 import { SiteDistribution } from "../infra/site-distribution.ts";
 import { uploadSite } from "../infra/site-upload.ts";
 import { Api } from "./api.ts";
-import { edgeStack } from "./edge.ts";
+import { edgeStack, rendererName } from "./edge.ts";
 
 export function Web({ stack, app }: StackContext) {
   const { api } = use(Api);
+  rendererLogGroup(stack, rendererName(app));
   const { bucket } = new SiteBucket(stack, "Site");
   const { distribution } = new SiteDistribution(stack, "Cdn", { api, bucket, stage: app.stage, ...edgeStack(app) });
   uploadSite(stack, { bucket, distribution });
