@@ -1,0 +1,49 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { everyKindOfPage } from "./every-kind-of-page.ts";
+import { expect, open, test } from "./site.ts";
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+}
+
+for (const path of [...everyKindOfPage, "/nowhere"]) {
+  test(`${path} has nothing that axe objects to, and fits its screen`, async ({ page }) => {
+    await page.goto(path);
+    await page.locator("html[data-live]").waitFor({ state: "attached" });
+    expect(await violations(page)).toEqual([]);
+    const width = page.viewportSize()?.width as number;
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+
+  test(`${path} fits 320 pixels`, async ({ page }, info) => {
+    if (info.project.name === "desktop") return;
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+}
+
+test("a form with errors and an open toast have nothing that axe objects to", async ({ page }) => {
+  await page.route("**/api/book-my-garage", (route) => route.fulfill({ status: 503, body: "{}" }));
+  await open(page, "/van-servicing/leeds/");
+  const button = page.getByRole("main").locator("form").getByRole("button").last();
+  await button.click();
+  await expect(page.getByText("Postcode is required")).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByLabel("Vehicle registration").fill("AB12CDE");
+  await page.getByLabel("Postcode").fill("LS11AA");
+  await page.getByRole("radio", { name: /MOT Test/ }).check();
+  await button.click();
+  await expect(page.getByText("Booking failed")).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test("the first stop of the keyboard is a link to the content", async ({ page }) => {
+  await open(page, "/");
+  await page.keyboard.press("Tab");
+  await expect(page.locator(":focus")).toHaveText(/skip to/i);
+});

@@ -1,0 +1,80 @@
+import { expect, open, test } from "./site.ts";
+
+test("the header stays at the top, and its badge and links are there", async ({ page }, info) => {
+  await open(page, "/van-servicing/leeds/");
+  await page.evaluate(() => window.scrollTo(0, 2_000));
+  const box = await page.getByRole("banner").boundingBox();
+  expect(box?.y).toBe(0);
+  await expect(page.getByRole("banner").getByText("Leeds", { exact: true }).first()).toBeVisible();
+  if (info.project.name === "desktop") {
+    await expect(page.getByRole("banner").getByText("24/7 Online Booking")).toBeVisible();
+  }
+});
+
+test("a page without a location names none in its header", async ({ page }) => {
+  await open(page, "/");
+  await expect(page.getByRole("banner").getByTestId("header-location")).toHaveCount(0);
+});
+
+test("Van MOT is a plain link that loads a new document", async ({ page }, info) => {
+  await open(page, "/");
+  await page.evaluate(() => Object.assign(window, { stillHere: true }));
+  const banner = page.getByRole("banner");
+  if (info.project.name === "phone") await banner.getByRole("button", { name: /menu/i }).click();
+  await banner.getByRole("link", { name: "Van MOT" }).locator("visible=true").click();
+  await page.waitForURL("**/van-mot/");
+  expect(await page.evaluate(() => "stillHere" in window)).toBe(false);
+});
+
+test("other internal links do not reload", async ({ page }) => {
+  await open(page, "/");
+  await page.evaluate(() => Object.assign(window, { stillHere: true }));
+  await page
+    .getByRole("main")
+    .locator('a[href="/van-servicing/kent/"], a[href="/van-servicing/south-east/"]')
+    .first()
+    .click();
+  await page.waitForURL("**/van-servicing/south-east/");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("South East");
+  expect(await page.evaluate(() => "stillHere" in window)).toBe(true);
+});
+
+test("the menu button opens the menu on a phone", async ({ page }, info) => {
+  if (info.project.name === "desktop") return;
+  await open(page, "/");
+  const button = page.getByRole("banner").getByRole("button", { name: /menu/i });
+  await expect(button).toHaveAttribute("aria-expanded", "false");
+  await button.click();
+  await expect(button).toHaveAttribute("aria-expanded", "true");
+});
+
+test("every link of the footer leads to a page", async ({ page, request }) => {
+  await open(page, "/");
+  const footer = page.getByRole("contentinfo");
+  const hrefs = await footer
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href") as string));
+  for (const slug of ["london", "birmingham", "manchester", "liverpool", "bristol", "glasgow"]) {
+    expect(hrefs).toContain(`/van-servicing/${slug}/`);
+  }
+  for (const href of [
+    "/van-mot/",
+    "/van-servicing/",
+    "/privacy-policy",
+    "/terms-of-service",
+    "/cookie-policy",
+    "/sitemap.xml",
+  ]) {
+    expect(hrefs).toContain(href);
+  }
+  expect(hrefs.some((href) => href.startsWith("mailto:"))).toBe(true);
+  for (const href of hrefs.filter((candidate) => candidate.startsWith("/"))) {
+    expect((await request.get(href, { maxRedirects: 0 })).status(), href).toBe(200);
+  }
+  await expect(footer).toContainText("Serving all UK locations");
+  await expect(footer).toContainText(/connecting van owners with certified garages across the UK/i);
+  await expect(footer).toContainText(/professional servicing, transparent pricing and guaranteed quality/i);
+  await expect(footer).toContainText(/powered by a partnership with a garage-booking provider/i);
+  const year = new Intl.DateTimeFormat("en-GB", { year: "numeric", timeZone: "Europe/London" }).format(new Date());
+  await expect(footer).toContainText(year);
+});

@@ -1,0 +1,147 @@
+import { everyKindOfPage } from "./every-kind-of-page.ts";
+import { expect, open, test } from "./site.ts";
+
+test("every page has one title of its own, a description, a canonical, Open Graph and Twitter tags", async ({
+  page,
+}) => {
+  const titles = new Set<string>();
+  for (const path of everyKindOfPage) {
+    await open(page, path);
+    titles.add(await page.title());
+    for (const selector of [
+      'meta[name="description"]',
+      'link[rel="canonical"]',
+      'meta[property="og:title"]',
+      'meta[property="og:description"]',
+      'meta[property="og:type"]',
+      'meta[property="og:url"]',
+      'meta[name="twitter:card"][content="summary"], meta[name="twitter:card"][content="summary_large_image"]',
+      'meta[name="twitter:title"]',
+      'meta[name="twitter:description"]',
+      "h1",
+      "main",
+      "title",
+    ]) {
+      await expect(page.locator(`${selector}:not(svg *)`), `${path} ${selector}`).toHaveCount(1);
+    }
+  }
+  expect(titles.size).toBe(everyKindOfPage.length);
+});
+
+test("structured data says what the page is and never a rating", async ({ request }) => {
+  const html = await (await request.get("/van-servicing/maidstone/")).text();
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+    (match) => JSON.parse(match[1] as string) as Record<string, unknown>,
+  );
+  const service = blocks.find((block) => block["@type"] === "Service") as {
+    areaServed: { geoRadius: number };
+    provider: Record<string, unknown>;
+  };
+  expect(service.areaServed.geoRadius).toBe(25_000);
+  expect(service.provider["priceRange"]).toBe("££");
+  expect(JSON.stringify(service.provider["openingHoursSpecification"])).toContain("00:00");
+  expect(blocks.some((block) => block["@type"] === "BreadcrumbList")).toBe(true);
+  expect(JSON.stringify(blocks)).not.toMatch(/aggregateRating|4\.9/i);
+});
+
+for (const [from, to] of [
+  ["/VAN-SERVICING/London/", "/van-servicing/london/"],
+  ["/van-servicing/leeds", "/van-servicing/leeds/"],
+  ["/Privacy-Policy", "/privacy-policy"],
+  ["/privacy-policy/", "/privacy-policy"],
+  ["/van-mot", "/van-mot/"],
+  ["/van-servicing/yorkshire-and-the-humber/", "/van-servicing/yorkshire/"],
+  ["/van-servicing/EASTERN", "/van-servicing/east-of-england/"],
+  ["/van-servicing/east-sussex", "/van-servicing/sussex/"],
+  ["/van-servicing/wales/kent/leeds", "/van-servicing/leeds/"],
+] as const) {
+  test(`${from} redirects once, to ${to}`, async ({ request }) => {
+    const answer = await request.get(from, { maxRedirects: 0 });
+    expect(answer.status()).toBe(301);
+    expect(answer.headers()["location"]).toMatch(new RegExp(`^(https?://[^/]+)?${to}$`));
+    expect((await request.get(to, { maxRedirects: 0 })).status()).toBe(200);
+  });
+}
+
+test("a true longer path is served, with the flat address as canonical", async ({ page }) => {
+  await open(page, "/van-servicing/south-east/kent/maidstone/");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Maidstone");
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/van-servicing\/maidstone\/$/);
+});
+
+test("parents tell places of one name apart", async ({ page }) => {
+  await open(page, "/van-servicing/hampshire/newport/");
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    "href",
+    /\/van-servicing\/newport-isle-of-wight\/$/,
+  );
+});
+
+for (const path of [
+  "/nowhere",
+  "/van-servicing/no-such-place/",
+  "/van-mot/no-such-place/",
+  "/services/paint",
+  "/van-servicing/a/b/c/d/",
+  "/admin/nothing",
+]) {
+  test(`${path} is a real 404 with the not-found screen`, async ({ page }) => {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByText("404 Page Not Found")).toBeVisible();
+    await expect(page.getByRole("main")).toContainText(path);
+    for (const route of [
+      "/van-servicing/:regionSlug",
+      "/van-servicing/:regionSlug/:countySlug",
+      "/van-servicing/:regionSlug/:countySlug/:townSlug",
+    ]) {
+      await expect(page.getByText(route, { exact: true })).toBeVisible();
+    }
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  });
+}
+
+for (const path of [
+  "/%00",
+  "/..%2f..%2fetc%2fpasswd",
+  `/van-servicing/${"a".repeat(3_000)}/`,
+  "/%zz",
+  "/van-servicing/%e0%a4%a/",
+  "/API/LOCATIONS/LEEDS",
+  "//evil.example/",
+]) {
+  test(`an odd path never answers 5xx: ${path.slice(0, 40)}`, async ({ request }) => {
+    expect((await request.get(path, { maxRedirects: 0 })).status()).toBeLessThan(500);
+  });
+}
+
+test("markup in a path is shown as text", async ({ page }) => {
+  await page.goto("/%3Cimg%20src=x%20onerror=alert(1)%3E");
+  await expect(page.getByText("404 Page Not Found")).toBeVisible();
+  await expect(page.getByRole("main").locator("img")).toHaveCount(0);
+});
+
+test("the sitemap lists canonical pages only, and robots.txt names it", async ({ request }) => {
+  const index = await (await request.get("/sitemap.xml")).text();
+  const chunks = [...index.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => new URL(match[1] as string).pathname);
+  expect(chunks.length).toBeGreaterThanOrEqual(13);
+  const urls = (
+    await Promise.all(
+      chunks.map(async (chunk) =>
+        [...(await (await request.get(chunk)).text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(
+          (match) => new URL(match[1] as string).pathname,
+        ),
+      ),
+    )
+  ).flat();
+  expect(new Set(urls).size).toBe(urls.length);
+  expect(urls).toContain("/");
+  expect(urls).not.toContain("/van-servicing/");
+  expect(urls).toContain("/van-mot/yorkshire-and-the-humber/");
+  expect(urls).toContain("/van-servicing/yorkshire/");
+  expect(urls.length).toBeGreaterThanOrEqual(2 * (12 + 66 + 242));
+  for (const path of urls.filter((_, i) => i % 40 === 0)) {
+    expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(200);
+  }
+  expect(await (await request.get("/robots.txt")).text()).toMatch(/Sitemap: https?:\/\/[^/]+\/sitemap\.xml/);
+});

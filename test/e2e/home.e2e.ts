@@ -1,0 +1,107 @@
+import { regions } from "@vanfettle/contract/regions";
+import { expect, open, test } from "./site.ts";
+
+for (const path of ["/", "/van-servicing/"]) {
+  test(`${path} is the home screen, with / as its canonical address`, async ({ page }) => {
+    await open(page, path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /^https?:\/\/[^/]+\/$/);
+    await expect(page.getByRole("link", { name: "Van Servicing", exact: true }).first()).toHaveAttribute("href", "/");
+  });
+}
+
+test("twelve region cards show a name, a description and the county count, and link to the region", async ({
+  page,
+}) => {
+  await open(page, "/");
+  for (const region of regions) {
+    const card = page
+      .getByRole("main")
+      .locator(`a[href="/van-servicing/${region.slug}/"]`)
+      .filter({ hasText: region.description });
+    await expect(card).toHaveCount(1);
+    await expect(card).toContainText(region.name);
+    await expect(card).toContainText(region.counties === 1 ? "1 county" : `${region.counties} counties`);
+  }
+});
+
+test("each region card leads to a page that loads", async ({ page, request }) => {
+  await open(page, "/");
+  const hrefs = await page
+    .getByRole("main")
+    .locator('a[href^="/van-servicing/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href") as string));
+  expect(new Set(hrefs).size).toBeGreaterThanOrEqual(12);
+  for (const href of new Set(hrefs)) {
+    expect((await request.get(href, { maxRedirects: 0 })).status(), href).toBe(200);
+  }
+});
+
+test("popular cities come from the server: six, with county and certified garages", async ({ page, request }) => {
+  await open(page, "/");
+  const locations = (await (await request.get("/api/locations")).json()) as {
+    slug: string;
+    name: string;
+    county: string;
+    garageCount: number;
+  }[];
+  for (const slug of ["london", "birmingham", "manchester", "liverpool", "leeds", "bristol"]) {
+    const location = locations.find((candidate) => candidate.slug === slug);
+    const card = page
+      .getByRole("main")
+      .locator(`a[href="/van-servicing/${slug}/"]`)
+      .filter({ hasText: "certified garages" });
+    await expect(card).toHaveCount(1);
+    await expect(card).toContainText(location?.name as string);
+    await expect(card).toContainText(location?.county as string);
+    await expect(card).toContainText(`${location?.garageCount} certified garages`);
+  }
+});
+
+test("the how-to has four steps in order and the reasons are three", async ({ page }) => {
+  await open(page, "/");
+  const text = await page.getByRole("main").innerText();
+  const steps = [/choose (your )?region/i, /find (your )?county/i, /select (your )?town/i, /book (your )?service/i].map(
+    (step) => text.search(step),
+  );
+  expect(steps.every((at) => at >= 0)).toBe(true);
+  expect([...steps].sort((a, b) => a - b)).toEqual(steps);
+  await expect(page.getByRole("heading", { name: "Certified mechanics" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Quality guaranteed" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Same-day service" })).toBeVisible();
+  expect(text).toMatch(/warranties vary by garage/i);
+});
+
+test("the fixed claims are shown", async ({ page }) => {
+  await open(page, "/");
+  const text = await page.locator("body").innerText();
+  for (const claim of ["5000+", "4.9/5", "12 month", "24/7 Online Booking", "Serving all UK locations"])
+    expect(text).toContain(claim);
+  expect(text).toMatch(/45[- ]min/i);
+  expect(text).toMatch(/same-day/i);
+});
+
+test("while locations load on a client navigation, a spinner says so", async ({ page }) => {
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/api/locations", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page, "/privacy-policy");
+  await page.getByRole("banner").getByRole("link").first().click();
+  await expect(page.getByText("Loading locations...")).toBeVisible();
+  release();
+  await expect(page.getByText("Loading locations...")).toBeHidden();
+  await expect(page.getByRole("main").getByText("certified garages").first()).toBeVisible();
+});
+
+test("a failed locations call hides the cities and leaves the rest", async ({ page }) => {
+  await page.route("**/api/locations", (route) => route.fulfill({ status: 500, body: "" }));
+  await open(page, "/privacy-policy");
+  await page.getByRole("banner").getByRole("link").first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText("Loading locations...")).toBeHidden();
+  await expect(page.getByText("certified garages")).toHaveCount(0);
+  await expect(page.getByRole("main").locator('a[href="/van-servicing/wales/"]').first()).toBeVisible();
+});

@@ -1,0 +1,46 @@
+import { expect, open, test } from "./site.ts";
+
+const today = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Europe/London" }).format(new Date());
+
+for (const path of ["/privacy-policy", "/terms-of-service", "/cookie-policy"]) {
+  test(`${path} says it was last updated today, and since when its version is in force`, async ({ page }) => {
+    await open(page, path);
+    await expect(page.getByRole("main")).toContainText("Last updated");
+    await expect(page.getByRole("main")).toContainText(today);
+    await expect(page.getByRole("main")).toContainText(/Version \d+, in force since \d{4}-\d{2}-\d{2}/);
+    await expect(page.getByRole("main")).toContainText(/5 business days/);
+  });
+}
+
+test("the terms state the intermediary, the age and the cap", async ({ page }) => {
+  await open(page, "/terms-of-service");
+  const text = await page.getByRole("main").innerText();
+  expect(text).toMatch(/intermediary/i);
+  expect(text).toMatch(/18 or over/i);
+  expect(text).toMatch(/12 months/);
+  expect(text).toMatch(/£100/);
+});
+
+test("the privacy policy states how long bookings are kept and how fast requests are answered", async ({ page }) => {
+  await open(page, "/privacy-policy");
+  const text = await page.getByRole("main").innerText();
+  expect(text).toMatch(/about 7 years/i);
+  expect(text).toMatch(/30 days/);
+});
+
+test("nothing is stored before a choice; the dialog stores it and can take it back", async ({ page, context }) => {
+  await open(page, "/cookie-policy");
+  const stored = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  expect(await stored()).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+  await page.getByRole("button", { name: "Manage Cookie Preferences" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  const accept = await dialog.getByRole("button", { name: /accept all/i }).boundingBox();
+  const reject = await dialog.getByRole("button", { name: /reject all/i }).boundingBox();
+  expect(Math.abs((accept?.width ?? 0) - (reject?.width ?? 1))).toBeLessThan(2);
+  await dialog.getByRole("button", { name: /reject all/i }).click();
+  await expect(dialog).toBeHidden();
+  expect(await stored()).toHaveLength(1);
+  await expect(page.getByRole("button", { name: "Manage Cookie Preferences" })).toBeFocused();
+});

@@ -1,0 +1,147 @@
+import { expect, open, test } from "./site.ts";
+
+interface Loaded {
+  name: string;
+  garageCount: number;
+  counties: { name: string; slug: string }[];
+  places: { name: string; slug: string }[];
+  nearby: { name: string; slug: string }[];
+}
+
+const cards = [
+  "MOT Test",
+  "Full Service",
+  "Major Service",
+  "MOT + Service",
+  "Brake Service",
+  "Oil Change",
+  "Diagnostics",
+];
+
+for (const [path, name] of [
+  ["/van-servicing/south-east/", "South East"],
+  ["/van-servicing/kent/", "Kent"],
+  ["/van-servicing/maidstone/", "Maidstone"],
+] as const) {
+  test(`${path} shows the seven services, the blocks and the questions`, async ({ page }) => {
+    await open(page, path);
+    const main = page.getByRole("main");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
+    for (const card of cards) await expect(main.getByRole("heading", { name: card, exact: true })).toBeVisible();
+    await expect(main.getByText("Get Quote", { exact: true }).filter({ visible: true })).not.toHaveCount(0);
+    await expect(
+      main.getByRole("link", { name: /Book Now/ }).or(main.getByRole("button", { name: /Book Now/ })),
+    ).toHaveCount(7);
+    for (const block of [/coverage/i, /scheduling/i, /collection/i])
+      await expect(main.getByRole("heading", { name: block }).first()).toBeVisible();
+    await expect(main.getByText(`FAQs for ${name} are being generated. Check back soon!`)).toBeVisible();
+    await expect(main.getByText(/Garage counts: DVSA active MOT test stations, 2020/)).toBeVisible();
+    await expect(main.getByText(/explore nearby/i)).toHaveCount(0);
+  });
+}
+
+test("the hero's button brings the booking form into view", async ({ page }) => {
+  await open(page, "/van-servicing/maidstone/");
+  const main = page.getByRole("main");
+  await main
+    .getByRole("link", { name: "Book Van Service Now" })
+    .or(main.getByRole("button", { name: "Book Van Service Now" }))
+    .click();
+  await expect(page.getByLabel("Vehicle registration")).toBeInViewport();
+});
+
+test("Book Now preselects its service in the form", async ({ page }) => {
+  await open(page, "/van-servicing/maidstone/");
+  const main = page.getByRole("main");
+  await main
+    .getByRole("button", { name: /Book Now/ })
+    .or(main.getByRole("link", { name: /Book Now/ }))
+    .nth(5)
+    .click();
+  await expect(page.getByRole("radio", { name: /Oil Change/ })).toBeChecked();
+  await expect(page.getByLabel("Vehicle registration")).toBeInViewport();
+});
+
+test("a visitor reaches a town from home by links only", async ({ page }) => {
+  await open(page, "/");
+  await page.getByRole("main").locator('a[href="/van-servicing/south-east/"]').first().click();
+  await page.getByRole("main").locator('a[href="/van-servicing/kent/"]').first().click();
+  await page.getByRole("main").locator('a[href="/van-servicing/maidstone/"]').first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Maidstone");
+  await expect(page).toHaveTitle(/Maidstone/);
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/van-servicing\/maidstone\/$/);
+  await expect(page.locator('meta[name="description"]')).toHaveCount(1);
+  const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });
+  await expect(crumbs.getByRole("listitem")).toHaveText([/Home/, /Van Servicing/, /South East/, /Kent/, /Maidstone/]);
+  await expect(crumbs.getByRole("link", { name: "Maidstone" })).toHaveCount(0);
+});
+
+test("a region links to its counties and a county to all of its places", async ({ page, request }) => {
+  const region = (await (await request.get("/api/locations/south-east")).json()) as Loaded;
+  await open(page, "/van-servicing/south-east/");
+  expect(region.counties).toHaveLength(6);
+  for (const { slug } of region.counties)
+    await expect(page.getByRole("main").locator(`a[href="/van-servicing/${slug}/"]`)).not.toHaveCount(0);
+  const county = (await (await request.get("/api/locations/kent")).json()) as Loaded;
+  await open(page, "/van-servicing/kent/");
+  expect(county.places.length).toBeGreaterThan(100);
+  const linked = await page
+    .getByRole("main")
+    .locator('a[href^="/van-servicing/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  expect(county.places.filter(({ slug }) => !linked.includes(`/van-servicing/${slug}/`))).toEqual([]);
+});
+
+test("a town shows its neighbours and its garage count", async ({ page, request }) => {
+  const town = (await (await request.get("/api/locations/maidstone")).json()) as Loaded;
+  await open(page, "/van-servicing/maidstone/");
+  await expect(page.getByRole("heading", { name: "Places within 15 miles" })).toBeVisible();
+  expect(town.nearby.length).toBeGreaterThan(3);
+  for (const { slug } of town.nearby)
+    await expect(page.getByRole("main").locator(`a[href="/van-servicing/${slug}/"]`)).not.toHaveCount(0);
+  await expect(page.getByRole("main")).toContainText(String(town.garageCount));
+});
+
+test("a client navigation shows the loading text, then the page", async ({ page }) => {
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/api/locations/wales", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page, "/");
+  await page.getByRole("main").locator('a[href="/van-servicing/wales/"]').first().click();
+  await expect(page.getByText("Loading location data...")).toBeVisible();
+  release();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Wales");
+});
+
+for (const [what, answer] of [
+  ["an error", { status: 500, body: "" }],
+  ["no data", { status: 200, contentType: "application/json", body: "null" }],
+] as const) {
+  test(`${what} shows the not-found screen after exactly one request`, async ({ page }) => {
+    let requests = 0;
+    await page.route("**/api/locations/wales", (route) => {
+      requests += 1;
+      return route.fulfill(answer);
+    });
+    await open(page, "/");
+    await page.getByRole("main").locator('a[href="/van-servicing/wales/"]').first().click();
+    await expect(page.getByText("404 Page Not Found")).toBeVisible();
+    expect(requests).toBe(1);
+  });
+}
+
+test("going back sends no second request", async ({ page }) => {
+  await open(page, "/van-servicing/kent/");
+  const calls: string[] = [];
+  await page.getByRole("main").locator('a[href="/van-servicing/maidstone/"]').first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Maidstone");
+  page.on("request", (request) => calls.push(request.url()));
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Kent");
+  expect(calls.filter((url) => url.includes("/api/locations/"))).toEqual([]);
+});

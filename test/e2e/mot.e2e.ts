@@ -1,0 +1,94 @@
+import { regions } from "@vanfettle/contract/regions";
+import { expect, open, test } from "./site.ts";
+
+test("the landing has its form, its regions, its requirements and twelve tested items", async ({ page }) => {
+  await open(page, "/van-mot/");
+  const main = page.getByRole("main");
+  const service = main.getByLabel("Service", { exact: true });
+  await expect(service.locator("option", { hasText: "MOT Test - £54.85" })).toHaveCount(1);
+  await expect(service.locator("option", { hasText: "MOT + Service - £180" })).toHaveCount(1);
+  await expect(main.getByText(/redirected to/i).first()).toBeVisible();
+  for (const region of regions) {
+    const card = main.locator(`a[href="/van-mot/${region.motSlug}/"]`);
+    await expect(card).toHaveCount(1);
+    await expect(card).toContainText(region.counties === 1 ? "1 county" : `${region.counties} counties`);
+  }
+  await expect(main.getByRole("list", { name: /what is tested/i }).getByRole("listitem")).toHaveCount(12);
+});
+
+test("the landing's form has no checks of its own: empty values fail with the toast", async ({ page }) => {
+  await open(page, "/van-mot/");
+  await page.getByRole("main").locator("form").getByRole("button", { name: "Get Free Quote" }).click();
+  await expect(page.getByText("Booking failed")).toBeVisible();
+  await expect(page.getByText("Vehicle registration is required")).toHaveCount(0);
+  await expect(page.getByLabel("Vehicle registration")).toBeFocused();
+});
+
+test("the landing's form books with location UK", async ({ page }) => {
+  await open(page, "/van-mot/");
+  const sent = page.waitForRequest("**/api/book-my-garage");
+  await page.getByLabel("Vehicle registration").fill("ab12 cdj");
+  await page.getByLabel("Postcode").fill("m1 1ae");
+  await page.getByLabel("Service", { exact: true }).selectOption("mot-service");
+  await page.getByRole("main").locator("form").getByRole("button", { name: "Get Free Quote" }).click();
+  expect((await sent).postDataJSON()).toEqual({
+    registration: "AB12CDJ",
+    postcode: "M11AE",
+    serviceType: "mot-service",
+    location: "UK",
+  });
+  await page.waitForURL(/partner-sandbox/);
+});
+
+test("a place's page has the form, a text that names it and key facts", async ({ page }) => {
+  await open(page, "/van-mot/maidstone/");
+  const main = page.getByRole("main");
+  await main
+    .getByRole("link", { name: "Book MOT Test Now" })
+    .or(main.getByRole("button", { name: "Book MOT Test Now" }))
+    .first()
+    .click();
+  await expect(page.getByLabel("Vehicle registration")).toBeInViewport();
+  await expect(main).toContainText("Maidstone");
+  await expect(main.getByRole("heading", { name: /key facts/i })).toBeVisible();
+});
+
+test("both slugs of a region open it: one is canonical, the other redirects once", async ({ page, request }) => {
+  await open(page, "/van-mot/yorkshire-and-the-humber/");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Yorkshire & Humber");
+  const other = await request.get("/van-mot/yorkshire/", { maxRedirects: 0 });
+  expect(other.status()).toBe(301);
+  expect(other.headers()["location"]).toMatch(/\/van-mot\/yorkshire-and-the-humber\/$/);
+  await expect(page.getByRole("main").locator('a[href="/van-mot/west-yorkshire/"]').first()).toBeVisible();
+});
+
+test("a county shows its twenty largest places and a way to all of them", async ({ page }) => {
+  await open(page, "/van-mot/kent/");
+  const places = page
+    .getByRole("main")
+    .getByRole("list", { name: /places/i })
+    .getByRole("link");
+  await expect(places).toHaveCount(20);
+  await expect(page.getByRole("main").locator('a[href="/van-servicing/kent/"]').first()).toBeVisible();
+});
+
+test("in Northern Ireland the page sends no one to a garage for the test", async ({ page }) => {
+  await open(page, "/van-mot/belfast/");
+  const text = await page.getByRole("main").innerText();
+  expect(text).toMatch(/DVA/);
+  expect(text).not.toMatch(/MOT (at|from|with) (a |your |our )?(local )?(partner )?garages?/i);
+});
+
+test("a client navigation between MOT pages shows its own loading text", async ({ page }) => {
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/api/locations/kent", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page, "/van-mot/south-east/");
+  await page.getByRole("main").locator('a[href="/van-mot/kent/"]').first().click();
+  await expect(page.getByText("Loading MOT centre...")).toBeVisible();
+  release();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Kent");
+});

@@ -1,0 +1,56 @@
+import type { Page } from "@playwright/test";
+import { expect, open, test } from "./site.ts";
+
+/** Makes a failed booking, whose toast stays for its five seconds. */
+async function failBooking(page: Page): Promise<void> {
+  await page.getByLabel("Vehicle registration").fill("AB12CDE");
+  await page.getByLabel("Postcode").fill("LS11AA");
+  await page.getByLabel("Service", { exact: true }).selectOption("mot");
+  await page.getByRole("main").getByRole("button", { name: "Get Free Quote" }).last().click();
+  await expect(page.getByText("Booking failed")).toBeVisible();
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.route("**/api/book-my-garage", (route) => route.fulfill({ status: 500, body: "" }));
+  await open(page, "/");
+});
+
+test("one toast is visible at a time, and F8 moves focus to where toasts are", async ({ page }) => {
+  await failBooking(page);
+  await failBooking(page);
+  await expect(page.getByText("Booking failed")).toHaveCount(1);
+  await page.keyboard.press("F8");
+  const focused = page.locator(":focus");
+  await expect(focused).toContainText("Booking failed");
+});
+
+test("a toast leaves by itself after its time", async ({ page }) => {
+  await failBooking(page);
+  await page.mouse.move(5, 5);
+  await expect(page.getByText("Booking failed")).toBeHidden({ timeout: 9_000 });
+});
+
+test("a swipe to the right beyond 50 px dismisses it; a shorter one does not", async ({ page }) => {
+  await failBooking(page);
+  const toast = page.getByText("Booking failed");
+  const box = await toast.boundingBox();
+  const from = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 5 };
+  const swipe = async (by: number): Promise<void> => {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x + by / 2, from.y, { steps: 4 });
+    await page.mouse.move(from.x + by, from.y, { steps: 4 });
+    await page.mouse.up();
+  };
+  await swipe(40);
+  await expect(toast).toBeVisible();
+  await swipe(90);
+  await expect(toast).toBeHidden({ timeout: 2_000 });
+});
+
+test("its viewport is no wider than 420 px on wider screens", async ({ page }, info) => {
+  if (info.project.name === "phone") return;
+  await failBooking(page);
+  const box = await page.getByRole("list").filter({ hasText: "Booking failed" }).boundingBox();
+  expect(box?.width).toBeLessThanOrEqual(420);
+});
