@@ -11,21 +11,33 @@ export type ApiFunctions = Record<DeployedGroup, lambda.Function>;
 const ids: Record<DeployedGroup, string> = { visitor: "Visitor", booking: "Booking" };
 
 /** One Lambda per group of endpoints that share a set of rights. */
-export function apiFunctions(scope: Construct, { table, stage }: { table: Table; stage: string }): ApiFunctions {
-  const environment = {
+export function apiFunctions(scope: Construct, props: { table: Table; stage: string }): ApiFunctions {
+  const environment = environments(scope, props);
+  const build = (group: DeployedGroup) =>
+    new BuiltFunction(scope, ids[group], {
+      bundle: group,
+      environment: environment[group],
+      statements: statementsFor(group, props.table),
+    }).function;
+  return Object.fromEntries(deployedGroups.map((group) => [group, build(group)])) as ApiFunctions;
+}
+
+/** Each Lambda is told what it reads and no more: the visitor's has no use for the key of bookings. */
+function environments(scope: Construct, { table, stage }: { table: Table; stage: string }) {
+  const visitor = {
     STAGE: stage,
     LOG_LEVEL: "INFO",
     TABLE_NAME: table.tableName,
     SITE_ORIGIN: parameter(scope, "SiteOrigin"),
+    ORIGIN_TOKEN: parameter(scope, "OriginToken"),
+  };
+  const booking = {
+    ...visitor,
     PARTNER_BOOKING_URL: parameter(scope, "PartnerBookingUrl"),
     PARTNER_HOSTS: parameter(scope, "PartnerHosts"),
-    ORIGIN_TOKEN: parameter(scope, "OriginToken"),
     REGISTRATION_HASH_KEY: parameter(scope, "RegistrationHashKey"),
   };
-  const build = (group: DeployedGroup) =>
-    new BuiltFunction(scope, ids[group], { bundle: group, environment, statements: statementsFor(group, table) })
-      .function;
-  return Object.fromEntries(deployedGroups.map((group) => [group, build(group)])) as ApiFunctions;
+  return { visitor, booking } satisfies Record<DeployedGroup, Record<string, string>>;
 }
 
 function statementsFor(group: DeployedGroup, table: Table): iam.PolicyStatement[] {

@@ -51,7 +51,7 @@ function projectFor(facts: { name: string; region: string; stage: string; sstFol
     cdkVersion: "",
     constructsVersion: "",
     paths: { root: process.cwd(), config: "sst.config.ts", out: sstFolder, artifacts: join(sstFolder, "artifacts") },
-    stacks: definition.stacks,
+    stacks: (app: App) => definition.stacks(app),
   } as unknown as Parameters<typeof setProject>[0];
 }
 

@@ -52,7 +52,8 @@ export function acknowledgements(app: App): Acknowledgement[] {
     {
       at: ["Web/Cdn/Distribution/Resource"],
       rules: ["AwsSolutions::AwsSolutions-CFR4"],
-      reason: "With a domain the distribution asks for TLS 1.2; CloudFront's own certificate, for a trial without one, takes no minimum.",
+      reason:
+        "With a domain the distribution asks for TLS 1.2; CloudFront's own certificate, for a trial without one, takes no minimum.",
     },
     {
       at: ["Web/Cdn/Distribution/Origin1"],

@@ -20,7 +20,8 @@ const parameters = {
     allowedPattern: `${host}(,${host})*`,
   }),
   OriginToken: () => ({
-    description: "What CloudFront says to the API to prove that a call came through it",
+    description:
+      "What CloudFront says to the API to prove that a call came through it; `new,old` while one replaces the other",
     noEcho: true,
     minLength: 32,
   }),

@@ -73,6 +73,6 @@ function apiOrigin(scope: Construct, api: HttpApi): cf.IOrigin {
     protocolPolicy: cf.OriginProtocolPolicy.HTTPS_ONLY,
     originSslProtocols: [cf.OriginSslPolicy.TLS_V1_2],
     readTimeout: Duration.seconds(20),
-    customHeaders: { "x-origin-token": parameter(scope, "OriginToken") },
+    customHeaders: { "x-origin-token": Fn.select(0, Fn.split(",", parameter(scope, "OriginToken"))) },
   });
 }

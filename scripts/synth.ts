@@ -8,9 +8,17 @@ const assembly = "cdk.out";
 /** Kept inside, so that whoever deletes the assembly deletes the claim that it is fresh. */
 const stamp = `${assembly}/stamp.json`;
 const sources = [
-  ...["infra", "stacks", "sst.config.ts", "cdk.json", "scripts/synth.ts", "package-lock.json"],
-  ...["packages/contract/src", "packages/core/src/table-shape.ts"],
-  ...[".build/functions", ".build/edge", ".build/web"],
+  "infra",
+  "stacks",
+  "sst.config.ts",
+  "cdk.json",
+  "scripts/synth.ts",
+  "package-lock.json",
+  "packages/contract/src",
+  "packages/core/src/table-shape.ts",
+  ".build/functions",
+  ".build/edge",
+  ".build/web",
 ];
 
 interface Target {

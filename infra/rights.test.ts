@@ -1,0 +1,39 @@
+import { bookingSchema } from "@vanfettle/core/booking/booking.entity";
+import { bySlug, inListing, inRegion } from "@vanfettle/core/location/location-indexes";
+import { expect, test } from "vitest";
+import { tableRights } from "./rights.ts";
+
+const partitionsOf = (rights: readonly { on: string; partitions: readonly string[] }[], on: string) =>
+  rights.filter((right) => right.on === on).flatMap(({ partitions }) => partitions);
+const matches = (pattern: string, template: string) => template.startsWith(pattern.slice(0, -1));
+
+test("the visitor's rights name the partitions that locations are stored in", () => {
+  for (const [on, { pk }] of [
+    ["table", bySlug],
+    ["gsi1", inRegion],
+    ["gsi2", inListing],
+  ] as const) {
+    const [pattern, ...others] = partitionsOf(tableRights.visitor, on);
+    expect(others).toEqual([]);
+    expect(matches(pattern ?? "", pk.template), `${pattern} covers ${pk.template}`).toBe(true);
+  }
+});
+
+test("the booking Lambda's rights cover bookings by key, and no list of them", () => {
+  const { byKey, byDay, byRegistration } = bookingSchema.indexes;
+  const [pattern, ...others] = partitionsOf(tableRights.booking, "table");
+  expect(others).toEqual([]);
+  expect(matches(pattern ?? "", byKey.pk.template)).toBe(true);
+  const everything = Object.values(tableRights)
+    .flat()
+    .flatMap(({ partitions }) => partitions as readonly string[]);
+  for (const { pk } of [byDay, byRegistration]) {
+    expect(everything.filter((allowed) => matches(allowed, pk.template))).toEqual([]);
+  }
+});
+
+test("the visitor's Lambda can reach no booking", () => {
+  const { byKey } = bookingSchema.indexes;
+  const allowed = tableRights.visitor.flatMap(({ partitions }) => partitions as readonly string[]);
+  expect(allowed.filter((pattern) => matches(pattern, byKey.pk.template))).toEqual([]);
+});
