@@ -1,10 +1,6 @@
 import { claims } from "@vanfettle/contract/claims";
-import { class4, class7, firstMotYears, yearsInWords } from "./mot-facts.ts";
-
-export interface TextItem {
-  title: string;
-  text: string;
-}
+import { firstMotYears, yearsInWords } from "./mot-facts.ts";
+import type { TextItem } from "./text-item.ts";
 
 export const motFeatures = [
   {
@@ -59,11 +55,6 @@ export const motRequirements = [
     text: "Only the van. The station finds its record by the registration; an empty load space helps the tester.",
   },
 ] as const satisfies readonly TextItem[];
-
-/** The lowest price that can be shown is no saving: these are legal maximums, and a station may charge less. */
-export const motClassNote =
-  `${class4.maximumFee} is the legal maximum for a ${class4.name.toLowerCase()} test. Vans over 3,000 kg and up to ` +
-  `3,500 kg are ${class7.name.toLowerCase()}, with a legal maximum of ${class7.maximumFee}.`;
 
 export const northernIreland = {
   heading: "Northern Ireland works differently",

@@ -1,6 +1,6 @@
 import type { Faq } from "@vanfettle/contract/location-text";
 import type { ServiceId } from "@vanfettle/contract/services";
-import type { TextItem } from "./mot-landing.ts";
+import type { TextItem } from "./text-item.ts";
 
 /** What a service page says; the three pages share one layout. */
 export interface ServicePageText {

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { pages } from "@vanfettle/contract/paths";
 import { ManageCookiePreferences } from "../cookie-preferences/manage-cookie-preferences.tsx";
 import { ContactLink } from "./contact-link.tsx";
@@ -82,7 +81,7 @@ export const cookiePolicy: LegalText = {
         <p>
           Write to <ContactLink />. Enquiries get a response {stated.otherAnswer}, privacy requests{" "}
           {stated.privacyAnswer}. More on personal data is in the{" "}
-          <Link to={pages.privacyPolicy.canonical}>privacy policy</Link>.
+          <a href={pages.privacyPolicy.canonical}>privacy policy</a>.
         </p>
       ),
     },

@@ -1,17 +1,22 @@
+import type { FixedPageName } from "@vanfettle/contract/paths";
 import { site } from "@vanfettle/contract/site";
+import { useDocument } from "../../document/document-context.ts";
+import { longDate } from "../../document/london-date.ts";
+import { FixedPageMeta } from "../../meta/page-meta.tsx";
 import type { LegalText } from "./legal-section.ts";
 
-/** `today` is already in words: it comes with the page, so that server and browser say the same day. */
-export function LegalPage({ text, today }: { text: LegalText; today: string }) {
+export function LegalPage({ page, text }: { page: FixedPageName; text: LegalText }) {
+  const { today } = useDocument();
   return (
     <>
+      <FixedPageMeta page={page} />
       <header className="band">
         <div className="wrap py-10">
           <p className="eyebrow">Legal</p>
           <h1 className="mt-2">{text.title}</h1>
           <p className="lead mt-4">{text.lead}</p>
           <p className="mt-4 text-sm">
-            <strong className="text-ink">Last updated: {today}</strong>
+            <strong className="text-ink">Last updated: {longDate(today)}</strong>
             <br />
             Version {site.legalVersion}, in force since {site.legalInForceSince}
           </p>

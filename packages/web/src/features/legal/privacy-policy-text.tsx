@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { pages } from "@vanfettle/contract/paths";
 import { site } from "@vanfettle/contract/site";
 import { ContactLink } from "./contact-link.tsx";
@@ -126,7 +125,7 @@ export const privacyPolicy: LegalText = {
         <p>
           We use no analytics and no advertising cookies, and we do not profile you or decide anything about you
           automatically. What little is stored in your browser is listed in the{" "}
-          <Link to={pages.cookiePolicy.canonical}>cookie policy</Link>.
+          <a href={pages.cookiePolicy.canonical}>cookie policy</a>.
         </p>
       ),
     },

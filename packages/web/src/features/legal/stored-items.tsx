@@ -8,9 +8,9 @@ const items = [
     kept: "Until you withdraw it or clear your browser",
   },
   {
-    name: "Booking form key",
+    name: "vanfettle.booking-key",
     where: "Session storage",
-    purpose: "A random key for each form, so that a form sent twice makes one booking.",
+    purpose: "A random key, so that a form sent twice makes one booking. Only once you send a form.",
     kept: "Until you close the tab",
   },
 ] as const;

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { claims } from "@vanfettle/contract/claims";
 import { pages } from "@vanfettle/contract/paths";
 import { site } from "@vanfettle/contract/site";
@@ -22,7 +21,7 @@ export const termsOfService: LegalText = {
       body: (
         <p>
           {site.brand} (“we”) runs this site. By using it you accept these terms. If you do not accept them, please do
-          not use it. How we treat your data is in the <Link to={pages.privacyPolicy.canonical}>privacy policy</Link>.
+          not use it. How we treat your data is in the <a href={pages.privacyPolicy.canonical}>privacy policy</a>.
         </p>
       ),
     },

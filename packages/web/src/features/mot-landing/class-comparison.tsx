@@ -1,0 +1,39 @@
+import { class4, class7, type MotClass } from "../../texts/mot-facts.ts";
+import { northernIreland } from "../../texts/mot-landing.ts";
+import { Icon } from "../../ui/icon.tsx";
+
+function ClassCard({ motClass }: { motClass: MotClass }) {
+  return (
+    <li className="card">
+      <h3>{motClass.name}</h3>
+      <p className="mt-1 font-bold text-ink">{motClass.vans}</p>
+      <p className="mt-3">{motClass.examples}.</p>
+      <p className="mt-3">
+        Legal maximum fee: <strong className="text-ink">{motClass.maximumFee}</strong>
+      </p>
+    </li>
+  );
+}
+
+/** Which test a van needs, and where the test differs by law. */
+export function ClassComparison() {
+  return (
+    <>
+      <ul className="cards">
+        <ClassCard motClass={class4} />
+        <ClassCard motClass={class7} />
+      </ul>
+      <div className="card mt-5 bg-plate-tint">
+        <h3 className="flex items-center gap-2">
+          <Icon name="info" />
+          {northernIreland.heading}
+        </h3>
+        {northernIreland.paragraphs.map((paragraph) => (
+          <p key={paragraph} className="mt-1">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+    </>
+  );
+}

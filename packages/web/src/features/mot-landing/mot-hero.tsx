@@ -1,0 +1,39 @@
+import { claims } from "@vanfettle/contract/claims";
+import { BookingForm } from "../booking/booking-form.tsx";
+import { Hero } from "../../ui/hero.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { ScrollButton } from "../../ui/scroll-button.tsx";
+
+const points = [
+  `${claims.motTime.value} ${claims.motTime.label}`,
+  "Class 4 and class 7 vans",
+  claims.allLocations.value,
+];
+
+export function MotHero() {
+  return (
+    <Hero
+      title={
+        <>
+          Van MOT, <em>booked before it runs out</em>
+        </>
+      }
+      lead="Enter your registration and postcode, and finish the booking with a garage near you that tests vans of your class."
+      form={
+        <BookingForm variant="mot" title="Get your MOT quote" description="Takes under a minute. No account needed." />
+      }
+    >
+      <div className="hero-actions">
+        <ScrollButton large>Book your van MOT</ScrollButton>
+      </div>
+      <ul className="mt-6 grid gap-2">
+        {points.map((point) => (
+          <li key={point} className="flex items-center gap-2 font-bold text-white">
+            <Icon name="check" />
+            {point}
+          </li>
+        ))}
+      </ul>
+    </Hero>
+  );
+}

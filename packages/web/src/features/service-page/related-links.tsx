@@ -1,0 +1,36 @@
+import { popularCitySlugs } from "@vanfettle/contract/constants";
+import { pages, servicingPath, type PageName } from "@vanfettle/contract/paths";
+import { Icon } from "../../ui/icon.tsx";
+import { Section } from "../../ui/section.tsx";
+
+const services = [
+  { page: "brakeRepairs", label: "Brake repairs" },
+  { page: "oilChanges", label: "Oil changes" },
+  { page: "vanDiagnostics", label: "Van diagnostics" },
+  { page: "motLanding", label: "Van MOT" },
+] as const;
+
+const cityName = (slug: string): string => slug.charAt(0).toUpperCase() + slug.slice(1);
+
+/** The other services, and the cities most readers come from. */
+export function RelatedLinks({ current }: { current: PageName }) {
+  const links = [
+    ...services.filter(({ page }) => page !== current).map(({ page, label }) => ({ label, to: pages[page].canonical })),
+    ...popularCitySlugs.map((slug) => ({ label: `Garages in ${cityName(slug)}`, to: servicingPath(slug) })),
+    { label: "All regions", to: pages.vanServicing.canonical },
+  ];
+  return (
+    <Section title="More for your van">
+      <ul className="link-list">
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <a href={to}>
+              {label}
+              <Icon name="chevron" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Crumb } from "@vanfettle/contract/breadcrumb";
+import { claims } from "@vanfettle/contract/claims";
+import { fixedPageMeta } from "@vanfettle/contract/page-meta";
+import { pages, type FixedPageName } from "@vanfettle/contract/paths";
+import { breadcrumbJsonLd, faqJsonLd } from "@vanfettle/contract/structured-data";
+import { useDocument } from "../../document/document-context.ts";
+import { PageMeta } from "../../meta/page-meta.tsx";
+import type { ServicePageText } from "../../texts/service-page-text.ts";
+import { Breadcrumb } from "../../ui/breadcrumb.tsx";
+import { CallToAction } from "../../ui/call-to-action.tsx";
+import { FaqList } from "../../ui/faq-list.tsx";
+import { CardGrid } from "../../ui/feature-card.tsx";
+import { Hero } from "../../ui/hero.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { ScrollButton } from "../../ui/scroll-button.tsx";
+import { Section } from "../../ui/section.tsx";
+import { BookingForm } from "../booking/booking-form.tsx";
+import { RelatedLinks } from "./related-links.tsx";
+import { SignCard } from "./sign-card.tsx";
+import { StepCard } from "./step-card.tsx";
+import { TermList } from "./term-list.tsx";
+
+const promises = [
+  claims.certifiedMechanics.value,
+  `${claims.sameDay.value} ${claims.sameDay.label}`,
+  `${claims.warranty.value} ${claims.warranty.label}, varies by garage`,
+];
+
+/** The layout of the three service pages; what they say is in `texts`. */
+export function ServicePage({ page, text }: { page: FixedPageName; text: ServicePageText }) {
+  const { origin } = useDocument();
+  const crumbs: Crumb[] = [
+    { name: "Home", path: pages.home.canonical },
+    { name: text.eyebrow, path: null },
+  ];
+  const meta = { ...fixedPageMeta(page, origin), jsonLd: [breadcrumbJsonLd(crumbs, origin), faqJsonLd(text.faqs)] };
+  return (
+    <>
+      <PageMeta meta={meta} />
+      <Hero
+        above={<Breadcrumb crumbs={crumbs} />}
+        title={text.heading}
+        lead={text.lead}
+        form={
+          <BookingForm
+            variant="embedded"
+            title={text.formTitle}
+            description={text.formDescription}
+            service={text.service}
+          />
+        }
+      >
+        <ScrollButton large>Get Free Quote</ScrollButton>
+        <ul className="mt-6 grid gap-2">
+          {promises.map((promise) => (
+            <li key={promise} className="flex items-center gap-2 font-bold text-white">
+              <Icon name="shield" />
+              {promise}
+            </li>
+          ))}
+        </ul>
+      </Hero>
+      <Section title={text.signs.heading} lead={text.signs.lead} eyebrow="Symptoms">
+        <CardGrid>
+          {text.signs.items.map((sign) => (
+            <SignCard key={sign.title} sign={sign} />
+          ))}
+        </CardGrid>
+        <p className="card mt-8 flex gap-3 bg-plate-tint text-ink">
+          <Icon name="warning" />
+          <span>{text.signs.warning}</span>
+        </p>
+      </Section>
+      <Section title={text.work.heading} lead={text.work.lead} eyebrow="How it is done" band>
+        <ol className="cards cards-narrow">
+          {text.work.steps.map((step, i) => (
+            <StepCard key={step.title} step={step} number={i + 1} />
+          ))}
+        </ol>
+      </Section>
+      <Section title={text.cost.heading} lead={text.cost.lead} eyebrow="Price">
+        <TermList items={text.cost.items} />
+      </Section>
+      <Section title="Questions and answers" band>
+        <FaqList faqs={text.faqs} />
+      </Section>
+      <RelatedLinks current={page} />
+      <CallToAction title={text.callToAction.heading} text={text.callToAction.text}>
+        <ScrollButton look="navy" large>
+          Get Free Quote
+        </ScrollButton>
+      </CallToAction>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { fixedPageMeta } from "@vanfettle/contract/page-meta";
+import { faqJsonLd } from "@vanfettle/contract/structured-data";
+import { useDocument } from "../document/document-context.ts";
+import { ClassComparison } from "../features/mot-landing/class-comparison.tsx";
+import { MotHero } from "../features/mot-landing/mot-hero.tsx";
+import { RegionGrid } from "../features/mot-landing/region-grid.tsx";
+import { TermList } from "../features/service-page/term-list.tsx";
+import { PageMeta } from "../meta/page-meta.tsx";
+import { motFaqs } from "../texts/mot-faqs.ts";
+import { motFeatures, motRequirements, testedItems } from "../texts/mot-landing.ts";
+import { CallToAction } from "../ui/call-to-action.tsx";
+import { FaqList } from "../ui/faq-list.tsx";
+import { CardGrid, FeatureCard } from "../ui/feature-card.tsx";
+import { ScrollButton } from "../ui/scroll-button.tsx";
+import { Section } from "../ui/section.tsx";
+
+const featureIcons = ["clock", "van", "spanner", "calendar"] as const;
+
+export default function MotLanding() {
+  const { origin } = useDocument();
+  const meta = fixedPageMeta("motLanding", origin);
+  return (
+    <>
+      <PageMeta meta={{ ...meta, jsonLd: [...meta.jsonLd, faqJsonLd(motFaqs)] }} />
+      <MotHero />
+      <Section title="An MOT that fits your working week" eyebrow="Why book here">
+        <CardGrid min="narrow">
+          {motFeatures.map(({ title, text }, i) => (
+            <FeatureCard key={title} icon={featureIcons[i] ?? "check"} title={title}>
+              {text}
+            </FeatureCard>
+          ))}
+        </CardGrid>
+      </Section>
+      <Section title="Find a van MOT in your region" eyebrow="12 regions" band id="regions">
+        <RegionGrid />
+      </Section>
+      <Section
+        title="Class 4 or class 7: which MOT does your van need?"
+        lead="It depends on the design gross weight on the maker's plate, not on what the van weighs empty."
+        eyebrow="Van classes"
+      >
+        <ClassComparison />
+      </Section>
+      <Section title="MOT requirements for vans" eyebrow="The rules" band>
+        <TermList items={motRequirements} />
+      </Section>
+      <Section title="What is tested" lead="Twelve groups, the same for cars and light vans." eyebrow="The test">
+        <TermList items={testedItems} label="What is tested" />
+      </Section>
+      <Section title="Questions and answers" band>
+        <FaqList faqs={motFaqs} />
+      </Section>
+      <CallToAction
+        title="Is your MOT due?"
+        text="Test up to a month early and keep your renewal date. Online booking is open 24/7."
+      >
+        <ScrollButton look="navy" large>
+          Book your van MOT
+        </ScrollButton>
+      </CallToAction>
+    </>
+  );
+}

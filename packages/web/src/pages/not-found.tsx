@@ -1,0 +1,71 @@
+import { notFoundMeta } from "@vanfettle/contract/page-meta";
+import { pages, servicingPath } from "@vanfettle/contract/paths";
+import { site } from "@vanfettle/contract/site";
+import { useLocation } from "react-router";
+import { PageMeta } from "../meta/page-meta.tsx";
+
+const expectedRoutes = [
+  "/van-servicing/:regionSlug",
+  "/van-servicing/:regionSlug/:countySlug",
+  "/van-servicing/:regionSlug/:countySlug/:townSlug",
+] as const;
+
+const usefulLinks = [
+  { to: servicingPath("london"), label: "Van servicing in London" },
+  { to: servicingPath("birmingham"), label: "Van servicing in Birmingham" },
+  { to: servicingPath("glasgow"), label: "Van servicing in Glasgow" },
+  { to: pages.brakeRepairs.canonical, label: "Brake repairs" },
+  { to: pages.oilChanges.canonical, label: "Oil changes" },
+  { to: pages.vanDiagnostics.canonical, label: "Van diagnostics" },
+] as const;
+
+export default function NotFound() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <PageMeta meta={notFoundMeta()} />
+      <section className="hero">
+        <div className="wrap py-12">
+          <p className="font-bold text-plate">Wrong turn</p>
+          <h1 className="mt-2">404 Page Not Found</h1>
+          <p className="lead mt-4">
+            There is no page at <code className="font-bold break-all text-white">{pathname}</code>
+          </p>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <a href={pages.home.canonical} className="btn btn-primary">
+              Find a garage by region
+            </a>
+            <a href={pages.motLanding.canonical} className="btn btn-line">
+              Book a van MOT
+            </a>
+          </div>
+        </div>
+      </section>
+      <div className="wrap grid grid-cols-1 gap-10 py-12 lg:grid-cols-2">
+        <section aria-labelledby="useful">
+          <h2 id="useful">Perhaps you were looking for</h2>
+          <ul className="link-list mt-5">
+            {usefulLinks.map(({ to, label }) => (
+              <li key={to}>
+                <a href={to}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="routes">
+          <h2 id="routes">How our addresses are built</h2>
+          <ul className="mt-5 grid gap-2">
+            {expectedRoutes.map((route) => (
+              <li key={route}>
+                <code className="break-all text-ink">{route}</code>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-5 text-sm">
+            Followed a link that should work? Tell us at <a href={`mailto:${site.email}`}>{site.email}</a>.
+          </p>
+        </section>
+      </div>
+    </>
+  );
+}

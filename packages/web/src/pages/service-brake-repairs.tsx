@@ -1,0 +1,6 @@
+import { ServicePage } from "../features/service-page/service-page.tsx";
+import { brakeRepairs } from "../texts/brake-repairs.ts";
+
+export default function BrakeRepairs() {
+  return <ServicePage page="brakeRepairs" text={brakeRepairs} />;
+}

@@ -1,0 +1,6 @@
+import { ServicePage } from "../features/service-page/service-page.tsx";
+import { oilChanges } from "../texts/oil-changes.ts";
+
+export default function OilChanges() {
+  return <ServicePage page="oilChanges" text={oilChanges} />;
+}
