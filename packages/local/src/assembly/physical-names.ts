@@ -1,0 +1,45 @@
+import type { Stack } from "./cloud-assembly.ts";
+
+/** What only the running cloud knows: attributes of resources it stands in for, `Type.Attribute` → value. */
+export type LiveAttributes = Record<string, string>;
+
+/** A deploy would invent physical names; here each resource is called by its logical id. */
+export function referenceTo(stack: Stack, id: string): string {
+  const resource = stack.template.Resources?.[id];
+  switch (resource?.Type) {
+    case "AWS::StepFunctions::StateMachine":
+      return `arn:aws:states:${stack.region}:${stack.account}:stateMachine:${id}`;
+    case "AWS::SNS::Topic":
+      return `arn:aws:sns:${stack.region}:${stack.account}:${id}`;
+    case "AWS::SecretsManager::Secret":
+      return `arn:aws:secretsmanager:${stack.region}:${stack.account}:secret:${id}`;
+    case "AWS::Lambda::Version":
+      return `${functionArn(stack, logicalIdIn(resource.Properties?.FunctionName))}:1`;
+    default:
+      return id;
+  }
+}
+
+export function attributeOf(stack: Stack, id: string, attribute: string, live: LiveAttributes): string {
+  const type = stack.template.Resources?.[id]?.Type;
+  const { region, account } = stack;
+  const known: Record<string, string> = {
+    "AWS::Lambda::Function.Arn": functionArn(stack, id),
+    "AWS::DynamoDB::Table.Arn": `arn:aws:dynamodb:${region}:${account}:table/${id}`,
+    "AWS::DynamoDB::GlobalTable.Arn": `arn:aws:dynamodb:${region}:${account}:table/${id}`,
+    "AWS::StepFunctions::StateMachine.Arn": `arn:aws:states:${region}:${account}:stateMachine:${id}`,
+    "AWS::StepFunctions::StateMachine.Name": id,
+    "AWS::S3::Bucket.Arn": `arn:aws:s3:::${id}`,
+    "AWS::S3::Bucket.RegionalDomainName": `${id.toLowerCase()}.s3.${region}.amazonaws.com`,
+    "AWS::ApiGatewayV2::Api.ApiEndpoint": `https://${id.toLowerCase()}.execute-api.${region}.amazonaws.com`,
+    ...live,
+  };
+  return known[`${type}.${attribute}`] ?? `${id}.${attribute}`;
+}
+
+const functionArn = (stack: Stack, id: string) => `arn:aws:lambda:${stack.region}:${stack.account}:function:${id}`;
+
+function logicalIdIn(reference: unknown): string {
+  const { Ref, "Fn::GetAtt": path } = reference as { Ref?: string; "Fn::GetAtt"?: string[] };
+  return Ref ?? path?.[0] ?? "";
+}

@@ -1,0 +1,54 @@
+import type { CloudAssembly } from "./cloud-assembly.ts";
+import { resourcesOf } from "./cloud-assembly.ts";
+import { functionIdIn } from "./functions.ts";
+import type { Resolve } from "./intrinsics.ts";
+
+export interface JwtAuthorizer {
+  issuer: string;
+  audience: string[];
+  scopes: string[];
+}
+
+export interface Route {
+  /** `GET /api/locations/{slug}` or `$default`. */
+  routeKey: string;
+  functionId: string;
+  timeoutMs: number;
+  authorizer: JwtAuthorizer | undefined;
+}
+
+interface RouteProperties {
+  RouteKey: string;
+  Target: string;
+  AuthorizationType?: string;
+  AuthorizationScopes?: string[];
+  AuthorizerId?: string;
+}
+
+/** What an HTTP API waits for its integration at most. */
+const longestIntegrationMs = 30_000;
+
+export function httpRoutes(assembly: CloudAssembly, resolve: Resolve): Route[] {
+  return resourcesOf(assembly, "AWS::ApiGatewayV2::Route").map(({ stack, properties }) => {
+    const route = resolve(stack, properties) as RouteProperties;
+    const integrationId = route.Target.replace("integrations/", "");
+    const integration = stack.template.Resources?.[integrationId]?.Properties;
+    if (!integration) throw new Error(`Route ${route.RouteKey} has no integration ${integrationId}.`);
+    return {
+      routeKey: route.RouteKey,
+      functionId: functionIdIn(String(resolve(stack, integration.IntegrationUri))),
+      timeoutMs: Math.min(Number(integration.TimeoutInMillis ?? longestIntegrationMs), longestIntegrationMs),
+      authorizer: route.AuthorizationType === "JWT" ? jwtAuthorizer(route) : undefined,
+    };
+  });
+
+  function jwtAuthorizer(route: RouteProperties): JwtAuthorizer {
+    const found = resourcesOf(assembly, "AWS::ApiGatewayV2::Authorizer").find(({ id }) => id === route.AuthorizerId);
+    if (!found) throw new Error(`Route ${route.RouteKey} has no authorizer ${route.AuthorizerId}.`);
+    const { JwtConfiguration } = resolve(found.stack, found.properties) as {
+      JwtConfiguration: { Issuer: string; Audience?: string[] };
+    };
+    const { Issuer, Audience = [] } = JwtConfiguration;
+    return { issuer: Issuer, audience: Audience, scopes: route.AuthorizationScopes ?? [] };
+  }
+}

@@ -1,0 +1,28 @@
+import { jsonResponse, type Handle, type HttpResponse } from "./http.ts";
+
+export interface AwsServicesDeps {
+  invalidate: (paths: string[]) => void;
+}
+
+/** The AWS services a function may call, other than DynamoDB, each only as far as one does. */
+export function awsServices({ invalidate }: AwsServicesDeps): Handle {
+  return async ({ method, path, body }) => {
+    if (method === "POST" && /^\/2020-05-31\/distribution\/[^/]+\/invalidation$/.test(path)) {
+      return createInvalidation(body.toString(), invalidate);
+    }
+    const message = "This call has no local counterpart, and none is made to AWS.";
+    return jsonResponse(501, { __type: "UnknownOperationException", message });
+  };
+}
+
+const entities: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&apos;": "'", "&amp;": "&" };
+
+function createInvalidation(xml: string, invalidate: AwsServicesDeps["invalidate"]): HttpResponse {
+  const paths = [...xml.matchAll(/<Path>([^<]*)<\/Path>/g)].map(([, text = ""]) =>
+    text.replace(/&(lt|gt|quot|apos|amp);/g, (entity) => entities[entity] ?? entity),
+  );
+  invalidate(paths);
+  const batch = /<InvalidationBatch[\s\S]*<\/InvalidationBatch>/.exec(xml)?.[0] ?? "";
+  const answer = `<?xml version="1.0"?><Invalidation xmlns="http://cloudfront.amazonaws.com/doc/2020-05-31/"><Id>${crypto.randomUUID()}</Id><Status>Completed</Status><CreateTime>${new Date().toISOString()}</CreateTime>${batch}</Invalidation>`;
+  return { status: 201, headers: { "content-type": "text/xml" }, body: Buffer.from(answer) };
+}

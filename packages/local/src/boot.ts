@@ -1,0 +1,137 @@
+import { join } from "node:path";
+import { bucketObjects } from "./assembly/bucket-objects.ts";
+import { loadAssembly } from "./assembly/cloud-assembly.ts";
+import { distribution } from "./assembly/distribution.ts";
+import { functionById } from "./assembly/functions.ts";
+import { intrinsics } from "./assembly/intrinsics.ts";
+import { httpRoutes } from "./assembly/routes.ts";
+import { tables } from "./assembly/tables.ts";
+import { awsServices } from "./aws-services.ts";
+import { cdn } from "./cdn/cdn.ts";
+import { listen } from "./cdn/listen.ts";
+import { isPartnerSandbox, partnerSandbox } from "./cdn/partner-sandbox.ts";
+import { startEngine, type EngineKind } from "./dynamodb/engine.ts";
+import { ensureTable, localClient } from "./dynamodb/ensure-table.ts";
+import { httpGateway, type Authorize } from "./http-gateway/gateway.ts";
+import type { Handle } from "./http.ts";
+import { functionEnvironment } from "./lambda/function-environment.ts";
+import { hostFunction, type FunctionHost } from "./lambda/function-host.ts";
+import { functionLogs } from "./lambda/function-log.ts";
+
+export interface BootOptions {
+  assemblyDir: string;
+  /** Of the distribution; 0 for any free one. */
+  port: number;
+  /** Data and logs; without it, tables live in memory and functions' lines are dropped. */
+  dataDir?: string;
+  /** Values of the templates' parameters; they may name the origin the distribution answers on. */
+  parameters: (siteOrigin: string) => Record<string, string>;
+  engine?: { only?: EngineKind; endpoint?: string };
+  authorize?: Authorize;
+  /** Also print what functions log. */
+  echoLogs?: boolean;
+  log?: (line: string) => void;
+}
+
+export interface LocalCloud {
+  /** Of the distribution: `http://localhost:3000`. */
+  url: string;
+  /** Of the HTTP API itself, which on AWS answers under a name of its own. */
+  apiUrl: string;
+  engine: EngineKind;
+  dynamodbEndpoint: string;
+  /** Logical ids of the tables, which are their names. */
+  tableNames: string[];
+  /** Whether a table had to be made, so that there is nothing in it yet. */
+  tablesAreNew: boolean;
+  invoke: (functionId: string, event: unknown) => Promise<unknown>;
+  invalidate: (paths: string[]) => void;
+  close: () => Promise<void>;
+}
+
+const starting: Handle = async () => ({
+  status: 503,
+  headers: { "content-type": "text/plain", "retry-after": "1" },
+  body: Buffer.from("Starting"),
+});
+
+/** Boots what a cloud assembly describes on this machine. */
+export async function bootCloud(options: BootOptions): Promise<LocalCloud> {
+  const { assemblyDir, port, dataDir, log = () => undefined } = options;
+  const closers: (() => Promise<void>)[] = [];
+  const closeAll = async () => {
+    for (const step of closers.splice(0).reverse()) await step();
+  };
+  try {
+    let handle = starting;
+    const front = await listen((request) => handle(request), { port, log });
+    closers.push(front.close);
+    const domainName = `localhost:${front.port}`;
+    const url = `http://${domainName}`;
+
+    const assembly = loadAssembly(assemblyDir);
+    const resolve = intrinsics(assembly, {
+      parameters: options.parameters(url),
+      attributes: { "AWS::CloudFront::Distribution.DomainName": domainName },
+    });
+    const site = distribution(assembly, resolve);
+    const routes = httpRoutes(assembly, resolve);
+
+    let invalidate: (paths: string[]) => void = () => undefined;
+    const [engine, services] = await Promise.all([
+      startEngine({ dataDir, ...options.engine, log }),
+      listen(awsServices({ invalidate: (paths) => invalidate(paths) }), { port: 0, log }),
+    ]);
+    const logs = functionLogs({ folder: dataDir && join(dataDir, "logs"), echo: options.echoLogs ?? false });
+    closers.push(logs.close, engine.close, services.close);
+    const endpoints = { dynamodb: engine.endpoint, other: `http://127.0.0.1:${services.port}` };
+
+    const edgeIds = site.behaviours.flatMap(({ edgeFunctionId }) => edgeFunctionId ?? []);
+    const hosts = new Map<string, FunctionHost>();
+    for (const id of new Set([...routes.map(({ functionId }) => functionId), ...edgeIds])) {
+      const deployed = functionById(assembly, resolve, id);
+      const plainHttpHost = edgeIds.includes(id) ? domainName : undefined;
+      const environment = functionEnvironment(deployed, endpoints);
+      const host = hostFunction({ deployed, environment, log: logs.sinkFor(id), plainHttpHost });
+      host.warm();
+      hosts.set(id, host);
+      closers.push(host.close);
+    }
+    const invoke = async (id: string, event: string) => {
+      const host = hosts.get(id);
+      if (!host) throw new Error(`No function is called ${id}; there are ${[...hosts.keys()].join(", ")}.`);
+      return host.invoke(event);
+    };
+
+    const deployedTables = tables(assembly, resolve);
+    const client = localClient(engine.endpoint);
+    const made = await Promise.all(deployedTables.map((table) => ensureTable(client, table)));
+    client.destroy();
+
+    const gateway = httpGateway({ routes, invoke, authorize: options.authorize, log });
+    const api = await listen(gateway, { port: 0, log });
+    closers.push(api.close);
+    const buckets = bucketObjects(assembly, resolve);
+    const network = cdn({ distribution: site, buckets, gateway, domainName, invoke, log });
+    invalidate = network.invalidate;
+    handle = async (request) => (isPartnerSandbox(request) ? partnerSandbox(request) : network.handle(request));
+    return {
+      url,
+      apiUrl: `http://127.0.0.1:${api.port}`,
+      engine: engine.kind,
+      dynamodbEndpoint: engine.endpoint,
+      tableNames: deployedTables.map(({ id }) => id),
+      tablesAreNew: made.includes(true),
+      invoke: async (id, event) => JSON.parse(await invoke(id, JSON.stringify(event))) as unknown,
+      invalidate: network.invalidate,
+      async close() {
+        // Requests under way need all the rest, so the front door shuts first.
+        await front.close();
+        await closeAll();
+      },
+    };
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}

@@ -1,0 +1,65 @@
+import { mkdirSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { engineProcess, type EngineProcess } from "./engine-process.ts";
+
+export type EngineKind = "dynoxide" | "dynalite" | "endpoint";
+
+export interface Engine extends EngineProcess {
+  kind: EngineKind;
+}
+
+export interface EngineOptions {
+  /** Where the data lives; without it, in memory. */
+  dataDir: string | undefined;
+  /** Take this engine, or none. */
+  only?: EngineKind | undefined;
+  /** An engine that runs already; given, it is used before any other. */
+  endpoint?: string | undefined;
+  log: (line: string) => void;
+}
+
+const require = createRequire(import.meta.url);
+const script = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
+function installed(name: string): string | undefined {
+  try {
+    return require.resolve(name);
+  } catch {
+    return undefined;
+  }
+}
+
+const dynoxideBinary = () => installed(`@dynoxide/${process.platform}-${process.arch}/dynoxide`);
+
+export async function startEngine({ dataDir, only, endpoint, log }: EngineOptions): Promise<Engine> {
+  const restarts = dataDir !== undefined;
+  if (endpoint && (only ?? "endpoint") === "endpoint") {
+    return { kind: "endpoint", endpoint, close: async () => undefined };
+  }
+  const binary = dynoxideBinary();
+  if (binary && (only ?? "dynoxide") === "dynoxide") {
+    const store = dataDir ? ["--db-path", join(dataDir, "dynamodb.sqlite")] : [];
+    const run = (port: number): [string, ...string[]] => [
+      script("./guard.ts"),
+      binary,
+      "serve",
+      "--port",
+      String(port),
+      ...store,
+    ];
+    return { kind: "dynoxide", ...(await engineProcess({ script: run, restarts, log })) };
+  }
+  if (installed("dynalite") && (only ?? "dynalite") === "dynalite") {
+    const folder = dataDir ? [join(dataDir, "dynamodb-level")] : [];
+    if (folder[0]) mkdirSync(folder[0], { recursive: true });
+    const run = (port: number): [string, ...string[]] => [script("./dynalite-server.ts"), String(port), ...folder];
+    return { kind: "dynalite", ...(await engineProcess({ script: run, restarts, log })) };
+  }
+  throw new Error(
+    only
+      ? `The DynamoDB engine ${only} is not available on this machine.`
+      : "No DynamoDB engine was found: run `npm ci`, or start one yourself and set DYNAMODB_ENDPOINT to its address.",
+  );
+}

@@ -1,0 +1,62 @@
+import {
+  CreateTableCommand,
+  DescribeTableCommand,
+  DynamoDBClient,
+  UpdateTimeToLiveCommand,
+  waitUntilTableExists,
+  type TableDescription,
+} from "@aws-sdk/client-dynamodb";
+import type { DeployedTable } from "../assembly/tables.ts";
+
+/** A client that never leaves this machine: the engine does not check keys, and real ones are not looked for. */
+export function localClient(endpoint: string): DynamoDBClient {
+  const credentials = { accessKeyId: "local", secretAccessKey: "local" };
+  return new DynamoDBClient({ endpoint, region: "eu-west-2", credentials });
+}
+
+/** Makes the table as its template says, unless it is there. Says whether it was made. */
+export async function ensureTable(client: DynamoDBClient, { create, timeToLive }: DeployedTable): Promise<boolean> {
+  const { TableName } = create;
+  const existing = await describe(client, TableName);
+  if (existing) {
+    if (shapeOf(existing) !== shapeOf(create)) {
+      throw new Error(
+        `Table ${TableName} in the data folder has other keys or indexes than the template. ` +
+          "Remove the folder (DATA_DIR, .data by default) to start with an empty one.",
+      );
+    }
+    return false;
+  }
+  await client.send(new CreateTableCommand(create));
+  await waitUntilTableExists({ client, maxWaitTime: 10, minDelay: 0.02, maxDelay: 0.2 }, { TableName });
+  if (timeToLive) await expireBy(client, TableName, timeToLive);
+  return true;
+}
+
+async function describe(client: DynamoDBClient, TableName: string | undefined): Promise<TableDescription | undefined> {
+  try {
+    return (await client.send(new DescribeTableCommand({ TableName }))).Table;
+  } catch (error) {
+    if (error instanceof Error && error.name === "ResourceNotFoundException") return undefined;
+    throw error;
+  }
+}
+
+async function expireBy(client: DynamoDBClient, TableName: string | undefined, AttributeName: string): Promise<void> {
+  try {
+    const TimeToLiveSpecification = { AttributeName, Enabled: true };
+    await client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification }));
+  } catch (error) {
+    // Not every engine expires rows. Nothing may rely on it: DynamoDB too takes days.
+    if (!(error instanceof Error && error.name === "UnknownOperationException")) throw error;
+  }
+}
+
+type Shaped = Pick<TableDescription, "KeySchema" | "GlobalSecondaryIndexes">;
+
+function shapeOf({ KeySchema = [], GlobalSecondaryIndexes = [] }: Shaped): string {
+  const keys = (schema: TableDescription["KeySchema"] = []) =>
+    schema.map((key) => `${key.AttributeName}:${key.KeyType}`);
+  const indexes = GlobalSecondaryIndexes.map((index) => [index.IndexName, ...keys(index.KeySchema)].join(" "));
+  return JSON.stringify([keys(KeySchema), indexes.sort()]);
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import type { APIGatewayProxyEventV2 } from "aws-lambda";
+import type { HttpRequest } from "../http.ts";
+import type { RouteMatch } from "./match-route.ts";
+
+/** Form bodies are not among them: an HTTP API hands those over in base64. */
+const textTypes = /^(text\/|application\/(json|javascript|xml|[\w.+-]+\+(json|xml)))/i;
+
+const pad = (value: number) => String(value).padStart(2, "0");
+const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+function requestTime(now: Date): string {
+  const day = `${pad(now.getUTCDate())}/${months[now.getUTCMonth()]}/${now.getUTCFullYear()}`;
+  return `${day}:${pad(now.getUTCHours())}:${pad(now.getUTCMinutes())}:${pad(now.getUTCSeconds())} +0000`;
+}
+
+/** A repeated query parameter arrives as one value, joined by commas. */
+function queryParameters(query: string): Record<string, string> | undefined {
+  const found: Record<string, string> = {};
+  for (const [name, value] of new URLSearchParams(query)) {
+    found[name] = Object.hasOwn(found, name) ? `${found[name]},${value}` : value;
+  }
+  return Object.keys(found).length > 0 ? found : undefined;
+}
+
+/** Payload format 2.0, as an HTTP API writes it: the path is decoded, even where it is called raw. */
+export function toEvent(request: HttpRequest, match: RouteMatch, decodedPath: string): APIGatewayProxyEventV2 {
+  const { cookie, ...headers } = request.headers;
+  const isText = textTypes.test(headers["content-type"] ?? "text/plain");
+  const now = new Date();
+  const query = queryParameters(request.query);
+  return {
+    version: "2.0",
+    routeKey: match.route.routeKey,
+    rawPath: decodedPath,
+    rawQueryString: request.query,
+    ...(cookie && { cookies: cookie.split(/; */) }),
+    headers,
+    ...(query && { queryStringParameters: query }),
+    requestContext: {
+      accountId: "000000000000",
+      apiId: "local",
+      domainName: headers.host ?? "localhost",
+      domainPrefix: "local",
+      http: {
+        method: request.method,
+        path: decodedPath,
+        protocol: "HTTP/1.1",
+        sourceIp: request.clientIp,
+        userAgent: headers["user-agent"] ?? "",
+      },
+      requestId: randomUUID(),
+      routeKey: match.route.routeKey,
+      stage: "$default",
+      time: requestTime(now),
+      timeEpoch: now.getTime(),
+    },
+    ...(match.pathParameters && { pathParameters: match.pathParameters }),
+    ...(request.body.length > 0 && { body: request.body.toString(isText ? "utf8" : "base64") }),
+    isBase64Encoded: !isText && request.body.length > 0,
+  };
+}

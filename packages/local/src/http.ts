@@ -1,0 +1,31 @@
+/** One request and one answer, as they pass between the parts of the local cloud. Header names are lower case. */
+export type HeaderValues = Record<string, string | string[]>;
+
+export interface HttpRequest {
+  method: string;
+  /** As sent: still percent-encoded, always starting with a slash. */
+  path: string;
+  /** Without the question mark; empty when there is none. */
+  query: string;
+  headers: Record<string, string>;
+  body: Buffer;
+  clientIp: string;
+}
+
+export interface HttpResponse {
+  status: number;
+  headers: HeaderValues;
+  body: Buffer;
+}
+
+export type Handle = (request: HttpRequest) => Promise<HttpResponse>;
+
+export function jsonResponse(status: number, value: unknown): HttpResponse {
+  return { status, headers: { "content-type": "application/json" }, body: Buffer.from(JSON.stringify(value)) };
+}
+
+/** The first value of a header that is usually single. */
+export function headerOf(response: { headers: HeaderValues }, name: string): string | undefined {
+  const value = response.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+}

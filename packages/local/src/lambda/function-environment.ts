@@ -1,0 +1,38 @@
+import type { DeployedFunction } from "../assembly/functions.ts";
+
+export interface ServiceEndpoints {
+  dynamodb: string;
+  /** Answers every other AWS service; what it does not know it refuses, so nothing ever reaches the real ones. */
+  other: string;
+}
+
+/** What a function finds in `process.env`: its template's variables, and what Lambda itself sets. */
+export function functionEnvironment(deployed: DeployedFunction, endpoints: ServiceEndpoints): Record<string, string> {
+  const { id, region, handler, directory, memoryMb } = deployed;
+  return {
+    ...deployed.environment,
+    AWS_REGION: region,
+    AWS_DEFAULT_REGION: region,
+    AWS_EXECUTION_ENV: "AWS_Lambda_nodejs24.x",
+    AWS_LAMBDA_FUNCTION_NAME: id,
+    AWS_LAMBDA_FUNCTION_VERSION: "$LATEST",
+    AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(memoryMb),
+    AWS_LAMBDA_INITIALIZATION_TYPE: "on-demand",
+    AWS_LAMBDA_LOG_GROUP_NAME: `/aws/lambda/${id}`,
+    AWS_LAMBDA_LOG_STREAM_NAME: "local",
+    LAMBDA_TASK_ROOT: directory,
+    _HANDLER: handler,
+    LANG: "en_US.UTF-8",
+    TZ: ":UTC",
+    // A real key here could reach a real account through a service that has no local endpoint.
+    AWS_ACCESS_KEY_ID: "local",
+    AWS_SECRET_ACCESS_KEY: "local",
+    AWS_SESSION_TOKEN: "local",
+    AWS_EC2_METADATA_DISABLED: "true",
+    AWS_ENDPOINT_URL: endpoints.other,
+    AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamodb,
+    AWS_ENDPOINT_URL_SFN: endpoints.other,
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoints.other,
+    AWS_ENDPOINT_URL_CLOUDFRONT: endpoints.other,
+  };
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from "node:crypto";
+import { Worker } from "node:worker_threads";
+import type { DeployedFunction } from "../assembly/functions.ts";
+import type { LineSink } from "./function-log.ts";
+import { pipeLines } from "./function-log.ts";
+import { FunctionFailure, type InvocationError, type WorkerAnswer, type WorkerSettings } from "./messages.ts";
+
+export interface FunctionHost {
+  /** Event and answer as JSON text. Rejects with a `FunctionFailure`. */
+  invoke: (event: string) => Promise<string>;
+  /** Loads the code before the first event; a fault in it shows at the first invocation. */
+  warm: () => void;
+  close: () => Promise<void>;
+}
+
+export interface FunctionHostOptions {
+  deployed: DeployedFunction;
+  environment: Record<string, string>;
+  log: LineSink;
+  plainHttpHost?: string | undefined;
+}
+
+interface Pending {
+  resolve(answer: string): void;
+  reject(error: FunctionFailure): void;
+  timer: NodeJS.Timeout;
+}
+
+interface Sandbox {
+  worker: Worker;
+  pending: Map<string, Pending>;
+  retired: boolean;
+}
+
+/**
+ * One function in a worker thread: threads pass text in microseconds, have an environment and a heap limit of their
+ * own, can be ended in the middle of a loop, and cannot outlive this process. Unlike Lambda, where each sandbox
+ * serves one event at a time, one worker serves all events of its function at once.
+ */
+export function hostFunction({ deployed, environment, log, plainHttpHost }: FunctionHostOptions): FunctionHost {
+  let current: Sandbox | undefined;
+  const open = new Set<Sandbox>();
+
+  function sandbox(): Sandbox {
+    if (current && !current.retired) return current;
+    const workerData: WorkerSettings = {
+      directory: deployed.directory,
+      handler: deployed.handler,
+      functionName: deployed.id,
+      functionArn: `arn:aws:lambda:${deployed.region}:000000000000:function:${deployed.id}`,
+      memoryMb: deployed.memoryMb,
+      plainHttpHost,
+    };
+    const worker = new Worker(new URL("./worker.ts", import.meta.url), {
+      workerData,
+      env: environment,
+      execArgv: [],
+      stdout: true,
+      stderr: true,
+      resourceLimits: { maxOldGenerationSizeMb: deployed.memoryMb },
+    });
+    const started: Sandbox = { worker, pending: new Map(), retired: false };
+    pipeLines(worker.stdout, log);
+    pipeLines(worker.stderr, log);
+    worker.on("message", (answer: WorkerAnswer) => receive(started, answer));
+    worker.on("error", (error: Error) => {
+      log(JSON.stringify({ level: "ERROR", errorType: error.name, errorMessage: error.message, stack: error.stack }));
+      end(started, { errorType: error.name, errorMessage: error.message });
+    });
+    worker.on("exit", () => {
+      end(started, { errorType: "Runtime.ExitError", errorMessage: "The function's runtime exited." });
+      open.delete(started);
+    });
+    worker.unref();
+    open.add(started);
+    current = started;
+    return started;
+  }
+
+  function receive(from: Sandbox, answer: WorkerAnswer): void {
+    if (answer.kind === "ready") return;
+    if (answer.kind === "failed") return end(from, answer.error);
+    const pending = settle(from, answer.id);
+    if (answer.kind === "answer") pending?.resolve(answer.answer);
+    else pending?.reject(new FunctionFailure(answer.error));
+  }
+
+  function settle(from: Sandbox, id: string): Pending | undefined {
+    const pending = from.pending.get(id);
+    from.pending.delete(id);
+    if (pending) clearTimeout(pending.timer);
+    if (from.pending.size === 0) from.worker.unref();
+    if (from.retired && from.pending.size === 0) void from.worker.terminate();
+    return pending;
+  }
+
+  /** The sandbox is lost: whoever waits on it is told, and the next event gets a new one. */
+  function end(lost: Sandbox, error: InvocationError): void {
+    lost.retired = true;
+    for (const id of lost.pending.keys()) settle(lost, id)?.reject(new FunctionFailure(error));
+    void lost.worker.terminate();
+  }
+
+  function invoke(event: string): Promise<string> {
+    const { promise, resolve, reject } = Promise.withResolvers<string>();
+    const to = sandbox();
+    const id = randomUUID();
+    const timer = setTimeout(() => {
+      // Its other events may still end well, as they would in sandboxes of their own; new ones go elsewhere.
+      to.retired = true;
+      const errorMessage = `${id} Task timed out after ${(deployed.timeoutMs / 1000).toFixed(2)} seconds`;
+      log(JSON.stringify({ level: "ERROR", errorType: "Sandbox.Timedout", errorMessage }));
+      settle(to, id)?.reject(new FunctionFailure({ errorType: "Sandbox.Timedout", errorMessage }));
+    }, deployed.timeoutMs);
+    to.pending.set(id, { resolve, reject, timer });
+    to.worker.ref();
+    to.worker.postMessage({ id, event, deadline: Date.now() + deployed.timeoutMs });
+    return promise;
+  }
+
+  return {
+    invoke,
+    warm: () => void sandbox(),
+    close: async () => {
+      await Promise.all([...open].map(({ worker }) => worker.terminate()));
+    },
+  };
+}

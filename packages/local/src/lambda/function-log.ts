@@ -1,0 +1,53 @@
+import { createWriteStream, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { createInterface } from "node:readline";
+
+export type LineSink = (line: string) => void;
+
+export interface FunctionLogs {
+  sinkFor: (functionName: string) => LineSink;
+  close: () => Promise<void>;
+}
+
+export function pipeLines(stream: Readable, sink: LineSink): void {
+  createInterface({ input: stream, crlfDelay: Infinity }).on("line", (line) => line !== "" && sink(line));
+}
+
+/** One file for each function, one JSON line for each entry, as Lambda's JSON log format has it. */
+export function functionLogs({ folder, echo }: { folder: string | undefined; echo: boolean }): FunctionLogs {
+  const streams = new Map<string, ReturnType<typeof createWriteStream>>();
+  if (folder) mkdirSync(folder, { recursive: true });
+  return {
+    sinkFor(functionName) {
+      const stream = folder && createWriteStream(join(folder, `${functionName}.log`), { flags: "a" });
+      if (stream) {
+        // A full disk must not take the site down with it.
+        stream.on("error", () => undefined);
+        streams.set(functionName, stream);
+      }
+      return (line) => {
+        const entry = asJson(line);
+        if (stream) stream.write(`${entry}\n`);
+        if (echo) process.stdout.write(`[${functionName}] ${entry}\n`);
+      };
+    },
+    async close() {
+      await Promise.all([...streams.values()].map((stream) => new Promise((done) => stream.end(done))));
+    },
+  };
+}
+
+function asJson(line: string): string {
+  if (line.startsWith("{") && isJson(line)) return line;
+  return JSON.stringify({ timestamp: new Date().toISOString(), message: line });
+}
+
+function isJson(line: string): boolean {
+  try {
+    JSON.parse(line);
+    return true;
+  } catch {
+    return false;
+  }
+}

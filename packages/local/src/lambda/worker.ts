@@ -1,0 +1,99 @@
+import { existsSync, realpathSync } from "node:fs";
+import { registerHooks } from "node:module";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { parentPort, workerData } from "node:worker_threads";
+import type { Invocation, InvocationError, WorkerAnswer, WorkerSettings } from "./messages.ts";
+
+type Handler = (event: unknown, context: object) => unknown;
+
+const settings = workerData as WorkerSettings;
+const port = parentPort ?? fail("worker.ts runs as a worker only.");
+const say = (answer: WorkerAnswer) => port.postMessage(answer);
+
+/** A bundle that still imports a package would find it here, in node_modules above, and fail once deployed. */
+function keepImportsInside(directory: string): void {
+  const root = pathToFileURL(`${realpathSync(directory)}/`).href;
+  registerHooks({
+    resolve(specifier, context, nextResolve) {
+      const resolved = nextResolve(specifier, context);
+      const fromBundle = context.parentURL?.startsWith(root);
+      const allowed = /^(node|data):/.test(resolved.url) || resolved.url.startsWith(root);
+      if (fromBundle && !allowed) throw new Error(`Cannot find package '${specifier}' in the deployed code.`);
+      return resolved;
+    },
+  });
+}
+
+function speakPlainHttpTo(host: string): void {
+  const real = globalThis.fetch;
+  const prefix = `https://${host}/`;
+  const plain = (url: string) => (url.startsWith(prefix) ? `http://${url.slice("https://".length)}` : url);
+  globalThis.fetch = (input, init) => {
+    if (input instanceof Request)
+      return real(input.url.startsWith(prefix) ? new Request(plain(input.url), input) : input, init);
+    return real(plain(String(input)), init);
+  };
+}
+
+async function loadHandler(): Promise<Handler> {
+  const dot = settings.handler.lastIndexOf(".");
+  const base = join(settings.directory, settings.handler.slice(0, dot));
+  const file = [".mjs", ".js", ".cjs"].map((extension) => base + extension).find((path) => existsSync(path));
+  if (!file) throw new Error(`Cannot find module '${base}'`);
+  const module = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
+  const handler = module[settings.handler.slice(dot + 1)];
+  if (typeof handler !== "function") throw new Error(`${settings.handler} is undefined or not exported`);
+  return handler as Handler;
+}
+
+function contextOf({ id, deadline }: Invocation): object {
+  return {
+    awsRequestId: id,
+    callbackWaitsForEmptyEventLoop: true,
+    functionName: settings.functionName,
+    functionVersion: "$LATEST",
+    invokedFunctionArn: settings.functionArn,
+    logGroupName: `/aws/lambda/${settings.functionName}`,
+    logStreamName: "local",
+    memoryLimitInMB: String(settings.memoryMb),
+    getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
+  };
+}
+
+function describe(error: unknown): InvocationError {
+  if (!(error instanceof Error)) return { errorType: typeof error, errorMessage: String(error), trace: [] };
+  return { errorType: error.name, errorMessage: error.message, trace: error.stack?.split("\n") ?? [] };
+}
+
+async function serve(handler: Handler, invocation: Invocation): Promise<void> {
+  const { id, event } = invocation;
+  try {
+    const answer = await handler(JSON.parse(event), contextOf(invocation));
+    say({ kind: "answer", id, answer: JSON.stringify(answer) ?? "null" });
+  } catch (error) {
+    console.error(JSON.stringify({ level: "ERROR", requestId: id, ...describe(error) }));
+    say({ kind: "error", id, error: describe(error) });
+  }
+}
+
+function fail(message: string): never {
+  throw new Error(message);
+}
+
+keepImportsInside(settings.directory);
+if (settings.plainHttpHost) speakPlainHttpTo(settings.plainHttpHost);
+const loading = loadHandler();
+port.on("message", (invocation: Invocation) => {
+  loading.then(
+    (handler) => serve(handler, invocation),
+    () => undefined,
+  );
+});
+try {
+  await loading;
+  say({ kind: "ready" });
+} catch (error) {
+  console.error(JSON.stringify({ level: "ERROR", ...describe(error) }));
+  say({ kind: "failed", error: describe(error) });
+}
