@@ -1,0 +1,25 @@
+/** The parts of CloudFront's origin-request event that are read, and of its answers that are written. */
+export interface Header {
+  key?: string;
+  value: string;
+}
+export type Headers = Record<string, Header[]>;
+
+export interface EdgeRequest {
+  uri: string;
+  querystring: string;
+  method: string;
+  headers: Headers;
+  origin?: { s3?: { customHeaders?: Headers } };
+}
+
+export interface OriginRequestEvent {
+  Records: { cf: { config: { distributionDomainName: string }; request: EdgeRequest } }[];
+}
+
+export interface EdgeResponse {
+  status: string;
+  statusDescription: string;
+  headers: Headers;
+  body: string;
+}

@@ -1,0 +1,13 @@
+import { originRequestHandler } from "./origin-request.ts";
+
+declare const __TEMPLATE__: string;
+declare const __PUBLIC_FILES__: string[];
+
+export const handler = originRequestHandler({
+  template: __TEMPLATE__,
+  publicFiles: __PUBLIC_FILES__,
+  fetch: (...args) => fetch(...args),
+  now: () => new Date(),
+  reportFault: (error) =>
+    console.error(JSON.stringify({ level: "ERROR", message: "page not rendered", error: String(error) })),
+});

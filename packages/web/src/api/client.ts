@@ -1,0 +1,41 @@
+import { endpoints, type EndpointName } from "@vanfettle/contract/endpoints";
+import type { Answer } from "@vanfettle/contract/schemas";
+import { httpError } from "./http-error.ts";
+
+export interface CallOptions {
+  params?: Record<string, string>;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface Api {
+  call<N extends EndpointName>(name: N, options?: CallOptions): Promise<Answer<N>>;
+}
+
+interface ApiOptions {
+  /** Empty in the browser, where every call is to our own host. */
+  base: string;
+  fetch: typeof globalThis.fetch;
+  timeoutMs?: number;
+}
+
+const fillPath = (path: string, params: Record<string, string>): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+
+/** Every call the contract lists, by its name. */
+export function createApi({ base, fetch, timeoutMs }: ApiOptions): Api {
+  return {
+    async call<N extends EndpointName>(name: N, { params = {}, body, headers = {} }: CallOptions = {}) {
+      const { method, path } = endpoints[name];
+      const response = await fetch(base + fillPath(path, params), {
+        method,
+        credentials: "include",
+        headers: body === undefined ? headers : { "content-type": "application/json", ...headers },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(timeoutMs === undefined ? {} : { signal: AbortSignal.timeout(timeoutMs) }),
+      });
+      if (!response.ok) throw await httpError(response);
+      return (await response.json()) as Answer<N>;
+    },
+  };
+}

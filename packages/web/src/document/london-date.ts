@@ -1,0 +1,21 @@
+import { site } from "@vanfettle/contract/site";
+
+/** `2026-11-21`: the date in the site's time zone. */
+export function londonDate(now: Date): string {
+  const parts = new Intl.DateTimeFormat("en-GB", {
+    timeZone: site.timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  }).formatToParts(now);
+  const part = (type: string) => parts.find((p) => p.type === type)?.value ?? "";
+  return `${part("year")}-${part("month")}-${part("day")}`;
+}
+
+const months = "January February March April May June July August September October November December".split(" ");
+
+/** `21 November 2026`. Written without the runtime's locale data, which may differ between edge and browser. */
+export function longDate(date: string): string {
+  const [year, month, day] = date.split("-").map(Number);
+  return `${day} ${months[(month ?? 1) - 1]} ${year}`;
+}

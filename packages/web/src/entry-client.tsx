@@ -1,0 +1,70 @@
+import { useEffect, useLayoutEffect, useSyncExternalStore } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import type { Navigator } from "react-router";
+import { createApi } from "./api/client.ts";
+import { createQueries } from "./api/queries.ts";
+import { createQueryClient } from "./api/query-client.ts";
+import { App } from "./app.tsx";
+import type { DocumentState } from "./document/document-state.ts";
+import { sow } from "./document/document-state.ts";
+import { londonDate } from "./document/london-date.ts";
+import { chooseServiceOnClick } from "./features/booking/choose-service.ts";
+import { startNavigation } from "./features/navigation/browser-navigation.ts";
+import { pageQueries } from "./page-queries.ts";
+import { screenOf } from "./routes.tsx";
+import { loadScreen } from "./screens.ts";
+
+const stateText = document.getElementById("state")?.textContent;
+const state: DocumentState | null = stateText ? (JSON.parse(stateText) as DocumentState) : null;
+const { seeds, ...facts } = state ?? {
+  origin: window.location.origin,
+  today: londonDate(new Date()),
+  failedPath: null,
+  seeds: [],
+};
+
+const api = createApi({ base: "", fetch: (...args) => fetch(...args) });
+const queries = createQueries(api);
+const client = createQueryClient();
+sow(client, seeds);
+
+async function prepare(pathname: string): Promise<void> {
+  const screen = screenOf(pathname);
+  for (const query of pageQueries(queries, screen, pathname)) {
+    // Coming back to a page that failed is a new visit, not a retry.
+    if (client.getQueryState(query.queryKey)?.status === "error") client.removeQueries({ queryKey: query.queryKey });
+    void client.prefetchQuery(query as Parameters<typeof client.prefetchQuery>[0]);
+  }
+  await loadScreen(screen);
+}
+
+const navigation = startNavigation(prepare);
+const navigator: Navigator = {
+  createHref: (to) => (typeof to === "string" ? to : (to.pathname ?? "/")),
+  go: (delta) => window.history.go(delta),
+  push: (to) => void navigation.navigate(new URL(navigator.createHref(to), window.location.href)),
+  replace: (to) => window.location.replace(navigator.createHref(to)),
+};
+
+function Root() {
+  const pathname = useSyncExternalStore(navigation.subscribe, navigation.pathname, navigation.pathname);
+  useLayoutEffect(() => navigation.arrived(), [pathname]);
+  useEffect(() => {
+    document.documentElement.dataset["live"] = "";
+  }, []);
+  return <App document={{ ...facts, api, queries }} client={client} pathname={pathname} navigator={navigator} />;
+}
+
+// Built documents do this inline, before any file of script.
+if (import.meta.env.DEV) chooseServiceOnClick();
+
+const root = document.getElementById("root") as HTMLElement;
+await loadScreen(screenOf(navigation.pathname()));
+if (state) {
+  hydrateRoot(root, <Root />);
+} else {
+  // The plain shell has stand-in tags that React does not know of and so would not replace.
+  for (const tag of document.head.querySelectorAll("[data-shell]")) tag.remove();
+  await prepare(navigation.pathname());
+  createRoot(root).render(<Root />);
+}

@@ -1,0 +1,107 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { decidePage } from "@vanfettle/contract/page-decision";
+import { matchPage } from "@vanfettle/contract/paths";
+import { scriptSafeJson } from "@vanfettle/contract/structured-data";
+import { renderToString } from "react-dom/server";
+import type { Navigator } from "react-router";
+import type { Api } from "./api/client.ts";
+import { statusOf } from "./api/http-error.ts";
+import { createQueries, type Queries } from "./api/queries.ts";
+import { createQueryClient } from "./api/query-client.ts";
+import { App } from "./app.tsx";
+import type { DocumentContext } from "./document/document-context.ts";
+import { seedsOf } from "./document/document-state.ts";
+import { pageQueries, type PageQuery } from "./page-queries.ts";
+import { loadScreen, type ScreenName } from "./screens.ts";
+
+export interface PageRequest {
+  path: string;
+  origin: string;
+  today: string;
+  api: Api;
+}
+
+export type RenderedPage =
+  | { kind: "redirect"; to: string }
+  | {
+      kind: "page";
+      status: 200 | 404 | 503;
+      /** False where a part was left out because its answer did not come: such a page is not kept for long. */
+      complete: boolean;
+      head: string;
+      body: string;
+      state: string;
+    };
+
+const still: Navigator = {
+  createHref: (to) => (typeof to === "string" ? to : (to.pathname ?? "/")),
+  go: () => {},
+  push: () => {},
+  replace: () => {},
+};
+
+type Loaded = { status: 200 | 404 | 503; complete: boolean; redirect: string | null };
+
+async function load(client: QueryClient, needed: readonly PageQuery[]): Promise<Loaded> {
+  const loaded: Loaded = { status: 200, complete: true, redirect: null };
+  await Promise.all(
+    needed.map(async (query) => {
+      try {
+        const data = await client.fetchQuery(query as Parameters<typeof client.fetchQuery>[0]);
+        if (typeof data === "object" && data && "redirect" in data) loaded.redirect = data.redirect as string | null;
+      } catch (error) {
+        const fallback = query.meta?.["fallback"];
+        if (fallback === undefined) loaded.status = statusOf(error) === 404 ? 404 : 503;
+        else client.setQueryData(query.queryKey, fallback);
+        loaded.complete = false;
+      }
+    }),
+  );
+  return loaded;
+}
+
+function draw(document: DocumentContext, client: QueryClient, pathname: string): { head: string; body: string } {
+  const html = renderToString(
+    <html lang="en-GB">
+      <head />
+      <body>
+        <div id="root">
+          <App document={document} client={client} pathname={pathname} navigator={still} />
+        </div>
+      </body>
+    </html>,
+  );
+  // React has moved the page's tags into the head; what hydrates is the inside of #root alone.
+  const opening = '<div id="root">';
+  return {
+    head: html.slice(html.indexOf("<head>") + "<head>".length, html.indexOf("</head>")),
+    body: html.slice(html.indexOf(opening) + opening.length, html.lastIndexOf("</div></body>")),
+  };
+}
+
+function screenFor(path: string): { screen: ScreenName } | { to: string } {
+  const match = matchPage(path);
+  if (!match) return { screen: "notFound" };
+  if ("slug" in match) return { screen: match.page };
+  const decision = decidePage(path, null);
+  return decision.kind === "redirect" ? { to: decision.to } : { screen: match.page };
+}
+
+/** A whole page as HTML, its status, or where it redirects. */
+export async function renderPage({ path, origin, today, api }: PageRequest): Promise<RenderedPage> {
+  const target = screenFor(path);
+  if ("to" in target) return { kind: "redirect", to: target.to };
+  const client = createQueryClient();
+  const queries: Queries = createQueries(api);
+  const [loaded] = await Promise.all([
+    load(client, pageQueries(queries, target.screen, path)),
+    loadScreen(target.screen),
+  ]);
+  if (loaded.redirect) return { kind: "redirect", to: loaded.redirect };
+  const status = target.screen === "notFound" ? 404 : loaded.status;
+  const facts = { origin, today, failedPath: status === 200 ? null : path };
+  const seeds = status === 200 ? seedsOf(client) : [];
+  const drawn = draw({ ...facts, api, queries }, client, path);
+  client.clear();
+  return { kind: "page", status, complete: loaded.complete, ...drawn, state: scriptSafeJson({ ...facts, seeds }) };
+}

@@ -1,0 +1,76 @@
+import { defaultFormLocation, homeFormLocation, legal } from "@vanfettle/contract/constants";
+import type { ServiceId } from "@vanfettle/contract/services";
+import { pages } from "@vanfettle/contract/paths";
+import { motClassNote } from "../../texts/mot-class-note.ts";
+import { PostcodeField, RegistrationField } from "./identifier-fields.tsx";
+import { ServiceRadios, ServiceSelect, useServices } from "./service-fields.tsx";
+import { useBookingForm } from "./use-booking-form.ts";
+
+export interface BookingFormProps {
+  /** `quick`: the home page's. `embedded`: inside a page about one place or service. `mot`: the MOT landing page's. */
+  variant: "quick" | "embedded" | "mot";
+  title?: string;
+  description?: string;
+  /** The name of the place; by default the form speaks for the whole country. */
+  location?: string;
+  /** Chosen from the start; embedded form only. */
+  service?: ServiceId;
+}
+
+const labels = {
+  quick: { idle: "Get Free Quote", submitting: "Getting Quote..." },
+  embedded: { idle: "Get Your Quote", submitting: "Processing..." },
+  mot: { idle: "Get Free Quote", submitting: "Getting Quote..." },
+} as const;
+
+const motServices = ["mot", "mot-service"];
+
+/**
+ * Asks for a quote. Without script the browser posts it to `/book`, by the same rules; the hidden key is empty there,
+ * because a cached page would give many visitors the same one.
+ */
+export function BookingForm({ variant, title, description, location, service }: BookingFormProps) {
+  const sentLocation = location ?? (variant === "quick" ? homeFormLocation : defaultFormLocation);
+  const form = useBookingForm({ location: sentLocation, validate: variant !== "mot" });
+  const services = useServices();
+  const label = labels[variant];
+  return (
+    <form
+      ref={form.ref}
+      id="book"
+      className="booking"
+      method="post"
+      action="/book"
+      noValidate
+      aria-labelledby={title ? "book-title" : undefined}
+      aria-label={title ? undefined : "Quote form"}
+      {...form.events}
+    >
+      {title && (
+        <h2 className="booking-title" id="book-title">
+          {title}
+        </h2>
+      )}
+      {description && <p className="booking-description">{description}</p>}
+      <div className="booking-fields">
+        <input type="hidden" name="location" value={sentLocation} />
+        <input type="hidden" name="key" value="" />
+        <RegistrationField issues={form.issues} />
+        <PostcodeField issues={form.issues} odd={form.oddPostcode} />
+        {variant === "quick" && <ServiceSelect options={services} empty="Choose a service" issues={form.issues} />}
+        {variant === "mot" && (
+          <ServiceSelect options={services.filter(({ id }) => motServices.includes(id))} issues={form.issues} />
+        )}
+        {variant === "embedded" && <ServiceRadios options={services} chosen={service} issues={form.issues} />}
+        <p className="note">{motClassNote}</p>
+        <button className="btn btn-primary btn-large" type="submit" disabled={form.submitting}>
+          {form.submitting ? label.submitting : label.idle}
+        </button>
+        <p className="note">
+          You will be redirected to our partner's booking site to complete the booking. By continuing you confirm you
+          are {legal.minimumAge} or over. <a href={pages.privacyPolicy.canonical}>Privacy policy</a>
+        </p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { decidePage, type PageDecision } from "@vanfettle/contract/page-decision";
+import { locationPath, matchPage, type LocationPageName } from "@vanfettle/contract/paths";
+import type { LocationPage } from "@vanfettle/contract/schemas";
+import type { Api } from "../../api/client.ts";
+import { HttpError, statusOf } from "../../api/http-error.ts";
+
+export interface LoadedLocation {
+  location: LocationPage;
+  canonicalPath: string;
+  /** Where a document request for this path belongs; a visitor who is here already stays. */
+  redirect: string | null;
+}
+
+async function getLocation(api: Api, slug: string): Promise<LocationPage> {
+  try {
+    const location = await api.call("getLocation", { params: { slug } });
+    if (location) return location;
+  } catch (error) {
+    const status = statusOf(error);
+    if (status === undefined) throw error;
+    if (status !== 404) throw new HttpError(status, `Failed to fetch location: ${status}`);
+  }
+  throw new HttpError(404, "Location not found");
+}
+
+/** A page shows the text of its own service only; the other's would be carried by every document for nothing. */
+function withOwnText(page: LocationPageName, location: LocationPage): LocationPage {
+  return page === "servicingLocation"
+    ? { ...location, mot_content: null, mot_meta_title: null, mot_meta_description: null, namesakes: [] }
+    : {
+        ...location,
+        servicing_content: null,
+        servicing_meta_title: null,
+        servicing_meta_description: null,
+        namesakes: [],
+      };
+}
+
+/** What a location path shows, after at most a second call for the namesake its parents mean. */
+export async function loadLocation(api: Api, path: string): Promise<LoadedLocation> {
+  const match = matchPage(path);
+  if (!match || !("slug" in match)) throw new HttpError(404, "Location not found");
+  const found = await getLocation(api, match.slug);
+  const decision: PageDecision = decidePage(path, found);
+  const location = decision.kind === "namesake" ? await getLocation(api, decision.slug) : found;
+  const canonicalPath = "canonical" in decision ? decision.canonical : locationPath(match.page, location.slug);
+  return {
+    location: withOwnText(match.page, location),
+    canonicalPath,
+    redirect: decision.kind === "redirect" ? decision.to : null,
+  };
+}

@@ -1,0 +1,25 @@
+import type { QueryKey, QueryOptions } from "@tanstack/react-query";
+import type { Queries } from "./api/queries.ts";
+import type { ScreenName } from "./screens.ts";
+
+export type PageQuery = Pick<QueryOptions<unknown>, "meta"> & { queryKey: QueryKey; queryFn?: unknown };
+
+/** What each screen reads. The edge waits for all of it; the browser only starts it, and the screen says it is loading. */
+export function pageQueries(queries: Queries, screen: ScreenName, path: string): PageQuery[] {
+  switch (screen) {
+    case "home":
+    case "vanServicing":
+      return [queries.services, queries.popularCities];
+    case "servicingLocation":
+    case "motLocation":
+      return [queries.location(path), queries.services];
+    case "motLanding":
+      return [queries.regions];
+    case "brakeRepairs":
+    case "oilChanges":
+    case "vanDiagnostics":
+      return [queries.services];
+    default:
+      return [];
+  }
+}

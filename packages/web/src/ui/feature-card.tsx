@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { Icon, type IconName } from "./icon.tsx";
+
+/** A point with an icon, a heading and a sentence or two. */
+export function FeatureCard({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
+  return (
+    <li className="card">
+      <span className="tile tile-plate">
+        <Icon name={icon} />
+      </span>
+      <h3 className="mt-4">{title}</h3>
+      <p className="mt-1">{children}</p>
+    </li>
+  );
+}
+
+/** A grid of cards: one column on phones, as many as fit elsewhere. */
+export function CardGrid({ children, min = "wide" }: { children: ReactNode; min?: "wide" | "narrow" }) {
+  return <ul className={min === "wide" ? "cards" : "cards cards-narrow"}>{children}</ul>;
+}

@@ -1,0 +1,57 @@
+import { pages } from "@vanfettle/contract/paths";
+import { claims } from "@vanfettle/contract/claims";
+import { useEffect, useState } from "react";
+import { useLocationInContext } from "../features/location/use-location-page.ts";
+import { Tip } from "../features/tooltip/tip.tsx";
+import { Brand } from "./brand.tsx";
+import { Icon } from "./icon.tsx";
+
+/** The menu is a popover on phones, so it opens without script, and a plain row of links on wider screens. */
+function Menu() {
+  const [open, setOpen] = useState<boolean>();
+  useEffect(() => setOpen(false), []);
+  return (
+    <>
+      <button className="menu-button" type="button" popoverTarget="menu" aria-expanded={open} aria-controls="menu">
+        <Icon name="menu" />
+        <span className="sr-only">Menu</span>
+      </button>
+      <nav
+        id="menu"
+        className="menu"
+        aria-label="Main"
+        popover="auto"
+        onToggle={(event) => setOpen(event.newState === "open")}
+      >
+        <a href={pages.home.canonical}>Van Servicing</a>
+        <a href={pages.motLanding.canonical} data-document="">
+          Van MOT
+        </a>
+      </nav>
+    </>
+  );
+}
+
+export function Header() {
+  const location = useLocationInContext();
+  return (
+    <header className="header">
+      <div className="wrap header-row">
+        <Brand />
+        <Menu />
+        {location && (
+          <p className="header-place">
+            <Icon name="pin" />
+            {location.name}
+          </p>
+        )}
+        <Tip text="Send a request at any hour; the garage sees you in its opening hours.">
+          <span className="badge-online">
+            <Icon name="calendar" />
+            {claims.onlineBooking.value} <span className="badge-words">Online Booking</span>
+          </span>
+        </Tip>
+      </div>
+    </header>
+  );
+}
