@@ -34,7 +34,7 @@ export function uploadSite(scope: Construct, { bucket, distribution }: Site): vo
   });
   const documents = new s3deploy.BucketDeployment(scope, "UploadDocuments", {
     ...common,
-    exclude: ["assets/*"],
+    exclude: ["assets/*", ".vite/*"],
     cacheControl: [s3deploy.CacheControl.setPublic(), s3deploy.CacheControl.maxAge(Duration.minutes(5))],
     distribution,
     distributionPaths: ["/*"],

@@ -166,7 +166,7 @@ test("the content security policy allows our own files, the inlined pieces by ha
     "frame-ancestors": ["'none'"],
     "object-src": ["'none'"],
   });
-  expect(text.length, "CloudFront's limit for a header's value").toBeLessThan(1_783);
+  expect(text.length, "what CloudFront takes as a header it adds").toBeLessThan(1_783);
   expect(headers).toMatchObject({
     StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true },
     ContentTypeOptions: { Override: true },
@@ -193,7 +193,7 @@ test("hashed assets are uploaded for ever and before the documents that name the
       Include: ["assets/*"],
       SystemMetadata: { "cache-control": "public, max-age=31536000, immutable" },
     }),
-    expect.objectContaining({ Prune: false, Exclude: ["assets/*"], DistributionPaths: ["/*"] }),
+    expect.objectContaining({ Prune: false, Exclude: ["assets/*", ".vite/*"], DistributionPaths: ["/*"] }),
   ]);
   const first = Object.keys(app.template("Web").findResources("Custom::CDKBucketDeployment"))[0];
   expect(uploads[1]).toMatchObject({ DependsOn: expect.arrayContaining([first]) });

@@ -10,18 +10,17 @@ export interface BuildStep {
 }
 
 const contract = ["packages/contract/src", "package-lock.json"];
-const web = ["packages/web/src", "packages/web/public", "packages/web/index.html", "packages/web/vite.config.ts"];
 
 async function vite(root: string): Promise<void> {
   const { build } = await import("vite");
-  await build({ root, configFile: `${root}/vite.config.ts`, logLevel: "warn" });
+  await build({ root, configFile: `${root}/vite.config.ts`, logLevel: "error" });
 }
 
 /** In order: the edge takes what the browser's build wrote down about its assets. */
 export const buildSteps: readonly BuildStep[] = [
   {
     name: "functions",
-    sources: [...contract, "packages/core/src", "packages/functions/src", "packages/functions/build.ts"],
+    sources: [...contract, "packages/core", "packages/functions"],
     outputs: [".build/functions/visitor", ".build/functions/booking"],
     run: async () => {
       const { buildFunctions } = await import("../packages/functions/build.ts");
@@ -30,13 +29,13 @@ export const buildSteps: readonly BuildStep[] = [
   },
   {
     name: "web",
-    sources: [...contract, ...web],
-    outputs: [".build/web/client/index.html", ".build/web/csp-hashes.json"],
+    sources: [...contract, "packages/web"],
+    outputs: [".build/web/client/index.html", ".build/web/template.html", ".build/web/csp-hashes.json"],
     run: () => vite("packages/web"),
   },
   {
     name: "edge",
-    sources: [...contract, ...web, "packages/edge/src", "packages/edge/vite.config.ts", ".build/web"],
+    sources: [...contract, "packages/web", "packages/edge", ".build/web/template.html"],
     outputs: [".build/edge/index.mjs"],
     run: () => vite("packages/edge"),
   },
