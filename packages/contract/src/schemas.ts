@@ -107,6 +107,11 @@ export const IdempotencyKey = z
   .max(idempotencyKeyLength.max)
   .regex(/^[\x21-\x7e]+$/);
 
+/** The form of a page sent without script carries its key as a field; a page from a cache has it empty. */
+export const BookingForm = BookingRequest.safeExtend({
+  key: z.union([z.literal("").transform(() => undefined), IdempotencyKey]).optional(),
+});
+
 export const Problem = z.object({
   code: z.string(),
   message: z.string(),
@@ -134,7 +139,7 @@ export const schemas = {
     body: BookingRequest,
     response: BookingAnswer,
   },
-  bookByForm: { body: BookingRequest, response: z.string() },
+  bookByForm: { body: BookingForm, response: z.string() },
   getSitemapIndex: { response: z.string() },
   getSitemapChunk: { params: z.object({ chunk: z.string().max(64) }), response: z.string() },
 } as const satisfies Record<EndpointName, EndpointSchema>;

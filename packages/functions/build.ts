@@ -1,0 +1,40 @@
+import { fileURLToPath } from "node:url";
+import { build, type BuildResult } from "esbuild";
+import { leanSdk } from "./lean-sdk.ts";
+
+const names = ["visitor", "booking"] as const;
+const maxBytes = 700_000;
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** Some libraries are CommonJS inside and call `require` for Node's own modules. */
+const banner = `import{createRequire}from"node:module";const require=createRequire(import.meta.url);`;
+
+/** Every Lambda in one call, each a single file with all it needs: `<outDir>/<name>/index.mjs`. */
+export async function buildFunctions(outDir = ".build/functions"): Promise<Record<string, number>> {
+  const result = await build({
+    entryPoints: names.map((name) => ({ in: here(`./src/api/${name}.ts`), out: `${name}/index` })),
+    outdir: outDir,
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    minify: true,
+    platform: "node",
+    target: "node24",
+    format: "esm",
+    mainFields: ["module", "main"],
+    plugins: [leanSdk],
+    banner: { js: banner },
+    legalComments: "none",
+    metafile: true,
+    logLevel: "warning",
+  });
+  return checkedSizes(result);
+}
+
+function checkedSizes({ metafile }: BuildResult<{ metafile: true }>): Record<string, number> {
+  const sizes = Object.entries(metafile.outputs).map(([path, { bytes }]) => [path, bytes] as const);
+  for (const [path, bytes] of sizes) {
+    console.log(`${path}: ${Math.round(bytes / 1000)} KB`);
+    if (bytes > maxBytes) throw new Error(`${path} is larger than ${maxBytes / 1000} KB.`);
+  }
+  return Object.fromEntries(sizes);
+}

@@ -1,0 +1,86 @@
+import { endpoints, type Endpoint, type EndpointName } from "@vanfettle/contract/endpoints";
+import { DomainError } from "@vanfettle/contract/problems";
+import type { APIGatewayProxyEventV2 } from "aws-lambda";
+import { Hono, type Context } from "hono";
+import type { Log } from "../log.ts";
+import { answerOf, answerOfRefusal, type HttpAnswer } from "./answer.ts";
+import { decode } from "./decode.ts";
+import { refusalOf } from "./error-policy.ts";
+import { originTokenHeader, requireOriginToken } from "./origin-token.ts";
+import { readBody } from "./request-body.ts";
+import { namesOf, type Handler, type Routes } from "./routes.ts";
+
+export interface RouterDeps {
+  log: Log;
+  originTokens: readonly string[];
+}
+
+/** Body and headers are read from the event itself: a Request refuses some that must be answered with a 4xx. */
+export interface Bindings {
+  event: APIGatewayProxyEventV2;
+  requestId: string;
+}
+type Ctx = Context<{ Bindings: Bindings }>;
+
+/** `{slug}` of the gateway is `:slug` here. */
+const pattern = (path: string): string => path.replace(/\{(\w+)\}/g, ":$1");
+
+/** One Hono router for the endpoints of a group, each decoded, handled, encoded and logged in the same way. */
+export function createRouter<G extends Endpoint["group"]>(
+  group: G,
+  { log, originTokens }: RouterDeps,
+  routes: Routes<G>,
+) {
+  const app = new Hono<{ Bindings: Bindings }>();
+  const checkOrigin = requireOriginToken(originTokens);
+
+  const respond = async (c: Ctx, name: EndpointName | undefined, work: () => Promise<HttpAnswer>) => {
+    const { requestId } = c.env;
+    const route = name ?? "unknown";
+    const startedAt = performance.now();
+    let code: string | undefined;
+    const answer = await Promise.resolve()
+      .then(() => checkOrigin(c.env.event.headers[originTokenHeader]))
+      .then(work)
+      .catch((error: unknown) => {
+        const refusal = refusalOf(error, requestId);
+        code = refusal.problem.code;
+        if ("failure" in refusal) log.failure({ requestId, route }, refusal.failure);
+        return answerOfRefusal(refusal, name);
+      });
+    const ms = Math.round(performance.now() - startedAt);
+    log.request({ requestId, route, status: answer.status, ms, ...(code && { code }) });
+    return new Response(answer.status === 303 ? null : answer.body, {
+      status: answer.status,
+      headers: { ...answer.headers, "x-request-id": requestId },
+    });
+  };
+
+  for (const name of namesOf(group)) {
+    const { method, path, body }: Endpoint = endpoints[name];
+    const handle = routes[name] as Handler<EndpointName>;
+    app.on(method, pattern(path), (c) =>
+      respond(c, name, async () => {
+        if (method !== "GET") refuseCrossSite(c.env.event);
+        const raw = { params: c.req.param(), headers: c.env.event.headers, body: body && bodyOf(c.env.event, body) };
+        return answerOf(name, await handle(decode(name, raw)));
+      }),
+    );
+    app.all(pattern(path), (c) => respond(c, name, () => Promise.reject(new DomainError("method_not_allowed"))));
+  }
+  app.notFound((c) => respond(c, undefined, () => Promise.reject(new DomainError("not_found"))));
+  return app;
+}
+
+const bodyOf = (event: APIGatewayProxyEventV2, kind: "json" | "form"): unknown =>
+  readBody(
+    { text: event.body, isBase64: event.isBase64Encoded, contentType: event.headers["content-type"] ?? "" },
+    kind,
+  );
+
+/** Another site's page must not book with a visitor's browser; browsers say where a request comes from. */
+function refuseCrossSite(event: APIGatewayProxyEventV2): void {
+  if (event.headers["sec-fetch-site"] === "cross-site") {
+    throw new DomainError("forbidden", { message: "Send this from the site itself." });
+  }
+}

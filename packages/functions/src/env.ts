@@ -1,0 +1,57 @@
+import { createPartner, type Partner } from "@vanfettle/core/booking/redirect";
+import * as z from "zod";
+
+/** Stages that run on one machine; only there may addresses be plain http or reserved for examples. */
+const loopbackStages: readonly string[] = ["local", "test"];
+
+const list = z.string().transform((text) =>
+  text
+    .split(",")
+    .map((item) => item.trim())
+    .filter(Boolean),
+);
+
+export const VisitorEnv = z.object({
+  STAGE: z.string().min(1),
+  LOG_LEVEL: z.enum(["DEBUG", "INFO", "WARN", "ERROR"]).default("INFO"),
+  TABLE_NAME: z.string().min(1),
+  SITE_ORIGIN: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
+  /** What CloudFront says to prove a call came through it; two, comma separated, while one replaces the other. */
+  ORIGIN_TOKEN: list.default([]),
+});
+
+export const BookingEnv = VisitorEnv.extend({
+  PARTNER_BOOKING_URL: z.string().min(1),
+  PARTNER_HOSTS: list,
+  REGISTRATION_HASH_KEY: z.string().min(16),
+}).check((ctx) => {
+  const problem = partnerProblem(ctx.value);
+  if (problem) ctx.issues.push({ code: "custom", path: ["PARTNER_BOOKING_URL"], message: problem, input: ctx.value });
+});
+
+export type VisitorEnv = z.output<typeof VisitorEnv>;
+export type BookingEnv = z.output<typeof BookingEnv>;
+
+type PartnerSettings = Pick<BookingEnv, "PARTNER_BOOKING_URL" | "PARTNER_HOSTS">;
+
+export const partnerOf = (env: PartnerSettings): Partner => createPartner(env.PARTNER_BOOKING_URL, env.PARTNER_HOSTS);
+
+/** Visitors of a deployed stage must not be sent to nowhere, nor unencrypted. */
+function partnerProblem(env: PartnerSettings & { STAGE: string }): string | undefined {
+  try {
+    const { protocol, hostname } = new URL(
+      partnerOf(env)({ registration: "A", postcode: "B", serviceType: "c", id: "d" }),
+    );
+    if (loopbackStages.includes(env.STAGE)) return undefined;
+    if (protocol !== "https:") return "must use https on a deployed stage";
+    return /(^|\.)(example|test|invalid|localhost)$|(^|\.)example\.(com|net|org)$/.test(hostname)
+      ? "is still a placeholder"
+      : undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : "is not valid";
+  }
+}
+
+/** Parsed once, at cold start: a Lambda with wrong settings fails before it takes a call. */
+export const readVisitorEnv = (): VisitorEnv => VisitorEnv.parse(process.env);
+export const readBookingEnv = (): BookingEnv => BookingEnv.parse(process.env);

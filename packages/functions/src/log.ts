@@ -1,0 +1,34 @@
+import { Logger } from "@aws-lambda-powertools/logger";
+
+/** What one line may say. Never a body, a path or a parameter: they may hold what a visitor typed. */
+export interface RequestLine {
+  requestId: string;
+  route: string;
+  status: number;
+  ms: number;
+  code?: string;
+}
+
+export interface Log {
+  request: (line: RequestLine) => void;
+  /** For what should not happen. Messages of foreign errors may quote data, so only names and places are kept. */
+  failure: (line: { requestId: string; route: string }, error: unknown) => void;
+}
+
+export function createLog(options: { service: string; level: "DEBUG" | "INFO" | "WARN" | "ERROR" }): Log {
+  const logger = new Logger({ serviceName: options.service, logLevel: options.level });
+  return {
+    request: (line) => logger.info("request", { ...line }),
+    failure: (line, error) => logger.error("failure", { ...line, ...describeError(error) }),
+  };
+}
+
+export function describeError(error: unknown): { error: string; at: string[]; cause?: string } {
+  if (!(error instanceof Error)) return { error: typeof error, at: [] };
+  const frames = (error.stack ?? "").split("\n").filter((line) => line.startsWith("    at "));
+  return {
+    error: error.name,
+    at: frames.slice(0, 6).map((line) => line.trim()),
+    ...(error.cause instanceof Error && { cause: error.cause.name }),
+  };
+}
