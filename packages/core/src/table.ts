@@ -3,6 +3,7 @@ import { Entity, Service } from "electrodb";
 import { bookingSchema } from "./booking/booking.entity.ts";
 import { contentSchema } from "./content/content.entity.ts";
 import { hubSchema } from "./content/hub.entity.ts";
+import { sketchSchema } from "./content/sketch.entity.ts";
 import { countySchema } from "./location/county.entity.ts";
 import { placeSchema } from "./location/place.entity.ts";
 import { regionSchema } from "./location/region.entity.ts";
@@ -21,6 +22,7 @@ export function openTable(options: TableOptions) {
       place: new Entity(placeSchema, options),
       content: new Entity(contentSchema, options),
       hub: new Entity(hubSchema, options),
+      sketch: new Entity(sketchSchema, options),
       booking: new Entity(bookingSchema, options),
     },
     options,

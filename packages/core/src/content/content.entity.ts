@@ -1,21 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { createSchema } from "electrodb";
-
-const versionDigits = { length: 6, char: "0" } as const;
+import { versionAttributes } from "./version-attributes.ts";
 
 /** Every text ever written for a place; a version is never changed. The published copy is in the place's row. */
 export const contentSchema = createSchema({
   model: { service: "vanfettle", entity: "content", version: "1" },
   attributes: {
+    ...versionAttributes,
     id: { type: "string", required: true, readOnly: true, default: () => randomUUID() },
-    service: { type: "string", required: true, readOnly: true },
     placeId: { type: "string", required: true, readOnly: true },
-    html: { type: "string" },
-    wordCount: { type: "number" },
-    tokens: { type: "number" },
-    metaTitle: { type: "string" },
-    metaDescription: { type: "string" },
-    version: { type: "number", required: true, readOnly: true, default: 1, padding: versionDigits },
     generatedAt: { type: "string", required: true, readOnly: true, default: () => new Date().toISOString() },
   },
   indexes: {

@@ -1,18 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { createSchema } from "electrodb";
-
-const versionDigits = { length: 6, char: "0" } as const;
+import { versionAttributes } from "./version-attributes.ts";
 
 /** The same history for the pages of regions and counties. */
 export const hubSchema = createSchema({
   model: { service: "vanfettle", entity: "hub", version: "1" },
   attributes: {
+    ...versionAttributes,
     id: { type: "string", required: true, readOnly: true, default: () => randomUUID() },
-    service: { type: "string", required: true, readOnly: true },
     scope: { type: ["region", "county"] as const, required: true, readOnly: true },
     scopeId: { type: "string", required: true, readOnly: true },
-    html: { type: "string" },
-    version: { type: "number", required: true, readOnly: true, default: 1, padding: versionDigits },
     updatedAt: { type: "string", required: true, default: () => new Date().toISOString() },
   },
   indexes: {

@@ -4,7 +4,7 @@ import { checkText } from "./checks/check-text.ts";
 import type { FactRecord } from "./facts.ts";
 import type { PlaceText } from "./place-text.ts";
 import { textRequest } from "./prompt.ts";
-import type { SiblingSketch, Sketch } from "./similarity.ts";
+import type { SiblingSketch } from "./similarity.ts";
 
 export interface WriteDeps {
   model: TextModel;
@@ -14,7 +14,6 @@ export interface WriteDeps {
 
 export interface WrittenText {
   text: PlaceText;
-  sketch: Sketch;
   model: string;
   usage: TextUsage;
 }
@@ -48,7 +47,7 @@ async function attempt(
   }
   const usage = addUsage(before, answer.usage);
   const checked = await checkText(answer.value, facts, siblings);
-  if ("text" in checked) return { text: checked.text, sketch: checked.sketch, model: answer.model, usage };
+  if ("text" in checked) return { text: checked.text, model: answer.model, usage };
   return {
     fault: checked.faults
       .slice(0, faultsNamed)

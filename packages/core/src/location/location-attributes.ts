@@ -36,6 +36,12 @@ export const locationAttributes = {
   motMetaDescription: { type: "string" },
   /** When the texts above were published; absent while there are none. */
   publishedAt: { type: "string" },
+  publishedVersion: { type: "number" },
+  /** What the published text was written from: equal ones mean that it is still current. */
+  publishedFactsHash: { type: "string" },
+  publishedPromptHash: { type: "string" },
+  /** The last generation round whose text was published here; each publishes once. */
+  textRound: { type: "string" },
   updatedAt: { type: "string", required: true },
   /** Fingerprint of the gazetteer's row, by which seeding knows what has changed. */
   seedHash: { type: "string", required: true },

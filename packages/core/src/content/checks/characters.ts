@@ -19,7 +19,7 @@ export function checkCharacters(text: PlaceText, facts: FactRecord): Fault[] {
       .filter(([, pattern]) => pattern.test(words))
       .map(([what]): Fault => ({ code: "markup", words: `${at} holds ${what}; write plain text.` }));
     if (found.length > 0) return found;
-    const odd = [...words].find((character) => !proseCharacters.test(character) && !inNames.has(character));
+    const odd = Array.from(words).find((character) => !proseCharacters.test(character) && !inNames.has(character));
     return odd === undefined ? [] : [{ code: "characters", words: `${at} holds the character ${codePoint(odd)}.` }];
   });
 }

@@ -1,6 +1,6 @@
 import type { FactRecord } from "../facts.ts";
 import { PlaceText } from "../place-text.ts";
-import { sketchOf, type SiblingSketch, type Sketch } from "../similarity.ts";
+import { sketchOf, type SiblingSketch } from "../similarity.ts";
 import { checkCharacters } from "./characters.ts";
 import { checkClaims } from "./claims.ts";
 import { checkContacts } from "./contacts.ts";
@@ -27,7 +27,7 @@ export const checks: readonly Check[] = [
   checkRepetition,
 ];
 
-export type CheckedText = { text: PlaceText; sketch: Sketch; faults: [] } | { faults: [Fault, ...Fault[]] };
+export type CheckedText = { text: PlaceText; faults: [] } | { faults: [Fault, ...Fault[]] };
 
 /** Everything a published text must hold. Lengths come before the rest, which then never read a giant. */
 export async function checkText(
@@ -43,9 +43,11 @@ export async function checkText(
   const text = parsed.data;
   const tooLong = checkLengths(text);
   if (tooLong.length > 0) return { faults: tooLong as [Fault, ...Fault[]] };
-  const sketch = sketchOf(text, facts);
-  const faults = [...checks.flatMap((check) => check(text, facts)), ...checkSimilar(sketch, await siblings())];
-  return isFaulty(faults) ? { faults } : { text, sketch, faults: [] };
+  const faults = [
+    ...checks.flatMap((check) => check(text, facts)),
+    ...checkSimilar(sketchOf(text, facts), await siblings()),
+  ];
+  return isFaulty(faults) ? { faults } : { text, faults: [] };
 }
 
 const isFaulty = (faults: Fault[]): faults is [Fault, ...Fault[]] => faults.length > 0;

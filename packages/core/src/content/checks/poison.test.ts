@@ -1,0 +1,144 @@
+import { expect, test } from "vitest";
+import { aFactRecord, aPlaceText } from "../../testing/text-builders.ts";
+import { checkText } from "./check-text.ts";
+import type { PlaceText } from "../place-text.ts";
+
+const noSiblings = () => Promise.resolve([]);
+const facts = aFactRecord();
+const refused = async (value: unknown) => (await checkText(value, facts, noSiblings)).faults.length > 0;
+
+/** The good text with these words put at one place of it. */
+type Place = (words: string) => unknown;
+const good = aPlaceText();
+const lead =
+  "Van owners in Reigate may want to know the following before they book the next visit to a garage near them, as it is worth it. ";
+const inParagraph: Place = (words) => {
+  const [first, ...rest] = good.servicing;
+  return { ...good, servicing: [{ heading: first?.heading, paragraphs: [lead + words] }, ...rest, ...padding] };
+};
+/** So that a paragraph replaced does not make the text too short: only the poison may be why it is refused. */
+const padding: PlaceText["servicing"] = [{ heading: "Before you go", paragraphs: first(good).paragraphs }];
+const inHeading: Place = (words) => ({
+  ...good,
+  mot: [{ ...first(good, "mot"), heading: `In Reigate ${words}`.slice(0, 80) }, ...good.mot.slice(1)],
+});
+const inAnswer: Place = (words) => ({
+  ...good,
+  faqs: [
+    { question: "What should I know first?", answer: `It is good to know this for your van. ${words}` },
+    ...good.faqs,
+  ],
+});
+const inTitle: Place = (words) => ({ ...good, servicingMetaTitle: `Van servicing in Reigate ${words}` });
+const inDescription: Place = (words) => ({
+  ...good,
+  motMetaDescription: `Book a van MOT in Reigate and see which class the van is, and what is tested. ${words}`,
+});
+
+function first(text: PlaceText, part: "servicing" | "mot" = "servicing") {
+  const [section] = text[part];
+  if (!section) throw new Error("A text has sections.");
+  return section;
+}
+
+const places: [string, Place][] = [
+  ["a paragraph", inParagraph],
+  ["a heading", inHeading],
+  ["an answer", inAnswer],
+  ["a meta title", inTitle],
+  ["a meta description", inDescription],
+];
+
+test.each(places)("harmless words in %s are not refused", async (_, put) => {
+  expect((await checkText(put("Ask early."), facts, noSiblings)).faults).toEqual([]);
+});
+
+const poison = {
+  "a script": "<script>alert(1)</script>",
+  "an event handler": "<img src=x onerror=alert(1)>",
+  "a javascript link": "<a href=javascript:alert(1)>",
+  "a javascript link without a tag": "javascript:alert(1)",
+  "an svg": "<svg/onload=x>",
+  "a frame": "<iframe srcdoc=x>",
+  "a style": "<style>*{display:none}",
+  "a base": "<base href=//evil>",
+  "a refresh": '<meta http-equiv="refresh">',
+  "a form": "<form action=//evil>",
+  "an end of the script element": "</script><script>",
+  "an attribute": '" onmouseover="x=1',
+  "a new line": "one\ntwo",
+  "a NUL": "one\u0000two",
+  "a line separator": "one\u2028two",
+  "a bidi override": "one\u202etwo",
+  "a zero width space": "one\u200btwo",
+  "stacked marks": "o\u0301\u0302\u0303\u0304n",
+  "a template expression": "{{constructor.x}}",
+  "a template literal": "${process.env}",
+  "a data address": "data:text/html,x",
+  "an open comment": "<!-- ",
+  "a refusal": "I'm sorry, but I can't",
+  "a typographic refusal": "I’m sorry, but I can’t",
+  "a model's confession": "As an AI language model",
+  filler: "Lorem ipsum dolor",
+  "a code fence": "```json",
+  "a Markdown link": "[here](https://a.b)",
+  "a Markdown heading": "## More",
+  "a web address": "www.rival.co.uk",
+  "a bare web address": "Try rival.com",
+  "a phone number": "Call 01737 555123",
+  "an e-mail address": "me@rival.org",
+  "a rival": "Try Halfords first",
+  "a rating": "It is rated highly",
+  "a price not ours": "It is £39.99",
+  "a bigger claim": "5000+ vans",
+  "a claim in words": "five thousand vans",
+};
+
+const cases = Object.entries(poison).flatMap(([name, words]) =>
+  places.map(([where, put]) => [name, where, put, words] as const),
+);
+
+test.each(cases)("%s in %s is refused for what it is, not for its length", async (_, __, put, words) => {
+  const codes = (await checkText(put(words), facts, noSiblings)).faults.map(({ code }) => code);
+  expect(codes).not.toEqual([]);
+  expect(codes).not.toContain("length");
+  expect(codes).not.toContain("shape");
+});
+
+const everywhere = (words: string): unknown =>
+  JSON.parse(JSON.stringify(good, (_, value: unknown) => (typeof value === "string" ? words : value)));
+
+test.each<[string, unknown]>([
+  ["a megabyte of one word", inParagraph("van ".repeat(250_000))],
+  ["one word over and over, within the lengths", everywhere(`Reigate ${"van ".repeat(12)}`)],
+  ["nothing", everywhere("")],
+  ["spaces only", everywhere(" ".repeat(130))],
+  [
+    "a refusal for every string",
+    everywhere("I'm sorry, but I can't write about Reigate for you in that way today, as it is."),
+  ],
+  [
+    "questions as an object",
+    { ...good, faqs: { question: "Which class?", answer: "Look at the plate on the door pillar first." } },
+  ],
+  ["questions as text", { ...good, faqs: JSON.stringify(good.faqs) }],
+  ["500 questions", { ...good, faqs: Array.from({ length: 500 }, () => good.faqs[0]) }],
+  ["a text about another town", aPlaceText({ name: "Woking" })],
+  [
+    "a text in French",
+    everywhere("Les propriétaires de camionnettes à Reigate trouvent ici un garage pour leur entretien."),
+  ],
+  [
+    "a text in Welsh",
+    everywhere("Mae perchnogion faniau yn Reigate yn gallu dod o hyd i garej ar gyfer eu gwasanaeth yma."),
+  ],
+  ["a missing field", { ...good, motMetaTitle: undefined }],
+  ["an extra field", { ...good, html: "<p>" }],
+  ["a number for a heading", { ...good, mot: [{ heading: 4, paragraphs: ["x"] }, ...good.mot.slice(1)] }],
+  ["a field named like a prototype", JSON.parse(`{"__proto__":{},${JSON.stringify(good).slice(1)}`)],
+  ["a list", [good]],
+  ["null", null],
+  ["a page of HTML", "<html></html>"],
+])("%s is refused", async (_, value) => {
+  expect(await refused(value)).toBe(true);
+});

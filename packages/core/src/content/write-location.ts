@@ -1,0 +1,64 @@
+import type { Table } from "../table.ts";
+import { noUsage, type TextModel, type TextUsage } from "../text-model.ts";
+import type { LocationRow } from "./facts.ts";
+import { loadFacts } from "./load-facts.ts";
+import { factsHash, promptHash } from "./prompt.ts";
+import { publish } from "./publish.ts";
+import { siblingSketches } from "./sketches.ts";
+import { storedInRound, storeVersion } from "./versions.ts";
+import { writeText } from "./write-text.ts";
+
+export interface WriteLocationDeps {
+  table: Table;
+  model: TextModel;
+  clock: () => Date;
+}
+
+export interface WriteLocationJob {
+  round: string;
+  runId: string;
+  /** Leave a published text alone that was written from these very facts and instructions. */
+  skipFresh?: boolean;
+}
+
+export interface WriteLocationResult {
+  /** `published` now, or nothing to do: `done` in this round before, or `fresh`. */
+  outcome: "published" | "done" | "fresh";
+  usage: TextUsage;
+}
+
+/**
+ * Safe to repeat at any point: a text paid for is stored before it is published, and found again by its round, so that
+ * only a call in flight when the process died can be paid for twice. Rejects with a `TextError`; the old text stays.
+ */
+export async function writeLocation(
+  { table, model, clock }: WriteLocationDeps,
+  location: LocationRow,
+  { round, runId, skipFresh = false }: WriteLocationJob,
+): Promise<WriteLocationResult> {
+  if (location.row.textRound === round) return { outcome: "done", usage: noUsage };
+  const waiting = await storedInRound({ table }, location, round);
+  if (waiting) return finish(await publish({ table, clock }, location, waiting, { round }), noUsage);
+  const facts = await loadFacts({ table }, location);
+  const hash = factsHash(facts);
+  const { publishedFactsHash, publishedPromptHash } = location.row;
+  if (skipFresh && publishedFactsHash === hash && publishedPromptHash === promptHash) {
+    return { outcome: "fresh", usage: noUsage };
+  }
+  const siblings = () => siblingSketches({ table }, location);
+  const written = await writeText({ model, siblings }, facts);
+  const { text, usage } = written;
+  const origin = { model: written.model, promptHash, factsHash: hash, round, runId };
+  const stored = await storeVersion({ table }, location, {
+    ...origin,
+    text,
+    usage,
+    generatedAt: clock().toISOString(),
+  });
+  return finish(await publish({ table, clock }, location, stored, { round }), usage);
+}
+
+const finish = (isNew: boolean, usage: TextUsage): WriteLocationResult => ({
+  outcome: isNew ? "published" : "done",
+  usage,
+});
