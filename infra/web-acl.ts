@@ -4,11 +4,10 @@ import { Construct } from "constructs";
 import { readFromOtherRegion } from "./edge-renderer.ts";
 
 const windowSeconds = 300;
-/** An office behind one address may book a few vans; a script that fills the store may not. */
-const bookingsPerWindow = 20;
-/** A visitor who reads a page a second stays far below this. */
-const requestsPerWindow = 2_000;
+/** Per address and window. Phones share addresses, so these stop scripts and not a busy street. */
+const limits = { bookings: 20, documents: 2_000, requests: 20_000 } as const;
 
+/** How often one address may ask for what. The limits of the site as a whole are the API's throttle. */
 export class WebAcl extends Construct {
   readonly webAclArn: string;
 
@@ -20,8 +19,10 @@ export class WebAcl extends Construct {
       visibilityConfig: seenAs("site"),
       customResponseBodies: { slowDown: { contentType: "APPLICATION_JSON", content: tooMany } },
       rules: [
-        rateRule("bookings", 0, { limit: bookingsPerWindow, scopeDownStatement: aBooking() }),
-        rateRule("requests", 1, { limit: requestsPerWindow }),
+        rateRule("bookings", 0, aBooking()),
+        rateRule("documents", 1, aDocument()),
+        // Wide, as the renderer reads the API through here too, for many visitors from few addresses.
+        rateRule("requests", 2),
       ],
     });
     this.webAclArn = acl.attrArn;
@@ -38,33 +39,48 @@ const seenAs = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
 });
 
 function rateRule(
-  name: string,
+  name: keyof typeof limits,
   priority: number,
-  rate: Pick<CfnWebACL.RateBasedStatementProperty, "limit" | "scopeDownStatement">,
+  scopeDownStatement?: CfnWebACL.StatementProperty,
 ): CfnWebACL.RuleProperty {
+  const rateBasedStatement: CfnWebACL.RateBasedStatementProperty = {
+    aggregateKeyType: "IP",
+    evaluationWindowSec: windowSeconds,
+    limit: limits[name],
+    ...(scopeDownStatement && { scopeDownStatement }),
+  };
   return {
     name,
     priority,
     action: { block: { customResponse: { responseCode: 429, customResponseBodyKey: "slowDown" } } },
-    statement: { rateBasedStatement: { aggregateKeyType: "IP", evaluationWindowSec: windowSeconds, ...rate } },
+    statement: { rateBasedStatement },
     visibilityConfig: seenAs(name),
   };
 }
 
 /** A POST to a call that stores a booking, however its path is spelt. */
 function aBooking(): CfnWebACL.StatementProperty {
-  const paths = endpointNames.map((name) => endpoints[name]).filter(({ group }) => group === "booking");
-  const spelt = paths.map(({ path }) => matches({ uriPath: {} }, path, ["URL_DECODE", "NORMALIZE_PATH", "LOWERCASE"]));
-  return {
-    andStatement: { statements: [matches({ method: {} }, "POST", ["NONE"]), { orStatement: { statements: spelt } }] },
-  };
+  const calls = endpointNames.map((name) => endpoints[name]).filter(({ group }) => group === "booking");
+  const posted = matches({ method: {} }, "EXACTLY", "POST");
+  const spelt = calls.map(({ path }) => pathMatches("EXACTLY", path));
+  return { andStatement: { statements: [posted, { orStatement: { statements: spelt } }] } };
 }
+
+/** What is rendered, or answered by the API under a name of its own: neither a call nor a file. */
+function aDocument(): CfnWebACL.StatementProperty {
+  const others = ["/api/", "/assets/"].map((prefix) => pathMatches("STARTS_WITH", prefix));
+  return { notStatement: { statement: { orStatement: { statements: others } } } };
+}
+
+const pathMatches = (how: string, path: string) =>
+  matches({ uriPath: {} }, how, path, ["URL_DECODE", "NORMALIZE_PATH", "LOWERCASE"]);
 
 function matches(
   fieldToMatch: CfnWebACL.FieldToMatchProperty,
+  positionalConstraint: string,
   searchString: string,
-  transformations: string[],
+  transformations: readonly string[] = ["NONE"],
 ): CfnWebACL.StatementProperty {
   const textTransformations = transformations.map((type, priority) => ({ type, priority }));
-  return { byteMatchStatement: { fieldToMatch, searchString, positionalConstraint: "EXACTLY", textTransformations } };
+  return { byteMatchStatement: { fieldToMatch, searchString, positionalConstraint, textTransformations } };
 }

@@ -206,7 +206,8 @@ test("one address may book 20 times in five minutes, however it spells the path"
     Scope: "CLOUDFRONT",
     Rules: [
       { Name: "bookings", Statement: { RateBasedStatement: rateLimit(20) }, Action: blocked() },
-      { Name: "requests", Statement: { RateBasedStatement: rateLimit(2_000) }, Action: blocked() },
+      { Name: "documents", Statement: { RateBasedStatement: rateLimit(2_000) }, Action: blocked() },
+      { Name: "requests", Statement: { RateBasedStatement: rateLimit(20_000) }, Action: blocked() },
     ],
   });
   const [acl] = app.resources<{ Rules: unknown[] }>("Edge", "AWS::WAFv2::WebACL").values();

@@ -1,10 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
-const file = ".build/running.pid";
-
-function claim(): boolean {
-  mkdirSync(".build", { recursive: true });
+function claim(file: string): boolean {
+  mkdirSync(dirname(file), { recursive: true });
   try {
     writeFileSync(file, String(process.pid), { flag: "wx" });
     return true;
@@ -14,7 +13,7 @@ function claim(): boolean {
 }
 
 /** Was the claim left behind by a process that died? */
-function abandoned(): boolean {
+function abandoned(file: string): boolean {
   try {
     process.kill(Number(readFileSync(file, "utf8")), 0);
     return false;
@@ -24,9 +23,9 @@ function abandoned(): boolean {
 }
 
 /** Tests, a start and a build may run side by side in one checkout; they share one `.build` and one `cdk.out`. */
-export async function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
-  while (!claim()) {
-    if (abandoned()) rmSync(file, { force: true });
+export async function oneAtATime<T>(work: () => Promise<T>, file = ".build/running.pid"): Promise<T> {
+  while (!claim(file)) {
+    if (abandoned(file)) rmSync(file, { force: true });
     else await pause(200);
   }
   try {
