@@ -4,6 +4,7 @@ import { loadAssembly } from "./assembly/cloud-assembly.ts";
 import { distribution } from "./assembly/distribution.ts";
 import { functionById } from "./assembly/functions.ts";
 import { intrinsics } from "./assembly/intrinsics.ts";
+import { checkParameters } from "./assembly/parameters.ts";
 import { httpRoutes } from "./assembly/routes.ts";
 import { tables } from "./assembly/tables.ts";
 import { awsServices } from "./aws-services.ts";
@@ -70,8 +71,10 @@ export async function bootCloud(options: BootOptions): Promise<LocalCloud> {
     const url = `http://${domainName}`;
 
     const assembly = loadAssembly(assemblyDir);
+    const parameters = options.parameters(url);
+    checkParameters(assembly, parameters);
     const resolve = intrinsics(assembly, {
-      parameters: options.parameters(url),
+      parameters,
       attributes: { "AWS::CloudFront::Distribution.DomainName": domainName },
     });
     const site = distribution(assembly, resolve);

@@ -7,7 +7,8 @@ import { resourcesOf } from "./cloud-assembly.ts";
 import type { Resolve } from "./intrinsics.ts";
 
 export interface BucketObject {
-  file: string;
+  /** Held in memory: the next synthesis replaces the folder while a site is running from it. */
+  body: Buffer;
   etag: string;
   lastModified: string;
   cacheControl: string | undefined;
@@ -62,6 +63,7 @@ function isUploaded(name: string, { Exclude = [], Include = [] }: DeploymentProp
 }
 
 function describe(file: string, cacheControl: string | undefined): BucketObject {
-  const etag = `"${createHash("md5").update(readFileSync(file)).digest("hex")}"`;
-  return { file, etag, lastModified: statSync(file).mtime.toUTCString(), cacheControl };
+  const body = readFileSync(file);
+  const etag = `"${createHash("md5").update(body).digest("hex")}"`;
+  return { body, etag, lastModified: statSync(file).mtime.toUTCString(), cacheControl };
 }

@@ -7,8 +7,15 @@ export interface Resource {
   Properties?: Record<string, unknown>;
 }
 
+export interface Parameter {
+  Default?: unknown;
+  AllowedPattern?: string;
+  MinLength?: number | string;
+  Description?: string;
+}
+
 export interface Template {
-  Parameters?: Record<string, { Default?: unknown }>;
+  Parameters?: Record<string, Parameter>;
   Resources?: Record<string, Resource>;
   Outputs?: Record<string, { Value: unknown; Export?: { Name: unknown } }>;
 }

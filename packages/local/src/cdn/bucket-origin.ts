@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { extname } from "node:path";
 import type { BucketObject } from "../assembly/bucket-objects.ts";
 import type { Origin } from "../assembly/distribution.ts";
@@ -31,7 +30,7 @@ const longestKey = 1024;
 
 /** Answers from the list of uploaded objects, so no path can lead to a file that is not one of them. */
 export function bucketOrigin(objects: Map<string, BucketObject>) {
-  return async (origin: Origin, request: HttpRequest): Promise<HttpResponse> => {
+  return (origin: Origin, request: HttpRequest): HttpResponse => {
     const key = keyOf(origin.path + request.path);
     if (key === undefined) return refuse(400, "InvalidURI", "Couldn't parse the specified URI.");
     if (Buffer.byteLength(key) > longestKey) return refuse(400, "KeyTooLongError", "Your key is too long");
@@ -52,7 +51,7 @@ export function bucketOrigin(objects: Map<string, BucketObject>) {
         server: "AmazonS3",
         ...(object.cacheControl && { "cache-control": object.cacheControl }),
       },
-      body: await readFile(object.file),
+      body: object.body,
     };
   };
 }

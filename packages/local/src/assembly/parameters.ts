@@ -1,0 +1,16 @@
+import type { CloudAssembly } from "./cloud-assembly.ts";
+
+/** Turns wrong values away in the template's own words, as a deploy would. */
+export function checkParameters(assembly: CloudAssembly, values: Record<string, string>): void {
+  for (const { name: stack, template } of assembly.stacks) {
+    for (const [name, declared] of Object.entries(template.Parameters ?? {})) {
+      const value = values[name];
+      if (value === undefined && declared.Default !== undefined) continue;
+      if (value === undefined) throw new Error(`Parameter ${name} of ${stack} has no value.`);
+      const { AllowedPattern, MinLength = 0, Description = "" } = declared;
+      const allowed = AllowedPattern === undefined || new RegExp(`^(?:${AllowedPattern})$`).test(value);
+      if (!allowed) throw new Error(`${name} is "${value}", but must be like ${AllowedPattern}. ${Description}`);
+      if (value.length < Number(MinLength)) throw new Error(`${name} is shorter than ${MinLength}. ${Description}`);
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import { createServer } from "vite";
+import { repository } from "./start/run-step.ts";
+import { runSite } from "./start/run-site.ts";
+import { readSettings } from "./start/settings.ts";
+import { untilStopped } from "./start/until-stopped.ts";
+
+/** `npm run dev`: the same site, its pages served from their sources with hot reload. */
+await untilStopped(async (signal) => {
+  const settings = readSettings(process.env);
+  const siteOrigin = `http://localhost:${settings.port}`;
+  const site = await runSite({ settings, cloudPort: 0, siteOrigin, signal });
+  process.env.CLOUD_URL = site.cloud.url;
+  const root = `${repository}packages/web`;
+  const vite = await createServer({
+    root,
+    configFile: `${root}/vite.config.ts`,
+    server: { host: "127.0.0.1", port: settings.port, strictPort: true },
+  });
+  await vite.listen();
+  console.log(`Ready, with hot reload: ${siteOrigin}  (rendered at the edge: ${site.cloud.url}; Ctrl-C stops it)`);
+  return {
+    async close() {
+      await vite.close();
+      await site.close();
+    },
+  };
+});

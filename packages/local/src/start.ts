@@ -1,0 +1,11 @@
+import { runSite } from "./start/run-site.ts";
+import { readSettings } from "./start/settings.ts";
+import { untilStopped } from "./start/until-stopped.ts";
+
+/** `npm start`: the whole site on this machine, from the templates that would be deployed. */
+await untilStopped(async (signal) => {
+  const settings = readSettings(process.env);
+  const site = await runSite({ settings, cloudPort: settings.port, signal });
+  console.log(`Ready: ${site.cloud.url}  (data in ${settings.dataDir}, ${site.cloud.engine}; Ctrl-C stops it)`);
+  return site;
+});

@@ -1,0 +1,28 @@
+import { resolve } from "node:path";
+
+export interface Settings {
+  port: number;
+  dataDir: string;
+  /** Template of the partner's address; none for the sandbox page. */
+  partnerBookingUrl: string | undefined;
+  dynamodbEndpoint: string | undefined;
+  /** Print what functions log. */
+  echoLogs: boolean;
+}
+
+/** What cannot be done, said in one line; anything else that fails is a fault and keeps its stack. */
+export class StartError extends Error {
+  override readonly name = "StartError";
+}
+
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const port = Number(env.PORT || 3000);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new StartError(`PORT is "${env.PORT}", not a port.`);
+  return {
+    port,
+    dataDir: resolve(env.DATA_DIR || ".data"),
+    partnerBookingUrl: env.PARTNER_BOOKING_URL || undefined,
+    dynamodbEndpoint: env.DYNAMODB_ENDPOINT || undefined,
+    echoLogs: env.LOG === "1",
+  };
+}

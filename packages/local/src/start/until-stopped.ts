@@ -1,0 +1,44 @@
+import { StartError } from "./settings.ts";
+
+interface Stoppable {
+  close: () => Promise<void>;
+}
+
+const patienceMs = 8_000;
+
+/**
+ * Runs until Ctrl-C or a termination signal and then ends with code 0, nothing left behind. Ctrl-C under npm arrives
+ * twice, from the terminal and from npm, so a second signal hastens nothing; a shutdown that hangs is cut short.
+ */
+export async function untilStopped(start: (signal: AbortSignal) => Promise<Stoppable>): Promise<void> {
+  refuseOldNode();
+  // Lambda runs in UTC, and so must whatever a function formats here.
+  process.env.TZ = "UTC";
+  // `npm start | head` must not end in a stack trace.
+  process.stdout.on("error", () => undefined);
+  const stop = new AbortController();
+  const stopped = Promise.withResolvers<void>();
+  for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.on(name, () => {
+      setTimeout(() => process.exit(1), patienceMs).unref();
+      stop.abort();
+      stopped.resolve();
+    });
+  }
+  try {
+    const running = await start(stop.signal);
+    await stopped.promise;
+    await running.close();
+    process.exit(0);
+  } catch (error) {
+    if (stop.signal.aborted) process.exit(0);
+    console.error(error instanceof StartError ? error.message : error);
+    process.exit(1);
+  }
+}
+
+function refuseOldNode(): void {
+  if (Number(process.versions.node.split(".")[0]) >= 24) return;
+  console.error(`This needs Node 24, which \`npm start\` brings along; you are running ${process.versions.node}.`);
+  process.exit(1);
+}
