@@ -1,0 +1,35 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { aFactRecord, aPlaceText } from "../../testing/text-builders.ts";
+import { checkCharacters } from "./characters.ts";
+
+const faultsOf = (answer: string, facts = aFactRecord()) =>
+  checkCharacters(aPlaceText({ servicing: [], mot: [], faqs: [{ question: "Which?", answer }] }), facts);
+
+test("plain prose with its punctuation passes", () => {
+  const prose = `Oil, filters & brakes: "all" of it – or ‘some’ — for £54.85? Yes; see (below)! It's and/or.`;
+  expect(faultsOf(prose)).toEqual([]);
+});
+
+test("the letters of the location's own names pass, and no others like them", () => {
+  expect(faultsOf("Ŵ")).toHaveLength(1);
+  expect(faultsOf("Ŵ", aFactRecord({ name: "Ŵyre" }))).toEqual([]);
+});
+
+test("no control, format, private or unassigned character passes", () => {
+  const odd = fc
+    .integer({ min: 0, max: 0x10ffff })
+    .filter((point) => /[\p{C}\p{M}]/u.test(String.fromCodePoint(point)));
+  fc.assert(
+    fc.property(odd, (point) => {
+      expect(faultsOf(`one${String.fromCodePoint(point)}two`)).toHaveLength(1);
+    }),
+  );
+});
+
+test.each(Array.from("<>{}[]`*_#|~$\\^=+@"))(
+  "%s, which means something in HTML, Markdown or a template, is refused",
+  (character) => {
+    expect(faultsOf(`a ${character} b`)).toHaveLength(1);
+  },
+);

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { aPlaceText } from "../../testing/text-builders.ts";
+import { textLimits } from "../place-text.ts";
+import { checkLengths } from "./lengths.ts";
+import { textFields, type FieldKind } from "./text-fields.ts";
+
+const good = aPlaceText();
+/** The good text with every string of one kind this long. */
+function withLength(kind: FieldKind, length: number): string[] {
+  const targets = new Set(
+    textFields(good)
+      .filter((field) => field.kind === kind)
+      .map(({ text }) => text),
+  );
+  const text = JSON.parse(
+    JSON.stringify(good, (_, value: unknown) =>
+      typeof value === "string" && targets.has(value) ? "x".repeat(length) : value,
+    ),
+  ) as typeof good;
+  return checkLengths(text)
+    .map(({ words }) => words)
+    .filter((words) => words.includes("characters"));
+}
+
+const kinds = ["heading", "paragraph", "question", "answer", "metaTitle", "metaDescription"] as const;
+
+test.each(kinds)("a %s may be as short and as long as its limits, and no more", (kind) => {
+  const { min, max } = textLimits[kind];
+  expect(withLength(kind, min)).toEqual([]);
+  expect(withLength(kind, max)).toEqual([]);
+  expect(withLength(kind, min - 1)).not.toEqual([]);
+  expect(withLength(kind, max + 1)).not.toEqual([]);
+});
+
+test.each(["servicing", "mot"] as const)("%s must have enough words in all", (part) => {
+  const thin = good[part].map(({ heading, paragraphs }) => ({ heading, paragraphs: paragraphs.slice(0, 1) }));
+  expect(checkLengths({ ...good, [part]: thin })).toEqual([
+    { code: "length", words: expect.stringMatching(new RegExp(`^${part} has \\d+ words`)) as string },
+  ]);
+});
+
+test("spaces do not count towards a length", () => {
+  expect(checkLengths({ ...good, motMetaTitle: `Short${" ".repeat(40)}` })).toHaveLength(1);
+});

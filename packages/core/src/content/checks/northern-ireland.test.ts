@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { aFactRecord, aNorthernIrishRecord, aPlaceText } from "../../testing/text-builders.ts";
+import { checkNorthernIreland } from "./northern-ireland.ts";
+
+const truth = [{ heading: "Where", paragraphs: ["Tests are done only at DVA test centres."] }];
+const faultsOf = (answer: string, facts = aNorthernIrishRecord()) =>
+  checkNorthernIreland(aPlaceText({ servicing: [], mot: truth, faqs: [{ question: "Where?", answer }] }), facts);
+
+const claims = [
+  "Book an MOT at a garage in Lisburn.",
+  "Local garages carry out MOTs every weekday.",
+  "Many workshops offer the MOT with a service.",
+  "Compare MOT garages near you.",
+  "Your MOT can be done by a mechanic nearby.",
+  "Garages do the vehicle test for you.",
+];
+
+test.each(claims)("%j is refused in Northern Ireland", (answer) => {
+  expect(faultsOf(answer)).toHaveLength(1);
+});
+
+test.each(claims)("%j is fine in Great Britain", (answer) => {
+  expect(faultsOf(answer, aFactRecord())).toEqual([]);
+});
+
+test.each([
+  "A garage can service your van before its MOT.",
+  "Garages do not carry out the MOT here; the DVA does.",
+  "The MOT is booked with the DVA, not with a garage.",
+  "Have it looked at by a mechanic so that it is ready for the MOT.",
+  "A workshop repairs what the MOT found.",
+])("%j is true in Northern Ireland", (answer) => {
+  expect(faultsOf(answer)).toEqual([]);
+});
+
+test("an MOT text for Northern Ireland that leaves the DVA out is refused", () => {
+  const silent = aPlaceText({ servicing: [], faqs: [], mot: [{ heading: "Tests", paragraphs: ["Every year."] }] });
+  expect(checkNorthernIreland(silent, aNorthernIrishRecord())).toHaveLength(1);
+});

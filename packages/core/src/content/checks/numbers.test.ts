@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { aFactRecord, aNorthernIrishRecord, aPlaceText } from "../../testing/text-builders.ts";
+import { checkNumbers, knownNumbers } from "./numbers.ts";
+
+const faultsOf = (answer: string, facts = aFactRecord()) =>
+  checkNumbers(aPlaceText({ servicing: [], mot: [], faqs: [{ question: "Which?", answer }] }), facts);
+
+test.each([
+  "There are 37 garages within 5 miles, counted in 2026.",
+  "Up to 3,000 kg is class 4 and up to 3500 kg is class 7.",
+  "The most is £54.85, or £58.60 for class 7.",
+  "Redhill is 1.7 miles away. About 22,123 people live here",
+  "MOT and service from £180.",
+  "It takes one visit, or two.",
+  "Thirty-seven garages were counted, twelve of them for class seven.",
+])("%j has only numbers of the record", (answer) => {
+  expect(faultsOf(answer)).toEqual([]);
+});
+
+test.each([
+  "There are 38 garages.",
+  "It costs £39.99.",
+  "It costs £54.",
+  "It costs £54.84.",
+  "Open 24/7.",
+  "Founded in 1987.",
+  "Up to 3.5 tonnes.",
+  "5000 vans serviced.",
+  "A 12-month warranty for 100% of vans.",
+  "Within 5,8 miles.",
+  "Some 370 garages",
+  "Forty garages were counted.",
+  "Hundreds of garages.",
+  "dozens of vans",
+  "four hundred garages",
+  "two thousand five hundred vans",
+])("%j has a number that is not in the record", (answer) => {
+  expect(faultsOf(answer)).toHaveLength(1);
+});
+
+test("British fees are no facts of Northern Ireland", () => {
+  expect(faultsOf("It costs £54.85.", aNorthernIrishRecord())).toHaveLength(1);
+  expect(faultsOf("It costs £58.60.", aNorthernIrishRecord())).toHaveLength(1);
+});
+
+test("a number passes exactly if it is in the record", () => {
+  const known = knownNumbers(aFactRecord());
+  fc.assert(
+    fc.property(fc.oneof(fc.nat(4_000), fc.constantFrom(...known)), fc.boolean(), (number, grouped) => {
+      const written = grouped ? number.toLocaleString("en-GB") : String(number);
+      expect(faultsOf(`We counted ${written}, as said.`).length === 0).toBe(known.has(number));
+    }),
+  );
+});

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { aFactRecord, aPlaceText } from "../../testing/text-builders.ts";
+import { checkPlaceNamed, namesPlace } from "./place-named.ts";
+
+test.each([
+  ["Bo'ness", "A garage in Bo’ness."],
+  ["St Albans", "Near St Albans, say."],
+  ["Reigate", "Reigate's garages"],
+  ["Oxfordshire & Buckinghamshire", "Across Oxfordshire and Buckinghamshire."],
+  ["Ashby (Old)", "In Ashby (Old) itself"],
+])("%s is named by %j", (name, words) => {
+  expect(namesPlace(words, aFactRecord({ name }))).toBe(true);
+});
+
+test.each([
+  ["Bath", "Bathgate has garages."],
+  ["Reigate", "reigate has garages."],
+  ["Reigate", "South of Woking."],
+  ["Stoke", "Basingstoke is near."],
+])("%s is not named by %j", (name, words) => {
+  expect(namesPlace(words, aFactRecord({ name }))).toBe(false);
+});
+
+test("a region may go by its other name", () => {
+  const facts = aFactRecord({ kind: "region", name: "Yorkshire & Humber", region: "Yorkshire & Humber" });
+  expect(namesPlace("Vans in Yorkshire and the Humber", facts)).toBe(true);
+});
+
+test.each(["servicing", "mot", "servicingMetaTitle", "motMetaTitle"] as const)("%s must name the place", (part) => {
+  const other = aPlaceText({ name: "Woking" });
+  const [fault, ...more] = checkPlaceNamed({ ...aPlaceText(), [part]: other[part] }, aFactRecord());
+  expect(fault?.words).toContain(part);
+  expect(more).toEqual([]);
+});

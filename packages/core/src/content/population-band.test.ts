@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { populationBand } from "./population-band.ts";
+
+test.each([
+  ["city", 12_000, "city"],
+  ["village", 4_999, "village"],
+  ["village", null, "village"],
+  ["town", 14_999, "small town"],
+  ["town", 15_000, "town"],
+  ["town", 75_000, "large town"],
+  ["town", null, null],
+  ["district", 90_000, null],
+  ["london-borough", 300_000, null],
+])("a %s of %s people is called %s", (type, population, band) => {
+  expect(populationBand(type, population)).toBe(band);
+});

@@ -1,0 +1,58 @@
+import { findLocation } from "../content/find-location.ts";
+import type { LocationRow } from "../content/facts.ts";
+import { publish } from "../content/publish.ts";
+import { renderText } from "../content/render.ts";
+import { storeVersion, type NewVersion } from "../content/versions.ts";
+import type { Table } from "../table.ts";
+import { aPlaceText } from "./text-builders.ts";
+
+export const aNewVersion = (changes: Partial<NewVersion> = {}): NewVersion => ({
+  text: aPlaceText({ name: "Birmingham" }),
+  model: "m-1",
+  usage: { calls: 1, inputTokens: 1000, outputTokens: 500 },
+  promptHash: "prompt-1",
+  factsHash: "facts-1",
+  round: "run_01",
+  runId: "run_01",
+  generatedAt: "2026-11-21T12:00:00.000Z",
+  ...changes,
+});
+
+/** Stores a text and makes it the published one, as a run does. */
+export async function publishText(
+  deps: { table: Table; clock: () => Date },
+  location: LocationRow,
+  changes: Partial<NewVersion> = {},
+): Promise<number> {
+  const given = aNewVersion(changes);
+  const stored = await storeVersion(deps, location, given);
+  await publish(deps, location, stored, { round: given.round });
+  return stored.version;
+}
+
+/** The published columns of a row as it is stored now. */
+export async function publishedColumns(deps: { table: Table }, { kind, row }: LocationRow) {
+  const now = (await findLocation(deps, row.canonicalSlug, kind)).row;
+  return {
+    servicingContent: now.servicingContent,
+    motContent: now.motContent,
+    faqContent: now.faqContent,
+    servicingMetaTitle: now.servicingMetaTitle,
+    servicingMetaDescription: now.servicingMetaDescription,
+    motMetaTitle: now.motMetaTitle,
+    motMetaDescription: now.motMetaDescription,
+  };
+}
+
+export function columnsOf(text: NewVersion["text"]) {
+  const { servicing, mot } = renderText(text);
+  return {
+    servicingContent: servicing.html,
+    motContent: mot.html,
+    faqContent: servicing.faqContent,
+    servicingMetaTitle: servicing.metaTitle,
+    servicingMetaDescription: servicing.metaDescription,
+    motMetaTitle: mot.metaTitle,
+    motMetaDescription: mot.metaDescription,
+  };
+}
