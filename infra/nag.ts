@@ -2,8 +2,9 @@ import { endpointNames, endpoints, routeKey } from "@vanfettle/contract/endpoint
 import { CfnRoute } from "aws-cdk-lib/aws-apigatewayv2";
 import { Validations } from "aws-cdk-lib/core";
 import { AwsSolutionsChecks, ServerlessChecks } from "cdk-nag";
+import type { IConstruct } from "constructs";
 import type { App } from "sst/constructs";
-import { acknowledgements } from "./nag-reasons.ts";
+import { acknowledgements, type Acknowledgement } from "./nag-reasons.ts";
 
 /** Two rule packs on every synthesis. A finding without a written reason stops it. */
 export function checkPractice(app: App): void {
@@ -15,19 +16,12 @@ export function checkPractice(app: App): void {
 }
 
 /** `path` starts at the stack, without the stage: `Api/Visitor/Role`. One that leads nowhere is an error. */
-function acknowledge(
-  app: App,
-  { path, rules, reason }: { path: string; rules: readonly string[]; reason: string },
-): void {
+function acknowledge(app: App, { path, rules, reason }: { path: string } & Omit<Acknowledgement, "at">): void {
   const [stack = "", ...rest] = path.split("/");
-  const construct = [app.logicalPrefixedName(stack), ...rest].reduce(
-    (node, id) => node.node.findChild(id),
-    app as never as Child,
-  );
+  let construct: IConstruct = app;
+  for (const id of [app.logicalPrefixedName(stack), ...rest]) construct = construct.node.findChild(id);
   Validations.of(construct).acknowledge(...rules.map((id) => ({ id, reason })));
 }
-
-type Child = ReturnType<App["node"]["findChild"]>;
 
 /** Route by route from the contract: one that is for operators gets no reason here and must have an authorizer. */
 function acknowledgePublicRoutes(app: App): void {
