@@ -1,0 +1,109 @@
+import { endpoints } from "@vanfettle/contract/endpoints";
+import * as fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { formType, jsonType, startBookingApp } from "../testing/booking-app.ts";
+import { startVisitorApp } from "../testing/visitor-app.ts";
+
+let visitor: Awaited<ReturnType<typeof startVisitorApp>>;
+let booking: Awaited<ReturnType<typeof startBookingApp>>;
+beforeAll(async () => {
+  [visitor, booking] = await Promise.all([startVisitorApp(), startBookingApp()]);
+});
+afterAll(() => Promise.all([visitor.database.stop(), booking.database.stop()]));
+
+const text = fc.oneof(fc.string(), fc.string({ unit: "grapheme" }), fc.string({ unit: "binary" }));
+const segment = fc.oneof(
+  text.map((value) => value.replace(/[/?#]/g, "")),
+  text.map((value) => encodeURIComponent(value.toWellFormed())),
+  fc.constantFrom("..", "%00", "%", "%2e%2e%2f", "birmingham", "BIRMINGHAM", "london%2fx", "\u0130"),
+);
+const header = fc.dictionary(
+  fc.constantFrom("content-type", "idempotency-key", "cookie", "host", "x-forwarded-for"),
+  text,
+);
+
+/** What must hold of every answer, whatever was asked. */
+function expectPlainAnswer(answer: { statusCode?: number | undefined; headers?: object | undefined }) {
+  expect(answer.statusCode).toBeLessThan(500);
+  expect(answer.headers).toHaveProperty("x-request-id");
+  expect(answer.headers).toHaveProperty("cache-control");
+}
+
+test("no path and no header of a read ends in a fault of ours", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom("/api/locations/", "/api/", "/sitemaps/", "/"),
+      segment,
+      header,
+      async (prefix, rest, headers) => {
+        expectPlainAnswer(await visitor.get(prefix + rest, { headers }));
+      },
+    ),
+    { numRuns: 500 },
+  );
+  expect(visitor.failures).toEqual([]);
+});
+
+const values = fc.oneof(text, fc.integer(), fc.boolean(), fc.constant(null), fc.array(text), fc.jsonValue());
+const payload = fc.record(
+  { registration: values, postcode: values, serviceType: fc.oneof(values, fc.constant("mot")), location: values },
+  { requiredKeys: [] },
+);
+
+test("no body of a booking ends in a fault of ours, and only accepted ones are stored", async () => {
+  const before = (await booking.stored()).length;
+  const accepted = new Set<string>();
+  const remember = (answer: { statusCode?: number | undefined; body?: string | undefined }) => {
+    if (answer.statusCode === 200) accepted.add((JSON.parse(answer.body ?? "") as { redirectUrl: string }).redirectUrl);
+  };
+  await fc.assert(
+    fc.asyncProperty(
+      fc.oneof(
+        payload.map((value) => JSON.stringify(value)),
+        text,
+      ),
+      header,
+      async (body, headers) => {
+        const answer = await booking.send("POST", endpoints.requestBooking.path, {
+          headers: { ...headers, ...jsonType },
+          body: body.toWellFormed(),
+        });
+        expectPlainAnswer(answer);
+        remember(answer);
+      },
+    ),
+    { numRuns: 500 },
+  );
+  expect(booking.failures).toEqual([]);
+  expect((await booking.stored()).length - before).toBe(accepted.size);
+});
+
+test("any four texts are booked exactly when they keep the form's rules", async () => {
+  const letters = fc.string({ unit: fc.constantFrom("a", "b", "Y", "Z", "0", "9", " ", "-", "é"), maxLength: 12 });
+  await fc.assert(
+    fc.asyncProperty(
+      letters,
+      letters,
+      fc.constantFrom("mot", "oil-change", "other"),
+      async (registration, postcode, serviceType) => {
+        const kept = [registration, postcode].map((value) => value.toUpperCase().replace(/[^A-Z0-9]/g, "").length);
+        const good = kept.every((length) => length >= 1 && length <= 8) && serviceType !== "other";
+        const answer = await booking.book({ registration, postcode, serviceType, location: "UK" });
+        expect(answer.statusCode).toBe(good ? 200 : 400);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+test("no form ends in a fault of ours or is echoed", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ minLength: 5 }), text, async (registration, postcode) => {
+      const body = new URLSearchParams({ registration: `<i>${registration}`, postcode, serviceType: "no" }).toString();
+      const answer = await booking.send("POST", endpoints.bookByForm.path, { headers: formType, body });
+      expectPlainAnswer(answer);
+      expect(answer.body).not.toContain("<i>");
+    }),
+    { numRuns: 200 },
+  );
+});

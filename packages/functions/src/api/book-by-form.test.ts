@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import { bookingMessages } from "@vanfettle/contract/booking-rules";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { formType, startBookingApp } from "../testing/booking-app.ts";
+
+let app: Awaited<ReturnType<typeof startBookingApp>> | undefined;
+beforeEach(async () => {
+  await app?.database.stop();
+  app = await startBookingApp();
+});
+afterAll(() => app?.database.stop());
+const booking = () => app as NonNullable<typeof app>;
+
+const valid = { registration: "ab12 cde", postcode: "sw1a 1aa", serviceType: "mot", location: "Birmingham" };
+
+test("a form sent without script books and sends the visitor to the partner", async () => {
+  const answer = await booking().bookByForm({ ...valid, key: "" });
+  const [row, ...others] = await booking().stored();
+  expect(others).toEqual([]);
+  expect(row).toMatchObject({ ...valid, registration: "AB12CDE", postcode: "SW1A1AA" });
+  expect(answer).toMatchObject({
+    statusCode: 303,
+    body: "",
+    headers: { location: `https://partner.example/book?ref=${row?.id}&reg=AB12CDE`, "cache-control": "no-store" },
+  });
+});
+
+test("the form and the call share their keys", async () => {
+  const key = randomUUID();
+  const form = await booking().bookByForm({ ...valid, key });
+  const call = await booking().book(valid, { "idempotency-key": key });
+  expect(JSON.parse(call.body ?? "")).toEqual({ redirectUrl: form.headers?.["location"] });
+  expect(await booking().stored()).toHaveLength(1);
+});
+
+test("a form sent twice without a key is one booking", async () => {
+  const [a, b] = [await booking().bookByForm(valid), await booking().bookByForm(valid)];
+  expect(a.headers?.["location"]).toBe(b.headers?.["location"]);
+});
+
+test("a bad form is answered by a page that names the fields at fault and repeats no value", async () => {
+  const typed = { registration: "<b>TOOLONGREG</b>", postcode: "", serviceType: "<script>", location: "Leeds" };
+  const answer = await booking().bookByForm(typed);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.headers).toMatchObject({ "content-type": "text/html; charset=utf-8", "cache-control": "no-store" });
+  const page = answer.body ?? "";
+  for (const message of [
+    bookingMessages.registrationInvalid,
+    bookingMessages.postcodeRequired,
+    bookingMessages.serviceTypeRequired,
+  ]) {
+    expect(page).toContain(message);
+  }
+  expect(page).toContain('<html lang="en-GB">');
+  expect(page).toContain('<a href="/">');
+  expect(page).not.toMatch(/TOOLONGREG|Leeds|<script|<style|style=/i);
+  expect(await booking().stored()).toEqual([]);
+});
+
+test("a field sent twice is refused rather than guessed", async () => {
+  const answer = await booking().bookByForm([...Object.entries(valid), ["registration", "OTHER"]]);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.body).toContain(bookingMessages.registrationRequired);
+});
+
+test.each([
+  ["application/json", 415],
+  ["multipart/form-data; boundary=x", 415],
+])("the content type %s is refused with a page", async (type, status) => {
+  const answer = await booking().send("POST", "/book", {
+    headers: { "content-type": type },
+    body: JSON.stringify(valid),
+  });
+  expect(answer.statusCode).toBe(status);
+  expect(answer.headers?.["content-type"]).toBe("text/html; charset=utf-8");
+});
+
+test("a form over 16 KB is refused", async () => {
+  const body = new URLSearchParams({ ...valid, note: "x".repeat(16 * 1024) }).toString();
+  expect((await booking().send("POST", "/book", { headers: formType, body })).statusCode).toBe(413);
+});
+
+test("a form in base64, as the gateway may send it, is read", async () => {
+  const body = new URLSearchParams(valid).toString();
+  expect((await booking().send("POST", "/book", { headers: formType, body, base64: true })).statusCode).toBe(303);
+});
+
+test("a malformed escape in a form is text like any other", async () => {
+  const body = "registration=%E0%A4%A&postcode=%&serviceType=mot&location=Leeds";
+  expect((await booking().send("POST", "/book", { headers: formType, body })).statusCode).toBe(400);
+});

@@ -1,0 +1,204 @@
+import { randomUUID } from "node:crypto";
+import { bookingMessages } from "@vanfettle/contract/booking-rules";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { jsonType, startBookingApp } from "../testing/booking-app.ts";
+
+let app: Awaited<ReturnType<typeof startBookingApp>> | undefined;
+beforeEach(async () => {
+  await app?.database.stop();
+  app = await startBookingApp();
+});
+afterAll(() => app?.database.stop());
+const booking = () => app as NonNullable<typeof app>;
+
+const valid = { registration: "ab12 cde", postcode: "sw1a 1aa", serviceType: "mot", location: "Birmingham" };
+const json = (answer: { body?: string | undefined }) => JSON.parse(answer.body ?? "") as Record<string, unknown>;
+
+test("a good booking is normalised, stored and answered with where to finish it", async () => {
+  const answer = await booking().book(valid, { "idempotency-key": randomUUID() });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({ "cache-control": "no-store", "x-request-id": "req-1" });
+  const [row, ...others] = await booking().stored();
+  expect(others).toEqual([]);
+  expect(row).toMatchObject({ ...valid, registration: "AB12CDE", postcode: "SW1A1AA" });
+  expect(json(answer)).toEqual({ redirectUrl: `https://partner.example/book?ref=${row?.id}&reg=AB12CDE` });
+});
+
+test("a booking with a key costs one database request", async () => {
+  booking().database.takeCommands();
+  await booking().book(valid, { "idempotency-key": randomUUID() });
+  expect(booking().database.takeCommands()).toEqual(["PutItemCommand"]);
+});
+
+test("a booking sent again with its key gets the same answer and is stored once", async () => {
+  const key = { "idempotency-key": randomUUID() };
+  const first = await booking().book(valid, key);
+  const again = await booking().book({ ...valid, registration: "AB12CDE" }, key);
+  expect(again.body).toBe(first.body);
+  expect(await booking().stored()).toHaveLength(1);
+});
+
+test("a key used again for something else is refused", async () => {
+  const key = { "idempotency-key": randomUUID() };
+  await booking().book(valid, key);
+  const answer = await booking().book({ ...valid, postcode: "M1 1AA" }, key);
+  expect(answer.statusCode).toBe(422);
+  expect(json(answer)).toMatchObject({ code: "key_reused" });
+});
+
+test("an old client's double click without a key is one booking", async () => {
+  const [a, b] = [await booking().book(valid), await booking().book(valid)];
+  expect(a.body).toBe(b.body);
+  expect(await booking().stored()).toHaveLength(1);
+});
+
+const m = bookingMessages;
+const refused: [string, unknown, { field: string; message: string }[]][] = [
+  [
+    "an empty registration",
+    { ...valid, registration: " - " },
+    [{ field: "registration", message: m.registrationRequired }],
+  ],
+  [
+    "a registration of 9",
+    { ...valid, registration: "AB12CDEFG" },
+    [{ field: "registration", message: m.registrationInvalid }],
+  ],
+  ["an empty postcode", { ...valid, postcode: "" }, [{ field: "postcode", message: m.postcodeRequired }]],
+  ["a postcode of 9", { ...valid, postcode: "SW1A 1AAAA" }, [{ field: "postcode", message: m.postcodeInvalid }]],
+  [
+    "an unknown service",
+    { ...valid, serviceType: "valet" },
+    [{ field: "serviceType", message: m.serviceTypeRequired }],
+  ],
+  [
+    "a service named like a property",
+    { ...valid, serviceType: "__proto__" },
+    [{ field: "serviceType", message: m.serviceTypeRequired }],
+  ],
+  [
+    "an over-long location",
+    { ...valid, location: "x".repeat(101) },
+    [{ field: "location", message: "Location is too long" }],
+  ],
+  [
+    "a control character",
+    { ...valid, location: "Le\u0007eds" },
+    [{ field: "location", message: "Location has characters that cannot be printed" }],
+  ],
+  [
+    "nothing",
+    {},
+    [
+      { field: "registration", message: m.registrationRequired },
+      { field: "postcode", message: m.postcodeRequired },
+      { field: "serviceType", message: m.serviceTypeRequired },
+      { field: "location", message: "Location is required" },
+    ],
+  ],
+  ["a number for a text", { ...valid, registration: 12 }, [{ field: "registration", message: m.registrationRequired }]],
+  ["a list for a text", { ...valid, postcode: ["SW1A1AA"] }, [{ field: "postcode", message: m.postcodeRequired }]],
+];
+test.each(refused)("%s is refused with the field's own message", async (_, body, issues) => {
+  const answer = await booking().book(body);
+  expect(answer.statusCode).toBe(400);
+  expect(json(answer)).toMatchObject({ code: "invalid_request", requestId: "req-1", issues });
+  expect(await booking().stored()).toEqual([]);
+});
+
+test.each(["", "{", "null", "[]", '"text"', "1", "{'a':1}", '{"registration":"\ud800"}', "\u0000"])(
+  "the body %j is refused",
+  async (body) => {
+    const answer = await booking().book(body);
+    expect(answer.statusCode).toBe(400);
+    expect(json(answer)).toMatchObject({ code: "invalid_request" });
+  },
+);
+
+test.each([
+  "text/plain",
+  "",
+  "application/x-www-form-urlencoded",
+  "application/jsonp",
+  "multipart/form-data; boundary=x",
+])("the content type %j is refused", async (type) => {
+  const answer = await booking().book(valid, { "content-type": type });
+  expect(answer.statusCode).toBe(415);
+  expect(json(answer)).toMatchObject({ code: "unsupported_media_type" });
+});
+
+test.each(["application/json; charset=utf-8", "Application/JSON", "application/json ;charset=UTF-8"])(
+  "the content type %j is taken",
+  async (type) => {
+    expect((await booking().book(valid, { "content-type": type })).statusCode).toBe(200);
+  },
+);
+
+test.each([
+  ["plain", false, 16 * 1024 + 1],
+  ["base64", true, 16 * 1024 + 1],
+  ["2 MB", false, 2 * 1024 * 1024],
+  ["2 MB in base64", true, 2 * 1024 * 1024],
+])("a body over 16 KB is refused (%s)", async (_, base64, bytes) => {
+  const body = JSON.stringify({ ...valid, note: "" });
+  const padded = body.replace('"note":""', `"note":"${"x".repeat(bytes - body.length)}"`);
+  expect(Buffer.byteLength(padded)).toBe(bytes);
+  const send = (text: string) =>
+    booking().send("POST", "/api/book-my-garage", { headers: jsonType, base64, body: text });
+  expect((await send(padded)).statusCode).toBe(413);
+  expect((await send(body)).statusCode).toBe(200);
+});
+
+test("a body of exactly 16 KB is taken, in base64 too", async () => {
+  const body = JSON.stringify({
+    ...valid,
+    note: "x".repeat(16 * 1024 - JSON.stringify({ ...valid, note: "" }).length),
+  });
+  for (const base64 of [false, true]) {
+    const answer = await booking().send("POST", "/api/book-my-garage", { headers: jsonType, base64, body });
+    expect(answer.statusCode).toBe(200);
+  }
+});
+
+test.each(["short", "x".repeat(256), "with a space in it", "ключ-ключ-ключ-ключ"])(
+  "the key %j is refused",
+  async (key) => {
+    const answer = await booking().book(valid, { "idempotency-key": key });
+    expect(answer.statusCode).toBe(400);
+    expect(json(answer)).toMatchObject({ issues: [{ field: "idempotency-key" }] });
+  },
+);
+
+test("fields the contract does not know are neither stored nor dangerous", async () => {
+  const body = JSON.stringify({ ...valid, redirectUrl: "https://evil.example", id: "bkg_mine" });
+  const answer = await booking().book(body.replace("{", '{"__proto__":{"isAdmin":true},'));
+  expect(json(answer)["redirectUrl"]).toMatch(/^https:\/\/partner\.example\//);
+  const [row] = await booking().stored();
+  expect(row?.id).not.toBe("bkg_mine");
+  expect({}).not.toHaveProperty("isAdmin");
+});
+
+test("another site's page cannot book with a visitor's browser", async () => {
+  const answer = await booking().book(valid, { "sec-fetch-site": "cross-site" });
+  expect(answer.statusCode).toBe(403);
+  expect(await booking().stored()).toEqual([]);
+  expect((await booking().book(valid, { "sec-fetch-site": "same-origin" })).statusCode).toBe(200);
+});
+
+test.each(["GET", "PUT", "DELETE", "HEAD"])("%s of the booking address is refused", async (method) => {
+  expect((await booking().send(method, "/api/book-my-garage")).statusCode).toBe(405);
+});
+
+test("a good booking after all kinds of bad ones works", async () => {
+  await booking().book("{");
+  await booking().book("x".repeat(2_000_000));
+  await booking().book({});
+  expect((await booking().book(valid)).statusCode).toBe(200);
+});
+
+test("no log line and no refusal repeats what the visitor sent", async () => {
+  await booking().book(valid);
+  const answer = await booking().book({ ...valid, registration: "SECRETREG", postcode: "SECRETPOSTCODE" });
+  expect(JSON.stringify([booking().requests, answer])).not.toMatch(/secret|AB12CDE|SW1A/i);
+  expect(booking().requests).toHaveLength(2);
+});

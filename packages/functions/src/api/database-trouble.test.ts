@@ -1,0 +1,96 @@
+import { createServer, type Server } from "node:http";
+import { once } from "node:events";
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { openTable } from "@vanfettle/core/table";
+import { bookingDeps } from "@vanfettle/core/testing/booking-deps";
+import { createDynamoDBClient } from "@vanfettle/core/dynamodb-client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { event } from "../testing/event.ts";
+import { recordedLog } from "../testing/recorded-log.ts";
+import { bookingRoutes } from "./booking-routes.ts";
+import { lambdaHandler } from "./lambda-handler.ts";
+import { createRouter } from "./router.ts";
+import { visitorRoutes } from "./visitor-routes.ts";
+
+type Answer = (respond: (status: number, body: string) => void, hangUp: () => void) => void;
+
+let server: Server;
+let answer: Answer;
+let client: DynamoDBClient;
+beforeEach(async () => {
+  server = createServer((request, response) => {
+    request.resume();
+    answer(
+      (status, body) => response.writeHead(status, { "content-type": "application/x-amz-json-1.0" }).end(body),
+      () => request.socket.destroy(),
+    );
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as { port: number };
+  vi.stubEnv("AWS_ENDPOINT_URL_DYNAMODB", `http://127.0.0.1:${port}`);
+  vi.stubEnv("AWS_REGION", "eu-west-2");
+  vi.stubEnv("AWS_ACCESS_KEY_ID", "local");
+  vi.stubEnv("AWS_SECRET_ACCESS_KEY", "local");
+  client = createDynamoDBClient();
+});
+afterEach(() => {
+  client.destroy();
+  server.closeAllConnections();
+  server.close();
+  vi.unstubAllEnvs();
+});
+
+const refusal = (name: string) =>
+  JSON.stringify({ __type: `com.amazonaws.dynamodb.v20120810#${name}`, message: "AB12CDE" });
+const troubles: [string, Answer][] = [
+  ["throttles", (respond) => respond(400, refusal("ProvisionedThroughputExceededException"))],
+  ["fails", (respond) => respond(500, refusal("InternalServerError"))],
+  ["hangs up", (_, hangUp) => hangUp()],
+  ["answers with a web page", (respond) => respond(200, "<html>AB12CDE</html>")],
+  ["cuts its answer short", (respond) => respond(200, '{"Items":[{"pk":{"S":"AB12')],
+  ["never answers", () => {}],
+];
+
+const post = (path: string) =>
+  event("POST", path, {
+    headers: { "content-type": path === "/book" ? "application/x-www-form-urlencoded" : "application/json" },
+    body:
+      path === "/book"
+        ? "registration=AB12CDE&postcode=SW1A1AA&serviceType=mot&location=UK&key=0123456789abcdef"
+        : JSON.stringify({ registration: "AB12CDE", postcode: "SW1A1AA", serviceType: "mot", location: "UK" }),
+  });
+
+test.each(troubles)("when the database %s, every call says 503 and when to try again", async (_, trouble) => {
+  answer = trouble;
+  const { log, failures } = recordedLog();
+  const table = openTable({ client, table: "any" });
+  const deps = { log, originTokens: [] };
+  const visitor = lambdaHandler(createRouter("visitor", deps, visitorRoutes({ table, siteOrigin: "https://x.test" })));
+  const booking = lambdaHandler(createRouter("booking", deps, bookingRoutes(bookingDeps(table))));
+  const answers = await Promise.all([
+    visitor(event("GET", "/api/locations/leeds")),
+    visitor(event("GET", "/api/locations")),
+    visitor(event("GET", "/api/regions")),
+    visitor(event("GET", "/sitemap.xml")),
+    booking(post("/api/book-my-garage")),
+    booking(post("/book")),
+  ]);
+  for (const { statusCode, headers, body } of answers) {
+    expect(statusCode).toBe(503);
+    expect(headers).toMatchObject({ "retry-after": "5", "cache-control": "no-store" });
+    expect(body).not.toContain("AB12CDE");
+  }
+  expect(failures).toHaveLength(answers.length);
+});
+
+test("what the database refuses as our mistake is a 500, not a promise that trying again helps", async () => {
+  answer = (respond) => respond(400, refusal("ResourceNotFoundException"));
+  const { log, failures } = recordedLog();
+  const table = openTable({ client, table: "any" });
+  const routes = visitorRoutes({ table, siteOrigin: "https://x.test" });
+  const handler = lambdaHandler(createRouter("visitor", { log, originTokens: [] }, routes));
+  const { statusCode, body } = await handler(event("GET", "/api/locations/leeds"));
+  expect(statusCode).toBe(500);
+  expect(JSON.parse(body ?? "")).toMatchObject({ code: "internal_error", requestId: "req-1" });
+  expect(failures).toHaveLength(1);
+});

@@ -1,0 +1,66 @@
+import { indexedPages } from "@vanfettle/contract/paths";
+import { XMLParser } from "fast-xml-parser";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { seededAt, siteOrigin, startVisitorApp } from "../testing/visitor-app.ts";
+
+let app: Awaited<ReturnType<typeof startVisitorApp>>;
+beforeAll(async () => {
+  app = await startVisitorApp();
+});
+afterAll(() => app.database.stop());
+
+interface Item {
+  loc: string;
+  lastmod?: string;
+}
+const parser = new XMLParser({ isArray: (name) => name === "url" || name === "sitemap" });
+
+async function read(path: string): Promise<Item[]> {
+  const answer = await app.get(path);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers?.["content-type"]).toBe("application/xml; charset=utf-8");
+  const parsed = parser.parse(answer.body ?? "", true) as {
+    urlset?: { url?: Item[] };
+    sitemapindex?: { sitemap?: Item[] };
+  };
+  return parsed.urlset?.url ?? parsed.sitemapindex?.sitemap ?? [];
+}
+
+test("the index lists the pages and every region that has some, with its last change", async () => {
+  expect(await read("/sitemap.xml")).toEqual([
+    { loc: `${siteOrigin}/sitemaps/pages.xml` },
+    { loc: `${siteOrigin}/sitemaps/yorkshire.xml`, lastmod: seededAt },
+    { loc: `${siteOrigin}/sitemaps/west-midlands.xml`, lastmod: seededAt },
+  ]);
+});
+
+test("every chunk the index names can be read", async () => {
+  for (const { loc } of await read("/sitemap.xml")) {
+    expect((await read(loc.slice(siteOrigin.length))).length).toBeGreaterThan(0);
+  }
+});
+
+test("a region's chunk lists each location under both services by its canonical address", async () => {
+  const urls = await read("/sitemaps/west-midlands.xml");
+  expect(urls.map((url) => url.loc).toSorted()).toEqual(
+    ["van-mot", "van-servicing"]
+      .flatMap((service) =>
+        ["birmingham", "west-midlands", "west-midlands-county"].map((slug) => `${siteOrigin}/${service}/${slug}/`),
+      )
+      .toSorted(),
+  );
+  expect(urls.every((url) => url.lastmod === seededAt)).toBe(true);
+});
+
+test("a region of two slugs is listed by the canonical one of each service", async () => {
+  expect((await read("/sitemaps/yorkshire.xml")).map((url) => url.loc)).toEqual([
+    `${siteOrigin}/van-servicing/yorkshire/`,
+    `${siteOrigin}/van-mot/yorkshire-and-the-humber/`,
+  ]);
+});
+
+test("the pages chunk lists the pages without a location", async () => {
+  const urls = await read("/sitemaps/pages.xml");
+  expect(urls.map((url) => url.loc)).toEqual(indexedPages.map((path) => siteOrigin + path));
+  expect(urls.length).toBeGreaterThan(5);
+});

@@ -1,0 +1,126 @@
+import { endpoints, cacheControl } from "@vanfettle/contract/endpoints";
+import { LocationPage } from "@vanfettle/contract/schemas";
+import { services } from "@vanfettle/contract/services";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { startVisitorApp } from "../testing/visitor-app.ts";
+
+let app: Awaited<ReturnType<typeof startVisitorApp>>;
+beforeAll(async () => {
+  app = await startVisitorApp();
+});
+afterAll(() => app.database.stop());
+beforeEach(() => {
+  app.requests.length = 0;
+  app.failures.length = 0;
+  app.database.takeCommands();
+});
+
+const json = (answer: { body?: string | undefined }) => JSON.parse(answer.body ?? "") as unknown;
+
+test("the seven services are listed with their prices, without asking the database", async () => {
+  const answer = await app.get("/api/services");
+  expect(answer.statusCode).toBe(200);
+  expect(json(answer)).toEqual(services);
+  expect(app.database.takeCommands()).toEqual([]);
+});
+
+test("the core places are listed with five fields each", async () => {
+  expect(json(await app.get("/api/locations"))).toEqual([
+    { id: expect.any(String), name: "Birmingham", slug: "birmingham", county: "West Midlands", garageCount: 120 },
+  ]);
+});
+
+test("regions are listed by their MOT slugs", async () => {
+  expect(json(await app.get("/api/regions"))).toEqual([
+    { name: "Yorkshire & Humber", slug: "yorkshire-and-the-humber", countiesCount: 1 },
+    { name: "West Midlands", slug: "west-midlands", countiesCount: 1 },
+  ]);
+});
+
+test("a location page has exactly the contract's fields and costs one database request", async () => {
+  const answer = await app.get("/api/locations/birmingham");
+  expect(answer.statusCode).toBe(200);
+  expect(app.database.takeCommands()).toEqual(["QueryCommand"]);
+  const page = json(answer);
+  expect(LocationPage.strict().parse(page)).toEqual(page);
+});
+
+test.each(["/api/locations/BIRMINGHAM", "/api/locations/%62irmingham"])("%s opens Birmingham", async (path) => {
+  expect(json(await app.get(path))).toMatchObject({ slug: "birmingham" });
+});
+
+test.each(["yorkshire", "yorkshire-and-the-humber"])("both slugs of a region open it: %s", async (slug) => {
+  expect(json(await app.get(`/api/locations/${slug}`))).toMatchObject({ slug: "yorkshire", type: "region" });
+});
+
+test.each(["/api/services", "/api/locations", "/api/locations/birmingham", "/api/regions", "/sitemap.xml"])(
+  "%s may be cached and names its request",
+  async (path) => {
+    const { headers } = await app.get(path);
+    expect(headers).toMatchObject({ "cache-control": cacheControl.listing, "x-request-id": "req-1" });
+  },
+);
+
+test("an unknown location is a 404 in the specified words, cached for seconds only", async () => {
+  const answer = await app.get("/api/locations/nowhere");
+  expect(answer.statusCode).toBe(404);
+  expect(json(answer)).toEqual({ code: "location_not_found", message: "Location not found", requestId: "req-1" });
+  expect(answer.headers?.["cache-control"]).toBe(cacheControl.brief);
+});
+
+const oddPaths = [
+  "/api/locations/%00",
+  "/api/locations/%",
+  "/api/locations/%E0%A4%A",
+  "/api/locations/%ff",
+  "/api/locations/..%2f..%2fetc%2fpasswd",
+  "/api/locations/../services/../x",
+  "/api/locations//",
+  "/api/locations/a/b",
+  "/api/locations/ ",
+  `/api/locations/${"x".repeat(3_000)}`,
+  `/api/locations/${"%41".repeat(1_000)}`,
+  "/api/locations/<script>alert(1)</script>",
+  "/api/locations/birmingham%3Fx",
+  "/api/locations/location%23birmingham",
+  "//evil.example/api",
+  "/api/locations/__proto__",
+  "/api/locations/constructor",
+  "/api/locations/\u{1F690}",
+  "/API/LOCATIONS",
+  "/api/unknown",
+  "/",
+  "",
+  "/sitemaps/%00.xml",
+  "/sitemaps/nowhere.xml",
+  "/sitemaps/london",
+  "/sitemaps/..%2fpages.xml",
+  `/sitemaps/${"x".repeat(3_000)}.xml`,
+];
+test.each(oddPaths)("the odd path %j is a plain 404", async (path) => {
+  const answer = await app.get(path);
+  expect(answer.statusCode).toBe(404);
+  expect(json(answer)).toMatchObject({ code: expect.stringContaining("not_found"), requestId: "req-1" });
+  expect(app.failures).toEqual([]);
+});
+
+test.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])("%s is refused where only GET is known", async (method) => {
+  const answer = await app.send(method, "/api/services");
+  expect(answer.statusCode).toBe(405);
+  expect(json(answer)).toMatchObject({ code: "method_not_allowed" });
+});
+
+test("a method no request can have is refused", async () => {
+  expect((await app.send("TRACE", "/api/services")).statusCode).toBe(400);
+});
+
+test("the calls of the booking Lambda are unknown here", async () => {
+  expect((await app.send("POST", endpoints.requestBooking.path)).statusCode).toBe(404);
+});
+
+test("each request leaves one line that says nothing a visitor typed", async () => {
+  await app.get("/api/locations/AB12CDE", { headers: { cookie: "secret=1" }, query: "postcode=SW1A1AA" });
+  expect(app.requests).toEqual([
+    { requestId: "req-1", route: "getLocation", status: 404, ms: expect.any(Number), code: "location_not_found" },
+  ]);
+});

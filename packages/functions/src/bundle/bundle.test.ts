@@ -1,0 +1,80 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { seedLocations } from "@vanfettle/core/location/seed";
+import { startDatabase, type TestDatabase } from "@vanfettle/core/testing/dynamodb";
+import { aPlace } from "@vanfettle/core/testing/seed-rows";
+import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildFunctions } from "../../build.ts";
+import { event } from "../testing/event.ts";
+
+let database: TestDatabase;
+let outDir: string;
+let sizes: Record<string, number>;
+beforeAll(async () => {
+  [database, outDir] = await Promise.all([startDatabase(), mkdtemp(join(tmpdir(), "functions-"))]);
+  await seedLocations(database, [aPlace()]);
+  sizes = await buildFunctions(outDir);
+});
+afterAll(() => Promise.all([database.stop(), rm(outDir, { recursive: true })]));
+
+const settings = () => ({
+  STAGE: "local",
+  TABLE_NAME: database.tableName,
+  SITE_ORIGIN: "http://localhost:3000",
+  PARTNER_BOOKING_URL: "http://localhost:3000/partner?ref={reference}",
+  PARTNER_HOSTS: "localhost:3000",
+  REGISTRATION_HASH_KEY: "a secret of sixteen or more",
+  AWS_ENDPOINT_URL_DYNAMODB: database.endpoint,
+  AWS_REGION: "eu-west-2",
+  AWS_ACCESS_KEY_ID: "local",
+  AWS_SECRET_ACCESS_KEY: "local",
+});
+
+/** Runs the built file in a process of its own, with nothing in its environment but these settings. */
+async function run(name: string, sent: object, env: Record<string, string>) {
+  const call = `import(${JSON.stringify(join(outDir, name, "index.mjs"))})
+    .then(({ handler }) => handler(${JSON.stringify(sent)}))
+    .then((answer) => process.send(answer))`;
+  const child = spawn(process.execPath, ["-e", call], { env, stdio: ["ignore", "pipe", "pipe", "ipc"] });
+  let printed = "";
+  child.stdout?.on("data", (chunk) => (printed += String(chunk)));
+  const answers: APIGatewayProxyStructuredResultV2[] = [];
+  child.on("message", (answer) => {
+    answers.push(answer as APIGatewayProxyStructuredResultV2);
+    child.kill();
+  });
+  const [code] = (await once(child, "close")) as [number];
+  return { answer: answers[0], code, printed };
+}
+
+test("each bundle is one file within its budget", () => {
+  expect(Object.keys(sizes)).toHaveLength(2);
+  expect(Math.max(...Object.values(sizes))).toBeLessThanOrEqual(700_000);
+});
+
+test("the built visitor Lambda answers from the table and logs one line", async () => {
+  const { answer, printed } = await run("visitor", event("GET", "/api/locations/birmingham"), settings());
+  expect(answer?.statusCode).toBe(200);
+  expect(JSON.parse(answer?.body ?? "")).toMatchObject({ slug: "birmingham" });
+  expect(printed.trim().split("\n")).toHaveLength(1);
+});
+
+test("the built booking Lambda stores a booking and tells its repetition", async () => {
+  const sent = event("POST", "/api/book-my-garage", {
+    headers: { "content-type": "application/json", "idempotency-key": "0123456789abcdef" },
+    body: JSON.stringify({ registration: "AB12CDE", postcode: "SW1A1AA", serviceType: "mot", location: "UK" }),
+  });
+  const first = await run("booking", sent, settings());
+  expect(first.answer?.statusCode).toBe(200);
+  expect((await run("booking", sent, settings())).answer?.body).toBe(first.answer?.body);
+});
+
+test("the built booking Lambda does not start without a partner", async () => {
+  const { answer, code } = await run("booking", event("POST", "/book"), { ...settings(), STAGE: "production" });
+  expect(answer).toBeUndefined();
+  expect(code).not.toBe(0);
+});

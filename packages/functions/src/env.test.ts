@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { BookingEnv, partnerOf, VisitorEnv } from "./env.ts";
+
+const visitor = { STAGE: "production", TABLE_NAME: "table", SITE_ORIGIN: "https://www.vanfettle.co.uk/" };
+const booking = {
+  ...visitor,
+  PARTNER_BOOKING_URL: "https://book.partner.co.uk/start?ref={reference}",
+  PARTNER_HOSTS: "book.partner.co.uk, spare.partner.co.uk",
+  REGISTRATION_HASH_KEY: "0123456789abcdef0123456789abcdef",
+};
+
+test("the settings of a deployed stage are read once and tidied", () => {
+  expect(VisitorEnv.parse({ ...visitor, ORIGIN_TOKEN: "one,two" })).toEqual({
+    ...visitor,
+    SITE_ORIGIN: "https://www.vanfettle.co.uk",
+    LOG_LEVEL: "INFO",
+    ORIGIN_TOKEN: ["one", "two"],
+  });
+  const env = BookingEnv.parse(booking);
+  expect(partnerOf(env)({ registration: "A", postcode: "B", serviceType: "mot", id: "bkg_1" })).toBe(
+    "https://book.partner.co.uk/start?ref=bkg_1",
+  );
+});
+
+test("an empty origin token means that none is asked for", () => {
+  expect(VisitorEnv.parse({ ...visitor, ORIGIN_TOKEN: "" }).ORIGIN_TOKEN).toEqual([]);
+});
+
+test.each([
+  ["no partner address", { PARTNER_BOOKING_URL: undefined }],
+  ["an empty partner address", { PARTNER_BOOKING_URL: "" }],
+  ["a partner address without https", { PARTNER_BOOKING_URL: "http://book.partner.co.uk/start" }],
+  ["a loopback partner", { PARTNER_BOOKING_URL: "http://127.0.0.1:3000/x", PARTNER_HOSTS: "127.0.0.1:3000" }],
+  ["a placeholder partner", { PARTNER_BOOKING_URL: "https://partner.example/x", PARTNER_HOSTS: "partner.example" }],
+  ["another placeholder", { PARTNER_BOOKING_URL: "https://www.example.com/x", PARTNER_HOSTS: "www.example.com" }],
+  ["a host that is not allowed", { PARTNER_HOSTS: "spare.partner.co.uk" }],
+  ["an unknown placeholder", { PARTNER_BOOKING_URL: "https://book.partner.co.uk/{plate}" }],
+  ["no secret", { REGISTRATION_HASH_KEY: undefined }],
+  ["a short secret", { REGISTRATION_HASH_KEY: "short" }],
+  ["no table", { TABLE_NAME: "" }],
+  ["no site", { SITE_ORIGIN: "vanfettle" }],
+])("a deployed stage with %s does not start", (_, over) => {
+  expect(BookingEnv.safeParse({ ...booking, ...over }).success).toBe(false);
+});
+
+test("the local stage may send visitors to a page on this machine", () => {
+  const local = {
+    ...booking,
+    STAGE: "local",
+    SITE_ORIGIN: "http://localhost:3000",
+    PARTNER_BOOKING_URL: "http://localhost:3000/partner-sandbox?ref={reference}",
+    PARTNER_HOSTS: "localhost:3000",
+  };
+  expect(BookingEnv.safeParse(local).error).toBeUndefined();
+});

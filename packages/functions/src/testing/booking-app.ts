@@ -1,0 +1,33 @@
+import { bookingDeps } from "@vanfettle/core/testing/booking-deps";
+import { startDatabase } from "@vanfettle/core/testing/dynamodb";
+import { listOfDay } from "@vanfettle/core/booking/booking-list";
+import { bookingRoutes } from "../api/booking-routes.ts";
+import { lambdaHandler } from "../api/lambda-handler.ts";
+import { createRouter } from "../api/router.ts";
+import { event, type Sent } from "./event.ts";
+import { recordedLog } from "./recorded-log.ts";
+
+export const jsonType = { "content-type": "application/json" };
+export const formType = { "content-type": "application/x-www-form-urlencoded" };
+
+/** The booking Lambda over an empty table of its own. */
+export async function startBookingApp() {
+  const database = await startDatabase();
+  const deps = bookingDeps(database.table);
+  const recorded = recordedLog();
+  const handler = lambdaHandler(createRouter("booking", { log: recorded.log, originTokens: [] }, bookingRoutes(deps)));
+  const send = (method: string, path: string, sent?: Sent) => handler(event(method, path, sent));
+  return {
+    ...recorded,
+    database,
+    send,
+    book: (body: unknown, headers: Record<string, string> = {}) =>
+      send("POST", "/api/book-my-garage", {
+        headers: { ...jsonType, ...headers },
+        body: typeof body === "string" ? body : JSON.stringify(body),
+      }),
+    bookByForm: (fields: Record<string, string> | string[][]) =>
+      send("POST", "/book", { headers: formType, body: new URLSearchParams(fields).toString() }),
+    stored: () => listOfDay(deps, "2026-11-21"),
+  };
+}

@@ -1,0 +1,34 @@
+import type { APIGatewayProxyEventV2 } from "aws-lambda";
+
+export interface Sent {
+  headers?: Record<string, string>;
+  body?: string;
+  base64?: boolean;
+  query?: string;
+}
+
+/** The event API Gateway would send for this request. */
+export function event(method: string, path: string, { headers = {}, body, base64, query = "" }: Sent = {}) {
+  const lowered = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+  return {
+    version: "2.0",
+    routeKey: "$default",
+    rawPath: path,
+    rawQueryString: query,
+    headers: lowered,
+    requestContext: {
+      accountId: "000000000000",
+      apiId: "api",
+      domainName: "api.example",
+      domainPrefix: "api",
+      http: { method, path, protocol: "HTTP/1.1", sourceIp: "127.0.0.1", userAgent: "test" },
+      requestId: "req-1",
+      routeKey: "$default",
+      stage: "$default",
+      time: "21/Nov/2026:10:00:00 +0000",
+      timeEpoch: 1_795_255_200_000,
+    },
+    isBase64Encoded: base64 ?? false,
+    ...(body !== undefined && { body: base64 ? Buffer.from(body).toString("base64") : body }),
+  } satisfies APIGatewayProxyEventV2;
+}

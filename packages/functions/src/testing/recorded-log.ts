@@ -1,0 +1,12 @@
+import type { Log, RequestLine } from "../log.ts";
+
+/** A log that keeps its lines for the test to read. */
+export function recordedLog() {
+  const requests: RequestLine[] = [];
+  const failures: unknown[] = [];
+  const log: Log = {
+    request: (line) => requests.push(line),
+    failure: (_, error) => failures.push(error),
+  };
+  return { log, requests, failures };
+}

@@ -1,0 +1,33 @@
+import { startDatabase } from "@vanfettle/core/testing/dynamodb";
+import { aCounty, aPlace, aRegion } from "@vanfettle/core/testing/seed-rows";
+import { seedLocations } from "@vanfettle/core/location/seed";
+import { lambdaHandler } from "../api/lambda-handler.ts";
+import { createRouter } from "../api/router.ts";
+import { visitorRoutes } from "../api/visitor-routes.ts";
+import { event, type Sent } from "./event.ts";
+import { recordedLog } from "./recorded-log.ts";
+
+export const siteOrigin = "https://vanfettle.test";
+export const seededAt = "2026-11-01T00:00:00.000Z";
+
+/** The visitor Lambda over a seeded table of its own. */
+export async function startVisitorApp(originTokens: string[] = []) {
+  const database = await startDatabase();
+  await seedLocations({ ...database, clock: () => new Date(seededAt) }, [
+    aRegion(),
+    aRegion({ canonicalSlug: "yorkshire", name: "Yorkshire & Humber", region: "Yorkshire & Humber" }),
+    aCounty(),
+    aPlace(),
+    aPlace({ canonicalSlug: "solihull", name: "Solihull", isCore: false }),
+  ]);
+  database.takeCommands();
+  const recorded = recordedLog();
+  const routes = visitorRoutes({ table: database.table, siteOrigin });
+  const handler = lambdaHandler(createRouter("visitor", { log: recorded.log, originTokens }, routes));
+  return {
+    ...recorded,
+    database,
+    send: (method: string, path: string, sent?: Sent) => handler(event(method, path, sent)),
+    get: (path: string, sent?: Sent) => handler(event("GET", path, sent)),
+  };
+}
