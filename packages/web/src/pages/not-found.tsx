@@ -24,7 +24,7 @@ export default function NotFound() {
   return (
     <>
       <PageMeta meta={notFoundMeta()} />
-      <section className="hero">
+      <section className="hero on-dark">
         <div className="wrap py-12">
           <p className="font-bold text-plate">Wrong turn</p>
           <h1 className="mt-2">404 Page Not Found</h1>
@@ -57,7 +57,7 @@ export default function NotFound() {
           <ul className="mt-5 grid gap-2">
             {expectedRoutes.map((route) => (
               <li key={route}>
-                <code className="break-all text-ink">{route}</code>
+                <code className="text-ink">{route}</code>
               </li>
             ))}
           </ul>

@@ -38,9 +38,7 @@ export function ManageCookiePreferences() {
       <button ref={opener} type="button" className="btn btn-primary" aria-haspopup="dialog" onClick={open}>
         Manage Cookie Preferences
       </button>
-      <p role="status" className="text-sm text-muted">
-        {failed ? blocked : stateOf(choice)}
-      </p>
+      <output className="note mt-1 block">{failed ? blocked : stateOf(choice)}</output>
       <CookiePreferencesDialog
         dialog={dialog}
         choice={choice}

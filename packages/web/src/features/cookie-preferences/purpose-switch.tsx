@@ -1,6 +1,5 @@
-import { useId } from "react";
-
 interface PurposeSwitchProps {
+  id: string;
   label: string;
   description: string;
   checked: boolean;
@@ -9,15 +8,14 @@ interface PurposeSwitchProps {
 }
 
 /** A native checkbox with the role of a switch: Space works, and the state is spoken. */
-export function PurposeSwitch({ label, description, checked, onChange }: PurposeSwitchProps) {
-  const id = useId();
+export function PurposeSwitch({ id, label, description, checked, onChange }: PurposeSwitchProps) {
   return (
-    <div className="flex items-start gap-4 rounded-card border border-line p-4">
+    <div className="card flex items-start gap-4">
       <div className="min-w-0 flex-1">
-        <label htmlFor={id} className="font-bold text-ink">
+        <label htmlFor={id} className="label">
           {label}
         </label>
-        <p id={`${id}-about`} className="mt-1 text-sm">
+        <p id={`${id}-about`} className="note">
           {description}
         </p>
       </div>
@@ -26,10 +24,11 @@ export function PurposeSwitch({ label, description, checked, onChange }: Purpose
         type="checkbox"
         role="switch"
         aria-describedby={`${id}-about`}
+        aria-checked={checked}
         checked={checked}
         disabled={!onChange}
         onChange={(event) => onChange?.(event.currentTarget.checked)}
-        className="relative mt-0.5 h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-full bg-field transition-colors before:absolute before:top-1 before:left-1 before:size-5 before:rounded-full before:bg-white before:transition-transform checked:bg-go checked:before:translate-x-5 disabled:cursor-not-allowed"
+        className="switch"
       />
     </div>
   );

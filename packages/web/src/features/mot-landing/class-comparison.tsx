@@ -1,6 +1,5 @@
 import { class4, class7, type MotClass } from "../../texts/mot-facts.ts";
 import { northernIreland } from "../../texts/mot-landing.ts";
-import { Icon } from "../../ui/icon.tsx";
 
 function ClassCard({ motClass }: { motClass: MotClass }) {
   return (
@@ -18,22 +17,17 @@ function ClassCard({ motClass }: { motClass: MotClass }) {
 /** Which test a van needs, and where the test differs by law. */
 export function ClassComparison() {
   return (
-    <>
-      <ul className="cards">
-        <ClassCard motClass={class4} />
-        <ClassCard motClass={class7} />
-      </ul>
-      <div className="card mt-5 bg-plate-tint">
-        <h3 className="flex items-center gap-2">
-          <Icon name="info" />
-          {northernIreland.heading}
-        </h3>
+    <ul className="cards">
+      <ClassCard motClass={class4} />
+      <ClassCard motClass={class7} />
+      <li className="card bg-plate-tint">
+        <h3>{northernIreland.heading}</h3>
         {northernIreland.paragraphs.map((paragraph) => (
           <p key={paragraph} className="mt-1">
             {paragraph}
           </p>
         ))}
-      </div>
-    </>
+      </li>
+    </ul>
   );
 }

@@ -50,7 +50,9 @@ export function ServicePage({ page, text }: { page: FixedPageName; text: Service
           />
         }
       >
-        <ScrollButton large>Get Free Quote</ScrollButton>
+        <div className="hero-actions">
+          <ScrollButton large>Get Free Quote</ScrollButton>
+        </div>
         <ul className="mt-6 grid gap-2">
           {promises.map((promise) => (
             <li key={promise} className="flex items-center gap-2 font-bold text-white">
