@@ -1,16 +1,76 @@
+import { useQuery } from "@tanstack/react-query";
+import { claims } from "@vanfettle/contract/claims";
+import { useDocument } from "../document/document-context.ts";
 import { BookingForm } from "../features/booking/booking-form.tsx";
+import { ClaimStrip } from "../features/home/claim-strip.tsx";
+import { HowItWorks } from "../features/home/how-it-works.tsx";
+import { PopularCities } from "../features/home/popular-cities.tsx";
+import { RegionCards } from "../features/home/region-cards.tsx";
+import { WhyChoose } from "../features/location/why-choose.tsx";
 import { FixedPageMeta } from "../meta/page-meta.tsx";
+import { CallToAction } from "../ui/call-to-action.tsx";
 import { Hero } from "../ui/hero.tsx";
+import { ScrollButton } from "../ui/scroll-button.tsx";
+import { Section } from "../ui/section.tsx";
+import { PageSpinner } from "../ui/spinner.tsx";
+import { Van } from "../ui/van.tsx";
+
+function HomeHero() {
+  return (
+    <Hero
+      title={
+        <>
+          Van servicing and MOT, <em>booked in minutes</em>
+        </>
+      }
+      lead={`Enter your reg and get a free quote from certified garages near you. ${claims.allLocations.value}, with ${claims.sameDay.value.toLowerCase()} ${claims.sameDay.label} available.`}
+      form={
+        <BookingForm
+          variant="quick"
+          title="Get your free quote"
+          description="Takes under a minute. No account, no obligation."
+        />
+      }
+      picture={<Van />}
+    >
+      <div className="hero-actions">
+        <ScrollButton large>Get Free Quote</ScrollButton>
+      </div>
+    </Hero>
+  );
+}
 
 export default function Home() {
+  const { queries } = useDocument();
+  const { data: cities = [], isPending } = useQuery(queries.popularCities);
+  if (isPending) {
+    return (
+      <>
+        <FixedPageMeta page="home" />
+        <PageSpinner text="Loading locations..." />
+      </>
+    );
+  }
   return (
     <>
       <FixedPageMeta page="home" />
-      <Hero
-        title="Van servicing and MOT"
-        lead="Soon"
-        form={<BookingForm variant="quick" title="Get your free quote" />}
-      />
+      <HomeHero />
+      <ClaimStrip />
+      <Section title="Find van servicing in your region" eyebrow="Nationwide cover" id="regions">
+        <RegionCards />
+      </Section>
+      <PopularCities cities={cities} />
+      <Section title="Four steps to a healthy van" eyebrow="How it works">
+        <HowItWorks />
+      </Section>
+      <Section title="Garages you can trust with your livelihood" eyebrow="Why choose us" band>
+        <WhyChoose />
+      </Section>
+      <CallToAction title="Is your van due a service?" text="Ask now: online booking is open 24/7.">
+        <ScrollButton look="navy" large>
+          Start your quote
+        </ScrollButton>
+      </CallToAction>
     </>
   );
 }

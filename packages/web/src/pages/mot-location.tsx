@@ -1,10 +1,6 @@
-import { useLocationPage } from "../features/location/use-location-page.ts";
-import { PageSpinner } from "../ui/spinner.tsx";
-import NotFound from "./not-found.tsx";
+import { LocationScreen } from "../features/location/location-screen.tsx";
+import { MotContent } from "../features/location/mot-content.tsx";
 
-export default function LocationScreen() {
-  const page = useLocationPage();
-  if (page.kind === "missing") return <NotFound />;
-  if (page.kind === "loading") return <PageSpinner text="Loading location data..." />;
-  return <h1>{page.location.name}</h1>;
+export default function MotLocation() {
+  return <LocationScreen page="motLocation" loadingText="Loading MOT centre..." Content={MotContent} />;
 }

@@ -1,0 +1,28 @@
+import { servicingPath } from "@vanfettle/contract/paths";
+import type { LocationSummary } from "@vanfettle/contract/schemas";
+import { Icon } from "../../ui/icon.tsx";
+import { Section } from "../../ui/section.tsx";
+
+/** Left out when the list did not come: the regions above lead everywhere. */
+export function PopularCities({ cities }: { cities: readonly LocationSummary[] }) {
+  if (cities.length === 0) return null;
+  return (
+    <Section title="Where van owners book most" eyebrow="Popular cities" band>
+      <ul className="cards">
+        {cities.map(({ slug, name, county, garageCount }) => (
+          <li key={slug}>
+            <a className="card card-link" href={servicingPath(slug)}>
+              <strong className="block text-lg text-ink">{name}</strong>
+              <span className="block text-sm text-muted">{county}</span>
+              <span className="pill mt-3">
+                <Icon name="shield" />
+                {garageCount} certified garages
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="note mt-5">Garage counts: DVSA active MOT test stations within 5 miles, 2020.</p>
+    </Section>
+  );
+}

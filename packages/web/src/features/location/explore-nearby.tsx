@@ -1,0 +1,13 @@
+import type { LocationPageName } from "@vanfettle/contract/paths";
+import { Section } from "../../ui/section.tsx";
+import { PlaceLinks, type PlaceLinkItem } from "./place-links.tsx";
+
+/** A hand-picked list of places to explore; without one it does not appear. */
+export function ExploreNearby({ page, places }: { page: LocationPageName; places: readonly PlaceLinkItem[] }) {
+  if (places.length === 0) return null;
+  return (
+    <Section title="Explore nearby">
+      <PlaceLinks page={page} label="Explore nearby" places={places} />
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+import { isNorthernIreland } from "@vanfettle/contract/regions";
+import type { LocationPage } from "@vanfettle/contract/schemas";
+
+type Counted = Pick<
+  LocationPage,
+  "name" | "type" | "region" | "garageCount" | "class7Count" | "garageCountSource" | "garageCountYear"
+>;
+
+const isArea = (type: string): boolean => type === "region" || type === "county";
+
+/** `51 certified garages within 5 miles of Maidstone`. A zero is said as a zero. */
+export function garagesInWords({ name, type, garageCount }: Counted): string {
+  const garages = garageCount === 1 ? "1 certified garage" : `${garageCount.toLocaleString("en-GB")} certified garages`;
+  return isArea(type) ? `${garages} in ${name}` : `${garages} within 5 miles of ${name}`;
+}
+
+/** Where the figure comes from, and how many of them take the heavier vans. */
+export function GarageFigures({ location }: { location: Counted }) {
+  const { class7Count, garageCountSource, garageCountYear, region } = location;
+  return (
+    <p className="note">
+      Garage counts: {garageCountSource}, {garageCountYear}.{" "}
+      {isNorthernIreland(region)
+        ? "They cover Great Britain only: in Northern Ireland, MOTs are done at DVA centres."
+        : `Of the ${garagesInWords(location)}, ${class7Count.toLocaleString("en-GB")} test class 7 vans (3,000 to 3,500 kg).`}
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import type { LocationPage } from "@vanfettle/contract/schemas";
+import { Icon, type IconName } from "../../ui/icon.tsx";
+import { garagesInWords } from "./garage-figures.tsx";
+
+interface Block {
+  icon: IconName;
+  title: string;
+  text: string;
+}
+
+const blocksFor = (location: LocationPage): Block[] => [
+  {
+    icon: "pin",
+    title: "Coverage",
+    text:
+      location.garageCount > 0
+        ? `${garagesInWords(location)} do work on vans, from car-derived models to 3.5 tonnes.`
+        : `We look for garages in and around ${location.name} that work on vans up to 3.5 tonnes.`,
+  },
+  {
+    icon: "calendar",
+    title: "Scheduling",
+    text: "Send your request at any hour, then pick a day and time that suit your work on our partner's booking site.",
+  },
+  {
+    icon: "van",
+    title: "Collection",
+    text: "Some garages collect your van and bring it back. Look for it when you choose yours; not all of them do.",
+  },
+];
+
+export function InfoBlocks({ location }: { location: LocationPage }) {
+  return (
+    <div className="wrap info-blocks">
+      {blocksFor(location).map(({ icon, title, text }) => (
+        <div key={title} className="info-block">
+          <span className="tile tile-plate">
+            <Icon name={icon} />
+          </span>
+          <div>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

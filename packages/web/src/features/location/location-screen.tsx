@@ -1,0 +1,37 @@
+import { loadingMeta } from "@vanfettle/contract/page-meta";
+import type { LocationPageName } from "@vanfettle/contract/paths";
+import type { LocationPage } from "@vanfettle/contract/schemas";
+import type { ComponentType } from "react";
+import { PageMeta } from "../../meta/page-meta.tsx";
+import NotFound from "../../pages/not-found.tsx";
+import { PageSpinner } from "../../ui/spinner.tsx";
+import { LocationHead } from "./location-head.tsx";
+import { useLocationPage } from "./use-location-page.ts";
+import { useWarmHome } from "./use-warm-home.ts";
+
+interface LocationScreenProps {
+  page: LocationPageName;
+  loadingText: string;
+  Content: ComponentType<{ location: LocationPage }>;
+}
+
+/** Loading, not found, or the content: the states of both services' location pages. */
+export function LocationScreen({ page, loadingText, Content }: LocationScreenProps) {
+  const state = useLocationPage();
+  useWarmHome();
+  if (state.kind === "missing") return <NotFound />;
+  if (state.kind === "loading") {
+    return (
+      <>
+        <PageMeta meta={loadingMeta(page)} />
+        <PageSpinner text={loadingText} />
+      </>
+    );
+  }
+  return (
+    <>
+      <LocationHead page={page} loaded={state} />
+      <Content location={state.location} />
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { usableMotText } from "@vanfettle/contract/location-text";
+import { servicingPath } from "@vanfettle/contract/paths";
+import { isNorthernIreland } from "@vanfettle/contract/regions";
+import type { LocationPage } from "@vanfettle/contract/schemas";
+import { defaultMotText } from "../../texts/default-mot-text.ts";
+import { CallToAction } from "../../ui/call-to-action.tsx";
+import { Hero } from "../../ui/hero.tsx";
+import { ScrollButton } from "../../ui/scroll-button.tsx";
+import { Section } from "../../ui/section.tsx";
+import { BookingForm } from "../booking/booking-form.tsx";
+import { AreaLinks } from "./area-links.tsx";
+import { GarageFigures, garagesInWords } from "./garage-figures.tsx";
+import { LocationCrumbs } from "./location-crumbs.tsx";
+import { MotKeyFacts } from "./mot-key-facts.tsx";
+import { StoredText } from "./stored-text.tsx";
+import { TextAndQuestions } from "./text-and-questions.tsx";
+
+const page = "motLocation";
+
+/** Where only DVA tests, the page offers what garages may do: the work around the test. */
+const wordsFor = (location: LocationPage) =>
+  isNorthernIreland(location.region)
+    ? ({
+        lead: `In Northern Ireland vans are tested only at DVA centres, and you book the test with DVA. We find a garage near ${location.name} to get your van ready for it.`,
+        button: "Get Ready For Your MOT",
+        formTitle: `Service your van in ${location.name}`,
+        formDescription: "A service, checks or repairs before your DVA test. Free quote.",
+        service: "full-service",
+      } as const)
+    : ({
+        lead: `${garagesInWords(location)}. Get a free quote for a class 4 or class 7 test and pick your time.`,
+        button: "Book MOT Test Now",
+        formTitle: `Book your MOT in ${location.name}`,
+        formDescription: "Free quote, no account and no obligation.",
+        service: "mot",
+      } as const);
+
+function MotText({ location }: { location: LocationPage }) {
+  const stored = usableMotText(location.mot_content);
+  if (stored) return <StoredText text={stored} />;
+  return (
+    <div className="prose">
+      {defaultMotText(location).flatMap(({ heading, paragraphs }) => [
+        <h3 key={heading}>{heading}</h3>,
+        ...paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>),
+      ])}
+    </div>
+  );
+}
+
+export function MotContent({ location }: { location: LocationPage }) {
+  const { name } = location;
+  const words = wordsFor(location);
+  return (
+    <>
+      <Hero
+        above={<LocationCrumbs page={page} location={location} />}
+        title={
+          <>
+            Van MOT in <em>{name}</em>
+          </>
+        }
+        lead={words.lead}
+        form={
+          <BookingForm
+            variant="embedded"
+            title={words.formTitle}
+            description={words.formDescription}
+            location={name}
+            service={words.service}
+          />
+        }
+      >
+        <div className="hero-actions">
+          <ScrollButton large>{words.button}</ScrollButton>
+        </div>
+      </Hero>
+      <Section title="Key facts" eyebrow="Before you book">
+        <MotKeyFacts location={location} />
+        <div className="mt-5">
+          <GarageFigures location={location} />
+        </div>
+      </Section>
+      <TextAndQuestions title={`Van MOT in ${name}`} location={location}>
+        <MotText location={location} />
+      </TextAndQuestions>
+      <AreaLinks page={page} location={location} />
+      <CallToAction title={`Is a service due as well?`} text="One visit for both keeps the van off the road only once.">
+        <a className="btn btn-navy btn-large" href={servicingPath(location.slug)}>
+          Van servicing in {name}
+        </a>
+      </CallToAction>
+    </>
+  );
+}

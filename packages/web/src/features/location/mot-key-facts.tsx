@@ -1,0 +1,39 @@
+import { isNorthernIreland } from "@vanfettle/contract/regions";
+import { claims } from "@vanfettle/contract/claims";
+import type { LocationPage } from "@vanfettle/contract/schemas";
+import { class4, class7, firstMotYears, yearsInWords } from "../../texts/mot-facts.ts";
+import { garagesInWords } from "./garage-figures.tsx";
+
+type Fact = readonly [term: string, description: string];
+
+const inGreatBritain = (location: LocationPage): Fact[] => [
+  [class4.name, `${class4.vans}. ${class4.maximumFee} is the most a test may cost.`],
+  [class7.name, `${class7.vans}. ${class7.maximumFee} is the most a test may cost.`],
+  ["First MOT", `${yearsInWords(firstMotYears.greatBritain)} after registration, then every year.`],
+  ["Time needed", `${claims.motTime.value} ${claims.motTime.label} as a rule; repairs are quoted apart.`],
+  ["Test stations", `${garagesInWords(location)}.`],
+  ["For class 7", `${location.class7Count.toLocaleString("en-GB")} of them test vans of 3,000 to 3,500 kg.`],
+];
+
+const inNorthernIreland: Fact[] = [
+  ["Where", "Only at test centres of the Driver & Vehicle Agency (DVA)."],
+  ["Booking", "With DVA, at nidirect.gov.uk or by phone. The fee is paid to DVA."],
+  ["First test", `${yearsInWords(firstMotYears.northernIrelandVan)} after registration for a van, then every year.`],
+  ["What we arrange", "A service, checks or repairs at a garage before or after the test."],
+];
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export function MotKeyFacts({ location }: { location: LocationPage }) {
+  const facts = isNorthernIreland(location.region) ? inNorthernIreland : inGreatBritain(location);
+  return (
+    <dl className="facts">
+      {facts.map(([term, description]) => (
+        <div key={term} className="card">
+          <dt>{term}</dt>
+          <dd>{capital(description)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

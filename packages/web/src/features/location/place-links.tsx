@@ -1,0 +1,28 @@
+import { locationPath, type LocationPageName } from "@vanfettle/contract/paths";
+
+export interface PlaceLinkItem {
+  name: string;
+  slug: string;
+  note?: string | undefined;
+}
+
+interface PlaceLinksProps {
+  page: LocationPageName;
+  label: string;
+  places: readonly PlaceLinkItem[];
+}
+
+export function PlaceLinks({ page, label, places }: PlaceLinksProps) {
+  return (
+    <ul className="link-list" aria-label={label}>
+      {places.map(({ name, slug, note }) => (
+        <li key={slug}>
+          <a href={locationPath(page, slug)}>
+            {name}
+            {note && <small>{note}</small>}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

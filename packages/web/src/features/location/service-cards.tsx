@@ -1,0 +1,44 @@
+import { isNorthernIreland } from "@vanfettle/contract/regions";
+import { services, type ServiceId } from "@vanfettle/contract/services";
+import { Icon, type IconName } from "../../ui/icon.tsx";
+import { ScrollButton } from "../../ui/scroll-button.tsx";
+
+const icons: Record<ServiceId, IconName> = {
+  mot: "clipboard",
+  "full-service": "spanner",
+  "major-service": "gauge",
+  "mot-service": "shield",
+  "brake-service": "disc",
+  "oil-change": "drop",
+  diagnostics: "pulse",
+};
+
+/** There the test itself is never a garage's to sell. */
+const inNorthernIreland: Partial<Record<ServiceId, string>> = {
+  mot: "The test is done at a DVA centre. Ask for a check before it, or repairs after it.",
+  "mot-service": "A service timed for your DVA test, with the tested items looked at first.",
+};
+
+/** The price of a place's work is always quoted, never listed. */
+export function ServiceCards({ region }: { region: string }) {
+  const words = isNorthernIreland(region) ? inNorthernIreland : {};
+  return (
+    <ul className="cards cards-narrow">
+      {services.map(({ id, name, description }) => (
+        <li key={id} className="card service-card">
+          <span className="tile">
+            <Icon name={icons[id]} />
+          </span>
+          <h3>{name}</h3>
+          <p>{words[id] ?? description}</p>
+          <div className="service-card-end">
+            <span>Get Quote</span>
+            <ScrollButton look="navy" service={id}>
+              Book Now
+            </ScrollButton>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,77 @@
+import { claims } from "@vanfettle/contract/claims";
+import { motPath } from "@vanfettle/contract/paths";
+import { isNorthernIreland } from "@vanfettle/contract/regions";
+import type { LocationPage } from "@vanfettle/contract/schemas";
+import { defaultServicingText } from "../../texts/default-servicing-text.ts";
+import { CallToAction } from "../../ui/call-to-action.tsx";
+import { Hero } from "../../ui/hero.tsx";
+import { ScrollButton } from "../../ui/scroll-button.tsx";
+import { Section } from "../../ui/section.tsx";
+import { BookingForm } from "../booking/booking-form.tsx";
+import { AreaLinks } from "./area-links.tsx";
+import { GarageFigures, garagesInWords } from "./garage-figures.tsx";
+import { InfoBlocks } from "./info-blocks.tsx";
+import { LocationCrumbs } from "./location-crumbs.tsx";
+import { ServiceCards } from "./service-cards.tsx";
+import { StoredText } from "./stored-text.tsx";
+import { TextAndQuestions } from "./text-and-questions.tsx";
+import { WhyChoose } from "./why-choose.tsx";
+
+const page = "servicingLocation";
+
+/** One sentence that is true of the place; where no garage is counted, none is claimed. */
+const leadFor = (location: LocationPage): string =>
+  isNorthernIreland(location.region) || location.garageCount === 0
+    ? `Get a free quote for servicing and repairs from garages in and around ${location.name}, ready for work and for the road.`
+    : `${garagesInWords(location)}. Get a free quote, with ${claims.sameDay.value.toLowerCase()} ${claims.sameDay.label} at many of them.`;
+
+export function ServicingContent({ location }: { location: LocationPage }) {
+  const { name, region, centre } = location;
+  return (
+    <>
+      <Hero
+        above={<LocationCrumbs page={page} location={location} />}
+        title={
+          <>
+            Van servicing in <em>{name}</em>
+          </>
+        }
+        lead={leadFor(location)}
+        form={
+          <BookingForm
+            variant="embedded"
+            title={`Book in ${name}`}
+            description="Free quote, no account and no obligation."
+            location={name}
+          />
+        }
+      >
+        <div className="hero-actions">
+          <ScrollButton large>Book Van Service Now</ScrollButton>
+        </div>
+      </Hero>
+      <InfoBlocks location={location} />
+      <Section title={`Van services in ${name}`} eyebrow="Seven services, one booking">
+        <ServiceCards region={region} />
+        <div className="mt-5">
+          <GarageFigures location={location} />
+        </div>
+      </Section>
+      <TextAndQuestions title={`About van servicing in ${name}`} location={location}>
+        <StoredText text={location.servicing_content ?? defaultServicingText(location)} />
+      </TextAndQuestions>
+      <Section title="Why van owners choose us" eyebrow="Why choose us">
+        <WhyChoose />
+      </Section>
+      <AreaLinks page={page} location={location} />
+      <CallToAction
+        title={`Need an MOT in ${name}?`}
+        text={centre ? `${name} is part of ${centre.name}.` : "Class 4 and class 7, what it costs and how to book."}
+      >
+        <a className="btn btn-navy btn-large" href={motPath(location.slug)}>
+          Van MOT in {name}
+        </a>
+      </CallToAction>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { LocationPage } from "@vanfettle/contract/schemas";
+import type { ReactNode } from "react";
+import { LocationQuestions } from "./location-questions.tsx";
+
+/** The page's text with its questions beside it, or below it on phones. */
+export function TextAndQuestions({
+  title,
+  location,
+  children,
+}: {
+  title: string;
+  location: LocationPage;
+  children: ReactNode;
+}) {
+  return (
+    <section className="section band">
+      <div className="wrap text-and-questions">
+        <div>
+          <h2>{title}</h2>
+          <div className="mt-6">{children}</div>
+        </div>
+        <div>
+          <h2>Questions</h2>
+          <div className="mt-6">
+            <LocationQuestions location={location} />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

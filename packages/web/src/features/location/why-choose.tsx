@@ -1,0 +1,20 @@
+import { claims } from "@vanfettle/contract/claims";
+import { CardGrid, FeatureCard } from "../../ui/feature-card.tsx";
+
+/** The points the home page and every location page make, in the same words. */
+export function WhyChoose() {
+  return (
+    <CardGrid>
+      <FeatureCard icon="check" title={claims.certifiedMechanics.value}>
+        The garages we count are authorised by DVSA as MOT test stations, and work on vans every day.
+      </FeatureCard>
+      <FeatureCard icon="shield" title={claims.qualityGuaranteed.value}>
+        Work comes with a warranty, often {claims.warranty.value}s. Warranties vary by garage, so check yours when you
+        book.
+      </FeatureCard>
+      <FeatureCard icon="clock" title={`${claims.sameDay.value} ${claims.sameDay.label}`}>
+        Many jobs are done in a day, so the van is back on the road for the next one.
+      </FeatureCard>
+    </CardGrid>
+  );
+}
