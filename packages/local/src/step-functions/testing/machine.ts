@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DescribeExecutionCommand, SFNClient, StartExecutionCommand, type ExecutionStatus } from "@aws-sdk/client-sfn";
+import { onTestFinished } from "vitest";
+import type { AslMachine, AslState } from "../asl.ts";
+import { startStepFunctions } from "../step-functions.ts";
+import type { Invoke } from "../task-handlers.ts";
+
+export const machineArn = "arn:aws:states:eu-west-2:000000000000:stateMachine:Machine";
+
+export const lambdaArn = (name: string) => `arn:aws:lambda:eu-west-2:000000000000:function:${name}`;
+
+export const task = (name: string, more: Record<string, unknown> = { End: true }): AslState => ({
+  Type: "Task",
+  Resource: lambdaArn(name),
+  TimeoutSeconds: 10,
+  ...more,
+});
+
+/** A Map over `$.items`; its first state is what each item does. */
+export function mapOf(concurrency: number, states: Record<string, AslState>): AslState {
+  const [StartAt = ""] = Object.keys(states);
+  return {
+    Type: "Map",
+    ItemsPath: "$.items",
+    MaxConcurrency: concurrency,
+    ItemProcessor: { ProcessorConfig: { Mode: "INLINE" }, StartAt, States: states },
+    End: true,
+  };
+}
+
+export function machine(states: Record<string, AslState>): AslMachine {
+  const [StartAt = ""] = Object.keys(states);
+  return { StartAt, States: states };
+}
+
+export function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "step-functions-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** The endpoint with one machine in it, called by the SDK's own client. */
+export async function serve(definition: AslMachine, invoke: Invoke, dataDir = newFolder()) {
+  const stateMachines = [{ id: "Machine", arn: machineArn, definition }];
+  const service = await startStepFunctions({ stateMachines, invoke, dataDir });
+  const credentials = { accessKeyId: "local", secretAccessKey: "local" };
+  const client = new SFNClient({ region: "eu-west-2", endpoint: service.url, credentials, maxAttempts: 1 });
+  onTestFinished(async () => {
+    client.destroy();
+    await service.close();
+  });
+  const start = (input: unknown, name?: string) =>
+    client.send(new StartExecutionCommand({ stateMachineArn: machineArn, input: JSON.stringify(input), name }));
+  const describe = (executionArn: string | undefined) => client.send(new DescribeExecutionCommand({ executionArn }));
+
+  /** The execution once it has left RUNNING. */
+  async function run(input: unknown) {
+    const { executionArn } = await start(input);
+    const running: ExecutionStatus = "RUNNING";
+    let execution = await describe(executionArn);
+    while (execution.status === running) {
+      await new Promise((soon) => setTimeout(soon, 5));
+      execution = await describe(executionArn);
+    }
+    return execution;
+  }
+  return { client, service, start, describe, run, dataDir };
+}
+
+export function named(name: string, message: string): Error {
+  return Object.assign(new Error(message), { name });
+}
