@@ -1,0 +1,93 @@
+import { endpointNames, endpoints, type Endpoint, type EndpointName } from "@vanfettle/contract/endpoints";
+import { problems } from "@vanfettle/contract/problems";
+import { Problem, schemas } from "@vanfettle/contract/schemas";
+import { site } from "@vanfettle/contract/site";
+import * as z from "zod";
+
+type Json = Record<string, unknown>;
+interface EndpointSchemas {
+  params?: z.ZodType;
+  headers?: z.ZodType;
+  body?: z.ZodType;
+  response: z.ZodType;
+}
+
+const answerTypes = { json: "application/json", xml: "application/xml", html: "text/html" } as const;
+const bodyTypes = { json: "application/json", form: "application/x-www-form-urlencoded" } as const;
+
+function schemaOf(schema: z.ZodType, io: "input" | "output"): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, target: "draft-2020-12" }) as Json;
+  return rest;
+}
+
+/** The contract as OpenAPI 3.1, for readers and clients that do not speak TypeScript. */
+export function openApiDocument(): Json {
+  const paths: Record<string, Json> = {};
+  for (const name of endpointNames) {
+    const { path, method } = endpoints[name];
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(name) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: `${site.brand} API`, version: "1", description: site.tagline },
+    paths,
+    components: { schemas: { Problem: schemaOf(Problem, "output") } },
+  };
+}
+
+function operation(name: EndpointName): Json {
+  const { summary, body, group }: Endpoint = endpoints[name];
+  const parts: EndpointSchemas = schemas[name];
+  const parameters = [...parametersOf(parts.params, "path"), ...parametersOf(parts.headers, "header")];
+  return {
+    operationId: name,
+    summary,
+    tags: [group],
+    ...(parameters.length > 0 && { parameters }),
+    ...(parts.body && {
+      requestBody: {
+        required: true,
+        content: { [bodyTypes[body ?? "json"]]: { schema: schemaOf(parts.body, "input") } },
+      },
+    }),
+    responses: { ...success(name, parts.response), ...refusals(name) },
+  };
+}
+
+function parametersOf(schema: z.ZodType | undefined, place: "path" | "header"): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, "input") as { properties?: Json; required?: string[] };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: property,
+  }));
+}
+
+function success(name: EndpointName, response: z.ZodType): Json {
+  const { status, answer = "json", summary }: Endpoint = endpoints[name];
+  if (status === 303) {
+    const location = { description: "Where to go on", schema: { type: "string", format: "uri" } };
+    return { [status]: { description: summary, headers: { Location: location } } };
+  }
+  return {
+    [status]: { description: summary, content: { [answerTypes[answer]]: { schema: schemaOf(response, "output") } } },
+  };
+}
+
+function refusals(name: EndpointName): Json {
+  const { errors, answer }: Endpoint = endpoints[name];
+  const content =
+    answer === "html"
+      ? { "text/html": { schema: { type: "string" } } }
+      : { "application/json": { schema: { $ref: "#/components/schemas/Problem" } } };
+  const byStatus = Map.groupBy(errors, (code) => problems[code].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => {
+      const description = codes.map((code) => `\`${code}\`: ${problems[code].message}`).join(" ");
+      const headers = status === 503 && { headers: { "Retry-After": { schema: { type: "integer" } } } };
+      return [status, { description, ...headers, content }];
+    }),
+  );
+}

@@ -1,0 +1,36 @@
+import { readFile } from "node:fs/promises";
+import { endpointNames, endpoints } from "@vanfettle/contract/endpoints";
+import { expect, test } from "vitest";
+import { openApiDocument } from "./openapi-document.ts";
+import { openApiPath, openApiText } from "./openapi.ts";
+
+test("the committed document is the one the contract gives; `npm run openapi` writes it", async () => {
+  expect(await readFile(openApiPath, "utf8")).toBe(await openApiText());
+});
+
+test("every endpoint is in it with its method, its status and its refusals", () => {
+  const paths = openApiDocument()["paths"] as Record<string, Record<string, { responses: object }>>;
+  expect(endpointNames.length).toBeGreaterThan(0);
+  for (const name of endpointNames) {
+    const { path, method, status, errors } = endpoints[name];
+    const operation = paths[path]?.[method.toLowerCase()];
+    expect(operation, name).toMatchObject({ operationId: name });
+    expect(Object.keys(operation?.responses ?? {}), name).toContain(String(status));
+    expect(JSON.stringify(operation?.responses), name).toContain(errors[0] ?? "");
+  }
+});
+
+test("a path names each of its parameters", () => {
+  const paths = openApiDocument()["paths"] as Record<
+    string,
+    Record<string, { parameters?: { name: string; in: string }[] }>
+  >;
+  for (const [path, operations] of Object.entries(paths)) {
+    const named = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+    for (const { parameters = [] } of Object.values(operations)) {
+      expect(parameters.filter((parameter) => parameter.in === "path").map((parameter) => parameter.name)).toEqual(
+        named,
+      );
+    }
+  }
+});
