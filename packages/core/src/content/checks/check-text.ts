@@ -11,6 +11,7 @@ import { checkNorthernIreland } from "./northern-ireland.ts";
 import { checkNumbers } from "./numbers.ts";
 import { checkPhrases } from "./phrases.ts";
 import { checkPlaceNamed } from "./place-named.ts";
+import { checkQuantities } from "./quantities.ts";
 import { checkRepetition } from "./repetition.ts";
 import { checkSimilar } from "./similar.ts";
 
@@ -21,6 +22,7 @@ export const checks: readonly Check[] = [
   checkContacts,
   checkPlaceNamed,
   checkNumbers,
+  checkQuantities,
   checkClaims,
   checkNorthernIreland,
   checkLanguage,

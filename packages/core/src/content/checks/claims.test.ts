@@ -25,6 +25,7 @@ test.each([
   "Below the DVSA limit.",
   "A free MOT with every service.",
   "A class 7 test costs £54.85.",
+  "For class 4 the most is £58.60.",
 ])("%j is a forbidden claim", (answer) => {
   expect(faultsOf(answer)).toHaveLength(1);
 });

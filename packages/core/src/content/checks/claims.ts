@@ -24,10 +24,15 @@ export function checkClaims(text: PlaceText): Fault[] {
       .map(([claim]): Fault => ({ code: "forbidden_claim", words: `${at} makes ${claim} a claim; leave it out.` })),
     ...sentences(words)
       .filter(hasWrongFee)
-      .map((): Fault => ({ code: "forbidden_claim", words: `${at} gives class 7 the fee of class 4.` })),
+      .map((): Fault => ({ code: "forbidden_claim", words: `${at} gives a class the fee of the other.` })),
   ]);
 }
 
-/** The class 7 maximum is the higher: the class 4 fee on it would promise a price below it. */
-const hasWrongFee = (sentence: string): boolean =>
-  /class\s*7/i.test(sentence) && !/class\s*4/i.test(sentence) && sentence.includes(greatBritain.class4MaxFee ?? "-");
+/** Each class has its own maximum: the lower one on class 7 would promise a price below it. */
+function hasWrongFee(sentence: string): boolean {
+  const [class4, class7] = [/class\s*4/i.test(sentence), /class\s*7/i.test(sentence)];
+  const says = (fee: string | null) => fee !== null && sentence.includes(fee);
+  return (
+    (class7 && !class4 && says(greatBritain.class4MaxFee)) || (class4 && !class7 && says(greatBritain.class7MaxFee))
+  );
+}

@@ -39,6 +39,11 @@ test.each([
   expect(faultsOf(answer)).toHaveLength(1);
 });
 
+test("a number within a place's name is no amount", () => {
+  expect(faultsOf("Near Six Bells.", aFactRecord({ name: "Six Bells" }))).toEqual([]);
+  expect(faultsOf("Near six garages.", aFactRecord({ name: "Six Bells" }))).toHaveLength(1);
+});
+
 test("British fees are no facts of Northern Ireland", () => {
   expect(faultsOf("It costs £54.85.", aNorthernIrishRecord())).toHaveLength(1);
   expect(faultsOf("It costs £58.60.", aNorthernIrishRecord())).toHaveLength(1);

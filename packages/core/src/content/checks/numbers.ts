@@ -1,5 +1,6 @@
-import type { FactRecord } from "../facts.ts";
+import { namesIn, type FactRecord } from "../facts.ts";
 import type { PlaceText } from "../place-text.ts";
+import { maskNames } from "../shingles.ts";
 import type { Fault } from "./fault.ts";
 import { numberWords } from "./number-words.ts";
 import { textFields } from "./text-fields.ts";
@@ -20,9 +21,11 @@ export function knownNumbers(facts: FactRecord): Set<number> {
 
 export function checkNumbers(text: PlaceText, facts: FactRecord): Fault[] {
   const known = knownNumbers(facts);
+  // Six Bells and Chafford Hundred are places, not amounts.
+  const names = namesIn(facts);
   return textFields(text).flatMap(({ at, text: words }) => {
     const inDigits = (words.match(digits) ?? []).filter((number) => !known.has(Number(number.replaceAll(",", ""))));
-    const inWords = numberWords(words).filter(({ value }) => !known.has(value));
+    const inWords = numberWords(maskNames(words, names)).filter(({ value }) => !known.has(value));
     return [...inDigits, ...inWords.map((number) => number.words)].map((number): Fault => ({
       code: "unknown_number",
       words: `${at} says "${number}", which is not in the facts.`,

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { aFactRecord, aNorthernIrishRecord, aPlaceText } from "../../testing/text-builders.ts";
+import { checkQuantities } from "./quantities.ts";
+
+const faultsOf = (answer: string, facts = aFactRecord()) =>
+  checkQuantities(aPlaceText({ servicing: [], mot: [], faqs: [{ question: "Which?", answer }] }), facts);
+
+test.each([
+  "37 garages within 5 miles, 12 stations for class 7.",
+  "Dorking is 5.8 miles away.",
+  "Class 4 is at most £54.85, class 7 at most £58.60, both jobs from £180.",
+  "Up to 3,000 kg, or 3,500kg.",
+  "First after 3 years.",
+  "The town has 22,123 people.",
+  "Class 7 garages are fewer.",
+])("%j counts what the record counts", (answer) => {
+  expect(faultsOf(answer)).toEqual([]);
+});
+
+test.each([
+  "A test for £37.",
+  "A test for £ 12.00",
+  "Only 37 pounds.",
+  "12 quid",
+  "Within 37 miles.",
+  "A 12-mile drive.",
+  "Up to 2,026 kg.",
+  "First after 5 years.",
+  "12 people live here.",
+  "58.60 garages",
+  "5 MOT stations",
+  "Class 5 vans.",
+  "Within 12 months.",
+  "A 37% chance.",
+])("%j puts a number of the record to another use", (answer) => {
+  expect(faultsOf(answer)).toHaveLength(1);
+});
+
+test("Northern Ireland has no classes to speak of", () => {
+  const faults = faultsOf("A class 7 van.", aNorthernIrishRecord());
+  expect(faults.filter(({ words }) => words.startsWith("faqs[0]"))).toHaveLength(1);
+});
