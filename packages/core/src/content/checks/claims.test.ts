@@ -17,6 +17,7 @@ test.each([
   "The cheapest MOT in town.",
   "Cheap tests.",
   "Our best price.",
+  "The lowest prices around.",
   "We guarantee that your van will pass.",
   "A guaranteed pass.",
   "Your van will pass, guaranteed.",
@@ -36,6 +37,7 @@ test.each([
   "A class 4 test costs at most £54.85.",
   "Nobody can promise that a van will pass.",
   "The best time to book is early.",
+  "The lowest quote may leave out the fluids.",
   "Garages in Sale and Starcross open on weekdays.",
 ])("%j is none", (answer) => {
   expect(faultsOf(answer)).toEqual([]);

@@ -9,7 +9,7 @@ const forbidden: Record<string, RegExp> = {
   "a list price": /\bR\.?R\.?P\b/i,
   "a saving": /\b(?:sav(?:e|es|ed|ing|ings)|discount(?:s|ed)?|special offers?|half[- ]price|money off)\b/i,
   "a superlative":
-    /\b(?:cheap(?:er|est)?|lowest|unbeatable|our best|best (?:garages?|prices?|deals?|service|value)|number one|leading|most trusted)\b/i,
+    /\b(?:cheap(?:er|est)?|lowest (?:prices?|fees?|costs?|rates?)|unbeatable|our best|best (?:garages?|prices?|deals?|service|value)|number one|leading|most trusted)\b/i,
   "a promised pass":
     /\bguarante\w*[^.!?]*\bpass(?:es|ed|ing)?\b|\bpass(?:es|ed|ing)?\b[^.!?]*\bguarante\w*|\b(?:certain|sure) to pass\b|\balways pass\b/i,
   "a fee below the maximum":
