@@ -54,15 +54,19 @@ export default function NotFound() {
         </section>
         <section aria-labelledby="routes">
           <h2 id="routes">How our addresses are built</h2>
-          <ul className="mt-5 grid gap-2">
+          <ul className="mt-5">
             {expectedRoutes.map((route) => (
-              <li key={route}>
+              <li key={route} className="mt-1">
                 <code className="text-ink">{route}</code>
               </li>
             ))}
           </ul>
           <p className="mt-5 text-sm">
-            Followed a link that should work? Tell us at <a href={`mailto:${site.email}`}>{site.email}</a>.
+            Followed a link that should work? Tell us at{" "}
+            <a className="underline" href={`mailto:${site.email}`}>
+              {site.email}
+            </a>
+            .
           </p>
         </section>
       </div>
