@@ -23,13 +23,22 @@ export interface FunctionHostOptions {
 interface Pending {
   resolve(answer: string): void;
   reject(error: FunctionFailure): void;
-  timer: NodeJS.Timeout;
+  timer?: NodeJS.Timeout;
 }
 
 interface Sandbox {
   worker: Worker;
+  /** Never settles if the code cannot be loaded; whoever waits is told through `pending`. */
+  ready: PromiseWithResolvers<void>;
+  loading: NodeJS.Timeout;
   pending: Map<string, Pending>;
   retired: boolean;
+}
+
+const loadLimitMs = 10_000;
+
+function timedOut(what: string, ms: number): InvocationError {
+  return { errorType: "Sandbox.Timedout", errorMessage: `${what} timed out after ${(ms / 1000).toFixed(2)} seconds` };
 }
 
 /**
@@ -59,7 +68,13 @@ export function hostFunction({ deployed, environment, log, plainHttpHost }: Func
       stderr: true,
       resourceLimits: { maxOldGenerationSizeMb: deployed.memoryMb },
     });
-    const started: Sandbox = { worker, pending: new Map(), retired: false };
+    const started: Sandbox = {
+      worker,
+      ready: Promise.withResolvers<void>(),
+      loading: setTimeout(() => end(started, timedOut("Loading the code", loadLimitMs)), loadLimitMs).unref(),
+      pending: new Map(),
+      retired: false,
+    };
     pipeLines(worker.stdout, log);
     pipeLines(worker.stderr, log);
     worker.on("message", (answer: WorkerAnswer) => receive(started, answer));
@@ -78,7 +93,10 @@ export function hostFunction({ deployed, environment, log, plainHttpHost }: Func
   }
 
   function receive(from: Sandbox, answer: WorkerAnswer): void {
-    if (answer.kind === "ready") return;
+    if (answer.kind === "ready") {
+      clearTimeout(from.loading);
+      return from.ready.resolve();
+    }
     if (answer.kind === "failed") return end(from, answer.error);
     const pending = settle(from, answer.id);
     if (answer.kind === "answer") pending?.resolve(answer.answer);
@@ -97,24 +115,32 @@ export function hostFunction({ deployed, environment, log, plainHttpHost }: Func
   /** The sandbox is lost: whoever waits on it is told, and the next event gets a new one. */
   function end(lost: Sandbox, error: InvocationError): void {
     lost.retired = true;
+    clearTimeout(lost.loading);
     for (const id of lost.pending.keys()) settle(lost, id)?.reject(new FunctionFailure(error));
     void lost.worker.terminate();
+  }
+
+  function expire(late: Sandbox, id: string): void {
+    // Its other events may still end well, as they would in sandboxes of their own; new ones go elsewhere.
+    late.retired = true;
+    const error = timedOut(`${id} Task`, deployed.timeoutMs);
+    log(JSON.stringify({ level: "ERROR", ...error }));
+    settle(late, id)?.reject(new FunctionFailure(error));
   }
 
   function invoke(event: string): Promise<string> {
     const { promise, resolve, reject } = Promise.withResolvers<string>();
     const to = sandbox();
     const id = randomUUID();
-    const timer = setTimeout(() => {
-      // Its other events may still end well, as they would in sandboxes of their own; new ones go elsewhere.
-      to.retired = true;
-      const errorMessage = `${id} Task timed out after ${(deployed.timeoutMs / 1000).toFixed(2)} seconds`;
-      log(JSON.stringify({ level: "ERROR", errorType: "Sandbox.Timedout", errorMessage }));
-      settle(to, id)?.reject(new FunctionFailure({ errorType: "Sandbox.Timedout", errorMessage }));
-    }, deployed.timeoutMs);
-    to.pending.set(id, { resolve, reject, timer });
+    const pending: Pending = { resolve, reject };
+    to.pending.set(id, pending);
     to.worker.ref();
-    to.worker.postMessage({ id, event, deadline: Date.now() + deployed.timeoutMs });
+    void to.ready.promise.then(() => {
+      if (!to.pending.has(id)) return;
+      // As on AWS, the time it took to load the code is not the event's.
+      pending.timer = setTimeout(() => expire(to, id), deployed.timeoutMs);
+      to.worker.postMessage({ id, event, deadline: Date.now() + deployed.timeoutMs });
+    });
     return promise;
   }
 

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { getAtt, ref, writeAssembly } from "../testing/fixture-assembly.ts";
+import { loadAssembly, type Stack } from "./cloud-assembly.ts";
+import { intrinsics } from "./intrinsics.ts";
+
+const assembly = loadAssembly(
+  writeAssembly({
+    Data: {
+      resources: {
+        Table: { Type: "AWS::DynamoDB::Table" },
+        Fn: { Type: "AWS::Lambda::Function" },
+        Version: { Type: "AWS::Lambda::Version", Properties: { FunctionName: ref("Fn") } },
+      },
+      outputs: {
+        Name: { Value: ref("Table"), Export: { Name: { "Fn::Sub": "${AWS::StackName}:table" } } },
+        Arn: { Value: getAtt("Table", "Arn") },
+      },
+    },
+    App: { region: "us-east-1", parameters: { Size: { Default: "small" }, Host: {} } },
+  }),
+);
+const resolve = intrinsics(assembly, { parameters: { Host: "a.example,b.example" }, attributes: {} });
+const stackNamed = (name: string) => assembly.stacks.find((stack) => stack.name === name) as Stack;
+const inApp = (value: unknown) => resolve(stackNamed("App"), value);
+const inData = (value: unknown) => resolve(stackNamed("Data"), value);
+
+test("a resource is called by its logical id", () => {
+  expect(inData(ref("Table"))).toBe("Table");
+  expect(inData(getAtt("Fn", "Arn"))).toBe("arn:aws:lambda:eu-west-2:000000000000:function:Fn");
+  expect(inData(ref("Version"))).toBe("arn:aws:lambda:eu-west-2:000000000000:function:Fn:1");
+});
+
+test("a parameter has the value it was given, or its default", () => {
+  expect(inApp([ref("Host"), ref("Size")])).toEqual(["a.example,b.example", "small"]);
+  expect(() => inApp(ref("Missing"))).toThrow("Parameter Missing of App has no value");
+});
+
+test("values of another stack are found by export and by output", () => {
+  expect(inApp({ "Fn::ImportValue": "Data:table" })).toBe("Table");
+  const output = { StackName: "Data", Region: "eu-west-2", OutputName: "Arn" };
+  expect(inApp({ "Fn::GetStackOutput": output })).toBe("arn:aws:dynamodb:eu-west-2:000000000000:table/Table");
+  expect(() => inApp({ "Fn::ImportValue": "Data:nothing" })).toThrow("Nothing exports Data:nothing");
+});
+
+test("texts are joined, split, selected and filled", () => {
+  const hosts = { "Fn::Split": [",", ref("Host")] };
+  expect(inApp({ "Fn::Join": [" https://", hosts] })).toBe("a.example https://b.example");
+  expect(inApp({ "Fn::Select": ["1", hosts] })).toBe("b.example");
+  const filled = { "Fn::Sub": ["${AWS::Region}/${Own}/${!Kept}", { Own: ref("Size") }] };
+  expect(inApp(filled)).toBe("us-east-1/small/${Kept}");
+});
+
+test("what has no value is left out of its list or object", () => {
+  const none = ref("AWS::NoValue");
+  expect(inApp({ a: none, b: [1, none, 2] })).toEqual({ b: [1, 2] });
+});
+
+test("a function it does not know is an error, not a guess", () => {
+  expect(() => inApp({ "Fn::Base64": "x" })).toThrow("Fn::Base64");
+});

@@ -1,0 +1,216 @@
+import { request as rawRequest } from "node:http";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { bootCloud, type LocalCloud } from "./boot.ts";
+import { fixtureParameters, writeFixtureSite } from "./testing/fixture-site.ts";
+
+let cloud: LocalCloud;
+const get = (path: string, init?: RequestInit) => fetch(cloud.url + path, { redirect: "manual", ...init });
+
+/** As sent: `fetch` would tidy the path first. */
+function rawStatus(path: string, method = "GET"): Promise<number | undefined> {
+  const { port } = new URL(cloud.url);
+  return new Promise((resolve, reject) => {
+    rawRequest({ host: "127.0.0.1", port, path, method }, (response) => resolve(response.resume().statusCode))
+      .on("error", reject)
+      .end();
+  });
+}
+
+beforeAll(async () => {
+  cloud = await bootCloud({ assemblyDir: writeFixtureSite(), port: 0, parameters: fixtureParameters });
+});
+afterAll(() => cloud.close());
+
+describe("the HTTP API behind the distribution", () => {
+  test("hands a function the event an HTTP API writes", async () => {
+    const { event } = (await (await get("/api/echo/st%20ives?a=1&a=2&b=%26")).json()) as { event: unknown };
+    expect(event).toMatchObject({
+      version: "2.0",
+      routeKey: "GET /api/echo/{name}",
+      rawPath: "/api/echo/st ives",
+      rawQueryString: "a=1&a=2&b=%26",
+      queryStringParameters: { a: "1,2", b: "&" },
+      pathParameters: { name: "st ives" },
+      isBase64Encoded: false,
+      requestContext: { http: { method: "GET", path: "/api/echo/st ives" }, stage: "$default" },
+    });
+  });
+
+  test("gives the function its template's variables, and nothing of this machine's", async () => {
+    const { env } = (await (await get("/api/echo/env")).json()) as { env: Record<string, string> };
+    expect(env).toMatchObject({
+      TABLE_NAME: "Table",
+      ORIGIN: cloud.url,
+      AWS_REGION: "eu-west-2",
+      AWS_LAMBDA_FUNCTION_NAME: "ApiFn",
+      AWS_ENDPOINT_URL_DYNAMODB: cloud.dynamodbEndpoint,
+    });
+    expect(env.PATH).toBeUndefined();
+  });
+
+  test("passes on the headers that the policies name, and the origin's own", async () => {
+    const headers = { "idempotency-key": "abc", "x-other": "dropped", cookie: "a=b" };
+    const { event } = (await (await get("/api/echo/headers", { headers })).json()) as {
+      event: { headers: Record<string, string>; cookies?: string[] };
+    };
+    expect(event.headers).toMatchObject({ "idempotency-key": "abc", "x-origin-token": "from-the-distribution" });
+    expect(event.headers["x-other"]).toBeUndefined();
+    expect(event.cookies).toBeUndefined();
+  });
+
+  test("sends a form's body in base64 and a JSON body as text", async () => {
+    const send = async (type: string, body: string) => {
+      const response = await get("/api/echo", { method: "POST", headers: { "content-type": type }, body });
+      return ((await response.json()) as { event: { body: string; isBase64Encoded: boolean } }).event;
+    };
+    expect(await send("application/json", '{"a":"£"}')).toMatchObject({ body: '{"a":"£"}', isBase64Encoded: false });
+    const form = await send("application/x-www-form-urlencoded", "a=1");
+    expect(form).toMatchObject({ body: Buffer.from("a=1").toString("base64"), isBase64Encoded: true });
+  });
+
+  test("answers an unknown path, a fault, and a function that takes too long as API Gateway does", async () => {
+    const answers = await Promise.all(
+      ["/api/unknown", "/api/fails", "/api/hangs", "/api/%zz"].map(async (path) => {
+        const response = await get(path);
+        return [response.status, await response.json()];
+      }),
+    );
+    expect(answers).toEqual([
+      [404, { message: "Not Found" }],
+      [500, { message: "Internal Server Error" }],
+      [500, { message: "Internal Server Error" }],
+      [400, { message: "Bad Request" }],
+    ]);
+    expect((await get("/api/echo/again")).status).toBe(200);
+  });
+
+  test("turns a body of more than 10 MB away and takes the next request", async () => {
+    const response = await get("/api/echo", { method: "POST", body: Buffer.alloc(11 * 1024 * 1024) });
+    expect(response.status).toBe(413);
+    expect((await get("/api/echo/after")).status).toBe(200);
+  });
+});
+
+describe("the distribution", () => {
+  test("renders a document at the edge, with data that came through the distribution", async () => {
+    const response = await get("/van-servicing/leeds");
+    const html = await response.text();
+    expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(html).toContain('"uri":"/van-servicing/leeds"');
+    expect(html).toContain(`"distributionDomainName":"${new URL(cloud.url).host}"`);
+    expect(html).toContain(`"x-site-origin":[{"key":"x-site-origin","value":"${cloud.url}"}]`);
+  });
+
+  test("renders once for each encoding, however often a document is asked for", async () => {
+    const first = await get("/once", { headers: { "accept-encoding": "br" } });
+    const second = await get("/once?utm_source=mail", { headers: { "accept-encoding": "br" } });
+    expect([first, second].map((r) => r.headers.get("x-cache"))).toEqual([
+      "Miss from cloudfront",
+      "Hit from cloudfront",
+    ]);
+    expect(first.headers.get("content-encoding")).toBe("br");
+    expect(await second.text()).toBe(await first.text());
+  });
+
+  test("asks the origin once for many viewers at the same moment", async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, async () => (await get("/api/cached/crowd")).text()));
+    expect(new Set(answers).size).toBe(1);
+  });
+
+  test("forgets what is invalidated, by path and by star", async () => {
+    const read = async () => (await get("/api/cached/news")).text();
+    const before = await read();
+    cloud.invalidate(["/api/cached/other"]);
+    expect(await read()).toBe(before);
+    cloud.invalidate(["/api/cached/*"]);
+    expect(await read()).not.toBe(before);
+  });
+
+  test("takes an invalidation from the AWS SDK's CloudFront call", async () => {
+    const { env } = (await (await get("/api/echo/endpoint")).json()) as { env: Record<string, string> };
+    const before = await (await get("/api/cached/sdk")).text();
+    const response = await fetch(`${env.AWS_ENDPOINT_URL_CLOUDFRONT}/2020-05-31/distribution/Cdn/invalidation`, {
+      method: "POST",
+      body: "<InvalidationBatch><Paths><Quantity>1</Quantity><Items><Path>/api/cached/sdk</Path></Items></Paths></InvalidationBatch>",
+    });
+    expect(response.status).toBe(201);
+    expect(await (await get("/api/cached/sdk")).text()).not.toBe(before);
+  });
+
+  test("serves uploaded files with their type and lifetime, and a renamed one where the edge says so", async () => {
+    const file = await get("/assets/app.js");
+    expect(file.headers.get("content-type")).toBe("text/javascript");
+    expect(file.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(await (await get("/file")).text()).toBe(await file.text());
+    expect((await get("/robots.txt")).headers.get("cache-control")).toBeNull();
+  });
+
+  test("answers 304 to a viewer who holds the file, and to one who holds its compressed form", async () => {
+    const file = await get("/assets/app.js", { headers: { "accept-encoding": "identity" } });
+    const etag = file.headers.get("etag") ?? "";
+    expect((await get("/assets/app.js", { headers: { "if-none-match": etag } })).status).toBe(304);
+    const packed = await get("/api/long", { headers: { "accept-encoding": "gzip" } });
+    expect(packed.headers.get("etag")).toBe('W/"long"');
+    const held = { "accept-encoding": "gzip", "if-none-match": 'W/"long"' };
+    expect((await get("/api/long", { headers: held })).status).toBe(304);
+  });
+
+  test("adds the headers of its policy to documents", async () => {
+    const { headers } = await get("/dressed");
+    expect(headers.get("content-security-policy")).toBe("default-src 'self'");
+    expect(headers.get("strict-transport-security")).toBe("max-age=60; includeSubDomains");
+    expect(headers.get("x-team")).toBe("vans");
+  });
+
+  test("refuses a method its behaviour does not take", async () => {
+    expect((await get("/van-mot/", { method: "POST" })).status).toBe(403);
+    expect((await get("/assets/app.js", { method: "DELETE" })).status).toBe(403);
+  });
+
+  test("answers HEAD with headers alone", async () => {
+    const response = await get("/headed", { method: "HEAD" });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe("");
+  });
+
+  test("says 502 when the edge function breaks, and goes on", async () => {
+    expect((await get("/broken")).status).toBe(502);
+    expect((await get("/whole")).status).toBe(200);
+  });
+
+  test("never fails over, or leaves its bucket for, an odd path", async () => {
+    const odd = [
+      "/%00.js",
+      "/%zz.js",
+      "/assets/%zz",
+      "/assets/..%2f..%2fetc/passwd",
+      "/assets/../../../../etc/passwd",
+      `/${"a".repeat(3000)}.js`,
+      "/assets/%2e%2e/index.mjs",
+      "//evil.example/a.js",
+      "*",
+      "http://evil.example",
+    ];
+    for (const path of odd) {
+      const status = await rawStatus(path);
+      expect([path, status]).toEqual([path, expect.toSatisfy((code: number) => code >= 400 && code < 500)]);
+    }
+  });
+});
+
+test("a function can be invoked directly", async () => {
+  await expect(cloud.invoke("ApiFn", { routeKey: "GET /api/fails" })).rejects.toThrow("broken");
+  await expect(cloud.invoke("Nobody", {})).rejects.toThrow("No function is called Nobody");
+});
+
+test("the partner sandbox shows what a booking brings along, as text", async () => {
+  const response = await get("/partner-sandbox/?registration=%3Cb%3EAB12&reference=bkg_1");
+  const html = await response.text();
+  expect(html).toContain("&lt;b&gt;AB12");
+  expect(html).toContain("bkg_1");
+});
+
+test("an assembly that lacks a value is refused before anything is left running", async () => {
+  const booting = bootCloud({ assemblyDir: writeFixtureSite(), port: 0, parameters: () => ({ SiteOrigin: "no" }) });
+  await expect(booting).rejects.toThrow('SiteOrigin is "no"');
+});

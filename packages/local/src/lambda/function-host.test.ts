@@ -1,0 +1,118 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { hostFunction, type FunctionHost } from "./function-host.ts";
+
+const open: FunctionHost[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((host) => host.close()));
+});
+
+function hosting(code: string, { timeoutMs = 5_000, memoryMb = 128 } = {}) {
+  const directory = mkdtempSync(join(tmpdir(), "function-"));
+  writeFileSync(join(directory, "index.mjs"), code);
+  const lines: string[] = [];
+  const deployed = {
+    id: "Fn",
+    region: "eu-west-2",
+    directory,
+    handler: "index.handler",
+    environment: {},
+    timeoutMs,
+    memoryMb,
+  };
+  const host = hostFunction({ deployed, environment: { ONLY: "this" }, log: (line) => lines.push(line) });
+  open.push(host);
+  const invoke = async (event: unknown = {}) => JSON.parse(await host.invoke(JSON.stringify(event))) as unknown;
+  return { invoke, lines };
+}
+
+test("an event comes in and an answer goes out as JSON, so nothing else passes", async () => {
+  const { invoke } = hosting(
+    "export const handler = async (event) => ({ event, when: new Date(0), lost: undefined });",
+  );
+  expect(await invoke({ a: [1] })).toEqual({ event: { a: [1] }, when: "1970-01-01T00:00:00.000Z" });
+});
+
+test("no answer is null", async () => {
+  expect(await hosting("export const handler = async () => {};").invoke()).toBeNull();
+});
+
+test("the environment is what it was given and no more", async () => {
+  expect(await hosting("export const handler = async () => process.env;").invoke()).toEqual({ ONLY: "this" });
+});
+
+test("the context names the function and counts its time down", async () => {
+  const { invoke } = hosting(
+    "export const handler = async (_, c) => ({ name: c.functionName, left: c.getRemainingTimeInMillis(), id: c.awsRequestId });",
+  );
+  const { name, left } = (await invoke()) as { name: string; left: number };
+  expect(name).toBe("Fn");
+  expect(left).toBeGreaterThan(0);
+  expect(left).toBeLessThanOrEqual(5_000);
+});
+
+test("what is thrown arrives with its type", async () => {
+  const { invoke, lines } = hosting("export const handler = async () => { throw new RangeError('too far'); };");
+  await expect(invoke()).rejects.toMatchObject({ errorType: "RangeError", message: "too far" });
+  await expect.poll(() => lines.join()).toContain('"errorType":"RangeError"');
+});
+
+test("an event over its time fails alone, and the next one finds a new sandbox", async () => {
+  const { invoke } = hosting(
+    "let events = 0; export const handler = async (e) => { events += 1; if (e.hang) await new Promise(() => {}); return events; };",
+    { timeoutMs: 300 },
+  );
+  expect(await invoke()).toBe(1);
+  await expect(invoke({ hang: true })).rejects.toMatchObject({ errorType: "Sandbox.Timedout" });
+  expect(await invoke()).toBe(1);
+});
+
+test("a loop that never ends is cut off too", async () => {
+  const { invoke } = hosting("export const handler = async (e) => { while (e.spin); return 'free'; };", {
+    timeoutMs: 300,
+  });
+  await expect(invoke({ spin: true })).rejects.toMatchObject({ errorType: "Sandbox.Timedout" });
+  expect(await invoke()).toBe("free");
+});
+
+test("a crash fails the events under way and the next one starts afresh", async () => {
+  const { invoke } = hosting(
+    "export const handler = async (e) => { if (e.die) setTimeout(() => { throw new Error('late'); }); if (e.exit) process.exit(3); if (e.wait || e.die) await new Promise(() => {}); return 'alive'; };",
+  );
+  const waiting = invoke({ wait: true });
+  await expect(invoke({ die: true })).rejects.toThrow("late");
+  await expect(waiting).rejects.toThrow("late");
+  await expect(invoke({ exit: true })).rejects.toMatchObject({ errorType: "Runtime.ExitError" });
+  expect(await invoke()).toBe("alive");
+});
+
+test("a heap over the function's memory ends the sandbox, not the site", async () => {
+  const { invoke } = hosting(
+    "export const handler = async (e) => { const all = []; while (e.grow) all.push(new Array(1e5).fill(Math.random())); return 'small'; };",
+    { memoryMb: 32, timeoutMs: 20_000 },
+  );
+  await expect(invoke({ grow: true })).rejects.toThrow(/memory/);
+  expect(await invoke()).toBe("small");
+});
+
+test("code that cannot be loaded fails each event with the reason", async () => {
+  const { invoke } = hosting("export const handler = 1;");
+  await expect(invoke()).rejects.toThrow("index.handler is undefined or not exported");
+  await expect(invoke()).rejects.toThrow("index.handler is undefined or not exported");
+});
+
+test("a package that was not bundled is missing here as it would be once deployed", async () => {
+  await expect(hosting("import 'zod'; export const handler = () => 1;").invoke()).rejects.toThrow(/'zod'/);
+  const own = hosting("import 'fs'; const m = await import('node:url'); export const handler = async () => typeof m;");
+  expect(await own.invoke()).toBe("object");
+});
+
+test("what it prints goes to its log", async () => {
+  const { invoke, lines } = hosting(
+    "export const handler = async () => { console.log('one'); console.error('two'); };",
+  );
+  await invoke();
+  await expect.poll(() => lines.toSorted()).toEqual(["one", "two"]);
+});

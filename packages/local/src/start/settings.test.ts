@@ -1,0 +1,37 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { localParameters } from "./parameters.ts";
+import { readSettings } from "./settings.ts";
+
+const settingsIn = (env: Record<string, string>) =>
+  readSettings({ DATA_DIR: mkdtempSync(join(tmpdir(), "data-")), ...env });
+
+test("an empty environment means port 3000 and the sandbox", () => {
+  const settings = settingsIn({});
+  const origins = { site: "http://localhost:3000", cloud: "http://localhost:3000" };
+  expect(settings.port).toBe(3000);
+  expect(localParameters(settings, origins)).toMatchObject({
+    SiteOrigin: "http://localhost:3000",
+    PartnerHosts: "localhost:3000",
+    PartnerBookingUrl:
+      "http://localhost:3000/partner-sandbox/?registration={registration}&postcode={postcode}&service={service}&reference={reference}",
+  });
+});
+
+test("the hash key stays the same from start to start, the origin token does not", () => {
+  const settings = settingsIn({});
+  const origins = { site: "http://localhost:1", cloud: "http://localhost:1" };
+  const [first, second] = [localParameters(settings, origins), localParameters(settings, origins)];
+  expect(first.RegistrationHashKey).toBe(second.RegistrationHashKey);
+  expect(first.OriginToken).not.toBe(second.OriginToken);
+});
+
+test("a port or partner address that is none is refused by name", () => {
+  expect(() => settingsIn({ PORT: "http" })).toThrow('PORT is "http"');
+  const settings = settingsIn({ PARTNER_BOOKING_URL: "partner" });
+  expect(() => localParameters(settings, { site: "http://localhost:1", cloud: "http://localhost:1" })).toThrow(
+    'PARTNER_BOOKING_URL is "partner"',
+  );
+});

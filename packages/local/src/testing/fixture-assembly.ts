@@ -1,0 +1,98 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import type { Resource, Template } from "../assembly/cloud-assembly.ts";
+
+export interface FixtureStack {
+  region?: string;
+  resources?: Record<string, Resource>;
+  outputs?: NonNullable<Template["Outputs"]>;
+  parameters?: NonNullable<Template["Parameters"]>;
+  /** Asset folders: object key without `.zip` → file name → text. */
+  assets?: Record<string, Record<string, string>>;
+}
+
+/** Writes a cloud assembly of these stacks, as the CDK lays one out, into a folder of its own. */
+export function writeAssembly(stacks: Record<string, FixtureStack>): string {
+  const dir = mkdtempSync(join(tmpdir(), "assembly-"));
+  const artifacts: Record<string, unknown> = {};
+  for (const [name, { region = "eu-west-2", resources, outputs, parameters, assets = {} }] of Object.entries(stacks)) {
+    const files: Record<string, unknown> = {};
+    for (const [key, texts] of Object.entries(assets)) {
+      const path = `asset.${key}`;
+      for (const [file, text] of Object.entries(texts)) {
+        mkdirSync(dirname(join(dir, path, file)), { recursive: true });
+        writeFileSync(join(dir, path, file), text);
+      }
+      files[key] = { source: { path }, destinations: { here: { objectKey: `${key}.zip` } } };
+    }
+    const template = { Resources: resources, Outputs: outputs, Parameters: parameters };
+    writeFileSync(join(dir, `${name}.template.json`), JSON.stringify(template));
+    writeFileSync(join(dir, `${name}.assets.json`), JSON.stringify({ files }));
+    artifacts[name] = {
+      type: "aws:cloudformation:stack",
+      environment: `aws://000000000000/${region}`,
+      dependencies: [`${name}.assets`],
+      properties: { templateFile: `${name}.template.json` },
+    };
+    artifacts[`${name}.assets`] = { type: "cdk:asset-manifest", properties: { file: `${name}.assets.json` } };
+  }
+  writeFileSync(join(dir, "manifest.json"), JSON.stringify({ artifacts }));
+  return dir;
+}
+
+export const getAtt = (...path: [string, string]) => ({ "Fn::GetAtt": path });
+export const ref = (id: string) => ({ Ref: id });
+
+export function lambda(key: string, more: Record<string, unknown> = {}): Resource {
+  return {
+    Type: "AWS::Lambda::Function",
+    Properties: { Handler: "index.handler", Timeout: 2, MemorySize: 256, Code: { S3Key: `${key}.zip` }, ...more },
+  };
+}
+
+/** A route and its integration, under ids made from the route's place in the list. */
+export function routes(keys: Record<string, string>): Record<string, Resource> {
+  return Object.fromEntries(
+    Object.entries(keys).flatMap(([routeKey, functionId], index) => [
+      [
+        `Route${index}`,
+        {
+          Type: "AWS::ApiGatewayV2::Route",
+          Properties: {
+            RouteKey: routeKey,
+            Target: { "Fn::Join": ["", ["integrations/", ref(`Integration${index}`)]] },
+          },
+        },
+      ],
+      [
+        `Integration${index}`,
+        { Type: "AWS::ApiGatewayV2::Integration", Properties: { IntegrationUri: getAtt(functionId, "Arn") } },
+      ],
+    ]),
+  );
+}
+
+export const table: Resource = {
+  Type: "AWS::DynamoDB::Table",
+  Properties: {
+    KeySchema: [
+      { AttributeName: "pk", KeyType: "HASH" },
+      { AttributeName: "sk", KeyType: "RANGE" },
+    ],
+    AttributeDefinitions: ["pk", "sk", "gsi1pk", "gsi1sk"].map((name) => ({ AttributeName: name, AttributeType: "S" })),
+    GlobalSecondaryIndexes: [
+      {
+        IndexName: "gsi1",
+        KeySchema: [
+          { AttributeName: "gsi1pk", KeyType: "HASH" },
+          { AttributeName: "gsi1sk", KeyType: "RANGE" },
+        ],
+        Projection: { ProjectionType: "ALL" },
+      },
+    ],
+    TimeToLiveSpecification: { AttributeName: "expiresAt", Enabled: true },
+    PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+    DeletionProtectionEnabled: true,
+  },
+};
