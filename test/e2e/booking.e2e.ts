@@ -18,7 +18,7 @@ test.describe("the home quick form", () => {
       location: "UK-wide",
     });
     expect(request.headers()["idempotency-key"]?.length).toBeGreaterThanOrEqual(16);
-    await expect(page.getByText("Booking request submitted")).toBeVisible();
+    await expect(page.getByText("Booking request submitted", { exact: true })).toBeVisible();
     await page.waitForURL(/partner-sandbox/);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
@@ -52,8 +52,10 @@ test.describe("the home quick form", () => {
     await page.getByLabel("Service", { exact: true }).selectOption("mot");
     const button = page.getByRole("main").getByRole("button", { name: "Get Free Quote" }).last();
     await button.click();
-    await expect(page.getByText("Booking failed")).toBeVisible();
-    await expect(page.getByText("There was an error processing your request. Please try again.")).toBeVisible();
+    await expect(page.getByText("Booking failed", { exact: true })).toBeVisible();
+    await expect(
+      page.getByText("There was an error processing your request. Please try again.", { exact: true }),
+    ).toBeVisible();
     await expect(button).toBeEnabled();
     await expect(page.getByLabel("Vehicle registration")).toHaveValue("AB12CDE");
   });

@@ -108,7 +108,6 @@ for (const path of [
   "/%zz",
   "/van-servicing/%e0%a4%a/",
   "/API/LOCATIONS/LEEDS",
-  "//evil.example/",
 ]) {
   test(`an odd path never answers 5xx: ${path.slice(0, 40)}`, async ({ request }) => {
     expect((await request.get(path, { maxRedirects: 0 })).status()).toBeLessThan(500);

@@ -6,7 +6,8 @@ for (const path of ["/", "/van-servicing/"]) {
     await open(page, path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /^https?:\/\/[^/]+\/$/);
-    await expect(page.getByRole("link", { name: "Van Servicing", exact: true }).first()).toHaveAttribute("href", "/");
+    const links = page.getByRole("link", { name: "Van Servicing", exact: true, includeHidden: true });
+    await expect(links.first()).toHaveAttribute("href", "/");
   });
 }
 
@@ -102,6 +103,6 @@ test("a failed locations call hides the cities and leaves the rest", async ({ pa
   await page.getByRole("banner").getByRole("link").first().click();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByText("Loading locations...")).toBeHidden();
-  await expect(page.getByText("certified garages")).toHaveCount(0);
+  await expect(page.getByText(/\d certified garages/)).toHaveCount(0);
   await expect(page.getByRole("main").locator('a[href="/van-servicing/wales/"]').first()).toBeVisible();
 });

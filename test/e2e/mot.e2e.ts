@@ -19,7 +19,7 @@ test("the landing has its form, its regions, its requirements and twelve tested 
 test("the landing's form has no checks of its own: empty values fail with the toast", async ({ page }) => {
   await open(page, "/van-mot/");
   await page.getByRole("main").locator("form").getByRole("button", { name: "Get Free Quote" }).click();
-  await expect(page.getByText("Booking failed")).toBeVisible();
+  await expect(page.getByText("Booking failed", { exact: true })).toBeVisible();
   await expect(page.getByText("Vehicle registration is required")).toHaveCount(0);
   await expect(page.getByLabel("Vehicle registration")).toBeFocused();
 });

@@ -7,7 +7,7 @@ async function failBooking(page: Page): Promise<void> {
   await page.getByLabel("Postcode").fill("LS11AA");
   await page.getByLabel("Service", { exact: true }).selectOption("mot");
   await page.getByRole("main").getByRole("button", { name: "Get Free Quote" }).last().click();
-  await expect(page.getByText("Booking failed")).toBeVisible();
+  await expect(page.getByText("Booking failed", { exact: true })).toBeVisible();
 }
 
 test.beforeEach(async ({ page }) => {
@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
 test("one toast is visible at a time, and F8 moves focus to where toasts are", async ({ page }) => {
   await failBooking(page);
   await failBooking(page);
-  await expect(page.getByText("Booking failed")).toHaveCount(1);
+  await expect(page.getByText("Booking failed", { exact: true })).toHaveCount(1);
   await page.keyboard.press("F8");
   const focused = page.locator(":focus");
   await expect(focused).toContainText("Booking failed");
@@ -27,12 +27,12 @@ test("one toast is visible at a time, and F8 moves focus to where toasts are", a
 test("a toast leaves by itself after its time", async ({ page }) => {
   await failBooking(page);
   await page.mouse.move(5, 5);
-  await expect(page.getByText("Booking failed")).toBeHidden({ timeout: 9_000 });
+  await expect(page.getByText("Booking failed", { exact: true })).toBeHidden({ timeout: 9_000 });
 });
 
 test("a swipe to the right beyond 50 px dismisses it; a shorter one does not", async ({ page }) => {
   await failBooking(page);
-  const toast = page.getByText("Booking failed");
+  const toast = page.getByText("Booking failed", { exact: true });
   const box = await toast.boundingBox();
   const from = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 5 };
   const swipe = async (by: number): Promise<void> => {
