@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { documentPlugin } from "./document-plugin.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -9,10 +9,27 @@ const build = here("../../.build/web/");
 /** `npm run dev` serves the pages with hot reload and takes every answer from a running local cloud. */
 const cloud = process.env["CLOUD_URL"] ?? "http://localhost:3000";
 
+/** One file for what nearly every page needs compresses best; what some pages only, or operators, use stays out of it. */
+const isOnMostPages = (id: string): boolean =>
+  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core))\/(?!.*(use|[oO]bserver))/.test(
+    id,
+  ) ||
+  /packages\/contract\/src\//.test(id) ||
+  /packages\/web\/src\/((?!entry-)[^/]+\.tsx?$|(api|document|meta|ui)\/)/.test(id) ||
+  /packages\/web\/src\/features\/(booking|location\/(?!mot|servic|info)|navigation|toast\/toast-|tooltip)/.test(id);
+
+/** Our chunks have no sheets or preloads of their own, so a dynamic import needs no help. */
+const plainImports: Plugin = {
+  name: "vanfettle-plain-imports",
+  enforce: "pre",
+  load: (id) => (id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : undefined),
+};
+
 export default defineConfig({
   root: here("."),
   plugins: [
     react(),
+    plainImports,
     tailwindcss(),
     documentPlugin({ template: `${build}template.html`, cspHashes: `${build}csp-hashes.json` }),
   ],
@@ -23,11 +40,12 @@ export default defineConfig({
     manifest: true,
     cssCodeSplit: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: false,
     target: "baseline-widely-available",
     rolldownOptions: {
-      // The font is named by the sheet that is inlined, so it must not depend on where that sheet would have been.
-      output: { assetFileNames: "assets/[name]-[hash][extname]" },
+      output: {
+        codeSplitting: { groups: [{ name: "site", test: isOnMostPages }] },
+      },
     },
   },
 });

@@ -1,25 +1,18 @@
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
-import { Router, useRoutes, type Navigator } from "react-router";
 import { documentContext, type DocumentContext } from "./document/document-context.ts";
-import { routes } from "./routes.tsx";
-
-interface AppProps {
-  document: DocumentContext;
-  client: QueryClient;
-  pathname: string;
-  navigator: Navigator;
-}
-
-const Routes = () => useRoutes(routes);
+import { screenOf } from "./routes.ts";
+import { loadedScreen } from "./screens.ts";
+import { Layout } from "./ui/layout.tsx";
 
 /** The one tree that the edge renders and the browser hydrates. */
-export function App({ document, client, pathname, navigator }: AppProps) {
+export function App({ document, client }: { document: DocumentContext; client: QueryClient }) {
+  const { pathname } = document;
+  const Page = loadedScreen(screenOf(pathname));
   return (
     <documentContext.Provider value={document}>
       <QueryClientProvider client={client}>
-        <Router location={{ pathname }} navigator={navigator}>
-          <Routes />
-        </Router>
+        {/* A new address is a new page, hence the key: nothing typed or opened on one may show on the next. */}
+        <Layout>{Page && <Page key={pathname} />}</Layout>
       </QueryClientProvider>
     </documentContext.Provider>
   );

@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useSyncExternalStore } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import type { Navigator } from "react-router";
 import { createApi } from "./api/client.ts";
 import { createQueries } from "./api/queries.ts";
 import { createQueryClient } from "./api/query-client.ts";
@@ -11,7 +10,7 @@ import { londonDate } from "./document/london-date.ts";
 import { chooseServiceOnClick } from "./features/booking/choose-service.ts";
 import { startNavigation } from "./features/navigation/browser-navigation.ts";
 import { pageQueries } from "./page-queries.ts";
-import { screenOf } from "./routes.tsx";
+import { screenOf } from "./routes.ts";
 import { loadScreen } from "./screens.ts";
 
 const stateText = document.getElementById("state")?.textContent;
@@ -39,20 +38,13 @@ async function prepare(pathname: string): Promise<void> {
 }
 
 const navigation = startNavigation(prepare);
-const navigator: Navigator = {
-  createHref: (to) => (typeof to === "string" ? to : (to.pathname ?? "/")),
-  go: (delta) => window.history.go(delta),
-  push: (to) => void navigation.navigate(new URL(navigator.createHref(to), window.location.href)),
-  replace: (to) => window.location.replace(navigator.createHref(to)),
-};
-
 function Root() {
   const pathname = useSyncExternalStore(navigation.subscribe, navigation.pathname, navigation.pathname);
   useLayoutEffect(() => navigation.arrived(), [pathname]);
   useEffect(() => {
     document.documentElement.dataset["live"] = "";
   }, []);
-  return <App document={{ ...facts, api, queries }} client={client} pathname={pathname} navigator={navigator} />;
+  return <App document={{ ...facts, pathname, api, queries }} client={client} />;
 }
 
 // Built documents do this inline, before any file of script.

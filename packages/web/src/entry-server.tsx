@@ -3,7 +3,6 @@ import { decidePage } from "@vanfettle/contract/page-decision";
 import { matchPage } from "@vanfettle/contract/paths";
 import { scriptSafeJson } from "@vanfettle/contract/structured-data";
 import { renderToString } from "react-dom/server";
-import type { Navigator } from "react-router";
 import type { Api } from "./api/client.ts";
 import { statusOf } from "./api/http-error.ts";
 import { createQueries, type Queries } from "./api/queries.ts";
@@ -33,13 +32,6 @@ export type RenderedPage =
       state: string;
     };
 
-const still: Navigator = {
-  createHref: (to) => (typeof to === "string" ? to : (to.pathname ?? "/")),
-  go: () => {},
-  push: () => {},
-  replace: () => {},
-};
-
 type Loaded = { status: 200 | 404 | 503; complete: boolean; redirect: string | null };
 
 async function load(client: QueryClient, needed: readonly PageQuery[]): Promise<Loaded> {
@@ -60,13 +52,13 @@ async function load(client: QueryClient, needed: readonly PageQuery[]): Promise<
   return loaded;
 }
 
-function draw(document: DocumentContext, client: QueryClient, pathname: string): { head: string; body: string } {
+function draw(document: DocumentContext, client: QueryClient): { head: string; body: string } {
   const html = renderToString(
     <html lang="en-GB">
       <head />
       <body>
         <div id="root">
-          <App document={document} client={client} pathname={pathname} navigator={still} />
+          <App document={document} client={client} />
         </div>
       </body>
     </html>,
@@ -101,7 +93,7 @@ export async function renderPage({ path, origin, today, api }: PageRequest): Pro
   const status = target.screen === "notFound" ? 404 : loaded.status;
   const facts = { origin, today, failedPath: status === 200 ? null : path };
   const seeds = status === 200 ? seedsOf(client) : [];
-  const drawn = draw({ ...facts, api, queries }, client, path);
+  const drawn = draw({ ...facts, pathname: path, api, queries }, client);
   client.clear();
   return { kind: "page", status, complete: loaded.complete, ...drawn, state: scriptSafeJson({ ...facts, seeds }) };
 }

@@ -13,6 +13,8 @@ export interface DocumentFacts {
 }
 
 export interface DocumentContext extends DocumentFacts {
+  /** Of the page being shown, as the visitor typed it. */
+  pathname: string;
   api: Api;
   queries: Queries;
 }

@@ -1,5 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import { claims } from "@vanfettle/contract/claims";
+import { useAnswer } from "../api/use-answer.ts";
 import { useDocument } from "../document/document-context.ts";
 import { BookingForm } from "../features/booking/booking-form.tsx";
 import { ClaimStrip } from "../features/home/claim-strip.tsx";
@@ -42,7 +42,7 @@ function HomeHero() {
 
 export default function Home() {
   const { queries } = useDocument();
-  const { data: cities = [], isPending } = useQuery(queries.popularCities);
+  const { data: cities = [], isPending } = useAnswer(queries.popularCities);
   if (isPending) {
     return (
       <>

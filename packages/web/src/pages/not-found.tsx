@@ -1,7 +1,7 @@
 import { notFoundMeta } from "@vanfettle/contract/page-meta";
 import { pages, servicingPath } from "@vanfettle/contract/paths";
 import { site } from "@vanfettle/contract/site";
-import { useLocation } from "react-router";
+import { useDocument } from "../document/document-context.ts";
 import { PageMeta } from "../meta/page-meta.tsx";
 
 const expectedRoutes = [
@@ -20,7 +20,7 @@ const usefulLinks = [
 ] as const;
 
 export default function NotFound() {
-  const { pathname } = useLocation();
+  const { pathname } = useDocument();
   return (
     <>
       <PageMeta meta={notFoundMeta()} />

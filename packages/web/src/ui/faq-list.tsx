@@ -1,5 +1,4 @@
 import type { Faq } from "@vanfettle/contract/location-text";
-import { Icon } from "./icon.tsx";
 
 /** Answers are in the document even while closed, for readers and crawlers alike. */
 export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
@@ -7,10 +6,7 @@ export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
     <div>
       {faqs.map(({ question, answer }) => (
         <details key={question} className="faq">
-          <summary>
-            {question}
-            <Icon name="chevron" />
-          </summary>
+          <summary>{question}</summary>
           <p>{answer}</p>
         </details>
       ))}

@@ -1,9 +1,9 @@
-import { Outlet } from "react-router";
+import type { ReactNode } from "react";
 import { ToastHost } from "../features/toast/toast-host.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 
-export function Layout() {
+export function Layout({ children }: { children: ReactNode }) {
   return (
     <>
       <a className="skip" href="#content">
@@ -11,7 +11,7 @@ export function Layout() {
       </a>
       <Header />
       <main id="content" tabIndex={-1}>
-        <Outlet />
+        {children}
       </main>
       <Footer />
       <ToastHost />

@@ -1,6 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import type { BookingIssues } from "@vanfettle/contract/booking-rules";
 import { services as builtInServices, type ServiceId } from "@vanfettle/contract/services";
+import { useAnswer } from "../../api/use-answer.ts";
 import { useDocument } from "../../document/document-context.ts";
 import { errorId, FieldError } from "./identifier-fields.tsx";
 
@@ -13,7 +13,7 @@ export interface ServiceOption {
 /** The server's list; while it is on the way, or when it fails, the seven the site is built with. */
 export function useServices(): readonly ServiceOption[] {
   const { queries } = useDocument();
-  const { data } = useQuery(queries.services);
+  const { data } = useAnswer(queries.services);
   return data && data.length > 0 ? data : builtInServices;
 }
 

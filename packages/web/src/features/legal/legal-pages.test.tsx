@@ -16,7 +16,7 @@ const facts = { origin: "https://www.example", today: "2026-11-21", failedPath: 
 
 const htmlOf = (text: LegalText) =>
   renderToStaticMarkup(
-    <documentContext.Provider value={{ ...facts, api, queries: createQueries(api) }}>
+    <documentContext.Provider value={{ ...facts, pathname: "/privacy-policy", api, queries: createQueries(api) }}>
       <LegalPage page="privacyPolicy" text={text} />
     </documentContext.Provider>,
   );

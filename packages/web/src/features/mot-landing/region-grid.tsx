@@ -1,6 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import { motPath } from "@vanfettle/contract/paths";
 import { regions } from "@vanfettle/contract/regions";
+import { useAnswer } from "../../api/use-answer.ts";
 import { useDocument } from "../../document/document-context.ts";
 import { Icon } from "../../ui/icon.tsx";
 
@@ -9,7 +9,7 @@ const counted = (counties: number): string => (counties === 1 ? "1 county" : `${
 /** The regions are the site's own; their counts are the server's, and the built-in ones while it does not answer. */
 export function RegionGrid() {
   const { queries } = useDocument();
-  const { data = [] } = useQuery(queries.regions);
+  const { data = [] } = useAnswer(queries.regions);
   const counts = new Map(data.map(({ slug, countiesCount }) => [slug, countiesCount]));
   return (
     <ul className="cards">
