@@ -15,6 +15,8 @@ export function referenceTo(stack: Stack, id: string): string {
       return `arn:aws:secretsmanager:${stack.region}:${stack.account}:secret:${id}`;
     case "AWS::Lambda::Version":
       return `${functionArn(stack, logicalIdIn(resource.Properties?.FunctionName))}:1`;
+    case "AWS::Cognito::UserPoolResourceServer":
+      return String(resource.Properties?.Identifier);
     default:
       return id;
   }

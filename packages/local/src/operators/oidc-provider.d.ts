@@ -1,0 +1,43 @@
+/** The part of oidc-provider that is used here; it brings no types of its own. */
+declare module "oidc-provider" {
+  import type { IncomingMessage, ServerResponse } from "node:http";
+
+  export interface StoredPayload {
+    uid?: string;
+    userCode?: string;
+    grantId?: string;
+    consumed?: number;
+    [field: string]: unknown;
+  }
+
+  export interface Adapter {
+    upsert(id: string, payload: StoredPayload, expiresIn?: number): Promise<void>;
+    find(id: string): Promise<StoredPayload | undefined>;
+    findByUid(uid: string): Promise<StoredPayload | undefined>;
+    findByUserCode(code: string): Promise<StoredPayload | undefined>;
+    consume(id: string): Promise<void>;
+    destroy(id: string): Promise<void>;
+    revokeByGrantId(grantId: string): Promise<void>;
+  }
+
+  export interface Grant {
+    addOIDCScope(scope: string): void;
+    addResourceScope(resource: string, scope: string): void;
+    save(): Promise<string>;
+  }
+
+  export interface Context {
+    type: string;
+    body: string;
+    oidc: { client: { clientId: string }; session: { accountId: string }; provider: Provider };
+  }
+
+  export class Provider {
+    constructor(issuer: string, configuration: Record<string, unknown>);
+    readonly Grant: new (of: { clientId: string; accountId: string }) => Grant;
+    callback(): (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+    interactionDetails(request: IncomingMessage, response: ServerResponse): Promise<object>;
+    interactionFinished(request: IncomingMessage, response: ServerResponse, result: object): Promise<void>;
+    on(event: string, listener: (...args: never[]) => void): this;
+  }
+}

@@ -1,0 +1,56 @@
+import { rmSync } from "node:fs";
+import { expect, test } from "vitest";
+import { loadAssembly, type Resource } from "../assembly/cloud-assembly.ts";
+import { intrinsics } from "../assembly/intrinsics.ts";
+import { getAtt, ref, writeAssembly } from "../testing/fixture-assembly.ts";
+import { operatorPool } from "./operator-pool.ts";
+
+function poolIn(resources: Record<string, Resource>) {
+  const dir = writeAssembly({ Api: { resources } });
+  const assembly = loadAssembly(dir);
+  rmSync(dir, { recursive: true });
+  return operatorPool(
+    assembly,
+    intrinsics(assembly, { parameters: { SiteOrigin: "http://localhost:3000" }, attributes: {} }),
+  );
+}
+
+const scope = (name: string) => ({ "Fn::Join": ["", [ref("Content"), `/${name}`]] });
+
+const client = {
+  Type: "AWS::Cognito::UserPoolClient",
+  Properties: {
+    UserPoolId: ref("Operators"),
+    CallbackURLs: [{ "Fn::Join": ["", [ref("SiteOrigin"), "/admin/signed-in"]] }],
+    LogoutURLs: [ref("SiteOrigin")],
+    AllowedOAuthScopes: ["openid", scope("read"), scope("write")],
+    AccessTokenValidity: 30,
+    TokenValidityUnits: { AccessToken: "minutes" },
+  },
+};
+
+test("the pool's client, addresses, scopes and lifetime come from the template", () => {
+  const found = poolIn({
+    Operators: { Type: "AWS::Cognito::UserPool" },
+    Content: {
+      Type: "AWS::Cognito::UserPoolResourceServer",
+      Properties: { Identifier: "content", UserPoolId: getAtt("Operators", "Id") },
+    },
+    Client: client,
+  });
+  expect(found).toEqual({
+    issuer: "https://cognito-idp.eu-west-2.amazonaws.com/Operators",
+    clientId: "Client",
+    callbackUrls: ["http://localhost:3000/admin/signed-in"],
+    logoutUrls: ["http://localhost:3000"],
+    scopes: ["openid", "content/read", "content/write"],
+    accessTokenSeconds: 1_800,
+  });
+});
+
+test("templates without a pool have no operators, and two clients are one too many", () => {
+  expect(poolIn({})).toBeUndefined();
+  expect(() => poolIn({ One: client, Two: client, Content: { Type: "AWS::Cognito::UserPoolResourceServer" } })).toThrow(
+    "2 user pool clients",
+  );
+});

@@ -1,0 +1,228 @@
+import { createHash } from "node:crypto";
+import { execFile } from "node:child_process";
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { decodeJwt } from "jose";
+import { expect, test } from "vitest";
+import { freePort } from "../free-port.ts";
+import type { Authorized } from "../http-gateway/gateway.ts";
+import { createOperators, type Operators } from "./operators.ts";
+import { browser, localSite, newFolder, poolIssuer } from "./testing/local-site.ts";
+
+const verifier = "v".repeat(64);
+const challenge = createHash("sha256").update(verifier).digest("base64url");
+
+const asked = (callback: string, more: Record<string, string> = {}) =>
+  new URLSearchParams({
+    client_id: "SiteClient",
+    response_type: "code",
+    scope: "openid content/read content/write",
+    redirect_uri: callback,
+    state: "kept",
+    code_challenge: challenge,
+    code_challenge_method: "S256",
+    ...more,
+  }).toString();
+
+interface Tokens {
+  access_token: string;
+  id_token: string;
+  expires_in: number;
+  error?: string;
+}
+
+/** From the admin page's redirect to its tokens: one page, one click. */
+async function signIn({ origin, operators, pool }: Awaited<ReturnType<typeof localSite>>) {
+  const visit = browser(origin);
+  const [callback = ""] = pool.callbackUrls;
+  const form = { "content-type": "application/x-www-form-urlencoded" };
+  const toPage = await visit(`${operators.issuer}/auth?${asked(callback)}`);
+  const page = toPage.headers.get("location") ?? "";
+  const shown = await visit(page);
+  const clicked = await visit(page, { method: "POST", headers: form });
+  const back = await visit(clicked.headers.get("location") ?? "");
+  const arrived = new URL(back.headers.get("location") ?? "");
+  const code = arrived.searchParams.get("code") ?? "";
+  const exchange = (fields: Record<string, string> = {}, from = origin) =>
+    visit(`${operators.issuer}/token`, {
+      method: "POST",
+      headers: { ...form, origin: from },
+      body: new URLSearchParams({
+        grant_type: "authorization_code",
+        client_id: "SiteClient",
+        redirect_uri: callback,
+        code,
+        code_verifier: verifier,
+        ...fields,
+      }),
+    });
+  return { visit, shown, arrived, exchange };
+}
+
+const rule = (scope: string) => ({ issuer: poolIssuer, audience: ["SiteClient"], scopes: [scope] });
+
+const ask = (operators: Operators, token: string, scope: string) =>
+  operators.authorize(rule(scope), {
+    method: "POST",
+    path: "/api/content/batch",
+    query: "",
+    headers: { authorization: `Bearer ${token}` },
+    body: Buffer.alloc(0),
+    clientIp: "127.0.0.1",
+  });
+
+test("one click signs in: the code is exchanged for tokens that the authorizer takes", async () => {
+  const site = await localSite();
+  const { shown, arrived, exchange } = await signIn(site);
+  const page = await shown.text();
+  expect(page).toContain("Sign in as the local operator");
+  expect(page.match(/<button/g)).toHaveLength(1);
+  expect(arrived.href.split("?")[0]).toBe(`${site.origin}/admin/signed-in`);
+  expect(arrived.searchParams.get("state")).toBe("kept");
+  const tokens = (await (await exchange()).json()) as Tokens;
+  expect(tokens.expires_in).toBe(1_800);
+  for (const scope of ["content/read", "content/write"]) {
+    const allowed = (await ask(site.operators, tokens.access_token, scope)) as Authorized;
+    expect(allowed.claims).toMatchObject({ sub: "local-operator", username: "local-operator", token_use: "access" });
+  }
+  expect(await ask(site.operators, tokens.id_token, "content/read")).toBe(403);
+});
+
+test("whoever is signed in gets the next code without a click, until they sign out", async () => {
+  const site = await localSite();
+  const { visit, exchange } = await signIn(site);
+  const { id_token: hint } = (await (await exchange()).json()) as Tokens;
+  const authorize = () => visit(`${site.operators.issuer}/auth?${asked(site.pool.callbackUrls[0] ?? "")}`);
+  expect((await authorize()).headers.get("location")).toContain("/admin/signed-in?code=");
+  const [after = ""] = site.pool.logoutUrls;
+  const query = new URLSearchParams({ id_token_hint: hint, post_logout_redirect_uri: after }).toString();
+  const leaving = await (await visit(`${site.operators.issuer}/session/end?${query}`)).text();
+  const [, action = ""] = /action="([^"]+)"/.exec(leaving) ?? [];
+  const [, xsrf = ""] = /name="xsrf" value="([^"]+)"/.exec(leaving) ?? [];
+  const left = await visit(action, { method: "POST", body: new URLSearchParams({ xsrf, logout: "yes" }) });
+  expect(left.headers.get("location")).toBe(after);
+  expect((await authorize()).headers.get("location")).toContain("/local-operators/sign-in/");
+});
+
+test("without the verifier, from another origin, or twice, a code is worth nothing", async () => {
+  const site = await localSite();
+  const { exchange } = await signIn(site);
+  expect(((await (await exchange({ code_verifier: "w".repeat(64) })).json()) as Tokens).error).toBe("invalid_grant");
+  expect((await exchange()).status).toBe(200);
+  expect((await exchange()).status).toBe(400);
+  const other = await signIn(site);
+  expect((await other.exchange({}, "https://elsewhere.example")).status).toBe(400);
+});
+
+test("another client, another address to return to, or no PKCE gets no code", async () => {
+  const { operators, origin } = await localSite();
+  const visit = browser(origin);
+  const unknown = await visit(`${operators.issuer}/auth?${asked(`${origin}/admin/signed-in`, { client_id: "Other" })}`);
+  expect([unknown.status, unknown.headers.get("location")]).toEqual([400, null]);
+  expect(await unknown.text()).toContain("client is invalid");
+  const elsewhere = await visit(`${operators.issuer}/auth?${asked("https://elsewhere.example/")}`);
+  expect([elsewhere.status, elsewhere.headers.get("location")]).toEqual([400, null]);
+  const open = asked(`${origin}/admin/signed-in`).replace(/&code_challenge=[^&]+&code_challenge_method=S256/, "");
+  const refused = await visit(`${operators.issuer}/auth?${open}`);
+  expect(refused.headers.get("location")).toContain("error=invalid_request");
+});
+
+test("a sign-in page that was not asked for, or is not there, is refused and shows nothing of the request", async () => {
+  const { origin } = await localSite();
+  const visit = browser(origin);
+  for (const method of ["GET", "POST"]) {
+    const response = await visit("/local-operators/sign-in/nobody", { method });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain("started elsewhere");
+  }
+  expect((await visit("/local-operators/sign-in/%3Cscript%3E")).status).toBe(404);
+  expect((await visit("/local-operators")).status).toBe(404);
+});
+
+test("no page of the identity provider is cached, framed or indexed", async () => {
+  const site = await localSite();
+  const { shown } = await signIn(site);
+  expect(Object.fromEntries(shown.headers)).toMatchObject({
+    "cache-control": "no-store",
+    "content-security-policy": expect.stringContaining("frame-ancestors 'none'"),
+    "x-robots-tag": "noindex",
+  });
+});
+
+test("discovery names the issuer and addresses of the site itself, whatever host it was asked by", async () => {
+  const { operators, origin, port } = await localSite();
+  const response = await fetch(`http://127.0.0.1:${port}/local-operators/.well-known/openid-configuration`);
+  expect(await response.json()).toMatchObject({
+    issuer: `${origin}/local-operators`,
+    authorization_endpoint: `${operators.issuer}/auth`,
+    token_endpoint: `${operators.issuer}/token`,
+    end_session_endpoint: `${operators.issuer}/session/end`,
+    code_challenge_methods_supported: ["S256"],
+  });
+});
+
+test("keys are for their owner only and outlive a restart, and so do tokens", async () => {
+  const dataDir = newFolder();
+  const { operators, origin, pool } = await localSite(dataDir);
+  const token = await operators.token();
+  expect(statSync(join(dataDir, "operator-keys.json")).mode & 0o777).toBe(0o600);
+  const later = await createOperators({ origin, pool, dataDir });
+  expect(await ask(later, token, "content/write")).toMatchObject({
+    scopes: ["openid", "content/read", "content/write"],
+  });
+  await later.close();
+  const elsewhere = await createOperators({ origin, pool });
+  expect(await ask(elsewhere, token, "content/write")).toBe(401);
+  await elsewhere.close();
+});
+
+test.each([
+  "https://www.vanfettle.co.uk",
+  "http://www.vanfettle.co.uk",
+  "http://localhost.example:3000",
+  "http://192.168.1.2",
+])("there is no local operator for %s", async (origin) => {
+  const { pool } = await localSite();
+  await expect(createOperators({ origin, pool })).rejects.toThrow("for a site on this machine");
+});
+
+test("a command on this machine gets a token; a page of another site does not", async () => {
+  const { origin, operators } = await localSite();
+  const get = (headers: Record<string, string>, method = "POST") =>
+    fetch(`${origin}/local-operators/token-for-this-machine`, { method, headers });
+  const answered = await get({ "x-local-operator": "token" });
+  expect(await ask(operators, await answered.text(), "content/write")).toMatchObject({
+    claims: { client_id: "SiteClient" },
+  });
+  expect((await get({})).status).toBe(403);
+  expect((await get({ "x-local-operator": "token", origin: "https://elsewhere.example" })).status).toBe(403);
+  expect((await get({ "x-local-operator": "token", "sec-fetch-site": "same-origin" })).status).toBe(403);
+  expect((await get({ "x-local-operator": "token" }, "GET")).status).toBe(405);
+});
+
+const command = async (port: number) => {
+  const file = fileURLToPath(new URL("./operator-token.ts", import.meta.url));
+  const env = { ...process.env, PORT: String(port) };
+  try {
+    return { code: 0, ...(await promisify(execFile)(process.execPath, [file], { env })) };
+  } catch (error) {
+    return error as { code: number; stdout: string; stderr: string };
+  }
+};
+
+test("the command prints one token and nothing else", async () => {
+  const { port, pool } = await localSite();
+  const { code, stdout, stderr } = await command(port);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+  expect(stdout).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+\n$/);
+  expect(decodeJwt(stdout.trim())).toMatchObject({ client_id: pool.clientId, token_use: "access" });
+});
+
+test("without a site, the command says so in one line and fails", async () => {
+  const port = await freePort();
+  const { code, stdout, stderr } = await command(port);
+  expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
+  expect(stderr).toBe(`No local site answers on port ${port}: run \`npm start\`, or set PORT to where it is.\n`);
+});

@@ -1,0 +1,101 @@
+import { Provider, type Context } from "oidc-provider";
+import { operatorsPath } from "./issuer.ts";
+import type { OperatorKeys } from "./keys.ts";
+import { memoryAdapter } from "./memory-adapter.ts";
+import { localOperator } from "./operator.ts";
+import type { OperatorPool } from "./operator-pool.ts";
+import { faultPage, signedOutPage, signOutPage } from "./pages.ts";
+
+export interface ProviderOptions {
+  issuer: string;
+  pool: OperatorPool;
+  keys: OperatorKeys;
+}
+
+/** Tokens are for one thing, and a client need not name it. */
+const resource = "urn:local-operators:api";
+const identityScopes = ["openid", "email", "profile", "phone"];
+const sessionSeconds = 8 * 3_600;
+
+const show = (page: string) => (ctx: Context) => {
+  ctx.type = "html";
+  ctx.body = page;
+};
+
+/** Authorization code with PKCE, for the one public client of the template, which gets access tokens like Cognito's. */
+export function operatorProvider({ issuer, pool, keys }: ProviderOptions): Provider {
+  const { clientId, scopes, accessTokenSeconds } = pool;
+  const apiScopes = scopes.filter((scope) => !identityScopes.includes(scope)).join(" ");
+  const cookies = { httpOnly: true, sameSite: "lax", signed: true };
+
+  const resourceServer = {
+    scope: apiScopes,
+    audience: clientId,
+    accessTokenTTL: accessTokenSeconds,
+    accessTokenFormat: "jwt",
+    jwt: { sign: { alg: "RS256" } },
+  };
+
+  return new Provider(issuer, {
+    adapter: memoryAdapter(),
+    jwks: { keys: [keys.signing] },
+    clients: [
+      {
+        client_id: clientId,
+        client_name: "Admin pages",
+        application_type: "web",
+        token_endpoint_auth_method: "none",
+        grant_types: ["authorization_code"],
+        response_types: ["code"],
+        redirect_uris: pool.callbackUrls,
+        post_logout_redirect_uris: pool.logoutUrls,
+      },
+    ],
+    scopes: scopes.filter((scope) => identityScopes.includes(scope)),
+    claims: { openid: ["sub"], profile: ["username"] },
+    findAccount: (_: Context, accountId: string) => ({
+      accountId,
+      claims: () => localOperator,
+    }),
+    extraTokenClaims: () => ({ token_use: "access", username: localOperator.username }),
+    pkce: { required: () => true },
+    cookies: { keys: keys.cookies, long: { ...cookies, path: operatorsPath }, short: cookies },
+    ttl: {
+      Session: sessionSeconds,
+      Grant: sessionSeconds,
+      Interaction: 3_600,
+      IdToken: accessTokenSeconds,
+      AccessToken: accessTokenSeconds,
+    },
+    interactions: { url: (_: Context, { uid }: { uid: string }) => `${operatorsPath}/sign-in/${uid}` },
+    clientBasedCORS: (_: Context, origin: string) => origin === new URL(issuer).origin,
+    renderError: (ctx: Context, { error, error_description: why }: Record<string, string>) =>
+      show(faultPage(why ?? error ?? "unknown"))(ctx),
+    async loadExistingGrant({ oidc: { provider, client, session } }: Context) {
+      const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+      grant.addOIDCScope(identityScopes.join(" "));
+      grant.addResourceScope(resource, apiScopes);
+      await grant.save();
+      return grant;
+    },
+    responseTypes: ["code"],
+    clientAuthMethods: ["none"],
+    features: {
+      devInteractions: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      dPoP: { enabled: false },
+      userinfo: { enabled: false },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => resource,
+        useGrantedResource: () => true,
+        getResourceServerInfo: () => resourceServer,
+      },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (ctx: Context, form: string) => show(signOutPage(form))(ctx),
+        postLogoutSuccessSource: show(signedOutPage()),
+      },
+    },
+  });
+}

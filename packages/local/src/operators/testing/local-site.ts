@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { listen } from "../../cdn/listen.ts";
+import type { Handle } from "../../http.ts";
+import type { OperatorPool } from "../operator-pool.ts";
+import { createOperators } from "../operators.ts";
+
+export const poolIssuer = "https://cognito-idp.eu-west-2.amazonaws.com/Pool";
+
+export function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "operators-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A site that is nothing but its operators, on a port of its own. */
+export async function localSite(dataDir = newFolder()) {
+  let handle: Handle = () => Promise.reject(new Error("not yet"));
+  const front = await listen((request) => handle(request), { port: 0, log: () => undefined });
+  const origin = `http://localhost:${front.port}`;
+  const pool: OperatorPool = {
+    issuer: poolIssuer,
+    clientId: "SiteClient",
+    callbackUrls: [`${origin}/admin/signed-in`],
+    logoutUrls: [`${origin}/`],
+    scopes: ["openid", "content/read", "content/write"],
+    accessTokenSeconds: 1_800,
+  };
+  const operators = await createOperators({ origin, pool, dataDir });
+  handle = operators.handle;
+  onTestFinished(async () => {
+    await front.close();
+    await operators.close();
+  });
+  return { origin, port: front.port, pool, operators, dataDir };
+}
+
+/** Follows nothing and keeps cookies by the paths they are for, as far as this takes. */
+export function browser(origin: string) {
+  const jar = new Map<string, { value: string; path: string }>();
+  return async (address: string, init: RequestInit = {}): Promise<Response> => {
+    const url = new URL(address, origin);
+    const cookie = [...jar]
+      .filter(([, { path }]) => url.pathname.startsWith(path))
+      .map(([name, { value }]) => `${name}=${value}`);
+    const headers = {
+      ...(init.headers as Record<string, string>),
+      ...(cookie.length > 0 && { cookie: cookie.join("; ") }),
+    };
+    const response = await fetch(url, { ...init, headers, redirect: "manual" });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = "", value = "", path = "/"] = /^([^=]+)=([^;]*).*?path=([^;]+)/i.exec(line) ?? [];
+      if (value === "") jar.delete(name);
+      else jar.set(name, { value, path });
+    }
+    return response;
+  };
+}

@@ -1,0 +1,31 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from "jose";
+import { onTestFinished } from "vitest";
+
+/** An issuer with one key, whose tokens may be anything. */
+export async function tokenSource() {
+  const { publicKey, privateKey } = await generateKeyPair("RS256");
+  const jwk = { ...(await exportJWK(publicKey)), kid: "known", alg: "RS256", use: "sig" };
+  const server = createServer((_, response) => response.end(JSON.stringify({ keys: [jwk] })));
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const stop = () => new Promise((closed) => server.close(closed).closeAllConnections());
+  onTestFinished(async () => void (await stop()));
+  const { port } = server.address() as AddressInfo;
+  const issuer = "http://localhost/issuer";
+
+  async function sign(claims: object, header: object = {}, key: CryptoKey | Uint8Array = privateKey): Promise<string> {
+    const now = Math.floor(Date.now() / 1000);
+    const usual = { iss: issuer, client_id: "SiteClient", scope: "content/read", iat: now, exp: now + 60 };
+    const payload = JSON.parse(JSON.stringify({ ...usual, ...claims })) as Record<string, unknown>;
+    return new SignJWT(payload).setProtectedHeader({ alg: "RS256", kid: "known", ...header }).sign(key);
+  }
+  return {
+    issuer,
+    jwksUri: `http://127.0.0.1:${port}/jwks`,
+    jwk,
+    sign,
+    stop,
+    now: () => Math.floor(Date.now() / 1000),
+  };
+}
