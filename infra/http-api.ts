@@ -36,6 +36,7 @@ export class HttpRoutes extends Construct {
     ) as Record<DeployedGroup, HttpLambdaIntegration>;
     const routes = endpointNames.flatMap((name) => {
       const { method, path, group } = endpoints[name];
+      if (group === "content") return [];
       return this.api.addRoutes({ path, methods: [apigw.HttpMethod[method]], integration: integrations[group] });
     });
     this.addStage(routes);
@@ -55,7 +56,9 @@ export class HttpRoutes extends Construct {
     });
     // A route setting for a route that does not exist yet is refused.
     stage.node.addDependency(...routes);
-    const writes = endpointNames.filter((name) => endpoints[name].method === "POST");
+    const writes = endpointNames.filter(
+      (name) => endpoints[name].method === "POST" && endpoints[name].group !== "content",
+    );
     (stage.node.defaultChild as apigw.CfnStage).routeSettings = Object.fromEntries(
       writes.map((name) => [`${endpoints[name].method} ${endpoints[name].path}`, bookingThrottle]),
     );

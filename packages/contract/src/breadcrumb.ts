@@ -8,8 +8,10 @@ export interface Crumb {
   path: string | null;
 }
 
+type Placed = Pick<LocationPage, "name" | "type" | "region" | "regionSlug" | "county" | "countySlug">;
+
 /** Home, service, region, county, name. Levels that are absent or only repeat the one above are skipped. */
-export function breadcrumb(page: LocationPageName, location: LocationPage): Crumb[] {
+export function breadcrumb(page: LocationPageName, location: Placed): Crumb[] {
   const service =
     page === "servicingLocation"
       ? { name: "Van Servicing", path: pages.vanServicing.canonical }

@@ -1,3 +1,5 @@
+import { contentEndpoints } from "./content-endpoints.ts";
+import type { OperatorScope } from "./operator-scopes.ts";
 import type { ProblemCode } from "./problems.ts";
 
 /**
@@ -12,11 +14,15 @@ export interface Endpoint {
   /** The Lambda that answers it; each has its own rights on the table. */
   group: "visitor" | "booking" | "content";
   access: "public" | "operator";
+  /** What an operator's token must be good for. */
+  scope?: OperatorScope;
   status: number;
   cache: keyof typeof cacheControl;
   errors: readonly ProblemCode[];
   /** JSON unless said. */
   body?: "json" | "form";
+  /** Where a body may be larger than usual. */
+  bodyMaxBytes?: number;
   answer?: "json" | "xml" | "html";
   summary: string;
 }
@@ -24,6 +30,8 @@ export interface Endpoint {
 export const cacheControl = {
   listing: "public, max-age=60, s-maxage=3600, stale-while-revalidate=86400",
   brief: "public, max-age=0, s-maxage=5",
+  /** Polled every two seconds; one second keeps a crowd of pollers off the table. */
+  live: "public, max-age=0, s-maxage=1",
   none: "no-store",
 } as const;
 
@@ -131,6 +139,7 @@ export const endpoints = defineEndpoints({
     errors: ["not_found", "unavailable"],
     summary: "One chunk of the sitemap: `pages.xml` or `{region}.xml`",
   },
+  ...contentEndpoints,
 });
 
 export type EndpointName = keyof typeof endpoints;

@@ -65,12 +65,18 @@ const fixed: Record<FixedPageName, Words> = {
   progressMonitor: { title: branded("Progress monitor"), description: "Operators: watch and start text generation." },
 };
 
-const areaOf = (location: LocationPage): string =>
+/** What the head says of a location; its lists and ids are not needed. */
+export type DescribedLocation = Omit<
+  LocationPage,
+  "id" | "counties" | "places" | "nearby" | "namesakes" | "updatedAt" | "servicing_content" | "mot_content"
+>;
+
+const areaOf = (location: DescribedLocation): string =>
   location.type === "region" || location.county === location.name
     ? location.region
     : (location.county ?? location.region);
 
-function locationWords(page: LocationPageName, location: LocationPage): Words {
+function locationWords(page: LocationPageName, location: DescribedLocation): Words {
   const { name } = location;
   const where = areaOf(location) === name ? name : `${name}, ${areaOf(location)}`;
   if (page === "servicingLocation") {
@@ -107,7 +113,7 @@ export function fixedPageMeta(page: FixedPageName, origin: string): PageMeta {
 
 export function locationPageMeta(
   page: LocationPageName,
-  location: LocationPage,
+  location: DescribedLocation,
   options: { origin: string; canonicalPath: string },
 ): PageMeta {
   const words = locationWords(page, location);

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { idempotencyKeyLength, locationMaxLength } from "./constants.ts";
+import { contentSchemas } from "./content-schemas.ts";
 import type { EndpointName } from "./endpoints.ts";
 import { bookingIssues, bookingMessages, normaliseIdentifier } from "./booking-rules.ts";
 import { serviceIds } from "./services.ts";
@@ -142,6 +143,7 @@ export const schemas = {
   bookByForm: { body: BookingForm, response: z.string() },
   getSitemapIndex: { response: z.string() },
   getSitemapChunk: { params: z.object({ chunk: z.string().max(64) }), response: z.string() },
+  ...contentSchemas,
 } as const satisfies Record<EndpointName, EndpointSchema>;
 
 export type Schemas = typeof schemas;

@@ -40,7 +40,7 @@ export const siteJsonLd = (origin: string): JsonLd => ({
 
 export function serviceJsonLd(
   page: LocationPageName,
-  location: LocationPage,
+  location: Pick<LocationPage, "name" | "region" | "latitude" | "longitude">,
   options: { origin: string; url: string; description: string },
 ): JsonLd {
   const mot = page === "motLocation" && !isNorthernIreland(location.region);

@@ -1,0 +1,161 @@
+import * as z from "zod";
+import { contentBatchLimit } from "./constants.ts";
+import { generationErrorCodes } from "./generation-errors.ts";
+
+/** Wire shapes of the admin pages' calls. */
+const count = z.int().nonnegative();
+const slug = z.string().min(1).max(100);
+
+export const ContentLocation = z.object({
+  slug: z.string(),
+  name: z.string(),
+  county: z.string(),
+  region: z.string(),
+  type: z.enum(["town", "village", "district"]),
+  population: count.nullable(),
+  parentTown: z.string().optional().describe("The city a district belongs to"),
+  hasContent: z.boolean().describe("Whether a text written for it is published"),
+  publishedAt: z.string().nullable(),
+});
+
+export const ContentLocations = z.object({
+  total: count,
+  towns: count.describe("Cities, towns and London's boroughs"),
+  villages: count.describe("All others, districts of cities among them: towns and villages make the total"),
+  locations: z.array(ContentLocation),
+});
+
+export const ContentRegion = z.object({ name: z.string(), locationCount: count });
+
+const GenerationError = z.enum(generationErrorCodes);
+
+/** In the list once a round has ended, whether well or not; a region that is not in it remains to be done. */
+export const RegionProgress = z.object({
+  region: z.string().describe("Its name"),
+  successful: count,
+  total: count,
+  completedAt: z.string(),
+  error: z.string().optional().describe("Fixed words for people"),
+  errorCode: GenerationError.optional(),
+  failed: count.describe("Texts that failed; those of the region and its counties count here too"),
+});
+
+export const ContentProgress = z.object({
+  isRunning: z.boolean(),
+  completed: count.describe("Of a batch while one runs, else of all regions"),
+  total: count,
+  currentRegion: z.string().nullable(),
+  currentLocation: z.string().nullable(),
+  lastUpdate: z.string().nullable(),
+  regionProgress: z.array(RegionProgress),
+  failed: count,
+  runId: z.string().nullable().describe("Of the current run, or the last one; all below is about it"),
+  runKind: z.enum(["region", "batch"]).nullable(),
+  startedAt: z.string().nullable(),
+  finishedAt: z.string().nullable(),
+  error: z.string().optional().describe("Why the run ended early, or why texts of a batch failed"),
+  errorCode: GenerationError.optional(),
+  paidCalls: count,
+  tokens: z.object({ input: count, output: count }),
+  costPounds: z.number().nonnegative().nullable().describe("An estimate; null where the model's price is not known"),
+});
+
+/** Unknown slugs are named; of those given, the first `limit` in order are written. */
+export const ContentBatchRequest = z.object({
+  locationSlugs: z
+    .array(slug, { error: "Choose at least one location" })
+    .min(1, "Choose at least one location")
+    .max(10_000, "Too many locations"),
+  limit: z
+    .int({ error: "The limit must be a whole number" })
+    .min(1, "The limit must be at least 1")
+    .max(contentBatchLimit, `The limit must be at most ${contentBatchLimit}`),
+});
+
+export const ContentBatchAnswer = z.object({ accepted: count, skipped: count, runId: z.string() });
+
+export const GenerateRegionRequest = z.object({
+  skipFresh: z.boolean().optional().describe("Leave texts alone that were written from the present facts and prompt"),
+});
+
+export const GenerateRegionAnswer = z.object({
+  runId: z.string(),
+  region: z.string().describe("Its name"),
+  total: count.describe("Places, without the texts of the region and its counties"),
+});
+
+export const ContentVersionSummary = z.object({
+  version: z.int().positive(),
+  generatedAt: z.string(),
+  model: z.string().describe("As the text service names it; the local one's begins with `local`"),
+  runId: z.string(),
+  tokens: count,
+  words: z.object({ servicing: count, mot: count }),
+  published: z.boolean(),
+});
+
+const location = { slug: z.string(), name: z.string(), kind: z.enum(["region", "county", "place"]) };
+
+export const ContentVersions = z.object({
+  ...location,
+  publishedVersion: z.int().positive().nullable(),
+  versions: z.array(ContentVersionSummary),
+});
+
+const ContentPart = z.object({
+  html: z.string().describe("Headings and paragraphs without attributes"),
+  wordCount: count,
+  metaTitle: z.string(),
+  metaDescription: z.string(),
+});
+
+export const ContentVersion = z.object({
+  ...location,
+  ...ContentVersionSummary.shape,
+  servicing: ContentPart,
+  mot: ContentPart,
+  faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
+});
+
+export const PublishAnswer = z.object({ slug: z.string(), publishedVersion: z.int().positive() });
+
+/** An OpenID Connect provider; its own discovery document tells the rest. */
+export const OperatorSignIn = z.object({
+  issuer: z.url(),
+  clientId: z.string(),
+  scopes: z.array(z.string()),
+});
+
+const versionNumber = z
+  .string()
+  .regex(/^[1-9]\d{0,5}$/)
+  .transform(Number);
+const versionParams = z.object({ slug, version: versionNumber });
+
+export const contentSchemas = {
+  listContentLocations: { response: ContentLocations },
+  getContentProgress: { response: ContentProgress },
+  listContentRegions: { response: z.array(ContentRegion) },
+  getOperatorSignIn: { response: OperatorSignIn },
+  requestContentBatch: { body: ContentBatchRequest, response: ContentBatchAnswer },
+  generateRegion: {
+    params: z.object({ region: z.string() }),
+    body: GenerateRegionRequest,
+    response: GenerateRegionAnswer,
+  },
+  listContentVersions: { params: z.object({ slug }), response: ContentVersions },
+  getContentVersion: { params: versionParams, response: ContentVersion },
+  publishContentVersion: { params: versionParams, body: z.object({}), response: PublishAnswer },
+};
+
+export type ContentLocation = z.output<typeof ContentLocation>;
+export type ContentLocations = z.output<typeof ContentLocations>;
+export type ContentRegion = z.output<typeof ContentRegion>;
+export type ContentProgress = z.output<typeof ContentProgress>;
+export type RegionProgress = z.output<typeof RegionProgress>;
+export type ContentBatchRequest = z.output<typeof ContentBatchRequest>;
+export type ContentBatchAnswer = z.output<typeof ContentBatchAnswer>;
+export type GenerateRegionAnswer = z.output<typeof GenerateRegionAnswer>;
+export type ContentVersions = z.output<typeof ContentVersions>;
+export type ContentVersion = z.output<typeof ContentVersion>;
+export type OperatorSignIn = z.output<typeof OperatorSignIn>;

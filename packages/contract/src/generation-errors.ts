@@ -1,0 +1,19 @@
+/** Why a text or a run failed: the closed list of codes, with the only words about it that anybody is shown. */
+export const generationErrors = {
+  rate_limited: "The text service is limiting us. Try again in a few minutes.",
+  unavailable: "The text service did not answer.",
+  text_rejected: "The text did not pass our checks.",
+  refused: "The text service refused to write the text.",
+  key_rejected: "The text service rejects our key.",
+  quota_reached: "The quota at the text service is used up.",
+  budget_reached: "Today's token budget is used up.",
+  interrupted: "The run was interrupted. Retry goes on where it stopped.",
+  internal: "Something went wrong on our side.",
+} as const;
+
+export type GenerationErrorCode = keyof typeof generationErrors;
+
+export const generationErrorCodes = Object.keys(generationErrors) as [GenerationErrorCode, ...GenerationErrorCode[]];
+
+export const isGenerationErrorCode = (text: string): text is GenerationErrorCode =>
+  Object.hasOwn(generationErrors, text);

@@ -1,0 +1,50 @@
+import type { ContentLocation, ContentLocations, ContentRegion } from "@vanfettle/contract/content-schemas";
+import { regions } from "@vanfettle/contract/regions";
+import type { Table } from "../table.ts";
+
+interface Deps {
+  table: Table;
+}
+
+/** Every centre in the gazetteer is of one of these types. */
+const townTypes: readonly string[] = ["town", "city", "london-borough"];
+
+function operatorsType(type: string): ContentLocation["type"] {
+  if (townTypes.includes(type)) return "town";
+  return type === "village" ? "village" : "district";
+}
+
+/** Every active place, region by region in the order of the region table, by name within it. */
+export async function listContentLocations({ table }: Deps): Promise<ContentLocations> {
+  const lists = await Promise.all(
+    regions.map(({ slug }) => table.entities.place.query.inRegion({ regionSlug: slug }).go({ pages: "all" })),
+  );
+  const locations = lists.flatMap(({ data }) =>
+    data
+      .filter(({ isActive }) => isActive)
+      .toSorted((a, b) => a.name.localeCompare(b.name, "en-GB"))
+      .map((row) => ({
+        slug: row.canonicalSlug,
+        name: row.name,
+        county: row.county,
+        region: row.region,
+        type: operatorsType(row.type),
+        population: row.population ?? null,
+        ...(row.parentTown && { parentTown: row.parentTown }),
+        hasContent: row.publishedAt !== undefined,
+        publishedAt: row.publishedAt ?? null,
+      })),
+  );
+  const towns = locations.filter(({ type }) => type === "town").length;
+  return { total: locations.length, towns, villages: locations.length - towns, locations };
+}
+
+/** The 12 regions with the size of their runs: their core places. */
+export async function listContentRegions({ table }: Deps): Promise<ContentRegion[]> {
+  const { data } = await table.entities.place.query.inListing({ listing: "core" }).go({ pages: "all" });
+  const active = data.filter(({ isActive }) => isActive);
+  return regions.map(({ name, slug }) => ({
+    name,
+    locationCount: active.filter(({ regionSlug }) => regionSlug === slug).length,
+  }));
+}

@@ -1,0 +1,47 @@
+import { cacheControl } from "@vanfettle/contract/endpoints";
+import { ContentLocations, ContentProgress } from "@vanfettle/contract/content-schemas";
+import { regions } from "@vanfettle/contract/regions";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { startVisitorApp } from "../testing/visitor-app.ts";
+
+let app: Awaited<ReturnType<typeof startVisitorApp>>;
+beforeAll(async () => {
+  app = await startVisitorApp();
+});
+afterAll(() => app.database.stop());
+beforeEach(() => app.database.takeCommands());
+
+const json = (answer: { body?: string | undefined }) => JSON.parse(answer.body ?? "") as unknown;
+
+test("all places are listed for operators with exactly the contract's fields, towns and villages making the total", async () => {
+  const answer = await app.get("/api/content/locations");
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({ "cache-control": cacheControl.brief });
+  const list = ContentLocations.strict().parse(json(answer));
+  expect(list).toEqual(json(answer));
+  expect(list.total).toBe(2);
+  expect(list.towns + list.villages).toBe(list.total);
+  expect(list.locations.map(({ slug }) => slug).toSorted()).toEqual(["birmingham", "solihull"]);
+  expect(list.locations[0]).toMatchObject({ county: "West Midlands", region: "West Midlands", hasContent: false });
+  expect(app.database.takeCommands()).toHaveLength(regions.length);
+});
+
+test("the 12 regions are listed with the size of their runs, which is their core places", async () => {
+  const list = json(await app.get("/api/content-regions")) as { name: string; locationCount: number }[];
+  expect(list.map(({ name }) => name)).toEqual(regions.map(({ name }) => name));
+  expect(list.filter(({ locationCount }) => locationCount > 0)).toEqual([{ name: "West Midlands", locationCount: 1 }]);
+});
+
+test("progress before any run is idle", async () => {
+  const answer = await app.get("/api/content-progress");
+  expect(answer.headers).toMatchObject({ "cache-control": cacheControl.live });
+  expect(ContentProgress.strict().parse(json(answer))).toMatchObject({
+    isRunning: false,
+    completed: 0,
+    regionProgress: [],
+  });
+});
+
+test("where operators sign in is not told while nobody can", async () => {
+  expect((await app.get("/api/operator-sign-in")).statusCode).toBe(503);
+});
