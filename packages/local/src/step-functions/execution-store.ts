@@ -14,11 +14,15 @@ export interface ExecutionStore {
 const keptSeconds = 90 * 86_400;
 export const restarted = "Local.ProcessRestarted";
 
+/** Without a folder, executions last as long as the process. */
+export const executionStore = (folder: string | undefined): ExecutionStore =>
+  folder === undefined ? memoryStore() : fileStore(folder);
+
 /**
  * One file for an execution and one for its history. A file is replaced whole, so that a process killed in the
  * middle of a write leaves the old one.
  */
-export function executionStore(folder: string): ExecutionStore {
+function fileStore(folder: string): ExecutionStore {
   mkdirSync(folder, { recursive: true });
   const fileOf = ({ stateMachineArn, name }: Execution, kind: string) =>
     join(folder, `${stateMachineArn.split(":").at(-1)}.${name}.${kind}.json`);
@@ -56,6 +60,16 @@ export function executionStore(folder: string): ExecutionStore {
         return [];
       }
     },
+  };
+}
+
+function memoryStore(): ExecutionStore {
+  const histories = new Map<string, HistoryEvent[]>();
+  return {
+    load: () => [],
+    save: () => undefined,
+    saveHistory: ({ executionArn }, events) => void histories.set(executionArn, events),
+    history: ({ executionArn }) => histories.get(executionArn) ?? [],
   };
 }
 

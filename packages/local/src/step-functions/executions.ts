@@ -26,7 +26,7 @@ interface Live {
   settled: Promise<void>;
 }
 
-export function executions(machines: Map<string, Interpret>, folder: string): Executions {
+export function executions(machines: Map<string, Interpret>, folder: string | undefined): Executions {
   const store = executionStore(folder);
   const known = new Map(store.load().map((execution) => [execution.executionArn, execution]));
   const live = new Map<string, Live>();

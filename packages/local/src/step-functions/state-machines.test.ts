@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { CloudAssembly, Resource, Stack } from "../assembly/cloud-assembly.ts";
 import { intrinsics } from "../assembly/intrinsics.ts";
-import { deployedStateMachines } from "./state-machines.ts";
+import { deployedStateMachines, functionIdsOf } from "./state-machines.ts";
 import { newFolder } from "./testing/machine.ts";
 
 const arn = "arn:aws:lambda:eu-west-2:000000000000:function:Work";
@@ -30,6 +30,11 @@ test("a definition joined in the template is resolved, and the machine called by
   expect(deployed({ DefinitionString: joined })).toEqual([
     { id: "Machine", arn: "arn:aws:states:eu-west-2:000000000000:stateMachine:Machine", definition },
   ]);
+});
+
+test("the functions a machine calls are found, each once", () => {
+  const [found] = deployed({ DefinitionString: text.replace("}}", `,"Comment":"${arn}:1"}}`) });
+  expect(found && functionIdsOf(found)).toEqual(["Work"]);
 });
 
 test("a definition in a file of the assembly gets its values, numbers too", () => {

@@ -25,6 +25,12 @@ export function deployedStateMachines(assembly: CloudAssembly, resolve: Resolve)
   }));
 }
 
+/** Every function its Tasks call. */
+export function functionIdsOf({ definition }: DeployedStateMachine): string[] {
+  const names = [...JSON.stringify(definition).matchAll(/:function:([\w-]+)/g)].map(([, name = ""]) => name);
+  return [...new Set(names)];
+}
+
 function definitionOf({ stack, id, properties }: Located, resolve: Resolve): AslMachine {
   const { DefinitionString, DefinitionS3Location, DefinitionSubstitutions } = properties as Definition;
   const { text, source, values } = resolve(stack, {

@@ -162,3 +162,10 @@ test("after a restart ended executions are as they were, and one that was runnin
   expect((await after.client.send(history)).events).toHaveLength(7);
   await expect(after.start("stay", "cut_off")).rejects.toBeInstanceOf(ExecutionAlreadyExists);
 });
+
+test("without a folder executions are kept as long as the process", async () => {
+  const { run, client, dataDir } = await serve(machine({ Work: task("work") }), async () => 1, null);
+  const { executionArn: arn } = await run({});
+  expect((await client.send(new GetExecutionHistoryCommand({ executionArn: arn }))).events).toHaveLength(7);
+  expect(dataDir).toBeNull();
+});

@@ -11,7 +11,8 @@ import type { Invoke } from "./task-handlers.ts";
 export interface StepFunctionsOptions {
   stateMachines: DeployedStateMachine[];
   invoke: Invoke;
-  dataDir: string;
+  /** Where executions are kept; without it they last as long as the process. */
+  dataDir?: string | undefined;
   port?: number;
 }
 
@@ -25,7 +26,7 @@ export interface StepFunctions {
 export async function startStepFunctions(options: StepFunctionsOptions): Promise<StepFunctions> {
   const { stateMachines, invoke, dataDir, port = 0 } = options;
   const machines = new Map(stateMachines.map((deployed) => [deployed.arn, interpreter(deployed, invoke)]));
-  const running = executions(machines, join(dataDir, "step-functions"));
+  const running = executions(machines, dataDir && join(dataDir, "step-functions"));
   const known = operations(stateMachines, running);
   const server = createServer(
     (request: IncomingMessage, response: ServerResponse) => void answer(known, request, response),

@@ -42,9 +42,9 @@ export function newFolder(): string {
 }
 
 /** The endpoint with one machine in it, called by the SDK's own client. */
-export async function serve(definition: AslMachine, invoke: Invoke, dataDir = newFolder()) {
+export async function serve(definition: AslMachine, invoke: Invoke, dataDir: string | null = newFolder()) {
   const stateMachines = [{ id: "Machine", arn: machineArn, definition }];
-  const service = await startStepFunctions({ stateMachines, invoke, dataDir });
+  const service = await startStepFunctions({ stateMachines, invoke, dataDir: dataDir ?? undefined });
   const credentials = { accessKeyId: "local", secretAccessKey: "local" };
   const client = new SFNClient({ region: "eu-west-2", endpoint: service.url, credentials, maxAttempts: 1 });
   onTestFinished(async () => {
