@@ -7,6 +7,7 @@ import { sketchSchema } from "./content/sketch.entity.ts";
 import { countySchema } from "./location/county.entity.ts";
 import { placeSchema } from "./location/place.entity.ts";
 import { regionSchema } from "./location/region.entity.ts";
+import { queryRunner } from "./prepared-query.ts";
 
 export interface TableOptions {
   client: DynamoDBClient;
@@ -15,7 +16,7 @@ export interface TableOptions {
 
 /** Entities are built for each handle: shared between two, they would take the later one's client and table. */
 export function openTable(options: TableOptions) {
-  return new Service(
+  const service = new Service(
     {
       region: new Entity(regionSchema, options),
       county: new Entity(countySchema, options),
@@ -27,6 +28,7 @@ export function openTable(options: TableOptions) {
     },
     options,
   );
+  return Object.assign(service, { runQuery: queryRunner(options.client) });
 }
 
 export type Table = ReturnType<typeof openTable>;

@@ -6,15 +6,17 @@ export type RegionRow = EntityItem<Table["entities"]["region"]>;
 export type CountyRow = EntityItem<Table["entities"]["county"]>;
 export type PlaceRow = EntityItem<Table["entities"]["place"]>;
 
+export type LocationRow = RegionRow | CountyRow | PlaceRow;
+
 /** The lists of a page, kept as one JSON text in the row. */
 export type PageLists = Pick<
   LocationPage,
   "counties" | "places" | "nearby" | "namesakes" | "county" | "countySlug" | "centre"
 >;
 
-/** What a visitor's page shows of a row. */
-export function toPage(row: RegionRow | CountyRow | PlaceRow, type: string): LocationPage {
-  const lists = JSON.parse(row.page) as PageLists;
+type PageHead = Omit<LocationPage, keyof PageLists>;
+
+function headOf(row: LocationRow, type: string): PageHead {
   return {
     id: row.id,
     name: row.name,
@@ -22,8 +24,6 @@ export function toPage(row: RegionRow | CountyRow | PlaceRow, type: string): Loc
     type,
     region: row.region,
     regionSlug: row.regionSlug,
-    county: lists.county,
-    countySlug: lists.countySlug,
     postcode: row.postcodeArea ?? null,
     latitude: row.latitude,
     longitude: row.longitude,
@@ -39,11 +39,10 @@ export function toPage(row: RegionRow | CountyRow | PlaceRow, type: string): Loc
     servicing_meta_description: row.servicingMetaDescription ?? null,
     mot_meta_title: row.motMetaTitle ?? null,
     mot_meta_description: row.motMetaDescription ?? null,
-    counties: lists.counties,
-    places: lists.places,
-    nearby: lists.nearby,
-    namesakes: lists.namesakes,
-    centre: lists.centre,
     updatedAt: row.updatedAt,
   };
 }
+
+/** What a visitor's page shows of a row, as JSON text: the stored lists go into it as they are, without decoding. */
+export const pageTextOf = (row: LocationRow, type: string): string =>
+  `${JSON.stringify(headOf(row, type)).slice(0, -1)},${row.page.slice(1)}`;

@@ -1,24 +1,23 @@
 import { storedSlug } from "@vanfettle/contract/location-aliases";
-import { DomainError } from "@vanfettle/contract/problems";
 import { regions } from "@vanfettle/contract/regions";
 import type { LocationPage, LocationSummary, RegionSummary } from "@vanfettle/contract/schemas";
 import type { Table } from "../table.ts";
-import { toPage } from "./location-row.ts";
+import { pageTextOf } from "./location-row.ts";
+import { rowOf } from "./row-of-slug.ts";
 
 interface Deps {
   table: Table;
 }
 
-/** The page a slug opens, in one request. A region comes before a county, a county before a place. */
-export async function getPage({ table }: Deps, slug: string): Promise<LocationPage> {
-  const { data } = await table.collections.location({ canonicalSlug: storedSlug(slug) }).go();
-  const [region] = data.region;
-  if (region) return toPage(region, "region");
-  const [county] = data.county;
-  if (county) return toPage(county, "county");
-  const place = data.place.find((row) => row.isActive);
-  if (place) return toPage(place, place.type);
-  throw new DomainError("location_not_found");
+/** The page a slug opens, in one request, as JSON text: nothing of it is decoded only to be encoded again. */
+export async function getPageText({ table }: Deps, slug: string): Promise<string> {
+  const { row, type } = await rowOf(table, storedSlug(slug));
+  return pageTextOf(row, type);
+}
+
+/** The same for those who read the page rather than hand it on. */
+export async function getPage(deps: Deps, slug: string): Promise<LocationPage> {
+  return JSON.parse(await getPageText(deps, slug)) as LocationPage;
 }
 
 export async function listCore({ table }: Deps): Promise<LocationSummary[]> {

@@ -1,9 +1,21 @@
 import { createHash } from "node:crypto";
+import { LocationPage } from "@vanfettle/contract/schemas";
 import { uuidOf } from "../ids.ts";
 import type { PageLists } from "./location-row.ts";
 import type { CountySeed, PlaceSeed, RegionSeed, SeedRow } from "./seed-row.ts";
 
 const pageMaxBytes = 300_000;
+
+/** Checked here, because pages hand the stored text on as it is: what the contract does not name is left out. */
+const StoredLists = LocationPage.pick({
+  counties: true,
+  places: true,
+  nearby: true,
+  namesakes: true,
+  county: true,
+  countySlug: true,
+  centre: true,
+});
 
 export const locationId = (kind: SeedRow["kind"], canonicalSlug: string): string => uuidOf(`${kind}/${canonicalSlug}`);
 
@@ -35,7 +47,7 @@ function pageOf(row: SeedRow): PageLists {
 }
 
 function common(row: SeedRow) {
-  const page = JSON.stringify(pageOf(row));
+  const page = JSON.stringify(StoredLists.parse(pageOf(row)));
   if (Buffer.byteLength(page) > pageMaxBytes) {
     throw new Error(`The page of ${row.kind} ${row.canonicalSlug} is larger than ${pageMaxBytes} bytes.`);
   }

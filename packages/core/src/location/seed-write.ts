@@ -7,6 +7,7 @@ import type { SeedRow } from "./seed-row.ts";
  * call a stored row absent, and its published texts must survive that.
  */
 export interface SeedWrite {
+  row: SeedRow;
   key: string;
   seedHash: string;
   add: () => Promise<unknown>;
@@ -33,6 +34,7 @@ export function writeOf({ entities }: Table, row: SeedRow, updatedAt: string): S
   if (row.kind === "region") {
     const item = { ...regionItem(row), updatedAt };
     return {
+      row,
       key,
       seedHash: item.seedHash,
       add: () => entities.region.upsert({ canonicalSlug, ...item }).go(),
@@ -42,6 +44,7 @@ export function writeOf({ entities }: Table, row: SeedRow, updatedAt: string): S
   if (row.kind === "county") {
     const item = { ...countyItem(row), updatedAt };
     return {
+      row,
       key,
       seedHash: item.seedHash,
       add: () => entities.county.upsert({ canonicalSlug, ...item }).go(),
@@ -50,6 +53,7 @@ export function writeOf({ entities }: Table, row: SeedRow, updatedAt: string): S
   }
   const item = { ...placeItem(row), updatedAt };
   return {
+    row,
     key,
     seedHash: item.seedHash,
     add: () => entities.place.upsert({ canonicalSlug, ...item }).go(),

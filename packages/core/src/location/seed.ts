@@ -1,6 +1,7 @@
 import { regions } from "@vanfettle/contract/regions";
 import type { Table } from "../table.ts";
 import type { SeedRow } from "./seed-row.ts";
+import { putRows } from "./seed-put.ts";
 import { writeOf } from "./seed-write.ts";
 
 export type { CountySeed, CountySeedLink, PlaceSeed, PlaceSeedLink, RegionSeed, SeedRow } from "./seed-row.ts";
@@ -12,6 +13,7 @@ export interface SeedDeps {
 }
 
 const requestsAtOnce = 25;
+const rowsPerStep = 500;
 
 /** Stores the rows that differ from what is stored and leaves every other one, and all texts, as they are. */
 export async function seedLocations(
@@ -23,9 +25,12 @@ export async function seedLocations(
   const writes = rows.map((row) => writeOf(table, row, updatedAt));
   const changed = writes.filter(({ key, seedHash }) => stored.get(key) !== seedHash);
   onProgress({ done: 0, total: changed.length });
-  for (let done = 0; done < changed.length; done += requestsAtOnce) {
-    const some = changed.slice(done, done + requestsAtOnce);
-    await Promise.all(some.map((write) => (stored.has(write.key) ? write.change() : write.add())));
+  const step = stored.size === 0 ? rowsPerStep : requestsAtOnce;
+  for (let done = 0; done < changed.length; done += step) {
+    const some = changed.slice(done, done + step);
+    // A put replaces a row and its texts, so only an empty table is filled by it; it is four times as fast.
+    if (stored.size === 0) await putRows(table, some, updatedAt);
+    else await Promise.all(some.map((write) => (stored.has(write.key) ? write.change() : write.add())));
     onProgress({ done: done + some.length, total: changed.length });
   }
   return { written: changed.length, unchanged: rows.length - changed.length };

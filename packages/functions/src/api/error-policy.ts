@@ -1,4 +1,5 @@
 import { DomainError, problems, type ProblemCode } from "@vanfettle/contract/problems";
+import { DatabaseError } from "@vanfettle/core/prepared-query";
 import type { Problem } from "@vanfettle/contract/schemas";
 
 export interface Refusal {
@@ -40,8 +41,13 @@ const throttles = /Throttl|ProvisionedThroughputExceeded|RequestLimitExceeded|Li
  * refuses as the caller's fault (a missing table, a missing right, a bad expression) is ours to mend.
  */
 function isDatabaseInTrouble(error: unknown): boolean {
-  if (!(error instanceof Error) || (error as { code?: unknown }).code !== electroAwsError) return false;
-  const cause = (error.cause ?? {}) as { name?: string; $fault?: string; $metadata?: { httpStatusCode?: number } };
+  const isDatabaseError = error instanceof DatabaseError || (error as { code?: unknown })?.code === electroAwsError;
+  if (!isDatabaseError) return false;
+  const cause = ((error as Error).cause ?? {}) as {
+    name?: string;
+    $fault?: string;
+    $metadata?: { httpStatusCode?: number };
+  };
   if (throttles.test(cause.name ?? "")) return true;
   const status = cause.$metadata?.httpStatusCode;
   return !(cause.$fault === "client" && status !== undefined && status < 500);
