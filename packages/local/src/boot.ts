@@ -1,3 +1,4 @@
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { bucketObjects } from "./assembly/bucket-objects.ts";
 import { loadAssembly } from "./assembly/cloud-assembly.ts";
@@ -80,13 +81,14 @@ export async function bootCloud(options: BootOptions): Promise<LocalCloud> {
     const site = distribution(assembly, resolve);
     const routes = httpRoutes(assembly, resolve);
 
-    let invalidate: (paths: string[]) => void = () => undefined;
-    const [engine, services] = await Promise.all([
-      startEngine({ dataDir, ...options.engine, log }),
-      listen(awsServices({ invalidate: (paths) => invalidate(paths) }), { port: 0, log }),
-    ]);
+    if (dataDir) mkdirSync(dataDir, { recursive: true });
     const logs = functionLogs({ folder: dataDir && join(dataDir, "logs"), echo: options.echoLogs ?? false });
-    closers.push(logs.close, engine.close, services.close);
+    closers.push(logs.close);
+    let invalidate: (paths: string[]) => void = () => undefined;
+    const services = await listen(awsServices({ invalidate: (paths) => invalidate(paths) }), { port: 0, log });
+    closers.push(services.close);
+    const engine = await startEngine({ dataDir, ...options.engine, log });
+    closers.push(engine.close);
     const endpoints = { dynamodb: engine.endpoint, other: `http://127.0.0.1:${services.port}` };
 
     const edgeIds = site.behaviours.flatMap(({ edgeFunctionId }) => edgeFunctionId ?? []);

@@ -23,21 +23,24 @@ export async function engineProcess({ script, restarts, log }: EngineProcessOpti
   const port = await freePort();
   const endpoint = `http://127.0.0.1:${port}`;
   let closing = false;
+  let started = false;
+  let lastWords = "";
   let child = run();
 
   function run(): ChildProcess {
     // A group of its own: Ctrl-C in the terminal must reach the engine after the requests under way, not before.
-    const started = spawn(process.execPath, script(port), { stdio: ["pipe", "ignore", "pipe"], detached: true });
-    let lastWords = "";
-    started.stderr?.on("data", (text: Buffer) => (lastWords = text.toString().trim()));
-    // Writing to an engine that has just died is not news; its exit is.
-    started.stdin?.on("error", () => undefined);
-    started.on("exit", (code, signal) => {
-      if (closing || started !== child) return;
-      log(`database engine ended (${signal ?? code}): ${lastWords}${restarts ? "; starting it again" : ""}`);
+    const engine = spawn(process.execPath, script(port), { stdio: ["pipe", "ignore", "pipe"], detached: true });
+    let said = "";
+    engine.stderr?.on("data", (text: Buffer) => (said = (said + text.toString()).slice(-500)));
+    // Writing to an engine that has just died is not news; its end is.
+    engine.stdin?.on("error", () => undefined);
+    engine.on("close", (code, signal) => {
+      lastWords = said.trim();
+      if (closing || engine !== child) return;
+      if (started) log(`database engine ended (${signal ?? code}): ${lastWords}`);
       if (restarts) setTimeout(() => !closing && (child = run()), restartPauseMs);
     });
-    return started;
+    return engine;
   }
 
   async function close(): Promise<void> {
@@ -53,10 +56,11 @@ export async function engineProcess({ script, restarts, log }: EngineProcessOpti
   while (!(await answers(endpoint))) {
     if (Date.now() > limit || (!restarts && child.exitCode !== null)) {
       await close();
-      throw new Error("The database engine did not start.");
+      throw new Error(`The database engine did not start. ${lastWords}`);
     }
     await delay(10);
   }
+  started = true;
   return { endpoint, close };
 }
 

@@ -4,6 +4,7 @@ import { spawn } from "node:child_process";
  * Runs a program that would outlive a killed parent: this process holds a pipe whose other end the parent has, and
  * when that end is gone, for whatever reason, so is the program. Usage: guard.ts <program> [argument ...]
  */
+const patienceMs = 3_000;
 const [program = "", ...args] = process.argv.slice(2);
 const child = spawn(program, args, { stdio: ["ignore", "ignore", "inherit"] });
 child.on("error", (error) => {
@@ -11,5 +12,10 @@ child.on("error", (error) => {
   process.exit(1);
 });
 child.on("exit", (code) => process.exit(code ?? 1));
-process.stdin.resume().on("end", () => child.kill("SIGTERM"));
-process.on("SIGTERM", () => child.kill("SIGTERM"));
+
+function stop(): void {
+  child.kill("SIGTERM");
+  setTimeout(() => child.kill("SIGKILL"), patienceMs).unref();
+}
+process.stdin.resume().on("end", stop);
+process.on("SIGTERM", stop);
