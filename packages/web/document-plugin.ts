@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { buildSync } from "esbuild";
 import type { Plugin } from "vite";
+import { inlineCss } from "./inline-css.ts";
 import { fixedPageMeta } from "../contract/src/page-meta.ts";
 
 type Bundle = Parameters<Extract<NonNullable<Plugin["generateBundle"]>, (...args: never[]) => unknown>>[1];
@@ -65,7 +66,7 @@ export function documentPlugin(files: DocumentFiles): Plugin {
     generateBundle: {
       order: "post",
       handler(_options, bundle) {
-        const css = take(bundle, /^assets\/.*\.css$/).trim();
+        const css = inlineCss(take(bundle, /^assets\/.*\.css$/));
         const loader = loaderScript(root);
         const entry = Object.values(bundle).find((file) => file.type === "chunk" && file.isEntry);
         if (!entry) throw new Error("the build made no entry");

@@ -1,5 +1,6 @@
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { documentContext, type DocumentContext } from "./document/document-context.ts";
+import { createElement } from "react";
 import { screenOf } from "./routes.ts";
 import { loadedScreen } from "./screens.ts";
 import { Layout } from "./ui/layout.tsx";
@@ -12,7 +13,7 @@ export function App({ document, client }: { document: DocumentContext; client: Q
     <documentContext.Provider value={document}>
       <QueryClientProvider client={client}>
         {/* A new address is a new page, hence the key: nothing typed or opened on one may show on the next. */}
-        <Layout>{Page && <Page key={pathname} />}</Layout>
+        <Layout>{Page && createElement(Page, { key: pathname })}</Layout>
       </QueryClientProvider>
     </documentContext.Provider>
   );

@@ -6,6 +6,7 @@ import { createQueryClient } from "./api/query-client.ts";
 import { App } from "./app.tsx";
 import type { DocumentState } from "./document/document-state.ts";
 import { sow } from "./document/document-state.ts";
+import { withShownTexts } from "./document/shown-texts.ts";
 import { londonDate } from "./document/london-date.ts";
 import { chooseServiceOnClick } from "./features/booking/choose-service.ts";
 import { startNavigation } from "./features/navigation/browser-navigation.ts";
@@ -25,7 +26,7 @@ const { seeds, ...facts } = state ?? {
 const api = createApi({ base: "", fetch: (...args) => fetch(...args) });
 const queries = createQueries(api);
 const client = createQueryClient();
-sow(client, seeds);
+sow(client, withShownTexts(seeds, document));
 
 async function prepare(pathname: string): Promise<void> {
   const screen = screenOf(pathname);

@@ -10,6 +10,7 @@ import { createQueryClient } from "./api/query-client.ts";
 import { App } from "./app.tsx";
 import type { DocumentContext } from "./document/document-context.ts";
 import { seedsOf } from "./document/document-state.ts";
+import { withoutShownTexts } from "./document/shown-texts.ts";
 import { pageQueries, type PageQuery } from "./page-queries.ts";
 import { loadScreen, type ScreenName } from "./screens.ts";
 
@@ -92,7 +93,7 @@ export async function renderPage({ path, origin, today, api }: PageRequest): Pro
   if (loaded.redirect) return { kind: "redirect", to: loaded.redirect };
   const status = target.screen === "notFound" ? 404 : loaded.status;
   const facts = { origin, today, failedPath: status === 200 ? null : path };
-  const seeds = status === 200 ? seedsOf(client) : [];
+  const seeds = status === 200 ? withoutShownTexts(seedsOf(client)) : [];
   const drawn = draw({ ...facts, pathname: path, api, queries }, client);
   client.clear();
   return { kind: "page", status, complete: loaded.complete, ...drawn, state: scriptSafeJson({ ...facts, seeds }) };

@@ -24,7 +24,7 @@ const locationKey = (path: string): string => {
 };
 
 /**
- * What pages read. `meta.fallback` stands in at the edge for an answer that did not come; a query without one decides
+ * What pages read. `meta.builtIn` is what a page shows while it has no answer. `meta.fallback` stands in at the edge for an answer that did not come; a query without one decides
  * the status of its page.
  */
 export function createQueries(api: Api) {
@@ -32,7 +32,7 @@ export function createQueries(api: Api) {
     services: queryOptions({
       queryKey: ["services"],
       queryFn: () => api.call("listServices"),
-      meta: { fallback: services },
+      meta: { fallback: services, builtIn: services },
     }),
     popularCities: queryOptions({
       queryKey: ["popular-cities"],

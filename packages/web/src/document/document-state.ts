@@ -6,11 +6,15 @@ export interface DocumentState extends DocumentFacts {
   seeds: [QueryKey, unknown][];
 }
 
+/** An answer that says what the browser would assume anyway need not travel. */
+const isBuiltIn = (data: unknown, builtIn: unknown): boolean => JSON.stringify(data) === JSON.stringify(builtIn);
+
 export const seedsOf = (client: QueryClient): DocumentState["seeds"] =>
   client
     .getQueryCache()
     .getAll()
-    .flatMap(({ queryKey, state }) => (state.data === undefined ? [] : [[queryKey, state.data]]));
+    .filter(({ state, meta }) => state.data !== undefined && !isBuiltIn(state.data, meta?.["builtIn"]))
+    .map(({ queryKey, state }) => [queryKey, state.data]);
 
 export function sow(client: QueryClient, seeds: DocumentState["seeds"]): void {
   for (const [key, data] of seeds) client.setQueryData(key, data);

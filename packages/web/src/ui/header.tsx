@@ -1,18 +1,30 @@
 import { pages } from "@vanfettle/contract/paths";
 import { claims } from "@vanfettle/contract/claims";
-import { useEffect, useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { useLocationInContext } from "../features/location/use-location-page.ts";
 import { Tip } from "../features/tooltip/tip.tsx";
 import { Brand } from "./brand.tsx";
 import { Icon } from "./icon.tsx";
 
-/** The menu is a popover on phones, so it opens without script, and a plain row of links on wider screens. */
+const never = () => () => {};
+
+/** The menu is a popover on phones, so it opens without script (the browser then says itself whether it is open), and a plain row of links on wider screens. */
 function Menu() {
-  const [open, setOpen] = useState<boolean>();
-  useEffect(() => setOpen(false), []);
+  const [open, setOpen] = useState(false);
+  const live = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   return (
     <>
-      <button className="menu-button" type="button" popoverTarget="menu" aria-expanded={open} aria-controls="menu">
+      <button
+        className="menu-button"
+        type="button"
+        popoverTarget="menu"
+        aria-expanded={live ? open : undefined}
+        aria-controls="menu"
+      >
         <Icon name="menu" />
         <span className="sr-only">Menu</span>
       </button>

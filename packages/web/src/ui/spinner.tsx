@@ -1,9 +1,9 @@
 /** Fills the page while its data is on the way. */
 export function PageSpinner({ text }: { text: string }) {
   return (
-    <div className="waiting" role="status">
+    <output className="waiting">
       <span className="spinner" />
-      <p>{text}</p>
-    </div>
+      <span>{text}</span>
+    </output>
   );
 }

@@ -31,12 +31,15 @@ const motServices = ["mot", "mot-service"];
  */
 export function BookingForm({ variant, title, description, location, service }: BookingFormProps) {
   const sentLocation = location ?? (variant === "quick" ? homeFormLocation : defaultFormLocation);
-  const form = useBookingForm({ location: sentLocation, validate: variant !== "mot" });
+  const { ref, events, issues, submitting, oddPostcode } = useBookingForm({
+    location: sentLocation,
+    validate: variant !== "mot",
+  });
   const services = useServices();
   const label = labels[variant];
   return (
     <form
-      ref={form.ref}
+      ref={ref}
       id="book"
       className="booking"
       method="post"
@@ -44,7 +47,7 @@ export function BookingForm({ variant, title, description, location, service }: 
       noValidate
       aria-labelledby={title ? "book-title" : undefined}
       aria-label={title ? undefined : "Quote form"}
-      {...form.events}
+      {...events}
     >
       {title && (
         <h2 className="booking-title" id="book-title">
@@ -55,16 +58,16 @@ export function BookingForm({ variant, title, description, location, service }: 
       <div className="booking-fields">
         <input type="hidden" name="location" value={sentLocation} />
         <input type="hidden" name="key" value="" />
-        <RegistrationField issues={form.issues} />
-        <PostcodeField issues={form.issues} odd={form.oddPostcode} />
-        {variant === "quick" && <ServiceSelect options={services} empty="Choose a service" issues={form.issues} />}
+        <RegistrationField issues={issues} />
+        <PostcodeField issues={issues} odd={oddPostcode} />
+        {variant === "quick" && <ServiceSelect options={services} empty="Choose a service" issues={issues} />}
         {variant === "mot" && (
-          <ServiceSelect options={services.filter(({ id }) => motServices.includes(id))} issues={form.issues} />
+          <ServiceSelect options={services.filter(({ id }) => motServices.includes(id))} issues={issues} />
         )}
-        {variant === "embedded" && <ServiceRadios options={services} chosen={service} issues={form.issues} />}
+        {variant === "embedded" && <ServiceRadios options={services} chosen={service} issues={issues} />}
         <p className="note">{motClassNote}</p>
-        <button className="btn btn-primary btn-large" type="submit" disabled={form.submitting}>
-          {form.submitting ? label.submitting : label.idle}
+        <button className="btn btn-primary btn-large" type="submit" disabled={submitting}>
+          {submitting ? label.submitting : label.idle}
         </button>
         <p className="note">
           You will be redirected to our partner's booking site to complete the booking. By continuing you confirm you

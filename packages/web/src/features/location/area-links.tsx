@@ -1,28 +1,15 @@
-import { motPagePlaceLimit, nearbyMiles } from "@vanfettle/contract/constants";
+import { nearbyMiles } from "@vanfettle/contract/constants";
 import { servicingPath, type LocationPageName } from "@vanfettle/contract/paths";
-import type { LocationPage } from "@vanfettle/contract/schemas";
 import { Section } from "../../ui/section.tsx";
 import { ExploreNearby } from "./explore-nearby.tsx";
 import { PlaceLinks } from "./place-links.tsx";
-
-type Place = LocationPage["places"][number];
+import type { ShownLocation } from "./shown-location.ts";
 
 const counted = (count: number): string => (count === 1 ? "1 place" : `${count} places`);
 
-const byName = (a: Place, b: Place): number => a.name.localeCompare(b.name, "en");
-const byPopulation = (a: Place, b: Place): number => (b.population ?? 0) - (a.population ?? 0) || byName(a, b);
-
-/** All of an area's places on its servicing page; on its MOT page the largest. */
-export function placesShown(page: LocationPageName, places: readonly Place[]): Place[] {
-  return page === "servicingLocation"
-    ? places.toSorted(byName)
-    : places.toSorted(byPopulation).slice(0, motPagePlaceLimit);
-}
-
 /** The ways on: down to counties and places, and across to neighbours. */
-export function AreaLinks({ page, location }: { page: LocationPageName; location: LocationPage }) {
-  const { name, slug, counties, places, nearby } = location;
-  const shown = placesShown(page, places);
+export function AreaLinks({ page, location }: { page: LocationPageName; location: ShownLocation }) {
+  const { name, slug, counties, places, placeCount, nearby } = location;
   return (
     <>
       {counties.length > 0 && (
@@ -34,17 +21,13 @@ export function AreaLinks({ page, location }: { page: LocationPageName; location
           />
         </Section>
       )}
-      {shown.length > 0 && (
+      {places.length > 0 && (
         <Section title={`Places in ${name}`} id="places">
-          <PlaceLinks
-            page={page}
-            label="Places"
-            places={shown.map((place) => ({ name: place.name, slug: place.slug }))}
-          />
-          {shown.length < places.length && (
+          <PlaceLinks page={page} label="Places" places={places} />
+          {places.length < placeCount && (
             <p className="mt-6">
               <a className="btn btn-line" href={`${servicingPath(slug)}#places`}>
-                All {places.length} places in {name}
+                All {placeCount} places in {name}
               </a>
             </p>
           )}

@@ -1,6 +1,6 @@
-import type { LocationPage } from "@vanfettle/contract/schemas";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { garagesInWords } from "./garage-figures.tsx";
+import type { ShownLocation } from "./shown-location.ts";
 
 interface Block {
   icon: IconName;
@@ -8,7 +8,7 @@ interface Block {
   text: string;
 }
 
-const blocksFor = (location: LocationPage): Block[] => [
+const blocksFor = (location: ShownLocation): Block[] => [
   {
     icon: "pin",
     title: "Coverage",
@@ -29,7 +29,7 @@ const blocksFor = (location: LocationPage): Block[] => [
   },
 ];
 
-export function InfoBlocks({ location }: { location: LocationPage }) {
+export function InfoBlocks({ location }: { location: ShownLocation }) {
   return (
     <div className="wrap info-blocks">
       {blocksFor(location).map(({ icon, title, text }) => (

@@ -1,11 +1,12 @@
 import { decidePage, type PageDecision } from "@vanfettle/contract/page-decision";
-import { locationPath, matchPage, type LocationPageName } from "@vanfettle/contract/paths";
+import { locationPath, matchPage } from "@vanfettle/contract/paths";
 import type { LocationPage } from "@vanfettle/contract/schemas";
 import type { Api } from "../../api/client.ts";
 import { HttpError, statusOf } from "../../api/http-error.ts";
+import { shownLocation, type ShownLocation } from "./shown-location.ts";
 
 export interface LoadedLocation {
-  location: LocationPage;
+  location: ShownLocation;
   canonicalPath: string;
   /** Where a document request for this path belongs; a visitor who is here already stays. */
   redirect: string | null;
@@ -23,19 +24,6 @@ async function getLocation(api: Api, slug: string): Promise<LocationPage> {
   throw new HttpError(404, "Location not found");
 }
 
-/** A page shows the text of its own service only; the other's would be carried by every document for nothing. */
-function withOwnText(page: LocationPageName, location: LocationPage): LocationPage {
-  return page === "servicingLocation"
-    ? { ...location, mot_content: null, mot_meta_title: null, mot_meta_description: null, namesakes: [] }
-    : {
-        ...location,
-        servicing_content: null,
-        servicing_meta_title: null,
-        servicing_meta_description: null,
-        namesakes: [],
-      };
-}
-
 /** What a location path shows, after at most a second call for the namesake its parents mean. */
 export async function loadLocation(api: Api, path: string): Promise<LoadedLocation> {
   const match = matchPage(path);
@@ -45,7 +33,7 @@ export async function loadLocation(api: Api, path: string): Promise<LoadedLocati
   const location = decision.kind === "namesake" ? await getLocation(api, decision.slug) : found;
   const canonicalPath = "canonical" in decision ? decision.canonical : locationPath(match.page, location.slug);
   return {
-    location: withOwnText(match.page, location),
+    location: shownLocation(match.page, location),
     canonicalPath,
     redirect: decision.kind === "redirect" ? decision.to : null,
   };

@@ -1,8 +1,8 @@
 import { breadcrumb } from "@vanfettle/contract/breadcrumb";
 import type { LocationPageName } from "@vanfettle/contract/paths";
-import type { LocationPage } from "@vanfettle/contract/schemas";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
+import type { ShownLocation } from "./shown-location.ts";
 
-export function LocationCrumbs({ page, location }: { page: LocationPageName; location: LocationPage }) {
+export function LocationCrumbs({ page, location }: { page: LocationPageName; location: ShownLocation }) {
   return <Breadcrumb crumbs={breadcrumb(page, location)} />;
 }

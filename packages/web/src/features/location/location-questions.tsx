@@ -1,8 +1,8 @@
 import { parseFaqs } from "@vanfettle/contract/location-text";
-import type { LocationPage } from "@vanfettle/contract/schemas";
 import { FaqList } from "../../ui/faq-list.tsx";
+import type { ShownLocation } from "./shown-location.ts";
 
-export function LocationQuestions({ location }: { location: LocationPage }) {
+export function LocationQuestions({ location }: { location: ShownLocation }) {
   const faqs = parseFaqs(location.faq_content);
   return faqs.length > 0 ? (
     <FaqList faqs={faqs} />

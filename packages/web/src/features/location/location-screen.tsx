@@ -1,6 +1,5 @@
 import { loadingMeta } from "@vanfettle/contract/page-meta";
 import type { LocationPageName } from "@vanfettle/contract/paths";
-import type { LocationPage } from "@vanfettle/contract/schemas";
 import type { ComponentType } from "react";
 import { PageMeta } from "../../meta/page-meta.tsx";
 import NotFound from "../../pages/not-found.tsx";
@@ -8,11 +7,12 @@ import { PageSpinner } from "../../ui/spinner.tsx";
 import { LocationHead } from "./location-head.tsx";
 import { useLocationPage } from "./use-location-page.ts";
 import { useWarmHome } from "./use-warm-home.ts";
+import type { ShownLocation } from "./shown-location.ts";
 
 interface LocationScreenProps {
   page: LocationPageName;
   loadingText: string;
-  Content: ComponentType<{ location: LocationPage }>;
+  Content: ComponentType<{ location: ShownLocation }>;
 }
 
 /** Loading, not found, or the content: the states of both services' location pages. */

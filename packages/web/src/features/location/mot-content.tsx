@@ -1,7 +1,6 @@
 import { usableMotText } from "@vanfettle/contract/location-text";
 import { servicingPath } from "@vanfettle/contract/paths";
 import { isNorthernIreland } from "@vanfettle/contract/regions";
-import type { LocationPage } from "@vanfettle/contract/schemas";
 import { defaultMotText } from "../../texts/default-mot-text.ts";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { Hero } from "../../ui/hero.tsx";
@@ -14,11 +13,12 @@ import { LocationCrumbs } from "./location-crumbs.tsx";
 import { MotKeyFacts } from "./mot-key-facts.tsx";
 import { StoredText } from "./stored-text.tsx";
 import { TextAndQuestions } from "./text-and-questions.tsx";
+import type { ShownLocation } from "./shown-location.ts";
 
 const page = "motLocation";
 
 /** Where only DVA tests, the page offers what garages may do: the work around the test. */
-const wordsFor = (location: LocationPage) =>
+const wordsFor = (location: ShownLocation) =>
   isNorthernIreland(location.region)
     ? ({
         lead: `In Northern Ireland vans are tested only at DVA centres, and you book the test with DVA. We find a garage near ${location.name} to get your van ready for it.`,
@@ -35,7 +35,7 @@ const wordsFor = (location: LocationPage) =>
         service: "mot",
       } as const);
 
-function MotText({ location }: { location: LocationPage }) {
+function MotText({ location }: { location: ShownLocation }) {
   const stored = usableMotText(location.mot_content);
   if (stored) return <StoredText text={stored} />;
   return (
@@ -48,7 +48,7 @@ function MotText({ location }: { location: LocationPage }) {
   );
 }
 
-export function MotContent({ location }: { location: LocationPage }) {
+export function MotContent({ location }: { location: ShownLocation }) {
   const { name } = location;
   const words = wordsFor(location);
   return (

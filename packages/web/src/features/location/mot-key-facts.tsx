@@ -1,12 +1,12 @@
 import { isNorthernIreland } from "@vanfettle/contract/regions";
 import { claims } from "@vanfettle/contract/claims";
-import type { LocationPage } from "@vanfettle/contract/schemas";
 import { class4, class7, firstMotYears, yearsInWords } from "../../texts/mot-facts.ts";
 import { garagesInWords } from "./garage-figures.tsx";
+import type { ShownLocation } from "./shown-location.ts";
 
 type Fact = readonly [term: string, description: string];
 
-const inGreatBritain = (location: LocationPage): Fact[] => [
+const inGreatBritain = (location: ShownLocation): Fact[] => [
   [class4.name, `${class4.vans}. ${class4.maximumFee} is the most a test may cost.`],
   [class7.name, `${class7.vans}. ${class7.maximumFee} is the most a test may cost.`],
   ["First MOT", `${yearsInWords(firstMotYears.greatBritain)} after registration, then every year.`],
@@ -24,7 +24,7 @@ const inNorthernIreland: Fact[] = [
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-export function MotKeyFacts({ location }: { location: LocationPage }) {
+export function MotKeyFacts({ location }: { location: ShownLocation }) {
   const facts = isNorthernIreland(location.region) ? inNorthernIreland : inGreatBritain(location);
   return (
     <dl className="facts">

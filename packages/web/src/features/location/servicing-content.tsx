@@ -1,7 +1,6 @@
 import { claims } from "@vanfettle/contract/claims";
 import { motPath } from "@vanfettle/contract/paths";
 import { isNorthernIreland } from "@vanfettle/contract/regions";
-import type { LocationPage } from "@vanfettle/contract/schemas";
 import { defaultServicingText } from "../../texts/default-servicing-text.ts";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { Hero } from "../../ui/hero.tsx";
@@ -16,16 +15,17 @@ import { ServiceCards } from "./service-cards.tsx";
 import { StoredText } from "./stored-text.tsx";
 import { TextAndQuestions } from "./text-and-questions.tsx";
 import { WhyChoose } from "./why-choose.tsx";
+import type { ShownLocation } from "./shown-location.ts";
 
 const page = "servicingLocation";
 
 /** One sentence that is true of the place; where no garage is counted, none is claimed. */
-const leadFor = (location: LocationPage): string =>
+const leadFor = (location: ShownLocation): string =>
   isNorthernIreland(location.region) || location.garageCount === 0
     ? `Get a free quote for servicing and repairs from garages in and around ${location.name}, ready for work and for the road.`
     : `${garagesInWords(location)}. Get a free quote, with ${claims.sameDay.value.toLowerCase()} ${claims.sameDay.label} at many of them.`;
 
-export function ServicingContent({ location }: { location: LocationPage }) {
+export function ServicingContent({ location }: { location: ShownLocation }) {
   const { name, region, centre } = location;
   return (
     <>

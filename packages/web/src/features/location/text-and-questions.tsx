@@ -1,6 +1,6 @@
-import type { LocationPage } from "@vanfettle/contract/schemas";
 import type { ReactNode } from "react";
 import { LocationQuestions } from "./location-questions.tsx";
+import type { ShownLocation } from "./shown-location.ts";
 
 /** The page's text with its questions beside it, or below it on phones. */
 export function TextAndQuestions({
@@ -9,7 +9,7 @@ export function TextAndQuestions({
   children,
 }: {
   title: string;
-  location: LocationPage;
+  location: ShownLocation;
   children: ReactNode;
 }) {
   return (

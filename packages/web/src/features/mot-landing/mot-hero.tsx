@@ -3,6 +3,7 @@ import { BookingForm } from "../booking/booking-form.tsx";
 import { Hero } from "../../ui/hero.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { ScrollButton } from "../../ui/scroll-button.tsx";
+import { Van } from "../../ui/van.tsx";
 
 const points = [
   `${claims.motTime.value} ${claims.motTime.label}`,
@@ -19,6 +20,7 @@ export function MotHero() {
         </>
       }
       lead="Enter your registration and postcode, and finish the booking with a garage near you that tests vans of your class."
+      picture={<Van />}
       form={
         <BookingForm variant="mot" title="Get your MOT quote" description="Takes under a minute. No account needed." />
       }
