@@ -33,7 +33,7 @@ export default defineConfig({
     tailwindcss(),
     documentPlugin({ template: `${build}template.html`, cspHashes: `${build}csp-hashes.json` }),
   ],
-  server: { proxy: Object.fromEntries(["/api", "/book", "/sitemap"].map((path) => [path, cloud])) },
+  server: { proxy: Object.fromEntries(["/api", "/book", "/sitemap", "/local-operators"].map((path) => [path, cloud])) },
   build: {
     outDir: `${build}client`,
     emptyOutDir: true,

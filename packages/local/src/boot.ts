@@ -14,11 +14,16 @@ import { listen } from "./cdn/listen.ts";
 import { isPartnerSandbox, partnerSandbox } from "./cdn/partner-sandbox.ts";
 import { startEngine, type EngineKind } from "./dynamodb/engine.ts";
 import { ensureTable, localClient } from "./dynamodb/ensure-table.ts";
-import { httpGateway, type Authorize } from "./http-gateway/gateway.ts";
+import { httpGateway } from "./http-gateway/gateway.ts";
 import type { Handle } from "./http.ts";
 import { functionEnvironment } from "./lambda/function-environment.ts";
 import { hostFunction, type FunctionHost } from "./lambda/function-host.ts";
 import { functionLogs } from "./lambda/function-log.ts";
+import { localIssuer } from "./operators/issuer.ts";
+import { operatorPool } from "./operators/operator-pool.ts";
+import { createOperators } from "./operators/operators.ts";
+import { deployedStateMachines, functionIdsOf } from "./step-functions/state-machines.ts";
+import { startStepFunctions } from "./step-functions/step-functions.ts";
 
 export interface BootOptions {
   assemblyDir: string;
@@ -26,10 +31,11 @@ export interface BootOptions {
   port: number;
   /** Data and logs; without it, tables live in memory and functions' lines are dropped. */
   dataDir?: string;
+  /** What visitors see, unless it is the distribution. */
+  siteOrigin?: string | undefined;
   /** Values of the templates' parameters; they may name the origin the distribution answers on. */
   parameters: (siteOrigin: string) => Record<string, string>;
   engine?: { only?: EngineKind; endpoint?: string };
-  authorize?: Authorize;
   /** Also print what functions log. */
   echoLogs?: boolean;
   log?: (line: string) => void;
@@ -42,6 +48,7 @@ export interface LocalCloud {
   apiUrl: string;
   engine: EngineKind;
   dynamodbEndpoint: string;
+  stepFunctionsEndpoint: string;
   /** Logical ids of the tables, which are their names. */
   tableNames: string[];
   /** Whether a table had to be made, so that there is nothing in it yet. */
@@ -74,9 +81,13 @@ export async function bootCloud(options: BootOptions): Promise<LocalCloud> {
     const assembly = loadAssembly(assemblyDir);
     const parameters = options.parameters(url);
     checkParameters(assembly, parameters);
+    const origin = options.siteOrigin ?? url;
     const resolve = intrinsics(assembly, {
       parameters,
-      attributes: { "AWS::CloudFront::Distribution.DomainName": domainName },
+      attributes: {
+        "AWS::CloudFront::Distribution.DomainName": domainName,
+        "AWS::Cognito::UserPool.ProviderURL": localIssuer(origin),
+      },
     });
     const site = distribution(assembly, resolve);
     const routes = httpRoutes(assembly, resolve);
@@ -89,11 +100,21 @@ export async function bootCloud(options: BootOptions): Promise<LocalCloud> {
     closers.push(services.close);
     const engine = await startEngine({ dataDir, ...options.engine, log });
     closers.push(engine.close);
-    const endpoints = { dynamodb: engine.endpoint, other: `http://127.0.0.1:${services.port}` };
+    const machines = deployedStateMachines(assembly, resolve);
+    const invokeByValue = async (id: string, event: unknown) =>
+      JSON.parse(await invoke(id, JSON.stringify(event))) as unknown;
+    const stepFunctions = await startStepFunctions({ stateMachines: machines, invoke: invokeByValue, dataDir });
+    closers.push(stepFunctions.close);
+    const endpoints = {
+      dynamodb: engine.endpoint,
+      stepFunctions: stepFunctions.url,
+      other: `http://127.0.0.1:${services.port}`,
+    };
 
     const edgeIds = site.behaviours.flatMap(({ edgeFunctionId }) => edgeFunctionId ?? []);
     const hosts = new Map<string, FunctionHost>();
-    for (const id of new Set([...routes.map(({ functionId }) => functionId), ...edgeIds])) {
+    const called = [...routes.map(({ functionId }) => functionId), ...edgeIds, ...machines.flatMap(functionIdsOf)];
+    for (const id of new Set(called)) {
       const deployed = functionById(assembly, resolve, id);
       const plainHttpHost = edgeIds.includes(id) ? domainName : undefined;
       const environment = functionEnvironment(deployed, endpoints);
@@ -113,25 +134,34 @@ export async function bootCloud(options: BootOptions): Promise<LocalCloud> {
     const made = await Promise.all(deployedTables.map((table) => ensureTable(client, table)));
     client.destroy();
 
-    const gateway = httpGateway({ routes, invoke, authorize: options.authorize, log });
+    const pool = operatorPool(assembly, resolve);
+    const operators = pool && (await createOperators({ origin, pool, dataDir, log }));
+    if (operators) closers.push(operators.close);
+    const gateway = httpGateway({ routes, invoke, authorize: operators?.authorize, log });
     const api = await listen(gateway, { port: 0, log });
     closers.push(api.close);
     const buckets = bucketObjects(assembly, resolve);
     const network = cdn({ distribution: site, buckets, gateway, domainName, invoke, log });
     invalidate = network.invalidate;
-    handle = async (request) => (isPartnerSandbox(request) ? partnerSandbox(request) : network.handle(request));
+    handle = async (request) => {
+      if (isPartnerSandbox(request)) return partnerSandbox(request);
+      return operators?.owns(request) ? operators.handle(request) : network.handle(request);
+    };
     return {
       url,
       apiUrl: `http://127.0.0.1:${api.port}`,
       engine: engine.kind,
       dynamodbEndpoint: engine.endpoint,
+      stepFunctionsEndpoint: stepFunctions.url,
       tableNames: deployedTables.map(({ id }) => id),
       tablesAreNew: made.includes(true),
-      invoke: async (id, event) => JSON.parse(await invoke(id, JSON.stringify(event))) as unknown,
+      invoke: invokeByValue,
       invalidate: network.invalidate,
       async close() {
         // Requests under way need all the rest, so the front door shuts first.
         await front.close();
+        // Then the machines: a function ended under one would look like one that failed.
+        await stepFunctions.close();
         await closeAll();
       },
     };

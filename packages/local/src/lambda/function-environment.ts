@@ -2,6 +2,7 @@ import type { DeployedFunction } from "../assembly/functions.ts";
 
 export interface ServiceEndpoints {
   dynamodb: string;
+  stepFunctions: string;
   /** Answers every other AWS service; what it does not know it refuses, so nothing ever reaches the real ones. */
   other: string;
 }
@@ -31,7 +32,7 @@ export function functionEnvironment(deployed: DeployedFunction, endpoints: Servi
     AWS_EC2_METADATA_DISABLED: "true",
     AWS_ENDPOINT_URL: endpoints.other,
     AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamodb,
-    AWS_ENDPOINT_URL_SFN: endpoints.other,
+    AWS_ENDPOINT_URL_SFN: endpoints.stepFunctions,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoints.other,
     AWS_ENDPOINT_URL_CLOUDFRONT: endpoints.other,
   };

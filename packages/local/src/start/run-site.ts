@@ -39,6 +39,7 @@ export async function runSite({ settings, cloudPort, siteOrigin, signal }: RunSi
       assemblyDir: join(repository, "cdk.out"),
       port: cloudPort,
       dataDir: settings.dataDir,
+      siteOrigin,
       parameters: (url) => localParameters(settings, { site: siteOrigin ?? url, cloud: url }),
       engine: settings.dynamodbEndpoint ? { endpoint: settings.dynamodbEndpoint } : {},
       echoLogs: settings.echoLogs,

@@ -19,7 +19,7 @@ export interface StepFunctionsOptions {
 export interface StepFunctions {
   url: string;
   /** Executions under way become aborted, as after a kill. */
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 /** Step Functions for one machine: the SDK's client talks to it unchanged, the deployed ASL runs in it unchanged. */

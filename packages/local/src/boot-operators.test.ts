@@ -1,0 +1,53 @@
+import { DescribeExecutionCommand, SFNClient } from "@aws-sdk/client-sfn";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { bootCloud, type LocalCloud } from "./boot.ts";
+import { fixtureParameters } from "./testing/fixture-site.ts";
+import { providerUrls, writeOperatorsSite } from "./testing/fixture-operators.ts";
+
+describe.each(Object.entries(providerUrls))("with the issuer named %s", (_, providerUrl) => {
+  let cloud: LocalCloud;
+
+  beforeAll(async () => {
+    const assemblyDir = writeOperatorsSite(providerUrl);
+    cloud = await bootCloud({ assemblyDir, port: 0, parameters: fixtureParameters });
+  });
+  afterAll(() => cloud.close());
+
+  const start = (authorization?: string) =>
+    fetch(`${cloud.apiUrl}/api/start`, {
+      method: "POST",
+      headers: authorization === undefined ? {} : { authorization },
+    });
+
+  async function token(): Promise<string> {
+    const headers = { "x-local-operator": "token" };
+    return (await fetch(`${cloud.url}/local-operators/token-for-this-machine`, { method: "POST", headers })).text();
+  }
+
+  test("an operator starts the template's machine, whose task is the template's function", async () => {
+    const response = await start(`Bearer ${await token()}`);
+    expect(response.status).toBe(202);
+    const { startedBy, started } = (await response.json()) as { startedBy: string; started: { executionArn: string } };
+    expect(startedBy).toBe("local-operator");
+    const credentials = { accessKeyId: "local", secretAccessKey: "local" };
+    const client = new SFNClient({ region: "eu-west-2", endpoint: cloud.stepFunctionsEndpoint, credentials });
+    const execution = () => client.send(new DescribeExecutionCommand({ executionArn: started.executionArn }));
+    await expect.poll(async () => (await execution()).status).toBe("SUCCEEDED");
+    expect(JSON.parse((await execution()).output ?? "")).toEqual({ doneBy: "Work", task: "write" });
+    client.destroy();
+  });
+
+  test("without a token, or with a broken one, the function is not asked", async () => {
+    for (const authorization of [undefined, "Bearer none", `Bearer ${(await token()).slice(0, -8)}AAAAAAAA`]) {
+      const response = await start(authorization);
+      expect([response.status, await response.text()]).toEqual([401, '{"message":"Unauthorized"}']);
+    }
+  });
+
+  test("the identity provider answers on the site's own origin, and nowhere else", async () => {
+    const discovery = await fetch(`${cloud.url}/local-operators/.well-known/openid-configuration`);
+    expect(await discovery.json()).toMatchObject({ issuer: `${cloud.url}/local-operators` });
+    expect((await fetch(`${cloud.url}/local-operators-not`)).headers.get("x-cache")).toContain("cloudfront");
+    expect((await fetch(`${cloud.apiUrl}/local-operators/jwks`)).status).toBe(404);
+  });
+});

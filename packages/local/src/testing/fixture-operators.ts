@@ -1,0 +1,83 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Resource } from "../assembly/cloud-assembly.ts";
+import { getAtt, lambda, ref } from "./fixture-assembly.ts";
+import { writeFixtureSite } from "./fixture-site.ts";
+
+/** Starts an execution, says who asked, and is the task of that execution, too. */
+const code = `
+export const handler = async (event) => {
+  if (event.task) return { doneBy: process.env.AWS_LAMBDA_FUNCTION_NAME, task: event.task };
+  const { jwt } = event.requestContext.authorizer;
+  const body = JSON.stringify({ stateMachineArn: process.env.MACHINE_ARN, name: "run_1", input: JSON.stringify({ task: "write" }) });
+  const headers = { "x-amz-target": "AWSStepFunctions.StartExecution", "content-type": "application/x-amz-json-1.0" };
+  const answer = await fetch(process.env.AWS_ENDPOINT_URL_SFN, { method: "POST", headers, body });
+  return { statusCode: 202, body: JSON.stringify({ startedBy: jwt.claims.username, started: await answer.json() }) };
+};`;
+
+const scope = (name: string) => ({ "Fn::Join": ["", [ref("Content"), `/${name}`]] });
+const definition = [
+  "",
+  [
+    '{"StartAt":"Work","States":{"Work":{"Type":"Task","TimeoutSeconds":5,"End":true,"Resource":"',
+    getAtt("Work", "Arn"),
+    '"}}}',
+  ],
+];
+
+const resources = (providerUrl: unknown): Record<string, Resource> => ({
+  Operators: { Type: "AWS::Cognito::UserPool" },
+  Content: { Type: "AWS::Cognito::UserPoolResourceServer", Properties: { Identifier: "content" } },
+  Client: {
+    Type: "AWS::Cognito::UserPoolClient",
+    Properties: {
+      UserPoolId: ref("Operators"),
+      CallbackURLs: [{ "Fn::Join": ["", [ref("SiteOrigin"), "/admin/signed-in"]] }],
+      AllowedOAuthScopes: ["openid", scope("read"), scope("write")],
+    },
+  },
+  Authorizer: {
+    Type: "AWS::ApiGatewayV2::Authorizer",
+    Properties: { AuthorizerType: "JWT", JwtConfiguration: { Issuer: providerUrl, Audience: [ref("Client")] } },
+  },
+  Start: lambda("work", { Environment: { Variables: { MACHINE_ARN: ref("Machine") } } }),
+  Work: lambda("work"),
+  Machine: { Type: "AWS::StepFunctions::StateMachine", Properties: { DefinitionString: { "Fn::Join": definition } } },
+  StartIntegration: { Type: "AWS::ApiGatewayV2::Integration", Properties: { IntegrationUri: getAtt("Start", "Arn") } },
+  StartRoute: {
+    Type: "AWS::ApiGatewayV2::Route",
+    Properties: {
+      RouteKey: "POST /api/start",
+      Target: { "Fn::Join": ["", ["integrations/", ref("StartIntegration")]] },
+      AuthorizationType: "JWT",
+      AuthorizerId: ref("Authorizer"),
+      AuthorizationScopes: [scope("write")],
+    },
+  },
+});
+
+export const providerUrls = {
+  "by the pool's own attribute": getAtt("Operators", "ProviderURL"),
+  "by an address made from its id": {
+    "Fn::Join": ["", ["https://cognito-idp.", ref("AWS::Region"), ".amazonaws.com/", ref("Operators")]],
+  },
+};
+
+/** The fixture site with a user pool, a route for operators only, and the machine that it starts. */
+export function writeOperatorsSite(providerUrl: unknown): string {
+  const dir = writeFixtureSite();
+  const change = <T>(file: string, how: (content: T) => void) => {
+    const content = JSON.parse(readFileSync(join(dir, file), "utf8")) as T;
+    how(content);
+    writeFileSync(join(dir, file), JSON.stringify(content));
+  };
+  mkdirSync(join(dir, "asset.work"));
+  writeFileSync(join(dir, "asset.work", "index.mjs"), code);
+  change<{ files: Record<string, unknown> }>("Site.assets.json", ({ files }) => {
+    files.work = { source: { path: "asset.work" }, destinations: { here: { objectKey: "work.zip" } } };
+  });
+  change<{ Resources: Record<string, Resource> }>("Site.template.json", ({ Resources }) => {
+    Object.assign(Resources, resources(providerUrl));
+  });
+  return dir;
+}
