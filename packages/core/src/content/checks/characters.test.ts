@@ -16,6 +16,18 @@ test("the letters of the location's own names pass, and no others like them", ()
   expect(faultsOf("Ŵ", aFactRecord({ name: "Ŵyre" }))).toEqual([]);
 });
 
+test("a service may be called by its name", () => {
+  expect(faultsOf("Ask for MOT + Service.")).toEqual([]);
+  expect(faultsOf("Ask for MOT + more.")).toHaveLength(1);
+});
+
+test("a title may set the site's name off with one bar, and nothing else may", () => {
+  const titled = (motMetaTitle: string) => checkCharacters(aPlaceText({ motMetaTitle }), aFactRecord());
+  expect(titled("Van MOT in Reigate | VanFettle")).toEqual([]);
+  expect(titled("Van MOT | Reigate | VanFettle")).toHaveLength(1);
+  expect(faultsOf("Van MOT | VanFettle")).toHaveLength(1);
+});
+
 test("no control, format, private or unassigned character passes", () => {
   const odd = fc
     .integer({ min: 0, max: 0x10ffff })

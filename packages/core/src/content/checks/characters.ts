@@ -14,7 +14,10 @@ const markup: Record<string, RegExp> = {
 /** An allow-list, so that a mark nobody thought of is refused as well. A name's own letters are always allowed. */
 export function checkCharacters(text: PlaceText, facts: FactRecord): Fault[] {
   const inNames = new Set(namesIn(facts).join(""));
-  return textFields(text).flatMap(({ at, text: words }) => {
+  return textFields(text).flatMap(({ at, kind, text }) => {
+    // "MOT + Service" is how that service is called, and "Van MOT in Bath | VanFettle" a usual title.
+    const plain = kind === "metaTitle" ? text.replace(" | ", " ") : text;
+    const words = facts.services.reduce((rest, { name }) => rest.replaceAll(name, ""), plain);
     const found = Object.entries(markup)
       .filter(([, pattern]) => pattern.test(words))
       .map(([what]): Fault => ({ code: "markup", words: `${at} holds ${what}; write plain text.` }));

@@ -35,6 +35,7 @@ test.each([
   "Start early and compare what each visit covers.",
   "Fees may not exceed £54.85 for class 4 or £58.60 for class 7.",
   "A class 4 test costs at most £54.85.",
+  "At most £54.85 for a class 4 van, and £58.60 for a heavier one.",
   "Nobody can promise that a van will pass.",
   "The best time to book is early.",
   "The lowest quote may leave out the fluids.",

@@ -28,11 +28,12 @@ export function checkClaims(text: PlaceText): Fault[] {
   ]);
 }
 
+const { class4MaxFee, class7MaxFee } = greatBritain;
+
 /** Each class has its own maximum: the lower one on class 7 would promise a price below it. */
 function hasWrongFee(sentence: string): boolean {
-  const [class4, class7] = [/class\s*4/i.test(sentence), /class\s*7/i.test(sentence)];
+  const speaksOf = (name: number) => new RegExp(`class\\s*${name}\\b`, "i").test(sentence);
   const says = (fee: string | null) => fee !== null && sentence.includes(fee);
-  return (
-    (class7 && !class4 && says(greatBritain.class4MaxFee)) || (class4 && !class7 && says(greatBritain.class7MaxFee))
-  );
+  if (says(class4MaxFee) === says(class7MaxFee)) return false;
+  return says(class4MaxFee) ? speaksOf(7) && !speaksOf(4) : speaksOf(4) && !speaksOf(7);
 }
