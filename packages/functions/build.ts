@@ -1,3 +1,4 @@
+import { basename, dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, type BuildResult } from "esbuild";
 import { leanSdk } from "./lean-sdk.ts";
@@ -9,7 +10,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 /** Some libraries are CommonJS inside and call `require` for Node's own modules. */
 const banner = `import{createRequire}from"node:module";const require=createRequire(import.meta.url);`;
 
-/** Every Lambda in one call, each a single file with all it needs: `<outDir>/<name>/index.mjs`. */
+/** Every Lambda in one call, each a single file with all it needs: `<outDir>/<name>/index.mjs`. Gives their sizes. */
 export async function buildFunctions(outDir = ".build/functions"): Promise<Record<string, number>> {
   const result = await build({
     entryPoints: names.map((name) => ({ in: here(`./src/api/${name}.ts`), out: `${name}/index` })),
@@ -31,10 +32,10 @@ export async function buildFunctions(outDir = ".build/functions"): Promise<Recor
 }
 
 function checkedSizes({ metafile }: BuildResult<{ metafile: true }>): Record<string, number> {
-  const sizes = Object.entries(metafile.outputs).map(([path, { bytes }]) => [path, bytes] as const);
-  for (const [path, bytes] of sizes) {
-    console.log(`${path}: ${Math.round(bytes / 1000)} KB`);
-    if (bytes > maxBytes) throw new Error(`${path} is larger than ${maxBytes / 1000} KB.`);
-  }
-  return Object.fromEntries(sizes);
+  const sizes = Object.fromEntries(
+    Object.entries(metafile.outputs).map(([path, { bytes }]) => [basename(dirname(path)), bytes]),
+  );
+  const tooLarge = Object.entries(sizes).filter(([, bytes]) => bytes > maxBytes);
+  if (tooLarge.length > 0) throw new Error(`Over ${maxBytes} bytes: ${JSON.stringify(Object.fromEntries(tooLarge))}`);
+  return sizes;
 }

@@ -88,6 +88,13 @@ test("a page too large for one row is refused before anything is written", async
   await expect(getPage(database, "west-midlands")).rejects.toMatchObject({ code: "location_not_found" });
 });
 
+test("what the contract does not name is not stored for pages to show", async () => {
+  const link = { name: "Birmingham", slug: "birmingham", type: "city", note: "internal" };
+  await seedLocations(database, [aCounty({ places: [link] })]);
+  const [stored] = (await getPage(database, "west-midlands-county")).places;
+  expect(stored).toEqual({ id: expect.any(String), name: "Birmingham", slug: "birmingham", type: "city" });
+});
+
 test("progress counts up to the rows that change", async () => {
   const seen: { done: number; total: number }[] = [];
   await seedLocations({ ...database, onProgress: (progress) => seen.push(progress) }, rows);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { DescribeTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { openTable, type Table } from "../table.ts";
 import { createTable } from "./create-table.ts";
-import { startEngine } from "./engine.ts";
+import { startEngine, type EngineName } from "./engine.ts";
 
 export interface TestDatabase {
   client: DynamoDBClient;
@@ -14,9 +14,9 @@ export interface TestDatabase {
   stop: () => Promise<void>;
 }
 
-/** A database of its own for one test file, on the engine named by TEST_DYNAMODB or the best one installed. */
-export async function startDatabase(): Promise<TestDatabase> {
-  const engine = await startEngine();
+/** A database of its own for one test file, on the best engine installed unless told. */
+export async function startDatabase(on?: EngineName): Promise<TestDatabase> {
+  const engine = await startEngine(on);
   const client = new DynamoDBClient({
     endpoint: engine.endpoint,
     region: "eu-west-2",

@@ -10,13 +10,21 @@ export interface Engine {
 
 const require = createRequire(import.meta.url);
 
-/** A DynamoDB engine in memory: dynoxide where its binary is installed, else dynalite; TEST_DYNAMODB chooses. */
-export async function startEngine(): Promise<Engine> {
+export type EngineName = "dynoxide" | "dynalite";
+
+/** The engines this machine has, best first: dynoxide where its binary is installed. TEST_DYNAMODB names one alone. */
+export function installedEngines(): EngineName[] {
+  const installed: EngineName[] = dynoxideBinary() ? ["dynoxide", "dynalite"] : ["dynalite"];
+  const wanted = process.env["TEST_DYNAMODB"];
+  const chosen = wanted ? installed.filter((name) => name === wanted) : installed;
+  if (chosen.length === 0) throw new Error(`No DynamoDB engine called ${wanted} is installed.`);
+  return chosen;
+}
+
+/** A DynamoDB engine in memory. */
+export async function startEngine(name = installedEngines()[0]): Promise<Engine> {
   const binary = dynoxideBinary();
-  const wanted = process.env["TEST_DYNAMODB"] ?? (binary ? "dynoxide" : "dynalite");
-  if (wanted === "dynalite") return startDynalite();
-  if (wanted !== "dynoxide" || !binary) throw new Error(`No DynamoDB engine called ${wanted} is installed.`);
-  return startDynoxide(binary);
+  return name === "dynoxide" && binary ? startDynoxide(binary) : startDynalite();
 }
 
 function dynoxideBinary(): string | undefined {

@@ -69,6 +69,7 @@ test("an unknown location is a 404 in the specified words, cached for seconds on
 });
 
 const oddPaths = [
+  "/api/locations/%2562irmingham",
   "/api/locations/%00",
   "/api/locations/%",
   "/api/locations/%E0%A4%A",
