@@ -31,7 +31,7 @@ function HomeHero() {
           description="Takes under a minute. No account, no obligation."
         />
       }
-      picture={<Van />}
+      below={<Van />}
     >
       <div className="hero-actions">
         <ScrollButton large>Get Free Quote</ScrollButton>

@@ -10,11 +10,11 @@ interface HeroProps {
   children?: ReactNode;
   /** The quote form, beside the words on wide screens and straight below them on phones. */
   form?: ReactNode;
-  /** Shown below the words on wide screens only. */
-  picture?: ReactNode;
+  /** Below the words on wide screens, below the form on phones. */
+  below?: ReactNode;
 }
 
-export function Hero({ above, title, lead, children, form, picture }: HeroProps) {
+export function Hero({ above, title, lead, children, form, below }: HeroProps) {
   return (
     <section className="hero on-dark">
       <div className="wrap hero-grid">
@@ -25,7 +25,7 @@ export function Hero({ above, title, lead, children, form, picture }: HeroProps)
           {children}
         </div>
         {form && <div className="hero-form">{form}</div>}
-        {picture && <div className="hero-picture">{picture}</div>}
+        {below && <div className="hero-below">{below}</div>}
       </div>
     </section>
   );

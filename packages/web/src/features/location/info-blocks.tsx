@@ -31,10 +31,10 @@ const blocksFor = (location: ShownLocation): Block[] => [
 
 export function InfoBlocks({ location }: { location: ShownLocation }) {
   return (
-    <div className="wrap info-blocks">
+    <div className="info-blocks">
       {blocksFor(location).map(({ icon, title, text }) => (
         <div key={title} className="info-block">
-          <span className="tile tile-plate">
+          <span className="tile">
             <Icon name={icon} />
           </span>
           <div>

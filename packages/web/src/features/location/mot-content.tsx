@@ -5,10 +5,9 @@ import { defaultMotText } from "../../texts/default-mot-text.ts";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { Hero } from "../../ui/hero.tsx";
 import { ScrollButton } from "../../ui/scroll-button.tsx";
-import { Section } from "../../ui/section.tsx";
 import { BookingForm } from "../booking/booking-form.tsx";
 import { AreaLinks } from "./area-links.tsx";
-import { GarageFigures, garagesInWords } from "./garage-figures.tsx";
+import { garagesInWords } from "./garage-figures.tsx";
 import { LocationCrumbs } from "./location-crumbs.tsx";
 import { MotKeyFacts } from "./mot-key-facts.tsx";
 import { StoredText } from "./stored-text.tsx";
@@ -70,17 +69,12 @@ export function MotContent({ location }: { location: ShownLocation }) {
             service={words.service}
           />
         }
+        below={<MotKeyFacts location={location} />}
       >
         <div className="hero-actions">
           <ScrollButton large>{words.button}</ScrollButton>
         </div>
       </Hero>
-      <Section title="Key facts" eyebrow="Before you book">
-        <MotKeyFacts location={location} />
-        <div className="mt-5">
-          <GarageFigures location={location} />
-        </div>
-      </Section>
       <TextAndQuestions title={`Van MOT in ${name}`} location={location}>
         <MotText location={location} />
       </TextAndQuestions>

@@ -1,7 +1,7 @@
 import { isNorthernIreland } from "@vanfettle/contract/regions";
 import { claims } from "@vanfettle/contract/claims";
 import { class4, class7, firstMotYears, yearsInWords } from "../../texts/mot-facts.ts";
-import { garagesInWords } from "./garage-figures.tsx";
+import { GarageFigures, garagesInWords } from "./garage-figures.tsx";
 import type { ShownLocation } from "./shown-location.ts";
 
 type Fact = readonly [term: string, description: string];
@@ -27,13 +27,17 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 export function MotKeyFacts({ location }: { location: ShownLocation }) {
   const facts = isNorthernIreland(location.region) ? inNorthernIreland : inGreatBritain(location);
   return (
-    <dl className="facts">
-      {facts.map(([term, description]) => (
-        <div key={term} className="card">
-          <dt>{term}</dt>
-          <dd>{capital(description)}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <h2 className="facts-title">Key facts</h2>
+      <dl className="facts">
+        {facts.map(([term, description]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{capital(description)}</dd>
+          </div>
+        ))}
+      </dl>
+      <GarageFigures location={location} />
+    </>
   );
 }

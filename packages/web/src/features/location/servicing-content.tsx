@@ -45,12 +45,12 @@ export function ServicingContent({ location }: { location: ShownLocation }) {
             location={name}
           />
         }
+        below={<InfoBlocks location={location} />}
       >
         <div className="hero-actions">
           <ScrollButton large>Book Van Service Now</ScrollButton>
         </div>
       </Hero>
-      <InfoBlocks location={location} />
       <Section title={`Van services in ${name}`} eyebrow="Seven services, one booking">
         <ServiceCards region={region} />
         <div className="mt-5">

@@ -20,7 +20,7 @@ export function MotHero() {
         </>
       }
       lead="Enter your registration and postcode, and finish the booking with a garage near you that tests vans of your class."
-      picture={<Van />}
+      below={<Van />}
       form={
         <BookingForm variant="mot" title="Get your MOT quote" description="Takes under a minute. No account needed." />
       }
