@@ -13,8 +13,8 @@ interface Deps {
 /**
  * Makes one version the one visitors read: its columns are copied byte for byte into the location's row, in one
  * update. A round publishes once, and none after a later one: rounds are ids that sort by time, so a run that outlived
- * its lease cannot undo its successor's work. False means that this round's text was there already. An operator names
- * no round: bringing back an older version leaves the record of what is done alone.
+ * its lease cannot undo its successor's work. False means that this round's text, or a later one, was there already. An
+ * operator names no round: bringing back an older version leaves the record of what is done alone.
  */
 export async function publish(
   { table, clock }: Deps,
@@ -39,7 +39,6 @@ export async function publish(
   if (!result.rejected) return true;
   const { data } = await entity.get({ canonicalSlug }).go({ consistent: true });
   if (!data) throw new DomainError("location_not_found");
-  if (data.textRound !== round) throw new DomainError("version_conflict");
   return false;
 }
 

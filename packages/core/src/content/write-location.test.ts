@@ -67,6 +67,13 @@ test("a place done in this round is not paid for again", async () => {
   expect(counter.calls).toBe(1);
 });
 
+test("a place that a later round has written is not paid for by an earlier one resumed", async () => {
+  const { deps, counter } = answering(good);
+  await publishText({ table: database.table, clock }, place, { text: good, round: "run_09" });
+  expect(await writeLocation(deps, await reread(), job)).toMatchObject({ outcome: "done" });
+  expect(counter.calls).toBe(0);
+});
+
 test("a text stored before the process died is published without another call", async () => {
   const { deps, counter } = answering(good);
   await storeVersion(deps, place, aNewVersion({ text: good, round: job.round }));

@@ -22,7 +22,7 @@ export interface WriteLocationJob {
 }
 
 export interface WriteLocationResult {
-  /** `published` now, or nothing to do: `done` in this round before, or `fresh`. */
+  /** `published` now, or nothing to do: `done` in this round or a later one, or `fresh`. */
   outcome: "published" | "done" | "fresh";
   usage: TextUsage;
 }
@@ -36,7 +36,9 @@ export async function writeLocation(
   location: LocationRow,
   { round, runId, skipFresh = false }: WriteLocationJob,
 ): Promise<WriteLocationResult> {
-  if (location.row.textRound === round) return { outcome: "done", usage: noUsage };
+  // Rounds sort by time: a place that a batch wrote after this round was planned needs no other text.
+  const { textRound } = location.row;
+  if (textRound !== undefined && textRound >= round) return { outcome: "done", usage: noUsage };
   const waiting = await storedInRound({ table }, location, round);
   if (waiting) return finish(await publish({ table, clock }, location, waiting, { round }), noUsage);
   const facts = await loadFacts({ table }, location);
