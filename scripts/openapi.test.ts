@@ -8,16 +8,13 @@ test("the committed document is the one the contract gives; `npm run openapi` wr
   expect(await readFile(openApiPath, "utf8")).toBe(await openApiText());
 });
 
-test("every endpoint is in it with its method, its status and its refusals", () => {
+test.each(endpointNames)("%s is in it with its method, its status and its refusals", (name) => {
   const paths = openApiDocument()["paths"] as Record<string, Record<string, { responses: object }>>;
-  expect(endpointNames.length).toBeGreaterThan(0);
-  for (const name of endpointNames) {
-    const { path, method, status, errors } = endpoints[name];
-    const operation = paths[path]?.[method.toLowerCase()];
-    expect(operation, name).toMatchObject({ operationId: name });
-    expect(Object.keys(operation?.responses ?? {}), name).toContain(String(status));
-    expect(JSON.stringify(operation?.responses), name).toContain(errors[0] ?? "");
-  }
+  const { path, method, status, errors } = endpoints[name];
+  const operation = paths[path]?.[method.toLowerCase()];
+  expect(operation).toMatchObject({ operationId: name });
+  expect(Object.keys(operation?.responses ?? {})).toContain(String(status));
+  for (const code of errors) expect(JSON.stringify(operation?.responses)).toContain(code);
 });
 
 test("a path names each of its parameters", () => {
