@@ -4,6 +4,7 @@ import { bookingSchema } from "./booking/booking.entity.ts";
 import { contentSchema } from "./content/content.entity.ts";
 import { hubSchema } from "./content/hub.entity.ts";
 import { sketchSchema } from "./content/sketch.entity.ts";
+import { lazy } from "./lazy.ts";
 import { countySchema } from "./location/county.entity.ts";
 import { placeSchema } from "./location/place.entity.ts";
 import { regionSchema } from "./location/region.entity.ts";
@@ -14,21 +15,29 @@ export interface TableOptions {
   table: string;
 }
 
-/** Entities are built for each handle: shared between two, they would take the later one's client and table. */
+/**
+ * Entities are built for each handle: shared between two, they would take the later one's client and table. They are
+ * built on first use, since a Lambda uses a few of them and each one costs a millisecond of its start.
+ */
 export function openTable(options: TableOptions) {
-  const service = new Service(
-    {
-      region: new Entity(regionSchema, options),
-      county: new Entity(countySchema, options),
-      place: new Entity(placeSchema, options),
-      content: new Entity(contentSchema, options),
-      hub: new Entity(hubSchema, options),
-      sketch: new Entity(sketchSchema, options),
-      booking: new Entity(bookingSchema, options),
-    },
-    options,
-  );
-  return Object.assign(service, { runQuery: queryRunner(options.client) });
+  const entities = lazy({
+    region: () => new Entity(regionSchema, options),
+    county: () => new Entity(countySchema, options),
+    place: () => new Entity(placeSchema, options),
+    content: () => new Entity(contentSchema, options),
+    hub: () => new Entity(hubSchema, options),
+    sketch: () => new Entity(sketchSchema, options),
+    booking: () => new Entity(bookingSchema, options),
+  });
+  const services = lazy({
+    locations: () =>
+      new Service({ region: entities.region, county: entities.county, place: entities.place }, options).collections,
+  });
+  const collections = lazy({
+    location: () => services.locations.location,
+    inRegion: () => services.locations.inRegion,
+  });
+  return { entities, collections, runQuery: queryRunner(options.client) };
 }
 
 export type Table = ReturnType<typeof openTable>;
