@@ -60,7 +60,9 @@ export function Header() {
         <Tip text="Send a request at any hour; the garage sees you in its opening hours.">
           <span className="badge-online">
             <Icon name="calendar" />
-            {claims.onlineBooking.value} <span className="badge-words">Online Booking</span>
+            <span>
+              {claims.onlineBooking.value} <span className="badge-words">Online Booking</span>
+            </span>
           </span>
         </Tip>
       </div>
