@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import * as constants from "./constants.ts";
+import { regions } from "./regions.ts";
+import { services } from "./services.ts";
+
+test("the numbers a visitor or operator meets are the agreed ones", () => {
+  expect(constants).toMatchObject({
+    registrationMaxLength: 8,
+    postcodeMaxLength: 8,
+    defaultLocationSlug: "birmingham",
+    motPagePlaceLimit: 20,
+    motTextThreshold: 100,
+    contentBatchLimit: 50,
+    contentBatchDefault: 10,
+    defaultProgressTotal: 243,
+    pollingMs: { running: 2_000, idle: 30_000, betweenRegions: 3_000 },
+    toast: {
+      limit: 1,
+      durationMs: 5_000,
+      removeDelayMs: 1_000_000,
+      swipeThresholdPx: 50,
+      hotkey: "F8",
+      maxWidthPx: 420,
+    },
+    tooltip: { openDelayMs: 700, skipDelayMs: 300 },
+    structuredData: { serviceRadiusMetres: 25_000, priceRange: "££" },
+    legal: { minimumAge: 18, bookingRetentionYears: 7, privacyResponseDays: 30, enquiryResponseBusinessDays: 5 },
+  });
+  expect(constants.popularCitySlugs).toEqual(["london", "birmingham", "manchester", "liverpool", "leeds", "bristol"]);
+  expect(constants.footerLocationSlugs).toEqual([
+    "london",
+    "birmingham",
+    "manchester",
+    "liverpool",
+    "bristol",
+    "glasgow",
+  ]);
+});
+
+test("the twelve regions have 66 counties and twelve slugs in each set", () => {
+  expect(regions).toHaveLength(12);
+  expect(regions.reduce((sum, { counties }) => sum + counties, 0)).toBe(66);
+  expect(new Set(regions.map(({ slug }) => slug)).size).toBe(12);
+  expect(new Set(regions.map(({ motSlug }) => motSlug)).size).toBe(12);
+});
+
+test("two services have a price and five a quote", () => {
+  expect(services.map(({ name, price }) => `${name}: ${price}`)).toEqual([
+    "MOT Test: £54.85",
+    "Full Service: Get Quote",
+    "Major Service: Get Quote",
+    "MOT + Service: £180",
+    "Brake Service: Get Quote",
+    "Oil Change: Get Quote",
+    "Diagnostics: Get Quote",
+  ]);
+});
+
+describe("the liability cap", () => {
+  test("is what was paid in the last 12 months, and never less than £100", () => {
+    expect(constants.liabilityCap([])).toBe(100);
+    expect(constants.liabilityCap([40, 30])).toBe(100);
+    expect(constants.liabilityCap(Array(12).fill(20))).toBe(240);
+    expect(constants.liabilityCap([5_000, ...Array<number>(12).fill(10)])).toBe(120);
+  });
+});

@@ -1,0 +1,221 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { locationAliases, storedSlug } from "./location-aliases.ts";
+import { decidePage, type DecidedLocation, type PageDecision } from "./page-decision.ts";
+import { indexedPages, locationPath, matchPage, pages, type LocationPageName } from "./paths.ts";
+import { regions } from "./regions.ts";
+
+const regionLocation = (slug: string): DecidedLocation => ({
+  slug,
+  type: "region",
+  regionSlug: slug,
+  countySlug: null,
+  centre: null,
+  namesakes: [],
+});
+const kent: DecidedLocation = {
+  ...regionLocation("kent"),
+  type: "county",
+  regionSlug: "south-east",
+  countySlug: "kent",
+};
+const maidstone: DecidedLocation = { ...kent, slug: "maidstone", type: "town" };
+const digbeth: DecidedLocation = {
+  ...maidstone,
+  slug: "digbeth",
+  regionSlug: "west-midlands",
+  countySlug: "west-midlands-county",
+  centre: { slug: "birmingham" },
+};
+const newportOfWight: DecidedLocation = {
+  ...maidstone,
+  slug: "newport-isle-of-wight",
+  countySlug: "hampshire",
+};
+const newport: DecidedLocation = {
+  ...maidstone,
+  slug: "newport",
+  regionSlug: "wales",
+  countySlug: "gwent",
+  namesakes: [{ slug: "newport-isle-of-wight", parents: ["hampshire", "south-east"] }],
+};
+
+const stored = new Map(
+  [...regions.map(({ slug }) => regionLocation(slug)), kent, maidstone, digbeth, newport, newportOfWight].map(
+    (location) => [location.slug, location] as const,
+  ),
+);
+const load = (slug: string): DecidedLocation | null => stored.get(storedSlug(slug)) ?? null;
+
+/** As the edge does it: the slug of the match is loaded, then decided. */
+function decide(path: string): PageDecision {
+  const match = matchPage(path);
+  return decidePage(path, match && "slug" in match ? load(match.slug) : null);
+}
+
+const prefixes: Record<LocationPageName, string> = { servicingLocation: "van-servicing", motLocation: "van-mot" };
+const pageOf = fc.constantFrom<LocationPageName>("servicingLocation", "motLocation");
+const slugs = [
+  ...stored.keys(),
+  ...regions.flatMap(({ slug, motSlug }) => [slug, motSlug]),
+  ...Object.keys(locationAliases),
+];
+const anySlug = fc.constantFrom(...slugs, "nowhere", "birmingham");
+const anyParents = fc.array(anySlug, { maxLength: 2 });
+
+/** Some letters in capitals, and one to three slashes between and after the parts. */
+const written = (parts: readonly string[]) =>
+  fc
+    .tuple(
+      fc.array(fc.boolean(), { minLength: 12, maxLength: 12 }),
+      fc.array(fc.nat(2), { minLength: 5, maxLength: 5 }),
+    )
+    .map(([capitals, extra]) => {
+      const cased = parts.map((part) =>
+        Array.from(part, (letter, i) => (capitals[i % capitals.length] ? letter.toUpperCase() : letter)).join(""),
+      );
+      const slashes = (i: number) => "/".repeat(1 + (extra[i] ?? 0));
+      return cased.map((part, i) => slashes(i) + part).join("") + (extra[4] === 0 ? "" : "/".repeat(extra[4] ?? 1));
+    });
+
+const anyLocationPath = fc
+  .tuple(pageOf, anyParents, anySlug)
+  .chain(([page, parents, slug]) => written([prefixes[page], ...parents, slug]));
+const anyFixedPath = fc
+  .constantFrom(...Object.values(pages).flatMap(({ canonical }) => (canonical === null ? [] : [canonical])))
+  .chain((path) => written(path.split("/").filter(Boolean)))
+  .map((path) => path || "/");
+
+describe("whatever the region, prefix, slug set, case and slashes", () => {
+  test("at most one redirect is needed, and where it ends shows a page", () => {
+    fc.assert(
+      fc.property(fc.oneof(anyLocationPath, anyFixedPath), (path) => {
+        const first = decide(path);
+        if (first.kind !== "redirect") return;
+        expect(first.to).not.toBe(path);
+        expect(decide(first.to).kind).not.toBe("redirect");
+        expect(decide(first.to).kind).not.toBe("not-found");
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  test("what is shown has a canonical address that shows itself", () => {
+    fc.assert(
+      fc.property(fc.oneof(anyLocationPath, anyFixedPath), (path) => {
+        const decision = decide(path);
+        if (!("canonical" in decision)) return;
+        expect(decide(decision.canonical)).toEqual({
+          kind: "show",
+          canonical: decision.canonical,
+          indexed: decision.indexed,
+        });
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  test("only a lower-case path with its own slashes is shown", () => {
+    fc.assert(
+      fc.property(anyLocationPath, (path) => {
+        if (decide(path).kind !== "show") return;
+        expect(path).toBe(`/${path.toLowerCase().split("/").filter(Boolean).join("/")}/`);
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  test("each region answers under both prefixes to both of its slugs, with one canonical per prefix", () => {
+    for (const { slug, motSlug } of regions) {
+      for (const page of ["servicingLocation", "motLocation"] as const) {
+        const canonical = locationPath(page, slug);
+        for (const name of new Set([slug, motSlug])) {
+          for (const path of [
+            `/${prefixes[page]}/${name}/`,
+            `/${prefixes[page]}/${name}`,
+            `/${prefixes[page]}/${name.toUpperCase()}//`,
+          ]) {
+            const decision = decide(path);
+            expect(decision).toEqual(
+              path === canonical ? { kind: "show", canonical, indexed: true } : { kind: "redirect", to: canonical },
+            );
+          }
+        }
+      }
+    }
+  });
+
+  test("nothing that a path can hold makes it throw", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 60 }), (text) => {
+        expect(decide(`/${text}`).kind).toBeTypeOf("string");
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+describe("parents", () => {
+  test.each([
+    "/van-servicing/south-east/maidstone/",
+    "/van-servicing/south-east/kent/maidstone/",
+    "/van-servicing/kent/maidstone/",
+    "/van-servicing/birmingham/digbeth/",
+    "/van-servicing/west-midlands/birmingham/digbeth/",
+    "/van-mot/south-east/kent/",
+  ])("that are true are served, with the flat address as canonical: %s", (path) => {
+    const slug = path.split("/").at(-2) as string;
+    const page = path.startsWith("/van-mot") ? "motLocation" : "servicingLocation";
+    expect(decide(path)).toEqual({ kind: "show", canonical: locationPath(page, slug), indexed: true });
+  });
+
+  test.each([
+    ["/van-servicing/wales/kent/maidstone", "/van-servicing/maidstone/"],
+    ["/van-servicing/kent/south-east/maidstone/", "/van-servicing/maidstone/"],
+    ["/van-servicing/south-east/south-east/maidstone/", "/van-servicing/maidstone/"],
+    ["/van-servicing/kent/digbeth/", "/van-servicing/digbeth/"],
+    ["/van-servicing/wales/south-east/", "/van-servicing/south-east/"],
+  ])("that are wrong redirect to the flat address: %s", (path, to) => {
+    expect(decide(path)).toEqual({ kind: "redirect", to });
+  });
+
+  test("that mean a namesake show it in place, with the namesake's own address as canonical", () => {
+    expect(decide("/van-servicing/hampshire/newport/")).toEqual({
+      kind: "namesake",
+      slug: "newport-isle-of-wight",
+      canonical: "/van-servicing/newport-isle-of-wight/",
+      indexed: true,
+    });
+    expect(decide("/van-servicing/newport/")).toMatchObject({ kind: "show", canonical: "/van-servicing/newport/" });
+  });
+});
+
+describe("pages without a location", () => {
+  test("the home screen has two addresses and one canonical", () => {
+    expect(decide("/")).toEqual({ kind: "show", canonical: "/", indexed: true });
+    expect(decide("/van-servicing/")).toEqual({ kind: "show", canonical: "/", indexed: true });
+    expect(indexedPages).toContain("/");
+    expect(indexedPages).not.toContain("/van-servicing/");
+  });
+
+  test.each([
+    ["/van-mot", "/van-mot/"],
+    ["/VAN-MOT/", "/van-mot/"],
+    ["/Privacy-Policy/", "/privacy-policy"],
+    ["//services//oil-changes", "/services/oil-changes"],
+  ])("redirect from another case or slash: %s", (path, to) => {
+    expect(decide(path)).toEqual({ kind: "redirect", to });
+  });
+
+  test("operators' pages are shown and never indexed", () => {
+    expect(decide("/admin/progress-monitor")).toMatchObject({ kind: "show", indexed: false });
+    expect(indexedPages.filter((path) => path.startsWith("/admin"))).toEqual([]);
+  });
+
+  test.each(["/nowhere", "/van-servicing/a/b/c/d/", "/services/paint", "/admin", "/%zz", "/van-servicing/nowhere/"])(
+    "that do not exist are not found: %s",
+    (path) => {
+      expect(decide(path)).toEqual({ kind: "not-found" });
+    },
+  );
+});

@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { breadcrumbJsonLd, faqJsonLd, scriptSafeJson, serviceJsonLd, siteJsonLd } from "./structured-data.ts";
+
+const origin = "https://www.example";
+const maidstone = { name: "Maidstone", region: "South East", latitude: 51.27, longitude: 0.52 };
+const options = { origin, url: `${origin}/van-servicing/maidstone/`, description: "About it" };
+
+describe("a location's service", () => {
+  test("is served within 25 km, at ££, bookable online all day, every day", () => {
+    expect(serviceJsonLd("servicingLocation", maidstone, options)).toMatchObject({
+      "@type": "Service",
+      name: "Van servicing in Maidstone",
+      areaServed: { "@type": "GeoCircle", geoRadius: 25_000, geoMidpoint: { latitude: 51.27, longitude: 0.52 } },
+      provider: {
+        "@type": "AutoRepair",
+        priceRange: "££",
+        openingHoursSpecification: { opens: "00:00", closes: "23:59", description: "Online booking" },
+      },
+    });
+  });
+
+  test("is an MOT under /van-mot/, except where only DVA tests", () => {
+    expect(serviceJsonLd("motLocation", maidstone, options)["serviceType"]).toBe("Van MOT test");
+    const belfast = { ...maidstone, name: "Belfast", region: "Northern Ireland" };
+    expect(serviceJsonLd("motLocation", belfast, options)["serviceType"]).toBe("Van servicing");
+  });
+
+  test("claims no rating anywhere", () => {
+    const all = [siteJsonLd(origin), serviceJsonLd("servicingLocation", maidstone, options)];
+    expect(JSON.stringify(all)).not.toMatch(/rating|review|4\.9/i);
+  });
+});
+
+test("crumbs are numbered from one, absolute, and the last has no address", () => {
+  const list = breadcrumbJsonLd(
+    [
+      { name: "Home", path: "/" },
+      { name: "Kent", path: null },
+    ],
+    origin,
+  );
+  expect(list["itemListElement"]).toEqual([
+    { "@type": "ListItem", position: 1, name: "Home", item: `${origin}/` },
+    { "@type": "ListItem", position: 2, name: "Kent" },
+  ]);
+});
+
+test("what stands in a script element cannot end it, and reads back the same", () => {
+  const faqs = faqJsonLd([{ question: "</script><script>alert(1)</script>", answer: "a & b \u2028 <!--" }]);
+  const text = scriptSafeJson(faqs);
+  expect(text).not.toMatch(/[<>&\u2028]/);
+  expect(JSON.parse(text)).toEqual(faqs);
+});
