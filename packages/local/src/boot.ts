@@ -39,20 +39,25 @@ export interface BootOptions {
   /** Also print what functions log. */
   echoLogs?: boolean;
   log?: (line: string) => void;
+  /** Fills the tables; nobody is served before it is done, so no page of an empty table is ever cached. */
+  prepare?: (database: LocalDatabase) => Promise<void>;
 }
 
-export interface LocalCloud {
+export interface LocalDatabase {
+  dynamodbEndpoint: string;
+  /** Logical ids of the tables, which are their names. */
+  tableNames: string[];
+  /** Whether a table had to be made, so that there is nothing in it yet. */
+  tablesAreNew: boolean;
+}
+
+export interface LocalCloud extends LocalDatabase {
   /** Of the distribution: `http://localhost:3000`. */
   url: string;
   /** Of the HTTP API itself, which on AWS answers under a name of its own. */
   apiUrl: string;
   engine: EngineKind;
-  dynamodbEndpoint: string;
   stepFunctionsEndpoint: string;
-  /** Logical ids of the tables, which are their names. */
-  tableNames: string[];
-  /** Whether a table had to be made, so that there is nothing in it yet. */
-  tablesAreNew: boolean;
   invoke: (functionId: string, event: unknown) => Promise<unknown>;
   invalidate: (paths: string[]) => void;
   close: () => Promise<void>;
@@ -133,6 +138,11 @@ export async function bootCloud(options: BootOptions): Promise<LocalCloud> {
     const client = localClient(engine.endpoint);
     const made = await Promise.all(deployedTables.map((table) => ensureTable(client, table)));
     client.destroy();
+    const database: LocalDatabase = {
+      dynamodbEndpoint: engine.endpoint,
+      tableNames: deployedTables.map(({ id }) => id),
+      tablesAreNew: made.includes(true),
+    };
 
     const pool = operatorPool(assembly, resolve);
     const operators = pool && (await createOperators({ origin, pool, dataDir, log }));
@@ -143,6 +153,7 @@ export async function bootCloud(options: BootOptions): Promise<LocalCloud> {
     const buckets = bucketObjects(assembly, resolve);
     const network = cdn({ distribution: site, buckets, gateway, domainName, invoke, log });
     invalidate = network.invalidate;
+    await options.prepare?.(database);
     handle = async (request) => {
       if (isPartnerSandbox(request)) return partnerSandbox(request);
       return operators?.owns(request) ? operators.handle(request) : network.handle(request);
@@ -151,10 +162,8 @@ export async function bootCloud(options: BootOptions): Promise<LocalCloud> {
       url,
       apiUrl: `http://127.0.0.1:${api.port}`,
       engine: engine.kind,
-      dynamodbEndpoint: engine.endpoint,
+      ...database,
       stepFunctionsEndpoint: stepFunctions.url,
-      tableNames: deployedTables.map(({ id }) => id),
-      tablesAreNew: made.includes(true),
       invoke: invokeByValue,
       invalidate: network.invalidate,
       async close() {

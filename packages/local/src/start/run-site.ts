@@ -44,9 +44,9 @@ export async function runSite({ settings, cloudPort, siteOrigin, signal }: RunSi
       engine: settings.dynamodbEndpoint ? { endpoint: settings.dynamodbEndpoint } : {},
       echoLogs: settings.echoLogs,
       log,
+      prepare: (database) => seedIfStale(database, settings, signal),
     });
     signal.throwIfAborted();
-    await seedIfStale(cloud, settings, signal);
     const { url, dynamodbEndpoint, tableNames } = cloud;
     dataDir.announce({ pid: process.pid, url: siteOrigin ?? url, dynamodbEndpoint, tableName: tableNames[0] ?? "" });
     return { cloud, close };

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { hashOf } from "../../../../scripts/source-hash.ts";
-import type { LocalCloud } from "../boot.ts";
+import type { LocalDatabase } from "../boot.ts";
 import { repository, runStep } from "./run-step.ts";
 import type { Settings } from "./settings.ts";
 
@@ -9,13 +9,13 @@ import type { Settings } from "./settings.ts";
 const sources = ["packages/places", "packages/ops/src", "packages/core/src", "packages/contract/src"];
 
 /** Stores the places, at the first start and whenever they have changed. */
-export async function seedIfStale(cloud: LocalCloud, settings: Settings, signal: AbortSignal): Promise<void> {
+export async function seedIfStale(database: LocalDatabase, settings: Settings, signal: AbortSignal): Promise<void> {
   const stamp = join(settings.dataDir, "seeded");
   const wanted = hashOf(sources.map((path) => join(repository, path)));
-  if (!cloud.tablesAreNew && read(stamp) === wanted) return;
+  if (!database.tablesAreNew && read(stamp) === wanted) return;
   const env = {
-    TABLE_NAME: cloud.tableNames[0] ?? "",
-    AWS_ENDPOINT_URL_DYNAMODB: cloud.dynamodbEndpoint,
+    TABLE_NAME: database.tableNames[0] ?? "",
+    AWS_ENDPOINT_URL_DYNAMODB: database.dynamodbEndpoint,
     AWS_REGION: "eu-west-2",
     AWS_ACCESS_KEY_ID: "local",
     AWS_SECRET_ACCESS_KEY: "local",
