@@ -1,0 +1,18 @@
+import { createSchema } from "electrodb";
+
+/** The tokens a UTC day has used or set aside. */
+export const budgetSchema = createSchema({
+  model: { service: "vanfettle", entity: "budget", version: "1" },
+  attributes: {
+    day: { type: "string", required: true, readOnly: true },
+    used: { type: "number", required: true, default: 0 },
+    expiresAt: { type: "number", required: true },
+  },
+  indexes: {
+    /** What is left of today's budget? */
+    byDay: {
+      pk: { field: "pk", composite: ["day"], template: "budget#${day}" },
+      sk: { field: "sk", composite: [] },
+    },
+  },
+});

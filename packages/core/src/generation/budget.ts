@@ -1,0 +1,44 @@
+import type { Table } from "../table.ts";
+
+export interface BudgetDeps {
+  table: Table;
+  clock: () => Date;
+  /** Tokens a UTC day may use, questions and answers together. */
+  dailyTokens: number;
+}
+
+/** What was set aside, on the day it was. */
+export interface Reservation {
+  day: string;
+  tokens: number;
+}
+
+const daysKept = 35;
+
+/** Sets tokens aside before a call; null if the day has not that many left. Racing callers cannot overdraw. */
+export async function reserve({ table, clock, dailyTokens }: BudgetDeps, tokens: number): Promise<Reservation | null> {
+  if (tokens > dailyTokens) return null;
+  const now = clock();
+  const day = now.toISOString().slice(0, 10);
+  const result = await table.entities.budget
+    .update({ day })
+    .add({ used: tokens })
+    .set({ expiresAt: Math.floor(now.getTime() / 1000) + daysKept * 86_400 })
+    .where(({ used }, { notExists, lte }) => `${notExists(used)} OR ${lte(used, dailyTokens - tokens)}`)
+    .go({ returnOnConditionCheckFailure: true });
+  return result.rejected ? null : { day, tokens };
+}
+
+/** Replaces what was set aside by what the call has cost. */
+export async function settle({ table }: { table: Table }, { day, tokens }: Reservation, cost: number): Promise<void> {
+  if (cost !== tokens)
+    await table.entities.budget
+      .update({ day })
+      .add({ used: cost - tokens })
+      .go();
+}
+
+export async function usedOn({ table }: { table: Table }, day: string): Promise<number> {
+  const { data } = await table.entities.budget.get({ day }).go({ consistent: true });
+  return data?.used ?? 0;
+}

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { generationWorld, towns, type GenerationWorld } from "../testing/generation-world.ts";
+import { runSteps } from "../testing/run-steps.ts";
+import { refusing, writingModel } from "../testing/writing-model.ts";
+import { contentProgress } from "./progress.ts";
+import { startRegion } from "./start-region.ts";
+
+let world: GenerationWorld;
+beforeEach(async () => {
+  world = await generationWorld(towns("wales", 10));
+});
+afterEach(() => world.stop());
+
+/** Times of the calls to the service, in seconds from the first. */
+async function run(limited: (call: number) => number | undefined, concurrency = 5) {
+  const { runId } = await startRegion(world.deps, { region: "wales", startedBy: "olive" });
+  const times: number[] = [];
+  const model = writingModel((_, call) => {
+    times.push(world.deps.clock().getTime() / 1000);
+    const seconds = limited(call);
+    if (seconds !== undefined) refusing("TextRateLimited", seconds);
+  });
+  await runSteps({ ...world.deps, model }, runId, { concurrency });
+  return { times: times.map((time) => time - (times[0] ?? 0)), progress: await contentProgress(world.deps) };
+}
+
+test("three short limits cost their waits and nothing else", async () => {
+  const { times, progress } = await run((call) => (call <= 3 ? 2 : undefined), 1);
+  expect(times.slice(1, 4).map((time, index) => time - (times[index] ?? 0))).toEqual([2, 2, 2]);
+  expect(progress).toMatchObject({ completed: 10, failed: 0, paidCalls: 10 });
+});
+
+test("a service that asks for two minutes is asked by one call at a time, at most every 20 seconds", async () => {
+  const { times, progress } = await run((call) => (call <= 7 ? 120 : undefined));
+  const afterPause = times.filter((time) => time > 0);
+  expect(afterPause[0]).toBeGreaterThanOrEqual(119);
+  const probes = afterPause.slice(0, 3);
+  for (const [index, time] of probes.entries()) {
+    if (index > 0) expect(time - (probes[index - 1] ?? 0)).toBeGreaterThanOrEqual(20);
+  }
+  expect(progress).toMatchObject({ completed: 10, failed: 0 });
+});
+
+test("a service that limits us for good ends the run with its code, and few calls", async () => {
+  const { times, progress } = await run(() => 60);
+  expect(times.length).toBeLessThanOrEqual(5 + (16 * 60) / 20);
+  expect(progress).toMatchObject({
+    isRunning: false,
+    completed: 0,
+    errorCode: "rate_limited",
+    regionProgress: [{ successful: 0, failed: 10, errorCode: "rate_limited" }],
+  });
+});

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { costInPounds } from "./prices.ts";
+
+const million = { input: 1_000_000, output: 1_000_000 };
+
+test.each([
+  ["gpt-5-mini", 1.8],
+  ["gpt-5-mini-2025-08-07", 1.8],
+  ["gpt-5-2025-08-07", 9],
+  ["gpt-4o-mini", 0.6],
+  ["local", 0],
+  ["local-text-1", 0],
+])("a million tokens in and out of %s cost £%d", (model, pounds) => {
+  expect(costInPounds(model, million)).toBe(pounds);
+});
+
+test.each(["gpt-5x", "another-model", undefined])("the cost of %s is not known", (model) => {
+  expect(costInPounds(model, million)).toBeNull();
+});
+
+test("no tokens cost nothing, whatever the model", () => {
+  expect(costInPounds(undefined, { input: 0, output: 0 })).toBe(0);
+});

@@ -1,0 +1,35 @@
+/**
+ * US dollars for a million tokens, from https://platform.openai.com/docs/pricing as read in March 2026, by the start
+ * of the model's name; the longest match counts. The local text service costs nothing.
+ */
+const dollarsPerMillion: Record<string, { input: number; output: number }> = {
+  "gpt-5": { input: 1.25, output: 10 },
+  "gpt-5-mini": { input: 0.25, output: 2 },
+  "gpt-5-nano": { input: 0.05, output: 0.4 },
+  "gpt-4.1": { input: 2, output: 8 },
+  "gpt-4.1-mini": { input: 0.4, output: 1.6 },
+  "gpt-4.1-nano": { input: 0.1, output: 0.4 },
+  "gpt-4o": { input: 2.5, output: 10 },
+  "gpt-4o-mini": { input: 0.15, output: 0.6 },
+  local: { input: 0, output: 0 },
+};
+
+/** Rounded up from the rates of 2025 and 2026, so that an estimate is rather too high. */
+const poundsPerDollar = 0.8;
+
+export interface Tokens {
+  input: number;
+  output: number;
+}
+
+/** An estimate before tax, to a hundredth of a penny; null for a model whose price is not listed. */
+export function costInPounds(model: string | undefined, { input, output }: Tokens): number | null {
+  if (input === 0 && output === 0) return 0;
+  const name = Object.keys(dollarsPerMillion)
+    .filter((start) => model === start || model?.startsWith(`${start}-`))
+    .toSorted((a, b) => b.length - a.length)[0];
+  const price = name === undefined ? undefined : dollarsPerMillion[name];
+  if (!price) return null;
+  const dollars = (input * price.input + output * price.output) / 1_000_000;
+  return Math.round(dollars * poundsPerDollar * 10_000) / 10_000;
+}

@@ -1,0 +1,112 @@
+import * as fc from "fast-check";
+import { afterEach, expect, test } from "vitest";
+import { generationErrors } from "@vanfettle/contract/generation-errors";
+import { ContentProgress } from "@vanfettle/contract/content-schemas";
+import { generationWorld, towns, type GenerationWorld } from "../testing/generation-world.ts";
+import { runSteps } from "../testing/run-steps.ts";
+import { refusing, writingModel } from "../testing/writing-model.ts";
+import { contentProgress, rememberedScopes } from "./progress.ts";
+import { leaseMs } from "./run-lock.ts";
+import { planScope, recordFailure } from "./steps.ts";
+import { startRegion } from "./start-region.ts";
+import { writeItem } from "./write-item.ts";
+
+let world: GenerationWorld;
+afterEach(() => world.stop());
+
+const start = (region: string) => startRegion(world.deps, { region, startedBy: "olive" });
+
+test("before any run the total is the size of the regions' scopes, and the default where that is unknown", async () => {
+  world = await generationWorld([...towns("wales", 3), ...towns("scotland", 2, 30)]);
+  const idle = { isRunning: false, completed: 0, failed: 0, runId: null, regionProgress: [], costPounds: 0 };
+  expect(await contentProgress(world.deps)).toMatchObject({ ...idle, total: 243 });
+  const deps = { ...world.deps, scopes: rememberedScopes(world.deps) };
+  expect(await contentProgress(deps)).toMatchObject({ ...idle, total: 5 });
+});
+
+test("is one query once the scopes are known", async () => {
+  world = await generationWorld(towns("wales", 3));
+  const deps = { ...world.deps, scopes: rememberedScopes(world.deps) };
+  await contentProgress(deps);
+  world.database.takeCommands();
+  await contentProgress(deps);
+  expect(world.database.takeCommands()).toEqual(["QueryCommand"]);
+});
+
+test("tells nobody who started the run, nor why a text failed in other than fixed words", async () => {
+  world = await generationWorld(towns("wales", 2));
+  const model = writingModel(() => {
+    throw new Error("Incorrect API key provided: sk-canary");
+  });
+  await runSteps({ ...world.deps, model }, (await start("wales")).runId);
+  const progress = await contentProgress(world.deps);
+  expect(ContentProgress.strict().parse(progress)).toEqual(progress);
+  expect(progress.regionProgress[0]?.error).toBe(generationErrors.internal);
+  expect(JSON.stringify(progress)).not.toMatch(/olive|canary/);
+});
+
+test("under any interleaving of steps completed never falls, and 0 <= completed <= total at every look", async () => {
+  world = await generationWorld([...towns("wales", 6), ...towns("scotland", 4, 30)]);
+  const deps = { ...world.deps, scopes: rememberedScopes(world.deps) };
+  const act = fc.oneof(
+    { weight: 6, arbitrary: fc.record({ act: fc.constant("write" as const), at: fc.nat(9) }) },
+    { weight: 2, arbitrary: fc.record({ act: fc.constant("fail" as const), at: fc.nat(9) }) },
+    { weight: 1, arbitrary: fc.record({ act: fc.constant("die" as const), at: fc.nat(1) }) },
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 24 }), async (acts) => {
+      world.pass(leaseMs);
+      let run = await begin("wales");
+      let last = { runId: "", completed: 0 };
+      const look = async () => {
+        const { completed, total, failed, isRunning, runId } = await contentProgress(deps);
+        expect(completed).toBeGreaterThanOrEqual(0);
+        expect(completed).toBeLessThanOrEqual(total);
+        expect(failed).toBeLessThanOrEqual(total);
+        if (isRunning && runId === last.runId) expect(completed).toBeGreaterThanOrEqual(last.completed);
+        last = { runId: runId ?? "", completed };
+      };
+      for (const { act: name, at } of acts) {
+        if (name === "die") {
+          world.pass(leaseMs);
+          await look();
+          run = await begin(at === 0 ? "wales" : "scotland");
+        } else {
+          const item = run.items[at % Math.max(1, run.items.length)];
+          const job = { runId: run.runId, scope: run.scope, round: run.round, ...item };
+          if (!item) continue;
+          if (name === "write") await writeItem(world.deps, { ...job, ...item });
+          else await recordFailure(world.deps, { ...job, ...item, error: "TextRefused" });
+        }
+        await look();
+      }
+    }),
+    { numRuns: 12 },
+  );
+}, 60_000);
+
+async function begin(region: string) {
+  const { runId } = await start(region);
+  return { runId, scope: region, ...(await planScope(world.deps, { runId, scope: region })) };
+}
+
+test("the region whose run is under way is not in the list; one whose run died is, with an error", async () => {
+  world = await generationWorld(towns("wales", 2));
+  const { runId } = await start("wales");
+  const slow = writingModel((name) => {
+    if (name !== "Aaabury") refusing("TextRefused");
+  });
+  await runSteps({ ...world.deps, model: slow }, runId, { dies: (step) => step === "close" });
+  expect(await contentProgress(world.deps)).toMatchObject({
+    isRunning: true,
+    currentRegion: "Wales",
+    regionProgress: [],
+  });
+  world.pass(leaseMs);
+  expect(await contentProgress(world.deps)).toMatchObject({
+    isRunning: false,
+    currentRegion: null,
+    currentLocation: null,
+    regionProgress: [{ region: "Wales", successful: 1, total: 2, failed: 1, error: generationErrors.interrupted }],
+  });
+});

@@ -1,0 +1,185 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { findLocation } from "../content/find-location.ts";
+import { listVersions } from "../content/versions.ts";
+import { generationWorld, towns, type GenerationWorld } from "../testing/generation-world.ts";
+import { runSteps } from "../testing/run-steps.ts";
+import { refusing, writingModel } from "../testing/writing-model.ts";
+import { contentProgress } from "./progress.ts";
+import { leaseMs } from "./run-lock.ts";
+import { startRegion } from "./start-region.ts";
+
+let world: GenerationWorld;
+afterEach(() => world.stop());
+
+const operator = "olive";
+const start = (region = "wales") => startRegion(world.deps, { region, startedBy: operator });
+const over = () => world.running.clear();
+const progressOf = () => contentProgress(world.deps);
+const published = async (slug: string) => (await findLocation(world.deps, slug, "place")).row.publishedVersion;
+
+describe("a run", () => {
+  test("writes every place once, closes its region, frees the lock and clears the pages' cache", async () => {
+    world = await generationWorld(towns("wales", 8));
+    const model = writingModel();
+    const { runId, total, region } = await start();
+    expect({ total, region, started: world.started }).toEqual({ total: 8, region: "Wales", started: [runId] });
+    expect(await runSteps({ ...world.deps, model }, runId)).toBe("finished");
+    expect(model.calls).toHaveLength(8);
+    expect(await progressOf()).toMatchObject({
+      isRunning: false,
+      completed: 8,
+      total: 8,
+      failed: 0,
+      regionProgress: [{ region: "Wales", successful: 8, total: 8, failed: 0 }],
+      paidCalls: 8,
+      tokens: { input: 8_000, output: 4_000 },
+      costPounds: 0,
+    });
+    for (const { canonicalSlug } of towns("wales", 8)) expect(await published(canonicalSlug)).toBe(1);
+    expect(world.invalidated.flat().length).toBeGreaterThan(0);
+  });
+
+  test("of finished places writes a second version, and pays nothing if fresh texts may stay", async () => {
+    world = await generationWorld(towns("wales", 3));
+    await runSteps(world.deps, (await start()).runId);
+    over();
+    world.pass(1_000);
+    const skipping = writingModel();
+    const { runId } = await startRegion(world.deps, { region: "wales", startedBy: operator, skipFresh: true });
+    await runSteps({ ...world.deps, model: skipping }, runId);
+    expect(skipping.calls).toEqual([]);
+    expect(await progressOf()).toMatchObject({ completed: 3, paidCalls: 0, costPounds: 0 });
+    over();
+    world.pass(1_000);
+    const model = writingModel();
+    await runSteps({ ...world.deps, model }, (await start()).runId);
+    expect(model.calls).toHaveLength(3);
+    expect(await published(towns("wales", 1)[0]?.canonicalSlug ?? "")).toBe(2);
+  });
+
+  test("goes on when single places fail, and says which code ended them", async () => {
+    world = await generationWorld(towns("wales", 6));
+    const [first, second] = towns("wales", 2).map(({ name }) => name);
+    const model = writingModel((name) => {
+      if (name === first) refusing("TextUnavailable");
+      if (name === second) refusing("TextUnavailable");
+    });
+    await runSteps({ ...world.deps, model }, (await start()).runId, { tries: 3 });
+    expect(model.calls.filter((name) => name === first)).toHaveLength(3);
+    expect(await progressOf()).toMatchObject({
+      completed: 4,
+      failed: 2,
+      regionProgress: [
+        { successful: 4, total: 6, errorCode: "unavailable", error: "The text service did not answer." },
+      ],
+    });
+  });
+
+  test.each(["TextKeyRejected", "TextQuotaReached"] as const)("stops at once on %s", async (name) => {
+    world = await generationWorld([...towns("wales", 12), ...towns("scotland", 4, 30)]);
+    const model = writingModel((_, call) => {
+      if (call > 4) refusing(name);
+    });
+    const { runId } = await start();
+    await runSteps({ ...world.deps, model }, runId, { concurrency: 2 });
+    expect(model.calls.length).toBeLessThanOrEqual(6);
+    const code = name === "TextKeyRejected" ? "key_rejected" : "quota_reached";
+    const { regionProgress, completed, total, ...progress } = await progressOf();
+    expect(progress).toMatchObject({ isRunning: false, errorCode: code });
+    expect(regionProgress).toMatchObject([{ region: "Wales", successful: 4, total: 12, failed: 8, errorCode: code }]);
+    expect(completed).toBeLessThanOrEqual(total);
+  });
+
+  test("ends when the day's budget does, and the next day goes on with what is left", async () => {
+    world = await generationWorld(towns("wales", 9), { dailyTokens: 20_000 });
+    const model = writingModel();
+    await runSteps({ ...world.deps, model }, (await start()).runId, { concurrency: 3 });
+    const spent = model.calls.length;
+    expect(spent).toBeGreaterThan(0);
+    expect(spent * 1_500).toBeLessThanOrEqual(20_000);
+    expect((await progressOf()).regionProgress).toMatchObject([{ successful: spent, errorCode: "budget_reached" }]);
+    over();
+    world.pass(24 * 3_600_000);
+    const next = writingModel();
+    await runSteps({ ...world.deps, model: next }, (await start()).runId, { concurrency: 1 });
+    expect(next.calls.length).toBeGreaterThan(0);
+    expect(new Set([...model.calls, ...next.calls]).size).toBe(spent + next.calls.length);
+  });
+});
+
+describe("a run that died", () => {
+  test.each([
+    ["before its first step", (step: string) => step === "start", 0],
+    ["after three places", dyingAfter("write", 3), 3],
+    ["before closing its region", (step: string) => step === "close", 8],
+  ])("%s is shown as interrupted after its lease, and retry pays for nothing twice", async (_, dies, paid) => {
+    world = await generationWorld(towns("wales", 8));
+    const model = writingModel();
+    const { runId } = await start();
+    expect(await runSteps({ ...world.deps, model }, runId, { concurrency: 1, dies })).toBe("died");
+    expect((await progressOf()).isRunning).toBe(true);
+    await expect(start("scotland")).rejects.toMatchObject({ code: "run_active" });
+    world.pass(leaseMs);
+    expect(await progressOf()).toMatchObject({ isRunning: false, completed: paid, errorCode: "interrupted" });
+    expect(model.calls).toHaveLength(paid);
+    await runSteps({ ...world.deps, model }, (await start()).runId, { concurrency: 1 });
+    expect(model.calls.toSorted()).toEqual([...new Set(model.calls)].toSorted());
+    expect(await progressOf()).toMatchObject({
+      completed: 8,
+      regionProgress: [{ successful: 8, total: 8, failed: 0 }],
+    });
+    expect((await progressOf()).regionProgress[0]).not.toHaveProperty("error");
+  });
+
+  test("after its last region leaves that as completed, and the lock goes with its lease", async () => {
+    world = await generationWorld(towns("wales", 2));
+    await runSteps(world.deps, (await start()).runId, { dies: (step) => step === "end" });
+    world.pass(leaseMs);
+    const { isRunning, regionProgress } = await progressOf();
+    expect({ isRunning, regionProgress }).toMatchObject({ isRunning: false, regionProgress: [{ successful: 2 }] });
+    expect(regionProgress[0]).not.toHaveProperty("error");
+    expect((await start("scotland")).region).toBe("Scotland");
+  });
+
+  test("with calls in flight pays again for those at most, whatever it was doing", async () => {
+    world = await generationWorld(towns("wales", 20));
+    const concurrency = 4;
+    const model = writingModel();
+    let kills = 0;
+    for (; kills < 3; kills++) {
+      const { runId } = await start();
+      const dies = dyingAfter("write", 6);
+      expect(await runSteps({ ...world.deps, model }, runId, { concurrency, dies })).toBe("died");
+      over();
+    }
+    await runSteps({ ...world.deps, model }, (await start()).runId, { concurrency });
+    expect(await progressOf()).toMatchObject({ completed: 20, failed: 0 });
+    expect(model.calls.length).toBeLessThanOrEqual(20 + kills * concurrency);
+    for (const { canonicalSlug } of towns("wales", 20)) {
+      expect(await listVersions(world.deps, await findLocation(world.deps, canonicalSlug))).toHaveLength(1);
+    }
+  });
+
+  test("is taken over at once when its execution is known to be over", async () => {
+    world = await generationWorld(towns("wales", 2));
+    await start();
+    over();
+    expect((await start()).total).toBe(2);
+  });
+
+  test("is refused any further write once another has its place", async () => {
+    world = await generationWorld(towns("wales", 4));
+    const { runId: old } = await start();
+    world.pass(leaseMs);
+    const { runId } = await start();
+    const model = writingModel();
+    await runSteps({ ...world.deps, model }, old);
+    expect(model.calls).toEqual([]);
+    expect(await progressOf()).toMatchObject({ isRunning: true, runId, regionProgress: [] });
+  });
+});
+
+function dyingAfter(name: string, times: number): (step: string) => boolean {
+  let seen = 0;
+  return (step) => step === name && ++seen > times;
+}

@@ -1,0 +1,82 @@
+import { afterEach, expect, test } from "vitest";
+import { generationWorld, towns, type GenerationWorld } from "../testing/generation-world.ts";
+import { runSteps } from "../testing/run-steps.ts";
+import { writingModel } from "../testing/writing-model.ts";
+import { contentProgress } from "./progress.ts";
+import { findRound } from "./rounds.ts";
+import { currentRun } from "./run-lock.ts";
+import { startBatch } from "./start-batch.ts";
+import { startRegion } from "./start-region.ts";
+
+let world: GenerationWorld;
+afterEach(() => world.stop());
+
+const seeded = towns("wales", 12);
+const slugs = seeded.map(({ canonicalSlug }) => canonicalSlug);
+const batch = (locationSlugs: string[], limit: number) => startBatch(world.deps, { locationSlugs, limit }, "olive");
+
+test("the first `limit` places in order are accepted, each once, and the others counted as skipped", async () => {
+  world = await generationWorld(seeded);
+  const [a = "", b = "", c = "", ...rest] = slugs;
+  const answer = await batch([c, a, c, b.toUpperCase(), ...rest], 3);
+  expect(answer).toEqual({ accepted: 3, skipped: 9, runId: world.started[0] });
+  expect((await findRound(world.deps, "batch"))?.plan).toEqual([`place/${c}`, `place/${a}`, `place/${b}`]);
+});
+
+test("unknown and closed places are named and nothing is started", async () => {
+  world = await generationWorld([...seeded, ...towns("wales", 1, 40).map((town) => ({ ...town, isActive: false }))]);
+  const closed = towns("wales", 1, 40)[0]?.canonicalSlug ?? "";
+  await expect(batch(["atlantis", slugs[0] ?? "", closed, "<b>\u0000"], 50)).rejects.toMatchObject({
+    code: "invalid_request",
+    issues: [
+      { field: "locationSlugs", message: 'There is no place "atlantis".' },
+      { field: "locationSlugs", message: `There is no place "${closed}".` },
+      { field: "locationSlugs", message: 'There is no place "<b>?".' },
+    ],
+  });
+  expect(await currentRun(world.deps)).toBeUndefined();
+});
+
+test("progress shows a batch's own numbers while it runs and the regions' afterwards", async () => {
+  world = await generationWorld(seeded);
+  const { runId } = await batch(slugs, 4);
+  expect(await contentProgress(world.deps)).toMatchObject({
+    isRunning: true,
+    runKind: "batch",
+    completed: 0,
+    total: 4,
+  });
+  await runSteps(world.deps, runId, { dies: (step) => step === "close" });
+  expect(await contentProgress(world.deps)).toMatchObject({
+    isRunning: true,
+    completed: 4,
+    total: 4,
+    currentRegion: null,
+  });
+  world.running.clear();
+  world.pass(1_000);
+  await runSteps(world.deps, (await batch(slugs, 2)).runId);
+  expect(await contentProgress(world.deps)).toMatchObject({ isRunning: false, completed: 0, total: 243, paidCalls: 2 });
+});
+
+test("a batch never goes on with the one before it", async () => {
+  world = await generationWorld(seeded);
+  await runSteps(world.deps, (await batch(slugs, 3)).runId, { dies: (step) => step === "close" });
+  world.running.clear();
+  await batch(slugs.slice(5), 1);
+  expect((await findRound(world.deps, "batch"))?.plan).toEqual([`place/${slugs[5]}`]);
+});
+
+test("a region that is resumed leaves alone what a batch has written since", async () => {
+  world = await generationWorld(seeded);
+  await startRegion(world.deps, { region: "wales", startedBy: "olive" });
+  world.running.clear();
+  world.pass(1_000);
+  await runSteps(world.deps, (await batch(slugs.slice(0, 4), 4)).runId);
+  world.running.clear();
+  const model = writingModel();
+  const { runId } = await startRegion(world.deps, { region: "wales", startedBy: "olive" });
+  await runSteps({ ...world.deps, model }, runId);
+  expect(model.calls).toHaveLength(8);
+  expect(await contentProgress(world.deps)).toMatchObject({ completed: 12, failed: 0 });
+});

@@ -1,0 +1,127 @@
+import { afterEach, expect, test } from "vitest";
+import { DomainError } from "@vanfettle/contract/problems";
+import { regions } from "@vanfettle/contract/regions";
+import { aCounty, aRegion } from "../testing/seed-rows.ts";
+import { generationWorld, towns, type GenerationWorld } from "../testing/generation-world.ts";
+import { seedLocations } from "../location/seed.ts";
+import { contentProgress } from "./progress.ts";
+import { findRound } from "./rounds.ts";
+import { currentRun, leaseMs } from "./run-lock.ts";
+import { startBatch } from "./start-batch.ts";
+import { startRegion } from "./start-region.ts";
+
+let world: GenerationWorld;
+afterEach(() => world.stop());
+
+const start = (region: string, startedBy = "olive") => startRegion(world.deps, { region, startedBy });
+
+test("of fifty callers at once one starts a run and the others are told who did and when", async () => {
+  world = await generationWorld(towns("wales", 3));
+  const calls = Array.from({ length: 50 }, (_, index) => start(index % 2 ? "wales" : "scotland", `operator ${index}`));
+  const results = await Promise.allSettled(calls);
+  const won = results.filter((result) => result.status === "fulfilled");
+  expect(won).toHaveLength(1);
+  expect(world.started).toEqual([won[0]?.value.runId]);
+  const holder = (await currentRun(world.deps))?.startedBy;
+  for (const result of results) {
+    if (result.status === "fulfilled") continue;
+    expect(result.reason).toMatchObject({ code: "run_active" });
+    expect((result.reason as Error).message).toBe(`${holder} has a run active since 2026-11-21 12:00 UTC.`);
+  }
+}, 20_000);
+
+test("a loser changes nothing of what the winner started", async () => {
+  world = await generationWorld([...towns("wales", 3), ...towns("scotland", 3, 30)]);
+  const { runId } = await start("wales");
+  const before = await findRound(world.deps, "wales");
+  await expect(start("scotland")).rejects.toBeInstanceOf(DomainError);
+  await expect(start("wales")).rejects.toBeInstanceOf(DomainError);
+  await expect(
+    startBatch(world.deps, { locationSlugs: [towns("wales", 1)[0]?.canonicalSlug ?? ""], limit: 1 }, "pat"),
+  ).rejects.toMatchObject({ code: "run_active" });
+  expect(await findRound(world.deps, "wales")).toEqual(before);
+  expect(await findRound(world.deps, "scotland")).toBeUndefined();
+  expect(await findRound(world.deps, "batch")).toBeUndefined();
+  expect((await currentRun(world.deps))?.runId).toBe(runId);
+});
+
+test("a plan is the region's core places, then its counties, then itself", async () => {
+  world = await generationWorld(towns("west-midlands", 2));
+  await seedLocations(world.deps, [
+    aRegion(),
+    aCounty(),
+    ...towns("west-midlands", 2),
+    ...towns("west-midlands", 1, 40).map((town) => ({ ...town, isCore: false })),
+    ...towns("west-midlands", 1, 50).map((town) => ({ ...town, isActive: false })),
+  ]);
+  expect((await start("West Midlands")).total).toBe(2);
+  expect((await findRound(world.deps, "west-midlands"))?.plan).toEqual([
+    "place/aaabury",
+    "place/aebbury",
+    "county/west-midlands-county",
+    "region/west-midlands",
+  ]);
+});
+
+test.each([
+  ["Yorkshire & Humber", "yorkshire"],
+  ["yorkshire-and-the-humber", "yorkshire"],
+  ["yorkshire", "yorkshire"],
+  ["EASTERN", "east-of-england"],
+  ["East of England", "east-of-england"],
+])("%s names the region %s", async (text, slug) => {
+  world = await generationWorld([]);
+  await start(text);
+  expect((await currentRun(world.deps))?.scopes).toEqual([slug]);
+});
+
+test.each(["", "Atlantis", "Yorkshire%20%26%20Humber", "batch", "__proto__", "wales/../scotland"])(
+  "%j is no region, and nothing is started for it",
+  async (text) => {
+    world = await generationWorld([]);
+    await expect(start(text)).rejects.toMatchObject({ code: "region_not_found" });
+    expect(await currentRun(world.deps)).toBeUndefined();
+  },
+);
+
+test("a machine that cannot be started leaves the lock free and the region ready for retry", async () => {
+  world = await generationWorld(towns("wales", 2));
+  const machine = { ...world.deps.machine, start: () => Promise.reject(new Error("down")) };
+  await expect(startRegion({ ...world.deps, machine }, { region: "wales", startedBy: "olive" })).rejects.toMatchObject({
+    code: "unavailable",
+  });
+  expect(await contentProgress(world.deps)).toMatchObject({
+    isRunning: false,
+    regionProgress: [{ region: "Wales", errorCode: "interrupted" }],
+  });
+  expect((await start("wales")).total).toBe(2);
+});
+
+test("a caller that died between the lock and the machine holds others up for its lease at most", async () => {
+  world = await generationWorld(towns("wales", 2));
+  const machine = { ...world.deps.machine, start: () => new Promise<void>(() => undefined) };
+  void startRegion({ ...world.deps, machine }, { region: "wales", startedBy: "olive" });
+  await expect.poll(() => currentRun(world.deps).then((run) => run?.status)).toBe("running");
+  await expect(start("scotland")).rejects.toMatchObject({ code: "run_active" });
+  world.pass(31_000);
+  expect((await start("scotland")).region).toBe("Scotland");
+});
+
+test("while the machine cannot be asked the lease alone decides", async () => {
+  world = await generationWorld(towns("wales", 2));
+  await start("wales");
+  world.running.clear();
+  const machine = { ...world.deps.machine, status: () => Promise.reject(new Error("down")) };
+  const again = () => startRegion({ ...world.deps, machine }, { region: "wales", startedBy: "pat" });
+  await expect(again()).rejects.toMatchObject({ code: "run_active" });
+  world.pass(leaseMs);
+  expect((await again()).total).toBe(2);
+});
+
+test("every region can be started by its name", async () => {
+  world = await generationWorld([]);
+  for (const { name } of regions) {
+    expect((await start(name)).region).toBe(name);
+    world.running.clear();
+  }
+});

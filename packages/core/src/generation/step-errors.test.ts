@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { generationErrors } from "@vanfettle/contract/generation-errors";
+import { textErrorNames } from "../text-errors.ts";
+import { codeOfError, StepError, stopCodeOf } from "./step-errors.ts";
+
+test("every error of the text service has a code with words for people", () => {
+  for (const name of Object.keys(textErrorNames)) {
+    expect(codeOfError(name)).not.toBe("internal");
+    expect(generationErrors[codeOfError(name)]).toMatch(/\.$/);
+  }
+});
+
+test.each([
+  ["States.Timeout", "interrupted"],
+  ["Lambda.Unknown", "interrupted"],
+  ["Sandbox.Timedout", "interrupted"],
+  ["Runtime.ExitError", "interrupted"],
+  ["BudgetReached", "budget_reached"],
+  ["TypeError", "internal"],
+  ["constructor", "internal"],
+])("%s is told as %s", (name, code) => {
+  expect(codeOfError(name)).toBe(code);
+});
+
+test("only what every further call would meet as well stops the run", () => {
+  const names = [...Object.keys(textErrorNames), "BudgetReached", "RunStopped", "TypeError"];
+  expect(names.filter((name) => stopCodeOf(name))).toEqual(["TextKeyRejected", "TextQuotaReached", "BudgetReached"]);
+});
+
+test("a step's error carries its name, which the machine matches", () => {
+  expect(new StepError("BudgetReached").name).toBe("BudgetReached");
+});

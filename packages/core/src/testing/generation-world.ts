@@ -1,0 +1,90 @@
+import { regionBySlug } from "@vanfettle/contract/regions";
+import type { PageCache } from "../content/page-cache.ts";
+import type { Machine } from "../generation/machine.ts";
+import { createNewId } from "../ids.ts";
+import { seedLocations } from "../location/seed.ts";
+import type { PlaceSeed } from "../location/seed-row.ts";
+import type { TextModel } from "../text-model.ts";
+import { startDatabase } from "./dynamodb.ts";
+import { aPlace } from "./seed-rows.ts";
+import { virtualTime } from "./virtual-time.ts";
+import { writingModel } from "./writing-model.ts";
+
+/** A place whose facts fit the text of the writing model; alone in its county, so that no sibling is too similar. */
+export function writableTown(name: string, regionSlug: string, over: Partial<PlaceSeed> = {}): PlaceSeed {
+  const slug = name.toLowerCase().replaceAll(" ", "-");
+  const region = regionBySlug(regionSlug)?.name ?? "";
+  return aPlace({
+    canonicalSlug: slug,
+    name,
+    region,
+    regionSlug,
+    county: "Surrey",
+    countySlug: `county-of-${slug}`,
+    garageCount: 37,
+    class7Count: 12,
+    nearby: [
+      { name: "Redhill", slug: "redhill", miles: 1.7 },
+      { name: "Dorking", slug: "dorking", miles: 5.8 },
+    ],
+    ...over,
+  });
+}
+
+const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+const townName = (index: number): string =>
+  `${letters[Math.floor(index / 26) % 26]}${"aeiou"[index % 5]}${letters[index % 26]?.toLowerCase()}bury`;
+
+export const towns = (regionSlug: string, count: number, from = 0): PlaceSeed[] =>
+  Array.from({ length: count }, (_, index) => writableTown(townName(from + index), regionSlug));
+
+/** A state machine that only remembers what it was asked to start. */
+export function rememberingMachine() {
+  const started: string[] = [];
+  const running = new Set<string>();
+  const machine: Machine = {
+    start: (runId) => {
+      started.push(runId);
+      running.add(runId);
+      return Promise.resolve();
+    },
+    status: (runId) => Promise.resolve(running.has(runId) ? "running" : started.includes(runId) ? "over" : "unknown"),
+  };
+  return { machine, started, running };
+}
+
+/** Everything a run needs, over a database of its own, with a clock the test moves. */
+export async function generationWorld(places: PlaceSeed[], options: { dailyTokens?: number } = {}) {
+  const database = await startDatabase();
+  await seedLocations(database, places);
+  const { clock, pass, sleep } = virtualTime(database.client, "2026-11-21T12:00:00.000Z");
+  const invalidated: string[][] = [];
+  const pageCache: PageCache = {
+    invalidate: (paths) => {
+      invalidated.push([...paths]);
+      return Promise.resolve();
+    },
+  };
+  const machine = rememberingMachine();
+  const deps = {
+    table: database.table,
+    clock,
+    newId: createNewId(clock),
+    machine: machine.machine,
+    dailyTokens: options.dailyTokens ?? 10_000_000,
+    model: writingModel() as TextModel,
+    pageCache,
+    sleep,
+    scopes: () => Promise.resolve(new Map<string, number>()),
+  };
+  return {
+    ...machine,
+    database,
+    deps,
+    invalidated,
+    pass,
+    stop: () => database.stop(),
+  };
+}
+
+export type GenerationWorld = Awaited<ReturnType<typeof generationWorld>>;

@@ -1,0 +1,39 @@
+import type { FactRecord } from "../content/facts.ts";
+import { TextError } from "../text-errors.ts";
+import type { TextModel } from "../text-model.ts";
+import { aPlaceText } from "./text-builders.ts";
+
+export interface WritingModel extends TextModel {
+  /** Names of the locations asked for, in order. */
+  calls: string[];
+}
+
+export const usagePerCall = { calls: 1, inputTokens: 1_000, outputTokens: 500 } as const;
+
+/** Writes a text that passes for places with the figures of `writableTown`; `before` may refuse or hold up a call. */
+export function writingModel(
+  before: (name: string, call: number) => Promise<void> | void = () => undefined,
+): WritingModel {
+  const calls: string[] = [];
+  return {
+    calls,
+    async write({ input }) {
+      const { facts } = JSON.parse(input) as { facts: FactRecord };
+      calls.push(facts.name);
+      await before(facts.name, calls.length);
+      return { value: textFor(facts), model: "local-test", usage: usagePerCall };
+    },
+  };
+}
+
+function textFor({ name, kind }: FactRecord): unknown {
+  const text = aPlaceText({ name });
+  if (kind === "place") return text;
+  return JSON.parse(
+    JSON.stringify(text).replaceAll(`within 5 miles of ${name}`, `in ${name}`).replaceAll("within 5 miles", "here"),
+  );
+}
+
+export const refusing = (name: TextError["name"], retryAfterSeconds?: number): never => {
+  throw new TextError(name, retryAfterSeconds === undefined ? {} : { retryAfterSeconds });
+};
