@@ -4,6 +4,9 @@ import { bookingSchema } from "./booking/booking.entity.ts";
 import { contentSchema } from "./content/content.entity.ts";
 import { hubSchema } from "./content/hub.entity.ts";
 import { sketchSchema } from "./content/sketch.entity.ts";
+import { budgetSchema } from "./generation/budget.entity.ts";
+import { roundSchema } from "./generation/round.entity.ts";
+import { runSchema } from "./generation/run.entity.ts";
 import { lazy } from "./lazy.ts";
 import { countySchema } from "./location/county.entity.ts";
 import { placeSchema } from "./location/place.entity.ts";
@@ -28,14 +31,19 @@ export function openTable(options: TableOptions) {
     hub: () => new Entity(hubSchema, options),
     sketch: () => new Entity(sketchSchema, options),
     booking: () => new Entity(bookingSchema, options),
+    run: () => new Entity(runSchema, options),
+    round: () => new Entity(roundSchema, options),
+    budget: () => new Entity(budgetSchema, options),
   });
   const services = lazy({
     locations: () =>
       new Service({ region: entities.region, county: entities.county, place: entities.place }, options).collections,
+    board: () => new Service({ run: entities.run, round: entities.round }, options).collections,
   });
   const collections = lazy({
     location: () => services.locations.location,
     inRegion: () => services.locations.inRegion,
+    progress: () => services.board.progress,
   });
   return { entities, collections, runQuery: queryRunner(options.client) };
 }
