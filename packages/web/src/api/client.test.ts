@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { createApi } from "./client.ts";
+import { statusOf } from "./http-error.ts";
+
+const answering = (answer: Response) => {
+  const requests: { url: string; init: RequestInit }[] = [];
+  const api = createApi({
+    base: "",
+    fetch: (url, init = {}) => {
+      requests.push({ url: url as string, init });
+      return Promise.resolve(answer);
+    },
+  });
+  return { api, requests };
+};
+
+describe("calls", () => {
+  test("that read are GET with credentials", async () => {
+    const { api, requests } = answering(Response.json([]));
+    expect(await api.call("listServices")).toEqual([]);
+    expect(requests).toEqual([{ url: "/api/services", init: { method: "GET", credentials: "include", headers: {} } }]);
+  });
+
+  test("that write send JSON, its content type, credentials and the caller's headers", async () => {
+    const { api, requests } = answering(Response.json({ redirectUrl: "https://partner.example/" }));
+    const body = { registration: "AB12CDE" };
+    await api.call("requestBooking", { body, headers: { "idempotency-key": "web_1" } });
+    expect(requests[0]).toEqual({
+      url: "/api/book-my-garage",
+      init: {
+        method: "POST",
+        credentials: "include",
+        headers: { "content-type": "application/json", "idempotency-key": "web_1" },
+        body: JSON.stringify(body),
+      },
+    });
+  });
+
+  test("put parameters into the path, encoded", async () => {
+    const { api, requests } = answering(Response.json({}));
+    await api.call("getLocation", { params: { slug: "a/b &c" } });
+    expect(requests[0]?.url).toBe("/api/locations/a%2Fb%20%26c");
+  });
+});
+
+describe("an answer that is no success raises an error", () => {
+  test.each([
+    [new Response("gone fishing", { status: 500 }), "500: gone fishing"],
+    [new Response("", { status: 418, statusText: "I'm a teapot" }), "418: I'm a teapot"],
+    [new Response("", { status: 503 }), "503: Service Unavailable"],
+    [new Response("", { status: 401 }), "401: Unauthorized"],
+    [new Response("", { status: 599 }), "599: "],
+  ])("of its status and its body, or else of what the status is called", async (answer, message) => {
+    const error: unknown = await answering(answer)
+      .api.call("listServices")
+      .catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ message });
+    expect(statusOf(error)).toBe(answer.status);
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import { aCounty, aLocation } from "../../testing/a-location.ts";
+import { aServer, json } from "../../testing/a-server.ts";
+import { loadLocation } from "./load-location.ts";
+
+const path = "/van-servicing/maidstone/";
+
+describe("a location that cannot be had", () => {
+  test("is not found where the server says so", async () => {
+    await expect(loadLocation(aServer().api, path)).rejects.toMatchObject({
+      status: 404,
+      message: "Location not found",
+    });
+  });
+
+  test("is not found where the server answers nothing", async () => {
+    const { api } = aServer({ "/api/locations/maidstone": null });
+    await expect(loadLocation(api, path)).rejects.toMatchObject({ status: 404, message: "Location not found" });
+  });
+
+  test.each([500, 401, 429])("names the status of any other failure, after one call: %i", async (status) => {
+    const { api, calls } = aServer({ "/api/locations/maidstone": () => json({}, status) });
+    await expect(loadLocation(api, path)).rejects.toMatchObject({
+      status,
+      message: `Failed to fetch location: ${status}`,
+    });
+    expect(calls).toHaveLength(1);
+  });
+});
+
+describe("a location that can", () => {
+  test("is read by the last segment, in lower case, with one call", async () => {
+    const { api, calls } = aServer({ "/api/locations/maidstone": aLocation() });
+    const loaded = await loadLocation(api, "/van-servicing/south-east/kent/maidstone/");
+    expect(loaded).toMatchObject({ canonicalPath: path, redirect: null, location: { name: "Maidstone" } });
+    expect(calls).toEqual(["GET /api/locations/maidstone"]);
+  });
+
+  test("is shown to a visitor who came by another address, and documents are redirected", async () => {
+    const { api } = aServer({ "/api/locations/maidstone": aLocation() });
+    const loaded = await loadLocation(api, "/Van-Servicing/Wales/MAIDSTONE");
+    expect(loaded).toMatchObject({ canonicalPath: path, redirect: path });
+  });
+
+  test("is its namesake where the parents mean that one, after a second call", async () => {
+    const newport = aLocation({
+      name: "Newport",
+      slug: "newport",
+      regionSlug: "wales",
+      countySlug: "gwent",
+      namesakes: [{ slug: "newport-isle-of-wight", parents: ["hampshire"] }],
+    });
+    const { api, calls } = aServer({
+      "/api/locations/newport": newport,
+      "/api/locations/newport-isle-of-wight": { ...newport, slug: "newport-isle-of-wight", county: "Hampshire" },
+    });
+    const loaded = await loadLocation(api, "/van-mot/hampshire/newport/");
+    expect(loaded.location.county).toBe("Hampshire");
+    expect(loaded.canonicalPath).toBe("/van-mot/newport-isle-of-wight/");
+    expect(calls).toHaveLength(2);
+  });
+});
+
+describe("what a page shows", () => {
+  const load = async (prefix: string, places: number) => {
+    const county = { ...aCounty(places), servicing_content: "<p>s</p>", mot_content: "<p>m</p>" };
+    return (await loadLocation(aServer({ "/api/locations/kent": county }).api, `/${prefix}/kent/`)).location;
+  };
+
+  test("is all of a county's places by name under servicing, with the servicing text alone", async () => {
+    const location = await load("van-servicing", 30);
+    expect(location.places.map(({ name }) => name)).toEqual(location.places.map(({ name }) => name).toSorted());
+    expect(location).toMatchObject({ placeCount: 30, servicing_content: "<p>s</p>", mot_content: null });
+    expect(location.places).toHaveLength(30);
+  });
+
+  test("is the twenty largest of 21 under MOT, with the MOT text alone", async () => {
+    const location = await load("van-mot", 21);
+    expect(location.places.map(({ slug }) => slug)).toEqual(Array.from({ length: 20 }, (_, i) => `town-${i}`));
+    expect(location).toMatchObject({ placeCount: 21, servicing_content: null, mot_content: "<p>m</p>" });
+  });
+
+  test("carries no ids", async () => {
+    expect(JSON.stringify(await load("van-servicing", 3))).not.toContain("6f1c1d6e");
+  });
+});

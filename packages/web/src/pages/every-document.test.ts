@@ -1,0 +1,104 @@
+import { services } from "@vanfettle/contract/services";
+import { describe, expect, test } from "vitest";
+import { pageAt, times } from "../testing/a-document.ts";
+import { aCounty, aLocation, aRegion } from "../testing/a-location.ts";
+
+const poison = `</script><script>alert("x")</script><img src=x onerror=alert(1)>' onload='y' {{z}}`;
+const answers = {
+  "/api/locations": [],
+  "/api/regions": [],
+  "/api/services": services,
+  "/api/locations/maidstone": aLocation({ faq_content: JSON.stringify([{ question: "Q?", answer: "A." }]) }),
+  "/api/locations/kent": aCounty(25),
+  "/api/locations/south-east": aRegion(),
+  "/api/locations/poison": aLocation({
+    slug: "poison",
+    name: poison,
+    county: poison,
+    servicing_content: poison,
+    mot_content: poison.repeat(5),
+    servicing_meta_title: poison,
+    mot_meta_description: poison,
+    faq_content: JSON.stringify([{ question: poison, answer: poison }]),
+    nearby: [{ name: poison, slug: "x", miles: 1 }],
+    centre: { name: poison, slug: "x" },
+  }),
+};
+const paths = [
+  "/",
+  "/van-servicing/",
+  "/van-servicing/maidstone/",
+  "/van-servicing/kent/",
+  "/van-servicing/south-east/",
+  "/van-servicing/poison/",
+  "/van-mot/",
+  "/van-mot/maidstone/",
+  "/van-mot/poison/",
+  "/services/brake-repairs",
+  "/services/oil-changes",
+  "/services/van-diagnostics",
+  "/privacy-policy",
+  "/terms-of-service",
+  "/cookie-policy",
+  "/admin/content-manager",
+  "/admin/progress-monitor",
+  "/nowhere",
+];
+
+describe.each(paths)("%s", (path) => {
+  test("has one heading, one title, one description, and its tags once", async () => {
+    const { head, body, status } = await pageAt(path, answers);
+    expect(times(body, "<h1")).toBe(1);
+    for (const tag of [
+      "<title>",
+      'name="description"',
+      'name="robots"',
+      'property="og:title"',
+      'property="og:description"',
+    ])
+      expect(times(head, tag), tag).toBe(1);
+    for (const tag of ['property="og:type"', 'name="twitter:card" content="summary"', 'name="twitter:title"'])
+      expect(times(head, tag), tag).toBe(1);
+    const indexed = status === 200 ? 1 : 0;
+    expect(times(head, 'rel="canonical" href="https://www.example/')).toBe(indexed);
+    expect(times(head, 'property="og:url"')).toBe(indexed);
+  });
+
+  test("has no style attribute, no inline handler and no script but data", async () => {
+    const { head, body } = await pageAt(path, answers);
+    const tags = (head + body).match(/<[a-z][^>]*>/gi) ?? [];
+    expect(tags.filter((tag) => /\sstyle=/i.test(tag))).toEqual([]);
+    expect(tags.filter((tag) => /\son\w+=/i.test(tag.replace(/"[^"]*"/g, '""')))).toEqual([]);
+    expect(tags.filter((tag) => /^<script/i.test(tag) && !tag.includes('type="application/ld+json"'))).toEqual([]);
+  });
+
+  test("has structured data that parses and claims no rating", async () => {
+    const { head, body } = await pageAt(path, answers);
+    const blocks = [...(head + body).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+    for (const [, text = ""] of blocks) expect(JSON.parse(text)).toHaveProperty("@type");
+    expect(blocks.map(([, text]) => text).join("")).not.toMatch(/rating|4\.9/i);
+  });
+
+  test("has the landmarks and the links that every page has", async () => {
+    const { body } = await pageAt(path, answers);
+    for (const tag of ['<header class="header">', "<main"]) expect(times(body, tag), tag).toBe(1);
+    expect(body).toContain('<a class="skip" href="#content">');
+    expect(body).toMatch(/<a href="\/van-mot\/" data-document="">/);
+    if (path.startsWith("/admin/")) return;
+    expect(times(body, '<footer class="footer')).toBe(1);
+    expect(body).toContain("© <!-- -->2026<!-- -->");
+    for (const slug of ["london", "birmingham", "manchester", "liverpool", "bristol", "glasgow"])
+      expect(body).toContain(`href="/van-servicing/${slug}/"`);
+  });
+});
+
+test("what a location's texts contain is inert wherever it is shown", async () => {
+  for (const path of ["/van-servicing/poison/", "/van-mot/poison/"]) {
+    const { head, body, state } = await pageAt(path, answers);
+    const withoutData = body.replace(/<script type="application\/ld\+json">.*?<\/script>/gs, "");
+    expect(withoutData).not.toMatch(/<script|<img/);
+    expect(withoutData).toContain("&lt;img src=x onerror=alert(1)&gt;");
+    expect(head).not.toMatch(/<script|<img/);
+    expect(state).not.toMatch(/[<>&]/);
+  }
+});

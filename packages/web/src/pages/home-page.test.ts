@@ -1,0 +1,87 @@
+import { regions } from "@vanfettle/contract/regions";
+import { describe, expect, test } from "vitest";
+import { popularCities } from "../api/queries.ts";
+import { pageAt, times, wordsOf } from "../testing/a-document.ts";
+import { json } from "../testing/a-server.ts";
+
+const city = (slug: string, garageCount: number) => ({
+  id: "6f1c1d6e-9f0f-4c3b-8c55-0a54a0c0c001",
+  name: slug.toUpperCase(),
+  slug,
+  county: `County of ${slug}`,
+  garageCount,
+});
+const all = ["bristol", "york", "leeds", "liverpool", "manchester", "birmingham", "london", "glasgow"].map(city);
+
+describe.each(["/", "/van-servicing/"])("%s", (path) => {
+  test("is the home screen, whose canonical is /", async () => {
+    const { head, body } = await pageAt(path, { "/api/locations": all });
+    expect(head).toContain('<link rel="canonical" href="https://www.example/"/>');
+    expect(times(body, "<h1")).toBe(1);
+  });
+});
+
+test("twelve cards link the regions by their home slugs, with description and county count", async () => {
+  const { body } = await pageAt("/", { "/api/locations": all });
+  const cards = body.match(/<a class="card card-link region-card".*?<\/a>/g) ?? [];
+  expect(cards).toHaveLength(12);
+  regions.forEach(({ name, slug, description, counties }, i) => {
+    expect(cards[i]).toContain(`href="/van-servicing/${slug}/"`);
+    const words = wordsOf(cards[i] ?? "");
+    expect(words).toContain(name);
+    expect(words).toContain(description);
+    expect(words).toContain(counties === 1 ? "1 county " : `${counties} counties`);
+  });
+});
+
+describe("popular cities", () => {
+  test("are the six, in their given order", () => {
+    expect(popularCities(all).map(({ slug }) => slug)).toEqual([
+      "london",
+      "birmingham",
+      "manchester",
+      "liverpool",
+      "leeds",
+      "bristol",
+    ]);
+    expect(popularCities([])).toEqual([]);
+  });
+
+  test("show name, county and certified garages; the state holds only the six", async () => {
+    const { body, state } = await pageAt("/", { "/api/locations": all });
+    const words = wordsOf(body);
+    expect(words).toContain("LEEDS County of leeds 2 certified garages");
+    expect(words).not.toContain("YORK County");
+    expect(state).not.toContain("glasgow");
+  });
+
+  test("are left out when their list does not come", async () => {
+    const page = await pageAt("/", { "/api/locations": () => json({}, 500) });
+    expect(page).toMatchObject({ status: 200, complete: false });
+    expect(wordsOf(page.body)).not.toContain("certified garages Birmingham");
+    expect(page.body).not.toContain("Popular cities");
+  });
+});
+
+test("the quick form's options show name and price, after an empty one", async () => {
+  const { body } = await pageAt("/", { "/api/locations": all });
+  const options = [...body.matchAll(/<option value="([^"]*)">(.*?)<\/option>/g)].map((m) => wordsOf(m[2] ?? "").trim());
+  expect(options).toEqual([
+    "Choose a service",
+    "MOT Test - £54.85",
+    "Full Service - Get Quote",
+    "Major Service - Get Quote",
+    "MOT + Service - £180",
+    "Brake Service - Get Quote",
+    "Oil Change - Get Quote",
+    "Diagnostics - Get Quote",
+  ]);
+});
+
+test("the fixed claims and the age statement are there", async () => {
+  const words = wordsOf((await pageAt("/", { "/api/locations": all })).body);
+  for (const claim of ["5000+", "4.9/5", "45-minute", "12 month", "24/7 Online Booking", "Serving all UK locations"])
+    expect(words).toContain(claim);
+  expect(words).toContain("Warranties vary by garage");
+  expect(words).toContain("By continuing you confirm you are 18 or over.");
+});

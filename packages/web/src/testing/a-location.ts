@@ -1,0 +1,63 @@
+import type { LocationPage } from "@vanfettle/contract/schemas";
+
+/** A page object as the server answers it: Maidstone, unless said otherwise. */
+export const aLocation = (also: Partial<LocationPage> = {}): LocationPage => ({
+  id: "6f1c1d6e-9f0f-4c3b-8c55-0a54a0c0c001",
+  name: "Maidstone",
+  slug: "maidstone",
+  type: "town",
+  region: "South East",
+  regionSlug: "south-east",
+  county: "Kent",
+  countySlug: "kent",
+  postcode: "ME",
+  latitude: 51.26667,
+  longitude: 0.51667,
+  population: 107_627,
+  garageCount: 69,
+  class7Count: 15,
+  garageCountSource: "DVSA active MOT test stations",
+  garageCountYear: 2020,
+  servicing_content: null,
+  mot_content: null,
+  faq_content: null,
+  servicing_meta_title: null,
+  servicing_meta_description: null,
+  mot_meta_title: null,
+  mot_meta_description: null,
+  counties: [],
+  places: [],
+  nearby: [{ name: "Aylesford", slug: "aylesford", miles: 3 }],
+  namesakes: [],
+  centre: null,
+  updatedAt: "2026-11-01T00:00:00.000Z",
+  ...also,
+});
+
+/** `count` places of falling population, named so that the order of the alphabet is the other way round. */
+export const somePlaces = (count: number): LocationPage["places"] =>
+  Array.from({ length: count }, (_, i) => ({
+    id: `6f1c1d6e-9f0f-4c3b-8c55-${String(i).padStart(12, "0")}`,
+    name: `Town ${String(count - i).padStart(3, "0")}`,
+    slug: `town-${i}`,
+    type: "town",
+    population: 100_000 - i * 100,
+  }));
+
+export const aCounty = (places: number): LocationPage =>
+  aLocation({ name: "Kent", slug: "kent", type: "county", nearby: [], places: somePlaces(places) });
+
+export const aRegion = (also: Partial<LocationPage> = {}): LocationPage =>
+  aLocation({
+    name: "South East",
+    slug: "south-east",
+    type: "region",
+    county: null,
+    countySlug: null,
+    nearby: [],
+    counties: [
+      { id: "6f1c1d6e-9f0f-4c3b-8c55-0a54a0c0c002", name: "Kent", slug: "kent", place_count: 124 },
+      { id: "6f1c1d6e-9f0f-4c3b-8c55-0a54a0c0c003", name: "Surrey", slug: "surrey", place_count: 1 },
+    ],
+    ...also,
+  });

@@ -1,0 +1,27 @@
+import { services } from "@vanfettle/contract/services";
+import { createApi, type Api } from "../api/client.ts";
+
+type Reply = (path: string, init: RequestInit) => Response | Promise<Response>;
+
+export interface AServer {
+  api: Api;
+  fetch: typeof globalThis.fetch;
+  /** `GET /api/services`, in the order asked. */
+  calls: string[];
+}
+
+export const json = (body: unknown, status = 200): Response => Response.json(body, { status });
+
+/** A server in memory: JSON answers or replies by path, 404 for the rest, the services always. */
+export function aServer(answers: Record<string, unknown> = {}): AServer {
+  const calls: string[] = [];
+  const all: Record<string, unknown> = { "/api/services": services, ...answers };
+  const fetch = (url: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+    const path = new URL(url as string, "https://api.example").pathname;
+    calls.push(`${init.method ?? "GET"} ${path}`);
+    if (!(path in all)) return Promise.resolve(json({ code: "not_found" }, 404));
+    const answer = all[path];
+    return Promise.resolve(typeof answer === "function" ? (answer as Reply)(path, init) : json(answer));
+  };
+  return { api: createApi({ base: "https://api.example", fetch }), fetch, calls };
+}
