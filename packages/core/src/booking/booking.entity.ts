@@ -13,6 +13,8 @@ const attributes = {
   createdAt: { type: "string", required: true, readOnly: true },
   day: { type: "string", required: true, readOnly: true },
   registrationHash: { type: "string", required: true },
+  /** Set on a row that was emptied; such a row has nothing of the booking but its key. */
+  erasedAt: { type: "string" },
   /** Epoch seconds. DynamoDB deletes late, so reads treat a passed one as absent. */
   expiresAt: { type: "number", required: true, readOnly: true },
 } as const;

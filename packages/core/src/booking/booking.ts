@@ -5,6 +5,7 @@ import type { NewId } from "../ids.ts";
 import type { Table } from "../table.ts";
 import { hashOfKey, hashOfPayload, hashOfRegistration, keylessWindowMs } from "./booking-key.ts";
 import type { Partner } from "./redirect.ts";
+import { isErased } from "./erased.ts";
 import { expiryOf, isExpired } from "./retention.ts";
 
 export interface BookingDeps {
@@ -73,7 +74,13 @@ async function store(
   if (!result.rejected) return booking;
   const stored = result.data ?? (await find(deps, keyHash));
   if (!stored) throw new DomainError("unavailable");
-  return stored;
+  return unlessErased(stored);
+}
+
+/** A retry must not bring back what its vehicle's keeper had erased. */
+function unlessErased(row: BookingRow): BookingRow {
+  if (isErased(row)) throw new DomainError("booking_erased");
+  return row;
 }
 
 async function find({ table, clock }: BookingDeps, keyHash: string): Promise<BookingRow | null> {
@@ -85,5 +92,5 @@ async function find({ table, clock }: BookingDeps, keyHash: string): Promise<Boo
 async function earlierThisWindow(deps: BookingDeps, payload: BookingRequest, now: Date): Promise<BookingRow | null> {
   const before = new Date(now.getTime() - keylessWindowMs);
   const stored = await find(deps, hashOfPayload(deps.hashKey, payload, before));
-  return stored && stored.createdAt > before.toISOString() ? stored : null;
+  return stored && stored.createdAt > before.toISOString() ? unlessErased(stored) : null;
 }

@@ -101,7 +101,8 @@ export const privacyPolicy: LegalText = {
           <p>
             If you ask us to erase your data before then, we delete the request with your registration, your postcode
             and everything derived from them. An audit line stays that says when something was erased and how much, and
-            that holds none of it.
+            that holds none of it. The scrambled form of the key alone is kept 36 days more, until no backup holds the
+            request, so that neither a form still being sent nor a restored backup can bring it back.
           </p>
         </>
       ),

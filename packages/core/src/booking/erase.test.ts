@@ -1,0 +1,171 @@
+import { randomUUID } from "node:crypto";
+import { ScanCommand } from "@aws-sdk/client-dynamodb";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { bookingDeps } from "../testing/booking-deps.ts";
+import { startDatabase, type TestDatabase } from "../testing/dynamodb.ts";
+import { installedEngines } from "../testing/engine.ts";
+import { listOfDay, listOfRegistration } from "./booking-list.ts";
+import { request } from "./booking.ts";
+import { erase, erasuresOf, type EraseDeps } from "./erase.ts";
+import { exportOf } from "./export.ts";
+import { isHashKeyOfTable } from "./hash-key-check.ts";
+
+describe.each(installedEngines())("on %s", (engine) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await startDatabase(engine);
+  });
+  afterAll(() => database.stop());
+
+  let deps: ReturnType<typeof bookingDeps> & EraseDeps;
+  let registration: string;
+  const aRegistration = () => randomUUID().replaceAll("-", "").slice(0, 8).toUpperCase();
+  beforeEach(() => {
+    deps = { ...bookingDeps(database.table), untilIndexed: () => Promise.resolve() };
+    registration = aRegistration();
+  });
+
+  const payload = (over: object = {}) => ({
+    registration,
+    postcode: "ZZ99QQ",
+    serviceType: "mot",
+    location: "Upper Canaryton",
+    ...over,
+  });
+  const everything = async () =>
+    JSON.stringify((await database.client.send(new ScanCommand({ TableName: database.tableName }))).Items);
+
+  test("every booking of the vehicle goes, others stay", async () => {
+    const other = aRegistration();
+    await request(deps, { payload: payload(), idempotencyKey: randomUUID() });
+    await request(deps, { payload: payload(), idempotencyKey: undefined });
+    await request(deps, { payload: payload({ registration: other }), idempotencyKey: randomUUID() });
+    expect(await erase(deps, { registration, operator: "ann" })).toMatchObject({ bookings: 2, operator: "ann" });
+    expect(await listOfRegistration(deps, registration)).toEqual([]);
+    expect(await listOfRegistration(deps, other)).toHaveLength(1);
+    expect(await everything()).not.toContain(registration);
+  });
+
+  test("what stays of them holds nothing of the visitor's and is of no day", async () => {
+    deps.at("2031-05-05T10:00:00.000Z");
+    const sent = payload({ postcode: "ZZ11AB", location: "Lower Canaryton" });
+    await request(deps, { payload: sent, idempotencyKey: randomUUID() });
+    const [{ id } = { id: "" }] = await listOfDay(deps, "2031-05-05");
+    await erase(deps, { registration, operator: "ann" });
+    const rows = await everything();
+    for (const value of [registration, "ZZ11AB", "Lower Canaryton", id]) expect(rows).not.toContain(value);
+    expect(await listOfDay(deps, "2031-05-05")).toEqual([]);
+  });
+
+  test("a line stays that says when, by whom and how much, and nothing else", async () => {
+    deps.at("2032-02-02T10:00:00.000Z");
+    await request(deps, { payload: payload(), idempotencyKey: randomUUID() });
+    const erasure = await erase(deps, { registration, operator: "ann" });
+    expect(await erasuresOf(deps, "2032")).toEqual([
+      { id: erasure.id, erasedAt: "2032-02-02T10:00:00.000Z", operator: "ann", bookings: 1 },
+    ]);
+    expect(erasure.id).toMatch(/^ers_[0-9A-Z]{26}$/);
+  });
+
+  test("an erasure that finds nothing leaves its line as well", async () => {
+    deps.at("2033-02-02T10:00:00.000Z");
+    await erase(deps, { registration, operator: "ann" });
+    expect(await erasuresOf(deps, "2033")).toEqual([expect.objectContaining({ bookings: 0 })]);
+  });
+
+  test("a retry of an erased booking stores nothing and is told so", async () => {
+    const call = { payload: payload(), idempotencyKey: randomUUID() };
+    await request(deps, call);
+    await erase(deps, { registration, operator: "ann" });
+    await expect(request(deps, call)).rejects.toMatchObject({ code: "booking_erased" });
+    expect(await everything()).not.toContain(registration);
+  });
+
+  test("nor does a retry that brings no key, across the turn of its window too", async () => {
+    deps.at("2026-11-21T10:09:59.000Z");
+    const call = { payload: payload(), idempotencyKey: undefined };
+    await request(deps, call);
+    await erase(deps, { registration, operator: "ann" });
+    await expect(request(deps, call)).rejects.toMatchObject({ code: "booking_erased" });
+    deps.at("2026-11-21T10:10:01.000Z");
+    await expect(request(deps, call)).rejects.toMatchObject({ code: "booking_erased" });
+    expect(await everything()).not.toContain(registration);
+  });
+
+  test("the SDK's own second try after a lost answer does not bring the booking back", async () => {
+    let attempts = 0;
+    database.client.middlewareStack.add(
+      (next) => async (args) => {
+        const result = await next(args);
+        if (++attempts > 1) return result;
+        await erase(deps, { registration, operator: "ann" });
+        throw Object.assign(new Error("socket hang up"), { code: "ECONNRESET" });
+      },
+      { step: "finalizeRequest", priority: "low", name: "eraseBetween" },
+    );
+    try {
+      const answer = request(deps, { payload: payload(), idempotencyKey: randomUUID() });
+      await expect(answer).rejects.toMatchObject({ code: "booking_erased" });
+    } finally {
+      database.client.middlewareStack.remove("eraseBetween");
+    }
+    expect(await everything()).not.toContain(registration);
+  });
+
+  test("fifty retries racing an erasure leave nothing behind", async () => {
+    const call = { payload: payload(), idempotencyKey: randomUUID() };
+    await request(deps, call);
+    const retries = Array.from({ length: 50 }, () => request(deps, call).catch(() => undefined));
+    await Promise.all([erase(deps, { registration, operator: "ann" }), ...retries]);
+    expect(await everything()).not.toContain(registration);
+  });
+
+  test("the same vehicle can be booked again afterwards", async () => {
+    await request(deps, { payload: payload(), idempotencyKey: randomUUID() });
+    await erase(deps, { registration, operator: "ann" });
+    await request(deps, { payload: payload(), idempotencyKey: randomUUID() });
+    expect(await listOfRegistration(deps, registration)).toHaveLength(1);
+  });
+
+  test("a booking the index showed only later is erased by the next look", async () => {
+    let looks = 0;
+    const untilIndexed = async () => {
+      if (looks++ === 0) await request(deps, { payload: payload(), idempotencyKey: randomUUID() });
+    };
+    expect(await erase({ ...deps, untilIndexed }, { registration, operator: "ann" })).toMatchObject({ bookings: 1 });
+    expect(await everything()).not.toContain(registration);
+  });
+
+  test("an expired booking that has not been deleted yet is erased, too", async () => {
+    await request(deps, { payload: payload(), idempotencyKey: randomUUID() });
+    deps.at("2034-01-01T00:00:00.000Z");
+    expect(await erase(deps, { registration, operator: "ann" })).toMatchObject({ bookings: 1 });
+    expect(await everything()).not.toContain(registration);
+  });
+
+  test("an export holds all that was given, and when it goes", async () => {
+    await request(deps, { payload: payload(), idempotencyKey: randomUUID() });
+    expect(await exportOf(deps, registration)).toEqual([
+      {
+        reference: expect.stringMatching(/^bkg_/) as string,
+        registration,
+        postcode: "ZZ99QQ",
+        service: "mot",
+        location: "Upper Canaryton",
+        requestedAt: "2026-11-21T10:05:00.000Z",
+        keptUntil: "2033-11-21T10:05:00.000Z",
+      },
+    ]);
+    expect(await exportOf(deps, aRegistration())).toEqual([]);
+  });
+
+  test("a wrong hash key is noticed where a booking of the last month tells", async () => {
+    deps.at("2040-06-30T10:00:00.000Z");
+    expect(await isHashKeyOfTable(deps)).toBeUndefined();
+    deps.at("2040-06-01T10:00:00.000Z");
+    await request(deps, { payload: payload(), idempotencyKey: randomUUID() });
+    deps.at("2040-06-30T10:00:00.000Z");
+    expect(await isHashKeyOfTable(deps)).toBe(true);
+    expect(await isHashKeyOfTable({ ...deps, hashKey: "another secret of the tests" })).toBe(false);
+  });
+});

@@ -1,0 +1,40 @@
+import type { Table } from "../table.ts";
+import type { BookingRow } from "./booking.ts";
+import { listOfRegistration } from "./booking-list.ts";
+
+interface ExportDeps {
+  table: Table;
+  clock: () => Date;
+  hashKey: string;
+}
+
+export interface ExportedBooking {
+  reference: string;
+  registration: string;
+  postcode: string;
+  service: string;
+  location: string;
+  requestedAt: string;
+  keptUntil: string;
+  customerDetails?: unknown;
+}
+
+/** All that is held about a vehicle, oldest first. The row is read, not the index, which carries less. */
+export async function exportOf(deps: ExportDeps, registration: string): Promise<ExportedBooking[]> {
+  const listed = await listOfRegistration(deps, registration);
+  const rows = await Promise.all(
+    listed.map(({ keyHash }) => deps.table.entities.booking.get({ keyHash }).go({ consistent: true })),
+  );
+  return rows.flatMap(({ data }) => (data?.registration === registration ? [exported(data)] : []));
+}
+
+const exported = (row: BookingRow): ExportedBooking => ({
+  reference: row.id,
+  registration: row.registration,
+  postcode: row.postcode,
+  service: row.serviceType,
+  location: row.location,
+  requestedAt: row.createdAt,
+  keptUntil: new Date(row.expiresAt * 1000).toISOString(),
+  ...(row.customerDetails !== undefined && { customerDetails: row.customerDetails as unknown }),
+});

@@ -1,0 +1,37 @@
+import { erase } from "@vanfettle/core/booking/erase";
+import { bookingDeps } from "@vanfettle/core/testing/booking-deps";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startBookingApp } from "../testing/booking-app.ts";
+
+let app: Awaited<ReturnType<typeof startBookingApp>>;
+beforeAll(async () => {
+  app = await startBookingApp();
+});
+afterAll(() => app.database.stop());
+
+const booking = { registration: "AB12CDE", postcode: "ZZ99QQ", serviceType: "mot", location: "Leeds" };
+const eraseAll = () =>
+  erase(
+    { ...bookingDeps(app.database.table), untilIndexed: () => Promise.resolve() },
+    { registration: booking.registration, operator: "ann" },
+  );
+
+test("a retry after the erasure is answered 410, in words that repeat nothing", async () => {
+  const headers = { "idempotency-key": "web_0123456789abcdef" };
+  expect(await app.book(booking, headers)).toMatchObject({ statusCode: 200 });
+  await eraseAll();
+  const retry = await app.book(booking, headers);
+  expect(retry).toMatchObject({ statusCode: 410 });
+  expect(JSON.parse(String(retry.body))).toMatchObject({ code: "booking_erased" });
+  expect(JSON.stringify(retry)).not.toMatch(/AB12CDE|ZZ99QQ/);
+  expect(await app.stored()).toEqual([]);
+});
+
+test("so is one of a form sent without script, as a page", async () => {
+  expect(await app.bookByForm(booking)).toMatchObject({ statusCode: 303 });
+  await eraseAll();
+  const retry = await app.bookByForm(booking);
+  expect(retry).toMatchObject({ statusCode: 410 });
+  expect(retry.body).toContain("This request has been erased.");
+  expect(await app.stored()).toEqual([]);
+});
