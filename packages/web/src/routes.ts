@@ -1,4 +1,4 @@
-import { pages } from "@vanfettle/contract/paths";
+import { matchPage, pages } from "@vanfettle/contract/paths";
 import { matchRoutes } from "react-router";
 import { pageNames } from "./route-patterns.ts";
 import type { ScreenName } from "./screens.ts";
@@ -13,5 +13,7 @@ const routes = [
  * be a quarter of the script for what the query cache and the loader in `entry-client.tsx` already do.
  */
 export function screenOf(pathname: string): ScreenName {
+  // A path that is none of ours, a broken escape included, need not be matched (and warned of) again.
+  if (!matchPage(pathname)) return "notFound";
   return matchRoutes<(typeof routes)[number]>(routes, pathname)?.at(-1)?.route.id ?? "notFound";
 }

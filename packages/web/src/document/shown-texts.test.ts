@@ -13,7 +13,8 @@ async function seedOf(also: Parameters<typeof aLocation>[0]) {
   document.body.innerHTML = page.body;
   const { seeds } = JSON.parse(page.state) as DocumentState;
   const shown = withShownTexts(seeds, document);
-  return { state: page.state, location: (shown[0]?.[1] as { location: ReturnType<typeof aLocation> }).location };
+  const [, loaded] = shown[0] as [unknown, { location: ReturnType<typeof aLocation> }];
+  return { state: page.state, location: loaded.location };
 }
 
 test("a text and its questions travel once, and are read back as they were", async () => {

@@ -20,10 +20,10 @@ const pressLikeAButton = (event: KeyboardEvent<HTMLAnchorElement>) => {
 /** A button that is a link beneath, so it works before the script is live and without any. */
 export function ScrollButton({ to = "book", service, look = "primary", large = false, children }: ScrollButtonProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a button element would do nothing without script
     <a
       className={`btn btn-${look}${large ? " btn-large" : ""}`}
       href={`#${to}`}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a button element would do nothing without script
       role="button"
       data-service={service}
       onKeyDown={pressLikeAButton}

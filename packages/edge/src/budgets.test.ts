@@ -1,0 +1,121 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+
+// What visitors download, measured on the built files: `npm test` builds first.
+const build = new URL("../../../.build/", import.meta.url);
+const read = (path: string): Buffer => readFileSync(new URL(path, build));
+const text = (path: string): string => read(path).toString("utf8");
+const brotli = (path: string): number => brotliCompressSync(read(path)).length;
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+}
+const manifest = JSON.parse(text("web/client/.vite/manifest.json")) as Record<string, Chunk>;
+
+/** The entry and a page, with all they import. */
+function filesOf(...keys: string[]): string[] {
+  const found = new Set<string>();
+  const visit = (key: string): void => {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`the build made no ${key}`);
+    if (found.has(chunk.file)) return;
+    found.add(chunk.file);
+    chunk.imports?.forEach(visit);
+  };
+  keys.forEach(visit);
+  return [...found];
+}
+const scriptOf = (page: string): string[] => filesOf("index.html", `src/pages/${page}.tsx`);
+
+describe("the script", () => {
+  test.each(["home", "servicing-location", "mot-location"])("of %s is at most 85 KB", (page) => {
+    const bytes = scriptOf(page).reduce((sum, file) => sum + brotli(`web/client/${file}`), 0);
+    expect(bytes).toBeLessThanOrEqual(85_000);
+  });
+
+  test("of a visitor's page holds nothing of the operators', nor a validation library", () => {
+    const visitors = ["home", "servicing-location", "mot-location", "mot-landing", "not-found", "legal-cookie-policy"];
+    const script = [...new Set(visitors.flatMap(scriptOf))].map((file) => text(`web/client/${file}`)).join("\n");
+    expect(script).not.toMatch(/Failed to start generation|ZodError|oidc/i);
+  });
+});
+
+describe("the document", () => {
+  const template = text("web/template.html");
+  const inline = (pattern: RegExp): string => pattern.exec(template)?.[1] ?? "";
+
+  test("asks for no script and no sheet before it is loaded, and for one font of at most 30 KB", () => {
+    expect(template).not.toMatch(/<script[^>]+src=|rel="(stylesheet|modulepreload)"/);
+    const fonts = readdirSync(new URL("web/client/assets/", build)).filter((file) => file.endsWith(".woff2"));
+    expect(fonts).toHaveLength(1);
+    expect(template).toContain(`<link rel="preload" href="/assets/${fonts[0]}" as="font"`);
+    expect(read(`web/client/assets/${fonts[0]}`).length).toBeLessThanOrEqual(30_000);
+  });
+
+  test("inlines what the policy's hashes allow, and nothing else", () => {
+    const hash = (source: string) => `sha256-${createHash("sha256").update(source).digest("base64")}`;
+    expect(JSON.parse(text("web/csp-hashes.json"))).toEqual({
+      script: [hash(inline(/<script>(.*?)<\/script>/s))],
+      style: [hash(inline(/<style>(.*?)<\/style>/s))],
+    });
+    expect(template.match(/<script>|<style>/g)).toHaveLength(2);
+    expect(template).not.toMatch(/\sstyle=|\son\w+="/);
+  });
+
+  test("leaves the browser a shell that starts by itself, with stand-in tags it can take out", () => {
+    const shell = text("web/client/index.html");
+    expect(shell).toMatch(/<title data-shell>[^<]+<\/title>/);
+    expect(shell).not.toContain("<!--");
+    expect(shell).toContain(inline(/<script>(.*?)<\/script>/s));
+  });
+});
+
+describe("the renderer", () => {
+  test("is one file of at most 250 KB compressed", () => {
+    expect(readdirSync(new URL("edge/", build)).filter((file) => file.endsWith("js"))).toEqual(["index.mjs"]);
+    expect(gzipSync(read("edge/index.mjs")).length).toBeLessThanOrEqual(250_000);
+  });
+
+  test("writes a place page of at most 10 KB compressed and 48 KB in full", async () => {
+    const { handler } = (await import(new URL("edge/index.mjs", build).href)) as typeof import("./handler.ts");
+    const own = { name: "Maidstone", slug: "maidstone", type: "town", region: "South East", regionSlug: "south-east" };
+    const placed = {
+      county: "Kent",
+      countySlug: "kent",
+      latitude: 51.27,
+      longitude: 0.52,
+      centre: null,
+      namesakes: [],
+    };
+    const counted = {
+      garageCount: 69,
+      class7Count: 15,
+      garageCountSource: "DVSA test stations",
+      garageCountYear: 2020,
+    };
+    const texts = { servicing_content: null, mot_content: null, faq_content: null };
+    const words = { servicing_meta_title: null, servicing_meta_description: null };
+    const nearby = Array.from({ length: 12 }, (_, i) => ({
+      name: `Neighbour ${i}`,
+      slug: `neighbour-${i}`,
+      miles: i + 1,
+    }));
+    const place = { ...own, ...placed, ...counted, ...texts, ...words, counties: [], places: [], nearby };
+    const fetched = globalThis.fetch;
+    globalThis.fetch = (url) => Promise.resolve(Response.json((url as string).endsWith("services") ? [] : place));
+    try {
+      const request = { uri: "/van-servicing/maidstone/", querystring: "", method: "GET", headers: {} };
+      const config = { distributionDomainName: "d111.cloudfront.net" };
+      const answer = await handler({ Records: [{ cf: { config, request } }] });
+      if (!("body" in answer)) throw new Error("not rendered");
+      expect(answer.status).toBe("200");
+      expect(Buffer.byteLength(answer.body)).toBeLessThanOrEqual(48_000);
+      expect(brotliCompressSync(answer.body).length).toBeLessThanOrEqual(10_000);
+    } finally {
+      globalThis.fetch = fetched;
+    }
+  });
+});

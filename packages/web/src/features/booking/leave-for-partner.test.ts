@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { toasts } from "../toast/toast-store.ts";
+import { leaveForPartner } from "./leave-for-partner.ts";
+
+let assigned: string[];
+beforeEach(() => {
+  vi.useFakeTimers();
+  assigned = [];
+  vi.stubGlobal("location", { assign: (url: string) => assigned.push(url) });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("says so with a link to go at once, and goes after a moment to read it", async () => {
+  void leaveForPartner("https://partner.example/");
+  expect(toasts.list()[0]).toMatchObject({
+    title: "Booking request submitted",
+    tone: "done",
+    action: { label: "Continue now", href: "https://partner.example/" },
+  });
+  expect(toasts.list()[0]?.description).toMatch(/being redirected to our partner's booking site/);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(assigned).toEqual([]);
+  await vi.advanceTimersByTimeAsync(300);
+  expect(assigned).toEqual(["https://partner.example/"]);
+});
+
+test("goes within a second and a half even where nothing is painted", async () => {
+  vi.stubGlobal("requestAnimationFrame", () => 0);
+  void leaveForPartner("https://partner.example/");
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(assigned).toEqual(["https://partner.example/"]);
+});

@@ -1,0 +1,22 @@
+import { render } from "@testing-library/react";
+import { QueryClientProvider } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { createQueries } from "../api/queries.ts";
+import { createQueryClient } from "../api/query-client.ts";
+import { documentContext } from "../document/document-context.ts";
+import { aServer, type AServer } from "./a-server.ts";
+import { origin, today } from "./a-document.ts";
+
+/** Draws a part of a page in a document of its own, with a server in memory. */
+export function renderScreen(
+  children: ReactNode,
+  { server = aServer(), pathname = "/" }: { server?: AServer; pathname?: string } = {},
+) {
+  const { api } = server;
+  const document = { origin, today, failedPath: null, pathname, api, queries: createQueries(api) };
+  return render(
+    <documentContext.Provider value={document}>
+      <QueryClientProvider client={createQueryClient()}>{children}</QueryClientProvider>
+    </documentContext.Provider>,
+  );
+}
