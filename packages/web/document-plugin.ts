@@ -10,9 +10,9 @@ type Bundle = Parameters<Extract<NonNullable<Plugin["generateBundle"]>, (...args
 
 const sha256 = (text: string): string => `sha256-${createHash("sha256").update(text).digest("base64")}`;
 
-function take(bundle: Bundle, name: RegExp): string {
-  const [fileName, file] = Object.entries(bundle).find(([key]) => name.test(key)) ?? [];
-  if (!fileName || file?.type !== "asset") throw new Error(`the build made nothing like ${name}`);
+function take(bundle: Bundle, fileName: string): string {
+  const file = bundle[fileName];
+  if (file?.type !== "asset") throw new Error(`the build made no ${fileName}`);
   delete bundle[fileName];
   return String(file.source);
 }
@@ -66,12 +66,14 @@ export function documentPlugin(files: DocumentFiles): Plugin {
     generateBundle: {
       order: "post",
       handler(_options, bundle) {
-        const css = inlineCss(take(bundle, /^assets\/.*\.css$/));
         const loader = loaderScript(root);
         const entry = Object.values(bundle).find((file) => file.type === "chunk" && file.isEntry);
-        if (!entry) throw new Error("the build made no entry");
+        if (entry?.type !== "chunk") throw new Error("the build made no entry");
+        // The operators' sheet is another file, which only their pages fetch.
+        const [sheet = ""] = entry.viteMetadata?.importedCss ?? [];
+        const css = inlineCss(take(bundle, sheet));
         const font = named(bundle, /\.woff2$/);
-        const built = take(bundle, /^index\.html$/);
+        const built = take(bundle, "index.html");
         template = built
           .replace(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, "")
           .replace(/\s*<script type="module"[^>]*><\/script>/g, "")

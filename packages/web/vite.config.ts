@@ -33,7 +33,9 @@ const callsOnly: Plugin = {
   enforce: "pre",
   load(id) {
     if (!id.endsWith("/contract/src/endpoints.ts")) return undefined;
-    const calls = Object.entries(endpoints).map(([name, { method, path, access }]) => [name, { method, path, access }] as const);
+    const calls = Object.entries(endpoints).map(
+      ([name, { method, path, access }]) => [name, { method, path, access }] as const,
+    );
     return `export const endpoints = ${JSON.stringify(Object.fromEntries(calls))};`;
   },
 };

@@ -3,7 +3,8 @@ import { ToastHost } from "../features/toast/toast-host.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 
-export function Layout({ children }: { children: ReactNode }) {
+/** Operators' pages go without the footer, which is for visitors. */
+export function Layout({ footer, children }: { footer: boolean; children: ReactNode }) {
   return (
     <>
       <a className="skip" href="#content">
@@ -13,7 +14,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      {footer && <Footer />}
       <ToastHost />
     </>
   );

@@ -1,11 +1,7 @@
-import { FixedPageMeta } from "../../meta/page-meta.tsx";
+import { AdminPage } from "../../features/admin/frame/admin-page.tsx";
 
-export default function ContentManager() {
-  return (
-    <div className="wrap section">
-      <FixedPageMeta page="contentManager" />
-      <h1>Content manager</h1>
-      <p className="lead mt-4">Operators generate and review the text of each location's pages here.</p>
-    </div>
-  );
+const load = import.meta.env.SSR ? null : () => import("../../features/admin/content/content-manager.tsx");
+
+export default function ContentManagerPage() {
+  return <AdminPage page="contentManager" title="Content manager" load={load} />;
 }

@@ -1,11 +1,7 @@
-import { FixedPageMeta } from "../../meta/page-meta.tsx";
+import { AdminPage } from "../../features/admin/frame/admin-page.tsx";
 
-export default function ProgressMonitor() {
-  return (
-    <div className="wrap section">
-      <FixedPageMeta page="progressMonitor" />
-      <h1>Progress monitor</h1>
-      <p className="lead mt-4">Operators watch and start the generation of page texts here, region by region.</p>
-    </div>
-  );
+const load = import.meta.env.SSR ? null : () => import("../../features/admin/progress/progress-monitor.tsx");
+
+export default function ProgressMonitorPage() {
+  return <AdminPage page="progressMonitor" title="Progress monitor" load={load} />;
 }

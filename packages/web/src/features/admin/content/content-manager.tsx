@@ -1,0 +1,82 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ContentLocation, ContentLocations } from "@vanfettle/contract/content-schemas";
+import { useDeferredValue, useMemo, useState } from "react";
+import { contentLocationsQuery, progressQuery } from "../admin-queries.ts";
+import { countText } from "../figures.ts";
+import { AdminFrame } from "../frame/admin-frame.tsx";
+import { AdminIcon } from "../frame/admin-icon.tsx";
+import { useAdminApi } from "../operators/site-operators.ts";
+import { TextPreview } from "../preview/text-preview.tsx";
+import { batchLabel, slugsToGenerate } from "./batch.ts";
+import { BatchStatus } from "./batch-status.tsx";
+import { LocationsCard } from "./locations-card.tsx";
+import { searchIndex, searchLocations } from "./search-locations.ts";
+import { useBatch } from "./use-batch.ts";
+import { useSelection } from "./use-selection.ts";
+
+const none: readonly ContentLocation[] = [];
+
+function Totals({ answer }: { answer: ContentLocations | undefined }) {
+  if (!answer) return <p className="totals">Loading the locations...</p>;
+  const { total, towns, villages } = answer;
+  return (
+    <p className="totals">
+      {countText(total)} locations · {countText(towns)} towns · {countText(villages)} villages
+    </p>
+  );
+}
+
+export default function ContentManager() {
+  const client = useQueryClient();
+  const api = useAdminApi();
+  const locations = useQuery(contentLocationsQuery(api));
+  const { data: progress } = useQuery(progressQuery(api, client));
+  const [search, setSearch] = useState("");
+  const [previewed, setPreviewed] = useState<ContentLocation | null>(null);
+  const selection = useSelection();
+  const batch = useBatch();
+
+  const all = locations.data?.locations ?? none;
+  const index = useMemo(() => searchIndex(all), [all]);
+  const wanted = useDeferredValue(search);
+  const shown = useMemo(() => searchLocations(index, wanted), [index, wanted]);
+
+  return (
+    <AdminFrame
+      page="contentManager"
+      about={<Totals answer={locations.data} />}
+      action={
+        <button
+          type="button"
+          className="btn btn-primary"
+          disabled={batch.isRunning || (selection.selected.size === 0 && shown.length === 0)}
+          onClick={() => void batch.generate(slugsToGenerate(all, shown, selection.selected))}
+        >
+          <AdminIcon name="sparkle" />
+          {batch.isRunning ? "Generating..." : batchLabel(selection.selected.size, shown.length)}
+        </button>
+      }
+    >
+      {locations.isError && (
+        <div className="failure" role="alert">
+          <p>The locations could not be read.</p>
+          <button type="button" className="text-button" onClick={() => void locations.refetch()}>
+            Try again
+          </button>
+        </div>
+      )}
+      <BatchStatus batch={batch} progress={progress} />
+      <div className="content-columns">
+        <LocationsCard
+          search={search}
+          onSearch={setSearch}
+          shown={shown}
+          selection={selection}
+          previewed={previewed?.slug ?? null}
+          onPreview={setPreviewed}
+        />
+        <TextPreview location={previewed} />
+      </div>
+    </AdminFrame>
+  );
+}
