@@ -1,13 +1,36 @@
-import { seedCommand } from "./seed-command.ts";
-import type { Target } from "./target.ts";
+import type { Command } from "./command.ts";
 
-export interface Command {
+interface Entry {
   summary: string;
-  run(call: { target: () => Promise<Target>; args: readonly string[] }): Promise<void>;
+  /** Loaded when called: some bring the whole gazetteer. */
+  load: () => Promise<Command>;
 }
 
 export const commands = {
-  seed: seedCommand,
-} satisfies Record<string, Command>;
+  bookings: {
+    summary: "The bookings of a day, newest first",
+    load: async () => (await import("./personal-data/bookings-command.ts")).bookingsCommand,
+  },
+  export: {
+    summary: "All that is held about one vehicle, as JSON",
+    load: async () => (await import("./personal-data/export-command.ts")).exportCommand,
+  },
+  erase: {
+    summary: "Erase all that is held about one vehicle",
+    load: async () => (await import("./personal-data/erase-command.ts")).eraseCommand,
+  },
+  retention: {
+    summary: "Delete what is past its time, as DynamoDB does by itself",
+    load: async () => (await import("./personal-data/retention-command.ts")).retentionCommand,
+  },
+  board: {
+    summary: "What an operator needs to see: bookings, run, budget, rows, errors",
+    load: async () => (await import("./board/board-command.ts")).boardCommand,
+  },
+  seed: {
+    summary: "Store the gazetteer; writes only what changed",
+    load: async () => (await import("./seed-command.ts")).seedCommand,
+  },
+} satisfies Record<string, Entry>;
 
 export const isCommand = (name: string): name is keyof typeof commands => Object.hasOwn(commands, name);

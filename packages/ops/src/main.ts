@@ -1,24 +1,38 @@
 import { commands, isCommand } from "./commands.ts";
-import { openTarget } from "./target.ts";
-import { UsageError } from "./usage-error.ts";
+import { exitCodeOf, failureLine } from "./failure-line.ts";
 
 /** `npm run ops -- <command> [options]`: what an operator does from a shell, locally or with --stage on AWS. */
 const [name = "help", ...args] = process.argv.slice(2);
 
+// `npm run -s ops -- bookings | head` must not end in a stack trace.
+process.stdout.on("error", () => process.exit(0));
+
 function usage(): string {
   const rows = Object.entries(commands).map(([command, { summary }]) => `  ${command.padEnd(10)} ${summary}`);
-  return [`Usage: npm run ops -- <command> [--stage NAME] [--json]`, "", ...rows].join("\n");
+  return [
+    "Usage: npm run ops -- <command> [options]",
+    "",
+    ...rows,
+    "",
+    "  --stage NAME  works on that stage on AWS instead of the site running here",
+    "  --json        answers for programs; use `npm run -s` so that npm adds no lines of its own",
+    "  --help        the options of a command",
+    "",
+    "Exit code 0: done. 1: could not be done. 2: called wrongly.",
+  ].join("\n");
 }
 
 try {
   if (!isCommand(name)) {
     console.log(usage());
-    process.exitCode = name === "help" ? 0 : 2;
+    process.exitCode = name === "help" || name === "--help" ? 0 : 2;
   } else {
-    await commands[name].run({ target: () => openTarget(args), args });
+    const command = await commands[name].load();
+    if (args.includes("--help")) console.log([commands[name].summary, command.usage].filter(Boolean).join("\n"));
+    else await command.run(args, process.env);
   }
 } catch (error) {
-  if (!(error instanceof UsageError)) throw error;
-  console.error(error.message);
-  process.exitCode = 2;
+  console.error(failureLine(error));
+  if (process.env["DEBUG"] === "1") console.error(error);
+  process.exitCode = exitCodeOf(error);
 }

@@ -1,0 +1,8 @@
+import { DescribeTableCommand } from "@aws-sdk/client-dynamodb";
+import type { RawTable } from "./raw-table.ts";
+
+/** Rows and bytes as DynamoDB last counted them, about every six hours; it costs nothing. */
+export async function tableSize({ client, tableName }: RawTable): Promise<{ rows: number; bytes: number }> {
+  const { Table } = await client.send(new DescribeTableCommand({ TableName: tableName }));
+  return { rows: Table?.ItemCount ?? 0, bytes: Table?.TableSizeBytes ?? 0 };
+}

@@ -1,0 +1,78 @@
+import { listOfDay } from "@vanfettle/core/booking/booking-list";
+import { erasuresOf } from "@vanfettle/core/booking/erase";
+import { usedOn } from "@vanfettle/core/generation/budget";
+import { contentProgress, rememberedScopes } from "@vanfettle/core/generation/progress";
+import { currentRun } from "@vanfettle/core/generation/run-lock";
+import { countRows } from "@vanfettle/core/raw-table";
+import { tableSize } from "@vanfettle/core/table-size";
+import type { OpenTable, Site } from "../site/site.ts";
+import { readLogFolder } from "./log-figures.ts";
+
+const dayMs = 86_400_000;
+
+export type Board = Awaited<ReturnType<typeof readBoard>>;
+
+/** The state an operator needs. Nothing in it is about a person. */
+export async function readBoard(site: Site, clock: () => Date) {
+  const now = clock();
+  const day = now.toISOString().slice(0, 10);
+  const opened = await site.table();
+  const deps = { table: opened.table, clock };
+  const [bookings, erasures, run, budget, rows] = await Promise.all([
+    listOfDay(deps, day),
+    erasuresOf(deps, day.slice(0, 4)),
+    runState(deps),
+    budgetState(site, deps, day),
+    rowCounts(site, opened),
+  ]);
+  return {
+    site: site.label,
+    at: now.toISOString(),
+    bookings: { day, count: bookings.length, newest: bookings.at(-1)?.createdAt ?? null },
+    erasures: { year: day.slice(0, 4), count: erasures.length, newest: erasures.at(-1)?.erasedAt ?? null },
+    run,
+    budget,
+    table: { name: opened.tableName, rows },
+    logs: site.logFolder === undefined ? null : readLogFolder(site.logFolder, new Date(now.getTime() - dayMs)),
+  };
+}
+
+type Deps = Pick<OpenTable, "table"> & { clock: () => Date };
+
+async function runState(deps: Deps) {
+  const [progress, run] = await Promise.all([
+    contentProgress({ ...deps, scopes: rememberedScopes(deps) }),
+    currentRun(deps),
+  ]);
+  const { isRunning, completed, total, failed, runId, startedAt, finishedAt, paidCalls, tokens, costPounds } = progress;
+  const error = progress.error ?? null;
+  const startedBy = run?.startedBy ?? null;
+  return {
+    isRunning,
+    runId,
+    startedBy,
+    startedAt,
+    finishedAt,
+    completed,
+    total,
+    failed,
+    error,
+    paidCalls,
+    tokens,
+    costPounds,
+  };
+}
+
+async function budgetState(site: Site, deps: Deps, day: string) {
+  const [usedTokens, dailyTokens] = await Promise.all([usedOn(deps, day), site.dailyTokens()]);
+  return {
+    day,
+    usedTokens,
+    dailyTokens: dailyTokens ?? null,
+    leftTokens: dailyTokens ? dailyTokens - usedTokens : null,
+  };
+}
+
+/** A stage may hold millions of rows, so there DynamoDB's own count has to do. */
+const rowCounts = async (site: Site, table: OpenTable): Promise<Record<string, number>> =>
+  site.isLocal ? countRows(table) : { all: (await tableSize(table)).rows };

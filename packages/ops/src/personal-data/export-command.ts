@@ -1,0 +1,20 @@
+import { exportOf } from "@vanfettle/core/booking/export";
+import { defineCommand } from "../command.ts";
+import { registrationFrom, registrationUsage } from "./registration.ts";
+import { vehicleSearch } from "./vehicle-search.ts";
+
+export const exportCommand = defineCommand({
+  usage: registrationUsage,
+  options: { registration: { type: "string" } },
+  async run({ site, values }) {
+    const registration = await registrationFrom(values.registration);
+    const deps = await vehicleSearch(site);
+    const answer = {
+      registration,
+      exportedAt: deps.clock().toISOString(),
+      recipients: await site.partnerHosts(),
+      bookings: await exportOf(deps, registration),
+    };
+    console.log(JSON.stringify(answer, null, values.json ? 0 : 2));
+  },
+});

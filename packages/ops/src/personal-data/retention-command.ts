@@ -1,0 +1,22 @@
+import { sweepExpired } from "@vanfettle/core/booking/sweep";
+import { defineCommand } from "../command.ts";
+
+export const retentionCommand = defineCommand({
+  options: {},
+  async run({ site, values }) {
+    const { client, tableName } = await site.table();
+    const onDeleted = (deleted: number) => {
+      if (process.stderr.isTTY) process.stderr.write(`\r${deleted} rows deleted\u001b[K`);
+    };
+    const deleted = await sweepExpired({ client, tableName, clock: () => new Date(), onDeleted });
+    const total = Object.values(deleted).reduce((sum, count) => sum + count, 0);
+    if (process.stderr.isTTY && total > 0) process.stderr.write("\n");
+    if (values.json) console.log(JSON.stringify({ total, deleted }));
+    else
+      console.log(
+        [`${total} rows were past their time`, ...Object.entries(deleted).map(([kind, n]) => `${kind} ${n}`)].join(
+          ", ",
+        ),
+      );
+  },
+});

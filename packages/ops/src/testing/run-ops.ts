@@ -1,0 +1,20 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+
+const main = fileURLToPath(new URL("../main.ts", import.meta.url));
+
+export interface Ran {
+  code: number | null;
+  out: string;
+  err: string;
+}
+
+/** The command line as an operator runs it, in a process of its own with this environment and no other. */
+export async function runOps(args: readonly string[], env: Record<string, string>, input = ""): Promise<Ran> {
+  const child = spawn(process.execPath, [main, ...args], { env: { PATH: process.env["PATH"] ?? "", ...env } });
+  child.stdin.end(input);
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
+  return { code: child.exitCode, out, err };
+}
