@@ -1,0 +1,64 @@
+import { loadAssembly } from "../../../packages/local/src/assembly/cloud-assembly.ts";
+import { functionById } from "../../../packages/local/src/assembly/functions.ts";
+import { intrinsics } from "../../../packages/local/src/assembly/intrinsics.ts";
+import { httpRoutes } from "../../../packages/local/src/assembly/routes.ts";
+import { tables } from "../../../packages/local/src/assembly/tables.ts";
+import { ensureTable } from "../../../packages/local/src/dynamodb/ensure-table.ts";
+import { functionEnvironment } from "../../../packages/local/src/lambda/function-environment.ts";
+import { hostFunction, type FunctionHost } from "../../../packages/local/src/lambda/function-host.ts";
+import { localIssuer } from "../../../packages/local/src/operators/issuer.ts";
+import { localParameters } from "../../../packages/local/src/start/parameters.ts";
+import { readSettings } from "../../../packages/local/src/start/settings.ts";
+import { temporaryFolder } from "./folder.ts";
+import { testClient } from "./site.ts";
+
+export const siteOrigin = "http://localhost:1";
+/** What must never be printed, and the booking answers are checked by. */
+export const partnerOrigin = "https://partner.example";
+
+let read: ReturnType<typeof readDeployed> | undefined;
+const deployed = () => (read ??= readDeployed());
+
+function readDeployed() {
+  const assembly = loadAssembly("cdk.out");
+  const settings = readSettings({
+    DATA_DIR: temporaryFolder(),
+    PARTNER_BOOKING_URL: `${partnerOrigin}/book?ref={reference}&reg={registration}`,
+  });
+  const resolve = intrinsics(assembly, {
+    parameters: { ...localParameters(settings, { site: siteOrigin, cloud: siteOrigin }), OriginToken: "" },
+    attributes: {
+      "AWS::CloudFront::Distribution.DomainName": "localhost:1",
+      "AWS::Cognito::UserPool.ProviderURL": localIssuer(siteOrigin),
+    },
+  });
+  return { assembly, resolve };
+}
+
+/** Makes the template's table on an engine. */
+export async function deployTable(endpoint: string): Promise<string> {
+  const { assembly, resolve } = deployed();
+  const client = testClient(endpoint);
+  const [table] = tables(assembly, resolve);
+  if (!table) throw new Error("The templates have no table.");
+  await ensureTable(client, table);
+  client.destroy();
+  return table.id;
+}
+
+/** The Lambda that the templates put behind a route, in a worker of its own, with this database. */
+export function hostRoute(routeKey: string, databaseEndpoint: string, log: (line: string) => void): FunctionHost {
+  const { assembly, resolve } = deployed();
+  const route = httpRoutes(assembly, resolve).find((each) => each.routeKey === routeKey);
+  if (!route) throw new Error(`No route is called ${routeKey}.`);
+  const found = functionById(assembly, resolve, route.functionId);
+  const nowhere = "http://127.0.0.1:9";
+  const environment = functionEnvironment(found, {
+    dynamodb: databaseEndpoint,
+    stepFunctions: nowhere,
+    other: nowhere,
+  });
+  const host = hostFunction({ deployed: found, environment, log });
+  host.warm();
+  return host;
+}

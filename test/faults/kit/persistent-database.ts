@@ -1,0 +1,39 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startEngine } from "../../../packages/local/src/dynamodb/engine.ts";
+
+export interface PersistentDatabase {
+  endpoint: string;
+  /** kill -9; it comes back on the same address with what it had written. */
+  kill: () => void;
+  close: () => Promise<void>;
+}
+
+/** The engine of a local site with its data on disk. */
+export async function startPersistentDatabase(): Promise<PersistentDatabase> {
+  const dataDir = mkdtempSync(join(tmpdir(), "faults-data-"));
+  const engine = await startEngine({ dataDir, log: () => undefined });
+  return {
+    endpoint: engine.endpoint,
+    kill: () => {
+      const pid = processOn(engine.endpoint);
+      if (pid !== undefined) process.kill(pid, "SIGKILL");
+    },
+    close: async () => {
+      await engine.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The engine itself, not the process that guards it. */
+export function processOn(endpoint: string): number | undefined {
+  const { port } = new URL(endpoint);
+  const lines = execFileSync("ps", ["-eo", "pid,args"]).toString().split("\n");
+  const line = lines.find(
+    (text) => new RegExp(`(dynoxide|dynalite-server).*\\b${port}\\b`).test(text) && !text.includes("guard.ts"),
+  );
+  return line === undefined ? undefined : Number.parseInt(line, 10);
+}

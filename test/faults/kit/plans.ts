@@ -1,0 +1,21 @@
+import type { DatabaseCall, Fault, Moment, Plan } from "./fault-proxy.ts";
+
+/** The first `times` calls of an operation meet the fault. */
+export const first = (times: number, operation: string, fault: Fault): Plan => ({
+  fault: (call) => (call.operation === operation && call.nth <= times ? fault : undefined),
+});
+
+export const always = (fault: Fault): Plan => ({ fault: () => fault });
+
+/** Kills the caller at the named point: `applied` is after the write took effect and before its answer. */
+export function killAt(moment: Moment, operation: string, kill: () => Promise<void>, nth = 1): Plan {
+  const isThere = (now: Moment, call: DatabaseCall) =>
+    now === moment && call.operation === operation && call.nth === nth;
+  return {
+    at: async (now, call) => {
+      if (!isThere(now, call)) return undefined;
+      await kill();
+      return moment === "arrived" ? "never-sent" : undefined;
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { seedLocations, type SeedRow } from "@vanfettle/core/location/seed";
+import { openTable } from "@vanfettle/core/table";
+import { bootCloud, type LocalCloud } from "../../../packages/local/src/boot.ts";
+import { localParameters } from "../../../packages/local/src/start/parameters.ts";
+import { readSettings } from "../../../packages/local/src/start/settings.ts";
+
+export interface SiteOptions {
+  dataDir: string;
+  port?: number;
+  /** A database that runs already, or what stands before one. */
+  databaseEndpoint?: string | undefined;
+  rows?: readonly SeedRow[];
+  /** As `npm start` reads them. */
+  env?: Record<string, string>;
+}
+
+/** The client of a test, which never goes through the fault proxy. */
+export const testClient = (endpoint: string): DynamoDBClient =>
+  new DynamoDBClient({
+    endpoint,
+    region: "eu-west-2",
+    credentials: { accessKeyId: "local", secretAccessKey: "local" },
+  });
+
+/** The site as synthesized, on one machine, with these locations in its table. */
+export async function bootSite({ dataDir, port = 0, databaseEndpoint, rows = [], env = {} }: SiteOptions) {
+  const settings = readSettings({ ...env, DATA_DIR: dataDir, PORT: String(port) });
+  return bootCloud({
+    assemblyDir: "cdk.out",
+    port,
+    dataDir,
+    parameters: (url) => localParameters(settings, { site: url, cloud: url }),
+    engine: databaseEndpoint ? { endpoint: databaseEndpoint } : {},
+    prepare: async ({ dynamodbEndpoint, tableNames, tablesAreNew }) => {
+      if (!tablesAreNew || rows.length === 0) return;
+      const client = testClient(dynamodbEndpoint);
+      await seedLocations({ table: openTable({ client, table: tableNames[0] ?? "" }) }, rows);
+      client.destroy();
+    },
+  });
+}
+
+export type Site = LocalCloud;
