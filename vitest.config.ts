@@ -2,7 +2,12 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["packages/*/src/**/*.test.{ts,tsx}", "{infra,stacks,scripts}/**/*.test.ts", "test/*.test.ts", "test/faults/**/*.test.ts"],
+    include: [
+      "packages/*/src/**/*.test.{ts,tsx}",
+      "{infra,stacks,scripts}/**/*.test.ts",
+      "test/*.test.ts",
+      "test/faults/**/*.test.ts",
+    ],
     setupFiles: ["test/setup.ts"],
     testTimeout: 30_000,
     hookTimeout: 60_000,
