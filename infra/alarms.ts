@@ -4,12 +4,19 @@ import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
 import * as sns from "aws-cdk-lib/aws-sns";
 import { Construct } from "constructs";
 import type { ApiFunctions } from "./api-functions.ts";
+import type { GenerationMachine } from "./generation-machine.ts";
+
+export interface Watched {
+  api: HttpApi;
+  functions: ApiFunctions;
+  machine: GenerationMachine;
+}
 
 /** What must wake somebody from the first day on: calls that fail, and Lambdas that crash or are turned away. */
 export class BasicAlarms extends Construct {
   readonly topic: sns.Topic;
 
-  constructor(scope: Construct, id: string, { api, functions }: { api: HttpApi; functions: ApiFunctions }) {
+  constructor(scope: Construct, id: string, { api, functions, machine: { stateMachine } }: Watched) {
     super(scope, id);
     this.topic = new sns.Topic(this, "Topic", { enforceSSL: true });
     const failing = new cloudwatch.MathExpression({
@@ -21,6 +28,8 @@ export class BasicAlarms extends Construct {
       this.alarm(`Errors-${group}`, fn.metricErrors(), { threshold: 1, evaluationPeriods: 1 });
       this.alarm(`Throttles-${group}`, fn.metricThrottles(), { threshold: 1, evaluationPeriods: 1 });
     }
+    this.alarm("RunsFailed", stateMachine.metricFailed(), { threshold: 1, evaluationPeriods: 1 });
+    this.alarm("RunsTimedOut", stateMachine.metricTimedOut(), { threshold: 1, evaluationPeriods: 1 });
   }
 
   private alarm(

@@ -2,51 +2,73 @@ import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import * as iam from "aws-cdk-lib/aws-iam";
 import type * as lambda from "aws-cdk-lib/aws-lambda";
 import type { Construct } from "constructs";
+import type { GenerationMachine } from "./generation-machine.ts";
 import { BuiltFunction } from "./lambda.ts";
+import type { Operators } from "./operators.ts";
+import { pageCache } from "./page-cache.ts";
 import { parameter } from "./parameters.ts";
 import { deployedGroups, tableRights, type DeployedGroup } from "./rights.ts";
+import { tableStatements } from "./table-statements.ts";
 
 export type ApiFunctions = Record<DeployedGroup, lambda.Function>;
 
-const ids: Record<DeployedGroup, string> = { visitor: "Visitor", booking: "Booking" };
+export interface ApiFunctionsProps {
+  table: Table;
+  machine: GenerationMachine;
+  operators: Operators;
+  stage: string;
+}
+
+const ids: Record<DeployedGroup, string> = { visitor: "Visitor", booking: "Booking", content: "Content" };
 
 /** One Lambda per group of endpoints that share a set of rights. */
-export function apiFunctions(scope: Construct, props: { table: Table; stage: string }): ApiFunctions {
+export function apiFunctions(scope: Construct, props: ApiFunctionsProps): ApiFunctions {
   const environment = environments(scope, props);
+  const others: Partial<Record<DeployedGroup, iam.PolicyStatement[]>> = {
+    content: [...runStatements(props.machine), pageCache(scope).statement],
+  };
   const build = (group: DeployedGroup) =>
     new BuiltFunction(scope, ids[group], {
       bundle: group,
       environment: environment[group],
-      statements: statementsFor(group, props.table),
+      statements: [...tableStatements(props.table, tableRights[group]), ...(others[group] ?? [])],
     }).function;
   return Object.fromEntries(deployedGroups.map((group) => [group, build(group)])) as ApiFunctions;
 }
 
 /** Each Lambda is told what it reads and no more: the visitor's has no use for the key of bookings. */
-function environments(scope: Construct, { table, stage }: { table: Table; stage: string }) {
-  const visitor = {
+function environments(scope: Construct, { table, machine, operators, stage }: ApiFunctionsProps) {
+  const common = {
     STAGE: stage,
     LOG_LEVEL: "INFO",
     TABLE_NAME: table.tableName,
-    SITE_ORIGIN: parameter(scope, "SiteOrigin"),
     ORIGIN_TOKEN: parameter(scope, "OriginToken"),
   };
+  const visitor = {
+    ...common,
+    SITE_ORIGIN: parameter(scope, "SiteOrigin"),
+    OPERATOR_ISSUER: operators.issuer,
+    OPERATOR_CLIENT_ID: operators.clientId,
+  };
   const booking = {
-    ...visitor,
+    ...common,
+    SITE_ORIGIN: parameter(scope, "SiteOrigin"),
     PARTNER_BOOKING_URL: parameter(scope, "PartnerBookingUrl"),
     PARTNER_HOSTS: parameter(scope, "PartnerHosts"),
     REGISTRATION_HASH_KEY: parameter(scope, "RegistrationHashKey"),
   };
-  return { visitor, booking } satisfies Record<DeployedGroup, Record<string, string>>;
+  const content = {
+    ...common,
+    MACHINE_ARN: machine.stateMachine.stateMachineArn,
+    DISTRIBUTION_ID: pageCache(scope).distributionId,
+  };
+  return { visitor, booking, content } satisfies Record<DeployedGroup, Record<string, string>>;
 }
 
-function statementsFor(group: DeployedGroup, table: Table): iam.PolicyStatement[] {
-  return tableRights[group].map(({ actions, on, partitions }) => {
-    const resource = on === "table" ? table.tableArn : `${table.tableArn}/index/${on}`;
-    return new iam.PolicyStatement({
-      actions: [...actions],
-      resources: [resource],
-      conditions: { "ForAllValues:StringLike": { "dynamodb:LeadingKeys": [...partitions] } },
-    });
-  });
+/** Start a run, and see whether one is still under way. */
+function runStatements({ stateMachine, executionsArn }: GenerationMachine): iam.PolicyStatement[] {
+  return [
+    new iam.PolicyStatement({ actions: ["states:StartExecution"], resources: [stateMachine.stateMachineArn] }),
+    new iam.PolicyStatement({ actions: ["states:DescribeExecution"], resources: [executionsArn] }),
+  ];
 }

@@ -1,6 +1,6 @@
 import { endpointNames, endpoints, routeKey } from "@vanfettle/contract/endpoints";
 import { projectedAttributes } from "@vanfettle/core/table-shape";
-import { BookingEnv, VisitorEnv } from "@vanfettle/functions/env";
+import { BookingEnv, ContentEnv, VisitorEnv } from "@vanfettle/functions/env";
 import { beforeAll, expect, test } from "vitest";
 import { synthesize, type Synthesized } from "./testing/synthesized.ts";
 
@@ -78,30 +78,38 @@ test("every endpoint has exactly one route, answered by its group's Lambda", () 
     const integration = integrations.get(Properties.Target["Fn::Join"][1][1].Ref);
     return [Properties.RouteKey, integration?.Properties.IntegrationUri["Fn::GetAtt"][0]];
   });
-  const deployed = endpointNames.filter((name) => endpoints[name].group !== "content");
-  const expected = deployed.map((name) => [routeKey(name), functionOf(endpoints[name].group).id]);
+  const expected = endpointNames.map((name) => [routeKey(name), functionOf(endpoints[name].group).id]);
   expect(expected.length).toBeGreaterThan(0);
   expect(sorted(answered)).toEqual(sorted(expected));
 });
 
 test("Lambdas run Node 24 on arm64", () => {
   const runtimes = [...functions().values()].map(({ Properties }) => [Properties.Runtime, ...Properties.Architectures]);
-  expect(runtimes).toEqual([
-    ["nodejs24.x", "arm64"],
-    ["nodejs24.x", "arm64"],
-  ]);
+  expect(runtimes).toEqual(Array.from({ length: 3 }, () => ["nodejs24.x", "arm64"]));
 });
 
 test.each([
   [
     "visitor",
     [
-      ["dynamodb:Query", "location#*"],
+      ["dynamodb:Query", "location#*", "generation#*"],
       ["dynamodb:Query", "region#*"],
       ["dynamodb:Query", "listing#*"],
     ],
   ],
   ["booking", [["dynamodb:GetItem", "dynamodb:PutItem", "booking#*"]]],
+  [
+    "content",
+    [
+      ["dynamodb:BatchGetItem", "dynamodb:GetItem", "dynamodb:Query", "dynamodb:UpdateItem", "location#*"],
+      ["dynamodb:PutItem", "dynamodb:Query", "content#*", "hub#*", "sketches#*"],
+      ["dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:UpdateItem", "generation#*"],
+      ["dynamodb:Query", "region#*"],
+      ["states:StartExecution"],
+      ["states:DescribeExecution"],
+      ["cloudfront:CreateInvalidation"],
+    ],
+  ],
 ])("the %s Lambda may do exactly what is listed, in its own partitions", (group, rights) => {
   const role = app
     .resources<RoleProperties>("Api", "AWS::IAM::Role")
@@ -132,6 +140,7 @@ test("each Lambda is given exactly the settings it reads", () => {
   const given = (group: string) => Object.keys(functionOf(group).properties.Environment.Variables).toSorted();
   expect(given("visitor")).toEqual(Object.keys(VisitorEnv.shape).toSorted());
   expect(given("booking")).toEqual(Object.keys(BookingEnv.shape).toSorted());
+  expect(given("content")).toEqual(Object.keys(ContentEnv.shape).toSorted());
 });
 
 test("what differs by stage reaches the Lambdas as parameters, and those that must be set have no default", () => {
@@ -167,7 +176,17 @@ test("the stage throttles, and its log holds nothing a visitor typed and no addr
     ThrottlingRateLimit: 1000,
     ThrottlingBurstLimit: 2000,
   });
-  expect(Object.keys(stage?.Properties.RouteSettings ?? {})).toEqual(["POST /api/book-my-garage", "POST /book"]);
+  const limits = Object.entries(stage?.Properties.RouteSettings ?? {}).map(([route, limit]) => [
+    route,
+    (limit as { ThrottlingRateLimit: number }).ThrottlingRateLimit,
+  ]);
+  expect(limits).toEqual([
+    ["POST /api/book-my-garage", 400],
+    ["POST /book", 400],
+    ["POST /api/content/batch", 1],
+    ["POST /api/content-generate/{region}", 1],
+    ["POST /api/content/locations/{slug}/versions/{version}/publish", 1],
+  ]);
   expect(stage?.Properties.AccessLogSettings.Format).not.toMatch(/path|query|identity|sourceIp|userAgent|authorizer/i);
 });
 

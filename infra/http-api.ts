@@ -1,16 +1,20 @@
-import { endpointNames, endpoints } from "@vanfettle/contract/endpoints";
+import { endpointNames, endpoints, routeKey, type Endpoint } from "@vanfettle/contract/endpoints";
 import { AccessLogFormat } from "aws-cdk-lib/aws-apigateway";
 import * as apigw from "aws-cdk-lib/aws-apigatewayv2";
+import { HttpJwtAuthorizer } from "aws-cdk-lib/aws-apigatewayv2-authorizers";
 import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
 import { Duration } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
 import type { ApiFunctions } from "./api-functions.ts";
 import { keptLogGroup } from "./logs.ts";
+import type { Operators } from "./operators.ts";
 import { deployedGroups, type DeployedGroup } from "./rights.ts";
 
 /** For the whole site together; what one address may do is the web ACL's business. */
 const throttle = { rateLimit: 1_000, burstLimit: 2_000 };
 const bookingThrottle = { ThrottlingRateLimit: 400, ThrottlingBurstLimit: 800 };
+/** Each of these calls may cost money or change what visitors read; no person needs more. */
+const operatorThrottle = { ThrottlingRateLimit: 1, ThrottlingBurstLimit: 2 };
 
 /** No path, query, address or agent: a path may hold what a visitor typed, and an address is personal data. */
 const accessLogLine = {
@@ -27,17 +31,24 @@ const accessLogLine = {
 export class HttpRoutes extends Construct {
   readonly api: apigw.HttpApi;
 
-  constructor(scope: Construct, id: string, { functions }: { functions: ApiFunctions }) {
+  constructor(scope: Construct, id: string, props: { functions: ApiFunctions; operators: Operators }) {
     super(scope, id);
     // CloudFront calls the execute-api address, so it cannot be switched off; the origin token closes it instead.
     this.api = new apigw.HttpApi(this, "Api", { createDefaultStage: false });
     const integrations = Object.fromEntries(
-      deployedGroups.map((group) => [group, new HttpLambdaIntegration(`${group}-calls`, functions[group], limits)]),
+      deployedGroups.map((group) => [
+        group,
+        new HttpLambdaIntegration(`${group}-calls`, props.functions[group], limits),
+      ]),
     ) as Record<DeployedGroup, HttpLambdaIntegration>;
+    const authorizer = new HttpJwtAuthorizer("Operators", props.operators.issuer, {
+      jwtAudience: [props.operators.clientId],
+    });
     const routes = endpointNames.flatMap((name) => {
-      const { method, path, group } = endpoints[name];
-      if (group === "content") return [];
-      return this.api.addRoutes({ path, methods: [apigw.HttpMethod[method]], integration: integrations[group] });
+      const { method, path, group, scope: asked }: Endpoint = endpoints[name];
+      const guard = asked === undefined ? {} : { authorizer, authorizationScopes: [asked] };
+      const methods = [apigw.HttpMethod[method]];
+      return this.api.addRoutes({ path, methods, integration: integrations[group], ...guard });
     });
     this.addStage(routes);
   }
@@ -56,11 +67,12 @@ export class HttpRoutes extends Construct {
     });
     // A route setting for a route that does not exist yet is refused.
     stage.node.addDependency(...routes);
-    const writes = endpointNames.filter(
-      (name) => endpoints[name].method === "POST" && endpoints[name].group !== "content",
-    );
+    const writes = endpointNames.filter((name) => endpoints[name].method === "POST");
     (stage.node.defaultChild as apigw.CfnStage).routeSettings = Object.fromEntries(
-      writes.map((name) => [`${endpoints[name].method} ${endpoints[name].path}`, bookingThrottle]),
+      writes.map((name) => [
+        routeKey(name),
+        endpoints[name].access === "operator" ? operatorThrottle : bookingThrottle,
+      ]),
     );
   }
 }

@@ -36,6 +36,35 @@ const parameters = {
     allowedPattern: "(arn:aws:acm:us-east-1:[0-9]{12}:certificate/[a-z0-9-]+)?",
     default: "",
   }),
+  OpenAiBaseUrl: (stage) => ({
+    description: "Address of the text service, which speaks OpenAI's protocol",
+    allowedPattern: `${scheme(stage)}://${host}(/\\S*)?`,
+    default: "https://api.openai.com/v1",
+  }),
+  OpenAiModel: () => ({
+    description: "Model the texts are asked of",
+    allowedPattern: "\\S+",
+    default: "gpt-5-mini",
+  }),
+  DailyTokenBudget: () => ({
+    description: "Tokens, in and out, that a UTC day may use; no call is made beyond them",
+    type: "Number",
+    minValue: 1,
+    default: 3_000_000,
+  }),
+  GenerationConcurrency: () => ({
+    description: "Texts written at the same time",
+    type: "Number",
+    minValue: 1,
+    maxValue: 40,
+    default: 5,
+  }),
+  DistributionId: () => ({
+    description:
+      "Of the Web stack's distribution, whose pages are made anew after a text is published; none before it exists",
+    allowedPattern: "none|[A-Z0-9]+",
+    default: "none",
+  }),
 } satisfies Record<string, (stage: string) => CfnParameterProps>;
 
 export type ParameterName = keyof typeof parameters;
@@ -48,9 +77,13 @@ function scheme(stage: string): string {
  * A value that is known at deploy time only, so that one template serves every stage and the local run. Each stack
  * declares the ones it reads, under the same name; what must be set has no default, so a deploy without it is refused.
  */
-export function parameter(scope: Construct, name: ParameterName): string {
+export const parameter = (scope: Construct, name: ParameterName): string => declare(scope, name).valueAsString;
+
+export const numberParameter = (scope: Construct, name: ParameterName): number => declare(scope, name).valueAsNumber;
+
+function declare(scope: Construct, name: ParameterName): CfnParameter {
   const stack = Stack.of(scope);
   const declared = stack.node.tryFindChild(name) as CfnParameter | undefined;
   const stage = stack.node.root.node.tryGetContext("stage") as string;
-  return (declared ?? new CfnParameter(stack, name, { type: "String", ...parameters[name](stage) })).valueAsString;
+  return declared ?? new CfnParameter(stack, name, { type: "String", ...parameters[name](stage) });
 }

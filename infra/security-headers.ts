@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import * as cf from "aws-cdk-lib/aws-cloudfront";
 import { Duration, Fn } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
+import type { Operators } from "./operators.ts";
 import { parameter } from "./parameters.ts";
 
 interface CspHashes {
@@ -16,7 +17,15 @@ function readHashes(): CspHashes {
 
 const quoted = (hashes: string[]) => hashes.map((hash) => `'${hash}'`);
 
-export function contentSecurityPolicy({ script, style }: CspHashes, partnerHosts: string): string {
+interface OutsideAddresses {
+  partnerHosts: string;
+  operators: Pick<Operators, "issuer" | "signInOrigin">;
+}
+
+export function contentSecurityPolicy(
+  { script, style }: CspHashes,
+  { partnerHosts, operators }: OutsideAddresses,
+): string {
   const partners = Fn.join(" https://", Fn.split(",", partnerHosts));
   return [
     "default-src 'none'",
@@ -24,7 +33,8 @@ export function contentSecurityPolicy({ script, style }: CspHashes, partnerHosts
     ["style-src 'self'", ...quoted(style)].join(" "),
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    // The admin pages learn from the issuer where to exchange their code, and do so at the sign-in origin.
+    `connect-src 'self' ${operators.issuer}/ ${operators.signInOrigin}`,
     "manifest-src 'self'",
     // A form sent without script is redirected to the partner, and a redirect counts as a form's target.
     `form-action 'self' https://${partners}`,
@@ -36,12 +46,19 @@ export function contentSecurityPolicy({ script, style }: CspHashes, partnerHosts
 
 const refusedFeatures = ["camera", "geolocation", "microphone", "payment", "usb", "browsing-topics"];
 
-export function securityHeaders(scope: Construct, id: string): cf.ResponseHeadersPolicy {
+export function securityHeaders(
+  scope: Construct,
+  id: string,
+  { operators }: Pick<OutsideAddresses, "operators">,
+): cf.ResponseHeadersPolicy {
   const header = (name: string, value: string) => ({ header: name, value, override: true });
   return new cf.ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: {
       contentSecurityPolicy: {
-        contentSecurityPolicy: contentSecurityPolicy(readHashes(), parameter(scope, "PartnerHosts")),
+        contentSecurityPolicy: contentSecurityPolicy(readHashes(), {
+          partnerHosts: parameter(scope, "PartnerHosts"),
+          operators,
+        }),
         override: true,
       },
       strictTransportSecurity: { accessControlMaxAge: Duration.days(730), includeSubdomains: true, override: true },

@@ -6,6 +6,7 @@ import type { IBucket } from "aws-cdk-lib/aws-s3";
 import { Duration, Fn } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
 import { CachePolicies } from "./cache-policies.ts";
+import type { Operators } from "./operators.ts";
 import { serveOwnDomain } from "./own-domain.ts";
 import { parameter, runsOnLoopback } from "./parameters.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -15,6 +16,7 @@ export interface SiteDistributionProps {
   bucket: IBucket;
   rendererVersion: IVersion;
   webAclArn: string;
+  operators: Operators;
   stage: string;
 }
 
@@ -29,7 +31,7 @@ export class SiteDistribution extends Construct {
   constructor(scope: Construct, id: string, props: SiteDistributionProps) {
     super(scope, id);
     const policies = new CachePolicies(this, "Policies");
-    const responseHeadersPolicy = securityHeaders(this, "Headers");
+    const responseHeadersPolicy = securityHeaders(this, "Headers", props);
     const site = siteOrigin(this, props.bucket);
     const api: cf.BehaviorOptions = {
       origin: apiOrigin(this, props.api),

@@ -159,7 +159,11 @@ test("the content security policy allows our own files, the inlined pieces by ha
     "style-src": ["'self'", ...hashes.style.map((hash) => `'${hash}'`)],
     "img-src": ["'self'", "data:"],
     "font-src": ["'self'"],
-    "connect-src": ["'self'"],
+    "connect-src": [
+      "'self'",
+      "<OperatorsPoolProviderURL>/",
+      "https://<OperatorsPoolDomain>.auth.eu-west-2.amazoncognito.com",
+    ],
     "manifest-src": ["'self'"],
     "form-action": ["'self'", "https://<PartnerHosts>"],
     "base-uri": ["'none'"],
@@ -175,10 +179,14 @@ test("the content security policy allows our own files, the inlined pieces by ha
   });
 });
 
-/** The text a deploy would make, with `<Name>` where a parameter goes. */
+/** The text a deploy would make, with `<Name>` where a parameter or another stack's value goes. */
 function flatten(value: unknown): string {
   if (typeof value === "string") return value;
-  const { Ref, "Fn::Join": join, "Fn::Split": split } = value as Record<string, unknown>;
+  const { Ref, "Fn::Join": join, "Fn::Split": split, "Fn::ImportValue": imported } = value as Record<string, unknown>;
+  if (typeof imported === "string") {
+    const [, name = ""] = /:ExportsOutput(?:Ref|FnGetAtt)(\w+)$/.exec(imported) ?? [];
+    return `<${name.replace(/[0-9A-F]{8}/g, "")}>`;
+  }
   if (typeof Ref === "string") return `<${Ref}>`;
   if (split) return flatten((split as [string, unknown])[1]);
   const [separator, parts] = join as [string, unknown];

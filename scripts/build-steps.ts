@@ -21,7 +21,12 @@ export const buildSteps: readonly BuildStep[] = [
   {
     name: "functions",
     sources: [...contract, "packages/core", "packages/functions"],
-    outputs: [".build/functions/visitor", ".build/functions/booking"],
+    outputs: [
+      ".build/functions/visitor",
+      ".build/functions/booking",
+      ".build/functions/content",
+      ".build/functions/finish-run",
+    ],
     run: async () => {
       const { buildFunctions } = await import("../packages/functions/build.ts");
       await buildFunctions();

@@ -1,12 +1,16 @@
 import { use, type StackContext } from "sst/constructs";
 import { apiFunctions } from "../infra/api-functions.ts";
 import { HttpRoutes } from "../infra/http-api.ts";
+import { Operators } from "../infra/operators.ts";
 import { Data } from "./data.ts";
+import { Generation } from "./generation.ts";
 
 export function Api({ stack, app }: StackContext) {
   const { table } = use(Data);
-  const functions = apiFunctions(stack, { table, stage: app.stage });
-  const { api } = new HttpRoutes(stack, "Http", { functions });
+  const { machine } = use(Generation);
+  const operators = new Operators(stack, "Operators", { stage: app.stage });
+  const functions = apiFunctions(stack, { table, machine, operators, stage: app.stage });
+  const { api } = new HttpRoutes(stack, "Http", { functions, operators });
   stack.addOutputs({ ApiEndpoint: api.apiEndpoint });
-  return { api, functions };
+  return { api, functions, operators };
 }

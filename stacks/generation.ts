@@ -1,7 +1,17 @@
-import type { StackContext } from "sst/constructs";
+import { use, type StackContext } from "sst/constructs";
+import { generationFunctions } from "../infra/generation-functions.ts";
+import { GenerationMachine } from "../infra/generation-machine.ts";
 import { keptLogGroup } from "../infra/logs.ts";
+import { textServiceKey } from "../infra/text-service-key.ts";
+import { Data } from "./data.ts";
 
-/** The machine that writes the pages' text will live here; its log comes first, so that retention is set before a line is written. */
-export function Generation({ stack }: StackContext) {
-  return { machineLog: keptLogGroup(stack, "MachineLog") };
+export function Generation({ stack, app }: StackContext) {
+  const { table } = use(Data);
+  const key = textServiceKey(stack);
+  const functions = generationFunctions(stack, { table, textServiceKey: key, stage: app.stage });
+  const logGroup = keptLogGroup(stack, "MachineLog");
+  const name = app.logicalPrefixedName("generation");
+  const machine = new GenerationMachine(stack, "Generation", { functions, logGroup, name });
+  stack.addOutputs({ MachineArn: machine.stateMachine.stateMachineArn, TextServiceKeyArn: key.secretArn });
+  return { machine };
 }

@@ -7,11 +7,21 @@ import { Api } from "./api.ts";
 import { edgeStack, rendererName } from "./edge.ts";
 
 export function Web({ stack, app }: StackContext) {
-  const { api } = use(Api);
+  const { api, operators } = use(Api);
   rendererLogGroup(stack, rendererName(app));
   const { bucket } = new SiteBucket(stack, "Site");
-  const { distribution } = new SiteDistribution(stack, "Cdn", { api, bucket, stage: app.stage, ...edgeStack(app) });
+  const { distribution } = new SiteDistribution(stack, "Cdn", {
+    api,
+    bucket,
+    operators,
+    stage: app.stage,
+    ...edgeStack(app),
+  });
   uploadSite(stack, { bucket, distribution });
-  stack.addOutputs({ DistributionDomain: distribution.distributionDomainName, SiteBucket: bucket.bucketName });
+  stack.addOutputs({
+    DistributionDomain: distribution.distributionDomainName,
+    DistributionId: distribution.distributionId,
+    SiteBucket: bucket.bucketName,
+  });
   return { distribution, bucket };
 }

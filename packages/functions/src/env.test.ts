@@ -1,9 +1,16 @@
 import { expect, test } from "vitest";
-import { BookingEnv, partnerOf, VisitorEnv } from "./env.ts";
+import { BookingEnv, partnerOf, VisitorEnv, WriteEnv } from "./env.ts";
 
-const visitor = { STAGE: "production", TABLE_NAME: "table", SITE_ORIGIN: "https://www.vanfettle.co.uk/" };
+const common = { STAGE: "production", TABLE_NAME: "table" };
+const visitor = {
+  ...common,
+  SITE_ORIGIN: "https://www.vanfettle.co.uk/",
+  OPERATOR_ISSUER: "https://issuer.example/pool",
+  OPERATOR_CLIENT_ID: "client",
+};
 const booking = {
-  ...visitor,
+  ...common,
+  SITE_ORIGIN: "https://www.vanfettle.co.uk/",
   PARTNER_BOOKING_URL: "https://book.partner.co.uk/start?ref={reference}",
   PARTNER_HOSTS: "book.partner.co.uk, spare.partner.co.uk",
   REGISTRATION_HASH_KEY: "0123456789abcdef0123456789abcdef",
@@ -52,4 +59,20 @@ test("the local stage may send visitors to a page on this machine", () => {
     PARTNER_HOSTS: "localhost:3000",
   };
   expect(BookingEnv.safeParse(local).error).toBeUndefined();
+});
+
+const writing = {
+  ...common,
+  OPENAI_BASE_URL: "https://api.openai.com/v1",
+  OPENAI_MODEL: "gpt-5-mini",
+  OPENAI_SECRET_ARN: "arn:aws:secretsmanager:eu-west-2:000000000000:secret:key",
+  DAILY_TOKEN_BUDGET: "3000000",
+};
+
+test("the writing step reads its budget as a number", () => {
+  expect(WriteEnv.parse(writing).DAILY_TOKEN_BUDGET).toBe(3_000_000);
+});
+
+test.each(["", "0", "-5", "1.5", "many"])("a budget of %j does not start", (DAILY_TOKEN_BUDGET) => {
+  expect(WriteEnv.safeParse({ ...writing, DAILY_TOKEN_BUDGET }).success).toBe(false);
 });

@@ -11,26 +11,55 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 );
 
-export const VisitorEnv = z.object({
+const common = {
   STAGE: z.string().min(1),
   LOG_LEVEL: z.enum(["DEBUG", "INFO", "WARN", "ERROR"]).default("INFO"),
   TABLE_NAME: z.string().min(1),
-  SITE_ORIGIN: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
+} as const;
+const siteOrigin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
+
+const apiEnv = {
+  ...common,
   /** What CloudFront says to prove a call came through it; two, comma separated, while one replaces the other. */
   ORIGIN_TOKEN: list.default([]),
+} as const;
+
+export const VisitorEnv = z.object({
+  ...apiEnv,
+  SITE_ORIGIN: siteOrigin,
+  OPERATOR_ISSUER: z.url({ protocol: /^https?$/ }),
+  OPERATOR_CLIENT_ID: z.string().min(1),
 });
 
-export const BookingEnv = VisitorEnv.extend({
-  PARTNER_BOOKING_URL: z.string().min(1),
-  PARTNER_HOSTS: list,
-  REGISTRATION_HASH_KEY: z.string().min(16),
-}).check((ctx) => {
-  const problem = partnerProblem(ctx.value);
-  if (problem) ctx.issues.push({ code: "custom", path: ["PARTNER_BOOKING_URL"], message: problem, input: ctx.value });
-});
+export const ContentEnv = z.object({ ...apiEnv, MACHINE_ARN: z.string().min(1), DISTRIBUTION_ID: z.string().min(1) });
+
+export const BookingEnv = z
+  .object({
+    ...apiEnv,
+    SITE_ORIGIN: siteOrigin,
+    PARTNER_BOOKING_URL: z.string().min(1),
+    PARTNER_HOSTS: list,
+    REGISTRATION_HASH_KEY: z.string().min(16),
+  })
+  .check((ctx) => {
+    const problem = partnerProblem(ctx.value);
+    if (problem) ctx.issues.push({ code: "custom", path: ["PARTNER_BOOKING_URL"], message: problem, input: ctx.value });
+  });
 
 export type VisitorEnv = z.output<typeof VisitorEnv>;
 export type BookingEnv = z.output<typeof BookingEnv>;
+export type ContentEnv = z.output<typeof ContentEnv>;
+
+/** Of a step of the machine that only writes rows. */
+export const StepEnv = z.object(common);
+export const FinishEnv = z.object({ ...common, DISTRIBUTION_ID: z.string().min(1) });
+export const WriteEnv = z.object({
+  ...common,
+  OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }),
+  OPENAI_MODEL: z.string().min(1),
+  OPENAI_SECRET_ARN: z.string().min(1),
+  DAILY_TOKEN_BUDGET: z.coerce.number().int().positive(),
+});
 
 type PartnerSettings = Pick<BookingEnv, "PARTNER_BOOKING_URL" | "PARTNER_HOSTS">;
 
@@ -55,3 +84,7 @@ function partnerProblem(env: PartnerSettings & { STAGE: string }): string | unde
 /** Parsed once, at cold start: a Lambda with wrong settings fails before it takes a call. */
 export const readVisitorEnv = (): VisitorEnv => VisitorEnv.parse(process.env);
 export const readBookingEnv = (): BookingEnv => BookingEnv.parse(process.env);
+export const readContentEnv = (): ContentEnv => ContentEnv.parse(process.env);
+export const readStepEnv = (): z.output<typeof StepEnv> => StepEnv.parse(process.env);
+export const readFinishEnv = (): z.output<typeof FinishEnv> => FinishEnv.parse(process.env);
+export const readWriteEnv = (): z.output<typeof WriteEnv> => WriteEnv.parse(process.env);

@@ -2,7 +2,7 @@ import { cacheControl } from "@vanfettle/contract/endpoints";
 import { ContentLocations, ContentProgress } from "@vanfettle/contract/content-schemas";
 import { regions } from "@vanfettle/contract/regions";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startVisitorApp } from "../testing/visitor-app.ts";
+import { signIn, startVisitorApp } from "../testing/visitor-app.ts";
 
 let app: Awaited<ReturnType<typeof startVisitorApp>>;
 beforeAll(async () => {
@@ -42,6 +42,9 @@ test("progress before any run is idle", async () => {
   });
 });
 
-test("where operators sign in is not told while nobody can", async () => {
-  expect((await app.get("/api/operator-sign-in")).statusCode).toBe(503);
+test("where operators sign in is told, with the scopes to ask for", async () => {
+  expect(json(await app.get("/api/operator-sign-in"))).toEqual({
+    ...signIn,
+    scopes: ["openid", "content/read", "content/write"],
+  });
 });

@@ -7,6 +7,7 @@ import { createDynamoDBClient } from "@vanfettle/core/dynamodb-client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { event } from "../testing/event.ts";
 import { recordedLog } from "../testing/recorded-log.ts";
+import { signIn } from "../testing/visitor-app.ts";
 import { bookingRoutes } from "./booking-routes.ts";
 import { lambdaHandler } from "./lambda-handler.ts";
 import { createRouter } from "./router.ts";
@@ -65,7 +66,13 @@ test.each(troubles)("when the database %s, every call says 503 and when to try a
   const { log, failures } = recordedLog();
   const table = openTable({ client, table: "any" });
   const deps = { log, originTokens: [] };
-  const visitor = lambdaHandler(createRouter("visitor", deps, visitorRoutes({ table, siteOrigin: "https://x.test" })));
+  const visitor = lambdaHandler(
+    createRouter(
+      "visitor",
+      deps,
+      visitorRoutes({ table, siteOrigin: "https://x.test", clock: () => new Date(), signIn }),
+    ),
+  );
   const booking = lambdaHandler(createRouter("booking", deps, bookingRoutes(bookingDeps(table))));
   const answers = await Promise.all([
     visitor(event("GET", "/api/locations/leeds")),
@@ -87,7 +94,7 @@ test("what the database refuses as our mistake is a 500, not a promise that tryi
   answer = (respond) => respond(400, refusal("ResourceNotFoundException"));
   const { log, failures } = recordedLog();
   const table = openTable({ client, table: "any" });
-  const routes = visitorRoutes({ table, siteOrigin: "https://x.test" });
+  const routes = visitorRoutes({ table, siteOrigin: "https://x.test", clock: () => new Date(), signIn });
   const handler = lambdaHandler(createRouter("visitor", { log, originTokens: [] }, routes));
   const { statusCode, body } = await handler(event("GET", "/api/locations/leeds"));
   expect(statusCode).toBe(500);

@@ -1,7 +1,8 @@
-import type { EndpointName } from "@vanfettle/contract/endpoints";
+import type { endpoints, EndpointName } from "@vanfettle/contract/endpoints";
 import { DomainError, type FieldIssue } from "@vanfettle/contract/problems";
 import { schemas, type Schemas } from "@vanfettle/contract/schemas";
 import type * as z from "zod";
+import type { Operator } from "./operator.ts";
 
 type Part<N extends EndpointName, P extends string> = Schemas[N] extends { [K in P]: infer S extends z.ZodType }
   ? z.output<S>
@@ -9,6 +10,8 @@ type Part<N extends EndpointName, P extends string> = Schemas[N] extends { [K in
 
 /** What a handler is given: each part as its schema gives it back, undefined where the endpoint has none. */
 export interface Call<N extends EndpointName> {
+  /** Only where the endpoint asks for one. */
+  operator: (typeof endpoints)[N]["access"] extends "operator" ? Operator : undefined;
   params: Part<N, "params">;
   headers: Part<N, "headers">;
   body: Part<N, "body">;
@@ -20,6 +23,7 @@ export type RawCall = Record<keyof Call<EndpointName>, unknown>;
 export function decode<N extends EndpointName>(name: N, raw: RawCall): Call<N> {
   const { params, headers, body } = schemas[name] as { params?: z.ZodType; headers?: z.ZodType; body?: z.ZodType };
   const call = {
+    operator: raw.operator,
     params: params && parse(params, raw.params, name === "getLocation" ? "location_not_found" : "not_found"),
     headers: headers && parse(headers, raw.headers, "invalid_request"),
     body: body && parse(body, raw.body, "invalid_request"),

@@ -11,10 +11,10 @@ const mediaTypes = { json: "application/json", form: "application/x-www-form-url
 const typeMessages = { json: undefined, form: "Send the body as a form." } as const;
 
 /** The body as data, not yet checked against a schema. Size first, so that nothing large is ever decoded. */
-export function readBody(body: RawBody, kind: "json" | "form"): unknown {
+export function readBody(body: RawBody, kind: "json" | "form", maxBytes: number = requestBodyMaxBytes): unknown {
   const encoded = body.text ?? "";
   const bytes = Buffer.byteLength(encoded, body.isBase64 ? "base64" : "utf8");
-  if (bytes > requestBodyMaxBytes) throw new DomainError("body_too_large");
+  if (bytes > maxBytes) throw new DomainError("body_too_large");
   if (mediaType(body.contentType) !== mediaTypes[kind]) {
     const message = typeMessages[kind];
     throw new DomainError("unsupported_media_type", message ? { message } : {});

@@ -1,4 +1,4 @@
-import { endpoints, type Endpoint, type EndpointName } from "@vanfettle/contract/endpoints";
+import { cacheControl, endpoints, type Endpoint, type EndpointName } from "@vanfettle/contract/endpoints";
 import { DomainError } from "@vanfettle/contract/problems";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { Hono, type Context } from "hono";
@@ -6,6 +6,7 @@ import type { Log } from "../log.ts";
 import { answerOf, answerOfRefusal, type HttpAnswer } from "./answer.ts";
 import { decode } from "./decode.ts";
 import { refusalOf } from "./error-policy.ts";
+import { operatorOf } from "./operator.ts";
 import { originTokenHeader, requireOriginToken } from "./origin-token.ts";
 import { readBody } from "./request-body.ts";
 import { namesOf, type Handler, type Routes } from "./routes.ts";
@@ -52,17 +53,24 @@ export function createRouter<G extends Endpoint["group"]>(
     log.request({ requestId, route, status: answer.status, ms, ...(code && { code }) });
     return new Response(answer.status === 303 ? null : answer.body, {
       status: answer.status,
-      headers: { ...answer.headers, "x-request-id": requestId },
+      headers: { ...answer.headers, ...(isForOperators(name) && noStore), "x-request-id": requestId },
     });
   };
 
   for (const name of namesOf(group)) {
-    const { method, path, body }: Endpoint = endpoints[name];
+    const { method, path, body, bodyMaxBytes, scope }: Endpoint = endpoints[name];
     const handle = routes[name] as Handler<EndpointName>;
     app.on(method, pattern(path), (c) =>
       respond(c, name, async () => {
         if (method !== "GET") refuseCrossSite(c.env.event);
-        const raw = { params: c.req.param(), headers: c.env.event.headers, body: body && bodyOf(c.env.event, body) };
+        const { event } = c.env;
+        const raw = {
+          operator: scope && operatorOf(event, scope),
+          // The gateway has decoded its parameters once, which is how often it is done.
+          params: event.pathParameters ?? c.req.param(),
+          headers: event.headers,
+          body: body && bodyOf(event, body, bodyMaxBytes),
+        };
         return answerOf(name, await handle(decode(name, raw)));
       }),
     );
@@ -72,10 +80,16 @@ export function createRouter<G extends Endpoint["group"]>(
   return app;
 }
 
-const bodyOf = (event: APIGatewayProxyEventV2, kind: "json" | "form"): unknown =>
+const isForOperators = (name: EndpointName | undefined): boolean =>
+  name !== undefined && endpoints[name].access === "operator";
+/** Also of a refusal: what an operator was told is no other caller's answer. */
+const noStore = { "cache-control": cacheControl.none };
+
+const bodyOf = (event: APIGatewayProxyEventV2, kind: "json" | "form", maxBytes?: number): unknown =>
   readBody(
     { text: event.body, isBase64: event.isBase64Encoded, contentType: event.headers["content-type"] ?? "" },
     kind,
+    maxBytes,
   );
 
 /** Another site's page must not book with a visitor's browser; browsers say where a request comes from. */

@@ -14,6 +14,11 @@ export const handler = lambdaHandler(
   createRouter(
     "visitor",
     { log, originTokens: env.ORIGIN_TOKEN },
-    visitorRoutes({ table, siteOrigin: env.SITE_ORIGIN }),
+    visitorRoutes({
+      table,
+      siteOrigin: env.SITE_ORIGIN,
+      clock: () => new Date(),
+      signIn: { issuer: env.OPERATOR_ISSUER, clientId: env.OPERATOR_CLIENT_ID },
+    }),
   ),
 );

@@ -5,10 +5,15 @@ export interface Sent {
   body?: string;
   base64?: boolean;
   query?: string;
+  /** What the authorizer found in the caller's token. */
+  operator?: { username: string; scopes: string[] };
+  /** As the gateway decodes them. */
+  pathParameters?: Record<string, string>;
 }
 
 /** The event API Gateway would send for this request. */
-export function event(method: string, path: string, { headers = {}, body, base64, query = "" }: Sent = {}) {
+export function event(method: string, path: string, sent: Sent = {}) {
+  const { headers = {}, body, base64, query = "", operator, pathParameters } = sent;
   const lowered = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
   return {
     version: "2.0",
@@ -27,7 +32,11 @@ export function event(method: string, path: string, { headers = {}, body, base64
       stage: "$default",
       time: "21/Nov/2026:10:00:00 +0000",
       timeEpoch: 1_795_255_200_000,
+      ...(operator && {
+        authorizer: { jwt: { claims: { username: operator.username }, scopes: operator.scopes } },
+      }),
     },
+    ...(pathParameters && { pathParameters }),
     isBase64Encoded: base64 ?? false,
     ...(body !== undefined && { body: base64 ? Buffer.from(body).toString("base64") : body }),
   } satisfies APIGatewayProxyEventV2;

@@ -8,6 +8,7 @@ import { event, type Sent } from "./event.ts";
 import { recordedLog } from "./recorded-log.ts";
 
 export const siteOrigin = "https://vanfettle.test";
+export const signIn = { issuer: "https://issuer.test/pool", clientId: "site" };
 export const seededAt = "2026-11-01T00:00:00.000Z";
 
 /** The visitor Lambda over a seeded table of its own. */
@@ -22,7 +23,7 @@ export async function startVisitorApp(originTokens: string[] = []) {
   ]);
   database.takeCommands();
   const recorded = recordedLog();
-  const routes = visitorRoutes({ table: database.table, siteOrigin });
+  const routes = visitorRoutes({ table: database.table, siteOrigin, clock: () => new Date(), signIn });
   const handler = lambdaHandler(createRouter("visitor", { log: recorded.log, originTokens }, routes));
   return {
     ...recorded,

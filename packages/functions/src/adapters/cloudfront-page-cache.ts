@@ -1,0 +1,26 @@
+import { randomUUID } from "node:crypto";
+import { CloudFrontClient, CreateInvalidationCommand } from "@aws-sdk/client-cloudfront";
+import { boundedHttp } from "@vanfettle/core/bounded-http";
+import type { PageCache } from "@vanfettle/core/content/page-cache";
+
+/** The value of DISTRIBUTION_ID while a stage's distribution does not exist yet, when nothing is cached either. */
+const none = "none";
+
+/** CloudFront's client does not know its region; it has one address for all. */
+export const createCloudFrontClient = (): CloudFrontClient =>
+  new CloudFrontClient({ ...boundedHttp({ requestTimeoutMs: 3_000 }), region: "us-east-1" });
+
+export function cloudFrontPageCache(client: CloudFrontClient, distributionId: string): PageCache {
+  return {
+    async invalidate(paths) {
+      if (paths.length === 0 || distributionId === none) return;
+      const Paths = { Quantity: paths.length, Items: [...paths] };
+      await client.send(
+        new CreateInvalidationCommand({
+          DistributionId: distributionId,
+          InvalidationBatch: { CallerReference: randomUUID(), Paths },
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { DescribeExecutionCommand, SFNClient, StartExecutionCommand } from "@aws-sdk/client-sfn";
+import { boundedHttp } from "@vanfettle/core/bounded-http";
+import type { Machine } from "@vanfettle/core/generation/machine";
+
+export const createSfnClient = (): SFNClient => new SFNClient(boundedHttp({ requestTimeoutMs: 2_000 }));
+
+/** An execution is called as its run is, so that an answer that was lost and asked for again starts nothing twice. */
+export function stepFunctionsMachine(client: SFNClient, machineArn: string): Machine {
+  const executionArn = (runId: string) => `${machineArn.replace(":stateMachine:", ":execution:")}:${runId}`;
+  return {
+    async start(runId) {
+      const input = JSON.stringify({ runId });
+      try {
+        await client.send(new StartExecutionCommand({ stateMachineArn: machineArn, name: runId, input }));
+      } catch (error) {
+        if (!isCalled(error, "ExecutionAlreadyExists")) throw error;
+      }
+    },
+    async status(runId) {
+      try {
+        const { status } = await client.send(new DescribeExecutionCommand({ executionArn: executionArn(runId) }));
+        return status === "RUNNING" ? "running" : "over";
+      } catch (error) {
+        if (isCalled(error, "ExecutionDoesNotExist")) return "unknown";
+        throw error;
+      }
+    },
+  };
+}
+
+/** By name, as the bundle does not hold the classes. */
+const isCalled = (error: unknown, name: string): boolean => error instanceof Error && error.name === name;

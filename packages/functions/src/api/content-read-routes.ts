@@ -1,0 +1,24 @@
+import { operatorScopes } from "@vanfettle/contract/operator-scopes";
+import { contentProgress, rememberedScopes } from "@vanfettle/core/generation/progress";
+import { listContentLocations, listContentRegions } from "@vanfettle/core/location/content-list";
+import type { Table } from "@vanfettle/core/table";
+import type { Routes } from "./routes.ts";
+
+export interface ContentReadDeps {
+  table: Table;
+  clock: () => Date;
+  signIn: { issuer: string; clientId: string };
+}
+
+type ContentReads = "listContentLocations" | "listContentRegions" | "getContentProgress" | "getOperatorSignIn";
+
+/** What the admin pages read without a sign-in. */
+export function contentReadRoutes(deps: ContentReadDeps): Pick<Routes<"visitor">, ContentReads> {
+  const scopes = rememberedScopes(deps);
+  return {
+    listContentLocations: () => listContentLocations(deps),
+    listContentRegions: () => listContentRegions(deps),
+    getContentProgress: () => contentProgress({ ...deps, scopes }),
+    getOperatorSignIn: () => ({ ...deps.signIn, scopes: ["openid", ...Object.values(operatorScopes)] }),
+  };
+}

@@ -1,0 +1,16 @@
+import { publishVersion, reviewVersion, reviewVersions, type PublishDeps } from "@vanfettle/core/content/review";
+import { startBatch } from "@vanfettle/core/generation/start-batch";
+import { startRegion } from "@vanfettle/core/generation/start-region";
+import type { StartDeps } from "@vanfettle/core/generation/start-run";
+import type { Routes } from "./routes.ts";
+
+export type ContentDeps = StartDeps & PublishDeps;
+
+export const contentRoutes = (deps: ContentDeps): Routes<"content"> => ({
+  requestContentBatch: ({ body, operator }) => startBatch(deps, body, operator.name),
+  generateRegion: ({ params, body, operator }) =>
+    startRegion(deps, { region: params.region, startedBy: operator.name, skipFresh: body.skipFresh }),
+  listContentVersions: ({ params }) => reviewVersions(deps, params.slug),
+  getContentVersion: ({ params }) => reviewVersion(deps, params.slug, params.version),
+  publishContentVersion: ({ params }) => publishVersion(deps, params.slug, params.version),
+});

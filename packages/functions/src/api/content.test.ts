@@ -1,0 +1,191 @@
+import { endpoints } from "@vanfettle/contract/endpoints";
+import { ContentVersion, ContentVersions } from "@vanfettle/contract/content-schemas";
+import { regions } from "@vanfettle/contract/regions";
+import { contentProgress } from "@vanfettle/core/generation/progress";
+import { findLocation } from "@vanfettle/core/content/find-location";
+import { runSteps } from "@vanfettle/core/testing/run-steps";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { event } from "../testing/event.ts";
+import { olive, startContentApp } from "../testing/content-app.ts";
+
+let app: Awaited<ReturnType<typeof startContentApp>>;
+beforeEach(async () => {
+  app = await startContentApp();
+});
+afterEach(() => app.world.stop());
+
+const json = (answer: { body?: string | undefined }) => JSON.parse(answer.body ?? "") as Record<string, unknown>;
+const generate = (region: string, body: unknown = {}) =>
+  app.post(`/api/content-generate/${region}`, body, { pathParameters: { region: decodeURIComponent(region) } });
+
+describe("starting a region", () => {
+  test("is accepted at once with the run, the region and its size", async () => {
+    const answer = await generate("Wales");
+    expect(answer).toMatchObject({ statusCode: endpoints.generateRegion.status });
+    expect(answer.headers).toMatchObject({ "cache-control": "no-store" });
+    expect(json(answer)).toEqual({ runId: app.world.started[0], region: "Wales", total: 4 });
+  });
+
+  test.each(regions.map(({ name }) => name))("by its encoded name: %s", async (name) => {
+    const answer = await generate(encodeURIComponent(name));
+    expect(json(answer)).toMatchObject({ region: name });
+  });
+
+  test("decodes a name once: one encoded twice is no region", async () => {
+    const twice = encodeURIComponent("Yorkshire & Humber");
+    const path = `/api/content-generate/${twice}`;
+    const answer = await app.post(path, {}, { pathParameters: { region: twice } });
+    expect(answer.statusCode).toBe(404);
+    expect(json(answer)).toMatchObject({ code: "region_not_found" });
+  });
+
+  test.each(["atlantis", "%20", "batch", "wales%2f..", "%00"])("refuses the unknown region %s", async (region) => {
+    expect((await generate(region)).statusCode).toBe(404);
+    expect(app.world.started).toEqual([]);
+  });
+
+  test("is refused while a run is active, with who runs it and since when", async () => {
+    await generate("wales");
+    const answer = await generate("yorkshire");
+    expect(answer.statusCode).toBe(409);
+    expect(json(answer)).toMatchObject({
+      code: "run_active",
+      message: "olive has a run active since 2026-11-21 12:00 UTC.",
+    });
+  });
+
+  test.each([['{"skipFresh":"yes"}'], ["[]"], ["null"], ["{"]])("with the body %s is refused", async (body) => {
+    expect((await generate("wales", body)).statusCode).toBe(400);
+    expect(app.world.started).toEqual([]);
+  });
+});
+
+describe("a batch", () => {
+  const batch = (body: unknown) => app.post("/api/content/batch", body);
+
+  test("takes the first `limit` places in order and counts the others", async () => {
+    const answer = await batch({ locationSlugs: ["leeds", "aaabury", "aebbury"], limit: 2 });
+    expect(answer.statusCode).toBe(202);
+    expect(json(answer)).toEqual({ accepted: 2, skipped: 1, runId: app.world.started[0] });
+  });
+
+  test.each([51, 0, 2.5, "10", null])("with the limit %j is refused and says why", async (limit) => {
+    const answer = await batch({ locationSlugs: ["leeds"], limit });
+    expect(answer.statusCode).toBe(400);
+    expect(json(answer)).toMatchObject({
+      code: "invalid_request",
+      issues: [{ field: "limit", message: expect.stringMatching(/^The limit must be /) }],
+    });
+    expect(app.world.started).toEqual([]);
+  });
+
+  test("names the places it does not know", async () => {
+    const answer = await batch({ locationSlugs: ["leeds", "atlantis"], limit: 2 });
+    expect(answer.statusCode).toBe(400);
+    expect(json(answer)).toMatchObject({
+      issues: [{ field: "locationSlugs", message: 'There is no place "atlantis".' }],
+    });
+    expect(app.world.started).toEqual([]);
+  });
+
+  test("may name every place there is, and no more than that", async () => {
+    const locationSlugs = ["leeds", ...Array.from({ length: 4_500 }, (_, index) => `a-village-of-number-${index}`)];
+    expect(json(await batch({ locationSlugs, limit: 1 }))).toMatchObject({ accepted: 1, skipped: 4_500 });
+    expect((await batch({ locationSlugs: [...locationSlugs, "x".repeat(60_000)], limit: 1 })).statusCode).toBe(413);
+  });
+});
+
+describe("reviewing", () => {
+  const write = async () => {
+    await generate("wales");
+    await runSteps(app.world.deps, app.world.started.at(-1) ?? "");
+    app.world.running.clear();
+    app.world.pass(1_000);
+  };
+  const publishedText = async () => (await findLocation(app.world.deps, "aaabury")).row.servicingContent;
+
+  test("lists a location's versions newest first and gives each one's text", async () => {
+    await write();
+    await write();
+    const list = ContentVersions.strict().parse(json(await app.get("/api/content/locations/aaabury/versions")));
+    expect(list).toMatchObject({ slug: "aaabury", kind: "place", publishedVersion: 2 });
+    expect(list.versions.map(({ version, published }) => [version, published])).toEqual([
+      [2, true],
+      [1, false],
+    ]);
+    const one = ContentVersion.strict().parse(json(await app.get("/api/content/locations/aaabury/versions/1")));
+    expect(one).toMatchObject({ version: 1, published: false, model: "local-test" });
+    expect(one.servicing.html).toMatch(/^<h2>/);
+    expect(one.faqs.length).toBeGreaterThanOrEqual(5);
+    expect(json(await app.get("/api/content/locations/leeds/versions"))).toMatchObject({
+      publishedVersion: null,
+      versions: [],
+    });
+  });
+
+  test("publishes an older version byte for byte and has its pages made anew", async () => {
+    await write();
+    const first = await publishedText();
+    await write();
+    app.world.invalidated.length = 0;
+    const answer = await app.post("/api/content/locations/aaabury/versions/1/publish");
+    expect(answer.statusCode).toBe(200);
+    expect(json(answer)).toEqual({ slug: "aaabury", publishedVersion: 1 });
+    expect(await publishedText()).toBe(first);
+    expect(app.world.invalidated).toEqual([["/van-servicing/aaabury/", "/van-mot/aaabury/", "/api/locations/aaabury"]]);
+  });
+
+  test.each([
+    "/api/content/locations/atlantis/versions",
+    "/api/content/locations/aaabury/versions/9",
+    "/api/content/locations/aaabury/versions/0",
+    "/api/content/locations/aaabury/versions/one",
+    "/api/content/locations/aaabury/versions/99999999",
+  ])("%s is not found, and nobody may keep that answer", async (path) => {
+    const answer = await app.get(path);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers).toMatchObject({ "cache-control": "no-store" });
+  });
+});
+
+describe("who may call", () => {
+  const calls = [
+    ["POST", "/api/content/batch", "content/write"],
+    ["POST", "/api/content-generate/wales", "content/write"],
+    ["GET", "/api/content/locations/aaabury/versions", "content/read"],
+    ["GET", "/api/content/locations/aaabury/versions/1", "content/read"],
+    ["POST", "/api/content/locations/aaabury/versions/1/publish", "content/write"],
+  ] as const;
+
+  test.each(calls)("%s %s without a token is unauthorised, before anything is read", async (method, path) => {
+    const answer = await app.send(method, path, { operator: undefined } as never);
+    expect(answer.statusCode).toBe(401);
+    expect(json(answer)).toMatchObject({ code: "unauthorised", message: "Sign in as an operator." });
+    expect(app.world.started).toEqual([]);
+  });
+
+  test.each(calls)("%s %s with another scope is forbidden", async (method, path, scope) => {
+    const scopes = olive.scopes.filter((each) => each !== scope);
+    const answer = await app.send(method, path, { operator: { ...olive, scopes } });
+    expect(answer.statusCode).toBe(403);
+    expect(json(answer)).toMatchObject({ code: "forbidden" });
+  });
+
+  test("a page of another site cannot start anything with an operator's browser", async () => {
+    const headers = { "content-type": "application/json", "sec-fetch-site": "cross-site" };
+    expect((await app.post("/api/content-generate/wales", {}, { headers })).statusCode).toBe(403);
+    expect(
+      (await app.post("/api/content-generate/wales", {}, { headers: { "content-type": "text/plain" } })).statusCode,
+    ).toBe(415);
+    expect(app.world.started).toEqual([]);
+  });
+});
+
+test("nothing that was asked for is repeated in a log line", async () => {
+  await generate("sk-canary");
+  await app.post("/api/content/batch", { locationSlugs: ["sk-canary"], limit: 1 });
+  expect(app.requests.length).toBe(2);
+  expect(JSON.stringify([app.requests, app.failures])).not.toContain("canary");
+  expect(await contentProgress(app.world.deps)).toMatchObject({ runId: null });
+  expect(event("GET", "/").requestContext).not.toHaveProperty("authorizer");
+});

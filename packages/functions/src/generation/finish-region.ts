@@ -1,0 +1,20 @@
+import { finishScope } from "@vanfettle/core/generation/steps";
+import { cloudFrontPageCache, createCloudFrontClient } from "../adapters/cloudfront-page-cache.ts";
+import { readFinishEnv } from "../env.ts";
+import { stepDeps } from "./step-deps.ts";
+import { stepHandler } from "./step-handler.ts";
+import { ScopeInput } from "./step-inputs.ts";
+
+const env = readFinishEnv();
+const { log, ...common } = stepDeps(env);
+const deps = { ...common, pageCache: cloudFrontPageCache(createCloudFrontClient(), env.DISTRIBUTION_ID) };
+
+export const handler = stepHandler({
+  name: "finish-region",
+  input: ScopeInput,
+  log,
+  work: async (input) => {
+    await finishScope(deps, input);
+    return {};
+  },
+});

@@ -1,0 +1,28 @@
+import { Logger } from "@aws-lambda-powertools/logger";
+import { TextError } from "@vanfettle/core/text-errors";
+import { describeError } from "../log.ts";
+
+interface StepLine {
+  step: string;
+  runId: string;
+  ms: number;
+}
+
+export interface StepLog {
+  done: (line: StepLine, result: object) => void;
+  failed: (line: StepLine, error: unknown) => void;
+}
+
+/** Ids, outcomes and counts. A text, a prompt or a service's own words never get here. */
+export function createStepLog(level: "DEBUG" | "INFO" | "WARN" | "ERROR"): StepLog {
+  const logger = new Logger({ serviceName: "generation", logLevel: level });
+  return {
+    done: (line, result) => logger.info("step", { ...line, ...("outcome" in result && { outcome: result.outcome }) }),
+    failed: (line, error) => {
+      if (!(error instanceof TextError)) logger.error("step failed", { ...line, ...describeError(error) });
+      else logger.warn("text failed", { ...line, error: error.name, ...detailsOf(error), usage: error.usage });
+    },
+  };
+}
+
+const detailsOf = ({ details }: TextError) => ({ faults: details.faults, status: details.status });

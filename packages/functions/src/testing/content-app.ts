@@ -1,0 +1,39 @@
+import { aCounty, aRegion } from "@vanfettle/core/testing/seed-rows";
+import { generationWorld, towns, writableTown } from "@vanfettle/core/testing/generation-world";
+import { seedLocations } from "@vanfettle/core/location/seed";
+import { contentRoutes } from "../api/content-routes.ts";
+import { lambdaHandler } from "../api/lambda-handler.ts";
+import { createRouter } from "../api/router.ts";
+import { event, type Sent } from "./event.ts";
+import { recordedLog } from "./recorded-log.ts";
+
+export const olive = { username: "olive", scopes: ["openid", "content/read", "content/write"] };
+
+/** The content Lambda over a seeded table, with a machine that remembers what it was asked to start. */
+export async function startContentApp() {
+  const world = await generationWorld(towns("wales", 4));
+  await seedLocations(world.deps, [
+    aRegion({ canonicalSlug: "yorkshire", name: "Yorkshire & Humber", region: "Yorkshire & Humber" }),
+    aCounty(),
+    ...towns("wales", 4),
+    writableTown("Leeds", "yorkshire"),
+  ]);
+  const recorded = recordedLog();
+  const handler = lambdaHandler(
+    createRouter("content", { log: recorded.log, originTokens: [] }, contentRoutes(world.deps)),
+  );
+  const send = (method: string, path: string, sent?: Sent) =>
+    handler(event(method, path, { operator: olive, ...sent }));
+  return {
+    ...recorded,
+    world,
+    send,
+    get: (path: string, sent?: Sent) => send("GET", path, sent),
+    post: (path: string, body: unknown = {}, sent: Sent = {}) =>
+      send("POST", path, {
+        headers: { "content-type": "application/json" },
+        body: typeof body === "string" ? body : JSON.stringify(body),
+        ...sent,
+      }),
+  };
+}
