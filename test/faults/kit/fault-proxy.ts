@@ -40,7 +40,7 @@ const refusals = {
   fail: [500, "InternalServerError"],
   unavailable: [503, "ServiceUnavailable"],
 } as const;
-const slowMs = 300;
+const slowMs = 120;
 
 /** Stands between a client and a DynamoDB endpoint on a real socket, and misbehaves as it is told. */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
