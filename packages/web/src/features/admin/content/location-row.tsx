@@ -17,9 +17,36 @@ function where({ parentTown, county, region }: ContentLocation): string {
   return [...(parentTown ? [`in ${parentTown}`] : []), county, region].join(", ");
 }
 
+function RowWords({ location }: Pick<LocationRowProps, "location">) {
+  const { name, type, population, hasContent } = location;
+  return (
+    <>
+      <span className="row-words">
+        <span className="row-name">
+          {name}
+          {hasContent && (
+            <>
+              <AdminIcon name="completed" />
+              <span className="sr-only">(has text)</span>
+            </>
+          )}
+        </span>
+        <span className="row-where">{where(location)}</span>
+      </span>
+      <span className="row-end">
+        <span className={type === "town" ? "pill" : "pill pill-plain"}>{type === "town" ? "Town" : "Other"}</span>
+        <span className="row-population">
+          <span className="sr-only">Population </span>
+          {population === null ? "unknown" : countText(population)}
+        </span>
+      </span>
+    </>
+  );
+}
+
 export const LocationRow = memo(function LocationRow(props: LocationRowProps) {
   const { location, isSelected, isPreviewed, isStop, onSelect, onPreview } = props;
-  const { slug, name, type, population, hasContent } = location;
+  const { slug, name } = location;
   const tabIndex = isStop ? 0 : -1;
   return (
     <>
@@ -41,25 +68,7 @@ export const LocationRow = memo(function LocationRow(props: LocationRowProps) {
         aria-current={isPreviewed ? "true" : undefined}
         onClick={() => onPreview(location)}
       >
-        <span className="row-words">
-          <span className="row-name">
-            {name}
-            {hasContent && (
-              <>
-                <AdminIcon name="completed" />
-                <span className="sr-only">, has text</span>
-              </>
-            )}
-          </span>
-          <span className="row-where">{where(location)}</span>
-        </span>
-        <span className="row-end">
-          <span className={type === "town" ? "pill" : "pill pill-plain"}>{type === "town" ? "Town" : "Other"}</span>
-          <span className="row-population">
-            <span className="sr-only">Population </span>
-            {population === null ? "unknown" : countText(population)}
-          </span>
-        </span>
+        <RowWords location={location} />
       </button>
     </>
   );

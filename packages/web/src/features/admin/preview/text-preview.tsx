@@ -1,5 +1,21 @@
 import type { ContentLocation } from "@vanfettle/contract/content-schemas";
+import { useEffect, useRef } from "react";
+import { LocationTexts } from "./location-texts.tsx";
 
+/** Beside the list on wide screens; below it on phones, where choosing a location brings it into view. */
 export function TextPreview({ location }: { location: ContentLocation | null }) {
-  return <section className="card preview">{location?.name}</section>;
+  const card = useRef<HTMLElement>(null);
+  const slug = location?.slug;
+  useEffect(() => {
+    if (slug) card.current?.scrollIntoView({ block: "nearest" });
+  }, [slug]);
+  return (
+    <section ref={card} className="card preview" aria-label="Texts">
+      {location ? (
+        <LocationTexts key={location.slug} location={location} />
+      ) : (
+        <p className="preview-none">Choose a location in the list to read its texts.</p>
+      )}
+    </section>
+  );
 }
