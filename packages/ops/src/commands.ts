@@ -23,6 +23,18 @@ export const commands = {
     summary: "Delete what is past its time, as DynamoDB does by itself",
     load: async () => (await import("./personal-data/retention-command.ts")).retentionCommand,
   },
+  status: {
+    summary: "How far the texts have come, region by region",
+    load: async () => (await import("./texts/status-command.ts")).statusCommand,
+  },
+  generate: {
+    summary: "Write the texts of a region, or of all",
+    load: async () => (await import("./texts/generate-command.ts")).generateCommand,
+  },
+  content: {
+    summary: "The texts a location has had; shows one, publishes one",
+    load: async () => (await import("./texts/content-command.ts")).contentCommand,
+  },
   board: {
     summary: "What an operator needs to see: bookings, run, budget, rows, errors",
     load: async () => (await import("./board/board-command.ts")).boardCommand,

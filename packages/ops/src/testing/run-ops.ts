@@ -1,5 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 
@@ -13,7 +15,8 @@ export interface Ran {
 
 /** The command line as an operator runs it, in a process of its own with this environment and no other. */
 export async function runOps(args: readonly string[], env: Record<string, string>, input = ""): Promise<Ran> {
-  const child = spawn(process.execPath, [main, ...args], { env: { PATH: process.env["PATH"] ?? "", ...env } });
+  const always = { PATH: process.env["PATH"] ?? "", NODE_COMPILE_CACHE: join(tmpdir(), "ops-compile-cache") };
+  const child = spawn(process.execPath, [main, ...args], { env: { ...always, ...env } });
   child.stdin.end(input);
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
   return { code: child.exitCode, out, err };

@@ -1,0 +1,101 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { opsWorld, type OpsWorld } from "../testing/ops-world.ts";
+import type { Board } from "./read-board.ts";
+
+let world: OpsWorld;
+beforeAll(async () => {
+  world = await opsWorld();
+});
+afterAll(() => world.stop());
+
+const now = () => new Date();
+const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+
+function writeLog(name: string, lines: object[]) {
+  mkdirSync(join(world.dataDir, "logs"), { recursive: true });
+  const text = lines.map((line) => (typeof line === "string" ? line : JSON.stringify(line))).join("\n");
+  writeFileSync(join(world.dataDir, "logs", `${name}.log`), `not JSON\n${text}\n`);
+}
+
+const metric = (at: Date, name: string, value: number | number[]) => ({
+  _aws: { Timestamp: at.getTime(), CloudWatchMetrics: [{ Namespace: "Van", Metrics: [{ Name: name }] }] },
+  [name]: value,
+});
+
+test("shows bookings, budget, rows, errors and metrics", async () => {
+  const payload = { registration: "BO12ARD", postcode: "SW1A1AA", serviceType: "mot", location: "Leeds" };
+  await world.book(payload, now().toISOString());
+  const day = now().toISOString().slice(0, 10);
+  await world.database.table.entities.budget.put({ day, used: 250_000, expiresAt: 4_000_000_000 }).go();
+  writeLog("Booking", [
+    { timestamp: ago(30).toISOString(), level: "ERROR", message: "failure", error: "Old" },
+    { timestamp: ago(1).toISOString(), level: "INFO", message: "request", route: "POST /book", status: 303 },
+    {
+      timestamp: ago(0.5).toISOString(),
+      level: "INFO",
+      message: "request",
+      route: "POST /book",
+      status: 503,
+      code: "unavailable",
+    },
+    metric(ago(30), "BookingAccepted", 40),
+    metric(ago(2), "BookingAccepted", 2),
+    metric(ago(1), "BookingAccepted", [1, 1]),
+  ]);
+  writeLog("Visitor", [{ timestamp: ago(1).toISOString(), level: "ERROR", message: "failure", error: "TypeError" }]);
+  const { code, out } = await world.ops(["board", "--json"]);
+  expect(code).toBe(0);
+  const board = JSON.parse(out) as Board;
+  expect(board).toMatchObject({
+    site: "this machine",
+    bookings: { day, count: 1 },
+    run: { isRunning: false, runId: null },
+    budget: { usedTokens: 250_000, dailyTokens: 1_000_000, leftTokens: 750_000 },
+    table: { name: world.database.tableName, rows: { booking: 1, budget: 1 } },
+    logs: {
+      functions: {
+        Booking: { lines: 4, errors: 0, serverErrors: 1, newestError: { message: "POST /book 503 unavailable" } },
+        Visitor: { lines: 1, errors: 1, serverErrors: 0, newestError: { message: "TypeError" } },
+      },
+      metrics: { BookingAccepted: 4 },
+    },
+  });
+  const text = (await world.ops(["board"])).out;
+  expect(text).toMatch(/^Bookings +1 on /m);
+  expect(text).toMatch(/^Budget +750,000 of 1,000,000 tokens left today$/m);
+  expect(text).toMatch(/^Run +none so far$/m);
+  expect(text).toMatch(/Booking: 4 lines, 0 errors, 1 answers of 5xx; last .*POST \/book 503 unavailable/);
+});
+
+test("tells of the run under way and of erasures", async () => {
+  const { run, round, erasure } = world.database.table.entities;
+  const started = ago(0.01).toISOString();
+  const runId = "run_1";
+  await run
+    .put({
+      board: "board",
+      runId,
+      kind: "region",
+      status: "running",
+      scopes: ["wales"],
+      skipFresh: false,
+      startedBy: "ann",
+      startedAt: started,
+      lastUpdate: started,
+      leaseUntil: Date.now() + 60_000,
+      paidCalls: 3,
+      inputTokens: 10,
+      outputTokens: 20,
+    })
+    .go();
+  const plan = ["place/cardiff", "place/swansea"];
+  await round
+    .put({ board: "board", scope: "wales", round: runId, runId, plan, done: ["place/cardiff"], startedAt: started })
+    .go();
+  await erasure.put({ year: started.slice(0, 4), id: "ers_1", erasedAt: started, operator: "ann", bookings: 2 }).go();
+  const text = (await world.ops(["board"])).out;
+  expect(text).toMatch(/^Run +running: 1\/2 written, 0 failed; 3 calls, 30 tokens.*; started by ann /m);
+  expect(text).toMatch(/^Erasures +1 in \d{4}, the last at /m);
+});

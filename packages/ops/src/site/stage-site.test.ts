@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { opsWorld, type OpsWorld } from "../testing/ops-world.ts";
+import { aProgress } from "../testing/progress.ts";
+import { stubServer } from "../testing/stub-api.ts";
+
+type Facts = { outputs?: Record<string, string>; parameters?: Record<string, string> };
+
+let world: OpsWorld;
+let api: Awaited<ReturnType<typeof stubServer>>;
+let cloudFormation: Awaited<ReturnType<typeof stubServer>>;
+let stacks: Record<string, Facts>;
+
+const member = (kind: "Output" | "Parameter", values: Record<string, string> = {}) =>
+  Object.entries(values).map(
+    ([key, value]) => `<member><${kind}Key>${key}</${kind}Key><${kind}Value>${value}</${kind}Value></member>`,
+  );
+
+/** DescribeStacks in the XML that CloudFormation speaks. */
+function describeStacks(body: string) {
+  const name = new URLSearchParams(body).get("StackName") ?? "";
+  const facts = stacks[name];
+  if (!facts) {
+    const xml = `<ErrorResponse><Error><Type>Sender</Type><Code>ValidationError</Code><Message>none</Message></Error></ErrorResponse>`;
+    return { status: 400, xml };
+  }
+  const xml = `<DescribeStacksResponse xmlns="http://cloudformation.amazonaws.com/doc/2010-05-15/"><DescribeStacksResult><Stacks><member>
+    <StackName>${name}</StackName><StackStatus>UPDATE_COMPLETE</StackStatus><CreationTime>2026-11-21T10:05:00Z</CreationTime>
+    <Outputs>${member("Output", facts.outputs).join("")}</Outputs>
+    <Parameters>${member("Parameter", facts.parameters).join("")}</Parameters>
+  </member></Stacks></DescribeStacksResult></DescribeStacksResponse>`;
+  return { xml };
+}
+
+beforeAll(async () => {
+  world = await opsWorld();
+  api = await stubServer(({ call }) =>
+    call.startsWith("GET")
+      ? { json: aProgress({ completed: 7 }) }
+      : { status: 202, json: { runId: "run_1", region: "Wales", total: 20 } },
+  );
+  cloudFormation = await stubServer(({ body }) => describeStacks(String(body)));
+});
+afterAll(async () => {
+  await Promise.all([api.stop(), cloudFormation.stop()]);
+  await world.stop();
+});
+beforeEach(() => {
+  api.takeHeard();
+  stacks = {
+    "trial-vanfettle-Data": { outputs: { TableName: world.database.tableName } },
+    "trial-vanfettle-Api": { parameters: { SiteOrigin: api.url, PartnerHosts: "a.example,b.example" } },
+    "trial-vanfettle-Generation": { parameters: { DailyTokenBudget: "5000" } },
+  };
+});
+
+const onStage = (args: string[], env: Record<string, string> = {}) =>
+  world.ops([...args, "--stage", "trial"], {
+    DATA_DIR: "/nonexistent",
+    AWS_ENDPOINT_URL_CLOUDFORMATION: cloudFormation.url,
+    AWS_ENDPOINT_URL_DYNAMODB: world.database.endpoint,
+    AWS_ACCESS_KEY_ID: "test",
+    AWS_SECRET_ACCESS_KEY: "test",
+    ...env,
+  });
+
+const payload = { registration: "ST12AGE", postcode: "SW1A1AA", serviceType: "mot", location: "Leeds" };
+
+test("a stage's table and facts are what its stacks say", async () => {
+  const { code, out } = await onStage(["board", "--json"]);
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({
+    site: "stage trial",
+    budget: { dailyTokens: 5000, leftTokens: 5000 },
+    table: { name: world.database.tableName },
+    logs: null,
+  });
+});
+
+test("erasing on a stage takes its hash key from the environment and names its partners", async () => {
+  await world.book(payload, new Date().toISOString());
+  const args = ["erase", "--registration", "ST12AGE", "--yes", "--json", "--operator", "ann"];
+  const without = await onStage(args);
+  expect(without).toMatchObject({ code: 2, out: "" });
+  expect(without.err).toContain("REGISTRATION_HASH_KEY");
+  const { code, out } = await onStage(args, { REGISTRATION_HASH_KEY: world.deps.hashKey });
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({ bookings: 1, recipients: ["a.example", "b.example"] });
+});
+
+test("the API is called at the stage's own origin, with the operator's token and no other", async () => {
+  expect(JSON.parse((await onStage(["status", "--json"])).out)).toMatchObject({ completed: 7 });
+  expect(await onStage(["generate", "--region", "Wales"])).toMatchObject({ code: 1, out: "" });
+  api.takeHeard();
+  expect(await onStage(["generate", "--region", "Wales"], { OPERATOR_TOKEN: "a.b.c" })).toMatchObject({ code: 0 });
+  expect(api.takeHeard()).toMatchObject([{ authorization: "Bearer a.b.c" }]);
+});
+
+test("a stage that is not there is said in one line", async () => {
+  stacks = {};
+  const ran = await onStage(["bookings"]);
+  expect(ran).toMatchObject({ code: 1, out: "" });
+  expect(ran.err).toBe("There is no stack trial-vanfettle-Data in this account and region.\n");
+});

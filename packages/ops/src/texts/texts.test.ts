@@ -1,0 +1,201 @@
+import { regions } from "@vanfettle/contract/regions";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { opsWorld, type OpsWorld } from "../testing/ops-world.ts";
+import { aProgress, aRegion } from "../testing/progress.ts";
+import { stubServer, type Heard, type Reply } from "../testing/stub-api.ts";
+
+let world: OpsWorld;
+let api: Awaited<ReturnType<typeof stubServer>>;
+let reply: (heard: Heard) => Reply;
+const tokenCall = "POST /local-operators/token-for-this-machine";
+
+beforeAll(async () => {
+  world = await opsWorld();
+  api = await stubServer((heard) => (heard.call === tokenCall ? { json: "head.body.tail" } : reply(heard)));
+  world.announce({ url: api.url });
+});
+afterAll(async () => {
+  await api.stop();
+  await world.stop();
+});
+beforeEach(() => {
+  api.takeHeard();
+});
+
+const regionOf = (call: string) => decodeURIComponent(call.split("/").at(-1) ?? "");
+
+/** Takes every start, and has each run over by the first look at it. */
+function swiftRuns(refuse: (region: string) => Reply | undefined = () => undefined) {
+  let started: string | undefined;
+  reply = ({ call }) => {
+    if (call === "GET /api/content-progress") {
+      return { json: aProgress({ runId: `run_${started}`, regionProgress: started ? [aRegion(started)] : [] }) };
+    }
+    const region = regionOf(call);
+    const refusal = refuse(region);
+    if (refusal) return refusal;
+    started = region;
+    return { status: 202, json: { runId: `run_${region}`, region, total: 20 } };
+  };
+}
+
+describe("status", () => {
+  test("has a row for each region", async () => {
+    reply = () => ({
+      json: aProgress({
+        completed: 38,
+        failed: 2,
+        runId: "run_1",
+        paidCalls: 41,
+        costPounds: 0.1234,
+        regionProgress: [aRegion("Wales"), aRegion("Scotland", { successful: 18, failed: 2, error: "Budget." })],
+      }),
+    });
+    const { code, out } = await world.ops(["status"]);
+    expect(code).toBe(0);
+    expect(out).toContain("38/243, 2 failed");
+    expect(out).toMatch(/^Scotland .* 18\/20, .*2 failed: Budget\.$/m);
+    expect(out).toMatch(/^London +not written yet$/m);
+    expect(out).toContain("41 calls");
+    expect(api.takeHeard()).toEqual([expect.objectContaining({ authorization: undefined })]);
+  });
+
+  test("as JSON is the API's answer", async () => {
+    const progress = aProgress({ isRunning: true, currentRegion: "Wales" });
+    reply = () => ({ json: progress });
+    expect(JSON.parse((await world.ops(["status", "--json"])).out)).toEqual(progress);
+  });
+
+  test.each([
+    [
+      { status: 503, json: { code: "unavailable", message: "The service is busy.", requestId: "r" } },
+      /^The service is busy\. \(503\)\n$/,
+    ],
+    [{ status: 502, json: "<html>" }, /^The call was refused\. \(502\)\n$/],
+    [{ json: "<html>" }, /something else/],
+    [{ json: { isRunning: "yes" } }, /something else/],
+  ])("an answer that is none is said in one line: %j", async (answer: Reply, words) => {
+    reply = () => answer;
+    const ran = await world.ops(["status"]);
+    expect(ran).toMatchObject({ code: 1, out: "" });
+    expect(ran.err).toMatch(words);
+    expect(ran.err.trim().split("\n")).toHaveLength(1);
+  });
+});
+
+describe("generate", () => {
+  test("starts a region by any of its names, as the site's operator", async () => {
+    swiftRuns();
+    const { code, out } = await world.ops(["generate", "--region", "yorkshire-and-the-humber", "--skip-fresh"]);
+    expect(code).toBe(0);
+    expect(out).toBe("Yorkshire & Humber: 20 places in run_Yorkshire & Humber\n");
+    expect(api.takeHeard()).toEqual([
+      expect.objectContaining({ call: tokenCall }),
+      {
+        call: "POST /api/content-generate/Yorkshire%20%26%20Humber",
+        authorization: "Bearer head.body.tail",
+        body: { skipFresh: true },
+      },
+    ]);
+  });
+
+  test("goes through all regions, one after another", async () => {
+    swiftRuns();
+    const { code, out } = await world.ops(["generate", "--all", "--json"]);
+    expect(code).toBe(0);
+    const ends = out
+      .trimEnd()
+      .split("\n")
+      .map((line) => JSON.parse(line) as { region: string });
+    expect(ends.map(({ region }) => region)).toEqual(regions.map(({ name }) => name));
+    expect(ends[0]).toEqual({
+      runId: "run_London",
+      region: "London",
+      total: 20,
+      successful: 20,
+      failed: 0,
+      error: null,
+    });
+  });
+
+  test.each([401, 403, 409])("stops at the first region that is refused with %d", async (status) => {
+    const problem = { code: "run_active", message: "ann has a run active since 2026-11-21 10:05 UTC.", requestId: "r" };
+    const json = status === 409 ? problem : { message: "Unauthorized" };
+    swiftRuns((region) => (region === "South East" ? { status, json } : undefined));
+    const { code, out, err } = await world.ops(["generate", "--all"]);
+    expect(code).toBe(1);
+    expect(out.trim().split("\n")).toEqual(["London: 20/20 places written"]);
+    expect(err).toContain(`(${status})`);
+    if (status === 409) expect(err).toContain("ann has a run active since");
+    expect(api.takeHeard().filter(({ call }) => call.includes("generate"))).toHaveLength(2);
+  });
+
+  test("that left texts unwritten ends with code 1", async () => {
+    reply = ({ call }) =>
+      call.startsWith("POST")
+        ? { status: 202, json: { runId: "run_1", region: "Wales", total: 20 } }
+        : { json: aProgress({ runId: "run_1", regionProgress: [aRegion("Wales", { successful: 19, failed: 1 })] }) };
+    const ran = await world.ops(["generate", "--region", "Wales", "--watch"]);
+    expect(ran).toMatchObject({ code: 1, out: "Wales: 19/20 places written, 1 texts failed\n" });
+  });
+
+  test.each([[["--region", "Atlantis"]], [[]], [["--region", "Wales", "--all"]]])(
+    "%j is refused before anything is called",
+    async (args) => {
+      expect(await world.ops(["generate", ...args])).toMatchObject({ code: 2, out: "" });
+      expect(api.takeHeard()).toEqual([]);
+    },
+  );
+});
+
+describe("content", () => {
+  const version = {
+    version: 2,
+    generatedAt: "2026-11-21T10:05:00.000Z",
+    model: "local-1",
+    runId: "run_1",
+    tokens: 900,
+    words: { servicing: 300, mot: 250 },
+    published: true,
+  };
+  const location = { slug: "leeds", name: "Leeds", kind: "place" };
+
+  test("lists what a location has had, and marks what is shown", async () => {
+    const versions = [version, { ...version, version: 1, published: false }];
+    reply = () => ({ json: { ...location, publishedVersion: 2, versions } });
+    const { code, out } = await world.ops(["content", "leeds"]);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^\* +2 .*local-1\n {2} +1 /m);
+    expect(api.takeHeard().at(-1)).toMatchObject({ call: "GET /api/content/locations/leeds/versions" });
+  });
+
+  test("shows a version as plain text", async () => {
+    const part = (name: string) => ({
+      html: `<h2>${name}</h2><p>Brakes &amp; oil.</p>`,
+      wordCount: 4,
+      metaTitle: `${name} title`,
+      metaDescription: "About it",
+    });
+    const whole = { servicing: part("Servicing"), mot: part("MOT"), faqs: [{ question: "When?", answer: "Soon." }] };
+    reply = () => ({ json: { ...location, ...version, ...whole } });
+    const { out } = await world.ops(["content", "leeds", "--version", "2"]);
+    expect(out).toContain("## Servicing\nBrakes & oil.\n");
+    expect(out).toContain("Q: When?\nA: Soon.\n");
+  });
+
+  test("publishes an older version", async () => {
+    reply = () => ({ json: { slug: "leeds", publishedVersion: 1 } });
+    const { out } = await world.ops(["content", "leeds", "--publish", "1", "--token", "a.b.c"]);
+    expect(out).toBe("leeds now shows version 1\n");
+    expect(api.takeHeard()).toEqual([
+      { call: "POST /api/content/locations/leeds/versions/1/publish", authorization: "Bearer a.b.c", body: {} },
+    ]);
+  });
+
+  test.each([[[]], [["leeds", "--version", "0"]], [["leeds", "--publish", "latest"]], [["leeds", "york"]]])(
+    "%j is called wrongly",
+    async (args) => {
+      expect(await world.ops(["content", ...args])).toMatchObject({ code: 2, out: "" });
+    },
+  );
+});
