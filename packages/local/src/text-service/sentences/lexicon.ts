@@ -28,7 +28,6 @@ export const lexicon: Record<string, string> = {
   locally: "in {place}|around {place}|near {place}|in and around {place}",
   needs: "needs|calls for|requires",
   helps: "helps|pays|is worth it",
-  and: "and|as well as|together with|along with",
-  because: "because|since|as",
+  kept: "|| kept {locally}| based {locally}| that works around {spotA}| used around {spotA}| running between {spotA} and {spotB}| on rounds near {spotA}",
 };
 for (const [word, choices] of Object.entries(lexicon)) lexicon[word] = `[${choices}]`;

@@ -1,4 +1,6 @@
 import type { Faq } from "../sentences/faqs/faq.ts";
+import { moreMotFaqs } from "../sentences/faqs/more-mot.ts";
+import { moreServicingFaqs } from "../sentences/faqs/more-servicing.ts";
 import { motFaqs } from "../sentences/faqs/mot.ts";
 import { servicingFaqs } from "../sentences/faqs/servicing.ts";
 import { drawWording } from "./draw.ts";
@@ -11,11 +13,19 @@ export interface QuestionAndAnswer {
 }
 
 function writeFaq(draw: Draw, faq: Faq): QuestionAndAnswer | null {
-  const question = drawWording(draw, faq.ask, (text) => text.length <= 150);
-  const first = drawWording(draw, faq.answer, () => true);
+  const form = faq.forms[between(draw.random, 0, faq.forms.length - 1)];
+  if (!form) return null;
+  const question = drawWording(draw, form.ask, (text) => text.length <= 150);
+  const first = drawWording(draw, form.answer, () => true);
   if (question === null || first === null) return null;
   const sentences = [first];
-  for (const idea of faq.more.slice(0, between(draw.random, 1, 2))) {
+  const ideas = [
+    ...shuffled(draw.random, faq.more ?? []).slice(0, 1),
+    ...shuffled(draw.random, faq.topic?.points ?? []),
+  ];
+  const more = draw.random() < 0.6 ? 1 : 2;
+  for (const idea of ideas) {
+    if (sentences.length > more) break;
     const next = drawWording(draw, idea, (text) => [...sentences, text].join(" ").length <= 560);
     if (next !== null) sentences.push(next);
   }
@@ -26,11 +36,18 @@ function writeFaq(draw: Draw, faq: Faq): QuestionAndAnswer | null {
 /** Five to seven questions, about both subjects, at least one of them about the place itself where there is one. */
 export function writeFaqs(draw: Draw): QuestionAndAnswer[] {
   const holds = (faq: Faq): boolean => faq.when?.(draw.facts) ?? true;
-  const draws = (faqs: readonly Faq[], number: number) =>
-    shuffled(draw.random, faqs.filter(holds))
-      .map((faq) => writeFaq(draw, faq))
-      .filter((faq) => faq !== null)
-      .slice(0, number);
-  const written = [...draws(servicingFaqs, between(draw.random, 3, 4)), ...draws(motFaqs, between(draw.random, 2, 3))];
+  const draws = (faqs: readonly Faq[], number: number): QuestionAndAnswer[] => {
+    const written: QuestionAndAnswer[] = [];
+    for (const faq of shuffled(draw.random, faqs.filter(holds))) {
+      if (written.length === number) break;
+      const next = writeFaq(draw, faq);
+      if (next !== null) written.push(next);
+    }
+    return written;
+  };
+  const written = [
+    ...draws([...servicingFaqs, ...moreServicingFaqs], 3),
+    ...draws([...motFaqs, ...moreMotFaqs], between(draw.random, 2, 3)),
+  ];
   return shuffled(draw.random, written);
 }

@@ -33,8 +33,8 @@ function metaOf(draw: Draw, wordings: { title: readonly string[]; description: r
 
 function write(facts: Facts, seed: string): PlaceText {
   const draw = startDraw(facts, seed);
-  const servicing = writeSections(draw, servicingTopics, between(draw.random, 3, 5));
-  const mot = writeSections(draw, motTopics, between(draw.random, 3, 4));
+  const servicing = writeSections(draw, servicingTopics, between(draw.random, 3, 4));
+  const mot = writeSections(draw, motTopics, draw.random() < 0.8 ? 3 : 4);
   const faqs = writeFaqs(draw);
   const servicingHead = metaOf(draw, servicingMeta);
   const motHead = metaOf(draw, motMetaFor(facts));
@@ -57,7 +57,8 @@ const wordsIn = (sections: readonly Section[]): number =>
 
 const complete = ({ servicing, mot, faqs }: PlaceText): boolean =>
   [servicing, mot].every((sections) => sections.length >= 3 && sections.length <= 5) &&
-  [servicing, mot].every((sections) => wordsIn(sections) >= 240 && wordsIn(sections) <= 640) &&
+  wordsIn(servicing) >= 230 &&
+  wordsIn(mot) >= 210 &&
   [servicing, mot].flat().every(({ paragraphs }) => paragraphs.every((text) => within(125, 890)(text))) &&
   faqs.length >= 5 &&
   faqs.length <= 8;

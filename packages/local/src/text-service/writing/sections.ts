@@ -50,7 +50,7 @@ export function writeSections(draw: Draw, topics: TopicSet, sections: number): S
   const general = shuffled(draw.random, topics.general.filter(holds)).slice(0, sections - local.length);
   const written = [
     ...local.map((topic) => writeSection(draw, topic, between(draw.random, 4, 5), draw.facts.name)),
-    ...general.map((topic) => writeSection(draw, topic, between(draw.random, 3, 4))),
+    ...general.map((topic) => writeSection(draw, topic, draw.random() < 0.7 ? 3 : 4)),
   ];
   return written.filter((section) => section !== null);
 }

@@ -1,11 +1,18 @@
 import type { Facts } from "../../writing/facts.ts";
+import type { Topic } from "../topic.ts";
 
-/** A question in several wordings; its answer is an opening and up to two further points. */
-export interface Faq {
-  id: string;
+/** Wordings of a question and openings that answer any of them. */
+export interface FaqForm {
   ask: readonly string[];
   answer: readonly string[];
-  more: readonly (readonly string[])[];
+}
+
+/** A subject people ask about. The answer goes on with points of its own or of the topic it belongs to. */
+export interface Faq {
+  id: string;
+  forms: readonly FaqForm[];
+  more?: readonly (readonly string[])[];
+  topic?: Topic;
   when?: (facts: Facts) => boolean;
 }
 

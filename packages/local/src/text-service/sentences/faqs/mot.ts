@@ -1,3 +1,6 @@
+import { classes, dates, fees } from "../mot/classes.ts";
+import { preparing, results, tested } from "../mot/inspection.ts";
+import { dva, dvaDates, dvaService } from "../northern-ireland/mot.ts";
 import { inBritain, inNorthernIreland } from "./faq.ts";
 import type { Faq } from "./faq.ts";
 
@@ -5,14 +8,25 @@ export const motFaqs: Faq[] = [
   {
     id: "stations-near",
     when: (facts) => inBritain(facts) && facts.kind === "place" && facts.garages.count > 1,
-    ask: [
-      "How many [MOT stations|garages] are [near|close to|around] {place}?",
-      "[Is there|Do I have] a choice of [MOT stations|test stations] [near|around] {place}?",
-      "Where can I have a van tested [near|around] {place}?",
-    ],
-    answer: [
-      "The DVSA [list|register] for {year} [shows|has|counts] {garageCount} [authorised stations|stations] within {within} of {place}.",
-      "{garageCount} [authorised|listed] [stations|garages] [lie|stood] within {within} of [the centre|its centre], by the DVSA [list|register] of {year}.",
+    forms: [
+      {
+        ask: [
+          "How many [MOT stations|garages] are [near|close to|around] {place}?",
+          "[Is there|Do I have] a choice of [MOT stations|test stations] [near|around] {place}?",
+          "Where can I have a van{kept} tested [near|around] {place}?",
+        ],
+        answer: [
+          "The DVSA [list|register] for {year} [shows|has|counts] {garageCount} [authorised stations|stations] within {within} of {place}.",
+          "{garageCount} [authorised|listed] [stations|garages] [lie|stood] within {within} of [the centre|its centre], by the DVSA [list|register] of {year}.",
+        ],
+      },
+      {
+        ask: ["Will I have to go far from {place} for an MOT?", "How easy is it to find an MOT station near {place}?"],
+        answer: [
+          "In short: {garageCount} [stations|test stations] [stood|were] [inside|within] {within} in {year}.",
+          "[Quite|Fairly] simple: {garageCount} were [authorised|approved] [inside|within] {within} in {year}.",
+        ],
+      },
     ],
     more: [
       [
@@ -28,10 +42,14 @@ export const motFaqs: Faq[] = [
   {
     id: "no-station-near",
     when: (facts) => inBritain(facts) && facts.kind === "place" && facts.garages.count === 0,
-    ask: ["[Is there|Can I find] an MOT station in {place}?", "Where do vans from {place} go for an MOT?"],
-    answer: [
-      "None within {within}, [by|going by] the DVSA [list|register] of {year}, so [look|search] [further out|further afield].",
-      "[The DVSA list|The register] for {year} [shows|has] none within {within}; [drivers|owners] {usually} [look|travel] [further|elsewhere].",
+    forms: [
+      {
+        ask: ["[Is there|Can I find] an MOT station in {place}?", "Where do vans from {place} go for an MOT?"],
+        answer: [
+          "None within {within}, [by|going by] the DVSA [list|register] of {year}, so [look|search] [further out|further afield].",
+          "[The DVSA list|The register] for {year} [shows|has] none within {within}; [drivers|owners] {usually} [look|travel] [further|elsewhere].",
+        ],
+      },
     ],
     more: [
       [
@@ -47,10 +65,14 @@ export const motFaqs: Faq[] = [
   {
     id: "hub-stations",
     when: (facts) => inBritain(facts) && facts.kind !== "place",
-    ask: ["How many MOT stations are there in {place}?", "How many garages [test vans|are authorised] in {place}?"],
-    answer: [
-      "The DVSA [list|register] for {year} [shows|counts] {garageCount} in {place}.",
-      "{garageCount} [authorised|listed] [stations|garages], by the DVSA [list|register] of {year}.",
+    forms: [
+      {
+        ask: ["How many MOT stations are there in {place}?", "How many garages [test vans|are authorised] in {place}?"],
+        answer: [
+          "The DVSA [list|register] for {year} [shows|counts] {garageCount} in {place}.",
+          "{garageCount} [authorised|listed] [stations|garages], by the DVSA [list|register] of {year}.",
+        ],
+      },
     ],
     more: [
       [
@@ -65,15 +87,32 @@ export const motFaqs: Faq[] = [
   },
   {
     id: "which-class",
+    topic: classes,
     when: inBritain,
-    ask: [
-      "[Which|What] MOT class is my van?",
-      "Is my van class 4 or class 7?",
-      "[How|Where] do I find [my|the] van's MOT class?",
-    ],
-    answer: [
-      "[Goods vans|Vans] up to {class4Kg} [design gross weight|gross weight] are class 4; [heavier ones|those above], up to {class7Kg}, are class 7.",
-      "[Look|Check] at the [gross|maximum] weight on the plate: {class4Kg} or less is class 4, [more than that|above that] and up to {class7Kg} is class 7.",
+    forms: [
+      {
+        ask: [
+          "[Which|What] MOT class is [my van|a van{kept}]?",
+          "Is [my van|a van{kept}] class 4 or class 7?",
+          "[How|Where] do I find [my|the] van's MOT class?",
+        ],
+        answer: [
+          "[Goods vans|Vans] up to {class4Kg} [design gross weight|gross weight] are class 4; [heavier ones|those above], up to {class7Kg}, are class 7.",
+          "[Look|Check] at the [gross|maximum] weight on the plate: {class4Kg} or less is class 4, [more than that|above that] and up to {class7Kg} is class 7.",
+        ],
+      },
+      {
+        ask: ["How does weight decide the MOT class?"],
+        answer: [
+          "[The plate|The weight plate] [decides|rules]: [no more than|up to] {class4Kg}, class 4; [beyond|above] it and up to {class7Kg}, class 7.",
+        ],
+      },
+      {
+        ask: ["[Does|Will] a [long|high-roof] van need class 7?"],
+        answer: [
+          "[Length and height|Height and length] do not [matter|count]: up to {class4Kg} is class 4, [above|over] that to {class7Kg} class 7.",
+        ],
+      },
     ],
     more: [
       [
@@ -88,15 +127,28 @@ export const motFaqs: Faq[] = [
   },
   {
     id: "mot-cost",
+    topic: fees,
     when: inBritain,
-    ask: [
-      "[What may|How much may] a station charge for a van MOT?",
-      "Is there a legal limit on MOT fees?",
-      "What does a van MOT cost at most?",
-    ],
-    answer: [
-      "[At most|No more than] {class4Fee} for class 4 and {class7Fee} for class 7: [both|these] are [legal|statutory] [maximums|limits].",
-      "[The legal|The statutory] maximum is {class4Fee} for a class 4 van and {class7Fee} for a class 7 [van|one].",
+    forms: [
+      {
+        ask: [
+          "[What may|How much may] a station charge for a van MOT?",
+          "Is there a legal limit on MOT fees?",
+          "What does a van MOT cost at most?",
+        ],
+        answer: [
+          "[At most|No more than] {class4Fee} for class 4 and {class7Fee} for class 7: [both|these] are [legal|statutory] [maximums|limits].",
+          "[The legal|The statutory] maximum is {class4Fee} for a class 4 van and {class7Fee} for a class 7 [van|one].",
+        ],
+      },
+      {
+        ask: ["[Do|Can] stations [set|choose] their own MOT [price|fee]?"],
+        answer: ["[Up to|As far as] a [cap|ceiling]: {class4Fee} in class 4, {class7Fee} in class 7."],
+      },
+      {
+        ask: ["Is class 7 dearer than class 4?"],
+        answer: ["The [caps|limits] [differ|are not alike]: {class7Fee} for class 7, {class4Fee} for class 4."],
+      },
     ],
     more: [
       [
@@ -111,15 +163,28 @@ export const motFaqs: Faq[] = [
   },
   {
     id: "first-mot",
+    topic: dates,
     when: inBritain,
-    ask: [
-      "When is a [new van's|van's] first MOT due?",
-      "How old is a van at its first MOT?",
-      "How [soon|often] does a [van|new van] need an MOT?",
-    ],
-    answer: [
-      "[The first is due|The first falls due] {firstYears} after [first|the date of first] registration, [then|and after that] [every|each] year.",
-      "[After|At] {firstYears} [from|counted from] registration, and [yearly|every year] [from then on|after that].",
+    forms: [
+      {
+        ask: [
+          "When is a [new van's|van's] first MOT due?",
+          "How old is a van{kept} at its first MOT?",
+          "How [soon|often] does a [van|new van] need an MOT?",
+        ],
+        answer: [
+          "[The first is due|The first falls due] {firstYears} after [first|the date of first] registration, [then|and after that] [every|each] year.",
+          "[After|At] {firstYears} [from|counted from] registration, and [yearly|every year] [from then on|after that].",
+        ],
+      },
+      {
+        ask: ["[Does|Will] a van used around {spotA} need an MOT [each|every] year?"],
+        answer: ["Each year, once it is past its first test at {firstYears}."],
+      },
+      {
+        ask: ["[From|At] what age must a van have an MOT?"],
+        answer: ["{firstYears} [from|after] the first registration, and [each|every] year [thereafter|from then]."],
+      },
     ],
     more: [
       [
@@ -134,14 +199,31 @@ export const motFaqs: Faq[] = [
   },
   {
     id: "what-fails",
-    ask: [
-      "[What|Which faults] do vans [most often|usually] fail on?",
-      "Why do vans fail the MOT?",
-      "[Which|What] [faults|points] should I check before the MOT?",
-    ],
-    answer: [
-      "[Lamps, tyres, brakes|Tyres, lamps, brakes] and [suspension|worn suspension] [lead|head] the list, with wipers and [mirrors|cracked glass] [after|behind] them.",
-      "[Simple|Small] things [above all|mostly]: [a bulb, a wiper|bulbs, wipers], [a bald edge|worn tyres], [a weak handbrake|an uneven brake].",
+    topic: preparing,
+    forms: [
+      {
+        ask: [
+          "[What|Which faults] do vans [most often|usually] fail on?",
+          "Why do vans fail the MOT?",
+          "[Which|What] [faults|points] should I check before the MOT?",
+        ],
+        answer: [
+          "[Lamps, tyres, brakes|Tyres, lamps, brakes] and [suspension|worn suspension] [lead|head] the list, with wipers and [mirrors|cracked glass] [after|behind] them.",
+          "[Simple|Small] things [above all|mostly]: [a bulb, a wiper|bulbs, wipers], [a bald edge|worn tyres], [a weak handbrake|an uneven brake].",
+        ],
+      },
+      {
+        ask: ["[Which|What] [quick|easy] checks [avoid|prevent] a fail?"],
+        answer: [
+          "Those you can [see|hear]: [a bulb, a bald tyre|a bald tyre, a bulb], [a knock|a blow from the exhaust], [a lit lamp|a warning lamp].",
+        ],
+      },
+      {
+        ask: ["What do I check the night before?"],
+        answer: [
+          "[Every lamp|All lamps], [the washers|washers and wipers], [tyre tread|the tyres] and the [horn|dash lamps]: [simple|quick] to [try|see] in the [yard|street].",
+        ],
+      },
     ],
     more: [
       [
@@ -157,15 +239,40 @@ export const motFaqs: Faq[] = [
   },
   {
     id: "fail-then",
+    topic: results,
     when: inBritain,
-    ask: [
-      "[What happens|What now] if my van fails?",
-      "[Can I|May I] drive away [after|following] a [fail|failed MOT]?",
-      "[Do I pay|Is there a charge] for a retest?",
-    ],
-    answer: [
-      "[A van|It] with a dangerous fault must not be driven; with major faults it [has|needs] [repair|mending] and a retest.",
-      "[Have|Get] the [listed|named] faults [mended|put right], [there|at that station] or [elsewhere|at another], and have the van retested.",
+    forms: [
+      {
+        ask: ["[What happens|What now] if [my van|a van{kept}] fails?"],
+        answer: [
+          "[A van|It] with a dangerous fault must not be driven; with major faults it [has|needs] [repair|mending] and a retest.",
+          "[Have|Get] the [listed|named] faults [mended|put right], [there|at that station] or [elsewhere|at another], and have the van retested.",
+        ],
+      },
+      {
+        ask: ["[Can I|May I] drive away [after|following] a [fail|failed MOT]?"],
+        answer: [
+          "[A van|It] with a dangerous fault must not be driven; with major faults it [has|needs] [repair|mending] and a retest.",
+        ],
+      },
+      {
+        ask: ["[Do I pay|Is there a charge] for a retest?"],
+        answer: [
+          "[That|It] [depends|turns] on the station and the [timing|day]: a partial retest {often} has no [fee|charge] if the van [stays|is left] there for the [work|repair].",
+        ],
+      },
+      {
+        ask: ["Must a failed van [be repaired|be mended] [there|at the station]?"],
+        answer: [
+          "[Not necessarily|You may choose]: [any|another] {garage} [may|can] mend it, though [leaving|keeping] it [there|on site] {often} [eases|simplifies] the retest.",
+        ],
+      },
+      {
+        ask: ["[How soon|When] must a failed van be retested?"],
+        answer: [
+          "Ask the station to name the [time|period] it [allows|gives]; [inside|within] that, a partial retest {often} [does|is enough].",
+        ],
+      },
     ],
     more: [
       [
@@ -180,14 +287,32 @@ export const motFaqs: Faq[] = [
   },
   {
     id: "mot-and-service",
-    ask: [
-      "[Should|Can] I have [the service|a service] before the MOT?",
-      "Is it better to service first?",
-      "Does an MOT [replace|count as] a service?",
-    ],
-    answer: [
-      "[They are|Those are] [different|separate]: the MOT [checks|tests] safety on the day, a service [renews|changes] [oil and filters|worn parts and fluids].",
-      "[A service|Servicing] [first|beforehand] lets [worn|tired] parts be [renewed|changed] before the test.",
+    topic: tested,
+    forms: [
+      {
+        ask: ["[Should|Can] I have [the service|a service] before the MOT?", "Is it better to service first?"],
+        answer: [
+          "[A service|Servicing] [first|beforehand] lets [worn|tired] parts be [renewed|changed] before the test.",
+        ],
+      },
+      {
+        ask: ["Does an MOT [replace|count as] a service?"],
+        answer: [
+          "[They are|Those are] [different|separate]: the MOT [checks|tests] safety on the day, a service [renews|changes] [oil and filters|worn parts and fluids].",
+        ],
+      },
+      {
+        ask: ["[Which|What] comes first, [MOT or service|service or MOT]?"],
+        answer: [
+          "[Service|The service], [if|where] there is a choice: [faults|worn parts] are [then|so] [found|mended] before they [count|are tested].",
+        ],
+      },
+      {
+        ask: ["Why service a van that has just passed [its|the] MOT?"],
+        answer: [
+          "[Because|For] the test never [looks|sees] inside the engine, and [oil and filters|filters and oil] [age|tire] [regardless|all the same].",
+        ],
+      },
     ],
     more: [
       [
@@ -202,15 +327,30 @@ export const motFaqs: Faq[] = [
   },
   {
     id: "dva-where",
+    topic: dva,
     when: inNorthernIreland,
-    ask: [
-      "Where do vans from {place} [go for|have] the MOT?",
-      "Who [carries out|does] van MOTs [for|in] {place}?",
-      "How do I [book|arrange] an MOT [in|for a van from] {place}?",
-    ],
-    answer: [
-      "[Only|Solely] at DVA centres: in Northern Ireland the Driver and Vehicle Agency [tests|examines] vans itself.",
-      "[With|Through] the DVA, the Driver and Vehicle Agency, which [runs|staffs] [every|each] test centre in Northern Ireland.",
+    forms: [
+      {
+        ask: [
+          "Where do vans from {place} [go for|have] the MOT?",
+          "Who [carries out|does] van MOTs [for|in] {place}?",
+          "How do I [book|arrange] an MOT [in|for a van from] {place}?",
+        ],
+        answer: [
+          "MOTs are done [only|solely] at DVA centres: in Northern Ireland the Driver and Vehicle Agency [tests|examines] vans itself.",
+          "The DVA, the Driver and Vehicle Agency, [sees to|does] it all: it [runs|staffs] [every|each] test centre in Northern Ireland and [takes|handles] the bookings.",
+        ],
+      },
+      {
+        ask: ["[Can|May] a van from {place} be tested at any DVA centre?"],
+        answer: ["[At|In] a DVA centre of your choice, [booked|reserved] with the agency [itself|direct]."],
+      },
+      {
+        ask: ["[How|By whom] are vans in {place} tested?"],
+        answer: [
+          "[The DVA|The Driver and Vehicle Agency] does [it|so] at its own centres, for {place} as for {spotA} and {spotB}.",
+        ],
+      },
     ],
     more: [
       [
@@ -225,15 +365,33 @@ export const motFaqs: Faq[] = [
   },
   {
     id: "dva-when",
+    topic: dvaDates,
     when: inNorthernIreland,
-    ask: [
-      "How often does a van take the DVA test?",
-      "When is the [MOT|DVA test] due for a van [kept in|from] {place}?",
-      "Is the DVA test [yearly|due every year]?",
-    ],
-    answer: [
-      "[Every year|Yearly] once the van [is|has become] old enough; the certificate [shows|gives] the [next|due] date.",
-      "[First|The first time] {firstYears} after registration, [then|and then] [every|each] year.",
+    forms: [
+      {
+        ask: [
+          "How often does a van{kept} take the DVA test?",
+          "When is the [MOT|DVA test] due for a van [kept in|from] {place}?",
+          "Is the DVA test [yearly|due every year]?",
+        ],
+        answer: [
+          "[Every year|Yearly] once the van [is|has become] old enough; the certificate [shows|gives] the [next|due] date.",
+          "[First|The first time] {firstYears} after registration, [then|and then] [every|each] year.",
+        ],
+      },
+      {
+        ask: ["[When|How soon] should I [book|reserve] the DVA test?"],
+        answer: [
+          "[Look|Check] at the last certificate, and [book|reserve] [well|some weeks] before the date it [gives|shows].",
+          "[As soon as|Once] the reminder [comes|arrives], or [earlier|before] if you [know|have] the date.",
+        ],
+      },
+      {
+        ask: ["How do I know my DVA test date?"],
+        answer: [
+          "[Look|Check] at the last certificate, and [book|reserve] [well|some weeks] before the date it [gives|shows].",
+        ],
+      },
     ],
     more: [
       [
@@ -248,11 +406,28 @@ export const motFaqs: Faq[] = [
   },
   {
     id: "dva-prepare",
+    topic: dvaService,
     when: inNorthernIreland,
-    ask: ["How do I [prepare|get ready] for the DVA test?", "What should I check before the DVA test?"],
-    answer: [
-      "[Lamps, tyres, wipers|Tyres, wipers, lamps] and [washers|the horn] [first|to begin with]; then [arrive|turn up] [early|in good time] with the van [clean|empty] and warm.",
-      "[Walk|Go] round it [in daylight|with a helper], [empty|clear] the [load space|back] and [wash|clean] underneath.",
+    forms: [
+      {
+        ask: ["How do I [prepare|get ready] for the DVA test?", "What should I check before the DVA test?"],
+        answer: [
+          "[Lamps, tyres, wipers|Tyres, wipers, lamps] and [washers|the horn] [first|to begin with]; then [arrive|turn up] [early|in good time] with the van [clean|empty] and warm.",
+          "[Walk|Go] round it [in daylight|with a helper], [empty|clear] the [load space|back] and [wash|clean] underneath.",
+        ],
+      },
+      {
+        ask: ["[Should|Must] a van be [empty|clean] for the DVA test?"],
+        answer: [
+          "[Both help|It helps]: a [clean|washed], [empty|cleared] van is [quicker|easier] to [examine|see round].",
+        ],
+      },
+      {
+        ask: ["Is a service before the DVA test worth it?"],
+        answer: [
+          "[Well worth|Worth] it: [wear|faults] [found|seen] early [can|may] be [mended|put right] before the day.",
+        ],
+      },
     ],
     more: [
       [

@@ -1,5 +1,6 @@
 import type { Facts } from "../../writing/facts.ts";
 import type { Topic } from "../topic.ts";
+import { localTestPoints } from "./local-points.ts";
 
 const headings = [
   "[Van MOTs|The van MOT|MOT tests for vans] in {place}",
@@ -41,6 +42,13 @@ export const localStations: Topic = {
   when: stations(2, Infinity),
   headings,
   open: [
+    "[Testing|An MOT] [close to home|near home] is [easy to find|no trouble] in {place}, [with|where] {garageCount} [stations|testing stations] [authorised|on the DVSA books] [inside|within] {within} [as of|in] {year}.",
+    "The DVSA [count|tally] for {year} [gives|credits] {place} {garageCount} [MOT stations|stations] [inside|in a radius of] {within}.",
+    "[A full|No fewer than] {garageCount} [MOT bays|stations|premises] [compete|stand ready|test] [around|about] {place}, [if|when] everything [up to|out to] {within} is [counted|taken in] [from|by] the DVSA's {year} [data|figures].",
+    "[Van|Work] [owners|drivers] [looking|searching] for an MOT [around|about] {place} [meet|have before them] {garageCount} [possibilities|options|stations], [all|each] [listed|authorised] in {year} and none beyond {within}.",
+    "[Few|Not many] [drivers|owners] [around|in] {place} [go|travel] [far|a long way] for a test, [which is|and that is] no [wonder|surprise]: {garageCount} stations [lay|were to be found] [inside|in a circle of] {within} in {year}.",
+    "[Take|Follow] the DVSA's [word|register] for {year} and {garageCount} [stations|test stations] [encircle|surround|serve] {place} [out|up] to {within}.",
+    "{place} [counts|numbers] {garageCount} [stations|MOT garages] [among|in] its [surroundings|neighbourhood] — {within} [each way|all round] — in the [list|register] the DVSA [drew up|kept] for {year}.",
     "[Within|Inside] {within} of {place} the DVSA [list|register] [for|of] {year} [shows|counts|has] {garageCount} [MOT stations|authorised stations|test stations], [so|which means] [owners|drivers] [rarely|seldom] [need|have] to [travel|go] far for a [slot|test].",
     "{garageCount} [authorised|DVSA-authorised] [stations|test stations|garages] [stood|were listed] within {within} of {place} [in|for] {year}, [a fair choice|a useful choice|choice enough] for [a yearly test|an MOT].",
     "[Getting|Having] a van through its MOT [in|around] {place} [starts|begins] with [a station|a choice of station]: {garageCount} [appear|are shown] within {within} on the DVSA's {year} [list|register].",
@@ -55,6 +63,7 @@ export const localStations: Topic = {
       "[Class 7|The heavier class] is [offered|tested] at {class7Count} of [those stations|them]; [the rest|the others] [keep|stick] to [lighter|smaller] vehicles.",
     ],
     ...further,
+    ...localTestPoints,
     [
       "[These|The] [counts|figures] [come|are] from the DVSA [list|register] of active MOT [stations|test stations] for {year}; [stations|some] [open and close|come and go] [each year|over time].",
       "[The DVSA|DVSA] [authorises|approves] each station and [checks|inspects] its testing; the [count|number] [here|above] is from {year}.",

@@ -1,4 +1,5 @@
 import type { Topic } from "../topic.ts";
+import { localPoints } from "./local-points.ts";
 
 export const localGarages: Topic = {
   id: "local-garages",
@@ -11,6 +12,13 @@ export const localGarages: Topic = {
     "{place}: [garages nearby|local van garages|where to go for a service]",
   ],
   open: [
+    "{place} [offers|gives] van owners [a wide|a fair|a decent] [pick|field]: [at the last count|when last counted|in {year}] {garageCount} [garages|workshops] [held|had] a DVSA test [licence|authority] [no more than {within} out|less than {within} from the middle|{within} or nearer].",
+    "[Choice|Plenty] is the word for {place}: {garageCount} [premises|businesses|addresses] [authorised|licensed|approved] by the DVSA [lay|were] {within} [off|away] or [nearer|closer] in {year}.",
+    "[By|Going by] the [official|DVSA] [tally|count] [of|for] {year}, {garageCount} [garages|premises|workshops] [ring|surround|serve] {place}, none of them [further|farther] than {within} [from the centre|off].",
+    "[Servicing|Looking after|Maintaining] a van [around|near] {place} [need not|does not have to] mean [a long trip|a far drive|going far]: {garageCount} [garages|workshops] [authorised to test|with a test licence] [operated|traded|were open] [in reach|round about|nearby] in {year}, [measured|taken] to {within}.",
+    "[Take|Draw|Set] {place} as the [centre|middle] [point|of a circle] and {within} as the [radius|limit], and the {year} DVSA [figures|data] [hold|contain|yield] {garageCount} [authorised garages|testing garages|licensed workshops].",
+    "[In all,|Altogether] {garageCount} [garages|workshops] [share|divide|compete for] the van [trade|work] [around|about] {place}, [judging|going] by [those|the ones] the DVSA [authorised|had on its books] in {year} [up to {within} out|inside {within}].",
+    "[Nobody|No van owner] [around|in] {place} [depends|relies] on [a lone|a single] {garage}: {garageCount} [were|stood] [authorised|licensed] for testing [inside|within] {within} in {year}, and [testing|test] garages [commonly|mostly] [service|repair] vans too.",
     "[Owners|Drivers|Tradespeople] [who keep|who run|with] a van [in|around] {place} [are not short of|have no lack of|have a fair spread of] [choice|options]: the [official|DVSA] [list|register] [for|of] {year} [shows|has|counts] {garageCount} [authorised garages|authorised test stations|authorised workshops] within {within} of the [centre|middle].",
     "[Within {within} of the centre of {place}|Inside {within} of {place}|Drawing a circle of {within} round {place}], {garageCount} [garages|workshops|businesses] [appeared|were found|stood] [on|in] the DVSA [list|register] of {year}, and [many|plenty|a good number] of [them|those] [look after|maintain|service] vans as well as testing them.",
     "[There is|You will find] [real|plenty of|some] [choice|competition] for van [work|servicing|maintenance] {locally}, [with|where] {garageCount} [garages|workshops|stations] [authorised by|on the books of|listed by] the DVSA within {within} [in {year}|when the {year} list was drawn up].",
@@ -19,6 +27,7 @@ export const localGarages: Topic = {
     "[A van|A working van|The family van or the firm's van] [kept|based|garaged] in {place} has {garageCount} [authorised|DVSA-authorised] [garages|workshops|stations] [within reach|to choose from|around it], [counting|if you count] everything within {within} [on|in] the {year} [list|register].",
   ],
   points: [
+    ...localPoints,
     [
       "[Looking|Going|Casting] [a little|slightly] [wider|further out|beyond that], {nearA} [is|lies] {milesA} [away|off|from here] [and|while] {nearB} [is|lies] {milesB} [away|off|distant], [measured in a straight line|as the crow flies|on the map].",
       "[Neighbouring|Nearby|Surrounding] [places|communities|spots] [widen|extend|add to] the [choice|search|field]: {nearA} at {milesA}, {nearB} at {milesB} and {nearC} at {milesC}, [all|each] [in a straight line|as the crow flies].",
