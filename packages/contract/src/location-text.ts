@@ -28,7 +28,7 @@ export function parseFaqs(text: string | null): Faq[] {
 export const usableMotText = (text: string | null): string | null =>
   text !== null && text.length > motTextThreshold ? text : null;
 
-const plainMarkup = /^(?:<(?:h[23]|p|ul|li)>|<\/(?:h[23]|p|ul|li)>|[^<>])*$/;
+const plainTag = /<\/?(?:h[23]|p|ul|li)>/g;
 
 /** True for the markup our own renderer writes: headings, paragraphs and lists without attributes. */
-export const isPlainMarkup = (html: string): boolean => plainMarkup.test(html);
+export const isPlainMarkup = (html: string): boolean => !/[<>]/.test(html.replace(plainTag, ""));

@@ -23,9 +23,15 @@ export function originRequestHandler({ template, publicFiles, fetch, now, report
   const files = new Set(publicFiles);
 
   async function answerDocument(path: string, origin: string, apiBase: string): Promise<EdgeResponse> {
-    const api = createApi({ base: apiBase, fetch, timeoutMs: apiTimeoutMs });
-    const page = await renderPage({ path, origin, today: londonDate(now()), api });
-    return page.kind === "redirect" ? redirectAnswer(page.to) : pageAnswer(page, fill(page));
+    const deadline = new AbortController();
+    const timer = setTimeout(() => deadline.abort(), apiTimeoutMs);
+    try {
+      const api = createApi({ base: apiBase, fetch, signal: deadline.signal });
+      const page = await renderPage({ path, origin, today: londonDate(now()), api });
+      return page.kind === "redirect" ? redirectAnswer(page.to) : pageAnswer(page, fill(page));
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   return async (event: OriginRequestEvent): Promise<EdgeRequest | EdgeResponse> => {

@@ -33,7 +33,7 @@ async function prepare(pathname: string): Promise<void> {
   for (const query of pageQueries(queries, screen, pathname)) {
     // Coming back to a page that failed is a new visit, not a retry.
     if (client.getQueryState(query.queryKey)?.status === "error") client.removeQueries({ queryKey: query.queryKey });
-    void client.prefetchQuery(query as Parameters<typeof client.prefetchQuery>[0]);
+    void client.prefetchQuery(query);
   }
   await loadScreen(screen);
 }
@@ -45,7 +45,7 @@ function Root() {
   useEffect(() => {
     document.documentElement.dataset["live"] = "";
   }, []);
-  return <App document={{ ...facts, pathname, api, queries }} client={client} />;
+  return <App document={{ ...facts, pathname, api, queries }} client={client} screen={screenOf(pathname)} />;
 }
 
 // Built documents do this inline, before any file of script.

@@ -1,17 +1,20 @@
 import type { QueryClient } from "@tanstack/react-query";
+import type { PageMeta } from "@vanfettle/contract/page-meta";
 import { decidePage } from "@vanfettle/contract/page-decision";
 import { matchPage } from "@vanfettle/contract/paths";
 import { scriptSafeJson } from "@vanfettle/contract/structured-data";
 import { renderToString } from "react-dom/server";
 import type { Api } from "./api/client.ts";
 import { statusOf } from "./api/http-error.ts";
-import { createQueries, type Queries } from "./api/queries.ts";
+import { createQueries, type Question } from "./api/queries.ts";
 import { createQueryClient } from "./api/query-client.ts";
 import { App } from "./app.tsx";
 import type { DocumentContext } from "./document/document-context.ts";
 import { seedsOf } from "./document/document-state.ts";
+import { keepMissedParts } from "./document/fixed-parts.ts";
 import { withoutShownTexts } from "./document/shown-texts.ts";
-import { pageQueries, type PageQuery } from "./page-queries.ts";
+import { headHtml } from "./meta/head-html.ts";
+import { pageQueries } from "./page-queries.ts";
 import { loadScreen, type ScreenName } from "./screens.ts";
 
 export interface PageRequest {
@@ -35,15 +38,20 @@ export type RenderedPage =
 
 type Loaded = { status: 200 | 404 | 503; complete: boolean; redirect: string | null };
 
-async function load(client: QueryClient, needed: readonly PageQuery[]): Promise<Loaded> {
+/** An answer that says what a page shows anyway need not be kept, nor travel. */
+const isBuiltIn = (data: unknown, { meta }: Question<unknown>): boolean =>
+  meta?.builtIn !== undefined && JSON.stringify(data) === JSON.stringify(meta.builtIn);
+
+async function load(client: QueryClient, needed: readonly Question<unknown>[]): Promise<Loaded> {
   const loaded: Loaded = { status: 200, complete: true, redirect: null };
   await Promise.all(
     needed.map(async (query) => {
       try {
-        const data = await client.fetchQuery(query as Parameters<typeof client.fetchQuery>[0]);
+        const data = await query.queryFn();
+        if (!isBuiltIn(data, query)) client.setQueryData(query.queryKey, data);
         if (typeof data === "object" && data && "redirect" in data) loaded.redirect = data.redirect as string | null;
       } catch (error) {
-        const fallback = query.meta?.["fallback"];
+        const fallback = query.meta?.fallback;
         if (fallback === undefined) loaded.status = statusOf(error) === 404 ? 404 : 503;
         else client.setQueryData(query.queryKey, fallback);
         loaded.complete = false;
@@ -53,23 +61,15 @@ async function load(client: QueryClient, needed: readonly PageQuery[]): Promise<
   return loaded;
 }
 
-function draw(document: DocumentContext, client: QueryClient): { head: string; body: string } {
-  const html = renderToString(
-    <html lang="en-GB">
-      <head />
-      <body>
-        <div id="root">
-          <App document={document} client={client} />
-        </div>
-      </body>
-    </html>,
-  );
-  // React has moved the page's tags into the head; what hydrates is the inside of #root alone.
-  const opening = '<div id="root">';
-  return {
-    head: html.slice(html.indexOf("<head>") + "<head>".length, html.indexOf("</head>")),
-    body: html.slice(html.indexOf(opening) + opening.length, html.lastIndexOf("</div></body>")),
+/** What hydrates is the inside of #root; the head is text beside it. */
+function draw(document: DocumentContext, client: QueryClient, screen: ScreenName): { head: string; body: string } {
+  let head = "";
+  const tellHead = (meta: PageMeta): void => {
+    head = headHtml(meta, document.origin);
   };
+  const body = renderToString(<App document={{ ...document, tellHead }} client={client} screen={screen} />);
+  keepMissedParts((content) => renderToString(content));
+  return { head, body };
 }
 
 function screenFor(path: string): { screen: ScreenName } | { to: string } {
@@ -85,7 +85,7 @@ export async function renderPage({ path, origin, today, api }: PageRequest): Pro
   const target = screenFor(path);
   if ("to" in target) return { kind: "redirect", to: target.to };
   const client = createQueryClient();
-  const queries: Queries = createQueries(api);
+  const queries = createQueries(api);
   const [loaded] = await Promise.all([
     load(client, pageQueries(queries, target.screen, path)),
     loadScreen(target.screen),
@@ -94,7 +94,7 @@ export async function renderPage({ path, origin, today, api }: PageRequest): Pro
   const status = target.screen === "notFound" ? 404 : loaded.status;
   const facts = { origin, today, failedPath: status === 200 ? null : path };
   const seeds = status === 200 ? withoutShownTexts(seedsOf(client)) : [];
-  const drawn = draw({ ...facts, pathname: path, api, queries }, client);
+  const drawn = draw({ ...facts, pathname: path, api, queries }, client, target.screen);
   client.clear();
   return { kind: "page", status, complete: loaded.complete, ...drawn, state: scriptSafeJson({ ...facts, seeds }) };
 }

@@ -7,6 +7,7 @@ import { createQueryClient } from "./api/query-client.ts";
 import { App } from "./app.tsx";
 import { sow, type DocumentState } from "./document/document-state.ts";
 import { withShownTexts } from "./document/shown-texts.ts";
+import { screenOf } from "./routes.ts";
 import { pageAt } from "./testing/a-document.ts";
 import { aCounty, aLocation } from "./testing/a-location.ts";
 import { aServer } from "./testing/a-server.ts";
@@ -43,7 +44,7 @@ async function hydrate(path: string) {
   const before = root.innerHTML;
   const context = { ...facts, pathname: path, api: server.api, queries: createQueries(server.api) };
   await act(async () => {
-    hydrateRoot(root, <App document={context} client={client} />, {
+    hydrateRoot(root, <App document={context} client={client} screen={screenOf(path)} />, {
       onRecoverableError: (fault) => faults.push(fault),
     });
   });

@@ -1,11 +1,8 @@
-import type { QueryKey, QueryOptions } from "@tanstack/react-query";
-import type { Queries } from "./api/queries.ts";
+import type { Queries, Question } from "./api/queries.ts";
 import type { ScreenName } from "./screens.ts";
 
-export type PageQuery = Pick<QueryOptions<unknown>, "meta"> & { queryKey: QueryKey; queryFn?: unknown };
-
 /** What each screen reads. The edge waits for all of it; the browser only starts it, and the screen says it is loading. */
-export function pageQueries(queries: Queries, screen: ScreenName, path: string): PageQuery[] {
+export function pageQueries(queries: Queries, screen: ScreenName, path: string): Question<unknown>[] {
   switch (screen) {
     case "home":
     case "vanServicing":

@@ -16,14 +16,15 @@ interface ApiOptions {
   /** Empty in the browser, where every call is to our own host. */
   base: string;
   fetch: typeof globalThis.fetch;
-  timeoutMs?: number;
+  /** Ends every call that is still under way. */
+  signal?: AbortSignal;
 }
 
 const fillPath = (path: string, params: Record<string, string>): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
 
 /** Every call the contract lists, by its name. */
-export function createApi({ base, fetch, timeoutMs }: ApiOptions): Api {
+export function createApi({ base, fetch, signal }: ApiOptions): Api {
   return {
     async call<N extends EndpointName>(name: N, { params = {}, body, headers = {} }: CallOptions = {}) {
       const { method, path } = endpoints[name];
@@ -32,7 +33,7 @@ export function createApi({ base, fetch, timeoutMs }: ApiOptions): Api {
         credentials: "include",
         headers: body === undefined ? headers : { "content-type": "application/json", ...headers },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        ...(timeoutMs === undefined ? {} : { signal: AbortSignal.timeout(timeoutMs) }),
+        ...(signal ? { signal } : {}),
       });
       if (!response.ok) throw await httpError(response);
       return (await response.json()) as Answer<N>;

@@ -1,11 +1,18 @@
-import { queryOptions } from "@tanstack/react-query";
 import { popularCitySlugs } from "@vanfettle/contract/constants";
 import { regions } from "@vanfettle/contract/regions";
 import type { LocationSummary, RegionSummary } from "@vanfettle/contract/schemas";
 import { services } from "@vanfettle/contract/services";
 import { matchPage } from "@vanfettle/contract/paths";
-import { loadLocation } from "../features/location/load-location.ts";
+import { loadLocation, type LoadedLocation } from "../features/location/load-location.ts";
 import type { Api } from "./client.ts";
+
+/** One read of the server, under the key by which the cache knows its answer. */
+export interface Question<T> {
+  queryKey: readonly unknown[];
+  queryFn: () => Promise<T>;
+  /** `builtIn` is what a page shows while it has no answer; `fallback` stands in at the edge for one that did not come. */
+  meta?: { builtIn?: unknown; fallback?: unknown };
+}
 
 /** The city cards in their given order, whatever the order of the answer. */
 export const popularCities = (locations: readonly LocationSummary[]): LocationSummary[] =>
@@ -23,29 +30,28 @@ const locationKey = (path: string): string => {
   return match && "slug" in match ? [match.page, ...match.parents, match.slug].join("/") : path;
 };
 
-/**
- * What pages read. `meta.builtIn` is what a page shows while it has no answer. `meta.fallback` stands in at the edge for an answer that did not come; a query without one decides
- * the status of its page.
- */
+/** What pages read. A question without a fallback decides the status of its page. */
 export function createQueries(api: Api) {
   return {
-    services: queryOptions({
+    services: {
       queryKey: ["services"],
       queryFn: () => api.call("listServices"),
       meta: { fallback: services, builtIn: services },
-    }),
-    popularCities: queryOptions({
+    },
+    popularCities: {
       queryKey: ["popular-cities"],
       queryFn: async () => popularCities(await api.call("listLocations")),
       meta: { fallback: [] },
-    }),
-    regions: queryOptions({
+    },
+    regions: {
       queryKey: ["regions"],
       queryFn: () => api.call("listRegions"),
       meta: { fallback: builtInRegions },
+    },
+    location: (path: string): Question<LoadedLocation> => ({
+      queryKey: ["location", locationKey(path)],
+      queryFn: () => loadLocation(api, path),
     }),
-    location: (path: string) =>
-      queryOptions({ queryKey: ["location", locationKey(path)], queryFn: () => loadLocation(api, path) }),
   };
 }
 

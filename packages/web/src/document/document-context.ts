@@ -1,3 +1,4 @@
+import type { PageMeta } from "@vanfettle/contract/page-meta";
 import { createContext, use } from "react";
 import type { Api } from "../api/client.ts";
 import type { Queries } from "../api/queries.ts";
@@ -17,6 +18,8 @@ export interface DocumentContext extends DocumentFacts {
   pathname: string;
   api: Api;
   queries: Queries;
+  /** At the edge, where a page says what belongs into its head. */
+  tellHead?: (meta: PageMeta) => void;
 }
 
 export const documentContext = createContext<DocumentContext | null>(null);

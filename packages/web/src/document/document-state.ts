@@ -6,15 +6,11 @@ export interface DocumentState extends DocumentFacts {
   seeds: [QueryKey, unknown][];
 }
 
-/** An answer that says what the browser would assume anyway need not travel. */
-const isBuiltIn = (data: unknown, builtIn: unknown): boolean => JSON.stringify(data) === JSON.stringify(builtIn);
-
 export const seedsOf = (client: QueryClient): DocumentState["seeds"] =>
   client
     .getQueryCache()
     .getAll()
-    .filter(({ state, meta }) => state.data !== undefined && !isBuiltIn(state.data, meta?.["builtIn"]))
-    .map(({ queryKey, state }) => [queryKey, state.data]);
+    .flatMap(({ queryKey, state }) => (state.data === undefined ? [] : [[queryKey, state.data]]));
 
 export function sow(client: QueryClient, seeds: DocumentState["seeds"]): void {
   for (const [key, data] of seeds) client.setQueryData(key, data);

@@ -10,9 +10,8 @@ const format = new Intl.DateTimeFormat("en-GB", {
 
 /** `2026-11-21`: the date in the site's time zone. */
 export function londonDate(now: Date): string {
-  const parts = format.formatToParts(now);
-  const part = (type: string) => parts.find((p) => p.type === type)?.value ?? "";
-  return `${part("year")}-${part("month")}-${part("day")}`;
+  const [day, month, year] = format.format(now).split("/");
+  return `${year}-${month}-${day}`;
 }
 
 const months = "January February March April May June July August September October November December".split(" ");

@@ -4,6 +4,7 @@ import { pages, servicingPath } from "@vanfettle/contract/paths";
 import { site } from "@vanfettle/contract/site";
 import type { ReactNode } from "react";
 import { useDocument } from "../document/document-context.ts";
+import { Fixed } from "./fixed.tsx";
 import { Brand } from "./brand.tsx";
 import { Icon } from "./icon.tsx";
 
@@ -57,9 +58,17 @@ function Social() {
 }
 
 export function Footer() {
-  const { today } = useDocument();
+  const year = useDocument().today.slice(0, 4);
   return (
-    <footer className="footer on-dark">
+    <Fixed as="footer" className="footer on-dark" name={`footer ${year}`}>
+      {() => <FooterContent year={year} />}
+    </Fixed>
+  );
+}
+
+function FooterContent({ year }: { year: string }) {
+  return (
+    <>
       <div className="wrap footer-grid">
         <div>
           <Brand />
@@ -84,11 +93,11 @@ export function Footer() {
       <div className="footer-end">
         <div className="wrap footer-end-row">
           <p>
-            © {today.slice(0, 4)} {site.brand}
+            © {year} {site.brand}
           </p>
           <p>Powered by a partnership with a garage-booking provider</p>
         </div>
       </div>
-    </footer>
+    </>
   );
 }

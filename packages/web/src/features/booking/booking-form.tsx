@@ -2,6 +2,7 @@ import { defaultFormLocation, homeFormLocation, legal } from "@vanfettle/contrac
 import type { ServiceId } from "@vanfettle/contract/services";
 import { pages } from "@vanfettle/contract/paths";
 import { motClassNote } from "../../texts/mot-class-note.ts";
+import { Fixed } from "../../ui/fixed.tsx";
 import { PostcodeField, RegistrationField } from "./identifier-fields.tsx";
 import { ServiceRadios, ServiceSelect, useServices } from "./service-fields.tsx";
 import { useBookingForm } from "./use-booking-form.ts";
@@ -35,7 +36,7 @@ export function BookingForm({ variant, title, description, location, service }: 
     location: sentLocation,
     validate: variant !== "mot",
   });
-  const services = useServices();
+  const { services, areBuiltIn } = useServices();
   const label = labels[variant];
   return (
     <form
@@ -55,25 +56,29 @@ export function BookingForm({ variant, title, description, location, service }: 
         </h2>
       )}
       {description && <p className="booking-description">{description}</p>}
-      <div className="booking-fields">
-        <input type="hidden" name="location" value={sentLocation} />
-        <input type="hidden" name="key" value="" />
-        <RegistrationField issues={issues} />
-        <PostcodeField issues={issues} odd={oddPostcode} />
-        {variant === "quick" && <ServiceSelect options={services} empty="Choose a service" issues={issues} />}
-        {variant === "mot" && (
-          <ServiceSelect options={services.filter(({ id }) => motServices.includes(id))} issues={issues} />
+      <input type="hidden" name="location" value={sentLocation} />
+      <input type="hidden" name="key" value="" />
+      <Fixed as="div" className="booking-fields" name={areBuiltIn ? `fields ${variant} ${service}` : null}>
+        {() => (
+          <>
+            <RegistrationField issues={issues} />
+            <PostcodeField issues={issues} odd={oddPostcode} />
+            {variant === "quick" && <ServiceSelect options={services} empty="Choose a service" issues={issues} />}
+            {variant === "mot" && (
+              <ServiceSelect options={services.filter(({ id }) => motServices.includes(id))} issues={issues} />
+            )}
+            {variant === "embedded" && <ServiceRadios options={services} chosen={service} issues={issues} />}
+            <p className="note">{motClassNote}</p>
+            <button className="btn btn-primary btn-large" type="submit" disabled={submitting}>
+              {submitting ? label.submitting : label.idle}
+            </button>
+            <p className="note">
+              You will be redirected to our partner's booking site to complete the booking. By continuing you confirm
+              you are {legal.minimumAge} or over. <a href={pages.privacyPolicy.canonical}>Privacy policy</a>
+            </p>
+          </>
         )}
-        {variant === "embedded" && <ServiceRadios options={services} chosen={service} issues={issues} />}
-        <p className="note">{motClassNote}</p>
-        <button className="btn btn-primary btn-large" type="submit" disabled={submitting}>
-          {submitting ? label.submitting : label.idle}
-        </button>
-        <p className="note">
-          You will be redirected to our partner's booking site to complete the booking. By continuing you confirm you
-          are {legal.minimumAge} or over. <a href={pages.privacyPolicy.canonical}>Privacy policy</a>
-        </p>
-      </div>
+      </Fixed>
     </form>
   );
 }

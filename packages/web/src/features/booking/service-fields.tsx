@@ -11,10 +11,12 @@ export interface ServiceOption {
 }
 
 /** The server's list; while it is on the way, or when it fails, the seven the site is built with. */
-export function useServices(): readonly ServiceOption[] {
+export function useServices(): { services: readonly ServiceOption[]; areBuiltIn: boolean } {
   const { queries } = useDocument();
   const { data } = useAnswer(queries.services);
-  return data && data.length > 0 ? data : builtInServices;
+  return data && data.length > 0
+    ? { services: data, areBuiltIn: false }
+    : { services: builtInServices, areBuiltIn: true };
 }
 
 /** For the home and MOT forms. Without an empty choice the first option is taken, as in any select. */

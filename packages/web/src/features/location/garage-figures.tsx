@@ -6,11 +6,14 @@ type Counted = Pick<
   "name" | "type" | "region" | "garageCount" | "class7Count" | "garageCountSource" | "garageCountYear"
 >;
 
+/** `1,501`, without the runtime's locale data. */
+export const withCommas = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ",");
+
 const isArea = (type: string): boolean => type === "region" || type === "county";
 
 /** `51 certified garages within 5 miles of Maidstone`. A zero is said as a zero. */
 export function garagesInWords({ name, type, garageCount }: Counted): string {
-  const garages = garageCount === 1 ? "1 certified garage" : `${garageCount.toLocaleString("en-GB")} certified garages`;
+  const garages = garageCount === 1 ? "1 certified garage" : `${withCommas(garageCount)} certified garages`;
   return isArea(type) ? `${garages} in ${name}` : `${garages} within 5 miles of ${name}`;
 }
 
@@ -22,7 +25,7 @@ export function GarageFigures({ location }: { location: Counted }) {
       Garage counts: {garageCountSource}, {garageCountYear}.{" "}
       {isNorthernIreland(region)
         ? "They cover Great Britain only: in Northern Ireland, MOTs are done at DVA centres."
-        : `Of the ${garagesInWords(location)}, ${class7Count.toLocaleString("en-GB")} test class 7 vans (3,000 to 3,500 kg).`}
+        : `Of the ${garagesInWords(location)}, ${withCommas(class7Count)} test class 7 vans (3,000 to 3,500 kg).`}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { isNorthernIreland } from "@vanfettle/contract/regions";
 import { claims } from "@vanfettle/contract/claims";
 import { class4, class7, firstMotYears, yearsInWords } from "../../texts/mot-facts.ts";
-import { GarageFigures, garagesInWords } from "./garage-figures.tsx";
+import { GarageFigures, garagesInWords, withCommas } from "./garage-figures.tsx";
 import type { ShownLocation } from "./shown-location.ts";
 
 type Fact = readonly [term: string, description: string];
@@ -12,7 +12,7 @@ const inGreatBritain = (location: ShownLocation): Fact[] => [
   ["First MOT", `${yearsInWords(firstMotYears.greatBritain)} after registration, then every year.`],
   ["Time needed", `${claims.motTime.value} ${claims.motTime.label} as a rule; repairs are quoted apart.`],
   ["Test stations", `${garagesInWords(location)}.`],
-  ["For class 7", `${location.class7Count.toLocaleString("en-GB")} of them test vans of 3,000 to 3,500 kg.`],
+  ["For class 7", `${withCommas(location.class7Count)} of them test vans of 3,000 to 3,500 kg.`],
 ];
 
 const inNorthernIreland: Fact[] = [

@@ -1,6 +1,7 @@
 import { isNorthernIreland } from "@vanfettle/contract/regions";
 import { services, type ServiceId } from "@vanfettle/contract/services";
 import { Icon, type IconName } from "../../ui/icon.tsx";
+import { Fixed } from "../../ui/fixed.tsx";
 import { ScrollButton } from "../../ui/scroll-button.tsx";
 
 const icons: Record<ServiceId, IconName> = {
@@ -21,9 +22,17 @@ const inNorthernIreland: Partial<Record<ServiceId, string>> = {
 
 /** The price of a place's work is always quoted, never listed. */
 export function ServiceCards({ region }: { region: string }) {
-  const words = isNorthernIreland(region) ? inNorthernIreland : {};
+  const dvaTests = isNorthernIreland(region);
   return (
-    <ul className="cards cards-narrow">
+    <Fixed as="ul" className="cards cards-narrow" name={`services ${dvaTests}`}>
+      {() => <Cards words={dvaTests ? inNorthernIreland : {}} />}
+    </Fixed>
+  );
+}
+
+function Cards({ words }: { words: typeof inNorthernIreland }) {
+  return (
+    <>
       {services.map(({ id, name, description }) => (
         <li key={id} className="card service-card">
           <span className="tile">
@@ -39,6 +48,6 @@ export function ServiceCards({ region }: { region: string }) {
           </div>
         </li>
       ))}
-    </ul>
+    </>
   );
 }

@@ -1,10 +1,19 @@
 import { claims } from "@vanfettle/contract/claims";
-import { CardGrid, FeatureCard } from "../../ui/feature-card.tsx";
+import { FeatureCard } from "../../ui/feature-card.tsx";
+import { Fixed } from "../../ui/fixed.tsx";
 
 /** The points the home page and every location page make, in the same words. */
 export function WhyChoose() {
   return (
-    <CardGrid>
+    <Fixed as="ul" className="cards" name="why choose">
+      {() => <Points />}
+    </Fixed>
+  );
+}
+
+function Points() {
+  return (
+    <>
       <FeatureCard icon="check" title={claims.certifiedMechanics.value}>
         The garages we count are authorised by DVSA as MOT test stations, and work on vans every day.
       </FeatureCard>
@@ -15,6 +24,6 @@ export function WhyChoose() {
       <FeatureCard icon="clock" title={`${claims.sameDay.value} ${claims.sameDay.label}`}>
         Many jobs are done in a day, so the van is back on the road for the next one.
       </FeatureCard>
-    </CardGrid>
+    </>
   );
 }

@@ -1,0 +1,14 @@
+import type { PageMeta } from "@vanfettle/contract/page-meta";
+import { headTags, type HeadTag } from "./head-tags.ts";
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] as string);
+
+function tagHtml(head: HeadTag): string {
+  if (head.tag === "title") return `<title>${escaped(head.text)}</title>`;
+  const attributes = Object.entries(head.attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`);
+  return `<${head.tag}${attributes.join("")}/>`;
+}
+
+/** A page's head as text. React in the browser finds these tags by their attributes and takes them over. */
+export const headHtml = (meta: PageMeta, origin: string): string => headTags(meta, origin).map(tagHtml).join("");
