@@ -13,7 +13,9 @@ import { inMemoryClient } from "./in-memory-table.ts";
 
 const table = openTable({ client: inMemoryClient(locationRows()), table: "places" });
 const log = createLog({ service: "visitor", level: "INFO" });
-const routes = visitorRoutes({ table, siteOrigin: "https://www.vanfettle.co.uk" });
+const siteOrigin = "https://www.vanfettle.co.uk";
+const signIn = { issuer: "https://issuer.invalid/pool", clientId: "site" };
+const routes = visitorRoutes({ table, siteOrigin, clock: () => new Date(), signIn });
 const handler = lambdaHandler(createRouter("visitor", { log, originTokens: [] }, routes));
 
 /** The Lambda's handler behind the least of a gateway. */

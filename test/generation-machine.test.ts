@@ -1,0 +1,256 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DescribeExecutionCommand, SFNClient, type DescribeExecutionCommandOutput } from "@aws-sdk/client-sfn";
+import { findLocation } from "@vanfettle/core/content/find-location";
+import { contentProgress } from "@vanfettle/core/generation/progress";
+import { currentRun } from "@vanfettle/core/generation/run-lock";
+import { startRegion } from "@vanfettle/core/generation/start-region";
+import {
+  finishRun,
+  finishScope,
+  planRun,
+  planScope,
+  recordFailure,
+  type FailedItem,
+} from "@vanfettle/core/generation/steps";
+import { writeItem, type WriteItemJob } from "@vanfettle/core/generation/write-item";
+import { generationWorld, towns, type GenerationWorld } from "@vanfettle/core/testing/generation-world";
+import { refusing, writingModel, type WritingModel } from "@vanfettle/core/testing/writing-model";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { definitionFile, withValues } from "../infra/generation-machine.ts";
+import { stepNames, type StepName } from "../infra/rights.ts";
+import { stepFunctionsMachine } from "../packages/functions/src/adapters/step-functions-machine.ts";
+import {
+  EndInput,
+  FailureInput,
+  RunInput,
+  ScopeInput,
+  WriteInput,
+} from "../packages/functions/src/generation/step-inputs.ts";
+import { statesOf, type AslMachine } from "../packages/local/src/step-functions/asl.ts";
+import { aslViolations } from "../packages/local/src/step-functions/asl-subset.ts";
+import { startStepFunctions } from "../packages/local/src/step-functions/step-functions.ts";
+
+const lambdaArn = (name: string) => `arn:aws:lambda:eu-west-2:000000000000:function:${name}`;
+const machineArn = "arn:aws:states:eu-west-2:000000000000:stateMachine:Generation";
+
+/** The deployed definition. */
+function definition(concurrency = 3): AslMachine {
+  const arns = Object.fromEntries(stepNames.map((step) => [step, lambdaArn(step)]));
+  return withValues(JSON.parse(readFileSync(definitionFile, "utf8")), { ...arns, concurrency }) as AslMachine;
+}
+
+/** The same with waits between tries that a test can sit out. */
+function impatient(machine: AslMachine): AslMachine {
+  for (const { state } of statesOf(machine)) {
+    for (const retry of (state["Retry"] ?? []) as Record<string, unknown>[]) {
+      Object.assign(retry, { IntervalSeconds: 1, BackoffRate: 1, MaxDelaySeconds: 2 });
+    }
+  }
+  return machine;
+}
+
+describe("the definition", () => {
+  const states = [...statesOf(definition())];
+
+  test("uses nothing that one machine and AWS read differently", () => {
+    expect(aslViolations(definition())).toEqual([]);
+  });
+
+  test("gives every task a time limit, and every one in a region a way on", () => {
+    const tasks = states.filter(({ state }) => state.Type === "Task");
+    expect(tasks.map(({ name }) => name)).toHaveLength(stepNames.length + 1);
+    for (const { state, nested } of tasks) {
+      expect(state["TimeoutSeconds"]).toBeGreaterThan(0);
+      expect((state["Catch"] !== undefined || !nested) && state["Retry"] !== undefined).toBe(true);
+    }
+  });
+
+  test("retries by name with full jitter what may pass, and what would cost again for nothing not at all", () => {
+    const write = states.find(({ name }) => name === "WriteLocation");
+    const retries = write?.state["Retry"] as { ErrorEquals: string[]; JitterStrategy: string }[];
+    const names = retries.flatMap(({ ErrorEquals }) => ErrorEquals);
+    expect(names).toEqual(expect.arrayContaining(["TextRateLimited", "TextUnavailable", "Lambda.ServiceException"]));
+    for (const never of ["TextRejected", "TextRefused", "TextKeyRejected", "TextQuotaReached", "States.ALL"]) {
+      expect(names).not.toContain(never);
+    }
+    expect(retries.map(({ JitterStrategy }) => JitterStrategy)).toEqual(retries.map(() => "FULL"));
+  });
+});
+
+type Step = (input: unknown) => Promise<object>;
+type Failing = Partial<Record<StepName, (input: Record<string, string>) => void>>;
+
+function stepsOf(world: GenerationWorld, model: WritingModel, failing: Failing): Record<StepName, Step> {
+  const deps = { ...world.deps, model };
+  const none = async (work: Promise<void>) => {
+    await work;
+    return {};
+  };
+  const steps: Record<StepName, Step> = {
+    "plan-run": (input) => planRun(deps, RunInput.parse(input)),
+    "plan-region": (input) => planScope(deps, ScopeInput.parse(input)),
+    "write-location": (input) => writeItem(deps, WriteInput.parse(input) satisfies WriteItemJob),
+    "record-failure": (input) => none(recordFailure(deps, FailureInput.parse(input) satisfies FailedItem)),
+    "finish-region": (input) => none(finishScope(deps, ScopeInput.parse(input))),
+    "finish-run": (input) => none(finishRun(deps, EndInput.parse(input))),
+  };
+  for (const [name, fail] of Object.entries(failing)) {
+    const step = steps[name as StepName];
+    steps[name as StepName] = async (input) => {
+      fail(input as Record<string, string>);
+      return step(input);
+    };
+  }
+  return steps;
+}
+
+let world: GenerationWorld;
+
+/** Starts a region as the API does and waits for the machine to end. */
+async function runRegion(options: { model?: WritingModel; failing?: Failing; region?: string; count?: number }) {
+  const { model = writingModel(), failing = {}, region = "wales", count = 6 } = options;
+  world = await generationWorld(towns(region, count));
+  const steps = stepsOf(world, model, failing);
+  const inputs: unknown[] = [];
+  const dataDir = mkdtempSync(join(tmpdir(), "machine-"));
+  const service = await startStepFunctions({
+    stateMachines: [{ id: "Generation", arn: machineArn, definition: impatient(definition()) }],
+    invoke: (name, input) => {
+      inputs.push(input);
+      return steps[name as StepName](input);
+    },
+    dataDir,
+  });
+  const credentials = { accessKeyId: "local", secretAccessKey: "local" };
+  const client = new SFNClient({ region: "eu-west-2", endpoint: service.url, credentials });
+  onTestFinished(async () => {
+    client.destroy();
+    await service.close();
+    rmSync(dataDir, { recursive: true });
+    await world.stop();
+  });
+  const machine = stepFunctionsMachine(client, machineArn);
+  const { runId } = await startRegion({ ...world.deps, machine }, { region, startedBy: "olive" });
+  const executionArn = `${machineArn.replace(":stateMachine:", ":execution:")}:${runId}`;
+  let execution: DescribeExecutionCommandOutput;
+  do {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    execution = await client.send(new DescribeExecutionCommand({ executionArn }));
+  } while (execution.status === "RUNNING");
+  const [run, progress] = await Promise.all([currentRun(world.deps), contentProgress(world.deps)]);
+  return { execution, run, progress, inputs, model, machine, runId };
+}
+
+const broken = () => {
+  throw new TypeError("broken");
+};
+
+describe("the machine, run by the interpreter over the real steps", () => {
+  test("writes a region, hands ids alone from step to step, and leaves the lock free", async () => {
+    const { execution, run, progress, inputs, model, machine, runId } = await runRegion({});
+    expect(execution.status).toBe("SUCCEEDED");
+    expect(run).toMatchObject({ status: "finished", leaseUntil: 0 });
+    expect(progress).toMatchObject({ isRunning: false, completed: 6, failed: 0 });
+    expect(model.calls).toHaveLength(6);
+    expect(Math.max(...inputs.map((input) => JSON.stringify(input).length))).toBeLessThan(1_000);
+    expect(execution.output?.length).toBeLessThan(1_000);
+    expect(await machine.status(runId)).toBe("over");
+    expect(await machine.status("run_none")).toBe("unknown");
+    await machine.start(runId);
+    expect(model.calls).toHaveLength(6);
+  });
+
+  test("tries again what is said to pass, by its name", async () => {
+    const model = writingModel((_, call) => {
+      if (call <= 2) refusing("TextUnavailable");
+      if (call === 3) refusing("TextRateLimited");
+    });
+    const { execution, progress } = await runRegion({ model });
+    expect(execution.status).toBe("SUCCEEDED");
+    expect(progress).toMatchObject({ completed: 6, failed: 0, paidCalls: 6 });
+    expect(model.calls).toHaveLength(9);
+  }, 20_000);
+
+  test("waits as long as the service asks, without using up its tries", async () => {
+    const model = writingModel((_, call) => {
+      if (call === 1) refusing("TextRateLimited", 1);
+    });
+    const { progress } = await runRegion({ model, count: 1, failing: { "write-location": () => world.pass(1_000) } });
+    expect(progress).toMatchObject({ completed: 1, failed: 0 });
+    expect(model.calls).toHaveLength(2);
+  }, 20_000);
+
+  test("goes on with the other places when one fails for good", async () => {
+    const model = writingModel((name) => {
+      if (name === towns("wales", 1)[0]?.name) refusing("TextRefused");
+    });
+    const { execution, run, progress } = await runRegion({ model });
+    expect(execution.status).toBe("SUCCEEDED");
+    expect(run?.status).toBe("finished");
+    expect(model.calls).toHaveLength(6);
+    expect(progress.regionProgress).toMatchObject([{ successful: 5, failed: 1, errorCode: "refused" }]);
+  });
+
+  test("records a step that crashes without a word of what it said", async () => {
+    const failing: Failing = {
+      "write-location": ({ slug }) => {
+        if (slug === towns("wales", 1)[0]?.canonicalSlug) throw new Error("sk-canary");
+      },
+    };
+    const { progress, inputs } = await runRegion({ failing });
+    expect(progress.regionProgress).toMatchObject([{ successful: 5, failed: 1, errorCode: "internal" }]);
+    expect(JSON.stringify([progress, inputs])).not.toContain("canary");
+  });
+
+  test("stops asking once the key is rejected", async () => {
+    const model = writingModel(() => refusing("TextKeyRejected"));
+    const { run, progress } = await runRegion({ model, count: 12 });
+    expect(model.calls.length).toBeLessThanOrEqual(3);
+    expect(run).toMatchObject({ status: "failed", stopCode: "key_rejected" });
+    expect(progress.regionProgress).toMatchObject([{ successful: 0, failed: 12, errorCode: "key_rejected" }]);
+  });
+
+  test.each<[StepName, Partial<Record<string, unknown>>]>([
+    ["plan-region", { successful: 0, errorCode: "interrupted" }],
+    ["record-failure", { successful: 5, errorCode: "interrupted" }],
+    ["finish-region", { successful: 5, errorCode: "refused" }],
+  ])(
+    "closes the region and frees the lock though %s always fails",
+    async (step, region) => {
+      const model = writingModel((name) => {
+        if (name === towns("wales", 1)[0]?.name) refusing("TextRefused");
+      });
+      const { execution, run, progress } = await runRegion({ model, failing: { [step]: broken } });
+      expect(execution.status).toBe("SUCCEEDED");
+      expect(run).toMatchObject({ status: "finished", leaseUntil: 0 });
+      expect(progress.regionProgress).toMatchObject([{ region: "Wales", total: 6, ...region }]);
+    },
+    30_000,
+  );
+
+  test("fails and frees the lock if it cannot even plan", async () => {
+    const { execution, run, progress } = await runRegion({ failing: { "plan-run": broken } });
+    expect(execution).toMatchObject({ status: "FAILED", error: "GenerationFailed" });
+    expect(run).toMatchObject({ status: "failed", leaseUntil: 0 });
+    expect(progress.regionProgress).toMatchObject([{ successful: 0, total: 6, errorCode: "interrupted" }]);
+  });
+
+  test("leaves everything for the next run if it cannot even end: the lease frees the lock", async () => {
+    const { execution, run, progress, machine, runId } = await runRegion({ failing: { "finish-run": broken } });
+    expect(execution.status).toBe("FAILED");
+    expect(run?.status).toBe("running");
+    expect(progress.regionProgress).toMatchObject([{ successful: 6, total: 6 }]);
+    expect(await machine.status(runId)).toBe("over");
+    const deps = { ...world.deps, machine };
+    expect((await startRegion(deps, { region: "scotland", startedBy: "pat" })).region).toBe("Scotland");
+  }, 30_000);
+
+  test("writes nothing for a region whose texts all stand", async () => {
+    const { execution, progress } = await runRegion({ count: 0 });
+    expect(execution.status).toBe("SUCCEEDED");
+    expect(progress.regionProgress).toMatchObject([{ successful: 0, total: 0, failed: 0 }]);
+    await expect(findLocation(world.deps, "aaabury")).rejects.toMatchObject({ code: "location_not_found" });
+  });
+});
