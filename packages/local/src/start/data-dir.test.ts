@@ -5,7 +5,13 @@ import { expect, test } from "vitest";
 import { claimDataDir } from "./data-dir.ts";
 
 const folder = () => join(mkdtempSync(join(tmpdir(), "data-")), "new");
-const site = { pid: 7, url: "http://localhost:4000", dynamodbEndpoint: "http://127.0.0.1:1", tableName: "T" };
+const site = {
+  pid: 7,
+  url: "http://localhost:4000",
+  dynamodbEndpoint: "http://127.0.0.1:1",
+  tableName: "T",
+  partnerHosts: ["localhost:4000"],
+};
 
 test("a folder belongs to one site at a time, and the second one hears whose it is", () => {
   const dir = folder();

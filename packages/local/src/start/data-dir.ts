@@ -9,6 +9,10 @@ export interface Running {
   url: string;
   dynamodbEndpoint: string;
   tableName: string;
+  /** Whom visitors' bookings are handed to. */
+  partnerHosts: string[];
+  /** Unless it is the template's own. */
+  dailyTokens?: number;
 }
 
 export interface DataDir {

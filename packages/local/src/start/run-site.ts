@@ -35,12 +35,13 @@ export async function runSite({ settings, cloudPort, siteOrigin, signal }: RunSi
     await refuseTakenPort(settings.port);
     await runStep("scripts/build.ts", [], { signal });
     await runStep("scripts/synth.ts", [], { signal });
+    let given: Record<string, string> = {};
     cloud = await bootCloud({
       assemblyDir: join(repository, "cdk.out"),
       port: cloudPort,
       dataDir: settings.dataDir,
       siteOrigin,
-      parameters: (url) => localParameters(settings, { site: siteOrigin ?? url, cloud: url }),
+      parameters: (url) => (given = localParameters(settings, { site: siteOrigin ?? url, cloud: url })),
       engine: settings.dynamodbEndpoint ? { endpoint: settings.dynamodbEndpoint } : {},
       echoLogs: settings.echoLogs,
       log,
@@ -48,7 +49,14 @@ export async function runSite({ settings, cloudPort, siteOrigin, signal }: RunSi
     });
     signal.throwIfAborted();
     const { url, dynamodbEndpoint, tableNames } = cloud;
-    dataDir.announce({ pid: process.pid, url: siteOrigin ?? url, dynamodbEndpoint, tableName: tableNames[0] ?? "" });
+    dataDir.announce({
+      pid: process.pid,
+      url: siteOrigin ?? url,
+      dynamodbEndpoint,
+      tableName: tableNames[0] ?? "",
+      partnerHosts: given.PartnerHosts?.split(",") ?? [],
+      ...(given.DailyTokenBudget && { dailyTokens: Number(given.DailyTokenBudget) }),
+    });
     return { cloud, close };
   } catch (error) {
     await close();

@@ -118,15 +118,17 @@ describe("generate", () => {
     });
   });
 
-  test.each([401, 403, 409])("stops at the first region that is refused with %d", async (status) => {
-    const problem = { code: "run_active", message: "ann has a run active since 2026-11-21 10:05 UTC.", requestId: "r" };
-    const json = status === 409 ? problem : { message: "Unauthorized" };
+  const active = "ann has a run active since 2026-11-21 10:05 UTC.";
+  test.each([
+    [401, { message: "Unauthorized" }, "token is missing, over or not of this site. (401)"],
+    [403, { message: "Forbidden" }, "token may not do that. (403)"],
+    [409, { code: "run_active", message: active, requestId: "r" }, `${active} (409)`],
+  ])("stops at the first region that is refused with %d", async (status, json, words) => {
     swiftRuns((region) => (region === "South East" ? { status, json } : undefined));
     const { code, out, err } = await world.ops(["generate", "--all"]);
     expect(code).toBe(1);
     expect(out.trim().split("\n")).toEqual(["London: 20/20 places written"]);
-    expect(err).toContain(`(${status})`);
-    if (status === 409) expect(err).toContain("ann has a run active since");
+    expect(err).toContain(words);
     expect(api.takeHeard().filter(({ call }) => call.includes("generate"))).toHaveLength(2);
   });
 
