@@ -1,6 +1,9 @@
 import { edgeGroup } from "./edge/edge-group.ts";
+import { engineGroup } from "./engine/engine-group.ts";
 import { functionsGroup } from "./functions/functions-group.ts";
+import { loadGroup } from "./load/load-group.ts";
 import type { Group } from "./report/row.ts";
+import { startGroup } from "./start/start-group.ts";
 
 /** In the order of the table. */
-export const groups: readonly Group[] = [edgeGroup, functionsGroup];
+export const groups: readonly Group[] = [edgeGroup, functionsGroup, engineGroup, startGroup, loadGroup];

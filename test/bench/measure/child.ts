@@ -1,5 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { mkdirSync, openSync, closeSync } from "node:fs";
+import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { pinned, type Core } from "./pinned.ts";
 
@@ -7,6 +9,9 @@ export interface ChildOptions {
   core?: Core;
   env?: Record<string, string>;
 }
+
+/** What children say on stderr; a figure is printed by the parent alone. */
+const logs = ".build/bench";
 
 /** A process of our own that is spoken to in messages: one goes in, one comes back. */
 export interface Child {
@@ -16,11 +21,15 @@ export interface Child {
 }
 
 export function startChild(script: URL, { core, env = {} }: ChildOptions = {}): Child {
+  const name = basename(script.pathname, ".ts");
   const [command, args] = pinned(core, process.execPath, [fileURLToPath(script)]);
+  mkdirSync(logs, { recursive: true });
+  const log = openSync(`${logs}/${name}.log`, "w");
   const child = spawn(command, args, {
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
+    stdio: ["ignore", "ignore", log, "ipc"],
     env: { ...process.env, NODE_ENV: "production", ...env },
   });
+  closeSync(log);
   const ended = once(child, "exit") as Promise<[number | null, string | null]>;
   return {
     process: child,
@@ -30,7 +39,7 @@ export function startChild(script: URL, { core, env = {} }: ChildOptions = {}): 
       const [message] = await Promise.race([
         answer,
         ended.then(([code, signal]) => {
-          throw new Error(`${script.pathname.split("/").at(-1)} ended with ${code ?? signal}.`);
+          throw new Error(`${name} ended with ${code ?? signal}; ${logs}/${name}.log may say why.`);
         }),
       ]);
       if (message.error) throw new Error(message.error);

@@ -31,12 +31,11 @@ export function openPlacesDatabase(file: string): DatabaseSync {
     const { kind, row } = each;
     const { places, counties, nearby, county, countySlug, centre } = JSON.parse(row.page) as PageLists;
     const type = kind === "place" ? each.row.type : kind;
-    location.run(
-      ...[row.canonicalSlug, row.id, row.name, type, row.region, row.regionSlug, county, countySlug],
-      ...[row.postcodeArea ?? null, row.latitude, row.longitude, row.population ?? null],
-      ...[row.garageCount, row.class7Count, row.garageCountSource, row.garageCountYear],
-      ...[null, null, null, centre?.name ?? null, centre?.slug ?? null, row.updatedAt],
-    );
+    const own = [row.canonicalSlug, row.id, row.name, type, row.region, row.regionSlug, county, countySlug];
+    const where = [row.postcodeArea ?? null, row.latitude, row.longitude, row.population ?? null];
+    const garages = [row.garageCount, row.class7Count, row.garageCountSource, row.garageCountYear];
+    const texts = [null, null, null];
+    location.run(...own, ...where, ...garages, ...texts, centre?.name ?? null, centre?.slug ?? null, row.updatedAt);
     for (const [i, { id, name, slug, type: kindOfPlace, population }] of places.entries()) {
       child.run(row.canonicalSlug, i, id, name, slug, kindOfPlace, population ?? null);
     }
