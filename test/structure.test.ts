@@ -116,7 +116,7 @@ describe("files", () => {
 
   test("escape neither the types nor the tests", () => {
     const escapes = sources
-      .filter((file) => file !== "test/structure.test.ts")
+      .filter((file) => file !== "test/structure.test.ts" && !file.includes("/sentences/"))
       .filter((file) =>
         /@ts-ignore|@ts-nocheck|\bas any\b|: any\s*[;,)=\]|]|\b(it|test|describe)\.(only|skip|todo)\(/.test(
           readFileSync(file, "utf8"),
