@@ -8,6 +8,9 @@ export interface Listener {
   close: () => Promise<void>;
 }
 
+/** A client that is slow on purpose holds a connection for this long; Node itself looks only twice a minute. */
+const patience = { headersTimeout: 5_000, requestTimeout: 8_000, connectionsCheckingInterval: 1_000 };
+
 /** One HTTP server on loopback, both its addresses where there are two, so that `localhost` works by either. */
 export async function listen(
   handle: Handle,
@@ -20,7 +23,7 @@ export async function listen(
       response.end();
     });
   };
-  const servers = [createServer(answer), createServer(answer)];
+  const servers = [createServer(patience, answer), createServer(patience, answer)];
   for (const server of servers) {
     server.keepAliveTimeout = 65_000;
     server.on("clientError", refuseBrokenRequest);
@@ -55,9 +58,14 @@ function closeServer(server: Server): Promise<void> {
   return promise;
 }
 
+const brokenRequests: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: "414 URI Too Long",
+  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+};
+
 function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable) return;
-  const status = error.code === "HPE_HEADER_OVERFLOW" ? "414 URI Too Long" : "400 Bad Request";
+  const status = brokenRequests[error.code ?? ""] ?? "400 Bad Request";
   socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
 }
 
