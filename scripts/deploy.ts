@@ -47,8 +47,25 @@ const declared: ParameterOfStack[] = readdirSync("cdk.out")
   });
 const given = stackParameters({ declared, given: values.parameters, keep: values["keep-parameters"] });
 if (given.problems.length > 0) refuse(given.problems.join("\n"));
-const passed = given.values.flatMap((value) => ["--parameters", value]);
-const { status } = spawnSync("npx", ["cdk", "-a", "cdk.out", "deploy", "--all", ...passed, ...positionals], {
-  stdio: "inherit",
-});
-process.exit(status ?? 1);
+const cdk = (...args: string[]): void => {
+  const { status } = spawnSync("npx", ["cdk", "-a", "cdk.out", "deploy", ...args, ...positionals], {
+    stdio: "inherit",
+  });
+  if (status !== 0) process.exit(status ?? 1);
+};
+const outputsFile = ".build/outputs.json";
+cdk("--all", "--outputs-file", outputsFile, ...asArguments(given.values));
+
+// The distribution comes after the stacks that tell it of new texts, so a new stage is told its id in a second round.
+const isNamed = values["keep-parameters"] || values.parameters.some((pair) => pair.startsWith("DistributionId="));
+if (!isNamed) {
+  const outputs = JSON.parse(readFileSync(outputsFile, "utf8")) as Record<string, Record<string, string>>;
+  const distributionId = Object.values(outputs).find((stack) => stack["DistributionId"])?.["DistributionId"];
+  const second = stackParameters({ declared, given: [`DistributionId=${distributionId}`], keep: true });
+  const stacks = second.values.map((value) => value.split(":")[0] ?? "");
+  cdk(...stacks, "--exclusively", ...asArguments(second.values));
+}
+
+function asArguments(parameters: readonly string[]): string[] {
+  return parameters.flatMap((value) => ["--parameters", value]);
+}

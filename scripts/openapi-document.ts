@@ -31,18 +31,26 @@ export function openApiDocument(): Json {
     openapi: "3.1.0",
     info: { title: `${site.brand} API`, version: "1", description: site.tagline },
     paths,
-    components: { schemas: { Problem: schemaOf(Problem, "output") } },
+    components: { schemas: { Problem: schemaOf(Problem, "output") }, securitySchemes: { operator: bearer } },
   };
 }
 
+const bearer = {
+  type: "http",
+  scheme: "bearer",
+  bearerFormat: "JWT",
+  description: "An operator's access token; `GET /api/operator-sign-in` tells its issuer.",
+};
+
 function operation(name: EndpointName): Json {
-  const { summary, body, group }: Endpoint = endpoints[name];
+  const { summary, body, group, scope }: Endpoint = endpoints[name];
   const parts: EndpointSchemas = schemas[name];
   const parameters = [...parametersOf(parts.params, "path"), ...parametersOf(parts.headers, "header")];
   return {
     operationId: name,
     summary,
     tags: [group],
+    ...(scope && { security: [{ operator: [scope] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...(parts.body && {
       requestBody: {

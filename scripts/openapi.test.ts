@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { endpointNames, endpoints } from "@vanfettle/contract/endpoints";
+import { endpointNames, endpoints, type Endpoint } from "@vanfettle/contract/endpoints";
 import { expect, test } from "vitest";
 import { openApiDocument } from "./openapi-document.ts";
 import { openApiPath, openApiText } from "./openapi.ts";
@@ -29,5 +29,14 @@ test("a path names each of its parameters", () => {
         named,
       );
     }
+  }
+});
+
+test("a call that needs an operator says so, with the scope of the token", () => {
+  const paths = openApiDocument()["paths"] as Record<string, Record<string, { security?: object }>>;
+  for (const name of endpointNames) {
+    const { path, method, scope }: Endpoint = endpoints[name];
+    const expected = scope && [{ operator: [scope] }];
+    expect(paths[path]?.[method.toLowerCase()]?.security, name).toEqual(expected);
   }
 });
