@@ -34,4 +34,4 @@ export const expectJson = (headers: Record<string, string>): boolean =>
 
 /** A frame of a stack, or the name of a file of ours. */
 export const looksLikeStack = (text: string): boolean =>
-  /\n\s+at |\.(?:ts|mjs|js):\d+:\d+|node:internal|node_modules/.test(text);
+  /\n\s+at |\.(?:ts|mjs|js):\d+:\d+|node:internal|node_modules\/.*:\d+/.test(text);

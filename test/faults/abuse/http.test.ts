@@ -1,0 +1,150 @@
+import * as fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { anyRequest, type AnyRequest } from "../kit/any-request.ts";
+import { looksLikeStack, type SeenAnswer } from "../kit/answer-rules.ts";
+import { storedBookings } from "../kit/booking-ledger.ts";
+import { someLocations } from "../kit/booking-world.ts";
+import { temporaryFolder } from "../kit/folder.ts";
+import { isLong, shortOrLong } from "../kit/length.ts";
+import { marker } from "../kit/odd-values.ts";
+import { sendRaw, statusOf } from "../kit/raw-request.ts";
+import { abuseViolations } from "../kit/request-rules.ts";
+import { bootSite, testClient, type Site } from "../kit/site.ts";
+
+const atOnce = 10;
+const requests = shortOrLong(500, 10_000);
+
+let site: Site;
+beforeAll(async () => {
+  site = await bootSite({ dataDir: temporaryFolder(), rows: someLocations });
+});
+afterAll(() => site.close());
+
+/** Exactly these bytes: `fetch` would tidy path and headers first. */
+async function send({ method, path, query, headers, body }: AnyRequest): Promise<SeenAnswer> {
+  const startedAt = performance.now();
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const target = (path + (query && `?${query}`)).replace(/[\x00-\x20]/g, "");
+  const bytes = Buffer.from(body ?? "");
+  const length = body === undefined ? "" : `content-length: ${bytes.length}\r\n`;
+  const head = `${method} ${target} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n${lines.join("")}${length}\r\n`;
+  const heard = await sendRaw(site.url, Buffer.concat([Buffer.from(head, "latin1"), bytes]));
+  const [top = "", ...rest] = heard.split("\r\n\r\n");
+  const pairs = top
+    .split("\r\n")
+    .slice(1)
+    .map((line): [string, string] => {
+      const at = line.indexOf(":");
+      return [line.slice(0, at).toLowerCase(), line.slice(at + 1).trim()];
+    });
+  const ms = performance.now() - startedAt;
+  return { status: statusOf(heard), headers: Object.fromEntries(pairs), body: rest.join("\r\n\r\n"), ms };
+}
+
+test(
+  `whatever ${requests} requests ask over HTTP, none is answered with a fault, late, with a stack or an echo`,
+  { timeout: shortOrLong(60_000, 600_000) },
+  async () => {
+    const accepted = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyRequest, { minLength: atOnce, maxLength: atOnce }), async (batch) => {
+        const answers = await Promise.all(batch.map(send));
+        for (const { status, headers, body } of answers) {
+          const link = headers["location"] ?? /"redirectUrl":"([^"]+)"/.exec(body)?.[1];
+          if ([200, 303].includes(status) && link)
+            accepted.add(new URL(link, site.url).searchParams.get("reference") ?? link);
+        }
+        expect(answers.flatMap((answer, n) => abuseViolations(batch[n] as AnyRequest, answer))).toEqual([]);
+      }),
+      { numRuns: requests / atOnce, ...(!isLong && { seed: 20_261_121 }) },
+    );
+    const client = testClient(site.dynamodbEndpoint);
+    const stored = await storedBookings(client, site.tableNames[0] ?? "");
+    client.destroy();
+    expect(new Set(stored.map(({ id }) => id))).toEqual(accepted);
+    expect(accepted.size).toBeGreaterThan(0);
+  },
+);
+
+describe("a path that means to go elsewhere", () => {
+  const paths = [
+    "/%00",
+    "/van-mot/%00/",
+    "/..%2f..%2fetc/passwd",
+    "/assets/..%2f..%2f..%2fetc%2fpasswd",
+    "/assets/../../package.json",
+    "/api/../../../etc/passwd",
+    "/.git/config",
+    "/.env",
+    "/wp-admin/",
+    "/node_modules/react/package.json",
+    "//evil.example/",
+    "/\\evil.example",
+    "/van-servicing//evil.example/",
+    "/van-servicing/%2f%2fevil.example/",
+    "/van-mot/..%5c..%5cwindows/",
+    `/van-servicing/${"a".repeat(3_000)}/`,
+    `/${"a/".repeat(2_000)}`,
+    "/van-mot/%zz/",
+    "/van-mot/%e0%a4%a/",
+    "/VAN-MOT/BIRMINGHAM/EXTRA/EXTRA/EXTRA",
+    `/van-servicing/${encodeURIComponent(marker)}/`,
+    `/${encodeURIComponent("<script>alert(1)</script>")}`,
+    "/api/locations/%2e%2e%2f%2e%2e%2fservices",
+    "/api/locations/birmingham/../../services",
+    "/api/locations/birmingham%00",
+    "/api/sitemaps/../../x",
+    "/sitemaps/..%2f..%2fetc%2fpasswd",
+    "/robots.txt/x",
+    "/?__proto__[x]=1",
+    "/metrics",
+    "/debug",
+    "/cdn.out/manifest.json",
+    "*",
+    "http://evil.example/",
+  ];
+  test.each(paths)("%s is a page, a redirect within the site or a refusal", async (path) => {
+    const heard = await sendRaw(site.url, `GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`);
+    expect([200, 301, 304, 400, 403, 404, 405, 414]).toContain(statusOf(heard));
+    expect(looksLikeStack(heard)).toBe(false);
+    expect(heard).not.toMatch(/root:x:0|"devDependencies"|\[core\]/);
+    expect(heard).not.toContain(marker);
+    expect(heard).not.toContain("<script>alert(1)");
+    const to = /\r\nlocation: ([^\r]*)/i.exec(heard)?.[1] ?? "/";
+    expect(new URL(to, site.url).origin).toBe(site.url);
+    expect(to.startsWith("//")).toBe(false);
+  });
+});
+
+describe("a request that is not quite HTTP", () => {
+  const good = `{"registration":"ZZ99ZZZ","postcode":"SW1A1AA","serviceType":"mot","location":"UK"}`;
+  const post = (headers: string, body = good) =>
+    `POST /api/book-my-garage HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n${headers}\r\n${body}`;
+  const json = "content-type: application/json\r\n";
+  test.each<[string, string, number[]]>([
+    ["headers of 20 KB", `GET / HTTP/1.1\r\nhost: localhost\r\nx-a: ${"a".repeat(20_000)}\r\n\r\n`, [400, 414, 431]],
+    [
+      "three thousand headers",
+      `GET / HTTP/1.1\r\nhost: localhost\r\n${"x-a: b\r\n".repeat(3_000)}connection: close\r\n\r\n`,
+      [200, 400, 414, 431],
+    ],
+    ["a line of 20 KB", `GET /${"a".repeat(20_000)} HTTP/1.1\r\nhost: localhost\r\n\r\n`, [400, 414, 431]],
+    ["two lengths", post(`${json}content-length: ${good.length}\r\ncontent-length: 3\r\n`), [400]],
+    ["a length and chunks", post(`${json}content-length: 3\r\ntransfer-encoding: chunked\r\n`, `0\r\n\r\n`), [400]],
+    ["an unknown encoding of the transfer", post(`${json}transfer-encoding: bogus\r\n`), [400, 501]],
+    ["a negative length", post(`${json}content-length: -1\r\n`), [400]],
+    ["a header folded over two lines", post(`${json}x-a: b\r\n c\r\ncontent-length: ${good.length}\r\n`), [200, 400]],
+    ["a name with a space", post(`${json}x a: b\r\ncontent-length: ${good.length}\r\n`), [400]],
+    ["no host", `GET /api/services HTTP/1.1\r\nconnection: close\r\n\r\n`, [200, 400]],
+    ["another site's host", `GET /van-mot/ HTTP/1.1\r\nhost: evil.example\r\nconnection: close\r\n\r\n`, [200]],
+    ["an unknown method", `BREW / HTTP/1.1\r\nhost: localhost\r\n\r\n`, [400]],
+    ["TRACE", `TRACE / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`, [403, 405]],
+    ["CONNECT", `CONNECT evil.example:443 HTTP/1.1\r\nhost: localhost\r\n\r\n`, [0, 400, 403, 405]],
+    ["noise", "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n", [0, 400]],
+  ])("%s is answered or refused, and the next good request works", async (_, bytes, expected) => {
+    const heard = await sendRaw(site.url, bytes);
+    expect(expected).toContain(statusOf(heard));
+    expect(heard).not.toContain("evil.example");
+    expect((await fetch(`${site.url}/api/services`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,137 @@
+import * as fc from "fast-check";
+import * as z from "zod";
+
+/** In every text that is sent, so that an answer which repeats it as markup is seen. */
+export const marker = `<q7x"'>`;
+
+const known = [
+  "birmingham",
+  "west-midlands",
+  "coventry",
+  "Solihull",
+  "mot",
+  "oil-change",
+  "UK",
+  "West Midlands",
+  "Yorkshire & Humber",
+  "SW1A 1AA",
+  "AB12 CDE",
+  "pages.xml",
+  "1",
+];
+const nasty = [
+  "",
+  " ",
+  "..",
+  "../../etc/passwd",
+  "%00",
+  "%",
+  "%zz",
+  "\u0000",
+  "\r\nset-cookie: a=b",
+  "\u202e",
+  "\ud800",
+  "İ",
+  "__proto__",
+  "constructor",
+  "toString",
+  "' OR 1=1 --",
+  "${7*7}",
+  "{{7*7}}",
+  "javascript:alert(1)",
+  "//evil.example",
+  "\\\\evil.example",
+  "x".repeat(101),
+  "x".repeat(5_000),
+  marker,
+  `${marker}<script>alert(1)</script>`,
+];
+
+export const text: fc.Arbitrary<string> = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...known) },
+  { weight: 3, arbitrary: fc.constantFrom(...nasty) },
+  { weight: 2, arbitrary: fc.string({ maxLength: 12 }) },
+  fc.string({ unit: "binary", maxLength: 20 }),
+  fc.string({ maxLength: 10 }).map((value) => value + marker),
+);
+
+/** Anything JSON can say, deep and wide, and what only looks like an object. */
+export const anyValue: fc.Arbitrary<unknown> = fc.oneof(
+  text,
+  fc.jsonValue({ maxDepth: 3 }),
+  fc.constantFrom(null, true, 0, -1, 1e308, [], {}, [[]], { length: 3 }, { toString: "x" }),
+);
+
+/** What people send: by itself a schema would hardly ever be met by chance. */
+const plausible: Record<string, fc.Arbitrary<unknown>> = {
+  registration: fc.string({ unit: fc.constantFrom("A", "b", "7", " "), minLength: 1, maxLength: 9 }),
+  postcode: fc.constantFrom("SW1A 1AA", "m1 1aa", "B1 1BB"),
+  serviceType: fc.constantFrom("mot", "full-service", "oil-change"),
+  location: fc.constantFrom("UK", "UK-wide", "Birmingham", "St Ives (Cornwall)"),
+  locationSlugs: fc.array(fc.constantFrom("birmingham", "nowhere", "coventry"), { maxLength: 60 }),
+  limit: fc.integer({ min: -1, max: 60 }),
+};
+
+interface JsonSchema {
+  type?: string;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: JsonSchema[];
+  minimum?: number;
+  maximum?: number;
+}
+
+/** What fits a schema of the contract, as far as its JSON schema tells. */
+export function fitting(schema: z.ZodType): fc.Arbitrary<unknown> {
+  return ofJsonSchema(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema);
+}
+
+function ofJsonSchema(schema: JsonSchema): fc.Arbitrary<unknown> {
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(ofJsonSchema));
+  switch (schema.type) {
+    case "string":
+      return text;
+    case "boolean":
+      return fc.boolean();
+    case "integer":
+    case "number":
+      return fc.integer({ min: schema.minimum ?? 0, max: Math.min(schema.maximum ?? 100, 100) });
+    case "array":
+      return fc.array(ofJsonSchema(schema.items ?? {}), { minLength: 1, maxLength: 5 });
+    case "object": {
+      const properties = Object.entries(schema.properties ?? {});
+      return fc.record(
+        Object.fromEntries(
+          properties.map(([name, value]) => {
+            const known = plausible[name];
+            const any = ofJsonSchema(value);
+            return [name, known ? fc.oneof({ weight: 12, arbitrary: known }, any) : any];
+          }),
+        ),
+      );
+    }
+    default:
+      return anyValue;
+  }
+}
+
+/** One or two fields replaced, left out or added, from an object that fits. */
+export function nearly(schema: z.ZodType): fc.Arbitrary<unknown> {
+  const change = fc.record({ field: fc.nat(9), to: fc.option(anyValue, { nil: undefined }), extra: fc.option(text) });
+  return fc.tuple(fitting(schema), fc.array(change, { minLength: 1, maxLength: 2 })).map(([value, changes]) => {
+    if (typeof value !== "object" || value === null) return value;
+    const changed = { ...value } as Record<string, unknown>;
+    const names = Object.keys(changed);
+    for (const { field, to, extra } of changes) {
+      const name = extra ?? names[field % Math.max(1, names.length)] ?? "extra";
+      if (to === undefined) delete changed[name];
+      else Object.defineProperty(changed, name, { value: to, enumerable: true, configurable: true });
+    }
+    return changed;
+  });
+}
