@@ -8,6 +8,15 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 export default defineConfig({
   root: here("."),
   publicDir: false,
+  resolve: {
+    // The package's own entry also loads the two streaming renderers, most of what importing this bundle would cost.
+    alias: [
+      {
+        find: /^react-dom\/server$/,
+        replacement: here("../../node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js"),
+      },
+    ],
+  },
   ssr: { noExternal: true, target: "node" },
   define: {
     "process.env.NODE_ENV": '"production"',

@@ -6,8 +6,10 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) =>
 
 function tagHtml(head: HeadTag): string {
   if (head.tag === "title") return `<title>${escaped(head.text)}</title>`;
-  const attributes = Object.entries(head.attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`);
-  return `<${head.tag}${attributes.join("")}/>`;
+  if (head.tag === "link") return `<link rel="${head.attributes.rel}" href="${escaped(head.attributes.href)}"/>`;
+  const { attributes } = head;
+  const which = "name" in attributes ? `name="${attributes.name}"` : `property="${attributes.property}"`;
+  return `<meta ${which} content="${escaped(attributes.content)}"/>`;
 }
 
 /** A page's head as text. React in the browser finds these tags by their attributes and takes them over. */

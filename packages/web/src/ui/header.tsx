@@ -4,6 +4,7 @@ import { useState, useSyncExternalStore } from "react";
 import { useLocationInContext } from "../features/location/use-location-page.ts";
 import { Tip } from "../features/tooltip/tip.tsx";
 import { Brand } from "./brand.tsx";
+import { Fixed } from "./fixed.tsx";
 import { Icon } from "./icon.tsx";
 
 const never = () => () => {};
@@ -44,27 +45,39 @@ function Menu() {
   );
 }
 
+function Badge() {
+  return (
+    <Tip text="Send a request at any hour; the garage sees you in its opening hours.">
+      <span className="badge-online">
+        <Icon name="calendar" />
+        <span>
+          {claims.onlineBooking.value} <span className="badge-words">Online Booking</span>
+        </span>
+      </span>
+    </Tip>
+  );
+}
+
 export function Header() {
   const location = useLocationInContext();
   return (
     <header className="header">
       <div className="wrap header-row">
-        <Brand />
-        <Menu />
+        <Fixed as="div" className="contents" name="header">
+          {() => (
+            <>
+              <Brand />
+              <Menu />
+              <Badge />
+            </>
+          )}
+        </Fixed>
         {location && (
           <p className="header-place">
             <Icon name="pin" />
             {location.name}
           </p>
         )}
-        <Tip text="Send a request at any hour; the garage sees you in its opening hours.">
-          <span className="badge-online">
-            <Icon name="calendar" />
-            <span>
-              {claims.onlineBooking.value} <span className="badge-words">Online Booking</span>
-            </span>
-          </span>
-        </Tip>
       </div>
     </header>
   );

@@ -2,7 +2,8 @@ import { lazy, Suspense, useSyncExternalStore } from "react";
 import { toasts } from "./toast-store.ts";
 
 const load = () => import("./toaster.tsx");
-const Toaster = lazy(load);
+/** No page is written with a toast on it. */
+const Toaster = import.meta.env.SSR ? () => null : lazy(load);
 
 let wanted = false;
 const listeners = new Set<() => void>();
