@@ -2,17 +2,30 @@ import { jsonResponse, type Handle, type HttpResponse } from "./http.ts";
 
 export interface AwsServicesDeps {
   invalidate: (paths: string[]) => void;
+  /** The value of every secret the templates make; undefined is a secret that nobody has given one yet. */
+  secretValue: string | undefined;
 }
 
 /** The AWS services a function may call, other than DynamoDB, each only as far as one does. */
-export function awsServices({ invalidate }: AwsServicesDeps): Handle {
-  return async ({ method, path, body }) => {
+export function awsServices({ invalidate, secretValue }: AwsServicesDeps): Handle {
+  return async ({ method, path, headers, body }) => {
+    if (headers["x-amz-target"] === "secretsmanager.GetSecretValue")
+      return getSecretValue(body.toString(), secretValue);
     if (method === "POST" && /^\/2020-05-31\/distribution\/[^/]+\/invalidation$/.test(path)) {
       return createInvalidation(body.toString(), invalidate);
     }
     const message = "This call has no local counterpart, and none is made to AWS.";
     return jsonResponse(501, { __type: "UnknownOperationException", message });
   };
+}
+
+function getSecretValue(request: string, value: string | undefined): HttpResponse {
+  const { SecretId } = JSON.parse(request) as { SecretId: string };
+  if (value === undefined) {
+    const message = "Secrets Manager can't find the specified secret value for staging label: AWSCURRENT";
+    return jsonResponse(400, { __type: "ResourceNotFoundException", message });
+  }
+  return jsonResponse(200, { ARN: SecretId, Name: SecretId, SecretString: value, VersionStages: ["AWSCURRENT"] });
 }
 
 const entities: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&apos;": "'", "&amp;": "&" };

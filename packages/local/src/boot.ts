@@ -36,6 +36,8 @@ export interface BootOptions {
   /** Values of the templates' parameters; they may name the origin the distribution answers on. */
   parameters: (siteOrigin: string) => Record<string, string>;
   engine?: { only?: EngineKind; endpoint?: string };
+  /** What the templates' secrets hold. */
+  secretValue?: string | undefined;
   /** Also print what functions log. */
   echoLogs?: boolean;
   log?: (line: string) => void;
@@ -101,7 +103,10 @@ export async function bootCloud(options: BootOptions): Promise<LocalCloud> {
     const logs = functionLogs({ folder: dataDir && join(dataDir, "logs"), echo: options.echoLogs ?? false });
     closers.push(logs.close);
     let invalidate: (paths: string[]) => void = () => undefined;
-    const services = await listen(awsServices({ invalidate: (paths) => invalidate(paths) }), { port: 0, log });
+    const services = await listen(
+      awsServices({ invalidate: (paths) => invalidate(paths), secretValue: options.secretValue }),
+      { port: 0, log },
+    );
     closers.push(services.close);
     const engine = await startEngine({ dataDir, ...options.engine, log });
     closers.push(engine.close);

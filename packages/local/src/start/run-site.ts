@@ -6,6 +6,7 @@ import { localParameters } from "./parameters.ts";
 import { repository, runStep } from "./run-step.ts";
 import { seedIfStale } from "./seed.ts";
 import { StartError, type Settings } from "./settings.ts";
+import { useTextService, type UsedTextService } from "./text-service.ts";
 
 export interface RunSiteOptions {
   settings: Settings;
@@ -27,8 +28,10 @@ const log = (line: string) => console.error(`[local] ${line}`);
 export async function runSite({ settings, cloudPort, siteOrigin, signal }: RunSiteOptions): Promise<RunningSite> {
   const dataDir = claimDataDir(settings.dataDir);
   let cloud: LocalCloud | undefined;
+  let textService: UsedTextService | undefined;
   const close = async () => {
     await cloud?.close();
+    await textService?.close();
     dataDir.release();
   };
   try {
@@ -36,12 +39,16 @@ export async function runSite({ settings, cloudPort, siteOrigin, signal }: RunSi
     await runStep("scripts/build.ts", [], { signal });
     await runStep("scripts/synth.ts", [], { signal });
     let given: Record<string, string> = {};
+    const writer = await useTextService(settings.textService);
+    textService = writer;
     cloud = await bootCloud({
       assemblyDir: join(repository, "cdk.out"),
       port: cloudPort,
       dataDir: settings.dataDir,
       siteOrigin,
-      parameters: (url) => (given = localParameters(settings, { site: siteOrigin ?? url, cloud: url })),
+      parameters: (url) =>
+        (given = localParameters(settings, { site: siteOrigin ?? url, cloud: url, textService: writer })),
+      secretValue: writer.apiKey,
       engine: settings.dynamodbEndpoint ? { endpoint: settings.dynamodbEndpoint } : {},
       echoLogs: settings.echoLogs,
       log,
