@@ -87,7 +87,7 @@ export const GenerateRegionAnswer = z.object({
 export const ContentVersionSummary = z.object({
   version: z.int().positive(),
   generatedAt: z.string(),
-  model: z.string().describe("As the text service names it; the local one's begins with `local`"),
+  model: z.string().describe("As the text service names it; the local one's begins with `vanfettle-local`"),
   runId: z.string(),
   tokens: count,
   words: z.object({ servicing: count, mot: count }),

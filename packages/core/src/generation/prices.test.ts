@@ -8,8 +8,8 @@ test.each([
   ["gpt-5-mini-2025-08-07", 1.8],
   ["gpt-5-2025-08-07", 9],
   ["gpt-4o-mini", 0.6],
-  ["local", 0],
-  ["local-text-1", 0],
+  ["vanfettle-local", 0],
+  ["vanfettle-local-writer", 0],
 ])("a million tokens in and out of %s cost £%d", (model, pounds) => {
   expect(costInPounds(model, million)).toBe(pounds);
 });

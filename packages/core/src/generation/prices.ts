@@ -11,7 +11,7 @@ const dollarsPerMillion: Record<string, { input: number; output: number }> = {
   "gpt-4.1-nano": { input: 0.1, output: 0.4 },
   "gpt-4o": { input: 2.5, output: 10 },
   "gpt-4o-mini": { input: 0.15, output: 0.6 },
-  local: { input: 0, output: 0 },
+  "vanfettle-local": { input: 0, output: 0 },
 };
 
 /** Rounded up from the rates of 2025 and 2026, so that an estimate is rather too high. */

@@ -21,7 +21,7 @@ export function writingModel(
       const { facts } = JSON.parse(input) as { facts: FactRecord };
       calls.push(facts.name);
       await before(facts.name, calls.length);
-      return { value: textFor(facts), model: "local-test", usage: usagePerCall };
+      return { value: textFor(facts), model: "vanfettle-local-test", usage: usagePerCall };
     },
   };
 }

@@ -114,7 +114,7 @@ describe("reviewing", () => {
       [1, false],
     ]);
     const one = ContentVersion.strict().parse(json(await app.get("/api/content/locations/aaabury/versions/1")));
-    expect(one).toMatchObject({ version: 1, published: false, model: "local-test" });
+    expect(one).toMatchObject({ version: 1, published: false, model: "vanfettle-local-test" });
     expect(one.servicing.html).toMatch(/^<h2>/);
     expect(one.faqs.length).toBeGreaterThanOrEqual(5);
     expect(json(await app.get("/api/content/locations/leeds/versions"))).toMatchObject({
