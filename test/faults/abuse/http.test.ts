@@ -24,7 +24,7 @@ afterAll(() => site.close());
 async function send({ method, path, query, headers, body }: AnyRequest): Promise<SeenAnswer> {
   const startedAt = performance.now();
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  const target = (path + (query && `?${query}`)).replace(/[\x00-\x20]/g, "");
+  const target = (path + (query && `?${query}`)).replace(/\s/g, "");
   const bytes = Buffer.from(body ?? "");
   const length = body === undefined ? "" : `content-length: ${bytes.length}\r\n`;
   const head = `${method} ${target} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n${lines.join("")}${length}\r\n`;

@@ -122,7 +122,7 @@ const key = fc.oneof(
 );
 
 export function requestTo(name: EndpointName): fc.Arbitrary<AnyRequest> {
-  const { method, path, body = undefined }: Endpoint = endpoints[name];
+  const { method, path, body }: Endpoint = endpoints[name];
   const schema = (schemas[name] as { body?: z.ZodType }).body;
   const contentType = body && fc.oneof({ weight: 8, arbitrary: fc.constant<string>(types[body]) }, oddType);
   return fc.record({

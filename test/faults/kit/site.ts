@@ -30,6 +30,7 @@ export async function bootSite({ dataDir, port = 0, databaseEndpoint, rows = [],
     assemblyDir: "cdk.out",
     port,
     dataDir,
+    secretValue: settings.textService.apiKey ?? "local",
     parameters: (url) => localParameters(settings, { site: url, cloud: url }),
     engine: databaseEndpoint ? { endpoint: databaseEndpoint } : {},
     prepare: async ({ dynamodbEndpoint, tableNames, tablesAreNew }) => {
