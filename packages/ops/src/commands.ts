@@ -39,6 +39,14 @@ export const commands = {
     summary: "What an operator needs to see: bookings, run, budget, rows, errors",
     load: async () => (await import("./board/board-command.ts")).boardCommand,
   },
+  restore: {
+    summary: "Put rows of a restored backup back where they are missing",
+    load: async () => (await import("./recovery/restore-command.ts")).restoreCommand,
+  },
+  protection: {
+    summary: "Whether a stage's table expires rows, keeps backups and refuses deletion",
+    load: async () => (await import("./recovery/protection-command.ts")).protectionCommand,
+  },
   seed: {
     summary: "Store the gazetteer; writes only what changed",
     load: async () => (await import("./seed-command.ts")).seedCommand,

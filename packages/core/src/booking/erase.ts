@@ -1,7 +1,7 @@
 import type { NewId } from "../ids.ts";
 import type { Table } from "../table.ts";
 import { hashOfRegistration } from "./booking-key.ts";
-import { emptied } from "./erased.ts";
+import { emptied, erasedMark } from "./erased.ts";
 
 export interface EraseDeps {
   table: Table;
@@ -58,4 +58,10 @@ async function eraseFound({ table, clock }: EraseDeps, registrationHash: string)
 export async function erasuresOf({ table }: { table: Table }, year: string): Promise<Erasure[]> {
   const { data } = await table.entities.erasure.query.byYear({ year }).go({ pages: "all" });
   return data.map(({ id, erasedAt, operator, bookings }) => ({ id, erasedAt, operator, bookings }));
+}
+
+/** How many erased bookings have left their key, which each loses in time. */
+export async function countErasedKeys({ table }: { table: Table }): Promise<number> {
+  const { data } = await table.entities.booking.query.byDay({ day: erasedMark }).go({ pages: "all" });
+  return data.length;
 }

@@ -44,9 +44,10 @@ const budget = ({ usedTokens, dailyTokens, leftTokens }: Board["budget"]): strin
     : `${number(leftTokens)} of ${number(dailyTokens)} tokens left today`;
 
 function logs({ functions, metrics }: FolderFigures): [string, string][] {
-  const lines = Object.entries(functions).map(([name, { lines: count, errors, serverErrors, newestError }]) => {
+  const heard = Object.entries(functions).filter(([, { lines: count }]) => count > 0);
+  const lines = heard.map(([name, { lines: count, errors, serverErrors, newestError }]) => {
     const last = newestError ? `; last ${minute(newestError.at)}: ${newestError.message}` : "";
-    return `${name}: ${number(count)} lines, ${errors} errors, ${serverErrors} answers of 5xx${last}`;
+    return `${name}: ${number(count)} lines, errors ${errors}, answers of 5xx ${serverErrors}${last}`;
   });
   return [
     ["Logs", `of the last day\n${lines.map((line) => " ".repeat(10) + line).join("\n") || "          none"}`],

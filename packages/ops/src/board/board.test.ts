@@ -66,7 +66,7 @@ test("shows bookings, budget, rows, errors and metrics", async () => {
   expect(text).toMatch(/^Bookings +1 on /m);
   expect(text).toMatch(/^Budget +750,000 of 1,000,000 tokens left today$/m);
   expect(text).toMatch(/^Run +none so far$/m);
-  expect(text).toMatch(/Booking: 4 lines, 0 errors, 1 answers of 5xx; last .*POST \/book 503 unavailable/);
+  expect(text).toMatch(/Booking: 4 lines, errors 0, answers of 5xx 1; last .*POST \/book 503 unavailable/);
 });
 
 test("tells of the run under way and of erasures", async () => {

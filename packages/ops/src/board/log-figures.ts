@@ -25,7 +25,7 @@ const tailBytes = 16 * 1024 * 1024;
 export function readLogFolder(folder: string, since: Date): FolderFigures {
   const figures: FolderFigures = { functions: {}, metrics: {} };
   for (const file of logFiles(folder)) {
-    const entries = entriesOf(join(folder, file)).filter((entry) => timeOf(entry) >= since.toISOString());
+    const entries = timed(entriesOf(join(folder, file))).filter(({ timestamp }) => timestamp >= since.toISOString());
     figures.functions[file.slice(0, -".log".length)] = figuresOf(entries);
     for (const entry of entries) addMetrics(figures.metrics, entry);
   }
@@ -67,27 +67,38 @@ function tailOf(path: string): string {
   }
 }
 
-function timeOf(entry: Entry): string {
+type Timed = Entry & { timestamp: string };
+
+/** A line without a time of its own, such as the runtime's about a crash, is of the time of the line before. */
+function timed(entries: readonly Entry[]): Timed[] {
+  let timestamp = "";
+  return entries.map((entry) => {
+    timestamp = timeOf(entry) ?? timestamp;
+    return { ...entry, timestamp };
+  });
+}
+
+function timeOf(entry: Entry): string | undefined {
   const emf = (entry["_aws"] as { Timestamp?: unknown } | undefined)?.Timestamp;
   if (typeof emf === "number") return new Date(emf).toISOString();
-  return typeof entry["timestamp"] === "string" ? entry["timestamp"] : "";
+  return typeof entry["timestamp"] === "string" ? entry["timestamp"] : undefined;
 }
 
 const isError = ({ level }: Entry): boolean => /^(error|fatal|critical)$/i.test(String(level));
 const isServerError = ({ status }: Entry): boolean => typeof status === "number" && status >= 500;
 
-function figuresOf(entries: readonly Entry[]): LogFigures {
+function figuresOf(entries: readonly Timed[]): LogFigures {
   const newest = entries.findLast((entry) => isError(entry) || isServerError(entry));
   return {
     lines: entries.length,
     errors: entries.filter(isError).length,
     serverErrors: entries.filter(isServerError).length,
-    newestError: newest ? { at: timeOf(newest), message: wordsOf(newest) } : null,
+    newestError: newest ? { at: newest.timestamp, message: wordsOf(newest) } : null,
   };
 }
 
 /** Fields that our own logger fills from closed lists. A line it did not write may say anything, so it is not shown. */
-const shown = ["route", "step", "status", "code", "error", "region", "slug"] as const;
+const shown = ["route", "step", "status", "code", "error", "errorType", "region", "slug"] as const;
 const wordsOf = (entry: Entry): string =>
   shown.flatMap((name) => (["string", "number"].includes(typeof entry[name]) ? [String(entry[name])] : [])).join(" ") ||
   "a line of unknown form";

@@ -1,5 +1,5 @@
 import { listOfDay } from "@vanfettle/core/booking/booking-list";
-import { erasuresOf } from "@vanfettle/core/booking/erase";
+import { countErasedKeys, erasuresOf } from "@vanfettle/core/booking/erase";
 import { usedOn } from "@vanfettle/core/generation/budget";
 import { contentProgress, rememberedScopes } from "@vanfettle/core/generation/progress";
 import { currentRun } from "@vanfettle/core/generation/run-lock";
@@ -74,5 +74,8 @@ async function budgetState(site: Site, deps: Deps, day: string) {
 }
 
 /** A stage may hold millions of rows, so there DynamoDB's own count has to do. */
-const rowCounts = async (site: Site, table: OpenTable): Promise<Record<string, number>> =>
-  site.isLocal ? countRows(table) : { all: (await tableSize(table)).rows };
+async function rowCounts(site: Site, table: OpenTable): Promise<Record<string, number>> {
+  if (!site.isLocal) return { all: (await tableSize(table)).rows };
+  const [counts, erased] = await Promise.all([countRows(table), countErasedKeys(table)]);
+  return erased === 0 ? counts : { ...counts, booking: (counts["booking"] ?? 0) - erased, "erased booking": erased };
+}

@@ -5,6 +5,8 @@ import { text } from "node:stream/consumers";
 export interface Heard {
   call: string;
   authorization: string | undefined;
+  /** Which operation of an AWS service is meant. */
+  target?: string;
   body: unknown;
 }
 
@@ -15,9 +17,11 @@ export async function stubServer(reply: (heard: Heard) => Reply) {
   const heard: Heard[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const sent = await text(request);
+    const target = request.headers["x-amz-target"];
     const one = {
       call: `${request.method} ${request.url}`,
       authorization: request.headers.authorization,
+      ...(typeof target === "string" && { target }),
       body: request.headers["content-type"] === "application/json" ? (JSON.parse(sent) as unknown) : sent,
     };
     heard.push(one);

@@ -48,4 +48,4 @@ function chosenRegions({ region, all }: { region?: string | undefined; all?: boo
 }
 
 const endText = ({ region, successful, total, failed, error }: Ended): string =>
-  `${region}: ${successful}/${total} places written${failed > 0 ? `, ${failed} texts failed` : ""}${error ? `. ${error}` : ""}`;
+  `${region}: ${successful}/${total} places written${failed > 0 ? `, failed texts: ${failed}` : ""}${error ? `. ${error}` : ""}`;

@@ -138,7 +138,7 @@ describe("generate", () => {
         ? { status: 202, json: { runId: "run_1", region: "Wales", total: 20 } }
         : { json: aProgress({ runId: "run_1", regionProgress: [aRegion("Wales", { successful: 19, failed: 1 })] }) };
     const ran = await world.ops(["generate", "--region", "Wales", "--watch"]);
-    expect(ran).toMatchObject({ code: 1, out: "Wales: 19/20 places written, 1 texts failed\n" });
+    expect(ran).toMatchObject({ code: 1, out: "Wales: 19/20 places written, failed texts: 1\n" });
   });
 
   test.each([[["--region", "Atlantis"]], [[]], [["--region", "Wales", "--all"]]])(

@@ -1,0 +1,72 @@
+import {
+  type AttributeValue,
+  ConditionalCheckFailedException,
+  type DynamoDBClient,
+  paginateScan,
+  PutItemCommand,
+} from "@aws-sdk/client-dynamodb";
+import { kindAttribute } from "./raw-table.ts";
+import { tableShape } from "./table-shape.ts";
+
+export interface RestoreOptions {
+  client: DynamoDBClient;
+  /** The table a backup was restored to. */
+  from: string;
+  to: string;
+  clock: () => Date;
+  /** Also put back how locations were: the one kind of row that changes and matters. */
+  replaceLocations: boolean;
+  onProgress?: (done: number) => void;
+}
+
+export interface Restored {
+  read: number;
+  restored: Record<string, number>;
+}
+
+const locationKinds = new Set(["region", "county", "place"]);
+const atOnce = 16;
+
+/**
+ * Puts rows of a restored table back where they are missing. What was erased since the backup does not return: its
+ * key is taken. What has expired since is left out.
+ */
+export async function restoreRows(options: RestoreOptions): Promise<Restored> {
+  const { client, from, onProgress } = options;
+  const restored: Record<string, number> = {};
+  let read = 0;
+  for await (const { Items = [] } of paginateScan({ client }, { TableName: from, ConsistentRead: true })) {
+    for (let at = 0; at < Items.length; at += atOnce) {
+      const kinds = await Promise.all(Items.slice(at, at + atOnce).map((item) => putBack(options, item)));
+      for (const kind of kinds.flat()) restored[kind] = (restored[kind] ?? 0) + 1;
+      read += kinds.length;
+      onProgress?.(read);
+    }
+  }
+  return { read, restored };
+}
+
+type Item = Record<string, AttributeValue>;
+
+async function putBack({ client, to, clock, replaceLocations }: RestoreOptions, item: Item): Promise<string[]> {
+  const kind = item[kindAttribute]?.S ?? "other";
+  const expiresAt = Number(item[tableShape.timeToLive]?.N ?? Infinity);
+  if (expiresAt * 1000 <= clock().getTime()) return [];
+  const onlyIfAbsent = !(replaceLocations && locationKinds.has(kind));
+  try {
+    await client.send(
+      new PutItemCommand({
+        TableName: to,
+        Item: item,
+        ...(onlyIfAbsent && {
+          ConditionExpression: "attribute_not_exists(#pk)",
+          ExpressionAttributeNames: { "#pk": tableShape.key.pk },
+        }),
+      }),
+    );
+    return [kind];
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return [];
+    throw error;
+  }
+}

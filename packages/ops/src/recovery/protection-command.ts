@@ -1,0 +1,16 @@
+import { missingProtection } from "@vanfettle/core/table-protection";
+import { defineCommand } from "../command.ts";
+import { Refusal, UsageError } from "../refusal.ts";
+
+export const protectionCommand = defineCommand({
+  options: {},
+  async run({ site, values }) {
+    if (site.isLocal)
+      throw new UsageError("The engine on this machine has no such settings: name a stage with --stage.");
+    const table = await site.table();
+    const missing = await missingProtection(table);
+    if (values.json) console.log(JSON.stringify({ table: table.tableName, missing }));
+    else if (missing.length === 0) console.log(`${table.tableName} expires rows, keeps backups and refuses deletion`);
+    if (missing.length > 0) throw new Refusal(`${table.tableName} lacks ${missing.join(", ")}.`);
+  },
+});

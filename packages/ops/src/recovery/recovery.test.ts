@@ -1,0 +1,124 @@
+import { listOfDay } from "@vanfettle/core/booking/booking-list";
+import { erase } from "@vanfettle/core/booking/erase";
+import { createTable } from "@vanfettle/core/testing/create-table";
+import { restoreRows } from "@vanfettle/core/restore-rows";
+import { aPlace } from "@vanfettle/core/testing/seed-rows";
+import { seedLocations } from "@vanfettle/core/location/seed";
+import { openTable } from "@vanfettle/core/table";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { opsWorld, type OpsWorld } from "../testing/ops-world.ts";
+import { stubServer } from "../testing/stub-api.ts";
+
+let world: OpsWorld;
+beforeAll(async () => {
+  world = await opsWorld();
+});
+afterAll(() => world.stop());
+
+const payload = (registration: string) => ({
+  registration,
+  postcode: "SW1A1AA",
+  serviceType: "mot",
+  location: "Leeds",
+});
+
+describe("restore", () => {
+  const backup = "restored-table";
+
+  test("puts back what was lost, but nothing that was erased since", async () => {
+    const { database, deps } = world;
+    const { client, tableName, table } = database;
+    await seedLocations({ table }, [aPlace({ canonicalSlug: "leeds", name: "Leeds" })]);
+    for (const name of ["KEPT1", "LOST1", "GONE1"]) await world.book(payload(name), "2026-06-01T08:00:00.000Z");
+    await createTable(client, backup);
+    await restoreRows({ client, from: tableName, to: backup, clock: deps.clock, replaceLocations: false });
+
+    const lost = (await listOfDay(deps, "2026-06-01")).find(({ registration }) => registration === "LOST1");
+    await table.entities.booking.delete({ keyHash: lost?.keyHash ?? "" }).go();
+    const untilIndexed = () => Promise.resolve();
+    await erase({ ...deps, untilIndexed }, { registration: "GONE1", operator: "ann" });
+    await table.entities.place.patch({ canonicalSlug: "leeds" }).set({ garageCount: 1 }).go();
+
+    expect(await world.ops(["restore", "--from", backup, "--json"])).toMatchObject({
+      code: 0,
+      out: `${JSON.stringify({ read: 4, restored: { booking: 1 } })}\n`,
+    });
+    const registrations = (await listOfDay(deps, "2026-06-01")).map(({ registration }) => registration);
+    expect(registrations.toSorted()).toEqual(["KEPT1", "LOST1"]);
+    const garages = async () => (await table.entities.place.get({ canonicalSlug: "leeds" }).go()).data?.garageCount;
+    expect(await garages()).toBe(1);
+
+    const original = openTable({ client, table: backup });
+    const before = (await original.entities.place.get({ canonicalSlug: "leeds" }).go()).data?.garageCount;
+    await world.ops(["restore", "--from", backup, "--replace-locations"]);
+    expect(await garages()).toBe(before);
+  });
+
+  test("refuses to restore a table from itself, or from nothing", async () => {
+    expect(await world.ops(["restore", "--from", world.database.tableName])).toMatchObject({ code: 2 });
+    expect(await world.ops(["restore"])).toMatchObject({ code: 2 });
+    expect(await world.ops(["restore", "--from", "no-such-table"])).toMatchObject({ code: 1, out: "" });
+  });
+});
+
+describe("protection", () => {
+  let missing: Set<string>;
+  let aws: Awaited<ReturnType<typeof stubServer>>;
+  beforeAll(async () => {
+    aws = await stubServer(({ call, body, target }) => {
+      if (call === "POST /" && String(body).includes("DescribeStacks")) return { xml: dataStack };
+      return { json: described[target ?? ""]?.() ?? {} };
+    });
+  });
+  afterAll(() => aws.stop());
+  beforeEach(() => {
+    missing = new Set();
+  });
+
+  const has = (name: string) => !missing.has(name);
+  const described: Record<string, () => object> = {
+    "DynamoDB_20120810.DescribeTable": () => ({
+      Table: {
+        DeletionProtectionEnabled: has("deletion protection"),
+        GlobalSecondaryIndexes: ["gsi1", "gsi2"]
+          .filter((name) => has(`index ${name}`))
+          .map((IndexName) => ({ IndexName })),
+      },
+    }),
+    "DynamoDB_20120810.DescribeTimeToLive": () => ({
+      TimeToLiveDescription: has("time to live on expiresAt")
+        ? { TimeToLiveStatus: "ENABLED", AttributeName: "expiresAt" }
+        : { TimeToLiveStatus: "DISABLED" },
+    }),
+    "DynamoDB_20120810.DescribeContinuousBackups": () => ({
+      ContinuousBackupsDescription: {
+        ContinuousBackupsStatus: "ENABLED",
+        PointInTimeRecoveryDescription: {
+          PointInTimeRecoveryStatus: has("point-in-time recovery") ? "ENABLED" : "DISABLED",
+        },
+      },
+    }),
+  };
+  const dataStack = `<DescribeStacksResponse><DescribeStacksResult><Stacks><member><StackName>s</StackName>
+    <Outputs><member><OutputKey>TableName</OutputKey><OutputValue>the-table</OutputValue></member></Outputs>
+    </member></Stacks></DescribeStacksResult></DescribeStacksResponse>`;
+
+  const protection = () =>
+    world.ops(["protection", "--stage", "trial"], {
+      AWS_ENDPOINT_URL: aws.url,
+      AWS_ACCESS_KEY_ID: "test",
+      AWS_SECRET_ACCESS_KEY: "test",
+    });
+
+  test("of a table as the template makes it is whole", async () => {
+    expect(await protection()).toMatchObject({ code: 0, err: "" });
+  });
+
+  test.each([["time to live on expiresAt"], ["point-in-time recovery"], ["deletion protection"], ["index gsi2"]])(
+    "a table without its %s is reported, and the exit code says so",
+    async (what) => {
+      missing.add(what);
+      expect(await protection()).toMatchObject({ code: 1, out: "", err: `the-table lacks ${what}.\n` });
+    },
+  );
+});

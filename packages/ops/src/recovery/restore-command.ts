@@ -1,0 +1,33 @@
+import { restoreRows } from "@vanfettle/core/restore-rows";
+import { tableSize } from "@vanfettle/core/table-size";
+import { defineCommand } from "../command.ts";
+import { progressLine } from "../progress-line.ts";
+import { UsageError } from "../refusal.ts";
+
+export const restoreCommand = defineCommand({
+  usage: "--from TABLE [--replace-locations]   erased bookings do not return; rows that are there are left as they are",
+  options: { from: { type: "string" }, "replace-locations": { type: "boolean" } },
+  async run({ site, values }) {
+    const { from } = values;
+    if (from === undefined) throw new UsageError("Name the restored table with --from.");
+    const { client, tableName } = await site.table();
+    if (from === tableName) throw new UsageError("--from names the table that rows would be restored to.");
+    const { rows } = await tableSize({ client, tableName: from });
+    const draw = progressLine("Restoring rows");
+    const { read, restored } = await restoreRows({
+      client,
+      from,
+      to: tableName,
+      clock: () => new Date(),
+      replaceLocations: values["replace-locations"] ?? false,
+      // The count is hours old, and of a table just restored perhaps 0.
+      onProgress: (done) => draw({ done, total: Math.max(rows, done + 1) }),
+    });
+    draw({ done: read, total: read });
+    if (values.json) console.log(JSON.stringify({ read, restored }));
+    else
+      console.log(
+        [`${read} rows read`, ...Object.entries(restored).map(([kind, n]) => `${kind} ${n} put back`)].join(", "),
+      );
+  },
+});
