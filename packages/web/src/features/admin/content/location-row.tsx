@@ -30,11 +30,11 @@ function RowWords({ location }: Pick<LocationRowProps, "location">) {
               <span className="sr-only">(has text)</span>
             </>
           )}
-        </span>
+        </span>{" "}
         <span className="row-where">{where(location)}</span>
-      </span>
+      </span>{" "}
       <span className="row-end">
-        <span className={type === "town" ? "pill" : "pill pill-plain"}>{type === "town" ? "Town" : "Other"}</span>
+        <span className={type === "town" ? "pill" : "pill pill-plain"}>{type === "town" ? "Town" : "Other"}</span>{" "}
         <span className="row-population">
           <span className="sr-only">Population </span>
           {population === null ? "unknown" : countText(population)}

@@ -60,8 +60,7 @@ export function RegionItem({ row, isBusy, onStart }: RegionItemProps) {
         <div className="region-action">
           <button type="button" className="btn btn-line btn-small" disabled={isBusy} onClick={() => onStart(name)}>
             {state === "failed" && <AdminIcon name="retry" />}
-            {state === "failed" ? "Retry" : "Generate"}
-            <span className="sr-only"> {name}</span>
+            {state === "failed" ? "Retry" : "Generate"} <span className="sr-only">{name}</span>
           </button>
         </div>
       )}
