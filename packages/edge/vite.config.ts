@@ -21,6 +21,7 @@ export default defineConfig({
   define: {
     "process.env.NODE_ENV": '"production"',
     __TEMPLATE__: JSON.stringify(readFileSync(here("../../.build/web/template.html"), "utf8")),
+    __LOCATION_TEMPLATE__: JSON.stringify(readFileSync(here("../../.build/web/template-location.html"), "utf8")),
     __PUBLIC_FILES__: JSON.stringify(readdirSync(here("../web/public")).map((name) => `/${name}`)),
   },
   build: {

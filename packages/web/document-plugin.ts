@@ -8,13 +8,21 @@ import { fixedPageMeta } from "../contract/src/page-meta.ts";
 
 type Bundle = Parameters<Extract<NonNullable<Plugin["generateBundle"]>, (...args: never[]) => unknown>>[1];
 
+type Asset = Extract<Bundle[string], { type: "asset" }>;
+type Chunk = Extract<Bundle[string], { type: "chunk" }>;
+
 const sha256 = (text: string): string => `sha256-${createHash("sha256").update(text).digest("base64")}`;
 
-function take(bundle: Bundle, fileName: string): string {
+function assetIn(bundle: Bundle, fileName: string): Asset {
   const file = bundle[fileName];
   if (file?.type !== "asset") throw new Error(`the build made no ${fileName}`);
+  return file;
+}
+
+function take(bundle: Bundle, fileName: string): string {
+  const { source } = assetIn(bundle, fileName);
   delete bundle[fileName];
-  return String(file.source);
+  return String(source);
 }
 
 function named(bundle: Bundle, name: RegExp): string {
@@ -22,6 +30,9 @@ function named(bundle: Bundle, name: RegExp): string {
   if (!found) throw new Error(`the build made nothing like ${name}`);
   return `/${found}`;
 }
+
+const isDocumentEntry = (file: Bundle[string]): file is Chunk =>
+  file.type === "chunk" && file.isEntry && file.facadeModuleId?.endsWith("/index.html") === true;
 
 /** Minified, and the same bytes in every build: the entry's hashed name is an attribute of the document instead. */
 function loaderScript(root: string): string {
@@ -45,6 +56,8 @@ function shellHead(): string {
 export interface DocumentFiles {
   /** What the edge fills: the document with `<!--head-->`, `<!--app-->` and `<!--state-->`. */
   template: string;
+  /** The same for location pages, with only the styles that these are first drawn with. */
+  locationTemplate: string;
   cspHashes: string;
 }
 
@@ -55,6 +68,7 @@ export interface DocumentFiles {
 export function documentPlugin(files: DocumentFiles): Plugin {
   let root = "";
   let template = "";
+  let locationTemplate = "";
   let hashes = { script: [""], style: [""] };
   return {
     name: "vanfettle-document",
@@ -67,11 +81,13 @@ export function documentPlugin(files: DocumentFiles): Plugin {
       order: "post",
       handler(_options, bundle) {
         const loader = loaderScript(root);
-        const entry = Object.values(bundle).find((file) => file.type === "chunk" && file.isEntry);
-        if (entry?.type !== "chunk") throw new Error("the build made no entry");
+        const entry = Object.values(bundle).find(isDocumentEntry);
+        if (!entry) throw new Error("the build made no entry");
         // The operators' sheet is another file, which only their pages fetch.
         const [sheet = ""] = entry.viteMetadata?.importedCss ?? [];
-        const css = inlineCss(take(bundle, sheet));
+        const whole = assetIn(bundle, sheet);
+        const css = (whole.source = inlineCss(String(whole.source)));
+        const locationCss = inlineCss(take(bundle, named(bundle, /^assets\/location-styles-.*\.css$/).slice(1)));
         const font = named(bundle, /\.woff2$/);
         const built = take(bundle, "index.html");
         template = built
@@ -84,14 +100,18 @@ export function documentPlugin(files: DocumentFiles): Plugin {
           })
           .replace('id="root"', `id="root" data-entry="/${entry.fileName}"`)
           .replace("</body>", () => `<script>${loader}</script></body>`);
+        locationTemplate = template
+          .replace(css, () => locationCss)
+          .replace('id="root"', `id="root" data-sheet="/${sheet}"`);
         const shell = template.replace("<!--head-->", shellHead).replace(/<!--\w+-->/g, "");
         this.emitFile({ type: "asset", fileName: "index.html", source: shell });
-        hashes = { script: [sha256(loader)], style: [sha256(css)] };
+        hashes = { script: [sha256(loader)], style: [sha256(css), sha256(locationCss)] };
       },
     },
     writeBundle() {
       mkdirSync(dirname(files.template), { recursive: true });
       writeFileSync(files.template, template);
+      writeFileSync(files.locationTemplate, locationTemplate);
       writeFileSync(files.cspHashes, `${JSON.stringify(hashes, null, 2)}\n`);
     },
   };

@@ -47,7 +47,11 @@ export default defineConfig({
     plainImports,
     callsOnly,
     tailwindcss(),
-    documentPlugin({ template: `${build}template.html`, cspHashes: `${build}csp-hashes.json` }),
+    documentPlugin({
+      template: `${build}template.html`,
+      locationTemplate: `${build}template-location.html`,
+      cspHashes: `${build}csp-hashes.json`,
+    }),
   ],
   server: { proxy: Object.fromEntries(["/api", "/book", "/sitemap", "/local-operators"].map((path) => [path, cloud])) },
   build: {
@@ -59,6 +63,7 @@ export default defineConfig({
     modulePreload: false,
     target: "baseline-widely-available",
     rolldownOptions: {
+      input: [here("index.html"), here("src/location-styles.css")],
       output: {
         codeSplitting: { groups: [{ name: "site", test: isOnMostPages }] },
       },

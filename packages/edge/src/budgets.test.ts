@@ -43,13 +43,15 @@ describe("the script", () => {
   });
 });
 
-describe("the document", () => {
-  const template = text("web/template.html");
-  const inline = (pattern: RegExp): string => pattern.exec(template)?.[1] ?? "";
+const inline = (document: string, pattern: RegExp): string => pattern.exec(document)?.[1] ?? "";
+const [script, style] = [/<script>(.*?)<\/script>/s, /<style>(.*?)<\/style>/s];
+
+describe.each(["web/template.html", "web/template-location.html"])("the document %s", (file) => {
+  const template = text(file);
 
   test("asks for no script and no sheet before it is loaded, and for one font of at most 30 KB", () => {
     expect(template).not.toMatch(/<script[^>]+src=|rel="(stylesheet|modulepreload)"/);
-    const fonts = readdirSync(new URL("web/client/assets/", build)).filter((file) => file.endsWith(".woff2"));
+    const fonts = readdirSync(new URL("web/client/assets/", build)).filter((name) => name.endsWith(".woff2"));
     expect(fonts).toHaveLength(1);
     expect(template).toContain(`<link rel="preload" href="/assets/${fonts[0]}" as="font"`);
     expect(read(`web/client/assets/${fonts[0]}`).length).toBeLessThanOrEqual(30_000);
@@ -57,19 +59,25 @@ describe("the document", () => {
 
   test("inlines what the policy's hashes allow, and nothing else", () => {
     const hash = (source: string) => `sha256-${createHash("sha256").update(source).digest("base64")}`;
-    expect(JSON.parse(text("web/csp-hashes.json"))).toEqual({
-      script: [hash(inline(/<script>(.*?)<\/script>/s))],
-      style: [hash(inline(/<style>(.*?)<\/style>/s))],
-    });
+    const allowed = JSON.parse(text("web/csp-hashes.json")) as { script: string[]; style: string[] };
+    expect(allowed.script).toEqual([hash(inline(template, script))]);
+    expect(allowed.style).toContain(hash(inline(template, style)));
     expect(template.match(/<script>|<style>/g)).toHaveLength(2);
     expect(template).not.toMatch(/\sstyle=|\son\w+="/);
+  });
+});
+
+describe("the documents", () => {
+  test("of locations fetch with their script the sheet that they do not hold whole", () => {
+    const sheet = inline(text("web/template-location.html"), /data-sheet="\/([^"]+)"/);
+    expect(text(`web/client/${sheet}`)).toBe(inline(text("web/template.html"), style));
   });
 
   test("leaves the browser a shell that starts by itself, with stand-in tags it can take out", () => {
     const shell = text("web/client/index.html");
     expect(shell).toMatch(/<title data-shell>[^<]+<\/title>/);
     expect(shell).not.toContain("<!--");
-    expect(shell).toContain(inline(/<script>(.*?)<\/script>/s));
+    expect(shell).toContain(inline(text("web/template.html"), script));
   });
 });
 

@@ -1,10 +1,12 @@
 import { originRequestHandler } from "./origin-request.ts";
 
 declare const __TEMPLATE__: string;
+declare const __LOCATION_TEMPLATE__: string;
 declare const __PUBLIC_FILES__: string[];
 
 export const handler = originRequestHandler({
   template: __TEMPLATE__,
+  locationTemplate: __LOCATION_TEMPLATE__,
   publicFiles: __PUBLIC_FILES__,
   fetch: (...args) => fetch(...args),
   now: () => new Date(),

@@ -34,7 +34,7 @@ const location = {
 
 type Answers = Record<string, unknown>;
 
-function anEdge(answers: Answers = {}, changed: { template?: string } = {}) {
+function anEdge(answers: Answers = {}) {
   const asked: string[] = [];
   const faults: unknown[] = [];
   const all: Answers = {
@@ -44,7 +44,8 @@ function anEdge(answers: Answers = {}, changed: { template?: string } = {}) {
     ...answers,
   };
   const handler = originRequestHandler({
-    template: changed.template ?? template,
+    template,
+    locationTemplate: template.replace("<body>", '<body class="location">'),
     publicFiles: ["/favicon.svg", "/social.png"],
     now: () => new Date("2026-12-31T23:30:00Z"),
     reportFault: (fault) => faults.push(fault),
@@ -95,6 +96,8 @@ describe("a page", () => {
     expect(answer.body).toMatch(/<div id="root"><a class="skip"/);
     expect(answer.body).toMatch(/<script type="application\/json" id="state">\{"origin":"https:\/\/www\.example"/);
     expect(answer.body).not.toContain("<!--head-->");
+    expect(answer.body).toContain('class="location"');
+    expect((await answerTo("/")).body).not.toContain('class="location"');
   });
 
   test("reads through the distribution, one call for its location", async () => {

@@ -10,6 +10,8 @@ const shell = "/index.html";
 
 export interface EdgeDependencies {
   template: string;
+  /** For location pages, which are most of all: lighter by the styles they have no use for. */
+  locationTemplate: string;
   /** What the bucket answers itself, by path. */
   publicFiles: readonly string[];
   fetch: typeof globalThis.fetch;
@@ -18,8 +20,10 @@ export interface EdgeDependencies {
 }
 
 /** Answers a document request with a whole page; lets the bucket answer for files, and for what cannot be rendered. */
-export function originRequestHandler({ template, publicFiles, fetch, now, reportFault }: EdgeDependencies) {
-  const fill = documentTemplate(template);
+export function originRequestHandler(deps: EdgeDependencies) {
+  const { publicFiles, fetch, now, reportFault } = deps;
+  const fillAny = documentTemplate(deps.template);
+  const fillLocation = documentTemplate(deps.locationTemplate);
   const files = new Set(publicFiles);
 
   async function answerDocument(path: string, origin: string, apiBase: string): Promise<EdgeResponse> {
@@ -28,7 +32,8 @@ export function originRequestHandler({ template, publicFiles, fetch, now, report
     try {
       const api = createApi({ base: apiBase, fetch, signal: deadline.signal });
       const page = await renderPage({ path, origin, today: londonDate(now()), api });
-      return page.kind === "redirect" ? redirectAnswer(page.to) : pageAnswer(page, fill(page));
+      if (page.kind === "redirect") return redirectAnswer(page.to);
+      return pageAnswer(page, page.showsLocation ? fillLocation(page) : fillAny(page));
     } finally {
       clearTimeout(timer);
     }

@@ -9,6 +9,7 @@ import { sow } from "./document/document-state.ts";
 import { withShownTexts } from "./document/shown-texts.ts";
 import { londonDate } from "./document/london-date.ts";
 import { chooseServiceOnClick } from "./features/booking/choose-service.ts";
+import { loadSheet } from "./document/load-sheet.ts";
 import { startNavigation } from "./features/navigation/browser-navigation.ts";
 import { pageQueries } from "./page-queries.ts";
 import { screenOf } from "./routes.ts";
@@ -35,8 +36,12 @@ async function prepare(pathname: string): Promise<void> {
     if (client.getQueryState(query.queryKey)?.status === "error") client.removeQueries({ queryKey: query.queryKey });
     void client.prefetchQuery(query);
   }
-  await loadScreen(screen);
+  await Promise.all([loadScreen(screen), wholeSheet]);
 }
+
+/** A location page comes with the styles it needs; any page that follows may need the others. */
+const root = document.getElementById("root") as HTMLElement;
+const wholeSheet = loadSheet(root.dataset["sheet"]);
 
 const navigation = startNavigation(prepare);
 function Root() {
@@ -51,7 +56,6 @@ function Root() {
 // Built documents do this inline, before any file of script.
 if (import.meta.env.DEV) chooseServiceOnClick();
 
-const root = document.getElementById("root") as HTMLElement;
 await loadScreen(screenOf(navigation.pathname()));
 if (state) {
   hydrateRoot(root, <Root />);

@@ -31,6 +31,8 @@ export type RenderedPage =
       status: 200 | 404 | 503;
       /** False where a part was left out because its answer did not come: such a page is not kept for long. */
       complete: boolean;
+      /** A location page that does show its location. */
+      showsLocation: boolean;
       head: string;
       body: string;
       state: string;
@@ -92,9 +94,17 @@ export async function renderPage({ path, origin, today, api }: PageRequest): Pro
   ]);
   if (loaded.redirect) return { kind: "redirect", to: loaded.redirect };
   const status = target.screen === "notFound" ? 404 : loaded.status;
+  const showsLocation = status === 200 && (target.screen === "servicingLocation" || target.screen === "motLocation");
   const facts = { origin, today, failedPath: status === 200 ? null : path };
   const seeds = status === 200 ? withoutShownTexts(seedsOf(client)) : [];
   const drawn = draw({ ...facts, pathname: path, api, queries }, client, target.screen);
   client.clear();
-  return { kind: "page", status, complete: loaded.complete, ...drawn, state: scriptSafeJson({ ...facts, seeds }) };
+  return {
+    kind: "page",
+    status,
+    complete: loaded.complete,
+    showsLocation,
+    ...drawn,
+    state: scriptSafeJson({ ...facts, seeds }),
+  };
 }
