@@ -35,7 +35,12 @@ export const buildSteps: readonly BuildStep[] = [
   {
     name: "web",
     sources: [...contract, "packages/web"],
-    outputs: [".build/web/client/index.html", ".build/web/template.html", ".build/web/csp-hashes.json"],
+    outputs: [
+      ".build/web/client/index.html",
+      ".build/web/template.html",
+      ".build/web/template-location.html",
+      ".build/web/csp-hashes.json",
+    ],
     run: () => vite("packages/web"),
   },
   {
