@@ -66,6 +66,16 @@ if (!isNamed) {
   cdk(...stacks, "--exclusively", ...asArguments(second.values));
 }
 
+// A table that was restored by hand lacks what the template gives one; a deploy that leaves it so must not look well.
+const { status: unprotected } = spawnSync(
+  process.execPath,
+  ["packages/ops/src/main.ts", "protection", "--stage", stage],
+  {
+    stdio: "inherit",
+  },
+);
+process.exitCode = unprotected ?? 1;
+
 function asArguments(parameters: readonly string[]): string[] {
   return parameters.flatMap((value) => ["--parameters", value]);
 }

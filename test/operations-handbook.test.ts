@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { commands } from "../packages/ops/src/commands.ts";
+
+const handbook = readFileSync("docs/operations.md", "utf8");
+const found = (pattern: RegExp, text = handbook) => [...text.matchAll(pattern)].map((match) => match[1] as string);
+
+test("every command is in the handbook, and every command in it exists", () => {
+  const named = new Set([...found(/npm run (?:-s )?ops -- (\w+)/g), ...found(/^\| `(\w+)[ `]/gm)]);
+  expect(Object.keys(commands).filter((name) => !named.has(name))).toEqual([]);
+  expect(found(/npm run (?:-s )?ops -- (\w+)/g).filter((name) => !Object.hasOwn(commands, name))).toEqual([]);
+});
+
+test("every parameter of the templates is explained, with its default", () => {
+  const source = readFileSync("infra/parameters.ts", "utf8");
+  const parameters = found(/^ {2}(\w+): \((?:stage)?\) => \(\{/gm, source);
+  expect(parameters.length).toBeGreaterThan(5);
+  expect(parameters.filter((name) => !handbook.includes(`| \`${name}\``))).toEqual([]);
+  const defaults = found(/default: "?([^",]+)"?,/g, source).map((value) => value.replaceAll("_", ""));
+  expect(defaults.filter((value) => !handbook.includes(value))).toEqual([]);
+});
+
+test("every script and file it names is there", () => {
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
+  expect(found(/npm run (?:-s )?([\w-]+)/g).filter((name) => scripts[name] === undefined)).toEqual([]);
+  const files = [
+    ...found(/`((?:infra|packages|docs|scripts|test)\/[\w./-]+)`/g),
+    ...found(/\]\((?!#)([^)]+)\)/g).map((link) => `docs/${link}`),
+  ];
+  expect(files.length).toBeGreaterThan(4);
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
+});
+
+test("every heading it links to is there", () => {
+  const slugs = found(/^#+ (.+)$/gm).map((heading) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\w -]/g, "")
+      .trim()
+      .replaceAll(" ", "-"),
+  );
+  expect(found(/\]\(#([^)]+)\)/g).filter((slug) => !slugs.includes(slug))).toEqual([]);
+});
