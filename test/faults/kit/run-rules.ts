@@ -1,0 +1,94 @@
+import type { ContentProgress } from "@vanfettle/contract/content-schemas";
+import { isGenerationErrorCode } from "@vanfettle/contract/generation-errors";
+import { isPlainMarkup, parseFaqs } from "@vanfettle/contract/location-text";
+
+/** I6: what an operator sees goes up, stays within its total, and belongs to one run at a time. */
+export function progressViolations(polls: readonly ContentProgress[]): string[] {
+  const found: string[] = [];
+  let last: ContentProgress | undefined;
+  for (const poll of polls) {
+    const { completed, total, failed, runId, isRunning } = poll;
+    if (completed < 0 || completed > total) found.push(`I6: ${completed} of ${total}`);
+    if (failed > total) found.push(`I6: ${failed} failed of ${total}`);
+    const sameRun = isRunning && last?.isRunning === true && last.runId === runId;
+    if (sameRun && last && completed < last.completed) found.push(`I6: fell from ${last.completed} to ${completed}`);
+    last = poll;
+  }
+  return [...new Set(found)];
+}
+
+/** I5: every region that was started has ended, in full or with an error that has a fixed code. */
+export function endViolations(end: ContentProgress, regions: readonly string[]): string[] {
+  const found: string[] = [];
+  if (end.isRunning) found.push("I5: still running");
+  for (const name of regions) {
+    const row = end.regionProgress.find(({ region }) => region === name);
+    if (!row) {
+      found.push(`I5: ${name} is missing`);
+      continue;
+    }
+    const { successful, total, errorCode, failed } = row;
+    if (successful < total && !(errorCode && isGenerationErrorCode(errorCode))) {
+      found.push(`I5: ${name} has ${successful} of ${total} and no error`);
+    }
+    if (successful + failed !== total && errorCode !== "interrupted") {
+      found.push(`I5: of ${name}'s ${total} ${successful} are done and ${failed} failed`);
+    }
+  }
+  return found;
+}
+
+export interface StoredVersionRow {
+  placeId: string;
+  service: string;
+  version: number;
+  round?: string | undefined;
+}
+
+/** I3: a place has at most one text of a round, whoever died in between. */
+export function versionViolations(rows: readonly StoredVersionRow[]): string[] {
+  const rounds = Map.groupBy(rows, ({ placeId, service, round }) => `${placeId} ${service} ${round}`);
+  return [...rounds].flatMap(([what, versions]) =>
+    versions.length > 1 ? [`I3: ${what} has ${versions.length} versions`] : [],
+  );
+}
+
+export function costViolations({ paid, bound }: { paid: number; bound: number }): string[] {
+  return paid > bound ? [`I3: ${paid} calls were paid for, where ${bound} may be`] : [];
+}
+
+export interface PublishedText {
+  name: string;
+  servicingContent?: string | undefined;
+  motContent?: string | undefined;
+  faqContent?: string | undefined;
+  servicingMetaTitle?: string | undefined;
+  servicingMetaDescription?: string | undefined;
+  motMetaTitle?: string | undefined;
+  motMetaDescription?: string | undefined;
+}
+
+const forbidden =
+  /https?:|www\.|\S@\S+\.\w|javascript:|data:\w+\/|\{\{|\$\{|```|\]\(|lorem ipsum|as an ai|i'm sorry|[\u0000-\u0008\u200b-\u200f\u2028-\u202e\u0300-\u036f]/i;
+
+/** I7, judged anew and not by the product's own checks: what visitors read is whole, plain, about its place and harmless. */
+export function textViolations(row: PublishedText): string[] {
+  const { name, servicingContent, motContent, faqContent } = row;
+  if (servicingContent === undefined) return [];
+  const metas = [row.servicingMetaTitle, row.servicingMetaDescription, row.motMetaTitle, row.motMetaDescription];
+  const found: string[] = [];
+  for (const html of [servicingContent, motContent ?? ""]) {
+    if (!isPlainMarkup(html)) found.push("has markup that is not ours");
+    if (html.length < 1_000 || html.length > 20_000) found.push(`is ${html.length} characters long`);
+    if (!html.includes(name)) found.push("does not name its place");
+  }
+  if (metas.some((meta) => !meta || meta.length > 200 || /[<>\n"]/.test(meta)))
+    found.push("has a meta text that is not one");
+  const faqs = parseFaqs(faqContent ?? null);
+  if (faqs.length < 5 || faqs.length > 8) found.push(`has ${faqs.length} questions`);
+  const all = [servicingContent, motContent, faqContent, ...metas].join("\n");
+  const bad = forbidden.exec(all)?.[0];
+  if (bad !== undefined) found.push(`says ${JSON.stringify(bad)}`);
+  if (/[<>]/.test(faqContent ?? "")) found.push("has markup in a question");
+  return found.map((what) => `I7: the text of ${name} ${what}`);
+}
