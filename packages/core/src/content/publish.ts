@@ -24,18 +24,19 @@ export async function publish(
 ): Promise<boolean> {
   const { round } = options;
   const { canonicalSlug } = location.row;
-  await storeSketch({ table }, location, sketchOf(stored.text, factRecord(location)));
   // The three kinds of row have these attributes in common; their entities' types do not say so.
   const entity = table.entities[location.kind] as Table["entities"]["place"];
   const update = entity.patch({ canonicalSlug }).set({
     ...publishedColumns(stored, clock().toISOString()),
     ...(round === undefined ? {} : { textRound: round }),
   });
-  const result = await (
+  const storing = storeSketch({ table }, location, sketchOf(stored.text, factRecord(location)));
+  const publishing = (
     round === undefined
       ? update
       : update.where((row, { notExists, lt }) => `${notExists(row.textRound)} OR ${lt(row.textRound, round)}`)
   ).go({ returnOnConditionCheckFailure: true });
+  const [result] = await Promise.all([publishing, storing]);
   if (!result.rejected) return true;
   const { data } = await entity.get({ canonicalSlug }).go({ consistent: true });
   if (!data) throw new DomainError("location_not_found");

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { FactRecord } from "./facts.ts";
 import { faqWords, sectionWords, type PlaceText } from "./place-text.ts";
 import { maskNames, shingles } from "./shingles.ts";
@@ -15,34 +14,63 @@ export const sketchParts = ["servicing", "mot", "faqs"] as const;
  */
 export type Sketch = Record<(typeof sketchParts)[number], string>;
 
-export function sketchOf(text: PlaceText, facts: Pick<FactRecord, "name" | "county" | "region" | "centre">): Sketch {
-  const names = [facts.name, facts.county, facts.region, facts.centre].filter((name) => name !== null);
+type Names = Pick<FactRecord, "name" | "county" | "region" | "centre">;
+
+/** The writer sketches a text to check it and again to store it. */
+const lastSketches = new WeakMap<PlaceText, { names: string; sketch: Sketch }>();
+
+export function sketchOf(text: PlaceText, { name, county, region, centre }: Names): Sketch {
+  const names = [name, county, region, centre].filter((each) => each !== null);
+  const key = names.join("\n");
+  const last = lastSketches.get(text);
+  if (last?.names === key) return last.sketch;
   const encode = (words: string): string => encodeHashes(shingles(maskNames(words, names)));
-  return {
+  const sketch = {
     servicing: encode(sectionWords(text.servicing)),
     mot: encode(sectionWords(text.mot)),
     faqs: encode(faqWords(text.faqs)),
   };
+  lastSketches.set(text, { names: key, sketch });
+  return sketch;
+}
+
+/** FNV-1a, its upper byte folded into the lower three: spread evenly, and far cheaper than a digest. */
+function hashOf(gram: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < gram.length; at++) hash = Math.imul(hash ^ gram.charCodeAt(at), 0x01000193);
+  return ((hash >>> 24) ^ hash) & 0xffffff;
 }
 
 function encodeHashes(grams: readonly string[]): string {
-  const hashes = new Set(grams.map((gram) => createHash("sha1").update(gram).digest().readUIntBE(0, hashBytes)));
-  const bytes = Buffer.alloc(hashes.size * hashBytes);
-  [...hashes].toSorted((a, b) => a - b).forEach((hash, i) => bytes.writeUIntBE(hash, i * hashBytes, hashBytes));
+  const hashes = Uint32Array.from(new Set(grams.map(hashOf))).sort();
+  const bytes = Buffer.alloc(hashes.length * hashBytes);
+  hashes.forEach((hash, i) => bytes.writeUIntBE(hash, i * hashBytes, hashBytes));
   return bytes.toString("base64");
 }
 
-export function decodeHashes(encoded: string): Set<number> {
+/** In ascending order, as they are stored. */
+export function decodeHashes(encoded: string): Uint32Array {
   const bytes = Buffer.from(encoded, "base64");
-  const hashes = new Set<number>();
-  for (let at = 0; at + hashBytes <= bytes.length; at += hashBytes) hashes.add(bytes.readUIntBE(at, hashBytes));
-  return hashes;
+  return Uint32Array.from({ length: Math.floor(bytes.length / hashBytes) }, (_, i) =>
+    bytes.readUIntBE(i * hashBytes, hashBytes),
+  );
+}
+
+/** Calls back with the place in `own` of each hash that both lists have. */
+function eachShared(own: Uint32Array, theirs: Uint32Array, found: (at: number) => void): void {
+  for (let i = 0, j = 0; i < own.length && j < theirs.length;) {
+    const difference = (own[i] ?? 0) - (theirs[j] ?? 0);
+    if (difference === 0) found(i);
+    if (difference <= 0) i++;
+    if (difference >= 0) j++;
+  }
 }
 
 /** Jaccard: what both have over what either has. Two empty sets are not alike. */
-export function alike(a: ReadonlySet<number>, b: ReadonlySet<number>): number {
-  const both = [...a].filter((hash) => b.has(hash)).length;
-  const either = a.size + b.size - both;
+export function alike(a: Uint32Array, b: Uint32Array): number {
+  let both = 0;
+  eachShared(a, b, () => both++);
+  const either = a.length + b.length - both;
   return either === 0 ? 0 : both / either;
 }
 
@@ -59,16 +87,17 @@ export interface SiblingSketch extends Sketch {
 
 export function compareWithSiblings(sketch: Sketch, siblings: readonly SiblingSketch[]): SimilarityReport {
   const own = sketchParts.map((part) => ({ part, hashes: decodeHashes(sketch[part]) }));
-  const left = new Set(own.flatMap(({ hashes }) => [...hashes]));
-  const whole = left.size;
+  const whole = Uint32Array.from(new Set(own.flatMap(({ hashes }) => [...hashes]))).sort();
+  const known = new Uint8Array(whole.length);
   let mostAlike: SimilarityReport["mostAlike"] = null;
   for (const sibling of siblings) {
     for (const { part, hashes } of own) {
       const theirs = decodeHashes(sibling[part]);
       const share = alike(hashes, theirs);
       if (share > (mostAlike?.share ?? -1)) mostAlike = { share, slug: sibling.slug, part };
-      for (const hash of theirs) left.delete(hash);
+      eachShared(whole, theirs, (at) => (known[at] = 1));
     }
   }
-  return { mostAlike, unique: whole === 0 ? 0 : left.size / whole };
+  const shared = known.reduce((sum, flag) => sum + flag, 0);
+  return { mostAlike, unique: whole.length === 0 ? 0 : (whole.length - shared) / whole.length };
 }

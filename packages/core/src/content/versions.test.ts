@@ -10,7 +10,7 @@ import { publish } from "./publish.ts";
 import { renderText } from "./render.ts";
 import { siblingSketches } from "./sketches.ts";
 import { rowsOfVersion } from "./version-rows.ts";
-import { getVersion, listVersions, storedInRound, storeVersion } from "./versions.ts";
+import { getVersion, listVersions, newestVersion, storeVersion } from "./versions.ts";
 
 let database: TestDatabase;
 let deps: { table: TestDatabase["table"]; clock: () => Date };
@@ -66,15 +66,15 @@ test("a version cut off between its two rows is completed when it is found again
   const { version, mot } = await storeVersion(deps, place, aNewVersion());
   await database.table.entities.content.delete({ placeId: place.row.id, version, service: "mot" }).go();
   expect(await listVersions(deps, place)).toEqual([]);
-  const found = await storedInRound(deps, place, "run_01");
+  const found = (await newestVersion(deps, place, "run_01")).ofRound;
   expect(found?.mot).toMatchObject(mot);
   expect(await rowsOfVersion(database.table, place, version)).toHaveLength(2);
 });
 
 test("a round that stored nothing has nothing waiting", async () => {
-  expect(await storedInRound(deps, place, "run_01")).toBeNull();
+  expect(await newestVersion(deps, place, "run_01")).toEqual({ version: 0, ofRound: null });
   await storeVersion(deps, place, aNewVersion());
-  expect(await storedInRound(deps, place, "run_02")).toBeNull();
+  expect((await newestVersion(deps, place, "run_02")).ofRound).toBeNull();
 });
 
 test("publishing shows the version's own bytes on the page", async () => {

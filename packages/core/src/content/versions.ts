@@ -32,35 +32,48 @@ const rowsOfNewest = 2;
 const triesForNumber = 5;
 const versionsListed = 40;
 
-/** The text that this round has already paid for, if a run was cut off before publishing it. */
-export async function storedInRound(
-  { table }: Deps,
-  location: LocationRow,
-  round: string,
-): Promise<StoredVersion | null> {
+export interface NewestVersion {
+  /** 0 while there is none. */
+  version: number;
+  /** The text that the round has already paid for, if a run was cut off before publishing it. */
+  ofRound: StoredVersion | null;
+}
+
+export async function newestVersion({ table }: Deps, location: LocationRow, round: string): Promise<NewestVersion> {
   const rows = await newestRows(table, location, rowsOfNewest);
-  const newest = rows.filter((row) => row.round === round && row.version === rows[0]?.version);
-  return newest.length === 0 ? null : complete(table, location, newest);
+  const version = rows[0]?.version ?? 0;
+  const ofRound = rows.filter((row) => row.round === round && row.version === version);
+  return { version, ofRound: ofRound.length === 0 ? null : await complete(table, location, ofRound) };
 }
 
 /** Stores the next version. A second store of the same round changes nothing and gives back the first. */
-export async function storeVersion({ table }: Deps, location: LocationRow, given: NewVersion): Promise<StoredVersion> {
+export async function storeVersion(
+  { table }: Deps,
+  location: LocationRow,
+  given: NewVersion,
+  known?: NewestVersion,
+): Promise<StoredVersion> {
+  let newest = known ?? (await newestVersion({ table }, location, given.round));
   for (let tries = 0; tries < triesForNumber; tries++) {
-    const [newest] = await newestRows(table, location, 1);
-    const stored = newest?.round === given.round ? await storedInRound({ table }, location, given.round) : null;
-    if (stored) return stored;
-    const version = (newest?.version ?? 0) + 1;
+    if (newest.ofRound) return newest.ofRound;
+    const version = newest.version + 1;
     const servicing = versionRow(renderText(given.text).servicing, given, version);
-    if (await createRow(table, location, servicing)) return complete(table, location, [servicing]);
+    if (await createRow(table, location, servicing)) return complete(table, location, [servicing], given.text);
+    newest = await newestVersion({ table }, location, given.round);
   }
   throw new DomainError("unavailable");
 }
 
 /** Servicing is stored first and holds the whole text, so that a version cut off between its two rows is mended here. */
-async function complete(table: Table, location: LocationRow, rows: readonly VersionRow[]): Promise<StoredVersion> {
+async function complete(
+  table: Table,
+  location: LocationRow,
+  rows: readonly VersionRow[],
+  known?: PlaceText,
+): Promise<StoredVersion> {
   const servicing = rows.find(({ service }) => service === "servicing");
   if (!servicing?.text) throw new DomainError("unavailable");
-  const text = PlaceText.parse(JSON.parse(servicing.text));
+  const text = known ?? PlaceText.parse(JSON.parse(servicing.text));
   const { version } = servicing;
   const mot = rows.find(({ service }) => service === "mot");
   if (mot) return { version, text, servicing, mot };

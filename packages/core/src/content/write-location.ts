@@ -5,7 +5,7 @@ import { loadFacts } from "./load-facts.ts";
 import { factsHash, promptHash } from "./prompt.ts";
 import { publish } from "./publish.ts";
 import { siblingSketches } from "./sketches.ts";
-import { storedInRound, storeVersion } from "./versions.ts";
+import { newestVersion, storeVersion } from "./versions.ts";
 import { writeText } from "./write-text.ts";
 
 export interface WriteLocationDeps {
@@ -39,7 +39,8 @@ export async function writeLocation(
   // Rounds sort by time: a place that a batch wrote after this round was planned needs no other text.
   const { textRound } = location.row;
   if (textRound !== undefined && textRound >= round) return { outcome: "done", usage: noUsage };
-  const waiting = await storedInRound({ table }, location, round);
+  const newest = await newestVersion({ table }, location, round);
+  const waiting = newest.ofRound;
   if (waiting) return finish(await publish({ table, clock }, location, waiting, { round }), noUsage);
   const facts = await loadFacts({ table }, location);
   const hash = factsHash(facts);
@@ -51,12 +52,8 @@ export async function writeLocation(
   const written = await writeText({ model, siblings }, facts);
   const { text, usage } = written;
   const origin = { model: written.model, promptHash, factsHash: hash, round, runId };
-  const stored = await storeVersion({ table }, location, {
-    ...origin,
-    text,
-    usage,
-    generatedAt: clock().toISOString(),
-  });
+  const version = { ...origin, text, usage, generatedAt: clock().toISOString() };
+  const stored = await storeVersion({ table }, location, version, newest);
   return finish(await publish({ table, clock }, location, stored, { round }), usage);
 }
 

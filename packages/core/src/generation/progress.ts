@@ -52,7 +52,7 @@ export async function contentProgress(deps: ProgressDeps): Promise<ContentProgre
   const batchFigures = batch && run?.kind === "batch" && batch.runId === run.runId ? figuresOf(batch) : undefined;
   const ofRegions = regionsTotal(rounds, scopes);
   const shown = isRunning && batchFigures ? { ...batchFigures, failed: batchFigures.failures.size } : ofRegions;
-  const tokens = { input: run?.inputTokens ?? 0, output: run?.outputTokens ?? 0 };
+  const { paidCalls, tokens, model } = usedBy(run, rounds);
   return {
     isRunning,
     completed: shown.done,
@@ -70,9 +70,20 @@ export async function contentProgress(deps: ProgressDeps): Promise<ContentProgre
     startedAt: run?.startedAt ?? null,
     finishedAt: run?.finishedAt ?? null,
     ...errorOf(runError(run, isAlive, batchFigures && batch?.errorCode)),
-    paidCalls: run?.paidCalls ?? 0,
+    paidCalls,
     tokens,
-    costPounds: costInPounds(run?.model, tokens),
+    costPounds: costInPounds(model, tokens),
+  };
+}
+
+function usedBy(run: RunRow | undefined, rounds: Board["rounds"]) {
+  const own = [...rounds.values()].filter((row) => row.runId === run?.runId);
+  const sum = (figure: "paidCalls" | "inputTokens" | "outputTokens"): number =>
+    own.reduce((total, row) => total + (row[figure] ?? 0), 0);
+  return {
+    paidCalls: sum("paidCalls"),
+    tokens: { input: sum("inputTokens"), output: sum("outputTokens") },
+    model: own.find((row) => row.model !== undefined)?.model,
   };
 }
 

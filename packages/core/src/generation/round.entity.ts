@@ -20,6 +20,11 @@ export const roundSchema = createSchema({
     done: { type: "set", items: "string" },
     /** `code kind/slug` of each location that failed in the last run. */
     failed: { type: "set", items: "string" },
+    /** What the last run over it has used. */
+    paidCalls: { type: "number" },
+    inputTokens: { type: "number" },
+    outputTokens: { type: "number" },
+    model: { type: "string" },
     startedAt: { type: "string", required: true },
     completedAt: { type: "string" },
     errorCode: { type: generationErrorCodes },

@@ -2,6 +2,7 @@ import type { GenerationErrorCode } from "@vanfettle/contract/generation-errors"
 import { isGenerationErrorCode } from "@vanfettle/contract/generation-errors";
 import type { EntityItem } from "electrodb";
 import type { Table } from "../table.ts";
+import { noUsage, type TextUsage } from "../text-model.ts";
 import { boardKey } from "./board.ts";
 import { isPlaceKey, itemKey, type PlanItem } from "./plan.ts";
 import type { LockDeps } from "./run-lock.ts";
@@ -32,7 +33,7 @@ export async function openRound(
     const { data } = await table.entities.round
       .patch({ ...boardKey, scope })
       .set({ runId })
-      .remove(["failed", "completedAt", "errorCode"])
+      .remove(["failed", "completedAt", "errorCode", "paidCalls", "inputTokens", "outputTokens", "model"])
       .go({ response: "all_new" });
     return data as RoundRow;
   }
@@ -52,15 +53,43 @@ interface RoundItem {
   round: string;
 }
 
+/** What calls for one text have used, and the model that answered. */
+export interface Used extends TextUsage {
+  model?: string | undefined;
+}
+
 /** Counts once, however often it is said. False if the scope has gone on to a later round. */
-export async function markDone({ table }: LockDeps, { scope, round }: RoundItem, item: PlanItem): Promise<boolean> {
-  const result = await table.entities.round
+export async function markDone(
+  { table }: LockDeps,
+  { scope, round }: RoundItem,
+  item: PlanItem,
+  used: Used = noUsage,
+): Promise<boolean> {
+  const { model, ...figures } = used;
+  const update = table.entities.round
     .patch({ ...boardKey, scope })
-    .add({ done: [itemKey(item)] })
+    .add({ done: [itemKey(item)], ...asColumns(figures) });
+  const result = await (model === undefined ? update : update.set({ model }))
     .where((row, { eq }) => eq(row.round, round))
     .go({ returnOnConditionCheckFailure: true });
   return !result.rejected;
 }
+
+/** Of calls that led to no text; those of a run that was superseded are nobody's to count. */
+export async function countUsed({ table }: LockDeps, { scope, runId }: RoundOfRun, used: Used): Promise<void> {
+  const { model, ...figures } = used;
+  if (figures.calls + figures.inputTokens + figures.outputTokens === 0) return;
+  const update = table.entities.round.patch({ ...boardKey, scope }).add(asColumns(figures));
+  await (model === undefined ? update : update.set({ model }))
+    .where((row, { eq }) => eq(row.runId, runId))
+    .go({ returnOnConditionCheckFailure: true });
+}
+
+const asColumns = ({ calls: paidCalls, inputTokens, outputTokens }: TextUsage) => ({
+  paidCalls,
+  inputTokens,
+  outputTokens,
+});
 
 /** By the run that works on the round only: one that was superseded has no say in what failed. */
 export async function markFailed(

@@ -54,9 +54,6 @@ function newRow(given: NewRun, now: Date) {
     startedAt,
     lastUpdate: startedAt,
     leaseUntil: now.getTime() + leaseMs,
-    paidCalls: 0,
-    inputTokens: 0,
-    outputTokens: 0,
   };
 }
 

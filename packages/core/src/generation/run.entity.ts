@@ -5,7 +5,7 @@ import { boardAttribute, boardPartition } from "./board.ts";
 export const runStatuses = ["starting", "running", "finished", "failed"] as const;
 
 /**
- * The current run, or the last one. It is the lock as well: there is one such row, a run that starts puts itself there
+ * The current run, or the last one; what it has used is with its rounds. It is the lock as well: there is one such row, a run that starts puts itself there
  * on the condition that the one before is over, and every later write of a run names it in its condition.
  */
 export const runSchema = createSchema({
@@ -34,10 +34,6 @@ export const runSchema = createSchema({
     pausedSince: { type: "number" },
     /** The service asked for a long wait, so its end is tried by one call at a time. */
     pauseIsLong: { type: "boolean" },
-    model: { type: "string" },
-    paidCalls: { type: "number", required: true, default: 0 },
-    inputTokens: { type: "number", required: true, default: 0 },
-    outputTokens: { type: "number", required: true, default: 0 },
   },
   indexes: {
     /** Is a run active, whose is it, and what has it used? */

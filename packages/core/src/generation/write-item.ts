@@ -10,7 +10,7 @@ import type { BudgetDeps } from "./budget.ts";
 import { meteredModel, type MeteredModel } from "./metered-model.ts";
 import { endPause, pause, takeTurn, type Turn } from "./pause.ts";
 import type { LocationKind } from "./plan.ts";
-import { markDone } from "./rounds.ts";
+import { countUsed, markDone, type Used } from "./rounds.ts";
 import { beat, type LockDeps, type RunRow } from "./run-lock.ts";
 import { StepError, stopCodeOf } from "./step-errors.ts";
 
@@ -36,21 +36,20 @@ const storeRetriesMs = [500, 2_000];
 /** Writes one location's text unless this round has it. Safe to repeat; what goes wrong has the name it is retried or recorded by. */
 export async function writeItem(deps: WriteItemDeps, job: WriteItemJob): Promise<WriteItemResult> {
   const { runId, scope, kind, slug } = job;
-  const [run, location] = await Promise.all([
-    beat(deps, runId, { currentScope: scope }),
-    findLocation(deps, slug, kind),
-  ]);
+  const location = await findLocation(deps, slug, kind);
+  const run = await beat(deps, runId, { currentScope: scope, currentLocation: location.row.name });
   if (run.stopCode) throw new StepError("RunStopped");
   if (isWritten(location, job.round)) return finish(deps, job, "done");
   const turn = await takeTurn(deps, run);
   if (turn.waitSeconds > 0) return { outcome: "paused", waitSeconds: turn.waitSeconds };
-  const model = meteredModel(deps, { model: deps.model, runId, location: location.row.name });
+  const model = meteredModel(deps, { model: deps.model, runId });
   try {
     const outcome = await writeAndPublish(deps, model, { location, job, run });
-    const [, result] = await Promise.all([endPause(deps, run, turn), finish(deps, job, outcome), model.settled()]);
+    const finished = finish(deps, job, outcome, model.used());
+    const [result] = await Promise.all([finished, endPause(deps, run, turn), model.settled()]);
     return result;
   } catch (error) {
-    await model.settled().catch(() => undefined);
+    await Promise.allSettled([countUsed(deps, { scope, runId }, model.used()), model.settled()]);
     return handle(deps, run, error);
   }
 }
@@ -63,8 +62,9 @@ async function finish(
   deps: WriteItemDeps,
   { scope, round, kind, slug }: WriteItemJob,
   outcome: "written" | "done" | "fresh",
+  used?: Used,
 ): Promise<WriteItemResult> {
-  await markDone(deps, { scope, round }, { kind, slug });
+  await markDone(deps, { scope, round }, { kind, slug }, used);
   return { outcome };
 }
 

@@ -85,14 +85,22 @@ test("tells of the run under way and of erasures", async () => {
       startedAt: started,
       lastUpdate: started,
       leaseUntil: Date.now() + 60_000,
-      paidCalls: 3,
-      inputTokens: 10,
-      outputTokens: 20,
     })
     .go();
   const plan = ["place/cardiff", "place/swansea"];
   await round
-    .put({ board: "board", scope: "wales", round: runId, runId, plan, done: ["place/cardiff"], startedAt: started })
+    .put({
+      board: "board",
+      scope: "wales",
+      round: runId,
+      runId,
+      plan,
+      done: ["place/cardiff"],
+      startedAt: started,
+      paidCalls: 3,
+      inputTokens: 10,
+      outputTokens: 20,
+    })
     .go();
   await erasure.put({ year: started.slice(0, 4), id: "ers_1", erasedAt: started, operator: "ann", bookings: 2 }).go();
   const text = (await world.ops(["board"])).out;
