@@ -41,8 +41,10 @@ export async function answerWriting(
   const rule = plan.next(facts.name);
   stats.asked(facts, rule.mode);
   if (sendRefusedCall(response, rule, key)) return;
-  await wait(rule.latencyMs ?? (rule.mode === "slow" ? slowLatencyMs : latencyMs()));
+  // Written while the caller waits, so that a simulated latency is the whole of the time a call takes.
+  const waited = wait(rule.latencyMs ?? (rule.mode === "slow" ? slowLatencyMs : latencyMs()));
   const said = speak(rule.mode, writePlaceText(facts, attempt), facts.name, Math.ceil(read.words * 1.4));
+  await waited;
   if (said.text !== null) stats.paid(facts);
   const answer = shape(said);
   if (!(await sendBroken(response, rule, answer))) sendJson(response, 200, answer, { "x-request-id": "req_local" });

@@ -7,10 +7,10 @@ interface MetaWordings {
 
 export const servicingMeta: MetaWordings = {
   title: [
-    "Van [servicing|service] in {place} | VanFettle",
+    "Van [servicing|service] in {place} – VanFettle",
     "Van servicing in {place}: [book online|ask for a quote|garages and quotes]",
-    "[Book|Arrange] a van service in {place} | VanFettle",
-    "{place} van servicing | VanFettle",
+    "[Book|Arrange] a van service in {place} – VanFettle",
+    "{place} van servicing – VanFettle",
     "Full and major van services in {place}",
     "[Service your van|Have your van serviced] in {place}",
     "Van garages [near|around] {place}: [servicing|services]",
@@ -26,10 +26,10 @@ export const servicingMeta: MetaWordings = {
 
 export const motMeta: MetaWordings = {
   title: [
-    "Van MOT in {place} | VanFettle",
+    "Van MOT in {place} – VanFettle",
     "Van MOT in {place}: class 4 and class 7",
-    "[Book|Arrange] a van MOT in {place} | VanFettle",
-    "{place} van MOT [tests|guide] | VanFettle",
+    "[Book|Arrange] a van MOT in {place} – VanFettle",
+    "{place} van MOT [tests|guide] – VanFettle",
     "MOT for vans in {place}: [fees and classes|classes and dates]",
     "[Class 4 and class 7|Van] MOT tests in {place}",
   ],
@@ -44,9 +44,9 @@ export const motMeta: MetaWordings = {
 
 export const northernMotMeta: MetaWordings = {
   title: [
-    "Van MOT for {place}: the DVA test | VanFettle",
-    "Van MOT in {place}: DVA centres | VanFettle",
-    "{place} van MOT and the DVA | VanFettle",
+    "Van MOT for {place}: the DVA test – VanFettle",
+    "Van MOT in {place}: DVA centres – VanFettle",
+    "{place} van MOT and the DVA – VanFettle",
     "DVA van MOT [guide|explained] for {place}",
   ],
   description: [

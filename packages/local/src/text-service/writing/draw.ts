@@ -11,11 +11,12 @@ export interface Draw {
   random: Random;
   slots: Slots;
   used: Set<string>;
+  variety: number;
 }
 
 export function startDraw(facts: Facts, seed: string): Draw {
   const random = seededRandom(seed);
-  return { facts, random, slots: createSlots(facts, random), used: new Set() };
+  return { facts, random, slots: createSlots(facts, random), used: new Set(), variety: 0 };
 }
 
 const namesGarage = /garage|workshop|station|mechanic|technician|fitter|dealer/i;
@@ -32,10 +33,11 @@ export function drawWording(
 ): string | null {
   for (const template of shuffled(draw.random, wordings)) {
     if (draw.used.has(template)) continue;
-    const text = expand(template, draw.slots, draw.random);
-    if (text === null || misleads(draw.facts, text) || !accepts(text)) continue;
+    const wording = expand(template, draw.slots, draw.random);
+    if (wording === null || misleads(draw.facts, wording.text) || !accepts(wording.text)) continue;
     draw.used.add(template);
-    return text;
+    draw.variety += wording.variety;
+    return wording.text;
   }
   return null;
 }

@@ -12,6 +12,9 @@ export interface QuestionAndAnswer {
   answer: string;
 }
 
+const fullAnswer = 160;
+const longestAnswer = 560;
+
 function writeFaq(draw: Draw, faq: Faq): QuestionAndAnswer | null {
   const form = faq.forms[between(draw.random, 0, faq.forms.length - 1)];
   if (!form) return null;
@@ -23,14 +26,13 @@ function writeFaq(draw: Draw, faq: Faq): QuestionAndAnswer | null {
     ...shuffled(draw.random, faq.more ?? []).slice(0, 1),
     ...shuffled(draw.random, faq.topic?.points ?? []),
   ];
-  const more = draw.random() < 0.6 ? 1 : 2;
   for (const idea of ideas) {
-    if (sentences.length > more) break;
-    const next = drawWording(draw, idea, (text) => [...sentences, text].join(" ").length <= 560);
+    if (sentences.length > 1 && sentences.join(" ").length >= fullAnswer) break;
+    const next = drawWording(draw, idea, (text) => [...sentences, text].join(" ").length <= longestAnswer);
     if (next !== null) sentences.push(next);
   }
   const answer = sentences.join(" ");
-  return answer.length >= 60 ? { question, answer } : null;
+  return answer.length >= fullAnswer / 2 ? { question, answer } : null;
 }
 
 /** Five to seven questions, about both subjects, at least one of them about the place itself where there is one. */

@@ -24,21 +24,29 @@ const within = (low: number, high: number) => (text: string) => text.length >= l
 function metaOf(draw: Draw, wordings: { title: readonly string[]; description: readonly string[] }) {
   const { name } = draw.facts;
   return {
-    title: drawWording(draw, wordings.title, within(25, 65)) ?? `${name} vans | VanFettle`,
+    title: drawWording(draw, wordings.title, within(25, 65)) ?? `${name} vans – VanFettle`,
     description:
       drawWording(draw, wordings.description, within(80, 158)) ??
       `Vans in ${name}: what to know before you book, with facts about the area and a short form.`,
   };
 }
 
-function write(facts: Facts, seed: string): PlaceText {
+interface Draft {
+  text: PlaceText;
+  /** Bits of choice for each character: the more, the less of it siblings will have said. */
+  variety: number;
+}
+
+function draft(facts: Facts, seed: string): Draft {
   const draw = startDraw(facts, seed);
-  const servicing = writeSections(draw, servicingTopics, between(draw.random, 3, 4));
-  const mot = writeSections(draw, motTopics, draw.random() < 0.8 ? 3 : 4);
+  // What is said about a county or region itself is short, so that it takes a section more.
+  const fewest = facts.kind === "place" ? 3 : 4;
+  const servicing = writeSections(draw, servicingTopics, between(draw.random, fewest, 4));
+  const mot = writeSections(draw, motTopics, draw.random() < 0.8 ? fewest : 4);
   const faqs = writeFaqs(draw);
   const servicingHead = metaOf(draw, servicingMeta);
   const motHead = metaOf(draw, motMetaFor(facts));
-  return {
+  const text = {
     servicing,
     mot,
     faqs,
@@ -47,6 +55,10 @@ function write(facts: Facts, seed: string): PlaceText {
     motMetaTitle: motHead.title,
     motMetaDescription: motHead.description,
   };
+  const written = [...servicing, ...mot]
+    .flatMap(({ paragraphs }) => paragraphs)
+    .concat(faqs.map(({ answer }) => answer));
+  return { text, variety: draw.variety / written.join(" ").length };
 }
 
 const wordsIn = (sections: readonly Section[]): number =>
@@ -63,12 +75,17 @@ const complete = ({ servicing, mot, faqs }: PlaceText): boolean =>
   faqs.length >= 5 &&
   faqs.length <= 8;
 
-/** The same location and attempt always give the same text; a further attempt gives another. */
+const draftsCompared = 3;
+const mostDrafts = 40;
+
+/** The same location and attempt always give the same text, the most its own of a few; a further attempt another. */
 export function writePlaceText(facts: Facts, attempt: number): PlaceText {
   const seed = [facts.kind, facts.name, facts.county, facts.region, facts.latitude, facts.longitude, attempt].join("/");
-  for (let turn = 0; turn < 40; turn += 1) {
-    const text = write(facts, `${seed}/${turn}`);
-    if (complete(text)) return text;
+  const drafts: Draft[] = [];
+  for (let turn = 0; turn < mostDrafts && drafts.length < draftsCompared; turn += 1) {
+    const next = draft(facts, `${seed}/${turn}`);
+    if (complete(next.text)) drafts.push(next);
   }
-  return write(facts, seed);
+  const [first = draft(facts, seed), ...others] = drafts;
+  return others.reduce((best, other) => (other.variety > best.variety ? other : best), first).text;
 }

@@ -12,7 +12,7 @@ export interface Section {
 const shortestParagraph = 130;
 const longestParagraph = 820;
 
-const opening = (sentence: string): string => sentence.split(" ").slice(0, 2).join(" ").toLowerCase();
+const opening = (sentence: string): string => sentence.slice(0, sentence.indexOf(" ", sentence.indexOf(" ") + 1));
 const count = (text: string, name: string): number => text.split(name).length - 1;
 
 /** A sentence follows when it starts unlike the one before and does not say the place's name yet again. */

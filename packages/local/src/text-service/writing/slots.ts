@@ -45,10 +45,16 @@ function garageSlots({ garages, mot, services }: Facts): Record<string, string |
   };
 }
 
+/** Across water or empty country the nearest names may be hours away: they are no neighbours. */
+const furthestNeighbour = 25;
+
 /** Neighbours come round in turn, so that a text speaks of several and of none too often. */
 function neighbourSlots(facts: Facts, random: Random): Slots {
   const near = facts.nearby.filter((place) => place.miles > 0 && !sameArea(place.name, facts.name));
-  const others = shuffled(random, near);
+  const others = shuffled(
+    random,
+    near.filter(({ miles }) => miles <= furthestNeighbour),
+  );
   const largest = shuffled(random, facts.largestPlaces);
   const spots = facts.kind === "place" ? others : largest;
   let turn = 0;

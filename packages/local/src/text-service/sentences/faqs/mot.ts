@@ -215,7 +215,7 @@ export const motFaqs: Faq[] = [
       {
         ask: ["[Which|What] [quick|easy] checks [avoid|prevent] a fail?"],
         answer: [
-          "Those you can [see|hear]: [a bulb, a bald tyre|a bald tyre, a bulb], [a knock|a blow from the exhaust], [a lit lamp|a warning lamp].",
+          "[What|Things] you can [see and hear|hear and see]: [a bulb, a bald tyre|a bald tyre, a bulb], [a knock|a blow from the exhaust], [a lit lamp|a warning lamp].",
         ],
       },
       {
@@ -245,14 +245,14 @@ export const motFaqs: Faq[] = [
       {
         ask: ["[What happens|What now] if [my van|a van{kept}] fails?"],
         answer: [
-          "[A van|It] with a dangerous fault must not be driven; with major faults it [has|needs] [repair|mending] and a retest.",
+          "A van with a dangerous fault must not be driven; with major faults it [has|needs] [repair|mending] and a retest.",
           "[Have|Get] the [listed|named] faults [mended|put right], [there|at that station] or [elsewhere|at another], and have the van retested.",
         ],
       },
       {
         ask: ["[Can I|May I] drive away [after|following] a [fail|failed MOT]?"],
         answer: [
-          "[A van|It] with a dangerous fault must not be driven; with major faults it [has|needs] [repair|mending] and a retest.",
+          "A van with a dangerous fault must not be driven; with major faults it [has|needs] [repair|mending] and a retest.",
         ],
       },
       {

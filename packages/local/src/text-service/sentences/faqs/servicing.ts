@@ -342,7 +342,7 @@ export const servicingFaqs: Faq[] = [
       {
         ask: ["[How urgent|How serious] is a [yellow|amber] light?"],
         answer: [
-          "[Colour|The colour] [sorts|decides]: red now, amber [soon|this week]; [symptoms|odd noises or lost power] [raise|increase] the [rush|urgency].",
+          "[Colour|The colour] [sorts|decides]: red now, amber [soon|this week]; [symptoms|odd noises or lost power] [raise|add to] the urgency.",
         ],
       },
       {
@@ -448,10 +448,7 @@ export const servicingFaqs: Faq[] = [
     topic: electric,
     forms: [
       {
-        ask: [
-          "[Do|Should] electric vans [need|have] servicing?",
-          "[What|How much] servicing does an electric van need?",
-        ],
+        ask: ["Do electric vans need servicing?", "[What|How much] servicing does an electric van need?"],
         answer: [
           "There is no [oil to change|engine oil], [but|yet] [brakes, tyres, coolant, filters|tyres, coolant, brakes, filters] and [suspension|steering] [still|all] need [checks|a yearly look].",
           "[Less than a diesel|A shorter list], [but|yet] not [none|nothing]: [weight wears tyres|heavy batteries wear tyres], idle [discs|brakes] [rust|corrode] and coolant [ages|has a set life].",

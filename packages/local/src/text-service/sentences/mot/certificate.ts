@@ -24,7 +24,7 @@ export const myths: Topic = {
     ],
     [
       "The MOT is [not|no substitute for] a service: [nobody|no tester] [changes oil|adjusts anything|cleans a filter] [during|in the course of] it.",
-      "[Testers|Those who test] may not [mend|repair|strip] [anything|parts] [while|as] they [test|inspect|work]; [repairs|mending] [begin|start|come] [only|just] when the [test|inspection] is [over|done|complete].",
+      "[Testers|Those who test] may not [mend|repair|strip] [anything|parts] [while|as] they [test|inspect|work]; repairs [begin|start|come] [only|just] when the [test|inspection] is [over|done|complete].",
       "[Buying|Having bought] a van with a [long|fresh] MOT [proves|says] [little|nothing] about its [engine, clutch or gearbox|gearbox, engine or clutch].",
       "[A clean|An unmarked] certificate [without|with no] advisories is [welcome|good news|pleasing], [though|but] parts [under covers|behind trim|inside the engine] were never [seen|looked at].",
     ],

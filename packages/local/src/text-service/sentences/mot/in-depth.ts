@@ -59,7 +59,7 @@ export const lampsAndTyres: Topic = {
     [
       "[Headlamps|Beams] aim [high|too high] when the rear is [loaded|weighed down]; [set|reset] the [dial|levelling wheel] to [empty|unladen] for the test.",
       "[Bright|Blue-white] [conversion|after-market] bulbs in [old|plain] lamps [scatter|spread] light and [fail|do not pass].",
-      "[Fogged|Cloudy] lenses [can be polished|polish up]; [cracked|broken] units let water in and [need|must have] [replacing|a new lamp].",
+      "[Fogged|Cloudy] lenses [can be polished|polish up]; [cracked|broken] units let water in and [need|call for] [replacement|a new lamp].",
       "[Hazard lamps|Indicators] that [blink|flash] [fast|too quickly] [betray|point to] a [dead|failed] bulb, [front or rear|somewhere round the van].",
     ],
     [

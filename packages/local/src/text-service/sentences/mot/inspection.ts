@@ -169,7 +169,7 @@ export const together: Topic = {
     "[A single|A joint] visit for [test and service|service and test]",
   ],
   open: [
-    "[Booking|Taking] the MOT with a service [means|makes for] a single visit, and [faults|problems] can be [put right|mended] [before|ahead of] the test begins.",
+    "[Booking|Taking] the MOT with a service [means|makes for] a single visit, and [faults|problems] can be [put right|mended] before the test begins.",
     "[A joint|A combined] [booking|visit] [keeps|holds] the time {offRoad} [down|short], [useful|handy] for vans [that earn|in daily work] around {spotA} and {spotB}.",
     "[Service first, test after|Test after service]: [that order|this order] lets [worn|tired] parts be [changed|renewed] [in good time|before they count].",
     "[Many|Plenty of] [owners|firms] [pair|match] the [yearly|annual] test with the [yearly|annual] service, so neither is [forgotten|missed].",

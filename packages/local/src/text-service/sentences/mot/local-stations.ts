@@ -42,7 +42,7 @@ export const localStations: Topic = {
   when: stations(2, Infinity),
   headings,
   open: [
-    "[Testing|An MOT] [close to home|near home] is [easy to find|no trouble] in {place}, [with|where] {garageCount} [stations|testing stations] [authorised|on the DVSA books] [inside|within] {within} [as of|in] {year}.",
+    "[Testing|An MOT] [close to home|near home] is [easy to find|no trouble] in {place}, with {garageCount} [stations|testing stations] [authorised|on the DVSA books] [inside|within] {within} [as of|in] {year}.",
     "The DVSA [count|tally] for {year} [gives|credits] {place} {garageCount} [MOT stations|stations] [inside|in a radius of] {within}.",
     "[A full|No fewer than] {garageCount} [MOT bays|stations|premises] [compete|stand ready|test] [around|about] {place}, [if|when] everything [up to|out to] {within} is [counted|taken in] [from|by] the DVSA's {year} [data|figures].",
     "[Van|Work] [owners|drivers] [looking|searching] for an MOT [around|about] {place} [meet|have before them] {garageCount} [possibilities|options|stations], [all|each] [listed|authorised] in {year} and none beyond {within}.",

@@ -1,7 +1,7 @@
 import type { Topic } from "../topic.ts";
 
 const noCount = [
-  "[Garage counts|The garage counts] [on this site|we show] [come from|rest on] a DVSA list that [stops at|covers only|is limited to] Great Britain, so [no count is shown|we show no figure] for {place}; [local workshops|workshops here] [are plentiful in kind|range widely], [from|both] [independents|independent garages] to [dealers|franchised dealers].",
+  "[Garage counts|The garage counts] [on this site|we show] [come from|rest on] a DVSA list that [stops at|covers only|is limited to] Great Britain, so [no count is shown|we show no figure] for {place}; [local workshops|workshops here] [are plentiful in kind|range widely], from [independents|independent garages] to [dealers|franchised dealers].",
   "[There is no|You will see no] garage count for {place} [here|on this page], [because|since|as] the [figures|list] we use [cover|covers] Great Britain [only|alone].",
   "[A missing count|No count] does not mean [a lack of garages|nobody services vans]: our [source|list] [simply|just] [ends|stops] at Great Britain's shores.",
 ];
@@ -69,7 +69,7 @@ export const northernHub: Topic = {
     [
       "[Trades|Tradespeople], [farms|growers] and [couriers|delivery firms] [all|each] [lean|rely] on vans [here|in {place}], and [each|every] [line|kind] of work [wears|tires] [another|a different] part.",
       "[Salt|Winter salt], [rain|wet winters] and [hills|hill roads] [ask|demand] [much|a lot] of [brakes and springs|springs and brakes] [across|throughout] {place}.",
-      "[Prices|Quotes] [differ|vary] from {garage} to {garage}, [so|and] [it pays to compare|comparing is worthwhile] [several|a few].",
+      "[Prices|Quotes] [differ|vary] from {garage} to {garage}, [so|and] it [pays|helps] to compare [several|a few].",
     ],
   ],
 };

@@ -34,7 +34,7 @@ export const diagnostics: Topic = {
       "[A tracker, dash camera or fridge|Any extra device] [wired|connected] [badly|carelessly] can drain the battery [overnight|over a weekend] and leave [puzzling|misleading] [faults|codes] behind.",
     ],
     [
-      "[Agree|Settle] [a limit|how long the search may take] [before|ahead of] [work|testing] begins, and [ask|have it agreed] that [findings|results] are [explained|written down] [whether or not|even if not] the repair [goes ahead|follows].",
+      "[Agree|Settle] [a limit|how long the search may take] before [work|testing] begins, and [ask|have it agreed] that [findings|results] are [explained|written down] [whether or not|even if not] the repair [goes ahead|follows].",
       "[Diagnostic time|Testing time] is {usually} [charged|billed] [apart from|separately from] the [repair|mending], so [ask|check] what [the first session|an initial session] [covers|includes].",
       "[Codes|Printouts] [alone|by themselves] [prove|settle] little: [a sensor|a sensor code] may be [telling the truth|right] about [another part|a different fault], [which is why|and so] [good|careful] {mechanics} [test|measure] [before|ahead of] [ordering|fitting].",
       "[Ask|Find out] whether the [garage|workshop] has [software|equipment] for your [make|make and model]; [some|certain] [resets|functions] [need|call for] [maker-level|dealer-level] [tools|access].",

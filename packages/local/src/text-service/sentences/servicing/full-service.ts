@@ -37,7 +37,7 @@ export const fullService: Topic = {
     ],
     [
       "[Expect|You should get|Ask for] a [written|printed|itemised] [list|report|sheet] [at the end|afterwards|with the keys] [that sorts|sorting|which sorts] [findings|results] into [urgent, soon and fine|act now, watch and all well|needs doing, can wait and good].",
-      "[Anything|Whatever] [beyond the list|outside the agreed work] should be [agreed|cleared] with you [before|ahead of] [spanners come out|parts are ordered|work begins], so [leave|give] [a contact|details] where [you can be reached|someone can decide].",
+      "[Anything|Whatever] [beyond the list|outside the agreed work] should be [agreed|cleared] with you before [spanners come out|parts are ordered|work begins], so [leave|give] [a contact|details] where [you can be reached|someone can decide].",
       "[Good|Careful|Thorough] {garages} [show|point out] [worn parts|the worn parts] [or photographs of them|or send pictures] [rather than|instead of] [just naming|simply listing] [them|parts] on the [bill|invoice].",
       "[Parts|Replacement parts] [beyond|outside] the [standard|usual] list — [pads, discs, belts, bulbs|bulbs, belts, wiper blades] — are [charged|billed] [on top|as extras|separately], [after|once] you [agree|say yes|approve].",
     ],

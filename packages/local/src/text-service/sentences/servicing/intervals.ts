@@ -20,7 +20,7 @@ export const intervals: Topic = {
     [
       "[Short hops|Short trips|Stop-start rounds|Cold starts], [heavy loads|full loads|towing] and [long idling|idling|standing with the engine running] [count as|are treated as|amount to] hard use, and [makers|manufacturers|most schedules] [then ask for|answer with|call for] [shorter gaps|an earlier service|more frequent oil].",
       "[Hard use|Severe use|Tough work] — [towing|multi-drop work|building-site tracks|constant short trips] — [shortens|cuts|brings down] the [interval|gap|time] between [visits|services], [often|in some schedules] [by a good margin|quite sharply|a great deal].",
-      "[Multi-drop|Parcel|Delivery] [work|rounds] [mean|bring|involve] [constant starting|endless starts and stops], and [oil|engine oil] [ages|tires|wears out] [faster|sooner|quicker] than the [odometer|mileage|clock] [suggests|lets on|would have you think].",
+      "[Multi-drop|Parcel|Delivery] rounds [mean|bring|involve] [constant starting|endless starts and stops], and [oil|engine oil] [ages|tires|wears out] [faster|sooner|quicker] than the [odometer|mileage|clock] [suggests|lets on|would have you think].",
       "If your van [mostly|mainly|chiefly] [shuttles|runs|goes] between {spotA} and {spotB}, [judge|set|plan] the interval by [engine hours and starts|starts and loads|the kind of work], not [just by|only by|merely by] [miles|mileage].",
     ],
     [

@@ -39,7 +39,7 @@ export const localGarages: Topic = {
     [
       "[Of those|Among them|Out of that number], {class7Count} [are also|were also|have been] [authorised|equipped and authorised|approved] for class 7, [the class|which is the class] that [covers|takes in] [heavier|larger|bigger] vans.",
       "[For|With] a [heavier|larger|bigger] van it [helps|is useful|is good] to know that {class7Count} of [them|these|those garages] [test|can test|are set up to test] class 7 [vehicles|vans] [and so|and therefore] have [a lift|lifts|ramps] [and bays|] to [match|suit].",
-      "{class7Count} of the [garages|stations|workshops] [handle|take|deal with] class 7, [a good sign|a useful pointer|something to look for] [if yours is|for anyone with] a [long-wheelbase|high-roof|heavier] [model|panel van|van].",
+      "{class7Count} of the [garages|stations|workshops] [handle|take|deal with] class 7, [a good sign|a useful pointer|something to watch for] [if yours is|for anyone with] a [long-wheelbase|high-roof|heavier] [model|panel van|van].",
       "[Size|Height|Length] [matters|counts] [too|as well]: {class7Count} [of the listed garages|of those stations] can [test|take] vans in class 7, and [such|these] [workshops|premises] are [usually|normally] [the ones|those] with [room|space] for a [tall or long|long or tall] [body|vehicle|van].",
       "[Anyone|Those|People] [running|with|driving] a van above {class4Kg} should [note|bear in mind|remember] that {class7Count} of these [garages|stations] [are on the list|are listed] for class 7.",
     ],

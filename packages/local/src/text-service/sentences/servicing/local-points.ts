@@ -28,7 +28,7 @@ export const localPoints: readonly (readonly string[])[] = [
   ],
   [
     "[With|Having] {garageCount} [names|entries|addresses] to [weigh|choose from|consider], [sort|narrow] [them|the field] by [lift height|bay size], [opening hours|hours] and how soon each can take the van.",
-    "Few of the {garageCount} will [answer|suit] [every|each] need: [some|a few] [specialise|deal] in [tyres or exhausts|exhausts or tyres], [others|more] in [diesels|repairs], [others still|some] in [testing|MOT work] [alone|only].",
+    "Few of the {garageCount} will [answer|suit] every need: [some|a few] [specialise|deal] in [tyres or exhausts|exhausts or tyres], [others|more] in [diesels|repairs], [others still|some] in [testing|MOT work] [alone|only].",
     "A count [alone|by itself] says [little|nothing] [about|of] [skill|quality]: among {garageCount} there will be [van people|van specialists] and [car people|those happier with cars].",
     "[Where|With] {garageCount} [stand|are] [so close|within {within}], another quote [costs|takes] [little|no great] [time|effort].",
   ],

@@ -25,7 +25,7 @@ export const tyresAndLoad: Topic = {
       "[Dampers|Shock absorbers] that [weep|leak] [oil|fluid], [a bouncing tail|a wallow] [over dips|after bumps] or [cupped|scalloped] tyres [all say|mean] the same: [new dampers|replacement dampers] are due.",
       "[Leaf springs|Rear leaves] [crack|break] [at the eye|near the ends], [often|sometimes] [unseen|without a sound]; [a torch|good light] [underneath|from below] [finds|shows] it.",
       "[Ball joints|Joints], [wishbone bushes|bushes] and [wheel bearings|bearings] [wear|go] [sooner|faster] on [front-heavy|hard-worked] vans; [a hum|drone] [that rises with speed|on bends] is the clue.",
-      "[Steering|The steering] that [wanders|pulls] [with a load|when laden] [deserves|needs] [alignment|tracking] and [joint|bush] checks [before|ahead of] [new tyres|fresh rubber] [go on|are fitted].",
+      "[Steering|The steering] that [wanders|pulls] [with a load|when laden] [deserves|needs] [alignment|tracking] and [joint|bush] checks before [new tyres|fresh tyres] [go on|are fitted].",
     ],
     [
       "Have the van weighed [fully loaded|as it really runs] [now and then|from time to time]: [racking, fuel and crew|crew, racking and fuel] leave less [payload|allowance] than [the brochure says|you would guess].",
