@@ -5,7 +5,7 @@ import { loadAssembly } from "./assembly/cloud-assembly.ts";
 import { distribution } from "./assembly/distribution.ts";
 import { functionById } from "./assembly/functions.ts";
 import { intrinsics } from "./assembly/intrinsics.ts";
-import { checkParameters } from "./assembly/parameters.ts";
+import { checkParameters, withDefaults } from "./assembly/parameters.ts";
 import { httpRoutes } from "./assembly/routes.ts";
 import { tables } from "./assembly/tables.ts";
 import { awsServices } from "./aws-services.ts";
@@ -54,6 +54,8 @@ export interface LocalDatabase {
 }
 
 export interface LocalCloud extends LocalDatabase {
+  /** What every parameter of the templates is. */
+  parameters: Record<string, string>;
   /** Of the distribution: `http://localhost:3000`. */
   url: string;
   /** Of the HTTP API itself, which on AWS answers under a name of its own. */
@@ -164,6 +166,7 @@ export async function bootCloud(options: BootOptions): Promise<LocalCloud> {
       return operators?.owns(request) ? operators.handle(request) : network.handle(request);
     };
     return {
+      parameters: withDefaults(assembly, parameters),
       url,
       apiUrl: `http://127.0.0.1:${api.port}`,
       engine: engine.kind,

@@ -1,5 +1,12 @@
 import type { CloudAssembly } from "./cloud-assembly.ts";
 
+/** The values given, and the templates' defaults for the others. */
+export function withDefaults({ stacks }: CloudAssembly, given: Record<string, string>): Record<string, string> {
+  const declared = stacks.flatMap(({ template }) => Object.entries(template.Parameters ?? {}));
+  const defaults = declared.flatMap(([name, { Default }]) => (Default === undefined ? [] : [[name, String(Default)]]));
+  return { ...(Object.fromEntries(defaults) as Record<string, string>), ...given };
+}
+
 /** Turns wrong values away in the template's own words, as a deploy would. */
 export function checkParameters(assembly: CloudAssembly, values: Record<string, string>): void {
   for (const { name: stack, template } of assembly.stacks) {

@@ -11,7 +11,7 @@ export interface Running {
   tableName: string;
   /** Whom visitors' bookings are handed to. */
   partnerHosts: string[];
-  /** Unless it is the template's own. */
+  /** What a day may use. */
   dailyTokens?: number;
 }
 

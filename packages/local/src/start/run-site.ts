@@ -38,7 +38,6 @@ export async function runSite({ settings, cloudPort, siteOrigin, signal }: RunSi
     await refuseTakenPort(settings.port);
     await runStep("scripts/build.ts", [], { signal });
     await runStep("scripts/synth.ts", [], { signal });
-    let given: Record<string, string> = {};
     const writer = await useTextService(settings.textService);
     textService = writer;
     cloud = await bootCloud({
@@ -46,8 +45,7 @@ export async function runSite({ settings, cloudPort, siteOrigin, signal }: RunSi
       port: cloudPort,
       dataDir: settings.dataDir,
       siteOrigin,
-      parameters: (url) =>
-        (given = localParameters(settings, { site: siteOrigin ?? url, cloud: url, textService: writer })),
+      parameters: (url) => localParameters(settings, { site: siteOrigin ?? url, cloud: url, textService: writer }),
       secretValue: writer.apiKey,
       engine: settings.dynamodbEndpoint ? { endpoint: settings.dynamodbEndpoint } : {},
       echoLogs: settings.echoLogs,
@@ -55,14 +53,14 @@ export async function runSite({ settings, cloudPort, siteOrigin, signal }: RunSi
       prepare: (database) => seedIfStale(database, settings, signal),
     });
     signal.throwIfAborted();
-    const { url, dynamodbEndpoint, tableNames } = cloud;
+    const { url, dynamodbEndpoint, tableNames, parameters } = cloud;
     dataDir.announce({
       pid: process.pid,
       url: siteOrigin ?? url,
       dynamodbEndpoint,
       tableName: tableNames[0] ?? "",
-      partnerHosts: given.PartnerHosts?.split(",") ?? [],
-      ...(given.DailyTokenBudget && { dailyTokens: Number(given.DailyTokenBudget) }),
+      partnerHosts: parameters.PartnerHosts?.split(",") ?? [],
+      ...(parameters.DailyTokenBudget && { dailyTokens: Number(parameters.DailyTokenBudget) }),
     });
     return { cloud, close };
   } catch (error) {

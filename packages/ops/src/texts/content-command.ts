@@ -32,7 +32,7 @@ function numbered(version: string): string {
 
 const versionsText = ({ name, kind, versions }: ContentVersions): string =>
   [
-    `${name} (${kind}): ${versions.length === 0 ? "no text yet" : `${versions.length} versions, newest first`}`,
+    `${name} (${kind}): ${versions.length === 0 ? "no text yet" : `texts so far ${versions.length}, newest first`}`,
     ...versions.map(({ version, generatedAt, model, words, tokens, published }) =>
       [
         `${published ? "*" : " "} ${String(version).padStart(4)}`,
