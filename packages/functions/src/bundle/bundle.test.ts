@@ -9,6 +9,8 @@ import { aPlace } from "@vanfettle/core/testing/seed-rows";
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildFunctions } from "../../build.ts";
+import { boardKey } from "@vanfettle/core/generation/board";
+import { awsError, invalidationAnswer, startAwsStub } from "../testing/aws-stub.ts";
 import { event } from "../testing/event.ts";
 
 let database: TestDatabase;
@@ -81,4 +83,45 @@ test("the built booking Lambda does not start without a partner", async () => {
   const { answer, code } = await run("booking", event("POST", "/book"), { ...settings(), STAGE: "production" });
   expect(answer).toBeUndefined();
   expect(code).not.toBe(0);
+});
+
+const operator = { username: "olive", scopes: ["content/write"] };
+const startWales = event("POST", "/api/content-generate/wales", {
+  headers: { "content-type": "application/json" },
+  body: "{}",
+  operator,
+});
+
+test("the built content Lambda starts a run, and is told of a run by the machine's own error", async () => {
+  const answers = [{ body: JSON.stringify({ executionArn: "e", startDate: 1 }) }, awsError("ExecutionDoesNotExist")];
+  const machine = await startAwsStub(() => answers.shift() ?? { status: 500, body: "" });
+  const env = {
+    ...settings(),
+    AWS_ENDPOINT_URL_SFN: machine.url,
+    MACHINE_ARN: "arn:aws:states:eu-west-2:000000000000:stateMachine:generation",
+    DISTRIBUTION_ID: "none",
+  };
+  const first = await run("content", startWales, env);
+  expect(first.answer?.statusCode).toBe(202);
+  const second = await run("content", startWales, env);
+  expect(second.answer?.statusCode).toBe(409);
+  expect(machine.calls.map(({ target }) => target)).toEqual([
+    "AWSStepFunctions.StartExecution",
+    "AWSStepFunctions.DescribeExecution",
+  ]);
+  await machine.stop();
+});
+
+test("the built last step of a region closes it and tells the distribution", async () => {
+  const distribution = await startAwsStub(() => invalidationAnswer);
+  const round = { ...boardKey, scope: "wales", round: "run_1", runId: "run_1", plan: ["place/leeds"] };
+  const { entities } = database.table;
+  await entities.round.put({ ...round, done: ["place/leeds"], startedAt: "2026-11-21T12:00:00.000Z" }).go();
+  await entities.run.patch(boardKey).set({ runId: "run_1" }).go();
+  const env = { ...settings(), AWS_ENDPOINT_URL_CLOUDFRONT: distribution.url, DISTRIBUTION_ID: "E1" };
+  const { answer } = await run("finish-region", { runId: "run_1", scope: "wales" }, env);
+  expect(answer).toEqual({});
+  expect(distribution.calls[0]?.body).toContain("<Path>/van-servicing/leeds/</Path>");
+  expect((await entities.round.get({ ...boardKey, scope: "wales" }).go()).data).toHaveProperty("completedAt");
+  await distribution.stop();
 });

@@ -1,0 +1,53 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export interface AwsCall {
+  /** `AWSStepFunctions.StartExecution`, or method and path where the service names none. */
+  target: string;
+  body: string;
+}
+
+export type AwsAnswer = { status?: number; body: string; type?: string };
+
+/** A service of AWS on a real socket, for the SDK's own client to call. */
+export async function startAwsStub(answer: (call: AwsCall) => AwsAnswer) {
+  const calls: AwsCall[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      const target = request.headers["x-amz-target"] ?? `${request.method} ${request.url}`;
+      const call = { target: String(target), body: Buffer.concat(chunks).toString() };
+      calls.push(call);
+      const { status = 200, body, type = "application/x-amz-json-1.0" } = answer(call);
+      response.writeHead(status, { "content-type": type, "x-amzn-requestid": "1" }).end(body);
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return {
+    calls,
+    url: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      const closed = once(server, "close");
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+/** How a service with the JSON protocol refuses. */
+export const awsError = (type: string): AwsAnswer => ({
+  status: 400,
+  body: JSON.stringify({ __type: type, message: "scripted" }),
+});
+
+/** CloudFront's answer to an invalidation. */
+export const invalidationAnswer: AwsAnswer = {
+  status: 201,
+  type: "text/xml",
+  body: `<?xml version="1.0"?><Invalidation xmlns="http://cloudfront.amazonaws.com/doc/2020-05-31/"><Id>I1</Id><Status>InProgress</Status><CreateTime>2026-11-21T12:00:00Z</CreateTime><InvalidationBatch><Paths><Quantity>1</Quantity><Items><Path>/</Path></Items></Paths><CallerReference>r</CallerReference></InvalidationBatch></Invalidation>`,
+};
