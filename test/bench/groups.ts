@@ -1,9 +1,19 @@
 import { edgeGroup } from "./edge/edge-group.ts";
 import { engineGroup } from "./engine/engine-group.ts";
 import { functionsGroup } from "./functions/functions-group.ts";
+import { generationGroup } from "./generation/generation-group.ts";
 import { loadGroup } from "./load/load-group.ts";
+import { pageGroup } from "./page/page-group.ts";
 import type { Group } from "./report/row.ts";
 import { startGroup } from "./start/start-group.ts";
 
 /** In the order of the table. */
-export const groups: readonly Group[] = [edgeGroup, functionsGroup, engineGroup, startGroup, loadGroup];
+export const groups: readonly Group[] = [
+  pageGroup,
+  edgeGroup,
+  functionsGroup,
+  engineGroup,
+  startGroup,
+  generationGroup,
+  loadGroup,
+];

@@ -1,4 +1,4 @@
-import { tmpdir } from "node:os";
+import { mkdirSync } from "node:fs";
 import { resolve as absolute } from "node:path";
 import { loadAssembly } from "../../../packages/local/src/assembly/cloud-assembly.ts";
 import { functionById, type DeployedFunction } from "../../../packages/local/src/assembly/functions.ts";
@@ -21,7 +21,8 @@ export async function built(): Promise<void> {
 /** The functions behind the API's routes, with the environment of the local stage. */
 export function apiFunctions(): DeployedFunction[] {
   const assembly = loadAssembly(absolute("cdk.out"));
-  const settings = { ...readSettings({}), dataDir: tmpdir() };
+  const settings = readSettings({ DATA_DIR: ".build/bench/settings" });
+  mkdirSync(settings.dataDir, { recursive: true });
   const resolve = intrinsics(assembly, {
     parameters: localParameters(settings, { site: nowhere, cloud: nowhere }),
     attributes: {

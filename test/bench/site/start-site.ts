@@ -18,9 +18,17 @@ export interface Site {
 
 const seeded = ".build/bench/seeded";
 
-async function boot(dataDir: string, env: Record<string, string>): Promise<Site> {
+export interface SiteOptions {
+  dataDir: string;
+  env?: Record<string, string>;
+  /** All cores instead of the one that servers share. */
+  free?: boolean;
+}
+
+/** The whole site as `npm start` runs it, on data that outlives it. */
+export async function openSite({ dataDir, env = {}, free = false }: SiteOptions): Promise<Site> {
   const script = new URL("./serve-site.ts", import.meta.url);
-  const child = startChild(script, { core: "server", env: { ...env, DATA_DIR: dataDir } });
+  const child = startChild(script, { ...(free ? {} : { core: "server" }), env: { ...env, DATA_DIR: dataDir } });
   const told = (await child.ask({ ask: "url" })) as Pick<Site, "url" | "engine" | "dynamodbEndpoint" | "tableName">;
   return {
     ...told,
@@ -34,21 +42,27 @@ async function boot(dataDir: string, env: Record<string, string>): Promise<Site>
 let seeding: Promise<void> | undefined;
 
 async function seedOnce(): Promise<void> {
-  const site = await boot(seeded, {});
+  const site = await openSite({ dataDir: seeded });
   await site.close();
 }
 
-/** The whole site as `npm start` runs it, on a copy of the places' data, on the core that servers share. */
-export async function startSite(env: Record<string, string> = {}): Promise<Site> {
+/** A folder with the places in it and nothing else. */
+export async function seededData(): Promise<{ dataDir: string; remove: () => void }> {
   await (seeding ??= seedOnce());
   const dataDir = mkdtempSync(join(tmpdir(), "vanfettle-bench-"));
   cpSync(seeded, dataDir, { recursive: true });
-  const site = await boot(dataDir, env);
+  return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
+}
+
+/** A site on data of its own, on the core that servers share. */
+export async function startSite(): Promise<Site> {
+  const { dataDir, remove } = await seededData();
+  const site = await openSite({ dataDir });
   return {
     ...site,
     async close() {
       await site.close();
-      rmSync(dataDir, { recursive: true, force: true });
+      remove();
     },
   };
 }

@@ -1,0 +1,42 @@
+import { median } from "../measure/median.ts";
+import { rounds } from "../measure/rounds.ts";
+import { figure, most, type Row } from "../report/row.ts";
+import { paint, scores, type Painted } from "./lighthouse.ts";
+import type { SideBySide } from "./side-by-side.ts";
+
+const perfect = 100;
+const leastPerformance = 98;
+
+/** One page's scores and paint, in turns with its hand-written twin. */
+export async function paintedRows(
+  { servers, siteUrl }: { servers: SideBySide; siteUrl: string },
+  { path, name, turns }: { path: string; name: string; turns: number },
+): Promise<Row[]> {
+  const { accessibility, "best-practices": bestPractices, seo } = await scores(siteUrl + path);
+  const ours: Painted[] = [];
+  const result = await rounds(turns, {
+    async page() {
+      const painted = await paint(servers.page(path));
+      ours.push(painted);
+      return painted.lcpMs;
+    },
+    twin: async () => (await paint(servers.static(path))).lcpMs,
+  });
+  const of = (figureName: keyof Painted) => median(ours.map((painted) => painted[figureName]));
+  const scored = [of("performance"), accessibility, bestPractices, seo];
+  return [
+    {
+      what: `${name}: performance, accessibility, best practices, SEO`,
+      bound: `${leastPerformance}+, ${perfect}, ${perfect}, ${perfect}`,
+      measured: scored.map(figure).join(", "),
+      met: of("performance") >= leastPerformance && scored.slice(1).every((score) => score === perfect),
+    },
+    most(`${name}: LCP by that of the hand-written page`, result.ratio("page", "twin"), 1.05, "x"),
+    most(`${name}: layout shift`, of("cls"), 0.01),
+    most(`${name}: blocking time`, of("tbtMs"), 50, " ms"),
+    {
+      what: `${name}: LCP; the hand-written page`,
+      measured: `${figure(of("lcpMs"))} ms; ${figure(result.of("twin"))} ms`,
+    },
+  ];
+}

@@ -1,0 +1,28 @@
+import { build, type Rolldown } from "vite";
+
+const operators =
+  /packages\/web\/src\/(pages|features)\/admin\/|node_modules\/(oidc-client-ts|@tanstack\/react-virtual)\//;
+const screen = /packages\/web\/src\/pages\/admin\//;
+
+/** Modules for operators that a visitor's browser could be sent, by following every import but that of an admin page. */
+export async function operatorModulesForVisitors(): Promise<string[]> {
+  const built = (await build({
+    root: "packages/web",
+    configFile: "packages/web/vite.config.ts",
+    logLevel: "silent",
+    build: { write: false },
+  })) as Rolldown.RolldownOutput;
+  const chunks = new Map(
+    built.output.flatMap((file) => (file.type === "chunk" ? [[file.fileName, file] as const] : [])),
+  );
+  const reached = new Set<string>();
+  const visit = (name: string): void => {
+    const chunk = chunks.get(name);
+    if (!chunk || reached.has(name) || screen.test(chunk.facadeModuleId ?? "")) return;
+    reached.add(name);
+    for (const next of [...chunk.imports, ...chunk.dynamicImports]) visit(next);
+  };
+  for (const [name, { isEntry }] of chunks) if (isEntry) visit(name);
+  if (reached.size < 5) throw new Error("The build has no chunks to follow.");
+  return [...reached].flatMap((name) => chunks.get(name)?.moduleIds ?? []).filter((id) => operators.test(id));
+}
