@@ -10,7 +10,7 @@ const { canonicalSlug: victim, name: victimName } = places[0] as (typeof places)
 let world: RunWorld;
 let versions: (number | undefined)[];
 beforeAll(async () => {
-  world = await runWorld(places);
+  world = await runWorld(places, { timeoutMs: 1_500 });
   await world.runRegion("wales");
 });
 beforeEach(async () => {
@@ -87,7 +87,7 @@ describe("a fault of one place's text that stays", () => {
     async (_, mode, errorCode) => {
       const before = await publishedOf(victim);
       world.texts.setFaults([{ mode, match: victimName }]);
-      await world.runRegion("wales", { tries: 3 });
+      await world.runRegion("wales", { tries: 2 });
       expect(await world.progress()).toMatchObject({
         completed: 3,
         failed: 1,

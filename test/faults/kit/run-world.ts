@@ -40,7 +40,7 @@ function stubAwsEnvironment(endpoint: string): void {
  */
 export async function runWorld(
   places: readonly PlaceSeed[],
-  { dailyTokens = 50_000_000, timeoutMs = 300 }: WorldOptions = {},
+  { dailyTokens = 50_000_000, timeoutMs = 10_000 }: WorldOptions = {},
 ) {
   const [database, texts] = await Promise.all([startDatabase(), startTextService()]);
   await seedLocations(database, [...places]);
@@ -51,9 +51,11 @@ export async function runWorld(
   const remembered = rememberingMachine();
   const openAi = createOpenAiTextModel({ apiKey: textServiceKey, baseUrl: texts.baseUrl, model: "writer", timeoutMs });
   let calling = 0;
+  let corrections = 0;
   const model: TextModel = {
     async write(request) {
       calling += 1;
+      if ((JSON.parse(request.input) as { attempt: number }).attempt > 1) corrections += 1;
       try {
         return await openAi.write(request);
       } finally {
@@ -121,6 +123,8 @@ export async function runWorld(
       await watch(runSteps(deps, started.runId, options));
       return started;
     },
+    /** Calls that asked again because a text had not passed the checks, which the rules allow. */
+    corrections: () => corrections,
     progress: () => contentProgress(eyes),
     rowOf: async (slug: string) => (await findLocation(eyes, slug, "place")).row,
     stop: async () => {
