@@ -3,7 +3,9 @@ import type { CloudAssembly } from "./cloud-assembly.ts";
 /** The values given, and the templates' defaults for the others. */
 export function withDefaults({ stacks }: CloudAssembly, given: Record<string, string>): Record<string, string> {
   const declared = stacks.flatMap(({ template }) => Object.entries(template.Parameters ?? {}));
-  const defaults = declared.flatMap(([name, { Default }]) => (Default === undefined ? [] : [[name, String(Default)]]));
+  const defaults = declared.flatMap(([name, { Default }]) =>
+    Default === undefined ? [] : [[name, `${Default as string | number}`]],
+  );
   return { ...(Object.fromEntries(defaults) as Record<string, string>), ...given };
 }
 
