@@ -20,7 +20,9 @@ function start(port: number) {
     createInterface({ input: stream }).on("line", (line) => lines.push(line));
   }
   const ended = once(child, "exit").then(([code]) => code as number | null);
-  const ready = () => expect.poll(() => lines.join("\n"), { timeout: 100_000 }).toContain("Ready:");
+  const ready = async () => {
+    await expect.poll(() => lines.join("\n"), { timeout: 100_000 }).toContain("Ready:");
+  };
   return { child, lines, ended, ready };
 }
 

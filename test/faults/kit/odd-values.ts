@@ -109,8 +109,8 @@ function ofJsonSchema(schema: JsonSchema): fc.Arbitrary<unknown> {
         Object.fromEntries(
           properties.map(([name, value]) => {
             const known = plausible[name];
-            const any = ofJsonSchema(value);
-            return [name, known ? fc.oneof({ weight: 12, arbitrary: known }, any) : any];
+            const fitted = ofJsonSchema(value);
+            return [name, known ? fc.oneof({ weight: 12, arbitrary: known }, fitted) : fitted];
           }),
         ),
       );

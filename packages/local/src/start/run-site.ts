@@ -6,7 +6,7 @@ import { localParameters } from "./parameters.ts";
 import { repository, runStep } from "./run-step.ts";
 import { seedIfStale } from "./seed.ts";
 import { StartError, type Settings } from "./settings.ts";
-import { useTextService, type UsedTextService } from "./text-service.ts";
+import { openTextService, type UsedTextService } from "./text-service.ts";
 
 export interface RunSiteOptions {
   settings: Settings;
@@ -38,7 +38,7 @@ export async function runSite({ settings, cloudPort, siteOrigin, signal }: RunSi
     await refuseTakenPort(settings.port);
     await runStep("scripts/build.ts", [], { signal });
     await runStep("scripts/synth.ts", [], { signal });
-    const writer = await useTextService(settings.textService);
+    const writer = await openTextService(settings.textService);
     textService = writer;
     cloud = await bootCloud({
       assemblyDir: join(repository, "cdk.out"),

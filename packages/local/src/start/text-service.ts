@@ -12,7 +12,7 @@ export interface UsedTextService {
 /** A service that is told by its address alone, like one of our own, takes any key. */
 const anyKey = "local";
 
-export async function useTextService({ apiKey, baseUrl, model }: TextServiceSettings): Promise<UsedTextService> {
+export async function openTextService({ apiKey, baseUrl, model }: TextServiceSettings): Promise<UsedTextService> {
   if (apiKey || baseUrl) return { apiKey: apiKey ?? anyKey, baseUrl, model, close: async () => undefined };
   const service = await startTextService();
   return { apiKey: anyKey, baseUrl: service.baseUrl, model: "vanfettle-local-writer", close: service.close };
