@@ -1,3 +1,4 @@
+import { edgeFallback } from "@vanfettle/contract/metrics";
 import { originRequestHandler } from "./origin-request.ts";
 
 declare const __TEMPLATE__: string;
@@ -11,5 +12,5 @@ export const handler = originRequestHandler({
   fetch: (...args) => fetch(...args),
   now: () => new Date(),
   reportFault: (error) =>
-    console.error(JSON.stringify({ level: "ERROR", message: "page not rendered", error: String(error) })),
+    console.error(JSON.stringify({ level: "ERROR", message: edgeFallback.message, error: String(error) })),
 });

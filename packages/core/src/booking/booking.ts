@@ -15,6 +15,8 @@ export interface BookingDeps {
   partner: Partner;
   /** Secret of the hashes that lead from a registration to its bookings. */
   hashKey: string;
+  /** Told once it is certain: `replayed` answers the first request again. */
+  onAnswered?: (outcome: "accepted" | "replayed") => void;
 }
 
 export interface BookingCall {
@@ -29,12 +31,22 @@ export async function request(deps: BookingDeps, { payload, idempotencyKey }: Bo
   const now = deps.clock();
   if (idempotencyKey === undefined) {
     const earlier = await earlierThisWindow(deps, payload, now);
-    if (earlier) return { redirectUrl: deps.partner(earlier) };
+    if (earlier) return answer(deps, earlier, "replayed");
   }
   const keyHash = idempotencyKey === undefined ? hashOfPayload(deps.hashKey, payload, now) : hashOfKey(idempotencyKey);
-  const booking = await store(deps, keyHash, payload, now);
+  const { booking, isNew } = await store(deps, keyHash, payload, now);
   if (!isSamePayload(booking, payload)) throw new DomainError("key_reused");
-  return { redirectUrl: deps.partner(booking) };
+  return answer(deps, booking, isNew ? "accepted" : "replayed");
+}
+
+function answer(
+  { partner, onAnswered }: BookingDeps,
+  booking: BookingRequest & { id: string },
+  outcome: "accepted" | "replayed",
+): BookingAnswer {
+  const redirectUrl = partner(booking);
+  onAnswered?.(outcome);
+  return { redirectUrl };
 }
 
 const isSamePayload = (booking: BookingRequest, payload: BookingRequest): boolean =>
@@ -49,7 +61,7 @@ async function store(
   keyHash: string,
   payload: BookingRequest,
   now: Date,
-): Promise<BookingRequest & { id: string }> {
+): Promise<{ booking: BookingRequest & { id: string }; isNew: boolean }> {
   const { registration, postcode, serviceType, location } = payload;
   const createdAt = now.toISOString();
   const booking = {
@@ -71,10 +83,10 @@ async function store(
         `${notExists(row.keyHash)} OR ${lte(row.expiresAt, Math.floor(now.getTime() / 1000))}`,
     )
     .go({ returnOnConditionCheckFailure: "all_old" });
-  if (!result.rejected) return booking;
+  if (!result.rejected) return { booking, isNew: true };
   const stored = result.data ?? (await find(deps, keyHash));
   if (!stored) throw new DomainError("unavailable");
-  return unlessErased(stored);
+  return { booking: unlessErased(stored), isNew: stored.id === booking.id };
 }
 
 /** A retry must not bring back what its vehicle's keeper had erased. */

@@ -5,6 +5,8 @@ export interface BudgetDeps {
   clock: () => Date;
   /** Tokens a UTC day may use, questions and answers together. */
   dailyTokens: number;
+  /** Told what the day has left each time tokens are set aside. */
+  onBudgetLeft?: (tokens: number) => void;
 }
 
 /** What was set aside, on the day it was. */
@@ -16,7 +18,8 @@ export interface Reservation {
 const daysKept = 35;
 
 /** Sets tokens aside before a call; null if the day has not that many left. Racing callers cannot overdraw. */
-export async function reserve({ table, clock, dailyTokens }: BudgetDeps, tokens: number): Promise<Reservation | null> {
+export async function reserve(deps: BudgetDeps, tokens: number): Promise<Reservation | null> {
+  const { table, clock, dailyTokens, onBudgetLeft } = deps;
   if (tokens > dailyTokens) return null;
   const now = clock();
   const day = now.toISOString().slice(0, 10);
@@ -25,8 +28,10 @@ export async function reserve({ table, clock, dailyTokens }: BudgetDeps, tokens:
     .add({ used: tokens })
     .set({ expiresAt: Math.floor(now.getTime() / 1000) + daysKept * 86_400 })
     .where(({ used }, { notExists, lte }) => `${notExists(used)} OR ${lte(used, dailyTokens - tokens)}`)
-    .go({ returnOnConditionCheckFailure: true });
-  return result.rejected ? null : { day, tokens };
+    .go({ response: "updated_new", returnOnConditionCheckFailure: true });
+  if (result.rejected) return null;
+  onBudgetLeft?.(dailyTokens - (result.data.used ?? 0));
+  return { day, tokens };
 }
 
 /** Replaces what was set aside by what the call has cost. */

@@ -55,6 +55,8 @@ async function holder(deps: LockDeps, runId: string): Promise<RunRow | undefined
 
 export interface FinishDeps extends LockDeps {
   pageCache: PageCache;
+  /** Told once for each round that ends; without an error every text of it is written. */
+  onScopeEnded?: (errorCode: GenerationErrorCode | undefined) => void;
 }
 
 /** Ends a scope's round whatever happened before: what is neither written nor failed was interrupted. */
@@ -71,7 +73,7 @@ export async function finishScope(deps: FinishDeps, { runId, scope }: ScopeStep)
   );
   const codes = [...failures.values(), ...open.map(() => reason)];
   const errorCode = run.stopCode && codes.length > 0 ? run.stopCode : mostFrequent(codes);
-  await closeRound(deps, { runId, scope }, errorCode);
+  if (await closeRound(deps, { runId, scope }, errorCode)) deps.onScopeEnded?.(errorCode);
   const written = (row.done ?? new Set<string>()) as Iterable<string>;
   await deps.pageCache.invalidate(changedPaths([...written]));
 }

@@ -24,6 +24,22 @@ test("a good booking is normalised, stored and answered with where to finish it"
   expect(json(answer)).toEqual({ redirectUrl: `https://partner.example/book?ref=${row?.id}&reg=AB12CDE` });
 });
 
+test("a booking is told as accepted, its repetition as replayed, a refusal by its code", async () => {
+  const { metrics } = booking();
+  const key = { "idempotency-key": randomUUID() };
+  await booking().book(valid, key);
+  await booking().book(valid, key);
+  await booking().book({ ...valid, postcode: "n1 1aa" }, key);
+  await booking().book("{");
+  expect(metrics).toEqual(["accepted", "replayed", "key_reused", "invalid_request"]);
+});
+
+test("without a key the same booking is told as replayed too", async () => {
+  await booking().book(valid);
+  await booking().book(valid);
+  expect(booking().metrics).toEqual(["accepted", "replayed"]);
+});
+
 test("a booking with a key costs one database request", async () => {
   booking().database.takeCommands();
   await booking().book(valid, { "idempotency-key": randomUUID() });

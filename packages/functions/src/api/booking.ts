@@ -3,21 +3,26 @@ import { createNewId } from "@vanfettle/core/ids";
 import { openTable } from "@vanfettle/core/table";
 import { partnerOf, readBookingEnv } from "../env.ts";
 import { createLog } from "../log.ts";
+import { createMetrics } from "../metrics.ts";
 import { bookingRoutes } from "./booking-routes.ts";
 import { lambdaHandler } from "./lambda-handler.ts";
 import { createRouter } from "./router.ts";
 
 const env = readBookingEnv();
 const clock = () => new Date();
+const emit = createMetrics("booking");
 const deps = {
   table: openTable({ client: createDynamoDBClient(), table: env.TABLE_NAME }),
   clock,
   newId: createNewId(clock),
   partner: partnerOf(env),
   hashKey: env.REGISTRATION_HASH_KEY,
+  onAnswered: (outcome: "accepted" | "replayed") =>
+    emit(outcome === "accepted" ? { BookingAccepted: 1 } : { BookingReplay: 1 }),
 };
+const onRefusal = (code: string) => emit({ BookingRejected: 1 }, { code });
 const log = createLog({ service: "booking", level: env.LOG_LEVEL });
 
 export const handler = lambdaHandler(
-  createRouter("booking", { log, originTokens: env.ORIGIN_TOKEN }, bookingRoutes(deps)),
+  createRouter("booking", { log, originTokens: env.ORIGIN_TOKEN, onRefusal }, bookingRoutes(deps)),
 );

@@ -14,6 +14,8 @@ import { namesOf, type Handler, type Routes } from "./routes.ts";
 export interface RouterDeps {
   log: Log;
   originTokens: readonly string[];
+  /** Told the code of each call that is refused or fails. */
+  onRefusal?: (code: string) => void;
 }
 
 /** Body and headers are read from the event itself: a Request refuses some that must be answered with a 4xx. */
@@ -29,7 +31,7 @@ const pattern = (path: string): string => path.replace(/\{(\w+)\}/g, ":$1");
 /** One Hono router for the endpoints of a group, each decoded, handled, encoded and logged in the same way. */
 export function createRouter<G extends Endpoint["group"]>(
   group: G,
-  { log, originTokens }: RouterDeps,
+  { log, originTokens, onRefusal }: RouterDeps,
   routes: Routes<G>,
 ) {
   const app = new Hono<{ Bindings: Bindings }>();
@@ -46,6 +48,7 @@ export function createRouter<G extends Endpoint["group"]>(
       .catch((error: unknown) => {
         const refusal = refusalOf(error, requestId);
         code = refusal.problem.code;
+        onRefusal?.(code);
         if ("failure" in refusal) log.failure({ requestId, route }, refusal.failure);
         return answerOfRefusal(refusal, name);
       });

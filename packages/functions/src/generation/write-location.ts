@@ -3,27 +3,32 @@ import { writeItem } from "@vanfettle/core/generation/write-item";
 import { createOpenAiTextModel } from "@vanfettle/core/openai";
 import { createSecretsClient, keyedModel } from "../adapters/text-service-key.ts";
 import { readWriteEnv } from "../env.ts";
+import { createMetrics } from "../metrics.ts";
+import { budgetMetrics, countedModel, countedWrite } from "./generation-metrics.ts";
 import { stepDeps } from "./step-deps.ts";
 import { stepHandler } from "./step-handler.ts";
 import { WriteInput } from "./step-inputs.ts";
 
 const env = readWriteEnv();
 const { log, ...common } = stepDeps(env);
+const emit = createMetrics("generation");
+const model = keyedModel({
+  client: createSecretsClient(),
+  secretArn: env.OPENAI_SECRET_ARN,
+  clock: common.clock,
+  modelFor: (apiKey) => createOpenAiTextModel({ apiKey, baseUrl: env.OPENAI_BASE_URL, model: env.OPENAI_MODEL }),
+});
 const deps = {
   ...common,
+  ...budgetMetrics(emit),
   dailyTokens: env.DAILY_TOKEN_BUDGET,
   sleep: (ms: number) => sleep(ms),
-  model: keyedModel({
-    client: createSecretsClient(),
-    secretArn: env.OPENAI_SECRET_ARN,
-    clock: common.clock,
-    modelFor: (apiKey) => createOpenAiTextModel({ apiKey, baseUrl: env.OPENAI_BASE_URL, model: env.OPENAI_MODEL }),
-  }),
+  model: countedModel(emit, model),
 };
 
 export const handler = stepHandler({
   name: "write-location",
   input: WriteInput,
   log,
-  work: (input) => writeItem(deps, input),
+  work: (input) => countedWrite(emit, input, () => writeItem(deps, input)),
 });

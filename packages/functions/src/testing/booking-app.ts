@@ -13,12 +13,16 @@ export const formType = { "content-type": "application/x-www-form-urlencoded" };
 /** The booking Lambda over an empty table of its own. */
 export async function startBookingApp() {
   const database = await startDatabase();
-  const deps = bookingDeps(database.table);
+  const metrics: string[] = [];
+  const note = (outcome: string) => void metrics.push(outcome);
+  const deps = { ...bookingDeps(database.table), onAnswered: note };
   const recorded = recordedLog();
-  const handler = lambdaHandler(createRouter("booking", { log: recorded.log, originTokens: [] }, bookingRoutes(deps)));
+  const routerDeps = { log: recorded.log, originTokens: [], onRefusal: note };
+  const handler = lambdaHandler(createRouter("booking", routerDeps, bookingRoutes(deps)));
   const send = (method: string, path: string, sent?: Sent) => handler(event(method, path, sent));
   return {
     ...recorded,
+    metrics,
     database,
     send,
     book: (body: unknown, headers: Record<string, string> = {}) =>

@@ -1,0 +1,22 @@
+/** Where CloudWatch keeps our own figures; each has the dimension `service`, and a refused booking its `code`. */
+export const metricNamespace = "VanFettle";
+
+/** What each service counts. The templates' alarms and the dashboard name metrics from here and from nowhere else. */
+export const metricNames = {
+  booking: ["BookingAccepted", "BookingReplay", "BookingRejected"],
+  generation: [
+    "RegionCompleted",
+    "RegionFailed",
+    "PlacesDone",
+    "TextCalls",
+    "TextTokens",
+    "TextRejected",
+    "BudgetLeft",
+  ],
+} as const;
+
+export type MetricService = keyof typeof metricNames;
+export type MetricOf<S extends MetricService> = (typeof metricNames)[S][number];
+
+/** Counted from log lines: what Lambda@Edge prints carries a prefix, which the embedded metric format does not allow. */
+export const edgeFallback = { metric: "EdgeFallback", message: "page not rendered" } as const;

@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createMetrics } from "./metrics.ts";
+
+const write = vi.spyOn(process.stdout, "write");
+beforeEach(() => void write.mockImplementation(() => true));
+afterEach(() => void write.mockReset());
+
+interface Line {
+  _aws: { CloudWatchMetrics: { Namespace: string; Dimensions: string[][]; Metrics: { Name: string }[] }[] };
+  [name: string]: unknown;
+}
+const lines = () => write.mock.calls.map(([text]) => JSON.parse(String(text)) as Line);
+
+test("figures are one line in the embedded metric format, by service", () => {
+  createMetrics("generation")({ TextCalls: 2, TextTokens: 5_400 });
+  const [line] = lines();
+  expect(lines()).toHaveLength(1);
+  expect(line).toMatchObject({ service: "generation", TextCalls: 2, TextTokens: 5_400 });
+  expect(line?._aws.CloudWatchMetrics).toMatchObject([
+    { Namespace: "VanFettle", Dimensions: [["service"]], Metrics: [{ Name: "TextCalls" }, { Name: "TextTokens" }] },
+  ]);
+});
+
+test("a code is a dimension of its own line and of no later one", () => {
+  const emit = createMetrics("booking");
+  emit({ BookingRejected: 1 }, { code: "key_reused" });
+  emit({ BookingAccepted: 1 });
+  const [refused, accepted] = lines();
+  expect(refused).toMatchObject({ service: "booking", code: "key_reused", BookingRejected: 1 });
+  expect(refused?._aws.CloudWatchMetrics[0]?.Dimensions).toEqual([["service", "code"]]);
+  expect(accepted?._aws.CloudWatchMetrics[0]?.Dimensions).toEqual([["service"]]);
+  expect(accepted).not.toHaveProperty("code");
+  expect(accepted).not.toHaveProperty("BookingRejected");
+});
