@@ -3,15 +3,12 @@ import { hubFacts, northernFacts, placeFacts } from "../testing/made-up-facts.ts
 import { expand } from "../writing/expand.ts";
 import { seededRandom } from "../writing/random.ts";
 import { createSlots } from "../writing/slots.ts";
-import { moreMotFaqs } from "./faqs/more-mot.ts";
-import { moreServicingFaqs } from "./faqs/more-servicing.ts";
-import { motFaqs } from "./faqs/mot.ts";
-import { servicingFaqs } from "./faqs/servicing.ts";
+import { motFaqs, servicingFaqs } from "./faqs/faqs.ts";
 import { motMeta, northernMotMeta, servicingMeta } from "./metas.ts";
 import { motTopics, servicingTopics } from "./topics.ts";
 
 const topics = [servicingTopics, motTopics].flatMap(({ local, general }) => [...local, ...general]);
-const faqs = [...servicingFaqs, ...moreServicingFaqs, ...motFaqs, ...moreMotFaqs];
+const faqs = [...servicingFaqs, ...motFaqs];
 const metas = [servicingMeta, motMeta, northernMotMeta];
 
 const templates = [

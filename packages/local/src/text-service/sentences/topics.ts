@@ -1,15 +1,8 @@
 import { advisories, cabAndLoad, certificate, choosingStation, electricMot, myths } from "./mot/certificate.ts";
 import { classes, dates, fees } from "./mot/classes.ts";
 import { motHub } from "./mot/hubs.ts";
-import {
-  brakeTest,
-  businessVans,
-  emissions,
-  lampsAndTyres,
-  lawAndCover,
-  steeringAndBody,
-  testDay,
-} from "./mot/in-depth.ts";
+import { businessVans, lawAndCover, testDay } from "./mot/duties.ts";
+import { brakeTest, emissions, lampsAndTyres, steeringAndBody } from "./mot/test-points.ts";
 import { commonFaults, preparing, results, tested, together } from "./mot/inspection.ts";
 import { localStations, noStation, singleStation } from "./mot/local-stations.ts";
 import { dva, dvaDates, dvaDay, dvaService } from "./northern-ireland/mot.ts";

@@ -1,8 +1,5 @@
 import type { Faq } from "../sentences/faqs/faq.ts";
-import { moreMotFaqs } from "../sentences/faqs/more-mot.ts";
-import { moreServicingFaqs } from "../sentences/faqs/more-servicing.ts";
-import { motFaqs } from "../sentences/faqs/mot.ts";
-import { servicingFaqs } from "../sentences/faqs/servicing.ts";
+import { motFaqs, servicingFaqs } from "../sentences/faqs/faqs.ts";
 import { drawWording } from "./draw.ts";
 import type { Draw } from "./draw.ts";
 import { between, shuffled } from "./random.ts";
@@ -47,9 +44,6 @@ export function writeFaqs(draw: Draw): QuestionAndAnswer[] {
     }
     return written;
   };
-  const written = [
-    ...draws([...servicingFaqs, ...moreServicingFaqs], 3),
-    ...draws([...motFaqs, ...moreMotFaqs], between(draw.random, 2, 3)),
-  ];
+  const written = [...draws(servicingFaqs, 3), ...draws(motFaqs, between(draw.random, 2, 3))];
   return shuffled(draw.random, written);
 }

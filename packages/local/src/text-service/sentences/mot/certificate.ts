@@ -25,7 +25,7 @@ export const myths: Topic = {
     [
       "The MOT is [not|no substitute for] a service: [nobody|no tester] [changes oil|adjusts anything|cleans a filter] [during|in the course of] it.",
       "[Testers|Those who test] may not [mend|repair|strip] [anything|parts] [while|as] they [test|inspect|work]; repairs [begin|start|come] [only|just] when the [test|inspection] is [over|done|complete].",
-      "[Buying|Having bought] a van with a [long|fresh] MOT [proves|says] [little|nothing] about its [engine, clutch or gearbox|gearbox, engine or clutch].",
+      "A [long|fresh] MOT on a van you [buy|are offered] [proves|says] [little|nothing] about its [engine, clutch or gearbox|gearbox, engine or clutch].",
       "[A clean|An unmarked] certificate [without|with no] advisories is [welcome|good news|pleasing], [though|but] parts [under covers|behind trim|inside the engine] were never [seen|looked at].",
     ],
     [
@@ -62,7 +62,7 @@ export const certificate: Topic = {
     [
       "[Check|Read|Compare] the [mileage|odometer reading] [at once|on the spot|before you leave]: [a slip|a wrong digit|an error] [follows|dogs|haunts] the van's [history|record] for [years|a long time].",
       "[Mistakes|Errors|Slips] can be [corrected|put right] by the station [soon|shortly] after the test, [later|afterwards] only [through|by way of] the DVSA.",
-      "[See|Check] that the [colour, make and plate|plate, make and colour] are [right|correct]; [a mismatch|a muddle] [delays|holds up|complicates] a [sale|later sale].",
+      "[See|Check] that the [colour, make and plate|plate, make and colour] are [right|as they should be]; [a mismatch|a muddle] [delays|holds up|complicates] a [sale|later sale].",
       "[Lost|Mislaid] paper is [no worry|no disaster|a small matter]: [print|download] [another|a fresh copy] from the [official|government] service.",
     ],
     [
@@ -157,7 +157,7 @@ export const choosingStation: Topic = {
     ],
     [
       "A station [by|beside|near] {spotA} may [fit|suit] the [Monday|early] run, [another|a different one] by {spotB} the [Friday|later] one.",
-      "[Loyalty|Going back] to a station [has|brings] [its|some] [use|merit]: it [holds|knows] the van's [quirks|habits] and [last year's|earlier] [notes|advisories].",
+      "[Loyalty|Going back] to a station has its [uses|merits|points]: it [holds|knows] the van's [quirks|habits] and [last year's|earlier] [notes|advisories].",
       "[Newer|Automated] lanes [measure|record] brakes and [lamps|headlamps] [by machine|straight into the record]; [older|traditional] ones rely more on the tester's eye.",
       "[Recommendations|Word of mouth] from [trades|drivers] [with|who run] the same [model|size of van] count for more than [a glossy|any] [sign|advert].",
     ],
@@ -200,7 +200,7 @@ export const cabAndLoad: Topic = {
       "[Turn|Switch] the key and [watch|count] the lamps: [airbag, brake|brake, airbag], [engine and steering|steering and engine] [should|must] [light|glow], then [go out|clear].",
       "[Try|Sound] the horn, [sweep|run] the wipers, [squirt|fire] the washers: [simple|easy] things tried [in the yard|at home|before setting off].",
       "[Pedals|Pedal rubbers] [worn|polished] [smooth|bare] can [fail|be failed]; a new [rubber|cover] [clips|slips] on [in moments|by hand].",
-      "[Steering|The steering] lock must [release|free] and the [wheel|rim] be [firm|secure] on its [column|shaft].",
+      "The steering lock must [release|free] and the [wheel|rim] be [firm|secure] on its [column|shaft].",
     ],
     [
       "[Tow|Roof] [bars|fittings], [tail lifts|steps] and [side guards|tanks], where [fitted|present], must be [tight|secure] and [free of|without] [sharp|torn] edges.",
@@ -237,7 +237,7 @@ export const electricMot: Topic = {
       "A hybrid keeps the [exhaust|emissions] check for its engine.",
     ],
     [
-      "[Ask|Check] that the station [is happy|works] with electric vans, [their weight|the weight] [above all|included].",
+      "[Check|Make sure] that the station [is happy|works] with electric vans, [their weight|the weight] [above all|included].",
       "[First test|First MOT] dates are the same: {firstYears} [after|from] registration, [then|and then] [yearly|every year].",
       "[Rounds|Trips] [between {spotA} and {spotB}|from {spotA} to {spotB}] [hardly|barely] [touch|use] the brakes in [strong|full] regeneration, so [plan|do] [a few|some] [firm|hard] stops.",
     ],

@@ -63,7 +63,7 @@ export const fees: Topic = {
     [
       "[Booking|Taking] the [test and a service|service and test] [together|in a single visit] {often} [cuts|reduces] the [time|hours] {offRoad}.",
       "[MOT + Service|The joint MOT and service] is [shown|listed] on this site at {bothPrice}; [the garage|the garage you choose] [confirms|explains] what it [covers|includes].",
-      "[A joint visit|Combining the two] lets the workshop [mend|deal with] [faults|problems] before the test [starts|begins].",
+      "[A joint visit|Combining MOT and service] lets the workshop [mend|deal with] [faults|problems] before the test [starts|begins].",
     ],
     [
       "[Check|See] what the [quote|price] is for: the right class, [test only|the test alone] or [test and service|with a service].",

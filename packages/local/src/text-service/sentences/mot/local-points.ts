@@ -8,7 +8,7 @@ export const localTestPoints: readonly (readonly string[])[] = [
   ],
   [
     "By straight line {nearA} is {milesA}, {nearB} {milesB} [and|with] {nearC} {milesC} [away|off]: all worth a look when slots are [scarce|short].",
-    "[Going|Driving] [as far as|over to] {nearA}, {milesA} by the map, [can|may] [pay|be worth it] for a [taller|longer|stronger] bay or a [sooner|better] date.",
+    "[Going|Driving] [as far as|over to] {nearA}, {milesA} by the map, [can|may] be worth it for a [taller|longer|stronger] bay or a [sooner|better] date.",
     "[Those|People|Crews] who [deliver|call|work] in {nearA} on [some|certain] days and {nearB} on [others|the rest] can [hang|fit] the test on [either|whichever] [trip|round].",
     "[Stations|Test bays] [towards|over by] {nearA} may [draw|see] [fewer|other] vans than [those|the ones] [towards|over by] {nearB}; [compare|ask for] dates [in both|at each].",
     "[The neighbour|The place] [closest|nearest] on our list, {nearest}, [is|lies] {nearestMiles} from {place} [on|by] the map, [close enough|near enough] to [count|consider].",

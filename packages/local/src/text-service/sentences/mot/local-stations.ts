@@ -44,7 +44,7 @@ export const localStations: Topic = {
   open: [
     "[Testing|An MOT] [close to home|near home] is [easy to find|no trouble] in {place}, with {garageCount} [stations|testing stations] [authorised|on the DVSA books] [inside|within] {within} [as of|in] {year}.",
     "The DVSA [count|tally] for {year} [gives|credits] {place} {garageCount} [MOT stations|stations] [inside|in a radius of] {within}.",
-    "[A full|No fewer than] {garageCount} [MOT bays|stations|premises] [compete|stand ready|test] [around|about] {place}, [if|when] everything [up to|out to] {within} is [counted|taken in] [from|by] the DVSA's {year} [data|figures].",
+    "No fewer than {garageCount} [MOT bays|stations|premises] [compete|stand ready|test] [around|about] {place}, [if|when] everything [up to|out to] {within} is counted [from|by] the DVSA's {year} [data|figures].",
     "[Van|Work] [owners|drivers] [looking|searching] for an MOT [around|about] {place} [meet|have before them] {garageCount} [possibilities|options|stations], [all|each] [listed|authorised] in {year} and none beyond {within}.",
     "[Few|Not many] [drivers|owners] [around|in] {place} [go|travel] [far|a long way] for a test, [which is|and that is] no [wonder|surprise]: {garageCount} stations [lay|were to be found] [inside|in a circle of] {within} in {year}.",
     "[Take|Follow] the DVSA's [word|register] for {year} and {garageCount} [stations|test stations] [encircle|surround|serve] {place} [out|up] to {within}.",

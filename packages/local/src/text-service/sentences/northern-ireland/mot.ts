@@ -131,7 +131,7 @@ export const dvaService: Topic = {
       "[Walk|Go] round [with|taking] a helper: [brake lamps, indicators|indicators, brake lamps], [plate lamps and reflectors|reflectors and plate lamps] [should|must] all [work|be whole].",
       "[Measure|Check] [tread|the tread] [across|over] the [whole|full] width, [look|feel] for [cuts and bulges|bulges and cuts], and [set|correct] the pressures.",
       "[Top up|Fill] the [washers|washer bottle], [renew|change] [smearing|split] wipers and [clear|move] [anything|stickers] from the [swept|driver's] [glass|view].",
-      "[Test|Try] the [horn|horn and belts], the [handbrake|parking brake] on a slope and the [door locks|doors] [from|on] [both sides|inside and out].",
+      "[Test|Try] the [horn|horn and belts], the [handbrake|parking brake] on a slope and the doors [on both sides|inside and out].",
     ],
     [
       "[Listen|Drive with the window down and listen] for [knocks|clonks] [over bumps|on rough roads] and [blowing|a blow] [from|in] the exhaust; [both|these] [are|count as] [common|frequent] [faults|reasons to fail].",
@@ -141,7 +141,7 @@ export const dvaService: Topic = {
     ],
     [
       "[Book|Choose] the service so that [parts|repairs] can [arrive|be done] [before|ahead of] the DVA [date|slot], even if [something|a part] is [on order|slow to come].",
-      "[Send|Use] the form [here|on this page] with [a registration and postcode|your registration and postcode] to [ask for|find] a [pre-test|full] service [near|around] {place}.",
+      "[Send|Use] the form [here|on this page] with [a registration and postcode|your registration and postcode] to [ask for|find] a [pre-test|full] service in {place}.",
       "[Firms|Businesses] can [line up|arrange] the service in the [quiet|slack] [week|spell] [before|ahead of] [each|the] DVA [visit|slot].",
     ],
   ],

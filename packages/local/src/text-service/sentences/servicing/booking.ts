@@ -25,14 +25,14 @@ export const booking: Topic = {
     [
       "[Compare|Weigh up] [what is included|the parts lists] [as well as|along with] the [total|price], and [ask|check] whether [VAT, oil and disposal|VAT, parts and waste oil] are [in it|counted].",
       "[Prices|Quotes] are [set|given] by the [garages|workshops] themselves and [depend on|follow from] [engine, age and the work chosen|the model and the work], [which is why|so] [this page|this site] [shows|gives] no [blanket|one-size] figure.",
-      "[Warranty terms|Cover on parts and labour] [differ|vary] from [garage to garage|workshop to workshop]; [read|check] them [before|when] you [accept|confirm] a quote.",
+      "Warranty terms [differ|vary] from [garage to garage|workshop to workshop]; [read|check] them [before|when] you [accept|confirm] a quote.",
       "[Look|Check] for [itemised quotes|quotes set out line by line]: [oil grade, filters and labour|filters, oil and labour] [shown separately|on lines of their own] make [comparison|a comparison] [fair|easy].",
     ],
     [
       "[Your booking|The contract] is [with|made with] the [garage|workshop] that does the work; VanFettle [introduces|brings together] [the two sides|owner and garage] and [does not|never] [turn spanners|carry out repairs] itself.",
       "Once you have been [passed|sent] [across|on], [dates and changes|changes to the date] are [handled|dealt with] on the partner's site, [where|and] the [confirmation|booking record] is [kept|held] [too|there].",
       "[Keep|Note] the [confirmation|booking reference]: the [garage|workshop] will [ask for|want] it [on the day|when you arrive], and it helps if [plans|dates] change.",
-      "[Early|Midweek] [slots|appointments] [go|fill] [at different speeds|unevenly] [through the year|across the year]; [flexible|open] dates [bring|give] [more|a wider] choice.",
+      "[Slots|Appointments] [go|fill] unevenly [through the year|across the year]; [flexible|open] dates [bring|give] [more|a wider] choice.",
     ],
     [
       "[Describe|Mention] [known faults|anything odd] — [a noise, a leak or a lamp|noises, leaks or warning lights] — [so that|in order that] the [garage|workshop] can [set aside|allow] [time|enough time] and [order|find] parts.",

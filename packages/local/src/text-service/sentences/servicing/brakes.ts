@@ -20,7 +20,7 @@ export const brakes: Topic = {
     [
       "[Squealing|Grinding|Scraping], a [long|soft|spongy] pedal, [pulling|a pull] to the left or right or [judder|a shake] [through|in] the wheel [all mean|are all signs|are reasons] to [book a check|have the brakes looked at] [at once|before the next load|straight away].",
       "[Listen|Keep an ear open] for [a squeal|grinding|a scrape] [at low speed|as you slow], and [feel|watch] for a pedal that [sinks|travels further|goes soft] or a van that [pulls|drifts] [to the side|off line].",
-      "A [warning lamp|brake light on the dash] that [stays on|flickers] [may be|can be] [no more than|just] [low fluid|a tired sensor], [but|yet] [low fluid|either] {often} [points to|means] [worn pads|a leak], so [do not|never] [wait|leave it].",
+      "A [warning lamp|brake light on the dash] that [stays on|flickers] [may be|can be] [no more than|just] [low fluid|a tired sensor], [but|yet] low fluid {often} [points to|means] [worn pads|a leak], so [do not|never] [wait|leave it].",
       "[A handbrake|A parking brake] that [climbs too high|needs a hard pull|no longer holds] on [a slope|a hill] [is due|is crying out] for [adjustment|attention], and it is [an easy|a common] [test failure|thing to fail on].",
     ],
     [

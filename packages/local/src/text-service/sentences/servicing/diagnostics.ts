@@ -22,7 +22,7 @@ export const diagnostics: Topic = {
       "[Switching off|Clearing the code] [hides|only hides] the [lamp|light], not the [cause|fault]; [a lamp|one] that [returns|comes back] [needs|deserves] [proper tests|testing].",
     ],
     [
-      "[Short trips|Slow local work] [stop|keep] a diesel [soot filter|particulate filter] from [cleaning itself|burning clean]; [a steady run|a longer drive] [may clear|sometimes clears] the lamp, [but|yet] [ignoring it|driving on regardless] [risks|can mean] a [new filter|costly filter].",
+      "[Short trips|Slow local rounds] [stop|keep] a diesel [soot filter|particulate filter] from [cleaning itself|burning clean]; [a steady run|a longer drive] [may clear|sometimes clears] the lamp, [but|yet] [ignoring it|driving on regardless] [risks|can mean] a [new filter|costly filter].",
       "[Exhaust filters|Soot filters], [EGR valves|recirculation valves] and [AdBlue systems|AdBlue pumps and sensors] [cause|account for] [many|a large share] of the [amber|engine] lights [seen on|shown by] diesel vans.",
       "[AdBlue|The AdBlue warning] [should not wait|is not to be ignored]: when the [countdown|range] [runs out|reaches nothing], the engine [will not restart|refuses to start] by design.",
       "[A forced clean|A workshop regeneration] of the [filter|soot filter] only [works|lasts] if the [reason|cause] it [filled|blocked] — [a sensor, an injector or short trips|short trips, a leak or a sensor] — is [found|dealt with] too.",

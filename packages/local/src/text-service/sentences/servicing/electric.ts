@@ -9,7 +9,7 @@ export const electric: Topic = {
   ],
   open: [
     "An electric van [has|needs] no [oil change|engine oil], [yet|but] [tyres, brakes, suspension and coolant|brakes, coolant, tyres and steering] [still|nevertheless] [age|wear] and [still|certainly] [need|want] [a yearly look|regular checks].",
-    "[Fewer|Not as many] parts [wear|move] in an electric van, [though|but] its [weight|extra weight] is hard on [tyres and bushes|springs and tyres], so [servicing|the service] [shifts|moves] [in that direction|to those].",
+    "[Fewer|Not as many] parts [wear|move] in an electric van, [though|but] its [weight|extra weight] is hard on [tyres and bushes|springs and tyres], so [servicing|the service] [shifts|moves] to those.",
     "[Plug-in|Electric] vans are [becoming|now] a [common|familiar] [sight|choice] [for local rounds|on delivery work], but not every {garage} [works|is ready to work] on them [yet|so far].",
   ],
   points: [

@@ -20,14 +20,14 @@ export const fullService: Topic = {
     [
       "[The {mechanic}|Whoever does the work] [drains|empties] the [warm|old] oil, [fits|puts on] a [fresh|new] filter and [refills|tops up] with the [grade|specification] [named|laid down|printed] in the {handbook}.",
       "[Old|Used|Spent] oil [comes|is let] out, a new [filter and sump washer|oil filter] [goes|is put] in, and the [service reminder|service light] is [reset|cleared] [once the level is right|when the level is correct].",
-      "The [air filter|engine air filter] is [swapped or cleaned|checked and changed] [as|when] [due|needed|the schedule says]; [dusty sites|site dust|farm tracks] [clog|block|fill] it [long before|well ahead of] the [book date|stated mileage].",
+      "The [air filter|engine air filter] is [swapped or cleaned|checked and changed] [as|when] [due|needed|the schedule says]; [dusty sites|farm tracks] [clog|block|fill] it [long before|well ahead of] the [book date|stated mileage].",
       "[Oil, air and fuel filters|Filters for oil, air and fuel] [each have|all have|follow] [a set life|their own timing], so the [invoice|job sheet] should [say|state|show] which [were|had been] [changed|renewed] [this time|on this visit].",
     ],
     [
       "[Coolant, brake fluid and screen wash|Coolant strength, brake fluid and screen wash|Brake fluid, coolant and power-steering fluid] are [tested|checked] and [topped up|brought up to level], and [AdBlue|the AdBlue tank] is [often|usually] [filled|topped up] [on request|if you ask].",
       "[Fluids|Fluid levels] [tell|reveal|give away] a [great deal|lot]: [falling coolant|a drop in coolant] [points to|hints at|suggests] a leak, [dark brake fluid|cloudy brake fluid] to [age|moisture], so [both|these] are [looked at|examined] [closely|with care].",
       "[Brake fluid|The brake fluid] is [tested for water|checked for moisture], [the coolant|coolant] for [frost protection|strength], and [leaks|weeps] [from|around] [hoses, seals and the sump|pipes, seals and pumps] are [noted|written up].",
-      "[Levels are set|Every level is set], [hoses are squeezed|hoses are felt for softness], [belts are looked at|drive belts are examined] and the [battery|battery and its charging] is [put on a tester|load tested|tested].",
+      "[Levels are set|Every level is set], [hoses are squeezed|hoses are felt for softness], [belts are looked at|drive belts are examined] and the battery is [put on a tester|load tested|tested].",
     ],
     [
       "[Wheels|The wheels] [come off|are taken off|are lifted clear] so that [pads, discs and shoes|brake pads, discs and hoses] can be [measured|seen|judged], not [guessed|merely glanced at|just assumed sound].",

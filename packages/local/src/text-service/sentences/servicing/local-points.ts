@@ -8,7 +8,7 @@ export const localPoints: readonly (readonly string[])[] = [
     "[Ask around|Ask neighbours|Put the question] [in|over in|at work in] {nearA} or {nearB}: [a good name|a trusted workshop|a careful mechanic] [travels|is soon heard of|gets about].",
   ],
   [
-    "[Leave|Allow|Give] [a few|several] days' notice for [routine|ordinary|planned] [work|servicing] and [longer|more] for [timing belts|clutches|bigger jobs], [wherever|no matter where] [around|near] {place} you [book|choose].",
+    "[Leave|Allow|Give] [a few|several] days' notice for [routine|ordinary|planned] [work|servicing] and [longer|more] for [timing belts|clutches|bigger jobs], [wherever|no matter where] around {place} you [book|choose].",
     "[Mondays|Early weeks|Month ends] [are|can be] [busy|crowded] at [many|most] {garages}; [a midweek day|a Wednesday|the middle of the week] [may|might|can] be [easier|simpler] [to come by|to get].",
     "[Say|Decide|Settle] [before you book|first|in advance] whether [price, date or distance|distance, date or price] [matters|counts] [most|above the rest]; [in|around] {place} they [seldom|rarely] [all meet|point the same way].",
     "[A van|Your van|The van] [booked in|due in] for [more|a bit more] than a service — [say|perhaps|for example] [tyres|brakes|a belt] — [needs|wants] [a longer slot|more bench time|parts ordered ahead], so [spell|write] it out [when|as] you [ask|enquire].",
@@ -35,7 +35,7 @@ export const localPoints: readonly (readonly string[])[] = [
   [
     "[Class 7 testers|Those listed for class 7], {class7Count} [here|by this count], [tend|are likely] to [own|have] the [longer|stronger] lifts that [servicing|work on] [big|heavy] vans [needs|calls for].",
     "[Owners|Drivers] of [big|long|heavy] panel vans [might|could|may] [begin|start] with the {class7Count} [listed|authorised] for class 7, whose [bays|ramps] [must|have to] [take|bear] the weight.",
-    "[Where|When] {class7Count} of {garageCount} [hold|have] class 7 [approval|authority], [a heavy van|a bigger van] has [fewer doors|a shorter list] to [knock on|try], and [early|timely] booking [pays|helps].",
+    "[Where|When] {class7Count} of {garageCount} [hold|have] class 7 [approval|authority], [a heavy van|a bigger van] has [fewer doors to knock on|a shorter list to try], and [early|timely] booking [pays|helps].",
     "[Class 7|The class for heavier vans] [appears|shows] against {class7Count} of the [names|entries] on the [list|register], which is [a fair|a useful] [guide|hint] to [size|bay size].",
   ],
 ];

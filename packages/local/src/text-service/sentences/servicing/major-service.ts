@@ -12,7 +12,7 @@ export const majorService: Topic = {
     "A major service [takes|includes|starts from] everything in a full [one|service] and [adds|goes on to] the [long-life items|slower-wearing parts]: [fuel and pollen filters|pollen and fuel filters], [plugs|glow or spark plugs] and [deeper checks|a closer inspection].",
     "[Every so often|From time to time|At longer gaps] the {handbook} [asks for|calls for|lists] [more than|something beyond] the [yearly routine|annual visit], and [that is where|this is when] a major service [comes in|earns its place|belongs].",
     "[Between|Alternating with] full services, {makers} [call for|set out|plan] a [bigger|longer] [visit|job] in which [parts with a long life|long-life parts and fluids] are [renewed|replaced|changed].",
-    "[Bought a van|If you have bought a van|Having bought a van] with [a thin history|patchy records|few stamps], a major service is [a clean starting point|a fresh start|the way to reset the clock].",
+    "[If you have bought a van|For somebody who has bought a van|After buying a van] with [a thin history|patchy records|few stamps], a major service is [a clean starting point|a fresh start|the way to reset the clock].",
   ],
   points: [
     [
@@ -37,7 +37,7 @@ export const majorService: Topic = {
       "[High mileages|Big mileages], [towing|roof loads] and [site work|muddy sites] [bring|move] the major visit [forward|closer], [while|whereas] a [lightly used|gently driven] van may [run|go] [longer|further] [between them|before it].",
       "[Not sure|If you are unsure] which [level|service] [is due|to book]? [Count back|Look back] to the last [stamp|invoice] that [lists|mentions] [fuel and pollen filters|plugs and a fuel filter]; [that|it] was the last major [one|service].",
       "[Compare|Set] the [quote|price] [line by line|item by item] [with|against] a full service, [since|because|as] the [extra|difference] [should buy|ought to buy] [named parts|real parts], not [just|merely] a [grander|bigger] [title|name].",
-      "[Spread|Plan] the [cost|bill]: [agree|settle] what [must|has to] be done [now|at once], what [can wait|may follow later], and [ask|have] the [garage|workshop] [to note|write down] [both|the plan].",
+      "[Spread|Plan] the [cost|bill]: [agree|settle] what [must|has to] be done [now|at once], what [can wait|may follow later], and ask the [garage|workshop] to [note|write down] both.",
     ],
   ],
 };

@@ -28,14 +28,14 @@ export const quotes: Topic = {
       "[Warranty|Cover] on [parts and labour|the work] [varies|differs] by {garage}; [get|ask for] the [terms|length] [in writing|on the quote].",
     ],
     [
-      "[Opening hours|Hours], [parking|somewhere to leave the van] and [key drops|a key safe] [matter|count] to [anyone|owners] [who works|working] [full days|from site to site] around {spotA} and {spotB}.",
+      "[Opening hours|Hours], [parking|somewhere to leave the van] and [key drops|a key safe] matter to owners [who work|working] [full days|from site to site] around {spotA} and {spotB}.",
       "[Ask|Check] how long the van will be [gone|kept], and [what happens|who decides] [if|when] parts [do not arrive|are late].",
       "[Book|Choose] a {garage} that [can also|is able to] [test|mend|fit tyres to] [your|the] van if [that|it] keeps [everything|the year's work] [under a single roof|in the same place].",
       "[Distance|Being close] [helps|matters] [less|little] [if|when] the van is [collected|fetched] and [returned|brought back]; [ask|find out] how far the {garage} [goes|travels].",
     ],
     [
       "[The lowest|A low] figure may [leave out|omit] [filters|fluids], the [highest|dearest] may [include|hold] [work|items] not [yet|really] due; [the {handbook}|your schedule] [settles|decides] what is [needed|due].",
-      "[Compare|Set side by side] [like with like|the same service level], [same oil|equal parts] and [same|equal] [cover|warranty], before [deciding|choosing].",
+      "Compare [like with like|the same service level], [same oil|equal parts] and [same|equal] [cover|warranty], before [deciding|choosing].",
       "[Be wary|Take care] with [package names|fancy names]: [bronze or gold|silver or premium] [say|tell] [little|nothing], [a list of jobs|the job list] [says|tells] all.",
       "[A van|Your van] [seen|looked after] by the same {garage} [each year|every time] [tends|seems] to bring fewer [surprises|shocks].",
     ],

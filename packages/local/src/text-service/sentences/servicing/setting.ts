@@ -48,7 +48,7 @@ export const townLife: Topic = {
   when: inBand("town", "large town"),
   headings: [
     "[Town|Local] driving and your van",
-    "[What|How] [town|local] [miles|work] [do|does] to a van",
+    "[What town miles do|What local work does] to a van",
     "[A van|Vans] [in town|on local rounds]",
     "[Everyday|Day-to-day] driving around {place}",
   ],
@@ -87,7 +87,7 @@ export const cityLife: Topic = {
     "[City|Urban] driving and your van",
     "[Stop-start|Urban] miles [and servicing|take their toll]",
     "[Running|Keeping] a van in the city",
-    "[What|How] city work [does to|wears] a van",
+    "[What city work does to|How city work wears] a van",
   ],
   open: [
     "[City|Urban] work is [hard|tough] on vans: [queues|congestion], [constant stops|endless junctions] and [loading bays|kerbside loading] [age|wear] a van [faster|sooner] than the [miles|odometer] [alone|by itself] would suggest.",

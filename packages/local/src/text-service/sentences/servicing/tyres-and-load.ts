@@ -6,7 +6,7 @@ export const tyresAndLoad: Topic = {
     "Tyres, springs and [payload|load]",
     "[Carrying|Hauling] weight [safely|well]",
     "[Tyres and suspension|Suspension and tyres] [under load|on working vans]",
-    "[What|How] weight [does to|wears] a van",
+    "[What weight does to|How weight wears] a van",
   ],
   open: [
     "[Tyres and springs|Springs and tyres] [carry|take] [everything|whatever] you put in the van, [and|so] [both|they] [wear|age] [by|with] weight [as well as|and not only] miles.",
