@@ -43,6 +43,7 @@ async function answer(
   const shape = shapes[path as keyof typeof shapes];
   if (!shape) return sendJson(response, 404, problemAnswer(`Unknown request URL: ${path}`, "invalid_request_error"));
   if (request.method !== "POST") return sendJson(response, 405, problemAnswer("Use POST.", "invalid_request_error"));
+  response.once("close", deps.stats.started());
   const read = await readBody(request);
   if ("status" in read) return sendJson(response, read.status, problemAnswer(read.message, "invalid_request_error"));
   return answerWriting(deps, { request, response, body: read.body, shape });
@@ -55,8 +56,6 @@ export async function startTextService(options: TextServiceOptions = {}): Promis
   let latencyMs = options.latencyMs ?? 0;
   const deps = { plan, stats, latencyMs: () => latencyMs, setLatency: (ms: number) => (latencyMs = ms) };
   const server = createServer((request, response) => {
-    const ended = stats.started();
-    response.once("close", ended);
     answer(deps, request, response).catch((error: unknown) => {
       if (!response.headersSent) sendJson(response, 500, problemAnswer(String(error), "server_error"));
       else response.destroy();
