@@ -1,14 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { violations } from "./axe-violations.ts";
 import { everyKindOfPage } from "./every-kind-of-page.ts";
 import { expect, open, test } from "./site.ts";
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
-}
 
 for (const path of [...everyKindOfPage, "/nowhere"]) {
   test(`${path} has nothing that axe objects to, and fits its screen`, async ({ page }, info) => {

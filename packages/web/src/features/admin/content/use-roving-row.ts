@@ -41,9 +41,7 @@ export function useRovingRow({ list, virtualizer, count }: RovingOptions) {
     const column = columnOf(event.target);
     if (!column || event.altKey || event.ctrlKey || event.metaKey) return;
     const focus = (index: number, to: string) =>
-      list.current
-        ?.querySelector<HTMLElement>(`[data-row="${index}"] [data-column="${to}"]`)
-        ?.focus({ preventScroll: true });
+      list.current?.querySelector<HTMLElement>(`[data-row="${index}"] [data-column="${to}"]`)?.focus();
     if (event.key === "ArrowRight" || event.key === "ArrowLeft") {
       event.preventDefault();
       focus(row, event.key === "ArrowRight" ? "name" : "check");

@@ -4,7 +4,7 @@ import { countText, momentText } from "../figures.ts";
 type Version = ContentVersions["versions"][number];
 
 /** Texts of the local text service are for trying out; nobody should take them for a model's. */
-const isLocal = ({ model }: Version): boolean => /^local/i.test(model);
+const isLocal = ({ model }: Version): boolean => /\blocal\b/i.test(model);
 
 interface VersionItemProps {
   version: Version;

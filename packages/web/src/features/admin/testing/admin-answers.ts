@@ -62,7 +62,7 @@ export const someLocations = (count: number): ContentLocations => ({
 const summary = (version: number, published: boolean) => ({
   version,
   generatedAt: `2026-11-0${version}T10:00:00.000Z`,
-  model: version === 1 ? "local-writer" : "gpt-5-mini",
+  model: version === 1 ? "vanfettle-local-writer" : "gpt-5-mini",
   runId: `run_${version}`,
   tokens: 2_000,
   words: { servicing: 300, mot: 250 },

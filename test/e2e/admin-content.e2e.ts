@@ -1,0 +1,136 @@
+import { aProgress, managerPath, midRun, mockListing, mockRuns, type Listing } from "./admin-answers.ts";
+import { violations } from "./axe-violations.ts";
+import { expect, open, test } from "./site.ts";
+
+const search = "Search name, county or region";
+const figures = new Intl.NumberFormat("en-GB");
+
+test("the totals are the server's, and the list is a box of 24 rem that scrolls through all of it", async ({
+  page,
+  request,
+}) => {
+  const { total, towns, villages } = (await (await request.get("/api/content/locations")).json()) as Listing;
+  expect(total).toBeGreaterThan(4_000);
+  expect(towns + villages).toBe(total);
+  await open(page, managerPath);
+  const [all, some, rest] = [total, towns, villages].map((count) => figures.format(count));
+  await expect(page.getByText(`${all} locations · ${some} towns · ${rest} villages`)).toBeVisible();
+  const list = page.getByRole("list", { name: "Locations" });
+  await expect(list.getByRole("listitem").first()).toHaveAttribute("aria-setsize", String(total));
+  const box = list.locator("..");
+  expect(await box.evaluate((element) => element.getBoundingClientRect().height)).toBe(384);
+  expect(await box.evaluate((element) => element.scrollHeight > 100_000)).toBe(true);
+  expect(await list.getByRole("listitem").count()).toBeLessThan(40);
+});
+
+test("search finds names, counties and regions in any case, and the first ten found are generated", async ({
+  page,
+  request,
+}) => {
+  const { listing } = await mockListing(page, request);
+  const inKent = listing.locations.filter((place) => `${place.name}\n${place.county}`.toLowerCase().includes("kent"));
+  const runs = await mockRuns(page);
+  await open(page, managerPath);
+  await page.getByLabel(search).fill("kENt");
+  await expect(page.getByText(`${figures.format(inKent.length)} shown`)).toBeVisible();
+  await page.getByLabel(search).fill("maidstone");
+  await expect(page.getByRole("button", { name: /^Maidstone / })).toContainText("Kent, South East");
+  await page.getByLabel(search).fill("northern ireland");
+  await page.getByRole("button", { name: "Generate first 10" }).click();
+  await expect(page.getByText(/2 locations accepted, 0 skipped/)).toBeVisible();
+  const sent = JSON.parse(runs.starts[0]?.body as string) as { locationSlugs: string[]; limit: number };
+  expect(sent.limit).toBe(10);
+  expect(sent.locationSlugs).toHaveLength(10);
+});
+
+test("more than fifty selected are all sent, with a limit of fifty, and the list is read again", async ({
+  page,
+  request,
+}) => {
+  const runs = await mockRuns(page, aProgress({ completed: 91 }));
+  const { reads } = await mockListing(page, request);
+  await open(page, managerPath);
+  await page.getByLabel(search).fill("cornwall");
+  await page.getByRole("checkbox", { name: "Select all shown" }).check();
+  await page.getByRole("button", { name: /^Generate \d+ selected$/ }).click();
+  await expect(page.getByText(/accepted/)).toBeVisible();
+  const sent = JSON.parse(runs.starts[0]?.body as string) as { locationSlugs: string[]; limit: number };
+  expect(sent.locationSlugs.length).toBeGreaterThan(50);
+  expect(sent.limit).toBe(50);
+  await expect.poll(reads).toBe(2);
+  await expect(page.getByRole("progressbar", { name: "Generation" })).toHaveAttribute("aria-valuenow", "37");
+});
+
+test("a batch that fails is told to the console alone", async ({ page, request, faults }) => {
+  await mockListing(page, request);
+  const runs = await mockRuns(page);
+  runs.refusal = { status: 503, message: "Busy." };
+  await open(page, managerPath);
+  await page.getByRole("button", { name: "Generate first 10" }).click();
+  await expect.poll(() => faults.length).toBe(1);
+  expect(faults.splice(0)[0]).toContain("The batch was not started");
+  await expect(page.getByRole("button", { name: "Generate first 10" })).toBeEnabled();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(page.getByText("Busy.")).toHaveCount(0);
+});
+
+test("the keyboard alone finds, selects and opens a place", async ({ page, request }) => {
+  await mockListing(page, request);
+  await mockRuns(page);
+  await open(page, managerPath);
+  await page.getByLabel(search).focus();
+  await page.keyboard.type("ashford");
+  await expect(page.getByText(/^\d shown/)).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("button", { name: "Generate 1 selected" })).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 2, name: /Ashford/ })).toBeVisible();
+});
+
+test("the last of the thousands is one key away, and keeps the focus", async ({ page, request }) => {
+  await mockListing(page, request);
+  await mockRuns(page);
+  await open(page, managerPath);
+  await page.getByRole("list", { name: "Locations" }).getByRole("checkbox").first().focus();
+  await page.keyboard.press("End");
+  const row = page.locator("li:focus-within");
+  await expect(row).toHaveAttribute("aria-posinset", (await row.getAttribute("aria-setsize")) as string);
+  await expect(row.getByRole("checkbox")).toBeInViewport();
+  await page.keyboard.press("Home");
+  await expect(page.locator("li:focus-within")).toHaveAttribute("aria-posinset", "1");
+});
+
+test("what visitors read of a place can be read without signing in", async ({ page, request }) => {
+  await mockListing(page, request);
+  await mockRuns(page);
+  await page.route("**/api/locations/maidstone", async (route) => {
+    const answer = (await (await route.fetch()).json()) as object;
+    const words = "<h2>Vans in Maidstone</h2><p>Forty garages.</p>";
+    await route.fulfill({ json: { ...answer, servicing_content: words, servicing_meta_title: "Van servicing" } });
+  });
+  await open(page, managerPath);
+  await page.getByLabel(search).fill("maidstone");
+  await page.getByRole("button", { name: /^Maidstone / }).click();
+  const texts = page.getByRole("region", { name: "Texts" });
+  await expect(texts.getByRole("heading", { name: "Vans in Maidstone" })).toBeVisible();
+  await expect(texts.getByText("13 / 65")).toBeVisible();
+  await texts.getByRole("tab", { name: "FAQ" }).click();
+  await expect(texts.getByText("No questions and answers yet.")).toBeVisible();
+  await expect(texts.getByRole("button", { name: "Sign in to continue" })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test("the content manager has nothing that axe objects to, and fits its screen", async ({ page, request }, info) => {
+  await mockListing(page, request);
+  await mockRuns(page, midRun);
+  await open(page, managerPath);
+  await expect(page.getByRole("list", { name: "Locations" }).getByRole("listitem").first()).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  for (const width of info.project.name === "phone" ? [390, 320] : [1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+});

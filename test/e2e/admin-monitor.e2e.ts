@@ -1,0 +1,146 @@
+import { aProgress, aResult, elapse, failedText, midRun, mockRuns, monitorPath, sizes } from "./admin-answers.ts";
+import { violations } from "./axe-violations.ts";
+import { expect, open, test } from "./site.ts";
+
+const poll = /\/api\/content-progress$/;
+
+test("the real site answers: an idle monitor, 243 in all, twelve regions", async ({ page, request }) => {
+  const progress = (await (await request.get("/api/content-progress")).json()) as { total: number };
+  expect(progress.total).toBe(243);
+  await open(page, monitorPath);
+  await expect(page.getByRole("heading", { level: 1, name: "Progress monitor" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole("list", { name: "Regions" }).getByRole("listitem")).toHaveCount(12);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await expect(page.getByRole("contentinfo")).toHaveCount(0);
+});
+
+test("a run shows where it is, its bars, its counts and what it uses", async ({ page }) => {
+  await mockRuns(page, midRun);
+  await open(page, monitorPath);
+  const main = page.getByRole("main");
+  await expect(main.getByText("West Midlands · Solihull")).toBeVisible();
+  await expect(main.getByText("91 of 243 · 37%")).toBeVisible();
+  await expect(page.getByRole("progressbar", { name: "Overall" })).toHaveAttribute("aria-valuenow", "37");
+  await expect(page.getByRole("progressbar", { name: "South West" })).toHaveAttribute("aria-valuenow", "40");
+  await expect(page.getByRole("progressbar", { name: "West Midlands" })).not.toHaveAttribute("aria-valuenow");
+  for (const [label, count] of [
+    ["Completed", 1],
+    ["Failed", 1],
+    ["Remaining", 10],
+  ] as const) {
+    await expect(main.locator("dl > div").filter({ hasText: label }).getByRole("definition")).toHaveText(String(count));
+  }
+  await expect(main.getByText("£0.31")).toBeVisible();
+  await expect(main.getByText(failedText)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Retry South West" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: /Generate all remaining/ })).toBeDisabled();
+});
+
+for (const [completed, total, percent] of [
+  [0, 0, "0"],
+  [300, 243, "100"],
+] as const) {
+  test(`${completed} of ${total} is a bar at ${percent} per cent`, async ({ page }) => {
+    await mockRuns(page, aProgress({ completed, total }));
+    await open(page, monitorPath);
+    await expect(page.getByRole("progressbar", { name: "Overall" })).toHaveAttribute("aria-valuenow", percent);
+  });
+}
+
+test("a region starts with one request and an empty object; the progress is read at once, then every 2 seconds", async ({
+  page,
+}) => {
+  const runs = await mockRuns(page);
+  await page.clock.install();
+  await open(page, monitorPath);
+  const refreshed = page.waitForResponse(poll);
+  runs.progress = aProgress({ isRunning: true, runId: "run_9", currentRegion: "Yorkshire & Humber" });
+  await page.getByRole("button", { name: "Generate Yorkshire & Humber" }).click();
+  await refreshed;
+  expect(runs.starts).toHaveLength(1);
+  expect(runs.starts[0]?.url).toMatch(/\/api\/content-generate\/Yorkshire%20%26%20Humber$/);
+  expect(runs.starts[0]?.body).toBe("{}");
+  expect(runs.starts[0]?.authorization).toBeUndefined();
+  await expect(page.getByText("Running").first()).toBeVisible();
+  const polls = runs.polls;
+  await elapse(page, 12_000);
+  expect(runs.polls - polls).toBeGreaterThanOrEqual(5);
+  expect(runs.polls - polls).toBeLessThanOrEqual(8);
+});
+
+for (const status of [401, 403] as const) {
+  test(`a start answered ${status} shows the error and a way to sign in`, async ({ page }) => {
+    const runs = await mockRuns(page);
+    runs.refusal = { status, message: "no" };
+    await open(page, monitorPath);
+    await page.getByRole("button", { name: "Generate Wales" }).click();
+    const alert = page.getByRole("alert");
+    await expect(alert).toContainText("Failed to start generation");
+    await expect(alert.getByRole("button", { name: /^Sign in/ })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+}
+
+test("Generate all remaining starts the next region only when the last has ended, and ends at the first 409", async ({
+  page,
+}) => {
+  const names = sizes.map(({ name }) => name);
+  const done = (count: number) => names.slice(0, count).map((name) => aResult(name));
+  const runs = await mockRuns(page, aProgress({ regionProgress: done(9) }));
+  await page.clock.install();
+  await open(page, monitorPath);
+  await page.getByRole("button", { name: "Generate all remaining (3)" }).click();
+  await expect(page.getByText("1 of 3")).toBeVisible();
+  runs.progress = aProgress({ isRunning: true, runId: "run_9", currentRegion: "Wales", regionProgress: done(9) });
+  await elapse(page, 12_000);
+  expect(runs.starts).toHaveLength(1);
+  runs.refusal = { status: 409, message: "Somebody else has started a run." };
+  runs.progress = aProgress({ runId: "run_9", regionProgress: done(10) });
+  await elapse(page, 7_000);
+  expect(runs.starts).toHaveLength(2);
+  await expect(page.getByRole("alert")).toContainText("Somebody else has started a run.");
+  await elapse(page, 30_000);
+  expect(runs.starts).toHaveLength(2);
+  await expect(page.getByRole("button", { name: "Generate all remaining (2)" })).toBeEnabled();
+});
+
+test("a queue can be stopped, and warns before the page is left", async ({ page }) => {
+  const runs = await mockRuns(page);
+  await open(page, monitorPath);
+  await page.getByRole("button", { name: "Generate all remaining (12)" }).click();
+  await expect(page.getByText("1 of 12")).toBeVisible();
+  const asked = page.waitForEvent("dialog").then(async (dialog) => {
+    await dialog.dismiss();
+    return dialog.type();
+  });
+  await page.evaluate(() => setTimeout(() => window.location.reload()));
+  expect(await asked).toBe("beforeunload");
+  await page.getByRole("button", { name: "Stop" }).click();
+  await expect(page.getByRole("button", { name: /Generate all remaining/ })).toBeVisible();
+  expect(runs.starts).toHaveLength(1);
+});
+
+test("the numbers of a region explain themselves on hovering", async ({ page }, info) => {
+  if (info.project.name === "phone") return;
+  await mockRuns(page, midRun);
+  await open(page, monitorPath);
+  await page.getByText("8/20").hover();
+  await expect(page.getByRole("tooltip")).toHaveText("8 of 20 locations generated, 12 texts failed");
+});
+
+for (const [state, progress] of [
+  ["idle", aProgress()],
+  ["running", midRun],
+] as const) {
+  test(`the ${state} monitor has nothing that axe objects to, and fits its screen`, async ({ page }, info) => {
+    await mockRuns(page, progress);
+    await open(page, monitorPath);
+    await expect(page.getByRole("list", { name: "Regions" }).getByRole("listitem")).toHaveCount(12);
+    expect(await violations(page)).toEqual([]);
+    for (const width of info.project.name === "phone" ? [390, 320] : [1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  });
+}

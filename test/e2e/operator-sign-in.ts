@@ -1,0 +1,11 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./site.ts";
+
+/** The one click there is on a local site, from the admin page that is open and back to it. */
+export async function signIn(page: Page): Promise<void> {
+  const { pathname } = new URL(page.url());
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.getByRole("button", { name: "Sign in as the local operator" }).click();
+  await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(pathname);
+}
