@@ -56,7 +56,7 @@ export async function fullRun({ say, rules = [], killsAt = [], meanwhile }: Full
         const operator = await operatorOf(site.url);
         if (await operator.writeRegion(region, { skipFresh })) return;
       } catch (error) {
-        if (site.process.exitCode === null && site.process.signalCode === null) throw error;
+        if (!site.process.killed) throw error;
         site = await open();
       }
     }
