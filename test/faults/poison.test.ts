@@ -1,0 +1,124 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { towns } from "@vanfettle/core/testing/generation-world";
+import { startEngine, type Engine } from "@vanfettle/core/testing/engine";
+import { openTable } from "@vanfettle/core/table";
+import { findLocation } from "@vanfettle/core/content/find-location";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTextService, type TextService } from "../../packages/local/src/text-service/text-service.ts";
+import { temporaryFolder } from "./kit/folder.ts";
+import { generateRegion, readProgress } from "./kit/operator.ts";
+import { pageViolations } from "./kit/page-rules.ts";
+import { textViolations } from "./kit/run-rules.ts";
+import { bootSite, testClient, type Site } from "./kit/site.ts";
+
+const poisons = 30;
+const places = towns("wales", poisons);
+
+let engine: Engine;
+let texts: TextService;
+let site: Site;
+const client = () => testClient(engine.endpoint);
+let before: Map<string, string>;
+beforeAll(async () => {
+  [engine, texts] = await Promise.all([startEngine(), startTextService()]);
+  site = await bootSite({
+    dataDir: temporaryFolder(),
+    databaseEndpoint: engine.endpoint,
+    rows: places,
+    env: { OPENAI_BASE_URL: texts.baseUrl, OPENAI_MODEL: "writer", GENERATION_CONCURRENCY: "10" },
+  });
+  await runWales();
+  before = await textsNow();
+  texts.setFaults(places.map(({ name }, n) => ({ mode: `poison-${n + 1}` as const, match: `^${name}$` })));
+  await runWales();
+}, 120_000);
+afterAll(async () => {
+  await site.close();
+  await texts.close();
+  await engine.stop();
+});
+
+async function runWales(): Promise<void> {
+  const { status, answer } = await generateRegion(site.url, "Wales");
+  if (status !== 202) throw new Error(`Wales was not started: ${status} ${answer.message}`);
+  for (;;) {
+    const progress = await readProgress(site.url);
+    if (progress?.runId === answer.runId && progress?.isRunning === false) return;
+    await delay(100);
+  }
+}
+
+const locationOf = async (slug: string) => {
+  const one = client();
+  const found = await findLocation(
+    { table: openTable({ client: one, table: site.tableNames[0] ?? "" }) },
+    slug,
+    "place",
+  );
+  one.destroy();
+  return found.row;
+};
+
+/** The seven columns that visitors read, by place. */
+async function textsNow(): Promise<Map<string, string>> {
+  const rows = await Promise.all(places.map(({ canonicalSlug }) => locationOf(canonicalSlug)));
+  return new Map(
+    rows.map((row) => [
+      row.name,
+      JSON.stringify([
+        row.servicingContent,
+        row.motContent,
+        row.faqContent,
+        row.servicingMetaTitle,
+        row.servicingMetaDescription,
+        row.motMetaTitle,
+        row.motMetaDescription,
+      ]),
+    ]),
+  );
+}
+
+/** The text in a fence is good, and is the one that was there before. */
+const harmless = 1;
+
+test("of thirty poison answers all but the fenced good one are refused, every old text stays, and the progress says why", async () => {
+  expect([...before.values()].filter((text) => text.includes("null"))).toEqual([]);
+  expect(await textsNow()).toEqual(before);
+  expect(await readProgress(site.url)).toMatchObject({
+    completed: harmless,
+    failed: poisons - harmless,
+    regionProgress: [{ region: "Wales", errorCode: "text_rejected" }],
+  });
+});
+
+const inert =
+  /<(script|style|iframe|svg|base|form|object|embed|meta|link|img)\b|\son\w+=|javascript:|alert\(|evil\.example|rival-garages|\{\{|\$\{|lorem ipsum|as an ai language/i;
+
+test.each(places.map(({ name, canonicalSlug }, n) => [n + 1, name, canonicalSlug] as const))(
+  "poison %i leaves nothing in the document, its head and its structured data",
+  async (_, name, slug) => {
+    expect(textViolations(await locationOf(slug))).toEqual([]);
+    for (const path of [`/van-servicing/${slug}/`, `/van-mot/${slug}/`]) {
+      const response = await fetch(site.url + path);
+      const html = await response.text();
+      expect(pageViolations({ status: response.status, headers: Object.fromEntries(response.headers), html })).toEqual(
+        [],
+      );
+      const blocks = [...html.matchAll(/<script type="application\/(?:ld\+)?json"[^>]*>([\s\S]*?)<\/script>/g)];
+      expect(blocks.length).toBeGreaterThan(1);
+      for (const [, json = ""] of blocks) expect(() => JSON.parse(json) as unknown).not.toThrow();
+      const text = (before.get(name) ?? "").slice(0, 60);
+      expect(text).not.toBe("");
+      const written =
+        /<main[\s\S]*<\/main>/
+          .exec(html)?.[0]
+          .replace(
+            /<script type="application\/(?:ld\+)?json"[\s\S]*?<\/script>|<form[\s\S]*?<\/form>|<svg[\s\S]*?<\/svg>/g,
+            "",
+          ) ?? "";
+      expect(inert.exec(written)?.[0]).toBeUndefined();
+      const structured = blocks.map(([, json]) => json).join("");
+      expect(/<\/?script|alert\(|evil\.example|rival-garages|\u202e/i.exec(structured)?.[0]).toBeUndefined();
+    }
+  },
+);
