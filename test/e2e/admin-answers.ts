@@ -56,6 +56,8 @@ export const sizes = regions.map(({ name }) => ({ name, locationCount: 20 }));
 export interface MockedRuns {
   /** What the next poll is answered. */
   progress: Fields;
+  /** What polls are answered from the next accepted start on. */
+  whenStarted: Fields | null;
   /** How a start is answered, if not taken. */
   refusal: { status: number; message: string } | null;
   polls: number;
@@ -64,7 +66,7 @@ export interface MockedRuns {
 
 /** Stands in for the server's runs, so that a test can be in any state of them at once. */
 export async function mockRuns(page: Page, progress: Fields = aProgress()): Promise<MockedRuns> {
-  const mocked: MockedRuns = { progress, refusal: null, polls: 0, starts: [] };
+  const mocked: MockedRuns = { progress, whenStarted: null, refusal: null, polls: 0, starts: [] };
   await page.route("**/api/content-regions", (route) => route.fulfill({ json: sizes }));
   await page.route("**/api/content-progress", (route) => {
     mocked.polls += 1;
@@ -76,6 +78,7 @@ export async function mockRuns(page: Page, progress: Fields = aProgress()): Prom
     mocked.starts.push({ url: request.url(), body: request.postData(), authorization });
     const { refusal } = mocked;
     if (refusal) return route.fulfill({ status: refusal.status, json: { message: refusal.message } });
+    mocked.progress = mocked.whenStarted ?? mocked.progress;
     return route.fulfill({ status: 202, json: { runId: "run_9", region: "", total: 20, accepted: 2, skipped: 0 } });
   };
   await page.route("**/api/content-generate/**", start);

@@ -2,8 +2,6 @@ import { aProgress, aResult, elapse, failedText, midRun, mockRuns, monitorPath, 
 import { violations } from "./axe-violations.ts";
 import { expect, open, test } from "./site.ts";
 
-const poll = /\/api\/content-progress$/;
-
 test("the real site answers: an idle monitor, 243 in all, twelve regions", async ({ page, request }) => {
   const progress = (await (await request.get("/api/content-progress")).json()) as { total: number };
   expect(progress.total).toBe(243);
@@ -54,15 +52,13 @@ test("a region starts with one request and an empty object; the progress is read
   const runs = await mockRuns(page);
   await page.clock.install();
   await open(page, monitorPath);
-  const refreshed = page.waitForResponse(poll);
-  runs.progress = aProgress({ isRunning: true, runId: "run_9", currentRegion: "Yorkshire & Humber" });
+  runs.whenStarted = aProgress({ isRunning: true, runId: "run_9", currentRegion: "Yorkshire & Humber" });
   await page.getByRole("button", { name: "Generate Yorkshire & Humber" }).click();
-  await refreshed;
+  await expect(page.getByText("Running").first()).toBeVisible();
   expect(runs.starts).toHaveLength(1);
   expect(runs.starts[0]?.url).toMatch(/\/api\/content-generate\/Yorkshire%20%26%20Humber$/);
   expect(runs.starts[0]?.body).toBe("{}");
   expect(runs.starts[0]?.authorization).toBeUndefined();
-  await expect(page.getByText("Running").first()).toBeVisible();
   const polls = runs.polls;
   await elapse(page, 12_000);
   expect(runs.polls - polls).toBeGreaterThanOrEqual(5);
@@ -90,9 +86,9 @@ test("Generate all remaining starts the next region only when the last has ended
   const runs = await mockRuns(page, aProgress({ regionProgress: done(9) }));
   await page.clock.install();
   await open(page, monitorPath);
+  runs.whenStarted = aProgress({ isRunning: true, runId: "run_9", currentRegion: "Wales", regionProgress: done(9) });
   await page.getByRole("button", { name: "Generate all remaining (3)" }).click();
   await expect(page.getByText("1 of 3")).toBeVisible();
-  runs.progress = aProgress({ isRunning: true, runId: "run_9", currentRegion: "Wales", regionProgress: done(9) });
   await elapse(page, 12_000);
   expect(runs.starts).toHaveLength(1);
   runs.refusal = { status: 409, message: "Somebody else has started a run." };
