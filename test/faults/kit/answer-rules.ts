@@ -29,8 +29,12 @@ function isProblem(body: string, status: number): boolean {
   }
 }
 
-export const expectJson = (headers: Record<string, string>): boolean =>
-  (headers["content-type"] ?? "").startsWith("application/json");
+/** I9: none of these secrets and personal data is in what was answered, printed or stored for others to read. */
+export const leakViolations = (canaries: readonly string[], texts: readonly string[]): string[] =>
+  canaries.flatMap((canary) => {
+    const found = texts.filter((text) => text.toUpperCase().includes(canary.toUpperCase()));
+    return found.length > 0 ? [`I9: ${canary} is in ${found.length} texts, such as ${found[0]?.slice(0, 80)}`] : [];
+  });
 
 /** A frame of a stack, or the name of a file of ours. */
 export const looksLikeStack = (text: string): boolean => /\n\s+at |\.(?:ts|mjs|js):\d+:\d+|node:internal/.test(text);

@@ -49,7 +49,7 @@ async function ask(host: FunctionHost, method: string, path: string, sent?: Sent
 }
 
 /** The two deployed Lambdas that visitors call, over a database behind the fault proxy. */
-export async function bookingWorld() {
+export async function bookingWorld({ wrapper }: { wrapper?: string } = {}) {
   const engine = await startEngine();
   const [proxy, tableName] = await Promise.all([startFaultProxy(engine.endpoint), deployTable(engine.endpoint)]);
   const client = testClient(engine.endpoint);
@@ -57,7 +57,9 @@ export async function bookingWorld() {
   const printed: string[] = [];
   const hosts = new Map<string, FunctionHost>();
   const hostOf = (routeKey: string): FunctionHost => {
-    const host = hosts.get(routeKey) ?? hostRoute(routeKey, proxy.url, (line) => printed.push(line));
+    const host =
+      hosts.get(routeKey) ??
+      hostRoute(routeKey, { databaseEndpoint: proxy.url, log: (line) => printed.push(line), wrapper });
     hosts.set(routeKey, host);
     return host;
   };

@@ -1,3 +1,5 @@
+import { cpSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { loadAssembly } from "../../../packages/local/src/assembly/cloud-assembly.ts";
 import { functionById } from "../../../packages/local/src/assembly/functions.ts";
 import { intrinsics } from "../../../packages/local/src/assembly/intrinsics.ts";
@@ -47,7 +49,14 @@ export async function deployTable(endpoint: string): Promise<string> {
 }
 
 /** The Lambda that the templates put behind a route, in a worker of its own, with this database. */
-export function hostRoute(routeKey: string, databaseEndpoint: string, log: (line: string) => void): FunctionHost {
+export function hostRoute(
+  routeKey: string,
+  {
+    databaseEndpoint,
+    log,
+    wrapper,
+  }: { databaseEndpoint: string; log: (line: string) => void; wrapper?: string | undefined },
+): FunctionHost {
   const { assembly, resolve } = deployed();
   const route = httpRoutes(assembly, resolve).find((each) => each.routeKey === routeKey);
   if (!route) throw new Error(`No route is called ${routeKey}.`);
@@ -58,7 +67,35 @@ export function hostRoute(routeKey: string, databaseEndpoint: string, log: (line
     stepFunctions: nowhere,
     other: nowhere,
   });
-  const host = hostFunction({ deployed: found, environment, log });
+  const code = wrapper === undefined ? found : { ...found, directory: wrapped(found.directory, wrapper) };
+  const host = hostFunction({ deployed: code, environment, log });
   host.warm();
   return host;
+}
+
+/** A copy of the built code behind a handler that spoils it: `wrapper` is given the real one as \`real\`. */
+function wrapped(directory: string, wrapper: string): string {
+  const folder = temporaryFolder();
+  cpSync(directory, folder, { recursive: true });
+  renameSync(join(folder, "index.mjs"), join(folder, "real.mjs"));
+  writeFileSync(join(folder, "index.mjs"), `import { handler as real } from "./real.mjs";\n${wrapper}`);
+  return folder;
+}
+
+/** The built renderer in a worker of its own, with nobody to answer its calls. */
+export function hostEdge({ spoil }: { spoil: (code: string) => string }): FunctionHost {
+  const folder = temporaryFolder();
+  cpSync(".build/edge", folder, { recursive: true });
+  const file = join(folder, "index.mjs");
+  writeFileSync(file, spoil(readFileSync(file, "utf8")));
+  const deployed = {
+    id: "Edge",
+    region: "us-east-1",
+    directory: folder,
+    handler: "index.handler",
+    environment: {},
+    timeoutMs: 30_000,
+    memoryMb: 512,
+  };
+  return hostFunction({ deployed, environment: {}, log: () => undefined, plainHttpHost: "127.0.0.1:9" });
 }

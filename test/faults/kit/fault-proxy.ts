@@ -23,6 +23,14 @@ export interface Plan {
   fault?: (call: DatabaseCall) => Fault | undefined;
   /** Awaited before the call goes on: the place to kill somebody, who on arrival may not have sent it after all. */
   at?: (moment: Moment, call: DatabaseCall) => Turn | Promise<Turn>;
+  /** Puts a bug into the product from outside: what it meant to ask, or is told, becomes something else. */
+  alter?: Alteration;
+}
+
+export interface Alteration {
+  /** The body that is sent on instead; null to say it was done without doing it. */
+  request?: (call: DatabaseCall) => string | null;
+  answer?: (call: DatabaseCall, body: string) => string;
 }
 
 export interface FaultProxy {
@@ -41,6 +49,7 @@ const refusals = {
   unavailable: [503, "ServiceUnavailable"],
 } as const;
 const slowMs = 120;
+const jsonType = { "content-type": "application/x-amz-json-1.0" };
 
 /** Stands between a client and a DynamoDB endpoint on a real socket, and misbehaves as it is told. */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
@@ -69,7 +78,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     const chosen = fault?.(call);
     if (chosen && chosen !== "slow" && chosen !== "lose-answer") return misbehave(chosen, request, response);
     if (chosen === "slow") await new Promise((resolve) => setTimeout(resolve, slowMs));
-    const answer = await passOn(target, request, body);
+    const answer = await altered(plan.alter, call, (sent) => passOn(target, request, sent));
     await at?.("applied", call);
     if (chosen === "lose-answer") request.socket.resetAndDestroy();
     else response.writeHead(answer.status, answer.headers).end(answer.body);
@@ -99,25 +108,43 @@ function misbehave(
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  const type = { "content-type": "application/x-amz-json-1.0" };
   if (fault === "hang") return;
   if (fault === "reset") {
     request.socket.resetAndDestroy();
   } else if (fault === "garbage") {
     response.writeHead(200, { "content-type": "text/html" }).end("<html>a gateway's page</html>");
   } else if (fault === "truncate") {
-    response.writeHead(200, { ...type, "content-length": "1000" });
+    response.writeHead(200, { ...jsonType, "content-length": "1000" });
     response.write('{"Items":[{"pk":{"S":"', () => request.socket.destroy());
   } else {
     const [status, name] = refusals[fault];
     const problem = { __type: `com.amazonaws.dynamodb.v20120810#${name}`, message: "scripted" };
-    response.writeHead(status, type).end(JSON.stringify(problem));
+    response.writeHead(status, jsonType).end(JSON.stringify(problem));
   }
 }
 
-async function passOn(target: string, request: IncomingMessage, body: Buffer) {
+interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+async function altered(
+  alter: Alteration | undefined,
+  call: DatabaseCall,
+  pass: (body: Buffer) => Promise<Answer>,
+): Promise<Answer> {
+  const body = alter?.request ? alter.request(call) : call.body;
+  if (body === null) return { status: 200, headers: jsonType, body: Buffer.from("{}") };
+  const answer = await pass(Buffer.from(body));
+  if (!alter?.answer) return answer;
+  // The checksum was of what the database said.
+  return { status: answer.status, headers: jsonType, body: Buffer.from(alter.answer(call, answer.body.toString())) };
+}
+
+async function passOn(target: string, request: IncomingMessage, body: Buffer): Promise<Answer> {
   const { hostname, port, host } = new URL(target);
-  const headers = { ...request.headers, host };
+  const headers = { ...request.headers, host, "content-length": String(body.length) };
   const sent = forward({ hostname, port, path: request.url, method: request.method, headers });
   sent.end(body);
   const [answer] = (await once(sent, "response")) as [IncomingMessage];

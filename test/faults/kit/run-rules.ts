@@ -31,6 +31,7 @@ export function endViolations(end: ContentProgress, regions: readonly string[]):
     if (successful < total && !(errorCode && isGenerationErrorCode(errorCode))) {
       found.push(`I5: ${name} has ${successful} of ${total} and no error`);
     }
+    if (successful === total && errorCode) found.push(`I5: ${name} is complete and has an error`);
     if (successful + failed !== total && errorCode !== "interrupted") {
       found.push(`I5: of ${name}'s ${total} ${successful} are done and ${failed} failed`);
     }
@@ -55,6 +56,11 @@ export function versionViolations(rows: readonly StoredVersionRow[]): string[] {
 
 export function costViolations({ paid, bound }: { paid: number; bound: number }): string[] {
   return paid > bound ? [`I3: ${paid} calls were paid for, where ${bound} may be`] : [];
+}
+
+/** I10: what a day has used is never more than it may. */
+export function spendViolations({ used, cap }: { used: number; cap: number }): string[] {
+  return used > cap ? [`I10: ${used} tokens were used of ${cap}`] : [];
 }
 
 export interface PublishedText {
