@@ -1,47 +1,92 @@
+import { edgeFallback, metricNamespace } from "@vanfettle/contract/metrics";
 import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
 import * as cloudwatch from "aws-cdk-lib/aws-cloudwatch";
-import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
-import * as sns from "aws-cdk-lib/aws-sns";
+import type { Table } from "aws-cdk-lib/aws-dynamodb";
+import type { ITopic } from "aws-cdk-lib/aws-sns";
+import { Duration } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
+import { raise } from "./alarm.ts";
 import type { ApiFunctions } from "./api-functions.ts";
+import type { GenerationFunctions } from "./generation-functions.ts";
 import type { GenerationMachine } from "./generation-machine.ts";
+import { numberParameter } from "./parameters.ts";
+import { errorsOf, ownMetric, rendererErrors, sumOver, tableThrottles, throttlesOf } from "./watched-metrics.ts";
 
 export interface Watched {
   api: HttpApi;
   functions: ApiFunctions;
+  steps: GenerationFunctions;
   machine: GenerationMachine;
+  table: Table;
+  rendererName: string;
 }
 
-/** What must wake somebody from the first day on: calls that fail, and Lambdas that crash or are turned away. */
-export class BasicAlarms extends Construct {
-  readonly topic: sns.Topic;
+const hour = Duration.hours(1);
+const threeOfFive = { evaluationPeriods: 5, datapointsToAlarm: 3 };
 
-  constructor(scope: Construct, id: string, { api, functions, machine: { stateMachine } }: Watched) {
+/** What must wake somebody; the twelfth, what the web ACL blocks, is only known in us-east-1. */
+export class Alarms extends Construct {
+  constructor(scope: Construct, id: string, { topic, ...watched }: Watched & { topic: ITopic }) {
     super(scope, id);
-    this.topic = new sns.Topic(this, "Topic", { enforceSSL: true });
+    const { api, machine } = watched;
+    const raised = raise(this, topic);
     const failing = new cloudwatch.MathExpression({
       expression: "100 * failed / MAX([all, 1])",
       usingMetrics: { failed: api.metricServerError(), all: api.metricCount() },
+      label: "Share of calls answered with 5xx",
+      period: Duration.minutes(1),
     });
-    this.alarm("ApiFailing", failing, { threshold: 1, evaluationPeriods: 5, datapointsToAlarm: 3 });
-    for (const [group, fn] of Object.entries(functions)) {
-      this.alarm(`Errors-${group}`, fn.metricErrors(), { threshold: 1, evaluationPeriods: 1 });
-      this.alarm(`Throttles-${group}`, fn.metricThrottles(), { threshold: 1, evaluationPeriods: 1 });
-    }
-    this.alarm("RunsFailed", stateMachine.metricFailed(), { threshold: 1, evaluationPeriods: 1 });
-    this.alarm("RunsTimedOut", stateMachine.metricTimedOut(), { threshold: 1, evaluationPeriods: 1 });
-  }
-
-  private alarm(
-    id: string,
-    metric: cloudwatch.IMetric,
-    limits: Pick<cloudwatch.AlarmProps, "threshold" | "evaluationPeriods" | "datapointsToAlarm">,
-  ): void {
-    const alarm = new cloudwatch.Alarm(this, id, {
-      metric,
-      treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
-      ...limits,
+    raised("ApiFailing", failing, { above: 1, ...threeOfFive });
+    const p99 = api.metricLatency({ statistic: "p99", period: Duration.minutes(1) });
+    raised("ApiSlow", p99, { above: 1_000, ...threeOfFive });
+    raised("LambdaErrors", sumOver("Errors", crashes(watched)), { above: 0 });
+    raised("LambdaThrottles", sumOver("Throttles", throttlesOf(allFunctions(watched))), { above: 0 });
+    const { stateMachine } = machine;
+    const lost = [stateMachine.metricFailed(), stateMachine.metricTimedOut()];
+    raised("RunsFailed", sumOver("Runs that failed or timed out", lost), { above: 0 });
+    raised("TableThrottles", tableThrottles(watched.table), { above: 0 });
+    raised("RegionFailed", ownMetric("generation", "RegionFailed"), { above: 0 });
+    const tokens = ownMetric("generation", "TextTokens", { period: hour });
+    raised("TextTokens", tokens, { above: numberParameter(this, "HourlyTokenAlarm") });
+    raised("TextRejected", rejectedShare(), { above: 20 });
+    raised("BookingsStopped", silence(api), { above: 0, evaluationPeriods: 6 });
+    const fallback = new cloudwatch.Metric({
+      namespace: metricNamespace,
+      metricName: edgeFallback.metric,
+      statistic: "Sum",
     });
-    alarm.addAlarmAction(new SnsAction(this.topic));
+    raised("EdgeFallback", fallback, { above: 0 });
   }
 }
+
+const allFunctions = ({ functions, steps }: Watched) => [...Object.values(functions), ...Object.values(steps)];
+
+/** The writing step fails by the name of what is wrong with a text, which the machine retries or records. */
+function crashes({ functions, steps, rendererName }: Watched): cloudwatch.IMetric[] {
+  const { "write-location": _, ...others } = steps;
+  return [...errorsOf([...Object.values(functions), ...Object.values(others)]), rendererErrors(rendererName)];
+}
+
+/** Of an hour's texts, once there are enough to speak of a share. */
+const rejectedShare = () =>
+  new cloudwatch.MathExpression({
+    expression: "IF(done + rejected >= 10, 100 * rejected / (done + rejected), 0)",
+    usingMetrics: {
+      done: ownMetric("generation", "PlacesDone", { period: hour }),
+      rejected: ownMetric("generation", "TextRejected", { period: hour }),
+    },
+    label: "Share of texts that the checks refused",
+    period: hour,
+  });
+
+/** An hour of the day, in UTC, with traffic and without one booking; six of them in a row are no accident. */
+const silence = (api: HttpApi) =>
+  new cloudwatch.MathExpression({
+    expression: "IF(HOUR(calls) >= 7 AND HOUR(calls) < 20 AND calls > 100 AND FILL(bookings, 0) < 1, 1, 0)",
+    usingMetrics: {
+      calls: api.metricCount({ period: hour }),
+      bookings: ownMetric("booking", "BookingAccepted", { period: hour }),
+    },
+    label: "Hours with traffic and without a booking",
+    period: hour,
+  });

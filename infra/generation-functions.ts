@@ -29,6 +29,8 @@ const ids: Record<StepName, string> = {
 /** Two calls to the text service at their longest, and what goes around them. */
 const writeSeconds = 150;
 const otherSeconds = 20;
+/** As many as `GenerationConcurrency` may be: no mistake elsewhere can pay for more texts at once. */
+const mostTexts = 40;
 
 /** One Lambda per step of the machine, each with the rights of its step. */
 export function generationFunctions(scope: Construct, props: GenerationFunctionsProps): GenerationFunctions {
@@ -38,10 +40,19 @@ export function generationFunctions(scope: Construct, props: GenerationFunctions
   const more: Partial<
     Record<
       StepName,
-      { environment: Record<string, string>; statements: iam.PolicyStatement[]; timeoutSeconds?: number }
+      {
+        environment: Record<string, string>;
+        statements: iam.PolicyStatement[];
+        timeoutSeconds?: number;
+        reservedConcurrency?: number;
+      }
     >
   > = {
-    "write-location": { ...writing(scope, props.textServiceKey), timeoutSeconds: writeSeconds },
+    "write-location": {
+      ...writing(scope, props.textServiceKey),
+      timeoutSeconds: writeSeconds,
+      reservedConcurrency: mostTexts,
+    },
     "finish-region": finishing,
     "finish-run": finishing,
   };
@@ -51,6 +62,7 @@ export function generationFunctions(scope: Construct, props: GenerationFunctions
       environment: { ...common, ...more[step]?.environment },
       statements: [...tableStatements(props.table, stepRights[step]), ...(more[step]?.statements ?? [])],
       timeoutSeconds: more[step]?.timeoutSeconds ?? otherSeconds,
+      ...(more[step]?.reservedConcurrency !== undefined && { reservedConcurrency: more[step].reservedConcurrency }),
     }).function;
   return Object.fromEntries(stepNames.map((step) => [step, build(step)])) as GenerationFunctions;
 }

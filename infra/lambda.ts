@@ -12,6 +12,8 @@ export interface BuiltFunctionProps {
   statements: iam.PolicyStatement[];
   memoryMb?: number;
   timeoutSeconds?: number;
+  /** Set aside for this function, and its most. */
+  reservedConcurrency?: number;
 }
 
 /** A Lambda from a bundle built beforehand, with a role that holds what is written here and nothing else. */
@@ -42,6 +44,7 @@ export class BuiltFunction extends Construct {
       logGroup,
       loggingFormat: lambda.LoggingFormat.JSON,
       tracing: lambda.Tracing.ACTIVE,
+      ...(props.reservedConcurrency !== undefined && { reservedConcurrentExecutions: props.reservedConcurrency }),
     });
   }
 }

@@ -1,22 +1,51 @@
+import { edgeFallback, metricNamespace } from "@vanfettle/contract/metrics";
 import * as logs from "aws-cdk-lib/aws-logs";
 import { RemovalPolicy } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 
 /** Long enough to look into a complaint, short enough for lines that may be tied to a person. */
-export const logRetention = logs.RetentionDays.THREE_MONTHS;
+const retention = logs.RetentionDays.THREE_MONTHS;
 
-export function keptLogGroup(scope: Construct, id: string): logs.LogGroup {
-  return new logs.LogGroup(scope, id, { retention: logRetention, removalPolicy: RemovalPolicy.RETAIN });
+/** CloudWatch's patterns know no groups, so each form of a registration is one of its own. */
+const personal = {
+  RegistrationSince2001: "\\b[A-Z]{2}[0-9]{2} ?[A-Z]{3}\\b",
+  RegistrationSince1983: "\\b[A-Z][0-9]{1,3} ?[A-Z]{3}\\b",
+  RegistrationSince1963: "\\b[A-Z]{3} ?[0-9]{1,3}[A-Z]\\b",
+  RegistrationNorthernIrelandI: "\\b[A-Z]I[A-Z] ?[0-9]{1,4}\\b",
+  RegistrationNorthernIrelandZ: "\\b[A-Z]{2}Z ?[0-9]{1,4}\\b",
+  Postcode: "\\b[A-Z]{1,2}[0-9][A-Z0-9]? ?[0-9][A-Z]{2}\\b",
+} as const;
+
+/** No line of ours holds such a thing. Should one ever, it is masked for whoever reads the log. */
+const masked = () =>
+  new logs.DataProtectionPolicy({
+    identifiers: Object.entries(personal).map(([name, regex]) => new logs.CustomDataIdentifier(name, regex)),
+  });
+
+function logGroup(scope: Construct, id: string, props: logs.LogGroupProps): logs.LogGroup {
+  return new logs.LogGroup(scope, id, { retention, dataProtectionPolicy: masked(), ...props });
 }
+
+export const keptLogGroup = (scope: Construct, id: string): logs.LogGroup =>
+  logGroup(scope, id, { removalPolicy: RemovalPolicy.RETAIN });
+
+/** Of what runs during a deploy only. */
+export const deployLogGroup = (scope: Construct, id: string): logs.LogGroup =>
+  logGroup(scope, id, { removalPolicy: RemovalPolicy.DESTROY });
 
 /**
  * Lambda@Edge writes to a group of this name in each region that renders; left to itself it would keep lines for
  * ever. Made in the stack's own region, where pages for British visitors are rendered.
  */
 export function rendererLogGroup(scope: Construct, functionName: string): logs.LogGroup {
-  return new logs.LogGroup(scope, "RendererLog", {
+  const group = logGroup(scope, "RendererLog", {
     logGroupName: `/aws/lambda/us-east-1.${functionName}`,
-    retention: logRetention,
     removalPolicy: RemovalPolicy.DESTROY,
   });
+  group.addMetricFilter("Fallbacks", {
+    filterPattern: logs.FilterPattern.literal(`"${edgeFallback.message}"`),
+    metricNamespace,
+    metricName: edgeFallback.metric,
+  });
+  return group;
 }

@@ -57,6 +57,11 @@ export function acknowledgements(app: App): Acknowledgement[] {
       reason: "Lambda@Edge does not support tracing.",
     },
     {
+      at: ["Operations/Notices/Email", "Edge/Alarms/Notices/Email"],
+      rules: ["Serverless::Serverless-SNSRedrivePolicy"],
+      reason: "SNS tries an e-mail for six hours; nobody would read a queue after that, and the alarm itself stays up.",
+    },
+    {
       at: ["Web/Site/Bucket/Resource"],
       rules: ["AwsSolutions::AwsSolutions-S1"],
       reason: "Holds public build output that only the distribution reads; a log of it would say nothing.",

@@ -65,6 +65,23 @@ const parameters = {
     allowedPattern: "none|[A-Z0-9]+",
     default: "none",
   }),
+  AlarmEmail: () => ({
+    description: "Told of alarms and of what is spent; AWS asks the address to confirm. Empty for none",
+    allowedPattern: "([^@\\s]+@[^@\\s]+)?",
+    default: "",
+  }),
+  HourlyTokenAlarm: () => ({
+    description: "Tokens that the text service may use in an hour before somebody is told",
+    type: "Number",
+    minValue: 1,
+    default: 1_500_000,
+  }),
+  MonthlyBudget: () => ({
+    description: "US dollars of the account's month; somebody is told at half, at four fifths and at all of it",
+    type: "Number",
+    minValue: 1,
+    default: 100,
+  }),
 } satisfies Record<string, (stage: string) => CfnParameterProps>;
 
 export type ParameterName = keyof typeof parameters;

@@ -1,11 +1,11 @@
 import type { Distribution } from "aws-cdk-lib/aws-cloudfront";
 import * as iam from "aws-cdk-lib/aws-iam";
-import * as logs from "aws-cdk-lib/aws-logs";
+import type * as logs from "aws-cdk-lib/aws-logs";
 import * as s3 from "aws-cdk-lib/aws-s3";
 import * as s3deploy from "aws-cdk-lib/aws-s3-deployment";
-import { Duration, RemovalPolicy, Stack } from "aws-cdk-lib/core";
+import { Duration, Stack } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
-import { logRetention } from "./logs.ts";
+import { deployLogGroup } from "./logs.ts";
 
 interface Site {
   bucket: s3.IBucket;
@@ -14,10 +14,7 @@ interface Site {
 
 /** Hashed assets first and for ever; what carries their names afterwards, and for minutes. Nothing old is deleted: a cached page may still ask for it. */
 export function uploadSite(scope: Construct, { bucket, distribution }: Site): void {
-  const logGroup = new logs.LogGroup(scope, "UploadLog", {
-    retention: logRetention,
-    removalPolicy: RemovalPolicy.DESTROY,
-  });
+  const logGroup = deployLogGroup(scope, "UploadLog");
   const common = {
     sources: [s3deploy.Source.asset(".build/web/client")],
     destinationBucket: bucket,

@@ -11,18 +11,19 @@ const limits = { bookings: 20, documents: 2_000, requests: 20_000 } as const;
 export class WebAcl extends Construct {
   readonly webAclArn: string;
 
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, { metricName }: { metricName: string }) {
     super(scope, id);
     const acl = new CfnWebACL(this, "Acl", {
       scope: "CLOUDFRONT",
       defaultAction: { allow: {} },
-      visibilityConfig: seenAs("site"),
+      visibilityConfig: seenAs(metricName),
       customResponseBodies: { slowDown: { contentType: "APPLICATION_JSON", content: tooMany } },
       rules: [
         rateRule("bookings", 0, aBooking()),
         rateRule("documents", 1, aDocument()),
         // Wide, as the renderer reads the API through here too, for many visitors from few addresses.
         rateRule("requests", 2),
+        commonRules(3),
       ],
     });
     this.webAclArn = acl.attrArn;
@@ -57,6 +58,15 @@ function rateRule(
     visibilityConfig: seenAs(name),
   };
 }
+
+/** AWS's own list of bad requests, counted and let through until its figures show that no visitor's form is among them. */
+const commonRules = (priority: number): CfnWebACL.RuleProperty => ({
+  name: "common",
+  priority,
+  overrideAction: { count: {} },
+  statement: { managedRuleGroupStatement: { vendorName: "AWS", name: "AWSManagedRulesCommonRuleSet" } },
+  visibilityConfig: seenAs("common"),
+});
 
 /** A POST to a call that stores a booking, however its path is spelt. */
 function aBooking(): CfnWebACL.StatementProperty {

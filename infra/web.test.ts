@@ -210,12 +210,18 @@ test("hashed assets are uploaded for ever and before the documents that name the
 test("one address may book 20 times in five minutes, however it spells the path", () => {
   const rateLimit = (limit: number) =>
     Match.objectLike({ AggregateKeyType: "IP", EvaluationWindowSec: 300, Limit: limit });
+  const counted = {
+    Name: "common",
+    OverrideAction: { Count: {} },
+    Statement: { ManagedRuleGroupStatement: { VendorName: "AWS", Name: "AWSManagedRulesCommonRuleSet" } },
+  };
   app.template("Edge").hasResourceProperties("AWS::WAFv2::WebACL", {
     Scope: "CLOUDFRONT",
     Rules: [
       { Name: "bookings", Statement: { RateBasedStatement: rateLimit(20) }, Action: blocked() },
       { Name: "documents", Statement: { RateBasedStatement: rateLimit(2_000) }, Action: blocked() },
       { Name: "requests", Statement: { RateBasedStatement: rateLimit(20_000) }, Action: blocked() },
+      Match.objectLike(counted),
     ],
   });
   const [acl] = app.resources<{ Rules: unknown[] }>("Edge", "AWS::WAFv2::WebACL").values();

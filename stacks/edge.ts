@@ -1,10 +1,14 @@
 import { Stack } from "aws-cdk-lib/core";
 import type { App } from "sst/constructs";
+import { EdgeAlarms } from "../infra/edge-alarms.ts";
 import { EdgeRenderer } from "../infra/edge-renderer.ts";
 import { WebAcl } from "../infra/web-acl.ts";
 
 /** Fixed, so that its log groups can be named before they exist. */
 export const rendererName = (app: App): string => app.logicalPrefixedName("edge");
+
+/** What the web ACL is called where it is measured. */
+export const aclMetricName = (app: App): string => app.logicalPrefixedName("site");
 
 /** What CloudFront takes from us-east-1 alone. Not an sst stack: those all live in the app's own region. */
 export function edgeStack(app: App) {
@@ -12,6 +16,7 @@ export function edgeStack(app: App) {
     env: { account: app.account, region: "us-east-1" },
   });
   const { version } = new EdgeRenderer(stack, "Renderer", { functionName: rendererName(app) });
-  const { webAclArn } = new WebAcl(stack, "WebAcl");
+  const { webAclArn } = new WebAcl(stack, "WebAcl", { metricName: aclMetricName(app) });
+  new EdgeAlarms(stack, "Alarms", { aclMetricName: aclMetricName(app) });
   return { rendererVersion: version, webAclArn };
 }

@@ -13,5 +13,5 @@ export function Generation({ stack, app }: StackContext) {
   const name = app.logicalPrefixedName("generation");
   const machine = new GenerationMachine(stack, "Generation", { functions, logGroup, name });
   stack.addOutputs({ MachineArn: machine.stateMachine.stateMachineArn, TextServiceKeyArn: key.secretArn });
-  return { machine };
+  return { machine, steps: functions };
 }

@@ -1,12 +1,21 @@
 import { use, type StackContext } from "sst/constructs";
-import { BasicAlarms } from "../infra/alarms.ts";
+import { AlarmTopic } from "../infra/alarm-topic.ts";
+import { Alarms } from "../infra/alarms.ts";
+import { dashboard } from "../infra/dashboard.ts";
+import { monthlyBudget } from "../infra/monthly-budget.ts";
 import { Api } from "./api.ts";
+import { Data } from "./data.ts";
+import { aclMetricName, rendererName } from "./edge.ts";
 import { Generation } from "./generation.ts";
+import { Web } from "./web.ts";
 
-export function Operations({ stack }: StackContext) {
-  const { api, functions } = use(Api);
-  const { machine } = use(Generation);
-  const { topic } = new BasicAlarms(stack, "Alarms", { api, functions, machine });
+export function Operations({ stack, app }: StackContext) {
+  const watched = { ...use(Data), ...use(Generation), ...use(Api), rendererName: rendererName(app) };
+  const { distribution } = use(Web);
+  const { topic } = new AlarmTopic(stack, "Notices");
+  new Alarms(stack, "Alarms", { ...watched, topic });
+  dashboard(stack, { ...watched, distributionId: distribution.distributionId, aclMetricName: aclMetricName(app) });
+  monthlyBudget(stack, { topic });
   stack.addOutputs({ AlarmTopic: topic.topicArn });
   return { topic };
 }

@@ -1,0 +1,27 @@
+import * as cloudwatch from "aws-cdk-lib/aws-cloudwatch";
+import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
+import type { ITopic } from "aws-cdk-lib/aws-sns";
+import type { Construct } from "constructs";
+
+interface Limits {
+  above: number;
+  evaluationPeriods?: number;
+  datapointsToAlarm?: number;
+}
+
+/** Where nothing was measured nothing is wrong: most figures exist only while something happens. */
+export const raise =
+  (scope: Construct, topic: ITopic) =>
+  (id: string, metric: cloudwatch.IMetric, { above, evaluationPeriods = 1, datapointsToAlarm }: Limits): void => {
+    const alarm = new cloudwatch.Alarm(scope, id, {
+      metric,
+      threshold: above,
+      comparisonOperator: cloudwatch.ComparisonOperator.GREATER_THAN_THRESHOLD,
+      evaluationPeriods,
+      ...(datapointsToAlarm !== undefined && { datapointsToAlarm }),
+      treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
+      alarmDescription: `${id}: docs/operations.md says what to do.`,
+    });
+    alarm.addAlarmAction(new SnsAction(topic));
+    alarm.addOkAction(new SnsAction(topic));
+  };
