@@ -14,15 +14,23 @@ export function shingles(text: string): string[] {
   return Array.from({ length: words.length - size + 1 }, (_, i) => words.slice(i, i + size).join(" "));
 }
 
+let lastMask: { key: string; pattern: RegExp } | undefined;
+
+/** A check masks every part of a text by the same names, and making the pattern costs more than using it. */
+function maskOf(names: readonly string[]): RegExp | undefined {
+  const longestFirst = [...new Set(names)].filter(Boolean).toSorted((a, b) => b.length - a.length);
+  const key = longestFirst.join("\n");
+  if (key === "") return undefined;
+  if (lastMask?.key !== key) {
+    const either = longestFirst.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
+    lastMask = { key, pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:${either})(?![\\p{L}\\p{N}])`, "giu") };
+  }
+  return lastMask.pattern;
+}
+
 /** Names become one same word, longest first, so that changing the names alone does not make a text its own. */
 export function maskNames(text: string, names: readonly string[]): string {
-  const longestFirst = [...new Set(names)].filter(Boolean).toSorted((a, b) => b.length - a.length);
-  return longestFirst.reduce(
-    (masked, name) =>
-      masked.replaceAll(
-        new RegExp(`(?<![\\p{L}\\p{N}])${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?![\\p{L}\\p{N}])`, "giu"),
-        "placename",
-      ),
-    text.replaceAll("’", "'"),
-  );
+  const straight = text.replaceAll("’", "'");
+  const mask = maskOf(names);
+  return mask ? straight.replaceAll(mask, "placename") : straight;
 }
