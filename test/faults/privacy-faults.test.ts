@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { startEngine, type Engine } from "@vanfettle/core/testing/engine";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { leakViolations } from "./kit/answer-rules.ts";
+import { startFaultProxy, type FaultProxy } from "./kit/fault-proxy.ts";
+import { temporaryFolder } from "./kit/folder.ts";
+import { always } from "./kit/plans.ts";
+import { sendRaw } from "./kit/raw-request.ts";
+import { startSiteProcess, type SiteProcess } from "./kit/site-process.ts";
+
+const registration = "QX51ZPL";
+const postcode = "ZE29XX";
+const canaries = [registration, "QX51 ZPL", postcode, "ZE2 9XX"];
+
+const dataDir = temporaryFolder();
+let engine: Engine;
+let proxy: FaultProxy;
+let site: SiteProcess;
+beforeAll(async () => {
+  engine = await startEngine();
+  proxy = await startFaultProxy(engine.endpoint);
+  site = await startSiteProcess({ dataDir, databaseEndpoint: proxy.url });
+});
+afterAll(async () => {
+  await site.kill();
+  await proxy.close();
+  await engine.stop();
+});
+
+const good = { registration: "qx51 zpl", postcode: "ze2 9xx", serviceType: "mot", location: "UK" };
+const json = { "content-type": "application/json" };
+const form = { "content-type": "application/x-www-form-urlencoded" };
+const post = (path: string, headers: Record<string, string>, body: string) =>
+  fetch(site.url + path, { method: "POST", redirect: "manual", headers, body });
+const book = (over: object, headers: Record<string, string> = {}) =>
+  post("/api/book-my-garage", { ...json, ...headers }, JSON.stringify({ ...good, ...over }));
+
+/** All that the processes have printed or written, but for the table itself. */
+function printed(): string[] {
+  const folder = join(dataDir, "logs");
+  const logs = readdirSync(folder).map((file) => readFileSync(join(folder, file), "utf8"));
+  return [...logs.flatMap((text) => text.split("\n").filter(Boolean)), site.printed()];
+}
+
+describe("F46 a visitor's registration and postcode", () => {
+  const key = { "idempotency-key": "a-key-of-the-canary" };
+  const calls: [string, number, () => Promise<Response>][] = [
+    ["accepted", 200, () => book({}, key)],
+    ["accepted by form", 303, () => post("/book", form, new URLSearchParams(good).toString())],
+    ["with a wrong service", 400, () => book({ serviceType: registration })],
+    ["too long", 400, () => book({ registration: `${registration}${registration}` })],
+    ["in the wrong field", 400, () => book({ location: `${registration}\u0007${postcode}` })],
+    ["in broken JSON", 400, () => post("/api/book-my-garage", json, `{"registration":"${registration}"`)],
+    ["in a refused form", 400, () => post("/book", form, `registration=${registration}&postcode=${postcode}`)],
+    ["under a used key", 422, () => book({ postcode: "M1 1AA" }, key)],
+    ["as text", 415, () => post("/api/book-my-garage", { "content-type": "text/plain" }, registration)],
+    ["in a body too large", 413, () => post("/api/book-my-garage", json, registration.repeat(5_000))],
+    ["in a path", 404, () => fetch(`${site.url}/api/locations/${registration}-${postcode}`)],
+    ["in a query", 200, () => fetch(`${site.url}/van-mot/?registration=${registration}&postcode=${postcode}`)],
+    [
+      "in headers",
+      200,
+      () => fetch(`${site.url}/api/services`, { headers: { "x-a": registration, cookie: `r=${registration}` } }),
+    ],
+  ];
+
+  test.each(calls)("%s is in no refusal of ours, and the answer is %i", async (name, status, call) => {
+    const response = await call();
+    expect(response.status).toBe(status);
+    const body = await response.text();
+    // The partner is told, by the address the visitor is sent to.
+    const told = name.startsWith("accepted");
+    expect(leakViolations(told ? [] : canaries, [body, JSON.stringify([...response.headers])])).toEqual([]);
+  });
+
+  test("is in no answer while the database fails", async () => {
+    proxy.plan(always("fail"));
+    const answers = await Promise.all([book({}), post("/book", form, new URLSearchParams(good).toString())]);
+    proxy.plan({});
+    expect(answers.map(({ status }) => status)).toEqual([503, 503]);
+    expect(leakViolations(canaries, await Promise.all(answers.map((answer) => answer.text())))).toEqual([]);
+  });
+
+  test("is in no line that any process has printed", () => {
+    const lines = printed();
+    expect(lines.length).toBeGreaterThan(calls.length);
+    expect(leakViolations(canaries, lines)).toEqual([]);
+  });
+});
+
+describe("F47 line breaks and escape codes", () => {
+  const evil = '\r\n{"level":"INFO","message":"forged"}\r\n\u001b[31m\u0000\u2028';
+
+  test("in every field and header make no line of their own, nor a broken one", async () => {
+    for (const field of Object.keys(good)) await book({ [field]: `${evil}${registration}` });
+    await post("/book", form, new URLSearchParams({ ...good, location: evil, [evil]: evil }).toString());
+    const inHeaders = `GET /api/services HTTP/1.1\r\nhost: localhost\r\nx-request-id: a\\r\\n{"forged":1}\r\nuser-agent: \x1b[31mforged\r\nidempotency-key: forged\r\nconnection: close\r\n\r\n`;
+    await sendRaw(site.url, inHeaders);
+    await sendRaw(
+      site.url,
+      `GET /api/locations/%0d%0a%7B%22forged%22%3A1%7D HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`,
+    );
+    const lines = printed().filter((line) => line !== site.printed());
+    expect(lines.filter((line) => line.includes("forged") || line.includes("\u001b"))).toEqual([]);
+    expect(() => lines.map((line) => JSON.parse(line) as unknown)).not.toThrow();
+  });
+});
