@@ -188,9 +188,15 @@ test("a signed-in operator reads a version, compares it with another and publish
   expect(await screen.findByText("An old word.")).toBeTruthy();
   await user.selectOptions(screen.getByLabelText("Compare version 1 with"), "2");
   await waitFor(() =>
-    expect([...document.querySelectorAll(".diff del")].map((each) => each.textContent)).toEqual(["A new"]),
+    expect([...document.querySelectorAll(".diff del")].map((each) => each.textContent)).toEqual([
+      "Only in version 2",
+      "A new",
+    ]),
   );
-  expect([...document.querySelectorAll(".diff ins")].map((each) => each.textContent)).toEqual(["An old"]);
+  expect([...document.querySelectorAll(".diff ins")].map((each) => each.textContent)).toEqual([
+    "Only in version 1",
+    "An old",
+  ]);
   await user.click(screen.getByRole("button", { name: "Roll back to version 1" }));
   expect(await screen.findByText("Version 1 is what visitors read now.")).toBeTruthy();
   expect(posts).toEqual(["/api/content/locations/place-0/versions/1/publish {}"]);

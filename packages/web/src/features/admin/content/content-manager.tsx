@@ -12,6 +12,7 @@ import { BatchStatus } from "./batch-status.tsx";
 import { LocationsCard } from "./locations-card.tsx";
 import { searchIndex, searchLocations } from "./search-locations.ts";
 import { useBatch } from "./use-batch.ts";
+import { useRunEnd } from "./use-run-end.ts";
 import { useSelection } from "./use-selection.ts";
 
 const none: readonly ContentLocation[] = [];
@@ -35,6 +36,7 @@ export default function ContentManager() {
   const [previewed, setPreviewed] = useState<ContentLocation | null>(null);
   const selection = useSelection();
   const batch = useBatch();
+  useRunEnd(progress);
 
   const all = locations.data?.locations ?? none;
   const index = useMemo(() => searchIndex(all), [all]);

@@ -1,4 +1,4 @@
-import { Fragment, useMemo } from "react";
+import { Fragment, useMemo, type ReactNode } from "react";
 import type { ShownText } from "./shown-text.ts";
 import { linesOf, type TextKind } from "./text-kinds.ts";
 import { diffTexts, hasChanges, type DiffLine } from "./word-diff.ts";
@@ -27,13 +27,16 @@ interface DiffViewProps {
   before: ShownText;
   after: ShownText;
   kind: TextKind;
+  /** What marks words that only one of the two has. */
+  legend: ReactNode;
 }
 
-export function DiffView({ before, after, kind }: DiffViewProps) {
+export function DiffView({ before, after, kind, legend }: DiffViewProps) {
   const lines = useMemo(() => diffTexts(linesOf(before, kind), linesOf(after, kind)), [before, after, kind]);
   if (!hasChanges(lines)) return <p>These two are the same, word for word.</p>;
   return (
     <div className="diff">
+      {legend}
       {lines.map((line, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- lines have no identity beyond their place
         <Line key={index} line={line} />

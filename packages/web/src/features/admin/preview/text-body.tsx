@@ -16,12 +16,10 @@ export function TextBody({ name, kind, texts }: TextBodyProps) {
   if (!text || (against !== null && viewed !== null && !compared)) return <p>Loading the text...</p>;
   if (isEmpty(text)) return <p>No text has been generated for {name} yet. Visitors read the default one.</p>;
   if (!compared) return <TextView text={text} kind={kind} />;
-  return (
-    <>
-      <p className="diff-legend">
-        <del>Only in version {against}</del> <ins>Only in version {viewed}</ins>
-      </p>
-      <DiffView before={compared} after={text} kind={kind} />
-    </>
+  const legend = (
+    <p className="diff-legend">
+      <del>Only in version {against}</del> <ins>Only in version {viewed}</ins>
+    </p>
   );
+  return <DiffView before={compared} after={text} kind={kind} legend={legend} />;
 }
