@@ -18,5 +18,8 @@ export const metricNames = {
 export type MetricService = keyof typeof metricNames;
 export type MetricOf<S extends MetricService> = (typeof metricNames)[S][number];
 
+/** What is left, not what happened: of several figures the lowest counts, and no sum does. */
+export const levels: readonly string[] = ["BudgetLeft"] satisfies MetricOf<"generation">[];
+
 /** Counted from log lines: what Lambda@Edge prints carries a prefix, which the embedded metric format does not allow. */
 export const edgeFallback = { metric: "EdgeFallback", message: "page not rendered" } as const;

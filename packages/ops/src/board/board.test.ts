@@ -44,6 +44,10 @@ test("shows bookings, budget, rows, errors and metrics", async () => {
     metric(ago(2), "BookingAccepted", 2),
     metric(ago(1), "BookingAccepted", [1, 1]),
   ]);
+  writeLog("WriteLocation", [metric(ago(2), "BudgetLeft", 800_000), metric(ago(1), "BudgetLeft", 750_000)]);
+  writeLog("Renderer", [
+    { timestamp: ago(1).toISOString(), level: "ERROR", message: "page not rendered", error: "Error: 503" },
+  ]);
   writeLog("Visitor", [{ timestamp: ago(1).toISOString(), level: "ERROR", message: "failure", error: "TypeError" }]);
   const { code, out } = await world.ops(["board", "--json"]);
   expect(code).toBe(0);
@@ -59,7 +63,7 @@ test("shows bookings, budget, rows, errors and metrics", async () => {
         Booking: { lines: 4, errors: 0, serverErrors: 1, newestError: { message: "POST /book 503 unavailable" } },
         Visitor: { lines: 1, errors: 1, serverErrors: 0, newestError: { message: "TypeError" } },
       },
-      metrics: { BookingAccepted: 4 },
+      metrics: { BookingAccepted: 4, BudgetLeft: 750_000, EdgeFallback: 1 },
     },
   });
   const text = (await world.ops(["board"])).out;

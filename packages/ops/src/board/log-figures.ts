@@ -1,5 +1,6 @@
 import { closeSync, fstatSync, openSync, readdirSync, readSync } from "node:fs";
 import { join } from "node:path";
+import { edgeFallback, levels } from "@vanfettle/contract/metrics";
 
 /** What a function's log file of this machine says about the last day. */
 export interface LogFigures {
@@ -13,7 +14,7 @@ export interface LogFigures {
 
 export interface FolderFigures {
   functions: Record<string, LogFigures>;
-  /** Sums of the metrics that the lines carry, by name. */
+  /** Sums of the metrics that the lines carry, by name; of a level the lowest. */
   metrics: Record<string, number>;
 }
 
@@ -105,12 +106,16 @@ const wordsOf = (entry: Entry): string =>
 
 /** CloudWatch's embedded metric format: the line names its metrics, and carries their values beside. */
 function addMetrics(sums: Record<string, number>, entry: Entry): void {
+  if (entry["message"] === edgeFallback.message) sums[edgeFallback.metric] = (sums[edgeFallback.metric] ?? 0) + 1;
   const directives = (entry["_aws"] as { CloudWatchMetrics?: unknown } | undefined)?.CloudWatchMetrics;
   if (!Array.isArray(directives)) return;
   for (const { Metrics = [] } of directives as { Metrics?: { Name?: unknown }[] }[]) {
     for (const { Name } of Metrics) {
       const values = [entry[String(Name)]].flat().filter((value): value is number => typeof value === "number");
-      sums[String(Name)] = values.reduce((sum, value) => sum + value, sums[String(Name)] ?? 0);
+      const name = String(Name);
+      sums[name] = levels.includes(name)
+        ? Math.min(sums[name] ?? Infinity, ...values)
+        : values.reduce((sum, value) => sum + value, sums[name] ?? 0);
     }
   }
 }
