@@ -25,7 +25,13 @@ export const testClient = (endpoint: string): DynamoDBClient =>
 
 /** The site as synthesized, on one machine, with these locations in its table. */
 export async function bootSite({ dataDir, port = 0, databaseEndpoint, rows = [], env = {} }: SiteOptions) {
-  const settings = readSettings({ ...env, DATA_DIR: dataDir, PORT: String(port) });
+  // Whoever brings no text service has none, rather than the one the templates name.
+  const settings = readSettings({
+    OPENAI_BASE_URL: "http://127.0.0.1:9/v1",
+    ...env,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+  });
   return bootCloud({
     assemblyDir: "cdk.out",
     port,
