@@ -24,7 +24,7 @@ export function figure(value: number): string {
   return value.toLocaleString("en-GB", { maximumFractionDigits: digits });
 }
 
-const kilobytes = (bytes: number): string => `${figure(bytes / 1000)} KB`;
+export const kilobytes = (bytes: number): string => `${figure(bytes / 1000)} KB`;
 
 /** Sizes are in thousands of bytes. */
 export function sizeRow(what: string, bytes: number, boundKb: number): Row {

@@ -15,11 +15,16 @@ function wordsOf(page: ReturnType<typeof pageWithText>): number {
   return countWords([sections, ...faqs].join(" "));
 }
 
-/** The core place whose servicing page the local text service writes the most words for. */
-export function wordiestPlace(): { slug: string; words: number } {
+/** The core places by the words that the local text service writes for their servicing page, fewest first. */
+function placesByWords(): { slug: string; words: number }[] {
   const places = locationRows().filter(({ kind, row }) => kind === "place" && "isCore" in row && row.isCore);
   const sized = places.map(pageWithText).map((page) => ({ slug: page.slug, words: wordsOf(page) }));
-  return sized.reduce((most, each) => (each.words > most.words ? each : most));
+  return sized.toSorted((a, b) => a.words - b.words);
+}
+
+export function chosenPlaces(): { usual: string; wordiest: string } {
+  const slugs = placesByWords().map(({ slug }) => slug);
+  return { usual: slugs[Math.floor(slugs.length / 2)] ?? "", wordiest: slugs.at(-1) ?? "" };
 }
 
 /** Has the text of one place written, checked and published in a running site, as a run would. */
