@@ -19,6 +19,8 @@ let texts: TextService;
 let site: Site;
 const client = () => testClient(engine.endpoint);
 let before: Map<string, string>;
+const slug = places[0]?.canonicalSlug ?? "";
+const kept = [`/van-servicing/${slug}/`, `/van-mot/${slug}/`, `/api/locations/${slug}`];
 beforeAll(async () => {
   [engine, texts] = await Promise.all([startEngine(), startTextService()]);
   site = await bootSite({
@@ -27,6 +29,8 @@ beforeAll(async () => {
     rows: places,
     env: { OPENAI_BASE_URL: texts.baseUrl, OPENAI_MODEL: "writer", GENERATION_CONCURRENCY: "10" },
   });
+  // Kept by the CDN before there is any text.
+  await Promise.all(kept.map(async (path) => (await fetch(site.url + path)).text()));
   await runWales();
   before = await textsNow();
   texts.setFaults(places.map(({ name }, n) => ({ mode: `poison-${n + 1}` as const, match: `^${name}$` })));
@@ -77,6 +81,27 @@ async function textsNow(): Promise<Map<string, string>> {
     ]),
   );
 }
+
+test("F49 as soon as a text is published, page and call show its words and its meta texts, and nothing older", async () => {
+  const row = await locationOf(slug);
+  const [servicing = "", mot = "", call = ""] = await Promise.all(
+    kept.map(async (path) => (await fetch(site.url + path)).text()),
+  );
+  expect(JSON.parse(call)).toMatchObject({
+    servicing_content: row.servicingContent,
+    mot_content: row.motContent,
+    faq_content: row.faqContent,
+    servicing_meta_title: row.servicingMetaTitle,
+    mot_meta_description: row.motMetaDescription,
+  });
+  for (const [html, content, title] of [
+    [servicing, row.servicingContent, row.servicingMetaTitle],
+    [mot, row.motContent, row.motMetaTitle],
+  ] as const) {
+    expect(html).toContain(content);
+    expect(/<title>([^<]*)<\/title>/.exec(html)?.[1]).toContain(title?.replaceAll("&", "&amp;"));
+  }
+});
 
 /** The text in a fence is good, and is the one that was there before. */
 const harmless = 1;

@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+
+interface Proof {
+  file: string;
+  /** The beginning of a test's name, as it is written. */
+  name: string;
+}
+interface Row {
+  id: string;
+  words: string;
+  proofs: Proof[];
+}
+
+const text = readFileSync("docs/faults.md", "utf8");
+
+const rows: Row[] = [...text.matchAll(/^\| (F\d\d)\s*\|.*$/gm)].map(([line, id = ""]) => {
+  const words = line.split("|").at(-2)?.trim() ?? "";
+  const proofs = [...words.matchAll(/`([^`]+\.test\.tsx?)` "([^"]+)"/g)].map(([, file = "", name = ""]) => ({
+    file,
+    name,
+  }));
+  return { id, words, proofs };
+});
+
+const sources = new Map<string, string>();
+const sourceOf = (file: string): string => {
+  const source = sources.get(file) ?? readFileSync(file, "utf8");
+  sources.set(file, source);
+  return source;
+};
+
+/** A name stands where a test is declared, or in the first column of its table of cases. */
+const declares = ({ file, name }: Proof): boolean =>
+  [`"${name}`, `'${name}`, `\`${name}`].some((start) => sourceOf(file).includes(start));
+
+describe("the catalogue of faults", () => {
+  test("has all sixty, in order and once", () => {
+    expect(rows.map(({ id }) => id)).toEqual(
+      Array.from({ length: 60 }, (_, n) => `F${String(n + 1).padStart(2, "0")}`),
+    );
+  });
+
+  test.each(rows)("$id names tests that exist, or says why there are none", ({ id, words, proofs }) => {
+    expect(proofs.filter((proof) => !declares(proof))).toEqual([]);
+    const isMeasured = words.startsWith("Measured, not tested:");
+    expect([id, proofs.length > 0 || isMeasured]).toEqual([id, true]);
+  });
+
+  test("has all twelve invariants, each with a planted bug that is found", () => {
+    const ids = Array.from({ length: 12 }, (_, n) => `I${n + 1}`);
+    expect([...text.matchAll(/^\| (I\d+)\s*\|/gm)].map(([, id]) => id)).toEqual(ids);
+    const planted = ["booking-bugs", "run-bugs", "page-bugs", "unchecked-text"];
+    const bugs = planted.map((file) => sourceOf(`test/faults/planted/${file}.test.ts`)).join("\n");
+    expect(ids.filter((id) => !bugs.includes(`"${id} `))).toEqual([]);
+  });
+});
