@@ -6,6 +6,7 @@ import { figure, kilobytes, most, sizeRow, type Group, type Row } from "../repor
 import { startSite } from "../site/start-site.ts";
 import { getDocument } from "./get-document.ts";
 import { chosenPlaces, publishText } from "./place-texts.ts";
+import { longestTask } from "./longest-task.ts";
 import { paintedRows } from "./painted-rows.ts";
 import { sideBySide } from "./side-by-side.ts";
 import { visit, type Scripts } from "./visit.ts";
@@ -68,6 +69,7 @@ export const pageGroup: Group = {
       rows.push(...(await networkRows(site.url + place)));
       const operators = await operatorModulesForVisitors();
       rows.push(most("Operators' modules in visitors' chunks", operators.length, 0));
+      rows.push(most("Operators' pages with all places: longest task", await longestTask(site.url), 200, " ms"));
       const paths = measured.map(({ path }) => path);
       const servers = await sideBySide(site.url, paths);
       try {

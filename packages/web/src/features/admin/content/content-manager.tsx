@@ -40,8 +40,8 @@ export default function ContentManager() {
 
   const all = locations.data?.locations ?? none;
   const index = useMemo(() => searchIndex(all), [all]);
-  const wanted = useDeferredValue(search);
-  const shown = useMemo(() => searchLocations(index, wanted), [index, wanted]);
+  const searched = useDeferredValue(search);
+  const shown = useMemo(() => searchLocations(index, searched), [index, searched]);
 
   return (
     <AdminFrame
@@ -73,8 +73,10 @@ export default function ContentManager() {
           search={search}
           onSearch={setSearch}
           shown={shown}
+          searched={searched}
           selection={selection}
           previewed={previewed?.slug ?? null}
+          none={locations.data ? "No location has these letters in its name, county or region." : ""}
           onPreview={setPreviewed}
         />
         <TextPreview location={previewed} />

@@ -8,6 +8,10 @@ interface LocationListProps {
   shown: readonly ContentLocation[];
   selected: ReadonlySet<string>;
   previewed: string | null;
+  /** What the list is searched for; a change shows it from its top. */
+  searched: string;
+  /** Said in place of an empty list. */
+  none: string;
   onSelect: (slug: string, wanted: boolean) => void;
   onPreview: (location: ContentLocation) => void;
 }
@@ -15,7 +19,7 @@ interface LocationListProps {
 const rowHeight = 60;
 
 /** Draws the rows in sight of the thousands there are, and the one that has the focus. */
-export function LocationList({ shown, selected, previewed, onSelect, onPreview }: LocationListProps) {
+export function LocationList({ shown, selected, previewed, searched, none, onSelect, onPreview }: LocationListProps) {
   const box = useRef<HTMLDivElement>(null);
   const stop = useRef(0);
   // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled to be memoized
@@ -34,8 +38,9 @@ export function LocationList({ shown, selected, previewed, onSelect, onPreview }
   stop.current = roving.row;
   useLayoutEffect(() => {
     box.current?.scrollTo({ top: 0 });
-  }, [shown]);
+  }, [searched]);
 
+  if (shown.length === 0) return <p className="list-box h-96 list-nothing">{none}</p>;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the controls within take the keys
     <div ref={box} className="list-box h-96" onKeyDown={roving.onKeyDown} onFocus={roving.onFocus}>

@@ -8,12 +8,24 @@ interface LocationsCardProps {
   search: string;
   onSearch: (text: string) => void;
   shown: readonly ContentLocation[];
+  /** What `shown` was found by; follows `search` when there is time. */
+  searched: string;
   selection: ReturnType<typeof useSelection>;
   previewed: string | null;
+  none: string;
   onPreview: (location: ContentLocation) => void;
 }
 
-export function LocationsCard({ search, onSearch, shown, selection, previewed, onPreview }: LocationsCardProps) {
+export function LocationsCard({
+  search,
+  onSearch,
+  shown,
+  searched,
+  selection,
+  previewed,
+  none,
+  onPreview,
+}: LocationsCardProps) {
   const { selected, change, clear } = selection;
   return (
     <section className="card list-card" aria-label="Choose locations">
@@ -47,6 +59,8 @@ export function LocationsCard({ search, onSearch, shown, selection, previewed, o
         shown={shown}
         selected={selected}
         previewed={previewed}
+        searched={searched}
+        none={none}
         onSelect={(slug, wanted) => change([slug], wanted)}
         onPreview={onPreview}
       />

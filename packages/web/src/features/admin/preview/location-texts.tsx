@@ -45,7 +45,10 @@ export function LocationTexts({ location: { slug, name, county, region } }: { lo
         <div className="preview-title">
           <h2>{name}</h2>
           <p>
-            {county}, {region} · <PageLink path={servicingPath(slug)} label="Servicing page" /> ·{" "}
+            <span>
+              {county}, {region}
+            </span>
+            <PageLink path={servicingPath(slug)} label="Servicing page" />
             <PageLink path={motPath(slug)} label="MOT page" />
           </p>
         </div>
