@@ -10,7 +10,11 @@ import { anOperatorSession, signedIn, signedOut } from "../testing/an-operator-s
 import { aProgress, aResult, someRegions } from "../testing/admin-answers.ts";
 import ProgressMonitor from "./progress-monitor.tsx";
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  // jsdom lays nothing out and so cannot scroll.
+  HTMLElement.prototype.scrollIntoView = () => {};
+});
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
