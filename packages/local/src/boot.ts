@@ -125,13 +125,14 @@ export async function bootCloud(options: BootOptions): Promise<LocalCloud> {
 
     const edgeIds = site.behaviours.flatMap(({ edgeFunctionId }) => edgeFunctionId ?? []);
     const hosts = new Map<string, FunctionHost>();
-    const called = [...routes.map(({ functionId }) => functionId), ...edgeIds, ...machines.flatMap(functionIdsOf)];
-    for (const id of new Set(called)) {
+    const awaited = new Set([...routes.map(({ functionId }) => functionId), ...edgeIds]);
+    for (const id of new Set([...awaited, ...machines.flatMap(functionIdsOf)])) {
       const deployed = functionById(assembly, resolve, id);
       const plainHttpHost = edgeIds.includes(id) ? domainName : undefined;
       const environment = functionEnvironment(deployed, endpoints);
       const host = hostFunction({ deployed, environment, log: logs.sinkFor(id), plainHttpHost });
-      host.warm();
+      // A machine's steps have nobody waiting for them, and most starts never run one.
+      if (awaited.has(id)) host.warm();
       hosts.set(id, host);
       closers.push(host.close);
     }
