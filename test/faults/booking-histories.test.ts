@@ -110,7 +110,7 @@ async function history(seed: number) {
 
 test.concurrent.each(Array.from({ length: histories }, (_, n) => n + 1))(
   "F14 history %i: under faults and kills each accepted booking is stored once, and a key has one answer",
-  { timeout: shortOrLong(120_000, 300_000) },
+  { timeout: shortOrLong(180_000, 7_200_000) },
   async (seed) => {
     const { killsLeft, promised, refusals, stored, keys } = await history(seed);
     expect(killsLeft).toBe(0);

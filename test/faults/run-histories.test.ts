@@ -51,8 +51,8 @@ async function history(seed: number) {
       await Promise.all([dead, pressed]);
       await site.restart();
     }
-    await site.press("Wales");
-    const end = await site.untilNotRunning();
+    const { answer } = await site.press("Wales");
+    const end = await site.untilOver(answer.runId);
     const rows = await site.rows();
     found.push(
       ...progressViolations(site.polls),
@@ -72,7 +72,7 @@ async function history(seed: number) {
 
 test.concurrent.each(Array.from({ length: histories }, (_, n) => n + 1))(
   "G6 history %i: a run killed again and again is finished, paid once and shown truly at every look",
-  { timeout: shortOrLong(120_000, 400_000) },
+  { timeout: shortOrLong(180_000, 7_200_000) },
   async (seed) => {
     const { end, found, polls } = await history(seed);
     expect(found).toEqual([]);

@@ -4,7 +4,7 @@ import type { FaultMode } from "../../packages/local/src/text-service/faults/mod
 import { endViolations, progressViolations, textViolations } from "./kit/run-rules.ts";
 import { runWorld, textServiceKey, type RunWorld } from "./kit/run-world.ts";
 
-const places = towns("wales", 4);
+const places = towns("wales", 3);
 const { canonicalSlug: victim, name: victimName } = places[0] as (typeof places)[number];
 
 let world: RunWorld;
@@ -62,7 +62,7 @@ describe("a fault of one place's text that passes", () => {
   ])("%s %s: the place is written once all the same", async (_, mode) => {
     world.texts.setFaults([{ mode, times: 1, match: victimName, retryAfterSeconds: 2 }]);
     await world.runRegion("wales");
-    expect(await world.progress()).toMatchObject({ completed: 4, failed: 0 });
+    expect(await world.progress()).toMatchObject({ completed: 3, failed: 0 });
     expect(await publishedVersions()).toEqual(versions.map(oneUp));
     expect(await violations()).toEqual([]);
   });
@@ -89,9 +89,9 @@ describe("a fault of one place's text that stays", () => {
       world.texts.setFaults([{ mode, match: victimName }]);
       await world.runRegion("wales", { tries: 2 });
       expect(await world.progress()).toMatchObject({
-        completed: 3,
+        completed: 2,
         failed: 1,
-        regionProgress: [{ region: "Wales", successful: 3, total: 4, errorCode }],
+        regionProgress: [{ region: "Wales", successful: 2, total: 3, errorCode }],
       });
       expect(await publishedOf(victim)).toEqual(before);
       expect(await publishedVersions()).toEqual(versions.map((version, n) => (n === 0 ? version : oneUp(version))));
@@ -109,7 +109,7 @@ describe("a fault that every call would meet", () => {
     world.texts.setFaults([{ mode }]);
     await world.runRegion("wales", { concurrency: 1 });
     expect((world.texts.stats().modes[mode] ?? 0) - askedBefore).toBe(1);
-    expect(await world.progress()).toMatchObject({ isRunning: false, completed: 0, failed: 4, errorCode });
+    expect(await world.progress()).toMatchObject({ isRunning: false, completed: 0, failed: 3, errorCode });
     expect(await violations()).toEqual([]);
   });
 });

@@ -31,7 +31,7 @@ function decoded(path: string): string {
 
 test(
   `whatever ${requests} requests ask, no answer is a fault, late, a stack or an echo, and only what was accepted is stored`,
-  { timeout: shortOrLong(60_000, 1_200_000) },
+  { timeout: shortOrLong(180_000, 7_200_000) },
   async () => {
     const accepted = new Set<string>();
     const statuses = new Map<number, number>();

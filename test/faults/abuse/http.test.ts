@@ -43,7 +43,7 @@ async function send({ method, path, query, headers, body }: AnyRequest): Promise
 
 test(
   `whatever ${requests} requests ask over HTTP, none is answered with a fault, late, with a stack or an echo`,
-  { timeout: shortOrLong(60_000, 600_000) },
+  { timeout: shortOrLong(180_000, 7_200_000) },
   async () => {
     const accepted = new Set<string>();
     await fc.assert(

@@ -56,10 +56,12 @@ export async function startRunSite({ places, concurrency, latencyMs = 0 }: RunSi
     }
   })();
 
-  async function untilNotRunning(): Promise<ContentProgress> {
+  /** How that run has ended; undefined for whichever is the last. */
+  async function untilOver(runId: string | undefined): Promise<ContentProgress> {
     for (;;) {
       const progress = await readProgress(url);
-      if (progress && !progress.isRunning && progress.finishedAt) return progress;
+      const isIt = progress && (runId === undefined || progress.runId === runId);
+      if (isIt && !progress.isRunning && progress.finishedAt) return progress;
       await delay(lookEveryMs);
     }
   }
@@ -77,7 +79,7 @@ export async function startRunSite({ places, concurrency, latencyMs = 0 }: RunSi
     progress: () => readProgress(url),
     /** Calls that asked again because a text had not passed the checks, which the rules allow. */
     corrections: () => corrections,
-    untilNotRunning,
+    untilOver,
     rows: () =>
       Promise.all(places.map(async ({ canonicalSlug }) => (await findLocation({ table }, canonicalSlug, "place")).row)),
     versions: () => storedVersions({ client, tableName }),
