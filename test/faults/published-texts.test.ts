@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { towns } from "@vanfettle/core/testing/generation-world";
 import { startEngine, type Engine } from "@vanfettle/core/testing/engine";
@@ -5,6 +7,7 @@ import { openTable } from "@vanfettle/core/table";
 import { findLocation } from "@vanfettle/core/content/find-location";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTextService, type TextService } from "../../packages/local/src/text-service/text-service.ts";
+import { leakViolations } from "./kit/answer-rules.ts";
 import { temporaryFolder } from "./kit/folder.ts";
 import { generateRegion, readProgress } from "./kit/operator.ts";
 import { pageViolations } from "./kit/page-rules.ts";
@@ -14,6 +17,8 @@ import { bootSite, testClient, type Site } from "./kit/site.ts";
 const poisons = 30;
 const places = towns("wales", poisons);
 
+const dataDir = temporaryFolder();
+const key = "sk-canary-of-the-whole-site";
 let engine: Engine;
 let texts: TextService;
 let site: Site;
@@ -24,10 +29,10 @@ const kept = [`/van-servicing/${slug}/`, `/van-mot/${slug}/`, `/api/locations/${
 beforeAll(async () => {
   [engine, texts] = await Promise.all([startEngine(), startTextService()]);
   site = await bootSite({
-    dataDir: temporaryFolder(),
+    dataDir,
     databaseEndpoint: engine.endpoint,
     rows: places,
-    env: { OPENAI_BASE_URL: texts.baseUrl, OPENAI_MODEL: "writer", GENERATION_CONCURRENCY: "10" },
+    env: { OPENAI_API_KEY: key, OPENAI_BASE_URL: texts.baseUrl, OPENAI_MODEL: "writer", GENERATION_CONCURRENCY: "10" },
   });
   // Kept by the CDN before there is any text.
   await Promise.all(kept.map(async (path) => (await fetch(site.url + path)).text()));
@@ -147,3 +152,16 @@ test.each(places.map(({ name, canonicalSlug }, n) => [n + 1, name, canonicalSlug
     }
   },
 );
+
+test("F22 a key that the service rejects and quotes is in no log, no history of the machine and no answer", async () => {
+  texts.setFaults([{ mode: "unauthorised" }]);
+  await runWales();
+  const progress = await readProgress(site.url);
+  expect(progress).toMatchObject({ errorCode: "key_rejected" });
+  const written = readdirSync(dataDir, { recursive: true, encoding: "utf8" })
+    .map((file) => join(dataDir, file))
+    .filter((file) => statSync(file).isFile())
+    .map((file) => readFileSync(file, "latin1"));
+  expect(written.length).toBeGreaterThan(5);
+  expect(leakViolations([key], [...written, JSON.stringify(progress)])).toEqual([]);
+});
