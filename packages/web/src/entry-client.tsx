@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useSyncExternalStore } from "react";
+import { startTransition, useEffect, useLayoutEffect, useSyncExternalStore } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createApi } from "./api/client.ts";
 import { createQueries } from "./api/queries.ts";
@@ -58,7 +58,8 @@ if (import.meta.env.DEV) chooseServiceOnClick();
 
 await loadScreen(screenOf(navigation.pathname()));
 if (state) {
-  hydrateRoot(root, <Root />);
+  // As a transition it is done in slices, between which the page answers to the visitor.
+  startTransition(() => void hydrateRoot(root, <Root />));
 } else {
   // The plain shell has stand-in tags that React does not know of and so would not replace.
   for (const tag of document.head.querySelectorAll("[data-shell]")) tag.remove();
