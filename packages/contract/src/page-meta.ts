@@ -31,7 +31,7 @@ const fixed: Record<FixedPageName, Words> = {
   motLanding: {
     title: branded("Van MOT: Book Class 4 and Class 7 Tests"),
     description:
-      "Book a van MOT online at any hour. What is tested, what class your van is, what it may cost, and garages in every UK region.",
+      "Book a van MOT online at any hour. What is tested, what class your van is, what it may cost, and what differs in Northern Ireland.",
   },
   brakeRepairs: {
     title: branded("Van Brake Repairs: Pads, Discs and Fluid"),

@@ -1,6 +1,7 @@
+import { class4, class7, firstMotYears } from "@vanfettle/contract/mot-law";
 import { isNorthernIreland } from "@vanfettle/contract/regions";
 
-/** The law on van tests, as facts. Fees are the legal maxima in Great Britain, in pounds. */
+/** The law on van tests where a location lies, as a text's writer is told it. */
 export interface MotFacts {
   class4MaxKg: number | null;
   class4MaxFee: string | null;
@@ -12,29 +13,25 @@ export interface MotFacts {
   atGarages: boolean;
 }
 
-/** https://www.gov.uk/getting-an-mot/mot-test-fees */
 export const greatBritain: MotFacts = {
-  class4MaxKg: 3000,
-  class4MaxFee: "54.85",
-  class7MinKg: 3000,
-  class7MaxKg: 3500,
-  class7MaxFee: "58.60",
-  firstTestAfterYears: 3,
+  class4MaxKg: class4.upToKg,
+  class4MaxFee: class4.maximumFee,
+  class7MinKg: class7.overKg,
+  class7MaxKg: class7.upToKg,
+  class7MaxFee: class7.maximumFee,
+  firstTestAfterYears: firstMotYears.greatBritain,
   yearly: true,
   atGarages: true,
 };
 
-/**
- * Vans are first tested after three years there too; four is for cars. Classes and fee maxima are British rules:
- * DVA has its own. https://www.nidirect.gov.uk/articles/mot-scheme
- */
+/** Classes and fee maxima are British rules: DVA has its own. https://www.nidirect.gov.uk/articles/mot-scheme */
 export const northernIreland: MotFacts = {
   class4MaxKg: null,
   class4MaxFee: null,
   class7MinKg: null,
   class7MaxKg: null,
   class7MaxFee: null,
-  firstTestAfterYears: 3,
+  firstTestAfterYears: firstMotYears.northernIrelandVan,
   yearly: true,
   atGarages: false,
 };

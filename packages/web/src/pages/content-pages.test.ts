@@ -85,6 +85,19 @@ describe("the MOT landing", () => {
     expect(words).toContain("never at a private garage");
     expect(words).toContain("first tested when it is three years old; a car when it is four years old");
   });
+
+  test("names the country whose rules it gives, and promises no garage's MOT in every region", async () => {
+    const { words, head } = await pageAt("/van-mot/");
+    expect(words).toContain("These are the rules of Great Britain");
+    for (const rule of [
+      /[^.?]*up to a month early[^.]*\./,
+      /[^.]*partial retest[^.]*\./,
+      /[^.]*the legal maximum is[^.]*\./i,
+    ]) {
+      expect(rule.exec(words)?.[0]).toContain("In Great Britain");
+    }
+    expect(head).not.toContain("garages in every UK region");
+  });
 });
 
 describe.each([

@@ -120,6 +120,32 @@ describe("an MOT page", () => {
   });
 });
 
+describe.each(["van-servicing", "van-mot"] as const)("under /%s/ in Northern Ireland", (prefix) => {
+  const belfast = aLocation({ name: "Belfast", slug: "belfast", region: "Northern Ireland", garageCount: 0 });
+
+  test("no rule, class or fee of Great Britain stands as if it held there", async () => {
+    const { words } = await locationAt(prefix, belfast);
+    expect(words).not.toMatch(/class (4|7)|£54\.85|£58\.60|£180|legal maximum|up to a month/i);
+    expect(words).not.toMatch(/one visit for both|(?<!In Great Britain, )the garages we count/i);
+  });
+
+  test("the form says where the test is done and who is paid for it, and quotes the work around it", async () => {
+    const { main } = await locationAt(prefix, belfast);
+    const form = wordsOf(main.slice(main.indexOf("<form"), main.indexOf("</form>")));
+    expect(form).toContain("In Northern Ireland vans are tested only at DVA centres");
+    expect(form).toContain("MOT Test Get Quote");
+    expect(form).toContain("MOT + Service Get Quote");
+    expect(main.match(/<input type="radio"[^>]*>/g)).toHaveLength(services.length);
+  });
+});
+
+test("a place in Great Britain keeps its fees in the form after a page of Northern Ireland was drawn", async () => {
+  await locationAt("van-mot", aLocation({ name: "Belfast", slug: "belfast", region: "Northern Ireland" }));
+  const { words } = await locationAt("van-mot", aLocation());
+  expect(words).toContain("MOT Test £54.85");
+  expect(words).toContain("In Great Britain the legal maximum is £54.85 for a class 4 MOT");
+});
+
 describe("statuses", () => {
   test.each([
     [404, () => json({}, 404)],

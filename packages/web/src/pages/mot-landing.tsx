@@ -7,7 +7,7 @@ import { RegionGrid } from "../features/mot-landing/region-grid.tsx";
 import { TermList } from "../features/service-page/term-list.tsx";
 import { PageMeta } from "../meta/page-meta.tsx";
 import { motFaqs } from "../texts/mot-faqs.ts";
-import { motFeatures, motRequirements, testedItems } from "../texts/mot-landing.ts";
+import { motFeatures, motRequirements, motRequirementsLead, testedItems } from "../texts/mot-landing.ts";
 import { CallToAction } from "../ui/call-to-action.tsx";
 import { FaqList } from "../ui/faq-list.tsx";
 import { CardGrid, FeatureCard } from "../ui/feature-card.tsx";
@@ -42,7 +42,7 @@ export default function MotLanding() {
       >
         <ClassComparison />
       </Section>
-      <Section title="MOT requirements for vans" eyebrow="The rules" band>
+      <Section title="MOT requirements for vans" lead={motRequirementsLead} eyebrow="The rules" band>
         <TermList items={motRequirements} />
       </Section>
       <Section title="What is tested" lead="Twelve groups, the same for cars and light vans." eyebrow="The test">
@@ -53,7 +53,7 @@ export default function MotLanding() {
       </Section>
       <CallToAction
         title="Is your MOT due?"
-        text="Test up to a month early and keep your renewal date. Online booking is open 24/7."
+        text="In Great Britain, test up to a month early and keep your renewal date. Online booking is open 24/7."
       >
         <ScrollButton look="navy" large>
           Book your van MOT

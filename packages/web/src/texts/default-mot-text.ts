@@ -1,7 +1,8 @@
+import { firstMotYears } from "@vanfettle/contract/mot-law";
 import { isNorthernIreland } from "@vanfettle/contract/regions";
 import type { LocationPage } from "@vanfettle/contract/schemas";
 import { nameWithArea } from "./default-servicing-text.ts";
-import { class4, class7, firstMotYears, yearsInWords } from "./mot-facts.ts";
+import { class4, class4Limit, class7, class7Limit, yearsInWords } from "./mot-facts.ts";
 import type { TextSection } from "./text-section.ts";
 
 type Named = Pick<LocationPage, "name" | "type" | "region" | "county">;
@@ -21,8 +22,8 @@ const inGreatBritain = (location: Named): TextSection[] => [
   {
     heading: "Class 4 or class 7?",
     paragraphs: [
-      `${class4.name} covers goods vehicles up to 3,000 kg, with a legal maximum fee of ${class4.maximumFee}. ` +
-        `${class7.name} covers those over 3,000 kg and up to 3,500 kg, with a maximum of ${class7.maximumFee}. The ` +
+      `${class4.name} covers goods vehicles up to ${class4Limit}, with a legal maximum fee of ${class4.maximumFee}. ` +
+        `${class7.name} covers those over ${class4Limit} and up to ${class7Limit}, with a maximum of ${class7.maximumFee}. The ` +
         "weight that counts is the design gross weight on the plate of the van, not what it weighs empty.",
       `Not every station can take a class 7 van, so check before you set off from ${location.name}.`,
     ],

@@ -1,6 +1,10 @@
-import { class4, class7 } from "./mot-facts.ts";
+import { class4, class4Limit, class7, class7Limit } from "./mot-facts.ts";
 
 /** Stands by the price in a form. A legal maximum is no list price, so nothing here speaks of a saving. */
 export const motClassNote =
-  `The legal maximum is ${class4.maximumFee} for a ${class4.name.toLowerCase()} MOT and ${class7.maximumFee} for ` +
-  `${class7.name.toLowerCase()} (vans over 3,000 kg, up to 3,500 kg).`;
+  `In Great Britain the legal maximum is ${class4.maximumFee} for a ${class4.name.toLowerCase()} MOT and ` +
+  `${class7.maximumFee} for ${class7.name.toLowerCase()} (vans over ${class4Limit}, up to ${class7Limit}).`;
+
+export const dvaTestNote =
+  "In Northern Ireland vans are tested only at DVA centres, and the test is booked with DVA and paid there. What a " +
+  "garage quotes is a check before it, or the repairs after it.";

@@ -1,4 +1,6 @@
-/** The law a van MOT follows. Fees are the legal maximum for a test in Great Britain: https://www.gov.uk/getting-an-mot */
+import * as law from "@vanfettle/contract/mot-law";
+
+/** The law on van tests, as pages say it. */
 export interface MotClass {
   name: string;
   vans: string;
@@ -6,26 +8,25 @@ export interface MotClass {
   examples: string;
 }
 
+/** `3,000 kg`, without the runtime's locale data. */
+const weight = (kg: number): string => `${Math.floor(kg / 1000)},${String(kg % 1000).padStart(3, "0")} kg`;
+
+export const class4Limit = weight(law.class4.upToKg);
+export const class7Limit = weight(law.class7.upToKg);
+
 export const class4: MotClass = {
-  name: "Class 4",
-  vans: "Goods vehicles up to 3,000 kg",
-  maximumFee: "£54.85",
+  name: law.class4.name,
+  vans: `Goods vehicles up to ${class4Limit}`,
+  maximumFee: `£${law.class4.maximumFee}`,
   examples: "Small and most medium vans, car-derived vans, and motor caravans of any weight",
 };
 
 export const class7: MotClass = {
-  name: "Class 7",
-  vans: "Goods vehicles over 3,000 kg and up to 3,500 kg",
-  maximumFee: "£58.60",
+  name: law.class7.name,
+  vans: `Goods vehicles over ${class4Limit} and up to ${class7Limit}`,
+  maximumFee: `£${law.class7.maximumFee}`,
   examples: "Most large panel vans, Lutons, dropsides and tippers",
 };
-
-export const firstMotYears = {
-  greatBritain: 3,
-  /** Light goods vehicles; a car waits until the fourth year. https://www.nidirect.gov.uk/articles/how-mot-scheme-works */
-  northernIrelandVan: 3,
-  northernIrelandCar: 4,
-} as const;
 
 const inWords: Record<number, string> = { 3: "three", 4: "four" };
 export const yearsInWords = (years: number): string => `${inWords[years] ?? years} years`;

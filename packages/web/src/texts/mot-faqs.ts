@@ -1,13 +1,14 @@
 import type { Faq } from "@vanfettle/contract/location-text";
-import { class4, class7, firstMotYears, yearsInWords } from "./mot-facts.ts";
+import { firstMotYears } from "@vanfettle/contract/mot-law";
+import { class4, class4Limit, class7, class7Limit, yearsInWords } from "./mot-facts.ts";
 
 export const motFaqs: readonly Faq[] = [
   {
     question: "How do I find out which class my van is?",
     answer:
       "Look for the maker's plate, usually inside a front door or under the bonnet. The first weight on it is as a rule " +
-      `the design gross weight. Up to 3,000 kg is ${class4.name.toLowerCase()}; over 3,000 kg and up to ` +
-      `3,500 kg is ${class7.name.toLowerCase()}. Heavier goods vehicles have their own annual test.`,
+      `the design gross weight. Up to ${class4Limit} is ${class4.name.toLowerCase()}; over ${class4Limit} and up to ` +
+      `${class7Limit} is ${class7.name.toLowerCase()}. Heavier goods vehicles have their own annual test.`,
   },
   {
     question: "How much does a van MOT cost?",
@@ -25,8 +26,8 @@ export const motFaqs: readonly Faq[] = [
   {
     question: "What if my van fails?",
     answer:
-      "You get a list of the faults. Leave the van at the station to be repaired and tested again within 10 working " +
-      "days and it needs only a partial retest, free of charge. A dangerous fault has to be put right before the van " +
+      "You get a list of the faults. In Great Britain, leave the van at the station to be repaired and tested again " +
+      "within 10 working days and it needs only a partial retest, free of charge. A dangerous fault has to be put right before the van " +
       "is driven again.",
   },
   {

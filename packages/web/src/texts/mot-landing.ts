@@ -1,5 +1,6 @@
 import { claims } from "@vanfettle/contract/claims";
-import { firstMotYears, yearsInWords } from "./mot-facts.ts";
+import { firstMotYears } from "@vanfettle/contract/mot-law";
+import { yearsInWords } from "./mot-facts.ts";
 import type { TextItem } from "./text-item.ts";
 
 export const motFeatures = [
@@ -37,10 +38,13 @@ export const testedItems = [
   { title: "Number plates and VIN", text: "Plates clean, legible and spaced as they should be; the VIN readable." },
 ] as const satisfies readonly TextItem[];
 
+export const motRequirementsLead =
+  "These are the rules of Great Britain. In Northern Ireland the Driver & Vehicle Agency has its own.";
+
 export const motRequirements = [
   {
     title: "When the first MOT is due",
-    text: `In Great Britain a van needs its first MOT ${yearsInWords(firstMotYears.greatBritain)} after it was first registered.`,
+    text: `A van needs its first MOT ${yearsInWords(firstMotYears.greatBritain)} after it was first registered.`,
   },
   {
     title: "Every year after that",

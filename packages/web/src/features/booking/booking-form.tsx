@@ -1,7 +1,8 @@
 import { defaultFormLocation, homeFormLocation, legal } from "@vanfettle/contract/constants";
 import type { ServiceId } from "@vanfettle/contract/services";
 import { pages } from "@vanfettle/contract/paths";
-import { motClassNote } from "../../texts/mot-class-note.ts";
+import { isNorthernIreland } from "@vanfettle/contract/regions";
+import { dvaTestNote, motClassNote } from "../../texts/mot-class-note.ts";
 import { Fixed } from "../../ui/fixed.tsx";
 import { PostcodeField, RegistrationField } from "./identifier-fields.tsx";
 import { ServiceRadios, ServiceSelect, useServices } from "./service-fields.tsx";
@@ -14,6 +15,8 @@ export interface BookingFormProps {
   description?: string;
   /** The name of the place; by default the form speaks for the whole country. */
   location?: string;
+  /** Of that place: who tests vans there is a matter of law. */
+  region?: string;
   /** Chosen from the start; embedded form only. */
   service?: ServiceId;
 }
@@ -30,13 +33,14 @@ const motServices = ["mot", "mot-service"];
  * Asks for a quote. Without script the browser posts it to `/book`, by the same rules; the hidden key is empty there,
  * because a cached page would give many visitors the same one.
  */
-export function BookingForm({ variant, title, description, location, service }: BookingFormProps) {
+export function BookingForm({ variant, title, description, location, region, service }: BookingFormProps) {
   const sentLocation = location ?? (variant === "quick" ? homeFormLocation : defaultFormLocation);
   const { ref, events, issues, submitting, oddPostcode } = useBookingForm({
     location: sentLocation,
     validate: variant !== "mot",
   });
-  const { services, areBuiltIn } = useServices();
+  const dvaTests = isNorthernIreland(region);
+  const { services, areBuiltIn } = useServices({ quoted: dvaTests ? motServices : [] });
   const label = labels[variant];
   return (
     <form
@@ -58,7 +62,7 @@ export function BookingForm({ variant, title, description, location, service }: 
       {description && <p className="booking-description">{description}</p>}
       <input type="hidden" name="location" value={sentLocation} />
       <input type="hidden" name="key" value="" />
-      <Fixed as="div" className="booking-fields" name={areBuiltIn ? `fields ${variant} ${service}` : null}>
+      <Fixed as="div" className="booking-fields" name={areBuiltIn ? `fields ${variant} ${service} ${dvaTests}` : null}>
         {() => (
           <>
             <RegistrationField issues={issues} />
@@ -68,7 +72,7 @@ export function BookingForm({ variant, title, description, location, service }: 
               <ServiceSelect options={services.filter(({ id }) => motServices.includes(id))} issues={issues} />
             )}
             {variant === "embedded" && <ServiceRadios options={services} chosen={service} issues={issues} />}
-            <p className="note">{motClassNote}</p>
+            <p className="note">{dvaTests ? dvaTestNote : motClassNote}</p>
             <button className="btn btn-primary btn-large" type="submit" disabled={submitting}>
               {submitting ? label.submitting : label.idle}
             </button>

@@ -10,13 +10,21 @@ export interface ServiceOption {
   price: string;
 }
 
-/** The server's list; while it is on the way, or when it fails, the seven the site is built with. */
-export function useServices(): { services: readonly ServiceOption[]; areBuiltIn: boolean } {
+/**
+ * The server's list; while it is on the way, or when it fails, the seven the site is built with. Of those in `quoted`
+ * the listed price does not hold where the form is.
+ */
+export function useServices({ quoted = [] }: { quoted?: readonly string[] } = {}): {
+  services: readonly ServiceOption[];
+  areBuiltIn: boolean;
+} {
   const { queries } = useDocument();
   const { data } = useAnswer(queries.services);
-  return data && data.length > 0
-    ? { services: data, areBuiltIn: false }
-    : { services: builtInServices, areBuiltIn: true };
+  const areBuiltIn = !data || data.length === 0;
+  const listed: readonly ServiceOption[] = areBuiltIn ? builtInServices : data;
+  const priced = (option: ServiceOption): ServiceOption =>
+    quoted.includes(option.id) ? { ...option, price: "Get Quote" } : option;
+  return { services: listed.map(priced), areBuiltIn };
 }
 
 /** For the home and MOT forms. Without an empty choice the first option is taken, as in any select. */

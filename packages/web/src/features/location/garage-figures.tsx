@@ -1,5 +1,6 @@
 import { isNorthernIreland } from "@vanfettle/contract/regions";
 import type { LocationPage } from "@vanfettle/contract/schemas";
+import { class4Limit, class7Limit } from "../../texts/mot-facts.ts";
 
 type Counted = Pick<
   LocationPage,
@@ -25,7 +26,7 @@ export function GarageFigures({ location }: { location: Counted }) {
       Garage counts: {garageCountSource}, {garageCountYear}.{" "}
       {isNorthernIreland(region)
         ? "They cover Great Britain only: in Northern Ireland, MOTs are done at DVA centres."
-        : `Of the ${garagesInWords(location)}, ${withCommas(class7Count)} test class 7 vans (3,000 to 3,500 kg).`}
+        : `Of the ${garagesInWords(location)}, ${withCommas(class7Count)} test class 7 vans (${class4Limit} to ${class7Limit}).`}
     </p>
   );
 }

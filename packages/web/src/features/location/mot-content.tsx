@@ -25,6 +25,8 @@ const wordsFor = (location: ShownLocation) =>
         formTitle: `Service your van in ${location.name}`,
         formDescription: "A service, checks or repairs before your DVA test. Free quote.",
         service: "full-service",
+        ending: "Have the van looked over before DVA does",
+        endingText: "A service a week or two before the test leaves time to put things right.",
       } as const)
     : ({
         lead: `${garagesInWords(location)}. Get a free quote for a class 4 or class 7 test and pick your time.`,
@@ -32,6 +34,8 @@ const wordsFor = (location: ShownLocation) =>
         formTitle: `Book your MOT in ${location.name}`,
         formDescription: "Free quote, no account and no obligation.",
         service: "mot",
+        ending: "Is a service due as well?",
+        endingText: "One visit for both keeps the van off the road only once.",
       } as const);
 
 function MotText({ location }: { location: ShownLocation }) {
@@ -66,6 +70,7 @@ export function MotContent({ location }: { location: ShownLocation }) {
             title={words.formTitle}
             description={words.formDescription}
             location={name}
+            region={location.region}
             service={words.service}
           />
         }
@@ -79,7 +84,7 @@ export function MotContent({ location }: { location: ShownLocation }) {
         <MotText location={location} />
       </TextAndQuestions>
       <AreaLinks page={page} location={location} />
-      <CallToAction title={`Is a service due as well?`} text="One visit for both keeps the van off the road only once.">
+      <CallToAction title={words.ending} text={words.endingText}>
         <a className="btn btn-navy btn-large" href={servicingPath(location.slug)}>
           Van servicing in {name}
         </a>

@@ -1,6 +1,7 @@
 import { isNorthernIreland } from "@vanfettle/contract/regions";
 import { claims } from "@vanfettle/contract/claims";
-import { class4, class7, firstMotYears, yearsInWords } from "../../texts/mot-facts.ts";
+import { firstMotYears } from "@vanfettle/contract/mot-law";
+import { class4, class4Limit, class7, class7Limit, yearsInWords } from "../../texts/mot-facts.ts";
 import { GarageFigures, garagesInWords, withCommas } from "./garage-figures.tsx";
 import type { ShownLocation } from "./shown-location.ts";
 
@@ -12,7 +13,7 @@ const inGreatBritain = (location: ShownLocation): Fact[] => [
   ["First MOT", `${yearsInWords(firstMotYears.greatBritain)} after registration, then every year.`],
   ["Time needed", `${claims.motTime.value} ${claims.motTime.label} as a rule; repairs are quoted apart.`],
   ["Test stations", `${garagesInWords(location)}.`],
-  ["For class 7", `${withCommas(location.class7Count)} of them test vans of 3,000 to 3,500 kg.`],
+  ["For class 7", `${withCommas(location.class7Count)} of them test vans of ${class4Limit} to ${class7Limit}.`],
 ];
 
 const inNorthernIreland: Fact[] = [

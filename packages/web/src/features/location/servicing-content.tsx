@@ -25,6 +25,11 @@ const leadFor = (location: ShownLocation): string =>
     ? `Get a free quote for servicing and repairs from garages in and around ${location.name}, ready for work and for the road.`
     : `${garagesInWords(location)}. Get a free quote, with ${claims.sameDay.value.toLowerCase()} ${claims.sameDay.label} at many of them.`;
 
+const aboutMot = (region: string): string =>
+  isNorthernIreland(region)
+    ? "DVA tests vans in Northern Ireland. How to book, and how to go there prepared."
+    : "Class 4 and class 7, what it costs and how to book.";
+
 export function ServicingContent({ location }: { location: ShownLocation }) {
   const { name, region, centre } = location;
   return (
@@ -43,6 +48,7 @@ export function ServicingContent({ location }: { location: ShownLocation }) {
             title={`Book in ${name}`}
             description="Free quote, no account and no obligation."
             location={name}
+            region={region}
           />
         }
         below={<InfoBlocks location={location} />}
@@ -66,7 +72,7 @@ export function ServicingContent({ location }: { location: ShownLocation }) {
       <AreaLinks page={page} location={location} />
       <CallToAction
         title={`Need an MOT in ${name}?`}
-        text={centre ? `${name} is part of ${centre.name}.` : "Class 4 and class 7, what it costs and how to book."}
+        text={centre ? `${name} is part of ${centre.name}.` : aboutMot(region)}
       >
         <a className="btn btn-navy btn-large" href={motPath(location.slug)}>
           Van MOT in {name}

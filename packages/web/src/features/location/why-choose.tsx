@@ -15,7 +15,7 @@ function Points() {
   return (
     <>
       <FeatureCard icon="check" title={claims.certifiedMechanics.value}>
-        The garages we count are authorised by DVSA as MOT test stations, and work on vans every day.
+        In Great Britain, the garages we count are authorised by DVSA as MOT test stations, and work on vans every day.
       </FeatureCard>
       <FeatureCard icon="shield" title={claims.qualityGuaranteed.value}>
         Work comes with a warranty, often {claims.warranty.value}s. Warranties vary by garage, so check yours when you
