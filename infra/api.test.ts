@@ -1,4 +1,4 @@
-import { endpointNames, endpoints, routeKey } from "@vanfettle/contract/endpoints";
+import { endpointNames, endpoints, routeKeys } from "@vanfettle/contract/endpoints";
 import { projectedAttributes } from "@vanfettle/core/table-shape";
 import { BookingEnv, ContentEnv, VisitorEnv } from "@vanfettle/functions/env";
 import { beforeAll, expect, test } from "vitest";
@@ -65,7 +65,7 @@ test("the table's keys and projections never change by accident, as either would
   expect(projectedAttributes.length * 2, "DynamoDB's limit over all indexes").toBeLessThanOrEqual(100);
 });
 
-test("every endpoint has exactly one route, answered by its group's Lambda", () => {
+test("every endpoint has exactly one route, a read one for HEAD besides, answered by its group's Lambda", () => {
   const routes = app.resources<{ RouteKey: string; Target: { "Fn::Join": [string, [string, { Ref: string }]] } }>(
     "Api",
     "AWS::ApiGatewayV2::Route",
@@ -78,8 +78,10 @@ test("every endpoint has exactly one route, answered by its group's Lambda", () 
     const integration = integrations.get(Properties.Target["Fn::Join"][1][1].Ref);
     return [Properties.RouteKey, integration?.Properties.IntegrationUri["Fn::GetAtt"][0]];
   });
-  const expected = endpointNames.map((name) => [routeKey(name), functionOf(endpoints[name].group).id]);
-  expect(expected.length).toBeGreaterThan(0);
+  const expected = endpointNames.flatMap((name) =>
+    routeKeys(name).map((key) => [key, functionOf(endpoints[name].group).id]),
+  );
+  expect(answered.map(([key]) => key)).toEqual(expect.arrayContaining(["GET /sitemap.xml", "HEAD /sitemap.xml"]));
   expect(sorted(answered)).toEqual(sorted(expected));
 });
 

@@ -1,4 +1,4 @@
-import { endpointNames, endpoints, routeKey, type Endpoint } from "@vanfettle/contract/endpoints";
+import { endpointNames, endpoints, methodsOf, routeKey, type Endpoint } from "@vanfettle/contract/endpoints";
 import { AccessLogFormat } from "aws-cdk-lib/aws-apigateway";
 import * as apigw from "aws-cdk-lib/aws-apigatewayv2";
 import { HttpJwtAuthorizer } from "aws-cdk-lib/aws-apigatewayv2-authorizers";
@@ -45,9 +45,9 @@ export class HttpRoutes extends Construct {
       jwtAudience: [props.operators.clientId],
     });
     const routes = endpointNames.flatMap((name) => {
-      const { method, path, group, scope: asked }: Endpoint = endpoints[name];
+      const { path, group, scope: asked }: Endpoint = endpoints[name];
       const guard = asked === undefined ? {} : { authorizer, authorizationScopes: [asked] };
-      const methods = [apigw.HttpMethod[method]];
+      const methods = methodsOf(name).map((method) => apigw.HttpMethod[method]);
       return this.api.addRoutes({ path, methods, integration: integrations[group], ...guard });
     });
     this.addStage(routes);

@@ -1,4 +1,4 @@
-import { endpointNames, endpoints, routeKey } from "@vanfettle/contract/endpoints";
+import { endpointNames, endpoints, routeKeys } from "@vanfettle/contract/endpoints";
 import { CfnRoute } from "aws-cdk-lib/aws-apigatewayv2";
 import { Validations } from "aws-cdk-lib/core";
 import { AwsSolutionsChecks, ServerlessChecks } from "cdk-nag";
@@ -25,7 +25,7 @@ function acknowledge(app: App, { path, rules, reason }: { path: string } & Omit<
 
 /** Route by route from the contract: one that is for operators gets no reason here and must have an authorizer. */
 function acknowledgePublicRoutes(app: App): void {
-  const open = new Set(endpointNames.filter((name) => endpoints[name].access === "public").map(routeKey));
+  const open = new Set(endpointNames.filter((name) => endpoints[name].access === "public").flatMap(routeKeys));
   const routes = app.node.findAll().filter((construct) => construct instanceof CfnRoute);
   for (const route of routes.filter(({ routeKey: key }) => open.has(key))) {
     Validations.of(route).acknowledge({

@@ -1,4 +1,4 @@
-import { endpointNames, endpoints, routeKey, type Endpoint } from "@vanfettle/contract/endpoints";
+import { endpointNames, endpoints, routeKeys, type Endpoint } from "@vanfettle/contract/endpoints";
 import { operatorScopes } from "@vanfettle/contract/operator-scopes";
 import { beforeAll, expect, test } from "vitest";
 import { contentSecurityPolicy } from "./security-headers.ts";
@@ -66,9 +66,9 @@ test("operators' routes ask for a token with their scope, and no other route ask
   const described = routes.map(({ Properties: { RouteKey, AuthorizationType, AuthorizationScopes, AuthorizerId } }) =>
     [RouteKey, AuthorizationType, AuthorizationScopes, AuthorizerId?.Ref].join(" "),
   );
-  const expected = endpointNames.map((name) => {
+  const expected = endpointNames.flatMap((name) => {
     const { scope }: Endpoint = endpoints[name];
-    return [routeKey(name), scope ? "JWT" : "NONE", scope, scope && id].join(" ");
+    return routeKeys(name).map((key) => [key, scope ? "JWT" : "NONE", scope, scope && id].join(" "));
   });
   expect(described.toSorted()).toEqual(expected.toSorted());
 });

@@ -44,6 +44,46 @@ test("structured data says what the page is and never a rating", async ({ reques
   expect(JSON.stringify(blocks)).not.toMatch(/aggregateRating|4\.9/i);
 });
 
+for (const path of [
+  "/",
+  "/van-mot/maidstone/",
+  "/nowhere",
+  "/robots.txt",
+  "/sitemap.xml",
+  "/sitemaps/wales.xml",
+  "/favicon.svg",
+  "/api/services",
+  "/api/locations/leeds",
+  "/api/locations/nowhere",
+  "/api/content-progress",
+]) {
+  test(`HEAD of ${path} answers as GET does, without a body`, async ({ request }) => {
+    const [got, headed] = [await request.get(path), await request.head(path)];
+    expect(headed.status()).toBe(got.status());
+    for (const name of ["content-type", "cache-control", "strict-transport-security"])
+      expect([name, headed.headers()[name]]).toEqual([name, got.headers()[name]]);
+    expect(headed.headers()["content-length"]).not.toBe("0");
+    expect((await headed.body()).length).toBe(0);
+  });
+}
+
+for (const path of [
+  "/",
+  "/robots.txt",
+  "/sitemap.xml",
+  "/api/services",
+  "/api/book-my-garage",
+  "/book",
+  "/api/nowhere",
+]) {
+  test(`a method that ${path} does not know is refused as the caller's mistake`, async ({ request }) => {
+    for (const method of ["OPTIONS", "PUT", "PATCH", "DELETE", "PROPFIND"]) {
+      const status = (await request.fetch(path, { method })).status();
+      expect([method, [400, 403, 404, 405].includes(status)]).toEqual([method, true]);
+    }
+  });
+}
+
 for (const [from, to] of [
   ["/VAN-SERVICING/London/", "/van-servicing/london/"],
   ["/van-servicing/leeds", "/van-servicing/leeds/"],

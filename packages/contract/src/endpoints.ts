@@ -150,3 +150,11 @@ export const endpointNames = Object.keys(endpoints) as EndpointName[];
 
 /** The route as API Gateway names it: `GET /api/locations/{slug}`. */
 export const routeKey = (name: EndpointName): string => `${endpoints[name].method} ${endpoints[name].path}`;
+
+/** Whoever may GET an answer may ask for its headers alone; the gateway wants a route of its own for that. */
+export const methodsOf = (name: EndpointName): readonly ("GET" | "HEAD" | "POST")[] =>
+  endpoints[name].method === "GET" ? ["GET", "HEAD"] : [endpoints[name].method];
+
+/** All of an endpoint's routes. */
+export const routeKeys = (name: EndpointName): string[] =>
+  methodsOf(name).map((method) => `${method} ${endpoints[name].path}`);

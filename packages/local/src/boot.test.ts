@@ -170,7 +170,16 @@ describe("the distribution", () => {
   test("answers HEAD with headers alone", async () => {
     const response = await get("/headed", { method: "HEAD" });
     expect(response.status).toBe(200);
+    expect(Number(response.headers.get("content-length"))).toBeGreaterThan(0);
     expect(await response.text()).toBe("");
+  });
+
+  test("asks a call that has a route for HEAD, says no false length, and knows no other", async () => {
+    const response = await get("/api/long", { method: "HEAD", headers: { "accept-encoding": "identity" } });
+    expect([response.status, response.headers.get("etag")]).toEqual([200, '"long"']);
+    expect(response.headers.get("content-length")).toBeNull();
+    expect((await get("/api/fails", { method: "HEAD" })).status).toBe(404);
+    expect((await get("/api/long", { method: "OPTIONS" })).status).toBe(404);
   });
 
   test("says 502 when the edge function breaks, and goes on", async () => {

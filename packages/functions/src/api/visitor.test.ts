@@ -105,6 +105,15 @@ test.each(oddPaths)("the odd path %j is a plain 404", async (path) => {
   expect(app.failures).toEqual([]);
 });
 
+test.each(["/api/services", "/api/locations/birmingham", "/sitemap.xml", "/api/locations/nowhere"])(
+  "HEAD of %s says what GET says, without its body",
+  async (path) => {
+    const [got, headed] = [await app.get(path), await app.send("HEAD", path)];
+    expect(got.body).not.toBe("");
+    expect(headed).toEqual({ ...got, body: "" });
+  },
+);
+
 test.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])("%s is refused where only GET is known", async (method) => {
   const answer = await app.send(method, "/api/services");
   expect(answer.statusCode).toBe(405);

@@ -108,8 +108,10 @@ function headersOf(message: IncomingMessage): Record<string, string> {
 
 function send(response: ServerResponse, message: IncomingMessage, { status, headers, body }: HttpResponse): void {
   const bodyless = status === 204 || status === 304;
-  const length = bodyless ? {} : { "content-length": body.length };
+  const headed = message.method === "HEAD";
+  // What is answered to HEAD by no body at all says nothing of the length that GET would have.
+  const length = bodyless || (headed && body.length === 0) ? {} : { "content-length": body.length };
   response.writeHead(status, { ...headers, ...length });
-  if (message.method === "HEAD" || bodyless) response.end();
+  if (headed || bodyless) response.end();
   else response.end(body);
 }

@@ -11,6 +11,7 @@ export const handler = async (event) => {
     case "POST /api/echo": return { event };
     case "GET /api/cached/{name}": return text(200, String(calls), { "cache-control": "public, max-age=0, s-maxage=60, stale-while-revalidate=60" });
     case "GET /api/long": return text(200, "van ".repeat(1000), { "cache-control": "public, s-maxage=60", etag: '"long"' });
+    case "HEAD /api/long": return text(200, "", { "cache-control": "public, s-maxage=60", etag: '"long"' });
     case "GET /api/fails": throw new TypeError("broken");
     case "GET /api/hangs": return new Promise(() => undefined);
   }
@@ -141,6 +142,7 @@ export function writeFixtureSite(): string {
           "POST /api/echo": "ApiFn",
           "GET /api/cached/{name}": "ApiFn",
           "GET /api/long": "ApiFn",
+          "HEAD /api/long": "ApiFn",
           "GET /api/fails": "ApiFn",
           "GET /api/hangs": "ApiFn",
         }),
