@@ -85,6 +85,16 @@ test("every endpoint has exactly one route, a read one for HEAD besides, answere
   expect(sorted(answered)).toEqual(sorted(expected));
 });
 
+test("the API is measured as a whole: a figure for each route is paid for and read by nobody", () => {
+  const [stage] = app.resources<{ DefaultRouteSettings: object }>("Api", "AWS::ApiGatewayV2::Stage").values();
+  expect(stage?.Properties.DefaultRouteSettings).toMatchObject({ DetailedMetricsEnabled: false });
+  const watched = [...app.resources("Operations", "AWS::CloudWatch::Alarm").values()];
+  expect(watched.length).toBeGreaterThan(5);
+  expect(
+    JSON.stringify([watched, [...app.resources("Operations", "AWS::CloudWatch::Dashboard").values()]]),
+  ).not.toMatch(/"Name":"(Route|Resource|Method)"|\\"(Route|Resource|Method)\\"/);
+});
+
 test("Lambdas run Node 24 on arm64", () => {
   const runtimes = [...functions().values()].map(({ Properties }) => [Properties.Runtime, ...Properties.Architectures]);
   expect(runtimes).toEqual(Array.from({ length: 3 }, () => ["nodejs24.x", "arm64"]));

@@ -59,7 +59,8 @@ export class HttpRoutes extends Construct {
       stageName: "$default",
       autoDeploy: true,
       throttle,
-      detailedMetricsEnabled: true,
+      // Alarms and dashboard read the API as a whole; by route, each figure would be charged as one of our own.
+      detailedMetricsEnabled: false,
       accessLogSettings: {
         destination: new apigw.LogGroupLogDestination(keptLogGroup(this, "AccessLog")),
         format: AccessLogFormat.custom(JSON.stringify(accessLogLine)),
