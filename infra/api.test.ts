@@ -109,7 +109,7 @@ test.each([
       ["dynamodb:Query", "listing#*"],
     ],
   ],
-  ["booking", [["dynamodb:GetItem", "dynamodb:PutItem", "booking#*"]]],
+  ["booking", [["dynamodb:GetItem", "dynamodb:PutItem", "booking#*", "given-key#*"]]],
   [
     "content",
     [

@@ -1,4 +1,5 @@
 import { bookingSchema } from "@vanfettle/core/booking/booking.entity";
+import { givenKeySchema } from "@vanfettle/core/booking/given-key.entity";
 import { bySlug, inListing, inRegion } from "@vanfettle/core/location/location-indexes";
 import { expect, test } from "vitest";
 import { tableRights } from "./rights.ts";
@@ -19,11 +20,12 @@ test("the visitor's rights name the partitions that locations are stored in", ()
   }
 });
 
-test("the booking Lambda's rights cover bookings by key, and no list of them", () => {
+test("the booking Lambda's rights cover bookings by key and the keys it gives, and no list of them", () => {
   const { byKey, byDay, byRegistration } = bookingSchema.indexes;
-  const [pattern, ...others] = partitionsOf(tableRights.booking, "table");
-  expect(others).toEqual([]);
-  expect(matches(pattern ?? "", byKey.pk.template)).toBe(true);
+  const { byPayload } = givenKeySchema.indexes;
+  const patterns = partitionsOf(tableRights.booking, "table");
+  const needed = [byKey.pk.template, byPayload.pk.template];
+  expect(patterns.map((pattern, n) => matches(pattern, needed[n] ?? ""))).toEqual([true, true]);
   const everything = Object.values(tableRights)
     .flat()
     .flatMap(({ partitions }) => partitions as readonly string[]);

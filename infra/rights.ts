@@ -20,7 +20,13 @@ export const tableRights = {
     { actions: ["dynamodb:Query"], on: "gsi1", partitions: ["region#*"] },
     { actions: ["dynamodb:Query"], on: "gsi2", partitions: ["listing#*"] },
   ],
-  booking: [{ actions: ["dynamodb:GetItem", "dynamodb:PutItem"], on: "table", partitions: ["booking#*"] }],
+  booking: [
+    {
+      actions: ["dynamodb:GetItem", "dynamodb:PutItem"],
+      on: "table",
+      partitions: ["booking#*", "given-key#*"],
+    },
+  ],
   content: [
     {
       actions: ["dynamodb:BatchGetItem", "dynamodb:GetItem", "dynamodb:Query", "dynamodb:UpdateItem"],

@@ -2,6 +2,7 @@ import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { Entity, Service } from "electrodb";
 import { bookingSchema } from "./booking/booking.entity.ts";
 import { erasureSchema } from "./booking/erasure.entity.ts";
+import { givenKeySchema } from "./booking/given-key.entity.ts";
 import { contentSchema } from "./content/content.entity.ts";
 import { hubSchema } from "./content/hub.entity.ts";
 import { sketchSchema } from "./content/sketch.entity.ts";
@@ -32,6 +33,7 @@ export function openTable(options: TableOptions) {
     hub: () => new Entity(hubSchema, options),
     sketch: () => new Entity(sketchSchema, options),
     booking: () => new Entity(bookingSchema, options),
+    givenKey: () => new Entity(givenKeySchema, options),
     erasure: () => new Entity(erasureSchema, options),
     run: () => new Entity(runSchema, options),
     round: () => new Entity(roundSchema, options),

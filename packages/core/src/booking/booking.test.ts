@@ -4,7 +4,7 @@ import { bookingDeps } from "../testing/booking-deps.ts";
 import { startDatabase, type TestDatabase } from "../testing/dynamodb.ts";
 import { installedEngines } from "../testing/engine.ts";
 import { listOfDay, listOfRegistration } from "./booking-list.ts";
-import { request } from "./booking.ts";
+import { request, type BookingDeps } from "./booking.ts";
 
 // The engines differ in what a refused write gives back; the promises must hold on each.
 describe.each(installedEngines())("on %s", (engine) => {
@@ -121,6 +121,79 @@ describe.each(installedEngines())("on %s", (engine) => {
     deps.at("2026-11-21T10:15:00.000Z");
     expect(await request(deps, call)).not.toEqual(first);
     expect(await stored()).toHaveLength(2);
+  });
+
+  /** Two servers whose clocks stand on either side of a round ten minutes. */
+  const eitherSide = (): [BookingDeps, BookingDeps] => [
+    bookingDeps(database.table, "2026-11-21T10:09:59.999Z"),
+    bookingDeps(database.table, "2026-11-21T10:10:00.001Z"),
+  ];
+
+  test("without a key, fifty equal payloads at the turn of ten minutes are one booking with one answer", async () => {
+    const call = { payload: payload(), idempotencyKey: undefined };
+    const servers = eitherSide();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => request(servers[n % 2] as BookingDeps, call)),
+    );
+    expect(new Set(answers.map((answer) => answer.redirectUrl)).size).toBe(1);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test("without a key, a request held up before its first write finds what came after it", async () => {
+    const [early, late] = eitherSide();
+    const call = { payload: payload(), idempotencyKey: undefined };
+    const held = Promise.withResolvers<void>();
+    const reached = Promise.withResolvers<void>();
+    let writes = 0;
+    database.client.middlewareStack.add(
+      (next, { commandName }) =>
+        async (args) => {
+          if (commandName === "PutItemCommand" && ++writes === 1) {
+            reached.resolve();
+            await held.promise;
+          }
+          return next(args);
+        },
+      { step: "initialize", name: "holdFirstWrite" },
+    );
+    try {
+      const first = request(early, call);
+      await reached.promise;
+      const second = await request(late, call);
+      held.resolve();
+      expect(await first).toEqual(second);
+      expect(await stored()).toHaveLength(1);
+    } finally {
+      database.client.middlewareStack.remove("holdFirstWrite");
+    }
+  });
+
+  test("without a key, what died before it was stored is stored when it is sent again", async () => {
+    const call = { payload: payload(), idempotencyKey: undefined };
+    let writes = 0;
+    database.client.middlewareStack.add(
+      (next, { commandName }) =>
+        async (args) => {
+          if (commandName === "PutItemCommand" && ++writes === 2) throw new Error("killed");
+          return next(args);
+        },
+      { step: "initialize", name: "failSecondWrite" },
+    );
+    try {
+      await expect(request(deps, call)).rejects.toThrow("killed");
+    } finally {
+      database.client.middlewareStack.remove("failSecondWrite");
+    }
+    expect(await stored()).toEqual([]);
+    const again = await request(deps, call);
+    expect(await request(deps, call)).toEqual(again);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test("without a key, a booking costs two writes and no read", async () => {
+    database.takeCommands();
+    await request(deps, { payload: payload(), idempotencyKey: undefined });
+    expect(database.takeCommands()).toEqual(["PutItemCommand", "PutItemCommand"]);
   });
 
   test("without a key, another payload is another booking", async () => {

@@ -3,9 +3,10 @@ import type { BookingAnswer, BookingRequest } from "@vanfettle/contract/schemas"
 import type { EntityItem } from "electrodb";
 import type { NewId } from "../ids.ts";
 import type { Table } from "../table.ts";
-import { hashOfKey, hashOfPayload, hashOfRegistration, keylessWindowMs } from "./booking-key.ts";
+import { hashOfKey, hashOfRegistration } from "./booking-key.ts";
 import type { Partner } from "./redirect.ts";
 import { isErased } from "./erased.ts";
+import { givenKey } from "./given-key.ts";
 import { expiryOf, isExpired } from "./retention.ts";
 
 export interface BookingDeps {
@@ -28,15 +29,17 @@ export type BookingRow = EntityItem<Table["entities"]["booking"]>;
 
 /** Stores the booking before answering. The same key and payload get the first answer again, however often they come. */
 export async function request(deps: BookingDeps, { payload, idempotencyKey }: BookingCall): Promise<BookingAnswer> {
-  const now = deps.clock();
-  if (idempotencyKey === undefined) {
-    const earlier = await earlierThisWindow(deps, payload, now);
-    if (earlier) return answer(deps, earlier, "replayed");
-  }
-  const keyHash = idempotencyKey === undefined ? hashOfPayload(deps.hashKey, payload, now) : hashOfKey(idempotencyKey);
-  const { booking, isNew } = await store(deps, keyHash, payload, now);
+  const { key, at } = await keyOf(deps, { payload, idempotencyKey });
+  const { booking, isNew } = await store(deps, hashOfKey(key), payload, at);
   if (!isSamePayload(booking, payload)) throw new DomainError("key_reused");
   return answer(deps, booking, isNew ? "accepted" : "replayed");
+}
+
+/** The caller's own, or the one that equal requests without any share; they are of the time of their first. */
+async function keyOf(deps: BookingDeps, { payload, idempotencyKey }: BookingCall): Promise<{ key: string; at: Date }> {
+  if (idempotencyKey !== undefined) return { key: idempotencyKey, at: deps.clock() };
+  const { key, givenAt } = await givenKey(deps, payload);
+  return { key, at: new Date(givenAt) };
 }
 
 function answer(
@@ -60,10 +63,10 @@ async function store(
   deps: BookingDeps,
   keyHash: string,
   payload: BookingRequest,
-  now: Date,
+  at: Date,
 ): Promise<{ booking: BookingRequest & { id: string }; isNew: boolean }> {
   const { registration, postcode, serviceType, location } = payload;
-  const createdAt = now.toISOString();
+  const createdAt = at.toISOString();
   const booking = {
     id: deps.newId("bkg"),
     keyHash,
@@ -74,13 +77,13 @@ async function store(
     createdAt,
     day: createdAt.slice(0, 10),
     registrationHash: hashOfRegistration(deps.hashKey, registration),
-    expiresAt: expiryOf(now),
+    expiresAt: expiryOf(at),
   };
   const result = await deps.table.entities.booking
     .put(booking)
     .where(
       (row, { notExists, lte }) =>
-        `${notExists(row.keyHash)} OR ${lte(row.expiresAt, Math.floor(now.getTime() / 1000))}`,
+        `${notExists(row.keyHash)} OR ${lte(row.expiresAt, Math.floor(deps.clock().getTime() / 1000))}`,
     )
     .go({ returnOnConditionCheckFailure: "all_old" });
   if (!result.rejected) return { booking, isNew: true };
@@ -98,11 +101,4 @@ function unlessErased(row: BookingRow): BookingRow {
 async function find({ table, clock }: BookingDeps, keyHash: string): Promise<BookingRow | null> {
   const { data } = await table.entities.booking.get({ keyHash }).go({ consistent: true });
   return data && !isExpired(data, clock()) ? data : null;
-}
-
-/** An equal booking stored before the last turn of the window, yet less than a window ago. */
-async function earlierThisWindow(deps: BookingDeps, payload: BookingRequest, now: Date): Promise<BookingRow | null> {
-  const before = new Date(now.getTime() - keylessWindowMs);
-  const stored = await find(deps, hashOfPayload(deps.hashKey, payload, before));
-  return stored && stored.createdAt > before.toISOString() ? unlessErased(stored) : null;
 }
