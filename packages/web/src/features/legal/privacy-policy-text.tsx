@@ -42,8 +42,8 @@ export const privacyPolicy: LegalText = {
             To make one booking of a form sent twice we also keep a scrambled form of a random key your browser makes
             for that form, and to find your requests again a scrambled form of the registration. Both are deleted with
             the request. If your browser runs no script we make the key, and for ten minutes find it by a scrambled form
-            of what you sent. We do not ask for your name, email address, telephone number or payment details, and there are
-            no accounts.
+            of what you sent. We do not ask for your name, email address, telephone number or payment details, and there
+            are no accounts.
           </p>
           <p>You do not have to give us any of this, but without it no quote can be asked for.</p>
         </>
