@@ -1,0 +1,11 @@
+import { expect, test, vi } from "vitest";
+
+test("a page that never asks for today's date makes no date format, which costs more than all other script", async () => {
+  const made = vi.spyOn(Intl, "DateTimeFormat");
+  const { londonDate, longDate } = await import("./london-date.ts");
+  expect(longDate("2026-11-21")).toBe("21 November 2026");
+  expect(made).not.toHaveBeenCalled();
+  expect(londonDate(new Date("2026-06-30T23:30:00Z"))).toBe("2026-07-01");
+  expect(londonDate(new Date("2026-12-31T23:30:00Z"))).toBe("2026-12-31");
+  expect(made).toHaveBeenCalledTimes(1);
+});
