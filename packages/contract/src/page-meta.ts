@@ -1,3 +1,4 @@
+import { claimInWords, claims, isMade } from "./claims.ts";
 import { parseFaqs } from "./location-text.ts";
 import { pages, type FixedPageName, type LocationPageName, type PageName } from "./paths.ts";
 import { isNorthernIreland } from "./regions.ts";
@@ -71,6 +72,8 @@ export type DescribedLocation = Omit<
   "id" | "counties" | "places" | "nearby" | "namesakes" | "updatedAt" | "servicing_content" | "mot_content"
 >;
 
+const soon = isMade(claims.sameDay) ? `${claimInWords(claims.sameDay).toLowerCase()}, ` : "";
+
 const areaOf = (location: DescribedLocation): string =>
   location.type === "region" || location.county === location.name
     ? location.region
@@ -84,7 +87,7 @@ function locationWords(page: LocationPageName, location: DescribedLocation): Wor
       title: location.servicing_meta_title ?? branded(`Van Servicing in ${where}`),
       description:
         location.servicing_meta_description ??
-        `Book van servicing in ${where}. Certified garages nearby, same-day service, free quotes and online booking 24/7.`,
+        `Book van servicing in ${where}. Certified garages nearby, ${soon}free quotes and online booking 24/7.`,
     };
   }
   const atCentres = isNorthernIreland(location.region);

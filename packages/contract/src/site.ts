@@ -8,6 +8,8 @@ export const site = {
   timeZone: "Europe/London",
   legalVersion: 1,
   legalInForceSince: "2026-11-01",
+  /** False, and a build makes none of the claims in `claims.ts` that have no evidence. */
+  showsUnprovedClaims: true as boolean,
   /** A network appears as a link once its address is known; until then as a plain icon with text. */
   social: { facebook: null, instagram: null, x: null } as Record<"facebook" | "instagram" | "x", string | null>,
 } as const;

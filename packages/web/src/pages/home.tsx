@@ -1,4 +1,4 @@
-import { claims } from "@vanfettle/contract/claims";
+import { claimInWords, claims, isMade } from "@vanfettle/contract/claims";
 import { useAnswer } from "../api/use-answer.ts";
 import { useDocument } from "../document/document-context.ts";
 import { BookingForm } from "../features/booking/booking-form.tsx";
@@ -15,6 +15,8 @@ import { Section } from "../ui/section.tsx";
 import { PageSpinner } from "../ui/spinner.tsx";
 import { Van } from "../ui/van.tsx";
 
+const soon = isMade(claims.sameDay) ? `, with ${claimInWords(claims.sameDay).toLowerCase()} available` : "";
+
 function HomeHero() {
   return (
     <Hero
@@ -23,7 +25,7 @@ function HomeHero() {
           Van servicing and MOT, <em>booked in minutes</em>
         </>
       }
-      lead={`Enter your reg and get a free quote from certified garages near you. ${claims.allLocations.value}, with ${claims.sameDay.value.toLowerCase()} ${claims.sameDay.label} available.`}
+      lead={`Enter your reg and get a free quote from certified garages near you. ${claims.allLocations.value}${soon}.`}
       form={
         <BookingForm
           variant="quick"

@@ -1,4 +1,7 @@
+import { claimInWords, claims, isMade } from "@vanfettle/contract/claims";
 import type { ServicePageText } from "./service-page-text.ts";
+
+const soon = isMade(claims.sameDay) ? `, and many garages offer ${claimInWords(claims.sameDay).toLowerCase()}` : "";
 
 export const brakeRepairs: ServicePageText = {
   service: "brake-service",
@@ -105,8 +108,7 @@ export const brakeRepairs: ServicePageText = {
     },
     {
       question: "How long will my van be off the road?",
-      answer:
-        "Pads and discs on one axle are often done within half a day, and many garages offer same-day service. Seized parts or parts to order take longer; the garage tells you when you book.",
+      answer: `Pads and discs on one axle are often done within half a day${soon}. Seized parts or parts to order take longer; the garage tells you when you book.`,
     },
     {
       question: "Is the work guaranteed?",

@@ -6,5 +6,5 @@ export const motClassNote =
   `${class7.maximumFee} for ${class7.name.toLowerCase()} (vans over ${class4Limit}, up to ${class7Limit}).`;
 
 export const dvaTestNote =
-  "In Northern Ireland vans are tested only at DVA centres, and the test is booked with DVA and paid there. What a " +
-  "garage quotes is a check before it, or the repairs after it.";
+  "In Northern Ireland vans are tested only at DVA centres, where you book and pay the test. Garages quote the work " +
+  "around it.";

@@ -5,7 +5,6 @@ export interface MotClass {
   name: string;
   vans: string;
   maximumFee: string;
-  examples: string;
 }
 
 /** `3,000 kg`, without the runtime's locale data. */
@@ -18,14 +17,12 @@ export const class4: MotClass = {
   name: law.class4.name,
   vans: `Goods vehicles up to ${class4Limit}`,
   maximumFee: `£${law.class4.maximumFee}`,
-  examples: "Small and most medium vans, car-derived vans, and motor caravans of any weight",
 };
 
 export const class7: MotClass = {
   name: law.class7.name,
   vans: `Goods vehicles over ${class4Limit} and up to ${class7Limit}`,
   maximumFee: `£${law.class7.maximumFee}`,
-  examples: "Most large panel vans, Lutons, dropsides and tippers",
 };
 
 const inWords: Record<number, string> = { 3: "three", 4: "four" };

@@ -1,11 +1,11 @@
-import { claims } from "@vanfettle/contract/claims";
+import { claimInWords, claims, isMade } from "@vanfettle/contract/claims";
 import { firstMotYears } from "@vanfettle/contract/mot-law";
 import { yearsInWords } from "./mot-facts.ts";
 import type { TextItem } from "./text-item.ts";
 
 export const motFeatures = [
   {
-    title: `${claims.motTime.value} ${claims.motTime.label}`,
+    title: isMade(claims.motTime) ? claimInWords(claims.motTime) : "Drop off or wait",
     text: "The test itself is short. Drop the van off or wait while it is done, as the garage prefers.",
   },
   {
@@ -17,7 +17,7 @@ export const motFeatures = [
     text: "Have both done on one visit, so the van is off the road once and small faults are found before the test.",
   },
   {
-    title: `${claims.onlineBooking.value} ${claims.onlineBooking.label}`,
+    title: claimInWords(claims.onlineBooking),
     text: "Ask for a quote at any hour, then choose the garage and the time on our partner's booking site.",
   },
 ] as const satisfies readonly TextItem[];
@@ -37,6 +37,11 @@ export const testedItems = [
   { title: "Mirrors", text: "The required mirrors are there, secure and give a clear view behind." },
   { title: "Number plates and VIN", text: "Plates clean, legible and spaced as they should be; the VIN readable." },
 ] as const satisfies readonly TextItem[];
+
+export const classExamples = {
+  class4: "Small and most medium vans, car-derived vans, and motor caravans of any weight",
+  class7: "Most large panel vans, Lutons, dropsides and tippers",
+} as const;
 
 export const motRequirementsLead =
   "These are the rules of Great Britain. In Northern Ireland the Driver & Vehicle Agency has its own.";

@@ -1,6 +1,8 @@
-import { claims } from "@vanfettle/contract/claims";
+import { claims, isMade } from "@vanfettle/contract/claims";
 
-const shown = [claims.vansServiced, claims.rating, claims.motTime, claims.warranty];
+const fits = 4;
+const inOrder = [claims.vansServiced, claims.rating, claims.motTime, claims.warranty, claims.onlineBooking];
+const shown = inOrder.filter(isMade).slice(0, fits);
 
 export function ClaimStrip() {
   return (

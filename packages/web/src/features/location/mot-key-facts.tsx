@@ -1,5 +1,5 @@
 import { isNorthernIreland } from "@vanfettle/contract/regions";
-import { claims } from "@vanfettle/contract/claims";
+import { claimInWords, claims, isMade } from "@vanfettle/contract/claims";
 import { firstMotYears } from "@vanfettle/contract/mot-law";
 import { class4, class4Limit, class7, class7Limit, yearsInWords } from "../../texts/mot-facts.ts";
 import { GarageFigures, garagesInWords, withCommas } from "./garage-figures.tsx";
@@ -7,11 +7,15 @@ import type { ShownLocation } from "./shown-location.ts";
 
 type Fact = readonly [term: string, description: string];
 
+const timeNeeded: Fact[] = isMade(claims.motTime)
+  ? [["Time needed", `${claimInWords(claims.motTime)} as a rule; repairs are quoted apart.`]]
+  : [];
+
 const inGreatBritain = (location: ShownLocation): Fact[] => [
   [class4.name, `${class4.vans}. ${class4.maximumFee} is the most a test may cost.`],
   [class7.name, `${class7.vans}. ${class7.maximumFee} is the most a test may cost.`],
   ["First MOT", `${yearsInWords(firstMotYears.greatBritain)} after registration, then every year.`],
-  ["Time needed", `${claims.motTime.value} ${claims.motTime.label} as a rule; repairs are quoted apart.`],
+  ...timeNeeded,
   ["Test stations", `${garagesInWords(location)}.`],
   ["For class 7", `${withCommas(location.class7Count)} of them test vans of ${class4Limit} to ${class7Limit}.`],
 ];

@@ -1,4 +1,4 @@
-import { claims } from "@vanfettle/contract/claims";
+import { claimInWords, claims, isMade } from "@vanfettle/contract/claims";
 import { motPath } from "@vanfettle/contract/paths";
 import { isNorthernIreland } from "@vanfettle/contract/regions";
 import { defaultServicingText } from "../../texts/default-servicing-text.ts";
@@ -19,11 +19,13 @@ import type { ShownLocation } from "./shown-location.ts";
 
 const page = "servicingLocation";
 
+const soon = isMade(claims.sameDay) ? `, with ${claimInWords(claims.sameDay).toLowerCase()} at many of them` : "";
+
 /** One sentence that is true of the place; where no garage is counted, none is claimed. */
 const leadFor = (location: ShownLocation): string =>
   isNorthernIreland(location.region) || location.garageCount === 0
     ? `Get a free quote for servicing and repairs from garages in and around ${location.name}, ready for work and for the road.`
-    : `${garagesInWords(location)}. Get a free quote, with ${claims.sameDay.value.toLowerCase()} ${claims.sameDay.label} at many of them.`;
+    : `${garagesInWords(location)}. Get a free quote${soon}.`;
 
 const aboutMot = (region: string): string =>
   isNorthernIreland(region)

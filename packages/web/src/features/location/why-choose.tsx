@@ -1,4 +1,4 @@
-import { claims } from "@vanfettle/contract/claims";
+import { claimInWords, claims, isMade } from "@vanfettle/contract/claims";
 import { FeatureCard } from "../../ui/feature-card.tsx";
 import { Fixed } from "../../ui/fixed.tsx";
 
@@ -21,9 +21,15 @@ function Points() {
         Work comes with a warranty, often {claims.warranty.value}s. Warranties vary by garage, so check yours when you
         book.
       </FeatureCard>
-      <FeatureCard icon="clock" title={`${claims.sameDay.value} ${claims.sameDay.label}`}>
-        Many jobs are done in a day, so the van is back on the road for the next one.
-      </FeatureCard>
+      {isMade(claims.sameDay) ? (
+        <FeatureCard icon="clock" title={claimInWords(claims.sameDay)}>
+          Many jobs are done in a day, so the van is back on the road for the next one.
+        </FeatureCard>
+      ) : (
+        <FeatureCard icon="clock" title="A time that suits your work">
+          You pick the day and the time yourself, on our partner's booking site.
+        </FeatureCard>
+      )}
     </>
   );
 }

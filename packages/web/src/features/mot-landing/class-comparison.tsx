@@ -1,12 +1,12 @@
 import { class4, class7, type MotClass } from "../../texts/mot-facts.ts";
-import { northernIreland } from "../../texts/mot-landing.ts";
+import { classExamples, northernIreland } from "../../texts/mot-landing.ts";
 
-function ClassCard({ motClass }: { motClass: MotClass }) {
+function ClassCard({ motClass, examples }: { motClass: MotClass; examples: string }) {
   return (
     <li className="card">
       <h3>{motClass.name}</h3>
       <p className="mt-1 font-bold text-ink">{motClass.vans}</p>
-      <p className="mt-3">{motClass.examples}.</p>
+      <p className="mt-3">{examples}.</p>
       <p className="mt-3">
         Legal maximum fee: <strong className="text-ink">{motClass.maximumFee}</strong>
       </p>
@@ -18,8 +18,8 @@ function ClassCard({ motClass }: { motClass: MotClass }) {
 export function ClassComparison() {
   return (
     <ul className="cards">
-      <ClassCard motClass={class4} />
-      <ClassCard motClass={class7} />
+      <ClassCard motClass={class4} examples={classExamples.class4} />
+      <ClassCard motClass={class7} examples={classExamples.class7} />
       <li className="card bg-plate-tint">
         <h3>{northernIreland.heading}</h3>
         {northernIreland.paragraphs.map((paragraph) => (

@@ -1,4 +1,4 @@
-import { claims } from "@vanfettle/contract/claims";
+import { claimInWords, claims, isMade } from "@vanfettle/contract/claims";
 import { BookingForm } from "../booking/booking-form.tsx";
 import { Hero } from "../../ui/hero.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -6,7 +6,7 @@ import { ScrollButton } from "../../ui/scroll-button.tsx";
 import { Van } from "../../ui/van.tsx";
 
 const points = [
-  `${claims.motTime.value} ${claims.motTime.label}`,
+  ...[claims.motTime].filter(isMade).map(claimInWords),
   "Class 4 and class 7 vans",
   claims.allLocations.value,
 ];

@@ -1,5 +1,5 @@
 import type { Crumb } from "@vanfettle/contract/breadcrumb";
-import { claims } from "@vanfettle/contract/claims";
+import { claimInWords, claims, isMade } from "@vanfettle/contract/claims";
 import { fixedPageMeta } from "@vanfettle/contract/page-meta";
 import { pages, type FixedPageName } from "@vanfettle/contract/paths";
 import { breadcrumbJsonLd, faqJsonLd } from "@vanfettle/contract/structured-data";
@@ -22,8 +22,8 @@ import { TermList } from "./term-list.tsx";
 
 const promises = [
   claims.certifiedMechanics.value,
-  `${claims.sameDay.value} ${claims.sameDay.label}`,
-  `${claims.warranty.value} ${claims.warranty.label}, varies by garage`,
+  ...[claims.sameDay].filter(isMade).map(claimInWords),
+  `${claimInWords(claims.warranty)}, varies by garage`,
 ];
 
 /** The layout of the three service pages; what they say is in `texts`. */

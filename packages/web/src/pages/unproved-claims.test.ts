@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { claims, evidence } from "@vanfettle/contract/claims";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { pageAt, wordsOf } from "../testing/a-document.ts";
+import { aLocation } from "../testing/a-location.ts";
+import { forgetDocument, hydrate } from "../testing/hydrate.tsx";
+
+vi.mock("@vanfettle/contract/site", async (original) => {
+  const real = await original<typeof import("@vanfettle/contract/site")>();
+  return { ...real, site: { ...real.site, showsUnprovedClaims: false } };
+});
+
+afterEach(forgetDocument);
+
+const answers = {
+  "/api/locations": [],
+  "/api/regions": [],
+  "/api/locations/maidstone": aLocation(),
+};
+
+describe.each([
+  "/",
+  "/van-servicing/maidstone/",
+  "/van-mot/maidstone/",
+  "/van-mot/",
+  "/services/brake-repairs",
+  "/services/oil-changes",
+  "/services/van-diagnostics",
+  "/terms-of-service",
+  "/nowhere",
+])("%s of a stage that shows no claim without evidence", (path) => {
+  test("makes none, in words, head or data, and leaves no empty box behind", async () => {
+    const { head, body, state } = await pageAt(path, answers);
+    expect((head + body + state).match(/5000\+|4\.9|same-day|45-minute/i)).toBeNull();
+    expect(body.match(/<(li|dd|dt|p|h2|h3|span class="(?!tile)[^"]*")( class="[^"]*")?><\/\1>/)).toBeNull();
+    expect(wordsOf(body).match(/undefined|null|, ,|, \.|\bwith available/)).toBeNull();
+  });
+
+  test("is taken over by the browser as it stands", async () => {
+    const { before, after, faults, calls } = await hydrate(path, answers);
+    expect(faults).toEqual([]);
+    expect(after.replace(' aria-expanded="false"', "")).toBe(before);
+    expect(calls).toEqual([]);
+  });
+});
+
+test("claims that rest on something stay", async () => {
+  const words = wordsOf((await pageAt("/", answers)).body);
+  const proved = Object.entries(claims).filter(([name]) => evidence[name as keyof typeof claims] !== null);
+  expect(proved.length).toBeGreaterThan(3);
+  for (const [, { value }] of proved) expect(words).toContain(value);
+  expect(words).toContain("24/7 Online Booking");
+});
+
+test("the home page still gives three reasons and the MOT landing four", async () => {
+  const cards = (html: string, from: string) =>
+    html.slice(html.indexOf(from)).split("</ul>")[0]?.split('<li class="card">');
+  expect(cards((await pageAt("/", answers)).body, "Garages you can trust")).toHaveLength(4);
+  expect(cards((await pageAt("/van-mot/", answers)).body, "An MOT that fits")).toHaveLength(5);
+});
