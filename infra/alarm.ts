@@ -4,6 +4,8 @@ import type { ITopic } from "aws-cdk-lib/aws-sns";
 import type { Construct } from "constructs";
 
 interface Limits {
+  /** The condition in words, for whoever is told. */
+  says: string;
   above: number;
   evaluationPeriods?: number;
   datapointsToAlarm?: number;
@@ -12,7 +14,7 @@ interface Limits {
 /** Where nothing was measured nothing is wrong: most figures exist only while something happens. */
 export const raise =
   (scope: Construct, topic: ITopic) =>
-  (id: string, metric: cloudwatch.IMetric, { above, evaluationPeriods = 1, datapointsToAlarm }: Limits): void => {
+  (id: string, metric: cloudwatch.IMetric, { says, above, evaluationPeriods = 1, datapointsToAlarm }: Limits): void => {
     const alarm = new cloudwatch.Alarm(scope, id, {
       metric,
       threshold: above,
@@ -20,7 +22,7 @@ export const raise =
       evaluationPeriods,
       ...(datapointsToAlarm !== undefined && { datapointsToAlarm }),
       treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
-      alarmDescription: `${id}: docs/operations.md says what to do.`,
+      alarmDescription: `${id}: ${says}`,
     });
     alarm.addAlarmAction(new SnsAction(topic));
     alarm.addOkAction(new SnsAction(topic));

@@ -36,26 +36,36 @@ export class Alarms extends Construct {
       label: "Share of calls answered with 5xx",
       period: Duration.minutes(1),
     });
-    raised("ApiFailing", failing, { above: 1, ...threeOfFive });
+    raised("ApiFailing", failing, {
+      says: "over 1 % of calls answered 5xx, in 3 of 5 minutes",
+      above: 1,
+      ...threeOfFive,
+    });
     const p99 = api.metricLatency({ statistic: "p99", period: Duration.minutes(1) });
-    raised("ApiSlow", p99, { above: 1_000, ...threeOfFive });
-    raised("LambdaErrors", sumOver("Errors", crashes(watched)), { above: 0 });
-    raised("LambdaThrottles", sumOver("Throttles", throttlesOf(allFunctions(watched))), { above: 0 });
+    raised("ApiSlow", p99, { says: "p99 over a second, in 3 of 5 minutes", above: 1_000, ...threeOfFive });
+    const crashed = sumOver("Errors", crashes(watched));
+    raised("LambdaErrors", crashed, { says: "a crash of an API Lambda, a step or the renderer", above: 0 });
+    const turnedAway = sumOver("Throttles", throttlesOf(allFunctions(watched)));
+    raised("LambdaThrottles", turnedAway, { says: "a Lambda's call turned away", above: 0 });
     const { stateMachine } = machine;
     const lost = [stateMachine.metricFailed(), stateMachine.metricTimedOut()];
-    raised("RunsFailed", sumOver("Runs that failed or timed out", lost), { above: 0 });
-    raised("TableThrottles", tableThrottles(watched.table), { above: 0 });
-    raised("RegionFailed", ownMetric("generation", "RegionFailed"), { above: 0 });
+    const lostRuns = sumOver("Runs that failed or timed out", lost);
+    raised("RunsFailed", lostRuns, { says: "a run of texts failed or timed out", above: 0 });
+    raised("TableThrottles", tableThrottles(watched.table), { says: "a request to the table turned away", above: 0 });
+    const unfinished = ownMetric("generation", "RegionFailed");
+    raised("RegionFailed", unfinished, { says: "a region ended with a text missing", above: 0 });
     const tokens = ownMetric("generation", "TextTokens", { period: hour });
-    raised("TextTokens", tokens, { above: numberParameter(this, "HourlyTokenAlarm") });
-    raised("TextRejected", rejectedShare(), { above: 20 });
-    raised("BookingsStopped", silence(api), { above: 0, evaluationPeriods: 6 });
+    const budget = numberParameter(this, "HourlyTokenAlarm");
+    raised("TextTokens", tokens, { says: "more tokens in an hour than HourlyTokenAlarm", above: budget });
+    raised("TextRejected", rejectedShare(), { says: "over 20 % of an hour's texts refused, of 10 or more", above: 20 });
+    const silent = "six hours from 7 to 20 UTC, each with over 100 calls and no booking";
+    raised("BookingsStopped", silence(api), { says: silent, above: 0, evaluationPeriods: 6 });
     const fallback = new cloudwatch.Metric({
       namespace: metricNamespace,
       metricName: edgeFallback.metric,
       statistic: "Sum",
     });
-    raised("EdgeFallback", fallback, { above: 0 });
+    raised("EdgeFallback", fallback, { says: "a page that could not be rendered", above: 0 });
   }
 }
 
@@ -67,10 +77,10 @@ function crashes({ functions, steps, rendererName }: Watched): cloudwatch.IMetri
   return [...errorsOf([...Object.values(functions), ...Object.values(others)]), rendererErrors(rendererName)];
 }
 
-/** Of an hour's texts, once there are enough to speak of a share. */
+/** Of an hour's texts, once there are enough to speak of a share. Where all are refused, none is counted as done. */
 const rejectedShare = () =>
   new cloudwatch.MathExpression({
-    expression: "IF(done + rejected >= 10, 100 * rejected / (done + rejected), 0)",
+    expression: "IF(FILL(done, 0) + rejected >= 10, 100 * rejected / (FILL(done, 0) + rejected), 0)",
     usingMetrics: {
       done: ownMetric("generation", "PlacesDone", { period: hour }),
       rejected: ownMetric("generation", "TextRejected", { period: hour }),

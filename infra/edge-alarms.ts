@@ -14,6 +14,6 @@ export class EdgeAlarms extends Construct {
       dimensionsMap: { WebACL: aclMetricName, Rule: "ALL" },
       statistic: "Sum",
     });
-    raise(this, topic)("RequestsBlocked", blocked, { above: 1_000 });
+    raise(this, topic)("RequestsBlocked", blocked, { says: "over 1,000 requests blocked in 5 minutes", above: 1_000 });
   }
 }

@@ -118,7 +118,9 @@ test("more tokens in an hour than the deploy says", () => {
 });
 
 test("over a fifth of an hour's texts refused, of ten or more", () => {
-  expect(expression("TextRejected")).toBe("IF(done + rejected >= 10, 100 * rejected / (done + rejected), 0)");
+  expect(expression("TextRejected")).toBe(
+    "IF(FILL(done, 0) + rejected >= 10, 100 * rejected / (FILL(done, 0) + rejected), 0)",
+  );
   expect(measured("TextRejected")).toEqual([ours("generation", "PlacesDone"), ours("generation", "TextRejected")]);
   expect(alarm("TextRejected")).toMatchObject({ Threshold: 20 });
 });

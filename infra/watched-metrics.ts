@@ -24,8 +24,10 @@ export function sumOver(label: string, metrics: readonly cloudwatch.IMetric[]): 
   // A graph may show several sums, and ids are unique in it.
   const prefix = label.toLowerCase().replaceAll(/[^a-z]/g, "");
   const usingMetrics = Object.fromEntries(metrics.map((metric, number) => [`${prefix}${number}`, metric]));
+  // Hardly ever are all of them measured in one period.
+  const filled = Object.keys(usingMetrics).map((id) => `FILL(${id}, 0)`);
   return new cloudwatch.MathExpression({
-    expression: `SUM([${Object.keys(usingMetrics).join(",")}])`,
+    expression: `SUM([${filled.join(", ")}])`,
     usingMetrics,
     label,
   });
