@@ -1,16 +1,20 @@
+import type { AlarmState } from "./alarms/alarm-states.ts";
+import { describeAlarms, describeAlarmsTarget } from "./alarms/describe-alarms.ts";
 import { jsonResponse, type Handle, type HttpResponse } from "./http.ts";
 
 export interface AwsServicesDeps {
   invalidate: (paths: string[]) => void;
   /** The value of every secret the templates make; undefined is a secret that nobody has given one yet. */
   secretValue: string | undefined;
+  alarms: () => AlarmState[];
 }
 
-/** The AWS services a function may call, other than DynamoDB, each only as far as one does. */
-export function awsServices({ invalidate, secretValue }: AwsServicesDeps): Handle {
+/** The AWS services that functions and operators call, other than DynamoDB, each only as far as one does. */
+export function awsServices({ invalidate, secretValue, alarms }: AwsServicesDeps): Handle {
   return async ({ method, path, headers, body }) => {
     if (headers["x-amz-target"] === "secretsmanager.GetSecretValue")
       return getSecretValue(body.toString(), secretValue);
+    if (headers["x-amz-target"] === describeAlarmsTarget) return describeAlarms(body.toString(), alarms());
     if (method === "POST" && /^\/2020-05-31\/distribution\/[^/]+\/invalidation$/.test(path)) {
       return createInvalidation(body.toString(), invalidate);
     }

@@ -1,11 +1,12 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { bucketObjects } from "./assembly/bucket-objects.ts";
-import { loadAssembly } from "./assembly/cloud-assembly.ts";
+import { loadAssembly, resourcesOf } from "./assembly/cloud-assembly.ts";
 import { distribution } from "./assembly/distribution.ts";
 import { functionById } from "./assembly/functions.ts";
 import { intrinsics } from "./assembly/intrinsics.ts";
 import { checkParameters, withDefaults } from "./assembly/parameters.ts";
+import { deployedWebAcl } from "./assembly/web-acl.ts";
 import { httpRoutes } from "./assembly/routes.ts";
 import { tables } from "./assembly/tables.ts";
 import { awsServices } from "./aws-services.ts";
@@ -14,11 +15,12 @@ import { listen } from "./cdn/listen.ts";
 import { isPartnerSandbox, partnerSandbox } from "./cdn/partner-sandbox.ts";
 import { startEngine, type EngineKind } from "./dynamodb/engine.ts";
 import { ensureTable, localClient } from "./dynamodb/ensure-table.ts";
+import { firewall } from "./firewall/firewall.ts";
 import { httpGateway } from "./http-gateway/gateway.ts";
 import type { Handle } from "./http.ts";
-import { functionEnvironment } from "./lambda/function-environment.ts";
-import { hostFunction, type FunctionHost } from "./lambda/function-host.ts";
 import { functionLogs } from "./lambda/function-log.ts";
+import { hostedFunctions } from "./lambda/hosted-functions.ts";
+import { monitoring } from "./metrics/monitoring.ts";
 import { localIssuer } from "./operators/issuer.ts";
 import { operatorPool } from "./operators/operator-pool.ts";
 import { createOperators } from "./operators/operators.ts";
@@ -40,6 +42,10 @@ export interface BootOptions {
   secretValue?: string | undefined;
   /** Also print what functions log. */
   echoLogs?: boolean;
+  /** Turn away what the templates' web ACL would. */
+  firewall?: boolean;
+  /** By which metrics and alarms reckon. */
+  clock?: () => number;
   log?: (line: string) => void;
   /** Fills the tables; nobody is served before it is done, so no page of an empty table is ever cached. */
   prepare?: (database: LocalDatabase) => Promise<void>;
@@ -62,6 +68,8 @@ export interface LocalCloud extends LocalDatabase {
   apiUrl: string;
   engine: EngineKind;
   stepFunctionsEndpoint: string;
+  /** Of the other AWS services, CloudWatch among them. */
+  servicesEndpoint: string;
   invoke: (functionId: string, event: unknown) => Promise<unknown>;
   invalidate: (paths: string[]) => void;
   close: () => Promise<void>;
@@ -75,7 +83,7 @@ const starting: Handle = async () => ({
 
 /** Boots what a cloud assembly describes on this machine. */
 export async function bootCloud(options: BootOptions): Promise<LocalCloud> {
-  const { assemblyDir, port, dataDir, log = () => undefined } = options;
+  const { assemblyDir, port, dataDir, log = () => undefined, clock = Date.now } = options;
   const closers: (() => Promise<void>)[] = [];
   const closeAll = async () => {
     for (const step of closers.splice(0).reverse()) await step();
@@ -104,45 +112,52 @@ export async function bootCloud(options: BootOptions): Promise<LocalCloud> {
     if (dataDir) mkdirSync(dataDir, { recursive: true });
     const logs = functionLogs({ folder: dataDir && join(dataDir, "logs"), echo: options.echoLogs ?? false });
     closers.push(logs.close);
+    const watched = monitoring({ assembly, resolve, dataDir, now: clock, log });
+    closers.push(watched.close);
+    const { platform } = watched;
     let invalidate: (paths: string[]) => void = () => undefined;
     const services = await listen(
-      awsServices({ invalidate: (paths) => invalidate(paths), secretValue: options.secretValue }),
+      awsServices({
+        invalidate: (paths) => invalidate(paths),
+        secretValue: options.secretValue,
+        alarms: watched.alarms,
+      }),
       { port: 0, log },
     );
     closers.push(services.close);
+    const servicesEndpoint = `http://127.0.0.1:${services.port}`;
     const engine = await startEngine({ dataDir, ...options.engine, log });
     closers.push(engine.close);
     const machines = deployedStateMachines(assembly, resolve);
     const invokeByValue = async (id: string, event: unknown) =>
       JSON.parse(await invoke(id, JSON.stringify(event))) as unknown;
-    const stepFunctions = await startStepFunctions({ stateMachines: machines, invoke: invokeByValue, dataDir });
+    const stepFunctions = await startStepFunctions({
+      stateMachines: machines,
+      invoke: invokeByValue,
+      dataDir,
+      onEnd: (machineArn, outcome) => platform.execution(machineArn, outcome),
+    });
     closers.push(stepFunctions.close);
-    const endpoints = {
-      dynamodb: engine.endpoint,
-      stepFunctions: stepFunctions.url,
-      other: `http://127.0.0.1:${services.port}`,
-    };
+    const endpoints = { dynamodb: engine.endpoint, stepFunctions: stepFunctions.url, other: servicesEndpoint };
 
+    const deployedTables = tables(assembly, resolve);
     const edgeIds = site.behaviours.flatMap(({ edgeFunctionId }) => edgeFunctionId ?? []);
-    const hosts = new Map<string, FunctionHost>();
+    // A machine's steps have nobody waiting for them, and most starts never run one.
     const awaited = new Set([...routes.map(({ functionId }) => functionId), ...edgeIds]);
-    for (const id of new Set([...awaited, ...machines.flatMap(functionIdsOf)])) {
-      const deployed = functionById(assembly, resolve, id);
-      const plainHttpHost = edgeIds.includes(id) ? domainName : undefined;
-      const environment = functionEnvironment(deployed, endpoints);
-      const host = hostFunction({ deployed, environment, log: logs.sinkFor(id), plainHttpHost });
-      // A machine's steps have nobody waiting for them, and most starts never run one.
-      if (awaited.has(id)) host.warm();
-      hosts.set(id, host);
-      closers.push(host.close);
-    }
+    const functions = [...new Set([...awaited, ...machines.flatMap(functionIdsOf)])].map((id) => ({
+      ...functionById(assembly, resolve, id),
+      edgeHost: edgeIds.includes(id) ? domainName : undefined,
+      awaited: awaited.has(id),
+    }));
+    const tableName = deployedTables[0]?.id ?? "";
+    const hosts = hostedFunctions({ endpoints, logs, monitoring: watched, tableName }, functions);
+    closers.push(async () => void (await Promise.all([...hosts.values()].map((host) => host.close()))));
     const invoke = async (id: string, event: string) => {
       const host = hosts.get(id);
       if (!host) throw new Error(`No function is called ${id}; there are ${[...hosts.keys()].join(", ")}.`);
       return host.invoke(event);
     };
 
-    const deployedTables = tables(assembly, resolve);
     const client = localClient(engine.endpoint);
     const made = await Promise.all(deployedTables.map((table) => ensureTable(client, table)));
     client.destroy();
@@ -155,16 +170,20 @@ export async function bootCloud(options: BootOptions): Promise<LocalCloud> {
     const pool = operatorPool(assembly, resolve);
     const operators = pool && (await createOperators({ origin, pool, dataDir, log }));
     if (operators) closers.push(operators.close);
-    const gateway = httpGateway({ routes, invoke, authorize: operators?.authorize, log });
+    const apiId = resourcesOf(assembly, "AWS::ApiGatewayV2::Api")[0]?.id ?? "";
+    const gateway = platform.api(apiId, httpGateway({ routes, invoke, authorize: operators?.authorize, log }));
     const api = await listen(gateway, { port: 0, log });
     closers.push(api.close);
     const buckets = bucketObjects(assembly, resolve);
     const network = cdn({ distribution: site, buckets, gateway, domainName, invoke, log });
     invalidate = network.invalidate;
     await options.prepare?.(database);
+    const acl = options.firewall ? deployedWebAcl(assembly, resolve) : undefined;
+    const onBlocked = (rule: string) => platform.blocked(acl?.metricName ?? "", rule);
+    const guarded = acl ? firewall({ acl, onBlocked, now: clock })(network.handle) : network.handle;
     handle = async (request) => {
       if (isPartnerSandbox(request)) return partnerSandbox(request);
-      return operators?.owns(request) ? operators.handle(request) : network.handle(request);
+      return operators?.owns(request) ? operators.handle(request) : guarded(request);
     };
     return {
       parameters: withDefaults(assembly, parameters),
@@ -173,6 +192,7 @@ export async function bootCloud(options: BootOptions): Promise<LocalCloud> {
       engine: engine.kind,
       ...database,
       stepFunctionsEndpoint: stepFunctions.url,
+      servicesEndpoint,
       invoke: invokeByValue,
       invalidate: network.invalidate,
       async close() {

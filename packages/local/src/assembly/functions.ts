@@ -12,12 +12,18 @@ export interface DeployedFunction {
   environment: Record<string, string>;
   timeoutMs: number;
   memoryMb: number;
+  /** Set aside for it, and its most; without it, it shares what is left over. */
+  reservedConcurrency: number | undefined;
+  /** The name a deploy would give it, where the template says one. */
+  name: string;
 }
 
 interface FunctionProperties {
   Handler: string;
   Timeout?: number;
   MemorySize?: number;
+  FunctionName?: unknown;
+  ReservedConcurrentExecutions?: number;
   Environment?: { Variables?: Record<string, string | number> };
   Code: { S3Key?: unknown };
 }
@@ -36,7 +42,8 @@ export function functionById(assembly: CloudAssembly, resolve: Resolve, id: stri
 }
 
 function describe({ stack, id, properties }: Located, resolve: Resolve): DeployedFunction {
-  const { Handler, Timeout, MemorySize, Environment, Code } = properties as unknown as FunctionProperties;
+  const { Handler, Timeout, MemorySize, Environment, Code, FunctionName, ReservedConcurrentExecutions } =
+    properties as unknown as FunctionProperties;
   const directory = stack.assets.get(String(resolve(stack, Code.S3Key)));
   if (!directory) throw new Error(`The code of function ${id} is not among the assets of ${stack.name}.`);
   const variables = (resolve(stack, Environment?.Variables) ?? {}) as Record<string, unknown>;
@@ -48,5 +55,7 @@ function describe({ stack, id, properties }: Located, resolve: Resolve): Deploye
     environment: Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, String(value)])),
     timeoutMs: (Timeout ?? 3) * 1000,
     memoryMb: MemorySize ?? 128,
+    reservedConcurrency: ReservedConcurrentExecutions,
+    name: FunctionName === undefined ? id : String(resolve(stack, FunctionName)),
   };
 }

@@ -1,4 +1,5 @@
 import type { JwtAuthorizer, Route } from "../assembly/routes.ts";
+import { isThrottled } from "../lambda/watched-host.ts";
 import { jsonResponse, type Handle, type HttpRequest, type HttpResponse } from "../http.ts";
 import { toResponse } from "./answer.ts";
 import { toEvent } from "./event.ts";
@@ -54,7 +55,9 @@ export function httpGateway({ routes, invoke, authorize, log }: GatewayDeps): Ha
       return await within(route.timeoutMs, answerOf(route, JSON.stringify(event)));
     } catch (error) {
       log(`${route.routeKey}: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`);
-      return error === late ? refuse(503, "Service Unavailable") : refuse(500, "Internal Server Error");
+      return error === late || isThrottled(error)
+        ? refuse(503, "Service Unavailable")
+        : refuse(500, "Internal Server Error");
     }
   };
 }

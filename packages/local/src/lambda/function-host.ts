@@ -14,10 +14,12 @@ export interface FunctionHost {
 }
 
 export interface FunctionHostOptions {
-  deployed: DeployedFunction;
+  deployed: Omit<DeployedFunction, "name" | "reservedConcurrency">;
   environment: Record<string, string>;
   log: LineSink;
   plainHttpHost?: string | undefined;
+  /** Told of each call to DynamoDB that was turned away. */
+  onTableThrottle?: (operation: string) => void;
 }
 
 interface Pending {
@@ -46,7 +48,8 @@ function timedOut(what: string, ms: number): InvocationError {
  * own, can be ended in the middle of a loop, and cannot outlive this process. Unlike Lambda, where each sandbox
  * serves one event at a time, one worker serves all events of its function at once.
  */
-export function hostFunction({ deployed, environment, log, plainHttpHost }: FunctionHostOptions): FunctionHost {
+export function hostFunction(options: FunctionHostOptions): FunctionHost {
+  const { deployed, environment, log, plainHttpHost, onTableThrottle } = options;
   let current: Sandbox | undefined;
   const open = new Set<Sandbox>();
 
@@ -98,6 +101,7 @@ export function hostFunction({ deployed, environment, log, plainHttpHost }: Func
       return from.ready.resolve();
     }
     if (answer.kind === "failed") return end(from, answer.error);
+    if (answer.kind === "table-throttle") return onTableThrottle?.(answer.operation);
     const pending = settle(from, answer.id);
     if (answer.kind === "answer") pending?.resolve(answer.answer);
     else pending?.reject(new FunctionFailure(answer.error));

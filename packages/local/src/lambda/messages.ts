@@ -25,7 +25,8 @@ export type WorkerAnswer =
   | { kind: "ready" }
   | { kind: "failed"; error: InvocationError }
   | { kind: "answer"; id: string; answer: string }
-  | { kind: "error"; id: string; error: InvocationError };
+  | { kind: "error"; id: string; error: InvocationError }
+  | { kind: "table-throttle"; operation: string };
 
 /** A function that threw, timed out or died, seen from its caller. */
 export class FunctionFailure extends Error {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parentPort, workerData } from "node:worker_threads";
 import type { Invocation, InvocationError, WorkerAnswer, WorkerSettings } from "./messages.ts";
+import { onTableThrottle } from "./table-throttles.ts";
 
 type Handler = (event: unknown, context: object) => unknown;
 
@@ -82,6 +83,7 @@ function fail(message: string): never {
 }
 
 keepImportsInside(settings.directory);
+onTableThrottle((operation) => say({ kind: "table-throttle", operation }));
 if (settings.plainHttpHost) speakPlainHttpTo(settings.plainHttpHost);
 const loading = loadHandler();
 port.on("message", (invocation: Invocation) => {

@@ -9,6 +9,7 @@ const site = {
   pid: 7,
   url: "http://localhost:4000",
   dynamodbEndpoint: "http://127.0.0.1:1",
+  servicesEndpoint: "http://127.0.0.1:2",
   tableName: "T",
   partnerHosts: ["localhost:4000"],
 };

@@ -8,6 +8,8 @@ export interface Running {
   pid: number;
   url: string;
   dynamodbEndpoint: string;
+  /** Of the other AWS services. */
+  servicesEndpoint: string;
   tableName: string;
   /** Whom visitors' bookings are handed to. */
   partnerHosts: string[];

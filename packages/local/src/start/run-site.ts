@@ -49,15 +49,17 @@ export async function runSite({ settings, cloudPort, siteOrigin, signal }: RunSi
       secretValue: writer.apiKey,
       engine: settings.dynamodbEndpoint ? { endpoint: settings.dynamodbEndpoint } : {},
       echoLogs: settings.echoLogs,
+      firewall: settings.firewall,
       log,
       prepare: (database) => seedIfStale(database, settings, signal),
     });
     signal.throwIfAborted();
-    const { url, dynamodbEndpoint, tableNames, parameters } = cloud;
+    const { url, dynamodbEndpoint, servicesEndpoint, tableNames, parameters } = cloud;
     dataDir.announce({
       pid: process.pid,
       url: siteOrigin ?? url,
       dynamodbEndpoint,
+      servicesEndpoint,
       tableName: tableNames[0] ?? "",
       partnerHosts: parameters.PartnerHosts?.split(",") ?? [],
       ...(parameters.DailyTokenBudget && { dailyTokens: Number(parameters.DailyTokenBudget) }),

@@ -11,6 +11,8 @@ export interface Settings {
   dailyTokenBudget: string | undefined;
   /** Print what functions log. */
   echoLogs: boolean;
+  /** Turn away what the web ACL would. */
+  firewall: boolean;
 }
 
 /** What is not set is the template's default, or the local writer where there is neither key nor address. */
@@ -41,5 +43,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     generationConcurrency: env.GENERATION_CONCURRENCY || undefined,
     dailyTokenBudget: env.DAILY_TOKEN_BUDGET || undefined,
     echoLogs: env.LOG === "1",
+    firewall: env.FIREWALL === "1",
   };
 }

@@ -3,7 +3,7 @@ import { ServiceException } from "./errors.ts";
 import { finish, nowInSeconds, type Execution } from "./execution.ts";
 import { executionStore, restarted } from "./execution-store.ts";
 import { historyEvents, outcomeEvent, startEvent, type HistoryEvent } from "./history-events.ts";
-import type { EventLog, Interpret, Started } from "./interpreter.ts";
+import type { EventLog, Interpret, Outcome, Started } from "./interpreter.ts";
 
 export interface Executions {
   start(machineArn: string, name: string, input: string): Execution;
@@ -26,7 +26,14 @@ interface Live {
   settled: Promise<void>;
 }
 
-export function executions(machines: Map<string, Interpret>, folder: string | undefined): Executions {
+export interface ExecutionsDeps {
+  machines: Map<string, Interpret>;
+  folder: string | undefined;
+  /** Told of each that has ended. */
+  onEnd?: ((machineArn: string, outcome: Outcome) => void) | undefined;
+}
+
+export function executions({ machines, folder, onEnd }: ExecutionsDeps): Executions {
   const store = executionStore(folder);
   const known = new Map(store.load().map((execution) => [execution.executionArn, execution]));
   const live = new Map<string, Live>();
@@ -76,6 +83,7 @@ export function executions(machines: Map<string, Interpret>, folder: string | un
       add(outcomeEvent(outcome), nowInSeconds());
       keep(execution, history);
       live.delete(arn);
+      onEnd?.(execution.stateMachineArn, outcome);
     });
     live.set(arn, { started, history, settled });
   }

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { answer } from "./aws-json.ts";
 import { executions } from "./executions.ts";
-import { interpreter } from "./interpreter.ts";
+import { interpreter, type Outcome } from "./interpreter.ts";
 import { operations } from "./operations.ts";
 import type { DeployedStateMachine } from "./state-machines.ts";
 import type { Invoke } from "./task-handlers.ts";
@@ -14,6 +14,8 @@ export interface StepFunctionsOptions {
   /** Where executions are kept; without it they last as long as the process. */
   dataDir?: string | undefined;
   port?: number;
+  /** Told of each execution that has ended. */
+  onEnd?: (machineArn: string, outcome: Outcome) => void;
 }
 
 export interface StepFunctions {
@@ -24,9 +26,9 @@ export interface StepFunctions {
 
 /** Step Functions for one machine: the SDK's client talks to it unchanged, the deployed ASL runs in it unchanged. */
 export async function startStepFunctions(options: StepFunctionsOptions): Promise<StepFunctions> {
-  const { stateMachines, invoke, dataDir, port = 0 } = options;
+  const { stateMachines, invoke, dataDir, port = 0, onEnd } = options;
   const machines = new Map(stateMachines.map((deployed) => [deployed.arn, interpreter(deployed, invoke)]));
-  const running = executions(machines, dataDir && join(dataDir, "step-functions"));
+  const running = executions({ machines, folder: dataDir && join(dataDir, "step-functions"), onEnd });
   const known = operations(stateMachines, running);
   const server = createServer(
     (request: IncomingMessage, response: ServerResponse) => void answer(known, request, response),
