@@ -1,3 +1,4 @@
+import { alarmsText } from "./alarms-text.ts";
 import type { Board } from "./read-board.ts";
 import type { FolderFigures } from "./log-figures.ts";
 
@@ -16,6 +17,7 @@ export function boardText(board: Board): string {
     ["Erasures", `${board.erasures.count} in ${board.erasures.year}${newest(board.erasures.newest)}`],
     ["Run", run(board.run)],
     ["Budget", budget(board.budget)],
+    ["Alarms", alarmsText(board.alarms)],
     ["Rows", `${list(board.table.rows)}  (table ${board.table.name})`],
     ...(board.logs ? logs(board.logs) : ([["Logs", "in CloudWatch"]] as [string, string][])),
   ];

@@ -18,12 +18,13 @@ export async function readBoard(site: Site, clock: () => Date) {
   const day = now.toISOString().slice(0, 10);
   const opened = await site.table();
   const deps = { table: opened.table, clock };
-  const [bookings, erasures, run, budget, rows] = await Promise.all([
+  const [bookings, erasures, run, budget, rows, alarms] = await Promise.all([
     listOfDay(deps, day),
     erasuresOf(deps, day.slice(0, 4)),
     runState(deps),
     budgetState(site, deps, day),
     rowCounts(site, opened),
+    alarmsOf(site),
   ]);
   return {
     site: site.label,
@@ -33,6 +34,7 @@ export async function readBoard(site: Site, clock: () => Date) {
     run,
     budget,
     table: { name: opened.tableName, rows },
+    alarms,
     logs: site.logFolder === undefined ? null : readLogFolder(site.logFolder, new Date(now.getTime() - dayMs)),
   };
 }
@@ -62,6 +64,13 @@ async function runState(deps: Deps) {
     costPounds,
   };
 }
+
+/** Whoever may not read the alarms sees the rest all the same. */
+const alarmsOf = (site: Site) =>
+  site.alarms().then(
+    (list) => ({ list, unread: null }),
+    (error: Error) => ({ list: [], unread: error.name }),
+  );
 
 async function budgetState(site: Site, deps: Deps, day: string) {
   const [usedTokens, dailyTokens] = await Promise.all([usedOn(deps, day), site.dailyTokens()]);

@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { createDynamoDBClient } from "@vanfettle/core/dynamodb-client";
 import { openTable } from "@vanfettle/core/table";
 import { Refusal, UsageError } from "../refusal.ts";
+import { readAlarms } from "./alarm-reader.ts";
 import { localToken } from "./local-token.ts";
 import { patienceMs } from "./patience.ts";
 import { readRunning } from "./running-site.ts";
@@ -23,6 +24,10 @@ export function localSite(env: NodeJS.ProcessEnv): Site {
     partnerHosts: async () => hosts(env) ?? announced()?.partnerHosts ?? [],
     hashKey: async () => env[registrationHashKeyVariable] || keptHashKey(dataDir),
     dailyTokens: async () => Number(env["DAILY_TOKEN_BUDGET"] || announced()?.dailyTokens) || undefined,
+    alarms: async () => {
+      const endpoint = announced()?.servicesEndpoint;
+      return endpoint === undefined ? [] : readAlarms({ endpoint, ...anyCredentials }, "");
+    },
     operatorToken: async () => env["OPERATOR_TOKEN"] || localToken(await origin()),
     logFolder: join(dataDir, "logs"),
     indexLagMs: 0,
@@ -34,12 +39,17 @@ function tableOfEnvironment(tableName: string): OpenTable {
   return { client, tableName, table: openTable({ client, table: tableName }) };
 }
 
+/** What the local cloud takes; it checks none. */
+const anyCredentials = {
+  region: "eu-west-2",
+  credentials: { accessKeyId: "local", secretAccessKey: "local" },
+};
+
 function tableOf({ dynamodbEndpoint, tableName }: { dynamodbEndpoint: string; tableName: string }): OpenTable {
   const client = createDynamoDBClient({
     requestTimeoutMs: patienceMs,
     endpoint: dynamodbEndpoint,
-    region: "eu-west-2",
-    credentials: { accessKeyId: "local", secretAccessKey: "local" },
+    ...anyCredentials,
   });
   return { client, tableName, table: openTable({ client, table: tableName }) };
 }

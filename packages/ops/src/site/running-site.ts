@@ -11,6 +11,7 @@ const RunningSite = z.object({
   tableName: z.string().min(1),
   partnerHosts: z.array(z.string()).optional(),
   dailyTokens: z.number().optional(),
+  servicesEndpoint: z.url().optional(),
 });
 
 export type RunningSite = z.output<typeof RunningSite>;

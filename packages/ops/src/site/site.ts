@@ -1,5 +1,6 @@
 import type { RawTable } from "@vanfettle/core/raw-table";
 import type { Table } from "@vanfettle/core/table";
+import type { Alarm } from "./alarm-reader.ts";
 
 export interface OpenTable extends RawTable {
   table: Table;
@@ -18,6 +19,7 @@ export interface Site {
   hashKey(): Promise<string>;
   /** Undefined where nothing says it. */
   dailyTokens(): Promise<number | undefined>;
+  alarms(): Promise<Alarm[]>;
   operatorToken(): Promise<string>;
   /** Folder of the functions' log files; there is none on AWS. */
   logFolder: string | undefined;

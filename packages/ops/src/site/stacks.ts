@@ -2,7 +2,9 @@ import { CloudFormationClient, DescribeStacksCommand, type Stack } from "@aws-sd
 import { Refusal } from "../refusal.ts";
 
 const app = "vanfettle";
-export type StackName = "Data" | "Api" | "Generation" | "Web" | "Operations";
+export type StackName = "Data" | "Api" | "Generation" | "Web" | "Operations" | "Edge";
+
+export const stackName = (stage: string, name: StackName): string => `${stage}-${app}-${name}`;
 
 export interface StackFacts {
   output(key: string): string;
@@ -16,30 +18,27 @@ export function stackReader({ stage, region }: { stage: string; region: string }
   const client = new CloudFormationClient({ region });
   const known = new Map<StackName, Promise<StackFacts>>();
   return (name: StackName): Promise<StackFacts> => {
-    const asked = known.get(name) ?? describe(client, `${stage}-${app}-${name}`);
+    const asked = known.get(name) ?? describe(client, stackName(stage, name));
     known.set(name, asked);
     return asked;
   };
 }
 
-async function describe(client: CloudFormationClient, stackName: string): Promise<StackFacts> {
-  const { Stacks = [] } = await client
-    .send(new DescribeStacksCommand({ StackName: stackName }))
-    .catch((error: Error) => {
-      // CloudFormation has no error of its own for a stack that does not exist.
-      if (error.name === "ValidationError")
-        throw new Refusal(`There is no stack ${stackName} in this account and region.`);
-      throw error;
-    });
-  return factsOf(stackName, Stacks[0] ?? {});
+async function describe(client: CloudFormationClient, name: string): Promise<StackFacts> {
+  const { Stacks = [] } = await client.send(new DescribeStacksCommand({ StackName: name })).catch((error: Error) => {
+    // CloudFormation has no error of its own for a stack that does not exist.
+    if (error.name === "ValidationError") throw new Refusal(`There is no stack ${name} in this account and region.`);
+    throw error;
+  });
+  return factsOf(name, Stacks[0] ?? {});
 }
 
-function factsOf(stackName: string, { Outputs = [], Parameters = [] }: Partial<Stack>): StackFacts {
+function factsOf(name: string, { Outputs = [], Parameters = [] }: Partial<Stack>): StackFacts {
   const outputs = new Map(Outputs.map(({ OutputKey, OutputValue }) => [OutputKey, OutputValue]));
   const parameters = new Map(Parameters.map(({ ParameterKey, ParameterValue }) => [ParameterKey, ParameterValue]));
   const need = (values: typeof outputs, key: string): string => {
     const value = values.get(key);
-    if (value === undefined) throw new Refusal(`The stack ${stackName} does not say its ${key}.`);
+    if (value === undefined) throw new Refusal(`The stack ${name} does not say its ${key}.`);
     return value;
   };
   return {

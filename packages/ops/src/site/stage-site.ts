@@ -1,9 +1,10 @@
 import { createDynamoDBClient } from "@vanfettle/core/dynamodb-client";
 import { openTable } from "@vanfettle/core/table";
 import { Refusal, UsageError } from "../refusal.ts";
+import { readAlarms } from "./alarm-reader.ts";
 import { patienceMs } from "./patience.ts";
 import { registrationHashKeyVariable, type Site } from "./site.ts";
-import { stackReader } from "./stacks.ts";
+import { stackName, stackReader } from "./stacks.ts";
 
 /** A stage on AWS, by what its stacks say. Credentials come from the environment or profile, as for the AWS CLI. */
 export function stageSite(env: NodeJS.ProcessEnv, stage: string): Site {
@@ -29,6 +30,15 @@ export function stageSite(env: NodeJS.ProcessEnv, stage: string): Site {
       );
     },
     dailyTokens: async () => Number((await stack("Generation")).find("DailyTokenBudget")) || undefined,
+    alarms: async () => {
+      // The web ACL of CloudFront is measured in us-east-1.
+      const places = [
+        ["Operations", region],
+        ["Edge", "us-east-1"],
+      ] as const;
+      const read = places.map(([name, of]) => readAlarms({ region: of }, `${stackName(stage, name)}-`));
+      return (await Promise.all(read)).flat();
+    },
     operatorToken: async () => {
       const token = env["OPERATOR_TOKEN"];
       if (token) return token;
