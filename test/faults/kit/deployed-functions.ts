@@ -74,7 +74,7 @@ export function hostRoute(
 }
 
 /** A copy of the built code behind a handler that spoils it: `wrapper` is given the real one as \`real\`. */
-function wrapped(directory: string, wrapper: string): string {
+export function wrapped(directory: string, wrapper: string): string {
   const folder = temporaryFolder();
   cpSync(directory, folder, { recursive: true });
   renameSync(join(folder, "index.mjs"), join(folder, "real.mjs"));

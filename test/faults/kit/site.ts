@@ -13,6 +13,10 @@ export interface SiteOptions {
   rows?: readonly SeedRow[];
   /** As `npm start` reads them. */
   env?: Record<string, string>;
+  parameters?: Record<string, string>;
+  assemblyDir?: string;
+  /** By which metrics and alarms reckon. */
+  clock?: () => number;
 }
 
 /** The client of a test, which never goes through the fault proxy. */
@@ -24,7 +28,8 @@ export const testClient = (endpoint: string): DynamoDBClient =>
   });
 
 /** The site as synthesized, on one machine, with these locations in its table. */
-export async function bootSite({ dataDir, port = 0, databaseEndpoint, rows = [], env = {} }: SiteOptions) {
+export async function bootSite(options: SiteOptions) {
+  const { dataDir, port = 0, databaseEndpoint, rows = [], env = {}, parameters = {}, clock } = options;
   // Whoever brings no text service has none, rather than the one the templates name.
   const settings = readSettings({
     OPENAI_BASE_URL: "http://127.0.0.1:9/v1",
@@ -33,11 +38,13 @@ export async function bootSite({ dataDir, port = 0, databaseEndpoint, rows = [],
     PORT: String(port),
   });
   return bootCloud({
-    assemblyDir: "cdk.out",
+    assemblyDir: options.assemblyDir ?? "cdk.out",
     port,
     dataDir,
     secretValue: settings.textService.apiKey ?? "local",
-    parameters: (url) => localParameters(settings, { site: url, cloud: url }),
+    parameters: (url) => ({ ...localParameters(settings, { site: url, cloud: url }), ...parameters }),
+    firewall: settings.firewall,
+    ...(clock && { clock }),
     engine: databaseEndpoint ? { endpoint: databaseEndpoint } : {},
     prepare: async ({ dynamodbEndpoint, tableNames, tablesAreNew }) => {
       if (!tablesAreNew || rows.length === 0) return;

@@ -1,0 +1,84 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { PlaceSeed } from "@vanfettle/core/location/seed";
+import { startEngine } from "@vanfettle/core/testing/engine";
+import { readAlarms } from "../../../packages/ops/src/site/alarm-reader.ts";
+import { startTextService } from "../../../packages/local/src/text-service/text-service.ts";
+import { startFaultProxy } from "./fault-proxy.ts";
+import { temporaryFolder } from "./folder.ts";
+import { generateRegion, readProgress } from "./operator.ts";
+import { bootSite } from "./site.ts";
+import { spoiledAssembly } from "./spoiled-assembly.ts";
+
+const anyCredentials = { region: "eu-west-2", credentials: { accessKeyId: "local", secretAccessKey: "local" } };
+/** Of `fetch`, with headers of the plainest kind. */
+export type PlainRequest = { method?: string; body?: string; headers?: Record<string, string> };
+
+export const crashingPath = "/api/locations/crash";
+export const brokenPage = "/broken";
+
+/** The whole site with its web ACL, on a clock the test moves, and with three functions that fail when they are told to. */
+export async function alarmWorld({ places, tokensAnHour }: { places: readonly PlaceSeed[]; tokensAnHour: number }) {
+  const [engine, texts] = await Promise.all([startEngine(), startTextService()]);
+  const proxy = await startFaultProxy(engine.endpoint);
+  const dataDir = temporaryFolder();
+  const planCrashes = join(temporaryFolder(), "plan-crashes");
+  let now = Date.parse("2026-11-21T12:00:00.000Z");
+  const site = await bootSite({
+    dataDir,
+    databaseEndpoint: proxy.url,
+    rows: places,
+    env: { OPENAI_BASE_URL: texts.baseUrl, OPENAI_MODEL: "writer", FIREWALL: "1" },
+    parameters: { HourlyTokenAlarm: String(tokensAnHour) },
+    clock: () => now,
+    assemblyDir: spoiledAssembly({
+      Visitor: `export const handler = (event, context) =>
+        event.rawPath === "${crashingPath}" ? process.exit(1) : real(event, context);`,
+      PlanRun: `import { existsSync } from "node:fs";
+        export const handler = (event, context) =>
+          existsSync(${JSON.stringify(planCrashes)}) ? process.exit(1) : real(event, context);`,
+      Renderer: `const { AbortController } = globalThis;
+        export const handler = (event) => {
+          if (event.Records[0].cf.request.uri === "${brokenPage}") globalThis.AbortController = undefined;
+          const answer = real(event);
+          Object.assign(globalThis, { AbortController });
+          return answer;
+        };`,
+    }),
+  });
+  const read = () => readAlarms({ endpoint: site.servicesEndpoint, ...anyCredentials }, "");
+
+  return {
+    site,
+    proxy,
+    texts,
+    dataDir,
+    alarms: read,
+    raised: async () => (await read()).filter(({ state }) => state === "ALARM").map(({ name }) => name),
+    at: (time: number) => (now = time),
+    pass: (ms: number) => (now += ms),
+    /** Straight to the API, past the distribution's cache and web ACL. */
+    api: (path: string, { headers = {}, ...init }: PlainRequest = {}) =>
+      fetch(site.apiUrl + path, {
+        ...init,
+        headers: { ...headers, "x-origin-token": site.parameters.OriginToken ?? "" },
+      }),
+    crashPlanning: (crashes: boolean) => (crashes ? writeFileSync(planCrashes, "") : rmSync(planCrashes)),
+    /** Runs a region to its end, whichever that is. */
+    async run(region: string) {
+      const { answer } = await generateRegion(site.url, region);
+      for (;;) {
+        const progress = await readProgress(site.url);
+        if (progress && progress.runId === answer.runId && !progress.isRunning) return progress;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    },
+    stop: async () => {
+      await site.close();
+      await Promise.all([proxy.close(), texts.close()]);
+      await engine.stop();
+    },
+  };
+}
+
+export type AlarmWorld = Awaited<ReturnType<typeof alarmWorld>>;
