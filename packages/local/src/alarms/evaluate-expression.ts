@@ -30,32 +30,31 @@ export function evaluate(expression: Expression, period: Period): Value {
 }
 
 /** What an expression asks for that is not known, said before it is ever evaluated. */
-export function unknownIn(expression: Expression): string[] {
+export function unknownIn(expression: Expression, metricIds: ReadonlySet<string>): string[] {
   switch (expression.kind) {
     case "number":
-    case "metric":
       return [];
+    case "metric":
+      return metricIds.has(expression.id) ? [] : [`the metric ${expression.id}`];
     case "list":
       return ["a list outside of SUM, MAX and MIN"];
     case "negated":
-      return unknownIn(expression.of);
+      return unknownIn(expression.of, metricIds);
     case "operation":
-      return [...unknownIn(expression.left), ...unknownIn(expression.right)];
-    case "call": {
-      const { name, args } = expression;
-      const takes = parameters[name];
-      if (!takes) return [`the function ${name}`];
-      if (args.length !== takes.length) return [`${name} of ${args.length}`];
-      return args.flatMap((arg, n) => {
-        if (takes[n] === "value") return unknownIn(arg);
-        return arg.kind === takes[n]
-          ? arg.kind === "list"
-            ? arg.items.flatMap(unknownIn)
-            : []
-          : [`${name} of a ${arg.kind}`];
-      });
-    }
+      return [...unknownIn(expression.left, metricIds), ...unknownIn(expression.right, metricIds)];
+    case "call":
+      return unknownInCall(expression.name, expression.args, metricIds);
   }
+}
+
+function unknownInCall(name: string, args: readonly Expression[], metricIds: ReadonlySet<string>): string[] {
+  const takes = parameters[name];
+  if (!takes) return [`the function ${name}`];
+  if (args.length !== takes.length) return [`${name} of ${args.length}`];
+  return args.flatMap((arg, n) => {
+    if (takes[n] === "value" ? arg.kind === "list" : takes[n] !== arg.kind) return [`${name} of a ${arg.kind}`];
+    return (arg.kind === "list" ? arg.items : [arg]).flatMap((item) => unknownIn(item, metricIds));
+  });
 }
 
 type Operation = (left: number, right: number) => number | undefined;

@@ -1,6 +1,7 @@
 import { unknownIn } from "../alarms/evaluate-expression.ts";
 import { parseExpression, type Expression } from "../alarms/parse-expression.ts";
-import type { MetricName, Statistic } from "../metrics/metric-store.ts";
+import type { MetricName } from "../metrics/metric-store.ts";
+import { isStatistic, type Statistic } from "../metrics/statistic.ts";
 import type { CloudAssembly, Located } from "./cloud-assembly.ts";
 import { resourcesOf } from "./cloud-assembly.ts";
 import type { Resolve } from "./intrinsics.ts";
@@ -66,8 +67,9 @@ function describe({ stack, id, properties }: Located, resolve: Resolve): Deploye
   if (period === undefined || otherPeriod !== undefined) return refuse("other than one period");
   if (period % 60 !== 0) refuse(`a period of ${period} seconds`);
   const expression = parseExpression(returned.Expression ?? returned.Id);
-  for (const unknown of unknownIn(expression)) refuse(unknown);
   const metrics = new Map(measured.map(({ Id, Metric, Stat }) => [Id, { ...metricOf(Metric), statistic: Stat }]));
+  for (const unknown of unknownIn(expression, new Set(metrics.keys()))) refuse(unknown);
+  for (const { statistic } of metrics.values()) if (!isStatistic(statistic)) refuse(`the statistic ${statistic}`);
   return {
     name,
     description: alarm.AlarmDescription ?? "",

@@ -1,4 +1,4 @@
-import type { Statement } from "../firewall/statement.ts";
+import { matcher, type Matches, type Statement } from "../firewall/statement.ts";
 import type { CloudAssembly } from "./cloud-assembly.ts";
 import { resourcesOf } from "./cloud-assembly.ts";
 import type { Resolve } from "./intrinsics.ts";
@@ -8,8 +8,8 @@ export interface RateRule {
   name: string;
   limit: number;
   windowMs: number;
-  /** Which requests count; all where there is none. */
-  statement: Statement | undefined;
+  /** Which requests count. */
+  matches: Matches;
   status: number;
   body: string;
 }
@@ -62,7 +62,7 @@ function rateRule({ Name, Statement, Action }: Rule, bodies: Record<string, { Co
     name: Name,
     limit: rate.Limit,
     windowMs: (rate.EvaluationWindowSec ?? 300) * 1000,
-    statement: rate.ScopeDownStatement,
+    matches: rate.ScopeDownStatement ? matcher(rate.ScopeDownStatement) : () => true,
     status: ResponseCode,
     body: bodies[CustomResponseBodyKey]?.Content ?? "",
   };

@@ -1,6 +1,5 @@
 import type { DeployedWebAcl, RateRule } from "../assembly/web-acl.ts";
 import type { Handle, HttpResponse } from "../http.ts";
-import { matches } from "./statement.ts";
 
 export interface FirewallDeps {
   acl: DeployedWebAcl;
@@ -14,8 +13,7 @@ export function firewall({ acl, onBlocked, now }: FirewallDeps): (handle: Handle
   const rules = acl.rules.map((rule) => ({ rule, isOver: rateCounter(rule, now) }));
   return (handle) => async (request) => {
     for (const { rule, isOver } of rules) {
-      if (rule.statement && !matches(rule.statement, request)) continue;
-      if (!isOver(request.clientIp)) continue;
+      if (!rule.matches(request) || !isOver(request.clientIp)) continue;
       onBlocked(rule.name);
       return refusal(rule);
     }

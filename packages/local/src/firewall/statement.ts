@@ -16,47 +16,62 @@ interface ByteMatch {
   TextTransformations: { Priority: number; Type: string }[];
 }
 
-export type Asked = Pick<HttpRequest, "method" | "path">;
+type Asked = Pick<HttpRequest, "method" | "path">;
 
-/** Whether a request is meant. A condition that is not known is an error, and never true or false. */
-export function matches(statement: Statement, request: Asked): boolean {
+/** Whether a request is meant. */
+export type Matches = (request: Asked) => boolean;
+
+/** A condition that is not known is an error at once, and never true or false. */
+export function matcher(statement: Statement): Matches {
   const { AndStatement, OrStatement, NotStatement, ByteMatchStatement } = statement;
-  if (AndStatement) return AndStatement.Statements.every((part) => matches(part, request));
-  if (OrStatement) return OrStatement.Statements.some((part) => matches(part, request));
-  if (NotStatement) return !matches(NotStatement.Statement, request);
-  if (ByteMatchStatement) return byteMatches(ByteMatchStatement, request);
-  throw new Error(`The statement ${Object.keys(statement).join()} of the web ACL is not known locally.`);
+  if (AndStatement) {
+    const parts = AndStatement.Statements.map(matcher);
+    return (request) => parts.every((matches) => matches(request));
+  }
+  if (OrStatement) {
+    const parts = OrStatement.Statements.map(matcher);
+    return (request) => parts.some((matches) => matches(request));
+  }
+  if (NotStatement) {
+    const matches = matcher(NotStatement.Statement);
+    return (request) => !matches(request);
+  }
+  return byteMatcher(ByteMatchStatement ?? refuse(Object.keys(statement).join()));
 }
 
-function byteMatches(match: ByteMatch, request: Asked): boolean {
-  const { FieldToMatch, PositionalConstraint, SearchString, TextTransformations } = match;
-  const field = FieldToMatch.Method ? request.method : FieldToMatch.UriPath ? request.path : undefined;
-  const compare = comparisons[PositionalConstraint];
-  if (field === undefined || !compare) throw new Error(`A match ${PositionalConstraint} is not known locally.`);
-  const ordered = TextTransformations.toSorted((a, b) => a.Priority - b.Priority);
-  return compare(
-    ordered.reduce((text, { Type }) => transformed(Type, text), field),
-    SearchString,
+function byteMatcher({ FieldToMatch, PositionalConstraint, SearchString, TextTransformations }: ByteMatch): Matches {
+  const [field = ""] = Object.keys(FieldToMatch);
+  const read = fields[field] ?? refuse(field);
+  const compare = comparisons[PositionalConstraint] ?? refuse(PositionalConstraint);
+  const steps = TextTransformations.toSorted((a, b) => a.Priority - b.Priority).map(
+    ({ Type }) => transformations[Type] ?? refuse(Type),
   );
+  return (request) =>
+    compare(
+      steps.reduce((text, step) => step(text), read(request)),
+      SearchString,
+    );
 }
 
-const comparisons: Record<string, (field: string, wanted: string) => boolean> = {
-  EXACTLY: (field, wanted) => field === wanted,
-  STARTS_WITH: (field, wanted) => field.startsWith(wanted),
+function refuse(what: string): never {
+  throw new Error(`The web ACL asks for ${what}, which is not known locally.`);
+}
+
+const fields: Record<string, (request: Asked) => string> = {
+  Method: ({ method }) => method,
+  UriPath: ({ path }) => path,
 };
 
-function transformed(type: string, text: string): string {
-  switch (type) {
-    case "NONE":
-      return text;
-    case "LOWERCASE":
-      return text.toLowerCase();
-    case "NORMALIZE_PATH":
-      return posix.normalize(text);
-    case "URL_DECODE":
-      // What is no encoding stays as it is.
-      return text.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-    default:
-      throw new Error(`The transformation ${type} is not known locally.`);
-  }
-}
+const comparisons: Record<string, (text: string, wanted: string) => boolean> = {
+  EXACTLY: (text, wanted) => text === wanted,
+  STARTS_WITH: (text, wanted) => text.startsWith(wanted),
+};
+
+const transformations: Record<string, (text: string) => string> = {
+  NONE: (text) => text,
+  LOWERCASE: (text) => text.toLowerCase(),
+  NORMALIZE_PATH: (text) => posix.normalize(text),
+  // What is no encoding stays as it is.
+  URL_DECODE: (text) =>
+    text.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+};

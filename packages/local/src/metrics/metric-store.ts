@@ -1,13 +1,11 @@
 import { metricFiles, type Measured } from "./metric-files.ts";
+import { statisticOf, type Statistic } from "./statistic.ts";
 
 export interface MetricName {
   namespace: string;
   name: string;
   dimensions: Record<string, string>;
 }
-
-/** `Sum`, `SampleCount`, `Average`, `Minimum`, `Maximum`, or a percentile such as `p99`. */
-export type Statistic = string;
 
 export interface Window {
   from: number;
@@ -106,25 +104,4 @@ function add(minutes: Minutes, minute: number, value: number, count: number): vo
   let counts = minutes.get(minute);
   if (!counts) minutes.set(minute, (counts = new Map()));
   counts.set(value, (counts.get(value) ?? 0) + count);
-}
-
-function statisticOf(statistic: Statistic, counts: Map<number, number>): number | undefined {
-  if (counts.size === 0) return undefined;
-  const values = [...counts].sort(([a], [b]) => a - b);
-  const samples = values.reduce((total, [, count]) => total + count, 0);
-  const sum = values.reduce((total, [value, count]) => total + value * count, 0);
-  const percentile = /^p(\d{1,2}(?:\.\d+)?|100)$/.exec(statistic)?.[1];
-  if (percentile !== undefined) {
-    let left = (samples * Number(percentile)) / 100;
-    return (values.find(([, count]) => (left -= count) <= 0) ?? values.at(-1))?.[0];
-  }
-  const known: Record<string, number | undefined> = {
-    Sum: sum,
-    SampleCount: samples,
-    Average: sum / samples,
-    Minimum: values[0]?.[0],
-    Maximum: values.at(-1)?.[0],
-  };
-  if (!Object.hasOwn(known, statistic)) throw new Error(`The statistic ${statistic} is not known locally.`);
-  return known[statistic];
 }

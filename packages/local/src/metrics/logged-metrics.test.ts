@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { loggedMetrics } from "./logged-metrics.ts";
+import { metricStore } from "./metric-store.ts";
+
+const noon = Date.parse("2026-11-21T12:00:00.000Z");
+const window = { from: noon, to: noon + 60_000 };
+
+function heard(logGroup: string, lines: string[]) {
+  const metrics = metricStore({ folder: undefined, now: () => noon });
+  const metric = { namespace: "Van", name: "Fallback", dimensions: {} };
+  const filters = [{ logGroup: "/aws/lambda/edge", phrase: "not rendered", metric, value: 1 }];
+  const hear = loggedMetrics({ metrics, filters })(logGroup);
+  for (const line of lines) hear(line);
+  metrics.close();
+  return (name: string, dimensions: Record<string, string> = {}) =>
+    metrics.statistic({ namespace: "Van", name, dimensions }, "Sum", window);
+}
+const embedded = (dimensions: string[][], names: string[], values: object) =>
+  JSON.stringify({
+    _aws: {
+      Timestamp: 1,
+      CloudWatchMetrics: [{ Namespace: "Van", Dimensions: dimensions, Metrics: names.map((Name) => ({ Name })) }],
+    },
+    ...values,
+  });
+
+test("figures in the embedded metric format count under each of their dimensions", () => {
+  const sum = heard("/aws/lambda/booking", [
+    embedded([["service"], ["service", "code"]], ["Refused", "Tries"], {
+      service: "booking",
+      code: "late",
+      Refused: 1,
+      Tries: [2, 3],
+    }),
+    embedded([["service"]], ["Refused"], { service: "booking", Refused: 4 }),
+  ]);
+  expect(sum("Refused", { service: "booking" })).toBe(5);
+  expect(sum("Refused", { service: "booking", code: "late" })).toBe(1);
+  expect(sum("Tries", { service: "booking" })).toBe(5);
+  expect(sum("Refused")).toBeUndefined();
+});
+
+test("a phrase counts in its own log group and in no other", () => {
+  const lines = ['{"message":"page not rendered"}', "not rendered, said in plain words", "rendered"];
+  expect(heard("/aws/lambda/edge", lines)("Fallback")).toBe(2);
+  expect(heard("/aws/lambda/booking", lines)("Fallback")).toBeUndefined();
+});
+
+test("a line that only looks like figures is none", () => {
+  expect(heard("/aws/lambda/booking", ['{"_aws"', '{"_aws":{}}', '"_aws"'])("Refused")).toBeUndefined();
+});

@@ -1,0 +1,97 @@
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { metricStore, type MetricName } from "./metric-store.ts";
+
+const calls: MetricName = { namespace: "Van", name: "Calls", dimensions: { a: "1", b: "2" } };
+const hour = 3_600_000;
+const noon = Date.parse("2026-11-21T12:00:00.000Z");
+
+function aStore({ folder = undefined as string | undefined, at = noon } = {}) {
+  let time = at;
+  const metrics = metricStore({ folder, now: () => time });
+  return { ...metrics, pass: (ms: number) => (time += ms) };
+}
+const aFolder = () => mkdtempSync(join(tmpdir(), "metrics-"));
+const lastHour = { from: noon - hour, to: noon + hour };
+
+test("a statistic is of what a metric had in the minutes of a window", () => {
+  const store = aStore();
+  const record = store.series(calls);
+  record(1);
+  store.pass(90_000);
+  record(2);
+  record(2);
+  const of = (statistic: string, from: number, to: number) => store.statistic(calls, statistic, { from, to });
+  expect(of("Sum", noon, noon + 60_000)).toBe(1);
+  expect(of("Sum", noon + 60_000, noon + 120_000)).toBe(4);
+  expect(of("SampleCount", noon, noon + 120_000)).toBe(3);
+  expect(of("Average", noon + 60_000, noon + 120_000)).toBe(2);
+  expect([of("Minimum", noon, noon + hour), of("Maximum", noon, noon + hour)]).toEqual([1, 2]);
+  expect(of("Sum", noon - hour, noon)).toBeUndefined();
+  store.close();
+});
+
+test("a percentile leaves out its share of the largest", () => {
+  const store = aStore();
+  const record = store.series(calls);
+  for (let ms = 1; ms <= 200; ms++) record(ms);
+  expect(store.statistic(calls, "p99", lastHour)).toBe(198);
+  expect(store.statistic(calls, "p50", lastHour)).toBe(100);
+  store.close();
+});
+
+test("a metric is known by its dimensions, in whatever order they are named", () => {
+  const store = aStore();
+  store.series(calls)(1);
+  store.series({ ...calls, dimensions: { b: "2", a: "1" } })(1);
+  store.series({ ...calls, dimensions: { a: "1" } })(1);
+  expect(store.statistic(calls, "Sum", lastHour)).toBe(2);
+  store.close();
+});
+
+test("what was measured is on disk, a line for a metric and a minute, and known after a restart", () => {
+  const folder = aFolder();
+  const before = aStore({ folder });
+  const record = before.series(calls);
+  record(5);
+  record(5);
+  record(7);
+  before.close();
+  const [file = ""] = readdirSync(folder);
+  expect(file).toBe("2026-11-21.jsonl");
+  expect(
+    readFileSync(join(folder, file), "utf8")
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line) as unknown),
+  ).toEqual([
+    {
+      at: "2026-11-21T12:00:00.000Z",
+      ...calls,
+      counts: [
+        [5, 2],
+        [7, 1],
+      ],
+    },
+  ]);
+  appendFileSync(join(folder, file), '{"at":"2026-11-21T12:0');
+  const after = aStore({ folder });
+  after.series(calls)(1);
+  expect(after.statistic(calls, "Sum", lastHour)).toBe(18);
+  after.close();
+});
+
+test("files are kept for a fortnight, and a day is remembered", () => {
+  const folder = aFolder();
+  for (let day = 1; day <= 20; day++) writeFileSync(join(folder, `2026-11-${String(day).padStart(2, "0")}.jsonl`), "");
+  writeFileSync(join(folder, "notes.txt"), "");
+  const line = (at: string) => `${JSON.stringify({ at, ...calls, counts: [[1, 1]] })}\n`;
+  writeFileSync(join(folder, "2026-11-20.jsonl"), line("2026-11-20T11:59:00.000Z") + line("2026-11-20T12:00:00.000Z"));
+  const store = aStore({ folder });
+  expect(readdirSync(folder)).toHaveLength(15);
+  expect(readdirSync(folder)).not.toContain("2026-11-06.jsonl");
+  expect(store.statistic(calls, "Sum", { from: 0, to: noon })).toBe(1);
+  store.close();
+});
