@@ -25,7 +25,7 @@ function hosting(code: string, { timeoutMs = 5_000, memoryMb = 128 } = {}) {
   const host = hostFunction({ deployed, environment: { ONLY: "this" }, log: (line) => lines.push(line) });
   open.push(host);
   const invoke = async (event: unknown = {}) => JSON.parse(await host.invoke(JSON.stringify(event))) as unknown;
-  return { invoke, lines };
+  return { invoke, lines, host };
 }
 
 test("an event comes in and an answer goes out as JSON, so nothing else passes", async () => {
@@ -86,6 +86,25 @@ test("a crash fails the events under way and the next one starts afresh", async 
   await expect(waiting).rejects.toThrow("late");
   await expect(invoke({ exit: true })).rejects.toMatchObject({ errorType: "Runtime.ExitError" });
   expect(await invoke()).toBe("alive");
+});
+
+test("what is under way when the host closes is told so, unlike a crash, and nothing is started after", async () => {
+  const { invoke, host, lines } = hosting(
+    "console.log('started'); export const handler = async (e) => { if (e.wait) await new Promise(() => {}); return 1; };",
+  );
+  expect(await invoke()).toBe(1);
+  const waiting = invoke({ wait: true });
+  const closed = host.close();
+  const late = invoke();
+  await expect(waiting).rejects.toThrow("The function was stopped.");
+  await expect(late).rejects.toThrow("The function was stopped.");
+  await closed;
+  expect(lines).toEqual(["started"]);
+});
+
+test("a runtime that ends by itself says with which code", async () => {
+  const { invoke } = hosting("export const handler = async () => process.exit(3);");
+  await expect(invoke()).rejects.toThrow("The function's runtime exited with code 3.");
 });
 
 test("a heap over the function's memory ends the sandbox, not the site", async () => {

@@ -39,6 +39,9 @@ interface Sandbox {
 
 const loadLimitMs = 10_000;
 
+/** By whoever closed the host. The name is that of a crash, since what was under way is lost alike. */
+const stopped: InvocationError = { errorType: "Runtime.ExitError", errorMessage: "The function was stopped." };
+
 function timedOut(what: string, ms: number): InvocationError {
   return { errorType: "Sandbox.Timedout", errorMessage: `${what} timed out after ${(ms / 1000).toFixed(2)} seconds` };
 }
@@ -51,6 +54,7 @@ function timedOut(what: string, ms: number): InvocationError {
 export function hostFunction(options: FunctionHostOptions): FunctionHost {
   const { deployed, environment, log, plainHttpHost, onTableThrottle } = options;
   let current: Sandbox | undefined;
+  let closed = false;
   const open = new Set<Sandbox>();
 
   function sandbox(): Sandbox {
@@ -85,8 +89,11 @@ export function hostFunction(options: FunctionHostOptions): FunctionHost {
       log(JSON.stringify({ level: "ERROR", errorType: error.name, errorMessage: error.message, stack: error.stack }));
       end(started, { errorType: error.name, errorMessage: error.message });
     });
-    worker.on("exit", () => {
-      end(started, { errorType: "Runtime.ExitError", errorMessage: "The function's runtime exited." });
+    worker.on("exit", (code) => {
+      end(started, {
+        errorType: "Runtime.ExitError",
+        errorMessage: `The function's runtime exited with code ${code}.`,
+      });
       open.delete(started);
     });
     worker.unref();
@@ -133,6 +140,7 @@ export function hostFunction(options: FunctionHostOptions): FunctionHost {
   }
 
   function invoke(event: string): Promise<string> {
+    if (closed) return Promise.reject(new FunctionFailure(stopped));
     const { promise, resolve, reject } = Promise.withResolvers<string>();
     const to = sandbox();
     const id = randomUUID();
@@ -150,9 +158,17 @@ export function hostFunction(options: FunctionHostOptions): FunctionHost {
 
   return {
     invoke,
-    warm: () => void sandbox(),
+    warm: () => {
+      if (!closed) sandbox();
+    },
     close: async () => {
-      await Promise.all([...open].map(({ worker }) => worker.terminate()));
+      closed = true;
+      await Promise.all(
+        [...open].map((sandbox) => {
+          end(sandbox, stopped);
+          return sandbox.worker.terminate();
+        }),
+      );
     },
   };
 }
