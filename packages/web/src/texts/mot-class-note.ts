@@ -6,5 +6,5 @@ export const motClassNote =
   `${class7.maximumFee} for ${class7.name.toLowerCase()} (vans over ${class4Limit}, up to ${class7Limit}).`;
 
 export const dvaTestNote =
-  "In Northern Ireland vans are tested only at DVA centres, where you book and pay the test. Garages quote the work " +
-  "around it.";
+  "In Northern Ireland vans are tested only at DVA centres, and DVA books the test and takes the fee. Garages quote " +
+  "the work around it.";
