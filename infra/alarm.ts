@@ -4,7 +4,7 @@ import type { ITopic } from "aws-cdk-lib/aws-sns";
 import type { Construct } from "constructs";
 
 interface Limits {
-  /** The condition in words, for whoever is told. */
+  /** The condition in words and without a full stop, for whoever is told. */
   says: string;
   above: number;
   evaluationPeriods?: number;
@@ -22,7 +22,7 @@ export const raise =
       evaluationPeriods,
       ...(datapointsToAlarm !== undefined && { datapointsToAlarm }),
       treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
-      alarmDescription: `${id}: ${says}`,
+      alarmDescription: `${id}: ${says}. docs/operations.md says what to do.`,
     });
     alarm.addAlarmAction(new SnsAction(topic));
     alarm.addOkAction(new SnsAction(topic));

@@ -48,6 +48,7 @@ test("there are twelve alarms, each of which tells its region's topic and takes 
       expect(Properties).toMatchObject({
         TreatMissingData: "notBreaching",
         ComparisonOperator: "GreaterThanThreshold",
+        AlarmDescription: expect.stringMatching(/^\w+: [^.]+\. docs\/operations\.md says what to do\.$/),
       });
     }
   }

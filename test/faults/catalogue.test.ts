@@ -47,6 +47,16 @@ describe("the catalogue of faults", () => {
     expect([id, proofs.length > 0 || isMeasured]).toEqual([id, true]);
   });
 
+  test("has all twelve alarms of the templates, each with what raises it", () => {
+    const infra = ["infra/alarms.ts", "infra/edge-alarms.ts"].map(sourceOf).join("\n");
+    const alarms = [...infra.matchAll(/\braise(?:d|\(this, topic\))\("(\w+)"/g)].map(([, name]) => name);
+    expect(alarms).toHaveLength(12);
+    const told = [...text.matchAll(/^\| `(\w+)` +\| [^|]*\w[^|]*\|/gm)].map(([, name]) => name);
+    expect(told.toSorted()).toEqual(alarms.toSorted());
+    const raised = sourceOf("test/faults/alarms.test.ts");
+    expect(alarms.filter((name) => !raised.includes(`name: "${name}"`))).toEqual([]);
+  });
+
   test("has all twelve invariants, each with a planted bug that is found", () => {
     const ids = Array.from({ length: 12 }, (_, n) => `I${n + 1}`);
     expect([...text.matchAll(/^\| (I\d+)\s*\|/gm)].map(([, id]) => id)).toEqual(ids);

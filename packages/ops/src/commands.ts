@@ -36,7 +36,7 @@ export const commands = {
     load: async () => (await import("./texts/content-command.ts")).contentCommand,
   },
   board: {
-    summary: "What an operator needs to see: bookings, run, budget, rows, errors",
+    summary: "What an operator needs to see: bookings, run, budget, alarms, rows, errors",
     load: async () => (await import("./board/board-command.ts")).boardCommand,
   },
   restore: {

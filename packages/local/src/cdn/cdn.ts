@@ -41,7 +41,7 @@ interface Answered {
 const longestPath = 8_192;
 const emptyBucket = new Map<string, BucketObject>();
 
-/** The distribution of the templates. The web ACL and the redirect to https are not emulated. */
+/** The distribution of the templates. The redirect to https is not emulated. */
 export function cdn({ distribution, buckets, gateway, domainName, invoke, log, now }: CdnDeps): Cdn {
   const behaviourFor = behaviourChooser(distribution);
   const cache = answerCache(now ? { now } : {});

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { opsWorld, type OpsWorld } from "../testing/ops-world.ts";
+import { stubServer } from "../testing/stub-api.ts";
 import type { Board } from "./read-board.ts";
 
 let world: OpsWorld;
@@ -110,4 +111,48 @@ test("tells of the run under way and of erasures", async () => {
   const text = (await world.ops(["board"])).out;
   expect(text).toMatch(/^Run +running: 1\/2 written, 0 failed; 3 calls, 30 tokens.*; started by ann /m);
   expect(text).toMatch(/^Erasures +1 in \d{4}, the last at /m);
+});
+
+test("shows each alarm: its state, what raises it, and what was measured last", async () => {
+  const since = Date.parse("2026-11-21T10:05:00.000Z") / 1000;
+  const alarm = (name: string, words: string, more: object) => ({
+    AlarmName: `local-vanfettle-Operations-Alarms${name}`,
+    AlarmDescription: `${name}: ${words}. A page says what to do.`,
+    StateUpdatedTimestamp: since,
+    Threshold: 1,
+    ...more,
+  });
+  const measured = (...recentDatapoints: number[]) => ({ StateReasonData: JSON.stringify({ recentDatapoints }) });
+  const cloudWatch = await stubServer(() => ({
+    json: {
+      MetricAlarms: [
+        alarm("ApiFailing", "over 1 % of calls answered 5xx", { StateValue: "ALARM", ...measured(2, 12.34) }),
+        alarm("RunsFailed", "a run failed", { StateValue: "OK", StateReasonData: "no JSON" }),
+        alarm("ApiSlow", "p99 over a second", { StateValue: "INSUFFICIENT_DATA", ...measured() }),
+      ],
+    },
+  }));
+  try {
+    world.announce({ servicesEndpoint: cloudWatch.url });
+    const text = (await world.ops(["board"])).out;
+    expect(text).toContain(`
+Alarms    1 of 3 raised
+          ALARM    ApiFailing       over 1 % of calls answered 5xx; latest 12.3, since 2026-11-21 10:05 UTC
+          ok       RunsFailed       a run failed; nothing measured
+          unknown  ApiSlow          p99 over a second; nothing measured
+`);
+    const { alarms } = JSON.parse((await world.ops(["board", "--json"])).out) as Board;
+    expect(alarms.list[0]).toEqual({
+      name: "ApiFailing",
+      state: "ALARM",
+      condition: "over 1 % of calls answered 5xx",
+      latest: 12.34,
+      threshold: 1,
+      since: "2026-11-21T10:05:00.000Z",
+    });
+  } finally {
+    world.announce();
+    await cloudWatch.stop();
+  }
+  expect((await world.ops(["board"])).out).toMatch(/^Alarms +none$/m);
 });

@@ -33,8 +33,8 @@ export async function readAlarms(place: Place, AlarmNamePrefix: string): Promise
 
 function alarmOf(alarm: MetricAlarm): Alarm {
   const { AlarmName = "", AlarmDescription = "", StateValue, StateUpdatedTimestamp, Threshold } = alarm;
-  // Our templates begin a description with the alarm's own name; AWS adds to the name what makes it unlike any other.
-  const [, name = AlarmName, condition = ""] = /^(\w+): (.*)$/.exec(AlarmDescription) ?? [];
+  // Our templates begin a description with the alarm's own name and its condition; AWS adds to the name what makes it unlike any other.
+  const [, name = AlarmName, condition = ""] = /^(\w+): ([^.]*)/.exec(AlarmDescription) ?? [];
   return {
     name,
     state: StateValue ?? "INSUFFICIENT_DATA",

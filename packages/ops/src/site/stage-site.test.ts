@@ -8,6 +8,8 @@ type Facts = { outputs?: Record<string, string>; parameters?: Record<string, str
 let world: OpsWorld;
 let api: Awaited<ReturnType<typeof stubServer>>;
 let cloudFormation: Awaited<ReturnType<typeof stubServer>>;
+let cloudWatch: Awaited<ReturnType<typeof stubServer>>;
+let alarms: { status?: number; json: object };
 let stacks: Record<string, Facts>;
 
 const member = (kind: "Output" | "Parameter", values: Record<string, string> = {}) =>
@@ -39,13 +41,16 @@ beforeAll(async () => {
       : { status: 202, json: { runId: "run_1", region: "Wales", total: 20 } },
   );
   cloudFormation = await stubServer(({ body }) => describeStacks(String(body)));
+  cloudWatch = await stubServer(() => alarms);
 });
 afterAll(async () => {
-  await Promise.all([api.stop(), cloudFormation.stop()]);
+  await Promise.all([api.stop(), cloudFormation.stop(), cloudWatch.stop()]);
   await world.stop();
 });
 beforeEach(() => {
   api.takeHeard();
+  cloudWatch.takeHeard();
+  alarms = { json: { MetricAlarms: [] } };
   stacks = {
     "trial-vanfettle-Data": { outputs: { TableName: world.database.tableName } },
     "trial-vanfettle-Api": { parameters: { SiteOrigin: api.url, PartnerHosts: "a.example,b.example" } },
@@ -57,6 +62,7 @@ const onStage = (args: string[], env: Record<string, string> = {}) =>
   world.ops([...args, "--stage", "trial"], {
     DATA_DIR: "/nonexistent",
     AWS_ENDPOINT_URL_CLOUDFORMATION: cloudFormation.url,
+    AWS_ENDPOINT_URL_CLOUDWATCH: cloudWatch.url,
     AWS_ENDPOINT_URL_DYNAMODB: world.database.endpoint,
     AWS_ACCESS_KEY_ID: "test",
     AWS_SECRET_ACCESS_KEY: "test",
@@ -74,6 +80,30 @@ test("a stage's table and facts are what its stacks say", async () => {
     table: { name: world.database.tableName },
     logs: null,
   });
+});
+
+test("a stage's alarms are asked for in both regions, by the names of their stacks", async () => {
+  alarms.json = { MetricAlarms: [{ AlarmName: "x", AlarmDescription: "Any: words", StateValue: "OK" }] };
+  const { out } = await onStage(["board", "--json"], { AWS_REGION: "eu-west-1" });
+  expect(JSON.parse(out)).toMatchObject({ alarms: { list: [{ name: "Any" }, { name: "Any" }], unread: null } });
+  const asked = cloudWatch
+    .takeHeard()
+    .map(({ body, authorization = "" }) => [
+      (JSON.parse(String(body)) as { AlarmNamePrefix: string }).AlarmNamePrefix,
+      /\/(\w+-\w+-\d)\//.exec(authorization)?.[1],
+    ]);
+  expect(asked.toSorted()).toEqual([
+    ["trial-vanfettle-Edge-", "us-east-1"],
+    ["trial-vanfettle-Operations-", "eu-west-1"],
+  ]);
+});
+
+test("whoever may not read a stage's alarms sees the rest of its board", async () => {
+  alarms = { status: 403, json: { __type: "AccessDeniedException", message: "no" } };
+  const { code, out } = await onStage(["board"]);
+  expect(code).toBe(0);
+  expect(out).toMatch(/^Alarms +could not be read: AccessDeniedException$/m);
+  expect(out).toMatch(/^Bookings +0 on /m);
 });
 
 test("erasing on a stage takes its hash key from the environment and names its partners", async () => {
