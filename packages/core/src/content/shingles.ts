@@ -1,3 +1,5 @@
+import { wholeWords } from "./whole-words.ts";
+
 const size = 5;
 
 const wordsOf = (text: string): string[] =>
@@ -22,8 +24,7 @@ function maskOf(names: readonly string[]): RegExp | undefined {
   const key = longestFirst.join("\n");
   if (key === "") return undefined;
   if (lastMask?.key !== key) {
-    const either = longestFirst.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
-    lastMask = { key, pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:${either})(?![\\p{L}\\p{N}])`, "giu") };
+    lastMask = { key, pattern: wholeWords(longestFirst, "gi") };
   }
   return lastMask.pattern;
 }

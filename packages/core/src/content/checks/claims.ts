@@ -29,10 +29,11 @@ export function checkClaims(text: PlaceText): Fault[] {
 }
 
 const { class4MaxFee, class7MaxFee } = greatBritain;
+const classes = { 4: /class\s*4\b/i, 7: /class\s*7\b/i };
 
 /** Each class has its own maximum: the lower one on class 7 would promise a price below it. */
 function hasWrongFee(sentence: string): boolean {
-  const speaksOf = (name: number) => new RegExp(`class\\s*${name}\\b`, "i").test(sentence);
+  const speaksOf = (name: keyof typeof classes) => classes[name].test(sentence);
   const says = (fee: string | null) => fee !== null && sentence.includes(fee);
   if (says(class4MaxFee) === says(class7MaxFee)) return false;
   return says(class4MaxFee) ? speaksOf(7) && !speaksOf(4) : speaksOf(4) && !speaksOf(7);

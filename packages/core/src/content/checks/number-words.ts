@@ -15,11 +15,12 @@ const scales = new Map([
 const plainSpeech = 2;
 const looseAmounts = /\b(?:hundreds|thousands|millions|dozens?)\b/gi;
 
+const names = [...values.keys(), ...scales.keys()].join("|");
+const runs = new RegExp(`\\b(?:${names})(?:(?:-|\\s+|\\s+and\\s+)(?:${names}))*\\b`, "gi");
+
 /** Amounts written out: `twenty-five` → 25. Amounts that state no number at all come back as NaN. */
 export function numberWords(text: string): { words: string; value: number }[] {
   const found = [...text.matchAll(looseAmounts)].map(([words]) => ({ words, value: Number.NaN }));
-  const names = [...values.keys(), ...scales.keys()].join("|");
-  const runs = new RegExp(`\\b(?:${names})(?:(?:-|\\s+|\\s+and\\s+)(?:${names}))*\\b`, "gi");
   for (const [words] of text.matchAll(runs)) {
     const value = valueOf(words.toLowerCase().match(/[a-z]+/g) ?? []);
     if (value > plainSpeech) found.push({ words, value });

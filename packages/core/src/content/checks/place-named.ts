@@ -1,10 +1,10 @@
 import { regionByName } from "@vanfettle/contract/regions";
 import type { FactRecord } from "../facts.ts";
 import { sectionWords, type PlaceText } from "../place-text.ts";
+import { wholeWords } from "../whole-words.ts";
 import type { Fault } from "./fault.ts";
 
 const straight = (text: string): string => text.replaceAll("’", "'").replaceAll(/\s+/g, " ");
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** The spellings a writer may choose: `&` or `and`, and a region's other names. */
 function spellings({ kind, name }: FactRecord): string[] {
@@ -13,10 +13,7 @@ function spellings({ kind, name }: FactRecord): string[] {
 }
 
 export function namesPlace(words: string, facts: FactRecord): boolean {
-  const text = straight(words);
-  return spellings(facts).some((name) =>
-    new RegExp(`(?<![\\p{L}\\p{N}])${escaped(name)}(?![\\p{L}\\p{N}])`, "u").test(text),
-  );
+  return wholeWords(spellings(facts), "").test(straight(words));
 }
 
 export function checkPlaceNamed(text: PlaceText, facts: FactRecord): Fault[] {
