@@ -52,7 +52,7 @@ describe("the catalogue of faults", () => {
     const alarms = [...infra.matchAll(/\braise(?:d|\(this, topic\))\("(\w+)"/g)].map(([, name]) => name);
     expect(alarms).toHaveLength(12);
     const told = [...text.matchAll(/^\| `(\w+)` +\| [^|]*\w[^|]*\|/gm)].map(([, name]) => name);
-    expect(told.toSorted()).toEqual(alarms.toSorted());
+    expect([told.length, new Set(told)]).toEqual([12, new Set(alarms)]);
     const raised = sourceOf("test/faults/alarms.test.ts");
     expect(alarms.filter((name) => !raised.includes(`name: "${name}"`))).toEqual([]);
   });
