@@ -79,6 +79,10 @@ describe("a batch", () => {
     expect(app.world.started).toEqual([]);
   });
 
+  test("of a text that is none says no more than that it is invalid", async () => {
+    expect(json(await batch([]))).toMatchObject({ issues: [{ field: "body", message: "Invalid input" }] });
+  });
+
   test("names the places it does not know", async () => {
     const answer = await batch({ locationSlugs: ["leeds", "atlantis"], limit: 2 });
     expect(answer.statusCode).toBe(400);

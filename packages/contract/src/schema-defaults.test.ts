@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import * as z from "zod";
+import { defaultMessage } from "./schema-defaults.ts";
+import { schemas } from "./schemas.ts";
+
+const messagesOf = (schema: z.ZodType, value: unknown): string[] =>
+  (schema.safeParse(value, { error: defaultMessage }).error?.issues ?? []).map(({ message }) => message);
+
+test("a field without words of its own is told the default for what is wrong with it", () => {
+  const schema = z.object({ name: z.string(), email: z.email(), size: z.number().max(3) });
+  expect(messagesOf(schema, {})).toEqual(["Required", "Required", "Required"]);
+  expect(messagesOf(schema, { name: 7, email: "nobody", size: 4 })).toEqual([
+    "Invalid input",
+    "Invalid email",
+    "Invalid input",
+  ]);
+});
+
+test("words of a field's own come first", () => {
+  expect(messagesOf(z.string({ error: "Say your name" }), undefined)).toEqual(["Say your name"]);
+});
+
+const defaults = /^(Required|Invalid input|Invalid email)$/;
+const odd = [undefined, null, 7, [], {}, "", "x".repeat(20_000), "\u0000"];
+
+test.each(["requestBooking", "bookByForm"] as const)("no field of %s ever shows a default", (name) => {
+  const fields = Object.keys(schemas[name].body.shape).filter((field) => field !== "key");
+  expect(fields).toEqual(expect.arrayContaining(["registration", "postcode", "serviceType", "location"]));
+  const shown = odd.flatMap((value) =>
+    messagesOf(schemas[name].body, Object.fromEntries(fields.map((field) => [field, value]))),
+  );
+  expect(shown.length).toBeGreaterThan(fields.length);
+  expect(shown.filter((message) => defaults.test(message))).toEqual([]);
+});
