@@ -44,6 +44,23 @@ test("the twelve regions have 66 counties and twelve slugs in each set", () => {
   expect(new Set(regions.map(({ motSlug }) => motSlug)).size).toBe(12);
 });
 
+test("the regions go by the agreed names, and by the agreed slugs of each service", () => {
+  expect(regions.map(({ name, slug, motSlug, counties }) => [name, counties, slug, motSlug].join(" "))).toEqual([
+    "London 1 london london",
+    "South East 6 south-east south-east",
+    "South West 6 south-west south-west",
+    "North West 5 north-west north-west",
+    "Yorkshire & Humber 4 yorkshire yorkshire-and-the-humber",
+    "West Midlands 6 west-midlands west-midlands",
+    "East Midlands 6 east-midlands east-midlands",
+    "East of England 6 east-of-england eastern",
+    "Scotland 8 scotland scotland",
+    "Wales 8 wales wales",
+    "North East 4 north-east north-east",
+    "Northern Ireland 6 northern-ireland northern-ireland",
+  ]);
+});
+
 test("two services have a price and five a quote", () => {
   expect(services.map(({ name, price }) => `${name}: ${price}`)).toEqual([
     "MOT Test: £54.85",

@@ -1,6 +1,6 @@
 import { services } from "@vanfettle/contract/services";
 import { describe, expect, test } from "vitest";
-import { pageAt, times } from "../testing/a-document.ts";
+import { pageAt, times, wordsOf } from "../testing/a-document.ts";
 import { aCounty, aLocation, aRegion } from "../testing/a-location.ts";
 
 const poison = `</script><script>alert("x")</script><img src=x onerror=alert(1)>' onload='y' {{z}}`;
@@ -45,6 +45,8 @@ const paths = [
   "/nowhere",
 ];
 
+const known = new Set(["£54.85", "£180", "£58.60", "£1,000", "£100"]);
+
 describe.each(paths)("%s", (path) => {
   test("has one heading, one title, one description, and its tags once", async () => {
     const { head, body, status } = await pageAt(path, answers);
@@ -79,6 +81,12 @@ describe.each(paths)("%s", (path) => {
     expect(blocks.map(([, text]) => text).join("")).not.toMatch(/rating|4\.9/i);
   });
 
+  test("names no amount of money but the known prices, legal maxima, the fine and the cap of liability", async () => {
+    const { body } = await pageAt(path, answers);
+    const amounts = wordsOf(body).match(/£\s?[\d,.]*\d/g) ?? [];
+    expect(amounts.filter((amount) => !known.has(amount))).toEqual([]);
+  });
+
   test("has the landmarks and the links that every page has", async () => {
     const { body } = await pageAt(path, answers);
     for (const tag of ['<header class="header">', "<main"]) expect([tag, times(body, tag)]).toEqual([tag, 1]);
@@ -87,6 +95,7 @@ describe.each(paths)("%s", (path) => {
     if (path.startsWith("/admin/")) return;
     expect(times(body, '<footer class="footer')).toBe(1);
     expect(body).toContain("© <!-- -->2026<!-- -->");
+    expect(body).toMatch(/<ul class="footer-social"[^>]*><li>Facebook<\/li><li>Instagram<\/li><li>X<\/li><\/ul>/);
     for (const slug of ["london", "birmingham", "manchester", "liverpool", "bristol", "glasgow"])
       expect(body).toContain(`href="/van-servicing/${slug}/"`);
   });

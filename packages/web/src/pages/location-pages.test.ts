@@ -81,7 +81,7 @@ describe("a servicing page", () => {
 
   test("names its place in the header", async () => {
     const { body } = await locationAt("van-servicing", aLocation());
-    expect(wordsOf(body.slice(0, body.indexOf("<main")))).toContain("Maidstone");
+    expect(body.slice(0, body.indexOf("<main"))).toMatch(/<p class="header-place"><svg[^>]*>.*?<\/svg>Maidstone<\/p>/);
     const home = await pageAt("/", { "/api/locations": [] });
     expect(home.body.slice(0, home.body.indexOf("<main"))).not.toContain("header-place");
   });

@@ -139,11 +139,15 @@ describe("the embedded form", () => {
     expect(sent[0]?.body).toMatchObject({ serviceType: "oil-change", location: "UK" });
   });
 
-  test("asks for a service when none is chosen", async () => {
+  test("checks by the same rules", async () => {
     const { user, sent } = open({ variant: "embedded" });
-    await fill(user);
     await user.click(submit());
-    expect(screen.getByText("Please select a service type")).toBeTruthy();
+    for (const message of ["Vehicle registration is required", "Postcode is required", "Please select a service type"])
+      expect(screen.getByText(message)).toBeTruthy();
+    await user.type(registration(), "AB12CDEFG");
+    await user.type(postcode(), "SW1A1AAXX");
+    expect(screen.getByText("Invalid registration format")).toBeTruthy();
+    expect(screen.getByText("Invalid postcode format")).toBeTruthy();
     expect(sent).toEqual([]);
   });
 });

@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest";
+import { pageAt, wordsOf } from "../../testing/a-document.ts";
+import { aLocation } from "../../testing/a-location.ts";
+import { json } from "../../testing/a-server.ts";
+
+const listed = [
+  { id: "mot", name: "MOT Test", price: "£40", description: "" },
+  { id: "valet", name: "Valet", price: "£25", description: "" },
+];
+const belfast = aLocation({ name: "Belfast", slug: "belfast", region: "Northern Ireland" });
+
+async function choicesAt(path: string, services: unknown): Promise<string[]> {
+  const { body } = await pageAt(path, {
+    "/api/locations": [],
+    "/api/services": services,
+    "/api/locations/maidstone": aLocation(),
+    "/api/locations/belfast": belfast,
+  });
+  const form = body.slice(body.indexOf("<form"), body.indexOf("</form>"));
+  const choices = form.match(/<option[^>]*>.*?<\/option>|<label class="option">.*?<\/label>/g) ?? [];
+  return choices.map((choice) => wordsOf(choice).trim());
+}
+
+describe("the services of a form", () => {
+  test("are the server's, in the dropdown and in the radio list", async () => {
+    expect(await choicesAt("/", listed)).toEqual(["Choose a service", "MOT Test - £40", "Valet - £25"]);
+    expect(await choicesAt("/van-servicing/maidstone/", listed)).toEqual(["MOT Test £40", "Valet £25"]);
+    expect(await choicesAt("/services/oil-changes", listed)).toEqual(["MOT Test £40", "Valet £25"]);
+  });
+
+  test.each([() => json({}, 500), []])("are the seven built in when the server has none to give", async (answer) => {
+    const choices = await choicesAt("/van-servicing/maidstone/", answer);
+    expect(choices).toHaveLength(7);
+    expect(choices[0]).toBe("MOT Test £54.85");
+  });
+
+  test("have no listed price for an MOT where no garage may do one", async () => {
+    expect(await choicesAt("/van-mot/belfast/", listed)).toEqual(["MOT Test Get Quote", "Valet £25"]);
+  });
+});

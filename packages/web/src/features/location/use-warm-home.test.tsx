@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { act, cleanup } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { renderScreen } from "../../testing/a-screen.tsx";
+import { aServer, json } from "../../testing/a-server.ts";
+import { useWarmHome } from "./use-warm-home.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function Page() {
+  useWarmHome();
+  return <p>Leeds</p>;
+}
+
+const idle = () => act(() => vi.advanceTimersByTimeAsync(5_000));
+
+test("the list of locations is read once, when the page has nothing else to do", async () => {
+  const server = aServer({ "/api/locations": [] });
+  renderScreen(<Page />, { server });
+  expect(server.calls).toEqual([]);
+  await idle();
+  await idle();
+  expect(server.calls).toEqual(["GET /api/locations"]);
+});
+
+test("its failure changes nothing on the page and is tried no second time", async () => {
+  const told = vi.spyOn(console, "error").mockImplementation(() => {});
+  const server = aServer({ "/api/locations": () => json({}, 500) });
+  const { container } = renderScreen(<Page />, { server });
+  await idle();
+  await idle();
+  expect(container.innerHTML).toBe("<p>Leeds</p>");
+  expect(server.calls).toEqual(["GET /api/locations"]);
+  expect(told).not.toHaveBeenCalled();
+});
+
+test("a visitor who has left by then reads nothing", async () => {
+  const server = aServer({ "/api/locations": [] });
+  renderScreen(<Page />, { server }).unmount();
+  await idle();
+  expect(server.calls).toEqual([]);
+});
