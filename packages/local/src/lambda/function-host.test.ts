@@ -9,7 +9,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((host) => host.close()));
 });
 
-function hosting(code: string, { timeoutMs = 5_000, memoryMb = 128 } = {}) {
+function hosting(code: string, { timeoutMs = 5_000, memoryMb = 128, most = 2 } = {}) {
   const directory = mkdtempSync(join(tmpdir(), "function-"));
   writeFileSync(join(directory, "index.mjs"), code);
   const lines: string[] = [];
@@ -22,7 +22,7 @@ function hosting(code: string, { timeoutMs = 5_000, memoryMb = 128 } = {}) {
     timeoutMs,
     memoryMb,
   };
-  const host = hostFunction({ deployed, environment: { ONLY: "this" }, log: (line) => lines.push(line) });
+  const host = hostFunction({ deployed, environment: { ONLY: "this" }, log: (line) => lines.push(line), most });
   open.push(host);
   const invoke = async (event: unknown = {}) => JSON.parse(await host.invoke(JSON.stringify(event))) as unknown;
   return { invoke, lines, host };
@@ -134,4 +134,26 @@ test("what it prints goes to its log", async () => {
   );
   await invoke();
   await expect.poll(() => lines.toSorted()).toEqual(["one", "two"]);
+});
+
+const inThread =
+  "import { threadId } from 'node:worker_threads'; export const handler = async (e) => { await new Promise((r) => setTimeout(r, e.ms)); return threadId; };";
+
+/** The sandboxes that so many events at once were served by. */
+async function served(invoke: (event: object) => Promise<unknown>, events: number): Promise<Set<unknown>> {
+  return new Set(await Promise.all(Array.from({ length: events }, () => invoke({ ms: 20 }))));
+}
+
+test("a few events at once share a sandbox, many are shared out between as many as there may be", async () => {
+  const { invoke } = hosting(inThread);
+  const [first] = await served(invoke, 1);
+  expect(await served(invoke, 3)).toEqual(new Set([first]));
+  await expect.poll(async () => (await served(invoke, 12)).size).toBe(2);
+  expect((await served(invoke, 30)).size).toBe(2);
+});
+
+test("no event waits for a sandbox that is still starting beside one that is ready", async () => {
+  const { invoke } = hosting(`${inThread} await new Promise((r) => setTimeout(r, 300));`);
+  const [first] = await served(invoke, 1);
+  expect(await served(invoke, 12)).toEqual(new Set([first]));
 });
