@@ -106,3 +106,11 @@ describe("F47 line breaks and escape codes", () => {
     expect(() => lines.map((line) => JSON.parse(line) as unknown)).not.toThrow();
   });
 });
+
+test("F46 and a site that has ended leaves neither in its metrics", async () => {
+  expect(await site.stop()).toBe(0);
+  const folder = join(dataDir, "metrics");
+  const metrics = readdirSync(folder).map((file) => readFileSync(join(folder, file), "utf8"));
+  expect(metrics.join("")).toContain("BookingAccepted");
+  expect(leakViolations(canaries, metrics)).toEqual([]);
+});

@@ -13,8 +13,13 @@ export function watchedHost(
   host: FunctionHost,
   { slots, measure }: { slots: Slots; measure: ReturnType<PlatformMetrics["lambda"]> },
 ): FunctionHost {
+  let closing = false;
   return {
     ...host,
+    close() {
+      closing = true;
+      return host.close();
+    },
     async invoke(event) {
       if (!slots.take()) {
         measure.throttled();
@@ -28,7 +33,8 @@ export function watchedHost(
         return answer;
       } finally {
         slots.give();
-        measure.ended(performance.now() - startedAt, failed);
+        // A call that ends with its host has not failed by itself.
+        if (!closing) measure.ended(performance.now() - startedAt, failed);
       }
     },
   };

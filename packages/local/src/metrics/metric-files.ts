@@ -8,7 +8,7 @@ export interface Measured extends MetricName {
   counts: [number, number][];
 }
 
-const keptDays = 14;
+const keptDays = 7;
 const fileName = /^\d{4}-\d{2}-\d{2}\.jsonl$/;
 
 /** One file of JSON lines for each UTC day, the oldest given up. */

@@ -83,15 +83,15 @@ test("what was measured is on disk, a line for a metric and a minute, and known 
   after.close();
 });
 
-test("files are kept for a fortnight, and a day is remembered", () => {
+test("files are kept for a week, and a day is remembered", () => {
   const folder = aFolder();
   for (let day = 1; day <= 20; day++) writeFileSync(join(folder, `2026-11-${String(day).padStart(2, "0")}.jsonl`), "");
   writeFileSync(join(folder, "notes.txt"), "");
   const line = (at: string) => `${JSON.stringify({ at, ...calls, counts: [[1, 1]] })}\n`;
   writeFileSync(join(folder, "2026-11-20.jsonl"), line("2026-11-20T11:59:00.000Z") + line("2026-11-20T12:00:00.000Z"));
   const store = aStore({ folder });
-  expect(readdirSync(folder)).toHaveLength(15);
-  expect(readdirSync(folder)).not.toContain("2026-11-06.jsonl");
+  expect(readdirSync(folder)).toHaveLength(8);
+  expect(readdirSync(folder)).not.toContain("2026-11-13.jsonl");
   expect(store.statistic(calls, "Sum", { from: 0, to: noon })).toBe(1);
   store.close();
 });

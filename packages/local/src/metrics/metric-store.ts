@@ -38,7 +38,7 @@ interface Series {
 const minuteMs = 60_000;
 /** As far back as an alarm may look. */
 const keptMs = 24 * 3_600_000;
-const saveEveryMs = 5_000;
+const saveEveryMs = 15_000;
 
 /** CloudWatch's metrics for one machine, to the minute. */
 export function metricStore({ folder, now }: MetricStoreOptions): MetricStore {
