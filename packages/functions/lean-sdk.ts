@@ -11,6 +11,9 @@ export const leanSdk: Plugin = {
     build.onResolve({ filter: /^@aws-sdk\/credential-provider-node$/ }, () => ({
       path: here("./src/bundle/lambda-credentials.ts"),
     }));
+    build.onResolve({ filter: /^@aws-sdk\/endpoint-cache$/ }, () => ({
+      path: here("./src/bundle/no-endpoint-cache.ts"),
+    }));
     build.onResolve({ filter: /^jsonschema$/ }, () => ({ path: here("./src/bundle/trusted-models.ts") }));
     build.onLoad({ filter: /client-[\w-]+[\\/]dist-es[\\/]schemas[\\/]schemas_0\.js$/ }, async ({ path }) => {
       const text = withoutComputedKeys(await readFile(path, "utf8"));
