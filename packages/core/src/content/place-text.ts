@@ -1,3 +1,4 @@
+import { metaLimits } from "@vanfettle/contract/text-limits";
 import * as z from "zod";
 
 /** The service's answer: plain text only. String lengths are our own check, for not every service enforces them. */
@@ -23,8 +24,8 @@ export const textLimits = {
   paragraph: { min: 120, max: 900 },
   question: { min: 10, max: 160 },
   answer: { min: 40, max: 600 },
-  metaTitle: { min: 25, max: 65 },
-  metaDescription: { min: 70, max: 160 },
+  metaTitle: metaLimits.title,
+  metaDescription: metaLimits.description,
   servicingWords: { min: 220, max: 700 },
   motWords: { min: 200, max: 700 },
 } as const;

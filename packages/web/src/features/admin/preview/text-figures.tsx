@@ -1,8 +1,6 @@
+import { metaLimits } from "@vanfettle/contract/text-limits";
 import { countText } from "../figures.ts";
 import type { TextPart } from "./shown-text.ts";
-
-/** Longer ones are cut in search results. */
-const metaLimits = { title: 65, description: 160 } as const;
 
 function Length({ label, text, limit }: { label: string; text: string; limit: number }) {
   const { length } = text;
@@ -33,8 +31,8 @@ export function TextFigures({ words, part }: TextFiguresProps) {
         </div>
         {part && (
           <>
-            <Length label="Meta title" text={part.metaTitle} limit={metaLimits.title} />
-            <Length label="Meta description" text={part.metaDescription} limit={metaLimits.description} />
+            <Length label="Meta title" text={part.metaTitle} limit={metaLimits.title.max} />
+            <Length label="Meta description" text={part.metaDescription} limit={metaLimits.description.max} />
           </>
         )}
       </dl>
