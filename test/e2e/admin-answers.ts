@@ -1,39 +1,10 @@
 import type { APIRequestContext, Page, Route } from "@playwright/test";
+import type { ContentProgress } from "@vanfettle/contract/content-schemas";
 import { regions } from "@vanfettle/contract/regions";
+import { aProgress, aResult } from "@vanfettle/contract/testing/content-progress";
 
 export const monitorPath = "/admin/progress-monitor";
 export const managerPath = "/admin/content-manager";
-
-type Fields = Record<string, unknown>;
-
-/** The answer to a poll: nothing generated yet, unless said otherwise. */
-export const aProgress = (also: Fields = {}): Fields => ({
-  isRunning: false,
-  completed: 0,
-  total: 243,
-  currentRegion: null,
-  currentLocation: null,
-  lastUpdate: "2026-11-21T10:42:07.000Z",
-  regionProgress: [],
-  failed: 0,
-  runId: null,
-  runKind: null,
-  startedAt: null,
-  finishedAt: null,
-  paidCalls: 0,
-  tokens: { input: 0, output: 0 },
-  costPounds: null,
-  ...also,
-});
-
-export const aResult = (region: string, also: Fields = {}): Fields => ({
-  region,
-  successful: 20,
-  total: 20,
-  completedAt: "2026-11-21T10:42:07.000Z",
-  failed: 0,
-  ...also,
-});
 
 export const failedText = "The text service did not answer.";
 
@@ -55,9 +26,9 @@ export const sizes = regions.map(({ name }) => ({ name, locationCount: 20 }));
 
 export interface MockedRuns {
   /** What the next poll is answered. */
-  progress: Fields;
+  progress: ContentProgress;
   /** What polls are answered from the next accepted start on. */
-  whenStarted: Fields | null;
+  whenStarted: ContentProgress | null;
   /** How a start is answered, if not taken. */
   refusal: { status: number; message: string } | null;
   polls: number;
@@ -65,7 +36,7 @@ export interface MockedRuns {
 }
 
 /** Stands in for the server's runs, so that a test can be in any state of them at once. */
-export async function mockRuns(page: Page, progress: Fields = aProgress()): Promise<MockedRuns> {
+export async function mockRuns(page: Page, progress: ContentProgress = aProgress()): Promise<MockedRuns> {
   const mocked: MockedRuns = { progress, whenStarted: null, refusal: null, polls: 0, starts: [] };
   await page.route("**/api/content-regions", (route) => route.fulfill({ json: sizes }));
   await page.route("**/api/content-progress", (route) => {

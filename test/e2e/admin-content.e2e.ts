@@ -1,4 +1,5 @@
-import { aProgress, managerPath, midRun, mockListing, mockRuns, type Listing } from "./admin-answers.ts";
+import { aProgress } from "@vanfettle/contract/testing/content-progress";
+import { managerPath, midRun, mockListing, mockRuns, type Listing } from "./admin-answers.ts";
 import { violations } from "./axe-violations.ts";
 import { expect, open, test } from "./site.ts";
 

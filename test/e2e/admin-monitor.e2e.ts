@@ -1,4 +1,5 @@
-import { aProgress, aResult, elapse, failedText, midRun, mockRuns, monitorPath, sizes } from "./admin-answers.ts";
+import { aProgress, aResult } from "@vanfettle/contract/testing/content-progress";
+import { elapse, failedText, midRun, mockRuns, monitorPath, sizes } from "./admin-answers.ts";
 import { violations } from "./axe-violations.ts";
 import { expect, open, test } from "./site.ts";
 

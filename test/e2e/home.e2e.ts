@@ -1,5 +1,5 @@
 import { regions } from "@vanfettle/contract/regions";
-import { expect, open, test } from "./site.ts";
+import { expect, holdBack, open, test } from "./site.ts";
 
 for (const path of ["/", "/van-servicing/"]) {
   test(`${path} is the home screen, with / as its canonical address`, async ({ page }) => {
@@ -83,12 +83,7 @@ test("the fixed claims are shown", async ({ page }) => {
 });
 
 test("while locations load on a client navigation, a spinner says so", async ({ page }) => {
-  let release = (): void => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/api/locations", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, "**/api/locations");
   await open(page, "/privacy-policy");
   await page.getByRole("banner").getByRole("link").first().click();
   await expect(page.getByText("Loading locations...")).toBeVisible();

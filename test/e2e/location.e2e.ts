@@ -1,4 +1,4 @@
-import { expect, open, test } from "./site.ts";
+import { expect, holdBack, open, test } from "./site.ts";
 
 interface Loaded {
   name: string;
@@ -105,12 +105,7 @@ test("a town shows its neighbours and its garage count", async ({ page, request 
 });
 
 test("a client navigation shows the loading text, then the page", async ({ page }) => {
-  let release = (): void => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/api/locations/wales", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, "**/api/locations/wales");
   await open(page, "/");
   await page.getByRole("main").locator('a[href="/van-servicing/wales/"]').first().click();
   await expect(page.getByText("Loading location data...")).toBeVisible();

@@ -1,5 +1,5 @@
 import { regions } from "@vanfettle/contract/regions";
-import { expect, open, test } from "./site.ts";
+import { expect, holdBack, open, test } from "./site.ts";
 
 test("the landing has its form, its regions, its requirements and twelve tested items", async ({ page }) => {
   await open(page, "/van-mot/");
@@ -80,12 +80,7 @@ test("in Northern Ireland the page sends no one to a garage for the test", async
 });
 
 test("a client navigation between MOT pages shows its own loading text", async ({ page }) => {
-  let release = (): void => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/api/locations/kent", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, "**/api/locations/kent");
   await open(page, "/van-mot/south-east/");
   await page.getByRole("main").locator('a[href="/van-mot/kent/"]').first().click();
   await expect(page.getByText("Loading MOT centre...")).toBeVisible();

@@ -34,4 +34,14 @@ export async function open(page: Page, path: string): Promise<void> {
   await live(page);
 }
 
+/** Keeps the answers to these calls back until it is told to let them through. */
+export async function holdBack(page: Page, pattern: string): Promise<() => void> {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(pattern, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
 export { expect };

@@ -1,36 +1,11 @@
 import { services } from "@vanfettle/contract/services";
+import { aLocation } from "@vanfettle/web/testing/a-location";
 import { describe, expect, test } from "vitest";
 import type { EdgeRequest, EdgeResponse, OriginRequestEvent } from "./cloudfront.ts";
 import { originRequestHandler } from "./origin-request.ts";
 
 const template = '<html><head><!--head--></head><body><div id="root"><!--app--></div><!--state--></body></html>';
-const location = {
-  name: "Maidstone",
-  slug: "maidstone",
-  type: "town",
-  region: "South East",
-  regionSlug: "south-east",
-  county: "Kent",
-  countySlug: "kent",
-  latitude: 51.27,
-  longitude: 0.52,
-  garageCount: 69,
-  class7Count: 15,
-  garageCountSource: "DVSA active MOT test stations",
-  garageCountYear: 2020,
-  servicing_content: null,
-  mot_content: null,
-  faq_content: null,
-  servicing_meta_title: null,
-  servicing_meta_description: null,
-  mot_meta_title: null,
-  mot_meta_description: null,
-  counties: [],
-  places: [],
-  nearby: [],
-  namesakes: [],
-  centre: null,
-};
+const location = aLocation();
 
 type Answers = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
+import { aProgress } from "@vanfettle/contract/testing/content-progress";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { opsWorld, type OpsWorld } from "../testing/ops-world.ts";
-import { aProgress } from "../testing/progress.ts";
 import { stubServer } from "../testing/stub-api.ts";
 
 type Facts = { outputs?: Record<string, string>; parameters?: Record<string, string> };

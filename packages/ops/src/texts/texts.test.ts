@@ -1,7 +1,7 @@
+import { aProgress, aResult } from "@vanfettle/contract/testing/content-progress";
 import { regions } from "@vanfettle/contract/regions";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { opsWorld, type OpsWorld } from "../testing/ops-world.ts";
-import { aProgress, aRegion } from "../testing/progress.ts";
 import { stubServer, type Heard, type Reply } from "../testing/stub-api.ts";
 
 let world: OpsWorld;
@@ -29,7 +29,7 @@ function swiftRuns(refuse: (region: string) => Reply | undefined = () => undefin
   let started: string | undefined;
   reply = ({ call }) => {
     if (call === "GET /api/content-progress") {
-      return { json: aProgress({ runId: `run_${started}`, regionProgress: started ? [aRegion(started)] : [] }) };
+      return { json: aProgress({ runId: `run_${started}`, regionProgress: started ? [aResult(started)] : [] }) };
     }
     const region = regionOf(call);
     const refusal = refuse(region);
@@ -48,7 +48,7 @@ describe("status", () => {
         runId: "run_1",
         paidCalls: 41,
         costPounds: 0.1234,
-        regionProgress: [aRegion("Wales"), aRegion("Scotland", { successful: 18, failed: 2, error: "Budget." })],
+        regionProgress: [aResult("Wales"), aResult("Scotland", { successful: 18, failed: 2, error: "Budget." })],
       }),
     });
     const { code, out } = await world.ops(["status"]);
@@ -136,7 +136,7 @@ describe("generate", () => {
     reply = ({ call }) =>
       call.startsWith("POST")
         ? { status: 202, json: { runId: "run_1", region: "Wales", total: 20 } }
-        : { json: aProgress({ runId: "run_1", regionProgress: [aRegion("Wales", { successful: 19, failed: 1 })] }) };
+        : { json: aProgress({ runId: "run_1", regionProgress: [aResult("Wales", { successful: 19, failed: 1 })] }) };
     const ran = await world.ops(["generate", "--region", "Wales", "--watch"]);
     expect(ran).toMatchObject({ code: 1, out: "Wales: 19/20 places written, failed texts: 1\n" });
   });

@@ -1,7 +1,7 @@
+import { aProgress, aResult } from "@vanfettle/contract/testing/content-progress";
 import type { ContentProgress } from "@vanfettle/contract/content-schemas";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Site } from "../site/site.ts";
-import { aProgress, aRegion } from "../testing/progress.ts";
 import { stubServer } from "../testing/stub-api.ts";
 import { watchRun } from "./watch-run.ts";
 
@@ -26,13 +26,13 @@ async function watching(looks: ContentProgress[]) {
   return watchRun(site, started, 1);
 }
 
-const before = aProgress({ runId: "run_1", completed: 20, regionProgress: [aRegion("London")] });
-const during = aProgress({ runId: "run_2", isRunning: true, completed: 27, regionProgress: [aRegion("London")] });
+const before = aProgress({ runId: "run_1", completed: 20, regionProgress: [aResult("London")] });
+const during = aProgress({ runId: "run_2", isRunning: true, completed: 27, regionProgress: [aResult("London")] });
 
 test("an answer that is still about the run before is waited out", async () => {
   const after = aProgress({
     runId: "run_2",
-    regionProgress: [aRegion("London"), aRegion("Wales", { successful: 19 })],
+    regionProgress: [aResult("London"), aResult("Wales", { successful: 19 })],
   });
   expect(await watching([before, before, during, after])).toEqual({
     ...started,

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { aProgress } from "@vanfettle/contract/testing/content-progress";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ContentLocations } from "@vanfettle/contract/content-schemas";
@@ -9,7 +10,7 @@ import { aServer, json } from "../../../testing/a-server.ts";
 import type { OperatorState } from "../operators/operator-session.ts";
 import { operatorContext } from "../operators/site-operators.ts";
 import { anOperatorSession, signedIn, signedOut } from "../testing/an-operator-session.ts";
-import { aContentLocation, aProgress, aVersion, someLocations, someVersions } from "../testing/admin-answers.ts";
+import { aContentLocation, aVersion, someLocations, someVersions } from "../testing/admin-answers.ts";
 import ContentManager from "./content-manager.tsx";
 
 // jsdom lays nothing out; the list asks how high its box is.

@@ -1,6 +1,6 @@
+import { aProgress } from "@vanfettle/contract/testing/content-progress";
 import { expect, test } from "vitest";
 import { aServer, json } from "../../../testing/a-server.ts";
-import { aProgress } from "../testing/admin-answers.ts";
 import { signedIn, signedOut } from "../testing/an-operator-session.ts";
 import type { OperatorState } from "./operator-session.ts";
 import { operatorApi } from "./operator-api.ts";

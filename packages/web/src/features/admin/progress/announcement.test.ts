@@ -1,6 +1,7 @@
+import { aProgress, aResult } from "@vanfettle/contract/testing/content-progress";
 import type { ContentProgress } from "@vanfettle/contract/content-schemas";
 import { expect, test } from "vitest";
-import { aProgress, aResult, someRegions } from "../testing/admin-answers.ts";
+import { someRegions } from "../testing/admin-answers.ts";
 import { announcement } from "./announcement.ts";
 import { regionRows } from "./region-rows.ts";
 

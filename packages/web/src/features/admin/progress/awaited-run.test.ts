@@ -1,5 +1,5 @@
+import { aProgress } from "@vanfettle/contract/testing/content-progress";
 import { expect, test } from "vitest";
-import { aProgress } from "../testing/admin-answers.ts";
 import { awaitRun, isAwaited } from "./awaited-run.ts";
 
 const awaited = awaitRun("run_2", 0);

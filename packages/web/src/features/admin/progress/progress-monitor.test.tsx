@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { aProgress, aResult } from "@vanfettle/contract/testing/content-progress";
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import type { ContentProgress } from "@vanfettle/contract/content-schemas";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -7,7 +8,7 @@ import { aServer, json } from "../../../testing/a-server.ts";
 import type { OperatorState } from "../operators/operator-session.ts";
 import { operatorContext } from "../operators/site-operators.ts";
 import { anOperatorSession, signedIn, signedOut } from "../testing/an-operator-session.ts";
-import { aProgress, aResult, someRegions } from "../testing/admin-answers.ts";
+import { someRegions } from "../testing/admin-answers.ts";
 import ProgressMonitor from "./progress-monitor.tsx";
 
 beforeEach(() => {

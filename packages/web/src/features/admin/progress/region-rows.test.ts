@@ -1,6 +1,7 @@
+import { aProgress, aResult } from "@vanfettle/contract/testing/content-progress";
 import { regions } from "@vanfettle/contract/regions";
 import { expect, test } from "vitest";
-import { aProgress, aResult, someRegions } from "../testing/admin-answers.ts";
+import { someRegions } from "../testing/admin-answers.ts";
 import { countOf, regionRows, remainingNames, stateOfRegion } from "./region-rows.ts";
 
 const running = aProgress({

@@ -1,42 +1,11 @@
 import type {
   ContentLocation,
   ContentLocations,
-  ContentProgress,
   ContentRegion,
   ContentVersion,
   ContentVersions,
-  RegionProgress,
 } from "@vanfettle/contract/content-schemas";
 import { regions } from "@vanfettle/contract/regions";
-
-/** Nothing generated yet, unless said otherwise. */
-export const aProgress = (also: Partial<ContentProgress> = {}): ContentProgress => ({
-  isRunning: false,
-  completed: 0,
-  total: 243,
-  currentRegion: null,
-  currentLocation: null,
-  lastUpdate: null,
-  regionProgress: [],
-  failed: 0,
-  runId: null,
-  runKind: null,
-  startedAt: null,
-  finishedAt: null,
-  paidCalls: 0,
-  tokens: { input: 0, output: 0 },
-  costPounds: null,
-  ...also,
-});
-
-export const aResult = (region: string, also: Partial<RegionProgress> = {}): RegionProgress => ({
-  region,
-  successful: 20,
-  total: 20,
-  completedAt: "2026-11-21T10:42:07.000Z",
-  failed: 0,
-  ...also,
-});
 
 export const someRegions: ContentRegion[] = regions.map(({ name }) => ({ name, locationCount: 20 }));
 
