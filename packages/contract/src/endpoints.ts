@@ -39,6 +39,16 @@ function defineEndpoints<const T extends Record<string, Endpoint>>(table: T): T 
   return table;
 }
 
+const bookingErrors = [
+  "invalid_request",
+  "body_too_large",
+  "unsupported_media_type",
+  "key_reused",
+  "booking_erased",
+  "rate_limited",
+  "unavailable",
+] as const;
+
 export const endpoints = defineEndpoints({
   listServices: {
     method: "GET",
@@ -88,15 +98,7 @@ export const endpoints = defineEndpoints({
     status: 200,
     cache: "none",
     body: "json",
-    errors: [
-      "invalid_request",
-      "body_too_large",
-      "unsupported_media_type",
-      "key_reused",
-      "booking_erased",
-      "rate_limited",
-      "unavailable",
-    ],
+    errors: bookingErrors,
     summary: "Stores a booking request and says where to finish it",
   },
   bookByForm: {
@@ -108,15 +110,7 @@ export const endpoints = defineEndpoints({
     cache: "none",
     body: "form",
     answer: "html",
-    errors: [
-      "invalid_request",
-      "body_too_large",
-      "unsupported_media_type",
-      "key_reused",
-      "booking_erased",
-      "rate_limited",
-      "unavailable",
-    ],
+    errors: bookingErrors,
     summary: "The same booking from a form sent without script: redirects to the partner, or names the fields at fault",
   },
   getSitemapIndex: {

@@ -1,19 +1,9 @@
 import { finishRun } from "@vanfettle/core/generation/steps";
-import { cloudFrontPageCache, createCloudFrontClient } from "../adapters/cloudfront-page-cache.ts";
-import { readFinishEnv } from "../env.ts";
-import { createMetrics } from "../metrics.ts";
-import { scopeMetrics } from "./generation-metrics.ts";
-import { stepDeps } from "./step-deps.ts";
+import { finishDeps } from "./finish-deps.ts";
 import { stepHandler } from "./step-handler.ts";
 import { EndInput } from "./step-inputs.ts";
 
-const env = readFinishEnv();
-const { log, ...common } = stepDeps(env);
-const deps = {
-  ...common,
-  ...scopeMetrics(createMetrics("generation")),
-  pageCache: cloudFrontPageCache(createCloudFrontClient(), env.DISTRIBUTION_ID),
-};
+const { log, deps } = finishDeps();
 
 export const handler = stepHandler({
   name: "finish-run",

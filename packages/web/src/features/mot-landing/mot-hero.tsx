@@ -1,7 +1,7 @@
 import { claimInWords, claims, isMade } from "@vanfettle/contract/claims";
 import { BookingForm } from "../booking/booking-form.tsx";
+import { HeroPoints } from "../service-page/hero-points.tsx";
 import { Hero } from "../../ui/hero.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { ScrollButton } from "../../ui/scroll-button.tsx";
 import { Van } from "../../ui/van.tsx";
 
@@ -28,14 +28,7 @@ export function MotHero() {
       <div className="hero-actions">
         <ScrollButton large>Book your van MOT</ScrollButton>
       </div>
-      <ul className="mt-6 grid gap-2">
-        {points.map((point) => (
-          <li key={point} className="flex items-center gap-2 font-bold text-white">
-            <Icon name="check" />
-            {point}
-          </li>
-        ))}
-      </ul>
+      <HeroPoints icon="check" points={points} />
     </Hero>
   );
 }

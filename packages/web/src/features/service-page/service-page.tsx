@@ -15,6 +15,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { ScrollButton } from "../../ui/scroll-button.tsx";
 import { Section } from "../../ui/section.tsx";
 import { BookingForm } from "../booking/booking-form.tsx";
+import { HeroPoints } from "./hero-points.tsx";
 import { RelatedLinks } from "./related-links.tsx";
 import { SignCard } from "./sign-card.tsx";
 import { StepCard } from "./step-card.tsx";
@@ -53,14 +54,7 @@ export function ServicePage({ page, text }: { page: FixedPageName; text: Service
         <div className="hero-actions">
           <ScrollButton large>Get Free Quote</ScrollButton>
         </div>
-        <ul className="mt-6 grid gap-2">
-          {promises.map((promise) => (
-            <li key={promise} className="flex items-center gap-2 font-bold text-white">
-              <Icon name="shield" />
-              {promise}
-            </li>
-          ))}
-        </ul>
+        <HeroPoints icon="shield" points={promises} />
       </Hero>
       <Section title={text.signs.heading} lead={text.signs.lead} eyebrow="Symptoms">
         <CardGrid>

@@ -1,0 +1,15 @@
+import { Icon, type IconName } from "../../ui/icon.tsx";
+
+/** What speaks for a page's offer, beneath its hero's button. */
+export function HeroPoints({ icon, points }: { icon: IconName; points: readonly string[] }) {
+  return (
+    <ul className="mt-6 grid gap-2">
+      {points.map((point) => (
+        <li key={point} className="flex items-center gap-2 font-bold text-white">
+          <Icon name={icon} />
+          {point}
+        </li>
+      ))}
+    </ul>
+  );
+}
