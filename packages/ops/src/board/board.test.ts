@@ -126,8 +126,8 @@ test("shows each alarm: its state, what raises it, and what was measured last", 
   const cloudWatch = await stubServer(() => ({
     json: {
       MetricAlarms: [
-        alarm("ApiFailing", "over 1 % of calls answered 5xx", { StateValue: "ALARM", ...measured(2, 12.34) }),
         alarm("RunsFailed", "a run failed", { StateValue: "OK", StateReasonData: "no JSON" }),
+        alarm("ApiFailing", "over 1 % of calls answered 5xx", { StateValue: "ALARM", ...measured(2, 12.34) }),
         alarm("ApiSlow", "p99 over a second", { StateValue: "INSUFFICIENT_DATA", ...measured() }),
       ],
     },
@@ -142,7 +142,7 @@ Alarms    1 of 3 raised
           unknown  ApiSlow          p99 over a second; nothing measured
 `);
     const { alarms } = JSON.parse((await world.ops(["board", "--json"])).out) as Board;
-    expect(alarms.list[0]).toEqual({
+    expect(alarms.list[1]).toEqual({
       name: "ApiFailing",
       state: "ALARM",
       condition: "over 1 % of calls answered 5xx",
