@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { aFactRecord, aPlaceText } from "../testing/text-builders.ts";
-import { alike, compareWithSiblings, decodeHashes, sketchOf, sketchParts } from "./similarity.ts";
+import { alike, compareWithSiblings, decodeHashes, sketchOf } from "./similarity.ts";
 import { maskNames, shingles } from "./shingles.ts";
 
 const reigate = sketchOf(aPlaceText(), aFactRecord());
@@ -56,17 +56,4 @@ test("likeness over hashes is likeness over the 5-grams themselves", () => {
       expect(alike(decodeHashes(sketch(a)), decodeHashes(sketch(b)))).toBeCloseTo(exact, 2);
     }),
   );
-});
-
-test("120 sketches of the longest texts stay within one or two pages of a query, far below an item's limit", () => {
-  const words = (count: number, seed: string) => Array.from({ length: count }, (_, i) => `${seed}${i}`).join(" ");
-  const longest = aPlaceText({
-    servicing: [{ heading: "", paragraphs: [words(700, "s")] }],
-    mot: [{ heading: "", paragraphs: [words(700, "m")] }],
-    faqs: [{ question: words(200, "q"), answer: words(800, "a") }],
-  });
-  const sketch = sketchOf(longest, aFactRecord());
-  const bytes = sketchParts.reduce((sum, part) => sum + sketch[part].length, 0);
-  expect(bytes).toBeLessThan(10_000);
-  expect(sketchParts.reduce((sum, part) => sum + reigate[part].length, 0)).toBeLessThan(5_000);
 });

@@ -8,9 +8,9 @@ const hashBytes = 3;
 export const sketchParts = ["servicing", "mot", "faqs"] as const;
 
 /**
- * A text as the set of its name-masked 5-grams, each a 24-bit hash: 3 to 7 KB a text in base64, so that 120 siblings
- * come in one query of under 1 MB. Every 5-gram is kept, so figures are exact but for hash collisions: 150,000 hashes
- * of siblings make fewer than 1 in 100 new ones look known, and only ever the stricter way.
+ * A text as the set of its name-masked 5-grams, each a 24-bit hash: 3 to 7 KB a text in base64. Every
+ * 5-gram is kept, so figures are exact but for hash collisions: the 350,000 hashes of the largest county make about
+ * 1 in 50 new ones look known, and only ever the stricter way.
  */
 export type Sketch = Record<(typeof sketchParts)[number], string>;
 

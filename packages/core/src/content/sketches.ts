@@ -11,7 +11,7 @@ function familyOf(location: LocationRow): string {
   return location.kind === "county" ? `region/${location.row.regionSlug}` : "regions";
 }
 
-/** One query: about 5 KB a sibling. A county has 60 places on average, few over 120; Greater London has 270. */
+/** One page of a query for most counties, at about 5 KB a sibling; two for Greater London's 274 places. */
 export async function siblingSketches({ table }: Deps, location: LocationRow): Promise<SiblingSketch[]> {
   const { data } = await table.entities.sketch.query
     .byFamily({ family: familyOf(location) })
