@@ -8,7 +8,7 @@ import { findLocation } from "./find-location.ts";
 import { sketchOf, sketchParts, type Sketch } from "./similarity.ts";
 import { siblingSketches, storeSketch } from "./sketches.ts";
 
-/** Of Greater London, which has twice as many places as any other county. */
+/** Greater London has more than twice the places of the next largest county. */
 const largestCounty = 274;
 const words = (count: number, seed: string) => Array.from({ length: count }, (_, i) => `${seed}${i}`).join(" ");
 const longest = sketchOf(
