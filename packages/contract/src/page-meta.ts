@@ -74,14 +74,19 @@ export type DescribedLocation = Omit<
 
 const soon = isMade(claims.sameDay) ? `${claimInWords(claims.sameDay).toLowerCase()}, ` : "";
 
-const areaOf = (location: DescribedLocation): string =>
+const areaOf = (location: Pick<LocationPage, "name" | "type" | "region" | "county">): string =>
   location.type === "region" || location.county === location.name
     ? location.region
     : (location.county ?? location.region);
 
+/** "Maidstone, Kent"; the area is left out where it would only repeat the name. */
+export function nameWithArea(location: Pick<LocationPage, "name" | "type" | "region" | "county">): string {
+  const area = areaOf(location);
+  return area === location.name ? location.name : `${location.name}, ${area}`;
+}
+
 function locationWords(page: LocationPageName, location: DescribedLocation): Words {
-  const { name } = location;
-  const where = areaOf(location) === name ? name : `${name}, ${areaOf(location)}`;
+  const where = nameWithArea(location);
   if (page === "servicingLocation") {
     return {
       title: location.servicing_meta_title ?? branded(`Van Servicing in ${where}`),

@@ -1,7 +1,7 @@
 import { firstMotYears } from "@vanfettle/contract/mot-law";
+import { nameWithArea } from "@vanfettle/contract/page-meta";
 import { isNorthernIreland } from "@vanfettle/contract/regions";
 import type { LocationPage } from "@vanfettle/contract/schemas";
-import { nameWithArea } from "./default-servicing-text.ts";
 import { class4, class4Limit, class7, class7Limit, yearsInWords } from "./mot-facts.ts";
 import type { TextSection } from "./text-section.ts";
 

@@ -1,13 +1,7 @@
+import { nameWithArea } from "@vanfettle/contract/page-meta";
 import type { LocationPage } from "@vanfettle/contract/schemas";
 
 type Named = Pick<LocationPage, "name" | "type" | "region" | "county">;
-
-/** "Maidstone, Kent"; the area is left out where it would only repeat the name. */
-export function nameWithArea({ name, type, region, county }: Named): string {
-  if (type === "region") return name;
-  const area = type === "county" ? region : (county ?? region);
-  return area === name ? name : `${name}, ${area}`;
-}
 
 /** Shown on a servicing page that has no text of its own yet. */
 export const defaultServicingText = (location: Named): string =>

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { motTextThreshold } from "@vanfettle/contract/constants";
+import { nameWithArea } from "@vanfettle/contract/page-meta";
 import { defaultMotText } from "./default-mot-text.ts";
-import { defaultServicingText, nameWithArea } from "./default-servicing-text.ts";
+import { defaultServicingText } from "./default-servicing-text.ts";
 
 const maidstone = { name: "Maidstone", type: "town", region: "South East", county: "Kent" };
 const belfast = { name: "Belfast", type: "city", region: "Northern Ireland", county: "County Antrim" };
