@@ -6,5 +6,5 @@ export const motClassNote =
   `${class7.maximumFee} for ${class7.name.toLowerCase()} (vans over ${class4Limit}, up to ${class7Limit}).`;
 
 export const dvaTestNote =
-  "In Northern Ireland vans are tested only at DVA centres, and DVA books the test and takes the fee. Garages quote " +
-  "the work around it.";
+  "In Northern Ireland vans are tested only at DVA centres: you book the test with DVA and pay DVA for it. Garages " +
+  "quote the work around it.";
