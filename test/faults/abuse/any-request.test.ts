@@ -1,4 +1,4 @@
-import { routeKey } from "@vanfettle/contract/endpoints";
+import { endpointNames, routeKey } from "@vanfettle/contract/endpoints";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { anyRequest, type AnyRequest } from "../kit/any-request.ts";
@@ -13,6 +13,7 @@ let world: BookingWorld;
 beforeAll(async () => {
   world = await bookingWorld();
   await world.seed();
+  await world.warm(endpointNames.map(routeKey));
 });
 afterAll(() => world.stop());
 

@@ -61,7 +61,7 @@ const bodyOf = (schema: z.ZodType, kind: "json" | "form"): fc.Arbitrary<string> 
   );
   const pairs = fc.oneof(
     whole.map((value) =>
-      Object.entries((value ?? {}) as object).map(([name, of]): [string, string] => [name, String(of)]),
+      Object.entries((value ?? {}) as object).map(([name, of]): [string, string] => [name, written(of)]),
     ),
     fc.array(field, { maxLength: 8 }),
   );
@@ -75,6 +75,9 @@ const bodyOf = (schema: z.ZodType, kind: "json" | "form"): fc.Arbitrary<string> 
     text,
   );
 };
+
+/** As a form would send it; what has no words of its own goes as JSON. */
+const written = (value: unknown): string => (typeof value === "string" ? value : (JSON.stringify(value) ?? ""));
 
 const headerValue = text.map((value) =>
   value

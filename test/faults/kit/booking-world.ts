@@ -71,6 +71,10 @@ export async function bookingWorld({ wrapper }: { wrapper?: string } = {}) {
     promised,
     /** What the Lambdas logged. */
     printed,
+    /** Loads the Lambdas of these routes one by one: a first call to all of them at once waits for each other's loading. */
+    async warm(routeKeys: readonly string[]) {
+      for (const routeKey of routeKeys) await ask(hostOf(routeKey), "PUT", "/warm");
+    },
     seed: () => seedLocations({ table }, someLocations),
     ask: (routeKey: string, method: string, path: string, sent?: Sent) => ask(hostOf(routeKey), method, path, sent),
     get: (path: string) => ask(hostOf("GET /api/locations/{slug}"), "GET", path),
