@@ -1,7 +1,7 @@
 import { figure, least, most, type Group, type Row } from "../report/row.ts";
 import { concurrency, fullRun, type FullRun } from "./full-run.ts";
 import { longestAdminTask } from "./long-tasks.ts";
-import { batchSize, latencyMs, throughput } from "./throughput.ts";
+import { batchSize, latencyMs, roundsToWarmUp, throughput } from "./throughput.ts";
 
 const corePlaces = 243;
 const hubs = 78;
@@ -25,7 +25,7 @@ function resultRows(name: string, run: FullRun): Row[] {
 export const generationGroup: Group = {
   name: "generation",
   title: "Generation",
-  about: `The booted site and the local text service with a fixed latency of ${latencyMs} ms. Throughput: batches of ${batchSize} places, median of 5 after one to warm up, texts per second from a batch's first call until its last one is made; ideal is concurrency by latency. The full run writes the 12 regions one after another at concurrency ${concurrency} from an empty start; the troubled one has 20 % of its calls answered with 429, 5 % with 500, and the site killed at ${kills.join(", ")} paid calls, each time started again on its data. Text service, site and database share the machine.`,
+  about: `The booted site and the local text service with a fixed latency of ${latencyMs} ms. Throughput: batches of ${batchSize} places, median of 5 after ${roundsToWarmUp} to warm up, texts per second from a batch's first call until its last one is made; ideal is concurrency by latency. The full run writes the 12 regions one after another at concurrency ${concurrency} from an empty start; the troubled one has 20 % of its calls answered with 429, 5 % with 500, and the site killed at ${kills.join(", ")} paid calls, each time started again on its data. Text service, site and database share the machine.`,
   async measure({ say }) {
     const rows: Row[] = [];
     for (const slots of [5, 20]) {

@@ -7,7 +7,8 @@ import { operatorOf } from "./operator.ts";
 
 export const latencyMs = 300;
 export const batchSize = 50;
-const roundsOfBatches = 5;
+export const roundsToWarmUp = 4;
+const rounds = 5;
 
 const callsOf = ({ modes }: Stats): number => Object.values(modes).reduce((sum, count) => sum + count, 0);
 
@@ -43,7 +44,7 @@ export async function throughput(concurrency: number): Promise<{ share: number; 
   try {
     const operator = await operatorOf(site.url);
     const figures: number[] = [];
-    for (let round = 0; round <= roundsOfBatches; round += 1) {
+    for (let round = 0; round < roundsToWarmUp + rounds; round += 1) {
       const slugs = placeSlugs.slice(round * batchSize, (round + 1) * batchSize);
       const before = (await operator.progress()).runId;
       const perSecond = await watch(service, async () => {
@@ -51,7 +52,7 @@ export async function throughput(concurrency: number): Promise<{ share: number; 
         while ((await operator.progress()).runId === before) await new Promise((resolve) => setTimeout(resolve, 100));
         await operator.untilIdle();
       });
-      if (round > 0) figures.push(perSecond);
+      if (round >= roundsToWarmUp) figures.push(perSecond);
     }
     const perSecond = median(figures);
     return { perSecond, share: perSecond / ((concurrency * 1000) / latencyMs) };
