@@ -41,12 +41,16 @@ async function history(seed: number) {
 
   let writes = 0;
   let restarting: Promise<void> | undefined;
-  const killSite = async () => {
-    await site.kill();
-    restarting = startSiteProcess(options).then((next) => {
-      site = next;
-      restarting = undefined;
-    });
+  /** Done when it is dead; it is being started again from then on, and no second kill comes in between. */
+  const killSite = (): Promise<void> => {
+    const killed = site.kill();
+    restarting = killed
+      .then(() => startSiteProcess(options))
+      .then((next) => {
+        site = next;
+        restarting = undefined;
+      });
+    return killed;
   };
   const numbers = new WeakMap<DatabaseCall, number>();
   const plan: Plan = {
