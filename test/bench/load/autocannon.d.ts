@@ -15,6 +15,7 @@ declare module "autocannon" {
     amount?: number;
     overallRate?: number;
     timeout?: number;
+    sampleInt?: number;
     setupClient?: (client: Client) => void;
   }
   interface Result {
