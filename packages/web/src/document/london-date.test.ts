@@ -9,3 +9,11 @@ test("a page that never asks for today's date makes no date format, which costs 
   expect(londonDate(new Date("2026-12-31T23:30:00Z"))).toBe("2026-12-31");
   expect(made).toHaveBeenCalledTimes(1);
 });
+
+test("the date turns with the minute that London's day begins with", async () => {
+  const { londonDate } = await import("./london-date.ts");
+  expect(londonDate(new Date("2026-06-30T22:59:59.999Z"))).toBe("2026-06-30");
+  expect(londonDate(new Date("2026-06-30T23:00:00.000Z"))).toBe("2026-07-01");
+  expect(londonDate(new Date("2026-12-31T23:59:59.999Z"))).toBe("2026-12-31");
+  expect(londonDate(new Date("2027-01-01T00:00:00.000Z"))).toBe("2027-01-01");
+});

@@ -6,8 +6,17 @@ import { site } from "@vanfettle/contract/site";
  */
 let format: Intl.DateTimeFormat | undefined;
 
-/** `2026-11-21`: the date in the site's time zone. */
+const minuteMs = 60_000;
+let last = { minute: Number.NaN, date: "" };
+
+/** `2026-11-21`: the date in the site's time zone. Days begin with a minute, so each minute's is worked out once. */
 export function londonDate(now: Date): string {
+  const minute = Math.floor(now.getTime() / minuteMs);
+  if (minute !== last.minute) last = { minute, date: dateOf(now) };
+  return last.date;
+}
+
+function dateOf(now: Date): string {
   format ??= new Intl.DateTimeFormat("en-GB", {
     timeZone: site.timeZone,
     year: "numeric",
