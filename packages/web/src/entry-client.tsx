@@ -1,5 +1,4 @@
 import { startTransition, useEffect, useLayoutEffect, useSyncExternalStore } from "react";
-import { createRoot, hydrateRoot } from "react-dom/client";
 import { createApi } from "./api/client.ts";
 import { createQueries } from "./api/queries.ts";
 import { createQueryClient } from "./api/query-client.ts";
@@ -57,6 +56,9 @@ function Root() {
 if (import.meta.env.DEV) chooseServiceOnClick();
 
 await loadScreen(screenOf(navigation.pathname()));
+// What draws is made ready in a task of its own: with all that came before, it would be a long one.
+await new Promise((resolve) => setTimeout(resolve));
+const { createRoot, hydrateRoot } = await import("react-dom/client");
 if (state) {
   // As a transition it is done in slices, between which the page answers to the visitor.
   startTransition(() => void hydrateRoot(root, <Root />));
