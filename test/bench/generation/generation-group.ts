@@ -1,6 +1,6 @@
+import { longestTask } from "../page/longest-task.ts";
 import { figure, least, most, type Group, type Row } from "../report/row.ts";
 import { concurrency, fullRun, type FullRun } from "./full-run.ts";
-import { longestAdminTask } from "./long-tasks.ts";
 import { batchSize, latencyMs, roundsToWarmUp, throughput } from "./throughput.ts";
 
 const corePlaces = 243;
@@ -33,11 +33,11 @@ export const generationGroup: Group = {
       const { share, perSecond } = await throughput(slots);
       rows.push(least(`Throughput by the ideal at concurrency ${slots} (${figure(perSecond)} texts/s)`, share, 0.9));
     }
-    let longestTask = Number.NaN;
+    let longest = Number.NaN;
     const calm = await fullRun({
       say,
       meanwhile: async ({ url }) => {
-        longestTask = await longestAdminTask(url);
+        longest = await longestTask(url);
       },
     });
     rows.push(...resultRows("Full run", calm));
@@ -45,7 +45,7 @@ export const generationGroup: Group = {
     rows.push({ what: "Full run: paid calls", bound: asked, measured: figure(calm.paid), met: calm.paid >= texts });
     rows.push({ what: "Full run: seconds", measured: figure(calm.seconds) });
     rows.push(most("Second run that leaves alone what is fresh: paid calls", calm.paidAgain, 0));
-    rows.push(most("Longest task of the admin pages during a run, 4,100 rows", longestTask, 200, " ms"));
+    rows.push(most("Longest task of the admin pages during a run, 4,100 rows", longest, 200, " ms"));
     const rules = [
       { mode: "rate-limit", rate: 0.2 },
       { mode: "error-500", rate: 0.05 / 0.8 },

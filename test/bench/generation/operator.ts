@@ -6,10 +6,10 @@ import { tokenHeader, tokenPath } from "../../../packages/local/src/operators/to
 /** What an operator does over the site's own calls. */
 export interface Operator {
   progress: () => Promise<ContentProgress>;
-  startBatch: (slugs: readonly string[]) => Promise<void>;
+  /** Until the batch is over, whatever became of it. */
+  writeBatch: (slugs: readonly string[]) => Promise<void>;
   /** True if the region is written; false if its run ended early or left texts out. */
   writeRegion: (slug: string, options: { skipFresh: boolean }) => Promise<boolean>;
-  untilIdle: () => Promise<ContentProgress>;
 }
 
 const nameOf = (slug: string) => regions.find((region) => region.slug === slug)?.name;
@@ -33,16 +33,21 @@ export async function operatorOf(url: string): Promise<Operator> {
     }
   }
 
+  async function run(path: string, body: object): Promise<ContentProgress> {
+    const before = (await progress()).runId;
+    await post(path, body);
+    // The answer about progress may be a second old.
+    while ((await progress()).runId === before) await pause(100);
+    return untilIdle();
+  }
+
   return {
     progress,
-    untilIdle,
-    startBatch: (locationSlugs) => post("/api/content/batch", { locationSlugs, limit: locationSlugs.length }),
+    async writeBatch(locationSlugs) {
+      await run("/api/content/batch", { locationSlugs, limit: locationSlugs.length });
+    },
     async writeRegion(slug, options) {
-      const before = (await progress()).runId;
-      await post(`/api/content-generate/${slug}`, options);
-      // The answer about progress may be a second old.
-      while ((await progress()).runId === before) await pause(100);
-      const { regionProgress } = await untilIdle();
+      const { regionProgress } = await run(`/api/content-generate/${slug}`, options);
       const ended = regionProgress.find(({ region }) => region === nameOf(slug));
       return ended !== undefined && ended.error === undefined && ended.failed === 0;
     },

@@ -1,7 +1,6 @@
-import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { openTable } from "@vanfettle/core/table";
 import { compareWithSiblings, similarityLimits, type SiblingSketch } from "@vanfettle/core/content/similarity";
 import { regions } from "@vanfettle/contract/regions";
+import { withSiteTable } from "../site/site-table.ts";
 import type { Site } from "../site/start-site.ts";
 
 export interface Published {
@@ -22,13 +21,7 @@ function isTooLike(one: SiblingSketch, family: readonly SiblingSketch[]): boolea
 
 /** What the table holds after the runs: published texts, and every two of a county compared in their masked words. */
 export async function published(site: Site): Promise<Published> {
-  const client = new DynamoDBClient({
-    endpoint: site.dynamodbEndpoint,
-    region: "eu-west-2",
-    credentials: { accessKeyId: "local", secretAccessKey: "local" },
-  });
-  const { collections, entities } = openTable({ client, table: site.tableName });
-  try {
+  return withSiteTable(site, async ({ collections, entities }) => {
     const rows = await Promise.all(
       regions.map(async ({ slug }) => (await collections.inRegion({ regionSlug: slug }).go({ pages: "all" })).data),
     );
@@ -49,7 +42,5 @@ export async function published(site: Site): Promise<Published> {
       hubs: [...counties, ...regionRows.data].filter(isPublished).length,
       duplicates: duplicates.length,
     };
-  } finally {
-    client.destroy();
-  }
+  });
 }

@@ -38,7 +38,8 @@ export async function longestTask(siteUrl: string): Promise<number> {
     await scrollThrough(page);
     await page.getByRole("link", { name: "Progress monitor" }).click();
     await page.getByRole("list", { name: "Regions" }).waitFor();
-    await page.waitForTimeout(2_500);
+    // A run is asked about every two seconds.
+    await page.waitForTimeout(5_000);
     return await page.evaluate(() => (window as unknown as { longestTask: number }).longestTask);
   } finally {
     await browser.close();

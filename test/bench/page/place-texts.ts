@@ -1,12 +1,11 @@
-import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { parseFaqs } from "@vanfettle/contract/location-text";
 import { findLocation } from "@vanfettle/core/content/find-location";
 import { countWords } from "@vanfettle/core/content/place-text";
 import { writeLocation } from "@vanfettle/core/content/write-location";
 import { createOpenAiTextModel } from "@vanfettle/core/openai";
-import { openTable } from "@vanfettle/core/table";
 import { startTextService } from "../../../packages/local/src/text-service/text-service.ts";
 import { locationRows, pageWithText } from "../data/location-rows.ts";
+import { withSiteTable } from "../site/site-table.ts";
 import type { Site } from "../site/start-site.ts";
 
 function wordsOf(page: ReturnType<typeof pageWithText>): number {
@@ -30,22 +29,15 @@ export function chosenPlaces(): { usual: string; wordiest: string } {
 /** Has the text of one place written, checked and published in a running site, as a run would. */
 export async function publishText(site: Site, slug: string): Promise<void> {
   const service = await startTextService();
-  const client = new DynamoDBClient({
-    endpoint: site.dynamodbEndpoint,
-    region: "eu-west-2",
-    credentials: { accessKeyId: "local", secretAccessKey: "local" },
-  });
   try {
-    const table = openTable({ client, table: site.tableName });
     const model = createOpenAiTextModel({ apiKey: "local", baseUrl: service.baseUrl, model: "local" });
-    const location = await findLocation({ table }, slug, "place");
-    await writeLocation({ table, model, clock: () => new Date() }, location, {
-      round: "rnd_bench",
-      runId: "run_bench",
+    const job = { round: "rnd_bench", runId: "run_bench" };
+    await withSiteTable(site, async (table) => {
+      const location = await findLocation({ table }, slug, "place");
+      await writeLocation({ table, model, clock: () => new Date() }, location, job);
     });
     await site.forget();
   } finally {
-    client.destroy();
     await service.close();
   }
 }
