@@ -4,7 +4,7 @@ import type { Response } from "openai/resources/responses/responses";
 import { readAnswer } from "./openai-answer.ts";
 import { toTextError } from "./openai-error.ts";
 import { TextError } from "./text-errors.ts";
-import type { TextModel } from "./text-model.ts";
+import type { TextModel, TextRequest } from "./text-model.ts";
 
 export interface OpenAiOptions {
   apiKey: string;
@@ -14,6 +14,15 @@ export interface OpenAiOptions {
 }
 
 const callTimeoutMs = 60_000;
+
+/** Turning a schema into JSON Schema takes longer than all else that is done before a call. */
+const formats = new WeakMap<TextRequest["format"]["schema"], ReturnType<typeof zodTextFormat>>();
+
+function formatOf({ schema, name }: TextRequest["format"]) {
+  const known = formats.get(schema) ?? zodTextFormat(schema, name);
+  formats.set(schema, known);
+  return known;
+}
 
 /**
  * Tries once: the machine alone repeats, for the service knows no idempotency key and every try may be charged.
@@ -41,7 +50,7 @@ export function createOpenAiTextModel(options: OpenAiOptions): TextModel {
             model,
             instructions,
             input,
-            text: { format: zodTextFormat(format.schema, format.name) },
+            text: { format: formatOf(format) },
             max_output_tokens: maxOutputTokens,
             store: false,
           },

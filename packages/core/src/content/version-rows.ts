@@ -4,26 +4,22 @@ import type { LocationRow } from "./facts.ts";
 
 type ContentRow = EntityItem<Table["entities"]["content"]>;
 
+/** The location a text is of; its row need not be read for this. */
+export interface VersionOwner {
+  kind: LocationRow["kind"];
+  row: { id: string };
+}
+
 /** A stored text of one service, whatever kind of location it is of. */
 export type VersionRow = Omit<ContentRow, "id" | "placeId">;
 
 const figures = ["service", "version", "wordCount", "model", "runId", "round", "tokens"] as const;
 const fromHub = <R extends { updatedAt: string }>({ updatedAt, ...row }: R) => ({ ...row, generatedAt: updatedAt });
 
-/** Newest first, servicing before MOT. Consistent: the writer reads what it may just have stored. */
-export async function newestRows(table: Table, location: LocationRow, limit: number): Promise<VersionRow[]> {
-  const { id } = location.row;
-  const options = { order: "desc", limit, consistent: true } as const;
-  if (location.kind === "place") {
-    return (await table.entities.content.query.byPlace({ placeId: id }).go(options)).data;
-  }
-  return (await table.entities.hub.query.byScope({ scopeId: id }).go(options)).data.map(fromHub);
-}
-
 export type VersionFigures = Pick<VersionRow, (typeof figures)[number] | "generatedAt">;
 
-/** The same without the texts, for a list. */
-export async function newestFigures(table: Table, location: LocationRow, limit: number): Promise<VersionFigures[]> {
+/** Newest first, servicing before MOT, without the texts. Consistent: the writer reads what it may just have stored. */
+export async function newestFigures(table: Table, location: VersionOwner, limit: number): Promise<VersionFigures[]> {
   const { id } = location.row;
   const options = { order: "desc", limit, consistent: true } as const;
   if (location.kind === "place") {
@@ -34,7 +30,7 @@ export async function newestFigures(table: Table, location: LocationRow, limit: 
   return (await query.go({ ...options, attributes: [...figures, "updatedAt"] })).data.map(fromHub);
 }
 
-export async function rowsOfVersion(table: Table, location: LocationRow, version: number): Promise<VersionRow[]> {
+export async function rowsOfVersion(table: Table, location: VersionOwner, version: number): Promise<VersionRow[]> {
   const { id } = location.row;
   const options = { consistent: true } as const;
   if (location.kind === "place") {
@@ -44,7 +40,7 @@ export async function rowsOfVersion(table: Table, location: LocationRow, version
 }
 
 /** False if there is such a row already, which stays as it is. */
-export async function createRow(table: Table, location: LocationRow, row: VersionRow): Promise<boolean> {
+export async function createRow(table: Table, location: VersionOwner, row: VersionRow): Promise<boolean> {
   const { id } = location.row;
   const options = { returnOnConditionCheckFailure: true } as const;
   if (location.kind === "place") {

@@ -4,7 +4,7 @@ import type { TextUsage } from "../text-model.ts";
 import type { LocationRow } from "./facts.ts";
 import { PlaceText } from "./place-text.ts";
 import { renderText, type RenderedPart } from "./render.ts";
-import { createRow, newestFigures, newestRows, rowsOfVersion, type VersionRow } from "./version-rows.ts";
+import { createRow, newestFigures, rowsOfVersion, type VersionOwner, type VersionRow } from "./version-rows.ts";
 
 interface Deps {
   table: Table;
@@ -28,7 +28,6 @@ export interface StoredVersion {
   mot: VersionRow;
 }
 
-const rowsOfNewest = 2;
 const triesForNumber = 5;
 const versionsListed = 40;
 
@@ -39,17 +38,17 @@ export interface NewestVersion {
   ofRound: StoredVersion | null;
 }
 
-export async function newestVersion({ table }: Deps, location: LocationRow, round: string): Promise<NewestVersion> {
-  const rows = await newestRows(table, location, rowsOfNewest);
-  const version = rows[0]?.version ?? 0;
-  const ofRound = rows.filter((row) => row.round === round && row.version === version);
-  return { version, ofRound: ofRound.length === 0 ? null : await complete(table, location, ofRound) };
+export async function newestVersion({ table }: Deps, location: VersionOwner, round: string): Promise<NewestVersion> {
+  const [newest] = await newestFigures(table, location, 1);
+  const version = newest?.version ?? 0;
+  if (newest?.round !== round) return { version, ofRound: null };
+  return { version, ofRound: await complete(table, location, await rowsOfVersion(table, location, version)) };
 }
 
 /** Stores the next version. A second store of the same round changes nothing and gives back the first. */
 export async function storeVersion(
   { table }: Deps,
-  location: LocationRow,
+  location: VersionOwner,
   given: NewVersion,
   known?: NewestVersion,
 ): Promise<StoredVersion> {
@@ -67,7 +66,7 @@ export async function storeVersion(
 /** Servicing is stored first and holds the whole text, so that a version cut off between its two rows is mended here. */
 async function complete(
   table: Table,
-  location: LocationRow,
+  location: VersionOwner,
   rows: readonly VersionRow[],
   known?: PlaceText,
 ): Promise<StoredVersion> {
@@ -127,7 +126,7 @@ export async function listVersions({ table }: Deps, location: LocationRow): Prom
   });
 }
 
-export async function getVersion({ table }: Deps, location: LocationRow, version: number): Promise<StoredVersion> {
+export async function getVersion({ table }: Deps, location: VersionOwner, version: number): Promise<StoredVersion> {
   const rows = await rowsOfVersion(table, location, version);
   if (rows.length === 0) throw new DomainError("not_found");
   return complete(table, location, rows);

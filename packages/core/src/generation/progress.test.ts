@@ -96,10 +96,11 @@ test("the region whose run is under way is not in the list; one whose run died i
   const slow = writingModel((name) => {
     if (name !== "Aaabury") refusing("TextRefused");
   });
-  await runSteps({ ...world.deps, model: slow }, runId, { dies: (step) => step === "close" });
+  await runSteps({ ...world.deps, model: slow }, runId, { concurrency: 1, dies: (step) => step === "close" });
   expect(await contentProgress(world.deps)).toMatchObject({
     isRunning: true,
     currentRegion: "Wales",
+    currentLocation: "Aebbury",
     regionProgress: [],
   });
   world.pass(leaseMs);
