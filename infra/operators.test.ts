@@ -1,4 +1,5 @@
-import { endpointNames, endpoints, routeKeys, type Endpoint } from "@vanfettle/contract/endpoints";
+import type { Endpoint } from "@vanfettle/contract/endpoint";
+import { endpointNames, endpoints, routeKeys } from "@vanfettle/contract/endpoints";
 import { operatorScopes } from "@vanfettle/contract/operator-scopes";
 import { beforeAll, expect, test } from "vitest";
 import { contentSecurityPolicy } from "./security-headers.ts";

@@ -1,5 +1,5 @@
 import type { IndexName } from "@vanfettle/core/table-shape";
-import type { Endpoint } from "@vanfettle/contract/endpoints";
+import type { Endpoint } from "@vanfettle/contract/endpoint";
 
 export interface TableRight {
   actions: readonly `dynamodb:${string}`[];

@@ -1,4 +1,5 @@
-import { endpointNames, endpoints, type Endpoint, type EndpointName } from "@vanfettle/contract/endpoints";
+import type { Endpoint } from "@vanfettle/contract/endpoint";
+import { endpointNames, endpoints, type EndpointName } from "@vanfettle/contract/endpoints";
 import { problems } from "@vanfettle/contract/problems";
 import { Problem, schemas } from "@vanfettle/contract/schemas";
 import { site } from "@vanfettle/contract/site";

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { endpointNames, endpoints, type Endpoint } from "@vanfettle/contract/endpoints";
+import type { Endpoint } from "@vanfettle/contract/endpoint";
+import { endpointNames, endpoints } from "@vanfettle/contract/endpoints";
 import { expect, test } from "vitest";
 import { openApiDocument } from "./openapi-document.ts";
 import { openApiPath, openApiText } from "./openapi.ts";

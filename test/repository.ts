@@ -39,6 +39,14 @@ export function importsOf(file: string): Import[] {
   }));
 }
 
+/** The source file of this repository that an import reads; undefined for a library's. */
+export function fileImported({ file, specifier }: Import): string | undefined {
+  const [, area, path] = /^@vanfettle\/([^/]+)\/(.+)$/.exec(specifier) ?? [];
+  if (area) return [`packages/${area}/src/${path}.ts`, `packages/${area}/src/${path}.tsx`].find(fileExists);
+  if (!specifier.startsWith(".")) return undefined;
+  return new URL(specifier, `file:///${file}`).pathname.slice(1);
+}
+
 /** The area a source file or an import belongs to: a package's name, or a top-level folder. */
 export function areaOf(file: string): string {
   return /^packages\/([^/]+)\//.exec(file)?.[1] ?? file.split("/")[0] ?? file;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { endpoints } from "@vanfettle/contract/endpoints";
 import { pages, matchPage } from "@vanfettle/contract/paths";
-import { areaImported, areaOf, files, importsOf, isTest, sources } from "./repository.ts";
+import { areaImported, areaOf, fileImported, files, importsOf, isTest, sources } from "./repository.ts";
 
 /** Who may import whom; whatever is not listed is refused. */
 const allowed: Record<string, readonly string[]> = {
@@ -34,6 +34,22 @@ describe("imports", () => {
     );
     expect(production.length).toBeGreaterThan(100);
     expect(wrong).toEqual([]);
+  });
+
+  test("never lead back to where they began", () => {
+    const imported = new Map(
+      production.map((file) => [file, importsOf(file).flatMap((used) => fileImported(used) ?? [])]),
+    );
+    const clear = new Set<string>();
+    const circles: string[] = [];
+    const follow = (file: string, way: readonly string[]): void => {
+      if (way.includes(file)) circles.push([...way.slice(way.indexOf(file)), file].join(" > "));
+      else if (!clear.has(file)) for (const next of imported.get(file) ?? []) follow(next, [...way, file]);
+      clear.add(file);
+    };
+    for (const file of production) follow(file, []);
+    expect([...imported.values()].flat().length).toBeGreaterThan(1000);
+    expect(circles).toEqual([]);
   });
 
   test("of sst and the CDK stay outside packages", () => {

@@ -1,4 +1,4 @@
-import type { Endpoint } from "./endpoints.ts";
+import type { Endpoint } from "./endpoint.ts";
 import { operatorScopes } from "./operator-scopes.ts";
 
 /** Room for every slug there is, of which the first `limit` count. */

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { contentEndpoints } from "./content-endpoints.ts";
 import { ContentBatchRequest, contentSchemas } from "./content-schemas.ts";
-import { endpoints, type Endpoint } from "./endpoints.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { endpoints } from "./endpoints.ts";
 
 test.each([1, 10, 50])("a batch of at most %i is accepted", (limit) => {
   expect(ContentBatchRequest.safeParse({ locationSlugs: ["leeds"], limit }).success).toBe(true);

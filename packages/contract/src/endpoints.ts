@@ -1,39 +1,5 @@
 import { contentEndpoints } from "./content-endpoints.ts";
-import type { OperatorScope } from "./operator-scopes.ts";
-import type { ProblemCode } from "./problems.ts";
-
-/**
- * Every call the site answers, once. The template's routes, the Lambdas' routers, the browser's client, the OpenAPI
- * document and the tests read this table. Shapes are in `schemas.ts`, keyed by the same names, so that the browser
- * can import this file without a validation library.
- */
-export interface Endpoint {
-  method: "GET" | "POST";
-  /** HTTP API form: `{name}` for a parameter. */
-  path: `/${string}`;
-  /** The Lambda that answers it; each has its own rights on the table. */
-  group: "visitor" | "booking" | "content";
-  access: "public" | "operator";
-  /** What an operator's token must be good for. */
-  scope?: OperatorScope;
-  status: number;
-  cache: keyof typeof cacheControl;
-  errors: readonly ProblemCode[];
-  /** JSON unless said. */
-  body?: "json" | "form";
-  /** Where a body may be larger than usual. */
-  bodyMaxBytes?: number;
-  answer?: "json" | "xml" | "html";
-  summary: string;
-}
-
-export const cacheControl = {
-  listing: "public, max-age=60, s-maxage=3600, stale-while-revalidate=86400",
-  brief: "public, max-age=0, s-maxage=5",
-  /** Polled every two seconds; one second keeps a crowd of pollers off the table. */
-  live: "public, max-age=0, s-maxage=1",
-  none: "no-store",
-} as const;
+import type { Endpoint } from "./endpoint.ts";
 
 function defineEndpoints<const T extends Record<string, Endpoint>>(table: T): T {
   return table;
@@ -49,6 +15,11 @@ const bookingErrors = [
   "unavailable",
 ] as const;
 
+/**
+ * Every call the site answers, once. The template's routes, the Lambdas' routers, the browser's client, the OpenAPI
+ * document and the tests read this table. Shapes are in `schemas.ts`, keyed by the same names, so that the browser
+ * can import this file without a validation library.
+ */
 export const endpoints = defineEndpoints({
   listServices: {
     method: "GET",

@@ -1,4 +1,5 @@
-import { endpointNames, endpoints, type Endpoint } from "@vanfettle/contract/endpoints";
+import type { Endpoint } from "@vanfettle/contract/endpoint";
+import { endpointNames, endpoints } from "@vanfettle/contract/endpoints";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { looksLikeStack } from "../kit/answer-rules.ts";

@@ -1,4 +1,5 @@
-import { endpointNames, endpoints, type Endpoint, type EndpointName } from "@vanfettle/contract/endpoints";
+import type { Endpoint } from "@vanfettle/contract/endpoint";
+import { endpointNames, endpoints, type EndpointName } from "@vanfettle/contract/endpoints";
 import { schemas } from "@vanfettle/contract/schemas";
 import * as fc from "fast-check";
 import type * as z from "zod";

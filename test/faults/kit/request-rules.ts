@@ -1,4 +1,5 @@
-import { endpoints, type Endpoint } from "@vanfettle/contract/endpoints";
+import type { Endpoint } from "@vanfettle/contract/endpoint";
+import { endpoints } from "@vanfettle/contract/endpoints";
 import { Problem, schemas } from "@vanfettle/contract/schemas";
 import { looksLikeStack, type SeenAnswer } from "./answer-rules.ts";
 import type { AnyRequest } from "./any-request.ts";

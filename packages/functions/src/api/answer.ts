@@ -1,4 +1,5 @@
-import { cacheControl, endpoints, type Endpoint, type EndpointName } from "@vanfettle/contract/endpoints";
+import { cacheControl, type Endpoint } from "@vanfettle/contract/endpoint";
+import { endpoints, type EndpointName } from "@vanfettle/contract/endpoints";
 import { schemas } from "@vanfettle/contract/schemas";
 import { bookingProblemPage } from "./booking-problem-page.ts";
 import type { Refusal } from "./error-policy.ts";

@@ -1,4 +1,4 @@
-import { cacheControl } from "@vanfettle/contract/endpoints";
+import { cacheControl } from "@vanfettle/contract/endpoint";
 import { ContentLocations, ContentProgress } from "@vanfettle/contract/content-schemas";
 import { regions } from "@vanfettle/contract/regions";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";

@@ -1,4 +1,5 @@
-import { cacheControl, endpoints, type Endpoint, type EndpointName } from "@vanfettle/contract/endpoints";
+import { cacheControl, type Endpoint } from "@vanfettle/contract/endpoint";
+import { endpoints, type EndpointName } from "@vanfettle/contract/endpoints";
 import { DomainError } from "@vanfettle/contract/problems";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { Hono, type Context } from "hono";

@@ -1,4 +1,5 @@
-import { endpointNames, endpoints, type Endpoint, type EndpointName } from "@vanfettle/contract/endpoints";
+import type { Endpoint } from "@vanfettle/contract/endpoint";
+import { endpointNames, endpoints, type EndpointName } from "@vanfettle/contract/endpoints";
 import type { Answer } from "@vanfettle/contract/schemas";
 import type { JsonText } from "./answer.ts";
 import type { Call } from "./decode.ts";

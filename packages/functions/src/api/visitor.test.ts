@@ -1,4 +1,5 @@
-import { endpoints, cacheControl } from "@vanfettle/contract/endpoints";
+import { cacheControl } from "@vanfettle/contract/endpoint";
+import { endpoints } from "@vanfettle/contract/endpoints";
 import { LocationPage } from "@vanfettle/contract/schemas";
 import { services } from "@vanfettle/contract/services";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";

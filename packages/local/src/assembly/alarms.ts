@@ -1,6 +1,6 @@
 import { unknownIn } from "../alarms/evaluate-expression.ts";
 import { parseExpression, type Expression } from "../alarms/parse-expression.ts";
-import type { MetricName } from "../metrics/metric-store.ts";
+import type { MetricName } from "../metrics/metric-name.ts";
 import { isStatistic, type Statistic } from "../metrics/statistic.ts";
 import type { CloudAssembly, Located } from "./cloud-assembly.ts";
 import { resourcesOf } from "./cloud-assembly.ts";

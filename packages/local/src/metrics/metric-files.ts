@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import type { MetricName } from "./metric-store.ts";
+import type { MetricName } from "./metric-name.ts";
 
 /** What was measured of one metric in one minute since the line before: pairs of a value and how often it came. */
 export interface Measured extends MetricName {

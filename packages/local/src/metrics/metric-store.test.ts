@@ -2,7 +2,8 @@ import { appendFileSync, mkdtempSync, readdirSync, readFileSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { metricStore, type MetricName } from "./metric-store.ts";
+import type { MetricName } from "./metric-name.ts";
+import { metricStore } from "./metric-store.ts";
 
 const calls: MetricName = { namespace: "Van", name: "Calls", dimensions: { a: "1", b: "2" } };
 const hour = 3_600_000;

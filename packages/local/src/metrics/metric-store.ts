@@ -1,11 +1,6 @@
 import { metricFiles, type Measured } from "./metric-files.ts";
+import type { MetricName } from "./metric-name.ts";
 import { statisticOf, type Statistic } from "./statistic.ts";
-
-export interface MetricName {
-  namespace: string;
-  name: string;
-  dimensions: Record<string, string>;
-}
 
 export interface Window {
   from: number;

@@ -1,4 +1,5 @@
-import { endpoints, type Endpoint, type EndpointName } from "@vanfettle/contract/endpoints";
+import type { Endpoint } from "@vanfettle/contract/endpoint";
+import { endpoints, type EndpointName } from "@vanfettle/contract/endpoints";
 import type { Api, CallOptions } from "../../../api/client.ts";
 import type { OperatorSession } from "./operator-session.ts";
 

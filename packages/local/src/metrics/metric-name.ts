@@ -1,0 +1,6 @@
+/** What CloudWatch tells metrics apart by. */
+export interface MetricName {
+  namespace: string;
+  name: string;
+  dimensions: Record<string, string>;
+}
