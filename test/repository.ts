@@ -52,11 +52,10 @@ export function areaOf(file: string): string {
   return /^packages\/([^/]+)\//.exec(file)?.[1] ?? file.split("/")[0] ?? file;
 }
 
-export function areaImported({ file, specifier }: Import): string | undefined {
-  const workspace = /^@vanfettle\/([^/]+)/.exec(specifier)?.[1];
+export function areaImported(used: Import): string | undefined {
+  const workspace = /^@vanfettle\/([^/]+)/.exec(used.specifier)?.[1];
   if (workspace) return workspace;
-  if (!specifier.startsWith(".")) return undefined;
-  const target = new URL(specifier, `file:///${file}`).pathname.slice(1);
-  const area = areaOf(target);
-  return area === areaOf(file) ? undefined : area;
+  const target = fileImported(used);
+  const area = target && areaOf(target);
+  return area === areaOf(used.file) ? undefined : area;
 }

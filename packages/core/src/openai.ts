@@ -16,11 +16,11 @@ export interface OpenAiOptions {
 const callTimeoutMs = 60_000;
 
 /** Turning a schema into JSON Schema takes longer than all else that is done before a call. */
-const formats = new WeakMap<TextRequest["format"]["schema"], ReturnType<typeof zodTextFormat>>();
+const formats = new WeakMap<TextRequest["format"], ReturnType<typeof zodTextFormat>>();
 
-function formatOf({ schema, name }: TextRequest["format"]) {
-  const known = formats.get(schema) ?? zodTextFormat(schema, name);
-  formats.set(schema, known);
+function formatOf(format: TextRequest["format"]) {
+  const known = formats.get(format) ?? zodTextFormat(format.schema, format.name);
+  formats.set(format, known);
   return known;
 }
 

@@ -17,17 +17,14 @@ export async function paintedRows(
   const { accessibility, "best-practices": bestPractices, seo } = await scores(siteUrl + path);
   const ours: Painted[] = [];
   const twins: Painted[] = [];
+  const painting = (url: string, kept: Painted[]) => async () => {
+    const painted = await paint(url);
+    kept.push(painted);
+    return painted.lcpMs;
+  };
   const result = await rounds(turns, {
-    async page() {
-      const painted = await paint(servers.page(path));
-      ours.push(painted);
-      return painted.lcpMs;
-    },
-    async twin() {
-      const painted = await paint(servers.static(path));
-      twins.push(painted);
-      return painted.lcpMs;
-    },
+    page: painting(servers.page(path), ours),
+    twin: painting(servers.static(path), twins),
   });
   const medianOf = (painted: readonly Painted[], name: keyof Painted) => median(painted.map((each) => each[name]));
   const of = (name: keyof Painted) => medianOf(ours, name);

@@ -39,11 +39,13 @@ export const factsHash = (facts: FactRecord): string => fingerprint(facts);
 /** Room for the longest allowed text with its JSON, and for a model that thinks first; more after a cut answer. */
 export const outputTokens = { usual: 6_000, longer: 12_000 } as const;
 
+const format = { name: "location_text", schema: PlaceText };
+
 export function textRequest(facts: FactRecord, attempt: number, fault?: string): TextRequest {
   return {
     instructions,
     input: JSON.stringify({ task: "write-location-text", facts, attempt, ...(fault === undefined ? {} : { fault }) }),
-    format: { name: "location_text", schema: PlaceText },
+    format,
     maxOutputTokens: attempt === 1 ? outputTokens.usual : outputTokens.longer,
   };
 }

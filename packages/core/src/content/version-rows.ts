@@ -4,12 +4,6 @@ import type { LocationRow } from "./facts.ts";
 
 type ContentRow = EntityItem<Table["entities"]["content"]>;
 
-/** The location a text is of; its row need not be read for this. */
-export interface VersionOwner {
-  kind: LocationRow["kind"];
-  row: { id: string };
-}
-
 /** A stored text of one service, whatever kind of location it is of. */
 export type VersionRow = Omit<ContentRow, "id" | "placeId">;
 
@@ -19,7 +13,7 @@ const fromHub = <R extends { updatedAt: string }>({ updatedAt, ...row }: R) => (
 export type VersionFigures = Pick<VersionRow, (typeof figures)[number] | "generatedAt">;
 
 /** Newest first, servicing before MOT, without the texts. Consistent: the writer reads what it may just have stored. */
-export async function newestFigures(table: Table, location: VersionOwner, limit: number): Promise<VersionFigures[]> {
+export async function newestFigures(table: Table, location: LocationRow, limit: number): Promise<VersionFigures[]> {
   const { id } = location.row;
   const options = { order: "desc", limit, consistent: true } as const;
   if (location.kind === "place") {
@@ -30,7 +24,7 @@ export async function newestFigures(table: Table, location: VersionOwner, limit:
   return (await query.go({ ...options, attributes: [...figures, "updatedAt"] })).data.map(fromHub);
 }
 
-export async function rowsOfVersion(table: Table, location: VersionOwner, version: number): Promise<VersionRow[]> {
+export async function rowsOfVersion(table: Table, location: LocationRow, version: number): Promise<VersionRow[]> {
   const { id } = location.row;
   const options = { consistent: true } as const;
   if (location.kind === "place") {
@@ -40,7 +34,7 @@ export async function rowsOfVersion(table: Table, location: VersionOwner, versio
 }
 
 /** False if there is such a row already, which stays as it is. */
-export async function createRow(table: Table, location: VersionOwner, row: VersionRow): Promise<boolean> {
+export async function createRow(table: Table, location: LocationRow, row: VersionRow): Promise<boolean> {
   const { id } = location.row;
   const options = { returnOnConditionCheckFailure: true } as const;
   if (location.kind === "place") {

@@ -4,7 +4,7 @@ import type { TextUsage } from "../text-model.ts";
 import type { LocationRow } from "./facts.ts";
 import { PlaceText } from "./place-text.ts";
 import { renderText, type RenderedPart } from "./render.ts";
-import { createRow, newestFigures, rowsOfVersion, type VersionOwner, type VersionRow } from "./version-rows.ts";
+import { createRow, newestFigures, rowsOfVersion, type VersionRow } from "./version-rows.ts";
 
 interface Deps {
   table: Table;
@@ -38,7 +38,7 @@ export interface NewestVersion {
   ofRound: StoredVersion | null;
 }
 
-export async function newestVersion({ table }: Deps, location: VersionOwner, round: string): Promise<NewestVersion> {
+export async function newestVersion({ table }: Deps, location: LocationRow, round: string): Promise<NewestVersion> {
   const [newest] = await newestFigures(table, location, 1);
   const version = newest?.version ?? 0;
   if (newest?.round !== round) return { version, ofRound: null };
@@ -48,7 +48,7 @@ export async function newestVersion({ table }: Deps, location: VersionOwner, rou
 /** Stores the next version. A second store of the same round changes nothing and gives back the first. */
 export async function storeVersion(
   { table }: Deps,
-  location: VersionOwner,
+  location: LocationRow,
   given: NewVersion,
   known?: NewestVersion,
 ): Promise<StoredVersion> {
@@ -66,7 +66,7 @@ export async function storeVersion(
 /** Servicing is stored first and holds the whole text, so that a version cut off between its two rows is mended here. */
 async function complete(
   table: Table,
-  location: VersionOwner,
+  location: LocationRow,
   rows: readonly VersionRow[],
   known?: PlaceText,
 ): Promise<StoredVersion> {
@@ -126,7 +126,7 @@ export async function listVersions({ table }: Deps, location: LocationRow): Prom
   });
 }
 
-export async function getVersion({ table }: Deps, location: VersionOwner, version: number): Promise<StoredVersion> {
+export async function getVersion({ table }: Deps, location: LocationRow, version: number): Promise<StoredVersion> {
   const rows = await rowsOfVersion(table, location, version);
   if (rows.length === 0) throw new DomainError("not_found");
   return complete(table, location, rows);

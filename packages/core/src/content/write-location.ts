@@ -5,7 +5,7 @@ import { loadFacts } from "./load-facts.ts";
 import { factsHash, promptHash } from "./prompt.ts";
 import { publish } from "./publish.ts";
 import { siblingSketches } from "./sketches.ts";
-import { newestVersion, storeVersion, type NewestVersion } from "./versions.ts";
+import { newestVersion, storeVersion } from "./versions.ts";
 import { writeText } from "./write-text.ts";
 
 export interface WriteLocationDeps {
@@ -19,8 +19,6 @@ export interface WriteLocationJob {
   runId: string;
   /** Leave a published text alone that was written from these very facts and instructions. */
   skipFresh?: boolean;
-  /** What is stored already, if the caller has looked. */
-  newest?: NewestVersion;
 }
 
 export interface WriteLocationResult {
@@ -36,12 +34,12 @@ export interface WriteLocationResult {
 export async function writeLocation(
   { table, model, clock }: WriteLocationDeps,
   location: LocationRow,
-  { round, runId, skipFresh = false, ...known }: WriteLocationJob,
+  { round, runId, skipFresh = false }: WriteLocationJob,
 ): Promise<WriteLocationResult> {
   // Rounds sort by time: a place that a batch wrote after this round was planned needs no other text.
   const { textRound } = location.row;
   if (textRound !== undefined && textRound >= round) return { outcome: "done", usage: noUsage };
-  const newest = known.newest ?? (await newestVersion({ table }, location, round));
+  const newest = await newestVersion({ table }, location, round);
   const waiting = newest.ofRound;
   if (waiting) return finish(await publish({ table, clock }, location, waiting, { round }), noUsage);
   const facts = await loadFacts({ table }, location);

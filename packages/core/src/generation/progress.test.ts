@@ -97,12 +97,15 @@ test("the region whose run is under way is not in the list; one whose run died i
     if (name !== "Aaabury") refusing("TextRefused");
   });
   await runSteps({ ...world.deps, model: slow }, runId, { concurrency: 1, dies: (step) => step === "close" });
+  world.database.takeCommands();
   expect(await contentProgress(world.deps)).toMatchObject({
     isRunning: true,
     currentRegion: "Wales",
     currentLocation: "Aebbury",
     regionProgress: [],
   });
+  // The visitors' Lambda, which answers this, has the right to query and no other.
+  expect(world.database.takeCommands()).toEqual(["QueryCommand"]);
   world.pass(leaseMs);
   expect(await contentProgress(world.deps)).toMatchObject({
     isRunning: false,

@@ -5,7 +5,7 @@ import { regions } from "@vanfettle/contract/regions";
 import { listContentRegions } from "../location/content-list.ts";
 import type { Table } from "../table.ts";
 import { boardKey } from "./board.ts";
-import { batchScope, itemOfKey, scopeName } from "./plan.ts";
+import { batchScope, scopeName } from "./plan.ts";
 import { costInPounds } from "./prices.ts";
 import { figuresOf, type RoundRow } from "./rounds.ts";
 import { isOver, type LockDeps, type RunRow } from "./run-lock.ts";
@@ -42,15 +42,6 @@ async function readBoard({ table }: { table: Table }): Promise<Board> {
   return { run: data.run[0], rounds: new Map(data.round.map((row) => [row.scope, row])) };
 }
 
-/** Of the location that a run said last it is at. */
-async function locationName({ table }: { table: Table }, key: string): Promise<string | null> {
-  const { kind, slug } = itemOfKey(key);
-  // The three kinds of row have a name in common; their entities' types do not say so.
-  const entity = table.entities[kind] as Table["entities"]["place"];
-  const { data } = await entity.get({ canonicalSlug: slug }).go({ attributes: ["name"] });
-  return data?.name ?? null;
-}
-
 /** One consistent query: the current run's figures, or how the last round of each region ended. */
 export async function contentProgress(deps: ProgressDeps): Promise<ContentProgress> {
   const [{ run, rounds }, scopes] = await Promise.all([readBoard(deps), deps.scopes()]);
@@ -68,7 +59,7 @@ export async function contentProgress(deps: ProgressDeps): Promise<ContentProgre
     total: shown.total,
     failed: shown.failed,
     currentRegion: (isRunning && run.currentScope && scopeName(run.currentScope)) || null,
-    currentLocation: isRunning && run.currentItem ? await locationName(deps, run.currentItem) : null,
+    currentLocation: (isRunning && run.currentLocation) || null,
     lastUpdate: run?.lastUpdate ?? null,
     regionProgress: regions.flatMap(({ slug, name }) => {
       const row = rounds.get(slug);

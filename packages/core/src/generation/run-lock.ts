@@ -76,7 +76,7 @@ export async function setRunning({ table }: LockDeps, id: string): Promise<void>
 
 interface Whereabouts {
   currentScope?: string;
-  currentItem?: string;
+  currentLocation?: string;
 }
 
 /** Lengthens the lease and tells the run as it is now. A run that was superseded or ended gets no further. */
@@ -97,7 +97,7 @@ export async function release({ table, clock }: LockDeps, id: string, status: "f
   const result = await table.entities.run
     .patch(boardKey)
     .set({ status, finishedAt: now, lastUpdate: now, leaseUntil: 0 })
-    .remove(["currentScope", "currentItem", "pausedUntil", "pausedSince", "pauseIsLong"])
+    .remove(["currentScope", "currentLocation", "pausedUntil", "pausedSince", "pauseIsLong"])
     .where(({ runId }, { eq }) => eq(runId, id))
     .go({ returnOnConditionCheckFailure: true });
   return !result.rejected;

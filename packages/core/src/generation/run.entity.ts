@@ -25,8 +25,7 @@ export const runSchema = createSchema({
     leaseUntil: { type: "number", required: true },
     lastUpdate: { type: "string", required: true },
     currentScope: { type: "string" },
-    /** `kind/slug` */
-    currentItem: { type: "string" },
+    currentLocation: { type: "string" },
     /** Why no further text is asked for. */
     stopCode: { type: generationErrorCodes },
     /** Epoch milliseconds: no call before then, for the service said so. */

@@ -2,16 +2,14 @@ import type { GenerationErrorCode } from "@vanfettle/contract/generation-errors"
 import { DomainError } from "@vanfettle/contract/problems";
 import type { LocationRow } from "../content/facts.ts";
 import { findLocation } from "../content/find-location.ts";
-import { newestVersion, type NewestVersion } from "../content/versions.ts";
 import { writeLocation } from "../content/write-location.ts";
-import { locationId } from "../location/location-id.ts";
 import { TextError } from "../text-errors.ts";
 import type { TextModel } from "../text-model.ts";
 import { boardKey } from "./board.ts";
 import type { BudgetDeps } from "./budget.ts";
 import { meteredModel, type MeteredModel } from "./metered-model.ts";
 import { endPause, pause, takeTurn, type Turn } from "./pause.ts";
-import { itemKey, type LocationKind } from "./plan.ts";
+import type { LocationKind } from "./plan.ts";
 import { countUsed, markDone, type Used } from "./rounds.ts";
 import { beat, type LockDeps, type RunRow } from "./run-lock.ts";
 import { StepError, stopCodeOf } from "./step-errors.ts";
@@ -37,20 +35,16 @@ const storeRetriesMs = [500, 2_000];
 
 /** Writes one location's text unless this round has it. Safe to repeat; what goes wrong has the name it is retried or recorded by. */
 export async function writeItem(deps: WriteItemDeps, job: WriteItemJob): Promise<WriteItemResult> {
-  const { runId, scope, round, kind, slug } = job;
-  // At once, for none of them needs another's answer and a slot costs what its waits cost.
-  const [run, location, newest] = await Promise.all([
-    beat(deps, runId, { currentScope: scope, currentItem: itemKey(job) }),
-    findLocation(deps, slug, kind),
-    newestVersion(deps, { kind, row: { id: locationId(kind, slug) } }, round),
-  ]);
+  const { runId, scope, kind, slug } = job;
+  const location = await findLocation(deps, slug, kind);
+  const run = await beat(deps, runId, { currentScope: scope, currentLocation: location.row.name });
   if (run.stopCode) throw new StepError("RunStopped");
-  if (isWritten(location, round)) return finish(deps, job, "done");
+  if (isWritten(location, job.round)) return finish(deps, job, "done");
   const turn = await takeTurn(deps, run);
   if (turn.waitSeconds > 0) return { outcome: "paused", waitSeconds: turn.waitSeconds };
   const model = meteredModel(deps, { model: deps.model, runId });
   try {
-    const outcome = await writeAndPublish(deps, model, { location, newest, job, run });
+    const outcome = await writeAndPublish(deps, model, { location, job, run });
     const finished = finish(deps, job, outcome, model.used());
     const [result] = await Promise.all([finished, endPause(deps, run, turn), model.settled()]);
     return result;
@@ -76,7 +70,6 @@ async function finish(
 
 interface Work {
   location: LocationRow;
-  newest: NewestVersion;
   job: WriteItemJob;
   run: RunRow;
 }
@@ -85,12 +78,12 @@ interface Work {
 async function writeAndPublish(
   { table, clock, sleep }: WriteItemDeps,
   model: MeteredModel,
-  { location, newest, job, run }: Work,
+  { location, job, run }: Work,
 ): Promise<"written" | "done" | "fresh"> {
   const { round, runId } = job;
   for (let tries = 0; ; tries++) {
     try {
-      const job = { round, runId, skipFresh: run.skipFresh, ...(tries === 0 && { newest }) };
+      const job = { round, runId, skipFresh: run.skipFresh };
       const { outcome } = await writeLocation({ table, model, clock }, location, job);
       return outcome === "published" ? "written" : outcome;
     } catch (error) {

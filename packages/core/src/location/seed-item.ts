@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { LocationPage } from "@vanfettle/contract/schemas";
-import { locationId } from "./location-id.ts";
+import { uuidOf } from "../ids.ts";
 import type { PageLists } from "./location-row.ts";
 import type { CountySeed, PlaceSeed, RegionSeed, SeedRow } from "./seed-row.ts";
 
@@ -16,6 +16,8 @@ const StoredLists = LocationPage.pick({
   countySlug: true,
   centre: true,
 });
+
+export const locationId = (kind: SeedRow["kind"], canonicalSlug: string): string => uuidOf(`${kind}/${canonicalSlug}`);
 
 function pageOf(row: SeedRow): PageLists {
   const lists = {

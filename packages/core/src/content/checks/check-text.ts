@@ -45,12 +45,11 @@ export async function checkText(
   const text = parsed.data;
   const tooLong = checkLengths(text);
   if (tooLong.length > 0) return { faults: tooLong as [Fault, ...Fault[]] };
-  // The table answers while the other checks are made.
-  const [stored, faults] = await Promise.all([
-    siblings(),
-    Promise.resolve(checks.flatMap((check) => check(text, facts))),
-  ]);
-  faults.push(...checkSimilar(sketchOf(text, facts), stored));
+  // The table answers while the rest is worked out.
+  const stored = siblings();
+  const faults = checks.flatMap((check) => check(text, facts));
+  const sketch = sketchOf(text, facts);
+  faults.push(...checkSimilar(sketch, await stored));
   return isFaulty(faults) ? { faults } : { text, faults: [] };
 }
 
