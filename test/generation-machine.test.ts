@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DescribeExecutionCommand, SFNClient, type DescribeExecutionCommandOutput } from "@aws-sdk/client-sfn";
@@ -18,8 +18,7 @@ import { writeItem, type WriteItemJob } from "@vanfettle/core/generation/write-i
 import { generationWorld, towns, type GenerationWorld } from "@vanfettle/core/testing/generation-world";
 import { refusing, writingModel, type WritingModel } from "@vanfettle/core/testing/writing-model";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { definitionFile, withValues } from "../infra/generation-machine.ts";
-import { stepNames, type StepName } from "../infra/rights.ts";
+import type { StepName } from "../infra/rights.ts";
 import { stepFunctionsMachine } from "../packages/functions/src/adapters/step-functions-machine.ts";
 import {
   EndInput,
@@ -29,19 +28,12 @@ import {
   WriteInput,
 } from "../packages/functions/src/generation/step-inputs.ts";
 import { statesOf, type AslMachine } from "../packages/local/src/step-functions/asl.ts";
-import { aslViolations } from "../packages/local/src/step-functions/asl-subset.ts";
 import { startStepFunctions } from "../packages/local/src/step-functions/step-functions.ts";
+import { generationDefinition } from "./generation-definition.ts";
 
-const lambdaArn = (name: string) => `arn:aws:lambda:eu-west-2:000000000000:function:${name}`;
 const machineArn = "arn:aws:states:eu-west-2:000000000000:stateMachine:Generation";
 
-/** The deployed definition. */
-function definition(concurrency = 3): AslMachine {
-  const arns = Object.fromEntries(stepNames.map((step) => [step, lambdaArn(step)]));
-  return withValues(JSON.parse(readFileSync(definitionFile, "utf8")), { ...arns, concurrency }) as AslMachine;
-}
-
-/** The same with waits between tries that a test can sit out. */
+/** The deployed definition with waits between tries that a test can sit out. */
 function impatient(machine: AslMachine): AslMachine {
   for (const { state } of statesOf(machine)) {
     for (const retry of (state["Retry"] ?? []) as Record<string, unknown>[]) {
@@ -50,34 +42,6 @@ function impatient(machine: AslMachine): AslMachine {
   }
   return machine;
 }
-
-describe("the definition", () => {
-  const states = [...statesOf(definition())];
-
-  test("uses nothing that one machine and AWS read differently", () => {
-    expect(aslViolations(definition())).toEqual([]);
-  });
-
-  test("gives every task a time limit, and every one in a region a way on", () => {
-    const tasks = states.filter(({ state }) => state.Type === "Task");
-    expect(tasks.map(({ name }) => name)).toHaveLength(stepNames.length + 1);
-    for (const { state, nested } of tasks) {
-      expect(state["TimeoutSeconds"]).toBeGreaterThan(0);
-      expect((state["Catch"] !== undefined || !nested) && state["Retry"] !== undefined).toBe(true);
-    }
-  });
-
-  test("retries by name with full jitter what may pass, and what would cost again for nothing not at all", () => {
-    const write = states.find(({ name }) => name === "WriteLocation");
-    const retries = write?.state["Retry"] as { ErrorEquals: string[]; JitterStrategy: string }[];
-    const names = retries.flatMap(({ ErrorEquals }) => ErrorEquals);
-    expect(names).toEqual(expect.arrayContaining(["TextRateLimited", "TextUnavailable", "Lambda.ServiceException"]));
-    for (const never of ["TextRejected", "TextRefused", "TextKeyRejected", "TextQuotaReached", "States.ALL"]) {
-      expect(names).not.toContain(never);
-    }
-    expect(retries.map(({ JitterStrategy }) => JitterStrategy)).toEqual(retries.map(() => "FULL"));
-  });
-});
 
 type Step = (input: unknown) => Promise<object>;
 type Failing = Partial<Record<StepName, (input: Record<string, string>) => void>>;
@@ -116,7 +80,7 @@ async function runRegion(options: { model?: WritingModel; failing?: Failing; reg
   const inputs: unknown[] = [];
   const dataDir = mkdtempSync(join(tmpdir(), "machine-"));
   const service = await startStepFunctions({
-    stateMachines: [{ id: "Generation", arn: machineArn, definition: impatient(definition()) }],
+    stateMachines: [{ id: "Generation", arn: machineArn, definition: impatient(generationDefinition()) }],
     invoke: (name, input) => {
       inputs.push(input);
       return steps[name as StepName](input);
