@@ -1,7 +1,7 @@
 import { longestTask } from "../page/longest-task.ts";
 import { figure, least, most, type Group, type Row } from "../report/row.ts";
 import { concurrency, fullRun, type FullRun } from "./full-run.ts";
-import { batchSize, latencyMs, roundsToWarmUp, throughput } from "./throughput.ts";
+import { callsToWarmUp, latencyMs, region, throughput } from "./throughput.ts";
 
 const corePlaces = 243;
 const hubs = 78;
@@ -25,13 +25,14 @@ function resultRows(name: string, run: FullRun): Row[] {
 export const generationGroup: Group = {
   name: "generation",
   title: "Generation",
-  about: `The booted site and the local text service with a fixed latency of ${latencyMs} ms. Throughput: batches of ${batchSize} places, median of 5 after ${roundsToWarmUp} to warm up, texts per second from a batch's first call until its last one is made; ideal is concurrency by latency. Beside its call a text takes eleven requests to the table and its checks: some 34 ms with nothing else going on, 36 ms of processor time over all processes. Slots that are answered together share the cores, so on two of them a batch of 50 at concurrency 20 would come within the bound at 11 ms a text. The full run writes the 12 regions one after another at concurrency ${concurrency} from an empty start; the troubled one has 20 % of its calls answered with 429, 5 % with 500, and the site killed at ${kills.join(", ")} paid calls, each time started again on its data. Text service, site and database share the machine.`,
+  about: `The booted site and the local text service with a fixed latency of ${latencyMs} ms. Throughput: a run over all places of ${region.name}, calls per second from the ${callsToWarmUp}th until the last one is made; ideal is concurrency by latency. Beside its call a text takes eleven requests to the table, one after another but for two, and its checks: some 40 ms on two cores. At concurrency 20 those are what limits it, as the row of their use shows: a text may then take 33 ms of processor time in all processes, text service and database included, and takes 40. The full run writes the 12 regions one after another at concurrency ${concurrency} from an empty start; the troubled one has 20 % of its calls answered with 429, 5 % with 500, and the site killed at ${kills.join(", ")} paid calls, each time started again on its data. Text service, site and database share the machine.`,
   async measure({ say }) {
     const rows: Row[] = [];
     for (const slots of [5, 20]) {
       say(`throughput at ${slots}`);
-      const { share, perSecond } = await throughput(slots);
+      const { share, perSecond, busy } = await throughput(slots);
       rows.push(least(`Throughput by the ideal at concurrency ${slots} (${figure(perSecond)} texts/s)`, share, 0.9));
+      rows.push({ what: `Use of all cores at concurrency ${slots}`, measured: `${figure(busy * 100)} %` });
     }
     let longest = Number.NaN;
     const calm = await fullRun({

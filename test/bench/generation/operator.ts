@@ -6,8 +6,6 @@ import { tokenHeader, tokenPath } from "../../../packages/local/src/operators/to
 /** What an operator does over the site's own calls. */
 export interface Operator {
   progress: () => Promise<ContentProgress>;
-  /** Until the batch is over, whatever became of it. */
-  writeBatch: (slugs: readonly string[]) => Promise<void>;
   /** True if the region is written; false if its run ended early or left texts out. */
   writeRegion: (slug: string, options: { skipFresh: boolean }) => Promise<boolean>;
 }
@@ -43,9 +41,6 @@ export async function operatorOf(url: string): Promise<Operator> {
 
   return {
     progress,
-    async writeBatch(locationSlugs) {
-      await run("/api/content/batch", { locationSlugs, limit: locationSlugs.length });
-    },
     async writeRegion(slug, options) {
       const { regionProgress } = await run(`/api/content-generate/${slug}`, options);
       const ended = regionProgress.find(({ region }) => region === nameOf(slug));

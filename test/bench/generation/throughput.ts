@@ -1,56 +1,75 @@
+import { cpus } from "node:os";
 import type { Stats } from "../../../packages/local/src/text-service/stats.ts";
 import { startTextService, type TextService } from "../../../packages/local/src/text-service/text-service.ts";
-import { placeSlugs } from "../data/location-paths.ts";
-import { median } from "../measure/median.ts";
-import { openSite, seededData } from "../site/start-site.ts";
+import { openSite, seededData, type Site } from "../site/start-site.ts";
+import { withSiteTable } from "../site/site-table.ts";
 import { operatorOf } from "./operator.ts";
 
 export const latencyMs = 300;
-export const batchSize = 50;
-export const roundsToWarmUp = 4;
-const rounds = 5;
+/** All of whose places are written, for a run long enough to be measured in its midst. */
+export const region = { slug: "wales", name: "Wales" } as const;
+/** Calls made before the measuring starts, while code is cold and slots still fill. */
+export const callsToWarmUp = 100;
 
 const callsOf = ({ modes }: Stats): number => Object.values(modes).reduce((sum, count) => sum + count, 0);
 
-/**
- * Texts per second from the first call until the last one is made: from then on there is nothing left for a free slot
- * to do, so the ideal is not defined.
- */
-async function watch(service: TextService, run: () => Promise<unknown>): Promise<number> {
-  const seen: { at: number; calls: number; paid: number }[] = [];
-  const paidBefore = service.stats().paid;
-  const callsBefore = callsOf(service.stats());
+export interface Throughput {
+  perSecond: number;
+  /** Measured by ideal, where every slot always waits for the text service. */
+  share: number;
+  /** Of all the machine's processor time meanwhile. */
+  busy: number;
+}
+
+interface Moment {
+  at: number;
+  calls: number;
+  /** Milliseconds of all cores together. */
+  busyMs: number;
+}
+
+const busyMs = (): number =>
+  cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0);
+
+/** Until the last call is made: from then on there is nothing left for a free slot to do. */
+async function watch(service: TextService, run: () => Promise<boolean>): Promise<Omit<Throughput, "share">> {
+  const seen: Moment[] = [];
   const timer = setInterval(() => {
-    const stats = service.stats();
-    const calls = callsOf(stats) - callsBefore;
-    if (calls > (seen.at(-1)?.calls ?? 0)) seen.push({ at: performance.now(), calls, paid: stats.paid - paidBefore });
-  }, 2);
+    const calls = callsOf(service.stats());
+    if (calls > (seen.at(-1)?.calls ?? 0)) seen.push({ at: performance.now(), calls, busyMs: busyMs() });
+  }, 5);
   try {
-    await run();
+    if (!(await run())) throw new Error("The region was not written.");
   } finally {
     clearInterval(timer);
   }
-  const [first, last] = [seen.at(0), seen.at(-1)];
-  if (!first || !last || last.calls < batchSize) throw new Error("The batch was not written.");
-  return (last.paid / (last.at - first.at)) * 1000;
+  const first = seen.find(({ calls }) => calls >= callsToWarmUp);
+  const last = seen.at(-1);
+  if (!first || !last || last.calls < callsToWarmUp * 2) throw new Error("The run was too short to be measured.");
+  const ms = last.at - first.at;
+  return {
+    perSecond: ((last.calls - first.calls) / ms) * 1000,
+    busy: (last.busyMs - first.busyMs) / (ms * cpus().length),
+  };
 }
 
-/** Measured by ideal, where every slot always waits for the text service. */
-export async function throughput(concurrency: number): Promise<{ share: number; perSecond: number }> {
+/** Has a run over the region write every place of it. */
+const planAllPlaces = (site: Site): Promise<void> =>
+  withSiteTable(site, async ({ entities: { place } }) => {
+    const { data } = await place.query.inRegion({ regionSlug: region.slug }).go({ pages: "all" });
+    for (const { canonicalSlug } of data) await place.patch({ canonicalSlug }).set({ isCore: true }).go();
+  });
+
+export async function throughput(concurrency: number): Promise<Throughput> {
   const service = await startTextService({ latencyMs });
   const data = await seededData();
   const env = { OPENAI_BASE_URL: service.baseUrl, GENERATION_CONCURRENCY: String(concurrency) };
   const site = await openSite({ dataDir: data.dataDir, env: { ...env, DAILY_TOKEN_BUDGET: "100000000" }, free: true });
   try {
+    await planAllPlaces(site);
     const operator = await operatorOf(site.url);
-    const figures: number[] = [];
-    for (let round = 0; round < roundsToWarmUp + rounds; round += 1) {
-      const slugs = placeSlugs.slice(round * batchSize, (round + 1) * batchSize);
-      const perSecond = await watch(service, () => operator.writeBatch(slugs));
-      if (round >= roundsToWarmUp) figures.push(perSecond);
-    }
-    const perSecond = median(figures);
-    return { perSecond, share: perSecond / ((concurrency * 1000) / latencyMs) };
+    const seen = await watch(service, () => operator.writeRegion(region.slug, { skipFresh: false }));
+    return { ...seen, share: seen.perSecond / ((concurrency * 1000) / latencyMs) };
   } finally {
     await site.close();
     await service.close();

@@ -1,8 +1,6 @@
 import { DomainError } from "@vanfettle/contract/problems";
 import type { Table } from "../table.ts";
-import { factRecord, type LocationRow } from "./facts.ts";
-import { sketchOf } from "./similarity.ts";
-import { storeSketch } from "./sketches.ts";
+import type { LocationRow } from "./facts.ts";
 import type { StoredVersion } from "./versions.ts";
 
 interface Deps {
@@ -30,13 +28,11 @@ export async function publish(
     ...publishedColumns(stored, clock().toISOString()),
     ...(round === undefined ? {} : { textRound: round }),
   });
-  const storing = storeSketch({ table }, location, sketchOf(stored.text, factRecord(location)));
-  const publishing = (
+  const result = await (
     round === undefined
       ? update
       : update.where((row, { notExists, lt }) => `${notExists(row.textRound)} OR ${lt(row.textRound, round)}`)
   ).go({ returnOnConditionCheckFailure: true });
-  const [result] = await Promise.all([publishing, storing]);
   if (!result.rejected) return true;
   const { data } = await entity.get({ canonicalSlug }).go({ consistent: true });
   if (!data) throw new DomainError("location_not_found");

@@ -1,10 +1,12 @@
 import type { ContentVersion, ContentVersions } from "@vanfettle/contract/content-schemas";
 import { DomainError } from "@vanfettle/contract/problems";
 import type { Table } from "../table.ts";
-import type { LocationRow } from "./facts.ts";
+import { factRecord, type LocationRow } from "./facts.ts";
 import { findLocation } from "./find-location.ts";
 import { cachedPaths, type PageCache } from "./page-cache.ts";
 import { publish } from "./publish.ts";
+import { sketchOf } from "./similarity.ts";
+import { storeSketch } from "./sketches.ts";
 import type { VersionRow } from "./version-rows.ts";
 import { getVersion, listVersions } from "./versions.ts";
 
@@ -61,7 +63,9 @@ export async function publishVersion(
 ): Promise<{ slug: string; publishedVersion: number }> {
   const location = await findLocation(deps, slug);
   const { canonicalSlug } = location.row;
-  await publish(deps, location, await getVersion(deps, location, version));
+  const stored = await getVersion(deps, location, version);
+  const sketch = sketchOf(stored.text, factRecord(location));
+  await Promise.all([publish(deps, location, stored), storeSketch(deps, location, sketch)]);
   await deps.pageCache.invalidate(cachedPaths(canonicalSlug)).catch((cause: unknown) => {
     throw new DomainError("unavailable", { cause });
   });

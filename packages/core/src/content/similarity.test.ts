@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { aFactRecord, aPlaceText } from "../testing/text-builders.ts";
-import { alike, compareWithSiblings, decodeHashes, sketchOf } from "./similarity.ts";
+import { compareWithSiblings, sketchOf } from "./similarity.ts";
 import { maskNames, shingles } from "./shingles.ts";
 
 const reigate = sketchOf(aPlaceText(), aFactRecord());
@@ -48,12 +48,14 @@ const prose = fc.array(word, { minLength: 6, maxLength: 60 }).map((words) => wor
 
 test("likeness over hashes is likeness over the 5-grams themselves", () => {
   const sketch = (text: string) =>
-    sketchOf({ ...aPlaceText(), servicing: [{ heading: "", paragraphs: [text] }] }, aFactRecord()).servicing;
+    sketchOf({ ...aPlaceText(), servicing: [{ heading: "", paragraphs: [text] }], mot: [], faqs: [] }, aFactRecord());
   fc.assert(
     fc.property(prose, prose, (a, b) => {
       const [x, y] = [new Set(shingles(a)), new Set(shingles(b))];
       const exact = Array.from(x).filter((gram) => y.has(gram)).length / new Set([...x, ...y]).size;
-      expect(alike(decodeHashes(sketch(a)), decodeHashes(sketch(b)))).toBeCloseTo(exact, 2);
+      const { mostAlike, unique } = compareWithSiblings(sketch(a), [{ slug: "b", ...sketch(b) }]);
+      expect(mostAlike?.share).toBeCloseTo(exact, 2);
+      expect(unique).toBeCloseTo(Array.from(x).filter((gram) => !y.has(gram)).length / x.size, 2);
     }),
   );
 });

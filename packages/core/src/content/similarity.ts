@@ -42,42 +42,52 @@ function hashOf(gram: string): number {
 }
 
 function encodeHashes(grams: readonly string[]): string {
-  const hashes = Uint32Array.from(new Set(grams.map(hashOf))).sort();
+  const hashes = [...new Set(grams.map(hashOf))];
   const bytes = Buffer.alloc(hashes.length * hashBytes);
   hashes.forEach((hash, i) => bytes.writeUIntBE(hash, i * hashBytes, hashBytes));
   return bytes.toString("base64");
 }
 
-/** In ascending order, as they are stored. */
-export function decodeHashes(encoded: string): Uint32Array {
-  const bytes = Buffer.from(encoded, "base64");
-  const hashes = new Uint32Array(Math.floor(bytes.length / hashBytes));
-  // A loop over plain bytes: this runs for every sibling of every text, and is the most of a check's work.
-  for (let i = 0, at = 0; i < hashes.length; i++, at += hashBytes) {
-    hashes[i] = ((bytes[at] ?? 0) << 16) | ((bytes[at + 1] ?? 0) << 8) | (bytes[at + 2] ?? 0);
-  }
-  return hashes;
+/** The hashes of a text that others are held against. */
+interface OwnHashes {
+  /** Of each hash, a bit for each part that has it. */
+  partsWith: Map<number, number>;
+  /** 1 for what is the lower 16 bits of any of them: tells most of a sibling's hashes apart without a look-up. */
+  lowers: Uint8Array;
+  /** How many each part has. */
+  counts: number[];
 }
 
-/** How many both lists have; calls back with the place in `own` of each. */
-function countShared(own: Uint32Array, theirs: Uint32Array, found?: (at: number) => void): number {
-  let shared = 0;
-  for (let i = 0, j = 0; i < own.length && j < theirs.length;) {
-    const difference = (own[i] ?? 0) - (theirs[j] ?? 0);
-    if (difference === 0) {
-      shared++;
-      found?.(i);
+function ownHashes(sketch: Sketch): OwnHashes {
+  const partsWith = new Map<number, number>();
+  const lowers = new Uint8Array(1 << 16);
+  const counts = sketchParts.map((part, index) => {
+    const bytes = Buffer.from(sketch[part], "base64");
+    for (let at = 0; at < bytes.length; at += hashBytes) {
+      const hash = bytes.readUIntBE(at, hashBytes);
+      partsWith.set(hash, (partsWith.get(hash) ?? 0) | (1 << index));
+      lowers[hash & 0xffff] = 1;
     }
-    if (difference <= 0) i++;
-    if (difference >= 0) j++;
-  }
-  return shared;
+    return bytes.length / hashBytes;
+  });
+  return { partsWith, lowers, counts };
 }
 
-/** Jaccard: what both have over what either has. Two empty sets are not alike. */
-export function alike(a: Uint32Array, b: Uint32Array): number {
-  const both = countShared(a, b);
-  const either = a.length + b.length - both;
+/** Jaccard of one part and a sibling's: what both have over what either has. Two empty ones are not alike. */
+function likeness({ partsWith, lowers, counts }: OwnHashes, index: number, theirs: string, known: Set<number>): number {
+  const bytes = Buffer.from(theirs, "base64");
+  let both = 0;
+  // A loop over plain bytes: this runs for every sibling of every text, and is the most of a check's work.
+  for (let at = 0; at < bytes.length; at += hashBytes) {
+    const lower = ((bytes[at + 1] ?? 0) << 8) | (bytes[at + 2] ?? 0);
+    if (lowers[lower] === 0) continue;
+    const hash = ((bytes[at] ?? 0) << 16) | lower;
+    const parts = partsWith.get(hash);
+    if (parts === undefined) continue;
+    known.add(hash);
+    if (parts & (1 << index)) both++;
+  }
+  const either = (counts[index] ?? 0) + bytes.length / hashBytes - both;
   return either === 0 ? 0 : both / either;
 }
 
@@ -93,18 +103,15 @@ export interface SiblingSketch extends Sketch {
 }
 
 export function compareWithSiblings(sketch: Sketch, siblings: readonly SiblingSketch[]): SimilarityReport {
-  const own = sketchParts.map((part) => ({ part, hashes: decodeHashes(sketch[part]) }));
-  const whole = Uint32Array.from(new Set(own.flatMap(({ hashes }) => [...hashes]))).sort();
-  const known = new Uint8Array(whole.length);
+  const own = ownHashes(sketch);
+  const known = new Set<number>();
   let mostAlike: SimilarityReport["mostAlike"] = null;
   for (const sibling of siblings) {
-    for (const { part, hashes } of own) {
-      const theirs = decodeHashes(sibling[part]);
-      const share = alike(hashes, theirs);
+    for (const [index, part] of sketchParts.entries()) {
+      const share = likeness(own, index, sibling[part], known);
       if (share > (mostAlike?.share ?? -1)) mostAlike = { share, slug: sibling.slug, part };
-      countShared(whole, theirs, (at) => (known[at] = 1));
     }
   }
-  const shared = known.reduce((sum, flag) => sum + flag, 0);
-  return { mostAlike, unique: whole.length === 0 ? 0 : (whole.length - shared) / whole.length };
+  const { size } = own.partsWith;
+  return { mostAlike, unique: size === 0 ? 0 : (size - known.size) / size };
 }

@@ -6,7 +6,7 @@ import { aFactRecord, aPlaceText } from "../testing/text-builders.ts";
 import type { LocationRow } from "./facts.ts";
 import { findLocation } from "./find-location.ts";
 import { sketchOf, sketchParts, type Sketch } from "./similarity.ts";
-import { siblingSketches, storeSketch } from "./sketches.ts";
+import { candidateSketch, siblingSketches, storeSketch } from "./sketches.ts";
 
 /** Greater London has more than twice the places of the next largest county. */
 const largestCounty = 274;
@@ -59,4 +59,24 @@ test.each([
   const commands = database.takeCommands();
   expect(commands.length).toBeLessThanOrEqual(pages);
   expect(new Set(commands)).toEqual(new Set(["QueryCommand"]));
+});
+
+test("of two texts checked at once in two processes, at least one is compared with the other", async () => {
+  const slugs = ["at-once", "as-well"];
+  await seedLocations(
+    database,
+    slugs.map((canonicalSlug) => aPlace({ canonicalSlug, countySlug: "kent" })),
+  );
+  const locations = await Promise.all(slugs.map((slug) => findLocation(database, slug)));
+  const seen = await Promise.all(locations.map((each) => candidateSketch(database, each).siblings(usual)));
+  expect(seen.flat().length).toBeGreaterThan(0);
+});
+
+test("a sketch that is withdrawn leaves the one it took the place of, whatever was tried meanwhile", async () => {
+  await storeSketch(database, place, usual);
+  const { siblings, withdraw } = candidateSketch(database, place);
+  await siblings(longest);
+  await siblings({ ...longest, mot: "" });
+  await withdraw();
+  expect(await storeSketch(database, place, usual)).toMatchObject(usual);
 });

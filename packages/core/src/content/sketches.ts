@@ -19,6 +19,31 @@ export async function siblingSketches({ table }: Deps, location: LocationRow): P
   return data.filter(({ slug }) => slug !== location.row.canonicalSlug);
 }
 
-export async function storeSketch({ table }: Deps, location: LocationRow, sketch: Sketch): Promise<void> {
-  await table.entities.sketch.put({ family: familyOf(location), slug: location.row.canonicalSlug, ...sketch }).go();
+/** Gives back the one it takes the place of. */
+export async function storeSketch(
+  { table }: Deps,
+  location: LocationRow,
+  { servicing, mot, faqs }: Sketch,
+): Promise<Sketch | null> {
+  const row = { family: familyOf(location), slug: location.row.canonicalSlug, servicing, mot, faqs };
+  return (await table.entities.sketch.put(row).go({ response: "all_old" })).data;
+}
+
+/**
+ * A text's sketch is among the siblings' before they are read: of two that are checked at once, at least one is then
+ * compared with the other, in whatever process. Withdrawn, it leaves its place to the one it took it from.
+ */
+export function candidateSketch(deps: Deps, location: LocationRow) {
+  let replaced: Promise<Sketch | null> | undefined;
+  const siblings = async (sketch: Sketch): Promise<SiblingSketch[]> => {
+    const storing = storeSketch(deps, location, sketch);
+    replaced ??= storing;
+    await storing;
+    return siblingSketches(deps, location);
+  };
+  const withdraw = async (): Promise<void> => {
+    const before = await replaced;
+    if (before) await storeSketch(deps, location, before);
+  };
+  return { siblings, withdraw };
 }

@@ -8,7 +8,6 @@ import type { LocationRow } from "./facts.ts";
 import { findLocation } from "./find-location.ts";
 import { publish } from "./publish.ts";
 import { renderText } from "./render.ts";
-import { siblingSketches } from "./sketches.ts";
 import { rowsOfVersion } from "./version-rows.ts";
 import { getVersion, listVersions, newestVersion, storeVersion } from "./versions.ts";
 
@@ -142,19 +141,6 @@ test.each(["region", "county"] as const)("a %s keeps its versions the same way",
     [2, false],
     [1, true],
   ]);
-});
-
-test("a published text is what the siblings in its county are compared with, and not itself", async () => {
-  await publishText(deps, place);
-  const slugsSeenFrom = async (slug: string) =>
-    (await siblingSketches(deps, await findLocation(database, slug))).map((sketch) => sketch.slug);
-  await seedLocations(database, [
-    aPlace({ canonicalSlug: "beside" }),
-    aPlace({ canonicalSlug: "elsewhere", countySlug: "kent" }),
-  ]);
-  expect(await slugsSeenFrom("beside")).toContain(place.row.canonicalSlug);
-  expect(await slugsSeenFrom("elsewhere")).not.toContain(place.row.canonicalSlug);
-  expect(await slugsSeenFrom(place.row.canonicalSlug)).not.toContain(place.row.canonicalSlug);
 });
 
 test("seeding again keeps a published text", async () => {

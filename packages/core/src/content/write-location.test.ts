@@ -8,6 +8,7 @@ import { aPlace } from "../testing/seed-rows.ts";
 import { aPlaceText } from "../testing/text-builders.ts";
 import type { LocationRow } from "./facts.ts";
 import { findLocation } from "./find-location.ts";
+import { siblingSketches } from "./sketches.ts";
 import { listVersions, storeVersion } from "./versions.ts";
 import { writeLocation } from "./write-location.ts";
 
@@ -22,15 +23,23 @@ afterAll(() => database.stop());
 beforeEach(async () => {
   count += 1;
   slug = `place-${count}`;
-  const nearby = [
-    { name: "Redhill", slug: "redhill", miles: 1.7 },
-    { name: "Dorking", slug: "dorking", miles: 5.8 },
-  ];
-  await seedLocations(database, [
-    aPlace({ canonicalSlug: slug, name: "Reigate", nearby, garageCount: 37, class7Count: 12, countySlug: `c${count}` }),
-  ]);
+  await seedLocations(database, [writable("Reigate", slug)]);
   place = await findLocation(database, slug);
 });
+
+/** A place with the figures of the texts here, in the county of this test. */
+const writable = (name: string, canonicalSlug: string) =>
+  aPlace({
+    canonicalSlug,
+    name,
+    countySlug: `c${count}`,
+    garageCount: 37,
+    class7Count: 12,
+    nearby: [
+      { name: "Redhill", slug: "redhill", miles: 1.7 },
+      { name: "Dorking", slug: "dorking", miles: 5.8 },
+    ],
+  });
 
 const good = aPlaceText();
 const clock = () => new Date("2026-11-21T12:00:00Z");
@@ -87,6 +96,54 @@ test("two workers of one round publish one text, the same for both", async () =>
   const results = await Promise.all([good, other].map((text) => writeLocation(answering(text).deps, place, job)));
   expect(results.map(({ outcome }) => outcome).toSorted()).toEqual(["done", "published"]);
   expect(await listVersions({ table: database.table }, await reread())).toHaveLength(1);
+});
+
+async function aSibling(): Promise<LocationRow> {
+  await seedLocations(database, [writable("Woking", `beside-${count}`)]);
+  return findLocation(database, `beside-${count}`);
+}
+
+test("of two siblings whose texts come at once and are alike, one is published", async () => {
+  const beside = await aSibling();
+  const bothAsked = Promise.withResolvers<void>();
+  let asked = 0;
+  const write = (location: LocationRow) => {
+    const { deps } = answering(...Array(2).fill(aPlaceText({ name: location.row.name })));
+    const model: TextModel = {
+      async write(request) {
+        asked += 1;
+        if (asked === 2) bothAsked.resolve();
+        await bothAsked.promise;
+        return deps.model.write(request);
+      },
+    };
+    return writeLocation({ ...deps, model }, location, job);
+  };
+  const written = await Promise.allSettled([write(place), write(beside)]);
+  expect(written.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  const refused = written.find(({ status }) => status === "rejected");
+  expect(refused).toMatchObject({ reason: { details: { faults: ["too_similar"] } } });
+});
+
+test("a text written is what the siblings in its county are compared with, and not itself", async () => {
+  const beside = await aSibling();
+  await seedLocations(database, [aPlace({ canonicalSlug: "elsewhere", countySlug: "kent" })]);
+  await writeLocation(answering(good).deps, place, job);
+  const slugsSeenFrom = async (location: LocationRow) =>
+    (await siblingSketches(database, location)).map((sketch) => sketch.slug);
+  expect(await slugsSeenFrom(beside)).toEqual([slug]);
+  expect(await slugsSeenFrom(await findLocation(database, "elsewhere"))).toEqual([]);
+  expect(await slugsSeenFrom(place)).toEqual([]);
+});
+
+test("siblings are compared with the published text again once the one to follow it was rejected", async () => {
+  const beside = await aSibling();
+  await writeLocation(answering(good).deps, place, job);
+  const published = await siblingSketches(database, beside);
+  const { deps } = answering(aPlaceText({ name: "Woking" }), aPlaceText({ name: "Woking" }));
+  const next = { round: "run_06", runId: "run_06" };
+  await expect(writeLocation(deps, await reread(), next)).rejects.toBeInstanceOf(TextError);
+  expect(await siblingSketches(database, beside)).toEqual(published);
 });
 
 test("a fresh text is left alone if that is asked for, and written anew if not", async () => {

@@ -4,7 +4,7 @@ import type { LocationRow } from "./facts.ts";
 import { loadFacts } from "./load-facts.ts";
 import { factsHash, promptHash } from "./prompt.ts";
 import { publish } from "./publish.ts";
-import { siblingSketches } from "./sketches.ts";
+import { candidateSketch } from "./sketches.ts";
 import { newestVersion, storeVersion } from "./versions.ts";
 import { writeText } from "./write-text.ts";
 
@@ -48,8 +48,11 @@ export async function writeLocation(
   if (skipFresh && publishedFactsHash === hash && publishedPromptHash === promptHash) {
     return { outcome: "fresh", usage: noUsage };
   }
-  const siblings = () => siblingSketches({ table }, location);
-  const written = await writeText({ model, siblings }, facts);
+  const { siblings, withdraw } = candidateSketch({ table }, location);
+  const written = await writeText({ model, siblings }, facts).catch(async (error: unknown) => {
+    await withdraw();
+    throw error;
+  });
   const { text, usage } = written;
   const origin = { model: written.model, promptHash, factsHash: hash, round, runId };
   const version = { ...origin, text, usage, generatedAt: clock().toISOString() };

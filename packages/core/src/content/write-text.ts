@@ -1,15 +1,15 @@
+import { inTurn } from "../in-turn.ts";
 import { TextError } from "../text-errors.ts";
 import { addUsage, noUsage, type TextAnswer, type TextModel, type TextUsage } from "../text-model.ts";
-import { checkText } from "./checks/check-text.ts";
+import { checkText, type Siblings } from "./checks/check-text.ts";
 import type { FactRecord } from "./facts.ts";
 import type { PlaceText } from "./place-text.ts";
 import { textRequest } from "./prompt.ts";
-import type { SiblingSketch } from "./similarity.ts";
 
 export interface WriteDeps {
   model: TextModel;
   /** Asked for after each answer, so that texts stored meanwhile are compared with. */
-  siblings: () => Promise<readonly SiblingSketch[]>;
+  siblings: Siblings;
 }
 
 export interface WrittenText {
@@ -19,6 +19,8 @@ export interface WrittenText {
 }
 
 const faultsNamed = 6;
+/** Of two texts alike that come to a process at once the first is to stay, and the second to be written again. */
+const inCheckTurn = inTurn();
 
 /** One call, and at most one more that names the faults of the first. Anything else is a `TextError` with its usage. */
 export async function writeText({ model, siblings }: WriteDeps, facts: FactRecord): Promise<WrittenText> {
@@ -46,7 +48,7 @@ async function attempt(
     return { fault: counted.details.reason ?? counted.message, usage: counted.usage, error: counted };
   }
   const usage = addUsage(before, answer.usage);
-  const checked = await checkText(answer.value, facts, siblings);
+  const checked = await inCheckTurn(() => checkText(answer.value, facts, siblings));
   if ("text" in checked) return { text: checked.text, model: answer.model, usage };
   return {
     fault: checked.faults

@@ -1,6 +1,6 @@
 import type { FactRecord } from "../facts.ts";
 import { PlaceText } from "../place-text.ts";
-import { sketchOf, type SiblingSketch } from "../similarity.ts";
+import { sketchOf, type SiblingSketch, type Sketch } from "../similarity.ts";
 import { checkCharacters } from "./characters.ts";
 import { checkClaims } from "./claims.ts";
 import { checkContacts } from "./contacts.ts";
@@ -29,14 +29,13 @@ export const checks: readonly Check[] = [
   checkRepetition,
 ];
 
+/** What the text of this sketch must differ from. */
+export type Siblings = (sketch: Sketch) => Promise<readonly SiblingSketch[]>;
+
 export type CheckedText = { text: PlaceText; faults: [] } | { faults: [Fault, ...Fault[]] };
 
 /** Everything a published text must hold. Lengths come before the rest, which then never read a giant. */
-export async function checkText(
-  value: unknown,
-  facts: FactRecord,
-  siblings: () => Promise<readonly SiblingSketch[]>,
-): Promise<CheckedText> {
+export async function checkText(value: unknown, facts: FactRecord, siblings: Siblings): Promise<CheckedText> {
   const parsed = PlaceText.safeParse(value);
   if (!parsed.success) {
     const words = parsed.error.issues.map(({ path, message }) => `${path.join(".") || "answer"}: ${message}`);
@@ -45,10 +44,10 @@ export async function checkText(
   const text = parsed.data;
   const tooLong = checkLengths(text);
   if (tooLong.length > 0) return { faults: tooLong as [Fault, ...Fault[]] };
-  // The table answers while the rest is worked out.
-  const stored = siblings();
-  const faults = checks.flatMap((check) => check(text, facts));
   const sketch = sketchOf(text, facts);
+  // The table answers while the rest is worked out.
+  const stored = siblings(sketch);
+  const faults = checks.flatMap((check) => check(text, facts));
   faults.push(...checkSimilar(sketch, await stored));
   return isFaulty(faults) ? { faults } : { text, faults: [] };
 }
