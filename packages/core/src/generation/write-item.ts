@@ -31,7 +31,7 @@ export interface WriteItemJob {
 export type WriteItemResult = { outcome: "written" | "done" | "fresh" } | { outcome: "paused"; waitSeconds: number };
 
 /** Waits between tries to store a text that is paid for, while the table is in trouble. */
-const storeRetriesMs = [500, 2_000];
+const storeRetriesMs = [500, 2_000, 5_000];
 
 /** Writes one location's text unless this round has it. Safe to repeat; what goes wrong has the name it is retried or recorded by. */
 export async function writeItem(deps: WriteItemDeps, job: WriteItemJob): Promise<WriteItemResult> {

@@ -12,6 +12,8 @@ export interface RunOptions {
 
 class Died extends Error {}
 
+/** What the machine waits on average before its second try; twice as long before each one after. */
+const meanWaitMs = 1_000;
 const retried = /^(TextRateLimited|TextUnavailable|ElectroError)$/;
 
 /** What the machine does with the steps, without the machine: its order, its retries by name and its catches. */
@@ -28,16 +30,25 @@ export async function runSteps(deps: Deps, runId: string, options: RunOptions = 
     return result;
   };
 
+  async function patiently<T>(name: string, work: () => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await step(name, work);
+      } catch (error) {
+        if (!retried.test((error as Error).name) || attempt >= tries) throw error;
+        await deps.sleep(meanWaitMs * 2 ** (attempt - 1));
+      }
+    }
+  }
+
   async function write(job: Parameters<typeof writeItem>[1]): Promise<void> {
-    for (let attempt = 1; ;) {
+    for (;;) {
       let result: WriteItemResult;
       try {
-        result = await step("write", () => writeItem(deps, job));
+        result = await patiently("write", () => writeItem(deps, job));
       } catch (error) {
         if (error instanceof Died) throw error;
-        const name = (error as Error).name;
-        if (retried.test(name) && attempt++ < tries) continue;
-        await step("record", () => recordFailure(deps, { ...job, error: name }));
+        await patiently("record", () => recordFailure(deps, { ...job, error: (error as Error).name }));
         return;
       }
       if (result.outcome !== "paused") return;
@@ -47,7 +58,7 @@ export async function runSteps(deps: Deps, runId: string, options: RunOptions = 
 
   async function scopeOf(scope: string): Promise<void> {
     try {
-      const { round, items } = await step("plan", () => planScope(deps, { runId, scope }));
+      const { round, items } = await patiently("plan", () => planScope(deps, { runId, scope }));
       const queue = [...items];
       const worker = async () => {
         for (let item = queue.shift(); item; item = queue.shift()) await write({ runId, scope, round, ...item });
@@ -56,13 +67,13 @@ export async function runSteps(deps: Deps, runId: string, options: RunOptions = 
     } catch (error) {
       if (error instanceof Died) throw error;
     }
-    await step("close", () => finishScope(deps, { runId, scope }));
+    await patiently("close", () => finishScope(deps, { runId, scope }));
   }
 
   try {
-    const { scopes } = await step("start", () => planRun(deps, { runId }));
+    const { scopes } = await patiently("start", () => planRun(deps, { runId }));
     for (const scope of scopes) await scopeOf(scope);
-    await step("end", () => finishRun(deps, { runId, failed: false }));
+    await patiently("end", () => finishRun(deps, { runId, failed: false }));
     return "finished";
   } catch (error) {
     if (error instanceof Died) return "died";
