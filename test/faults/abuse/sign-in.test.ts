@@ -59,10 +59,11 @@ describe.each(operatorCalls)("%s", (_, endpoint) => {
   test("cannot be called past the distribution, with a good token either", async () => {
     expect((await send(endpoint, `Bearer ${token}`, site.apiUrl)).status).toBe(403);
   });
+});
 
-  test("lets a good token in", async () => {
-    expect([200, 202, 400, 404]).toContain((await send(endpoint, `Bearer ${token}`)).status);
-  });
+// After all of those above: what is known of a run may be a second old, and one of these starts one.
+test.each(operatorCalls)("%s lets a good token in", async (_, endpoint) => {
+  expect([200, 202, 400, 404]).toContain((await send(endpoint, `Bearer ${token}`)).status);
 });
 
 describe("the sign-in pages", () => {
