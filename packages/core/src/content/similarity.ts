@@ -16,22 +16,14 @@ export type Sketch = Record<(typeof sketchParts)[number], string>;
 
 type Names = Pick<FactRecord, "name" | "county" | "region" | "centre">;
 
-/** The writer sketches a text to check it and again to store it. */
-const lastSketches = new WeakMap<PlaceText, { names: string; sketch: Sketch }>();
-
 export function sketchOf(text: PlaceText, { name, county, region, centre }: Names): Sketch {
   const names = [name, county, region, centre].filter((each) => each !== null);
-  const key = names.join("\n");
-  const last = lastSketches.get(text);
-  if (last?.names === key) return last.sketch;
   const encode = (words: string): string => encodeHashes(shingles(maskNames(words, names)));
-  const sketch = {
+  return {
     servicing: encode(sectionWords(text.servicing)),
     mot: encode(sectionWords(text.mot)),
     faqs: encode(faqWords(text.faqs)),
   };
-  lastSketches.set(text, { names: key, sketch });
-  return sketch;
 }
 
 /** FNV-1a, its upper byte folded into the lower three: spread evenly, and far cheaper than a digest. */
