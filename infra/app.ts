@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { App, Stack as SstStack } from "sst/constructs";
 import { setProject } from "sst/project.js";
 import definition from "../sst.config.ts";
-import { checkPractice } from "./nag.ts";
+import { checkPractice } from "./operations/nag.ts";
 
 export interface BuildAppOptions {
   stage: string;

@@ -15,7 +15,7 @@ const sources = [
   "scripts/synth.ts",
   "package-lock.json",
   "packages/contract/src",
-  "packages/core/src/table-shape.ts",
+  "packages/core/src/table/table-shape.ts",
   ".build/functions",
   ".build/edge",
   ".build/web",

@@ -1,7 +1,7 @@
 import { use, type StackContext } from "sst/constructs";
-import { apiFunctions } from "../infra/api-functions.ts";
-import { HttpRoutes } from "../infra/http-api.ts";
-import { Operators } from "../infra/operators.ts";
+import { apiFunctions } from "../infra/api/api-functions.ts";
+import { HttpRoutes } from "../infra/api/http-api.ts";
+import { Operators } from "../infra/api/operators.ts";
 import { Data } from "./data.ts";
 import { Generation } from "./generation.ts";
 

@@ -1,5 +1,5 @@
 import type { StackContext } from "sst/constructs";
-import { SingleTable } from "../infra/table.ts";
+import { SingleTable } from "../infra/data/table.ts";
 
 export function Data({ stack }: StackContext) {
   const { table } = new SingleTable(stack, "Data");

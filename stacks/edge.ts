@@ -1,8 +1,8 @@
 import { Stack } from "aws-cdk-lib/core";
 import type { App } from "sst/constructs";
-import { EdgeAlarms } from "../infra/edge-alarms.ts";
-import { EdgeRenderer } from "../infra/edge-renderer.ts";
-import { WebAcl } from "../infra/web-acl.ts";
+import { EdgeAlarms } from "../infra/operations/edge-alarms.ts";
+import { EdgeRenderer } from "../infra/edge/edge-renderer.ts";
+import { WebAcl } from "../infra/edge/web-acl.ts";
 
 /** Fixed, so that its log groups can be named before they exist. */
 export const rendererName = (app: App): string => app.logicalPrefixedName("edge");

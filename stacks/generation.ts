@@ -1,8 +1,8 @@
 import { use, type StackContext } from "sst/constructs";
-import { generationFunctions } from "../infra/generation-functions.ts";
-import { GenerationMachine } from "../infra/generation-machine.ts";
-import { keptLogGroup } from "../infra/logs.ts";
-import { textServiceKey } from "../infra/text-service-key.ts";
+import { generationFunctions } from "../infra/generation/generation-functions.ts";
+import { GenerationMachine } from "../infra/generation/generation-machine.ts";
+import { keptLogGroup } from "../infra/operations/logs.ts";
+import { textServiceKey } from "../infra/generation/text-service-key.ts";
 import { Data } from "./data.ts";
 
 export function Generation({ stack, app }: StackContext) {

@@ -1,8 +1,8 @@
 import { use, type StackContext } from "sst/constructs";
-import { AlarmTopic } from "../infra/alarm-topic.ts";
-import { Alarms } from "../infra/alarms.ts";
-import { dashboard } from "../infra/dashboard.ts";
-import { monthlyBudget } from "../infra/monthly-budget.ts";
+import { AlarmTopic } from "../infra/operations/alarm-topic.ts";
+import { Alarms } from "../infra/operations/alarms.ts";
+import { dashboard } from "../infra/operations/dashboard.ts";
+import { monthlyBudget } from "../infra/operations/monthly-budget.ts";
 import { Api } from "./api.ts";
 import { Data } from "./data.ts";
 import { aclMetricName, rendererName } from "./edge.ts";

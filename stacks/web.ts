@@ -1,8 +1,8 @@
 import { use, type StackContext } from "sst/constructs";
-import { rendererLogGroup } from "../infra/logs.ts";
-import { SiteBucket } from "../infra/site-bucket.ts";
-import { SiteDistribution } from "../infra/site-distribution.ts";
-import { uploadSite } from "../infra/site-upload.ts";
+import { rendererLogGroup } from "../infra/operations/logs.ts";
+import { SiteBucket } from "../infra/edge/site-bucket.ts";
+import { SiteDistribution } from "../infra/edge/site-distribution.ts";
+import { uploadSite } from "../infra/edge/site-upload.ts";
 import { Api } from "./api.ts";
 import { edgeStack, rendererName } from "./edge.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { stepNames } from "../infra/rights.ts";
+import { stepNames } from "../infra/functions/rights.ts";
 import { aslViolations } from "../packages/local/src/step-functions/asl-subset.ts";
 import { statesOf } from "../packages/local/src/step-functions/asl.ts";
 import { generationDefinition } from "./generation-definition.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DescribeExecutionCommand, SFNClient, type DescribeExecutionCommandOutput } from "@aws-sdk/client-sfn";
-import { findLocation } from "@vanfettle/core/content/find-location";
+import { findLocation } from "@vanfettle/core/content/versions/find-location";
 import { contentProgress } from "@vanfettle/core/generation/progress";
 import { currentRun } from "@vanfettle/core/generation/run-lock";
 import { startRegion } from "@vanfettle/core/generation/start-region";
@@ -18,7 +18,7 @@ import { writeItem, type WriteItemJob } from "@vanfettle/core/generation/write-i
 import { generationWorld, towns, type GenerationWorld } from "@vanfettle/core/testing/generation-world";
 import { refusing, writingModel, type WritingModel } from "@vanfettle/core/testing/writing-model";
 import { describe, expect, onTestFinished, test } from "vitest";
-import type { StepName } from "../infra/rights.ts";
+import type { StepName } from "../infra/functions/rights.ts";
 import { stepFunctionsMachine } from "../packages/functions/src/adapters/step-functions-machine.ts";
 import {
   EndInput,

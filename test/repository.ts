@@ -19,7 +19,10 @@ function fileExists(file: string): boolean {
 
 export const sources = files.filter((file) => /\.(ts|tsx|mts)$/.test(file));
 export const isTest = (file: string): boolean =>
-  /\.(test|e2e)\.tsx?$/.test(file) || file.startsWith("test/") || file.includes("/testing/");
+  /\.(test|e2e)\.tsx?$/.test(file) ||
+  file.startsWith("test/") ||
+  file.startsWith("bench/") ||
+  file.includes("/testing/");
 
 const importPattern =
   /(?:^|\n)\s*(?:import|export)\s[^;'"]*?from\s+["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']\s*\)/g;

@@ -48,7 +48,7 @@ describe("the catalogue of faults", () => {
   });
 
   test("has all twelve alarms of the templates, each with what raises it", () => {
-    const infra = ["infra/alarms.ts", "infra/edge-alarms.ts"].map(sourceOf).join("\n");
+    const infra = ["infra/operations/alarms.ts", "infra/operations/edge-alarms.ts"].map(sourceOf).join("\n");
     const alarms = [...infra.matchAll(/\braise(?:d|\(this, topic\))\("(\w+)"/g)].map(([, name]) => name);
     expect(alarms).toHaveLength(12);
     const told = [...text.matchAll(/^\| `(\w+)` +\| [^|]*\w[^|]*\|/gm)].map(([, name]) => name);

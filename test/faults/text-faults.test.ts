@@ -1,6 +1,6 @@
 import { towns } from "@vanfettle/core/testing/generation-world";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { FaultMode } from "../../packages/local/src/text-service/faults/modes.ts";
+import type { FaultMode } from "@vanfettle/text-service/faults/modes";
 import { endViolations, progressViolations, textViolations } from "./kit/run-rules.ts";
 import { runWorld, textServiceKey, type RunWorld } from "./kit/run-world.ts";
 

@@ -1,9 +1,9 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { PlaceSeed } from "@vanfettle/core/location/seed";
+import type { PlaceSeed } from "@vanfettle/core/location/seed/seed";
 import { startEngine } from "@vanfettle/core/testing/engine";
 import { readAlarms } from "../../../packages/ops/src/site/alarm-reader.ts";
-import { startTextService } from "../../../packages/local/src/text-service/text-service.ts";
+import { startTextService } from "@vanfettle/text-service/text-service";
 import { startFaultProxy } from "./fault-proxy.ts";
 import { temporaryFolder } from "./folder.ts";
 import { generateRegion, readProgress } from "./operator.ts";

@@ -1,5 +1,5 @@
-import { seedLocations } from "@vanfettle/core/location/seed";
-import { openTable } from "@vanfettle/core/table";
+import { seedLocations } from "@vanfettle/core/location/seed/seed";
+import { openTable } from "@vanfettle/core/table/table";
 import { startEngine } from "@vanfettle/core/testing/engine";
 import { aCounty, aPlace, aRegion } from "@vanfettle/core/testing/seed-rows";
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { ContentProgress } from "@vanfettle/contract/content-schemas";
-import { findLocation } from "@vanfettle/core/content/find-location";
-import type { PlaceSeed } from "@vanfettle/core/location/seed";
-import { openTable } from "@vanfettle/core/table";
+import { findLocation } from "@vanfettle/core/content/versions/find-location";
+import type { PlaceSeed } from "@vanfettle/core/location/seed/seed";
+import { openTable } from "@vanfettle/core/table/table";
 import { freePort } from "../../../packages/local/src/free-port.ts";
-import { startTextService } from "../../../packages/local/src/text-service/text-service.ts";
+import { startTextService } from "@vanfettle/text-service/text-service";
 import { startFaultProxy, type DatabaseCall, type Moment } from "./fault-proxy.ts";
 import { temporaryFolder } from "./folder.ts";
 import { generateRegion, readProgress, type Pressed } from "./operator.ts";

@@ -1,4 +1,4 @@
-import type { Table } from "../table.ts";
+import type { Table } from "../table/table.ts";
 import { hashOfRegistration } from "./booking-key.ts";
 import { isExpired } from "./retention.ts";
 

@@ -1,5 +1,5 @@
 import { createSchema } from "electrodb";
-import { projectionOf } from "../index-projection.ts";
+import { projectionOf } from "../table/index-projection.ts";
 
 const attributes = {
   id: { type: "string", required: true, readOnly: true },

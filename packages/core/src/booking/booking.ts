@@ -1,8 +1,8 @@
 import { DomainError } from "@vanfettle/contract/problems";
 import type { BookingAnswer, BookingRequest } from "@vanfettle/contract/schemas";
 import type { EntityItem } from "electrodb";
-import type { NewId } from "../ids.ts";
-import type { Table } from "../table.ts";
+import type { NewId } from "../table/ids.ts";
+import type { Table } from "../table/table.ts";
 import { hashOfKey, hashOfRegistration } from "./booking-key.ts";
 import type { Partner } from "./redirect.ts";
 import { isErased } from "./erased.ts";

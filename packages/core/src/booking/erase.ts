@@ -1,5 +1,5 @@
-import type { NewId } from "../ids.ts";
-import type { Table } from "../table.ts";
+import type { NewId } from "../table/ids.ts";
+import type { Table } from "../table/table.ts";
 import { hashOfRegistration } from "./booking-key.ts";
 import { emptied, erasedMark } from "./erased.ts";
 

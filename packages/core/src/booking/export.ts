@@ -1,4 +1,4 @@
-import type { Table } from "../table.ts";
+import type { Table } from "../table/table.ts";
 import type { BookingRow } from "./booking.ts";
 import { listOfRegistration } from "./booking-list.ts";
 

@@ -1,8 +1,8 @@
 import { keylessBookingWindowMinutes } from "@vanfettle/contract/constants";
 import { DomainError } from "@vanfettle/contract/problems";
 import type { BookingRequest } from "@vanfettle/contract/schemas";
-import type { NewId } from "../ids.ts";
-import type { Table } from "../table.ts";
+import type { NewId } from "../table/ids.ts";
+import type { Table } from "../table/table.ts";
 import { hashOfPayload } from "./booking-key.ts";
 
 interface GivenKeyDeps {

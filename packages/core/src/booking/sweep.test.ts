@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
-import { countRows } from "../raw-table.ts";
+import { countRows } from "../table/raw-table.ts";
 import { bookingDeps } from "../testing/booking-deps.ts";
 import { startDatabase, type TestDatabase } from "../testing/dynamodb.ts";
 import { installedEngines } from "../testing/engine.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startDatabase, type TestDatabase } from "../testing/dynamodb.ts";
 import { reserve, settle, usedOn, type Reservation } from "./budget.ts";
 import { estimate } from "./metered-model.ts";
-import { textRequest } from "../content/prompt.ts";
+import { textRequest } from "../content/text/prompt.ts";
 import { aFactRecord } from "../testing/text-builders.ts";
 
 let database: TestDatabase;

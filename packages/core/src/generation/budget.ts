@@ -1,4 +1,4 @@
-import type { Table } from "../table.ts";
+import type { Table } from "../table/table.ts";
 
 export interface BudgetDeps {
   table: Table;

@@ -1,5 +1,12 @@
-import { TextError } from "../text-errors.ts";
-import { addUsage, noUsage, type TextAnswer, type TextModel, type TextRequest, type TextUsage } from "../text-model.ts";
+import { TextError } from "../text-model/text-errors.ts";
+import {
+  addUsage,
+  noUsage,
+  type TextAnswer,
+  type TextModel,
+  type TextRequest,
+  type TextUsage,
+} from "../text-model/text-model.ts";
 import { reserve, settle, type BudgetDeps, type Reservation } from "./budget.ts";
 import type { Used } from "./rounds.ts";
 import { beat, type LockDeps } from "./run-lock.ts";

@@ -1,6 +1,6 @@
 import { regionBySlug } from "@vanfettle/contract/regions";
-import type { LocationRow } from "../content/facts.ts";
-import type { Table } from "../table.ts";
+import type { LocationRow } from "../content/text/facts.ts";
+import type { Table } from "../table/table.ts";
 
 export type LocationKind = LocationRow["kind"];
 

@@ -3,7 +3,7 @@ import type { ContentProgress, RegionProgress } from "@vanfettle/contract/conten
 import { generationErrors, type GenerationErrorCode } from "@vanfettle/contract/generation-errors";
 import { regions } from "@vanfettle/contract/regions";
 import { listContentRegions } from "../location/content-list.ts";
-import type { Table } from "../table.ts";
+import type { Table } from "../table/table.ts";
 import { boardKey } from "./board.ts";
 import { batchScope, scopeName } from "./plan.ts";
 import { costInPounds } from "./prices.ts";

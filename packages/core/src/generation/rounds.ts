@@ -1,8 +1,8 @@
 import type { GenerationErrorCode } from "@vanfettle/contract/generation-errors";
 import { isGenerationErrorCode } from "@vanfettle/contract/generation-errors";
 import type { EntityItem } from "electrodb";
-import type { Table } from "../table.ts";
-import { noUsage, type TextUsage } from "../text-model.ts";
+import type { Table } from "../table/table.ts";
+import { noUsage, type TextUsage } from "../text-model/text-model.ts";
 import { boardKey } from "./board.ts";
 import { isPlaceKey, itemKey, type PlanItem } from "./plan.ts";
 import type { LockDeps } from "./run-lock.ts";

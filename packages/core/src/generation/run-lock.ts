@@ -1,6 +1,6 @@
 import { DomainError } from "@vanfettle/contract/problems";
 import type { EntityItem } from "electrodb";
-import type { Table } from "../table.ts";
+import type { Table } from "../table/table.ts";
 import { boardKey } from "./board.ts";
 import { StepError } from "./step-errors.ts";
 

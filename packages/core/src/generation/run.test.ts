@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { findLocation } from "../content/find-location.ts";
-import { listVersions } from "../content/versions.ts";
+import { findLocation } from "../content/versions/find-location.ts";
+import { listVersions } from "../content/versions/versions.ts";
 import { generationWorld, towns, type GenerationWorld } from "../testing/generation-world.ts";
 import { runSteps } from "../testing/run-steps.ts";
 import { refusing, writingModel } from "../testing/writing-model.ts";

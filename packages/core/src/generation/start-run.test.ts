@@ -3,7 +3,7 @@ import { DomainError } from "@vanfettle/contract/problems";
 import { regions } from "@vanfettle/contract/regions";
 import { aCounty, aRegion } from "../testing/seed-rows.ts";
 import { generationWorld, towns, type GenerationWorld } from "../testing/generation-world.ts";
-import { seedLocations } from "../location/seed.ts";
+import { seedLocations } from "../location/seed/seed.ts";
 import { contentProgress } from "./progress.ts";
 import { findRound } from "./rounds.ts";
 import { currentRun, leaseMs } from "./run-lock.ts";

@@ -1,5 +1,5 @@
 import { DomainError } from "@vanfettle/contract/problems";
-import type { NewId } from "../ids.ts";
+import type { NewId } from "../table/ids.ts";
 import type { Machine } from "./machine.ts";
 import { batchScope, isPlaceKey } from "./plan.ts";
 import { openRound } from "./rounds.ts";

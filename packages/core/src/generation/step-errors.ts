@@ -1,5 +1,5 @@
 import type { GenerationErrorCode } from "@vanfettle/contract/generation-errors";
-import type { TextErrorName } from "../text-errors.ts";
+import type { TextErrorName } from "../text-model/text-errors.ts";
 
 /** What ends a step for good, by the name that the machine's Catch passes on. */
 const stepErrors = {

@@ -1,10 +1,10 @@
 import type { GenerationErrorCode } from "@vanfettle/contract/generation-errors";
 import { DomainError } from "@vanfettle/contract/problems";
-import type { LocationRow } from "../content/facts.ts";
-import { findLocation } from "../content/find-location.ts";
-import { writeLocation } from "../content/write-location.ts";
-import { TextError } from "../text-errors.ts";
-import type { TextModel } from "../text-model.ts";
+import type { LocationRow } from "../content/text/facts.ts";
+import { findLocation } from "../content/versions/find-location.ts";
+import { writeLocation } from "../content/text/write-location.ts";
+import { TextError } from "../text-model/text-errors.ts";
+import type { TextModel } from "../text-model/text-model.ts";
 import { boardKey } from "./board.ts";
 import type { BudgetDeps } from "./budget.ts";
 import { meteredModel, type MeteredModel } from "./metered-model.ts";

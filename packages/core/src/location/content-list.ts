@@ -1,6 +1,6 @@
 import type { ContentLocation, ContentLocations, ContentRegion } from "@vanfettle/contract/content-schemas";
 import { regions } from "@vanfettle/contract/regions";
-import type { Table } from "../table.ts";
+import type { Table } from "../table/table.ts";
 
 interface Deps {
   table: Table;

@@ -1,5 +1,5 @@
 import { createSchema } from "electrodb";
-import { projectionOf } from "../index-projection.ts";
+import { projectionOf } from "../table/index-projection.ts";
 import { locationAttributes } from "./location-attributes.ts";
 import { bySlug, inRegion } from "./location-indexes.ts";
 

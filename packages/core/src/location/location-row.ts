@@ -1,6 +1,6 @@
 import type { EntityItem } from "electrodb";
 import type { LocationPage } from "@vanfettle/contract/schemas";
-import type { Table } from "../table.ts";
+import type { Table } from "../table/table.ts";
 
 export type RegionRow = EntityItem<Table["entities"]["region"]>;
 export type CountyRow = EntityItem<Table["entities"]["county"]>;

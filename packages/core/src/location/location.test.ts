@@ -3,7 +3,7 @@ import { LocationPage } from "@vanfettle/contract/schemas";
 import { startDatabase, type TestDatabase } from "../testing/dynamodb.ts";
 import { aCounty, aPlace, aRegion } from "../testing/seed-rows.ts";
 import { getPage, listCore, listRegions } from "./location.ts";
-import { seedLocations } from "./seed.ts";
+import { seedLocations } from "./seed/seed.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {

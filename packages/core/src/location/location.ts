@@ -1,7 +1,7 @@
 import { storedSlug } from "@vanfettle/contract/location-aliases";
 import { regions } from "@vanfettle/contract/regions";
 import type { LocationPage, LocationSummary, RegionSummary } from "@vanfettle/contract/schemas";
-import type { Table } from "../table.ts";
+import type { Table } from "../table/table.ts";
 import { pageTextOf } from "./location-row.ts";
 import { rowOf } from "./row-of-slug.ts";
 

@@ -1,6 +1,6 @@
 import { DomainError } from "@vanfettle/contract/problems";
-import { prepareQuery } from "../prepared-query.ts";
-import type { Table } from "../table.ts";
+import { prepareQuery } from "../table/prepared-query.ts";
+import type { Table } from "../table/table.ts";
 import type { CountyRow, LocationRow, PlaceRow, RegionRow } from "./location-row.ts";
 
 const prepared = new WeakMap<Table, ReturnType<typeof prepareQuery>>();

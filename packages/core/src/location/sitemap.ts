@@ -1,6 +1,6 @@
 import { regionBySlug } from "@vanfettle/contract/regions";
 import { DomainError } from "@vanfettle/contract/problems";
-import type { Table } from "../table.ts";
+import type { Table } from "../table/table.ts";
 
 export interface SitemapEntry {
   slug: string;

@@ -1,7 +1,7 @@
 import type { BookingDeps } from "../booking/booking.ts";
 import { createPartner } from "../booking/redirect.ts";
-import { createNewId } from "../ids.ts";
-import type { Table } from "../table.ts";
+import { createNewId } from "../table/ids.ts";
+import type { Table } from "../table/table.ts";
 
 /** Everything a booking needs, with a clock the test sets. */
 export function bookingDeps(

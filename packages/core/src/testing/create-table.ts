@@ -1,5 +1,5 @@
 import { CreateTableCommand, type DynamoDBClient, type KeySchemaElement } from "@aws-sdk/client-dynamodb";
-import { projectedAttributes, tableShape } from "../table-shape.ts";
+import { projectedAttributes, tableShape } from "../table/table-shape.ts";
 
 const keySchema = ({ pk, sk }: { pk: string; sk: string }): KeySchemaElement[] => [
   { AttributeName: pk, KeyType: "HASH" },

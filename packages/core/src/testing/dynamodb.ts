@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { DescribeTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { openTable, type Table } from "../table.ts";
+import { openTable, type Table } from "../table/table.ts";
 import { createTable } from "./create-table.ts";
 import { startEngine, type EngineName } from "./engine.ts";
 

@@ -1,10 +1,10 @@
 import { regionBySlug } from "@vanfettle/contract/regions";
-import type { PageCache } from "../content/page-cache.ts";
+import type { PageCache } from "../content/versions/page-cache.ts";
 import type { Machine } from "../generation/machine.ts";
-import { createNewId } from "../ids.ts";
-import { seedLocations } from "../location/seed.ts";
-import type { PlaceSeed } from "../location/seed-row.ts";
-import type { TextModel } from "../text-model.ts";
+import { createNewId } from "../table/ids.ts";
+import { seedLocations } from "../location/seed/seed.ts";
+import type { PlaceSeed } from "../location/seed/seed-row.ts";
+import type { TextModel } from "../text-model/text-model.ts";
 import { startDatabase } from "./dynamodb.ts";
 import { aPlace } from "./seed-rows.ts";
 import { virtualTime } from "./virtual-time.ts";

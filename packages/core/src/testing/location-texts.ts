@@ -1,9 +1,9 @@
-import { findLocation } from "../content/find-location.ts";
-import type { LocationRow } from "../content/facts.ts";
-import { publish } from "../content/publish.ts";
-import { renderText } from "../content/render.ts";
-import { storeVersion, type NewVersion } from "../content/versions.ts";
-import type { Table } from "../table.ts";
+import { findLocation } from "../content/versions/find-location.ts";
+import type { LocationRow } from "../content/text/facts.ts";
+import { publish } from "../content/versions/publish.ts";
+import { renderText } from "../content/text/render.ts";
+import { storeVersion, type NewVersion } from "../content/versions/versions.ts";
+import type { Table } from "../table/table.ts";
 import { aPlaceText } from "./text-builders.ts";
 
 export const aNewVersion = (changes: Partial<NewVersion> = {}): NewVersion => ({

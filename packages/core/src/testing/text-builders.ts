@@ -1,6 +1,6 @@
-import type { FactRecord } from "../content/facts.ts";
-import { greatBritain, northernIreland } from "../content/mot-rules.ts";
-import type { PlaceText } from "../content/place-text.ts";
+import type { FactRecord } from "../content/text/facts.ts";
+import { greatBritain, northernIreland } from "../content/text/mot-rules.ts";
+import type { PlaceText } from "../content/text/place-text.ts";
 
 export function aFactRecord(changes: Partial<FactRecord> = {}): FactRecord {
   return {

@@ -1,6 +1,6 @@
-import type { FactRecord } from "../content/facts.ts";
-import { TextError } from "../text-errors.ts";
-import type { TextModel } from "../text-model.ts";
+import type { FactRecord } from "../content/text/facts.ts";
+import { TextError } from "../text-model/text-errors.ts";
+import type { TextModel } from "../text-model/text-model.ts";
 import { aPlaceText } from "./text-builders.ts";
 
 export interface WritingModel extends TextModel {

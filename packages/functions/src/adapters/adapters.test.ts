@@ -1,8 +1,8 @@
 import { CloudFrontClient } from "@aws-sdk/client-cloudfront";
 import { SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { SFNClient } from "@aws-sdk/client-sfn";
-import { TextError, type TextErrorName } from "@vanfettle/core/text-errors";
-import type { TextModel, TextRequest } from "@vanfettle/core/text-model";
+import { TextError, type TextErrorName } from "@vanfettle/core/text-model/text-errors";
+import type { TextModel, TextRequest } from "@vanfettle/core/text-model/text-model";
 import { afterEach, describe, expect, test } from "vitest";
 import { awsError, invalidationAnswer, startAwsStub, type AwsAnswer, type AwsCall } from "../testing/aws-stub.ts";
 import { cloudFrontPageCache } from "./cloudfront-page-cache.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { CloudFrontClient, CreateInvalidationCommand } from "@aws-sdk/client-cloudfront";
-import { boundedHttp } from "@vanfettle/core/bounded-http";
-import type { PageCache } from "@vanfettle/core/content/page-cache";
+import { boundedHttp } from "@vanfettle/core/table/bounded-http";
+import type { PageCache } from "@vanfettle/core/content/versions/page-cache";
 
 /** The value of DISTRIBUTION_ID while a stage's distribution does not exist yet, when nothing is cached either. */
 const none = "none";

@@ -1,5 +1,5 @@
 import { DescribeExecutionCommand, SFNClient, StartExecutionCommand } from "@aws-sdk/client-sfn";
-import { boundedHttp } from "@vanfettle/core/bounded-http";
+import { boundedHttp } from "@vanfettle/core/table/bounded-http";
 import type { Machine } from "@vanfettle/core/generation/machine";
 
 export const createSfnClient = (): SFNClient => new SFNClient(boundedHttp({ requestTimeoutMs: 2_000 }));

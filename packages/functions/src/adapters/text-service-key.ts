@@ -3,9 +3,9 @@ import {
   ResourceNotFoundException,
   SecretsManagerClient,
 } from "@aws-sdk/client-secrets-manager";
-import { boundedHttp } from "@vanfettle/core/bounded-http";
-import { TextError } from "@vanfettle/core/text-errors";
-import type { TextModel } from "@vanfettle/core/text-model";
+import { boundedHttp } from "@vanfettle/core/table/bounded-http";
+import { TextError } from "@vanfettle/core/text-model/text-errors";
+import type { TextModel } from "@vanfettle/core/text-model/text-model";
 
 const keptMs = 5 * 60_000;
 

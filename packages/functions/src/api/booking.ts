@@ -1,6 +1,6 @@
-import { createDynamoDBClient } from "@vanfettle/core/dynamodb-client";
-import { createNewId } from "@vanfettle/core/ids";
-import { openTable } from "@vanfettle/core/table";
+import { createDynamoDBClient } from "@vanfettle/core/table/dynamodb-client";
+import { createNewId } from "@vanfettle/core/table/ids";
+import { openTable } from "@vanfettle/core/table/table";
 import { partnerOf, readBookingEnv } from "../env.ts";
 import { createLog } from "../log.ts";
 import { createMetrics } from "../metrics.ts";

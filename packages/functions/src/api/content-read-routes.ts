@@ -1,7 +1,7 @@
 import { operatorScopes } from "@vanfettle/contract/operator-scopes";
 import { contentProgress, rememberedScopes } from "@vanfettle/core/generation/progress";
 import { listContentLocations, listContentRegions } from "@vanfettle/core/location/content-list";
-import type { Table } from "@vanfettle/core/table";
+import type { Table } from "@vanfettle/core/table/table";
 import type { Routes } from "./routes.ts";
 
 export interface ContentReadDeps {

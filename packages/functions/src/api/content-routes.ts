@@ -1,4 +1,9 @@
-import { publishVersion, reviewVersion, reviewVersions, type PublishDeps } from "@vanfettle/core/content/review";
+import {
+  publishVersion,
+  reviewVersion,
+  reviewVersions,
+  type PublishDeps,
+} from "@vanfettle/core/content/versions/review";
 import { startBatch } from "@vanfettle/core/generation/start-batch";
 import { startRegion } from "@vanfettle/core/generation/start-region";
 import type { StartDeps } from "@vanfettle/core/generation/start-run";

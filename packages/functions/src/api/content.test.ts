@@ -2,7 +2,7 @@ import { endpoints } from "@vanfettle/contract/endpoints";
 import { ContentVersion, ContentVersions } from "@vanfettle/contract/content-schemas";
 import { regions } from "@vanfettle/contract/regions";
 import { contentProgress } from "@vanfettle/core/generation/progress";
-import { findLocation } from "@vanfettle/core/content/find-location";
+import { findLocation } from "@vanfettle/core/content/versions/find-location";
 import { runSteps } from "@vanfettle/core/testing/run-steps";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { event } from "../testing/event.ts";

@@ -1,6 +1,6 @@
-import { createDynamoDBClient } from "@vanfettle/core/dynamodb-client";
-import { createNewId } from "@vanfettle/core/ids";
-import { openTable } from "@vanfettle/core/table";
+import { createDynamoDBClient } from "@vanfettle/core/table/dynamodb-client";
+import { createNewId } from "@vanfettle/core/table/ids";
+import { openTable } from "@vanfettle/core/table/table";
 import { cloudFrontPageCache, createCloudFrontClient } from "../adapters/cloudfront-page-cache.ts";
 import { createSfnClient, stepFunctionsMachine } from "../adapters/step-functions-machine.ts";
 import { readContentEnv } from "../env.ts";

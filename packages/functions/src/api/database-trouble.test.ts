@@ -1,9 +1,9 @@
 import { createServer, type Server } from "node:http";
 import { once } from "node:events";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { openTable } from "@vanfettle/core/table";
+import { openTable } from "@vanfettle/core/table/table";
 import { bookingDeps } from "@vanfettle/core/testing/booking-deps";
-import { createDynamoDBClient } from "@vanfettle/core/dynamodb-client";
+import { createDynamoDBClient } from "@vanfettle/core/table/dynamodb-client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { event } from "../testing/event.ts";
 import { recordedLog } from "../testing/recorded-log.ts";

@@ -1,5 +1,5 @@
 import { DomainError, problems, type ProblemCode } from "@vanfettle/contract/problems";
-import { DatabaseError } from "@vanfettle/core/prepared-query";
+import { DatabaseError } from "@vanfettle/core/table/prepared-query";
 import type { Problem } from "@vanfettle/contract/schemas";
 
 export interface Refusal {

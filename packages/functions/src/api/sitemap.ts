@@ -2,7 +2,7 @@ import { indexedPages, motPath, servicingPath } from "@vanfettle/contract/paths"
 import { DomainError } from "@vanfettle/contract/problems";
 import { regions } from "@vanfettle/contract/regions";
 import { lastChange, listIndexed } from "@vanfettle/core/location/sitemap";
-import type { Table } from "@vanfettle/core/table";
+import type { Table } from "@vanfettle/core/table/table";
 import { renderIndex, renderUrls } from "./sitemap-xml.ts";
 
 export interface SitemapDeps {

@@ -1,5 +1,5 @@
-import { createDynamoDBClient } from "@vanfettle/core/dynamodb-client";
-import { openTable } from "@vanfettle/core/table";
+import { createDynamoDBClient } from "@vanfettle/core/table/dynamodb-client";
+import { openTable } from "@vanfettle/core/table/table";
 import { readVisitorEnv } from "../env.ts";
 import { createLog } from "../log.ts";
 import { lambdaHandler } from "./lambda-handler.ts";

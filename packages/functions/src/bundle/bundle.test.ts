@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { seedLocations } from "@vanfettle/core/location/seed";
+import { seedLocations } from "@vanfettle/core/location/seed/seed";
 import { startDatabase, type TestDatabase } from "@vanfettle/core/testing/dynamodb";
 import { aPlace } from "@vanfettle/core/testing/seed-rows";
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";

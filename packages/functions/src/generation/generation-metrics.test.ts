@@ -2,7 +2,7 @@ import { startRegion } from "@vanfettle/core/generation/start-region";
 import { generationWorld, towns, type GenerationWorld } from "@vanfettle/core/testing/generation-world";
 import { runSteps } from "@vanfettle/core/testing/run-steps";
 import { refusing, writingModel } from "@vanfettle/core/testing/writing-model";
-import { TextError } from "@vanfettle/core/text-errors";
+import { TextError } from "@vanfettle/core/text-model/text-errors";
 import { afterEach, expect, test } from "vitest";
 import { budgetMetrics, countedModel, countedWrite, scopeMetrics } from "./generation-metrics.ts";
 

@@ -1,5 +1,5 @@
-import { createDynamoDBClient } from "@vanfettle/core/dynamodb-client";
-import { openTable } from "@vanfettle/core/table";
+import { createDynamoDBClient } from "@vanfettle/core/table/dynamodb-client";
+import { openTable } from "@vanfettle/core/table/table";
 import { createStepLog } from "./step-log.ts";
 
 interface Settings {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { writeItem } from "@vanfettle/core/generation/write-item";
-import { createOpenAiTextModel } from "@vanfettle/core/openai";
+import { createOpenAiTextModel } from "@vanfettle/core/text-model/openai";
 import { createSecretsClient, keyedModel } from "../adapters/text-service-key.ts";
 import { readWriteEnv } from "../env.ts";
 import { createMetrics } from "../metrics.ts";

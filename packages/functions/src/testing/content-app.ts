@@ -1,6 +1,6 @@
 import { aCounty, aRegion } from "@vanfettle/core/testing/seed-rows";
 import { generationWorld, towns, writableTown } from "@vanfettle/core/testing/generation-world";
-import { seedLocations } from "@vanfettle/core/location/seed";
+import { seedLocations } from "@vanfettle/core/location/seed/seed";
 import { contentRoutes } from "../api/content-routes.ts";
 import { lambdaHandler } from "../api/lambda-handler.ts";
 import { createRouter } from "../api/router.ts";

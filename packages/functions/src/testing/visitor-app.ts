@@ -1,6 +1,6 @@
 import { startDatabase } from "@vanfettle/core/testing/dynamodb";
 import { aCounty, aPlace, aRegion } from "@vanfettle/core/testing/seed-rows";
-import { seedLocations } from "@vanfettle/core/location/seed";
+import { seedLocations } from "@vanfettle/core/location/seed/seed";
 import { lambdaHandler } from "../api/lambda-handler.ts";
 import { createRouter } from "../api/router.ts";
 import { visitorRoutes } from "../api/visitor-routes.ts";

@@ -1,5 +1,5 @@
 import type { DeployedFunction } from "../assembly/functions.ts";
-import type { Monitoring } from "../metrics/monitoring.ts";
+import type { Monitoring } from "../monitoring/metrics/monitoring.ts";
 import { concurrency, type Slots } from "./concurrency.ts";
 import { functionEnvironment, type ServiceEndpoints } from "./function-environment.ts";
 import { hostFunction, type FunctionHost } from "./function-host.ts";

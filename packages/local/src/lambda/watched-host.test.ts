@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { metricStore } from "../metrics/metric-store.ts";
-import { platformMetrics } from "../metrics/platform-metrics.ts";
+import { metricStore } from "../monitoring/metrics/metric-store.ts";
+import { platformMetrics } from "../monitoring/metrics/platform-metrics.ts";
 import { FunctionFailure } from "./messages.ts";
 import { isThrottled, watchedHost } from "./watched-host.ts";
 

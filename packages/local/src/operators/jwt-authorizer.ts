@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, jwtVerify, type JWTPayload } from "jose";
 import type { JwtAuthorizer } from "../assembly/routes.ts";
-import type { Authorize, Authorized } from "../http-gateway/gateway.ts";
+import type { Authorize, Authorized } from "../gateway/gateway.ts";
 
 export interface TokenSource {
   /** What a token says in `iss`. */

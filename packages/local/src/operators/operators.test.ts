@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { decodeJwt } from "jose";
 import { expect, test } from "vitest";
 import { freePort } from "../free-port.ts";
-import type { Authorized } from "../http-gateway/gateway.ts";
+import type { Authorized } from "../gateway/gateway.ts";
 import { createOperators, type Operators } from "./operators.ts";
 import { browser, localSite, newFolder, poolIssuer } from "./testing/local-site.ts";
 

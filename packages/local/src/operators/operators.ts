@@ -1,4 +1,4 @@
-import type { Authorize } from "../http-gateway/gateway.ts";
+import type { Authorize } from "../gateway/gateway.ts";
 import type { Handle, HttpRequest } from "../http.ts";
 import { localIssuer, operatorsPath } from "./issuer.ts";
 import { jwtAuthorizer } from "./jwt-authorizer.ts";

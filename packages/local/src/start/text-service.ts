@@ -1,4 +1,4 @@
-import { startTextService } from "../text-service/text-service.ts";
+import { startTextService } from "@vanfettle/text-service/text-service";
 import type { TextServiceSettings } from "./settings.ts";
 
 /** The text service a site uses: somebody's, or the local writer that it brings itself. */

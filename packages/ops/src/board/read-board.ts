@@ -3,8 +3,8 @@ import { countErasedKeys, erasuresOf } from "@vanfettle/core/booking/erase";
 import { usedOn } from "@vanfettle/core/generation/budget";
 import { contentProgress, rememberedScopes } from "@vanfettle/core/generation/progress";
 import { currentRun } from "@vanfettle/core/generation/run-lock";
-import { countRows } from "@vanfettle/core/raw-table";
-import { tableSize } from "@vanfettle/core/table-size";
+import { countRows } from "@vanfettle/core/table/raw-table";
+import { tableSize } from "@vanfettle/core/table/table-size";
 import type { OpenTable, Site } from "../site/site.ts";
 import { readLogFolder } from "./log-figures.ts";
 

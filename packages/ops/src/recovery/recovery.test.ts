@@ -1,10 +1,10 @@
 import { listOfDay } from "@vanfettle/core/booking/booking-list";
 import { erase } from "@vanfettle/core/booking/erase";
 import { createTable } from "@vanfettle/core/testing/create-table";
-import { restoreRows } from "@vanfettle/core/restore-rows";
+import { restoreRows } from "@vanfettle/core/table/restore-rows";
 import { aPlace } from "@vanfettle/core/testing/seed-rows";
-import { seedLocations } from "@vanfettle/core/location/seed";
-import { openTable } from "@vanfettle/core/table";
+import { seedLocations } from "@vanfettle/core/location/seed/seed";
+import { openTable } from "@vanfettle/core/table/table";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { opsWorld, type OpsWorld } from "../testing/ops-world.ts";
 import { stubServer } from "../testing/stub-api.ts";

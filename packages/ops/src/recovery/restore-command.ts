@@ -1,5 +1,5 @@
-import { restoreRows } from "@vanfettle/core/restore-rows";
-import { tableSize } from "@vanfettle/core/table-size";
+import { restoreRows } from "@vanfettle/core/table/restore-rows";
+import { tableSize } from "@vanfettle/core/table/table-size";
 import { defineCommand } from "../command.ts";
 import { progressLine } from "../progress-line.ts";
 import { UsageError } from "../refusal.ts";

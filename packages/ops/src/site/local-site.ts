@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { createDynamoDBClient } from "@vanfettle/core/dynamodb-client";
-import { openTable } from "@vanfettle/core/table";
+import { createDynamoDBClient } from "@vanfettle/core/table/dynamodb-client";
+import { openTable } from "@vanfettle/core/table/table";
 import { Refusal, UsageError } from "../refusal.ts";
 import { readAlarms } from "./alarm-reader.ts";
 import { localToken } from "./local-token.ts";

@@ -1,5 +1,5 @@
-import type { RawTable } from "@vanfettle/core/raw-table";
-import type { Table } from "@vanfettle/core/table";
+import type { RawTable } from "@vanfettle/core/table/raw-table";
+import type { Table } from "@vanfettle/core/table/table";
 import type { Alarm } from "./alarm-reader.ts";
 
 export interface OpenTable extends RawTable {

@@ -1,5 +1,5 @@
-import { namesIn, type FactRecord } from "../facts.ts";
-import type { PlaceText } from "../place-text.ts";
+import { namesIn, type FactRecord } from "../text/facts.ts";
+import type { PlaceText } from "../text/place-text.ts";
 import type { Fault } from "./fault.ts";
 import { textFields } from "./text-fields.ts";
 

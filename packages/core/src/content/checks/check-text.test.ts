@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aFactRecord, aNorthernIrishRecord, aPlaceText } from "../../testing/text-builders.ts";
-import { sketchOf } from "../similarity.ts";
+import { sketchOf } from "../similarity/similarity.ts";
 import { checkText } from "./check-text.ts";
 
 const noSiblings = () => Promise.resolve([]);

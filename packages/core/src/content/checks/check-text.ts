@@ -1,6 +1,6 @@
-import type { FactRecord } from "../facts.ts";
-import { PlaceText } from "../place-text.ts";
-import { sketchOf, type SiblingSketch, type Sketch } from "../similarity.ts";
+import type { FactRecord } from "../text/facts.ts";
+import { PlaceText } from "../text/place-text.ts";
+import { sketchOf, type SiblingSketch, type Sketch } from "../similarity/similarity.ts";
 import { checkCharacters } from "./characters.ts";
 import { checkClaims } from "./claims.ts";
 import { checkContacts } from "./contacts.ts";

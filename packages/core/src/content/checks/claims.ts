@@ -1,5 +1,5 @@
-import type { PlaceText } from "../place-text.ts";
-import { greatBritain } from "../mot-rules.ts";
+import type { PlaceText } from "../text/place-text.ts";
+import { greatBritain } from "../text/mot-rules.ts";
 import type { Fault } from "./fault.ts";
 import { sentences, textFields } from "./text-fields.ts";
 

@@ -1,5 +1,5 @@
-import type { FactRecord } from "../facts.ts";
-import type { PlaceText } from "../place-text.ts";
+import type { FactRecord } from "../text/facts.ts";
+import type { PlaceText } from "../text/place-text.ts";
 
 export type FaultCode =
   | "shape"

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aPlaceText } from "../../testing/text-builders.ts";
-import { sectionWords } from "../place-text.ts";
+import { sectionWords } from "../text/place-text.ts";
 import { checkLanguage, englishShare } from "./language.ts";
 
 test("our own English has twice the share it needs", () => {

@@ -1,4 +1,4 @@
-import { faqWords, sectionWords, type PlaceText } from "../place-text.ts";
+import { faqWords, sectionWords, type PlaceText } from "../text/place-text.ts";
 import type { Fault } from "./fault.ts";
 
 /** The commonest English words that are no words of French, German, Spanish, Welsh or Irish. */

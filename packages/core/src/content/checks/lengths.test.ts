@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aPlaceText } from "../../testing/text-builders.ts";
-import { textLimits } from "../place-text.ts";
+import { textLimits } from "../text/place-text.ts";
 import { checkLengths } from "./lengths.ts";
 import { textFields, type FieldKind } from "./text-fields.ts";
 

@@ -1,4 +1,4 @@
-import { countWords, sectionWords, textLimits, type PlaceText } from "../place-text.ts";
+import { countWords, sectionWords, textLimits, type PlaceText } from "../text/place-text.ts";
 import type { Fault } from "./fault.ts";
 import { textFields } from "./text-fields.ts";
 

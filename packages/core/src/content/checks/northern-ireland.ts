@@ -1,5 +1,5 @@
-import type { FactRecord } from "../facts.ts";
-import { sectionWords, type PlaceText } from "../place-text.ts";
+import type { FactRecord } from "../text/facts.ts";
+import { sectionWords, type PlaceText } from "../text/place-text.ts";
 import type { Fault } from "./fault.ts";
 import { sentences, textFields } from "./text-fields.ts";
 

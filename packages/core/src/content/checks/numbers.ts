@@ -1,6 +1,6 @@
-import { namesIn, type FactRecord } from "../facts.ts";
-import type { PlaceText } from "../place-text.ts";
-import { maskNames } from "../shingles.ts";
+import { namesIn, type FactRecord } from "../text/facts.ts";
+import type { PlaceText } from "../text/place-text.ts";
+import { maskNames } from "../similarity/shingles.ts";
 import type { Fault } from "./fault.ts";
 import { numberWords } from "./number-words.ts";
 import { textFields } from "./text-fields.ts";

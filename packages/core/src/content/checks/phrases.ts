@@ -1,4 +1,4 @@
-import type { PlaceText } from "../place-text.ts";
+import type { PlaceText } from "../text/place-text.ts";
 import type { Fault, FaultCode } from "./fault.ts";
 import { textFields } from "./text-fields.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aFactRecord, aPlaceText } from "../../testing/text-builders.ts";
 import { checkText } from "./check-text.ts";
-import type { PlaceText } from "../place-text.ts";
+import type { PlaceText } from "../text/place-text.ts";
 
 const noSiblings = () => Promise.resolve([]);
 const facts = aFactRecord();

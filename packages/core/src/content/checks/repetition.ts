@@ -1,5 +1,5 @@
-import type { PlaceText } from "../place-text.ts";
-import { shingles } from "../shingles.ts";
+import type { PlaceText } from "../text/place-text.ts";
+import { shingles } from "../similarity/shingles.ts";
 import type { Fault } from "./fault.ts";
 import { textFields } from "./text-fields.ts";
 

@@ -1,4 +1,4 @@
-import { compareWithSiblings, similarityLimits, type SiblingSketch, type Sketch } from "../similarity.ts";
+import { compareWithSiblings, similarityLimits, type SiblingSketch, type Sketch } from "../similarity/similarity.ts";
 import type { Fault } from "./fault.ts";
 
 export function checkSimilar(sketch: Sketch, siblings: readonly SiblingSketch[]): Fault[] {

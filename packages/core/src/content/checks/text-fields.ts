@@ -1,4 +1,4 @@
-import type { PlaceText, Section } from "../place-text.ts";
+import type { PlaceText, Section } from "../text/place-text.ts";
 
 export type FieldKind = "heading" | "paragraph" | "question" | "answer" | "metaTitle" | "metaDescription";
 export type Part = "servicing" | "mot" | "faqs";

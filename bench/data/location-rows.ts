@@ -1,0 +1,37 @@
+import type { LocationPage } from "@vanfettle/contract/schemas";
+import { factRecord, type LocationRow } from "@vanfettle/core/content/text/facts";
+import { renderText } from "@vanfettle/core/content/text/render";
+import { pageTextOf } from "@vanfettle/core/location/location-row";
+import { countyItem, placeItem, regionItem } from "@vanfettle/core/location/seed/seed-item";
+import type { SeedRow } from "@vanfettle/core/location/seed/seed";
+import { loadGazetteer } from "@vanfettle/places/gazetteer";
+import { seedRows } from "@vanfettle/places/seed-rows";
+import { writePlaceText } from "@vanfettle/text-service/writer/place-text";
+
+const updatedAt = "2026-11-01T00:00:00.000Z";
+
+function storedRow(seed: SeedRow): LocationRow {
+  const stamp = { canonicalSlug: seed.canonicalSlug, updatedAt };
+  if (seed.kind === "region") return { kind: "region", row: { ...regionItem(seed), ...stamp } };
+  if (seed.kind === "county") return { kind: "county", row: { ...countyItem(seed), ...stamp } };
+  return { kind: "place", row: { ...placeItem(seed), ...stamp } };
+}
+
+/** The rows of the table, made as the seed makes them. */
+export const locationRows = (): LocationRow[] => seedRows(loadGazetteer()).map(storedRow);
+
+/** What the API answers for a row, with a text of the local text service in it. */
+export function pageWithText(location: LocationRow): LocationPage {
+  const { servicing, mot } = renderText(writePlaceText(factRecord(location), 1));
+  const row = {
+    ...location.row,
+    servicingContent: servicing.html,
+    motContent: mot.html,
+    faqContent: servicing.faqContent ?? "[]",
+    servicingMetaTitle: servicing.metaTitle,
+    servicingMetaDescription: servicing.metaDescription,
+    motMetaTitle: mot.metaTitle,
+    motMetaDescription: mot.metaDescription,
+  } as LocationRow["row"];
+  return JSON.parse(pageTextOf(row, location.kind === "place" ? location.row.type : location.kind)) as LocationPage;
+}

@@ -1,0 +1,39 @@
+import { resolve } from "node:path";
+import { startBookingApp } from "../../packages/functions/src/testing/booking-app.ts";
+import { startVisitorApp } from "../../packages/functions/src/testing/visitor-app.ts";
+
+type EdgeHandler = (event: object) => Promise<{ status?: string; body?: string }>;
+
+/** Database requests behind a whole place page, as the deployed edge function makes it. */
+export async function requestsOfPlacePage(): Promise<number> {
+  const app = await startVisitorApp();
+  const { handler } = (await import(resolve(".build/edge/index.mjs"))) as { handler: EdgeHandler };
+  const realFetch = globalThis.fetch;
+  globalThis.fetch = async (input) => {
+    const { statusCode, body } = await app.get(new URL(input as string).pathname);
+    return new Response(body ?? null, { status: statusCode ?? 500 });
+  };
+  try {
+    const request = { uri: "/van-servicing/solihull/", querystring: "", method: "GET", headers: {} };
+    const answer = await handler({ Records: [{ cf: { config: { distributionDomainName: "bench" }, request } }] });
+    if (answer.status !== "200" || !answer.body?.includes("Solihull")) throw new Error("The page was not rendered.");
+    return app.database.takeCommands().length;
+  } finally {
+    globalThis.fetch = realFetch;
+    await app.database.stop();
+  }
+}
+
+export async function requestsOfBooking(): Promise<number> {
+  const app = await startBookingApp();
+  try {
+    const answer = await app.book(
+      { registration: "AB12CDE", postcode: "B11AA", serviceType: "mot", location: "Kent" },
+      { "idempotency-key": "one-key-for-this-booking" },
+    );
+    if (answer.statusCode !== 201 && answer.statusCode !== 200) throw new Error(`Not booked: ${answer.body}`);
+    return app.database.takeCommands().length;
+  } finally {
+    await app.database.stop();
+  }
+}

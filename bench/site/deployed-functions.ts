@@ -1,0 +1,35 @@
+import { mkdirSync } from "node:fs";
+import { resolve as absolute } from "node:path";
+import { loadAssembly } from "../../packages/local/src/assembly/cloud-assembly.ts";
+import { functionById, type DeployedFunction } from "../../packages/local/src/assembly/functions.ts";
+import { intrinsics } from "../../packages/local/src/assembly/intrinsics.ts";
+import { httpRoutes } from "../../packages/local/src/assembly/routes.ts";
+import { localParameters } from "../../packages/local/src/start/parameters.ts";
+import { readSettings } from "../../packages/local/src/start/settings.ts";
+import { buildStale } from "../../scripts/build.ts";
+import { synthStale } from "../../scripts/synth.ts";
+
+const nowhere = "http://127.0.0.1:9";
+
+/** Builds and synthesizes what is stale, so that what is measured is what would be deployed now. */
+export async function built(): Promise<void> {
+  const log = () => undefined;
+  await buildStale({ log });
+  await synthStale({ stage: "local", log });
+}
+
+/** The functions behind the API's routes, with the environment of the local stage. */
+export function apiFunctions(): DeployedFunction[] {
+  const assembly = loadAssembly(absolute("cdk.out"));
+  const settings = readSettings({ DATA_DIR: ".build/bench/settings" });
+  mkdirSync(settings.dataDir, { recursive: true });
+  const resolve = intrinsics(assembly, {
+    parameters: localParameters(settings, { site: nowhere, cloud: nowhere }),
+    attributes: {
+      "AWS::CloudFront::Distribution.DomainName": "localhost",
+      "AWS::Cognito::UserPool.ProviderURL": `${nowhere}/pool`,
+    },
+  });
+  const ids = new Set(httpRoutes(assembly, resolve).map(({ functionId }) => functionId));
+  return [...ids].map((id) => functionById(assembly, resolve, id));
+}

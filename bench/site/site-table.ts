@@ -1,0 +1,17 @@
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { openTable, type Table } from "@vanfettle/core/table/table";
+import type { Site } from "./start-site.ts";
+
+/** Does the work on a running site's own table. */
+export async function withSiteTable<T>(site: Site, work: (table: Table) => Promise<T>): Promise<T> {
+  const client = new DynamoDBClient({
+    endpoint: site.dynamodbEndpoint,
+    region: "eu-west-2",
+    credentials: { accessKeyId: "local", secretAccessKey: "local" },
+  });
+  try {
+    return await work(openTable({ client, table: site.tableName }));
+  } finally {
+    client.destroy();
+  }
+}

@@ -1,0 +1,211 @@
+import { endpointNames, endpoints, routeKeys } from "@vanfettle/contract/endpoints";
+import { projectedAttributes } from "@vanfettle/core/table/table-shape";
+import { BookingEnv, ContentEnv, VisitorEnv } from "@vanfettle/functions/env";
+import { beforeAll, expect, test } from "vitest";
+import { synthesize, type Synthesized } from "../testing/synthesized.ts";
+
+interface Policy {
+  PolicyDocument: { Statement: { Action: string | string[]; Resource: unknown; Condition?: unknown }[] };
+}
+interface RoleProperties {
+  Policies?: Policy[];
+  ManagedPolicyArns?: unknown[];
+}
+interface FunctionProperties {
+  Runtime: string;
+  Architectures: string[];
+  Role: { "Fn::GetAtt": [string, string] };
+  Environment: { Variables: Record<string, unknown> };
+}
+
+let app: Synthesized;
+beforeAll(async () => {
+  app = await synthesize();
+}, 120_000);
+
+const functions = () => app.resources<FunctionProperties>("Api", "AWS::Lambda::Function");
+const functionOf = (group: string) => {
+  const found = [...functions()].find(([id]) => id.toLowerCase().startsWith(group));
+  if (!found) throw new Error(`No function for ${group}`);
+  return { id: found[0], properties: found[1].Properties };
+};
+
+test("the table is kept, restorable, encrypted, paid by use and forgets what has expired", () => {
+  const [table] = Object.values(app.template("Data").findResources("AWS::DynamoDB::Table"));
+  expect(table).toMatchObject({
+    DeletionPolicy: "Retain",
+    UpdateReplacePolicy: "Retain",
+    Properties: {
+      BillingMode: "PAY_PER_REQUEST",
+      DeletionProtectionEnabled: true,
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+      SSESpecification: { SSEEnabled: true },
+      TimeToLiveSpecification: { AttributeName: "expiresAt", Enabled: true },
+    },
+  });
+});
+
+test("the table's keys and projections never change by accident, as either would replace data", () => {
+  const [table] = app.resources<Record<string, unknown>>("Data", "AWS::DynamoDB::Table").values();
+  const index = (name: string) => ({
+    IndexName: name,
+    KeySchema: [
+      { AttributeName: `${name}pk`, KeyType: "HASH" },
+      { AttributeName: `${name}sk`, KeyType: "RANGE" },
+    ],
+    Projection: { ProjectionType: "INCLUDE", NonKeyAttributes: [...projectedAttributes] },
+  });
+  expect(table?.Properties).toMatchObject({
+    KeySchema: [
+      { AttributeName: "pk", KeyType: "HASH" },
+      { AttributeName: "sk", KeyType: "RANGE" },
+    ],
+    GlobalSecondaryIndexes: [index("gsi1"), index("gsi2")],
+  });
+  expect(projectedAttributes.length * 2, "DynamoDB's limit over all indexes").toBeLessThanOrEqual(100);
+});
+
+test("every endpoint has exactly one route, a read one for HEAD besides, answered by its group's Lambda", () => {
+  const routes = app.resources<{ RouteKey: string; Target: { "Fn::Join": [string, [string, { Ref: string }]] } }>(
+    "Api",
+    "AWS::ApiGatewayV2::Route",
+  );
+  const integrations = app.resources<{ IntegrationUri: { "Fn::GetAtt": [string, string] } }>(
+    "Api",
+    "AWS::ApiGatewayV2::Integration",
+  );
+  const answered = [...routes.values()].map(({ Properties }) => {
+    const integration = integrations.get(Properties.Target["Fn::Join"][1][1].Ref);
+    return [Properties.RouteKey, integration?.Properties.IntegrationUri["Fn::GetAtt"][0]];
+  });
+  const expected = endpointNames.flatMap((name) =>
+    routeKeys(name).map((key) => [key, functionOf(endpoints[name].group).id]),
+  );
+  expect(answered.map(([key]) => key)).toEqual(expect.arrayContaining(["GET /sitemap.xml", "HEAD /sitemap.xml"]));
+  expect(sorted(answered)).toEqual(sorted(expected));
+});
+
+test("the API is measured as a whole: a figure for each route is paid for and read by nobody", () => {
+  const [stage] = app.resources<{ DefaultRouteSettings: object }>("Api", "AWS::ApiGatewayV2::Stage").values();
+  expect(stage?.Properties.DefaultRouteSettings).toMatchObject({ DetailedMetricsEnabled: false });
+  const watched = [...app.resources("Operations", "AWS::CloudWatch::Alarm").values()];
+  expect(watched.length).toBeGreaterThan(5);
+  expect(
+    JSON.stringify([watched, [...app.resources("Operations", "AWS::CloudWatch::Dashboard").values()]]),
+  ).not.toMatch(/"Name":"(Route|Resource|Method)"|\\"(Route|Resource|Method)\\"/);
+});
+
+test("Lambdas run Node 24 on arm64", () => {
+  const runtimes = [...functions().values()].map(({ Properties }) => [Properties.Runtime, ...Properties.Architectures]);
+  expect(runtimes).toEqual(Array.from({ length: 3 }, () => ["nodejs24.x", "arm64"]));
+});
+
+test.each([
+  [
+    "visitor",
+    [
+      ["dynamodb:Query", "location#*", "generation#*"],
+      ["dynamodb:Query", "region#*"],
+      ["dynamodb:Query", "listing#*"],
+    ],
+  ],
+  ["booking", [["dynamodb:GetItem", "dynamodb:PutItem", "booking#*", "given-key#*"]]],
+  [
+    "content",
+    [
+      ["dynamodb:BatchGetItem", "dynamodb:GetItem", "dynamodb:Query", "dynamodb:UpdateItem", "location#*"],
+      ["dynamodb:PutItem", "dynamodb:Query", "content#*", "hub#*", "sketches#*"],
+      ["dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:UpdateItem", "generation#*"],
+      ["dynamodb:Query", "region#*"],
+      ["states:StartExecution"],
+      ["states:DescribeExecution"],
+      ["cloudfront:CreateInvalidation"],
+    ],
+  ],
+])("the %s Lambda may do exactly what is listed, in its own partitions", (group, rights) => {
+  const role = app
+    .resources<RoleProperties>("Api", "AWS::IAM::Role")
+    .get(functionOf(group).properties.Role["Fn::GetAtt"][0]);
+  const statements = (role?.Properties.Policies ?? []).flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
+  const described = statements.map(({ Action, Condition }) => [Action, leadingKeys(Condition)].flat());
+  expect(role?.Properties.ManagedPolicyArns).toBeUndefined();
+  expect(app.resources("Api", "AWS::IAM::Policy").size, "no rights attached from elsewhere").toBe(0);
+  expect(sorted(described)).toEqual(
+    sorted([
+      ...rights,
+      ["logs:CreateLogStream", "logs:PutLogEvents"],
+      ["xray:PutTelemetryRecords", "xray:PutTraceSegments"],
+    ]),
+  );
+});
+
+function sorted(lists: readonly (readonly unknown[])[]): string[] {
+  return lists.map((list) => list.join(" ")).toSorted();
+}
+
+function leadingKeys(condition: unknown): string[] {
+  const { "ForAllValues:StringLike": like } = (condition ?? {}) as Record<string, Record<string, string | string[]>>;
+  return [like?.["dynamodb:LeadingKeys"] ?? []].flat();
+}
+
+test("each Lambda is given exactly the settings it reads", () => {
+  const given = (group: string) => Object.keys(functionOf(group).properties.Environment.Variables).toSorted();
+  expect(given("visitor")).toEqual(Object.keys(VisitorEnv.shape).toSorted());
+  expect(given("booking")).toEqual(Object.keys(BookingEnv.shape).toSorted());
+  expect(given("content")).toEqual(Object.keys(ContentEnv.shape).toSorted());
+});
+
+test("what differs by stage reaches the Lambdas as parameters, and those that must be set have no default", () => {
+  const { Variables } = functionOf("booking").properties.Environment;
+  expect(Variables).toEqual({
+    STAGE: "test",
+    LOG_LEVEL: "INFO",
+    TABLE_NAME: { "Fn::ImportValue": expect.stringContaining("test-vanfettle-Data") },
+    SITE_ORIGIN: { Ref: "SiteOrigin" },
+    PARTNER_BOOKING_URL: { Ref: "PartnerBookingUrl" },
+    PARTNER_HOSTS: { Ref: "PartnerHosts" },
+    ORIGIN_TOKEN: { Ref: "OriginToken" },
+    REGISTRATION_HASH_KEY: { Ref: "RegistrationHashKey" },
+  });
+  const { Parameters } = app.template("Api").toJSON() as { Parameters: Record<string, object> };
+  for (const name of ["SiteOrigin", "PartnerBookingUrl", "PartnerHosts"]) {
+    expect(Parameters[name]).not.toHaveProperty("Default");
+  }
+  for (const name of ["OriginToken", "RegistrationHashKey"]) {
+    expect(Parameters[name]).toMatchObject({ NoEcho: true });
+    expect(Parameters[name]).not.toHaveProperty("Default");
+  }
+});
+
+test("the stage throttles, and its log holds nothing a visitor typed and no address", () => {
+  const [stage] = app
+    .resources<{ AccessLogSettings: { Format: string }; DefaultRouteSettings: object; RouteSettings: object }>(
+      "Api",
+      "AWS::ApiGatewayV2::Stage",
+    )
+    .values();
+  expect(stage?.Properties.DefaultRouteSettings).toMatchObject({
+    ThrottlingRateLimit: 1000,
+    ThrottlingBurstLimit: 2000,
+  });
+  const limits = Object.entries(stage?.Properties.RouteSettings ?? {}).map(([route, limit]) => [
+    route,
+    (limit as { ThrottlingRateLimit: number }).ThrottlingRateLimit,
+  ]);
+  expect(limits).toEqual([
+    ["POST /api/book-my-garage", 400],
+    ["POST /book", 400],
+    ["POST /api/content/batch", 1],
+    ["POST /api/content-generate/{region}", 1],
+    ["POST /api/content/locations/{slug}/versions/{version}/publish", 1],
+  ]);
+  expect(stage?.Properties.AccessLogSettings.Format).not.toMatch(/path|query|identity|sourceIp|userAgent|authorizer/i);
+});
+
+test("every log is kept for 90 days", () => {
+  for (const stack of ["Api", "Web", "Generation"]) {
+    const groups = [...app.resources<{ RetentionInDays?: number }>(stack, "AWS::Logs::LogGroup").values()];
+    expect(groups.length).toBeGreaterThan(0);
+    expect(groups.map(({ Properties }) => Properties.RetentionInDays).filter((days) => days !== 90)).toEqual([]);
+  }
+});

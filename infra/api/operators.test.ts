@@ -1,0 +1,95 @@
+import type { Endpoint } from "@vanfettle/contract/endpoint";
+import { endpointNames, endpoints, routeKeys } from "@vanfettle/contract/endpoints";
+import { operatorScopes } from "@vanfettle/contract/operator-scopes";
+import { beforeAll, expect, test } from "vitest";
+import { contentSecurityPolicy } from "../edge/security-headers.ts";
+import { synthesize, type Synthesized } from "../testing/synthesized.ts";
+
+interface RouteProperties {
+  RouteKey: string;
+  AuthorizationType: string;
+  AuthorizationScopes?: string[];
+  AuthorizerId?: { Ref: string };
+}
+
+let app: Synthesized;
+beforeAll(async () => {
+  app = await synthesize();
+}, 120_000);
+
+const only = <P>(type: string) => {
+  const found = [...app.resources<P>("Api", type)];
+  expect(found).toHaveLength(1);
+  const [[id, resource]] = found as [[string, { Properties: P; DeletionPolicy?: string }]];
+  return { id, ...resource };
+};
+
+test("operators are invited, prove a second factor and cannot be deleted by accident", () => {
+  const pool = only<object>("AWS::Cognito::UserPool");
+  expect(pool).toMatchObject({
+    DeletionPolicy: "Retain",
+    Properties: {
+      AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
+      DeletionProtection: "ACTIVE",
+      MfaConfiguration: "ON",
+      EnabledMfas: ["SOFTWARE_TOKEN_MFA"],
+      UserPoolAddOns: { AdvancedSecurityMode: "ENFORCED" },
+    },
+  });
+});
+
+test("the site's client has no secret, takes a code alone, and returns to the admin pages", () => {
+  const { Properties } = only<Record<string, unknown>>("AWS::Cognito::UserPoolClient");
+  const pages = ["/admin/content-manager", "/admin/progress-monitor"].map((path) => ({
+    "Fn::Join": ["", [{ Ref: "SiteOrigin" }, path]],
+  }));
+  expect(Properties).toMatchObject({
+    GenerateSecret: false,
+    AllowedOAuthFlows: ["code"],
+    CallbackURLs: pages,
+    LogoutURLs: pages,
+    AccessTokenValidity: 30,
+    TokenValidityUnits: { AccessToken: "minutes" },
+  });
+});
+
+test("the pool grants exactly the scopes that the contract asks for", () => {
+  const { Properties } = only<{ Identifier: string; Scopes: { ScopeName: string }[] }>(
+    "AWS::Cognito::UserPoolResourceServer",
+  );
+  const granted = Properties.Scopes.map(({ ScopeName }) => `${Properties.Identifier}/${ScopeName}`);
+  expect(granted.toSorted()).toEqual(Object.values(operatorScopes).toSorted());
+});
+
+test("operators' routes ask for a token with their scope, and no other route asks for any", () => {
+  const { id } = only<object>("AWS::ApiGatewayV2::Authorizer");
+  const routes = [...app.resources<RouteProperties>("Api", "AWS::ApiGatewayV2::Route").values()];
+  const described = routes.map(({ Properties: { RouteKey, AuthorizationType, AuthorizationScopes, AuthorizerId } }) =>
+    [RouteKey, AuthorizationType, AuthorizationScopes, AuthorizerId?.Ref].join(" "),
+  );
+  const expected = endpointNames.flatMap((name) => {
+    const { scope }: Endpoint = endpoints[name];
+    return routeKeys(name).map((key) => [key, scope ? "JWT" : "NONE", scope, scope && id].join(" "));
+  });
+  expect(described.toSorted()).toEqual(expected.toSorted());
+});
+
+test("a token is for the pool's own client", () => {
+  const { id: pool } = only<object>("AWS::Cognito::UserPool");
+  const { id: client } = only<object>("AWS::Cognito::UserPoolClient");
+  expect(only<object>("AWS::ApiGatewayV2::Authorizer").Properties).toMatchObject({
+    AuthorizerType: "JWT",
+    JwtConfiguration: { Audience: [{ Ref: client }], Issuer: { "Fn::GetAtt": [pool, "ProviderURL"] } },
+  });
+});
+
+test("the browser may talk to the site, the issuer and the sign-in pages, and to nobody else", () => {
+  const policy = contentSecurityPolicy(
+    { script: [], style: [] },
+    {
+      partnerHosts: "partner.test",
+      operators: { issuer: "https://issuer.test/pool", signInOrigin: "https://in.test" },
+    },
+  );
+  expect(policy.split("; ")).toContain("connect-src 'self' https://issuer.test/pool/ https://in.test");
+});

@@ -1,0 +1,80 @@
+import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
+import * as cf from "aws-cdk-lib/aws-cloudfront";
+import * as origins from "aws-cdk-lib/aws-cloudfront-origins";
+import type { IVersion } from "aws-cdk-lib/aws-lambda";
+import type { IBucket } from "aws-cdk-lib/aws-s3";
+import { Duration, Fn } from "aws-cdk-lib/core";
+import { Construct } from "constructs";
+import { CachePolicies } from "./cache-policies.ts";
+import type { Operators } from "../api/operators.ts";
+import { serveOwnDomain } from "./own-domain.ts";
+import { parameter, runsOnLoopback } from "../parameters.ts";
+import { securityHeaders } from "./security-headers.ts";
+
+export interface SiteDistributionProps {
+  api: HttpApi;
+  bucket: IBucket;
+  rendererVersion: IVersion;
+  webAclArn: string;
+  operators: Operators;
+  stage: string;
+}
+
+/** Every path the API answers; all others are documents. */
+export const apiPathPatterns = ["/api/*", "/book", "/sitemap.xml", "/sitemaps/*"] as const;
+/** Without this CloudFront keeps an error for ten seconds even where its origin forbids it. */
+const errorStatuses = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
+
+export class SiteDistribution extends Construct {
+  readonly distribution: cf.Distribution;
+
+  constructor(scope: Construct, id: string, props: SiteDistributionProps) {
+    super(scope, id);
+    const policies = new CachePolicies(this, "Policies");
+    const responseHeadersPolicy = securityHeaders(this, "Headers", props);
+    const site = siteOrigin(this, props.bucket);
+    const api: cf.BehaviorOptions = {
+      origin: apiOrigin(this, props.api),
+      responseHeadersPolicy,
+      cachePolicy: policies.api,
+      originRequestPolicy: policies.apiRequest,
+      allowedMethods: cf.AllowedMethods.ALLOW_ALL,
+    };
+    this.distribution = new cf.Distribution(this, "Distribution", {
+      comment: `VanFettle ${props.stage}`,
+      httpVersion: cf.HttpVersion.HTTP2_AND_3,
+      priceClass: cf.PriceClass.PRICE_CLASS_100,
+      webAclId: props.webAclArn,
+      errorResponses: errorStatuses.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
+      defaultBehavior: {
+        origin: site,
+        responseHeadersPolicy,
+        cachePolicy: policies.documents,
+        edgeLambdas: [{ eventType: cf.LambdaEdgeEventType.ORIGIN_REQUEST, functionVersion: props.rendererVersion }],
+      },
+      additionalBehaviors: {
+        ...Object.fromEntries(apiPathPatterns.map((pattern) => [pattern, api])),
+        "/assets/*": { origin: site, responseHeadersPolicy, cachePolicy: cf.CachePolicy.CACHING_OPTIMIZED },
+      },
+    });
+    if (!runsOnLoopback(props.stage)) serveOwnDomain(this.distribution);
+  }
+}
+
+/** The renderer has no environment, so it reads who the site is from a header of its origin. */
+function siteOrigin(scope: Construct, bucket: IBucket): cf.IOrigin {
+  return origins.S3BucketOrigin.withOriginAccessControl(bucket, {
+    customHeaders: { "x-site-origin": parameter(scope, "SiteOrigin") },
+    // With LIST a missing object is a 404; without it S3 says 403.
+    originAccessLevels: [cf.AccessLevel.READ, cf.AccessLevel.LIST],
+  });
+}
+
+function apiOrigin(scope: Construct, api: HttpApi): cf.IOrigin {
+  return new origins.HttpOrigin(Fn.select(2, Fn.split("/", api.apiEndpoint)), {
+    protocolPolicy: cf.OriginProtocolPolicy.HTTPS_ONLY,
+    originSslProtocols: [cf.OriginSslPolicy.TLS_V1_2],
+    readTimeout: Duration.seconds(20),
+    customHeaders: { "x-origin-token": Fn.select(0, Fn.split(",", parameter(scope, "OriginToken"))) },
+  });
+}

@@ -1,0 +1,61 @@
+import type { Distribution } from "aws-cdk-lib/aws-cloudfront";
+import * as iam from "aws-cdk-lib/aws-iam";
+import type * as logs from "aws-cdk-lib/aws-logs";
+import * as s3 from "aws-cdk-lib/aws-s3";
+import * as s3deploy from "aws-cdk-lib/aws-s3-deployment";
+import { Duration, Stack } from "aws-cdk-lib/core";
+import type { Construct } from "constructs";
+import { deployLogGroup } from "../operations/logs.ts";
+
+interface Site {
+  bucket: s3.IBucket;
+  distribution: Distribution;
+}
+
+/** Hashed assets first and for ever; what carries their names afterwards, and for minutes. Nothing old is deleted: a cached page may still ask for it. */
+export function uploadSite(scope: Construct, { bucket, distribution }: Site): void {
+  const logGroup = deployLogGroup(scope, "UploadLog");
+  const common = {
+    sources: [s3deploy.Source.asset(".build/web/client")],
+    destinationBucket: bucket,
+    prune: false,
+    memoryLimit: 512,
+    role: uploaderRole(scope, { bucket, distribution, logGroup }).withoutPolicyUpdates(),
+    logGroup,
+  };
+  const assets = new s3deploy.BucketDeployment(scope, "UploadAssets", {
+    ...common,
+    exclude: ["*"],
+    include: ["assets/*"],
+    cacheControl: [s3deploy.CacheControl.fromString("public, max-age=31536000, immutable")],
+  });
+  const documents = new s3deploy.BucketDeployment(scope, "UploadDocuments", {
+    ...common,
+    exclude: ["assets/*", ".vite/*"],
+    cacheControl: [s3deploy.CacheControl.setPublic(), s3deploy.CacheControl.maxAge(Duration.minutes(5))],
+    distribution,
+    distributionPaths: ["/*"],
+  });
+  documents.node.addDependency(assets);
+}
+
+/** CDK would give its uploader a managed policy and rights to delete; copying needs neither. */
+function uploaderRole(
+  scope: Construct,
+  { bucket, distribution, logGroup }: Site & { logGroup: logs.LogGroup },
+): iam.Role {
+  const allow = (actions: string[], resources: string[]) => new iam.PolicyStatement({ actions, resources });
+  const { account, region } = Stack.of(scope);
+  const staging = s3.Bucket.fromBucketName(scope, "Staging", `cdk-hnb659fds-assets-${account}-${region}`);
+  const statements = [
+    allow(["s3:GetObject"], [staging.arnForObjects("*")]),
+    allow(["s3:ListBucket"], [bucket.bucketArn]),
+    allow(["s3:PutObject"], [bucket.arnForObjects("*")]),
+    allow(["cloudfront:CreateInvalidation", "cloudfront:GetInvalidation"], [distribution.distributionArn]),
+    allow(["logs:CreateLogStream", "logs:PutLogEvents"], [logGroup.logGroupArn]),
+  ];
+  return new iam.Role(scope, "UploaderRole", {
+    assumedBy: new iam.ServicePrincipal("lambda.amazonaws.com"),
+    inlinePolicies: { upload: new iam.PolicyDocument({ statements }) },
+  });
+}

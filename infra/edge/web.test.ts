@@ -1,0 +1,238 @@
+import { readFileSync } from "node:fs";
+import { endpoints } from "@vanfettle/contract/endpoints";
+import { Match } from "aws-cdk-lib/assertions";
+import { beforeAll, expect, test } from "vitest";
+import { synthesize, type Synthesized } from "../testing/synthesized.ts";
+
+interface Behaviour {
+  PathPattern?: string;
+  TargetOriginId: string;
+  CachePolicyId: unknown;
+  ResponseHeadersPolicyId?: { Ref: string };
+  ViewerProtocolPolicy: string;
+  Compress: boolean;
+  LambdaFunctionAssociations?: { EventType: string; LambdaFunctionARN: unknown }[];
+}
+interface Origin {
+  Id: string;
+  S3OriginConfig?: unknown;
+  OriginAccessControlId?: unknown;
+  OriginCustomHeaders: unknown;
+}
+interface DistributionConfig {
+  CacheBehaviors: Behaviour[];
+  DefaultCacheBehavior: Behaviour;
+  Origins: Origin[];
+  HttpVersion: string;
+  WebACLId: unknown;
+  CustomErrorResponses: { ErrorCode: number; ErrorCachingMinTTL: number }[];
+}
+
+let app: Synthesized;
+let config: DistributionConfig;
+beforeAll(async () => {
+  app = await synthesize();
+  const [found] = app
+    .resources<{ DistributionConfig: DistributionConfig }>("Web", "AWS::CloudFront::Distribution")
+    .values();
+  if (!found) throw new Error("There is no distribution.");
+  config = found.Properties.DistributionConfig;
+}, 120_000);
+
+const bucketOrigin = () => config.Origins.find((origin) => origin.S3OriginConfig);
+const apiOrigin = () => config.Origins.find((origin) => !origin.S3OriginConfig);
+/** CloudFront takes the first pattern that fits; `*` is its only wildcard here. */
+const behaviourFor = (path: string) =>
+  config.CacheBehaviors.find(({ PathPattern = "" }) =>
+    PathPattern.endsWith("*") ? path.startsWith(PathPattern.slice(0, -1)) : path === PathPattern,
+  ) ?? config.DefaultCacheBehavior;
+
+test("every path of the contract reaches the API, and no document does", () => {
+  const paths = Object.values(endpoints).map(({ path }) => path.replace(/\{\w+\}/g, "x"));
+  expect(paths.length).toBeGreaterThan(0);
+  expect(paths.filter((path) => behaviourFor(path).TargetOriginId !== apiOrigin()?.Id)).toEqual([]);
+  const documents = ["/", "/van-servicing/kent/", "/van-mot/", "/privacy-policy", "/robots.txt", "/assets/a.js"];
+  expect(documents.filter((path) => behaviourFor(path).TargetOriginId !== bucketOrigin()?.Id)).toEqual([]);
+});
+
+test("documents are rendered on their way to the bucket, by a published version from us-east-1", () => {
+  expect(config.DefaultCacheBehavior.LambdaFunctionAssociations).toEqual([
+    {
+      EventType: "origin-request",
+      LambdaFunctionARN: {
+        "Fn::GetStackOutput": {
+          StackName: "test-vanfettle-Edge",
+          Region: "us-east-1",
+          OutputName: expect.stringContaining("CurrentVersion"),
+        },
+      },
+    },
+  ]);
+  expect(config.CacheBehaviors.filter(({ LambdaFunctionAssociations }) => LambdaFunctionAssociations)).toEqual([]);
+});
+
+test("the edge function runs where Lambda@Edge allows: x86_64, Node 24, no environment, 512 MB", () => {
+  const functions = [...app.resources<Record<string, unknown>>("Edge", "AWS::Lambda::Function").values()];
+  expect(functions.map(({ Properties }) => Properties)).toEqual([
+    expect.objectContaining({ Architectures: ["x86_64"], Runtime: "nodejs24.x", MemorySize: 512 }),
+  ]);
+  expect(functions[0]?.Properties).not.toHaveProperty("Environment");
+});
+
+test("only the distribution reads the bucket, and it tells the renderer who the site is", () => {
+  app.template("Web").hasResourceProperties("AWS::S3::Bucket", {
+    PublicAccessBlockConfiguration: {
+      BlockPublicAcls: true,
+      BlockPublicPolicy: true,
+      IgnorePublicAcls: true,
+      RestrictPublicBuckets: true,
+    },
+  });
+  app.template("Web").hasResourceProperties("AWS::CloudFront::OriginAccessControl", {
+    OriginAccessControlConfig: { SigningBehavior: "always", SigningProtocol: "sigv4" },
+  });
+  const policies = app.resources<{ PolicyDocument: { Statement: { Effect: string; Principal: unknown }[] } }>(
+    "Web",
+    "AWS::S3::BucketPolicy",
+  );
+  const allowed = [...policies.values()]
+    .flatMap(({ Properties }) => Properties.PolicyDocument.Statement)
+    .filter(({ Effect }) => Effect === "Allow");
+  expect(allowed.map(({ Principal }) => Principal)).toEqual([{ Service: "cloudfront.amazonaws.com" }]);
+  expect(bucketOrigin()).toMatchObject({
+    OriginAccessControlId: expect.anything(),
+    OriginCustomHeaders: [{ HeaderName: "x-site-origin", HeaderValue: { Ref: "SiteOrigin" } }],
+  });
+});
+
+test("the API can tell a call through CloudFront from a direct one, by the newest token", () => {
+  expect(apiOrigin()?.OriginCustomHeaders).toEqual([
+    {
+      HeaderName: "x-origin-token",
+      HeaderValue: { "Fn::Select": [0, { "Fn::Split": [",", { Ref: "OriginToken" }] }] },
+    },
+  ]);
+});
+
+test("every behaviour compresses, insists on https and sets the security headers", () => {
+  for (const behaviour of [config.DefaultCacheBehavior, ...config.CacheBehaviors]) {
+    expect(behaviour).toMatchObject({ Compress: true, ViewerProtocolPolicy: "redirect-to-https" });
+    expect(behaviour.ResponseHeadersPolicyId).toEqual(config.DefaultCacheBehavior.ResponseHeadersPolicyId);
+  }
+  expect(config.HttpVersion).toBe("http2and3");
+});
+
+test("origins alone say how long an answer is kept, errors included", () => {
+  for (const { Properties } of app
+    .resources<{ CachePolicyConfig: Record<string, unknown> }>("Web", "AWS::CloudFront::CachePolicy")
+    .values()) {
+    expect(Properties.CachePolicyConfig).toMatchObject({
+      MinTTL: 0,
+      DefaultTTL: 0,
+      ParametersInCacheKeyAndForwardedToOrigin: {
+        QueryStringsConfig: { QueryStringBehavior: "none" },
+        CookiesConfig: { CookieBehavior: "none" },
+      },
+    });
+  }
+  expect(config.CustomErrorResponses.filter(({ ErrorCachingMinTTL }) => ErrorCachingMinTTL !== 0)).toEqual([]);
+  expect(config.CustomErrorResponses.map(({ ErrorCode }) => ErrorCode)).toEqual(expect.arrayContaining([404, 503]));
+});
+
+test("the content security policy allows our own files, the inlined pieces by hash, and nothing else", () => {
+  const [policy] = app
+    .resources<{ ResponseHeadersPolicyConfig: { SecurityHeadersConfig: Record<string, Record<string, unknown>> } }>(
+      "Web",
+      "AWS::CloudFront::ResponseHeadersPolicy",
+    )
+    .values();
+  const headers = policy?.Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig ?? {};
+  const hashes = JSON.parse(readFileSync(".build/web/csp-hashes.json", "utf8")) as {
+    script: string[];
+    style: string[];
+  };
+  const text = flatten(headers.ContentSecurityPolicy?.ContentSecurityPolicy);
+  const directives = new Map(text.split("; ").map((line) => [line.split(" ")[0], line.split(" ").slice(1)]));
+  expect(Object.fromEntries(directives)).toEqual({
+    "default-src": ["'none'"],
+    "script-src": ["'self'", ...hashes.script.map((hash) => `'${hash}'`)],
+    "style-src": ["'self'", ...hashes.style.map((hash) => `'${hash}'`)],
+    "img-src": ["'self'", "data:"],
+    "font-src": ["'self'"],
+    "connect-src": [
+      "'self'",
+      "<OperatorsPoolProviderURL>/",
+      "https://<OperatorsPoolDomain>.auth.eu-west-2.amazoncognito.com",
+    ],
+    "manifest-src": ["'self'"],
+    "form-action": ["'self'", "https://<PartnerHosts>"],
+    "base-uri": ["'none'"],
+    "frame-ancestors": ["'none'"],
+    "object-src": ["'none'"],
+  });
+  expect(text.length, "what CloudFront takes as a header it adds").toBeLessThan(1_783);
+  expect(headers).toMatchObject({
+    StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true },
+    ContentTypeOptions: { Override: true },
+    FrameOptions: { FrameOption: "DENY" },
+    ReferrerPolicy: { ReferrerPolicy: "strict-origin-when-cross-origin" },
+  });
+});
+
+/** The text a deploy would make, with `<Name>` where a parameter or another stack's value goes. */
+function flatten(value: unknown): string {
+  if (typeof value === "string") return value;
+  const { Ref, "Fn::Join": join, "Fn::Split": split, "Fn::ImportValue": imported } = value as Record<string, unknown>;
+  if (typeof imported === "string") {
+    const [, name = ""] = /:ExportsOutput(?:Ref|FnGetAtt)(\w+)$/.exec(imported) ?? [];
+    return `<${name.replace(/[0-9A-F]{8}/g, "")}>`;
+  }
+  if (typeof Ref === "string") return `<${Ref}>`;
+  if (split) return flatten((split as [string, unknown])[1]);
+  const [separator, parts] = join as [string, unknown];
+  return Array.isArray(parts) ? parts.map(flatten).join(separator) : flatten(parts);
+}
+
+test("hashed assets are uploaded for ever and before the documents that name them; nothing old is deleted", () => {
+  const uploads = Object.values(app.template("Web").findResources("Custom::CDKBucketDeployment"));
+  expect(uploads.map(({ Properties }) => Properties)).toEqual([
+    expect.objectContaining({
+      Prune: false,
+      Include: ["assets/*"],
+      SystemMetadata: { "cache-control": "public, max-age=31536000, immutable" },
+    }),
+    expect.objectContaining({ Prune: false, Exclude: ["assets/*", ".vite/*"], DistributionPaths: ["/*"] }),
+  ]);
+  const first = Object.keys(app.template("Web").findResources("Custom::CDKBucketDeployment"))[0];
+  expect(uploads[1]).toMatchObject({ DependsOn: expect.arrayContaining([first]) });
+});
+
+test("one address may book 20 times in five minutes, however it spells the path", () => {
+  const rateLimit = (limit: number) =>
+    Match.objectLike({ AggregateKeyType: "IP", EvaluationWindowSec: 300, Limit: limit });
+  const counted = {
+    Name: "common",
+    OverrideAction: { Count: {} },
+    Statement: { ManagedRuleGroupStatement: { VendorName: "AWS", Name: "AWSManagedRulesCommonRuleSet" } },
+  };
+  app.template("Edge").hasResourceProperties("AWS::WAFv2::WebACL", {
+    Scope: "CLOUDFRONT",
+    Rules: [
+      { Name: "bookings", Statement: { RateBasedStatement: rateLimit(20) }, Action: blocked() },
+      { Name: "documents", Statement: { RateBasedStatement: rateLimit(2_000) }, Action: blocked() },
+      { Name: "requests", Statement: { RateBasedStatement: rateLimit(20_000) }, Action: blocked() },
+      Match.objectLike(counted),
+    ],
+  });
+  const [acl] = app.resources<{ Rules: unknown[] }>("Edge", "AWS::WAFv2::WebACL").values();
+  const rule = JSON.stringify(acl?.Properties.Rules[0]);
+  const stored = Object.values(endpoints).filter(({ group }) => group === "booking");
+  expect(stored.length).toBeGreaterThan(0);
+  for (const { path } of stored) expect(rule).toContain(`"SearchString":"${path}"`);
+  expect(rule).toContain("NORMALIZE_PATH");
+  expect(config.WebACLId).toMatchObject({ "Fn::GetStackOutput": { StackName: "test-vanfettle-Edge" } });
+});
+
+function blocked() {
+  return { Block: { CustomResponse: { ResponseCode: 429, CustomResponseBodyKey: "slowDown" } } };
+}

@@ -1,0 +1,67 @@
+import type { IndexName } from "@vanfettle/core/table/table-shape";
+import type { Endpoint } from "@vanfettle/contract/endpoint";
+
+export interface TableRight {
+  actions: readonly `dynamodb:${string}`[];
+  on: "table" | IndexName;
+  /** Partition keys it may touch. Nobody but the booking Lambda ever meets a visitor's data. */
+  partitions: readonly `${string}#*`[];
+}
+
+/** The run and its rounds. */
+const board = ["generation#*"] as const;
+/** Versions of texts, and what siblings are compared by. */
+const texts = ["content#*", "hub#*", "sketches#*"] as const;
+
+/** Every right a Lambda has on data, in one place. */
+export const tableRights = {
+  visitor: [
+    { actions: ["dynamodb:Query"], on: "table", partitions: ["location#*", ...board] },
+    { actions: ["dynamodb:Query"], on: "gsi1", partitions: ["region#*"] },
+    { actions: ["dynamodb:Query"], on: "gsi2", partitions: ["listing#*"] },
+  ],
+  booking: [
+    {
+      actions: ["dynamodb:GetItem", "dynamodb:PutItem"],
+      on: "table",
+      partitions: ["booking#*", "given-key#*"],
+    },
+  ],
+  content: [
+    {
+      actions: ["dynamodb:BatchGetItem", "dynamodb:GetItem", "dynamodb:Query", "dynamodb:UpdateItem"],
+      on: "table",
+      partitions: ["location#*"],
+    },
+    { actions: ["dynamodb:Query", "dynamodb:PutItem"], on: "table", partitions: texts },
+    { actions: ["dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:UpdateItem"], on: "table", partitions: board },
+    { actions: ["dynamodb:Query"], on: "gsi1", partitions: ["region#*"] },
+  ],
+} as const satisfies Record<Endpoint["group"], readonly TableRight[]>;
+
+export type DeployedGroup = keyof typeof tableRights;
+export const deployedGroups = Object.keys(tableRights) as DeployedGroup[];
+
+const seeAndNote = [{ actions: ["dynamodb:GetItem", "dynamodb:UpdateItem"], on: "table", partitions: board }] as const;
+
+/** The same for the steps of the machine that writes texts; each is one Lambda. */
+export const stepRights = {
+  "plan-run": [{ actions: ["dynamodb:UpdateItem"], on: "table", partitions: board }],
+  "plan-region": seeAndNote,
+  "write-location": [
+    { actions: ["dynamodb:UpdateItem"], on: "table", partitions: [...board, "budget#*"] },
+    {
+      actions: ["dynamodb:GetItem", "dynamodb:Query", "dynamodb:UpdateItem"],
+      on: "table",
+      partitions: ["location#*"],
+    },
+    { actions: ["dynamodb:Query", "dynamodb:PutItem"], on: "table", partitions: texts },
+    { actions: ["dynamodb:Query"], on: "gsi1", partitions: ["region#*"] },
+  ],
+  "record-failure": seeAndNote,
+  "finish-region": seeAndNote,
+  "finish-run": seeAndNote,
+} as const satisfies Record<string, readonly TableRight[]>;
+
+export type StepName = keyof typeof stepRights;
+export const stepNames = Object.keys(stepRights) as StepName[];

@@ -1,0 +1,120 @@
+import { readFileSync } from "node:fs";
+import { FinishEnv, StepEnv, WriteEnv } from "@vanfettle/functions/env";
+import { beforeAll, expect, test } from "vitest";
+import { definitionFile, withValues } from "./generation-machine.ts";
+import { stepNames, stepRights, type StepName } from "../functions/rights.ts";
+import { synthesize, type Synthesized } from "../testing/synthesized.ts";
+
+interface Statement {
+  Action: string | string[];
+  Resource: unknown;
+  Condition?: { "ForAllValues:StringLike": { "dynamodb:LeadingKeys": string | string[] } };
+}
+interface RoleProperties {
+  Policies: { PolicyDocument: { Statement: Statement[] } }[];
+  ManagedPolicyArns?: unknown;
+}
+interface FunctionProperties {
+  Role: { "Fn::GetAtt": [string, string] };
+  Environment: { Variables: Record<string, unknown> };
+  Timeout: number;
+}
+interface MachineProperties {
+  DefinitionString: { "Fn::Join": [string, unknown[]] };
+  LoggingConfiguration: object;
+  TracingConfiguration: object;
+  RoleArn: { "Fn::GetAtt": [string, string] };
+}
+
+let app: Synthesized;
+beforeAll(async () => {
+  app = await synthesize();
+}, 120_000);
+
+const functions = () => app.resources<FunctionProperties>("Generation", "AWS::Lambda::Function");
+const functionOf = (step: StepName) => {
+  const id = step.replace("-", "");
+  const found = [...functions()].find(([name]) => name.toLowerCase().startsWith(id));
+  if (!found) throw new Error(`No function for ${step}`);
+  return { id: found[0], ...found[1].Properties };
+};
+const roles = () => app.resources<RoleProperties>("Generation", "AWS::IAM::Role");
+const machine = () => {
+  const [found] = [...app.resources<MachineProperties>("Generation", "AWS::StepFunctions::StateMachine").values()];
+  if (!found) throw new Error("There is no machine.");
+  return found.Properties;
+};
+const statementsOf = (role: string) =>
+  (roles().get(role)?.Properties.Policies ?? []).flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
+
+test("the machine logs every step without what passes through it, and is traced", () => {
+  expect(machine().LoggingConfiguration).toMatchObject({ Level: "ALL", IncludeExecutionData: false });
+  expect(machine().TracingConfiguration).toEqual({ Enabled: true });
+});
+
+test("the machine may call its own six functions and nothing else", () => {
+  const statements = statementsOf(machine().RoleArn["Fn::GetAtt"][0]);
+  const invoking = statements.filter(({ Action }) => [Action].flat().some((action) => action.startsWith("lambda:")));
+  expect(invoking).toMatchObject([{ Action: "lambda:InvokeFunction" }]);
+  expect(invoking[0]?.Resource).toHaveLength(stepNames.length);
+  expect(invoking[0]?.Resource).toEqual(
+    expect.arrayContaining(stepNames.map((step) => ({ "Fn::GetAtt": [functionOf(step).id, "Arn"] }))),
+  );
+  const others = statements.flatMap(({ Action }) => Action).filter((action) => !/^(lambda|logs|xray):/.test(action));
+  expect(others).toEqual([]);
+});
+
+test("what the template deploys is the definition file, with a number where it counts", () => {
+  const text = machine()
+    .DefinitionString["Fn::Join"][1].map((part) => {
+      if (typeof part === "string") return part;
+      return "Ref" in (part as object) ? "7" : (part as { "Fn::GetAtt": [string] })["Fn::GetAtt"][0];
+    })
+    .join("");
+  const values = Object.fromEntries(stepNames.map((step) => [step, functionOf(step).id]));
+  const file: unknown = JSON.parse(readFileSync(definitionFile, "utf8"));
+  expect(JSON.parse(text)).toEqual(withValues(file, { ...values, concurrency: 7 }));
+});
+
+test("a definition that asks for an unknown value is refused", () => {
+  expect(() => withValues({ Resource: "${plan-rnu}" }, {})).toThrow("plan-rnu");
+});
+
+test.each(stepNames)("the %s step may do exactly what is listed, in its own partitions", (step) => {
+  const role = functionOf(step).Role["Fn::GetAtt"][0];
+  const data = statementsOf(role).filter(({ Action }) => [Action].flat().some((each) => each.startsWith("dynamodb:")));
+  const words = (parts: readonly (string | undefined)[]) => parts.map(String).toSorted().join(" ");
+  const described = data.map(({ Action, Condition }) =>
+    words([Action, Condition?.["ForAllValues:StringLike"]["dynamodb:LeadingKeys"]].flat()),
+  );
+  const expected = stepRights[step].map(({ actions, partitions }) => words([...actions, ...partitions]));
+  expect(described.toSorted()).toEqual(expected.toSorted());
+  expect(roles().get(role)?.Properties.ManagedPolicyArns).toBeUndefined();
+  const rest = statementsOf(role)
+    .flatMap(({ Action }) => Action)
+    .filter((action) => !/^(dynamodb|logs|xray):/.test(action));
+  const more: Partial<Record<StepName, string>> = {
+    "write-location": "secretsmanager:GetSecretValue",
+    "finish-region": "cloudfront:CreateInvalidation",
+    "finish-run": "cloudfront:CreateInvalidation",
+  };
+  expect(rest).toEqual([more[step]].filter(Boolean));
+});
+
+test("each step is given exactly the settings it reads, and no key of the text service", () => {
+  const given = (step: StepName) => Object.keys(functionOf(step).Environment.Variables).toSorted();
+  for (const step of ["plan-run", "plan-region", "record-failure"] as const) {
+    expect(given(step)).toEqual(Object.keys(StepEnv.shape).toSorted());
+  }
+  for (const step of ["finish-region", "finish-run"] as const) {
+    expect(given(step)).toEqual(Object.keys(FinishEnv.shape).toSorted());
+  }
+  expect(given("write-location")).toEqual(Object.keys(WriteEnv.shape).toSorted());
+  expect(given("write-location")).not.toContain("OPENAI_API_KEY");
+});
+
+test("the machine waits for the writing step a little longer than it may run", () => {
+  const text = readFileSync(definitionFile, "utf8");
+  const { Timeout } = functionOf("write-location");
+  expect(text).toContain(`"TimeoutSeconds": ${Timeout + 10}`);
+});

@@ -1,0 +1,32 @@
+import * as iam from "aws-cdk-lib/aws-iam";
+import * as sns from "aws-cdk-lib/aws-sns";
+import { CfnCondition, Fn, Stack } from "aws-cdk-lib/core";
+import { Construct } from "constructs";
+import { parameter } from "../parameters.ts";
+
+/** Where trouble is told, over TLS only. An address given at the deploy is asked by AWS to confirm. */
+export class AlarmTopic extends Construct {
+  readonly topic: sns.Topic;
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    this.topic = new sns.Topic(this, "Topic", { enforceSSL: true });
+    // A topic with a policy of its own has lost the one that lets its account's services in.
+    this.topic.addToResourcePolicy(
+      new iam.PolicyStatement({
+        principals: ["cloudwatch", "budgets"].map((service) => new iam.ServicePrincipal(`${service}.amazonaws.com`)),
+        actions: ["sns:Publish"],
+        resources: [this.topic.topicArn],
+        conditions: { StringEquals: { "aws:SourceAccount": Stack.of(this).account } },
+      }),
+    );
+    const email = parameter(this, "AlarmEmail");
+    const given = new CfnCondition(this, "EmailGiven", { expression: Fn.conditionNot(Fn.conditionEquals(email, "")) });
+    const subscription = new sns.CfnSubscription(this, "Email", {
+      topicArn: this.topic.topicArn,
+      protocol: "email",
+      endpoint: email,
+    });
+    subscription.cfnOptions.condition = given;
+  }
+}

@@ -1,0 +1,204 @@
+import { metricNames } from "@vanfettle/contract/metrics";
+import { beforeAll, expect, test } from "vitest";
+import { synthesize, type Synthesized } from "../testing/synthesized.ts";
+
+interface Metric {
+  Namespace: string;
+  MetricName: string;
+  Dimensions?: { Name: string; Value: unknown }[];
+}
+interface AlarmProperties {
+  AlarmActions: { Ref: string }[];
+  ComparisonOperator: string;
+  EvaluationPeriods: number;
+  DatapointsToAlarm?: number;
+  Period?: number;
+  Threshold: unknown;
+  TreatMissingData: string;
+  ExtendedStatistic?: string;
+  MetricName?: string;
+  Namespace?: string;
+  Metrics?: { Expression?: string; MetricStat?: { Metric: Metric; Period: number } }[];
+  Dimensions?: Metric["Dimensions"];
+}
+
+let app: Synthesized;
+beforeAll(async () => {
+  app = await synthesize();
+}, 120_000);
+
+const alarms = (stack: string) => app.resources<AlarmProperties>(stack, "AWS::CloudWatch::Alarm");
+const alarm = (name: string): AlarmProperties => {
+  const all = [...alarms("Operations"), ...alarms("Edge")];
+  const found = all.find(([id]) => new RegExp(`^Alarms${name}[0-9A-F]{8}$`).test(id));
+  if (!found) throw new Error(`There is no alarm ${name}.`);
+  return found[1].Properties;
+};
+const parts = (name: string) => alarm(name).Metrics ?? [];
+const expression = (name: string) => parts(name).flatMap(({ Expression }) => Expression ?? [])[0];
+const measured = (name: string) => parts(name).flatMap(({ MetricStat }) => MetricStat?.Metric ?? []);
+const names = (name: string) => [...new Set(measured(name).map(({ MetricName }) => MetricName))];
+
+test("there are twelve alarms, each of which tells its region's topic and takes silence for peace", () => {
+  expect([alarms("Operations").size, alarms("Edge").size]).toEqual([11, 1]);
+  for (const stack of ["Operations", "Edge"]) {
+    const [topic] = app.resources(stack, "AWS::SNS::Topic").keys();
+    for (const { Properties } of alarms(stack).values()) {
+      expect(Properties.AlarmActions).toEqual([{ Ref: topic }]);
+      expect(Properties).toMatchObject({
+        TreatMissingData: "notBreaching",
+        ComparisonOperator: "GreaterThanThreshold",
+        AlarmDescription: expect.stringMatching(/^\w+: [^.]+\. docs\/operations\.md says what to do\.$/),
+      });
+    }
+  }
+});
+
+test("over 1 % of calls failing, or a p99 over a second, in three of five minutes", () => {
+  expect(expression("ApiFailing")).toBe("100 * failed / MAX([all, 1])");
+  expect(names("ApiFailing")).toEqual(["5xx", "Count"]);
+  expect(parts("ApiFailing").flatMap(({ MetricStat }) => MetricStat?.Period ?? [])).toEqual([60, 60]);
+  expect(alarm("ApiFailing")).toMatchObject({ Threshold: 1, EvaluationPeriods: 5, DatapointsToAlarm: 3 });
+  expect(alarm("ApiSlow")).toMatchObject({
+    MetricName: "Latency",
+    ExtendedStatistic: "p99",
+    Period: 60,
+    Threshold: 1_000,
+    EvaluationPeriods: 5,
+    DatapointsToAlarm: 3,
+  });
+});
+
+const functionsOf = (name: string) => measured(name).flatMap(({ Dimensions = [] }) => Dimensions);
+
+test("one crash of any Lambda but the writing step, whose errors are the machine's; the renderer's too", () => {
+  const told = JSON.stringify(functionsOf("LambdaErrors"));
+  expect(names("LambdaErrors")).toEqual(["Errors"]);
+  expect(measured("LambdaErrors")).toHaveLength(9);
+  expect(told).toContain("us-east-1.test-vanfettle-edge");
+  expect(told).not.toContain("WriteLocation");
+  expect(alarm("LambdaErrors")).toMatchObject({ Threshold: 0, EvaluationPeriods: 1 });
+});
+
+test("one call that any of the nine Lambdas turns away", () => {
+  expect(names("LambdaThrottles")).toEqual(["Throttles"]);
+  expect(new Set(functionsOf("LambdaThrottles").map(({ Value }) => JSON.stringify(Value))).size).toBe(9);
+  expect(alarm("LambdaThrottles")).toMatchObject({ Threshold: 0 });
+});
+
+test("one run that failed or timed out", () => {
+  expect(names("RunsFailed")).toEqual(["ExecutionsFailed", "ExecutionsTimedOut"]);
+  expect(alarm("RunsFailed")).toMatchObject({ Threshold: 0 });
+});
+
+test("one request that the table turns away, of each operation that any role may use", () => {
+  const watched = functionsOf("TableThrottles").flatMap(({ Name, Value }) => (Name === "Operation" ? Value : []));
+  const roles = ["Api", "Generation"].map((stack) => JSON.stringify(app.template(stack).toJSON()));
+  const used = roles.flatMap((text) => [...text.matchAll(/"dynamodb:([A-Z]\w+?)"/g)].map(([, action]) => action));
+  const actions = new Set(used.filter((name) => name !== "LeadingKeys"));
+  expect(new Set<unknown>(watched)).toEqual(actions);
+  expect(alarm("TableThrottles")).toMatchObject({ Threshold: 0 });
+});
+
+const ours = (service: keyof typeof metricNames, MetricName: string) => ({
+  Namespace: "VanFettle",
+  MetricName,
+  Dimensions: [{ Name: "service", Value: service }],
+});
+
+test("one region that ended with a text missing", () => {
+  expect(alarm("RegionFailed")).toMatchObject({ ...ours("generation", "RegionFailed"), Threshold: 0 });
+});
+
+test("more tokens in an hour than the deploy says", () => {
+  expect(alarm("TextTokens")).toMatchObject({
+    ...ours("generation", "TextTokens"),
+    Period: 3_600,
+    Threshold: { Ref: "HourlyTokenAlarm" },
+  });
+});
+
+test("over a fifth of an hour's texts refused, of ten or more", () => {
+  expect(expression("TextRejected")).toBe(
+    "IF(FILL(done, 0) + rejected >= 10, 100 * rejected / (FILL(done, 0) + rejected), 0)",
+  );
+  expect(measured("TextRejected")).toEqual([ours("generation", "PlacesDone"), ours("generation", "TextRejected")]);
+  expect(alarm("TextRejected")).toMatchObject({ Threshold: 20 });
+});
+
+test("six hours of a day with traffic and without a booking", () => {
+  expect(expression("BookingsStopped")).toContain("calls > 100 AND FILL(bookings, 0) < 1");
+  expect(measured("BookingsStopped")).toEqual([
+    expect.objectContaining({ Namespace: "AWS/ApiGateway", MetricName: "Count" }),
+    ours("booking", "BookingAccepted"),
+  ]);
+  expect(alarm("BookingsStopped")).toMatchObject({ Threshold: 0, EvaluationPeriods: 6 });
+});
+
+test("a thousand requests blocked in five minutes, by the name the web ACL is measured under", () => {
+  const [acl] = app.resources<{ VisibilityConfig: { MetricName: string } }>("Edge", "AWS::WAFv2::WebACL").values();
+  expect(alarm("RequestsBlocked")).toMatchObject({
+    Namespace: "AWS/WAFV2",
+    MetricName: "BlockedRequests",
+    Dimensions: [
+      { Name: "Rule", Value: "ALL" },
+      { Name: "WebACL", Value: acl?.Properties.VisibilityConfig.MetricName },
+    ],
+    Threshold: 1_000,
+    Period: 300,
+  });
+});
+
+test("one page that the edge could not render, counted from the line it logs", () => {
+  app.template("Web").hasResourceProperties("AWS::Logs::MetricFilter", {
+    FilterPattern: '"page not rendered"',
+    MetricTransformations: [{ MetricNamespace: "VanFettle", MetricName: "EdgeFallback", MetricValue: "1" }],
+  });
+  expect(alarm("EdgeFallback")).toMatchObject({ Namespace: "VanFettle", MetricName: "EdgeFallback", Threshold: 0 });
+});
+
+test.each(["Operations", "Edge"])("the topic of %s takes notices over TLS, from this account's services", (stack) => {
+  const [policy] = app
+    .resources<{ PolicyDocument: { Statement: Record<string, unknown>[] } }>(stack, "AWS::SNS::TopicPolicy")
+    .values();
+  expect(policy?.Properties.PolicyDocument.Statement).toEqual([
+    expect.objectContaining({ Effect: "Deny", Condition: { Bool: { "aws:SecureTransport": "false" } } }),
+    expect.objectContaining({
+      Effect: "Allow",
+      Principal: { Service: ["budgets.amazonaws.com", "cloudwatch.amazonaws.com"] },
+      Condition: { StringEquals: { "aws:SourceAccount": expect.anything() } },
+    }),
+  ]);
+});
+
+test.each(["Operations", "Edge"])(
+  "an address given at the deploy is subscribed in %s, and none if none is",
+  (stack) => {
+    const [[, subscription] = []] = Object.entries(app.template(stack).findResources("AWS::SNS::Subscription"));
+    expect(subscription).toMatchObject({ Properties: { Protocol: "email", Endpoint: { Ref: "AlarmEmail" } } });
+    const { Conditions } = app.template(stack).toJSON() as { Conditions: Record<string, unknown> };
+    expect(Conditions[(subscription as { Condition: string }).Condition]).toEqual({
+      "Fn::Not": [{ "Fn::Equals": [{ Ref: "AlarmEmail" }, ""] }],
+    });
+  },
+);
+
+test("the month's spending is told at half, at four fifths and at all of the sum", () => {
+  const [topic] = app.resources("Operations", "AWS::SNS::Topic").keys();
+  const [budget] = app.resources("Operations", "AWS::Budgets::Budget").values();
+  const notification = { NotificationType: "ACTUAL", ComparisonOperator: "GREATER_THAN", ThresholdType: "PERCENTAGE" };
+  expect(budget?.Properties).toMatchObject({
+    Budget: { BudgetType: "COST", TimeUnit: "MONTHLY", BudgetLimit: { Amount: { Ref: "MonthlyBudget" }, Unit: "USD" } },
+    NotificationsWithSubscribers: [50, 80, 100].map((Threshold) => ({
+      Notification: { ...notification, Threshold },
+      Subscribers: [{ SubscriptionType: "SNS", Address: { Ref: topic } }],
+    })),
+  });
+});
+
+test("the dashboard shows every figure of our own", () => {
+  const [dashboard] = app.resources<{ DashboardBody: unknown }>("Operations", "AWS::CloudWatch::Dashboard").values();
+  const body = JSON.stringify(dashboard?.Properties.DashboardBody);
+  const own = [...Object.values(metricNames).flat(), "EdgeFallback"];
+  expect(own.filter((name) => !body.includes(name))).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import { beforeAll, expect, test } from "vitest";
+import { synthesize, type Synthesized } from "../testing/synthesized.ts";
+
+let app: Synthesized;
+beforeAll(async () => {
+  app = await synthesize();
+}, 120_000);
+
+const plugin = (name: string) => app.report.pluginReports.find(({ pluginName }) => pluginName === name);
+
+test.each(["AwsSolutions", "Serverless", "CloudFormation Validate"])(
+  "%s ran and found nothing without a reason",
+  (name) => {
+    expect(plugin(name)).toMatchObject({ conclusion: "success" });
+    expect(plugin(name)?.violations).toEqual([]);
+  },
+);
+
+test("every reason answers a finding on the very resource it names", () => {
+  const used = app.report.pluginReports.flatMap(({ suppressedViolations = [] }) => suppressedViolations);
+  expect(used.length).toBeGreaterThan(0);
+  expect(used.filter(({ reason }) => reason.length < 30)).toEqual([]);
+  // A warning that is acknowledged leaves no trace in the report.
+  const given = app.acknowledged.filter((entry) => !entry.includes(" Annotation::"));
+  const answered = new Set(used.map(({ acknowledgedAt, acknowledgedId }) => `${acknowledgedAt} ${acknowledgedId}`));
+  expect(given.filter((entry) => !answered.has(entry))).toEqual([]);
+});
+
+test("no stack names a secret or a machine's path", () => {
+  for (const stack of ["Data", "Generation", "Api", "Web", "Edge", "Operations"]) {
+    const text = JSON.stringify(app.template(stack).toJSON());
+    expect(text).not.toContain(process.cwd());
+    expect(text).not.toMatch(/sk-[A-Za-z0-9]{16}|AKIA[A-Z0-9]{12}/);
+  }
+});
+
+test("the one-machine stage has the same resources as a deployed one", async () => {
+  const local = await synthesize("local");
+  for (const stack of ["Data", "Generation", "Api", "Web", "Edge", "Operations"]) {
+    const types = ({ template }: Synthesized) =>
+      Object.values((template(stack).toJSON() as { Resources: Record<string, { Type: string }> }).Resources)
+        .map(({ Type }) => Type)
+        .toSorted();
+    expect(types(local)).toEqual(types(app));
+  }
+}, 60_000);

@@ -1,0 +1,61 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { aFactRecord, aPlaceText } from "../../testing/text-builders.ts";
+import { compareWithSiblings, sketchOf } from "./similarity.ts";
+import { maskNames, shingles } from "./shingles.ts";
+
+const reigate = sketchOf(aPlaceText(), aFactRecord());
+
+test("changing the name alone leaves a text wholly alike", () => {
+  const horley = sketchOf(aPlaceText({ name: "Horley" }), aFactRecord({ name: "Horley" }));
+  const report = compareWithSiblings(horley, [{ slug: "reigate", ...reigate }]);
+  expect(report.mostAlike).toMatchObject({ share: 1, slug: "reigate" });
+  expect(report.unique).toBe(0);
+});
+
+test("a name of several words, or one within another, is masked as one", () => {
+  const names = ["Stoke", "Stoke-on-Trent", "Staffordshire"];
+  expect(maskNames("In Stoke-on-Trent, Staffordshire", names)).toBe("In placename, placename");
+  expect(maskNames("Basingstoke is not Stoke", names)).toBe("Basingstoke is not placename");
+});
+
+test("a text compared with none is unique", () => {
+  expect(compareWithSiblings(reigate, [])).toEqual({ mostAlike: null, unique: 1 });
+});
+
+test("one part alone like a sibling's is told with its place", () => {
+  const text = aPlaceText();
+  const other = {
+    ...text,
+    servicing: [{ heading: "Other", paragraphs: ["Words that nobody else has written down before now."] }],
+  };
+  const report = compareWithSiblings(reigate, [{ slug: "dorking", ...sketchOf(other, aFactRecord()) }]);
+  expect(report.mostAlike).toMatchObject({ share: 1, part: "mot", slug: "dorking" });
+});
+
+test("what any sibling has is not unique, however many share the rest out among them", () => {
+  const { servicing, mot, faqs } = reigate;
+  const siblings = [
+    { slug: "a", servicing, mot: "", faqs: "" },
+    { slug: "b", servicing: "", mot, faqs: "" },
+    { slug: "c", servicing: "", mot: "", faqs },
+  ];
+  expect(compareWithSiblings(reigate, siblings).unique).toBe(0);
+});
+
+const word = fc.constantFrom("oil", "van", "brake", "tyre", "road", "test", "lamp", "belt");
+const prose = fc.array(word, { minLength: 6, maxLength: 60 }).map((words) => words.join(" "));
+
+test("likeness over hashes is likeness over the 5-grams themselves", () => {
+  const sketch = (text: string) =>
+    sketchOf({ ...aPlaceText(), servicing: [{ heading: "", paragraphs: [text] }], mot: [], faqs: [] }, aFactRecord());
+  fc.assert(
+    fc.property(prose, prose, (a, b) => {
+      const [x, y] = [new Set(shingles(a)), new Set(shingles(b))];
+      const exact = Array.from(x).filter((gram) => y.has(gram)).length / new Set([...x, ...y]).size;
+      const { mostAlike, unique } = compareWithSiblings(sketch(a), [{ slug: "b", ...sketch(b) }]);
+      expect(mostAlike?.share).toBeCloseTo(exact, 2);
+      expect(unique).toBeCloseTo(Array.from(x).filter((gram) => !y.has(gram)).length / x.size, 2);
+    }),
+  );
+});

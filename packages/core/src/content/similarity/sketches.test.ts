@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { seedLocations } from "../../location/seed/seed.ts";
+import { startDatabase, type TestDatabase } from "../../testing/dynamodb.ts";
+import { aCounty, aPlace, aRegion } from "../../testing/seed-rows.ts";
+import { aFactRecord, aPlaceText } from "../../testing/text-builders.ts";
+import type { LocationRow } from "../text/facts.ts";
+import { findLocation } from "../versions/find-location.ts";
+import { sketchOf, sketchParts, type Sketch } from "./similarity.ts";
+import { candidateSketch, siblingSketches, storeSketch } from "./sketches.ts";
+
+/** Greater London has more than twice the places of the next largest county. */
+const largestCounty = 274;
+const words = (count: number, seed: string) => Array.from({ length: count }, (_, i) => `${seed}${i}`).join(" ");
+const longest = sketchOf(
+  aPlaceText({
+    servicing: [{ heading: "", paragraphs: [words(700, "s")] }],
+    mot: [{ heading: "", paragraphs: [words(700, "m")] }],
+    faqs: [{ question: words(200, "q"), answer: words(800, "a") }],
+  }),
+  aFactRecord(),
+);
+const usual = sketchOf(aPlaceText(), aFactRecord());
+const bytesOf = (sketch: Sketch): number => sketchParts.reduce((sum, part) => sum + sketch[part].length, 0);
+
+let database: TestDatabase;
+let place: LocationRow;
+beforeAll(async () => {
+  database = await startDatabase();
+  await seedLocations(database, [aRegion(), aCounty(), aPlace()]);
+  place = await findLocation(database, "birmingham");
+});
+afterAll(() => database.stop());
+
+/** The same location again, under other slugs, with a text each. */
+async function fillCounty(sketch: Sketch): Promise<void> {
+  const { row } = place as Extract<LocationRow, { kind: "place" }>;
+  for (let n = 0; n < largestCounty - 1; n++) {
+    await storeSketch(database, { kind: "place", row: { ...row, canonicalSlug: `sibling-${n}` } }, sketch);
+  }
+  await storeSketch(database, place, sketch);
+  database.takeCommands();
+}
+
+test("a sketch stays far below an item's limit", () => {
+  expect(bytesOf(usual)).toBeLessThan(5_000);
+  expect(bytesOf(longest)).toBeLessThan(10_000);
+});
+
+test.each([
+  ["usual", usual, 2],
+  ["longest", longest, 3],
+] as const)("all siblings of the largest county are read where each has the %s text", async (_, sketch, pages) => {
+  await fillCounty(sketch);
+  const siblings = await siblingSketches(database, place);
+  expect(siblings).toHaveLength(largestCounty - 1);
+  expect(new Set(siblings.map(({ slug }) => slug)).size).toBe(largestCounty - 1);
+  expect(siblings.every((sibling) => sketchParts.every((part) => sibling[part] === sketch[part]))).toBe(true);
+  expect(siblings.map(({ slug }) => slug)).not.toContain("birmingham");
+  const commands = database.takeCommands();
+  expect(commands.length).toBeLessThanOrEqual(pages);
+  expect(new Set(commands)).toEqual(new Set(["QueryCommand"]));
+});
+
+test("of two texts checked at once in two processes, at least one is compared with the other", async () => {
+  const slugs = ["at-once", "as-well"];
+  await seedLocations(
+    database,
+    slugs.map((canonicalSlug) => aPlace({ canonicalSlug, countySlug: "kent" })),
+  );
+  const locations = await Promise.all(slugs.map((slug) => findLocation(database, slug)));
+  const seen = await Promise.all(locations.map((each) => candidateSketch(database, each).siblings(usual)));
+  expect(seen.flat().length).toBeGreaterThan(0);
+});
+
+test("a sketch that is withdrawn leaves the one it took the place of, whatever was tried meanwhile", async () => {
+  await storeSketch(database, place, usual);
+  const { siblings, withdraw } = candidateSketch(database, place);
+  await siblings(longest);
+  await siblings({ ...longest, mot: "" });
+  await withdraw();
+  expect(await storeSketch(database, place, usual)).toMatchObject(usual);
+});

@@ -1,0 +1,94 @@
+import { isNorthernIreland } from "@vanfettle/contract/regions";
+import { services } from "@vanfettle/contract/services";
+import type { CountyRow, PageLists, PlaceRow, RegionRow } from "../../location/location-row.ts";
+import { motRules, type MotFacts } from "./mot-rules.ts";
+import { populationBand, type PopulationBand } from "./population-band.ts";
+
+export type LocationRow =
+  { kind: "region"; row: RegionRow } | { kind: "county"; row: CountyRow } | { kind: "place"; row: PlaceRow };
+
+/** All that a text may say about a location. What is not in here is not known, and its numbers are the only ones. */
+export interface FactRecord {
+  kind: LocationRow["kind"];
+  name: string;
+  type: string;
+  county: string | null;
+  region: string;
+  population: number | null;
+  populationBand: PopulationBand | null;
+  latitude: number;
+  longitude: number;
+  nearby: { name: string; miles: number }[];
+  centre: string | null;
+  largestPlaces: { name: string }[];
+  placeCount: number | null;
+  countyCount: number | null;
+  garages: { count: number; class7: number; withinMiles: number | null; source: string; year: number };
+  services: { name: string; price: string }[];
+  mot: MotFacts;
+}
+
+const nearbyLimit = 8;
+const largestPlacesLimit = 10;
+/** Garages of a place are counted within this distance; those of a county or region lie inside it. */
+const garageMiles = 5;
+
+const twoDecimals = (degrees: number): number => Math.round(degrees * 100) / 100;
+
+/** Pure: a region's row does not hold its places, so its caller passes the largest. */
+export function factRecord(location: LocationRow, options: { largestPlaces?: readonly string[] } = {}): FactRecord {
+  const { kind, row } = location;
+  const lists = JSON.parse(row.page) as PageLists;
+  const type = kind === "place" ? location.row.type : kind;
+  const population = row.population ?? null;
+  return {
+    kind,
+    name: row.name,
+    type,
+    county: kind === "place" ? location.row.county : null,
+    region: row.region,
+    population,
+    populationBand: kind === "place" ? populationBand(type, population) : null,
+    latitude: twoDecimals(row.latitude),
+    longitude: twoDecimals(row.longitude),
+    nearby: lists.nearby.slice(0, nearbyLimit).map(({ name, miles }) => ({ name, miles })),
+    centre: lists.centre?.name ?? null,
+    largestPlaces: kind === "place" ? [] : largest(lists, options.largestPlaces),
+    placeCount: placeCount(kind, lists),
+    countyCount: kind === "region" ? lists.counties.length : null,
+    garages: {
+      count: row.garageCount,
+      class7: row.class7Count,
+      withinMiles: kind === "place" ? garageMiles : null,
+      source: row.garageCountSource,
+      year: row.garageCountYear,
+    },
+    services: offeredServices(row.region),
+    mot: motRules(row.region),
+  };
+}
+
+function largest(lists: PageLists, given: readonly string[] | undefined): { name: string }[] {
+  const names =
+    given ?? lists.places.toSorted((a, b) => (b.population ?? 0) - (a.population ?? 0)).map(({ name }) => name);
+  return names.slice(0, largestPlacesLimit).map((name) => ({ name }));
+}
+
+function placeCount(kind: LocationRow["kind"], { counties, places }: PageLists): number | null {
+  if (kind === "place") return null;
+  return kind === "county" ? places.length : counties.reduce((sum, county) => sum + county.place_count, 0);
+}
+
+/** Where no garage may do an MOT, no price for one is a fact. */
+function offeredServices(region: string): FactRecord["services"] {
+  const offered = services.filter(({ id }) => !(isNorthernIreland(region) && id.startsWith("mot")));
+  return offered.map(({ name, price }) => ({ name, price }));
+}
+
+/** Every name a text about this location may mention. */
+export const namesIn = (facts: FactRecord): string[] => [
+  facts.name,
+  ...[facts.county, facts.region, facts.centre].filter((name) => name !== null),
+  ...facts.nearby.map(({ name }) => name),
+  ...facts.largestPlaces.map(({ name }) => name),
+];

@@ -1,0 +1,54 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { isPlainMarkup, parseFaqs } from "@vanfettle/contract/location-text";
+import { aPlaceText } from "../../testing/text-builders.ts";
+import { renderSections, renderText } from "./render.ts";
+
+test("sections become headings and paragraphs", () => {
+  expect(renderSections([{ heading: "Oil & filters", paragraphs: ["One.", "Two."] }])).toBe(
+    "<h2>Oil &amp; filters</h2><p>One.</p><p>Two.</p>",
+  );
+});
+
+const hostile = fc.oneof(
+  fc.string({ unit: "binary" }),
+  fc.constantFrom(
+    "<script>alert(1)</script>",
+    "<img src=x onerror=alert(1)>",
+    '" onmouseover="',
+    "</p><p>",
+    "<!--",
+    "&lt;",
+  ),
+);
+
+test("whatever the words are, the HTML is our own headings and paragraphs and the words can be read back", () => {
+  fc.assert(
+    fc.property(hostile, hostile, (heading, paragraph) => {
+      const html = renderSections([{ heading, paragraphs: [paragraph] }]);
+      expect(isPlainMarkup(html)).toBe(true);
+      expect(html.match(/<[^>]*>/g)).toEqual(["<h2>", "</h2>", "<p>", "</p>"]);
+      expect(unescaped(html)).toBe(`<h2>${heading}</h2><p>${paragraph}</p>`);
+    }),
+  );
+});
+
+const unescaped = (html: string): string =>
+  html
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#39;", "'")
+    .replaceAll("&amp;", "&");
+
+test("the questions are kept as the JSON the page reads", () => {
+  const text = aPlaceText();
+  expect(parseFaqs(renderText(text).servicing.faqContent ?? null)).toEqual(text.faqs);
+});
+
+test("words are counted without the markup", () => {
+  const { mot } = renderText(
+    aPlaceText({ mot: [{ heading: "Class 4", paragraphs: ["Three words here.", "– One."] }] }),
+  );
+  expect(mot.wordCount).toBe(6);
+});

@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { TextError } from "../../text-model/text-errors.ts";
+import type { TextModel, TextRequest } from "../../text-model/text-model.ts";
+import { aFactRecord, aPlaceText } from "../../testing/text-builders.ts";
+import { outputTokens } from "./prompt.ts";
+import { sketchOf, type SiblingSketch } from "../similarity/similarity.ts";
+import { writeText } from "./write-text.ts";
+
+const usage = { calls: 1, inputTokens: 1000, outputTokens: 500 };
+const good = aPlaceText();
+const wrongTown = aPlaceText({ name: "Woking" });
+
+/** A service that gives these answers in turn. */
+function answering(...answers: unknown[]) {
+  const requests: TextRequest[] = [];
+  const model: TextModel = {
+    write: (request) => {
+      const answer = answers[requests.length];
+      requests.push(request);
+      if (answer instanceof TextError) return Promise.reject(answer);
+      return Promise.resolve({ value: answer, model: "m-1", usage });
+    },
+  };
+  const inputs = () => requests.map(({ input }) => JSON.parse(input) as { attempt: number; fault?: string });
+  return { deps: { model, siblings: () => Promise.resolve<SiblingSketch[]>([]) }, requests, inputs };
+}
+const errorOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+test("a good answer takes one call", async () => {
+  const { deps, requests } = answering(good);
+  expect(await writeText(deps, aFactRecord())).toEqual({ text: good, model: "m-1", usage });
+  expect(requests).toHaveLength(1);
+});
+
+test("a failed check gets one more call that names the fault, and both are counted", async () => {
+  const { deps, inputs } = answering(wrongTown, good);
+  const written = await writeText(deps, aFactRecord());
+  expect(written.usage).toEqual({ calls: 2, inputTokens: 2000, outputTokens: 1000 });
+  expect(inputs()).toMatchObject([{ attempt: 1 }, { attempt: 2, fault: expect.stringContaining("Reigate") as string }]);
+});
+
+test("a text that fails twice is rejected with its faults' codes and is not asked for again", async () => {
+  const { deps, requests } = answering(wrongTown, wrongTown, good);
+  const error = await errorOf(writeText(deps, aFactRecord()));
+  expect(error).toMatchObject({ name: "TextRejected", usage: { calls: 2 }, details: { faults: ["place_not_named"] } });
+  expect(requests).toHaveLength(2);
+});
+
+test("an answer that was cut off gets one longer try", async () => {
+  const cut = new TextError("TextInvalid", { usage, reason: "The answer was cut off.", correctable: true });
+  const { deps, requests, inputs } = answering(cut, good);
+  expect((await writeText(deps, aFactRecord())).usage.calls).toBe(2);
+  expect(requests.map(({ maxOutputTokens }) => maxOutputTokens)).toEqual([outputTokens.usual, outputTokens.longer]);
+  expect(inputs()[1]?.fault).toBe("The answer was cut off.");
+});
+
+test.each(["TextRateLimited", "TextUnavailable", "TextKeyRejected", "TextQuotaReached", "TextRefused"] as const)(
+  "%s goes to the machine at once",
+  async (name) => {
+    const { deps, requests } = answering(new TextError(name, { retryAfterSeconds: 7 }), good);
+    expect(await errorOf(writeText(deps, aFactRecord()))).toMatchObject({ name, details: { retryAfterSeconds: 7 } });
+    expect(requests).toHaveLength(1);
+  },
+);
+
+test("a service that fails on the corrective try still reports what the first one cost", async () => {
+  const { deps } = answering(wrongTown, new TextError("TextRateLimited"));
+  expect(await errorOf(writeText(deps, aFactRecord()))).toMatchObject({ name: "TextRateLimited", usage });
+});
+
+test("a text like that of a sibling stored meanwhile is refused", async () => {
+  const { deps } = answering(good, good);
+  const sibling = { slug: "dorking", ...sketchOf(aPlaceText({ name: "Dorking" }), aFactRecord({ name: "Dorking" })) };
+  const error = await errorOf(writeText({ ...deps, siblings: () => Promise.resolve([sibling]) }, aFactRecord()));
+  expect(error).toMatchObject({ name: "TextRejected", details: { faults: ["too_similar"] } });
+});

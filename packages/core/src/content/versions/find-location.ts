@@ -1,0 +1,24 @@
+import { storedSlug } from "@vanfettle/contract/location-aliases";
+import { DomainError } from "@vanfettle/contract/problems";
+import type { Table } from "../../table/table.ts";
+import type { LocationRow } from "../text/facts.ts";
+
+/**
+ * The stored row whose text is meant, consistently read. London is a region and a place of one slug; the kind tells
+ * which, and without one the place is meant, for those are what operators list.
+ */
+export async function findLocation(
+  { table }: { table: Table },
+  slug: string,
+  kind?: LocationRow["kind"],
+): Promise<LocationRow> {
+  const { data } = await table.collections.location({ canonicalSlug: storedSlug(slug) }).go({ consistent: true });
+  const found: LocationRow[] = [
+    ...data.place.map((row) => ({ kind: "place" as const, row })),
+    ...data.county.map((row) => ({ kind: "county" as const, row })),
+    ...data.region.map((row) => ({ kind: "region" as const, row })),
+  ];
+  const location = found.find((each) => kind === undefined || each.kind === kind);
+  if (!location) throw new DomainError("location_not_found");
+  return location;
+}

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { seedLocations } from "../../location/seed/seed.ts";
+import { startDatabase, type TestDatabase } from "../../testing/dynamodb.ts";
+import { publishText } from "../../testing/location-texts.ts";
+import { aPlace } from "../../testing/seed-rows.ts";
+import { aPlaceText } from "../../testing/text-builders.ts";
+import { factRecord } from "../text/facts.ts";
+import { findLocation } from "./find-location.ts";
+import { publishVersion } from "./review.ts";
+import { sketchOf } from "../similarity/similarity.ts";
+import { siblingSketches } from "../similarity/sketches.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await startDatabase();
+  await seedLocations(database, [aPlace(), aPlace({ canonicalSlug: "solihull" })]);
+});
+afterAll(() => database.stop());
+
+test("siblings are compared with the version that was brought back", async () => {
+  const clock = () => new Date("2026-11-21T12:00:00Z");
+  const deps = { table: database.table, clock, pageCache: { invalidate: () => Promise.resolve() } };
+  const place = await findLocation(deps, "birmingham");
+  const [first, second] = [aPlaceText({ name: "Birmingham" }), aPlaceText({ name: "Redditch" })];
+  await publishText(deps, place, { text: first });
+  await publishText(deps, place, { text: second, round: "run_02" });
+  const seenFromBeside = async () => siblingSketches(deps, await findLocation(deps, "solihull"));
+  for (const [index, text] of [first, second].entries()) {
+    await publishVersion(deps, "birmingham", index + 1);
+    expect(await seenFromBeside()).toMatchObject([{ slug: "birmingham", ...sketchOf(text, factRecord(place)) }]);
+  }
+});

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { seedLocations } from "../../location/seed/seed.ts";
+import { startDatabase, type TestDatabase } from "../../testing/dynamodb.ts";
+import { aNewVersion, columnsOf, publishedColumns, publishText } from "../../testing/location-texts.ts";
+import { aCounty, aPlace, aRegion } from "../../testing/seed-rows.ts";
+import { aPlaceText } from "../../testing/text-builders.ts";
+import type { LocationRow } from "../text/facts.ts";
+import { findLocation } from "./find-location.ts";
+import { publish } from "./publish.ts";
+import { renderText } from "../text/render.ts";
+import { rowsOfVersion } from "./version-rows.ts";
+import { getVersion, listVersions, newestVersion, storeVersion } from "./versions.ts";
+
+let database: TestDatabase;
+let deps: { table: TestDatabase["table"]; clock: () => Date };
+let place: LocationRow;
+let count = 0;
+beforeAll(async () => {
+  database = await startDatabase();
+  deps = { table: database.table, clock: () => new Date("2026-11-21T12:00:00Z") };
+  await seedLocations(database, [aRegion(), aCounty()]);
+});
+afterAll(() => database.stop());
+beforeEach(async () => {
+  count += 1;
+  await seedLocations(database, [aPlace({ canonicalSlug: `place-${count}` })]);
+  place = await findLocation(database, `place-${count}`);
+});
+
+const [old, newer] = [
+  aPlaceText({ name: "Birmingham" }),
+  aPlaceText({ name: "Birmingham", motMetaTitle: "Van MOT in Birmingham, again" }),
+];
+const reread = () => findLocation(database, place.row.canonicalSlug);
+
+test("a stored version is two rows, one a service, with all that tells where it came from", async () => {
+  const { version } = await storeVersion(deps, place, aNewVersion());
+  const [mot, servicing] = await rowsOfVersion(database.table, place, version);
+  const { servicing: expected } = renderText(old);
+  expect(servicing).toMatchObject({ ...expected, version: 1, model: "m-1", promptHash: "prompt-1", tokens: 1500 });
+  expect(mot).toMatchObject({ ...renderText(old).mot, version: 1, factsHash: "facts-1", runId: "run_01" });
+  expect(JSON.parse(servicing?.text ?? "")).toEqual(old);
+});
+
+test("storing a round again changes nothing and gives back the first text", async () => {
+  await storeVersion(deps, place, aNewVersion());
+  const again = await storeVersion(deps, place, aNewVersion({ text: newer }));
+  expect(again).toMatchObject({ version: 1, text: old });
+  expect(await listVersions(deps, place)).toHaveLength(1);
+});
+
+test("two stores of one round at the same instant leave one version", async () => {
+  const stored = await Promise.all([old, newer].map((text) => storeVersion(deps, place, aNewVersion({ text }))));
+  expect(stored.map(({ version }) => version)).toEqual([1, 1]);
+  expect(stored[0]?.text).toEqual(stored[1]?.text);
+});
+
+test("two rounds at the same instant become two versions", async () => {
+  const rounds = ["run_01", "run_02", "run_03"];
+  await Promise.all(rounds.map((round) => storeVersion(deps, place, aNewVersion({ round }))));
+  expect((await listVersions(deps, place)).map(({ version }) => version)).toEqual([3, 2, 1]);
+});
+
+test("a version cut off between its two rows is completed when it is found again", async () => {
+  const { version, mot } = await storeVersion(deps, place, aNewVersion());
+  await database.table.entities.content.delete({ placeId: place.row.id, version, service: "mot" }).go();
+  expect(await listVersions(deps, place)).toEqual([]);
+  const found = (await newestVersion(deps, place, "run_01")).ofRound;
+  expect(found?.mot).toMatchObject(mot);
+  expect(await rowsOfVersion(database.table, place, version)).toHaveLength(2);
+});
+
+test("a round that stored nothing has nothing waiting", async () => {
+  expect(await newestVersion(deps, place, "run_01")).toEqual({ version: 0, ofRound: null });
+  await storeVersion(deps, place, aNewVersion());
+  expect((await newestVersion(deps, place, "run_02")).ofRound).toBeNull();
+});
+
+test("publishing shows the version's own bytes on the page", async () => {
+  await publishText(deps, place);
+  expect(await publishedColumns(deps, place)).toEqual(columnsOf(old));
+  expect((await reread()).row).toMatchObject({
+    publishedVersion: 1,
+    textRound: "run_01",
+    publishedAt: "2026-11-21T12:00:00.000Z",
+  });
+});
+
+test("an older version comes back byte for byte and leaves the round alone", async () => {
+  await publishText(deps, place);
+  const before = await publishedColumns(deps, place);
+  await publishText(deps, place, { text: newer, round: "run_02" });
+  expect(await publishedColumns(deps, place)).toEqual(columnsOf(newer));
+  await publish(deps, place, await getVersion(deps, place, 1));
+  expect(await publishedColumns(deps, place)).toEqual(before);
+  expect((await reread()).row).toMatchObject({ publishedVersion: 1, textRound: "run_02" });
+});
+
+test("a round is published once, however many try", async () => {
+  const stored = await storeVersion(deps, place, aNewVersion());
+  const won = await Promise.all(Array.from({ length: 10 }, () => publish(deps, place, stored, { round: "run_01" })));
+  expect(won.filter(Boolean)).toHaveLength(1);
+});
+
+test("a run that outlived its lease cannot undo what a later round published", async () => {
+  const late = await storeVersion(deps, place, aNewVersion());
+  await publishText(deps, place, { text: newer, round: "run_02" });
+  expect(await publish(deps, place, late, { round: "run_01" })).toBe(false);
+  expect(await publishedColumns(deps, place)).toEqual(columnsOf(newer));
+});
+
+test("versions are listed newest first, with the published one marked and no text read", async () => {
+  await publishText(deps, place);
+  await storeVersion(deps, place, aNewVersion({ round: "run_02", text: newer, model: "m-2" }));
+  const [newest, first] = await listVersions(deps, await reread());
+  expect(newest).toEqual({
+    version: 2,
+    generatedAt: "2026-11-21T12:00:00.000Z",
+    model: "m-2",
+    runId: "run_01",
+    tokens: 1500,
+    words: { servicing: expect.any(Number) as number, mot: expect.any(Number) as number },
+    published: false,
+  });
+  expect(first).toMatchObject({ version: 1, published: true });
+});
+
+test("a version that is not there is not found", async () => {
+  await expect(getVersion(deps, place, 7)).rejects.toMatchObject({ code: "not_found" });
+});
+
+test.each(["region", "county"] as const)("a %s keeps its versions the same way", async (kind) => {
+  const slug = kind === "region" ? "west-midlands" : "west-midlands-county";
+  const hub = await findLocation(database, slug, kind);
+  await publishText(deps, hub);
+  await publishText(deps, hub, { text: newer, round: "run_02" });
+  await publish(deps, hub, await getVersion(deps, hub, 1));
+  expect(await publishedColumns(deps, hub)).toEqual(columnsOf(old));
+  const listed = await listVersions(deps, await findLocation(database, slug, kind));
+  expect(listed.map(({ version, published }) => [version, published])).toEqual([
+    [2, false],
+    [1, true],
+  ]);
+});
+
+test("seeding again keeps a published text", async () => {
+  await publishText(deps, place);
+  await seedLocations(database, [aPlace({ canonicalSlug: place.row.canonicalSlug, population: 5 })]);
+  expect(await publishedColumns(deps, place)).toEqual(columnsOf(old));
+});

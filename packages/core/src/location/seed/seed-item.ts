@@ -1,0 +1,109 @@
+import { createHash } from "node:crypto";
+import { LocationPage } from "@vanfettle/contract/schemas";
+import { uuidOf } from "../../table/ids.ts";
+import type { PageLists } from "../location-row.ts";
+import type { CountySeed, PlaceSeed, RegionSeed, SeedRow } from "./seed-row.ts";
+
+const pageMaxBytes = 300_000;
+
+/** Checked here, because pages hand the stored text on as it is: what the contract does not name is left out. */
+const StoredLists = LocationPage.pick({
+  counties: true,
+  places: true,
+  nearby: true,
+  namesakes: true,
+  county: true,
+  countySlug: true,
+  centre: true,
+});
+
+export const locationId = (kind: SeedRow["kind"], canonicalSlug: string): string => uuidOf(`${kind}/${canonicalSlug}`);
+
+function pageOf(row: SeedRow): PageLists {
+  const lists = {
+    counties: [],
+    places: [],
+    county: null,
+    countySlug: null,
+    centre: null,
+    nearby: row.nearby,
+    namesakes: row.namesakes,
+  };
+  const linkPlaces = (links: PlaceSeed["places"]) =>
+    links.map((link) => ({ id: locationId("place", link.slug), ...link }));
+  if (row.kind === "region") {
+    return { ...lists, counties: row.counties.map((link) => ({ id: locationId("county", link.slug), ...link })) };
+  }
+  if (row.kind === "county") {
+    return { ...lists, county: row.name, countySlug: row.canonicalSlug, places: linkPlaces(row.places) };
+  }
+  return {
+    ...lists,
+    county: row.county,
+    countySlug: row.countySlug,
+    centre: row.centre,
+    places: linkPlaces(row.places),
+  };
+}
+
+function common(row: SeedRow) {
+  const page = JSON.stringify(StoredLists.parse(pageOf(row)));
+  if (Buffer.byteLength(page) > pageMaxBytes) {
+    throw new Error(`The page of ${row.kind} ${row.canonicalSlug} is larger than ${pageMaxBytes} bytes.`);
+  }
+  return {
+    id: locationId(row.kind, row.canonicalSlug),
+    name: row.name,
+    slug: row.slug,
+    region: row.region,
+    regionSlug: row.regionSlug,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    garageCount: row.garageCount,
+    class7Count: row.class7Count,
+    garageCountSource: row.garageCountSource,
+    garageCountYear: row.garageCountYear,
+    page,
+    ...defined({ postcodeArea: row.postcodeArea, population: row.population }),
+  };
+}
+
+/** Absent attributes are left out, not stored as null. */
+function defined<T extends Record<string, unknown>>(values: T): { [K in keyof T]?: NonNullable<T[K]> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined)) as {
+    [K in keyof T]?: NonNullable<T[K]>;
+  };
+}
+
+const hashed = <T extends object>(item: T) => ({
+  ...item,
+  seedHash: createHash("sha256").update(JSON.stringify(item)).digest("base64url").slice(0, 22),
+});
+
+export const regionItem = (row: RegionSeed) =>
+  hashed({ ...common(row), countyCount: row.counties.length, listing: "regions" as const });
+
+export const countyItem = (row: CountySeed) =>
+  hashed({ ...common(row), regionId: locationId("region", row.regionSlug) });
+
+export const placeItem = (row: PlaceSeed) =>
+  hashed({
+    ...common(row),
+    countyId: locationId("county", row.countySlug),
+    regionId: locationId("region", row.regionSlug),
+    county: row.county,
+    countySlug: row.countySlug,
+    type: row.type,
+    country: row.country,
+    isCentre: row.isCentre,
+    isActive: row.isActive,
+    isCore: row.isCore,
+    ...defined({
+      originalId: row.originalId,
+      localGovernmentArea: row.localGovernmentArea,
+      nutsRegion: row.nutsRegion,
+      centreId: row.centre && locationId("place", row.centre.slug),
+      parentTown: row.centre?.name,
+      listing: row.isCore ? ("core" as const) : null,
+    }),
+  });

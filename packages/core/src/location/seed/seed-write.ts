@@ -1,0 +1,62 @@
+import type { Table } from "../../table/table.ts";
+import { countyItem, placeItem, regionItem } from "./seed-item.ts";
+import type { SeedRow } from "./seed-row.ts";
+
+/**
+ * How one row of the gazetteer reaches the table. Both ways set attributes and replace no row: an index that lags may
+ * call a stored row absent, and its published texts must survive that.
+ */
+export interface SeedWrite {
+  row: SeedRow;
+  key: string;
+  seedHash: string;
+  add: () => Promise<unknown>;
+  change: () => Promise<unknown>;
+}
+
+/** Attributes a changed row may no longer have. */
+const optional = ["postcodeArea", "population"] as const;
+const optionalOfPlace = [
+  ...optional,
+  "originalId",
+  "localGovernmentArea",
+  "nutsRegion",
+  "centreId",
+  "parentTown",
+  "listing",
+] as const;
+
+const missing = <N extends string>(item: object, names: readonly N[]): N[] => names.filter((name) => !(name in item));
+
+export function writeOf({ entities }: Table, row: SeedRow, updatedAt: string): SeedWrite {
+  const { canonicalSlug } = row;
+  const key = `${row.kind}/${canonicalSlug}`;
+  if (row.kind === "region") {
+    const item = { ...regionItem(row), updatedAt };
+    return {
+      row,
+      key,
+      seedHash: item.seedHash,
+      add: () => entities.region.upsert({ canonicalSlug, ...item }).go(),
+      change: () => entities.region.patch({ canonicalSlug }).set(item).remove(missing(item, optional)).go(),
+    };
+  }
+  if (row.kind === "county") {
+    const item = { ...countyItem(row), updatedAt };
+    return {
+      row,
+      key,
+      seedHash: item.seedHash,
+      add: () => entities.county.upsert({ canonicalSlug, ...item }).go(),
+      change: () => entities.county.patch({ canonicalSlug }).set(item).remove(missing(item, optional)).go(),
+    };
+  }
+  const item = { ...placeItem(row), updatedAt };
+  return {
+    row,
+    key,
+    seedHash: item.seedHash,
+    add: () => entities.place.upsert({ canonicalSlug, ...item }).go(),
+    change: () => entities.place.patch({ canonicalSlug }).set(item).remove(missing(item, optionalOfPlace)).go(),
+  };
+}

@@ -1,0 +1,105 @@
+import { UpdateItemCommand } from "@aws-sdk/client-dynamodb";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { startDatabase, type TestDatabase } from "../../testing/dynamodb.ts";
+import { aCounty, aPlace, aRegion } from "../../testing/seed-rows.ts";
+import { getPage, listCore } from "../location.ts";
+import { seedLocations } from "./seed.ts";
+import { listIndexed } from "../sitemap.ts";
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await startDatabase();
+});
+afterEach(() => database.stop());
+
+const rows = [aRegion(), aCounty(), aPlace(), aPlace({ canonicalSlug: "solihull", name: "Solihull" })];
+const writes = (commands: string[]) => commands.filter((name) => name !== "QueryCommand");
+
+test("a second run writes nothing", async () => {
+  expect(await seedLocations(database, rows)).toEqual({ written: 4, unchanged: 0 });
+  database.takeCommands();
+  expect(await seedLocations(database, rows)).toEqual({ written: 0, unchanged: 4 });
+  expect(writes(database.takeCommands())).toEqual([]);
+});
+
+test("a run that was cut short is completed by the next", async () => {
+  await seedLocations(database, rows.slice(0, 2));
+  expect(await seedLocations(database, rows)).toEqual({ written: 2, unchanged: 2 });
+  expect((await getPage(database, "solihull")).name).toBe("Solihull");
+});
+
+test("a changed row is written and keeps the texts published for it", async () => {
+  await seedLocations(database, rows);
+  const { place } = database.table.entities;
+  await place.patch({ canonicalSlug: "birmingham" }).set({ servicingContent: "<p>Text</p>" }).go();
+  const changed = aPlace({ population: null, garageCount: 121, postcodeArea: null });
+  expect(await seedLocations(database, [...rows.slice(0, 2), changed])).toEqual({ written: 1, unchanged: 2 });
+  expect(await getPage(database, "birmingham")).toMatchObject({
+    garageCount: 121,
+    population: null,
+    postcode: null,
+    servicing_content: "<p>Text</p>",
+  });
+});
+
+test("a row the index does not show yet is added without losing its texts", async () => {
+  await seedLocations(database, rows);
+  const { place } = database.table.entities;
+  await place.patch({ canonicalSlug: "birmingham" }).set({ servicingContent: "<p>Text</p>" }).go();
+  const hidden = await database.client.send(
+    new UpdateItemCommand({
+      TableName: database.tableName,
+      Key: { pk: { S: "location#birmingham" }, sk: { S: "$location#place_1" } },
+      UpdateExpression: "REMOVE gsi1pk",
+      ReturnValues: "ALL_OLD",
+    }),
+  );
+  expect(hidden.Attributes).toHaveProperty("gsi1pk");
+  await seedLocations(database, [aPlace({ garageCount: 7 })]);
+  expect(await getPage(database, "birmingham")).toMatchObject({ garageCount: 7, servicing_content: "<p>Text</p>" });
+});
+
+test("a place that leaves the core set leaves the core list", async () => {
+  await seedLocations(database, rows);
+  await seedLocations(database, [aPlace({ isCore: false })]);
+  expect((await listCore(database)).map((place) => place.slug)).toEqual(["solihull"]);
+});
+
+test("a place that changes region is listed in the new one alone", async () => {
+  await seedLocations(database, rows);
+  await seedLocations(database, [aPlace({ region: "London", regionSlug: "london" })]);
+  expect((await listIndexed(database, "london")).map(({ slug }) => slug)).toEqual(["birmingham"]);
+  expect((await listIndexed(database, "west-midlands")).map(({ slug }) => slug)).not.toContain("birmingham");
+});
+
+test("coordinates keep eight decimals and their range", async () => {
+  await seedLocations(database, [aPlace({ latitude: 52.123456789, longitude: -1.12345678 })]);
+  expect(await getPage(database, "birmingham")).toMatchObject({ latitude: 52.12345679, longitude: -1.12345678 });
+  await expect(seedLocations(database, [aPlace({ latitude: 91 })])).rejects.toThrow(/Invalid value/);
+});
+
+test("a page too large for one row is refused before anything is written", async () => {
+  const places = Array.from({ length: 4_000 }, (_, i) => ({
+    name: `Place ${i}`,
+    slug: `place-${i}`.padEnd(30, "x"),
+    type: "village",
+  }));
+  await expect(seedLocations(database, [aRegion(), aCounty({ places })])).rejects.toThrow(/larger than/);
+  await expect(getPage(database, "west-midlands")).rejects.toMatchObject({ code: "location_not_found" });
+});
+
+test("what the contract does not name is not stored for pages to show", async () => {
+  const link = { name: "Birmingham", slug: "birmingham", type: "city", note: "internal" };
+  await seedLocations(database, [aCounty({ places: [link] })]);
+  const [stored] = (await getPage(database, "west-midlands-county")).places;
+  expect(stored).toEqual({ id: expect.any(String), name: "Birmingham", slug: "birmingham", type: "city" });
+});
+
+test("progress counts up to the rows that change", async () => {
+  const seen: { done: number; total: number }[] = [];
+  await seedLocations({ ...database, onProgress: (progress) => seen.push(progress) }, rows);
+  expect(seen).toEqual([
+    { done: 0, total: 4 },
+    { done: 4, total: 4 },
+  ]);
+});

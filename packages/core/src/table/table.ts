@@ -1,0 +1,55 @@
+import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { Entity, Service } from "electrodb";
+import { bookingSchema } from "../booking/booking.entity.ts";
+import { erasureSchema } from "../booking/erasure.entity.ts";
+import { givenKeySchema } from "../booking/given-key.entity.ts";
+import { contentSchema } from "../content/versions/content.entity.ts";
+import { hubSchema } from "../content/versions/hub.entity.ts";
+import { sketchSchema } from "../content/similarity/sketch.entity.ts";
+import { budgetSchema } from "../generation/budget.entity.ts";
+import { roundSchema } from "../generation/round.entity.ts";
+import { runSchema } from "../generation/run.entity.ts";
+import { lazy } from "./lazy.ts";
+import { countySchema } from "../location/county.entity.ts";
+import { placeSchema } from "../location/place.entity.ts";
+import { regionSchema } from "../location/region.entity.ts";
+import { queryRunner } from "./prepared-query.ts";
+
+export interface TableOptions {
+  client: DynamoDBClient;
+  table: string;
+}
+
+/**
+ * Entities are built for each handle: shared between two, they would take the later one's client and table. They are
+ * built on first use, since a Lambda uses a few of them and each one costs a millisecond of its start.
+ */
+export function openTable(options: TableOptions) {
+  const entities = lazy({
+    region: () => new Entity(regionSchema, options),
+    county: () => new Entity(countySchema, options),
+    place: () => new Entity(placeSchema, options),
+    content: () => new Entity(contentSchema, options),
+    hub: () => new Entity(hubSchema, options),
+    sketch: () => new Entity(sketchSchema, options),
+    booking: () => new Entity(bookingSchema, options),
+    givenKey: () => new Entity(givenKeySchema, options),
+    erasure: () => new Entity(erasureSchema, options),
+    run: () => new Entity(runSchema, options),
+    round: () => new Entity(roundSchema, options),
+    budget: () => new Entity(budgetSchema, options),
+  });
+  const services = lazy({
+    locations: () =>
+      new Service({ region: entities.region, county: entities.county, place: entities.place }, options).collections,
+    board: () => new Service({ run: entities.run, round: entities.round }, options).collections,
+  });
+  const collections = lazy({
+    location: () => services.locations.location,
+    inRegion: () => services.locations.inRegion,
+    progress: () => services.board.progress,
+  });
+  return { entities, collections, runQuery: queryRunner(options.client) };
+}
+
+export type Table = ReturnType<typeof openTable>;

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { textRequest } from "../content/text/prompt.ts";
+import { createOpenAiTextModel } from "./openai.ts";
+import { TextError } from "./text-errors.ts";
+import { aFactRecord, aPlaceText } from "../testing/text-builders.ts";
+import { startTextServer, type TextServer, type TextStep } from "../testing/text-server.ts";
+
+const secret = "sk-canary-7Qm2";
+let server: TextServer;
+beforeAll(async () => {
+  server = await startTextServer();
+});
+afterAll(() => server.stop());
+
+const write = (timeoutMs = 5_000) =>
+  createOpenAiTextModel({ apiKey: secret, baseUrl: server.baseUrl, model: "asked-model", timeoutMs }).write(
+    textRequest(aFactRecord(), 1),
+  );
+
+async function errorOf(step: TextStep, timeoutMs?: number): Promise<TextError> {
+  server.play(step);
+  const error: unknown = await write(timeoutMs).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof TextError)) throw new Error("No TextError was thrown.", { cause: error });
+  return error;
+}
+
+test("an answer comes with its model and its token counts", async () => {
+  server.play({ answer: aPlaceText() });
+  expect(await write()).toEqual({
+    value: aPlaceText(),
+    model: "scripted-model-1",
+    usage: { calls: 1, inputTokens: 1200, outputTokens: 800 },
+  });
+});
+
+test("the call asks for strict structured output, stores nothing and names its token limit", async () => {
+  server.play({ answer: aPlaceText() });
+  await write();
+  const [request] = server.requests;
+  expect(request).toMatchObject({ model: "asked-model", store: false, max_output_tokens: 6000 });
+  expect(request?.["text"]).toMatchObject({ format: { type: "json_schema", strict: true, name: "location_text" } });
+  expect(JSON.parse(String(request?.["input"]))).toEqual({
+    task: "write-location-text",
+    attempt: 1,
+    facts: aFactRecord(),
+  });
+});
+
+test("JSON in a code fence is unwrapped", async () => {
+  server.play({ text: `\`\`\`json\n${JSON.stringify(aPlaceText())}\n\`\`\`` });
+  expect((await write()).value).toEqual(aPlaceText());
+});
+
+const quota = { httpStatus: 429, code: "insufficient_quota" };
+test.each<[string, TextStep, string]>([
+  ["a rate limit", { httpStatus: 429, code: "rate_limit_exceeded" }, "TextRateLimited"],
+  ["a used-up quota", quota, "TextQuotaReached"],
+  ["a rejected key", { httpStatus: 401, code: "invalid_api_key" }, "TextKeyRejected"],
+  ["a key without the right", { httpStatus: 403 }, "TextKeyRejected"],
+  ["a server error", { httpStatus: 500 }, "TextUnavailable"],
+  ["a busy gateway", { httpStatus: 503 }, "TextUnavailable"],
+  ["a request that timed out over there", { httpStatus: 408 }, "TextUnavailable"],
+  ["an unknown model", { httpStatus: 404, code: "model_not_found" }, "TextInvalid"],
+  ["a refused prompt", { httpStatus: 400, code: "content_policy_violation" }, "TextRefused"],
+  ["a refusal", { refusal: "I cannot help with that." }, "TextRefused"],
+  ["a filtered answer", { answer: aPlaceText(), incomplete: "content_filter" }, "TextRefused"],
+  ["an answer cut at the token limit", { answer: aPlaceText(), incomplete: "max_output_tokens" }, "TextInvalid"],
+  ["an answer the service gave up on", { answer: aPlaceText(), status: "failed" }, "TextUnavailable"],
+  ["an empty answer", { text: "" }, "TextInvalid"],
+  ["an answer of spaces", { text: "  \n " }, "TextInvalid"],
+  ["prose instead of JSON", { text: "Here is your text about Reigate." }, "TextInvalid"],
+  ["a megabyte of one word", { text: `"${"van ".repeat(250_000)}"` }, "TextInvalid"],
+  ["an HTML page with status 200", { body: "<html>gateway</html>", contentType: "text/html" }, "TextUnavailable"],
+  ["an HTML page sent as JSON", { body: "<html>gateway</html>" }, "TextUnavailable"],
+  ["half a JSON body", { body: '{"id":"resp_1","outp' }, "TextUnavailable"],
+  ["an empty body", { body: "" }, "TextUnavailable"],
+  ["a body of null", { body: "null" }, "TextUnavailable"],
+  ["no output at all", { body: '{"id":"resp_1","status":"completed"}' }, "TextUnavailable"],
+  ["empty choices", { body: '{"id":"resp_1","status":"completed","output":[]}' }, "TextInvalid"],
+  ["output of another shape", { body: '{"output":[null,{"type":"message","content":[null,7]}]}' }, "TextInvalid"],
+  ["a connection reset", { fault: "reset" }, "TextUnavailable"],
+  ["a body cut off in mid-answer", { fault: "cut" }, "TextUnavailable"],
+])("%s is told by its name", async (_, step, name) => {
+  const error = await errorOf(step);
+  expect(error.name).toBe(name);
+  expect(server.requests).toHaveLength(1);
+});
+
+test.each<"hang" | "drip">(["hang", "drip"])("a %s ends at the time limit", async (fault) => {
+  expect((await errorOf({ fault }, 300)).name).toBe("TextUnavailable");
+});
+
+test("an error carries neither the key nor the service's words", async () => {
+  const error = await errorOf({ httpStatus: 401, message: `Incorrect API key provided: ${secret}` });
+  expect(JSON.stringify([error, error.message, error.stack, error.cause])).not.toContain("canary");
+  expect(error.message).toBe("The text service rejects our key.");
+});
+
+test("a key that is no header value is rejected without being quoted", async () => {
+  const model = createOpenAiTextModel({ apiKey: `${secret}\n`, baseUrl: server.baseUrl, model: "m" });
+  const error: unknown = await model.write(textRequest(aFactRecord(), 1)).catch((reason: unknown) => reason);
+  expect(error).toMatchObject({ name: "TextKeyRejected" });
+  expect(String((error as Error).stack)).not.toContain("canary");
+});
+
+test.each<[Record<string, string>, number]>([
+  [{ "retry-after": "120" }, 120],
+  [{ "retry-after-ms": "1500" }, 1.5],
+])("the wait a rate limit asks for is passed on: %o", async (headers, seconds) => {
+  expect((await errorOf({ httpStatus: 429, headers })).details.retryAfterSeconds).toBe(seconds);
+});
+
+test("tokens of an answer that cannot be used are counted all the same", async () => {
+  const { usage } = await errorOf({ answer: aPlaceText(), incomplete: "max_output_tokens" });
+  expect(usage).toEqual({ calls: 1, inputTokens: 1200, outputTokens: 800 });
+});
+
+test("a call whose answer was lost counts as one that may be charged, a refused one does not", async () => {
+  expect((await errorOf({ fault: "reset" })).usage.calls).toBe(1);
+  expect((await errorOf(quota)).usage.calls).toBe(0);
+});

@@ -1,0 +1,142 @@
+import { expect, test } from "vitest";
+import { deployedAlarms } from "../../assembly/alarms.ts";
+import { loadAssembly } from "../../assembly/cloud-assembly.ts";
+import { intrinsics } from "../../assembly/intrinsics.ts";
+import { metricStore } from "../metrics/metric-store.ts";
+import { ref, writeAssembly } from "../../testing/fixture-assembly.ts";
+import { alarmStates, type AlarmState } from "./alarm-states.ts";
+
+const plain = {
+  Namespace: "Van",
+  MetricName: "Failed",
+  Dimensions: [{ Name: "Api", Value: ref("Api") }],
+  Statistic: "Sum",
+  Period: 60,
+  EvaluationPeriods: 1,
+  Threshold: ref("Limit"),
+  ComparisonOperator: "GreaterThanThreshold",
+  TreatMissingData: "notBreaching",
+  AlarmDescription: "Failing: too many failed",
+};
+
+function alarmsOf(properties: object) {
+  const resources = {
+    Api: { Type: "AWS::ApiGatewayV2::Api" },
+    Failing: { Type: "AWS::CloudWatch::Alarm", Properties: { ...properties } },
+  };
+  const assembly = loadAssembly(writeAssembly({ Ops: { resources, parameters: { Limit: { Default: 2 } } } }));
+  return deployedAlarms(assembly, intrinsics(assembly, { parameters: {}, attributes: {} }));
+}
+
+function watching(properties: object) {
+  let now = Date.parse("2026-11-21T12:00:20.000Z");
+  const metrics = metricStore({ folder: undefined, now: () => now });
+  const record = metrics.series({ namespace: "Van", name: "Failed", dimensions: { Api: "Api" } });
+  const changes: string[] = [];
+  const onChange = ({ state }: AlarmState) => changes.push(state);
+  const states = alarmStates({ alarms: alarmsOf(properties), metrics, now: () => now, onChange });
+  states.close();
+  metrics.close();
+  return { record, changes, pass: (ms: number) => (now += ms), read: () => states.read()[0] as AlarmState };
+}
+
+test("an alarm is raised above its threshold, in the minute it happens, and is over when that has passed", () => {
+  const { record, changes, pass, read } = watching(plain);
+  record(2);
+  expect(read()).toMatchObject({ state: "OK", datapoints: [2], alarm: { name: "Ops-Failing", threshold: 2 } });
+  record(1);
+  const raised = read();
+  expect(raised).toMatchObject({ state: "ALARM", datapoints: [3] });
+  pass(39_000);
+  expect(read()).toMatchObject({ state: "ALARM", since: raised.since });
+  pass(1_000);
+  expect(read()).toMatchObject({ state: "OK", datapoints: [undefined], since: raised.since + 40_000 });
+  expect(changes).toEqual(["ALARM", "OK"]);
+});
+
+test("of some periods so many must breach, side by side or not", () => {
+  const { record, pass, read } = watching({ ...plain, EvaluationPeriods: 5, DatapointsToAlarm: 3 });
+  const seen = [3, 0, 3, 0, 3, 0].map((failed) => {
+    record(failed);
+    const { state } = read();
+    pass(60_000);
+    return state;
+  });
+  expect(seen).toEqual(["OK", "OK", "OK", "OK", "ALARM", "OK"]);
+});
+
+test("without a word on how many must breach, all must", () => {
+  const { record, pass, read } = watching({ ...plain, EvaluationPeriods: 2 });
+  record(3);
+  expect(read().state).toBe("OK");
+  pass(60_000);
+  record(3);
+  expect(read().state).toBe("ALARM");
+});
+
+const { Namespace, MetricName, Dimensions, Statistic, Period, ...common } = plain;
+const stat = (more: object = {}) => ({
+  Metric: { Namespace, MetricName, Dimensions },
+  Period,
+  Stat: Statistic,
+  ...more,
+});
+
+test("an expression is reckoned for each period", () => {
+  const Metrics = [
+    { Id: "share", Expression: "IF(failed > 1, 10 * failed, 0)", ReturnData: true },
+    { Id: "failed", MetricStat: stat(), ReturnData: false },
+  ];
+  const { record, read } = watching({ ...common, Metrics });
+  record(2);
+  expect(read()).toMatchObject({ state: "ALARM", datapoints: [20] });
+});
+
+test.each([
+  ["LessThanThreshold", { ...plain, ComparisonOperator: "LessThanThreshold" }],
+  ["missing data to be missing", { ...plain, TreatMissingData: undefined }],
+  ["a period of 10 seconds", { ...plain, Period: 10 }],
+  ["the statistic tm99", { ...plain, Statistic: undefined, ExtendedStatistic: "tm99" }],
+  [
+    "the function RATE",
+    {
+      ...common,
+      Metrics: [
+        { Id: "e", Expression: "RATE(m)" },
+        { Id: "m", MetricStat: stat(), ReturnData: false },
+      ],
+    },
+  ],
+  [
+    "the metric n",
+    {
+      ...common,
+      Metrics: [
+        { Id: "e", Expression: "n" },
+        { Id: "m", MetricStat: stat(), ReturnData: false },
+      ],
+    },
+  ],
+  [
+    "other than one result",
+    {
+      ...common,
+      Metrics: [
+        { Id: "a", MetricStat: stat() },
+        { Id: "b", MetricStat: stat() },
+      ],
+    },
+  ],
+  [
+    "other than one period",
+    {
+      ...common,
+      Metrics: [
+        { Id: "a", MetricStat: stat() },
+        { Id: "b", MetricStat: stat({ Period: 300 }), ReturnData: false },
+      ],
+    },
+  ],
+])("an alarm that asks for %s is refused", (what, properties) => {
+  expect(() => alarmsOf(properties)).toThrow(`The alarm Failing asks for ${what}, which is not known locally.`);
+});
