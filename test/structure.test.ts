@@ -103,7 +103,7 @@ describe("pages", () => {
   );
 
   test("every address the router serves is one the edge knows", async () => {
-    const { routePatterns } = await import("../packages/web/src/route-patterns.ts");
+    const { routePatterns } = await import("../packages/web/src/app/route-patterns.ts");
     expect([...routePatterns].sort()).toEqual(
       Object.values(pages)
         .map(({ pattern }) => pattern)

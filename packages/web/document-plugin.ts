@@ -37,7 +37,7 @@ const isDocumentEntry = (file: Bundle[string]): file is Chunk =>
 /** Minified, and the same bytes in every build: the entry's hashed name is an attribute of the document instead. */
 function loaderScript(root: string): string {
   const { outputFiles } = buildSync({
-    entryPoints: [join(root, "src/loader-start.ts")],
+    entryPoints: [join(root, "src/app/loader-start.ts")],
     bundle: true,
     minify: true,
     write: false,

@@ -16,7 +16,7 @@ const isOnMostPages = (id: string): boolean =>
     id,
   ) ||
   /packages\/contract\/src\/(?!problems|generation-errors|text-limits)/.test(id) ||
-  /packages\/web\/src\/((?!entry-)[^/]+\.tsx?$|(api|document|meta|ui)\/)/.test(id) ||
+  /packages\/web\/src\/((app|api|ui)\/)/.test(id) ||
   /packages\/web\/src\/features\/(booking|location\/(?!mot|servic|info)|navigation|toast\/toast-|tooltip)/.test(id);
 
 /** Our chunks have no sheets or preloads of their own, so a dynamic import needs no help. */
@@ -63,7 +63,7 @@ export default defineConfig({
     modulePreload: false,
     target: "baseline-widely-available",
     rolldownOptions: {
-      input: [here("index.html"), here("src/location-styles.css")],
+      input: [here("index.html"), here("src/app/styles/location-styles.css")],
       output: {
         codeSplitting: { groups: [{ name: "site", test: isOnMostPages }] },
       },

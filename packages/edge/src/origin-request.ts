@@ -1,6 +1,6 @@
 import { createApi } from "@vanfettle/web/api/client";
-import { londonDate } from "@vanfettle/web/document/london-date";
-import { renderPage } from "@vanfettle/web/entry-server";
+import { londonDate } from "@vanfettle/web/ui/london-date";
+import { renderPage } from "@vanfettle/web/app/entry-server";
 import { pageAnswer, redirectAnswer, robotsAnswer } from "./answers.ts";
 import type { EdgeRequest, EdgeResponse, OriginRequestEvent } from "./cloudfront.ts";
 import { documentTemplate } from "./document.ts";

@@ -4,7 +4,7 @@ import { regions } from "@vanfettle/contract/regions";
 import { services } from "@vanfettle/contract/services";
 import { describe, expect, test } from "vitest";
 import { createApi } from "../api/client.ts";
-import { renderPage } from "../entry-server.tsx";
+import { renderPage } from "../app/entry-server.tsx";
 
 const counted = regions.map(({ name, motSlug, counties }) => ({ name, slug: motSlug, countiesCount: counties + 10 }));
 

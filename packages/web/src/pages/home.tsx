@@ -1,13 +1,13 @@
 import { claimInWords, claims, isMade } from "@vanfettle/contract/claims";
 import { useAnswer } from "../api/use-answer.ts";
-import { useDocument } from "../document/document-context.ts";
+import { useDocument } from "../ui/document-context.ts";
 import { BookingForm } from "../features/booking/booking-form.tsx";
 import { ClaimStrip } from "../features/home/claim-strip.tsx";
 import { HowItWorks } from "../features/home/how-it-works.tsx";
 import { PopularCities } from "../features/home/popular-cities.tsx";
 import { RegionCards } from "../features/home/region-cards.tsx";
 import { WhyChoose } from "../features/location/why-choose.tsx";
-import { FixedPageMeta } from "../meta/page-meta.tsx";
+import { FixedPageMeta } from "../ui/page-meta.tsx";
 import { CallToAction } from "../ui/call-to-action.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { ScrollButton } from "../ui/scroll-button.tsx";

@@ -1,13 +1,18 @@
 import { fixedPageMeta } from "@vanfettle/contract/page-meta";
 import { faqJsonLd } from "@vanfettle/contract/structured-data";
-import { useDocument } from "../document/document-context.ts";
+import { useDocument } from "../ui/document-context.ts";
 import { ClassComparison } from "../features/mot-landing/class-comparison.tsx";
 import { MotHero } from "../features/mot-landing/mot-hero.tsx";
 import { RegionGrid } from "../features/mot-landing/region-grid.tsx";
 import { TermList } from "../features/service-page/term-list.tsx";
-import { PageMeta } from "../meta/page-meta.tsx";
-import { motFaqs } from "../texts/mot-faqs.ts";
-import { motFeatures, motRequirements, motRequirementsLead, testedItems } from "../texts/mot-landing.ts";
+import { PageMeta } from "../ui/page-meta.tsx";
+import { motFaqs } from "../features/location/texts/mot-faqs.ts";
+import {
+  motFeatures,
+  motRequirements,
+  motRequirementsLead,
+  testedItems,
+} from "../features/mot-landing/texts/mot-landing.ts";
 import { CallToAction } from "../ui/call-to-action.tsx";
 import { FaqList } from "../ui/faq-list.tsx";
 import { CardGrid, FeatureCard } from "../ui/feature-card.tsx";

@@ -1,8 +1,8 @@
 import { notFoundMeta } from "@vanfettle/contract/page-meta";
 import { pages, servicingPath } from "@vanfettle/contract/paths";
 import { site } from "@vanfettle/contract/site";
-import { useDocument } from "../document/document-context.ts";
-import { PageMeta } from "../meta/page-meta.tsx";
+import { useDocument } from "../ui/document-context.ts";
+import { PageMeta } from "../ui/page-meta.tsx";
 
 const expectedRoutes = [
   "/van-servicing/:regionSlug",

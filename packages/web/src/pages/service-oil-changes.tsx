@@ -1,5 +1,5 @@
 import { ServicePage } from "../features/service-page/service-page.tsx";
-import { oilChanges } from "../texts/oil-changes.ts";
+import { oilChanges } from "../features/service-page/texts/oil-changes.ts";
 
 export default function OilChanges() {
   return <ServicePage page="oilChanges" text={oilChanges} />;

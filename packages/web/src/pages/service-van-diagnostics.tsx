@@ -1,5 +1,5 @@
 import { ServicePage } from "../features/service-page/service-page.tsx";
-import { vanDiagnostics } from "../texts/van-diagnostics.ts";
+import { vanDiagnostics } from "../features/service-page/texts/van-diagnostics.ts";
 
 export default function VanDiagnostics() {
   return <ServicePage page="vanDiagnostics" text={vanDiagnostics} />;

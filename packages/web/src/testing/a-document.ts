@@ -1,4 +1,4 @@
-import { renderPage, type RenderedPage } from "../entry-server.tsx";
+import { renderPage, type RenderedPage } from "../app/entry-server.tsx";
 import { aServer } from "./a-server.ts";
 
 export const origin = "https://www.example";

@@ -3,7 +3,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { createQueries } from "../api/queries.ts";
 import { createQueryClient } from "../api/query-client.ts";
-import { documentContext } from "../document/document-context.ts";
+import { documentContext } from "../ui/document-context.ts";
 import { aServer, type AServer } from "./a-server.ts";
 import { origin, today } from "./a-document.ts";
 

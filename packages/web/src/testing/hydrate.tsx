@@ -3,10 +3,10 @@ import { hydrateRoot } from "react-dom/client";
 import { vi } from "vitest";
 import { createQueries } from "../api/queries.ts";
 import { createQueryClient } from "../api/query-client.ts";
-import { App } from "../app.tsx";
-import { sow, type DocumentState } from "../document/document-state.ts";
-import { withShownTexts } from "../document/shown-texts.ts";
-import { screenOf } from "../routes.ts";
+import { App } from "../app/app.tsx";
+import { sow, type DocumentState } from "../app/document/document-state.ts";
+import { withShownTexts } from "../app/document/shown-texts.ts";
+import { screenOf } from "../app/routes.ts";
 import { pageAt } from "./a-document.ts";
 import { aServer } from "./a-server.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { keptPart } from "../document/fixed-parts.ts";
+import { keptPart } from "../app/document/fixed-parts.ts";
 
 interface FixedProps {
   as: "div" | "footer" | "ul";

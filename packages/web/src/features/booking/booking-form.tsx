@@ -2,7 +2,7 @@ import { defaultFormLocation, homeFormLocation, legal } from "@vanfettle/contrac
 import type { ServiceId } from "@vanfettle/contract/services";
 import { pages } from "@vanfettle/contract/paths";
 import { isNorthernIreland } from "@vanfettle/contract/regions";
-import { dvaTestNote, motClassNote } from "../../texts/mot-class-note.ts";
+import { dvaTestNote, motClassNote } from "../location/texts/mot-class-note.ts";
 import { Fixed } from "../../ui/fixed.tsx";
 import { PostcodeField, RegistrationField } from "./identifier-fields.tsx";
 import { ServiceRadios, ServiceSelect, useServices } from "./service-fields.tsx";

@@ -1,7 +1,7 @@
 import type { BookingIssues } from "@vanfettle/contract/booking-rules";
 import { services as builtInServices, type ServiceId } from "@vanfettle/contract/services";
 import { useAnswer } from "../../api/use-answer.ts";
-import { useDocument } from "../../document/document-context.ts";
+import { useDocument } from "../../ui/document-context.ts";
 import { errorId, FieldError } from "./identifier-fields.tsx";
 
 export interface ServiceOption {

@@ -5,7 +5,7 @@ import {
   type BookingValues,
 } from "@vanfettle/contract/booking-rules";
 import { useEffect, useRef, useState, type FormEvent, type SubmitEvent } from "react";
-import { useDocument } from "../../document/document-context.ts";
+import { useDocument } from "../../ui/document-context.ts";
 import { warmToasts } from "../toast/toast-host.tsx";
 import { createBookingKeys } from "./booking-key.ts";
 import { focusFirst, readBooking } from "./form-values.ts";

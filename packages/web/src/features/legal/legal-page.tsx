@@ -1,8 +1,8 @@
 import type { FixedPageName } from "@vanfettle/contract/paths";
 import { site } from "@vanfettle/contract/site";
-import { useDocument } from "../../document/document-context.ts";
-import { longDate } from "../../document/london-date.ts";
-import { FixedPageMeta } from "../../meta/page-meta.tsx";
+import { useDocument } from "../../ui/document-context.ts";
+import { longDate } from "../../ui/london-date.ts";
+import { FixedPageMeta } from "../../ui/page-meta.tsx";
 import type { LegalText } from "./legal-section.ts";
 
 export function LegalPage({ page, text }: { page: FixedPageName; text: LegalText }) {

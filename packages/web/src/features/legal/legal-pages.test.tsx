@@ -4,7 +4,7 @@ import { pages } from "@vanfettle/contract/paths";
 import { site } from "@vanfettle/contract/site";
 import { createApi } from "../../api/client.ts";
 import { createQueries } from "../../api/queries.ts";
-import { documentContext } from "../../document/document-context.ts";
+import { documentContext } from "../../ui/document-context.ts";
 import { cookiePolicy } from "./cookie-policy-text.tsx";
 import { LegalPage } from "./legal-page.tsx";
 import type { LegalText } from "./legal-section.ts";

@@ -1,6 +1,6 @@
 import { isNorthernIreland } from "@vanfettle/contract/regions";
 import type { LocationPage } from "@vanfettle/contract/schemas";
-import { class4Limit, class7Limit } from "../../texts/mot-facts.ts";
+import { class4Limit, class7Limit } from "./texts/mot-facts.ts";
 
 type Counted = Pick<
   LocationPage,

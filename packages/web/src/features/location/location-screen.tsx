@@ -1,7 +1,7 @@
 import { loadingMeta } from "@vanfettle/contract/page-meta";
 import type { LocationPageName } from "@vanfettle/contract/paths";
 import type { ComponentType } from "react";
-import { PageMeta } from "../../meta/page-meta.tsx";
+import { PageMeta } from "../../ui/page-meta.tsx";
 import NotFound from "../../pages/not-found.tsx";
 import { PageSpinner } from "../../ui/spinner.tsx";
 import { LocationHead } from "./location-head.tsx";

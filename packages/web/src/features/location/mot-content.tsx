@@ -1,7 +1,7 @@
 import { usableMotText } from "@vanfettle/contract/location-text";
 import { servicingPath } from "@vanfettle/contract/paths";
 import { isNorthernIreland } from "@vanfettle/contract/regions";
-import { defaultMotText } from "../../texts/default-mot-text.ts";
+import { defaultMotText } from "./texts/default-mot-text.ts";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { Hero } from "../../ui/hero.tsx";
 import { ScrollButton } from "../../ui/scroll-button.tsx";

@@ -1,7 +1,7 @@
 import { isNorthernIreland } from "@vanfettle/contract/regions";
 import { claimInWords, claims, isMade } from "@vanfettle/contract/claims";
 import { firstMotYears } from "@vanfettle/contract/mot-law";
-import { class4, class4Limit, class7, class7Limit, yearsInWords } from "../../texts/mot-facts.ts";
+import { class4, class4Limit, class7, class7Limit, yearsInWords } from "./texts/mot-facts.ts";
 import { GarageFigures, garagesInWords, withCommas } from "./garage-figures.tsx";
 import type { ShownLocation } from "./shown-location.ts";
 

@@ -1,7 +1,7 @@
 import { claimInWords, claims, isMade } from "@vanfettle/contract/claims";
 import { motPath } from "@vanfettle/contract/paths";
 import { isNorthernIreland } from "@vanfettle/contract/regions";
-import { defaultServicingText } from "../../texts/default-servicing-text.ts";
+import { defaultServicingText } from "./texts/default-servicing-text.ts";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { Hero } from "../../ui/hero.tsx";
 import { ScrollButton } from "../../ui/scroll-button.tsx";

@@ -1,5 +1,5 @@
 import { useAnswer } from "../../api/use-answer.ts";
-import { useDocument } from "../../document/document-context.ts";
+import { useDocument } from "../../ui/document-context.ts";
 import type { LoadedLocation } from "./load-location.ts";
 import type { ShownLocation } from "./shown-location.ts";
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useDocument } from "../../document/document-context.ts";
+import { useDocument } from "../../ui/document-context.ts";
 
 /** Reads the list of locations when nothing else is to do, for a visitor who goes home next. Its failure is nobody's. */
 export function useWarmHome(): void {

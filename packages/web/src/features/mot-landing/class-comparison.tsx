@@ -1,5 +1,5 @@
-import { class4, class7, type MotClass } from "../../texts/mot-facts.ts";
-import { classExamples, northernIreland } from "../../texts/mot-landing.ts";
+import { class4, class7, type MotClass } from "../location/texts/mot-facts.ts";
+import { classExamples, northernIreland } from "./texts/mot-landing.ts";
 
 function ClassCard({ motClass, examples }: { motClass: MotClass; examples: string }) {
   return (

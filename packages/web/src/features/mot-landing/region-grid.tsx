@@ -1,7 +1,7 @@
 import { motPath } from "@vanfettle/contract/paths";
 import { regions } from "@vanfettle/contract/regions";
 import { useAnswer } from "../../api/use-answer.ts";
-import { useDocument } from "../../document/document-context.ts";
+import { useDocument } from "../../ui/document-context.ts";
 import { Icon } from "../../ui/icon.tsx";
 
 const counted = (counties: number): string => (counties === 1 ? "1 county" : `${counties} counties`);

@@ -1,4 +1,4 @@
-import { urgencyLabels, type Sign } from "../../texts/service-page-text.ts";
+import { urgencyLabels, type Sign } from "./texts/service-page-text.ts";
 
 const colours = {
   stop: "bg-danger-tint text-danger",

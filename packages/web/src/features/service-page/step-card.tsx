@@ -1,4 +1,4 @@
-import type { TextItem } from "../../texts/text-item.ts";
+import type { TextItem } from "../../ui/text-item.ts";
 
 export function StepCard({ step, number }: { step: TextItem; number: number }) {
   return (

@@ -1,4 +1,4 @@
-import type { TextItem } from "../../texts/text-item.ts";
+import type { TextItem } from "../../ui/text-item.ts";
 import { Icon } from "../../ui/icon.tsx";
 
 /** Short points in two columns, each with a tick. */

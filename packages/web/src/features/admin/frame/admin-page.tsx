@@ -1,6 +1,6 @@
 import type { FixedPageName } from "@vanfettle/contract/paths";
 import { useEffect, useState, type ComponentType } from "react";
-import { FixedPageMeta } from "../../../meta/page-meta.tsx";
+import { FixedPageMeta } from "../../../ui/page-meta.tsx";
 import { PageSpinner } from "../../../ui/spinner.tsx";
 
 export type LoadBody = () => Promise<{ default: ComponentType }>;

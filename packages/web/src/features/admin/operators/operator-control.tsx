@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useDocument } from "../../../document/document-context.ts";
+import { useDocument } from "../../../ui/document-context.ts";
 import { useOperators, useOperatorState } from "./site-operators.ts";
 
 /** Who is signed in, and the way in or out. */

@@ -1,5 +1,5 @@
 import { problems } from "@vanfettle/contract/problems";
-import { useDocument } from "../../../document/document-context.ts";
+import { useDocument } from "../../../ui/document-context.ts";
 import type { Refusal } from "./refusal.ts";
 import { useOperators } from "./site-operators.ts";
 

@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore } from "react";
-import { useDocument } from "../../../document/document-context.ts";
+import { useDocument } from "../../../ui/document-context.ts";
 import type { Api } from "../../../api/client.ts";
 import { createOperatorSession, type OperatorSession, type OperatorState } from "./operator-session.ts";
 import { operatorApi } from "./operator-api.ts";

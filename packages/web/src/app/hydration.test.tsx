@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test } from "vitest";
+import { aCounty, aLocation } from "../testing/a-location.ts";
+import { forgetDocument, hydrate } from "../testing/hydrate.tsx";
+
+const texts = {
+  servicing_content: "<h2>A</h2><p>b &amp; c</p>",
+  faq_content: JSON.stringify([{ question: "Q?", answer: "A." }]),
+};
+const answers = {
+  "/api/locations": [],
+  "/api/regions": [],
+  "/api/locations/maidstone": aLocation(texts),
+  "/api/locations/kent": aCounty(30),
+};
+
+afterEach(forgetDocument);
+
+test.each([
+  "/",
+  "/van-servicing/maidstone/",
+  "/van-mot/maidstone/",
+  "/van-servicing/kent/",
+  "/van-mot/",
+  "/services/oil-changes",
+  "/privacy-policy",
+  "/cookie-policy",
+  "/van-servicing/nowhere/",
+  "/nowhere",
+])("%s is taken over as it stands: no fault, nothing drawn twice, no tag doubled, no call", async (path) => {
+  const { before, after, faults, calls } = await hydrate(path, answers);
+  expect(faults).toEqual([]);
+  expect(document.querySelectorAll("h1")).toHaveLength(1);
+  expect(document.querySelectorAll("title")).toHaveLength(1);
+  expect(document.querySelectorAll('meta[name="description"]')).toHaveLength(1);
+  expect(document.querySelectorAll('link[rel="canonical"]').length).toBeLessThanOrEqual(1);
+  expect(after.replace(' aria-expanded="false"', "")).toBe(before);
+  expect(calls).toEqual([]);
+});

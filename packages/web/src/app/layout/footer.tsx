@@ -1,0 +1,103 @@
+import { claims } from "@vanfettle/contract/claims";
+import { footerLocationSlugs } from "@vanfettle/contract/constants";
+import { pages, servicingPath } from "@vanfettle/contract/paths";
+import { site } from "@vanfettle/contract/site";
+import type { ReactNode } from "react";
+import { useDocument } from "../../ui/document-context.ts";
+import { Fixed } from "../../ui/fixed.tsx";
+import { Brand } from "../../ui/brand.tsx";
+import { Icon } from "../../ui/icon.tsx";
+
+type FooterLink = readonly [label: string, path: string];
+
+const serviceLinks: readonly FooterLink[] = [
+  ["Van servicing", pages.vanServicing.canonical],
+  ["Van MOT", pages.motLanding.canonical],
+  ["Brake repairs", pages.brakeRepairs.canonical],
+  ["Oil changes", pages.oilChanges.canonical],
+  ["Van diagnostics", pages.vanDiagnostics.canonical],
+];
+const placeLinks: readonly FooterLink[] = footerLocationSlugs.map((slug) => [
+  slug.charAt(0).toUpperCase() + slug.slice(1),
+  servicingPath(slug),
+]);
+const legalLinks: readonly FooterLink[] = [
+  ["Privacy policy", pages.privacyPolicy.canonical],
+  ["Terms of service", pages.termsOfService.canonical],
+  ["Cookie policy", pages.cookiePolicy.canonical],
+  ["Sitemap", "/sitemap.xml"],
+];
+const networks = { facebook: "Facebook", instagram: "Instagram", x: "X" } as const;
+
+function Column({ title, links, children }: { title: string; links: readonly FooterLink[]; children?: ReactNode }) {
+  return (
+    <div>
+      <h2 className="footer-title">{title}</h2>
+      <ul className="footer-links">
+        {links.map(([label, path]) => (
+          <li key={path}>
+            <a href={path}>{label}</a>
+          </li>
+        ))}
+        {children}
+      </ul>
+    </div>
+  );
+}
+
+/** A network is a link once its address is known; until then it is only named. */
+function Social() {
+  return (
+    <ul className="footer-social" aria-label="Social networks">
+      {(Object.keys(networks) as (keyof typeof networks)[]).map((key) => {
+        const url = site.social[key];
+        return <li key={key}>{url ? <a href={url}>{networks[key]}</a> : networks[key]}</li>;
+      })}
+    </ul>
+  );
+}
+
+export function Footer() {
+  const year = useDocument().today.slice(0, 4);
+  return (
+    <Fixed as="footer" className="footer on-dark" name={`footer ${year}`}>
+      {() => <FooterContent year={year} />}
+    </Fixed>
+  );
+}
+
+function FooterContent({ year }: { year: string }) {
+  return (
+    <>
+      <div className="wrap footer-grid">
+        <div>
+          <Brand />
+          <p className="mt-4 max-w-xs">
+            Connecting van owners with certified garages across the UK. Professional servicing, transparent pricing and
+            guaranteed quality.
+          </p>
+          <p className="footer-everywhere">
+            <Icon name="pin" />
+            {claims.allLocations.value}
+          </p>
+          <Social />
+        </div>
+        <Column title="Services" links={serviceLinks} />
+        <Column title="Popular locations" links={placeLinks} />
+        <Column title="Legal and help" links={legalLinks}>
+          <li>
+            <a href={`mailto:${site.email}`}>{site.email}</a>
+          </li>
+        </Column>
+      </div>
+      <div className="footer-end">
+        <div className="wrap footer-end-row">
+          <p>
+            © {year} {site.brand}
+          </p>
+          <p>Powered by a partnership with a garage-booking provider</p>
+        </div>
+      </div>
+    </>
+  );
+}

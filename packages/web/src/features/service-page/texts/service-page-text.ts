@@ -1,0 +1,24 @@
+import type { Faq } from "@vanfettle/contract/location-text";
+import type { ServiceId } from "@vanfettle/contract/services";
+import type { TextItem } from "../../../ui/text-item.ts";
+
+/** What a service page says; the three pages share one layout. */
+export interface ServicePageText {
+  service: ServiceId;
+  eyebrow: string;
+  heading: string;
+  lead: string;
+  formTitle: string;
+  formDescription: string;
+  signs: { heading: string; lead: string; items: readonly Sign[]; warning: string };
+  work: { heading: string; lead: string; steps: readonly TextItem[] };
+  cost: { heading: string; lead: string; items: readonly TextItem[] };
+  faqs: readonly Faq[];
+  callToAction: { heading: string; text: string };
+}
+
+export interface Sign extends TextItem {
+  urgency: "stop" | "soon" | "plan";
+}
+
+export const urgencyLabels = { stop: "Stop driving", soon: "Book soon", plan: "Mention it" } as const;
