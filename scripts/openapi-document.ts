@@ -13,7 +13,7 @@ interface EndpointSchemas {
   response: z.ZodType;
 }
 
-const answerTypes = { json: "application/json", xml: "application/xml", html: "text/html" } as const;
+const contentTypes = { json: "application/json", xml: "application/xml", html: "text/html" } as const;
 const bodyTypes = { json: "application/json", form: "application/x-www-form-urlencoded" } as const;
 
 function schemaOf(schema: z.ZodType, io: "input" | "output"): Json {
@@ -75,20 +75,23 @@ function parametersOf(schema: z.ZodType | undefined, place: "path" | "header"): 
 }
 
 function success(name: EndpointName, response: z.ZodType): Json {
-  const { status, answer = "json", summary }: Endpoint = endpoints[name];
+  const { status, responseType = "json", summary }: Endpoint = endpoints[name];
   if (status === 303) {
     const location = { description: "Where to go on", schema: { type: "string", format: "uri" } };
     return { [status]: { description: summary, headers: { Location: location } } };
   }
   return {
-    [status]: { description: summary, content: { [answerTypes[answer]]: { schema: schemaOf(response, "output") } } },
+    [status]: {
+      description: summary,
+      content: { [contentTypes[responseType]]: { schema: schemaOf(response, "output") } },
+    },
   };
 }
 
 function refusals(name: EndpointName): Json {
-  const { errors, answer }: Endpoint = endpoints[name];
+  const { errors, responseType }: Endpoint = endpoints[name];
   const content =
-    answer === "html"
+    responseType === "html"
       ? { "text/html": { schema: { type: "string" } } }
       : { "application/json": { schema: { $ref: "#/components/schemas/Problem" } } };
   const byStatus = Map.groupBy(errors, (code) => problems[code].status);

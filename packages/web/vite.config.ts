@@ -16,7 +16,7 @@ const isOnMostPages = (id: string): boolean =>
     id,
   ) ||
   /packages\/contract\/src\/(?!problems|generation-errors|text-limits)/.test(id) ||
-  /packages\/web\/src\/((app|api|ui)\/)/.test(id) ||
+  /packages\/web\/src\/(app\/(?!entry-|styles)|api\/|ui\/)/.test(id) ||
   /packages\/web\/src\/features\/(booking|location\/(?!mot|servic|info)|navigation|toast\/toast-|tooltip)/.test(id);
 
 /** Our chunks have no sheets or preloads of their own, so a dynamic import needs no help. */

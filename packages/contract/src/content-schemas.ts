@@ -72,13 +72,13 @@ export const ContentBatchRequest = z.object({
     .max(contentBatchLimit, `The limit must be at most ${contentBatchLimit}`),
 });
 
-export const ContentBatchAnswer = z.object({ accepted: count, skipped: count, runId: z.string() });
+export const ContentBatchResponse = z.object({ accepted: count, skipped: count, runId: z.string() });
 
 export const GenerateRegionRequest = z.object({
   skipFresh: z.boolean().optional().describe("Leave texts alone that were written from the present facts and prompt"),
 });
 
-export const GenerateRegionAnswer = z.object({
+export const GenerateRegionResponse = z.object({
   runId: z.string(),
   region: z.string().describe("Its name"),
   total: count.describe("Places, without the texts of the region and its counties"),
@@ -117,7 +117,7 @@ export const ContentVersion = z.object({
   faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
 });
 
-export const PublishAnswer = z.object({ slug: z.string(), publishedVersion: z.int().positive() });
+export const PublishResponse = z.object({ slug: z.string(), publishedVersion: z.int().positive() });
 
 /** An OpenID Connect provider; its own discovery document tells the rest. */
 export const OperatorSignIn = z.object({
@@ -137,15 +137,15 @@ export const contentSchemas = {
   getContentProgress: { response: ContentProgress },
   listContentRegions: { response: z.array(ContentRegion) },
   getOperatorSignIn: { response: OperatorSignIn },
-  requestContentBatch: { body: ContentBatchRequest, response: ContentBatchAnswer },
+  requestContentBatch: { body: ContentBatchRequest, response: ContentBatchResponse },
   generateRegion: {
     params: z.object({ region: z.string() }),
     body: GenerateRegionRequest,
-    response: GenerateRegionAnswer,
+    response: GenerateRegionResponse,
   },
   listContentVersions: { params: z.object({ slug }), response: ContentVersions },
   getContentVersion: { params: versionParams, response: ContentVersion },
-  publishContentVersion: { params: versionParams, body: z.object({}), response: PublishAnswer },
+  publishContentVersion: { params: versionParams, body: z.object({}), response: PublishResponse },
 };
 
 export type ContentLocation = z.output<typeof ContentLocation>;
@@ -154,8 +154,8 @@ export type ContentRegion = z.output<typeof ContentRegion>;
 export type ContentProgress = z.output<typeof ContentProgress>;
 export type RegionProgress = z.output<typeof RegionProgress>;
 export type ContentBatchRequest = z.output<typeof ContentBatchRequest>;
-export type ContentBatchAnswer = z.output<typeof ContentBatchAnswer>;
-export type GenerateRegionAnswer = z.output<typeof GenerateRegionAnswer>;
+export type ContentBatchResponse = z.output<typeof ContentBatchResponse>;
+export type GenerateRegionResponse = z.output<typeof GenerateRegionResponse>;
 export type ContentVersions = z.output<typeof ContentVersions>;
 export type ContentVersion = z.output<typeof ContentVersion>;
 export type OperatorSignIn = z.output<typeof OperatorSignIn>;

@@ -18,7 +18,8 @@ export interface Endpoint {
   body?: "json" | "form";
   /** Where a body may be larger than usual. */
   bodyMaxBytes?: number;
-  answer?: "json" | "xml" | "html";
+  /** The content type of a successful response: JSON unless it says otherwise. */
+  responseType?: "json" | "xml" | "html";
   summary: string;
 }
 

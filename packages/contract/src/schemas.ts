@@ -100,7 +100,7 @@ export const BookingRequest = z
     }
   });
 
-export const BookingAnswer = z.object({ redirectUrl: z.url() });
+export const BookingResponse = z.object({ redirectUrl: z.url() });
 
 export const IdempotencyKey = z
   .string()
@@ -138,7 +138,7 @@ export const schemas = {
   requestBooking: {
     headers: z.object({ "idempotency-key": IdempotencyKey.optional() }),
     body: BookingRequest,
-    response: BookingAnswer,
+    response: BookingResponse,
   },
   bookByForm: { body: BookingForm, response: z.string() },
   getSitemapIndex: { response: z.string() },
@@ -147,10 +147,10 @@ export const schemas = {
 } as const satisfies Record<EndpointName, EndpointSchema>;
 
 export type Schemas = typeof schemas;
-export type Answer<N extends EndpointName> = z.output<Schemas[N]["response"]>;
+export type ResponseBody<N extends EndpointName> = z.output<Schemas[N]["response"]>;
 export type LocationPage = z.output<typeof LocationPage>;
 export type LocationSummary = z.output<typeof LocationSummary>;
 export type RegionSummary = z.output<typeof RegionSummary>;
 export type BookingRequest = z.output<typeof BookingRequest>;
-export type BookingAnswer = z.output<typeof BookingAnswer>;
+export type BookingResponse = z.output<typeof BookingResponse>;
 export type Problem = z.output<typeof Problem>;

@@ -1,5 +1,5 @@
 import { DomainError } from "@vanfettle/contract/problems";
-import type { BookingAnswer, BookingRequest } from "@vanfettle/contract/schemas";
+import type { BookingResponse, BookingRequest } from "@vanfettle/contract/schemas";
 import type { EntityItem } from "electrodb";
 import type { NewId } from "../table/ids.ts";
 import type { Table } from "../table/table.ts";
@@ -28,7 +28,7 @@ export interface BookingCall {
 export type BookingRow = EntityItem<Table["entities"]["booking"]>;
 
 /** Stores the booking before answering. The same key and payload get the first answer again, however often they come. */
-export async function request(deps: BookingDeps, { payload, idempotencyKey }: BookingCall): Promise<BookingAnswer> {
+export async function request(deps: BookingDeps, { payload, idempotencyKey }: BookingCall): Promise<BookingResponse> {
   const { key, at } = await keyOf(deps, { payload, idempotencyKey });
   const { booking, isNew } = await store(deps, hashOfKey(key), payload, at);
   if (!isSamePayload(booking, payload)) throw new DomainError("key_reused");
@@ -46,7 +46,7 @@ function answer(
   { partner, onAnswered }: BookingDeps,
   booking: BookingRequest & { id: string },
   outcome: "accepted" | "replayed",
-): BookingAnswer {
+): BookingResponse {
   const redirectUrl = partner(booking);
   onAnswered?.(outcome);
   return { redirectUrl };

@@ -1,5 +1,5 @@
 import { DomainError } from "@vanfettle/contract/problems";
-import type { ContentBatchAnswer, ContentBatchRequest } from "@vanfettle/contract/content-schemas";
+import type { ContentBatchResponse, ContentBatchRequest } from "@vanfettle/contract/content-schemas";
 import { batchScope, itemKey } from "./plan.ts";
 import { startRun, type StartDeps } from "./start-run.ts";
 
@@ -8,7 +8,7 @@ export async function startBatch(
   deps: StartDeps,
   { locationSlugs, limit }: ContentBatchRequest,
   startedBy: string,
-): Promise<ContentBatchAnswer> {
+): Promise<ContentBatchResponse> {
   const distinct = [...new Set(locationSlugs.map((slug) => slug.toLowerCase()))];
   const chosen = distinct.slice(0, limit);
   await refuseUnknown(deps, chosen);

@@ -27,7 +27,7 @@ export class JsonText {
 
 /** The response schema is an allow-list: what it does not name stays behind. */
 export function answerOf(name: EndpointName, value: unknown): HttpAnswer {
-  const { status, cache, answer = "json" }: Endpoint = endpoints[name];
+  const { status, cache, responseType = "json" }: Endpoint = endpoints[name];
   if (value instanceof JsonText) {
     return {
       status,
@@ -40,15 +40,15 @@ export function answerOf(name: EndpointName, value: unknown): HttpAnswer {
   if (status === 303) return { status, headers: { ...headers, location: body as string }, body: "" };
   return {
     status,
-    headers: { ...headers, "content-type": contentTypes[answer] },
-    body: answer === "json" ? JSON.stringify(body) : (body as string),
+    headers: { ...headers, "content-type": contentTypes[responseType] },
+    body: responseType === "json" ? JSON.stringify(body) : (body as string),
   };
 }
 
 /** A visitor who sent a form reads a page; every other caller reads JSON. */
 export function answerOfRefusal({ status, headers, problem }: Refusal, name?: EndpointName): HttpAnswer {
-  const answer: Endpoint["answer"] = name && (endpoints[name] as Endpoint).answer;
-  return answer === "html"
+  const responseType: Endpoint["responseType"] = name && (endpoints[name] as Endpoint).responseType;
+  return responseType === "html"
     ? { status, headers: { ...headers, "content-type": contentTypes.html }, body: bookingProblemPage(problem) }
     : { status, headers: { ...headers, "content-type": contentTypes.json }, body: JSON.stringify(problem) };
 }

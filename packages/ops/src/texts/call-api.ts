@@ -5,7 +5,7 @@ import { Refusal } from "../refusal.ts";
 import type { Site } from "../site/site.ts";
 
 type CallName = keyof typeof contentSchemas;
-type Answer<N extends CallName> = z.output<(typeof contentSchemas)[N]["response"]>;
+type ResponseBody<N extends CallName> = z.output<(typeof contentSchemas)[N]["response"]>;
 
 interface Sent {
   params?: Record<string, string>;
@@ -18,7 +18,7 @@ interface Sent {
 const patienceMs = 35_000;
 
 /** One of the operators' calls, by the contract. A refusal is told in the API's own words. */
-export async function callApi<N extends CallName>(site: Site, name: N, sent: Sent = {}): Promise<Answer<N>> {
+export async function callApi<N extends CallName>(site: Site, name: N, sent: Sent = {}): Promise<ResponseBody<N>> {
   const { method, path, access } = endpoints[name];
   const params = sent.params ?? {};
   const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ""));
@@ -37,7 +37,7 @@ export async function callApi<N extends CallName>(site: Site, name: N, sent: Sen
   const answer = contentSchemas[name].response.safeParse(parsed(text));
   if (!answer.success)
     throw new Refusal(`${site.label} answered ${method} ${path} with something else than this version expects.`);
-  return answer.data as Answer<N>;
+  return answer.data as ResponseBody<N>;
 }
 
 function parsed(text: string): unknown {

@@ -1,5 +1,5 @@
 import { endpoints, type EndpointName } from "@vanfettle/contract/endpoints";
-import type { Answer } from "@vanfettle/contract/schemas";
+import type { ResponseBody } from "@vanfettle/contract/schemas";
 import { httpError } from "./http-error.ts";
 
 export interface CallOptions {
@@ -9,7 +9,7 @@ export interface CallOptions {
 }
 
 export interface Api {
-  call<N extends EndpointName>(name: N, options?: CallOptions): Promise<Answer<N>>;
+  call<N extends EndpointName>(name: N, options?: CallOptions): Promise<ResponseBody<N>>;
 }
 
 interface ApiOptions {
@@ -36,7 +36,7 @@ export function createApi({ base, fetch, signal }: ApiOptions): Api {
         ...(signal ? { signal } : {}),
       });
       if (!response.ok) throw await httpError(response);
-      return (await response.json()) as Answer<N>;
+      return (await response.json()) as ResponseBody<N>;
     },
   };
 }

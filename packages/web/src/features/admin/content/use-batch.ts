@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { ContentBatchAnswer } from "@vanfettle/contract/content-schemas";
+import type { ContentBatchResponse } from "@vanfettle/contract/content-schemas";
 import { useState } from "react";
 import { adminKeys } from "../admin-queries.ts";
 import { needsSignIn, refusalOf, type Refusal } from "../operators/refusal.ts";
@@ -9,7 +9,7 @@ import { batchRequest } from "./batch.ts";
 
 export interface Batch {
   isRunning: boolean;
-  answer: ContentBatchAnswer | null;
+  answer: ContentBatchResponse | null;
   /** Set only where signing in would help; any other failure goes to the console alone. */
   refusal: Refusal | null;
 }
