@@ -1,7 +1,9 @@
+import { readFileSync } from "node:fs";
+import { stepNames } from "@vanfettle/contract/steps";
 import { describe, expect, test } from "vitest";
-import { stepNames } from "../infra/functions/rights.ts";
+import { definitionFile } from "../infra/generation/generation-machine.ts";
 import { aslViolations } from "../packages/local/src/step-functions/asl-subset.ts";
-import { statesOf } from "../packages/local/src/step-functions/asl.ts";
+import { statesOf, type AslMachine } from "../packages/local/src/step-functions/asl.ts";
 import { generationDefinition } from "./generation-definition.ts";
 
 describe("the definition of the machine", () => {
@@ -9,6 +11,12 @@ describe("the definition of the machine", () => {
 
   test("uses nothing that one machine and AWS read differently", () => {
     expect(aslViolations(generationDefinition())).toEqual([]);
+  });
+
+  test("invokes every named step, and nothing else", () => {
+    const file = JSON.parse(readFileSync(definitionFile, "utf8")) as AslMachine;
+    const invoked = [...statesOf(file)].flatMap(({ state }) => (state.Type === "Task" ? [state["Resource"]] : []));
+    expect(new Set(invoked)).toEqual(new Set(stepNames.map((step) => `\${${step}}`)));
   });
 
   test("gives every task a time limit, and every one in a region a way on", () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
+import { stepNames } from "@vanfettle/contract/steps";
 import { definitionFile, withValues } from "../infra/generation/generation-machine.ts";
-import { stepNames } from "../infra/functions/rights.ts";
 import type { AslMachine } from "../packages/local/src/step-functions/asl.ts";
 
 const lambdaArn = (name: string) => `arn:aws:lambda:eu-west-2:000000000000:function:${name}`;

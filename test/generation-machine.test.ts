@@ -16,9 +16,9 @@ import {
 } from "@vanfettle/core/generation/steps";
 import { writeItem, type WriteItemJob } from "@vanfettle/core/generation/write-item";
 import { generationWorld, towns, type GenerationWorld } from "@vanfettle/core/testing/generation-world";
+import type { StepName } from "@vanfettle/contract/steps";
 import { refusing, writingModel, type WritingModel } from "@vanfettle/core/testing/writing-model";
 import { describe, expect, onTestFinished, test } from "vitest";
-import type { StepName } from "../infra/functions/rights.ts";
 import { stepFunctionsMachine } from "../packages/functions/src/adapters/step-functions-machine.ts";
 import {
   EndInput,

@@ -1,5 +1,6 @@
 import type { IndexName } from "@vanfettle/core/table/table-shape";
 import type { Endpoint } from "@vanfettle/contract/endpoint";
+import type { StepName } from "@vanfettle/contract/steps";
 
 export interface TableRight {
   actions: readonly `dynamodb:${string}`[];
@@ -61,7 +62,4 @@ export const stepRights = {
   "record-failure": seeAndNote,
   "finish-region": seeAndNote,
   "finish-run": seeAndNote,
-} as const satisfies Record<string, readonly TableRight[]>;
-
-export type StepName = keyof typeof stepRights;
-export const stepNames = Object.keys(stepRights) as StepName[];
+} as const satisfies Record<StepName, readonly TableRight[]>;

@@ -1,3 +1,4 @@
+import { stepNames, type StepName } from "@vanfettle/contract/steps";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import * as iam from "aws-cdk-lib/aws-iam";
 import type * as lambda from "aws-cdk-lib/aws-lambda";
@@ -6,7 +7,7 @@ import type { Construct } from "constructs";
 import { BuiltFunction } from "../functions/lambda.ts";
 import { pageCache } from "../edge/page-cache.ts";
 import { parameter } from "../parameters.ts";
-import { stepNames, stepRights, type StepName } from "../functions/rights.ts";
+import { stepRights } from "../functions/rights.ts";
 import { tableStatements } from "../data/table-statements.ts";
 
 export type GenerationFunctions = Record<StepName, lambda.Function>;
@@ -17,14 +18,9 @@ export interface GenerationFunctionsProps {
   stage: string;
 }
 
-const ids: Record<StepName, string> = {
-  "plan-run": "PlanRun",
-  "plan-region": "PlanRegion",
-  "write-location": "WriteLocation",
-  "record-failure": "RecordFailure",
-  "finish-region": "FinishRegion",
-  "finish-run": "FinishRun",
-};
+/** Returns the construct id of a step's function: `PlanRun` for `plan-run`. */
+export const stepConstructId = (step: StepName): string =>
+  step.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Two calls to the text service at their longest, and what goes around them. */
 const writeSeconds = 150;
@@ -57,7 +53,7 @@ export function generationFunctions(scope: Construct, props: GenerationFunctions
     "finish-run": finishing,
   };
   const build = (step: StepName) =>
-    new BuiltFunction(scope, ids[step], {
+    new BuiltFunction(scope, stepConstructId(step), {
       bundle: step,
       environment: { ...common, ...more[step]?.environment },
       statements: [...tableStatements(props.table, stepRights[step]), ...(more[step]?.statements ?? [])],

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
+import { stepNames, type StepName } from "@vanfettle/contract/steps";
 import { FinishEnv, StepEnv, WriteEnv } from "@vanfettle/functions/env";
 import { beforeAll, expect, test } from "vitest";
 import { definitionFile, withValues } from "./generation-machine.ts";
-import { stepNames, stepRights, type StepName } from "../functions/rights.ts";
+import { stepRights } from "../functions/rights.ts";
 import { synthesize, type Synthesized } from "../testing/synthesized.ts";
 
 interface Statement {

@@ -1,4 +1,6 @@
+import { stepNames } from "@vanfettle/contract/steps";
 import type { App } from "sst/constructs";
+import { stepConstructId } from "../generation/generation-functions.ts";
 
 export interface Acknowledgement {
   /** Paths from the stack, without the stage. */
@@ -8,9 +10,7 @@ export interface Acknowledgement {
 }
 
 const apiLambdas = ["Visitor", "Booking", "Content"].map((id) => `Api/${id}`);
-const steps = ["PlanRun", "PlanRegion", "WriteLocation", "RecordFailure", "FinishRegion", "FinishRun"].map(
-  (id) => `Generation/${id}`,
-);
+const steps = stepNames.map((step) => `Generation/${stepConstructId(step)}`);
 const lambdas = [...apiLambdas, ...steps];
 
 const uploader = "Web/Custom::CDKBucketDeployment8693BB64968944B69AAFB0CC9EB8756C512MiB";

@@ -1,17 +1,10 @@
 import { basename, dirname } from "node:path";
 import { fileURLToPath } from "node:url";
+import { stepNames } from "@vanfettle/contract/steps";
 import { build, type BuildResult } from "esbuild";
 import { leanSdk } from "./lean-sdk.ts";
 
 const apiNames = ["visitor", "booking", "content"] as const;
-const stepNames = [
-  "plan-run",
-  "plan-region",
-  "write-location",
-  "record-failure",
-  "finish-region",
-  "finish-run",
-] as const;
 /** A visitor waits for the start of an API Lambda; nobody waits for a step's, and one brings the text service's client. */
 const maxBytes = { api: 700_000, step: 1_300_000 };
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));

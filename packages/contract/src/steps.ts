@@ -1,0 +1,15 @@
+/**
+ * Names the steps of the state machine that generates texts, in the order of a run. Each step is a Lambda function:
+ * its handler is `packages/functions/src/generation/<name>.ts`, and the machine's definition refers to its ARN as
+ * `${<name>}`.
+ */
+export const stepNames = [
+  "plan-run",
+  "plan-region",
+  "write-location",
+  "record-failure",
+  "finish-region",
+  "finish-run",
+] as const;
+
+export type StepName = (typeof stepNames)[number];
