@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { groups } from "./groups.ts";
-import { writeSection } from "./report/document.ts";
+import { writeSection } from "./report/report-file.ts";
 import type { Group } from "./report/row.ts";
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { soak: { type: "boolean" } } });

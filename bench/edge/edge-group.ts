@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { deflateRawSync } from "node:zlib";
-import { askChild } from "../measure/child.ts";
+import { askChild } from "../measure/child-process.ts";
 import { importTime } from "../measure/import-time.ts";
-import { rounds } from "../measure/rounds.ts";
+import { rounds } from "../measure/interleaved-rounds.ts";
 import { figure, most, sizeRow, type Group } from "../report/row.ts";
 import { built } from "../site/deployed-functions.ts";
 import type { RenderFigures } from "./render-child.ts";

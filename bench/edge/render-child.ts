@@ -8,9 +8,9 @@ import { services } from "@vanfettle/contract/services";
 import { scriptSafeJson } from "@vanfettle/contract/structured-data";
 import { documentTemplate } from "../../packages/edge/src/document.ts";
 import { locationRows, pageWithText } from "../data/location-rows.ts";
-import { answerParent } from "../measure/answer-parent.ts";
-import { median, quantile } from "../measure/median.ts";
-import { rounds } from "../measure/rounds.ts";
+import { answerParent } from "../measure/serve-messages.ts";
+import { median, quantile } from "../measure/statistics.ts";
+import { rounds } from "../measure/interleaved-rounds.ts";
 
 export interface RenderFigures {
   firstMs: number;

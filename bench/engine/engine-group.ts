@@ -1,11 +1,11 @@
 import { apiPath, placeSlugs } from "../data/location-paths.ts";
-import { loadGun } from "../load/gun.ts";
-import { startServer } from "../load/server.ts";
-import type { Shots } from "../load/shots.ts";
-import { pinning } from "../measure/pinned.ts";
-import { rounds } from "../measure/rounds.ts";
+import { loadGun } from "../load/load-generator.ts";
+import { startServer } from "../measure/server-process.ts";
+import type { Shots } from "../load/requests.ts";
+import { pinning } from "../measure/cpu-affinity.ts";
+import { rounds } from "../measure/interleaved-rounds.ts";
 import { figure, least, most, type Group } from "../report/row.ts";
-import { startSite } from "../site/start-site.ts";
+import { startSite } from "../site/site-process.ts";
 
 const connections = 16;
 const readsPerRound = 1_600;

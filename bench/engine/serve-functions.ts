@@ -1,7 +1,7 @@
 import { functionEnvironment } from "../../packages/local/src/lambda/function-environment.ts";
 import { bareGateway, type Handler } from "../functions/bare-gateway.ts";
-import { entryOf } from "../functions/imports.ts";
-import { answerParent } from "../measure/answer-parent.ts";
+import { entryOf } from "../functions/import-times.ts";
+import { answerParent } from "../measure/serve-messages.ts";
 import { apiFunctions } from "../site/deployed-functions.ts";
 
 /** A deployed function in this process, over the engine and the table that the parent named. */

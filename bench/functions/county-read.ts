@@ -1,6 +1,6 @@
-import { loadGun } from "../load/gun.ts";
-import { startPeer, startServer } from "../load/server.ts";
-import { rounds } from "../measure/rounds.ts";
+import { loadGun } from "../load/load-generator.ts";
+import { startPeer, startServer } from "../measure/server-process.ts";
+import { rounds } from "../measure/interleaved-rounds.ts";
 
 export interface CountyRead {
   ours: number;

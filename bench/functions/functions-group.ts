@@ -4,7 +4,7 @@ import { figure, least, most, sizeRow, type Group, type Row } from "../report/ro
 import { apiFunctions, built } from "../site/deployed-functions.ts";
 import { countyRead } from "./county-read.ts";
 import { requestsOfBooking, requestsOfPlacePage } from "./database-requests.ts";
-import { entryOf, importTimes } from "./imports.ts";
+import { entryOf, importTimes } from "./import-times.ts";
 
 /** `visitor`, of a logical id that ends in a hash. */
 const nameOf = ({ id }: DeployedFunction): string => id.replace(/(Function)?[0-9A-F]{8}$/, "").toLowerCase();

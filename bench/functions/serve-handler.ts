@@ -4,7 +4,7 @@ import { createRouter } from "../../packages/functions/src/api/router.ts";
 import { visitorRoutes } from "../../packages/functions/src/api/visitor-routes.ts";
 import { createLog } from "../../packages/functions/src/log.ts";
 import { locationRows } from "../data/location-rows.ts";
-import { answerParent } from "../measure/answer-parent.ts";
+import { answerParent } from "../measure/serve-messages.ts";
 import { bareGateway } from "./bare-gateway.ts";
 import { inMemoryClient } from "./in-memory-table.ts";
 

@@ -2,9 +2,9 @@ import { regions } from "@vanfettle/contract/regions";
 import { startTextService, type TextService } from "@vanfettle/text-service/text-service";
 import type { FaultRule } from "@vanfettle/text-service/faults/fault-plan";
 import type { Say } from "../report/row.ts";
-import { openSite, seededData, type Site } from "../site/start-site.ts";
-import { operatorOf } from "./operator.ts";
-import { published, type Published } from "./published.ts";
+import { openSite, seededData, type Site } from "../site/site-process.ts";
+import { operatorOf } from "./operator-client.ts";
+import { published, type Published } from "./published-texts.ts";
 import { latencyMs } from "./throughput.ts";
 
 export const concurrency = 5;

@@ -1,9 +1,9 @@
 import { cpus } from "node:os";
 import type { Stats } from "@vanfettle/text-service/stats";
 import { startTextService, type TextService } from "@vanfettle/text-service/text-service";
-import { openSite, seededData, type Site } from "../site/start-site.ts";
+import { openSite, seededData, type Site } from "../site/site-process.ts";
 import { withSiteTable } from "../site/site-table.ts";
-import { operatorOf } from "./operator.ts";
+import { operatorOf } from "./operator-client.ts";
 
 export const latencyMs = 300;
 /** All of whose places are written, for a run long enough to be measured in its midst. */

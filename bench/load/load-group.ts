@@ -1,12 +1,12 @@
 import { apiPath, pagePath, placeSlugs } from "../data/location-paths.ts";
-import { pinning } from "../measure/pinned.ts";
+import { pinning } from "../measure/cpu-affinity.ts";
 import { most, type Group, type Row } from "../report/row.ts";
-import { startSite } from "../site/start-site.ts";
-import { contest, type Contest } from "./contest.ts";
-import { loadGun } from "./gun.ts";
-import { mixedLoad } from "./mixed.ts";
-import { startPeer } from "./server.ts";
-import type { Aim } from "./shots.ts";
+import { startSite } from "../site/site-process.ts";
+import { contest, type Contest } from "./comparison.ts";
+import { loadGun } from "./load-generator.ts";
+import { mixedLoad } from "./mixed-load.ts";
+import { startPeer } from "../measure/server-process.ts";
+import type { Aim } from "./requests.ts";
 
 const reads = (slugs: readonly string[], toPath: (slug: string) => string): Aim => ({
   kind: "reads",

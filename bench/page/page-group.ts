@@ -3,14 +3,14 @@ import { brotliCompressSync } from "node:zlib";
 import { pages, servicingPath } from "@vanfettle/contract/paths";
 import { countWords } from "@vanfettle/core/content/text/place-text";
 import { figure, kilobytes, most, sizeRow, type Group, type Row } from "../report/row.ts";
-import { startSite } from "../site/start-site.ts";
+import { startSite } from "../site/site-process.ts";
 import { getDocument } from "./get-document.ts";
-import { chosenPlaces, publishText } from "./place-texts.ts";
+import { chosenPlaces, publishText } from "./place-text.ts";
 import { longestTask } from "./longest-task.ts";
-import { paintedRows } from "./painted-rows.ts";
-import { sideBySide } from "./side-by-side.ts";
-import { visit, type Scripts } from "./visit.ts";
-import { operatorModulesForVisitors } from "./visitor-chunks.ts";
+import { paintedRows } from "./lighthouse-rows.ts";
+import { sideBySide } from "./comparison-server.ts";
+import { visit, type Scripts } from "./visitor-session.ts";
+import { operatorModulesForVisitors } from "./operator-modules.ts";
 
 const bestQuality = (text: string | Buffer): number => brotliCompressSync(text).length;
 

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { serve } from "@hono/node-server";
-import { answerParent } from "../measure/answer-parent.ts";
-import { peerApp } from "./app.ts";
+import { answerParent } from "../measure/serve-messages.ts";
+import { peerApp } from "./peer-app.ts";
 import { openPlacesDatabase } from "./places-database.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "vanfettle-peer-"));

@@ -1,6 +1,6 @@
 import { runSite } from "../../packages/local/src/start/run-site.ts";
 import { readSettings } from "../../packages/local/src/start/settings.ts";
-import { answerParent } from "../measure/answer-parent.ts";
+import { answerParent } from "../measure/serve-messages.ts";
 
 export type SiteQuestion = { ask: "url" | "forget" | "memory" };
 

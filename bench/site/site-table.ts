@@ -1,6 +1,6 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { openTable, type Table } from "@vanfettle/core/table/table";
-import type { Site } from "./start-site.ts";
+import type { Site } from "./site-process.ts";
 
 /** Does the work on a running site's own table. */
 export async function withSiteTable<T>(site: Site, work: (table: Table) => Promise<T>): Promise<T> {

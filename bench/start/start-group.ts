@@ -1,4 +1,4 @@
-import { median } from "../measure/median.ts";
+import { median } from "../measure/statistics.ts";
 import { most, type Group } from "../report/row.ts";
 import { freshCopy } from "./fresh-copy.ts";
 import { timeStart } from "./time-start.ts";

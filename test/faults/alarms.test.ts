@@ -2,9 +2,15 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { towns } from "@vanfettle/core/testing/generation-world";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { alarmWorld, brokenPage, crashingPath, type AlarmWorld, type PlainRequest } from "./kit/alarm-world.ts";
-import { aBooking, bookingRequest } from "./kit/booking-world.ts";
-import { always, first } from "./kit/plans.ts";
+import {
+  alarmWorld,
+  brokenPage,
+  crashingPath,
+  type AlarmWorld,
+  type PlainRequest,
+} from "./harness/alarm-environment.ts";
+import { aBooking, bookingRequest } from "./harness/booking-environment.ts";
+import { always, first } from "./harness/fault-plans.ts";
 
 const minute = 60_000;
 const tokensAnHour = 20_000;

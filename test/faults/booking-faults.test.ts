@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { looksLikeStack, serverFaultViolations } from "./kit/answer-rules.ts";
-import { bookingViolations } from "./kit/booking-ledger.ts";
-import { aBooking, bookingWorld, type BookingWorld } from "./kit/booking-world.ts";
-import type { Fault } from "./kit/fault-proxy.ts";
-import { always, first } from "./kit/plans.ts";
+import { looksLikeStack, serverFaultViolations } from "./harness/response-rules.ts";
+import { bookingViolations } from "./harness/booking-rules.ts";
+import { aBooking, bookingWorld, type BookingWorld } from "./harness/booking-environment.ts";
+import type { Fault } from "./harness/fault-proxy.ts";
+import { always, first } from "./harness/fault-plans.ts";
 
 let world: BookingWorld;
 beforeAll(async () => {

@@ -1,17 +1,17 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { freePort } from "../../packages/local/src/free-port.ts";
-import { serverFaultViolations } from "./kit/answer-rules.ts";
-import { bookingViolations, storedBookings, unaskedBookings, type Promised } from "./kit/booking-ledger.ts";
-import { aBooking } from "./kit/booking-world.ts";
-import { startFaultProxy, type DatabaseCall, type Fault, type Moment, type Plan } from "./kit/fault-proxy.ts";
-import { temporaryFolder } from "./kit/folder.ts";
-import { shortOrLong } from "./kit/length.ts";
-import { startPersistentDatabase } from "./kit/persistent-database.ts";
-import { seededRandom } from "./kit/random.ts";
-import { testClient } from "./kit/site.ts";
-import { startSiteProcess } from "./kit/site-process.ts";
-import { bookUntilAccepted } from "./kit/visitor-client.ts";
+import { serverFaultViolations } from "./harness/response-rules.ts";
+import { bookingViolations, storedBookings, unaskedBookings, type Promised } from "./harness/booking-rules.ts";
+import { aBooking } from "./harness/booking-environment.ts";
+import { startFaultProxy, type DatabaseCall, type Fault, type Moment, type Plan } from "./harness/fault-proxy.ts";
+import { temporaryFolder } from "./harness/temporary-folder.ts";
+import { shortOrLong } from "./harness/suite-length.ts";
+import { startPersistentDatabase } from "./harness/persistent-database.ts";
+import { seededRandom } from "./harness/seeded-random.ts";
+import { testClient } from "./harness/site.ts";
+import { startSiteProcess } from "./harness/site-process.ts";
+import { bookUntilAccepted } from "./harness/visitor-client.ts";
 
 const histories = shortOrLong(3, 20);
 const bookings = shortOrLong(150, 600);

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freePort } from "../../packages/local/src/free-port.ts";
-import { bookingViolations, storedBookings, type Promised } from "./kit/booking-ledger.ts";
-import { aBooking } from "./kit/booking-world.ts";
-import { startFaultProxy, type FaultProxy, type Moment } from "./kit/fault-proxy.ts";
-import { temporaryFolder } from "./kit/folder.ts";
-import { startPersistentDatabase, type PersistentDatabase } from "./kit/persistent-database.ts";
-import { killAt } from "./kit/plans.ts";
-import { testClient } from "./kit/site.ts";
-import { startSiteProcess, type SiteProcess } from "./kit/site-process.ts";
-import { bookUntilAccepted, tryBooking } from "./kit/visitor-client.ts";
+import { bookingViolations, storedBookings, type Promised } from "./harness/booking-rules.ts";
+import { aBooking } from "./harness/booking-environment.ts";
+import { startFaultProxy, type FaultProxy, type Moment } from "./harness/fault-proxy.ts";
+import { temporaryFolder } from "./harness/temporary-folder.ts";
+import { startPersistentDatabase, type PersistentDatabase } from "./harness/persistent-database.ts";
+import { killAt } from "./harness/fault-plans.ts";
+import { testClient } from "./harness/site.ts";
+import { startSiteProcess, type SiteProcess } from "./harness/site-process.ts";
+import { bookUntilAccepted, tryBooking } from "./harness/visitor-client.ts";
 
 let database: PersistentDatabase;
 let proxy: FaultProxy;

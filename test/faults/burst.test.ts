@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { startEngine, type Engine } from "@vanfettle/core/testing/engine";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bookingViolations, storedBookings, type Promised } from "./kit/booking-ledger.ts";
-import { aBooking, someLocations } from "./kit/booking-world.ts";
-import { temporaryFolder } from "./kit/folder.ts";
-import { shortOrLong } from "./kit/length.ts";
-import { bootSite, testClient, type Site } from "./kit/site.ts";
-import { promiseOf, tryBooking } from "./kit/visitor-client.ts";
+import { bookingViolations, storedBookings, type Promised } from "./harness/booking-rules.ts";
+import { aBooking, someLocations } from "./harness/booking-environment.ts";
+import { temporaryFolder } from "./harness/temporary-folder.ts";
+import { shortOrLong } from "./harness/suite-length.ts";
+import { bootSite, testClient, type Site } from "./harness/site.ts";
+import { promiseOf, tryBooking } from "./harness/visitor-client.ts";
 
 let engine: Engine;
 let site: Site;

@@ -5,9 +5,9 @@ import { bookingDeps } from "@vanfettle/core/testing/booking-deps";
 import { startDatabase, type TestDatabase } from "@vanfettle/core/testing/dynamodb";
 import { towns } from "@vanfettle/core/testing/generation-world";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { aBooking } from "./kit/booking-world.ts";
-import { endViolations } from "./kit/run-rules.ts";
-import { runWorld, type RunWorld } from "./kit/run-world.ts";
+import { aBooking } from "./harness/booking-environment.ts";
+import { endViolations } from "./harness/run-rules.ts";
+import { runWorld, type RunWorld } from "./harness/run-environment.ts";
 
 describe("bookings", () => {
   let database: TestDatabase;

@@ -1,13 +1,13 @@
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { serverFaultViolations } from "./kit/answer-rules.ts";
-import { bookingViolations, storedBookings, type Promised } from "./kit/booking-ledger.ts";
-import { aBooking } from "./kit/booking-world.ts";
-import { temporaryFolder } from "./kit/folder.ts";
-import { processOn } from "./kit/persistent-database.ts";
-import { bootSite, testClient, type Site } from "./kit/site.ts";
-import { bookUntilAccepted, promiseOf, tryBooking } from "./kit/visitor-client.ts";
+import { serverFaultViolations } from "./harness/response-rules.ts";
+import { bookingViolations, storedBookings, type Promised } from "./harness/booking-rules.ts";
+import { aBooking } from "./harness/booking-environment.ts";
+import { temporaryFolder } from "./harness/temporary-folder.ts";
+import { processOn } from "./harness/persistent-database.ts";
+import { bootSite, testClient, type Site } from "./harness/site.ts";
+import { bookUntilAccepted, promiseOf, tryBooking } from "./harness/visitor-client.ts";
 
 let site: Site;
 beforeAll(async () => {

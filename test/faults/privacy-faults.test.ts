@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { startEngine, type Engine } from "@vanfettle/core/testing/engine";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { leakViolations } from "./kit/answer-rules.ts";
-import { startFaultProxy, type FaultProxy } from "./kit/fault-proxy.ts";
-import { temporaryFolder } from "./kit/folder.ts";
-import { always } from "./kit/plans.ts";
-import { sendRaw } from "./kit/raw-request.ts";
-import { startSiteProcess, type SiteProcess } from "./kit/site-process.ts";
+import { leakViolations } from "./harness/response-rules.ts";
+import { startFaultProxy, type FaultProxy } from "./harness/fault-proxy.ts";
+import { temporaryFolder } from "./harness/temporary-folder.ts";
+import { always } from "./harness/fault-plans.ts";
+import { sendRaw } from "./harness/raw-request.ts";
+import { startSiteProcess, type SiteProcess } from "./harness/site-process.ts";
 
 const registration = "QX51ZPL";
 const postcode = "ZE29XX";

@@ -7,12 +7,12 @@ import { openTable } from "@vanfettle/core/table/table";
 import { findLocation } from "@vanfettle/core/content/versions/find-location";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTextService, type TextService } from "@vanfettle/text-service/text-service";
-import { leakViolations } from "./kit/answer-rules.ts";
-import { temporaryFolder } from "./kit/folder.ts";
-import { generateRegion, readProgress } from "./kit/operator.ts";
-import { pageViolations } from "./kit/page-rules.ts";
-import { textViolations } from "./kit/run-rules.ts";
-import { bootSite, testClient, type Site } from "./kit/site.ts";
+import { leakViolations } from "./harness/response-rules.ts";
+import { temporaryFolder } from "./harness/temporary-folder.ts";
+import { generateRegion, readProgress } from "./harness/operator-client.ts";
+import { pageViolations } from "./harness/page-rules.ts";
+import { textViolations } from "./harness/run-rules.ts";
+import { bootSite, testClient, type Site } from "./harness/site.ts";
 
 const poisons = 30;
 const places = towns("wales", poisons);

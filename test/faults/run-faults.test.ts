@@ -3,17 +3,17 @@ import { towns } from "@vanfettle/core/testing/generation-world";
 import { startRegion } from "@vanfettle/core/generation/start-region";
 import { runSteps } from "@vanfettle/core/testing/run-steps";
 import { afterEach, expect, test } from "vitest";
-import type { Fault } from "./kit/fault-proxy.ts";
-import { shortOrLong } from "./kit/length.ts";
+import type { Fault } from "./harness/fault-proxy.ts";
+import { shortOrLong } from "./harness/suite-length.ts";
 import {
   costViolations,
   endViolations,
   progressViolations,
   textViolations,
   versionViolations,
-} from "./kit/run-rules.ts";
-import { runWorld, type RunWorld } from "./kit/run-world.ts";
-import { addToRows, storedVersions } from "./kit/stored-versions.ts";
+} from "./harness/run-rules.ts";
+import { runWorld, type RunWorld } from "./harness/run-environment.ts";
+import { addToRows, storedVersions } from "./harness/stored-versions.ts";
 
 let world: RunWorld;
 afterEach(() => world.stop());

@@ -1,16 +1,16 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { towns } from "@vanfettle/core/testing/generation-world";
 import { expect, test } from "vitest";
-import { shortOrLong } from "./kit/length.ts";
-import { seededRandom } from "./kit/random.ts";
+import { shortOrLong } from "./harness/suite-length.ts";
+import { seededRandom } from "./harness/seeded-random.ts";
 import {
   costViolations,
   endViolations,
   progressViolations,
   textViolations,
   versionViolations,
-} from "./kit/run-rules.ts";
-import { killSiteAt, startRunSite, type RunSite } from "./kit/run-site.ts";
+} from "./harness/run-rules.ts";
+import { killSiteAt, startRunSite, type RunSite } from "./harness/killable-site.ts";
 
 const histories = shortOrLong(1, 20);
 const places = towns("wales", shortOrLong(8, 24));

@@ -1,14 +1,14 @@
 import { towns } from "@vanfettle/core/testing/generation-world";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { DatabaseCall, Moment } from "./kit/fault-proxy.ts";
+import type { DatabaseCall, Moment } from "./harness/fault-proxy.ts";
 import {
   costViolations,
   endViolations,
   progressViolations,
   textViolations,
   versionViolations,
-} from "./kit/run-rules.ts";
-import { killSiteAt, startRunSite, type RunSite } from "./kit/run-site.ts";
+} from "./harness/run-rules.ts";
+import { killSiteAt, startRunSite, type RunSite } from "./harness/killable-site.ts";
 
 const size = 5;
 const concurrency = 2;

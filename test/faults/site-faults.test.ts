@@ -1,12 +1,12 @@
 import { startEngine, type Engine } from "@vanfettle/core/testing/engine";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { looksLikeStack, serverFaultViolations } from "./kit/answer-rules.ts";
-import { someLocations } from "./kit/booking-world.ts";
-import { startFaultProxy, type Fault, type FaultProxy } from "./kit/fault-proxy.ts";
-import { temporaryFolder } from "./kit/folder.ts";
-import { pageViolations, sharedSeconds, type SeenPage } from "./kit/page-rules.ts";
-import { always } from "./kit/plans.ts";
-import { bootSite, type Site } from "./kit/site.ts";
+import { looksLikeStack, serverFaultViolations } from "./harness/response-rules.ts";
+import { someLocations } from "./harness/booking-environment.ts";
+import { startFaultProxy, type Fault, type FaultProxy } from "./harness/fault-proxy.ts";
+import { temporaryFolder } from "./harness/temporary-folder.ts";
+import { pageViolations, sharedSeconds, type SeenPage } from "./harness/page-rules.ts";
+import { always } from "./harness/fault-plans.ts";
+import { bootSite, type Site } from "./harness/site.ts";
 
 let engine: Engine;
 let proxy: FaultProxy;

@@ -1,8 +1,8 @@
 import { towns } from "@vanfettle/core/testing/generation-world";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { FaultMode } from "@vanfettle/text-service/faults/modes";
-import { endViolations, progressViolations, textViolations } from "./kit/run-rules.ts";
-import { runWorld, textServiceKey, type RunWorld } from "./kit/run-world.ts";
+import { endViolations, progressViolations, textViolations } from "./harness/run-rules.ts";
+import { runWorld, textServiceKey, type RunWorld } from "./harness/run-environment.ts";
 
 const places = towns("wales", 3);
 const { canonicalSlug: victim, name: victimName } = places[0] as (typeof places)[number];

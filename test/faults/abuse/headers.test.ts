@@ -3,9 +3,9 @@ import { CspEvaluator } from "csp_evaluator/dist/evaluator.js";
 import { Severity } from "csp_evaluator/dist/finding.js";
 import { CspParser } from "csp_evaluator/dist/parser.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { someLocations } from "../kit/booking-world.ts";
-import { temporaryFolder } from "../kit/folder.ts";
-import { bootSite, type Site } from "../kit/site.ts";
+import { someLocations } from "../harness/booking-environment.ts";
+import { temporaryFolder } from "../harness/temporary-folder.ts";
+import { bootSite, type Site } from "../harness/site.ts";
 
 let site: Site;
 beforeAll(async () => {

@@ -1,15 +1,15 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { anyRequest, type AnyRequest } from "../kit/any-request.ts";
-import { looksLikeStack, type SeenAnswer } from "../kit/answer-rules.ts";
-import { storedBookings } from "../kit/booking-ledger.ts";
-import { someLocations } from "../kit/booking-world.ts";
-import { temporaryFolder } from "../kit/folder.ts";
-import { isLong, shortOrLong } from "../kit/length.ts";
-import { marker } from "../kit/odd-values.ts";
-import { sendRaw, statusOf } from "../kit/raw-request.ts";
-import { abuseViolations } from "../kit/request-rules.ts";
-import { bootSite, testClient, type Site } from "../kit/site.ts";
+import { anyRequest, type AnyRequest } from "../harness/arbitrary-request.ts";
+import { looksLikeStack, type SeenAnswer } from "../harness/response-rules.ts";
+import { storedBookings } from "../harness/booking-rules.ts";
+import { someLocations } from "../harness/booking-environment.ts";
+import { temporaryFolder } from "../harness/temporary-folder.ts";
+import { isLong, shortOrLong } from "../harness/suite-length.ts";
+import { marker } from "../harness/arbitrary-values.ts";
+import { sendRaw, statusOf } from "../harness/raw-request.ts";
+import { abuseViolations } from "../harness/abuse-rules.ts";
+import { bootSite, testClient, type Site } from "../harness/site.ts";
 
 const atOnce = 10;
 const requests = shortOrLong(500, 10_000);

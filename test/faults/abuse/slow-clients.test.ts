@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { temporaryFolder } from "../kit/folder.ts";
-import { heardUntilClosed, openConnection, statusOf } from "../kit/raw-request.ts";
-import { bootSite, type Site } from "../kit/site.ts";
+import { temporaryFolder } from "../harness/temporary-folder.ts";
+import { heardUntilClosed, openConnection, statusOf } from "../harness/raw-request.ts";
+import { bootSite, type Site } from "../harness/site.ts";
 
 let site: Site;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterEach, describe, expect, test } from "vitest";
-import { leakViolations, serverFaultViolations } from "../kit/answer-rules.ts";
-import { bookingViolations } from "../kit/booking-ledger.ts";
-import { aBooking, bookingWorld, type BookingWorld } from "../kit/booking-world.ts";
-import type { Alteration } from "../kit/fault-proxy.ts";
-import { always, withoutCondition } from "../kit/plans.ts";
+import { leakViolations, serverFaultViolations } from "../harness/response-rules.ts";
+import { bookingViolations } from "../harness/booking-rules.ts";
+import { aBooking, bookingWorld, type BookingWorld } from "../harness/booking-environment.ts";
+import type { Alteration } from "../harness/fault-proxy.ts";
+import { always, withoutCondition } from "../harness/fault-plans.ts";
 
 interface Bug {
   alter?: Alteration;

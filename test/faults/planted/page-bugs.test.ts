@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
-import { hostEdge } from "../kit/deployed-functions.ts";
-import { pageViolations } from "../kit/page-rules.ts";
+import { hostEdge } from "../harness/deployed-functions.ts";
+import { pageViolations } from "../harness/page-rules.ts";
 
 type EdgeAnswer = { status: string; body: string; headers: Record<string, { value: string }[]> };
 

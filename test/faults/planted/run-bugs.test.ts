@@ -2,17 +2,17 @@ import { contentProgress } from "@vanfettle/core/generation/progress";
 import { startRegion } from "@vanfettle/core/generation/start-region";
 import { towns } from "@vanfettle/core/testing/generation-world";
 import { afterEach, describe, expect, test } from "vitest";
-import type { Alteration, DatabaseCall } from "../kit/fault-proxy.ts";
-import { withoutCondition } from "../kit/plans.ts";
+import type { Alteration, DatabaseCall } from "../harness/fault-proxy.ts";
+import { withoutCondition } from "../harness/fault-plans.ts";
 import {
   costViolations,
   endViolations,
   progressViolations,
   spendViolations,
   versionViolations,
-} from "../kit/run-rules.ts";
-import { runWorld, type RunWorld } from "../kit/run-world.ts";
-import { storedVersions } from "../kit/stored-versions.ts";
+} from "../harness/run-rules.ts";
+import { runWorld, type RunWorld } from "../harness/run-environment.ts";
+import { storedVersions } from "../harness/stored-versions.ts";
 
 const places = towns("wales", 6);
 const noBug: Alteration = {};

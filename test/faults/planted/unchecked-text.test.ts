@@ -1,8 +1,8 @@
 import { towns } from "@vanfettle/core/testing/generation-world";
 import { afterEach, expect, test, vi } from "vitest";
 import type { FaultMode } from "@vanfettle/text-service/faults/modes";
-import { textViolations } from "../kit/run-rules.ts";
-import { runWorld, type RunWorld } from "../kit/run-world.ts";
+import { textViolations } from "../harness/run-rules.ts";
+import { runWorld, type RunWorld } from "../harness/run-environment.ts";
 
 // The planted bug: whatever the text service says is taken for good.
 vi.mock("../../../packages/core/src/content/checks/check-text.ts", () => ({

@@ -1,9 +1,9 @@
 import type { Endpoint } from "@vanfettle/contract/endpoint";
 import { endpoints } from "@vanfettle/contract/endpoints";
 import { Problem, schemas } from "@vanfettle/contract/schemas";
-import { looksLikeStack, type SeenAnswer } from "./answer-rules.ts";
-import type { AnyRequest } from "./any-request.ts";
-import { marker } from "./odd-values.ts";
+import { looksLikeStack, type SeenAnswer } from "./response-rules.ts";
+import type { AnyRequest } from "./arbitrary-request.ts";
+import { marker } from "./arbitrary-values.ts";
 
 const longestMs = 2_000;
 

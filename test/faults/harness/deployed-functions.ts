@@ -11,7 +11,7 @@ import { hostFunction, type FunctionHost } from "../../../packages/local/src/lam
 import { localIssuer } from "../../../packages/local/src/operators/issuer.ts";
 import { localParameters } from "../../../packages/local/src/start/parameters.ts";
 import { readSettings } from "../../../packages/local/src/start/settings.ts";
-import { temporaryFolder } from "./folder.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 import { testClient } from "./site.ts";
 
 export const siteOrigin = "http://localhost:1";

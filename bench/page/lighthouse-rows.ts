@@ -1,8 +1,8 @@
-import { median } from "../measure/median.ts";
-import { rounds } from "../measure/rounds.ts";
+import { median } from "../measure/statistics.ts";
+import { rounds } from "../measure/interleaved-rounds.ts";
 import { figure, most, type Row } from "../report/row.ts";
 import { paint, scores, type Painted } from "./lighthouse.ts";
-import type { SideBySide } from "./side-by-side.ts";
+import type { SideBySide } from "./comparison-server.ts";
 
 const perfect = 100;
 const leastPerformance = 98;

@@ -1,6 +1,6 @@
 import autocannon from "autocannon";
-import { answerParent } from "../measure/answer-parent.ts";
-import { requestsOf, type Hits, type Shots } from "./shots.ts";
+import { answerParent } from "../measure/serve-messages.ts";
+import { requestsOf, type Hits, type Shots } from "./requests.ts";
 
 /** A connection that runs out of bookings would send a key twice, so it is given more than it can use. */
 const mostPerSecond = 12_000;

@@ -6,7 +6,7 @@ import { createOpenAiTextModel } from "@vanfettle/core/text-model/openai";
 import { startTextService } from "@vanfettle/text-service/text-service";
 import { locationRows, pageWithText } from "../data/location-rows.ts";
 import { withSiteTable } from "../site/site-table.ts";
-import type { Site } from "../site/start-site.ts";
+import type { Site } from "../site/site-process.ts";
 
 function wordsOf(page: ReturnType<typeof pageWithText>): number {
   const sections = (page.servicing_content ?? "").replace(/<[^>]+>/g, " ");

@@ -1,8 +1,8 @@
-import { median } from "../measure/median.ts";
-import { rounds } from "../measure/rounds.ts";
+import { median } from "../measure/statistics.ts";
+import { rounds } from "../measure/interleaved-rounds.ts";
 import { figure, type Row } from "../report/row.ts";
-import type { Gun } from "./gun.ts";
-import type { Hits, Shots } from "./shots.ts";
+import type { Gun } from "./load-generator.ts";
+import type { Hits, Shots } from "./requests.ts";
 
 type Load = Omit<Shots, "url" | "connections"> & {
   url: string;

@@ -1,10 +1,10 @@
 import { endpointNames, routeKey } from "@vanfettle/contract/endpoints";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { anyRequest, type AnyRequest } from "../kit/any-request.ts";
-import { bookingWorld, type BookingWorld } from "../kit/booking-world.ts";
-import { isLong, shortOrLong } from "../kit/length.ts";
-import { abuseViolations } from "../kit/request-rules.ts";
+import { anyRequest, type AnyRequest } from "../harness/arbitrary-request.ts";
+import { bookingWorld, type BookingWorld } from "../harness/booking-environment.ts";
+import { isLong, shortOrLong } from "../harness/suite-length.ts";
+import { abuseViolations } from "../harness/abuse-rules.ts";
 
 const atOnce = 10;
 const requests = shortOrLong(1_500, 90_000);

@@ -5,7 +5,7 @@ import { build } from "esbuild";
 import type { DeployedFunction } from "../../packages/local/src/assembly/functions.ts";
 import { functionEnvironment } from "../../packages/local/src/lambda/function-environment.ts";
 import { importTime } from "../measure/import-time.ts";
-import { rounds, type Rounds } from "../measure/rounds.ts";
+import { rounds, type Rounds } from "../measure/interleaved-rounds.ts";
 
 const nowhere = "http://127.0.0.1:9";
 const client = `import { DynamoDBClient } from "@aws-sdk/client-dynamodb"; export const client = new DynamoDBClient({ region: "eu-west-2" });`;

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdirSync, openSync, closeSync } from "node:fs";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
-import { pinned, type Core } from "./pinned.ts";
+import { pinned, type Core } from "./cpu-affinity.ts";
 
 export interface ChildOptions {
   core?: Core;

@@ -5,10 +5,10 @@ import { startEngine } from "@vanfettle/core/testing/engine";
 import { readAlarms } from "../../../packages/ops/src/site/alarm-reader.ts";
 import { startTextService } from "@vanfettle/text-service/text-service";
 import { startFaultProxy } from "./fault-proxy.ts";
-import { temporaryFolder } from "./folder.ts";
-import { generateRegion, readProgress } from "./operator.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
+import { generateRegion, readProgress } from "./operator-client.ts";
 import { bootSite } from "./site.ts";
-import { spoiledAssembly } from "./spoiled-assembly.ts";
+import { spoiledAssembly } from "./patched-assembly.ts";
 
 const anyCredentials = { region: "eu-west-2", credentials: { accessKeyId: "local", secretAccessKey: "local" } };
 /** Of `fetch`, with headers of the plainest kind. */

@@ -1,5 +1,5 @@
-import { startChild } from "../measure/child.ts";
-import type { Hits, Shots } from "./shots.ts";
+import { startChild } from "../measure/child-process.ts";
+import type { Hits, Shots } from "./requests.ts";
 
 export interface Gun {
   fire: (shots: Shots) => Promise<Hits>;
@@ -8,6 +8,6 @@ export interface Gun {
 
 /** Sends requests from a core that no server has. */
 export function loadGun(): Gun {
-  const child = startChild(new URL("./fire-child.ts", import.meta.url), { core: "client" });
+  const child = startChild(new URL("./load-generator-child.ts", import.meta.url), { core: "client" });
   return { fire: async (shots) => (await child.ask(shots)) as Hits, close: child.close };
 }

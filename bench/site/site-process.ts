@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startChild, type Child } from "../measure/child.ts";
+import { startChild, type Child } from "../measure/child-process.ts";
 
 export interface Site {
   url: string;

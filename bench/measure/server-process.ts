@@ -1,4 +1,4 @@
-import { startChild, type Child } from "../measure/child.ts";
+import { startChild, type Child } from "./child-process.ts";
 
 export interface Server extends Child {
   url: string;

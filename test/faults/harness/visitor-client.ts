@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { SeenAnswer } from "./answer-rules.ts";
-import type { BookingPayload, Promised } from "./booking-ledger.ts";
+import type { SeenAnswer } from "./response-rules.ts";
+import type { BookingPayload, Promised } from "./booking-rules.ts";
 
 const patienceMs = 12_000;
 

@@ -3,7 +3,7 @@ import { endpointNames, endpoints, type EndpointName } from "@vanfettle/contract
 import { schemas } from "@vanfettle/contract/schemas";
 import * as fc from "fast-check";
 import type * as z from "zod";
-import { anyValue, fitting, marker, nearly, text } from "./odd-values.ts";
+import { anyValue, fitting, marker, nearly, text } from "./arbitrary-values.ts";
 
 export interface AnyRequest {
   name: EndpointName;

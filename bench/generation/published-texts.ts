@@ -5,7 +5,7 @@ import {
 } from "@vanfettle/core/content/similarity/similarity";
 import { regions } from "@vanfettle/contract/regions";
 import { withSiteTable } from "../site/site-table.ts";
-import type { Site } from "../site/start-site.ts";
+import type { Site } from "../site/site-process.ts";
 
 export interface Published {
   core: number;

@@ -1,4 +1,4 @@
-import { median } from "./median.ts";
+import { median } from "./statistics.ts";
 
 type Contenders<K extends string> = Record<K, () => Promise<number> | number>;
 

@@ -1,7 +1,7 @@
 import { figure, most, type Row } from "../report/row.ts";
-import type { Site } from "../site/start-site.ts";
-import type { Gun } from "./gun.ts";
-import type { Aim, Hits } from "./shots.ts";
+import type { Site } from "../site/site-process.ts";
+import type { Gun } from "./load-generator.ts";
+import type { Aim, Hits } from "./requests.ts";
 
 export interface MixedOptions {
   gun: Gun;

@@ -2,7 +2,7 @@ import { copyFileSync, lstatSync, readdirSync, symlinkSync } from "node:fs";
 import { basename, join } from "node:path";
 import { loadAssembly, resourcesOf } from "../../../packages/local/src/assembly/cloud-assembly.ts";
 import { wrapped } from "./deployed-functions.ts";
-import { temporaryFolder } from "./folder.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 
 /** The cloud assembly with some functions' code behind a handler that spoils it, by the beginning of their ids. */
 export function spoiledAssembly(wrappers: Record<string, string>): string {
