@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { placeholdersIn, site } from "@vanfettle/contract/site";
+import { placeholderFields, site } from "@vanfettle/contract/site";
 import { expect, test } from "vitest";
 
 const deploy = (...args: string[]) =>
@@ -14,9 +14,9 @@ test("a deploy without a stage or an account is refused with its usage", () => {
 });
 
 test("a placeholder of the site's own facts never reaches a deployed stage", () => {
-  expect(placeholdersIn({ email: "hello@site.example" })).toEqual(["email"]);
-  expect(placeholdersIn({ email: "hello@site.co.uk" })).toEqual([]);
-  if (placeholdersIn(site).length === 0) return;
+  expect(placeholderFields({ email: "hello@site.example" })).toEqual(["email"]);
+  expect(placeholderFields({ email: "hello@site.co.uk" })).toEqual([]);
+  if (placeholderFields(site).length === 0) return;
   const { status, stderr } = deploy("--stage", "try", "--account", "123456789012");
   expect(status).toBe(2);
   expect(stderr).toContain("placeholder: email");

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { placeholdersIn, site } from "@vanfettle/contract/site";
+import { placeholderFields, site } from "@vanfettle/contract/site";
 import { buildStale } from "./build.ts";
 import { stackParameters, type ParameterOfStack } from "./deploy-parameters.ts";
 import { synthStale, unknownAccount } from "./synth.ts";
@@ -29,7 +29,7 @@ const { stage, account } = values;
 if (!stage || stage === "local") refuse("Name the stage to deploy to; `local` is the one-machine stage.");
 if (account === unknownAccount) refuse("Name the account, so that no stage ends up in somebody else's.");
 
-const placeholders = placeholdersIn(site);
+const placeholders = placeholderFields(site);
 if (placeholders.length > 0) {
   refuse(`packages/contract/src/site.ts still holds a placeholder: ${placeholders.join(", ")}. Visitors would see it.`);
 }

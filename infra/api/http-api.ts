@@ -1,5 +1,5 @@
 import type { Endpoint } from "@vanfettle/contract/endpoint";
-import { endpointNames, endpoints, methodsOf, routeKey } from "@vanfettle/contract/endpoints";
+import { endpointNames, endpoints, routeMethods, routeKey } from "@vanfettle/contract/endpoints";
 import { AccessLogFormat } from "aws-cdk-lib/aws-apigateway";
 import * as apigw from "aws-cdk-lib/aws-apigatewayv2";
 import { HttpJwtAuthorizer } from "aws-cdk-lib/aws-apigatewayv2-authorizers";
@@ -48,7 +48,7 @@ export class HttpRoutes extends Construct {
     const routes = endpointNames.flatMap((name) => {
       const { path, group, scope: asked }: Endpoint = endpoints[name];
       const guard = asked === undefined ? {} : { authorizer, authorizationScopes: [asked] };
-      const methods = methodsOf(name).map((method) => apigw.HttpMethod[method]);
+      const methods = routeMethods(name).map((method) => apigw.HttpMethod[method]);
       return this.api.addRoutes({ path, methods, integration: integrations[group], ...guard });
     });
     this.addStage(routes);

@@ -1,6 +1,6 @@
 import type { Endpoint } from "@vanfettle/contract/endpoint";
 import { endpointNames, endpoints, routeKeys } from "@vanfettle/contract/endpoints";
-import { operatorScopes } from "@vanfettle/contract/operator-scopes";
+import { operatorScopes } from "@vanfettle/contract/endpoint";
 import { beforeAll, expect, test } from "vitest";
 import { contentSecurityPolicy } from "../edge/security-headers.ts";
 import { synthesize, type Synthesized } from "../testing/synthesized.ts";

@@ -1,4 +1,4 @@
-import { operatorScopes, type OperatorScope } from "@vanfettle/contract/operator-scopes";
+import { operatorScopes, type OperatorScope } from "@vanfettle/contract/endpoint";
 import { pages } from "@vanfettle/contract/paths";
 import * as cognito from "aws-cdk-lib/aws-cognito";
 import { Duration, RemovalPolicy, Stack } from "aws-cdk-lib/core";

@@ -1,4 +1,4 @@
-import { metricNamespace, type MetricOf, type MetricService } from "@vanfettle/contract/metrics";
+import { metricNamespace, type MetricName, type MetricService } from "@vanfettle/contract/metrics";
 import * as cloudwatch from "aws-cdk-lib/aws-cloudwatch";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import type { IFunction } from "aws-cdk-lib/aws-lambda";
@@ -7,7 +7,7 @@ import { Duration } from "aws-cdk-lib/core";
 /** A figure that our own functions write. */
 export function ownMetric<S extends MetricService>(
   service: S,
-  metricName: MetricOf<S>,
+  metricName: MetricName<S>,
   { period = Duration.minutes(5), statistic = "Sum" }: { period?: Duration; statistic?: string } = {},
 ): cloudwatch.Metric {
   return new cloudwatch.Metric({

@@ -15,7 +15,7 @@ const isOnMostPages = (id: string): boolean =>
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core))\/(?!.*(use|[oO]bserver|errorBoundary|ErrorReset|IsRestoring|suspense))/.test(
     id,
   ) ||
-  /packages\/contract\/src\/(?!problems|generation-errors|text-limits)/.test(id) ||
+  /packages\/contract\/src\/(?!problems|generation-errors)/.test(id) ||
   /packages\/web\/src\/(app\/(?!entry-|styles)|api\/|ui\/)/.test(id) ||
   /packages\/web\/src\/features\/(booking|location\/(?!mot|servic|info)|navigation|toast\/toast-|tooltip)/.test(id);
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page, Route } from "@playwright/test";
 import type { ContentProgress } from "@vanfettle/contract/content-schemas";
 import { regions } from "@vanfettle/contract/regions";
-import { aProgress, aResult } from "@vanfettle/contract/testing/content-progress";
+import { buildContentProgress, buildRegionProgress } from "@vanfettle/contract/testing/content-progress";
 
 export const monitorPath = "/admin/progress-monitor";
 export const managerPath = "/admin/content-manager";
@@ -9,12 +9,15 @@ export const managerPath = "/admin/content-manager";
 export const failedText = "The text service did not answer.";
 
 /** Half done, one region failed, one under way. */
-export const midRun = aProgress({
+export const midRun = buildContentProgress({
   isRunning: true,
   completed: 91,
   currentRegion: "West Midlands",
   currentLocation: "Solihull",
-  regionProgress: [aResult("London"), aResult("South West", { successful: 8, failed: 12, error: failedText })],
+  regionProgress: [
+    buildRegionProgress("London"),
+    buildRegionProgress("South West", { successful: 8, failed: 12, error: failedText }),
+  ],
   runId: "run_1",
   runKind: "region",
   startedAt: "2026-11-21T10:30:00.000Z",
@@ -36,7 +39,7 @@ export interface MockedRuns {
 }
 
 /** Stands in for the server's runs, so that a test can be in any state of them at once. */
-export async function mockRuns(page: Page, progress: ContentProgress = aProgress()): Promise<MockedRuns> {
+export async function mockRuns(page: Page, progress: ContentProgress = buildContentProgress()): Promise<MockedRuns> {
   const mocked: MockedRuns = { progress, whenStarted: null, refusal: null, polls: 0, starts: [] };
   await page.route("**/api/content-regions", (route) => route.fulfill({ json: sizes }));
   await page.route("**/api/content-progress", (route) => {

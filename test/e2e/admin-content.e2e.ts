@@ -1,4 +1,4 @@
-import { aProgress } from "@vanfettle/contract/testing/content-progress";
+import { buildContentProgress } from "@vanfettle/contract/testing/content-progress";
 import { managerPath, midRun, mockListing, mockRuns, type Listing } from "./admin-answers.ts";
 import { violations } from "./axe-violations.ts";
 import { expect, open, test } from "./site.ts";
@@ -48,7 +48,7 @@ test("more than fifty selected are all sent, with a limit of fifty, and the list
   page,
   request,
 }) => {
-  const runs = await mockRuns(page, aProgress({ completed: 91 }));
+  const runs = await mockRuns(page, buildContentProgress({ completed: 91 }));
   const { reads } = await mockListing(page, request);
   await open(page, managerPath);
   await page.getByLabel(search).fill("cornwall");

@@ -1,4 +1,4 @@
-import { aProgress, aResult } from "@vanfettle/contract/testing/content-progress";
+import { buildContentProgress, buildRegionProgress } from "@vanfettle/contract/testing/content-progress";
 import { elapse, failedText, midRun, mockRuns, monitorPath, sizes } from "./admin-answers.ts";
 import { violations } from "./axe-violations.ts";
 import { expect, open, test } from "./site.ts";
@@ -41,7 +41,7 @@ for (const [completed, total, percent] of [
   [300, 243, "100"],
 ] as const) {
   test(`${completed} of ${total} is a bar at ${percent} per cent`, async ({ page }) => {
-    await mockRuns(page, aProgress({ completed, total }));
+    await mockRuns(page, buildContentProgress({ completed, total }));
     await open(page, monitorPath);
     await expect(page.getByRole("progressbar", { name: "Overall" })).toHaveAttribute("aria-valuenow", percent);
   });
@@ -53,7 +53,7 @@ test("a region starts with one request and an empty object; the progress is read
   const runs = await mockRuns(page);
   await page.clock.install();
   await open(page, monitorPath);
-  runs.whenStarted = aProgress({ isRunning: true, runId: "run_9", currentRegion: "Yorkshire & Humber" });
+  runs.whenStarted = buildContentProgress({ isRunning: true, runId: "run_9", currentRegion: "Yorkshire & Humber" });
   await page.getByRole("button", { name: "Generate Yorkshire & Humber" }).click();
   await expect(page.getByText("Running").first()).toBeVisible();
   expect(runs.starts).toHaveLength(1);
@@ -83,17 +83,22 @@ test("Generate all remaining starts the next region only when the last has ended
   page,
 }) => {
   const names = sizes.map(({ name }) => name);
-  const done = (count: number) => names.slice(0, count).map((name) => aResult(name));
-  const runs = await mockRuns(page, aProgress({ regionProgress: done(9) }));
+  const done = (count: number) => names.slice(0, count).map((name) => buildRegionProgress(name));
+  const runs = await mockRuns(page, buildContentProgress({ regionProgress: done(9) }));
   await page.clock.install();
   await open(page, monitorPath);
-  runs.whenStarted = aProgress({ isRunning: true, runId: "run_9", currentRegion: "Wales", regionProgress: done(9) });
+  runs.whenStarted = buildContentProgress({
+    isRunning: true,
+    runId: "run_9",
+    currentRegion: "Wales",
+    regionProgress: done(9),
+  });
   await page.getByRole("button", { name: "Generate all remaining (3)" }).click();
   await expect(page.getByText("1 of 3")).toBeVisible();
   await elapse(page, 12_000);
   expect(runs.starts).toHaveLength(1);
   runs.refusal = { status: 409, message: "Somebody else has started a run." };
-  runs.progress = aProgress({ runId: "run_9", regionProgress: done(10) });
+  runs.progress = buildContentProgress({ runId: "run_9", regionProgress: done(10) });
   await elapse(page, 7_000);
   expect(runs.starts).toHaveLength(2);
   await expect(page.getByRole("alert")).toContainText("Somebody else has started a run.");
@@ -127,7 +132,7 @@ test("the numbers of a region explain themselves on hovering", async ({ page }, 
 });
 
 for (const [state, progress] of [
-  ["idle", aProgress()],
+  ["idle", buildContentProgress()],
   ["running", midRun],
 ] as const) {
   test(`the ${state} monitor has nothing that axe objects to, and fits its screen`, async ({ page }, info) => {

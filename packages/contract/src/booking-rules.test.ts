@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  bookingIssues,
+  validateBooking,
   bookingMessages,
   looksLikePostcode,
   normaliseIdentifier,
-  spacedPostcode,
+  formatPostcode,
 } from "./booking-rules.ts";
 import { serviceIds } from "./services.ts";
 
@@ -35,11 +35,11 @@ describe("normalising", () => {
 
 describe("a booking", () => {
   test.each(serviceIds)("of %s with a registration and a postcode may be sent", (serviceType) => {
-    expect(bookingIssues({ ...good, serviceType })).toEqual({});
+    expect(validateBooking({ ...good, serviceType })).toEqual({});
   });
 
   test("names every empty field in its own words", () => {
-    expect(bookingIssues({ registration: "", postcode: "", serviceType: "" })).toEqual({
+    expect(validateBooking({ registration: "", postcode: "", serviceType: "" })).toEqual({
       registration: "Vehicle registration is required",
       postcode: "Postcode is required",
       serviceType: "Please select a service type",
@@ -47,15 +47,15 @@ describe("a booking", () => {
   });
 
   test("takes eight characters and refuses nine", () => {
-    expect(bookingIssues({ ...good, registration: "A".repeat(8), postcode: "B".repeat(8) })).toEqual({});
-    expect(bookingIssues({ ...good, registration: "A".repeat(9), postcode: "B".repeat(9) })).toEqual({
+    expect(validateBooking({ ...good, registration: "A".repeat(8), postcode: "B".repeat(8) })).toEqual({});
+    expect(validateBooking({ ...good, registration: "A".repeat(9), postcode: "B".repeat(9) })).toEqual({
       registration: "Invalid registration format",
       postcode: "Invalid postcode format",
     });
   });
 
   test("needs a service of the list", () => {
-    expect(bookingIssues({ ...good, serviceType: "paint" })).toEqual({
+    expect(validateBooking({ ...good, serviceType: "paint" })).toEqual({
       serviceType: bookingMessages.serviceTypeRequired,
     });
   });
@@ -74,8 +74,8 @@ describe("the hint about postcodes", () => {
   });
 
   test("the partner gets the space back where the postcode is a full one", () => {
-    expect(spacedPostcode("SW1A1AA")).toBe("SW1A 1AA");
-    expect(spacedPostcode("M11AE")).toBe("M1 1AE");
-    expect(spacedPostcode("GIR0AA")).toBe("GIR0AA");
+    expect(formatPostcode("SW1A1AA")).toBe("SW1A 1AA");
+    expect(formatPostcode("M11AE")).toBe("M1 1AE");
+    expect(formatPostcode("GIR0AA")).toBe("GIR0AA");
   });
 });

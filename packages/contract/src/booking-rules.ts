@@ -1,7 +1,10 @@
 import { postcodeMaxLength, registrationMaxLength } from "./constants.ts";
 import { isServiceId } from "./services.ts";
 
-/** The booking rules, shared by the forms, the call and the form-encoded fallback. Plain code: the browser runs it. */
+/**
+ * The booking rules, shared by the booking forms, the JSON endpoint and the form-encoded endpoint. They use no
+ * validation library, because the browser loads this file.
+ */
 export const bookingFields = ["registration", "postcode", "serviceType"] as const;
 export type BookingField = (typeof bookingFields)[number];
 export type BookingValues = Record<BookingField, string>;
@@ -15,13 +18,13 @@ export const bookingMessages = {
   serviceTypeRequired: "Please select a service type",
 } as const;
 
-/** What typing does to a registration or postcode: upper case, and every character outside A-Z and 0-9 removed. */
+/** Normalises a registration or postcode: upper case, with every character other than A-Z and 0-9 removed. */
 export function normaliseIdentifier(value: string): string {
   return value.toUpperCase().replace(/[^A-Z0-9]/g, "");
 }
 
-/** Issues by field for values already normalised; empty when the booking may be sent. */
-export function bookingIssues(values: BookingValues): BookingIssues {
+/** Checks normalised values. Returns one message per invalid field, or an empty object when the booking is valid. */
+export function validateBooking(values: BookingValues): BookingIssues {
   const issues: BookingIssues = {};
   const m = bookingMessages;
   if (values.registration.length === 0) issues.registration = m.registrationRequired;
@@ -34,10 +37,10 @@ export function bookingIssues(values: BookingValues): BookingIssues {
 
 const fullPostcode = /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/;
 
-/** Only a hint beside the field: GIR0AA and BFPO numbers are real and fail it. */
+/** Returns whether the text has the form of a full postcode. It is a hint only: GIR0AA and BFPO numbers are real and fail. */
 export const looksLikePostcode = (postcode: string): boolean => fullPostcode.test(postcode);
 
-/** `SW1A1AA` → `SW1A 1AA`, the form the partner expects; anything unlike a full postcode is left alone. */
-export function spacedPostcode(postcode: string): string {
+/** Inserts the space that the partner's site expects: `SW1A1AA` becomes `SW1A 1AA`. Other text is returned unchanged. */
+export function formatPostcode(postcode: string): string {
   return looksLikePostcode(postcode) ? `${postcode.slice(0, -3)} ${postcode.slice(-3)}` : postcode;
 }

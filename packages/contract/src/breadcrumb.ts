@@ -2,22 +2,25 @@ import { locationPath, pages, type LocationPageName } from "./paths.ts";
 import { regionByName } from "./regions.ts";
 import type { LocationPage } from "./schemas.ts";
 
-/** The last crumb is the page itself and has no link. */
+/** One level of a page's breadcrumb. `path` is null for the last level, which is the page itself. */
 export interface Crumb {
   name: string;
   path: string | null;
 }
 
-type Placed = Pick<LocationPage, "name" | "type" | "region" | "regionSlug" | "county" | "countySlug">;
+type BreadcrumbLocation = Pick<LocationPage, "name" | "type" | "region" | "regionSlug" | "county" | "countySlug">;
 
-/** Home, service, region, county, name. Levels that are absent or only repeat the one above are skipped. */
-export function breadcrumb(page: LocationPageName, location: Placed): Crumb[] {
+/**
+ * Returns the breadcrumb of a location page: home, service, region, county, location. Levels that the location does
+ * not have, or that repeat the name of the level above or of the location, are left out.
+ */
+export function breadcrumb(page: LocationPageName, location: BreadcrumbLocation): Crumb[] {
   const service =
     page === "servicingLocation"
       ? { name: "Van Servicing", path: pages.vanServicing.canonical }
       : { name: "Van MOT", path: pages.motLanding.canonical };
   const regionSlug = regionByName(location.region)?.slug ?? location.regionSlug;
-  const above: Crumb[] = [
+  const ancestors: Crumb[] = [
     { name: "Home", path: pages.home.canonical },
     service,
     ...(location.type === "region" ? [] : [{ name: location.region, path: locationPath(page, regionSlug) }]),
@@ -25,6 +28,8 @@ export function breadcrumb(page: LocationPageName, location: Placed): Crumb[] {
       ? [{ name: location.county, path: locationPath(page, location.countySlug) }]
       : []),
   ];
-  const distinct = above.filter((crumb, i) => crumb.name !== above[i - 1]?.name && crumb.name !== location.name);
+  const distinct = ancestors.filter(
+    (crumb, i) => crumb.name !== ancestors[i - 1]?.name && crumb.name !== location.name,
+  );
   return [...distinct, { name: location.name, path: null }];
 }

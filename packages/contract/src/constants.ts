@@ -1,31 +1,37 @@
-/** Business constants and limits. Every number a visitor or operator meets is stated here and nowhere else. */
+/** Business constants and limits. Every number that a visitor or operator sees is defined here and nowhere else. */
 export const registrationMaxLength = 8;
 export const postcodeMaxLength = 8;
 export const locationMaxLength = 100;
 export const requestBodyMaxBytes = 16 * 1024;
 export const idempotencyKeyLength = { min: 16, max: 255 } as const;
-/** Equal payloads sent without a key count as one booking for this long. */
-export const keylessBookingWindowMinutes = 10;
+/** Equal booking requests without an idempotency key that arrive within this many minutes are stored as one booking. */
+export const duplicateBookingWindowMinutes = 10;
 
 export const defaultLocationSlug = "birmingham";
 export const popularCitySlugs = ["london", "birmingham", "manchester", "liverpool", "leeds", "bristol"] as const;
 export const footerLocationSlugs = ["london", "birmingham", "manchester", "liverpool", "bristol", "glasgow"] as const;
 
-/** The `location` a form sends when it is not about one place. */
+/** The `location` value that a booking form sends when its page is not about one place. */
 export const homeFormLocation = "UK-wide";
 export const defaultFormLocation = "UK";
 
 export const motPagePlaceLimit = 20;
 export const nearbyPlaceLimit = 12;
 export const nearbyMiles = 15;
-/** Stored MOT text of this length or shorter gives way to the default template. */
+/** A stored MOT text of this many characters or fewer is not shown; the page shows the default text instead. */
 export const motTextThreshold = 100;
 
 export const contentBatchLimit = 50;
 export const contentBatchDefault = 10;
-/** Shown as the total while no run has told the true one: the size of the core set. */
+/** The total shown before the first run: the number of places in the core set. */
 export const defaultProgressTotal = 243;
 export const pollingMs = { running: 2_000, idle: 30_000, betweenRegions: 3_000 } as const;
+
+/** The length in characters of a page's title and description. Search results cut longer ones. */
+export const metaLimits = {
+  title: { min: 25, max: 65 },
+  description: { min: 70, max: 160 },
+} as const;
 
 export const toast = {
   limit: 1,
@@ -53,7 +59,10 @@ export const legal = {
   liabilityFloorPounds: 100,
 } as const;
 
-/** The greater of what the customer paid in the last 12 months and £100. Amounts in pounds, newest month last. */
+/**
+ * Returns the liability cap in pounds: what the customer paid in the last 12 months, and at least £100.
+ * `monthlyPayments` are in pounds, newest month last.
+ */
 export function liabilityCap(monthlyPayments: readonly number[]): number {
   const paid = monthlyPayments.slice(-legal.liabilityMonths).reduce((sum, amount) => sum + amount, 0);
   return Math.max(paid, legal.liabilityFloorPounds);

@@ -1,10 +1,12 @@
-import type { Endpoint } from "./endpoint.ts";
-import { operatorScopes } from "./operator-scopes.ts";
+import { operatorScopes, type Endpoint } from "./endpoint.ts";
 
-/** Room for every slug there is, of which the first `limit` count. */
+/** A batch may name every slug of the gazetteer, of which the first `limit` are written. */
 const batchBodyMaxBytes = 128 * 1024;
 
-/** The calls of the two admin pages. Names, counts and progress are open; what costs money or shows drafts is not. */
+/**
+ * The endpoints of the two admin pages. Names, counts and progress are public; endpoints that cost money, change
+ * texts or show unpublished ones need an operator.
+ */
 export const contentEndpoints = {
   listContentLocations: {
     method: "GET",
@@ -14,7 +16,7 @@ export const contentEndpoints = {
     status: 200,
     cache: "brief",
     errors: ["unavailable"],
-    summary: "All places, as operators list them",
+    summary: "Returns all places with their population and the state of their text",
   },
   getContentProgress: {
     method: "GET",
@@ -24,7 +26,7 @@ export const contentEndpoints = {
     status: 200,
     cache: "live",
     errors: ["unavailable"],
-    summary: "The current run, or how the last one of each region ended",
+    summary: "Returns the progress of the current run and the result of each region's last run",
   },
   listContentRegions: {
     method: "GET",
@@ -34,7 +36,7 @@ export const contentEndpoints = {
     status: 200,
     cache: "brief",
     errors: ["unavailable"],
-    summary: "The 12 regions with how many places a run of each writes",
+    summary: "Returns the 12 regions with the number of places that a run of each writes",
   },
   getOperatorSignIn: {
     method: "GET",
@@ -44,7 +46,7 @@ export const contentEndpoints = {
     status: 200,
     cache: "brief",
     errors: [],
-    summary: "Where operators sign in",
+    summary: "Returns the OpenID Connect provider where operators sign in",
   },
   requestContentBatch: {
     method: "POST",
@@ -65,7 +67,7 @@ export const contentEndpoints = {
       "unsupported_media_type",
       "unavailable",
     ],
-    summary: "Starts a run that writes the first `limit` of these places",
+    summary: "Starts a run that writes the texts of the first `limit` places in the list",
   },
   generateRegion: {
     method: "POST",
@@ -86,7 +88,7 @@ export const contentEndpoints = {
       "unsupported_media_type",
       "unavailable",
     ],
-    summary: "Starts a run that writes a region, or resumes its last one; by name or slug",
+    summary: "Starts a run that writes the texts of a region, or resumes its last one. The region is a name or a slug",
   },
   listContentVersions: {
     method: "GET",
@@ -97,7 +99,7 @@ export const contentEndpoints = {
     status: 200,
     cache: "none",
     errors: ["unauthorised", "forbidden", "location_not_found", "unavailable"],
-    summary: "The texts a location has had, newest first",
+    summary: "Returns the versions of a location's text, newest first",
   },
   getContentVersion: {
     method: "GET",
@@ -108,7 +110,7 @@ export const contentEndpoints = {
     status: 200,
     cache: "none",
     errors: ["unauthorised", "forbidden", "location_not_found", "not_found", "unavailable"],
-    summary: "One version's whole text",
+    summary: "Returns the whole text of one version",
   },
   publishContentVersion: {
     method: "POST",
@@ -129,6 +131,6 @@ export const contentEndpoints = {
       "unsupported_media_type",
       "unavailable",
     ],
-    summary: "Makes a version the one visitors read; an older one is a rollback",
+    summary: "Publishes a version of a location's text. Publishing an older version is a rollback",
   },
 } as const satisfies Record<string, Endpoint>;

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { contentBatchLimit } from "./constants.ts";
 import { generationErrorCodes } from "./generation-errors.ts";
 
-/** Wire shapes of the admin pages' calls. */
+/** The request and response schemas of the admin pages' endpoints. */
 const count = z.int().nonnegative();
 const slug = z.string().min(1).max(100);
 
@@ -14,14 +14,16 @@ export const ContentLocation = z.object({
   type: z.enum(["town", "village", "district"]),
   population: count.nullable(),
   parentTown: z.string().optional().describe("The city a district belongs to"),
-  hasContent: z.boolean().describe("Whether a text written for it is published"),
+  hasContent: z.boolean().describe("Whether a generated text is published for the place"),
   publishedAt: z.string().nullable(),
 });
 
 export const ContentLocations = z.object({
   total: count,
   towns: count.describe("Cities, towns and London's boroughs"),
-  villages: count.describe("All others, districts of cities among them: towns and villages make the total"),
+  villages: count.describe(
+    "All other places, including districts of cities; towns and villages together are the total",
+  ),
   locations: z.array(ContentLocation),
 });
 
@@ -29,27 +31,27 @@ export const ContentRegion = z.object({ name: z.string(), locationCount: count }
 
 const GenerationError = z.enum(generationErrorCodes);
 
-/** In the list once a round has ended, whether well or not; a region that is not in it remains to be done. */
+/** The result of a region's last run. A region has one once a run of it has ended; a region without one is still to do. */
 export const RegionProgress = z.object({
-  region: z.string().describe("Its name"),
+  region: z.string().describe("The region's name"),
   successful: count,
   total: count,
   completedAt: z.string(),
-  error: z.string().optional().describe("Fixed words for people"),
+  error: z.string().optional().describe("The message of `errorCode`, for display"),
   errorCode: GenerationError.optional(),
-  failed: count.describe("Texts that failed; those of the region and its counties count here too"),
+  failed: count.describe("Number of texts that failed, including those of the region itself and its counties"),
 });
 
 export const ContentProgress = z.object({
   isRunning: z.boolean(),
-  completed: count.describe("Of a batch while one runs, else of all regions"),
+  completed: count.describe("Texts written: by the running batch if there is one, otherwise in all regions"),
   total: count,
   currentRegion: z.string().nullable(),
   currentLocation: z.string().nullable(),
   lastUpdate: z.string().nullable(),
   regionProgress: z.array(RegionProgress),
   failed: count,
-  runId: z.string().nullable().describe("Of the current run, or the last one; all below is about it"),
+  runId: z.string().nullable().describe("The current run, or the last one; the fields below describe this run"),
   runKind: z.enum(["region", "batch"]).nullable(),
   startedAt: z.string().nullable(),
   finishedAt: z.string().nullable(),
@@ -57,10 +59,14 @@ export const ContentProgress = z.object({
   errorCode: GenerationError.optional(),
   paidCalls: count,
   tokens: z.object({ input: count, output: count }),
-  costPounds: z.number().nonnegative().nullable().describe("An estimate; null where the model's price is not known"),
+  costPounds: z
+    .number()
+    .nonnegative()
+    .nullable()
+    .describe("Estimated cost; null when the price of the model is unknown"),
 });
 
-/** Unknown slugs are named; of those given, the first `limit` in order are written. */
+/** The first `limit` slugs, in their order, are written. A request with an unknown slug is rejected, and the issue names it. */
 export const ContentBatchRequest = z.object({
   locationSlugs: z
     .array(slug, { error: "Choose at least one location" })
@@ -75,7 +81,7 @@ export const ContentBatchRequest = z.object({
 export const ContentBatchResponse = z.object({ accepted: count, skipped: count, runId: z.string() });
 
 export const GenerateRegionRequest = z.object({
-  skipFresh: z.boolean().optional().describe("Leave texts alone that were written from the present facts and prompt"),
+  skipFresh: z.boolean().optional().describe("Skip places whose text was written from the current facts and prompt"),
 });
 
 export const GenerateRegionResponse = z.object({
@@ -119,7 +125,7 @@ export const ContentVersion = z.object({
 
 export const PublishResponse = z.object({ slug: z.string(), publishedVersion: z.int().positive() });
 
-/** An OpenID Connect provider; its own discovery document tells the rest. */
+/** The OpenID Connect provider of operators. Its endpoints are in the discovery document under `issuer`. */
 export const OperatorSignIn = z.object({
   issuer: z.url(),
   clientId: z.string(),

@@ -1,32 +1,37 @@
-import type { OperatorScope } from "./operator-scopes.ts";
 import type { ProblemCode } from "./problems.ts";
 
-/** What the table of endpoints says of one call. */
+/** The OAuth scopes an operator's access token may grant: reading unpublished texts, or changing texts and spending money. */
+export const operatorScopes = { read: "content/read", write: "content/write" } as const;
+
+export type OperatorScope = (typeof operatorScopes)[keyof typeof operatorScopes];
+
+/** One entry of the endpoint table in `endpoints.ts`. */
 export interface Endpoint {
   method: "GET" | "POST";
-  /** HTTP API form: `{name}` for a parameter. */
+  /** The path in API Gateway's notation, with `{name}` for a parameter. */
   path: `/${string}`;
-  /** The Lambda that answers it; each has its own rights on the table. */
+  /** The Lambda function that handles the endpoint. Each function has its own rights on the table. */
   group: "visitor" | "booking" | "content";
   access: "public" | "operator";
-  /** What an operator's token must be good for. */
+  /** The scope an operator's token must grant. It is set exactly where `access` is `operator`. */
   scope?: OperatorScope;
   status: number;
   cache: keyof typeof cacheControl;
   errors: readonly ProblemCode[];
-  /** JSON unless said. */
+  /** The content type of the request body. An endpoint without a body leaves it out. */
   body?: "json" | "form";
-  /** Where a body may be larger than usual. */
+  /** The largest body in bytes, where it differs from `requestBodyMaxBytes`. */
   bodyMaxBytes?: number;
-  /** The content type of a successful response: JSON unless it says otherwise. */
+  /** The content type of a successful response. The default is JSON. */
   responseType?: "json" | "xml" | "html";
   summary: string;
 }
 
+/** The `Cache-Control` header of successful responses, by the endpoint's `cache`. */
 export const cacheControl = {
   listing: "public, max-age=60, s-maxage=3600, stale-while-revalidate=86400",
   brief: "public, max-age=0, s-maxage=5",
-  /** Polled every two seconds; one second keeps a crowd of pollers off the table. */
+  /** Browsers poll it every two seconds. One second in the CDN keeps many pollers from reaching the table. */
   live: "public, max-age=0, s-maxage=1",
   none: "no-store",
 } as const;

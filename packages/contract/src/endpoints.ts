@@ -16,9 +16,9 @@ const bookingErrors = [
 ] as const;
 
 /**
- * Every call the site answers, once. The template's routes, the Lambdas' routers, the browser's client, the OpenAPI
- * document and the tests read this table. Shapes are in `schemas.ts`, keyed by the same names, so that the browser
- * can import this file without a validation library.
+ * The table of all HTTP endpoints. The CloudFormation template's routes, the Lambda routers, the browser's client, the
+ * OpenAPI document and the tests read it. The schemas are in `schemas.ts` under the same names, so that the browser can
+ * import this file without a validation library.
  */
 export const endpoints = defineEndpoints({
   listServices: {
@@ -29,7 +29,7 @@ export const endpoints = defineEndpoints({
     status: 200,
     cache: "listing",
     errors: [],
-    summary: "The services a visitor can ask for",
+    summary: "Returns the services that a visitor can book",
   },
   listLocations: {
     method: "GET",
@@ -39,7 +39,7 @@ export const endpoints = defineEndpoints({
     status: 200,
     cache: "listing",
     errors: ["unavailable"],
-    summary: "The core places, with their garage counts",
+    summary: "Returns the places of the core set with their garage counts",
   },
   getLocation: {
     method: "GET",
@@ -49,7 +49,7 @@ export const endpoints = defineEndpoints({
     status: 200,
     cache: "listing",
     errors: ["location_not_found", "unavailable"],
-    summary: "All that the page of a region, county or place shows",
+    summary: "Returns everything that the page of a region, county or place shows",
   },
   listRegions: {
     method: "GET",
@@ -59,7 +59,7 @@ export const endpoints = defineEndpoints({
     status: 200,
     cache: "listing",
     errors: ["unavailable"],
-    summary: "The 12 regions with their county counts",
+    summary: "Returns the 12 regions with their county counts",
   },
   requestBooking: {
     method: "POST",
@@ -70,7 +70,7 @@ export const endpoints = defineEndpoints({
     cache: "none",
     body: "json",
     errors: bookingErrors,
-    summary: "Stores a booking request and says where to finish it",
+    summary: "Stores a booking request and returns the partner URL where the visitor completes it",
   },
   bookByForm: {
     method: "POST",
@@ -82,7 +82,8 @@ export const endpoints = defineEndpoints({
     body: "form",
     responseType: "html",
     errors: bookingErrors,
-    summary: "The same booking from a form sent without script: redirects to the partner, or names the fields at fault",
+    summary:
+      "Stores a booking request from an HTML form sent without script. Redirects to the partner, or returns a page that names the invalid fields",
   },
   getSitemapIndex: {
     method: "GET",
@@ -93,7 +94,7 @@ export const endpoints = defineEndpoints({
     cache: "listing",
     responseType: "xml",
     errors: ["unavailable"],
-    summary: "The index of the sitemap's chunks",
+    summary: "Returns the sitemap index",
   },
   getSitemapChunk: {
     method: "GET",
@@ -104,7 +105,7 @@ export const endpoints = defineEndpoints({
     cache: "listing",
     responseType: "xml",
     errors: ["not_found", "unavailable"],
-    summary: "One chunk of the sitemap: `pages.xml` or `{region}.xml`",
+    summary: "Returns one file of the sitemap: `pages.xml` or `{region}.xml`",
   },
   ...contentEndpoints,
 });
@@ -113,13 +114,13 @@ export type EndpointName = keyof typeof endpoints;
 
 export const endpointNames = Object.keys(endpoints) as EndpointName[];
 
-/** The route as API Gateway names it: `GET /api/locations/{slug}`. */
+/** Returns the endpoint's route key in API Gateway, such as `GET /api/locations/{slug}`. */
 export const routeKey = (name: EndpointName): string => `${endpoints[name].method} ${endpoints[name].path}`;
 
-/** Whoever may GET an answer may ask for its headers alone; the gateway wants a route of its own for that. */
-export const methodsOf = (name: EndpointName): readonly ("GET" | "HEAD" | "POST")[] =>
+/** Returns the methods an endpoint accepts. A GET endpoint also accepts HEAD, which needs a route of its own in API Gateway. */
+export const routeMethods = (name: EndpointName): readonly ("GET" | "HEAD" | "POST")[] =>
   endpoints[name].method === "GET" ? ["GET", "HEAD"] : [endpoints[name].method];
 
-/** All of an endpoint's routes. */
+/** Returns the route keys of all methods an endpoint accepts. */
 export const routeKeys = (name: EndpointName): string[] =>
-  methodsOf(name).map((method) => `${method} ${endpoints[name].path}`);
+  routeMethods(name).map((method) => `${method} ${endpoints[name].path}`);

@@ -1,4 +1,4 @@
-/** Why a text or a run failed: the closed list of codes, with the only words about it that anybody is shown. */
+/** The closed list of reasons why a text or a run failed, with the message shown for each. */
 export const generationErrors = {
   rate_limited: "The text service is limiting us. Try again in a few minutes.",
   unavailable: "The text service did not answer.",

@@ -1,6 +1,6 @@
 import { regions } from "./regions.ts";
 
-/** Slugs that are not stored but open a stored location: second region slugs and former or merged county names. */
+/** Slugs in URLs that lead to a location stored under another slug: second region slugs and former or merged counties. */
 export const locationAliases: Readonly<Record<string, string>> = {
   ...Object.fromEntries(regions.filter((r) => r.motSlug !== r.slug).map((r) => [r.motSlug, r.slug])),
   "east-sussex": "sussex",
@@ -12,8 +12,8 @@ export const locationAliases: Readonly<Record<string, string>> = {
   "tees-valley": "teesside",
 };
 
-/** The stored slug a visitor's slug stands for: lower case, aliases followed. */
-export function storedSlug(slug: string): string {
+/** Returns the stored slug for a slug from a URL: in lower case, with aliases resolved. */
+export function resolveLocationSlug(slug: string): string {
   const folded = slug.toLowerCase();
   return Object.hasOwn(locationAliases, folded) ? (locationAliases[folded] as string) : folded;
 }

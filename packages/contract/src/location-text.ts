@@ -13,7 +13,7 @@ const isFaq = (value: unknown): value is Faq =>
   "answer" in value &&
   typeof value.answer === "string";
 
-/** FAQ text is used only if it is a non-empty JSON list; anything else is no FAQs, never an error. */
+/** Parses a stored FAQ text. Returns an empty list, and never throws, if it is not a JSON list of questions and answers. */
 export function parseFaqs(text: string | null): Faq[] {
   if (!text || text === "[]") return [];
   try {
@@ -24,11 +24,11 @@ export function parseFaqs(text: string | null): Faq[] {
   }
 }
 
-/** Stored MOT text counts only when it is longer than the threshold. */
+/** Returns the stored MOT text if it is longer than the threshold, otherwise null. */
 export const usableMotText = (text: string | null): string | null =>
   text !== null && text.length > motTextThreshold ? text : null;
 
 const plainTag = /<\/?(?:h[23]|p|ul|li)>/g;
 
-/** True for the markup our own renderer writes: headings, paragraphs and lists without attributes. */
+/** Returns whether the HTML has only tags that our renderer writes: headings, paragraphs and lists without attributes. */
 export const isPlainMarkup = (html: string): boolean => !/[<>]/.test(html.replace(plainTag, ""));

@@ -1,7 +1,7 @@
-/** Where CloudWatch keeps our own figures; each has the dimension `service`, and a refused booking its `code`. */
+/** The CloudWatch namespace of our metrics. All have the dimension `service`; `BookingRejected` also has `code`. */
 export const metricNamespace = "VanFettle";
 
-/** What each service counts. The templates' alarms and the dashboard name metrics from here and from nowhere else. */
+/** The metrics of each service. Alarms and the dashboard take metric names from here only. */
 export const metricNames = {
   booking: ["BookingAccepted", "BookingReplay", "BookingRejected"],
   generation: [
@@ -16,10 +16,10 @@ export const metricNames = {
 } as const;
 
 export type MetricService = keyof typeof metricNames;
-export type MetricOf<S extends MetricService> = (typeof metricNames)[S][number];
+export type MetricName<S extends MetricService> = (typeof metricNames)[S][number];
 
-/** What is left, not what happened: of several figures the lowest counts, and no sum does. */
-export const levels: readonly string[] = ["BudgetLeft"] satisfies MetricOf<"generation">[];
+/** Metrics that measure a remaining amount, not events: the lowest of several values counts, and they are never summed. */
+export const gaugeMetrics: readonly string[] = ["BudgetLeft"] satisfies MetricName<"generation">[];
 
-/** Counted from log lines: what Lambda@Edge prints carries a prefix, which the embedded metric format does not allow. */
+/** A metric counted by a log filter, because Lambda@Edge prefixes its log lines and so cannot use the embedded metric format. */
 export const edgeFallback = { metric: "EdgeFallback", message: "page not rendered" } as const;

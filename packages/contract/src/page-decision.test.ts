@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { locationAliases, storedSlug } from "./location-aliases.ts";
-import { decidePage, type DecidedLocation, type PageDecision } from "./page-decision.ts";
+import { locationAliases, resolveLocationSlug } from "./location-aliases.ts";
+import { decidePage, type DecisionLocation, type PageDecision } from "./page-decision.ts";
 import { indexedPages, locationPath, matchPage, pages, type LocationPageName } from "./paths.ts";
 import { regions } from "./regions.ts";
 
-const regionLocation = (slug: string): DecidedLocation => ({
+const regionLocation = (slug: string): DecisionLocation => ({
   slug,
   type: "region",
   regionSlug: slug,
@@ -13,26 +13,26 @@ const regionLocation = (slug: string): DecidedLocation => ({
   centre: null,
   namesakes: [],
 });
-const kent: DecidedLocation = {
+const kent: DecisionLocation = {
   ...regionLocation("kent"),
   type: "county",
   regionSlug: "south-east",
   countySlug: "kent",
 };
-const maidstone: DecidedLocation = { ...kent, slug: "maidstone", type: "town" };
-const digbeth: DecidedLocation = {
+const maidstone: DecisionLocation = { ...kent, slug: "maidstone", type: "town" };
+const digbeth: DecisionLocation = {
   ...maidstone,
   slug: "digbeth",
   regionSlug: "west-midlands",
   countySlug: "west-midlands-county",
   centre: { slug: "birmingham" },
 };
-const newportOfWight: DecidedLocation = {
+const newportOfWight: DecisionLocation = {
   ...maidstone,
   slug: "newport-isle-of-wight",
   countySlug: "hampshire",
 };
-const newport: DecidedLocation = {
+const newport: DecisionLocation = {
   ...maidstone,
   slug: "newport",
   regionSlug: "wales",
@@ -45,7 +45,7 @@ const stored = new Map(
     (location) => [location.slug, location] as const,
   ),
 );
-const load = (slug: string): DecidedLocation | null => stored.get(storedSlug(slug)) ?? null;
+const load = (slug: string): DecisionLocation | null => stored.get(resolveLocationSlug(slug)) ?? null;
 
 /** As the edge does it: the slug of the match is loaded, then decided. */
 function decide(path: string): PageDecision {

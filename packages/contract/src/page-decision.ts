@@ -1,8 +1,8 @@
 import { isAdminPage, locationPath, matchPage, pages, type PageMatch } from "./paths.ts";
 import { regionBySlug } from "./regions.ts";
 
-/** What deciding needs of a location; the page object has all of it. */
-export interface DecidedLocation {
+/** The attributes of a location that `decidePage` reads. The response of `getLocation` has all of them. */
+export interface DecisionLocation {
   slug: string;
   type: string;
   regionSlug: string;
@@ -13,21 +13,21 @@ export interface DecidedLocation {
 
 export type PageDecision =
   | { kind: "not-found" }
-  /** One permanent redirect, straight to where it ends. */
+  /** A permanent redirect, whose target never redirects again. */
   | { kind: "redirect"; to: string }
-  /** The parents in the URL mean another place of the same name: load that one and show it here. */
+  /** The parents in the URL belong to another place of the same name, which the caller must load and show at this URL. */
   | { kind: "namesake"; slug: string; canonical: string; indexed: boolean }
   | { kind: "show"; canonical: string; indexed: boolean };
 
-/** The form of a path that is not redirected for its case or slashes alone. */
+/** Returns the path with the case and slashes that need no redirect. */
 const normalForm = (match: PageMatch): string => {
   if (!("slug" in match)) return pages[match.page].canonical as string;
   const prefix = match.page === "servicingLocation" ? "van-servicing" : "van-mot";
   return `/${[prefix, ...match.parents, match.slug].map(encodeURIComponent).join("/")}/`;
 };
 
-/** Region before county or centre, each at most once, each really above the location. */
-function areTrueParents(parents: readonly string[], location: DecidedLocation): boolean {
+/** Returns whether the parents are really above the location: region before county before centre, each at most once. */
+function areTrueParents(parents: readonly string[], location: DecisionLocation): boolean {
   const ranks = parents.map((parent) => {
     if (location.type !== "region" && regionBySlug(parent)?.slug === location.regionSlug) return 1;
     if (location.type === "region" || location.type === "county") return 0;
@@ -38,11 +38,11 @@ function areTrueParents(parents: readonly string[], location: DecidedLocation): 
 }
 
 /**
- * Decides a document request: what it shows, where it redirects, its canonical address and whether it is indexed.
- * `location` is what the slug of the match loads, or null where nothing answers to it. Indexed pages whose path is
- * their canonical are exactly the sitemap's.
+ * Decides a document request: what it shows, where it redirects, its canonical path and whether it is indexed.
+ * `location` is the location with the slug that `matchPage` found, or null if there is none. The sitemap lists exactly
+ * the indexed pages whose path is their canonical path.
  */
-export function decidePage(path: string, location: DecidedLocation | null): PageDecision {
+export function decidePage(path: string, location: DecisionLocation | null): PageDecision {
   const match = matchPage(path);
   if (!match) return { kind: "not-found" };
   const normal = normalForm(match);
@@ -56,15 +56,14 @@ export function decidePage(path: string, location: DecidedLocation | null): Page
   if (match.parents.length === 0) {
     return path === canonical ? { kind: "show", canonical, indexed: true } : { kind: "redirect", to: canonical };
   }
-  const answersToSlug =
-    location.slug === match.slug || locationPath(match.page, location.slug).includes(`/${match.slug}/`);
-  if (answersToSlug && areTrueParents(match.parents, location)) {
+  const hasSlug = location.slug === match.slug || locationPath(match.page, location.slug).includes(`/${match.slug}/`);
+  if (hasSlug && areTrueParents(match.parents, location)) {
     return path === normal ? { kind: "show", canonical, indexed: true } : { kind: "redirect", to: normal };
   }
-  const meant = location.namesakes.find((other) => match.parents.every((parent) => other.parents.includes(parent)));
-  if (!meant) return { kind: "redirect", to: canonical };
-  const meantPath = locationPath(match.page, meant.slug);
+  const namesake = location.namesakes.find((other) => match.parents.every((parent) => other.parents.includes(parent)));
+  if (!namesake) return { kind: "redirect", to: canonical };
+  const namesakePath = locationPath(match.page, namesake.slug);
   return path === normal
-    ? { kind: "namesake", slug: meant.slug, canonical: meantPath, indexed: true }
+    ? { kind: "namesake", slug: namesake.slug, canonical: namesakePath, indexed: true }
     : { kind: "redirect", to: normal };
 }

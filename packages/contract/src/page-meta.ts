@@ -1,4 +1,4 @@
-import { claimInWords, claims, isMade } from "./claims.ts";
+import { formatClaim, isClaimShown, marketingClaims } from "./marketing-claims.ts";
 import { parseFaqs } from "./location-text.ts";
 import { pages, type FixedPageName, type LocationPageName, type PageName } from "./paths.ts";
 import { isNorthernIreland } from "./regions.ts";
@@ -7,26 +7,26 @@ import { site } from "./site.ts";
 import { breadcrumbJsonLd, faqJsonLd, serviceJsonLd, siteJsonLd, type JsonLd } from "./structured-data.ts";
 import { breadcrumb } from "./breadcrumb.ts";
 
-/** Everything a page puts into its head. The edge and the browser render the same object. */
+/** The metadata in a page's head. The edge and the browser render the same object. */
 export interface PageMeta {
   title: string;
   description: string;
-  /** Absolute. Absent where no address should be indexed. */
+  /** The absolute canonical URL, or null for a page that must not be indexed. */
   canonical: string | null;
   robots: "index,follow" | "noindex";
   jsonLd: JsonLd[];
 }
 
-type Words = { title: string; description: string };
+type TitleAndDescription = { title: string; description: string };
 const branded = (title: string): string => `${title} | ${site.brand}`;
 
-const home: Words = {
+const home: TitleAndDescription = {
   title: branded("Van Servicing and Van MOT Near You"),
   description:
     "Find certified garages for van servicing, MOT, brakes, oil and diagnostics across the UK. Enter your reg and get a free quote in minutes, 24/7.",
 };
 
-const fixed: Record<FixedPageName, Words> = {
+const fixed: Record<FixedPageName, TitleAndDescription> = {
   home,
   vanServicing: home,
   motLanding: {
@@ -66,41 +66,43 @@ const fixed: Record<FixedPageName, Words> = {
   progressMonitor: { title: branded("Progress monitor"), description: "Operators: watch and start text generation." },
 };
 
-/** What the head says of a location; its lists and ids are not needed. */
-export type DescribedLocation = Omit<
+/** The attributes of a location that its metadata is built from. */
+export type MetaLocation = Omit<
   LocationPage,
   "id" | "counties" | "places" | "nearby" | "namesakes" | "updatedAt" | "servicing_content" | "mot_content"
 >;
 
-const soon = isMade(claims.sameDay) ? `${claimInWords(claims.sameDay).toLowerCase()}, ` : "";
+const sameDayPhrase = isClaimShown(marketingClaims.sameDay)
+  ? `${formatClaim(marketingClaims.sameDay).toLowerCase()}, `
+  : "";
 
-const areaOf = (location: Pick<LocationPage, "name" | "type" | "region" | "county">): string =>
+const areaName = (location: Pick<LocationPage, "name" | "type" | "region" | "county">): string =>
   location.type === "region" || location.county === location.name
     ? location.region
     : (location.county ?? location.region);
 
-/** "Maidstone, Kent"; the area is left out where it would only repeat the name. */
+/** Returns the location with its area, such as "Maidstone, Kent", or the name alone if the area has the same name. */
 export function nameWithArea(location: Pick<LocationPage, "name" | "type" | "region" | "county">): string {
-  const area = areaOf(location);
+  const area = areaName(location);
   return area === location.name ? location.name : `${location.name}, ${area}`;
 }
 
-function locationWords(page: LocationPageName, location: DescribedLocation): Words {
+function titleAndDescription(page: LocationPageName, location: MetaLocation): TitleAndDescription {
   const where = nameWithArea(location);
   if (page === "servicingLocation") {
     return {
       title: location.servicing_meta_title ?? branded(`Van Servicing in ${where}`),
       description:
         location.servicing_meta_description ??
-        `Book van servicing in ${where}. Certified garages nearby, ${soon}free quotes and online booking 24/7.`,
+        `Book van servicing in ${where}. Certified garages nearby, ${sameDayPhrase}free quotes and online booking 24/7.`,
     };
   }
-  const atCentres = isNorthernIreland(location.region);
+  const testedByDva = isNorthernIreland(location.region);
   return {
     title: location.mot_meta_title ?? branded(`Van MOT in ${where}`),
     description:
       location.mot_meta_description ??
-      (atCentres
+      (testedByDva
         ? `Van MOTs in ${where} are done at DVA test centres. How to book the test, and how to have your van serviced and ready for it.`
         : `Book a van MOT in ${where}. Class 4 and class 7 tests, clear prices, free quotes and online booking 24/7.`),
   };
@@ -121,33 +123,34 @@ export function fixedPageMeta(page: FixedPageName, origin: string): PageMeta {
 
 export function locationPageMeta(
   page: LocationPageName,
-  location: DescribedLocation,
+  location: MetaLocation,
   options: { origin: string; canonicalPath: string },
 ): PageMeta {
-  const words = locationWords(page, location);
+  const { title, description } = titleAndDescription(page, location);
   const canonical = absolute(options.origin, options.canonicalPath);
   const faqs = parseFaqs(location.faq_content);
   return {
-    ...words,
+    title,
+    description,
     canonical,
     robots: "index,follow",
     jsonLd: [
-      serviceJsonLd(page, location, { origin: options.origin, url: canonical, description: words.description }),
+      serviceJsonLd(page, location, { origin: options.origin, url: canonical, description }),
       breadcrumbJsonLd(breadcrumb(page, location), options.origin),
       ...(faqs.length > 0 ? [faqJsonLd(faqs)] : []),
     ],
   };
 }
 
-/** Not found, loading and failed pages: a title, and nothing for an index. */
-export function plainMeta(title: string, description: string): PageMeta {
+/** Returns the metadata of a page that must not be indexed, such as a not-found, loading or error page. */
+export function unindexedMeta(title: string, description: string): PageMeta {
   return { title: branded(title), description, canonical: null, robots: "noindex", jsonLd: [] };
 }
 
 export const notFoundMeta = (): PageMeta =>
-  plainMeta("Page Not Found", "This page does not exist. Find a garage for your van by region, county or town.");
+  unindexedMeta("Page Not Found", "This page does not exist. Find a garage for your van by region, county or town.");
 
 export const loadingMeta = (page: PageName): PageMeta =>
   page === "motLocation"
-    ? plainMeta("Van MOT", fixed.motLanding.description)
-    : plainMeta("Van Servicing", home.description);
+    ? unindexedMeta("Van MOT", fixed.motLanding.description)
+    : unindexedMeta("Van Servicing", home.description);

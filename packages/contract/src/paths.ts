@@ -2,8 +2,8 @@ import { defaultLocationSlug } from "./constants.ts";
 import { regionBySlug } from "./regions.ts";
 
 /**
- * Every public URL, once. The router, the edge, the sitemap and the links read this table. Patterns match in any case
- * and with or without a trailing slash; `canonical` is the one form that is linked to and indexed.
+ * The table of all public URLs. The router, the edge, the sitemap and the links read it. Patterns match in any case and
+ * with or without a trailing slash; `canonical` is the one form that is linked to and indexed.
  */
 export const pages = {
   home: { pattern: "/", canonical: "/" },
@@ -42,7 +42,7 @@ const locationPrefixes = new Map<string, LocationPageName>([
 ]);
 const maxLocationSegments = 3;
 
-/** The path's parts, lower case and decoded, empty ones dropped; undefined where an escape is broken. */
+/** Returns the path's decoded segments in lower case without empty ones, or undefined if a percent escape is malformed. */
 export function pathSegments(path: string): string[] | undefined {
   try {
     return path
@@ -54,7 +54,7 @@ export function pathSegments(path: string): string[] | undefined {
   }
 }
 
-/** The page a path names, whatever its case and slashes; undefined is the not-found screen. */
+/** Returns the page for a path, ignoring case and extra slashes, or undefined if no page matches. */
 export function matchPage(path: string): PageMatch | undefined {
   const segments = pathSegments(path);
   if (!segments) return undefined;
@@ -66,21 +66,22 @@ export function matchPage(path: string): PageMatch | undefined {
   return { page, slug: locationSlug(rest), parents: rest.slice(0, -1) };
 }
 
-/** The last segment names the location; a route with none at all shows the default. */
+/** Returns the location's slug: the last segment that is not empty, or the default location if there is none. */
 export function locationSlug(segments: readonly string[]): string {
   return segments.findLast((segment) => segment !== "") ?? defaultLocationSlug;
 }
 
+/** Returns the path of a stored location's servicing page. */
 export const servicingPath = (slug: string): string => `/van-servicing/${slug}/`;
-/** Under /van-mot/ two regions go by another slug than the stored one. */
+/** Returns the path of a stored location's MOT page. Two regions have another slug under /van-mot/ than the stored one. */
 export const motPath = (slug: string): string => `/van-mot/${regionBySlug(slug)?.motSlug ?? slug}/`;
 
-/** The one indexed address of a stored location under one of the two services. */
+/** Returns the canonical path of a stored location's servicing or MOT page. */
 export function locationPath(page: LocationPageName, slug: string): string {
   return page === "servicingLocation" ? servicingPath(slug) : motPath(slug);
 }
 
-/** The pages without a location that search engines should know. */
+/** The canonical paths of the pages without a location that search engines should index. */
 export const indexedPages = (Object.keys(pages) as PageName[])
   .filter((page) => !isLocationPage(page) && !isAdminPage(page) && page !== "vanServicing")
   .map((page) => pages[page].canonical as string);

@@ -1,4 +1,4 @@
-/** Every way a call can be refused: code → HTTP status and the words a caller reads. */
+/** The error codes of the API, each with its HTTP status and the message for the caller. */
 export const problems = {
   invalid_request: { status: 400, message: "The request is not valid." },
   unauthorised: { status: 401, message: "Sign in as an operator." },
@@ -25,7 +25,7 @@ export interface FieldIssue {
   message: string;
 }
 
-/** The refusal core throws; one place per Lambda turns it into an answer. `issues` name fields, never their values. */
+/** An error that becomes an HTTP error response, in one place per Lambda. `issues` name fields, never their values. */
 export class DomainError extends Error {
   readonly code: ProblemCode;
   readonly issues: readonly FieldIssue[] | undefined;

@@ -1,20 +1,27 @@
 /**
- * The 12 regions and the names and slugs they answer to. Two slug sets are in use: the servicing pages and the home
- * grid say `yorkshire`, the MOT pages and `GET /api/regions` say `yorkshire-and-the-humber`. Both open the region.
+ * One of the 12 regions, with all its names and slugs. There are two sets of slugs: the servicing pages and the home
+ * page use `yorkshire`, the MOT pages and `GET /api/regions` use `yorkshire-and-the-humber`. Both lead to the region.
  */
 export interface Region {
   name: string;
-  /** Slug under /van-servicing/, and of the stored row. */
+  /** The slug under /van-servicing/ and in the table. */
   slug: string;
-  /** Slug under /van-mot/. */
+  /** The slug under /van-mot/. */
   motSlug: string;
   otherNames: readonly string[];
+  /** The number of counties. */
   counties: number;
   description: string;
 }
 
-function region(name: string, slug: string, counties: number, description: string, also: Partial<Region> = {}): Region {
-  return { name, slug, motSlug: slug, otherNames: [], counties, description, ...also };
+function region(
+  name: string,
+  slug: string,
+  counties: number,
+  description: string,
+  overrides: Partial<Region> = {},
+): Region {
+  return { name, slug, motSlug: slug, otherNames: [], counties, description, ...overrides };
 }
 
 export const regions: readonly Region[] = [
@@ -46,5 +53,5 @@ const byName = new Map(
 export const regionBySlug = (slug: string): Region | undefined => bySlug.get(slug.toLowerCase());
 export const regionByName = (name: string): Region | undefined => byName.get(name.toLowerCase());
 
-/** MOTs in Northern Ireland are done only at DVA centres, never at a private garage. */
+/** Returns whether the region is Northern Ireland, where only DVA centres do MOT tests and private garages do not. */
 export const isNorthernIreland = (regionName: string | null | undefined): boolean => regionName === "Northern Ireland";

@@ -2,10 +2,10 @@ import * as z from "zod";
 import { idempotencyKeyLength, locationMaxLength } from "./constants.ts";
 import { contentSchemas } from "./content-schemas.ts";
 import type { EndpointName } from "./endpoints.ts";
-import { bookingIssues, bookingMessages, normaliseIdentifier } from "./booking-rules.ts";
+import { validateBooking, bookingMessages, normaliseIdentifier } from "./booking-rules.ts";
 import { serviceIds } from "./services.ts";
 
-/** Wire shapes. Field names, snake case included, are the published ones. */
+/** The request and response schemas. Field names, including those in snake case, are part of the published API. */
 export const Service = z.object({
   id: z.enum(serviceIds),
   name: z.string(),
@@ -39,7 +39,7 @@ export const PlaceLink = z.object({
 
 export const NearbyPlace = z.object({ name: z.string(), slug: z.string(), miles: z.number().nonnegative() });
 
-/** Another place of the same bare name, told apart by the parents in a longer URL. */
+/** Another place with the same name. The parents in a longer URL tell the two apart. */
 export const Namesake = z.object({ slug: z.string(), parents: z.array(z.string()) });
 
 export const LocationPage = z.object({
@@ -79,10 +79,10 @@ export const LocationPage = z.object({
 
 export const RegionSummary = z.object({ name: z.string(), slug: z.string(), countiesCount: z.int().nonnegative() });
 
-/** A value that is missing or not text is refused in the field's own words, like an empty one. */
+/** Returns a string schema that rejects a missing or non-string value with the message for an empty one. */
 const required = (message: string) => z.string({ error: message });
 
-/** Normalised before it is checked, by the rule the forms type by. */
+/** A booking request. Registration and postcode are normalised before they are checked, by the rule of the forms. */
 export const BookingRequest = z
   .object({
     registration: required(bookingMessages.registrationRequired).transform(normaliseIdentifier),
@@ -95,7 +95,7 @@ export const BookingRequest = z
       .regex(/^[^\p{C}]*$/u, "Location has characters that cannot be printed"),
   })
   .check((ctx) => {
-    for (const [field, message] of Object.entries(bookingIssues(ctx.value))) {
+    for (const [field, message] of Object.entries(validateBooking(ctx.value))) {
       ctx.issues.push({ code: "custom", path: [field], message, input: ctx.value });
     }
   });
@@ -108,7 +108,7 @@ export const IdempotencyKey = z
   .max(idempotencyKeyLength.max)
   .regex(/^[\x21-\x7e]+$/);
 
-/** The form of a page sent without script carries its key as a field; a page from a cache has it empty. */
+/** A booking form sent without script. Its idempotency key is a form field, which is empty in a page from a cache. */
 export const BookingForm = BookingRequest.safeExtend({
   key: z.union([z.literal("").transform(() => undefined), IdempotencyKey]).optional(),
 });
@@ -129,7 +129,7 @@ interface EndpointSchema {
 
 const slug = z.string().min(1).max(100);
 
-/** The shapes of each endpoint; a response schema is an allow-list, so an unlisted attribute cannot leak. */
+/** The schemas of each endpoint. A response schema is an allow-list: attributes it does not name are dropped. */
 export const schemas = {
   listServices: { response: z.array(Service) },
   listLocations: { response: z.array(LocationSummary) },

@@ -1,4 +1,4 @@
-/** The seven services. `price` is a display string; ids are what a booking stores. */
+/** The seven services. `price` is a display string; a booking stores the `id`. */
 export const services = [
   {
     id: "mot",

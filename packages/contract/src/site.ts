@@ -1,4 +1,4 @@
-/** Who the site is. The one place for the brand, its contact and the provider it works with. */
+/** The brand, its contact address and other facts about the site. */
 export const site = {
   brand: "VanFettle",
   tagline: "Van servicing and van MOT, booked in minutes",
@@ -8,13 +8,13 @@ export const site = {
   timeZone: "Europe/London",
   legalVersion: 1,
   legalInForceSince: "2026-11-01",
-  /** False, and a build makes none of the claims in `claims.ts` that have no evidence. */
+  /** Whether pages show the claims in `marketing-claims.ts` that have no evidence. */
   showsUnprovedClaims: true as boolean,
-  /** A network appears as a link once its address is known; until then as a plain icon with text. */
+  /** The address of each social network page. A null address is shown as an icon with text instead of a link. */
   social: { facebook: null, instagram: null, x: null } as Record<"facebook" | "instagram" | "x", string | null>,
 } as const;
 
-/** A deployed stage must not carry a placeholder; `.example` is reserved for them. */
-export function placeholdersIn(config: { email: string }): string[] {
+/** Returns the names of fields that still hold a placeholder (a `.example` address), with which no stage may be deployed. */
+export function placeholderFields(config: { email: string }): string[] {
   return config.email.endsWith(".example") ? ["email"] : [];
 }

@@ -6,11 +6,12 @@ import { isNorthernIreland } from "./regions.ts";
 import type { LocationPage } from "./schemas.ts";
 import { site } from "./site.ts";
 
+/** A JSON-LD object of schema.org. */
 export type JsonLd = { "@type": string } & Record<string, unknown>;
 
 const context = "https://schema.org";
 
-/** The platform as provider. Hours are those of online booking; no rating, for none is collected. */
+/** The platform as provider. The opening hours are those of online booking; there is no rating, because none is collected. */
 const provider = (origin: string): JsonLd => ({
   "@type": "AutoRepair",
   "@id": `${origin}/#provider`,
@@ -89,6 +90,6 @@ const escapes: Record<string, string> = {
   "\u2029": "\\u2029",
 };
 
-/** JSON that cannot end the script element it sits in. */
+/** Returns the value as JSON that is safe inside a script element: no character in it can end the element. */
 export const scriptSafeJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => escapes[character] as string);

@@ -1,9 +1,9 @@
 import { Metrics, MetricUnit } from "@aws-lambda-powertools/metrics";
-import { metricNamespace, type MetricOf, type MetricService } from "@vanfettle/contract/metrics";
+import { metricNamespace, type MetricName, type MetricService } from "@vanfettle/contract/metrics";
 
 /** Writes one log line that CloudWatch reads as metrics. Only numbers and closed lists: a line may hold no one's data. */
 export type Emit<S extends MetricService> = (
-  figures: Partial<Record<MetricOf<S>, number>>,
+  figures: Partial<Record<MetricName<S>, number>>,
   dimensions?: { code?: string },
 ) => void;
 

@@ -1,7 +1,7 @@
 import type { ContentProgress, RegionProgress } from "../content-schemas.ts";
 
-/** The answer to a poll: nothing generated yet, unless said otherwise. */
-export const aProgress = (also: Partial<ContentProgress> = {}): ContentProgress => ({
+/** Builds a progress response. By default nothing has been generated. */
+export const buildContentProgress = (overrides: Partial<ContentProgress> = {}): ContentProgress => ({
   isRunning: false,
   completed: 0,
   total: 243,
@@ -17,15 +17,15 @@ export const aProgress = (also: Partial<ContentProgress> = {}): ContentProgress 
   paidCalls: 0,
   tokens: { input: 0, output: 0 },
   costPounds: null,
-  ...also,
+  ...overrides,
 });
 
-/** A region all of whose twenty texts were written, unless said otherwise. */
-export const aResult = (region: string, also: Partial<RegionProgress> = {}): RegionProgress => ({
+/** Builds the result of a region. By default all of its twenty texts were written. */
+export const buildRegionProgress = (region: string, overrides: Partial<RegionProgress> = {}): RegionProgress => ({
   region,
   successful: 20,
   total: 20,
   completedAt: "2026-11-21T10:42:07.000Z",
   failed: 0,
-  ...also,
+  ...overrides,
 });

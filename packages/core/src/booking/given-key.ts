@@ -1,4 +1,4 @@
-import { keylessBookingWindowMinutes } from "@vanfettle/contract/constants";
+import { duplicateBookingWindowMinutes } from "@vanfettle/contract/constants";
 import { DomainError } from "@vanfettle/contract/problems";
 import type { BookingRequest } from "@vanfettle/contract/schemas";
 import type { NewId } from "../table/ids.ts";
@@ -12,7 +12,7 @@ interface GivenKeyDeps {
   hashKey: string;
 }
 
-const windowMs = keylessBookingWindowMinutes * 60_000;
+const windowMs = duplicateBookingWindowMinutes * 60_000;
 
 export interface GivenKey {
   key: string;

@@ -1,4 +1,4 @@
-import { spacedPostcode } from "@vanfettle/contract/booking-rules";
+import { formatPostcode } from "@vanfettle/contract/booking-rules";
 
 export interface PartnerBooking {
   registration: string;
@@ -16,7 +16,7 @@ const placeholder = /\{([^{}]*)\}/g;
 function fill(template: string, { registration, postcode, serviceType, id }: PartnerBooking): string {
   const values = new Map([
     ["registration", registration],
-    ["postcode", spacedPostcode(postcode)],
+    ["postcode", formatPostcode(postcode)],
     ["service", serviceType],
     ["reference", id],
   ]);

@@ -1,4 +1,4 @@
-import { storedSlug } from "@vanfettle/contract/location-aliases";
+import { resolveLocationSlug } from "@vanfettle/contract/location-aliases";
 import { regions } from "@vanfettle/contract/regions";
 import type { LocationPage, LocationSummary, RegionSummary } from "@vanfettle/contract/schemas";
 import type { Table } from "../table/table.ts";
@@ -11,7 +11,7 @@ interface Deps {
 
 /** The page a slug opens, in one request, as JSON text: nothing of it is decoded only to be encoded again. */
 export async function getPageText({ table }: Deps, slug: string): Promise<string> {
-  const { row, type } = await rowOf(table, storedSlug(slug));
+  const { row, type } = await rowOf(table, resolveLocationSlug(slug));
   return pageTextOf(row, type);
 }
 

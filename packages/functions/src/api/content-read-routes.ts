@@ -1,4 +1,4 @@
-import { operatorScopes } from "@vanfettle/contract/operator-scopes";
+import { operatorScopes } from "@vanfettle/contract/endpoint";
 import { contentProgress, rememberedScopes } from "@vanfettle/core/generation/progress";
 import { listContentLocations, listContentRegions } from "@vanfettle/core/location/content-list";
 import type { Table } from "@vanfettle/core/table/table";

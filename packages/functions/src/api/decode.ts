@@ -1,6 +1,6 @@
 import type { endpoints, EndpointName } from "@vanfettle/contract/endpoints";
 import { DomainError, type FieldIssue } from "@vanfettle/contract/problems";
-import { defaultMessage } from "@vanfettle/contract/schema-defaults";
+import { defaultErrorMap } from "@vanfettle/contract/validation-messages";
 import { schemas, type Schemas } from "@vanfettle/contract/schemas";
 import type * as z from "zod";
 import type { Operator } from "./operator.ts";
@@ -37,7 +37,7 @@ function parse(
   value: unknown,
   code: "invalid_request" | "not_found" | "location_not_found",
 ): unknown {
-  const result = schema.safeParse(value, { error: defaultMessage });
+  const result = schema.safeParse(value, { error: defaultErrorMap });
   if (result.success) return result.data;
   throw new DomainError(code, code === "invalid_request" ? { issues: issuesOf(result.error) } : {});
 }

@@ -1,4 +1,4 @@
-import type { OperatorScope } from "@vanfettle/contract/operator-scopes";
+import type { OperatorScope } from "@vanfettle/contract/endpoint";
 import { DomainError } from "@vanfettle/contract/problems";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 

@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, readdirSync, readSync } from "node:fs";
 import { join } from "node:path";
-import { edgeFallback, levels } from "@vanfettle/contract/metrics";
+import { edgeFallback, gaugeMetrics } from "@vanfettle/contract/metrics";
 
 /** What a function's log file of this machine says about the last day. */
 export interface LogFigures {
@@ -113,7 +113,7 @@ function addMetrics(sums: Record<string, number>, entry: Entry): void {
     for (const { Name } of Metrics) {
       const values = [entry[String(Name)]].flat().filter((value): value is number => typeof value === "number");
       const name = String(Name);
-      sums[name] = levels.includes(name)
+      sums[name] = gaugeMetrics.includes(name)
         ? Math.min(sums[name] ?? Infinity, ...values)
         : values.reduce((sum, value) => sum + value, sums[name] ?? 0);
     }

@@ -1,4 +1,4 @@
-import { spacedPostcode } from "@vanfettle/contract/booking-rules";
+import { formatPostcode } from "@vanfettle/contract/booking-rules";
 import { listOfDay } from "@vanfettle/core/booking/booking-list";
 import { defineCommand } from "../command.ts";
 import { chosenDays } from "./days.ts";
@@ -13,7 +13,7 @@ const asText = ({ id, createdAt, registration, postcode, serviceType, location }
     createdAt.slice(0, 19).replace("T", " "),
     id,
     registration.padEnd(8),
-    spacedPostcode(postcode).padEnd(8),
+    formatPostcode(postcode).padEnd(8),
     serviceType.padEnd(16),
     location,
   ].join("  ");

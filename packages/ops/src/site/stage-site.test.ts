@@ -1,4 +1,4 @@
-import { aProgress } from "@vanfettle/contract/testing/content-progress";
+import { buildContentProgress } from "@vanfettle/contract/testing/content-progress";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { opsWorld, type OpsWorld } from "../testing/ops-world.ts";
 import { stubServer } from "../testing/stub-api.ts";
@@ -37,7 +37,7 @@ beforeAll(async () => {
   world = await opsWorld();
   api = await stubServer(({ call }) =>
     call.startsWith("GET")
-      ? { json: aProgress({ completed: 7 }) }
+      ? { json: buildContentProgress({ completed: 7 }) }
       : { status: 202, json: { runId: "run_1", region: "Wales", total: 20 } },
   );
   cloudFormation = await stubServer(({ body }) => describeStacks(String(body)));

@@ -1,4 +1,4 @@
-import { aProgress, aResult } from "@vanfettle/contract/testing/content-progress";
+import { buildContentProgress, buildRegionProgress } from "@vanfettle/contract/testing/content-progress";
 import { regions } from "@vanfettle/contract/regions";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { opsWorld, type OpsWorld } from "../testing/ops-world.ts";
@@ -29,7 +29,12 @@ function swiftRuns(refuse: (region: string) => Reply | undefined = () => undefin
   let started: string | undefined;
   reply = ({ call }) => {
     if (call === "GET /api/content-progress") {
-      return { json: aProgress({ runId: `run_${started}`, regionProgress: started ? [aResult(started)] : [] }) };
+      return {
+        json: buildContentProgress({
+          runId: `run_${started}`,
+          regionProgress: started ? [buildRegionProgress(started)] : [],
+        }),
+      };
     }
     const region = regionOf(call);
     const refusal = refuse(region);
@@ -42,13 +47,16 @@ function swiftRuns(refuse: (region: string) => Reply | undefined = () => undefin
 describe("status", () => {
   test("has a row for each region", async () => {
     reply = () => ({
-      json: aProgress({
+      json: buildContentProgress({
         completed: 38,
         failed: 2,
         runId: "run_1",
         paidCalls: 41,
         costPounds: 0.1234,
-        regionProgress: [aResult("Wales"), aResult("Scotland", { successful: 18, failed: 2, error: "Budget." })],
+        regionProgress: [
+          buildRegionProgress("Wales"),
+          buildRegionProgress("Scotland", { successful: 18, failed: 2, error: "Budget." }),
+        ],
       }),
     });
     const { code, out } = await world.ops(["status"]);
@@ -61,7 +69,7 @@ describe("status", () => {
   });
 
   test("as JSON is the API's answer", async () => {
-    const progress = aProgress({ isRunning: true, currentRegion: "Wales" });
+    const progress = buildContentProgress({ isRunning: true, currentRegion: "Wales" });
     reply = () => ({ json: progress });
     expect(JSON.parse((await world.ops(["status", "--json"])).out)).toEqual(progress);
   });
@@ -136,7 +144,12 @@ describe("generate", () => {
     reply = ({ call }) =>
       call.startsWith("POST")
         ? { status: 202, json: { runId: "run_1", region: "Wales", total: 20 } }
-        : { json: aProgress({ runId: "run_1", regionProgress: [aResult("Wales", { successful: 19, failed: 1 })] }) };
+        : {
+            json: buildContentProgress({
+              runId: "run_1",
+              regionProgress: [buildRegionProgress("Wales", { successful: 19, failed: 1 })],
+            }),
+          };
     const ran = await world.ops(["generate", "--region", "Wales", "--watch"]);
     expect(ran).toMatchObject({ code: 1, out: "Wales: 19/20 places written, failed texts: 1\n" });
   });

@@ -1,4 +1,4 @@
-import { aProgress, aResult } from "@vanfettle/contract/testing/content-progress";
+import { buildContentProgress, buildRegionProgress } from "@vanfettle/contract/testing/content-progress";
 import type { ContentProgress } from "@vanfettle/contract/content-schemas";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Site } from "../site/site.ts";
@@ -26,13 +26,18 @@ async function watching(looks: ContentProgress[]) {
   return watchRun(site, started, 1);
 }
 
-const before = aProgress({ runId: "run_1", completed: 20, regionProgress: [aResult("London")] });
-const during = aProgress({ runId: "run_2", isRunning: true, completed: 27, regionProgress: [aResult("London")] });
+const before = buildContentProgress({ runId: "run_1", completed: 20, regionProgress: [buildRegionProgress("London")] });
+const during = buildContentProgress({
+  runId: "run_2",
+  isRunning: true,
+  completed: 27,
+  regionProgress: [buildRegionProgress("London")],
+});
 
 test("an answer that is still about the run before is waited out", async () => {
-  const after = aProgress({
+  const after = buildContentProgress({
     runId: "run_2",
-    regionProgress: [aResult("London"), aResult("Wales", { successful: 19 })],
+    regionProgress: [buildRegionProgress("London"), buildRegionProgress("Wales", { successful: 19 })],
   });
   expect(await watching([before, before, during, after])).toEqual({
     ...started,
@@ -43,7 +48,7 @@ test("an answer that is still about the run before is waited out", async () => {
 });
 
 test("a run that died is told as its region's error", async () => {
-  const died = aProgress({ runId: "run_2", error: "The run was interrupted.", regionProgress: [] });
+  const died = buildContentProgress({ runId: "run_2", error: "The run was interrupted.", regionProgress: [] });
   expect(await watching([during, died])).toMatchObject({ successful: 0, error: "The run was interrupted." });
 });
 

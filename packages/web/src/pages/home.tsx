@@ -1,4 +1,4 @@
-import { claimInWords, claims, isMade } from "@vanfettle/contract/claims";
+import { formatClaim, marketingClaims, isClaimShown } from "@vanfettle/contract/marketing-claims";
 import { useAnswer } from "../api/use-answer.ts";
 import { useDocument } from "../ui/document-context.ts";
 import { BookingForm } from "../features/booking/booking-form.tsx";
@@ -15,7 +15,9 @@ import { Section } from "../ui/section.tsx";
 import { PageSpinner } from "../ui/spinner.tsx";
 import { Van } from "../ui/van.tsx";
 
-const soon = isMade(claims.sameDay) ? `, with ${claimInWords(claims.sameDay).toLowerCase()} available` : "";
+const soon = isClaimShown(marketingClaims.sameDay)
+  ? `, with ${formatClaim(marketingClaims.sameDay).toLowerCase()} available`
+  : "";
 
 function HomeHero() {
   return (
@@ -25,7 +27,7 @@ function HomeHero() {
           Van servicing and MOT, <em>booked in minutes</em>
         </>
       }
-      lead={`Enter your reg and get a free quote from certified garages near you. ${claims.allLocations.value}${soon}.`}
+      lead={`Enter your reg and get a free quote from certified garages near you. ${marketingClaims.allLocations.value}${soon}.`}
       form={
         <BookingForm
           variant="quick"

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { claims, evidence } from "@vanfettle/contract/claims";
+import { marketingClaims, claimEvidence } from "@vanfettle/contract/marketing-claims";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { pageAt, wordsOf } from "../testing/a-document.ts";
 import { aLocation } from "../testing/a-location.ts";
@@ -46,7 +46,9 @@ describe.each([
 
 test("claims that rest on something stay", async () => {
   const words = wordsOf((await pageAt("/", answers)).body);
-  const proved = Object.entries(claims).filter(([name]) => evidence[name as keyof typeof claims] !== null);
+  const proved = Object.entries(marketingClaims).filter(
+    ([name]) => claimEvidence[name as keyof typeof marketingClaims] !== null,
+  );
   expect(proved.length).toBeGreaterThan(3);
   for (const [, { value }] of proved) expect(words).toContain(value);
   expect(words).toContain("24/7 Online Booking");

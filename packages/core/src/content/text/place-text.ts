@@ -1,4 +1,4 @@
-import { metaLimits } from "@vanfettle/contract/text-limits";
+import { metaLimits } from "@vanfettle/contract/constants";
 import * as z from "zod";
 
 /** The service's answer: plain text only. String lengths are our own check, for not every service enforces them. */

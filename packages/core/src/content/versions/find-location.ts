@@ -1,4 +1,4 @@
-import { storedSlug } from "@vanfettle/contract/location-aliases";
+import { resolveLocationSlug } from "@vanfettle/contract/location-aliases";
 import { DomainError } from "@vanfettle/contract/problems";
 import type { Table } from "../../table/table.ts";
 import type { LocationRow } from "../text/facts.ts";
@@ -12,7 +12,9 @@ export async function findLocation(
   slug: string,
   kind?: LocationRow["kind"],
 ): Promise<LocationRow> {
-  const { data } = await table.collections.location({ canonicalSlug: storedSlug(slug) }).go({ consistent: true });
+  const { data } = await table.collections
+    .location({ canonicalSlug: resolveLocationSlug(slug) })
+    .go({ consistent: true });
   const found: LocationRow[] = [
     ...data.place.map((row) => ({ kind: "place" as const, row })),
     ...data.county.map((row) => ({ kind: "county" as const, row })),

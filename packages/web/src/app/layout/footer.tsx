@@ -1,4 +1,4 @@
-import { claims } from "@vanfettle/contract/claims";
+import { marketingClaims } from "@vanfettle/contract/marketing-claims";
 import { footerLocationSlugs } from "@vanfettle/contract/constants";
 import { pages, servicingPath } from "@vanfettle/contract/paths";
 import { site } from "@vanfettle/contract/site";
@@ -78,7 +78,7 @@ function FooterContent({ year }: { year: string }) {
           </p>
           <p className="footer-everywhere">
             <Icon name="pin" />
-            {claims.allLocations.value}
+            {marketingClaims.allLocations.value}
           </p>
           <Social />
         </div>

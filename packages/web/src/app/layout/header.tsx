@@ -1,5 +1,5 @@
 import { pages } from "@vanfettle/contract/paths";
-import { claims } from "@vanfettle/contract/claims";
+import { marketingClaims } from "@vanfettle/contract/marketing-claims";
 import { useState, useSyncExternalStore } from "react";
 import { useLocationInContext } from "../../features/location/use-location-page.ts";
 import { Tip } from "../../features/tooltip/tip.tsx";
@@ -51,7 +51,7 @@ function Badge() {
       <span className="badge-online">
         <Icon name="calendar" />
         <span>
-          {claims.onlineBooking.value} <span className="badge-words">Online Booking</span>
+          {marketingClaims.onlineBooking.value} <span className="badge-words">Online Booking</span>
         </span>
       </span>
     </Tip>

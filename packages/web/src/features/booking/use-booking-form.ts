@@ -1,5 +1,5 @@
 import {
-  bookingIssues,
+  validateBooking,
   looksLikePostcode,
   type BookingIssues,
   type BookingValues,
@@ -66,7 +66,7 @@ export function useBookingForm({ location, validate }: { location: string; valid
     const composing = "isComposing" in event.nativeEvent && event.nativeEvent.isComposing === true;
     if (composing) return;
     if (isIdentifier(event.target)) tidyIdentifier(event.target);
-    if (checking.current) setIssues(bookingIssues(readBooking(form)));
+    if (checking.current) setIssues(validateBooking(readBooking(form)));
     if (oddPostcode) notePostcode(form);
   }
 
@@ -96,7 +96,7 @@ export function useBookingForm({ location, validate }: { location: string; valid
     notePostcode(form);
     if (validate) {
       checking.current = true;
-      const found = bookingIssues(readBooking(form));
+      const found = validateBooking(readBooking(form));
       setIssues(found);
       if (Object.keys(found).length > 0) return focusFirst(form, (field) => field in found);
     }

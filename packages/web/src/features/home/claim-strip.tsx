@@ -1,8 +1,14 @@
-import { claims, isMade } from "@vanfettle/contract/claims";
+import { marketingClaims, isClaimShown } from "@vanfettle/contract/marketing-claims";
 
 const fits = 4;
-const inOrder = [claims.vansServiced, claims.rating, claims.motTime, claims.warranty, claims.onlineBooking];
-const shown = inOrder.filter(isMade).slice(0, fits);
+const inOrder = [
+  marketingClaims.vansServiced,
+  marketingClaims.rating,
+  marketingClaims.motTime,
+  marketingClaims.warranty,
+  marketingClaims.onlineBooking,
+];
+const shown = inOrder.filter(isClaimShown).slice(0, fits);
 
 export function ClaimStrip() {
   return (

@@ -1,4 +1,4 @@
-import { claims } from "@vanfettle/contract/claims";
+import { marketingClaims } from "@vanfettle/contract/marketing-claims";
 import { pages } from "@vanfettle/contract/paths";
 import { site } from "@vanfettle/contract/site";
 import type { LegalText } from "./legal-section.ts";
@@ -90,8 +90,8 @@ export const termsOfService: LegalText = {
             We correct mistakes when we learn of them: please write to us.
           </p>
           <p>
-            {claims.qualityGuaranteed.value} refers to the warranty of the garage that does the work. Warranties vary by
-            garage, so read yours before you confirm.
+            {marketingClaims.qualityGuaranteed.value} refers to the warranty of the garage that does the work.
+            Warranties vary by garage, so read yours before you confirm.
           </p>
         </>
       ),

@@ -1,5 +1,5 @@
 import { isNorthernIreland } from "@vanfettle/contract/regions";
-import { claimInWords, claims, isMade } from "@vanfettle/contract/claims";
+import { formatClaim, marketingClaims, isClaimShown } from "@vanfettle/contract/marketing-claims";
 import { firstMotYears } from "@vanfettle/contract/mot-law";
 import { class4, class4Limit, class7, class7Limit, yearsInWords } from "./texts/mot-facts.ts";
 import { GarageFigures, garagesInWords, withCommas } from "./garage-figures.tsx";
@@ -7,8 +7,8 @@ import type { ShownLocation } from "./shown-location.ts";
 
 type Fact = readonly [term: string, description: string];
 
-const timeNeeded: Fact[] = isMade(claims.motTime)
-  ? [["Time needed", `${claimInWords(claims.motTime)} as a rule; repairs are quoted apart.`]]
+const timeNeeded: Fact[] = isClaimShown(marketingClaims.motTime)
+  ? [["Time needed", `${formatClaim(marketingClaims.motTime)} as a rule; repairs are quoted apart.`]]
   : [];
 
 const inGreatBritain = (location: ShownLocation): Fact[] => [

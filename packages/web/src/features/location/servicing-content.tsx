@@ -1,4 +1,4 @@
-import { claimInWords, claims, isMade } from "@vanfettle/contract/claims";
+import { formatClaim, marketingClaims, isClaimShown } from "@vanfettle/contract/marketing-claims";
 import { motPath } from "@vanfettle/contract/paths";
 import { isNorthernIreland } from "@vanfettle/contract/regions";
 import { defaultServicingText } from "./texts/default-servicing-text.ts";
@@ -19,7 +19,9 @@ import type { ShownLocation } from "./shown-location.ts";
 
 const page = "servicingLocation";
 
-const soon = isMade(claims.sameDay) ? `, with ${claimInWords(claims.sameDay).toLowerCase()} at many of them` : "";
+const soon = isClaimShown(marketingClaims.sameDay)
+  ? `, with ${formatClaim(marketingClaims.sameDay).toLowerCase()} at many of them`
+  : "";
 
 /** One sentence that is true of the place; where no garage is counted, none is claimed. */
 const leadFor = (location: ShownLocation): string =>

@@ -1,4 +1,4 @@
-import { claimInWords, claims, isMade } from "@vanfettle/contract/claims";
+import { formatClaim, marketingClaims, isClaimShown } from "@vanfettle/contract/marketing-claims";
 import { FeatureCard } from "../../ui/feature-card.tsx";
 import { Fixed } from "../../ui/fixed.tsx";
 
@@ -14,15 +14,15 @@ export function WhyChoose() {
 function Points() {
   return (
     <>
-      <FeatureCard icon="check" title={claims.certifiedMechanics.value}>
+      <FeatureCard icon="check" title={marketingClaims.certifiedMechanics.value}>
         In Great Britain, the garages we count are authorised by DVSA as MOT test stations, and work on vans every day.
       </FeatureCard>
-      <FeatureCard icon="shield" title={claims.qualityGuaranteed.value}>
-        Work comes with a warranty, often {claims.warranty.value}s. Warranties vary by garage, so check yours when you
-        book.
+      <FeatureCard icon="shield" title={marketingClaims.qualityGuaranteed.value}>
+        Work comes with a warranty, often {marketingClaims.warranty.value}s. Warranties vary by garage, so check yours
+        when you book.
       </FeatureCard>
-      {isMade(claims.sameDay) ? (
-        <FeatureCard icon="clock" title={claimInWords(claims.sameDay)}>
+      {isClaimShown(marketingClaims.sameDay) ? (
+        <FeatureCard icon="clock" title={formatClaim(marketingClaims.sameDay)}>
           Many jobs are done in a day, so the van is back on the road for the next one.
         </FeatureCard>
       ) : (

@@ -1,4 +1,4 @@
-import { claimInWords, claims, isMade } from "@vanfettle/contract/claims";
+import { formatClaim, marketingClaims, isClaimShown } from "@vanfettle/contract/marketing-claims";
 import { BookingForm } from "../booking/booking-form.tsx";
 import { HeroPoints } from "../service-page/hero-points.tsx";
 import { Hero } from "../../ui/hero.tsx";
@@ -6,9 +6,9 @@ import { ScrollButton } from "../../ui/scroll-button.tsx";
 import { Van } from "../../ui/van.tsx";
 
 const points = [
-  ...[claims.motTime].filter(isMade).map(claimInWords),
+  ...[marketingClaims.motTime].filter(isClaimShown).map(formatClaim),
   "Class 4 and class 7 vans",
-  claims.allLocations.value,
+  marketingClaims.allLocations.value,
 ];
 
 export function MotHero() {

@@ -1,5 +1,5 @@
 import type { Crumb } from "@vanfettle/contract/breadcrumb";
-import { claimInWords, claims, isMade } from "@vanfettle/contract/claims";
+import { formatClaim, marketingClaims, isClaimShown } from "@vanfettle/contract/marketing-claims";
 import { fixedPageMeta } from "@vanfettle/contract/page-meta";
 import { pages, type FixedPageName } from "@vanfettle/contract/paths";
 import { breadcrumbJsonLd, faqJsonLd } from "@vanfettle/contract/structured-data";
@@ -22,9 +22,9 @@ import { StepCard } from "./step-card.tsx";
 import { TermList } from "./term-list.tsx";
 
 const promises = [
-  claims.certifiedMechanics.value,
-  ...[claims.sameDay].filter(isMade).map(claimInWords),
-  `${claimInWords(claims.warranty)}, varies by garage`,
+  marketingClaims.certifiedMechanics.value,
+  ...[marketingClaims.sameDay].filter(isClaimShown).map(formatClaim),
+  `${formatClaim(marketingClaims.warranty)}, varies by garage`,
 ];
 
 /** The layout of the three service pages; what they say is in `texts`. */

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { aProgress } from "@vanfettle/contract/testing/content-progress";
+import { buildContentProgress } from "@vanfettle/contract/testing/content-progress";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ContentLocations } from "@vanfettle/contract/content-schemas";
@@ -36,7 +36,7 @@ async function open({
   const sent: { locationSlugs: string[]; limit: number }[] = [];
   const server = aServer({
     "/api/content/locations": answer,
-    "/api/content-progress": aProgress({ completed: 91 }),
+    "/api/content-progress": buildContentProgress({ completed: 91 }),
     "/api/content/batch": (path: string, init: RequestInit) => {
       sent.push(JSON.parse(init.body as string) as (typeof sent)[number]);
       return batch(path, init);

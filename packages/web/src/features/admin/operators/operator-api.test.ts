@@ -1,4 +1,4 @@
-import { aProgress } from "@vanfettle/contract/testing/content-progress";
+import { buildContentProgress } from "@vanfettle/contract/testing/content-progress";
 import { expect, test } from "vitest";
 import { aServer, json } from "../../../testing/a-server.ts";
 import { signedIn, signedOut } from "../testing/an-operator-session.ts";
@@ -12,7 +12,7 @@ function setUp(state: OperatorState) {
     return json(body);
   };
   const server = aServer({
-    "/api/content-progress": noted(aProgress()),
+    "/api/content-progress": noted(buildContentProgress()),
     "/api/content-generate/Yorkshire%20%26%20Humber": noted({ runId: "run_1" }),
   });
   return { api: operatorApi(server.api, { state: () => state }), seen, calls: server.calls };

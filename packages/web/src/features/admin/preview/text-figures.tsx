@@ -1,4 +1,4 @@
-import { metaLimits } from "@vanfettle/contract/text-limits";
+import { metaLimits } from "@vanfettle/contract/constants";
 import { countText } from "../figures.ts";
 import type { TextPart } from "./shown-text.ts";
 

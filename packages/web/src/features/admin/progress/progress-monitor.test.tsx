@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { aProgress, aResult } from "@vanfettle/contract/testing/content-progress";
+import { buildContentProgress, buildRegionProgress } from "@vanfettle/contract/testing/content-progress";
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import type { ContentProgress } from "@vanfettle/contract/content-schemas";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -26,10 +26,10 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const settle = () => pass(20);
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
 const isOff = (name: string | RegExp) => button(name).disabled;
-const failed = aResult("Wales", { successful: 8, error: "The text service did not answer." });
+const failed = buildRegionProgress("Wales", { successful: 8, error: "The text service did not answer." });
 
 async function open(first: Partial<ContentProgress> = {}, state: OperatorState = signedIn) {
-  let progress = aProgress(first);
+  let progress = buildContentProgress(first);
   let startReply = (): Response | Promise<Response> => json({ runId: "run_9", region: "", total: 20 }, 202);
   const bodies: unknown[] = [];
   const starts = Object.fromEntries(
@@ -60,7 +60,7 @@ async function open(first: Partial<ContentProgress> = {}, state: OperatorState =
     bodies,
     polls: () => asked("GET /api/content-progress"),
     starts: () => server.calls.filter((call) => call.startsWith("POST")),
-    answer: (next: Partial<ContentProgress>) => void (progress = aProgress(next)),
+    answer: (next: Partial<ContentProgress>) => void (progress = buildContentProgress(next)),
     replyWith: (reply: typeof startReply) => void (startReply = reply),
   };
 }
@@ -80,7 +80,7 @@ test("a running site says where it is, how far, and what it has used", async () 
     completed: 91,
     currentRegion: "Scotland",
     currentLocation: "Ayr",
-    regionProgress: [aResult("London"), failed],
+    regionProgress: [buildRegionProgress("London"), failed],
     runId: "run_1",
     tokens: { input: 12_345, output: 6_789 },
     costPounds: 0.25,
@@ -94,7 +94,7 @@ test("a running site says where it is, how far, and what it has used", async () 
 });
 
 test("a failed region shows its error with Retry, a completed one neither", async () => {
-  await open({ regionProgress: [aResult("London"), failed] });
+  await open({ regionProgress: [buildRegionProgress("London"), failed] });
   const row = (name: string) => screen.getByRole("heading", { name }).closest("li") as HTMLElement;
   expect(within(row("Wales")).getByText("The text service did not answer.")).toBeTruthy();
   expect(within(row("Wales")).getByText("8/20")).toBeTruthy();
@@ -169,7 +169,7 @@ test("any other failure shows the server's words, and the region can be tried ag
 });
 
 test("Generate all remaining shows how far its queue is, warns before leaving, and can be stopped", async () => {
-  const site = await open({ regionProgress: someRegions.slice(3).map(({ name }) => aResult(name)) });
+  const site = await open({ regionProgress: someRegions.slice(3).map(({ name }) => buildRegionProgress(name)) });
   const leave = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
   expect(leave()).toBe(false);
   fireEvent.click(button("Generate all remaining (3)"));

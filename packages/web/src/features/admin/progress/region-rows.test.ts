@@ -1,22 +1,22 @@
-import { aProgress, aResult } from "@vanfettle/contract/testing/content-progress";
+import { buildContentProgress, buildRegionProgress } from "@vanfettle/contract/testing/content-progress";
 import { regions } from "@vanfettle/contract/regions";
 import { expect, test } from "vitest";
 import { someRegions } from "../testing/admin-answers.ts";
 import { countOf, regionRows, remainingNames, stateOfRegion } from "./region-rows.ts";
 
-const running = aProgress({
+const running = buildContentProgress({
   isRunning: true,
   currentRegion: "Wales",
   regionProgress: [
-    aResult("London"),
-    aResult("Scotland", { successful: 8, error: "The text service did not answer." }),
+    buildRegionProgress("London"),
+    buildRegionProgress("Scotland", { successful: 8, error: "The text service did not answer." }),
   ],
 });
 const rowOf = (name: string) => regionRows(running, someRegions).find((row) => row.name === name);
 
 test("a region is completed in the list without an error, failed with one, remaining if it is not in it", () => {
-  expect(stateOfRegion(aResult("London"))).toBe("completed");
-  expect(stateOfRegion(aResult("London", { error: "no" }))).toBe("failed");
+  expect(stateOfRegion(buildRegionProgress("London"))).toBe("completed");
+  expect(stateOfRegion(buildRegionProgress("London", { error: "no" }))).toBe("failed");
   expect(stateOfRegion(undefined)).toBe("remaining");
 });
 

@@ -1,11 +1,11 @@
-import { claimInWords, claims, isMade } from "@vanfettle/contract/claims";
+import { formatClaim, marketingClaims, isClaimShown } from "@vanfettle/contract/marketing-claims";
 import { firstMotYears } from "@vanfettle/contract/mot-law";
 import { yearsInWords } from "../../location/texts/mot-facts.ts";
 import type { TextItem } from "../../../ui/text-item.ts";
 
 export const motFeatures = [
   {
-    title: isMade(claims.motTime) ? claimInWords(claims.motTime) : "Drop off or wait",
+    title: isClaimShown(marketingClaims.motTime) ? formatClaim(marketingClaims.motTime) : "Drop off or wait",
     text: "The test itself is short. Drop the van off or wait while it is done, as the garage prefers.",
   },
   {
@@ -17,7 +17,7 @@ export const motFeatures = [
     text: "Have both done on one visit, so the van is off the road once and small faults are found before the test.",
   },
   {
-    title: claimInWords(claims.onlineBooking),
+    title: formatClaim(marketingClaims.onlineBooking),
     text: "Ask for a quote at any hour, then choose the garage and the time on our partner's booking site.",
   },
 ] as const satisfies readonly TextItem[];

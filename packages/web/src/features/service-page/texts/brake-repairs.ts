@@ -1,7 +1,9 @@
-import { claimInWords, claims, isMade } from "@vanfettle/contract/claims";
+import { formatClaim, marketingClaims, isClaimShown } from "@vanfettle/contract/marketing-claims";
 import type { ServicePageText } from "./service-page-text.ts";
 
-const soon = isMade(claims.sameDay) ? `, and many garages offer ${claimInWords(claims.sameDay).toLowerCase()}` : "";
+const soon = isClaimShown(marketingClaims.sameDay)
+  ? `, and many garages offer ${formatClaim(marketingClaims.sameDay).toLowerCase()}`
+  : "";
 
 export const brakeRepairs: ServicePageText = {
   service: "brake-service",

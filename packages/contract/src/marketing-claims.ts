@@ -1,14 +1,14 @@
 import { site } from "./site.ts";
 
-/** The marketing claims a visitor reads, in one place. None ever enters structured data. */
-export interface Claim {
+/** A marketing claim shown to visitors. Claims never appear in structured data. */
+export interface MarketingClaim {
   value: string;
   label: string;
-  /** Without evidence it is left out where `site` says so. */
+  /** Whether there is evidence for the claim. Unproved claims are hidden when `site.showsUnprovedClaims` is false. */
   proved: boolean;
 }
 
-export const claims = {
+export const marketingClaims = {
   vansServiced: { value: "5000+", label: "vans serviced", proved: false },
   rating: { value: "4.9/5", label: "rating", proved: false },
   sameDay: { value: "Same-day", label: "service", proved: false },
@@ -18,12 +18,15 @@ export const claims = {
   allLocations: { value: "Serving all UK locations", label: "", proved: true },
   certifiedMechanics: { value: "Certified mechanics", label: "", proved: true },
   qualityGuaranteed: { value: "Quality guaranteed", label: "", proved: true },
-} as const satisfies Record<string, Claim>;
+} as const satisfies Record<string, MarketingClaim>;
 
-type Claims = typeof claims;
+type Claims = typeof marketingClaims;
 
-/** What each claim rests on. Kept apart, so that it does not travel to browsers; the two cannot disagree. */
-export const evidence: { [N in keyof Claims]: Claims[N]["proved"] extends true ? string : null } = {
+/**
+ * The evidence for each claim, or null for an unproved one; the type ties it to `proved`. It is kept out of
+ * `marketingClaims`, so that bundlers can leave it out of the browser's script.
+ */
+export const claimEvidence: { [N in keyof Claims]: Claims[N]["proved"] extends true ? string : null } = {
   vansServiced: null,
   rating: null,
   sameDay: null,
@@ -35,8 +38,8 @@ export const evidence: { [N in keyof Claims]: Claims[N]["proved"] extends true ?
   qualityGuaranteed: "Warranties vary by garage.",
 };
 
-/** Whether pages make the claim. */
-export const isMade = ({ proved }: Claim): boolean => proved || site.showsUnprovedClaims;
+/** Returns whether pages show the claim. */
+export const isClaimShown = ({ proved }: MarketingClaim): boolean => proved || site.showsUnprovedClaims;
 
-/** `45-minute MOT`. */
-export const claimInWords = ({ value, label }: Claim): string => (label === "" ? value : `${value} ${label}`);
+/** Returns the claim as text, such as `45-minute MOT`. */
+export const formatClaim = ({ value, label }: MarketingClaim): string => (label === "" ? value : `${value} ${label}`);

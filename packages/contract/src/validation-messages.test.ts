@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { defaultMessage } from "./schema-defaults.ts";
+import { defaultErrorMap } from "./validation-messages.ts";
 import { schemas } from "./schemas.ts";
 
 const messagesOf = (schema: z.ZodType, value: unknown): string[] =>
-  (schema.safeParse(value, { error: defaultMessage }).error?.issues ?? []).map(({ message }) => message);
+  (schema.safeParse(value, { error: defaultErrorMap }).error?.issues ?? []).map(({ message }) => message);
 
 test("a field without words of its own is told the default for what is wrong with it", () => {
   const schema = z.object({ name: z.string(), email: z.email(), size: z.number().max(3) });

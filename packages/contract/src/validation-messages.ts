@@ -1,0 +1,16 @@
+import type * as z from "zod";
+
+/** The validation messages of fields whose schema sets none. The fields that visitors fill in all set their own. */
+export const defaultMessages = {
+  required: "Required",
+  invalid: "Invalid input",
+  invalidEmail: "Invalid email",
+} as const;
+
+/** The zod error map that gives those messages. */
+export const defaultErrorMap: z.core.$ZodErrorMap = (issue) => {
+  if (issue.input === undefined) return defaultMessages.required;
+  return issue.code === "invalid_format" && issue.format === "email"
+    ? defaultMessages.invalidEmail
+    : defaultMessages.invalid;
+};
