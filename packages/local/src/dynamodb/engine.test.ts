@@ -33,7 +33,7 @@ const get = new GetItemCommand({ TableName: "Table", Key: key, ConsistentRead: t
 function processBehind({ endpoint }: Engine): number {
   const { port } = new URL(endpoint);
   const found = execFileSync("ps", ["-eo", "pid,args"]).toString().split("\n");
-  const line = found.find((text) => text.includes(port) && !text.includes("guard.ts")) ?? "";
+  const line = found.find((text) => text.includes(port) && !text.includes("end-with-parent.ts")) ?? "";
   return Number.parseInt(line, 10);
 }
 

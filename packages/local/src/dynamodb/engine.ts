@@ -42,7 +42,7 @@ export async function startEngine({ dataDir, only, endpoint, log }: EngineOption
   if (binary && (only ?? "dynoxide") === "dynoxide") {
     const store = dataDir ? ["--db-path", join(dataDir, "dynamodb.sqlite")] : [];
     const run = (port: number): [string, ...string[]] => [
-      script("./guard.ts"),
+      script("./end-with-parent.ts"),
       binary,
       "serve",
       "--port",
