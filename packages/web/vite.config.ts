@@ -17,7 +17,7 @@ const isOnMostPages = (id: string): boolean =>
   ) ||
   /packages\/contract\/src\/(?!problems|generation-errors)/.test(id) ||
   /packages\/web\/src\/(app\/(?!entry-|styles)|api\/|ui\/)/.test(id) ||
-  /packages\/web\/src\/features\/(booking|location\/(?!mot|servic|info)|navigation|toast\/toast-|tooltip)/.test(id);
+  /packages\/web\/src\/features\/(booking|location\/(?!mot|servic|info)|navigation|overlays\/(toast|lazy))/.test(id);
 
 /** Our chunks have no sheets or preloads of their own, so a dynamic import needs no help. */
 const plainImports: Plugin = {

@@ -2,7 +2,7 @@ import { pages } from "@vanfettle/contract/paths";
 import { marketingClaims } from "@vanfettle/contract/marketing-claims";
 import { useState, useSyncExternalStore } from "react";
 import { useLocationInContext } from "../../features/location/use-location-page.ts";
-import { Tip } from "../../features/tooltip/tip.tsx";
+import { LazyTooltip } from "../../features/overlays/lazy-overlays.tsx";
 import { Brand } from "../../ui/brand.tsx";
 import { Fixed } from "../../ui/fixed.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -47,14 +47,14 @@ function Menu() {
 
 function Badge() {
   return (
-    <Tip text="Send a request at any hour; the garage sees you in its opening hours.">
+    <LazyTooltip text="Send a request at any hour; the garage sees you in its opening hours.">
       <span className="badge-online">
         <Icon name="calendar" />
         <span>
           {marketingClaims.onlineBooking.value} <span className="badge-words">Online Booking</span>
         </span>
       </span>
-    </Tip>
+    </LazyTooltip>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ToastHost } from "../../features/toast/toast-host.tsx";
+import { LazyToaster } from "../../features/overlays/lazy-overlays.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 
@@ -15,7 +15,7 @@ export function Layout({ footer, children }: { footer: boolean; children: ReactN
         {children}
       </main>
       {footer && <Footer />}
-      <ToastHost />
+      <LazyToaster />
     </>
   );
 }

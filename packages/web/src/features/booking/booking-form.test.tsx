@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { aServer, json } from "../../testing/a-server.ts";
 import { renderScreen } from "../../testing/a-screen.tsx";
-import { toasts } from "../toast/toast-store.ts";
+import { toasts } from "../overlays/toast-store.ts";
 import { BookingForm, type BookingFormProps } from "./booking-form.tsx";
 import * as leaving from "./leave-for-partner.ts";
 
@@ -44,7 +44,7 @@ afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
   sessionStorage.clear();
-  for (const { id } of toasts.list()) toasts.dismiss(id);
+  for (const { id } of toasts.getState().toasts) toasts.dismiss(id);
 });
 
 const registration = () => screen.getByLabelText<HTMLInputElement>("Vehicle registration");
@@ -160,7 +160,7 @@ describe("the MOT landing's form", () => {
     );
     await user.click(submit());
     expect(sent[0]?.body).toEqual({ registration: "", postcode: "", serviceType: "mot", location: "UK" });
-    expect(toasts.list()[0]?.title).toBe("Booking failed");
+    expect(toasts.getState().toasts[0]?.title).toBe("Booking failed");
     expect(screen.queryByText("Vehicle registration is required")).toBeNull();
     expect(document.activeElement).toBe(registration());
   });
@@ -220,7 +220,7 @@ describe("a booking that fails", () => {
     await fill(user);
     await user.click(submit());
     await waitFor(() =>
-      expect(toasts.list()[0]).toMatchObject({
+      expect(toasts.getState().toasts[0]).toMatchObject({
         tone: "destructive",
         title: "Booking failed",
         description: "There was an error processing your request. Please try again.",
@@ -238,7 +238,7 @@ describe("a booking that fails", () => {
     );
     await fill(user);
     await user.click(submit());
-    expect(toasts.list()[0]?.title).toBe("Booking failed");
+    expect(toasts.getState().toasts[0]?.title).toBe("Booking failed");
     expect(left).toEqual([]);
   });
 });

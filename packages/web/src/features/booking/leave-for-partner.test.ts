@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { toasts } from "../toast/toast-store.ts";
+import { toasts } from "../overlays/toast-store.ts";
 import { leaveForPartner } from "./leave-for-partner.ts";
 
 let assigned: string[];
@@ -16,12 +16,12 @@ afterEach(() => {
 
 test("says so with a link to go at once, and goes after a moment to read it", async () => {
   void leaveForPartner("https://partner.example/");
-  expect(toasts.list()[0]).toMatchObject({
+  expect(toasts.getState().toasts[0]).toMatchObject({
     title: "Booking request submitted",
-    tone: "done",
+    tone: "success",
     action: { label: "Continue now", href: "https://partner.example/" },
   });
-  expect(toasts.list()[0]?.description).toMatch(/being redirected to our partner's booking site/);
+  expect(toasts.getState().toasts[0]?.description).toMatch(/being redirected to our partner's booking site/);
   await vi.advanceTimersByTimeAsync(500);
   expect(assigned).toEqual([]);
   await vi.advanceTimersByTimeAsync(300);

@@ -1,4 +1,4 @@
-import { toasts } from "../toast/toast-store.ts";
+import { toasts } from "../overlays/toast-store.ts";
 
 const readingMs = 600;
 const longestMs = 1_500;
@@ -16,7 +16,7 @@ export async function leaveForPartner(redirectUrl: string): Promise<void> {
   toasts.show({
     title: "Booking request submitted",
     description: "You are being redirected to our partner's booking site to complete your booking.",
-    tone: "done",
+    tone: "success",
     action: { label: "Continue now", href: redirectUrl },
   });
   await Promise.race([toastRead(), delay(longestMs)]);

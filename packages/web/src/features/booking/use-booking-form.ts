@@ -6,7 +6,7 @@ import {
 } from "@vanfettle/contract/booking-rules";
 import { useEffect, useRef, useState, type FormEvent, type SubmitEvent } from "react";
 import { useDocument } from "../../ui/document-context.ts";
-import { warmToasts } from "../toast/toast-host.tsx";
+import { toasts } from "../overlays/toast-store.ts";
 import { createBookingKeys } from "./booking-key.ts";
 import { focusFirst, readBooking } from "./form-values.ts";
 import { isIdentifier, tidyForm, tidyIdentifier } from "./identifier-input.ts";
@@ -52,7 +52,7 @@ export function useBookingForm({ location, validate }: { location: string; valid
     const form = ref.current;
     if (!form) return;
     tidyForm(form);
-    if (form.contains(document.activeElement)) warmToasts();
+    if (form.contains(document.activeElement)) toasts.prepare();
     // Coming back from the partner's site by the back button finds the page as it was left: still submitting.
     const onReturn = (event: PageTransitionEvent) => {
       if (event.persisted) setBusy(false);
@@ -113,7 +113,7 @@ export function useBookingForm({ location, validate }: { location: string; valid
       onCompositionEnd: (event) => {
         if (isIdentifier(event.target)) tidyIdentifier(event.target);
       },
-      onFocus: warmToasts,
+      onFocus: toasts.prepare,
       onBlur: (event) => {
         if (isIdentifier(event.target) && event.target.name === "postcode") notePostcode(event.currentTarget);
       },

@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { contentRegionsQuery, isUnderWay, progressQuery } from "../admin-queries.ts";
 import { AdminFrame } from "../frame/admin-frame.tsx";
 import { useAdminApi } from "../operators/site-operators.ts";
+import { TooltipProvider } from "../../overlays/radix-overlays.tsx";
 import { GenerateAllControl } from "./generate-all-control.tsx";
 import { OverallCard } from "./overall-card.tsx";
 import { RegionItem } from "./region-item.tsx";
@@ -48,9 +49,11 @@ export default function ProgressMonitor() {
         Regions
       </h2>
       <ul className="regions" aria-labelledby="regions">
-        {rows.map((row) => (
-          <RegionItem key={row.name} row={row} isBusy={isBusy} onStart={generation.start} />
-        ))}
+        <TooltipProvider>
+          {rows.map((row) => (
+            <RegionItem key={row.name} row={row} isBusy={isBusy} onStart={generation.start} />
+          ))}
+        </TooltipProvider>
       </ul>
     </AdminFrame>
   );

@@ -1,6 +1,6 @@
 import { counted, countText, momentText } from "../figures.ts";
 import { AdminIcon } from "../frame/admin-icon.tsx";
-import { Tip } from "../../tooltip/tip.tsx";
+import { Tooltip } from "../../overlays/radix-overlays.tsx";
 import { percentOf } from "./percent.ts";
 import { ProgressBar } from "./progress-bar.tsx";
 import type { RegionRow } from "./region-rows.ts";
@@ -52,9 +52,9 @@ export function RegionItem({ row, isBusy, onStart }: RegionItemProps) {
         {result?.error && !isRunning && <p className="region-error">{result.error}</p>}
       </div>
       <p className="region-figures">
-        <Tip text={tipOf(row)}>
+        <Tooltip text={tipOf(row)}>
           <span>{figuresOf(row)}</span>
-        </Tip>
+        </Tooltip>
       </p>
       {!isRunning && state !== "completed" && (
         <div className="region-action">

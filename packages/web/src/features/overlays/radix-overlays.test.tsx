@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { LazyTooltip } from "./lazy-overlays.tsx";
+import { Tooltip, TooltipProvider } from "./radix-overlays.tsx";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // jsdom lays nothing out and so has no sizes to observe.
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const hover = (name: string) => fireEvent.pointerMove(screen.getByText(name), { pointerType: "mouse" });
+const leave = (name: string) => {
+  fireEvent.pointerLeave(screen.getByText(name));
+  fireEvent.pointerMove(document.body, { clientX: 500, clientY: 500 });
+};
+
+function renderTwo() {
+  render(
+    <TooltipProvider>
+      <Tooltip text="about one">one</Tooltip>
+      <Tooltip text="about two">two</Tooltip>
+    </TooltipProvider>,
+  );
+}
+
+test("a tooltip opens after 700 ms of hovering, not before, and closes when the pointer leaves", async () => {
+  renderTwo();
+  hover("one");
+  await wait(699);
+  expect(screen.queryByRole("tooltip")).toBeNull();
+  await wait(1);
+  expect(screen.getByRole("tooltip").textContent).toBe("about one");
+  leave("one");
+  expect(screen.queryByRole("tooltip")).toBeNull();
+});
+
+test("within 300 ms of closing the next tooltip opens at once, and after that it waits again", async () => {
+  renderTwo();
+  hover("one");
+  await wait(700);
+  leave("one");
+  await wait(299);
+  hover("two");
+  await wait(0);
+  expect(screen.getByRole("tooltip").textContent).toBe("about two");
+  leave("two");
+  await wait(300);
+  hover("one");
+  await wait(0);
+  expect(screen.queryByRole("tooltip")).toBeNull();
+});
+
+test("Escape closes a tooltip", async () => {
+  renderTwo();
+  hover("one");
+  await wait(700);
+  fireEvent.keyDown(document, { key: "Escape" });
+  expect(screen.queryByRole("tooltip")).toBeNull();
+});
+
+test("a lazy tooltip is loaded when the pointer enters, and opens even if the pointer then rests", async () => {
+  render(<LazyTooltip text="about three">three</LazyTooltip>);
+  fireEvent.pointerEnter(screen.getByText("three"), { pointerType: "mouse" });
+  await act(() => vi.dynamicImportSettled());
+  await wait(699);
+  expect(screen.queryByRole("tooltip")).toBeNull();
+  await wait(1);
+  expect(screen.getByRole("tooltip").textContent).toBe("about three");
+});
+
+test("a lazy tooltip that the pointer has left while it was loading stays closed", async () => {
+  render(<LazyTooltip text="about three">three</LazyTooltip>);
+  fireEvent.pointerEnter(screen.getByText("three"), { pointerType: "mouse" });
+  fireEvent.pointerLeave(screen.getByText("three"));
+  await act(() => vi.dynamicImportSettled());
+  await wait(1_000);
+  expect(screen.queryByRole("tooltip")).toBeNull();
+});

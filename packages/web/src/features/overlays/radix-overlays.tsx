@@ -1,0 +1,72 @@
+import { toast as toastLimits, tooltip as tooltipLimits } from "@vanfettle/contract/constants";
+import { Toast, Tooltip as RadixTooltip } from "radix-ui";
+import type { ComponentProps, ReactNode } from "react";
+import { Icon } from "../../ui/icon.tsx";
+import { toasts, type Toast as ToastData } from "./toast-store.ts";
+
+/** Renders the toasts of the store in the corner of the screen. */
+export function Toaster({ list }: { list: readonly ToastData[] }) {
+  return (
+    <Toast.Provider
+      swipeDirection="right"
+      swipeThreshold={toastLimits.swipeThresholdPx}
+      duration={toastLimits.durationMs}
+    >
+      {list.map(({ id, open, title, description, tone, action }) => (
+        <Toast.Root
+          key={id}
+          open={open}
+          onOpenChange={(next) => {
+            if (!next) toasts.dismiss(id);
+          }}
+          className={`toast toast-${tone}`}
+        >
+          <div className="flex-1">
+            <Toast.Title className="toast-title">{title}</Toast.Title>
+            <Toast.Description>{description}</Toast.Description>
+            {action && (
+              <Toast.Action asChild altText={action.label}>
+                <a className="toast-action" href={action.href} data-document="">
+                  {action.label}
+                </a>
+              </Toast.Action>
+            )}
+          </div>
+          <Toast.Close className="toast-close" aria-label="Close">
+            <Icon name="close" />
+          </Toast.Close>
+        </Toast.Root>
+      ))}
+      <Toast.Viewport hotkey={[toastLimits.hotkey]} className="toast-viewport" />
+    </Toast.Provider>
+  );
+}
+
+/** Gives the tooltips within it their delays: after one has closed, the next opens at once for a short time. */
+export function TooltipProvider({ children }: { children: ReactNode }) {
+  return (
+    <RadixTooltip.Provider delayDuration={tooltipLimits.openDelayMs} skipDelayDuration={tooltipLimits.skipDelayMs}>
+      {children}
+    </RadixTooltip.Provider>
+  );
+}
+
+interface TooltipProps extends Pick<ComponentProps<typeof RadixTooltip.Trigger>, "ref" | "children"> {
+  text: string;
+}
+
+/** A hint that opens on hover and on keyboard focus. The page must be usable without reading it. */
+export function Tooltip({ text, children, ref }: TooltipProps) {
+  return (
+    <RadixTooltip.Root>
+      <RadixTooltip.Trigger asChild ref={ref}>
+        <span className="tooltip-trigger">{children}</span>
+      </RadixTooltip.Trigger>
+      <RadixTooltip.Portal>
+        <RadixTooltip.Content className="tooltip" side="bottom" align="end" sideOffset={6} collisionPadding={8}>
+          {text}
+        </RadixTooltip.Content>
+      </RadixTooltip.Portal>
+    </RadixTooltip.Root>
+  );
+}
