@@ -1,4 +1,4 @@
-import { createSchema } from "electrodb";
+import type { Schema } from "electrodb";
 import { projectionOf } from "../table/index-projection.ts";
 
 const attributes = {
@@ -20,7 +20,7 @@ const attributes = {
 } as const;
 const projection = projectionOf(attributes);
 
-export const bookingSchema = createSchema({
+export const bookingSchema = {
   model: { service: "vanfettle", entity: "booking", version: "1" },
   attributes,
   indexes: {
@@ -44,4 +44,4 @@ export const bookingSchema = createSchema({
       sk: { field: "gsi2sk", composite: ["id"] },
     },
   },
-});
+} as const satisfies Schema<string, string, string, string>;

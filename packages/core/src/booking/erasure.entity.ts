@@ -1,7 +1,7 @@
-import { createSchema } from "electrodb";
+import type { Schema } from "electrodb";
 
 /** That something was erased, by whom and how much. Nothing in it leads to a person or a vehicle. */
-export const erasureSchema = createSchema({
+export const erasureSchema = {
   model: { service: "vanfettle", entity: "erasure", version: "1" },
   attributes: {
     year: { type: "string", required: true, readOnly: true },
@@ -17,4 +17,4 @@ export const erasureSchema = createSchema({
       sk: { field: "sk", composite: ["id"] },
     },
   },
-});
+} as const satisfies Schema<string, string, string, string>;

@@ -1,7 +1,7 @@
-import { createSchema } from "electrodb";
+import type { Schema } from "electrodb";
 
 /** The key that we gave to a booking sent without one. Nothing in it leads to a person, a vehicle or a reference. */
-export const givenKeySchema = createSchema({
+export const givenKeySchema = {
   model: { service: "vanfettle", entity: "givenKey", version: "1" },
   attributes: {
     payloadHash: { type: "string", required: true, readOnly: true },
@@ -16,4 +16,4 @@ export const givenKeySchema = createSchema({
       sk: { field: "sk", composite: [] },
     },
   },
-});
+} as const satisfies Schema<string, string, string, string>;

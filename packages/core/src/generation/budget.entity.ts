@@ -1,7 +1,7 @@
-import { createSchema } from "electrodb";
+import type { Schema } from "electrodb";
 
 /** The tokens a UTC day has used or set aside. */
-export const budgetSchema = createSchema({
+export const budgetSchema = {
   model: { service: "vanfettle", entity: "budget", version: "1" },
   attributes: {
     day: { type: "string", required: true, readOnly: true },
@@ -15,4 +15,4 @@ export const budgetSchema = createSchema({
       sk: { field: "sk", composite: [] },
     },
   },
-});
+} as const satisfies Schema<string, string, string, string>;

@@ -1,12 +1,12 @@
 import { generationErrorCodes } from "@vanfettle/contract/generation-errors";
-import { createSchema } from "electrodb";
+import type { Schema } from "electrodb";
 import { boardAttribute, boardPartition } from "./board.ts";
 
 /**
  * The latest round of a region, or of the batch: a frozen plan and what has become of it. A run that died leaves its
  * round open, and the next run over the region goes on with it. Sets cannot count anything twice.
  */
-export const roundSchema = createSchema({
+export const roundSchema = {
   model: { service: "vanfettle", entity: "round", version: "1" },
   attributes: {
     board: boardAttribute,
@@ -33,4 +33,4 @@ export const roundSchema = createSchema({
     /** How far has each region come? */
     byScope: { collection: "progress", pk: boardPartition, sk: { field: "sk", composite: ["scope"] } },
   },
-});
+} as const satisfies Schema<string, string, string, string>;

@@ -1,5 +1,5 @@
 import { generationErrorCodes } from "@vanfettle/contract/generation-errors";
-import { createSchema } from "electrodb";
+import type { Schema } from "electrodb";
 import { boardAttribute, boardPartition } from "./board.ts";
 
 export const runStatuses = ["starting", "running", "finished", "failed"] as const;
@@ -8,7 +8,7 @@ export const runStatuses = ["starting", "running", "finished", "failed"] as cons
  * The current run, or the last one; what it has used is with its rounds. It is the lock as well: there is one such row, a run that starts puts itself there
  * on the condition that the one before is over, and every later write of a run names it in its condition.
  */
-export const runSchema = createSchema({
+export const runSchema = {
   model: { service: "vanfettle", entity: "run", version: "1" },
   attributes: {
     board: boardAttribute,
@@ -39,4 +39,4 @@ export const runSchema = createSchema({
     /** Is a run active, whose is it, and what has it used? */
     current: { collection: "progress", pk: boardPartition, sk: { field: "sk", composite: [] } },
   },
-});
+} as const satisfies Schema<string, string, string, string>;

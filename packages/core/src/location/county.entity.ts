@@ -1,4 +1,4 @@
-import { createSchema } from "electrodb";
+import type { Schema } from "electrodb";
 import { projectionOf } from "../table/index-projection.ts";
 import { locationAttributes } from "./location-attributes.ts";
 import { bySlug, inRegion } from "./location-indexes.ts";
@@ -8,8 +8,8 @@ const attributes = {
   regionId: { type: "string", required: true },
 } as const;
 
-export const countySchema = createSchema({
+export const countySchema = {
   model: { service: "vanfettle", entity: "county", version: "1" },
   attributes,
   indexes: { bySlug, inRegion: { ...inRegion, projection: projectionOf(attributes) } },
-});
+} as const satisfies Schema<string, string, string, string>;

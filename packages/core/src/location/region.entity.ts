@@ -1,4 +1,4 @@
-import { createSchema } from "electrodb";
+import type { Schema } from "electrodb";
 import { projectionOf } from "../table/index-projection.ts";
 import { locationAttributes } from "./location-attributes.ts";
 import { bySlug, inListing, inRegion } from "./location-indexes.ts";
@@ -10,8 +10,8 @@ const attributes = {
 } as const;
 const projection = projectionOf(attributes);
 
-export const regionSchema = createSchema({
+export const regionSchema = {
   model: { service: "vanfettle", entity: "region", version: "1" },
   attributes,
   indexes: { bySlug, inRegion: { ...inRegion, projection }, inListing: { ...inListing, projection } },
-});
+} as const satisfies Schema<string, string, string, string>;

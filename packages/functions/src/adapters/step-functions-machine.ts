@@ -1,4 +1,10 @@
-import { DescribeExecutionCommand, SFNClient, StartExecutionCommand } from "@aws-sdk/client-sfn";
+import {
+  DescribeExecutionCommand,
+  ExecutionAlreadyExists,
+  ExecutionDoesNotExist,
+  SFNClient,
+  StartExecutionCommand,
+} from "@aws-sdk/client-sfn";
 import { boundedHttp } from "@vanfettle/core/table/bounded-http";
 import type { Machine } from "@vanfettle/core/generation/machine";
 
@@ -13,7 +19,7 @@ export function stepFunctionsMachine(client: SFNClient, machineArn: string): Mac
       try {
         await client.send(new StartExecutionCommand({ stateMachineArn: machineArn, name: runId, input }));
       } catch (error) {
-        if (!isCalled(error, "ExecutionAlreadyExists")) throw error;
+        if (!(error instanceof ExecutionAlreadyExists)) throw error;
       }
     },
     async status(runId) {
@@ -21,12 +27,9 @@ export function stepFunctionsMachine(client: SFNClient, machineArn: string): Mac
         const { status } = await client.send(new DescribeExecutionCommand({ executionArn: executionArn(runId) }));
         return status === "RUNNING" ? "running" : "over";
       } catch (error) {
-        if (isCalled(error, "ExecutionDoesNotExist")) return "unknown";
+        if (error instanceof ExecutionDoesNotExist) return "unknown";
         throw error;
       }
     },
   };
 }
-
-/** By name, as the bundle does not hold the classes. */
-const isCalled = (error: unknown, name: string): boolean => error instanceof Error && error.name === name;

@@ -1,7 +1,7 @@
-import { createSchema } from "electrodb";
+import type { Schema } from "electrodb";
 
 /** What a location's newest text has in 5-grams, so that a new text is compared without reading its siblings' texts. */
-export const sketchSchema = createSchema({
+export const sketchSchema = {
   model: { service: "vanfettle", entity: "sketch", version: "1" },
   attributes: {
     /** The locations a text must differ from: places of a county, counties of a region, or the regions. */
@@ -18,4 +18,4 @@ export const sketchSchema = createSchema({
       sk: { field: "sk", composite: ["slug"] },
     },
   },
-});
+} as const satisfies Schema<string, string, string, string>;

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { createSchema } from "electrodb";
+import type { Schema } from "electrodb";
 import { versionAttributes } from "./version-attributes.ts";
 
 /** Every text ever written for a place; a version is never changed. The published copy is in the place's row. */
-export const contentSchema = createSchema({
+export const contentSchema = {
   model: { service: "vanfettle", entity: "content", version: "1" },
   attributes: {
     ...versionAttributes,
@@ -18,4 +18,4 @@ export const contentSchema = createSchema({
       sk: { field: "sk", composite: ["version", "service"] },
     },
   },
-});
+} as const satisfies Schema<string, string, string, string>;

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { createSchema } from "electrodb";
+import type { Schema } from "electrodb";
 import { versionAttributes } from "./version-attributes.ts";
 
 /** The same history for the pages of regions and counties. */
-export const hubSchema = createSchema({
+export const hubSchema = {
   model: { service: "vanfettle", entity: "hub", version: "1" },
   attributes: {
     ...versionAttributes,
@@ -19,4 +19,4 @@ export const hubSchema = createSchema({
       sk: { field: "sk", composite: ["version", "service"] },
     },
   },
-});
+} as const satisfies Schema<string, string, string, string>;
