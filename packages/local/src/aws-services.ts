@@ -1,5 +1,5 @@
-import type { AlarmState } from "./monitoring/alarms/alarm-states.ts";
-import { describeAlarms, describeAlarmsTarget } from "./monitoring/alarms/describe-alarms.ts";
+import type { AlarmState } from "./monitoring/alarm-states.ts";
+import { describeAlarms, describeAlarmsTarget } from "./monitoring/describe-alarms.ts";
 import { jsonResponse, type Handle, type HttpResponse } from "./http.ts";
 
 export interface AwsServicesDeps {

@@ -2,7 +2,7 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { seedLocations, type SeedRow } from "@vanfettle/core/location/seed/seed";
 import { openTable } from "@vanfettle/core/table/table";
 import { bootCloud, type LocalCloud } from "../../../packages/local/src/boot.ts";
-import { localParameters } from "../../../packages/local/src/start/parameters.ts";
+import { localParameters } from "../../../packages/local/src/start/deploy-parameters.ts";
 import { readSettings } from "../../../packages/local/src/start/settings.ts";
 
 export interface SiteOptions {

@@ -1,7 +1,7 @@
-import { unknownIn } from "../monitoring/alarms/evaluate-expression.ts";
-import { parseExpression, type Expression } from "../monitoring/alarms/parse-expression.ts";
-import type { MetricName } from "../monitoring/metrics/metric-name.ts";
-import { isStatistic, type Statistic } from "../monitoring/metrics/statistic.ts";
+import { unknownIn } from "../monitoring/evaluate-expression.ts";
+import { parseExpression, type Expression } from "../monitoring/metric-math.ts";
+import type { MetricName } from "../monitoring/metric-name.ts";
+import { isStatistic, type Statistic } from "../monitoring/statistic.ts";
 import type { CloudAssembly, Located } from "./cloud-assembly.ts";
 import { resourcesOf } from "./cloud-assembly.ts";
 import type { Resolve } from "./intrinsics.ts";

@@ -1,4 +1,4 @@
-import type { MetricName } from "../monitoring/metrics/metric-name.ts";
+import type { MetricName } from "../monitoring/metric-name.ts";
 import type { CloudAssembly } from "./cloud-assembly.ts";
 import { resourcesOf } from "./cloud-assembly.ts";
 import type { Resolve } from "./intrinsics.ts";

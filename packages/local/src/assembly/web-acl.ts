@@ -1,4 +1,4 @@
-import { matcher, type Matches, type Statement } from "../monitoring/firewall/statement.ts";
+import { matcher, type Matches, type Statement } from "../monitoring/statement.ts";
 import type { CloudAssembly } from "./cloud-assembly.ts";
 import { resourcesOf } from "./cloud-assembly.ts";
 import type { Resolve } from "./intrinsics.ts";

@@ -1,12 +1,12 @@
 import type { BucketObject, Buckets } from "../assembly/bucket-objects.ts";
 import type { Behaviour, Distribution } from "../assembly/distribution.ts";
 import type { Handle, HttpRequest, HttpResponse } from "../http.ts";
-import { answerCache } from "./answer-cache.ts";
+import { answerCache } from "./response-cache.ts";
 import { bucketOrigin } from "./bucket-origin.ts";
 import { behaviourChooser } from "./choose-behaviour.ts";
 import { compressed } from "./compress.ts";
 import { edgeFunction } from "./edge-function.ts";
-import { freshness, type Freshness } from "./freshness.ts";
+import { freshness, type Freshness } from "./cache-lifetime.ts";
 import { orNotModified } from "./not-modified.ts";
 import { originRequest, type OriginRequest } from "./origin-request.ts";
 import { withPolicyHeaders } from "./response-headers.ts";

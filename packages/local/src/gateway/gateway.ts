@@ -1,8 +1,8 @@
-import type { JwtAuthorizer, Route } from "../assembly/routes.ts";
-import { isThrottled } from "../lambda/watched-host.ts";
+import type { JwtAuthorizer, Route } from "../assembly/http-routes.ts";
+import { isThrottled } from "../lambda/metered-host.ts";
 import { jsonResponse, type Handle, type HttpRequest, type HttpResponse } from "../http.ts";
-import { toResponse } from "./answer.ts";
-import { toEvent } from "./event.ts";
+import { toResponse } from "./function-response.ts";
+import { toEvent } from "./request-event.ts";
 import { routeMatcher } from "./match-route.ts";
 
 export interface Authorized {

@@ -1,4 +1,4 @@
-import type { Route } from "../assembly/routes.ts";
+import type { Route } from "../assembly/http-routes.ts";
 
 export interface RouteMatch {
   route: Route;

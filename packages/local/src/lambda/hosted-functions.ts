@@ -1,10 +1,10 @@
 import type { DeployedFunction } from "../assembly/functions.ts";
-import type { Monitoring } from "../monitoring/metrics/monitoring.ts";
+import type { Monitoring } from "../monitoring/monitoring.ts";
 import { concurrency, type Slots } from "./concurrency.ts";
 import { functionEnvironment, type ServiceEndpoints } from "./function-environment.ts";
 import { hostFunction, type FunctionHost } from "./function-host.ts";
 import type { FunctionLogs } from "./function-log.ts";
-import { watchedHost } from "./watched-host.ts";
+import { watchedHost } from "./metered-host.ts";
 
 export interface HostedFunction extends DeployedFunction {
   /** Rendering at the edge, with the host it may call by https. */

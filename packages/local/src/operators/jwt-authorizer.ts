@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, jwtVerify, type JWTPayload } from "jose";
-import type { JwtAuthorizer } from "../assembly/routes.ts";
+import type { JwtAuthorizer } from "../assembly/http-routes.ts";
 import type { Authorize, Authorized } from "../gateway/gateway.ts";
 
 export interface TokenSource {

@@ -4,7 +4,7 @@ import { localIssuer, operatorsPath } from "./issuer.ts";
 import { jwtAuthorizer } from "./jwt-authorizer.ts";
 import { operatorKeys } from "./keys.ts";
 import { mintToken } from "./mint-token.ts";
-import type { OperatorPool } from "./operator-pool.ts";
+import type { OperatorPool } from "../assembly/user-pool.ts";
 import { operatorProvider } from "./provider.ts";
 import { providerServer } from "./provider-server.ts";
 import { answerTokenCall, guarded, isTokenCall } from "./token-call.ts";

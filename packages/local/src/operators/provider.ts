@@ -3,7 +3,7 @@ import { operatorsPath } from "./issuer.ts";
 import type { OperatorKeys } from "./keys.ts";
 import { memoryAdapter } from "./memory-adapter.ts";
 import { localOperator } from "./operator.ts";
-import type { OperatorPool } from "./operator-pool.ts";
+import type { OperatorPool } from "../assembly/user-pool.ts";
 import { faultPage, signedOutPage, signOutPage } from "./pages.ts";
 
 export interface ProviderOptions {

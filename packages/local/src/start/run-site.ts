@@ -2,9 +2,9 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { bootCloud, type LocalCloud } from "../boot.ts";
 import { claimDataDir } from "./data-dir.ts";
-import { localParameters } from "./parameters.ts";
+import { localParameters } from "./deploy-parameters.ts";
 import { repository, runStep } from "./run-step.ts";
-import { seedIfStale } from "./seed.ts";
+import { seedIfStale } from "./seed-places.ts";
 import { StartError, type Settings } from "./settings.ts";
 import { openTextService, type UsedTextService } from "./text-service.ts";
 

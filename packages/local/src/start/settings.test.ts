@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { localParameters } from "./parameters.ts";
+import { localParameters } from "./deploy-parameters.ts";
 import { readSettings } from "./settings.ts";
 
 const settingsIn = (env: Record<string, string>) =>

@@ -1,7 +1,7 @@
 import { ExecutionTimeoutError, StateMachine, type StateMachineDefinition } from "aws-local-stepfunctions";
 import { aslViolations } from "./asl-subset.ts";
 import { stateError } from "./errors.ts";
-import type { DeployedStateMachine } from "./state-machines.ts";
+import type { DeployedStateMachine } from "../assembly/state-machines.ts";
 import { taskHandlers, type Invoke } from "./task-handlers.ts";
 
 type Run = ReturnType<StateMachine["run"]>;

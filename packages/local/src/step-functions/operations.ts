@@ -4,7 +4,7 @@ import { nowInSeconds, type Execution } from "./execution.ts";
 import type { Executions } from "./executions.ts";
 import { page } from "./paging.ts";
 import { isTooLarge } from "./payload.ts";
-import type { DeployedStateMachine } from "./state-machines.ts";
+import type { DeployedStateMachine } from "../assembly/state-machines.ts";
 
 type Input = Record<string, unknown>;
 

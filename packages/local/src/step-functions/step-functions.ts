@@ -5,7 +5,7 @@ import { answer } from "./aws-json.ts";
 import { executions } from "./executions.ts";
 import { interpreter, type Outcome } from "./interpreter.ts";
 import { operations } from "./operations.ts";
-import type { DeployedStateMachine } from "./state-machines.ts";
+import type { DeployedStateMachine } from "../assembly/state-machines.ts";
 import type { Invoke } from "./task-handlers.ts";
 
 export interface StepFunctionsOptions {

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { listen } from "../../cdn/listen.ts";
+import { listen } from "../../http-server.ts";
 import type { Handle } from "../../http.ts";
-import type { OperatorPool } from "../operator-pool.ts";
+import type { OperatorPool } from "../../assembly/user-pool.ts";
 import { createOperators } from "../operators.ts";
 
 export const poolIssuer = "https://cognito-idp.eu-west-2.amazonaws.com/Pool";

@@ -1,5 +1,5 @@
-import type { HttpRequest, HttpResponse, Handle } from "../../http.ts";
-import type { Outcome } from "../../step-functions/interpreter.ts";
+import type { HttpRequest, HttpResponse, Handle } from "../http.ts";
+import type { Outcome } from "../step-functions/interpreter.ts";
 import type { MetricStore } from "./metric-store.ts";
 
 /** What AWS measures by itself, by the names under which CloudWatch has it. */

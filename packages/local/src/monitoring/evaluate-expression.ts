@@ -1,4 +1,4 @@
-import type { Expression } from "./parse-expression.ts";
+import type { Expression } from "./metric-math.ts";
 
 /** One period: what was measured in it, and when it began. */
 export interface Period {

@@ -1,5 +1,5 @@
-import type { DeployedWebAcl, RateRule } from "../../assembly/web-acl.ts";
-import type { Handle, HttpResponse } from "../../http.ts";
+import type { DeployedWebAcl, RateRule } from "../assembly/web-acl.ts";
+import type { Handle, HttpResponse } from "../http.ts";
 
 export interface FirewallDeps {
   acl: DeployedWebAcl;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerCache } from "./answer-cache.ts";
+import { answerCache } from "./response-cache.ts";
 
 function cacheAt(start: number) {
   const clock = { now: start };

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { deployedAlarms } from "../../assembly/alarms.ts";
-import { loadAssembly } from "../../assembly/cloud-assembly.ts";
-import { intrinsics } from "../../assembly/intrinsics.ts";
-import { metricStore } from "../metrics/metric-store.ts";
-import { ref, writeAssembly } from "../../testing/fixture-assembly.ts";
+import { deployedAlarms } from "../assembly/alarms.ts";
+import { loadAssembly } from "../assembly/cloud-assembly.ts";
+import { intrinsics } from "../assembly/intrinsics.ts";
+import { metricStore } from "./metric-store.ts";
+import { ref, writeAssembly } from "../testing/fixture-assembly.ts";
 import { alarmStates, type AlarmState } from "./alarm-states.ts";
 
 const plain = {

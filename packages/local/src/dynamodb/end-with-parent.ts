@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 
 /**
  * Runs a program that would outlive a killed parent: this process holds a pipe whose other end the parent has, and
- * when that end is gone, for whatever reason, so is the program. Usage: guard.ts <program> [argument ...]
+ * when that end is gone, for whatever reason, so is the program. Usage: end-with-parent.ts <program> [argument ...]
  */
 const patienceMs = 3_000;
 const [program = "", ...args] = process.argv.slice(2);

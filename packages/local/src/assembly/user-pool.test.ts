@@ -1,9 +1,9 @@
 import { rmSync } from "node:fs";
 import { expect, test } from "vitest";
-import { loadAssembly, type Resource } from "../assembly/cloud-assembly.ts";
-import { intrinsics } from "../assembly/intrinsics.ts";
+import { loadAssembly, type Resource } from "./cloud-assembly.ts";
+import { intrinsics } from "./intrinsics.ts";
 import { getAtt, ref, writeAssembly } from "../testing/fixture-assembly.ts";
-import { operatorPool } from "./operator-pool.ts";
+import { operatorPool } from "./user-pool.ts";
 
 function poolIn(resources: Record<string, Resource>) {
   const dir = writeAssembly({ Api: { resources } });

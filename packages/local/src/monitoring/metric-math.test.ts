@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { evaluate, unknownIn } from "./evaluate-expression.ts";
-import { parseExpression } from "./parse-expression.ts";
+import { parseExpression } from "./metric-math.ts";
 
 type Values = Record<string, number | undefined>;
 const noon = Date.parse("2026-11-21T12:00:00.000Z");

@@ -1,4 +1,4 @@
-import type { PlatformMetrics } from "../monitoring/metrics/platform-metrics.ts";
+import type { PlatformMetrics } from "../monitoring/platform-metrics.ts";
 import type { Slots } from "./concurrency.ts";
 import type { FunctionHost } from "./function-host.ts";
 import { FunctionFailure } from "./messages.ts";

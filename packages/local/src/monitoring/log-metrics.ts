@@ -1,4 +1,4 @@
-import type { MetricFilter } from "../../assembly/metric-filters.ts";
+import type { MetricFilter } from "../assembly/metric-filters.ts";
 import type { MetricStore } from "./metric-store.ts";
 
 export interface LoggedMetricsDeps {

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import type { CloudAssembly, Located } from "../assembly/cloud-assembly.ts";
-import { resourcesOf } from "../assembly/cloud-assembly.ts";
-import type { Resolve } from "../assembly/intrinsics.ts";
-import type { AslMachine } from "./asl.ts";
+import type { CloudAssembly, Located } from "./cloud-assembly.ts";
+import { resourcesOf } from "./cloud-assembly.ts";
+import type { Resolve } from "./intrinsics.ts";
+import type { AslMachine } from "../step-functions/asl.ts";
 
 export interface DeployedStateMachine {
   /** Its logical id, which is its name here. */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
-import { jsonResponse, type Handle, type HttpResponse } from "../http.ts";
-import { readBody } from "./read-body.ts";
+import { jsonResponse, type Handle, type HttpResponse } from "./http.ts";
+import { readBody } from "./cdn/read-body.ts";
 
 export interface Listener {
   port: number;

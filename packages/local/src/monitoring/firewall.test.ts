@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { loadAssembly } from "../../assembly/cloud-assembly.ts";
-import { intrinsics } from "../../assembly/intrinsics.ts";
-import { deployedWebAcl } from "../../assembly/web-acl.ts";
-import { jsonResponse } from "../../http.ts";
-import { writeAssembly } from "../../testing/fixture-assembly.ts";
+import { loadAssembly } from "../assembly/cloud-assembly.ts";
+import { intrinsics } from "../assembly/intrinsics.ts";
+import { deployedWebAcl } from "../assembly/web-acl.ts";
+import { jsonResponse } from "../http.ts";
+import { writeAssembly } from "../testing/fixture-assembly.ts";
 import { firewall } from "./firewall.ts";
 
 const match = (FieldToMatch: object, PositionalConstraint: string, SearchString: string, ...types: string[]) => ({

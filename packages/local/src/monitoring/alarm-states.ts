@@ -1,5 +1,5 @@
-import type { DeployedAlarm } from "../../assembly/alarms.ts";
-import { floorToMinute, type MetricStore } from "../metrics/metric-store.ts";
+import type { DeployedAlarm } from "../assembly/alarms.ts";
+import { floorToMinute, type MetricStore } from "./metric-store.ts";
 import { evaluate } from "./evaluate-expression.ts";
 
 export interface AlarmState {

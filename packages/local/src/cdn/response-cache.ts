@@ -1,6 +1,6 @@
 import type { HttpResponse } from "../http.ts";
 import { wildcard } from "../wildcard.ts";
-import type { Freshness } from "./freshness.ts";
+import type { Freshness } from "./cache-lifetime.ts";
 
 export interface KeptAnswer {
   path: string;

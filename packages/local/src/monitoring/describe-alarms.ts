@@ -1,4 +1,4 @@
-import { jsonResponse, type HttpResponse } from "../../http.ts";
+import { jsonResponse, type HttpResponse } from "../http.ts";
 import type { AlarmState } from "./alarm-states.ts";
 
 export const describeAlarmsTarget = "GraniteServiceVersion20100801.DescribeAlarms";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loggedMetrics } from "./logged-metrics.ts";
+import { loggedMetrics } from "./log-metrics.ts";
 import { metricStore } from "./metric-store.ts";
 
 const noon = Date.parse("2026-11-21T12:00:00.000Z");

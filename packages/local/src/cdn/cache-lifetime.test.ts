@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CachePolicy } from "../assembly/cdn-policies.ts";
-import { freshness } from "./freshness.ts";
+import { freshness } from "./cache-lifetime.ts";
 
 const policy = (MinTTL: number, DefaultTTL: number, MaxTTL: number) => ({ MinTTL, DefaultTTL, MaxTTL }) as CachePolicy;
 const life = (

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import type { HttpRequest } from "../../http.ts";
+import type { HttpRequest } from "../http.ts";
 
 /** A condition of a web ACL, as its template writes it; exactly one of these. */
 export interface Statement {

@@ -1,10 +1,10 @@
 import { join } from "node:path";
-import { alarmStates, type AlarmState } from "../alarms/alarm-states.ts";
-import { deployedAlarms } from "../../assembly/alarms.ts";
-import type { CloudAssembly } from "../../assembly/cloud-assembly.ts";
-import type { Resolve } from "../../assembly/intrinsics.ts";
-import { metricFilters } from "../../assembly/metric-filters.ts";
-import { loggedMetrics } from "./logged-metrics.ts";
+import { alarmStates, type AlarmState } from "./alarm-states.ts";
+import { deployedAlarms } from "../assembly/alarms.ts";
+import type { CloudAssembly } from "../assembly/cloud-assembly.ts";
+import type { Resolve } from "../assembly/intrinsics.ts";
+import { metricFilters } from "../assembly/metric-filters.ts";
+import { loggedMetrics } from "./log-metrics.ts";
 import { metricStore } from "./metric-store.ts";
 import { platformMetrics, type PlatformMetrics } from "./platform-metrics.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { metricStore } from "../monitoring/metrics/metric-store.ts";
-import { platformMetrics } from "../monitoring/metrics/platform-metrics.ts";
+import { metricStore } from "../monitoring/metric-store.ts";
+import { platformMetrics } from "../monitoring/platform-metrics.ts";
 import { FunctionFailure } from "./messages.ts";
-import { isThrottled, watchedHost } from "./watched-host.ts";
+import { isThrottled, watchedHost } from "./metered-host.ts";
 
 const noon = Date.parse("2026-11-21T12:00:00.000Z");
 

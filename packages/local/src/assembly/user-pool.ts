@@ -1,6 +1,6 @@
-import type { CloudAssembly, Located } from "../assembly/cloud-assembly.ts";
-import { resourcesOf } from "../assembly/cloud-assembly.ts";
-import type { Resolve } from "../assembly/intrinsics.ts";
+import type { CloudAssembly, Located } from "./cloud-assembly.ts";
+import { resourcesOf } from "./cloud-assembly.ts";
+import type { Resolve } from "./intrinsics.ts";
 
 /** The user pool of the templates and its one client, as far as the local identity provider stands in for them. */
 export interface OperatorPool {

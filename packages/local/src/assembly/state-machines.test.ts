@@ -1,10 +1,10 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { CloudAssembly, Resource, Stack } from "../assembly/cloud-assembly.ts";
-import { intrinsics } from "../assembly/intrinsics.ts";
+import type { CloudAssembly, Resource, Stack } from "./cloud-assembly.ts";
+import { intrinsics } from "./intrinsics.ts";
 import { deployedStateMachines, functionIdsOf } from "./state-machines.ts";
-import { newFolder } from "./testing/machine.ts";
+import { newFolder } from "../step-functions/testing/machine.ts";
 
 const arn = "arn:aws:lambda:eu-west-2:000000000000:function:Work";
 const definition = {
