@@ -1,11 +1,11 @@
 import { services } from "@vanfettle/contract/services";
-import { aLocation } from "@vanfettle/web/testing/a-location";
+import { buildLocation } from "@vanfettle/web/testing/build-location";
 import { describe, expect, test } from "vitest";
 import type { EdgeRequest, EdgeResponse, OriginRequestEvent } from "./cloudfront.ts";
 import { originRequestHandler } from "./origin-request.ts";
 
 const template = '<html><head><!--head--></head><body><div id="root"><!--app--></div><!--state--></body></html>';
-const location = aLocation();
+const location = buildLocation();
 
 type Answers = Record<string, unknown>;
 

@@ -3,7 +3,7 @@ import { regions } from "@vanfettle/contract/regions";
 import type { LocationSummary, RegionSummary } from "@vanfettle/contract/schemas";
 import { services } from "@vanfettle/contract/services";
 import { matchPage } from "@vanfettle/contract/paths";
-import { loadLocation, type LoadedLocation } from "../features/location/load-location.ts";
+import { loadLocation, type LoadedLocation } from "./load-location.ts";
 import type { Api } from "./client.ts";
 
 /** One read of the server, under the key by which the cache knows its answer. */

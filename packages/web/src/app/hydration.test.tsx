@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from "vitest";
-import { aCounty, aLocation } from "../testing/a-location.ts";
-import { forgetDocument, hydrate } from "../testing/hydrate.tsx";
+import { buildCounty, buildLocation } from "../testing/build-location.ts";
+import { clearDocument, hydrate } from "../testing/hydrate-document.tsx";
 
 const texts = {
   servicing_content: "<h2>A</h2><p>b &amp; c</p>",
@@ -10,11 +10,11 @@ const texts = {
 const answers = {
   "/api/locations": [],
   "/api/regions": [],
-  "/api/locations/maidstone": aLocation(texts),
-  "/api/locations/kent": aCounty(30),
+  "/api/locations/maidstone": buildLocation(texts),
+  "/api/locations/kent": buildCounty(30),
 };
 
-afterEach(forgetDocument);
+afterEach(clearDocument);
 
 test.each([
   "/",

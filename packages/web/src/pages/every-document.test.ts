@@ -1,17 +1,17 @@
 import { services } from "@vanfettle/contract/services";
 import { describe, expect, test } from "vitest";
-import { pageAt, times, wordsOf } from "../testing/a-document.ts";
-import { aCounty, aLocation, aRegion } from "../testing/a-location.ts";
+import { pageAt, times, wordsOf } from "../testing/render-document.ts";
+import { buildCounty, buildLocation, buildRegion } from "../testing/build-location.ts";
 
 const poison = `</script><script>alert("x")</script><img src=x onerror=alert(1)>' onload='y' {{z}}`;
 const answers = {
   "/api/locations": [],
   "/api/regions": [],
   "/api/services": services,
-  "/api/locations/maidstone": aLocation({ faq_content: JSON.stringify([{ question: "Q?", answer: "A." }]) }),
-  "/api/locations/kent": aCounty(25),
-  "/api/locations/south-east": aRegion(),
-  "/api/locations/poison": aLocation({
+  "/api/locations/maidstone": buildLocation({ faq_content: JSON.stringify([{ question: "Q?", answer: "A." }]) }),
+  "/api/locations/kent": buildCounty(25),
+  "/api/locations/south-east": buildRegion(),
+  "/api/locations/poison": buildLocation({
     slug: "poison",
     name: poison,
     county: poison,

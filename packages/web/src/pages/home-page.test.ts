@@ -1,8 +1,8 @@
 import { regions } from "@vanfettle/contract/regions";
 import { describe, expect, test } from "vitest";
 import { popularCities } from "../api/queries.ts";
-import { pageAt, times, wordsOf } from "../testing/a-document.ts";
-import { json } from "../testing/a-server.ts";
+import { pageAt, times, wordsOf } from "../testing/render-document.ts";
+import { json } from "../testing/stub-server.ts";
 
 const city = (slug: string, garageCount: number) => ({
   id: "6f1c1d6e-9f0f-4c3b-8c55-0a54a0c0c001",

@@ -1,12 +1,12 @@
 import { services } from "@vanfettle/contract/services";
 import { describe, expect, test } from "vitest";
-import { pageAt, times, wordsOf } from "../testing/a-document.ts";
-import { aCounty, aLocation, aRegion } from "../testing/a-location.ts";
-import { json } from "../testing/a-server.ts";
+import { pageAt, times, wordsOf } from "../testing/render-document.ts";
+import { buildCounty, buildLocation, buildRegion } from "../testing/build-location.ts";
+import { json } from "../testing/stub-server.ts";
 
 const mainOf = (body: string): string => body.slice(body.indexOf("<main"), body.indexOf("</main>"));
 
-async function locationAt(prefix: "van-servicing" | "van-mot", location: ReturnType<typeof aLocation>) {
+async function locationAt(prefix: "van-servicing" | "van-mot", location: ReturnType<typeof buildLocation>) {
   const page = await pageAt(`/${prefix}/${location.slug}/`, { [`/api/locations/${location.slug}`]: location });
   const main = mainOf(page.body);
   return { ...page, main, words: wordsOf(main) };
@@ -14,7 +14,7 @@ async function locationAt(prefix: "van-servicing" | "van-mot", location: ReturnT
 
 describe("a servicing page", () => {
   test("offers seven services, each at Get Quote with a Book Now button that names its service", async () => {
-    const { main } = await locationAt("van-servicing", aLocation());
+    const { main } = await locationAt("van-servicing", buildLocation());
     const cards = main.match(/<li class="card service-card">.*?<\/li>/g) ?? [];
     expect(cards.map((card) => /<h3>(.*?)<\/h3>/.exec(card)?.[1])).toEqual(services.map(({ name }) => name));
     cards.forEach((card, i) => {
@@ -25,7 +25,7 @@ describe("a servicing page", () => {
   });
 
   test("speaks of coverage, scheduling and collection, and gives its garages with their source", async () => {
-    const { words } = await locationAt("van-servicing", aLocation());
+    const { words } = await locationAt("van-servicing", buildLocation());
     for (const title of ["Coverage", "Scheduling", "Collection"]) expect(words).toContain(title);
     expect(words).toContain("69 certified garages within 5 miles of Maidstone");
     expect(words).toContain("Garage counts: DVSA active MOT test stations, 2020.");
@@ -33,16 +33,16 @@ describe("a servicing page", () => {
   });
 
   test("shows stored text, of any length, and else a paragraph of its own", async () => {
-    const stored = await locationAt("van-servicing", aLocation({ servicing_content: "<p>Short.</p>" }));
+    const stored = await locationAt("van-servicing", buildLocation({ servicing_content: "<p>Short.</p>" }));
     expect(stored.main).toContain("<p>Short.</p>");
-    const without = await locationAt("van-servicing", aLocation());
+    const without = await locationAt("van-servicing", buildLocation());
     expect(without.words).toContain("Looking for van servicing in Maidstone, Kent?");
   });
 
   test.each([null, "[]", "nonsense", "{}"])(
     "says that its FAQs are on the way when they are %j",
     async (faq_content) => {
-      const { words, head, main } = await locationAt("van-servicing", aLocation({ faq_content }));
+      const { words, head, main } = await locationAt("van-servicing", buildLocation({ faq_content }));
       expect(words).toContain("FAQs for Maidstone are being generated. Check back soon!");
       expect(main + head).not.toContain("FAQPage");
     },
@@ -50,29 +50,29 @@ describe("a servicing page", () => {
 
   test("shows its FAQs closed but complete, and says them in its structured data", async () => {
     const faq_content = JSON.stringify([{ question: "How long?", answer: "An hour." }]);
-    const { main } = await locationAt("van-servicing", aLocation({ faq_content }));
+    const { main } = await locationAt("van-servicing", buildLocation({ faq_content }));
     expect(main).toMatch(/<details class="faq"><summary>How long\?<\/summary><p>An hour\.<\/p><\/details>/);
     expect(main).toContain('"@type":"FAQPage"');
   });
 
   test("of a region links its counties, and of a county all of its places", async () => {
-    const region = await locationAt("van-servicing", aRegion());
+    const region = await locationAt("van-servicing", buildRegion());
     expect(region.main).toContain('href="/van-servicing/kent/"');
     expect(region.words).toContain("1 place ");
-    const county = await locationAt("van-servicing", aCounty(130));
+    const county = await locationAt("van-servicing", buildCounty(130));
     expect(times(county.main, /href="\/van-servicing\/town-\d+\/"/)).toBe(130);
   });
 
   test("lists places within 15 miles, and never an empty list to explore", async () => {
-    const { words } = await locationAt("van-servicing", aLocation());
+    const { words } = await locationAt("van-servicing", buildLocation());
     expect(words).toContain("Places within 15 miles");
     expect(words).toContain("3 miles");
     expect(words).not.toMatch(/explore nearby/i);
-    expect((await locationAt("van-servicing", aLocation({ nearby: [] }))).words).not.toContain("within 15 miles");
+    expect((await locationAt("van-servicing", buildLocation({ nearby: [] }))).words).not.toContain("within 15 miles");
   });
 
   test("sends its form with the name of the place, and without a key", async () => {
-    const { main } = await locationAt("van-servicing", aLocation());
+    const { main } = await locationAt("van-servicing", buildLocation());
     expect(main).toMatch(/<form[^>]*action="\/book" method="post"/);
     expect(main).toContain('<input type="hidden" name="location" value="Maidstone"/>');
     expect(main).toContain('<input type="hidden" name="key" value=""/>');
@@ -80,7 +80,7 @@ describe("a servicing page", () => {
   });
 
   test("names its place in the header", async () => {
-    const { body } = await locationAt("van-servicing", aLocation());
+    const { body } = await locationAt("van-servicing", buildLocation());
     expect(body.slice(0, body.indexOf("<main"))).toMatch(/<p class="header-place"><svg[^>]*>.*?<\/svg>Maidstone<\/p>/);
     const home = await pageAt("/", { "/api/locations": [] });
     expect(home.body.slice(0, home.body.indexOf("<main"))).not.toContain("header-place");
@@ -90,29 +90,29 @@ describe("a servicing page", () => {
 describe("an MOT page", () => {
   test("shows stored text from 101 characters, and else its template", async () => {
     const stored = (length: number) => `<p>${"x".repeat(length - 7)}</p>`;
-    const short = await locationAt("van-mot", aLocation({ mot_content: stored(100) }));
+    const short = await locationAt("van-mot", buildLocation({ mot_content: stored(100) }));
     expect(short.words).toContain("Booking a van MOT in Maidstone");
-    const long = await locationAt("van-mot", aLocation({ mot_content: stored(101) }));
+    const long = await locationAt("van-mot", buildLocation({ mot_content: stored(101) }));
     expect(long.main).toContain(stored(101));
     expect(long.words).not.toContain("Booking a van MOT in Maidstone");
   });
 
   test("has its button, its key facts and the MOT test chosen", async () => {
-    const { main, words } = await locationAt("van-mot", aLocation());
+    const { main, words } = await locationAt("van-mot", buildLocation());
     expect(words).toContain("Book MOT Test Now");
     expect(words).toContain("Key facts");
     expect(main).toMatch(/<input[^>]*checked=""[^>]*value="mot"/);
   });
 
   test("of a county links its 20 largest places, and the servicing page for the others", async () => {
-    const { main } = await locationAt("van-mot", aCounty(21));
+    const { main } = await locationAt("van-mot", buildCounty(21));
     expect(times(main, /href="\/van-mot\/town-\d+\/"/)).toBe(20);
     expect(main).toContain('href="/van-servicing/kent/#places"');
-    expect((await locationAt("van-mot", aCounty(20))).main).not.toContain("#places");
+    expect((await locationAt("van-mot", buildCounty(20))).main).not.toContain("#places");
   });
 
   test("in Northern Ireland sends nobody to a garage for the test", async () => {
-    const belfast = aLocation({ name: "Belfast", slug: "belfast", region: "Northern Ireland", garageCount: 0 });
+    const belfast = buildLocation({ name: "Belfast", slug: "belfast", region: "Northern Ireland", garageCount: 0 });
     const { main, words } = await locationAt("van-mot", belfast);
     expect(words).toContain("only at DVA centres");
     expect(words).not.toMatch(/Book MOT Test Now|certified garages/);
@@ -121,7 +121,7 @@ describe("an MOT page", () => {
 });
 
 describe.each(["van-servicing", "van-mot"] as const)("under /%s/ in Northern Ireland", (prefix) => {
-  const belfast = aLocation({ name: "Belfast", slug: "belfast", region: "Northern Ireland", garageCount: 0 });
+  const belfast = buildLocation({ name: "Belfast", slug: "belfast", region: "Northern Ireland", garageCount: 0 });
 
   test("no rule, class or fee of Great Britain stands as if it held there", async () => {
     const { words } = await locationAt(prefix, belfast);
@@ -140,8 +140,8 @@ describe.each(["van-servicing", "van-mot"] as const)("under /%s/ in Northern Ire
 });
 
 test("a place in Great Britain keeps its fees in the form after a page of Northern Ireland was drawn", async () => {
-  await locationAt("van-mot", aLocation({ name: "Belfast", slug: "belfast", region: "Northern Ireland" }));
-  const { words } = await locationAt("van-mot", aLocation());
+  await locationAt("van-mot", buildLocation({ name: "Belfast", slug: "belfast", region: "Northern Ireland" }));
+  const { words } = await locationAt("van-mot", buildLocation());
   expect(words).toContain("MOT Test £54.85");
   expect(words).toContain("In Great Britain the legal maximum is £54.85 for a class 4 MOT");
 });
@@ -164,7 +164,7 @@ describe("statuses", () => {
   );
 
   test("a page whose services did not come is complete for its visitor, and known not to be", async () => {
-    const answers = { "/api/locations/maidstone": aLocation(), "/api/services": () => json({}, 500) };
+    const answers = { "/api/locations/maidstone": buildLocation(), "/api/services": () => json({}, 500) };
     const page = await pageAt("/van-servicing/maidstone/", answers);
     expect(page).toMatchObject({ status: 200, complete: false });
     expect(times(page.body, 'name="serviceType"')).toBe(7);

@@ -1,4 +1,4 @@
-import { LocationScreen } from "../features/location/location-screen.tsx";
+import { LocationScreen } from "./location-page.tsx";
 import { MotContent } from "../features/location/mot-content.tsx";
 
 export default function MotLocation() {

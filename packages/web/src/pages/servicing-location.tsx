@@ -1,4 +1,4 @@
-import { LocationScreen } from "../features/location/location-screen.tsx";
+import { LocationScreen } from "./location-page.tsx";
 import { ServicingContent } from "../features/location/servicing-content.tsx";
 
 export default function ServicingLocation() {

@@ -1,21 +1,21 @@
 // @vitest-environment jsdom
 import { marketingClaims, claimEvidence } from "@vanfettle/contract/marketing-claims";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { pageAt, wordsOf } from "../testing/a-document.ts";
-import { aLocation } from "../testing/a-location.ts";
-import { forgetDocument, hydrate } from "../testing/hydrate.tsx";
+import { pageAt, wordsOf } from "../testing/render-document.ts";
+import { buildLocation } from "../testing/build-location.ts";
+import { clearDocument, hydrate } from "../testing/hydrate-document.tsx";
 
 vi.mock("@vanfettle/contract/site", async (original) => {
   const real = await original<typeof import("@vanfettle/contract/site")>();
   return { ...real, site: { ...real.site, showsUnprovedClaims: false } };
 });
 
-afterEach(forgetDocument);
+afterEach(clearDocument);
 
 const answers = {
   "/api/locations": [],
   "/api/regions": [],
-  "/api/locations/maidstone": aLocation(),
+  "/api/locations/maidstone": buildLocation(),
 };
 
 describe.each([

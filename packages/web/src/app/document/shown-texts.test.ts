@@ -1,19 +1,19 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
-import { pageAt } from "../../testing/a-document.ts";
-import { aLocation } from "../../testing/a-location.ts";
+import { pageAt } from "../../testing/render-document.ts";
+import { buildLocation } from "../../testing/build-location.ts";
 import type { DocumentState } from "./document-state.ts";
 import { withShownTexts } from "./shown-texts.ts";
 
 const text = "<h2>Work &amp; worth</h2><p>It's 5 &lt; 6.</p><ul><li>one</li></ul>";
 const faqs = [{ question: "A <b>?", answer: "</script> & \u2028" }];
 
-async function seedOf(also: Parameters<typeof aLocation>[0]) {
-  const page = await pageAt("/van-servicing/maidstone/", { "/api/locations/maidstone": aLocation(also) });
+async function seedOf(also: Parameters<typeof buildLocation>[0]) {
+  const page = await pageAt("/van-servicing/maidstone/", { "/api/locations/maidstone": buildLocation(also) });
   document.body.innerHTML = page.body;
   const { seeds } = JSON.parse(page.state) as DocumentState;
   const shown = withShownTexts(seeds, document);
-  const [, loaded] = shown[0] as [unknown, { location: ReturnType<typeof aLocation> }];
+  const [, loaded] = shown[0] as [unknown, { location: ReturnType<typeof buildLocation> }];
   return { state: page.state, location: loaded.location };
 }
 

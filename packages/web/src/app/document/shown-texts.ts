@@ -1,5 +1,5 @@
 import { isPlainMarkup, parseFaqs } from "@vanfettle/contract/location-text";
-import type { LoadedLocation } from "../../features/location/load-location.ts";
+import type { LoadedLocation } from "../../api/load-location.ts";
 import type { DocumentState } from "./document-state.ts";
 
 /** Stands in the state for a text that the document holds already. */

@@ -1,7 +1,7 @@
 import { pages } from "@vanfettle/contract/paths";
 import { marketingClaims } from "@vanfettle/contract/marketing-claims";
 import { useState, useSyncExternalStore } from "react";
-import { useLocationInContext } from "../../features/location/use-location-page.ts";
+import { useLocationInContext } from "../../features/location/use-location.ts";
 import { LazyTooltip } from "../../features/overlays/lazy-overlays.tsx";
 import { Brand } from "../../ui/brand.tsx";
 import { Fixed } from "../../ui/fixed.tsx";

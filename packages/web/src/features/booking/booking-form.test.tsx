@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { aServer, json } from "../../testing/a-server.ts";
-import { renderScreen } from "../../testing/a-screen.tsx";
+import { stubServer, json } from "../../testing/stub-server.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
 import { toasts } from "../overlays/toast-store.ts";
 import { BookingForm, type BookingFormProps } from "./booking-form.tsx";
 import * as leaving from "./leave-for-partner.ts";
@@ -18,7 +18,7 @@ interface Sent {
 /** A booking call that answers one reply after another, the last one for ever. */
 function aBookingServer(...replies: (() => Response | Promise<Response>)[]) {
   const sent: Sent[] = [];
-  const server = aServer({
+  const server = stubServer({
     "/api/book-my-garage": (_path: string, { headers, body }: RequestInit) => {
       sent.push({
         key: (headers as Record<string, string>)["idempotency-key"] ?? "",

@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { pageAt, wordsOf } from "../../testing/a-document.ts";
-import { aLocation } from "../../testing/a-location.ts";
-import { json } from "../../testing/a-server.ts";
+import { pageAt, wordsOf } from "../../testing/render-document.ts";
+import { buildLocation } from "../../testing/build-location.ts";
+import { json } from "../../testing/stub-server.ts";
 
 const listed = [
   { id: "mot", name: "MOT Test", price: "£40", description: "" },
   { id: "valet", name: "Valet", price: "£25", description: "" },
 ];
-const belfast = aLocation({ name: "Belfast", slug: "belfast", region: "Northern Ireland" });
+const belfast = buildLocation({ name: "Belfast", slug: "belfast", region: "Northern Ireland" });
 
 async function choicesAt(path: string, services: unknown): Promise<string[]> {
   const { body } = await pageAt(path, {
     "/api/locations": [],
     "/api/services": services,
-    "/api/locations/maidstone": aLocation(),
+    "/api/locations/maidstone": buildLocation(),
     "/api/locations/belfast": belfast,
   });
   const form = body.slice(body.indexOf("<form"), body.indexOf("</form>"));

@@ -3,12 +3,12 @@ import { servicingPath, type LocationPageName } from "@vanfettle/contract/paths"
 import { Section } from "../../ui/section.tsx";
 import { ExploreNearby } from "./explore-nearby.tsx";
 import { PlaceLinks } from "./place-links.tsx";
-import type { ShownLocation } from "./shown-location.ts";
+import type { LocationView } from "../../api/location-view.ts";
 
 const counted = (count: number): string => (count === 1 ? "1 place" : `${count} places`);
 
 /** The ways on: down to counties and places, and across to neighbours. */
-export function AreaLinks({ page, location }: { page: LocationPageName; location: ShownLocation }) {
+export function AreaLinks({ page, location }: { page: LocationPageName; location: LocationView }) {
   const { name, slug, counties, places, placeCount, nearby } = location;
   return (
     <>

@@ -1,7 +1,7 @@
 import { Fixed } from "../../ui/fixed.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { garagesInWords } from "./garage-figures.tsx";
-import type { ShownLocation } from "./shown-location.ts";
+import type { LocationView } from "../../api/location-view.ts";
 
 interface Block {
   icon: IconName;
@@ -9,7 +9,7 @@ interface Block {
   text: string;
 }
 
-const coverage = (location: ShownLocation): Block => ({
+const coverage = (location: LocationView): Block => ({
   icon: "pin",
   title: "Coverage",
   text:
@@ -44,7 +44,7 @@ function InfoBlock({ icon, title, text }: Block) {
   );
 }
 
-export function InfoBlocks({ location }: { location: ShownLocation }) {
+export function InfoBlocks({ location }: { location: LocationView }) {
   return (
     <div className="info-blocks">
       <InfoBlock {...coverage(location)} />

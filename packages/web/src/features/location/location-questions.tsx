@@ -1,8 +1,8 @@
 import { parseFaqs } from "@vanfettle/contract/location-text";
 import { FaqList } from "../../ui/faq-list.tsx";
-import type { ShownLocation } from "./shown-location.ts";
+import type { LocationView } from "../../api/location-view.ts";
 
-export function LocationQuestions({ location }: { location: ShownLocation }) {
+export function LocationQuestions({ location }: { location: LocationView }) {
   const faqs = parseFaqs(location.faq_content);
   return faqs.length > 0 ? (
     <FaqList faqs={faqs} />

@@ -12,12 +12,12 @@ import { LocationCrumbs } from "./location-crumbs.tsx";
 import { MotKeyFacts } from "./mot-key-facts.tsx";
 import { StoredText } from "./stored-text.tsx";
 import { TextAndQuestions } from "./text-and-questions.tsx";
-import type { ShownLocation } from "./shown-location.ts";
+import type { LocationView } from "../../api/location-view.ts";
 
 const page = "motLocation";
 
 /** Where only DVA tests, the page offers what garages may do: the work around the test. */
-const wordsFor = (location: ShownLocation) =>
+const wordsFor = (location: LocationView) =>
   isNorthernIreland(location.region)
     ? ({
         lead: `In Northern Ireland vans are tested only at DVA centres, and you book the test with DVA. We find a garage near ${location.name} to get your van ready for it.`,
@@ -38,7 +38,7 @@ const wordsFor = (location: ShownLocation) =>
         endingText: "One visit for both keeps the van off the road only once.",
       } as const);
 
-function MotText({ location }: { location: ShownLocation }) {
+function MotText({ location }: { location: LocationView }) {
   const stored = usableMotText(location.mot_content);
   if (stored) return <StoredText text={stored} />;
   return (
@@ -51,7 +51,7 @@ function MotText({ location }: { location: ShownLocation }) {
   );
 }
 
-export function MotContent({ location }: { location: ShownLocation }) {
+export function MotContent({ location }: { location: LocationView }) {
   const { name } = location;
   const words = wordsFor(location);
   return (

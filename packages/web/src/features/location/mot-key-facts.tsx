@@ -3,7 +3,7 @@ import { formatClaim, marketingClaims, isClaimShown } from "@vanfettle/contract/
 import { firstMotYears } from "@vanfettle/contract/mot-law";
 import { class4, class4Limit, class7, class7Limit, yearsInWords } from "./texts/mot-facts.ts";
 import { GarageFigures, garagesInWords, withCommas } from "./garage-figures.tsx";
-import type { ShownLocation } from "./shown-location.ts";
+import type { LocationView } from "../../api/location-view.ts";
 
 type Fact = readonly [term: string, description: string];
 
@@ -11,7 +11,7 @@ const timeNeeded: Fact[] = isClaimShown(marketingClaims.motTime)
   ? [["Time needed", `${formatClaim(marketingClaims.motTime)} as a rule; repairs are quoted apart.`]]
   : [];
 
-const inGreatBritain = (location: ShownLocation): Fact[] => [
+const inGreatBritain = (location: LocationView): Fact[] => [
   [class4.name, `${class4.vans}. ${class4.maximumFee} is the most a test may cost.`],
   [class7.name, `${class7.vans}. ${class7.maximumFee} is the most a test may cost.`],
   ["First MOT", `${yearsInWords(firstMotYears.greatBritain)} after registration, then every year.`],
@@ -29,7 +29,7 @@ const inNorthernIreland: Fact[] = [
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-export function MotKeyFacts({ location }: { location: ShownLocation }) {
+export function MotKeyFacts({ location }: { location: LocationView }) {
   const facts = isNorthernIreland(location.region) ? inNorthernIreland : inGreatBritain(location);
   return (
     <>

@@ -15,7 +15,7 @@ import { ServiceCards } from "./service-cards.tsx";
 import { StoredText } from "./stored-text.tsx";
 import { TextAndQuestions } from "./text-and-questions.tsx";
 import { WhyChoose } from "./why-choose.tsx";
-import type { ShownLocation } from "./shown-location.ts";
+import type { LocationView } from "../../api/location-view.ts";
 
 const page = "servicingLocation";
 
@@ -24,7 +24,7 @@ const soon = isClaimShown(marketingClaims.sameDay)
   : "";
 
 /** One sentence that is true of the place; where no garage is counted, none is claimed. */
-const leadFor = (location: ShownLocation): string =>
+const leadFor = (location: LocationView): string =>
   isNorthernIreland(location.region) || location.garageCount === 0
     ? `Get a free quote for servicing and repairs from garages in and around ${location.name}, ready for work and for the road.`
     : `${garagesInWords(location)}. Get a free quote${soon}.`;
@@ -34,7 +34,7 @@ const aboutMot = (region: string): string =>
     ? "DVA tests vans in Northern Ireland. How to book, and how to go there prepared."
     : "Class 4 and class 7, what it costs and how to book.";
 
-export function ServicingContent({ location }: { location: ShownLocation }) {
+export function ServicingContent({ location }: { location: LocationView }) {
   const { name, region, centre } = location;
   return (
     <>

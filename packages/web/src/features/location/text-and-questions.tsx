@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { LocationQuestions } from "./location-questions.tsx";
-import type { ShownLocation } from "./shown-location.ts";
+import type { LocationView } from "../../api/location-view.ts";
 
 /** The page's text with its questions beside it, or below it on phones. */
 export function TextAndQuestions({
@@ -9,7 +9,7 @@ export function TextAndQuestions({
   children,
 }: {
   title: string;
-  location: ShownLocation;
+  location: LocationView;
   children: ReactNode;
 }) {
   return (

@@ -4,9 +4,9 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ContentLocations } from "@vanfettle/contract/content-schemas";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { aLocation } from "../../../testing/a-location.ts";
-import { renderScreen } from "../../../testing/a-screen.tsx";
-import { aServer, json } from "../../../testing/a-server.ts";
+import { buildLocation } from "../../../testing/build-location.ts";
+import { renderScreen } from "../../../testing/render-screen.tsx";
+import { stubServer, json } from "../../../testing/stub-server.ts";
 import type { OperatorState } from "../operators/operator-session.ts";
 import { operatorContext } from "../operators/site-operators.ts";
 import { anOperatorSession, signedIn, signedOut } from "../testing/an-operator-session.ts";
@@ -34,7 +34,7 @@ async function open({
   also = {},
 }: { answer?: ContentLocations; state?: OperatorState; batch?: Reply; also?: Record<string, unknown> } = {}) {
   const sent: { locationSlugs: string[]; limit: number }[] = [];
-  const server = aServer({
+  const server = stubServer({
     "/api/content/locations": answer,
     "/api/content-progress": buildContentProgress({ completed: 91 }),
     "/api/content/batch": (path: string, init: RequestInit) => {
@@ -206,7 +206,7 @@ test("a signed-in operator reads a version, compares it with another and publish
 test("anybody else reads what is published, as its page shows it, and can sign in for the versions", async () => {
   const hostile = '<p onclick="x">Read me</p>';
   const also = {
-    "/api/locations/place-0": aLocation({ servicing_content: hostile, mot_content: "<h2>MOT words</h2>" }),
+    "/api/locations/place-0": buildLocation({ servicing_content: hostile, mot_content: "<h2>MOT words</h2>" }),
   };
   const { user, asked } = await open({ state: signedOut, also });
   await user.click(await screen.findByRole("button", { name: /^Place 0 / }));

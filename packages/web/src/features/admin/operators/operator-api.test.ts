@@ -1,6 +1,6 @@
 import { buildContentProgress } from "@vanfettle/contract/testing/content-progress";
 import { expect, test } from "vitest";
-import { aServer, json } from "../../../testing/a-server.ts";
+import { stubServer, json } from "../../../testing/stub-server.ts";
 import { signedIn, signedOut } from "../testing/an-operator-session.ts";
 import type { OperatorState } from "./operator-session.ts";
 import { operatorApi } from "./operator-api.ts";
@@ -11,7 +11,7 @@ function setUp(state: OperatorState) {
     seen.push(new Headers(init.headers).get("authorization"));
     return json(body);
   };
-  const server = aServer({
+  const server = stubServer({
     "/api/content-progress": noted(buildContentProgress()),
     "/api/content-generate/Yorkshire%20%26%20Humber": noted({ runId: "run_1" }),
   });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { aServer } from "../../../testing/a-server.ts";
+import { stubServer } from "../../../testing/stub-server.ts";
 import type { IdentityProvider } from "./identity-provider.ts";
 import { createOperatorSession } from "./operator-session.ts";
 
@@ -7,7 +7,7 @@ const page = "https://www.example/admin/progress-monitor";
 const operator = { name: "operator@example.com", accessToken: "secret" };
 
 function setUp(query = "", provider: Partial<IdentityProvider> = {}) {
-  const { api } = aServer();
+  const { api } = stubServer();
   const did: string[] = [];
   let expire = () => {};
   const session = createOperatorSession({

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
-import { aLocation } from "../../../testing/a-location.ts";
+import { buildLocation } from "../../../testing/build-location.ts";
 import { aVersion } from "../testing/admin-answers.ts";
 import { isEmpty, publishedText, versionText } from "./shown-text.ts";
 import { linesOf } from "./text-kinds.ts";
@@ -8,12 +8,15 @@ import { textLines } from "./text-lines.ts";
 
 test("what is published is counted in words, and a missing part stays missing", () => {
   const text = publishedText(
-    aLocation({ servicing_content: "<h2>Vans here</h2><p>One &amp; two – three.</p>", servicing_meta_title: "Vans" }),
+    buildLocation({
+      servicing_content: "<h2>Vans here</h2><p>One &amp; two – three.</p>",
+      servicing_meta_title: "Vans",
+    }),
   );
   expect(text.servicing).toMatchObject({ wordCount: 5, metaTitle: "Vans", metaDescription: "" });
   expect(text.mot).toBeNull();
   expect(isEmpty(text)).toBe(false);
-  expect(isEmpty(publishedText(aLocation({ faq_content: "not json" })))).toBe(true);
+  expect(isEmpty(publishedText(buildLocation({ faq_content: "not json" })))).toBe(true);
 });
 
 test("a version brings its own counts", () => {

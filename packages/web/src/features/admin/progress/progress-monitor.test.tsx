@@ -3,8 +3,8 @@ import { buildContentProgress, buildRegionProgress } from "@vanfettle/contract/t
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import type { ContentProgress } from "@vanfettle/contract/content-schemas";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { renderScreen } from "../../../testing/a-screen.tsx";
-import { aServer, json } from "../../../testing/a-server.ts";
+import { renderScreen } from "../../../testing/render-screen.tsx";
+import { stubServer, json } from "../../../testing/stub-server.ts";
 import type { OperatorState } from "../operators/operator-session.ts";
 import { operatorContext } from "../operators/site-operators.ts";
 import { anOperatorSession, signedIn, signedOut } from "../testing/an-operator-session.ts";
@@ -41,7 +41,7 @@ async function open(first: Partial<ContentProgress> = {}, state: OperatorState =
       },
     ]),
   );
-  const server = aServer({
+  const server = stubServer({
     "/api/content-regions": someRegions,
     "/api/content-progress": () => json(progress),
     ...starts,

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useDocument } from "../../ui/document-context.ts";
 
 /** Reads the list of locations when nothing else is to do, for a visitor who goes home next. Its failure is nobody's. */
-export function useWarmHome(): void {
+export function usePrefetchLocations(): void {
   const { queries } = useDocument();
   const client = useQueryClient();
   useEffect(() => {

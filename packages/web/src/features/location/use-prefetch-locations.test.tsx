@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { renderScreen } from "../../testing/a-screen.tsx";
-import { aServer, json } from "../../testing/a-server.ts";
-import { useWarmHome } from "./use-warm-home.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { stubServer, json } from "../../testing/stub-server.ts";
+import { usePrefetchLocations } from "./use-prefetch-locations.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -12,14 +12,14 @@ afterEach(() => {
 });
 
 function Page() {
-  useWarmHome();
+  usePrefetchLocations();
   return <p>Leeds</p>;
 }
 
 const idle = () => act(() => vi.advanceTimersByTimeAsync(5_000));
 
 test("the list of locations is read once, when the page has nothing else to do", async () => {
-  const server = aServer({ "/api/locations": [] });
+  const server = stubServer({ "/api/locations": [] });
   renderScreen(<Page />, { server });
   expect(server.calls).toEqual([]);
   await idle();
@@ -29,7 +29,7 @@ test("the list of locations is read once, when the page has nothing else to do",
 
 test("its failure changes nothing on the page and is tried no second time", async () => {
   const told = vi.spyOn(console, "error").mockImplementation(() => {});
-  const server = aServer({ "/api/locations": () => json({}, 500) });
+  const server = stubServer({ "/api/locations": () => json({}, 500) });
   const { container } = renderScreen(<Page />, { server });
   await idle();
   await idle();
@@ -39,7 +39,7 @@ test("its failure changes nothing on the page and is tried no second time", asyn
 });
 
 test("a visitor who has left by then reads nothing", async () => {
-  const server = aServer({ "/api/locations": [] });
+  const server = stubServer({ "/api/locations": [] });
   renderScreen(<Page />, { server }).unmount();
   await idle();
   expect(server.calls).toEqual([]);

@@ -1,7 +1,7 @@
 import type { LocationPage } from "@vanfettle/contract/schemas";
 
 /** A page object as the server answers it: Maidstone, unless said otherwise. */
-export const aLocation = (also: Partial<LocationPage> = {}): LocationPage => ({
+export const buildLocation = (also: Partial<LocationPage> = {}): LocationPage => ({
   id: "6f1c1d6e-9f0f-4c3b-8c55-0a54a0c0c001",
   name: "Maidstone",
   slug: "maidstone",
@@ -35,7 +35,7 @@ export const aLocation = (also: Partial<LocationPage> = {}): LocationPage => ({
 });
 
 /** `count` places of falling population, named so that the order of the alphabet is the other way round. */
-export const somePlaces = (count: number): LocationPage["places"] =>
+export const buildPlaces = (count: number): LocationPage["places"] =>
   Array.from({ length: count }, (_, i) => ({
     id: `6f1c1d6e-9f0f-4c3b-8c55-${String(i).padStart(12, "0")}`,
     name: `Town ${String(count - i).padStart(3, "0")}`,
@@ -44,11 +44,11 @@ export const somePlaces = (count: number): LocationPage["places"] =>
     population: 100_000 - i * 100,
   }));
 
-export const aCounty = (places: number): LocationPage =>
-  aLocation({ name: "Kent", slug: "kent", type: "county", nearby: [], places: somePlaces(places) });
+export const buildCounty = (places: number): LocationPage =>
+  buildLocation({ name: "Kent", slug: "kent", type: "county", nearby: [], places: buildPlaces(places) });
 
-export const aRegion = (also: Partial<LocationPage> = {}): LocationPage =>
-  aLocation({
+export const buildRegion = (also: Partial<LocationPage> = {}): LocationPage =>
+  buildLocation({
     name: "South East",
     slug: "south-east",
     type: "region",

@@ -7,8 +7,8 @@ import { App } from "../app/app.tsx";
 import { sow, type DocumentState } from "../app/document/document-state.ts";
 import { withShownTexts } from "../app/document/shown-texts.ts";
 import { screenOf } from "../app/routes.ts";
-import { pageAt } from "./a-document.ts";
-import { aServer } from "./a-server.ts";
+import { pageAt } from "./render-document.ts";
+import { stubServer } from "./stub-server.ts";
 
 /** What the entry does in a browser, with the document the edge wrote. */
 export async function hydrate(path: string, answers: Record<string, unknown>) {
@@ -17,7 +17,7 @@ export async function hydrate(path: string, answers: Record<string, unknown>) {
   document.head.innerHTML = page.head;
   document.body.innerHTML = `<div id="root">${page.body}</div>`;
   const { seeds, ...facts } = JSON.parse(page.state) as DocumentState;
-  const server = aServer(answers);
+  const server = stubServer(answers);
   const client = createQueryClient();
   sow(client, withShownTexts(seeds, document));
   const faults: unknown[] = [];
@@ -33,7 +33,7 @@ export async function hydrate(path: string, answers: Record<string, unknown>) {
 }
 
 /** Between tests: the document as empty as it was. */
-export function forgetDocument(): void {
+export function clearDocument(): void {
   document.head.replaceChildren();
   document.body.replaceChildren();
   vi.unstubAllGlobals();

@@ -1,25 +1,25 @@
 import { describe, expect, test } from "vitest";
-import { aCounty, aLocation } from "../../testing/a-location.ts";
-import { aServer, json } from "../../testing/a-server.ts";
+import { buildCounty, buildLocation } from "../testing/build-location.ts";
+import { stubServer, json } from "../testing/stub-server.ts";
 import { loadLocation } from "./load-location.ts";
 
 const path = "/van-servicing/maidstone/";
 
 describe("a location that cannot be had", () => {
   test("is not found where the server says so", async () => {
-    await expect(loadLocation(aServer().api, path)).rejects.toMatchObject({
+    await expect(loadLocation(stubServer().api, path)).rejects.toMatchObject({
       status: 404,
       message: "Location not found",
     });
   });
 
   test("is not found where the server answers nothing", async () => {
-    const { api } = aServer({ "/api/locations/maidstone": null });
+    const { api } = stubServer({ "/api/locations/maidstone": null });
     await expect(loadLocation(api, path)).rejects.toMatchObject({ status: 404, message: "Location not found" });
   });
 
   test.each([500, 401, 429])("names the status of any other failure, after one call: %i", async (status) => {
-    const { api, calls } = aServer({ "/api/locations/maidstone": () => json({}, status) });
+    const { api, calls } = stubServer({ "/api/locations/maidstone": () => json({}, status) });
     await expect(loadLocation(api, path)).rejects.toMatchObject({
       status,
       message: `Failed to fetch location: ${status}`,
@@ -30,27 +30,27 @@ describe("a location that cannot be had", () => {
 
 describe("a location that can", () => {
   test("is read by the last segment, in lower case, with one call", async () => {
-    const { api, calls } = aServer({ "/api/locations/maidstone": aLocation() });
+    const { api, calls } = stubServer({ "/api/locations/maidstone": buildLocation() });
     const loaded = await loadLocation(api, "/van-servicing/south-east/kent/maidstone/");
     expect(loaded).toMatchObject({ canonicalPath: path, redirect: null, location: { name: "Maidstone" } });
     expect(calls).toEqual(["GET /api/locations/maidstone"]);
   });
 
   test("is shown to a visitor who came by another address, and documents are redirected", async () => {
-    const { api } = aServer({ "/api/locations/maidstone": aLocation() });
+    const { api } = stubServer({ "/api/locations/maidstone": buildLocation() });
     const loaded = await loadLocation(api, "/Van-Servicing/Wales/MAIDSTONE");
     expect(loaded).toMatchObject({ canonicalPath: path, redirect: path });
   });
 
   test("is its namesake where the parents mean that one, after a second call", async () => {
-    const newport = aLocation({
+    const newport = buildLocation({
       name: "Newport",
       slug: "newport",
       regionSlug: "wales",
       countySlug: "gwent",
       namesakes: [{ slug: "newport-isle-of-wight", parents: ["hampshire"] }],
     });
-    const { api, calls } = aServer({
+    const { api, calls } = stubServer({
       "/api/locations/newport": newport,
       "/api/locations/newport-isle-of-wight": { ...newport, slug: "newport-isle-of-wight", county: "Hampshire" },
     });
@@ -63,8 +63,8 @@ describe("a location that can", () => {
 
 describe("what a page shows", () => {
   const load = async (prefix: string, places: number) => {
-    const county = { ...aCounty(places), servicing_content: "<p>s</p>", mot_content: "<p>m</p>" };
-    return (await loadLocation(aServer({ "/api/locations/kent": county }).api, `/${prefix}/kent/`)).location;
+    const county = { ...buildCounty(places), servicing_content: "<p>s</p>", mot_content: "<p>m</p>" };
+    return (await loadLocation(stubServer({ "/api/locations/kent": county }).api, `/${prefix}/kent/`)).location;
   };
 
   test("is all of a county's places by name under servicing, with the servicing text alone", async () => {

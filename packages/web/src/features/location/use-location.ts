@@ -1,7 +1,7 @@
 import { useAnswer } from "../../api/use-answer.ts";
 import { useDocument } from "../../ui/document-context.ts";
-import type { LoadedLocation } from "./load-location.ts";
-import type { ShownLocation } from "./shown-location.ts";
+import type { LoadedLocation } from "../../api/load-location.ts";
+import type { LocationView } from "../../api/location-view.ts";
 
 export type LocationPageState = { kind: "loading" } | { kind: "missing" } | ({ kind: "loaded" } & LoadedLocation);
 
@@ -15,7 +15,7 @@ export function useLocationPage(): LocationPageState {
 }
 
 /** The location a page is about, once it is known; undefined on every other page. */
-export function useLocationInContext(): ShownLocation | undefined {
+export function useLocationInContext(): LocationView | undefined {
   const { pathname, queries } = useDocument();
   return useAnswer(queries.location(pathname)).data?.location;
 }

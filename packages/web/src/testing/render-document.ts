@@ -1,5 +1,5 @@
 import { renderPage, type RenderedPage } from "../app/entry-server.tsx";
-import { aServer } from "./a-server.ts";
+import { stubServer } from "./stub-server.ts";
 
 export const origin = "https://www.example";
 export const today = "2026-11-21";
@@ -8,7 +8,7 @@ export type Page = Extract<RenderedPage, { kind: "page" }>;
 
 /** The page of a path as the edge renders it from these answers. */
 export async function pageAt(path: string, answers: Record<string, unknown> = {}): Promise<Page> {
-  const page = await renderPage({ path, origin, today, api: aServer(answers).api });
+  const page = await renderPage({ path, origin, today, api: stubServer(answers).api });
   if (page.kind !== "page") throw new Error(`redirected to ${page.to}`);
   return page;
 }

@@ -3,7 +3,7 @@ import { createApi, type Api } from "../api/client.ts";
 
 type Reply = (path: string, init: RequestInit) => Response | Promise<Response>;
 
-export interface AServer {
+export interface StubServer {
   api: Api;
   fetch: typeof globalThis.fetch;
   /** `GET /api/services`, in the order asked. */
@@ -13,7 +13,7 @@ export interface AServer {
 export const json = (body: unknown, status = 200): Response => Response.json(body, { status });
 
 /** A server in memory: JSON answers or replies by path, 404 for the rest, the services always. */
-export function aServer(answers: Record<string, unknown> = {}): AServer {
+export function stubServer(answers: Record<string, unknown> = {}): StubServer {
   const calls: string[] = [];
   const all: Record<string, unknown> = { "/api/services": services, ...answers };
   const fetch = (url: string | URL | Request, init: RequestInit = {}): Promise<Response> => {

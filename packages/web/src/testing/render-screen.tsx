@@ -4,13 +4,13 @@ import type { ReactNode } from "react";
 import { createQueries } from "../api/queries.ts";
 import { createQueryClient } from "../api/query-client.ts";
 import { documentContext } from "../ui/document-context.ts";
-import { aServer, type AServer } from "./a-server.ts";
-import { origin, today } from "./a-document.ts";
+import { stubServer, type StubServer } from "./stub-server.ts";
+import { origin, today } from "./render-document.ts";
 
 /** Draws a part of a page in a document of its own, with a server in memory. */
 export function renderScreen(
   children: ReactNode,
-  { server = aServer(), pathname = "/" }: { server?: AServer; pathname?: string } = {},
+  { server = stubServer(), pathname = "/" }: { server?: StubServer; pathname?: string } = {},
 ) {
   const { api } = server;
   const document = { origin, today, failedPath: null, pathname, api, queries: createQueries(api) };

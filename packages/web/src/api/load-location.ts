@@ -1,12 +1,12 @@
 import { decidePage, type PageDecision } from "@vanfettle/contract/page-decision";
 import { locationPath, matchPage } from "@vanfettle/contract/paths";
 import type { LocationPage } from "@vanfettle/contract/schemas";
-import type { Api } from "../../api/client.ts";
-import { HttpError, statusOf } from "../../api/http-error.ts";
-import { shownLocation, type ShownLocation } from "./shown-location.ts";
+import type { Api } from "./client.ts";
+import { HttpError, statusOf } from "./http-error.ts";
+import { toLocationView, type LocationView } from "./location-view.ts";
 
 export interface LoadedLocation {
-  location: ShownLocation;
+  location: LocationView;
   canonicalPath: string;
   /** Where a document request for this path belongs; a visitor who is here already stays. */
   redirect: string | null;
@@ -33,7 +33,7 @@ export async function loadLocation(api: Api, path: string): Promise<LoadedLocati
   const location = decision.kind === "namesake" ? await getLocation(api, decision.slug) : found;
   const canonicalPath = "canonical" in decision ? decision.canonical : locationPath(match.page, location.slug);
   return {
-    location: shownLocation(match.page, location),
+    location: toLocationView(match.page, location),
     canonicalPath,
     redirect: decision.kind === "redirect" ? decision.to : null,
   };

@@ -6,7 +6,7 @@ type Place = LocationPage["places"][number];
 type Link<K extends "counties" | "places"> = Pick<LocationPage[K][number], "name" | "slug">;
 
 /** What one service's page of a location shows. Every document carries it, so what is not shown is not in it. */
-export interface ShownLocation extends Omit<LocationPage, "id" | "namesakes" | "updatedAt" | "counties" | "places"> {
+export interface LocationView extends Omit<LocationPage, "id" | "namesakes" | "updatedAt" | "counties" | "places"> {
   counties: (Link<"counties"> & { place_count: number })[];
   places: Link<"places">[];
   /** Of which the MOT page shows the largest. */
@@ -20,7 +20,7 @@ const byPopulation = (a: Place, b: Place): number => (b.population ?? 0) - (a.po
 const placesFor = (page: LocationPageName, places: readonly Place[]): Place[] =>
   page === "servicingLocation" ? places.toSorted(byName) : places.toSorted(byPopulation).slice(0, motPagePlaceLimit);
 
-export function shownLocation(page: LocationPageName, location: LocationPage): ShownLocation {
+export function toLocationView(page: LocationPageName, location: LocationPage): LocationView {
   const { id: _id, namesakes: _namesakes, updatedAt: _updatedAt, counties, places, ...own } = location;
   const servicing = page === "servicingLocation";
   return {
