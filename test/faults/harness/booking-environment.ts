@@ -1,7 +1,7 @@
 import { seedLocations } from "@vanfettle/core/location/seed/seed";
 import { openTable } from "@vanfettle/core/table/table";
 import { startEngine } from "@vanfettle/core/testing/engine";
-import { buildCounty, aPlace, buildRegion } from "@vanfettle/core/testing/seed-rows";
+import { aCounty, aPlace, aRegion } from "@vanfettle/core/testing/seed-rows";
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { event, type Sent } from "../../../packages/functions/src/testing/event.ts";
 import type { FunctionHost } from "../../../packages/local/src/lambda/function-host.ts";
@@ -13,8 +13,8 @@ import { testClient } from "./site.ts";
 import { promiseOf } from "./visitor-client.ts";
 
 export const someLocations = [
-  buildRegion(),
-  buildCounty(),
+  aRegion(),
+  aCounty(),
   aPlace(),
   aPlace({ canonicalSlug: "solihull", name: "Solihull", isCore: false }),
   aPlace({ canonicalSlug: "coventry", name: "Coventry" }),
