@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "playwright-core";
 
-const wellKnown = [
+const usualPaths = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -12,16 +12,16 @@ const wellKnown = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-function installed(): string | undefined {
-  const candidates = [process.env["CHROMIUM_PATH"], ...wellKnown, chromium.executablePath()];
+function findChromium(): string | undefined {
+  const candidates = [process.env["CHROMIUM_PATH"], ...usualPaths, chromium.executablePath()];
   return candidates.find((path) => path !== undefined && path !== "" && existsSync(path));
 }
 
-/** Ways to get a browser, most ordinary first; the last needs a Debian-like system and root. */
+/** Tried in order. The second needs a Debian-like system and root. */
 const installers: { label: string; commands: [string, string[]][] }[] = [
-  { label: "the test runner's own download", commands: [["npx", ["playwright", "install", "chromium"]]] },
+  { label: "Playwright's download", commands: [["npx", ["playwright", "install", "chromium"]]] },
   {
-    label: "the system's packages",
+    label: "the system package",
     commands: [
       ["apt-get", ["update", "-qq"]],
       ["apt-get", ["install", "-y", "-qq", "chromium"]],
@@ -29,14 +29,14 @@ const installers: { label: string; commands: [string, string[]][] }[] = [
   },
 ];
 
-/** The path of a Chromium, installed on the spot where the machine has none. */
+/** Returns the path of a Chromium, which it installs if the machine has none. Throws if that fails too. */
 export function ensureBrowser(log: (line: string) => void): string {
-  const present = installed();
-  if (present) return present;
+  const existing = findChromium();
+  if (existing) return existing;
   for (const { label, commands } of installers) {
     log(`No Chromium found: trying ${label}`);
-    const done = commands.every(([command, args]) => spawnSync(command, args, { stdio: "ignore" }).status === 0);
-    const path = done ? installed() : undefined;
+    const installed = commands.every(([command, args]) => spawnSync(command, args, { stdio: "ignore" }).status === 0);
+    const path = installed ? findChromium() : undefined;
     if (path) return path;
   }
   throw new Error("No Chromium could be found or installed. Install one and set CHROMIUM_PATH to it.");

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 
-const checks: [string, string[]][] = [
+const checks: [name: string, command: string[]][] = [
   ["types", ["tsc", "--noEmit", "-p", "tsconfig.json"]],
   ["lint", ["oxlint", "--type-aware", "--quiet"]],
   ["format", ["prettier", "--check", "--log-level=warn", "."]],

@@ -5,15 +5,17 @@ import { expect, test } from "vitest";
 const deploy = (...args: string[]) =>
   spawnSync(process.execPath, ["scripts/deploy.ts", ...args], { encoding: "utf8", timeout: 20_000 });
 
-test("a deploy without a stage or an account is refused with its usage", () => {
-  for (const args of [[], ["--stage", "local", "--account", "123456789012"], ["--stage", "try"]]) {
+test("prints its usage and ends with code 2 without a stage or an account, or with an unknown option", () => {
+  const account = ["--account", "123456789012"];
+  for (const args of [[], ["--stage", "local", ...account], ["--stage", "try"], ["--stag", "try", ...account]]) {
     const { status, stderr } = deploy(...args);
     expect(status).toBe(2);
     expect(stderr).toContain("npm run deploy -- --stage NAME");
+    expect(stderr).not.toMatch(/^ {4}at /m);
   }
 });
 
-test("a placeholder of the site's own facts never reaches a deployed stage", () => {
+test("deploys no site whose own facts still hold a placeholder", () => {
   expect(placeholderFields({ email: "hello@site.example" })).toEqual(["email"]);
   expect(placeholderFields({ email: "hello@site.co.uk" })).toEqual([]);
   if (placeholderFields(site).length === 0) return;

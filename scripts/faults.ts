@@ -1,28 +1,28 @@
 import { spawnSync } from "node:child_process";
-import { parseArgs } from "node:util";
-import { buildStale } from "./build.ts";
+import { exitWithUsage, parseOptions } from "./command-line.ts";
+import { exitOnFailedScript } from "./run-script.ts";
 import { synthStale } from "./synth.ts";
 
-/** The fault suite in its long form, `--times` in a row; `--short` takes the form that `npm test` runs. */
-const { values, positionals } = parseArgs({
-  options: { times: { type: "string", default: "1" }, short: { type: "boolean", default: false } },
-  allowPositionals: true,
-});
+const usage = `Usage: npm run faults -- [--times N] [--short] [test files]
+  Runs the fault suite in its long form, N times in a row; --short takes the form that npm test runs.`;
+
+const { values, positionals } = parseOptions(
+  { times: { type: "string", default: "1" }, short: { type: "boolean", default: false } },
+  usage,
+);
 const times = Number(values.times);
 if (!Number.isInteger(times) || times < 1) {
-  console.error(`--times takes a whole number from 1 on, not "${values.times}".`);
-  process.exit(2);
+  exitWithUsage(`--times takes a whole number from 1 on, not "${values.times}".`, usage);
 }
 const log = (line: string) => console.log(`[faults] ${line}`);
 
-await buildStale({ log });
-await synthStale({ stage: "local", log });
-const tests = positionals.length > 0 ? positionals : ["test/faults/"];
-// Each history has a site and a database of its own: five at once would be a test of the machine.
-const vitest = ["vitest", "run", "--maxConcurrency=2", ...tests];
+await exitOnFailedScript(() => synthStale({ stage: "local", log }));
+const testFiles = positionals.length > 0 ? positionals : ["test/faults/"];
+// Each scenario boots a site and a database of its own: five at once would measure the machine.
+const vitest = ["vitest", "run", "--maxConcurrency=2", ...testFiles];
 const env = { ...process.env, ...(values.short ? {} : { FAULTS: "long" }) };
-for (let turn = 1; turn <= times; turn += 1) {
+for (let run = 1; run <= times; run += 1) {
   const { status } = spawnSync("npx", vitest, { stdio: "inherit", env });
-  log(`round ${turn} of ${times}: ${status === 0 ? "green" : "red"}`);
+  log(`run ${run} of ${times}: ${status === 0 ? "passed" : "failed"}`);
   if (status !== 0) process.exit(1);
 }

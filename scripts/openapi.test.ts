@@ -2,14 +2,13 @@ import { readFile } from "node:fs/promises";
 import type { Endpoint } from "@vanfettle/contract/endpoint";
 import { endpointNames, endpoints } from "@vanfettle/contract/endpoints";
 import { expect, test } from "vitest";
-import { openApiDocument } from "./openapi-document.ts";
-import { openApiPath, openApiText } from "./openapi.ts";
+import { openApiDocument, openApiFile, openApiText } from "./openapi.ts";
 
-test("the committed document is the one the contract gives; `npm run openapi` writes it", async () => {
-  expect(await readFile(openApiPath, "utf8")).toBe(await openApiText());
+test("the committed document matches the contract (`npm run openapi` writes it)", async () => {
+  expect(await readFile(openApiFile, "utf8")).toBe(await openApiText());
 });
 
-test.each(endpointNames)("%s is in it with its method, its status and its refusals", (name) => {
+test.each(endpointNames)("the document lists %s with its method, its success status and its error codes", (name) => {
   const paths = openApiDocument()["paths"] as Record<string, Record<string, { responses: object }>>;
   const { path, method, status, errors } = endpoints[name];
   const operation = paths[path]?.[method.toLowerCase()];
@@ -18,7 +17,7 @@ test.each(endpointNames)("%s is in it with its method, its status and its refusa
   for (const code of errors) expect(JSON.stringify(operation?.responses)).toContain(code);
 });
 
-test("a path names each of its parameters", () => {
+test("every parameter in a path is declared", () => {
   const paths = openApiDocument()["paths"] as Record<
     string,
     Record<string, { parameters?: { name: string; in: string }[] }>
@@ -33,7 +32,7 @@ test("a path names each of its parameters", () => {
   }
 });
 
-test("a call that needs an operator says so, with the scope of the token", () => {
+test("a call for operators requires a token with its scope, and no other call does", () => {
   const paths = openApiDocument()["paths"] as Record<string, Record<string, { security?: object }>>;
   for (const name of endpointNames) {
     const { path, method, scope }: Endpoint = endpoints[name];

@@ -1,11 +1,121 @@
 import { writeFile } from "node:fs/promises";
+import type { Endpoint } from "@vanfettle/contract/endpoint";
+import { endpointNames, endpoints, type EndpointName } from "@vanfettle/contract/endpoints";
+import { problems } from "@vanfettle/contract/problems";
+import { Problem, schemas } from "@vanfettle/contract/schemas";
+import { site } from "@vanfettle/contract/site";
 import { format } from "prettier";
-import { openApiDocument } from "./openapi-document.ts";
+import * as z from "zod";
 
-export const openApiPath = "docs/openapi.json";
+type Json = Record<string, unknown>;
+interface EndpointSchemas {
+  params?: z.ZodType;
+  headers?: z.ZodType;
+  body?: z.ZodType;
+  response: z.ZodType;
+}
 
-/** The file as it is committed. */
+const contentTypes = { json: "application/json", xml: "application/xml", html: "text/html" } as const;
+const bodyTypes = { json: "application/json", form: "application/x-www-form-urlencoded" } as const;
+
+function toJsonSchema(schema: z.ZodType, io: "input" | "output"): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, target: "draft-2020-12" }) as Json;
+  return rest;
+}
+
+/** Returns the contract as an OpenAPI 3.1 document, for readers and clients that do not use TypeScript. */
+export function openApiDocument(): Json {
+  const paths: Record<string, Json> = {};
+  for (const name of endpointNames) {
+    const { path, method } = endpoints[name];
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(name) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: `${site.brand} API`, version: "1", description: site.tagline },
+    paths,
+    components: { schemas: { Problem: toJsonSchema(Problem, "output") }, securitySchemes: { operator: bearer } },
+  };
+}
+
+const bearer = {
+  type: "http",
+  scheme: "bearer",
+  bearerFormat: "JWT",
+  description: "An operator's access token; `GET /api/operator-sign-in` names its issuer.",
+};
+
+function operation(name: EndpointName): Json {
+  const { summary, body, group, scope }: Endpoint = endpoints[name];
+  const parts: EndpointSchemas = schemas[name];
+  const parameters = [...toParameters(parts.params, "path"), ...toParameters(parts.headers, "header")];
+  return {
+    operationId: name,
+    summary,
+    tags: [group],
+    ...(scope && { security: [{ operator: [scope] }] }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(parts.body && {
+      requestBody: {
+        required: true,
+        content: { [bodyTypes[body ?? "json"]]: { schema: toJsonSchema(parts.body, "input") } },
+      },
+    }),
+    responses: { ...successResponse(name, parts.response), ...errorResponses(name) },
+  };
+}
+
+function toParameters(schema: z.ZodType | undefined, place: "path" | "header"): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = toJsonSchema(schema, "input") as {
+    properties?: Json;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: property,
+  }));
+}
+
+function successResponse(name: EndpointName, response: z.ZodType): Json {
+  const { status, responseType = "json", summary }: Endpoint = endpoints[name];
+  if (status === 303) {
+    const location = { description: "Where to go on", schema: { type: "string", format: "uri" } };
+    return { [status]: { description: summary, headers: { Location: location } } };
+  }
+  return {
+    [status]: {
+      description: summary,
+      content: { [contentTypes[responseType]]: { schema: toJsonSchema(response, "output") } },
+    },
+  };
+}
+
+function errorResponses(name: EndpointName): Json {
+  const { errors, responseType }: Endpoint = endpoints[name];
+  const content =
+    responseType === "html"
+      ? { "text/html": { schema: { type: "string" } } }
+      : { "application/json": { schema: { $ref: "#/components/schemas/Problem" } } };
+  const byStatus = Map.groupBy(errors, (code) => problems[code].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => {
+      const description = codes.map((code) => `\`${code}\`: ${problems[code].message}`).join(" ");
+      const headers = status === 503 && { headers: { "Retry-After": { schema: { type: "integer" } } } };
+      return [status, { description, ...headers, content }];
+    }),
+  );
+}
+
+export const openApiFile = "docs/openapi.json";
+
+/** Returns the document as text, formatted as it is committed. */
 export const openApiText = (): Promise<string> =>
   format(JSON.stringify(openApiDocument()), { parser: "json", printWidth: 120 });
 
-if (import.meta.main) await writeFile(openApiPath, await openApiText());
+if (import.meta.main) {
+  await writeFile(openApiFile, await openApiText());
+  console.log(`[openapi] wrote ${openApiFile}`);
+}

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { hashOf } from "./source-hash.ts";
+import { hashFiles } from "./source-hash.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -12,9 +12,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const hash = () => hashOf([join(folder, "src")]);
+const hash = () => hashFiles([join(folder, "src")]);
 
-test("a changed, added or renamed file changes the hash", () => {
+test("changes when a file is changed, added or renamed", () => {
   const hashes = [hash()];
   writeFileSync(join(folder, "src/a.ts"), "two");
   hashes.push(hash());
@@ -26,7 +26,7 @@ test("a changed, added or renamed file changes the hash", () => {
   expect(new Set(hashes).size).toBe(4);
 });
 
-test("a new date, a test or installed packages leave it alone", () => {
+test("stays the same when a date, a test or an installed package changes", () => {
   const before = hash();
   utimesSync(join(folder, "src/a.ts"), 1, 1);
   writeFileSync(join(folder, "src/a.test.ts"), "test");
@@ -35,9 +35,9 @@ test("a new date, a test or installed packages leave it alone", () => {
   expect(hash()).toBe(before);
 });
 
-test("a path that does not exist yet is no error, and its appearance is a change", () => {
+test("accepts a path that does not exist, and changes when it appears", () => {
   const later = join(folder, "later");
-  const before = hashOf([later]);
+  const before = hashFiles([later]);
   writeFileSync(later, "");
-  expect(hashOf([later])).not.toBe(before);
+  expect(hashFiles([later])).not.toBe(before);
 });

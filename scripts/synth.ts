@@ -1,12 +1,13 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { parseArgs } from "node:util";
-import { oneAtATime } from "./one-at-a-time.ts";
-import { runScript } from "./run-script.ts";
-import { hashOf } from "./source-hash.ts";
+import { withBuildLock } from "./build-lock.ts";
+import { buildStale } from "./build.ts";
+import { parseOptions } from "./command-line.ts";
+import { exitOnFailedScript, runScript } from "./run-script.ts";
+import { hashFiles } from "./source-hash.ts";
 
-const assembly = "cdk.out";
-/** Kept inside, so that whoever deletes the assembly deletes the claim that it is fresh. */
-const stamp = `${assembly}/stamp.json`;
+const assemblyFolder = "cdk.out";
+/** The stage, account and source hash of the assembly. It lies inside, so that it is deleted with the assembly. */
+const stampFile = `${assemblyFolder}/stamp.json`;
 const sources = [
   "infra",
   "stacks",
@@ -21,52 +22,72 @@ const sources = [
   ".build/web",
 ];
 
+/** The account in templates that no account is named for. Such an assembly runs locally and cannot be deployed. */
+export const unknownAccount = "000000000000";
+
 interface Target {
   stage: string;
   account: string;
 }
 
-const freshness = ({ stage, account }: Target) => JSON.stringify({ stage, account, hash: hashOf(sources) });
+const currentStamp = ({ stage, account }: Target) => JSON.stringify({ stage, account, hash: hashFiles(sources) });
 
-function isFresh(target: Target): boolean {
-  return existsSync(stamp) && readFileSync(stamp, "utf8") === freshness(target);
+function isUpToDate(target: Target): boolean {
+  return existsSync(stampFile) && readFileSync(stampFile, "utf8") === currentStamp(target);
 }
 
-/** Synthesizes beside the assembly in use and swaps at the end: a reader never sees half of one. */
-async function synthHere(target: Target, log: (line: string) => void): Promise<void> {
+/** Synthesizes into a new folder and swaps it in at the end, so that nobody reads half an assembly. */
+async function synthesizeApp(target: Target, log: (line: string) => void): Promise<void> {
   const started = performance.now();
-  const next = `.build/${assembly}-${process.pid}`;
-  const fresh = freshness(target);
+  const newAssembly = `.build/${assemblyFolder}-${process.pid}`;
+  const stamp = currentStamp(target);
   const { buildApp } = await import("../infra/app.ts");
   try {
-    const app = await buildApp({ ...target, outdir: next });
+    const app = await buildApp({ ...target, outdir: newAssembly });
     const { stacks } = app.synth();
-    writeFileSync(`${next}/stamp.json`, fresh);
+    writeFileSync(`${newAssembly}/stamp.json`, stamp);
     for (const { stackName, environment, template } of stacks) {
       const { Resources = {} } = template as { Resources?: object };
       log(`${stackName} (${environment.region}): ${Object.keys(Resources).length} resources`);
     }
-    rmSync(assembly, { recursive: true, force: true });
-    renameSync(next, assembly);
-    log(`${assembly} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    rmSync(assemblyFolder, { recursive: true, force: true });
+    renameSync(newAssembly, assemblyFolder);
+    log(`${assemblyFolder} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   } finally {
-    rmSync(next, { recursive: true, force: true });
+    rmSync(newAssembly, { recursive: true, force: true });
   }
 }
 
-export const unknownAccount = "000000000000";
+interface SynthOptions {
+  stage: string;
+  account?: string;
+  log?: (line: string) => void;
+}
 
-/** Synthesizes if anything it reads has changed; in a process of its own, which gives the CDK's memory back. */
-export async function synthStale(options: { stage: string; account?: string; log?: (line: string) => void }) {
-  const { stage, account = unknownAccount, log = () => undefined } = options;
-  if (isFresh({ stage, account })) return log(`${assembly} is fresh`);
+/**
+ * Builds what is stale, then synthesizes the app into `cdk.out` unless that is up to date for this stage and account.
+ * Synthesis runs in a process of its own, which gives the CDK's memory back.
+ */
+export async function synthStale({ stage, account = unknownAccount, log = () => undefined }: SynthOptions) {
+  await buildStale({ log });
+  if (isUpToDate({ stage, account })) return log(`${assemblyFolder} is up to date`);
   await runScript("scripts/synth.ts", ["--stage", stage, "--account", account], log);
 }
 
 if (import.meta.main) {
-  const { values } = parseArgs({
-    options: { stage: { type: "string", default: "local" }, account: { type: "string", default: unknownAccount } },
+  const { values: target } = parseOptions(
+    {
+      stage: { type: "string", default: "local" },
+      account: { type: "string", default: unknownAccount },
+    },
+    "Usage: npm run synth -- [--stage NAME] [--account 123456789012]",
+  );
+  await exitOnFailedScript(async () => {
+    await buildStale({ log: (line) => console.log(`[build] ${line}`) });
+    const log = (line: string) => console.log(`[synth] ${line}`);
+    await withBuildLock(async () => {
+      if (isUpToDate(target)) log(`${assemblyFolder} is up to date`);
+      else await synthesizeApp(target, log);
+    });
   });
-  const log = (line: string) => console.log(`[synth] ${line}`);
-  await oneAtATime(async () => (isFresh(values) ? log(`${assembly} is fresh`) : await synthHere(values, log)));
 }

@@ -7,8 +7,8 @@ interface Counts {
   failed: number;
 }
 
-const results = ".build/test-results";
-const say = (line: string) => console.log(`[test] ${line}`);
+const resultsFolder = ".build/test-results";
+const log = (line: string) => console.log(`[test] ${line}`);
 
 function run(command: string, args: string[], env: Record<string, string> = {}): number {
   const { status } = spawnSync(command, args, { stdio: "inherit", env: { ...process.env, ...env } });
@@ -23,27 +23,27 @@ function readJson<T>(path: string): T | undefined {
   }
 }
 
-/** A run that ended without a report, or red with a green report, counts as one failure: silence is never success. */
-function counted(status: number, counts: Counts | undefined): Counts {
+/** Counts one failure for a run that ended without a report, or failed although its report lists no failure. */
+function toCounts(status: number, counts: Counts | undefined): Counts {
   if (!counts || counts.passed + counts.failed === 0) return { passed: 0, failed: 1 };
   return status !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
 function vitest(): Counts {
-  const file = `${results}/vitest.json`;
+  const file = `${resultsFolder}/vitest.json`;
   const status = run("npx", ["vitest", "run", "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`]);
   const report = readJson<{ numPassedTests: number; numFailedTests: number }>(file);
-  return counted(status, report && { passed: report.numPassedTests, failed: report.numFailedTests });
+  return toCounts(status, report && { passed: report.numPassedTests, failed: report.numFailedTests });
 }
 
 function playwright(browser: string): Counts {
-  const file = `${results}/playwright.json`;
+  const file = `${resultsFolder}/playwright.json`;
   const status = run("npx", ["playwright", "test", "--config=test/e2e/playwright.config.ts"], {
     CHROMIUM_PATH: browser,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
   const report = readJson<{ stats: { expected: number; unexpected: number; flaky: number } }>(file);
-  return counted(
+  return toCounts(
     status,
     report && { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky },
   );
@@ -54,24 +54,24 @@ function check(): Counts {
   return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-rmSync(results, { recursive: true, force: true });
-mkdirSync(results, { recursive: true });
-const browser = ensureBrowser(say);
-say(`browser: ${browser}`);
-if (run("node", ["scripts/build.ts"]) !== 0 || run("node", ["scripts/synth.ts"]) !== 0) {
+rmSync(resultsFolder, { recursive: true, force: true });
+mkdirSync(resultsFolder, { recursive: true });
+const browser = ensureBrowser(log);
+log(`browser: ${browser}`);
+if (run("node", ["scripts/synth.ts"]) !== 0) {
   console.log("0 passed, 1 failed");
   process.exit(1);
 }
-const rungs: [string, () => Counts][] = [
+const suites: [name: string, run: () => Counts][] = [
   ["types, lint and format", check],
-  ["units, engines and templates", vitest],
-  ["the site in a browser", () => playwright(browser)],
+  ["unit, engine and template tests", vitest],
+  ["browser tests", () => playwright(browser)],
 ];
 const total: Counts = { passed: 0, failed: 0 };
-for (const [name, rung] of rungs) {
-  say(name);
-  const counts = rung();
-  say(`${name}: ${counts.passed} passed, ${counts.failed} failed`);
+for (const [name, runSuite] of suites) {
+  log(name);
+  const counts = runSuite();
+  log(`${name}: ${counts.passed} passed, ${counts.failed} failed`);
   total.passed += counts.passed;
   total.failed += counts.failed;
 }

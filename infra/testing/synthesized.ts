@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { Validations } from "aws-cdk-lib/core";
 import { Template } from "aws-cdk-lib/assertions";
 import type { IConstruct } from "constructs";
-import { buildSteps, made } from "../../scripts/build-steps.ts";
 import { buildStale } from "../../scripts/build.ts";
 import { buildApp } from "../app.ts";
 
@@ -28,9 +27,9 @@ export interface ValidationReport {
   }[];
 }
 
-/** Templates as a deployed stage gets them. `npm test` has built before; a run of one file builds what is missing. */
+/** Returns the templates that a deployed stage gets. Builds stale bundles first; `npm test` has built them before. */
 export async function synthesize(stage = "test"): Promise<Synthesized> {
-  if (!buildSteps.every(made)) await buildStale({ log: () => undefined });
+  await buildStale({ log: () => undefined });
   const outdir = mkdtempSync(join(tmpdir(), "assembly-"));
   try {
     const app = await buildApp({ stage, outdir });

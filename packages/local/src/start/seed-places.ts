@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { hashOf } from "../../../../scripts/source-hash.ts";
+import { hashFiles } from "../../../../scripts/source-hash.ts";
 import type { LocalDatabase } from "../boot.ts";
 import { repository, runStep } from "./run-step.ts";
 import type { Settings } from "./settings.ts";
@@ -11,7 +11,7 @@ const sources = ["packages/places", "packages/ops/src", "packages/core/src", "pa
 /** Stores the places, at the first start and whenever they have changed. */
 export async function seedIfStale(database: LocalDatabase, settings: Settings, signal: AbortSignal): Promise<void> {
   const stamp = join(settings.dataDir, "seeded");
-  const wanted = hashOf(sources.map((path) => join(repository, path)));
+  const wanted = hashFiles(sources.map((path) => join(repository, path)));
   if (!database.tablesAreNew && read(stamp) === wanted) return;
   const env = {
     TABLE_NAME: database.tableNames[0] ?? "",

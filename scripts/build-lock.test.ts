@@ -1,0 +1,36 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { withBuildLock } from "./build-lock.ts";
+
+let folder: string;
+let lockFile: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "build-lock-"));
+  lockFile = join(folder, "deep/running.pid");
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test("waits for work that holds the lock to end", async () => {
+  const events: string[] = [];
+  const work = (name: string) => async () => {
+    events.push(`${name} starts`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    events.push(`${name} ends`);
+  };
+  await Promise.all([withBuildLock(work("first"), lockFile), withBuildLock(work("second"), lockFile)]);
+  expect(events).toEqual(["first starts", "first ends", "second starts", "second ends"]);
+});
+
+test("releases the lock when the work fails, and passes the error on", async () => {
+  await expect(withBuildLock(() => Promise.reject(new Error("no disk")), lockFile)).rejects.toThrow("no disk");
+  expect(existsSync(lockFile)).toBe(false);
+});
+
+test("takes over a lock whose process has died", async () => {
+  await withBuildLock(() => Promise.resolve(), lockFile);
+  writeFileSync(lockFile, String(spawnSync("true").pid));
+  await expect(withBuildLock(() => Promise.resolve("done"), lockFile)).resolves.toBe("done");
+});

@@ -1,0 +1,41 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+const retryMs = 200;
+
+function tryAcquire(lockFile: string): boolean {
+  mkdirSync(dirname(lockFile), { recursive: true });
+  try {
+    writeFileSync(lockFile, String(process.pid), { flag: "wx" });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Returns whether the lock is held by a process that no longer exists. */
+function isAbandoned(lockFile: string): boolean {
+  try {
+    process.kill(Number(readFileSync(lockFile, "utf8")), 0);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "ESRCH";
+  }
+}
+
+/**
+ * Runs `work` while holding the lock on the build output, and waits for the lock first if another process has it.
+ * Tests, a start and a build may run side by side in one checkout, and all of them write `.build` and `cdk.out`.
+ */
+export async function withBuildLock<T>(work: () => Promise<T>, lockFile = ".build/running.pid"): Promise<T> {
+  while (!tryAcquire(lockFile)) {
+    if (isAbandoned(lockFile)) rmSync(lockFile, { force: true });
+    else await sleep(retryMs);
+  }
+  try {
+    return await work();
+  } finally {
+    rmSync(lockFile, { force: true });
+  }
+}

@@ -1,0 +1,15 @@
+import { parseArgs, type ParseArgsConfig } from "node:util";
+
+/** Parses this process's arguments. Prints what is wrong with them, and `usage`, and exits with code 2 if they are. */
+export function parseOptions<const O extends NonNullable<ParseArgsConfig["options"]>>(options: O, usage: string) {
+  try {
+    return parseArgs({ options, allowPositionals: true });
+  } catch (error) {
+    exitWithUsage(error instanceof Error ? error.message : String(error), usage);
+  }
+}
+
+export function exitWithUsage(problem: string, usage: string): never {
+  console.error(`${problem}\n${usage}`);
+  process.exit(2);
+}
