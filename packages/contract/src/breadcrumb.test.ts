@@ -11,7 +11,7 @@ const maidstone = {
   countySlug: "kent",
 };
 
-test("leads from home by service, region and county to the place, which is no link", () => {
+test("lists home, service, region, county and the place, and the place has no link", () => {
   expect(breadcrumb("servicingLocation", maidstone)).toEqual([
     { name: "Home", path: "/" },
     { name: "Van Servicing", path: "/van-servicing/" },
@@ -21,14 +21,14 @@ test("leads from home by service, region and county to the place, which is no li
   ]);
 });
 
-test("a county has no county above it, and a region no region", () => {
+test("a county's breadcrumb has no county level, and a region's no region level", () => {
   const kent = { ...maidstone, name: "Kent", type: "county" };
   expect(breadcrumb("motLocation", kent).map(({ name }) => name)).toEqual(["Home", "Van MOT", "South East", "Kent"]);
   const region = { ...maidstone, name: "South East", type: "region", county: null, countySlug: null };
   expect(breadcrumb("motLocation", region).map(({ name }) => name)).toEqual(["Home", "Van MOT", "South East"]);
 });
 
-test("a level that only repeats another is left out", () => {
+test("a level with the same name as another is left out", () => {
   const london = {
     name: "London",
     type: "city",
@@ -59,7 +59,7 @@ test("a level that only repeats another is left out", () => {
   ]);
 });
 
-test.each(regions)("$name is linked by its own slug under each service, whichever of its names is stored", (region) => {
+test.each(regions)("$name is linked with the slug of each service, whichever of its names is stored", (region) => {
   for (const name of [region.name, ...region.otherNames]) {
     const place = { ...maidstone, region: name, regionSlug: "not-read" };
     expect(breadcrumb("servicingLocation", place)[2]?.path).toBe(`/van-servicing/${region.slug}/`);

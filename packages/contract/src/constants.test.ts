@@ -3,7 +3,7 @@ import * as constants from "./constants.ts";
 import { regions } from "./regions.ts";
 import { services } from "./services.ts";
 
-test("the numbers a visitor or operator meets are the agreed ones", () => {
+test("the constants have the values of the specification", () => {
   expect(constants).toMatchObject({
     registrationMaxLength: 8,
     postcodeMaxLength: 8,
@@ -37,14 +37,14 @@ test("the numbers a visitor or operator meets are the agreed ones", () => {
   ]);
 });
 
-test("the twelve regions have 66 counties and twelve slugs in each set", () => {
+test("the twelve regions have 66 counties in all and twelve distinct slugs for each service", () => {
   expect(regions).toHaveLength(12);
   expect(regions.reduce((sum, { counties }) => sum + counties, 0)).toBe(66);
   expect(new Set(regions.map(({ slug }) => slug)).size).toBe(12);
   expect(new Set(regions.map(({ motSlug }) => motSlug)).size).toBe(12);
 });
 
-test("the regions go by the agreed names, and by the agreed slugs of each service", () => {
+test("the regions have the names and slugs of the specification", () => {
   expect(regions.map(({ name, slug, motSlug, counties }) => [name, counties, slug, motSlug].join(" "))).toEqual([
     "London 1 london london",
     "South East 6 south-east south-east",
@@ -61,7 +61,7 @@ test("the regions go by the agreed names, and by the agreed slugs of each servic
   ]);
 });
 
-test("two services have a price and five a quote", () => {
+test("two services have a price and five are quoted", () => {
   expect(services.map(({ name, price }) => `${name}: ${price}`)).toEqual([
     "MOT Test: £54.85",
     "Full Service: Get Quote",
@@ -73,8 +73,8 @@ test("two services have a price and five a quote", () => {
   ]);
 });
 
-describe("the liability cap", () => {
-  test("is what was paid in the last 12 months, and never less than £100", () => {
+describe("liabilityCap", () => {
+  test("returns what was paid in the last 12 months, and never less than £100", () => {
     expect(constants.liabilityCap([])).toBe(100);
     expect(constants.liabilityCap([40, 30])).toBe(100);
     expect(constants.liabilityCap(Array(12).fill(20))).toBe(240);

@@ -20,9 +20,9 @@ export const ContentLocation = z.object({
 
 export const ContentLocations = z.object({
   total: count,
-  towns: count.describe("Cities, towns and London's boroughs"),
+  towns: count.describe("Number of cities, towns and London boroughs"),
   villages: count.describe(
-    "All other places, including districts of cities; towns and villages together are the total",
+    "Number of all other places, including districts of cities; towns and villages together are the total",
   ),
   locations: z.array(ContentLocation),
 });
@@ -86,14 +86,16 @@ export const GenerateRegionRequest = z.object({
 
 export const GenerateRegionResponse = z.object({
   runId: z.string(),
-  region: z.string().describe("Its name"),
-  total: count.describe("Places, without the texts of the region and its counties"),
+  region: z.string().describe("The region's name"),
+  total: count.describe("Number of places; the texts of the region itself and its counties are not counted"),
 });
 
 export const ContentVersionSummary = z.object({
   version: z.int().positive(),
   generatedAt: z.string(),
-  model: z.string().describe("As the text service names it; the local one's begins with `vanfettle-local`"),
+  model: z
+    .string()
+    .describe("The text service's name of the model; the local text service's begins with `vanfettle-local`"),
   runId: z.string(),
   tokens: count,
   words: z.object({ servicing: count, mot: count }),

@@ -47,14 +47,14 @@ const stored = new Map(
 );
 const load = (slug: string): DecisionLocation | null => stored.get(resolveLocationSlug(slug)) ?? null;
 
-/** As the edge does it: the slug of the match is loaded, then decided. */
+/** Loads the location of the matched slug and then decides, as the edge does. */
 function decide(path: string): PageDecision {
   const match = matchPage(path);
   return decidePage(path, match && "slug" in match ? load(match.slug) : null);
 }
 
 const prefixes: Record<LocationPageName, string> = { servicingLocation: "van-servicing", motLocation: "van-mot" };
-const pageOf = fc.constantFrom<LocationPageName>("servicingLocation", "motLocation");
+const anyPage = fc.constantFrom<LocationPageName>("servicingLocation", "motLocation");
 const slugs = [
   ...stored.keys(),
   ...regions.flatMap(({ slug, motSlug }) => [slug, motSlug]),
@@ -63,8 +63,8 @@ const slugs = [
 const anySlug = fc.constantFrom(...slugs, "nowhere", "birmingham");
 const anyParents = fc.array(anySlug, { maxLength: 2 });
 
-/** Some letters in capitals, and one to three slashes between and after the parts. */
-const written = (parts: readonly string[]) =>
+/** Generates paths of the parts with some letters in capitals and one to three slashes between and after the parts. */
+const pathVariants = (parts: readonly string[]) =>
   fc
     .tuple(
       fc.array(fc.boolean(), { minLength: 12, maxLength: 12 }),
@@ -79,15 +79,15 @@ const written = (parts: readonly string[]) =>
     });
 
 const anyLocationPath = fc
-  .tuple(pageOf, anyParents, anySlug)
-  .chain(([page, parents, slug]) => written([prefixes[page], ...parents, slug]));
+  .tuple(anyPage, anyParents, anySlug)
+  .chain(([page, parents, slug]) => pathVariants([prefixes[page], ...parents, slug]));
 const anyFixedPath = fc
   .constantFrom(...Object.values(pages).flatMap(({ canonical }) => (canonical === null ? [] : [canonical])))
-  .chain((path) => written(path.split("/").filter(Boolean)))
+  .chain((path) => pathVariants(path.split("/").filter(Boolean)))
   .map((path) => path || "/");
 
-describe("whatever the region, prefix, slug set, case and slashes", () => {
-  test("at most one redirect is needed, and where it ends shows a page", () => {
+describe("for any region, service, slug, case and slashes", () => {
+  test("a path needs at most one redirect, and the target shows a page", () => {
     fc.assert(
       fc.property(fc.oneof(anyLocationPath, anyFixedPath), (path) => {
         const first = decide(path);
@@ -100,7 +100,7 @@ describe("whatever the region, prefix, slug set, case and slashes", () => {
     );
   });
 
-  test("what is shown has a canonical address that shows itself", () => {
+  test("the canonical path of a shown page shows itself", () => {
     fc.assert(
       fc.property(fc.oneof(anyLocationPath, anyFixedPath), (path) => {
         const decision = decide(path);
@@ -115,7 +115,7 @@ describe("whatever the region, prefix, slug set, case and slashes", () => {
     );
   });
 
-  test("only a lower-case path with its own slashes is shown", () => {
+  test("only a lower-case path with single slashes and a trailing slash is shown", () => {
     fc.assert(
       fc.property(anyLocationPath, (path) => {
         if (decide(path).kind !== "show") return;
@@ -125,7 +125,7 @@ describe("whatever the region, prefix, slug set, case and slashes", () => {
     );
   });
 
-  test("each region answers under both prefixes to both of its slugs, with one canonical per prefix", () => {
+  test("both slugs of each region work under both services, with one canonical path per service", () => {
     for (const { slug, motSlug } of regions) {
       for (const page of ["servicingLocation", "motLocation"] as const) {
         const canonical = locationPath(page, slug);
@@ -145,7 +145,7 @@ describe("whatever the region, prefix, slug set, case and slashes", () => {
     }
   });
 
-  test("nothing that a path can hold makes it throw", () => {
+  test("no text in a path makes it throw", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 60 }), (text) => {
         expect(decide(`/${text}`).kind).toBeTypeOf("string");
@@ -155,7 +155,7 @@ describe("whatever the region, prefix, slug set, case and slashes", () => {
   });
 });
 
-describe("parents", () => {
+describe("parents in a path", () => {
   test.each([
     "/van-servicing/south-east/maidstone/",
     "/van-servicing/south-east/kent/maidstone/",
@@ -163,7 +163,7 @@ describe("parents", () => {
     "/van-servicing/birmingham/digbeth/",
     "/van-servicing/west-midlands/birmingham/digbeth/",
     "/van-mot/south-east/kent/",
-  ])("that are true are served, with the flat address as canonical: %s", (path) => {
+  ])("that belong to the location are shown, with the flat path as canonical: %s", (path) => {
     const slug = path.split("/").at(-2) as string;
     const page = path.startsWith("/van-mot") ? "motLocation" : "servicingLocation";
     expect(decide(path)).toEqual({ kind: "show", canonical: locationPath(page, slug), indexed: true });
@@ -175,11 +175,11 @@ describe("parents", () => {
     ["/van-servicing/south-east/south-east/maidstone/", "/van-servicing/maidstone/"],
     ["/van-servicing/kent/digbeth/", "/van-servicing/digbeth/"],
     ["/van-servicing/wales/south-east/", "/van-servicing/south-east/"],
-  ])("that are wrong redirect to the flat address: %s", (path, to) => {
+  ])("that do not belong to the location redirect to the flat path: %s", (path, to) => {
     expect(decide(path)).toEqual({ kind: "redirect", to });
   });
 
-  test("that mean a namesake show it in place, with the namesake's own address as canonical", () => {
+  test("that belong to a namesake show the namesake, with its own path as canonical", () => {
     expect(decide("/van-servicing/hampshire/newport/")).toEqual({
       kind: "namesake",
       slug: "newport-isle-of-wight",
@@ -191,7 +191,7 @@ describe("parents", () => {
 });
 
 describe("pages without a location", () => {
-  test("the home screen has two addresses and one canonical", () => {
+  test("the home page has two paths and one canonical path", () => {
     expect(decide("/")).toEqual({ kind: "show", canonical: "/", indexed: true });
     expect(decide("/van-servicing/")).toEqual({ kind: "show", canonical: "/", indexed: true });
     expect(indexedPages).toContain("/");
@@ -203,17 +203,17 @@ describe("pages without a location", () => {
     ["/VAN-MOT/", "/van-mot/"],
     ["/Privacy-Policy/", "/privacy-policy"],
     ["//services//oil-changes", "/services/oil-changes"],
-  ])("redirect from another case or slash: %s", (path, to) => {
+  ])("redirect from a path with other case or slashes: %s", (path, to) => {
     expect(decide(path)).toEqual({ kind: "redirect", to });
   });
 
-  test("operators' pages are shown and never indexed", () => {
+  test("the operators' pages are shown and not indexed", () => {
     expect(decide("/admin/progress-monitor")).toMatchObject({ kind: "show", indexed: false });
     expect(indexedPages.filter((path) => path.startsWith("/admin"))).toEqual([]);
   });
 
   test.each(["/nowhere", "/van-servicing/a/b/c/d/", "/services/paint", "/admin", "/%zz", "/van-servicing/nowhere/"])(
-    "that do not exist are not found: %s",
+    "are not found if they do not exist: %s",
     (path) => {
       expect(decide(path)).toEqual({ kind: "not-found" });
     },

@@ -5,8 +5,8 @@ const origin = "https://www.example";
 const maidstone = { name: "Maidstone", region: "South East", latitude: 51.27, longitude: 0.52 };
 const options = { origin, url: `${origin}/van-servicing/maidstone/`, description: "About it" };
 
-describe("a location's service", () => {
-  test("is served within 25 km, at ££, bookable online all day, every day", () => {
+describe("the JSON-LD of a location's service", () => {
+  test("has a radius of 25 km, the price range ££ and online booking at all hours", () => {
     expect(serviceJsonLd("servicingLocation", maidstone, options)).toMatchObject({
       "@type": "Service",
       name: "Van servicing in Maidstone",
@@ -19,19 +19,19 @@ describe("a location's service", () => {
     });
   });
 
-  test("is an MOT under /van-mot/, except where only DVA tests", () => {
+  test("is an MOT test on the MOT page, except in Northern Ireland, where only DVA tests", () => {
     expect(serviceJsonLd("motLocation", maidstone, options)["serviceType"]).toBe("Van MOT test");
     const belfast = { ...maidstone, name: "Belfast", region: "Northern Ireland" };
     expect(serviceJsonLd("motLocation", belfast, options)["serviceType"]).toBe("Van servicing");
   });
 
-  test("claims no rating anywhere", () => {
+  test("has no rating", () => {
     const all = [siteJsonLd(origin), serviceJsonLd("servicingLocation", maidstone, options)];
     expect(JSON.stringify(all)).not.toMatch(/rating|review|4\.9/i);
   });
 });
 
-test("crumbs are numbered from one, absolute, and the last has no address", () => {
+test("breadcrumb levels are numbered from one with absolute URLs, and the last has no URL", () => {
   const list = breadcrumbJsonLd(
     [
       { name: "Home", path: "/" },
@@ -45,7 +45,7 @@ test("crumbs are numbered from one, absolute, and the last has no address", () =
   ]);
 });
 
-test("what stands in a script element cannot end it, and reads back the same", () => {
+test("scriptSafeJson returns JSON that cannot end a script element and parses to the same value", () => {
   const faqs = faqJsonLd([{ question: "</script><script>alert(1)</script>", answer: "a & b \u2028 <!--" }]);
   const text = scriptSafeJson(faqs);
   expect(text).not.toMatch(/[<>&\u2028]/);

@@ -6,7 +6,7 @@ import { schemas } from "./schemas.ts";
 const messagesOf = (schema: z.ZodType, value: unknown): string[] =>
   (schema.safeParse(value, { error: defaultErrorMap }).error?.issues ?? []).map(({ message }) => message);
 
-test("a field without words of its own is told the default for what is wrong with it", () => {
+test("a field without messages of its own gets the default message for its issue", () => {
   const schema = z.object({ name: z.string(), email: z.email(), size: z.number().max(3) });
   expect(messagesOf(schema, {})).toEqual(["Required", "Required", "Required"]);
   expect(messagesOf(schema, { name: 7, email: "nobody", size: 4 })).toEqual([
@@ -16,19 +16,19 @@ test("a field without words of its own is told the default for what is wrong wit
   ]);
 });
 
-test("words of a field's own come first", () => {
+test("a field's own message takes precedence", () => {
   expect(messagesOf(z.string({ error: "Say your name" }), undefined)).toEqual(["Say your name"]);
 });
 
 const defaults = /^(Required|Invalid input|Invalid email)$/;
-const odd = [undefined, null, 7, [], {}, "", "x".repeat(20_000), "\u0000"];
+const invalidValues = [undefined, null, 7, [], {}, "", "x".repeat(20_000), "\u0000"];
 
-test.each(["requestBooking", "bookByForm"] as const)("no field of %s ever shows a default", (name) => {
+test.each(["requestBooking", "bookByForm"] as const)("no field of %s shows a default message", (name) => {
   const fields = Object.keys(schemas[name].body.shape).filter((field) => field !== "key");
   expect(fields).toEqual(expect.arrayContaining(["registration", "postcode", "serviceType", "location"]));
-  const shown = odd.flatMap((value) =>
+  const messages = invalidValues.flatMap((value) =>
     messagesOf(schemas[name].body, Object.fromEntries(fields.map((field) => [field, value]))),
   );
-  expect(shown.length).toBeGreaterThan(fields.length);
-  expect(shown.filter((message) => defaults.test(message))).toEqual([]);
+  expect(messages.length).toBeGreaterThan(fields.length);
+  expect(messages.filter((message) => defaults.test(message))).toEqual([]);
 });
