@@ -5,7 +5,7 @@ import { DescribeExecutionCommand, SFNClient, type DescribeExecutionCommandOutpu
 import { findLocation } from "@vanfettle/core/content/versions/find-location";
 import { contentProgress } from "@vanfettle/core/generation/progress";
 import { currentRun } from "@vanfettle/core/generation/run-lock";
-import { startRegion } from "@vanfettle/core/generation/start-region";
+import { startRegion } from "@vanfettle/core/generation/start-region-run";
 import {
   finishRun,
   finishScope,
@@ -14,7 +14,7 @@ import {
   recordFailure,
   type FailedItem,
 } from "@vanfettle/core/generation/steps";
-import { writeItem, type WriteItemJob } from "@vanfettle/core/generation/write-item";
+import { writeItem, type WriteItemJob } from "@vanfettle/core/generation/write-location";
 import { generationWorld, towns, type GenerationWorld } from "@vanfettle/core/testing/generation-world";
 import type { StepName } from "@vanfettle/contract/steps";
 import { refusing, writingModel, type WritingModel } from "@vanfettle/core/testing/writing-model";
@@ -54,10 +54,10 @@ function stepsOf(world: GenerationWorld, model: WritingModel, failing: Failing):
   };
   const steps: Record<StepName, Step> = {
     "plan-run": (input) => planRun(deps, RunInput.parse(input)),
-    "plan-region": (input) => planScope(deps, ScopeInput.parse(input)),
+    "plan-scope": (input) => planScope(deps, ScopeInput.parse(input)),
     "write-location": (input) => writeItem(deps, WriteInput.parse(input) satisfies WriteItemJob),
     "record-failure": (input) => none(recordFailure(deps, FailureInput.parse(input) satisfies FailedItem)),
-    "finish-region": (input) => none(finishScope(deps, ScopeInput.parse(input))),
+    "finish-scope": (input) => none(finishScope(deps, ScopeInput.parse(input))),
     "finish-run": (input) => none(finishRun(deps, EndInput.parse(input))),
   };
   for (const [name, fail] of Object.entries(failing)) {
@@ -177,9 +177,9 @@ describe("the machine, run by the interpreter over the real steps", () => {
   });
 
   test.each<[StepName, Partial<Record<string, unknown>>]>([
-    ["plan-region", { successful: 0, errorCode: "interrupted" }],
+    ["plan-scope", { successful: 0, errorCode: "interrupted" }],
     ["record-failure", { successful: 5, errorCode: "interrupted" }],
-    ["finish-region", { successful: 5, errorCode: "refused" }],
+    ["finish-scope", { successful: 5, errorCode: "refused" }],
   ])(
     "closes the region and frees the lock though %s always fails",
     async (step, region) => {

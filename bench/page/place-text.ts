@@ -1,7 +1,7 @@
 import { parseFaqs } from "@vanfettle/contract/location-text";
 import { findLocation } from "@vanfettle/core/content/versions/find-location";
 import { countWords } from "@vanfettle/core/content/text/place-text";
-import { writeLocation } from "@vanfettle/core/content/text/write-location";
+import { writeLocation } from "@vanfettle/core/content/text/generate-and-publish";
 import { createOpenAiTextModel } from "@vanfettle/core/text-model/openai";
 import { startTextService } from "@vanfettle/text-service/text-service";
 import { locationRows, pageWithText } from "../data/location-rows.ts";

@@ -48,7 +48,7 @@ const seeAndNote = [{ actions: ["dynamodb:GetItem", "dynamodb:UpdateItem"], on: 
 /** The same for the steps of the machine that writes texts; each is one Lambda. */
 export const stepRights = {
   "plan-run": [{ actions: ["dynamodb:UpdateItem"], on: "table", partitions: board }],
-  "plan-region": seeAndNote,
+  "plan-scope": seeAndNote,
   "write-location": [
     { actions: ["dynamodb:UpdateItem"], on: "table", partitions: [...board, "budget#*"] },
     {
@@ -60,6 +60,6 @@ export const stepRights = {
     { actions: ["dynamodb:Query"], on: "gsi1", partitions: ["region#*"] },
   ],
   "record-failure": seeAndNote,
-  "finish-region": seeAndNote,
+  "finish-scope": seeAndNote,
   "finish-run": seeAndNote,
 } as const satisfies Record<StepName, readonly TableRight[]>;

@@ -49,7 +49,7 @@ export function generationFunctions(scope: Construct, props: GenerationFunctions
       timeoutSeconds: writeSeconds,
       reservedConcurrency: mostTexts,
     },
-    "finish-region": finishing,
+    "finish-scope": finishing,
     "finish-run": finishing,
   };
   const build = (step: StepName) =>

@@ -96,7 +96,7 @@ test.each(stepNames)("the %s step may do exactly what is listed, in its own part
     .filter((action) => !/^(dynamodb|logs|xray):/.test(action));
   const more: Partial<Record<StepName, string>> = {
     "write-location": "secretsmanager:GetSecretValue",
-    "finish-region": "cloudfront:CreateInvalidation",
+    "finish-scope": "cloudfront:CreateInvalidation",
     "finish-run": "cloudfront:CreateInvalidation",
   };
   expect(rest).toEqual([more[step]].filter(Boolean));
@@ -104,10 +104,10 @@ test.each(stepNames)("the %s step may do exactly what is listed, in its own part
 
 test("each step is given exactly the settings it reads, and no key of the text service", () => {
   const given = (step: StepName) => Object.keys(functionOf(step).Environment.Variables).toSorted();
-  for (const step of ["plan-run", "plan-region", "record-failure"] as const) {
+  for (const step of ["plan-run", "plan-scope", "record-failure"] as const) {
     expect(given(step)).toEqual(Object.keys(StepEnv.shape).toSorted());
   }
-  for (const step of ["finish-region", "finish-run"] as const) {
+  for (const step of ["finish-scope", "finish-run"] as const) {
     expect(given(step)).toEqual(Object.keys(FinishEnv.shape).toSorted());
   }
   expect(given("write-location")).toEqual(Object.keys(WriteEnv.shape).toSorted());

@@ -1,6 +1,6 @@
 import { regions } from "@vanfettle/contract/regions";
 import { towns } from "@vanfettle/core/testing/generation-world";
-import { startRegion } from "@vanfettle/core/generation/start-region";
+import { startRegion } from "@vanfettle/core/generation/start-region-run";
 import { runSteps } from "@vanfettle/core/testing/run-steps";
 import { afterEach, expect, test } from "vitest";
 import type { Fault } from "./harness/fault-proxy.ts";

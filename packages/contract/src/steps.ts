@@ -5,10 +5,10 @@
  */
 export const stepNames = [
   "plan-run",
-  "plan-region",
+  "plan-scope",
   "write-location",
   "record-failure",
-  "finish-region",
+  "finish-scope",
   "finish-run",
 ] as const;
 

@@ -4,7 +4,7 @@ import { findLocation } from "@vanfettle/core/content/versions/find-location";
 import type { PageCache } from "@vanfettle/core/content/versions/page-cache";
 import { createDynamoDBClient } from "@vanfettle/core/table/dynamodb-client";
 import { contentProgress } from "@vanfettle/core/generation/progress";
-import { startRegion } from "@vanfettle/core/generation/start-region";
+import { startRegion } from "@vanfettle/core/generation/start-region-run";
 import { createNewId } from "@vanfettle/core/table/ids";
 import { seedLocations, type PlaceSeed } from "@vanfettle/core/location/seed/seed";
 import { createOpenAiTextModel } from "@vanfettle/core/text-model/openai";

@@ -1,5 +1,5 @@
 import { contentProgress } from "@vanfettle/core/generation/progress";
-import { startRegion } from "@vanfettle/core/generation/start-region";
+import { startRegion } from "@vanfettle/core/generation/start-region-run";
 import { towns } from "@vanfettle/core/testing/generation-world";
 import { afterEach, describe, expect, test } from "vitest";
 import type { Alteration, DatabaseCall } from "../harness/fault-proxy.ts";

@@ -8,7 +8,7 @@ import {
   type TextUsage,
 } from "../text-model/text-model.ts";
 import { reserve, settle, type BudgetDeps, type Reservation } from "./budget.ts";
-import type { Used } from "./rounds.ts";
+import type { Used } from "./scope-progress.ts";
 import { beat, type LockDeps } from "./run-lock.ts";
 import { StepError } from "./step-errors.ts";
 

@@ -8,8 +8,8 @@ import { refusing, writingModel } from "../testing/writing-model.ts";
 import { contentProgress, rememberedScopes } from "./progress.ts";
 import { leaseMs } from "./run-lock.ts";
 import { planScope, recordFailure } from "./steps.ts";
-import { startRegion } from "./start-region.ts";
-import { writeItem } from "./write-item.ts";
+import { startRegion } from "./start-region-run.ts";
+import { writeItem } from "./write-location.ts";
 
 let world: GenerationWorld;
 afterEach(() => world.stop());

@@ -4,10 +4,10 @@ import { generationErrors, type GenerationErrorCode } from "@vanfettle/contract/
 import { regions } from "@vanfettle/contract/regions";
 import { listContentRegions } from "../location/content-list.ts";
 import type { Table } from "../table/table.ts";
-import { boardKey } from "./board.ts";
+import { boardKey } from "./progress-partition.ts";
 import { batchScope, scopeName } from "./plan.ts";
 import { costInPounds } from "./prices.ts";
-import { figuresOf, type RoundRow } from "./rounds.ts";
+import { figuresOf, type RoundRow } from "./scope-progress.ts";
 import { isOver, type LockDeps, type RunRow } from "./run-lock.ts";
 
 /** Size of each region's scope, by its name. */

@@ -1,7 +1,7 @@
 import { DomainError } from "@vanfettle/contract/problems";
 import type { EntityItem } from "electrodb";
 import type { Table } from "../table/table.ts";
-import { boardKey } from "./board.ts";
+import { boardKey } from "./progress-partition.ts";
 import { StepError } from "./step-errors.ts";
 
 export interface LockDeps {

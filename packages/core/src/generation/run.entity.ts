@@ -1,6 +1,6 @@
 import { generationErrorCodes } from "@vanfettle/contract/generation-errors";
 import type { Schema } from "electrodb";
-import { boardAttribute, boardPartition } from "./board.ts";
+import { boardAttribute, boardPartition } from "./progress-partition.ts";
 
 export const runStatuses = ["starting", "running", "finished", "failed"] as const;
 

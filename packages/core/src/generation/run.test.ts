@@ -6,7 +6,7 @@ import { runSteps } from "../testing/run-steps.ts";
 import { refusing, writingModel } from "../testing/writing-model.ts";
 import { contentProgress } from "./progress.ts";
 import { leaseMs } from "./run-lock.ts";
-import { startRegion } from "./start-region.ts";
+import { startRegion } from "./start-region-run.ts";
 
 let world: GenerationWorld;
 afterEach(() => world.stop());

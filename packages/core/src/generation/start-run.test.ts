@@ -5,10 +5,10 @@ import { aCounty, aRegion } from "../testing/seed-rows.ts";
 import { generationWorld, towns, type GenerationWorld } from "../testing/generation-world.ts";
 import { seedLocations } from "../location/seed/seed.ts";
 import { contentProgress } from "./progress.ts";
-import { findRound } from "./rounds.ts";
+import { findRound } from "./scope-progress.ts";
 import { currentRun, leaseMs } from "./run-lock.ts";
-import { startBatch } from "./start-batch.ts";
-import { startRegion } from "./start-region.ts";
+import { startBatch } from "./start-batch-run.ts";
+import { startRegion } from "./start-region-run.ts";
 
 let world: GenerationWorld;
 afterEach(() => world.stop());

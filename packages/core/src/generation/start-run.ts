@@ -2,7 +2,7 @@ import { DomainError } from "@vanfettle/contract/problems";
 import type { NewId } from "../table/ids.ts";
 import type { Machine } from "./machine.ts";
 import { batchScope, isPlaceKey } from "./plan.ts";
-import { openRound } from "./rounds.ts";
+import { openRound } from "./scope-progress.ts";
 import { claim, isOver, release, setRunning, takeOver, type LockDeps, type NewRun, type RunRow } from "./run-lock.ts";
 
 export interface StartDeps extends LockDeps {

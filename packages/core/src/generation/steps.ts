@@ -1,7 +1,7 @@
 import type { GenerationErrorCode } from "@vanfettle/contract/generation-errors";
 import { cachedPaths, type PageCache } from "../content/versions/page-cache.ts";
 import { itemKey, itemOfKey, type LocationKind, type PlanItem } from "./plan.ts";
-import { closeRound, figuresOf, findRound, markFailed, type RoundRow } from "./rounds.ts";
+import { closeRound, figuresOf, findRound, markFailed, type RoundRow } from "./scope-progress.ts";
 import { beat, currentRun, release, type LockDeps, type RunRow } from "./run-lock.ts";
 import { codeOfError, StepError } from "./step-errors.ts";
 

@@ -7,7 +7,7 @@ import { contentSchema } from "../content/versions/content.entity.ts";
 import { hubSchema } from "../content/versions/hub.entity.ts";
 import { sketchSchema } from "../content/similarity/sketch.entity.ts";
 import { budgetSchema } from "../generation/budget.entity.ts";
-import { roundSchema } from "../generation/round.entity.ts";
+import { roundSchema } from "../generation/scope-progress.entity.ts";
 import { runSchema } from "../generation/run.entity.ts";
 import { lazy } from "./lazy.ts";
 import { countySchema } from "../location/county.entity.ts";

@@ -1,5 +1,5 @@
 import { finishRun, finishScope, planRun, planScope, recordFailure, type FinishDeps } from "../generation/steps.ts";
-import { writeItem, type WriteItemDeps, type WriteItemResult } from "../generation/write-item.ts";
+import { writeItem, type WriteItemDeps, type WriteItemResult } from "../generation/write-location.ts";
 
 type Deps = FinishDeps & WriteItemDeps;
 

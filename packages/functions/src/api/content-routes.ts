@@ -4,8 +4,8 @@ import {
   reviewVersions,
   type PublishDeps,
 } from "@vanfettle/core/content/versions/review";
-import { startBatch } from "@vanfettle/core/generation/start-batch";
-import { startRegion } from "@vanfettle/core/generation/start-region";
+import { startBatch } from "@vanfettle/core/generation/start-batch-run";
+import { startRegion } from "@vanfettle/core/generation/start-region-run";
 import type { StartDeps } from "@vanfettle/core/generation/start-run";
 import type { Routes } from "./routes.ts";
 

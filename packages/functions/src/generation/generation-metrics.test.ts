@@ -1,4 +1,4 @@
-import { startRegion } from "@vanfettle/core/generation/start-region";
+import { startRegion } from "@vanfettle/core/generation/start-region-run";
 import { generationWorld, towns, type GenerationWorld } from "@vanfettle/core/testing/generation-world";
 import { runSteps } from "@vanfettle/core/testing/run-steps";
 import { refusing, writingModel } from "@vanfettle/core/testing/writing-model";

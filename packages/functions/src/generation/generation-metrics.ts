@@ -1,6 +1,6 @@
 import type { FinishDeps } from "@vanfettle/core/generation/steps";
 import type { BudgetDeps } from "@vanfettle/core/generation/budget";
-import type { WriteItemJob, WriteItemResult } from "@vanfettle/core/generation/write-item";
+import type { WriteItemJob, WriteItemResult } from "@vanfettle/core/generation/write-location";
 import { TextError } from "@vanfettle/core/text-model/text-errors";
 import type { TextModel, TextUsage } from "@vanfettle/core/text-model/text-model";
 import type { Emit } from "../metrics.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { writeItem } from "@vanfettle/core/generation/write-item";
+import { writeItem } from "@vanfettle/core/generation/write-location";
 import { createOpenAiTextModel } from "@vanfettle/core/text-model/openai";
 import { createSecretsClient, keyedModel } from "../adapters/text-service-key.ts";
 import { readWriteEnv } from "../env.ts";

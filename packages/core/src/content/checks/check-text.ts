@@ -4,7 +4,7 @@ import { sketchOf, type SiblingSketch, type Sketch } from "../similarity/similar
 import { checkCharacters } from "./characters.ts";
 import { checkClaims } from "./claims.ts";
 import { checkContacts } from "./contacts.ts";
-import type { Check, Fault } from "./fault.ts";
+import type { Check, Fault } from "./check.ts";
 import { checkLanguage } from "./language.ts";
 import { checkLengths } from "./lengths.ts";
 import { checkNorthernIreland } from "./northern-ireland.ts";

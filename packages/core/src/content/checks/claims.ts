@@ -1,6 +1,6 @@
 import type { PlaceText } from "../text/place-text.ts";
 import { greatBritain } from "../text/mot-rules.ts";
-import type { Fault } from "./fault.ts";
+import type { Fault } from "./check.ts";
 import { sentences, textFields } from "./text-fields.ts";
 
 /** Claims we cannot prove or may not make, by what they are called in the corrective try. */

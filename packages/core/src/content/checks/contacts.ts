@@ -1,5 +1,5 @@
 import type { PlaceText } from "../text/place-text.ts";
-import type { Fault } from "./fault.ts";
+import type { Fault } from "./check.ts";
 import { textFields } from "./text-fields.ts";
 
 const forbidden: Record<string, RegExp> = {

@@ -1,5 +1,5 @@
 import { faqWords, sectionWords, type PlaceText } from "../text/place-text.ts";
-import type { Fault } from "./fault.ts";
+import type { Fault } from "./check.ts";
 
 /** The commonest English words that are no words of French, German, Spanish, Welsh or Irish. */
 const common = new Set(

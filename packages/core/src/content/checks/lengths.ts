@@ -1,5 +1,5 @@
 import { countWords, sectionWords, textLimits, type PlaceText } from "../text/place-text.ts";
-import type { Fault } from "./fault.ts";
+import type { Fault } from "./check.ts";
 import { textFields } from "./text-fields.ts";
 
 const fault = (at: string, found: number, { min, max }: { min: number; max: number }, unit: string): Fault[] =>

@@ -1,6 +1,6 @@
 import type { FactRecord } from "../text/facts.ts";
 import { sectionWords, type PlaceText } from "../text/place-text.ts";
-import type { Fault } from "./fault.ts";
+import type { Fault } from "./check.ts";
 import { sentences, textFields } from "./text-fields.ts";
 
 const test = String.raw`\b(?:MOTs?|(?:vehicle|roadworthiness) tests?)\b`;

@@ -1,7 +1,7 @@
 import { namesIn, type FactRecord } from "../text/facts.ts";
 import type { PlaceText } from "../text/place-text.ts";
 import { maskNames } from "../similarity/shingles.ts";
-import type { Fault } from "./fault.ts";
+import type { Fault } from "./check.ts";
 import { numberWords } from "./number-words.ts";
 import { textFields } from "./text-fields.ts";
 

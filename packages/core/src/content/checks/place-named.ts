@@ -2,7 +2,7 @@ import { regionByName } from "@vanfettle/contract/regions";
 import type { FactRecord } from "../text/facts.ts";
 import { sectionWords, type PlaceText } from "../text/place-text.ts";
 import { wholeWords } from "./whole-words.ts";
-import type { Fault } from "./fault.ts";
+import type { Fault } from "./check.ts";
 
 const straight = (text: string): string => text.replaceAll("’", "'").replaceAll(/\s+/g, " ");
 

@@ -1,6 +1,6 @@
 import type { FactRecord } from "../text/facts.ts";
 import type { PlaceText } from "../text/place-text.ts";
-import type { Fault } from "./fault.ts";
+import type { Fault } from "./check.ts";
 import { textFields } from "./text-fields.ts";
 
 const number = String.raw`(\d[\d,]*(?:\.\d+)?)`;

@@ -1,6 +1,6 @@
 import type { PlaceText } from "../text/place-text.ts";
 import { shingles } from "../similarity/shingles.ts";
-import type { Fault } from "./fault.ts";
+import type { Fault } from "./check.ts";
 import { textFields } from "./text-fields.ts";
 
 /** Share of a text's 5-grams that may occur more than once in it. */

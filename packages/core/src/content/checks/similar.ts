@@ -1,5 +1,5 @@
 import { compareWithSiblings, similarityLimits, type SiblingSketch, type Sketch } from "../similarity/similarity.ts";
-import type { Fault } from "./fault.ts";
+import type { Fault } from "./check.ts";
 
 export function checkSimilar(sketch: Sketch, siblings: readonly SiblingSketch[]): Fault[] {
   const { mostAlike, unique } = compareWithSiblings(sketch, siblings);

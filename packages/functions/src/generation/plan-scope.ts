@@ -7,7 +7,7 @@ import { ScopeInput } from "./step-inputs.ts";
 const { log, ...deps } = stepDeps(readStepEnv());
 
 export const handler = stepHandler({
-  name: "plan-region",
+  name: "plan-scope",
   input: ScopeInput,
   log,
   work: (input) => planScope(deps, input),

@@ -3,10 +3,10 @@ import { generationWorld, towns, type GenerationWorld } from "../testing/generat
 import { runSteps } from "../testing/run-steps.ts";
 import { writingModel } from "../testing/writing-model.ts";
 import { contentProgress } from "./progress.ts";
-import { findRound } from "./rounds.ts";
+import { findRound } from "./scope-progress.ts";
 import { currentRun } from "./run-lock.ts";
-import { startBatch } from "./start-batch.ts";
-import { startRegion } from "./start-region.ts";
+import { startBatch } from "./start-batch-run.ts";
+import { startRegion } from "./start-region-run.ts";
 
 let world: GenerationWorld;
 afterEach(() => world.stop());

@@ -1,4 +1,4 @@
-import { inTurn } from "./in-turn.ts";
+import { inTurn } from "./serial-queue.ts";
 import { TextError } from "../../text-model/text-errors.ts";
 import { addUsage, noUsage, type TextAnswer, type TextModel, type TextUsage } from "../../text-model/text-model.ts";
 import { checkText, type Siblings } from "../checks/check-text.ts";

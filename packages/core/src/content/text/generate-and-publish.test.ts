@@ -10,7 +10,7 @@ import type { LocationRow } from "./facts.ts";
 import { findLocation } from "../versions/find-location.ts";
 import { siblingSketches } from "../similarity/sketches.ts";
 import { listVersions, storeVersion } from "../versions/versions.ts";
-import { writeLocation } from "./write-location.ts";
+import { writeLocation } from "./generate-and-publish.ts";
 
 let database: TestDatabase;
 let place: LocationRow;

@@ -1,4 +1,4 @@
-import { boardKey } from "./board.ts";
+import { boardKey } from "./progress-partition.ts";
 import type { LockDeps, RunRow } from "./run-lock.ts";
 
 /** A wait longer than this is one the service is serious about: its end is tried by one call at a time. */

@@ -1,6 +1,6 @@
 import { generationErrorCodes } from "@vanfettle/contract/generation-errors";
 import type { Schema } from "electrodb";
-import { boardAttribute, boardPartition } from "./board.ts";
+import { boardAttribute, boardPartition } from "./progress-partition.ts";
 
 /**
  * The latest round of a region, or of the batch: a frozen plan and what has become of it. A run that died leaves its

@@ -2,15 +2,15 @@ import type { GenerationErrorCode } from "@vanfettle/contract/generation-errors"
 import { DomainError } from "@vanfettle/contract/problems";
 import type { LocationRow } from "../content/text/facts.ts";
 import { findLocation } from "../content/versions/find-location.ts";
-import { writeLocation } from "../content/text/write-location.ts";
+import { writeLocation } from "../content/text/generate-and-publish.ts";
 import { TextError } from "../text-model/text-errors.ts";
 import type { TextModel } from "../text-model/text-model.ts";
-import { boardKey } from "./board.ts";
+import { boardKey } from "./progress-partition.ts";
 import type { BudgetDeps } from "./budget.ts";
 import { meteredModel, type MeteredModel } from "./metered-model.ts";
-import { endPause, pause, takeTurn, type Turn } from "./pause.ts";
+import { endPause, pause, takeTurn, type Turn } from "./rate-limit-gate.ts";
 import type { LocationKind } from "./plan.ts";
-import { countUsed, markDone, type Used } from "./rounds.ts";
+import { countUsed, markDone, type Used } from "./scope-progress.ts";
 import { beat, type LockDeps, type RunRow } from "./run-lock.ts";
 import { StepError, stopCodeOf } from "./step-errors.ts";
 

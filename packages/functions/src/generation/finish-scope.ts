@@ -6,7 +6,7 @@ import { ScopeInput } from "./step-inputs.ts";
 const { log, deps } = finishDeps();
 
 export const handler = stepHandler({
-  name: "finish-region",
+  name: "finish-scope",
   input: ScopeInput,
   log,
   work: async (input) => {

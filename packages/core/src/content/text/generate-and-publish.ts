@@ -6,7 +6,7 @@ import { factsHash, promptHash } from "./prompt.ts";
 import { publish } from "../versions/publish.ts";
 import { candidateSketch } from "../similarity/sketches.ts";
 import { newestVersion, storeVersion } from "../versions/versions.ts";
-import { writeText } from "./write-text.ts";
+import { writeText } from "./generate-text.ts";
 
 export interface WriteLocationDeps {
   table: Table;

@@ -3,7 +3,7 @@ import { isGenerationErrorCode } from "@vanfettle/contract/generation-errors";
 import type { EntityItem } from "electrodb";
 import type { Table } from "../table/table.ts";
 import { noUsage, type TextUsage } from "../text-model/text-model.ts";
-import { boardKey } from "./board.ts";
+import { boardKey } from "./progress-partition.ts";
 import { isPlaceKey, itemKey, type PlanItem } from "./plan.ts";
 import type { LockDeps } from "./run-lock.ts";
 

@@ -4,7 +4,7 @@ import type { TextModel, TextRequest } from "../../text-model/text-model.ts";
 import { aFactRecord, aPlaceText } from "../../testing/text-builders.ts";
 import { outputTokens } from "./prompt.ts";
 import { sketchOf, type SiblingSketch } from "../similarity/similarity.ts";
-import { writeText } from "./write-text.ts";
+import { writeText } from "./generate-text.ts";
 
 const usage = { calls: 1, inputTokens: 1000, outputTokens: 500 };
 const good = aPlaceText();

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { inTurn } from "./in-turn.ts";
+import { inTurn } from "./serial-queue.ts";
 
 test("each piece of work begins once the one before it is done, in the order of asking", async () => {
   const take = inTurn();

@@ -3,7 +3,7 @@ import { generationWorld, towns, type GenerationWorld } from "../testing/generat
 import { runSteps } from "../testing/run-steps.ts";
 import { refusing, writingModel } from "../testing/writing-model.ts";
 import { contentProgress } from "./progress.ts";
-import { startRegion } from "./start-region.ts";
+import { startRegion } from "./start-region-run.ts";
 
 let world: GenerationWorld;
 beforeEach(async () => {
