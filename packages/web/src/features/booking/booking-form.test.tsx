@@ -15,8 +15,8 @@ interface Sent {
   body: unknown;
 }
 
-/** A booking call that answers one reply after another, the last one for ever. */
-function aBookingServer(...replies: (() => Response | Promise<Response>)[]) {
+/** A server whose booking call gives these replies in turn, and the last one from then on. */
+function createBookingServer(...replies: (() => Response | Promise<Response>)[]) {
   const sent: Sent[] = [];
   const server = stubServer({
     "/api/book-my-garage": (_path: string, { headers, body }: RequestInit) => {
@@ -51,7 +51,7 @@ const registration = () => screen.getByLabelText<HTMLInputElement>("Vehicle regi
 const postcode = () => screen.getByLabelText<HTMLInputElement>("Postcode");
 const submit = () => screen.getByRole<HTMLButtonElement>("button");
 
-function open(props: BookingFormProps, booking = aBookingServer()) {
+function open(props: BookingFormProps, booking = createBookingServer()) {
   renderScreen(<BookingForm {...props} />, { server: booking.server });
   return { user: userEvent.setup(), sent: booking.sent };
 }
@@ -61,8 +61,8 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
   await user.type(postcode(), "sw1a 1aa");
 }
 
-describe("the quick form", () => {
-  test("names every field at fault beneath it, links it, sends nothing, and goes to the first", async () => {
+describe("quick form", () => {
+  test("shows a linked message beneath each invalid field, focuses the first one and sends nothing", async () => {
     const { user, sent } = open({ variant: "quick" });
     expect(screen.queryByText("Vehicle registration is required")).toBeNull();
     await user.click(submit());
@@ -75,7 +75,7 @@ describe("the quick form", () => {
     expect(sent).toEqual([]);
   });
 
-  test("checks again on each change after that", async () => {
+  test("validates again on each change after the first submit", async () => {
     const { user } = open({ variant: "quick" });
     await user.click(submit());
     await user.type(registration(), "AB12CDE");
@@ -86,7 +86,7 @@ describe("the quick form", () => {
     expect(screen.getByText("Invalid postcode format")).toBeTruthy();
   });
 
-  test("sends what was chosen, for the whole country, and leaves for the partner", async () => {
+  test("sends the chosen service with the location UK-wide and leaves for the partner's site", async () => {
     const { user, sent } = open({ variant: "quick" });
     await fill(user);
     await user.selectOptions(screen.getByLabelText("Service"), "brake-service");
@@ -97,11 +97,11 @@ describe("the quick form", () => {
     expect(left).toEqual([redirectUrl]);
   });
 
-  test("is busy under its own label while it sends, and a second submit sends nothing", async () => {
-    let answer: (response: Response) => void = () => {};
+  test("shows 'Getting Quote...' and ignores a second submit while submitting", async () => {
+    let respond: (response: Response) => void = () => {};
     const { user, sent } = open(
       { variant: "quick" },
-      aBookingServer(() => new Promise((resolve) => (answer = resolve))),
+      createBookingServer(() => new Promise((resolve) => (respond = resolve))),
     );
     await fill(user);
     await user.selectOptions(screen.getByLabelText("Service"), "mot");
@@ -110,17 +110,17 @@ describe("the quick form", () => {
     expect(submit().textContent).toBe("Getting Quote...");
     expect(submit().disabled).toBe(true);
     fireEvent.submit(submit().form as HTMLFormElement);
-    await act(async () => answer(json({ redirectUrl })));
+    await act(async () => respond(json({ redirectUrl })));
     expect(sent).toHaveLength(1);
   });
 });
 
-describe("the embedded form", () => {
-  test("lists seven services with their prices, sends the place's name, and says Processing... meanwhile", async () => {
-    let answer: (response: Response) => void = () => {};
+describe("embedded form", () => {
+  test("lists seven services, sends the name of its place and shows 'Processing...' while submitting", async () => {
+    let respond: (response: Response) => void = () => {};
     const { user, sent } = open(
       { variant: "embedded", title: "Book here", description: "Free", location: "Leeds" },
-      aBookingServer(() => new Promise((resolve) => (answer = resolve))),
+      createBookingServer(() => new Promise((resolve) => (respond = resolve))),
     );
     expect(screen.getByRole("heading", { name: "Book here" })).toBeTruthy();
     expect(screen.getAllByRole("radio")).toHaveLength(7);
@@ -129,17 +129,17 @@ describe("the embedded form", () => {
     await user.click(submit());
     expect(submit().textContent).toBe("Processing...");
     expect(sent[0]?.body).toMatchObject({ serviceType: "mot", location: "Leeds" });
-    await act(async () => answer(json({ redirectUrl })));
+    await act(async () => respond(json({ redirectUrl })));
   });
 
-  test("speaks for the UK without a place, and starts with the page's service", async () => {
+  test("sends the location UK without a place, and the service of its page if no other is chosen", async () => {
     const { user, sent } = open({ variant: "embedded", service: "oil-change" });
     await fill(user);
     await user.click(submit());
     expect(sent[0]?.body).toMatchObject({ serviceType: "oil-change", location: "UK" });
   });
 
-  test("checks by the same rules", async () => {
+  test("has the same validation as the quick form", async () => {
     const { user, sent } = open({ variant: "embedded" });
     await user.click(submit());
     for (const message of ["Vehicle registration is required", "Postcode is required", "Please select a service type"])
@@ -152,11 +152,11 @@ describe("the embedded form", () => {
   });
 });
 
-describe("the MOT landing's form", () => {
-  test("checks nothing itself: the server's refusal is the toast, and the first empty field is next", async () => {
+describe("form of the MOT landing page", () => {
+  test("sends without validation, and after an error response shows the toast and focuses the first empty field", async () => {
     const { user, sent } = open(
       { variant: "mot" },
-      aBookingServer(() => json({}, 400)),
+      createBookingServer(() => json({}, 400)),
     );
     await user.click(submit());
     expect(sent[0]?.body).toEqual({ registration: "", postcode: "", serviceType: "mot", location: "UK" });
@@ -166,8 +166,8 @@ describe("the MOT landing's form", () => {
   });
 });
 
-describe("typing", () => {
-  test("is in capitals, without what neither field may hold, with the caret where it was", async () => {
+describe("typing into registration and postcode", () => {
+  test("gives upper case, drops other characters and keeps the caret in place", async () => {
     const { user } = open({ variant: "quick" });
     await user.type(registration(), "ab-12 cde");
     expect(registration().value).toBe("AB12CDE");
@@ -177,14 +177,14 @@ describe("typing", () => {
     expect(registration().selectionStart).toBe(6);
   });
 
-  test("may also be pasting", async () => {
+  test("normalises pasted text", async () => {
     const { user } = open({ variant: "quick" });
     await user.click(postcode());
     await user.paste(" sw1a 1aa ");
     expect(postcode().value).toBe("SW1A1AA");
   });
 
-  test("is left alone while an input method composes, and tidied after", () => {
+  test("normalises the text of an input method only when its composition ends", () => {
     open({ variant: "quick" });
     const input = registration();
     input.value = "ａb";
@@ -194,13 +194,13 @@ describe("typing", () => {
     expect(input.value).toBe("B");
   });
 
-  test("is not cut at eight characters", async () => {
+  test("does not cut the text at eight characters", async () => {
     const { user } = open({ variant: "quick" });
     await user.type(registration(), "ab12cdefgh");
     expect(registration().value).toBe("AB12CDEFGH");
   });
 
-  test("of a postcode unlike a full one gets a hint that stops nobody", async () => {
+  test("shows a hint for an unusual postcode, which can still be sent", async () => {
     const { user, sent } = open({ variant: "embedded", service: "mot" });
     await user.type(registration(), "AB12CDE");
     await user.type(postcode(), "SW1");
@@ -211,30 +211,33 @@ describe("typing", () => {
   });
 });
 
-describe("a booking that fails", () => {
-  test.each([400, 429, 500, 503])("is a toast, and the form is idle again with its values: %i", async (status) => {
-    const { user } = open(
-      { variant: "embedded", service: "mot" },
-      aBookingServer(() => json({}, status)),
-    );
-    await fill(user);
-    await user.click(submit());
-    await waitFor(() =>
-      expect(toasts.getState().toasts[0]).toMatchObject({
-        tone: "destructive",
-        title: "Booking failed",
-        description: "There was an error processing your request. Please try again.",
-      }),
-    );
-    expect(submit().disabled).toBe(false);
-    expect(registration().value).toBe("AB12CDE");
-    expect(left).toEqual([]);
-  });
+describe("failed booking", () => {
+  test.each([400, 429, 500, 503])(
+    "shows the toast, returns to idle and keeps the values after a %i response",
+    async (status) => {
+      const { user } = open(
+        { variant: "embedded", service: "mot" },
+        createBookingServer(() => json({}, status)),
+      );
+      await fill(user);
+      await user.click(submit());
+      await waitFor(() =>
+        expect(toasts.getState().toasts[0]).toMatchObject({
+          tone: "destructive",
+          title: "Booking failed",
+          description: "There was an error processing your request. Please try again.",
+        }),
+      );
+      expect(submit().disabled).toBe(false);
+      expect(registration().value).toBe("AB12CDE");
+      expect(left).toEqual([]);
+    },
+  );
 
-  test("is also an answer that would lead anywhere but to a web address", async () => {
+  test("shows the toast when the redirect URL is not a web address", async () => {
     const { user } = open(
       { variant: "embedded", service: "mot" },
-      aBookingServer(() => json({ redirectUrl: "javascript:alert(1)" })),
+      createBookingServer(() => json({ redirectUrl: "javascript:alert(1)" })),
     );
     await fill(user);
     await user.click(submit());
@@ -243,11 +246,11 @@ describe("a booking that fails", () => {
   });
 });
 
-describe("the idempotency key", () => {
-  test("is the same for a retry and another for other values after a success", async () => {
+describe("idempotency key", () => {
+  test("is reused for a retry and renewed for other values after a success", async () => {
     const { user, sent } = open(
       { variant: "embedded", service: "mot" },
-      aBookingServer(
+      createBookingServer(
         () => json({}, 503),
         () => json({ redirectUrl }),
       ),
@@ -264,10 +267,10 @@ describe("the idempotency key", () => {
     expect(keys[2]).not.toBe(keys[1]);
   });
 
-  test("is renewed once where it was used for another booking", async () => {
+  test("is renewed once after a 422 response", async () => {
     const { user, sent } = open(
       { variant: "embedded", service: "mot" },
-      aBookingServer(
+      createBookingServer(
         () => json({}, 422),
         () => json({ redirectUrl }),
       ),
@@ -279,7 +282,7 @@ describe("the idempotency key", () => {
     expect(left).toEqual([redirectUrl]);
   });
 
-  test("is all that is stored: nothing typed is", async () => {
+  test("is the only thing stored: nothing that was typed is", async () => {
     const { user } = open({ variant: "embedded", service: "mot", location: "Somewhere new" });
     await fill(user);
     await user.click(submit());

@@ -3,21 +3,21 @@ import type { ServiceId } from "@vanfettle/contract/services";
 import { pages } from "@vanfettle/contract/paths";
 import { isNorthernIreland } from "@vanfettle/contract/regions";
 import { dvaTestNote, motClassNote } from "../location/texts/mot-class-note.ts";
-import { Fixed } from "../../ui/fixed.tsx";
 import { PostcodeField, RegistrationField } from "./identifier-fields.tsx";
+import { isBusy } from "./booking-form-state.ts";
 import { ServiceRadios, ServiceSelect, useServices } from "./service-fields.tsx";
 import { useBookingForm } from "./use-booking-form.ts";
 
 export interface BookingFormProps {
-  /** `quick`: the home page's. `embedded`: inside a page about one place or service. `mot`: the MOT landing page's. */
+  /** `quick` is on the home page, `embedded` in a page about one place or service, `mot` on the MOT landing page. */
   variant: "quick" | "embedded" | "mot";
   title?: string;
   description?: string;
-  /** The name of the place; by default the form speaks for the whole country. */
+  /** The name of the place the page is about; without one the booking is for the whole country. */
   location?: string;
-  /** Of that place: who tests vans there is a matter of law. */
+  /** The region of that place: in Northern Ireland vans are tested by the DVA, not by garages. */
   region?: string;
-  /** Chosen from the start; embedded form only. */
+  /** The service that is chosen at first; only the embedded form has one. */
   service?: ServiceId;
 }
 
@@ -30,21 +30,19 @@ const labels = {
 const motServices = ["mot", "mot-service"];
 
 /**
- * Asks for a quote. Without script the browser posts it to `/book`, by the same rules; the hidden key is empty there,
- * because a cached page would give many visitors the same one.
+ * The form that requests a quote. Without script the browser posts it to `/book`, where the same rules hold. The hidden
+ * key is empty there, because visitors of a cached page would share it.
  */
 export function BookingForm({ variant, title, description, location, region, service }: BookingFormProps) {
   const sentLocation = location ?? (variant === "quick" ? homeFormLocation : defaultFormLocation);
-  const { ref, events, issues, submitting, oddPostcode } = useBookingForm({
-    location: sentLocation,
-    validate: variant !== "mot",
-  });
+  const { state, formProps } = useBookingForm({ location: sentLocation, validate: variant !== "mot" });
+  const { issues } = state;
   const dvaTests = isNorthernIreland(region);
-  const { services, areBuiltIn } = useServices({ quoted: dvaTests ? motServices : [] });
+  const services = useServices({ quoted: dvaTests ? motServices : [] });
   const label = labels[variant];
   return (
     <form
-      ref={ref}
+      {...formProps}
       id="book"
       className="booking"
       method="post"
@@ -52,7 +50,6 @@ export function BookingForm({ variant, title, description, location, region, ser
       noValidate
       aria-labelledby={title ? "book-title" : undefined}
       aria-label={title ? undefined : "Quote form"}
-      {...events}
     >
       {title && (
         <h2 className="booking-title" id="book-title">
@@ -62,27 +59,23 @@ export function BookingForm({ variant, title, description, location, region, ser
       {description && <p className="booking-description">{description}</p>}
       <input type="hidden" name="location" value={sentLocation} />
       <input type="hidden" name="key" value="" />
-      <Fixed as="div" className="booking-fields" name={areBuiltIn ? `fields ${variant} ${service} ${dvaTests}` : null}>
-        {() => (
-          <>
-            <RegistrationField issues={issues} />
-            <PostcodeField issues={issues} odd={oddPostcode} />
-            {variant === "quick" && <ServiceSelect options={services} empty="Choose a service" issues={issues} />}
-            {variant === "mot" && (
-              <ServiceSelect options={services.filter(({ id }) => motServices.includes(id))} issues={issues} />
-            )}
-            {variant === "embedded" && <ServiceRadios options={services} chosen={service} issues={issues} />}
-            <p className="note">{dvaTests ? dvaTestNote : motClassNote}</p>
-            <button className="btn btn-primary btn-large" type="submit" disabled={submitting}>
-              {submitting ? label.submitting : label.idle}
-            </button>
-            <p className="note">
-              You will be redirected to our partner's booking site to complete the booking. By continuing you confirm
-              you are {legal.minimumAge} or over. <a href={pages.privacyPolicy.canonical}>Privacy policy</a>
-            </p>
-          </>
+      <div className="booking-fields">
+        <RegistrationField issues={issues} />
+        <PostcodeField issues={issues} isUnusual={state.hasUnusualPostcode} />
+        {variant === "quick" && <ServiceSelect options={services} emptyLabel="Choose a service" issues={issues} />}
+        {variant === "mot" && (
+          <ServiceSelect options={services.filter(({ id }) => motServices.includes(id))} issues={issues} />
         )}
-      </Fixed>
+        {variant === "embedded" && <ServiceRadios options={services} chosen={service} issues={issues} />}
+        <p className="note">{dvaTests ? dvaTestNote : motClassNote}</p>
+        <button className="btn btn-primary btn-large" type="submit" disabled={isBusy(state)}>
+          {isBusy(state) ? label.submitting : label.idle}
+        </button>
+        <p className="note">
+          You will be redirected to our partner's booking site to complete the booking. By continuing you confirm you
+          are {legal.minimumAge} or over. <a href={pages.privacyPolicy.canonical}>Privacy policy</a>
+        </p>
+      </div>
     </form>
   );
 }

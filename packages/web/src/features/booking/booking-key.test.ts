@@ -2,18 +2,17 @@ import { describe, expect, test } from "vitest";
 import { idempotencyKeyLength } from "@vanfettle/contract/constants";
 import { createBookingKeys } from "./booking-key.ts";
 
-function aStorage() {
-  const kept = new Map<string, string>();
+function createStorage() {
+  const entries = new Map<string, string>();
   return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
   };
 }
 
-describe("the key of a form fill", () => {
+describe("the idempotency key of a form", () => {
   test("is long enough, random, and stays the same until renewed", () => {
-    const keys = createBookingKeys(aStorage);
+    const keys = createBookingKeys(createStorage);
     const first = keys.current("UK");
     expect(first.length).toBeGreaterThanOrEqual(idempotencyKeyLength.min);
     expect(first).toMatch(/^[\x21-\x7e]+$/);
@@ -22,18 +21,18 @@ describe("the key of a form fill", () => {
     expect(keys.current("UK")).not.toBe(first);
   });
 
-  test("outlives a reload", () => {
-    const storage = aStorage();
+  test("is read from storage after a reload", () => {
+    const storage = createStorage();
     const before = createBookingKeys(() => storage).current("Leeds");
     expect(createBookingKeys(() => storage).current("Leeds")).toBe(before);
   });
 
-  test("is another one for another form", () => {
-    const keys = createBookingKeys(aStorage);
+  test("differs between forms", () => {
+    const keys = createBookingKeys(createStorage);
     expect(keys.current("Leeds")).not.toBe(keys.current("UK"));
   });
 
-  test("lives as long as the page where storage is refused", () => {
+  test("stays the same for the page when storage throws", () => {
     const keys = createBookingKeys(() => {
       throw new Error("blocked");
     });

@@ -2,16 +2,16 @@
 import { expect, test } from "vitest";
 import { chooseServiceOnClick } from "./choose-service.ts";
 
-test("a click on a control that names a service chooses it in the form, and tells the form", () => {
+test("a click on a control with data-service selects that service in the form and dispatches an input event", () => {
   document.body.innerHTML = `<form id="book"><input type="radio" name="s" value="mot"><input type="radio" name="s" value="oil-change"></form>
     <a href="#book" data-service="oil-change"><b>Book</b></a><a href="#book" data-service="unknown">?</a><a href="#book">plain</a>`;
   chooseServiceOnClick();
-  let told = 0;
-  document.querySelector("form")?.addEventListener("input", () => told++);
+  let inputEvents = 0;
+  document.querySelector("form")?.addEventListener("input", () => inputEvents++);
   const chosen = () => document.querySelector<HTMLInputElement>("input:checked")?.value;
   for (const link of document.querySelectorAll<HTMLElement>("a:not([data-service=oil-change])")) link.click();
   expect(chosen()).toBeUndefined();
   document.querySelector("b")?.click();
   expect(chosen()).toBe("oil-change");
-  expect(told).toBe(1);
+  expect(inputEvents).toBe(1);
 });

@@ -1,6 +1,6 @@
 /**
- * A control marked `data-service` chooses that service in the page's form. It works on the document itself, so it
- * answers before the page's script is live too.
+ * Makes a click on a control with `data-service` choose that service in the page's form. The inline loader calls it, so
+ * it works before the rest of the script is loaded.
  */
 export function chooseServiceOnClick(): void {
   document.addEventListener("click", (event) => {

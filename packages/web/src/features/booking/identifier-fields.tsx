@@ -15,8 +15,8 @@ export function FieldError({ id, message }: FieldErrorProps) {
 
 export const errorId = (field: string): string => `${field}-error`;
 
-/** Capitals and no corrections: neither value is a word. No `maxLength`: too long a value is told, not cut. */
-const typing = { type: "text", autoCapitalize: "characters", autoCorrect: "off", spellCheck: false } as const;
+/** No autocorrection, since neither value is a word; no `maxLength`, since too long a value gets a message and is not cut. */
+const identifierInput = { type: "text", autoCapitalize: "characters", autoCorrect: "off", spellCheck: false } as const;
 
 export function RegistrationField({ issues }: { issues: BookingIssues }) {
   const message = issues.registration;
@@ -28,7 +28,7 @@ export function RegistrationField({ issues }: { issues: BookingIssues }) {
       <div className="plate">
         <span aria-hidden="true">UK</span>
         <input
-          {...typing}
+          {...identifierInput}
           id="registration"
           name="registration"
           placeholder="AB12CDE"
@@ -42,16 +42,16 @@ export function RegistrationField({ issues }: { issues: BookingIssues }) {
   );
 }
 
-export function PostcodeField({ issues, odd }: { issues: BookingIssues; odd: boolean }) {
+export function PostcodeField({ issues, isUnusual }: { issues: BookingIssues; isUnusual: boolean }) {
   const message = issues.postcode;
-  const hint = odd && !message;
+  const hint = isUnusual && !message;
   return (
     <div>
       <label className="label" htmlFor="postcode">
         Postcode
       </label>
       <input
-        {...typing}
+        {...identifierInput}
         className="field"
         id="postcode"
         name="postcode"

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("says so with a link to go at once, and goes after a moment to read it", async () => {
+test("shows a toast with a link and navigates after 600 ms", async () => {
   void leaveForPartner("https://partner.example/");
   expect(toasts.getState().toasts[0]).toMatchObject({
     title: "Booking request submitted",
@@ -28,7 +28,7 @@ test("says so with a link to go at once, and goes after a moment to read it", as
   expect(assigned).toEqual(["https://partner.example/"]);
 });
 
-test("goes within a second and a half even where nothing is painted", async () => {
+test("navigates within 1.5 s even if no frame is rendered", async () => {
   vi.stubGlobal("requestAnimationFrame", () => 0);
   void leaveForPartner("https://partner.example/");
   await vi.advanceTimersByTimeAsync(1_500);

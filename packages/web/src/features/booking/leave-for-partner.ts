@@ -1,17 +1,17 @@
 import { toasts } from "../overlays/toast-store.ts";
 
-const readingMs = 600;
-const longestMs = 1_500;
+const readingTimeMs = 600;
+const timeoutMs = 1_500;
 
 const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const nextFrame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => resolve()));
 
-async function toastRead(): Promise<void> {
+async function timeToRead(): Promise<void> {
   await nextFrame();
-  await delay(readingMs);
+  await delay(readingTimeMs);
 }
 
-/** Says that the booking is in, gives a moment to read it, and goes. A hidden tab draws no frame, hence the limit. */
+/** Shows that the booking was accepted and, after a moment to read it, goes to `redirectUrl`. */
 export async function leaveForPartner(redirectUrl: string): Promise<void> {
   toasts.show({
     title: "Booking request submitted",
@@ -19,14 +19,7 @@ export async function leaveForPartner(redirectUrl: string): Promise<void> {
     tone: "success",
     action: { label: "Continue now", href: redirectUrl },
   });
-  await Promise.race([toastRead(), delay(longestMs)]);
+  // A hidden tab renders no frame, so the wait has a limit.
+  await Promise.race([timeToRead(), delay(timeoutMs)]);
   window.location.assign(redirectUrl);
-}
-
-export function sayBookingFailed(): void {
-  toasts.show({
-    title: "Booking failed",
-    description: "There was an error processing your request. Please try again.",
-    tone: "destructive",
-  });
 }

@@ -7,21 +7,24 @@ export interface Booking extends BookingValues {
   location: string;
 }
 
-/** What a key stands for on the server: the same key with other values is refused, the same again is answered again. */
-const isKeyOfAnother = (error: unknown): boolean => statusOf(error) === 422;
+/** The server answers 422 when the key was used for other values. */
+const isKeyInUse = (error: unknown): boolean => statusOf(error) === 422;
 
-/** What the visitor had erased comes back if they send the form once more, and only then. */
+/** The server answers 410 when the booking under this key was erased. It is made anew only if the form is sent again. */
 const isErased = (error: unknown): boolean => statusOf(error) === 410;
 
-/** One booking per form fill; resolves to where the visitor finishes it. */
+/**
+ * Sends a booking under the idempotency key of its form and returns the address where the visitor completes it. Throws
+ * when the call fails or when that address is not a web address.
+ */
 export async function sendBooking({ api, keys }: { api: Api; keys: BookingKeys }, booking: Booking): Promise<string> {
   const send = (key: string) => api.call("requestBooking", { body: booking, headers: { "idempotency-key": key } });
-  const answer = await send(keys.current(booking.location)).catch((error: unknown) => {
-    if (isKeyOfAnother(error)) return send(keys.renew(booking.location));
+  const response = await send(keys.current(booking.location)).catch((error: unknown) => {
+    if (isKeyInUse(error)) return send(keys.renew(booking.location));
     if (isErased(error)) keys.renew(booking.location);
     throw error;
   });
-  const url = new URL(answer.redirectUrl);
-  if (url.protocol !== "https:" && url.protocol !== "http:") throw new Error("The answer is no web address");
+  const url = new URL(response.redirectUrl);
+  if (url.protocol !== "https:" && url.protocol !== "http:") throw new Error("The redirect URL is not a web address");
   return url.href;
 }

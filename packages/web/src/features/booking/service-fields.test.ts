@@ -21,20 +21,23 @@ async function choicesAt(path: string, services: unknown): Promise<string[]> {
   return choices.map((choice) => wordsOf(choice).trim());
 }
 
-describe("the services of a form", () => {
-  test("are the server's, in the dropdown and in the radio list", async () => {
+describe("services of a booking form", () => {
+  test("come from the server, in the dropdown and in the radio list", async () => {
     expect(await choicesAt("/", listed)).toEqual(["Choose a service", "MOT Test - £40", "Valet - £25"]);
     expect(await choicesAt("/van-servicing/maidstone/", listed)).toEqual(["MOT Test £40", "Valet £25"]);
     expect(await choicesAt("/services/oil-changes", listed)).toEqual(["MOT Test £40", "Valet £25"]);
   });
 
-  test.each([() => json({}, 500), []])("are the seven built in when the server has none to give", async (answer) => {
-    const choices = await choicesAt("/van-servicing/maidstone/", answer);
-    expect(choices).toHaveLength(7);
-    expect(choices[0]).toBe("MOT Test £54.85");
-  });
+  test.each([() => json({}, 500), []])(
+    "are the seven built in when the server fails or lists none",
+    async (response) => {
+      const choices = await choicesAt("/van-servicing/maidstone/", response);
+      expect(choices).toHaveLength(7);
+      expect(choices[0]).toBe("MOT Test £54.85");
+    },
+  );
 
-  test("have no listed price for an MOT where no garage may do one", async () => {
+  test("show no price for an MOT in Northern Ireland, where garages do not test vans", async () => {
     expect(await choicesAt("/van-mot/belfast/", listed)).toEqual(["MOT Test Get Quote", "Valet £25"]);
   });
 });

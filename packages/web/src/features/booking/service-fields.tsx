@@ -11,30 +11,24 @@ export interface ServiceOption {
 }
 
 /**
- * The server's list; while it is on the way, or when it fails, the seven the site is built with. Of those in `quoted`
- * the listed price does not hold where the form is.
+ * Returns the services to choose from: the server's list, or while it is loading and when it fails, the seven the site
+ * is built with. The services in `quoted` show "Get Quote" instead of their price.
  */
-export function useServices({ quoted = [] }: { quoted?: readonly string[] } = {}): {
-  services: readonly ServiceOption[];
-  areBuiltIn: boolean;
-} {
+export function useServices({ quoted }: { quoted: readonly string[] }): readonly ServiceOption[] {
   const { queries } = useDocument();
   const { data } = useAnswer(queries.services);
-  const areBuiltIn = !data || data.length === 0;
-  const listed: readonly ServiceOption[] = areBuiltIn ? builtInServices : data;
-  const priced = (option: ServiceOption): ServiceOption =>
-    quoted.includes(option.id) ? { ...option, price: "Get Quote" } : option;
-  return { services: listed.map(priced), areBuiltIn };
+  const services: readonly ServiceOption[] = data && data.length > 0 ? data : builtInServices;
+  return services.map((service) => (quoted.includes(service.id) ? { ...service, price: "Get Quote" } : service));
 }
 
-/** For the home and MOT forms. Without an empty choice the first option is taken, as in any select. */
+/** The dropdown of the home and MOT forms. Without an empty choice its first option is selected, as in any select. */
 export function ServiceSelect({
   options,
-  empty,
+  emptyLabel,
   issues,
 }: {
   options: readonly ServiceOption[];
-  empty?: string;
+  emptyLabel?: string;
   issues: BookingIssues;
 }) {
   const message = issues.serviceType;
@@ -50,7 +44,7 @@ export function ServiceSelect({
         aria-invalid={message ? true : undefined}
         aria-describedby={message ? errorId("serviceType") : undefined}
       >
-        {empty && <option value="">{empty}</option>}
+        {emptyLabel && <option value="">{emptyLabel}</option>}
         {options.map(({ id, name, price }) => (
           <option key={id} value={id}>
             {name} - {price}
@@ -62,7 +56,7 @@ export function ServiceSelect({
   );
 }
 
-/** For the form inside a page. */
+/** The radio buttons of the embedded form. */
 export function ServiceRadios({
   options,
   chosen,

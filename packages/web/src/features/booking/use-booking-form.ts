@@ -1,121 +1,100 @@
-import {
-  validateBooking,
-  looksLikePostcode,
-  type BookingIssues,
-  type BookingValues,
-} from "@vanfettle/contract/booking-rules";
-import { useEffect, useRef, useState, type FormEvent, type SubmitEvent } from "react";
+import { validateBooking, type BookingIssues, type BookingValues } from "@vanfettle/contract/booking-rules";
+import { useEffect, useReducer, useRef, type ComponentProps, type FormEvent, type SubmitEvent } from "react";
 import { useDocument } from "../../ui/document-context.ts";
 import { toasts } from "../overlays/toast-store.ts";
+import { bookingFormReducer, initialState, isBusy, sameValues, type BookingFormState } from "./booking-form-state.ts";
 import { createBookingKeys } from "./booking-key.ts";
-import { focusFirst, readBooking } from "./form-values.ts";
-import { isIdentifier, tidyForm, tidyIdentifier } from "./identifier-input.ts";
-import { leaveForPartner, sayBookingFailed } from "./leave-for-partner.ts";
+import { focusFirstField, isIdentifierInput, normaliseForm, normaliseInput, readBookingValues } from "./form-fields.ts";
+import { leaveForPartner } from "./leave-for-partner.ts";
 import { sendBooking } from "./send-booking.ts";
 
 const keys = createBookingKeys(() => window.sessionStorage);
 
-const sameValues = (a: BookingValues, b: BookingValues): boolean =>
-  a.registration === b.registration && a.postcode === b.postcode && a.serviceType === b.serviceType;
-
-export interface BookingFormState {
-  ref: React.RefObject<HTMLFormElement | null>;
-  issues: BookingIssues;
-  submitting: boolean;
-  /** A postcode that is filled in but not written like a full one. A hint, never a refusal. */
-  oddPostcode: boolean;
-  events: Pick<React.ComponentProps<"form">, "onInput" | "onCompositionEnd" | "onFocus" | "onBlur" | "onSubmit">;
+interface BookingFormOptions {
+  /** The `location` that is sent with the booking. */
+  location: string;
+  /** Whether the form checks its fields before it sends them. */
+  validate: boolean;
 }
 
-/** Idle, submitting, and away or idle again. The fields stay uncontrolled throughout. */
-export function useBookingForm({ location, validate }: { location: string; validate: boolean }): BookingFormState {
+type FormProps = Pick<
+  ComponentProps<"form">,
+  "ref" | "onInput" | "onCompositionEnd" | "onFocus" | "onBlur" | "onSubmit"
+>;
+
+/** Returns the state of a booking form and the props of its `form`. The fields are uncontrolled: typing works before the script is live. */
+export function useBookingForm({ location, validate }: BookingFormOptions): {
+  state: BookingFormState;
+  formProps: FormProps;
+} {
   const { api } = useDocument();
   const ref = useRef<HTMLFormElement>(null);
-  const [issues, setIssues] = useState<BookingIssues>({});
-  const [submitting, setSubmitting] = useState(false);
-  const [oddPostcode, setOddPostcode] = useState(false);
-  const checking = useRef(false);
-  const busy = useRef(false);
-  const sent = useRef<BookingValues>(undefined);
-
-  const setBusy = (value: boolean) => {
-    busy.current = value;
-    setSubmitting(value);
-  };
-
-  const notePostcode = (form: HTMLFormElement) => {
-    const { postcode } = readBooking(form);
-    setOddPostcode(postcode !== "" && !looksLikePostcode(postcode));
-  };
+  const [state, dispatch] = useReducer(bookingFormReducer, initialState);
+  const issuesOf = (values: BookingValues): BookingIssues => (validate ? validateBooking(values) : {});
 
   useEffect(() => {
     const form = ref.current;
     if (!form) return;
-    tidyForm(form);
+    // The visitor may have typed before the script was live.
+    normaliseForm(form);
     if (form.contains(document.activeElement)) toasts.prepare();
-    // Coming back from the partner's site by the back button finds the page as it was left: still submitting.
-    const onReturn = (event: PageTransitionEvent) => {
-      if (event.persisted) setBusy(false);
+    // The Back button can bring the page back from the partner's site as it was left, still submitting.
+    const onPageShow = (event: PageTransitionEvent) => {
+      if (event.persisted) dispatch({ type: "returned" });
     };
-    window.addEventListener("pageshow", onReturn);
-    return () => window.removeEventListener("pageshow", onReturn);
+    window.addEventListener("pageshow", onPageShow);
+    return () => window.removeEventListener("pageshow", onPageShow);
   }, []);
 
   function onInput(event: FormEvent<HTMLFormElement>): void {
-    const form = event.currentTarget;
-    const composing = "isComposing" in event.nativeEvent && event.nativeEvent.isComposing === true;
-    if (composing) return;
-    if (isIdentifier(event.target)) tidyIdentifier(event.target);
-    if (checking.current) setIssues(validateBooking(readBooking(form)));
-    if (oddPostcode) notePostcode(form);
+    const isComposing = "isComposing" in event.nativeEvent && event.nativeEvent.isComposing === true;
+    if (isComposing) return;
+    if (isIdentifierInput(event.target)) normaliseInput(event.target);
+    const values = readBookingValues(event.currentTarget);
+    dispatch({ type: "changed", values, issues: issuesOf(values) });
   }
 
-  async function submit(form: HTMLFormElement): Promise<void> {
-    const values = readBooking(form);
-    if (sent.current && !sameValues(sent.current, values)) {
-      keys.renew(location);
-      sent.current = undefined;
-    }
-    setBusy(true);
+  async function book(form: HTMLFormElement, values: BookingValues): Promise<void> {
+    if (state.booked && !sameValues(state.booked, values)) keys.renew(location);
     try {
       const redirectUrl = await sendBooking({ api, keys }, { ...values, location });
-      sent.current = values;
+      dispatch({ type: "accepted", values });
       await leaveForPartner(redirectUrl);
     } catch {
-      sayBookingFailed();
-      setBusy(false);
-      if (!validate) focusFirst(form, (field) => values[field] === "");
+      dispatch({ type: "failed" });
+      toasts.show({
+        title: "Booking failed",
+        description: "There was an error processing your request. Please try again.",
+        tone: "destructive",
+      });
+      // Without validation here, an empty field is the likely reason of the error response.
+      if (!validate) focusFirstField(form, (field) => values[field] === "");
     }
   }
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
+    if (isBusy(state)) return;
     const form = event.currentTarget;
-    if (busy.current) return;
-    tidyForm(form);
-    notePostcode(form);
-    if (validate) {
-      checking.current = true;
-      const found = validateBooking(readBooking(form));
-      setIssues(found);
-      if (Object.keys(found).length > 0) return focusFirst(form, (field) => field in found);
-    }
-    void submit(form);
+    normaliseForm(form);
+    const values = readBookingValues(form);
+    const issues = issuesOf(values);
+    dispatch({ type: "submitted", values, issues });
+    if (Object.keys(issues).length > 0) focusFirstField(form, (field) => field in issues);
+    else void book(form, values);
   }
 
   return {
-    ref,
-    issues,
-    submitting,
-    oddPostcode,
-    events: {
+    state,
+    formProps: {
+      ref,
       onInput,
-      onCompositionEnd: (event) => {
-        if (isIdentifier(event.target)) tidyIdentifier(event.target);
+      onCompositionEnd: ({ target }) => {
+        if (isIdentifierInput(target)) normaliseInput(target);
       },
       onFocus: toasts.prepare,
-      onBlur: (event) => {
-        if (isIdentifier(event.target) && event.target.name === "postcode") notePostcode(event.currentTarget);
+      onBlur: ({ target, currentTarget }) => {
+        if (target.name === "postcode") dispatch({ type: "postcodeLeft", values: readBookingValues(currentTarget) });
       },
       onSubmit,
     },

@@ -1,0 +1,57 @@
+import { validateBooking } from "@vanfettle/contract/booking-rules";
+import { expect, test } from "vitest";
+import { bookingFormReducer, initialState, isBusy, type BookingFormAction } from "./booking-form-state.ts";
+
+const valid = { registration: "AB12CDE", postcode: "LS11AA", serviceType: "mot" };
+const empty = { registration: "", postcode: "", serviceType: "" };
+const submitted = (values = valid): BookingFormAction => ({
+  type: "submitted",
+  values,
+  issues: validateBooking(values),
+});
+const changed = (values = valid): BookingFormAction => ({ type: "changed", values, issues: validateBooking(values) });
+const after = (...actions: BookingFormAction[]) => actions.reduce(bookingFormReducer, initialState);
+
+test("changes are not validated before the first submit", () => {
+  expect(after(changed(empty))).toMatchObject({ status: "idle", issues: {} });
+});
+
+test("a submit with issues makes the form invalid, and a change that mends them makes it idle", () => {
+  expect(after(submitted(empty)).status).toBe("invalid");
+  expect(Object.keys(after(submitted(empty)).issues)).toHaveLength(3);
+  expect(after(submitted(empty), changed())).toMatchObject({ status: "idle", issues: {} });
+});
+
+test("a valid submit goes from submitting to leaving, and both are busy", () => {
+  const submitting = after(submitted());
+  const leaving = bookingFormReducer(submitting, { type: "accepted", values: valid });
+  expect([submitting.status, leaving.status]).toEqual(["submitting", "leaving"]);
+  expect([submitting, leaving].map(isBusy)).toEqual([true, true]);
+});
+
+test("a failure and a return from the partner's site make the form idle again", () => {
+  expect(after(submitted(), { type: "failed" }).status).toBe("idle");
+  expect(after(submitted(), { type: "accepted", values: valid }, { type: "returned" }).status).toBe("idle");
+});
+
+test("a change while submitting is validated and leaves the form submitting", () => {
+  const changedMeanwhile = after(submitted(), changed(empty));
+  expect(changedMeanwhile.status).toBe("submitting");
+  expect(bookingFormReducer(changedMeanwhile, { type: "failed" }).status).toBe("invalid");
+});
+
+test("the values of the accepted booking are remembered until others are submitted", () => {
+  const returned = after(submitted(), { type: "accepted", values: valid }, { type: "returned" });
+  expect(returned.booked).toEqual(valid);
+  expect(bookingFormReducer(returned, submitted()).booked).toEqual(valid);
+  expect(bookingFormReducer(returned, submitted({ ...valid, postcode: "LS11AB" })).booked).toBeNull();
+});
+
+test("an unusual postcode is noticed on leaving the field and on submit, and forgotten once it is mended", () => {
+  const unusual = { ...valid, postcode: "LS1" };
+  expect(after(changed(unusual)).hasUnusualPostcode).toBe(false);
+  expect(after({ type: "postcodeLeft", values: unusual }).hasUnusualPostcode).toBe(true);
+  expect(after(submitted(unusual)).hasUnusualPostcode).toBe(true);
+  expect(after(submitted(unusual), changed()).hasUnusualPostcode).toBe(false);
+  expect(after({ type: "postcodeLeft", values: empty }).hasUnusualPostcode).toBe(false);
+});
