@@ -1,7 +1,7 @@
 import type { LocationPage } from "@vanfettle/contract/schemas";
-import { factRecord, type LocationRow } from "@vanfettle/core/content/text/facts";
+import { factRecord } from "@vanfettle/core/content/text/facts";
 import { renderText } from "@vanfettle/core/content/text/render";
-import { pageTextOf } from "@vanfettle/core/location/location-row";
+import { toLocationPage, type StoredLocation } from "@vanfettle/core/location/location-row";
 import { countyItem, placeItem, regionItem } from "@vanfettle/core/location/seed/seed-item";
 import type { SeedRow } from "@vanfettle/core/location/seed/seed";
 import { loadGazetteer } from "@vanfettle/places/gazetteer";
@@ -10,7 +10,7 @@ import { writePlaceText } from "@vanfettle/text-service/writer/place-text";
 
 const updatedAt = "2026-11-01T00:00:00.000Z";
 
-function storedRow(seed: SeedRow): LocationRow {
+function storedRow(seed: SeedRow): StoredLocation {
   const stamp = { canonicalSlug: seed.canonicalSlug, updatedAt };
   if (seed.kind === "region") return { kind: "region", row: { ...regionItem(seed), ...stamp } };
   if (seed.kind === "county") return { kind: "county", row: { ...countyItem(seed), ...stamp } };
@@ -18,10 +18,10 @@ function storedRow(seed: SeedRow): LocationRow {
 }
 
 /** The rows of the table, made as the seed makes them. */
-export const locationRows = (): LocationRow[] => seedRows(loadGazetteer()).map(storedRow);
+export const locationRows = (): StoredLocation[] => seedRows(loadGazetteer()).map(storedRow);
 
 /** What the API answers for a row, with a text of the local text service in it. */
-export function pageWithText(location: LocationRow): LocationPage {
+export function pageWithText(location: StoredLocation): LocationPage {
   const { servicing, mot } = renderText(writePlaceText(factRecord(location), 1));
   const row = {
     ...location.row,
@@ -32,6 +32,6 @@ export function pageWithText(location: LocationRow): LocationPage {
     servicingMetaDescription: servicing.metaDescription,
     motMetaTitle: mot.metaTitle,
     motMetaDescription: mot.metaDescription,
-  } as LocationRow["row"];
-  return JSON.parse(pageTextOf(row, location.kind === "place" ? location.row.type : location.kind)) as LocationPage;
+  } as StoredLocation["row"];
+  return toLocationPage({ ...location, row } as StoredLocation);
 }

@@ -1,8 +1,8 @@
 import { regionBySlug } from "@vanfettle/contract/regions";
-import type { LocationRow } from "../content/text/facts.ts";
+import type { StoredLocation } from "../location/location-row.ts";
 import type { Table } from "../table/table.ts";
 
-export type LocationKind = LocationRow["kind"];
+export type LocationKind = StoredLocation["kind"];
 
 /** One text to write. */
 export interface PlanItem {

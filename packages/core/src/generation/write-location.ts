@@ -1,6 +1,6 @@
 import type { GenerationErrorCode } from "@vanfettle/contract/generation-errors";
 import { DomainError } from "@vanfettle/contract/problems";
-import type { LocationRow } from "../content/text/facts.ts";
+import type { StoredLocation } from "../location/location-row.ts";
 import { findLocation } from "../content/versions/find-location.ts";
 import { writeLocation } from "../content/text/generate-and-publish.ts";
 import { TextError } from "../text-model/text-errors.ts";
@@ -55,7 +55,7 @@ export async function writeItem(deps: WriteItemDeps, job: WriteItemJob): Promise
 }
 
 /** Rounds are ids that sort by time; a text of a later one makes this round's superfluous. */
-const isWritten = ({ row }: LocationRow, round: string): boolean =>
+const isWritten = ({ row }: StoredLocation, round: string): boolean =>
   row.textRound !== undefined && row.textRound >= round;
 
 async function finish(
@@ -69,7 +69,7 @@ async function finish(
 }
 
 interface Work {
-  location: LocationRow;
+  location: StoredLocation;
   job: WriteItemJob;
   run: RunRow;
 }

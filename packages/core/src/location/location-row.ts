@@ -6,22 +6,30 @@ export type RegionRow = EntityItem<Table["entities"]["region"]>;
 export type CountyRow = EntityItem<Table["entities"]["county"]>;
 export type PlaceRow = EntityItem<Table["entities"]["place"]>;
 
+/** A row as it is stored. It does not say of which kind it is; `StoredLocation` does. */
 export type LocationRow = RegionRow | CountyRow | PlaceRow;
 
-/** The lists of a page, kept as one JSON text in the row. */
+/** A row together with its kind. */
+export type StoredLocation =
+  { kind: "region"; row: RegionRow } | { kind: "county"; row: CountyRow } | { kind: "place"; row: PlaceRow };
+
+/** The lists of a page. A row stores them as one JSON text, in its attribute `page`. */
 export type PageLists = Pick<
   LocationPage,
   "counties" | "places" | "nearby" | "namesakes" | "county" | "countySlug" | "centre"
 >;
 
-type PageHead = Omit<LocationPage, keyof PageLists>;
+export const parsePageLists = (row: LocationRow): PageLists => JSON.parse(row.page) as PageLists;
 
-function headOf(row: LocationRow, type: string): PageHead {
+/** Maps a stored row to the page that visitors see. */
+export function toLocationPage(location: StoredLocation): LocationPage {
+  const { kind, row } = location;
   return {
+    ...parsePageLists(row),
     id: row.id,
     name: row.name,
     slug: row.canonicalSlug,
-    type,
+    type: kind === "place" ? location.row.type : kind,
     region: row.region,
     regionSlug: row.regionSlug,
     postcode: row.postcodeArea ?? null,
@@ -42,7 +50,3 @@ function headOf(row: LocationRow, type: string): PageHead {
     updatedAt: row.updatedAt,
   };
 }
-
-/** What a visitor's page shows of a row, as JSON text: the stored lists go into it as they are, without decoding. */
-export const pageTextOf = (row: LocationRow, type: string): string =>
-  `${JSON.stringify(headOf(row, type)).slice(0, -1)},${row.page.slice(1)}`;

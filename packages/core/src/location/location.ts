@@ -1,23 +1,28 @@
 import { resolveLocationSlug } from "@vanfettle/contract/location-aliases";
+import { DomainError } from "@vanfettle/contract/problems";
 import { regions } from "@vanfettle/contract/regions";
 import type { LocationPage, LocationSummary, RegionSummary } from "@vanfettle/contract/schemas";
 import type { Table } from "../table/table.ts";
-import { pageTextOf } from "./location-row.ts";
-import { rowOf } from "./row-of-slug.ts";
+import { toLocationPage, type StoredLocation } from "./location-row.ts";
 
 interface Deps {
   table: Table;
 }
 
-/** The page a slug opens, in one request, as JSON text: nothing of it is decoded only to be encoded again. */
-export async function getPageText({ table }: Deps, slug: string): Promise<string> {
-  const { row, type } = await rowOf(table, resolveLocationSlug(slug));
-  return pageTextOf(row, type);
-}
-
-/** The same for those who read the page rather than hand it on. */
-export async function getPage(deps: Deps, slug: string): Promise<LocationPage> {
-  return JSON.parse(await getPageText(deps, slug)) as LocationPage;
+/**
+ * Returns the page that `slug` opens, in one database request. Where several locations share a slug, the region comes
+ * before the county and the county before the place. Throws `location_not_found` if there is no active location.
+ */
+export async function getPage({ table }: Deps, slug: string): Promise<LocationPage> {
+  const { data } = await table.collections.location({ canonicalSlug: resolveLocationSlug(slug) }).go();
+  const locations: StoredLocation[] = [
+    ...data.region.map((row) => ({ kind: "region" as const, row })),
+    ...data.county.map((row) => ({ kind: "county" as const, row })),
+    ...data.place.filter(({ isActive }) => isActive).map((row) => ({ kind: "place" as const, row })),
+  ];
+  const [location] = locations;
+  if (!location) throw new DomainError("location_not_found");
+  return toLocationPage(location);
 }
 
 export async function listCore({ table }: Deps): Promise<LocationSummary[]> {

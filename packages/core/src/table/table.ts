@@ -13,7 +13,6 @@ import { lazy } from "./lazy.ts";
 import { countySchema } from "../location/county.entity.ts";
 import { placeSchema } from "../location/place.entity.ts";
 import { regionSchema } from "../location/region.entity.ts";
-import { queryRunner } from "./prepared-query.ts";
 
 export interface TableOptions {
   client: DynamoDBClient;
@@ -49,7 +48,7 @@ export function openTable(options: TableOptions) {
     inRegion: () => services.locations.inRegion,
     progress: () => services.board.progress,
   });
-  return { entities, collections, runQuery: queryRunner(options.client) };
+  return { entities, collections };
 }
 
 export type Table = ReturnType<typeof openTable>;

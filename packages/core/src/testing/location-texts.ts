@@ -1,5 +1,5 @@
 import { findLocation } from "../content/versions/find-location.ts";
-import type { LocationRow } from "../content/text/facts.ts";
+import type { StoredLocation } from "../location/location-row.ts";
 import { publish } from "../content/versions/publish.ts";
 import { renderText } from "../content/text/render.ts";
 import { storeVersion, type NewVersion } from "../content/versions/versions.ts";
@@ -21,7 +21,7 @@ export const aNewVersion = (changes: Partial<NewVersion> = {}): NewVersion => ({
 /** Stores a text and makes it the published one, as a run does. */
 export async function publishText(
   deps: { table: Table; clock: () => Date },
-  location: LocationRow,
+  location: StoredLocation,
   changes: Partial<NewVersion> = {},
 ): Promise<number> {
   const given = aNewVersion(changes);
@@ -31,7 +31,7 @@ export async function publishText(
 }
 
 /** The published columns of a row as it is stored now. */
-export async function publishedColumns(deps: { table: Table }, { kind, row }: LocationRow) {
+export async function publishedColumns(deps: { table: Table }, { kind, row }: StoredLocation) {
   const now = (await findLocation(deps, row.canonicalSlug, kind)).row;
   return {
     servicingContent: now.servicingContent,

@@ -16,25 +16,9 @@ const contentTypes = {
   html: "text/html; charset=utf-8",
 } as const;
 
-/** An answer that core hands over as JSON text, having kept to the contract when it was stored. */
-export class JsonText {
-  readonly text: string;
-
-  constructor(text: string) {
-    this.text = text;
-  }
-}
-
 /** The response schema is an allow-list: what it does not name stays behind. */
 export function answerOf(name: EndpointName, value: unknown): HttpAnswer {
   const { status, cache, responseType = "json" }: Endpoint = endpoints[name];
-  if (value instanceof JsonText) {
-    return {
-      status,
-      headers: { "cache-control": cacheControl[cache], "content-type": contentTypes.json },
-      body: value.text,
-    };
-  }
   const body = schemas[name].response.parse(value);
   const headers = { "cache-control": cacheControl[cache] };
   if (status === 303) return { status, headers: { ...headers, location: body as string }, body: "" };

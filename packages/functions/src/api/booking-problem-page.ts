@@ -1,7 +1,7 @@
 import { problems } from "@vanfettle/contract/problems";
 import type { Problem } from "@vanfettle/contract/schemas";
 import { site } from "@vanfettle/contract/site";
-import { escapeText } from "../html-text.ts";
+import { escapeHtml } from "@vanfettle/contract/escape-html";
 
 const labels: Record<string, string> = {
   registration: "Vehicle registration",
@@ -13,16 +13,16 @@ const labels: Record<string, string> = {
 /** For a form sent without script: what is wrong and the way back. It repeats nothing the visitor typed. */
 export function bookingProblemPage({ code, message, issues = [] }: Problem): string {
   const items = issues.map(
-    (issue) => `<li><strong>${escapeText(labels[issue.field] ?? "Form")}</strong>: ${escapeText(issue.message)}</li>`,
+    (issue) => `<li><strong>${escapeHtml(labels[issue.field] ?? "Form")}</strong>: ${escapeHtml(issue.message)}</li>`,
   );
   const reason =
     code === "invalid_request" && items.length > 0
       ? `<p>Please correct the following:</p><ul>${items.join("")}</ul>`
-      : `<p>${escapeText(code === "invalid_request" ? problems.invalid_request.message : message)}</p>`;
+      : `<p>${escapeHtml(code === "invalid_request" ? problems.invalid_request.message : message)}</p>`;
   return [
     `<!doctype html><html lang="en-GB"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">`,
-    `<title>Booking failed | ${escapeText(site.brand)}</title></head><body><main><h1>Booking failed</h1>`,
+    `<title>Booking failed | ${escapeHtml(site.brand)}</title></head><body><main><h1>Booking failed</h1>`,
     `${reason}<p>Nothing has been booked. Use your browser's Back button to return to your form, or `,
     `<a href="/">start again from the home page</a>.</p></main></body></html>`,
   ].join("");

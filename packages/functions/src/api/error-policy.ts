@@ -1,5 +1,5 @@
 import { DomainError, problems, type ProblemCode } from "@vanfettle/contract/problems";
-import { DatabaseError } from "@vanfettle/core/table/prepared-query";
+import { isDatabaseUnavailable } from "@vanfettle/core/table/database-unavailable";
 import type { Problem } from "@vanfettle/contract/schemas";
 
 export interface Refusal {
@@ -18,7 +18,7 @@ export function refusalOf(error: unknown, requestId: string): Refusal {
     const { code, message, issues } = error;
     return refusal(code, { code, message, requestId, ...(issues && { issues: [...issues] }) });
   }
-  const code = isDatabaseInTrouble(error) ? "unavailable" : "internal_error";
+  const code = isDatabaseUnavailable(error) ? "unavailable" : "internal_error";
   return { ...refusal(code, { code, message: problems[code].message, requestId }), failure: error };
 }
 
@@ -32,23 +32,3 @@ function refusal(code: ProblemCode, problem: Problem): Refusal {
 /** An unknown slug may become known soon, but asking for it again and again should not reach the table. */
 const cacheOfRefusal = (code: ProblemCode): string =>
   code === "location_not_found" ? "public, max-age=0, s-maxage=5" : "no-store";
-
-const electroAwsError = 4001;
-const throttles = /Throttl|ProvisionedThroughputExceeded|RequestLimitExceeded|LimitExceeded/;
-
-/**
- * Throttling, timeouts, lost connections, server faults and answers that are no DynamoDB answer. What DynamoDB itself
- * refuses as the caller's fault (a missing table, a missing right, a bad expression) is ours to mend.
- */
-function isDatabaseInTrouble(error: unknown): boolean {
-  const isDatabaseError = error instanceof DatabaseError || (error as { code?: unknown })?.code === electroAwsError;
-  if (!isDatabaseError) return false;
-  const cause = ((error as Error).cause ?? {}) as {
-    name?: string;
-    $fault?: string;
-    $metadata?: { httpStatusCode?: number };
-  };
-  if (throttles.test(cause.name ?? "")) return true;
-  const status = cause.$metadata?.httpStatusCode;
-  return !(cause.$fault === "client" && status !== undefined && status < 500);
-}

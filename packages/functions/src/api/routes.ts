@@ -1,7 +1,6 @@
 import type { Endpoint } from "@vanfettle/contract/endpoint";
 import { endpointNames, endpoints, type EndpointName } from "@vanfettle/contract/endpoints";
 import type { ResponseBody } from "@vanfettle/contract/schemas";
-import type { JsonText } from "./answer.ts";
 import type { Call } from "./decode.ts";
 
 type Endpoints = typeof endpoints;
@@ -10,7 +9,7 @@ export type NamesOf<G extends Endpoint["group"]> = {
 }[EndpointName];
 
 /** For a redirect (status 303) the answer is the address to go to. */
-export type Handler<N extends EndpointName> = (call: Call<N>) => Promise<ResponseBody<N> | JsonText> | ResponseBody<N>;
+export type Handler<N extends EndpointName> = (call: Call<N>) => Promise<ResponseBody<N>> | ResponseBody<N>;
 
 /** An endpoint of the group without a handler does not compile. */
 export type Routes<G extends Endpoint["group"]> = { [N in NamesOf<G>]: Handler<N> };

@@ -1,4 +1,4 @@
-import { escapeText } from "../html-text.ts";
+import { escapeHtml } from "@vanfettle/contract/escape-html";
 
 export interface SitemapUrl {
   loc: string;
@@ -10,7 +10,7 @@ const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const item =
   (element: "url" | "sitemap") =>
   ({ loc, lastmod }: SitemapUrl): string =>
-    `<${element}><loc>${escapeText(loc)}</loc>${lastmod ? `<lastmod>${escapeText(lastmod)}</lastmod>` : ""}</${element}>`;
+    `<${element}><loc>${escapeHtml(loc)}</loc>${lastmod ? `<lastmod>${escapeHtml(lastmod)}</lastmod>` : ""}</${element}>`;
 
 const wrap = (root: "urlset" | "sitemapindex", items: string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${namespace}">${items.join("\n")}</${root}>\n`;

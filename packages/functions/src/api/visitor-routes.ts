@@ -1,6 +1,5 @@
 import { services } from "@vanfettle/contract/services";
-import { getPageText, listCore, listRegions } from "@vanfettle/core/location/location";
-import { JsonText } from "./answer.ts";
+import { getPage, listCore, listRegions } from "@vanfettle/core/location/location";
 import { contentReadRoutes, type ContentReadDeps } from "./content-read-routes.ts";
 import type { Routes } from "./routes.ts";
 import { sitemapChunk, sitemapIndex, type SitemapDeps } from "./sitemap.ts";
@@ -8,7 +7,7 @@ import { sitemapChunk, sitemapIndex, type SitemapDeps } from "./sitemap.ts";
 export const visitorRoutes = (deps: SitemapDeps & ContentReadDeps): Routes<"visitor"> => ({
   listServices: () => [...services],
   listLocations: () => listCore(deps),
-  getLocation: async ({ params }) => new JsonText(await getPageText(deps, params.slug)),
+  getLocation: ({ params }) => getPage(deps, params.slug),
   listRegions: () => listRegions(deps),
   ...contentReadRoutes(deps),
   getSitemapIndex: () => sitemapIndex(deps),

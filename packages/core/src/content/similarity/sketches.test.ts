@@ -3,7 +3,7 @@ import { seedLocations } from "../../location/seed/seed.ts";
 import { startDatabase, type TestDatabase } from "../../testing/dynamodb.ts";
 import { aCounty, aPlace, aRegion } from "../../testing/seed-rows.ts";
 import { aFactRecord, aPlaceText } from "../../testing/text-builders.ts";
-import type { LocationRow } from "../text/facts.ts";
+import type { StoredLocation } from "../../location/location-row.ts";
 import { findLocation } from "../versions/find-location.ts";
 import { sketchOf, sketchParts, type Sketch } from "./similarity.ts";
 import { candidateSketch, siblingSketches, storeSketch } from "./sketches.ts";
@@ -23,7 +23,7 @@ const usual = sketchOf(aPlaceText(), aFactRecord());
 const bytesOf = (sketch: Sketch): number => sketchParts.reduce((sum, part) => sum + sketch[part].length, 0);
 
 let database: TestDatabase;
-let place: LocationRow;
+let place: StoredLocation;
 beforeAll(async () => {
   database = await startDatabase();
   await seedLocations(database, [aRegion(), aCounty(), aPlace()]);
@@ -33,7 +33,7 @@ afterAll(() => database.stop());
 
 /** The same location again, under other slugs, with a text each. */
 async function fillCounty(sketch: Sketch): Promise<void> {
-  const { row } = place as Extract<LocationRow, { kind: "place" }>;
+  const { row } = place as Extract<StoredLocation, { kind: "place" }>;
   for (let n = 0; n < largestCounty - 1; n++) {
     await storeSketch(database, { kind: "place", row: { ...row, canonicalSlug: `sibling-${n}` } }, sketch);
   }

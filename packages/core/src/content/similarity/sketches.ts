@@ -1,18 +1,18 @@
 import type { Table } from "../../table/table.ts";
-import type { LocationRow } from "../text/facts.ts";
+import type { StoredLocation } from "../../location/location-row.ts";
 import type { SiblingSketch, Sketch } from "./similarity.ts";
 
 interface Deps {
   table: Table;
 }
 
-function familyOf(location: LocationRow): string {
+function familyOf(location: StoredLocation): string {
   if (location.kind === "place") return `county/${location.row.countySlug}`;
   return location.kind === "county" ? `region/${location.row.regionSlug}` : "regions";
 }
 
 /** One page of a query for most counties, at about 5 KB a sibling; two for Greater London's 274 places. */
-export async function siblingSketches({ table }: Deps, location: LocationRow): Promise<SiblingSketch[]> {
+export async function siblingSketches({ table }: Deps, location: StoredLocation): Promise<SiblingSketch[]> {
   const { data } = await table.entities.sketch.query
     .byFamily({ family: familyOf(location) })
     .go({ pages: "all", consistent: true });
@@ -22,7 +22,7 @@ export async function siblingSketches({ table }: Deps, location: LocationRow): P
 /** Gives back the one it takes the place of. */
 export async function storeSketch(
   { table }: Deps,
-  location: LocationRow,
+  location: StoredLocation,
   { servicing, mot, faqs }: Sketch,
 ): Promise<Sketch | null> {
   const row = { family: familyOf(location), slug: location.row.canonicalSlug, servicing, mot, faqs };
@@ -33,7 +33,7 @@ export async function storeSketch(
  * A text's sketch is among the siblings' before they are read: of two that are checked at once, at least one is then
  * compared with the other, in whatever process. Withdrawn, it leaves its place to the one it took it from.
  */
-export function candidateSketch(deps: Deps, location: LocationRow) {
+export function candidateSketch(deps: Deps, location: StoredLocation) {
   let replaced: Promise<Sketch | null> | undefined;
   const siblings = async (sketch: Sketch): Promise<SiblingSketch[]> => {
     const storing = storeSketch(deps, location, sketch);

@@ -1,15 +1,12 @@
 import { isNorthernIreland } from "@vanfettle/contract/regions";
 import { services } from "@vanfettle/contract/services";
-import type { CountyRow, PageLists, PlaceRow, RegionRow } from "../../location/location-row.ts";
+import { parsePageLists, type PageLists, type StoredLocation } from "../../location/location-row.ts";
 import { motRules, type MotFacts } from "./mot-rules.ts";
 import { populationBand, type PopulationBand } from "./population-band.ts";
 
-export type LocationRow =
-  { kind: "region"; row: RegionRow } | { kind: "county"; row: CountyRow } | { kind: "place"; row: PlaceRow };
-
 /** All that a text may say about a location. What is not in here is not known, and its numbers are the only ones. */
 export interface FactRecord {
-  kind: LocationRow["kind"];
+  kind: StoredLocation["kind"];
   name: string;
   type: string;
   county: string | null;
@@ -36,9 +33,9 @@ const garageMiles = 5;
 const twoDecimals = (degrees: number): number => Math.round(degrees * 100) / 100;
 
 /** Pure: a region's row does not hold its places, so its caller passes the largest. */
-export function factRecord(location: LocationRow, options: { largestPlaces?: readonly string[] } = {}): FactRecord {
+export function factRecord(location: StoredLocation, options: { largestPlaces?: readonly string[] } = {}): FactRecord {
   const { kind, row } = location;
-  const lists = JSON.parse(row.page) as PageLists;
+  const lists = parsePageLists(row);
   const type = kind === "place" ? location.row.type : kind;
   const population = row.population ?? null;
   return {
@@ -74,7 +71,7 @@ function largest(lists: PageLists, given: readonly string[] | undefined): { name
   return names.slice(0, largestPlacesLimit).map((name) => ({ name }));
 }
 
-function placeCount(kind: LocationRow["kind"], { counties, places }: PageLists): number | null {
+function placeCount(kind: StoredLocation["kind"], { counties, places }: PageLists): number | null {
   if (kind === "place") return null;
   return kind === "county" ? places.length : counties.reduce((sum, county) => sum + county.place_count, 0);
 }

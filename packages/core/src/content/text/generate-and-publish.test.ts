@@ -6,14 +6,14 @@ import { startDatabase, type TestDatabase } from "../../testing/dynamodb.ts";
 import { aNewVersion, columnsOf, publishedColumns, publishText } from "../../testing/location-texts.ts";
 import { aPlace } from "../../testing/seed-rows.ts";
 import { aPlaceText } from "../../testing/text-builders.ts";
-import type { LocationRow } from "./facts.ts";
+import type { StoredLocation } from "../../location/location-row.ts";
 import { findLocation } from "../versions/find-location.ts";
 import { siblingSketches } from "../similarity/sketches.ts";
 import { listVersions, storeVersion } from "../versions/versions.ts";
 import { writeLocation } from "./generate-and-publish.ts";
 
 let database: TestDatabase;
-let place: LocationRow;
+let place: StoredLocation;
 let slug: string;
 let count = 0;
 beforeAll(async () => {
@@ -98,7 +98,7 @@ test("two workers of one round publish one text, the same for both", async () =>
   expect(await listVersions({ table: database.table }, await reread())).toHaveLength(1);
 });
 
-async function aSibling(): Promise<LocationRow> {
+async function aSibling(): Promise<StoredLocation> {
   await seedLocations(database, [writable("Woking", `beside-${count}`)]);
   return findLocation(database, `beside-${count}`);
 }
@@ -107,7 +107,7 @@ test("of two siblings whose texts come at once and are alike, one is published",
   const beside = await aSibling();
   const bothAsked = Promise.withResolvers<void>();
   let asked = 0;
-  const write = (location: LocationRow) => {
+  const write = (location: StoredLocation) => {
     const { deps } = answering(...Array(2).fill(aPlaceText({ name: location.row.name })));
     const model: TextModel = {
       async write(request) {
@@ -129,7 +129,7 @@ test("a text written is what the siblings in its county are compared with, and n
   const beside = await aSibling();
   await seedLocations(database, [aPlace({ canonicalSlug: "elsewhere", countySlug: "kent" })]);
   await writeLocation(answering(good).deps, place, job);
-  const slugsSeenFrom = async (location: LocationRow) =>
+  const slugsSeenFrom = async (location: StoredLocation) =>
     (await siblingSketches(database, location)).map((sketch) => sketch.slug);
   expect(await slugsSeenFrom(beside)).toEqual([slug]);
   expect(await slugsSeenFrom(await findLocation(database, "elsewhere"))).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Table } from "../../table/table.ts";
 import { noUsage, type TextModel, type TextUsage } from "../../text-model/text-model.ts";
-import type { LocationRow } from "./facts.ts";
+import type { StoredLocation } from "../../location/location-row.ts";
 import { loadFacts } from "./load-facts.ts";
 import { factsHash, promptHash } from "./prompt.ts";
 import { publish } from "../versions/publish.ts";
@@ -33,7 +33,7 @@ export interface WriteLocationResult {
  */
 export async function writeLocation(
   { table, model, clock }: WriteLocationDeps,
-  location: LocationRow,
+  location: StoredLocation,
   { round, runId, skipFresh = false }: WriteLocationJob,
 ): Promise<WriteLocationResult> {
   // Rounds sort by time: a place that a batch wrote after this round was planned needs no other text.

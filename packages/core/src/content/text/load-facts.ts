@@ -1,8 +1,9 @@
 import type { Table } from "../../table/table.ts";
-import { factRecord, type FactRecord, type LocationRow } from "./facts.ts";
+import { factRecord, type FactRecord } from "./facts.ts";
+import type { StoredLocation } from "../../location/location-row.ts";
 
 /** The row holds all but a region's largest places, which one query of the region tells. */
-export async function loadFacts({ table }: { table: Table }, location: LocationRow): Promise<FactRecord> {
+export async function loadFacts({ table }: { table: Table }, location: StoredLocation): Promise<FactRecord> {
   if (location.kind !== "region") return factRecord(location);
   const { data } = await table.entities.place.query
     .inRegion({ regionSlug: location.row.regionSlug })

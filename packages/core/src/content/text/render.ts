@@ -1,14 +1,12 @@
+import { escapeHtml } from "@vanfettle/contract/escape-html";
 import { countWords, sectionWords, type PlaceText, type Section } from "./place-text.ts";
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const escapeText = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] as string);
 
 /** The only HTML there is: headings and paragraphs, without attributes, around escaped text. */
 export function renderSections(sections: readonly Section[]): string {
   return sections
     .map(({ heading, paragraphs }) => {
-      const body = paragraphs.map((paragraph) => `<p>${escapeText(paragraph)}</p>`).join("");
-      return `<h2>${escapeText(heading)}</h2>${body}`;
+      const body = paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join("");
+      return `<h2>${escapeHtml(heading)}</h2>${body}`;
     })
     .join("");
 }

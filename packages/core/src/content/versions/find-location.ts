@@ -1,7 +1,7 @@
 import { resolveLocationSlug } from "@vanfettle/contract/location-aliases";
 import { DomainError } from "@vanfettle/contract/problems";
 import type { Table } from "../../table/table.ts";
-import type { LocationRow } from "../text/facts.ts";
+import type { StoredLocation } from "../../location/location-row.ts";
 
 /**
  * The stored row whose text is meant, consistently read. London is a region and a place of one slug; the kind tells
@@ -10,12 +10,12 @@ import type { LocationRow } from "../text/facts.ts";
 export async function findLocation(
   { table }: { table: Table },
   slug: string,
-  kind?: LocationRow["kind"],
-): Promise<LocationRow> {
+  kind?: StoredLocation["kind"],
+): Promise<StoredLocation> {
   const { data } = await table.collections
     .location({ canonicalSlug: resolveLocationSlug(slug) })
     .go({ consistent: true });
-  const found: LocationRow[] = [
+  const found: StoredLocation[] = [
     ...data.place.map((row) => ({ kind: "place" as const, row })),
     ...data.county.map((row) => ({ kind: "county" as const, row })),
     ...data.region.map((row) => ({ kind: "region" as const, row })),

@@ -1,6 +1,6 @@
 import { DomainError } from "@vanfettle/contract/problems";
 import type { Table } from "../../table/table.ts";
-import type { LocationRow } from "../text/facts.ts";
+import type { StoredLocation } from "../../location/location-row.ts";
 import type { StoredVersion } from "./versions.ts";
 
 interface Deps {
@@ -16,7 +16,7 @@ interface Deps {
  */
 export async function publish(
   { table, clock }: Deps,
-  location: LocationRow,
+  location: StoredLocation,
   stored: StoredVersion,
   options: { round?: string } = {},
 ): Promise<boolean> {

@@ -1,7 +1,8 @@
 import type { ContentVersion, ContentVersions } from "@vanfettle/contract/content-schemas";
 import { DomainError } from "@vanfettle/contract/problems";
 import type { Table } from "../../table/table.ts";
-import { factRecord, type LocationRow } from "../text/facts.ts";
+import { factRecord } from "../text/facts.ts";
+import type { StoredLocation } from "../../location/location-row.ts";
 import { findLocation } from "./find-location.ts";
 import { cachedPaths, type PageCache } from "./page-cache.ts";
 import { publish } from "./publish.ts";
@@ -19,7 +20,7 @@ export interface PublishDeps extends ReadDeps {
   pageCache: PageCache;
 }
 
-const identityOf = ({ kind, row }: LocationRow) => ({ slug: row.canonicalSlug, name: row.name, kind });
+const identityOf = ({ kind, row }: StoredLocation) => ({ slug: row.canonicalSlug, name: row.name, kind });
 
 export async function reviewVersions(deps: ReadDeps, slug: string): Promise<ContentVersions> {
   const location = await findLocation(deps, slug);

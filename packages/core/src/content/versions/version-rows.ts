@@ -1,6 +1,6 @@
 import type { EntityItem } from "electrodb";
 import type { Table } from "../../table/table.ts";
-import type { LocationRow } from "../text/facts.ts";
+import type { StoredLocation } from "../../location/location-row.ts";
 
 type ContentRow = EntityItem<Table["entities"]["content"]>;
 
@@ -13,7 +13,7 @@ const fromHub = <R extends { updatedAt: string }>({ updatedAt, ...row }: R) => (
 export type VersionFigures = Pick<VersionRow, (typeof figures)[number] | "generatedAt">;
 
 /** Newest first, servicing before MOT, without the texts. Consistent: the writer reads what it may just have stored. */
-export async function newestFigures(table: Table, location: LocationRow, limit: number): Promise<VersionFigures[]> {
+export async function newestFigures(table: Table, location: StoredLocation, limit: number): Promise<VersionFigures[]> {
   const { id } = location.row;
   const options = { order: "desc", limit, consistent: true } as const;
   if (location.kind === "place") {
@@ -24,7 +24,7 @@ export async function newestFigures(table: Table, location: LocationRow, limit: 
   return (await query.go({ ...options, attributes: [...figures, "updatedAt"] })).data.map(fromHub);
 }
 
-export async function rowsOfVersion(table: Table, location: LocationRow, version: number): Promise<VersionRow[]> {
+export async function rowsOfVersion(table: Table, location: StoredLocation, version: number): Promise<VersionRow[]> {
   const { id } = location.row;
   const options = { consistent: true } as const;
   if (location.kind === "place") {
@@ -34,7 +34,7 @@ export async function rowsOfVersion(table: Table, location: LocationRow, version
 }
 
 /** False if there is such a row already, which stays as it is. */
-export async function createRow(table: Table, location: LocationRow, row: VersionRow): Promise<boolean> {
+export async function createRow(table: Table, location: StoredLocation, row: VersionRow): Promise<boolean> {
   const { id } = location.row;
   const options = { returnOnConditionCheckFailure: true } as const;
   if (location.kind === "place") {

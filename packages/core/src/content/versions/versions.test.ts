@@ -4,7 +4,7 @@ import { startDatabase, type TestDatabase } from "../../testing/dynamodb.ts";
 import { aNewVersion, columnsOf, publishedColumns, publishText } from "../../testing/location-texts.ts";
 import { aCounty, aPlace, aRegion } from "../../testing/seed-rows.ts";
 import { aPlaceText } from "../../testing/text-builders.ts";
-import type { LocationRow } from "../text/facts.ts";
+import type { StoredLocation } from "../../location/location-row.ts";
 import { findLocation } from "./find-location.ts";
 import { publish } from "./publish.ts";
 import { renderText } from "../text/render.ts";
@@ -13,7 +13,7 @@ import { getVersion, listVersions, newestVersion, storeVersion } from "./version
 
 let database: TestDatabase;
 let deps: { table: TestDatabase["table"]; clock: () => Date };
-let place: LocationRow;
+let place: StoredLocation;
 let count = 0;
 beforeAll(async () => {
   database = await startDatabase();

@@ -1,7 +1,7 @@
 import { DomainError } from "@vanfettle/contract/problems";
 import type { Table } from "../../table/table.ts";
 import type { TextUsage } from "../../text-model/text-model.ts";
-import type { LocationRow } from "../text/facts.ts";
+import type { StoredLocation } from "../../location/location-row.ts";
 import { PlaceText } from "../text/place-text.ts";
 import { renderText, type RenderedPart } from "../text/render.ts";
 import { createRow, newestFigures, rowsOfVersion, type VersionRow } from "./version-rows.ts";
@@ -38,7 +38,7 @@ export interface NewestVersion {
   ofRound: StoredVersion | null;
 }
 
-export async function newestVersion({ table }: Deps, location: LocationRow, round: string): Promise<NewestVersion> {
+export async function newestVersion({ table }: Deps, location: StoredLocation, round: string): Promise<NewestVersion> {
   const [newest] = await newestFigures(table, location, 1);
   const version = newest?.version ?? 0;
   if (newest?.round !== round) return { version, ofRound: null };
@@ -48,7 +48,7 @@ export async function newestVersion({ table }: Deps, location: LocationRow, roun
 /** Stores the next version. A second store of the same round changes nothing and gives back the first. */
 export async function storeVersion(
   { table }: Deps,
-  location: LocationRow,
+  location: StoredLocation,
   given: NewVersion,
   known?: NewestVersion,
 ): Promise<StoredVersion> {
@@ -66,7 +66,7 @@ export async function storeVersion(
 /** Servicing is stored first and holds the whole text, so that a version cut off between its two rows is mended here. */
 async function complete(
   table: Table,
-  location: LocationRow,
+  location: StoredLocation,
   rows: readonly VersionRow[],
   known?: PlaceText,
 ): Promise<StoredVersion> {
@@ -112,7 +112,7 @@ export interface VersionSummary {
 }
 
 /** Newest first; a version without its second row is not one yet. */
-export async function listVersions({ table }: Deps, location: LocationRow): Promise<VersionSummary[]> {
+export async function listVersions({ table }: Deps, location: StoredLocation): Promise<VersionSummary[]> {
   const rows = await newestFigures(table, location, versionsListed * 2);
   const mots = new Map(rows.filter(({ service }) => service === "mot").map((row) => [row.version, row]));
   return rows.flatMap((row) => {
@@ -126,7 +126,7 @@ export async function listVersions({ table }: Deps, location: LocationRow): Prom
   });
 }
 
-export async function getVersion({ table }: Deps, location: LocationRow, version: number): Promise<StoredVersion> {
+export async function getVersion({ table }: Deps, location: StoredLocation, version: number): Promise<StoredVersion> {
   const rows = await rowsOfVersion(table, location, version);
   if (rows.length === 0) throw new DomainError("not_found");
   return complete(table, location, rows);

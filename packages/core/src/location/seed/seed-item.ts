@@ -6,7 +6,7 @@ import type { CountySeed, PlaceSeed, RegionSeed, SeedRow } from "./seed-row.ts";
 
 const pageMaxBytes = 300_000;
 
-/** Checked here, because pages hand the stored text on as it is: what the contract does not name is left out. */
+/** Drops what the contract does not name, so that rows hold nothing that a page cannot show. */
 const StoredLists = LocationPage.pick({
   counties: true,
   places: true,
