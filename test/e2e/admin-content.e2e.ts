@@ -1,5 +1,5 @@
 import { buildContentProgress } from "@vanfettle/contract/testing/content-progress";
-import { managerPath, midRun, mockListing, mockRuns, type Listing } from "./admin-answers.ts";
+import { managerPath, midRun, mockListing, mockRuns, type Listing } from "./admin-mocks.ts";
 import { violations } from "./axe-violations.ts";
 import { expect, open, test } from "./site.ts";
 

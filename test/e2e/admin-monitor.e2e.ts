@@ -1,5 +1,5 @@
 import { buildContentProgress, buildRegionProgress } from "@vanfettle/contract/testing/content-progress";
-import { elapse, failedText, midRun, mockRuns, monitorPath, sizes } from "./admin-answers.ts";
+import { elapse, failedText, midRun, mockRuns, monitorPath, sizes } from "./admin-mocks.ts";
 import { violations } from "./axe-violations.ts";
 import { expect, open, test } from "./site.ts";
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { managerPath, mockRuns, monitorPath } from "./admin-answers.ts";
+import { managerPath, mockRuns, monitorPath } from "./admin-mocks.ts";
 import { violations } from "./axe-violations.ts";
 import { signIn } from "./operator-sign-in.ts";
 import { expect, open, test } from "./site.ts";

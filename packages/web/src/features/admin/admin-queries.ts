@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { ContentProgress } from "@vanfettle/contract/content-schemas";
 import { pollingMs } from "@vanfettle/contract/constants";
 import type { Api } from "../../api/client.ts";
-import { isAwaited, type AwaitedRun } from "./progress/awaited-run.ts";
+import { isAwaited, type AwaitedRun } from "./progress-monitor/accepted-run.ts";
 
 export const adminKeys = {
   progress: ["content-progress"],

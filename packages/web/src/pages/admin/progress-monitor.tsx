@@ -1,6 +1,6 @@
-import { AdminPage } from "../../features/admin/frame/admin-page.tsx";
+import { AdminPage } from "../../features/admin/layout/admin-page.tsx";
 
-const load = import.meta.env.SSR ? null : () => import("../../features/admin/progress/progress-monitor.tsx");
+const load = import.meta.env.SSR ? null : () => import("../../features/admin/progress-monitor/progress-monitor.tsx");
 
 export default function ProgressMonitorPage() {
   return <AdminPage page="progressMonitor" title="Progress monitor" load={load} />;

@@ -1,0 +1,75 @@
+import type { ContentLocation } from "@vanfettle/contract/content-schemas";
+import { memo } from "react";
+import { countText } from "../format.ts";
+import { AdminIcon } from "../layout/admin-icon.tsx";
+
+interface LocationRowProps {
+  location: ContentLocation;
+  isSelected: boolean;
+  isPreviewed: boolean;
+  /** The row the Tab key stops at. */
+  isStop: boolean;
+  onSelect: (slug: string, wanted: boolean) => void;
+  onPreview: (location: ContentLocation) => void;
+}
+
+function where({ parentTown, county, region }: ContentLocation): string {
+  return [...(parentTown ? [`in ${parentTown}`] : []), county, region].join(", ");
+}
+
+function RowWords({ location }: Pick<LocationRowProps, "location">) {
+  const { name, type, population, hasContent } = location;
+  return (
+    <>
+      <span className="row-words">
+        <span className="row-name">
+          {name}
+          {hasContent && (
+            <>
+              <AdminIcon name="completed" />
+              <span className="sr-only">(has text)</span>
+            </>
+          )}
+        </span>{" "}
+        <span className="row-where">{where(location)}</span>
+      </span>{" "}
+      <span className="row-end">
+        <span className={type === "town" ? "pill" : "pill pill-plain"}>{type === "town" ? "Town" : "Other"}</span>{" "}
+        <span className="row-population">
+          <span className="sr-only">Population </span>
+          {population === null ? "unknown" : countText(population)}
+        </span>
+      </span>
+    </>
+  );
+}
+
+export const LocationRow = memo(function LocationRow(props: LocationRowProps) {
+  const { location, isSelected, isPreviewed, isStop, onSelect, onPreview } = props;
+  const { slug, name } = location;
+  const tabIndex = isStop ? 0 : -1;
+  return (
+    <>
+      <label className="row-check">
+        <input
+          type="checkbox"
+          data-column="check"
+          tabIndex={tabIndex}
+          checked={isSelected}
+          onChange={(event) => onSelect(slug, event.currentTarget.checked)}
+        />
+        <span className="sr-only">Select {name}</span>
+      </label>
+      <button
+        type="button"
+        className="row-open"
+        data-column="name"
+        tabIndex={tabIndex}
+        aria-current={isPreviewed ? "true" : undefined}
+        onClick={() => onPreview(location)}
+      >
+        <RowWords location={location} />
+      </button>
+    </>
+  );
+});
