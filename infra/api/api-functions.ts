@@ -1,7 +1,9 @@
+import type { BookingEnv, ContentEnv, VisitorEnv } from "@vanfettle/functions/env";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import * as iam from "aws-cdk-lib/aws-iam";
 import type * as lambda from "aws-cdk-lib/aws-lambda";
 import type { Construct } from "constructs";
+import type * as z from "zod";
 import type { GenerationMachine } from "../generation/generation-machine.ts";
 import { BuiltFunction } from "../functions/lambda.ts";
 import type { Operators } from "./operators.ts";
@@ -40,36 +42,36 @@ export function apiFunctions(scope: Construct, props: ApiFunctionsProps): ApiFun
   return Object.fromEntries(deployedGroups.map((group) => [group, build(group)])) as ApiFunctions;
 }
 
-/** Each Lambda is told what it reads and no more: the visitor's has no use for the key of bookings. */
+/** Returns each function's environment: the variables its handler reads and no others. */
 function environments(scope: Construct, { table, machine, operators, stage }: ApiFunctionsProps) {
   const common = {
     STAGE: stage,
     LOG_LEVEL: "INFO",
     TABLE_NAME: table.tableName,
     ORIGIN_TOKEN: parameter(scope, "OriginToken"),
-  };
+  } as const;
   const visitor = {
     ...common,
     SITE_ORIGIN: parameter(scope, "SiteOrigin"),
     OPERATOR_ISSUER: operators.issuer,
     OPERATOR_CLIENT_ID: operators.clientId,
-  };
+  } satisfies Required<z.input<typeof VisitorEnv>>;
   const booking = {
     ...common,
     SITE_ORIGIN: parameter(scope, "SiteOrigin"),
     PARTNER_BOOKING_URL: parameter(scope, "PartnerBookingUrl"),
     PARTNER_HOSTS: parameter(scope, "PartnerHosts"),
     REGISTRATION_HASH_KEY: parameter(scope, "RegistrationHashKey"),
-  };
+  } satisfies Required<z.input<typeof BookingEnv>>;
   const content = {
     ...common,
     MACHINE_ARN: machine.stateMachine.stateMachineArn,
     DISTRIBUTION_ID: pageCache(scope).distributionId,
-  };
+  } satisfies Required<z.input<typeof ContentEnv>>;
   return { visitor, booking, content } satisfies Record<DeployedGroup, Record<string, string>>;
 }
 
-/** Start a run, and see whether one is still under way. */
+/** Returns the rights to start a run of the machine and to see whether one is still under way. */
 function runStatements({ stateMachine, executionsArn }: GenerationMachine): iam.PolicyStatement[] {
   return [
     new iam.PolicyStatement({ actions: ["states:StartExecution"], resources: [stateMachine.stateMachineArn] }),

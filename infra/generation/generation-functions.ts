@@ -1,9 +1,11 @@
 import { stepNames, type StepName } from "@vanfettle/contract/steps";
+import type { FinishEnv, StepEnv, WriteEnv } from "@vanfettle/functions/env";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import * as iam from "aws-cdk-lib/aws-iam";
 import type * as lambda from "aws-cdk-lib/aws-lambda";
 import type { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Construct } from "constructs";
+import type * as z from "zod";
 import { BuiltFunction } from "../functions/lambda.ts";
 import { pageCache } from "../edge/page-cache.ts";
 import { parameter } from "../parameters.ts";
@@ -22,55 +24,63 @@ export interface GenerationFunctionsProps {
 export const stepConstructId = (step: StepName): string =>
   step.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Two calls to the text service at their longest, and what goes around them. */
-const writeSeconds = 150;
-const otherSeconds = 20;
-/** As many as `GenerationConcurrency` may be: no mistake elsewhere can pay for more texts at once. */
-const mostTexts = 40;
+/** Two calls to the text service at their longest, and the reads and writes around them. */
+const writeTimeoutSeconds = 150;
+const otherTimeoutSeconds = 20;
+/** Equals the maximum of `GenerationConcurrency`: no mistake elsewhere can pay for more texts at once. */
+const maxConcurrentTexts = 40;
 
-/** One Lambda per step of the machine, each with the rights of its step. */
-export function generationFunctions(scope: Construct, props: GenerationFunctionsProps): GenerationFunctions {
-  const cache = pageCache(scope);
-  const common = { STAGE: props.stage, LOG_LEVEL: "INFO", TABLE_NAME: props.table.tableName };
-  const finishing = { environment: { DISTRIBUTION_ID: cache.distributionId }, statements: [cache.statement] };
-  const more: Partial<
-    Record<
-      StepName,
-      {
-        environment: Record<string, string>;
-        statements: iam.PolicyStatement[];
-        timeoutSeconds?: number;
-        reservedConcurrency?: number;
-      }
-    >
-  > = {
-    "write-location": {
-      ...writing(scope, props.textServiceKey),
-      timeoutSeconds: writeSeconds,
-      reservedConcurrency: mostTexts,
-    },
-    "finish-scope": finishing,
-    "finish-run": finishing,
-  };
-  const build = (step: StepName) =>
-    new BuiltFunction(scope, stepConstructId(step), {
-      bundle: step,
-      environment: { ...common, ...more[step]?.environment },
-      statements: [...tableStatements(props.table, stepRights[step]), ...(more[step]?.statements ?? [])],
-      timeoutSeconds: more[step]?.timeoutSeconds ?? otherSeconds,
-      ...(more[step]?.reservedConcurrency !== undefined && { reservedConcurrency: more[step].reservedConcurrency }),
-    }).function;
-  return Object.fromEntries(stepNames.map((step) => [step, build(step)])) as GenerationFunctions;
+interface StepSettings {
+  environment: Record<string, string>;
+  statements?: iam.PolicyStatement[];
+  timeoutSeconds?: number;
+  reservedConcurrency?: number;
 }
 
-function writing(scope: Construct, key: Secret) {
+/** Creates one Lambda function for each step of the machine, with the rights and the environment of its step. */
+export function generationFunctions(scope: Construct, props: GenerationFunctionsProps): GenerationFunctions {
+  const settings = stepSettings(scope, props);
+  const create = (step: StepName) => {
+    const { statements = [], timeoutSeconds = otherTimeoutSeconds, ...others } = settings[step];
+    return new BuiltFunction(scope, stepConstructId(step), {
+      bundle: step,
+      statements: [...tableStatements(props.table, stepRights[step]), ...statements],
+      timeoutSeconds,
+      ...others,
+    }).function;
+  };
+  return Object.fromEntries(stepNames.map((step) => [step, create(step)])) as GenerationFunctions;
+}
+
+function stepSettings(scope: Construct, props: GenerationFunctionsProps): Record<StepName, StepSettings> {
+  const { table, textServiceKey: key, stage } = props;
+  const cache = pageCache(scope);
+  const common = {
+    STAGE: stage,
+    LOG_LEVEL: "INFO",
+    TABLE_NAME: table.tableName,
+  } satisfies Required<z.input<typeof StepEnv>>;
+  const finishing = {
+    environment: { ...common, DISTRIBUTION_ID: cache.distributionId } satisfies Required<z.input<typeof FinishEnv>>,
+    statements: [cache.statement],
+  };
   return {
-    environment: {
-      OPENAI_BASE_URL: parameter(scope, "OpenAiBaseUrl"),
-      OPENAI_MODEL: parameter(scope, "OpenAiModel"),
-      OPENAI_SECRET_ARN: key.secretArn,
-      DAILY_TOKEN_BUDGET: parameter(scope, "DailyTokenBudget"),
+    "plan-run": { environment: common },
+    "plan-scope": { environment: common },
+    "write-location": {
+      environment: {
+        ...common,
+        OPENAI_BASE_URL: parameter(scope, "OpenAiBaseUrl"),
+        OPENAI_MODEL: parameter(scope, "OpenAiModel"),
+        OPENAI_SECRET_ARN: key.secretArn,
+        DAILY_TOKEN_BUDGET: parameter(scope, "DailyTokenBudget"),
+      } satisfies Required<z.input<typeof WriteEnv>>,
+      statements: [new iam.PolicyStatement({ actions: ["secretsmanager:GetSecretValue"], resources: [key.secretArn] })],
+      timeoutSeconds: writeTimeoutSeconds,
+      reservedConcurrency: maxConcurrentTexts,
     },
-    statements: [new iam.PolicyStatement({ actions: ["secretsmanager:GetSecretValue"], resources: [key.secretArn] })],
+    "record-failure": { environment: common },
+    "finish-scope": finishing,
+    "finish-run": finishing,
   };
 }
