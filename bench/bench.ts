@@ -10,17 +10,18 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-async function run(group: Group): Promise<boolean> {
-  const say = (line: string) => console.log(`[bench] ${group.name}: ${line}`);
+/** Measures one group and writes its section. Returns false if it could not be measured. */
+async function runGroup(group: Group): Promise<boolean> {
+  const log = (line: string) => console.log(`[bench] ${group.name}: ${line}`);
   const started = performance.now();
   try {
-    const rows = await group.measure({ say, soak: values.soak ?? false });
-    for (const { what, bound, measured, met } of rows) {
-      const word = met === undefined ? "" : met ? "met" : "NOT MET";
-      say(`${what}: ${measured}${bound ? ` (${bound})` : ""} ${word}`.trimEnd());
+    const rows = await group.measure({ log, soak: values.soak ?? false });
+    for (const { label, bound, measured, met } of rows) {
+      const verdict = met === undefined ? "" : met ? "met" : "NOT MET";
+      log(`${label}: ${measured}${bound ? ` (${bound})` : ""} ${verdict}`.trimEnd());
     }
     await writeSection(groups, group, rows);
-    say(`done in ${((performance.now() - started) / 1000).toFixed(0)} s`);
+    log(`done in ${((performance.now() - started) / 1000).toFixed(0)} s`);
     return true;
   } catch (error) {
     console.error(`[bench] ${group.name}:`, error);
@@ -31,7 +32,7 @@ async function run(group: Group): Promise<boolean> {
 let failed = 0;
 for (const group of groups) {
   if (positionals.length > 0 && !positionals.includes(group.name)) continue;
-  if (!(await run(group))) failed += 1;
+  if (!(await runGroup(group))) failed += 1;
 }
-// A bound that is not met is a figure to read, not an error: only what could not be measured is one.
+// A bound that is not met is reported, not an error; only a group that could not be measured is.
 process.exit(failed === 0 ? 0 : 1);

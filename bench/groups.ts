@@ -7,7 +7,7 @@ import { pageGroup } from "./page/page-group.ts";
 import type { Group } from "./report/row.ts";
 import { startGroup } from "./start/start-group.ts";
 
-/** In the order of the table. */
+/** All groups, in the order of the report. */
 export const groups: readonly Group[] = [
   pageGroup,
   edgeGroup,

@@ -17,10 +17,10 @@ function storedRow(seed: SeedRow): StoredLocation {
   return { kind: "place", row: { ...placeItem(seed), ...stamp } };
 }
 
-/** The rows of the table, made as the seed makes them. */
+/** Returns the location rows of the table, as seeding would store them. */
 export const locationRows = (): StoredLocation[] => seedRows(loadGazetteer()).map(storedRow);
 
-/** What the API answers for a row, with a text of the local text service in it. */
+/** Returns the API's response for a row, with a text of the local text service in it. */
 export function pageWithText(location: StoredLocation): LocationPage {
   const { servicing, mot } = renderText(writePlaceText(factRecord(location), 1));
   const row = {

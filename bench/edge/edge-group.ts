@@ -1,35 +1,40 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { deflateRawSync } from "node:zlib";
-import { askChild } from "../measure/child-process.ts";
+import { runInFreshProcess } from "../measure/child-process.ts";
 import { importTime } from "../measure/import-time.ts";
-import { rounds } from "../measure/interleaved-rounds.ts";
-import { figure, most, sizeRow, type Group } from "../report/row.ts";
-import { built } from "../site/deployed-functions.ts";
-import type { RenderFigures } from "./render-child.ts";
+import { interleavedRounds } from "../measure/interleaved-rounds.ts";
+import { figure, rowAtMost, sizeRow, type Group } from "../report/row.ts";
+import { buildAndSynth } from "../site/deployed-functions.ts";
+import type { RenderTimes } from "./render-child.ts";
 
 const bundle = resolve(".build/edge/index.mjs");
 
 export const edgeGroup: Group = {
   name: "edge",
   title: "Edge",
-  about:
-    "The deployed bundle is called as CloudFront calls it, for 64 place pages with generated text in turns, its API answered from memory; 5 rounds of 600 in one process, in turns with filling the same document with title, description, canonical address, social tags and structured data only. Import: fresh processes, median of 11.",
-  async measure({ say }) {
-    await built();
-    say("rendering");
-    const render = await askChild<RenderFigures>(new URL("./render-child.ts", import.meta.url), {});
-    say("importing");
-    const imports = await rounds(11, { edge: () => importTime(bundle) });
+  method:
+    "The deployed bundle is called as CloudFront calls it, for 64 place pages with generated text in turn, its API served from memory; 5 rounds of 600 in one process, interleaved with filling the same document with title, description, canonical address, social tags and structured data only. Import: fresh processes, median of 11.",
+  async measure({ log }) {
+    await buildAndSynth();
+    log("rendering");
+    const { firstMs, p50Ms, p99Ms, fillMs, ratio, perSecond } = await runInFreshProcess<RenderTimes>(
+      new URL("./render-child.ts", import.meta.url),
+    );
+    log("importing");
+    const imports = await interleavedRounds(11, { edge: () => importTime(bundle) });
+    const zippedBytes = deflateRawSync(readFileSync(bundle), { level: 9 }).length;
     return [
-      most("Render of a place page, p50, by filling a template with meta", render.ratio, 20, "x"),
+      rowAtMost({ id: "render-p50", label: "Render of a place page, p50" }, p50Ms, 1, " ms"),
+      rowAtMost({ id: "render-ratio", label: "The same, relative to filling a template with meta" }, ratio, 60, "x"),
       {
-        what: "The same in milliseconds: first, p50, p99; the filling alone",
-        measured: `${figure(render.firstMs)}, ${figure(render.p50Ms)}, ${figure(render.p99Ms)}; ${figure(render.floorMs)}`,
+        id: "render-times",
+        label: "First render, p99, and the filling alone",
+        measured: `${figure(firstMs)}, ${figure(p99Ms)} and ${figure(fillMs)} ms`,
       },
-      { what: "Renders per second on one core", measured: figure(render.perSecond) },
-      sizeRow("Bundle, zipped", deflateRawSync(readFileSync(bundle), { level: 9 }).length, 250),
-      most("Import of the bundle", imports.of("edge"), 45, " ms"),
+      { id: "renders-per-second", label: "Renders per second on one core", measured: figure(perSecond) },
+      sizeRow({ id: "bundle-size", label: "Bundle, zipped" }, zippedBytes, 400),
+      rowAtMost({ id: "import-time", label: "Import of the bundle" }, imports.median("edge"), 60, " ms"),
     ];
   },
 };

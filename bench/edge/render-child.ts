@@ -8,15 +8,17 @@ import { services } from "@vanfettle/contract/services";
 import { scriptSafeJson } from "@vanfettle/contract/structured-data";
 import { documentTemplate } from "../../packages/edge/src/document.ts";
 import { locationRows, pageWithText } from "../data/location-rows.ts";
-import { answerParent } from "../measure/serve-messages.ts";
+import { serveMessages } from "../measure/serve-messages.ts";
 import { median, quantile } from "../measure/statistics.ts";
-import { rounds } from "../measure/interleaved-rounds.ts";
+import { interleavedRounds } from "../measure/interleaved-rounds.ts";
 
-export interface RenderFigures {
+export interface RenderTimes {
   firstMs: number;
   p50Ms: number;
   p99Ms: number;
-  floorMs: number;
+  /** Of filling the template with meta only. */
+  fillMs: number;
+  /** Of render to fill. */
   ratio: number;
   perSecond: number;
 }
@@ -32,7 +34,7 @@ const pages = locationRows()
 
 const bodies = new Map(pages.map((page) => [`/api/locations/${page.slug}`, JSON.stringify(page)]));
 bodies.set("/api/services", JSON.stringify(services));
-/** What the network's own machinery costs is no part of rendering. */
+// A real fetch would add the cost of the network to that of rendering.
 globalThis.fetch = async (input) => {
   const body = bodies.get(new URL(input as string).pathname);
   return { ok: body !== undefined, status: body ? 200 : 404, json: async () => JSON.parse(body ?? "null") } as Response;
@@ -42,28 +44,31 @@ const { handler } = (await import(resolve(".build/edge/index.mjs"))) as {
   handler: (event: object) => Promise<{ status?: string; body?: string }>;
 };
 
-/** Far below any whole page. To look into the text would put its pieces together, which nobody does for the floor's. */
-const leastCharacters = 20_000;
+/**
+ * A whole page is far longer. Only the length is checked: searching the text would flatten its string, a cost that the
+ * template filling does not have.
+ */
+const minCharacters = 20_000;
 
 async function render({ slug }: LocationPage): Promise<void> {
   const request = { uri: servicingPath(slug), querystring: "", method: "GET", headers: {} };
-  const answer = await handler({
+  const response = await handler({
     Records: [{ cf: { config: { distributionDomainName: "www.vanfettle.co.uk" }, request } }],
   });
-  if (answer.status !== "200" || (answer.body?.length ?? 0) < leastCharacters)
+  if (response.status !== "200" || (response.body?.length ?? 0) < minCharacters)
     throw new Error(`${slug} was not rendered.`);
 }
 
 const fill = documentTemplate(readFileSync(".build/web/template.html", "utf8"));
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** The least an edge function could do: title, description, canonical address, social tags and structured data. */
+/** Does the least that an edge function could do: title, description, canonical address, social tags and structured data. */
 function fillWithMeta(page: LocationPage): void {
   const decision = decidePage(servicingPath(page.slug), page);
   if (decision.kind !== "show") throw new Error(`${page.slug} is not shown.`);
   const options = { origin, canonicalPath: decision.canonical };
   const { title, description, canonical, jsonLd } = locationPageMeta("servicingLocation", page, options);
-  const [t, d] = [escaped(title), escaped(description)];
+  const [t, d] = [escapeHtml(title), escapeHtml(description)];
   const blocks = jsonLd.map((block) => `<script type="application/ld+json">${scriptSafeJson(block)}</script>`);
   fill({
     head: `<title>${t}</title><meta name="description" content="${d}"><link rel="canonical" href="${canonical}"><meta property="og:title" content="${t}"><meta property="og:description" content="${d}"><meta property="og:url" content="${canonical}">${blocks.join("")}`,
@@ -72,13 +77,14 @@ function fillWithMeta(page: LocationPage): void {
   });
 }
 
-let turn = 0;
-const next = () => pages[(turn += 1) % pages.length] as LocationPage;
+let requested = 0;
+const nextPage = () => pages[(requested += 1) % pages.length] as LocationPage;
 
-async function times(work: (page: LocationPage) => Promise<void> | void, all: number[]): Promise<number> {
+/** Times one round of `work`, adds the milliseconds of each call to `all`, and returns their median. */
+async function timeRound(work: (page: LocationPage) => Promise<void> | void, all: number[]): Promise<number> {
   const ms: number[] = [];
   for (let i = 0; i < perRound; i += 1) {
-    const page = next();
+    const page = nextPage();
     const started = performance.now();
     await work(page);
     ms.push(performance.now() - started);
@@ -87,25 +93,28 @@ async function times(work: (page: LocationPage) => Promise<void> | void, all: nu
   return median(ms);
 }
 
-async function measure(): Promise<RenderFigures> {
+async function measure(): Promise<RenderTimes> {
   const started = performance.now();
-  await render(next());
+  await render(nextPage());
   const firstMs = performance.now() - started;
   for (let i = 0; i < perRound * 2; i += 1) {
-    await render(next());
-    fillWithMeta(next());
+    await render(nextPage());
+    fillWithMeta(nextPage());
   }
   const rendered: number[] = [];
-  const result = await rounds(5, { render: () => times(render, rendered), floor: () => times(fillWithMeta, []) });
+  const result = await interleavedRounds(5, {
+    render: () => timeRound(render, rendered),
+    fill: () => timeRound(fillWithMeta, []),
+  });
   const mean = rendered.reduce((sum, ms) => sum + ms, 0) / rendered.length;
   return {
     firstMs,
-    p50Ms: result.of("render"),
+    p50Ms: result.median("render"),
     p99Ms: quantile(rendered, 0.99),
-    floorMs: result.of("floor"),
-    ratio: result.ratio("render", "floor"),
+    fillMs: result.median("fill"),
+    ratio: result.medianRatio("render", "fill"),
     perSecond: 1000 / mean,
   };
 }
 
-answerParent(measure);
+serveMessages(measure);

@@ -1,60 +1,61 @@
 import { apiPath, placeSlugs } from "../data/location-paths.ts";
-import { loadGun } from "../load/load-generator.ts";
+import { startLoadGenerator, type Load } from "../load/load-generator.ts";
+import { cpuPlacement } from "../measure/cpu-affinity.ts";
+import { interleavedRounds } from "../measure/interleaved-rounds.ts";
 import { startServer } from "../measure/server-process.ts";
-import type { Shots } from "../load/requests.ts";
-import { pinning } from "../measure/cpu-affinity.ts";
-import { rounds } from "../measure/interleaved-rounds.ts";
-import { figure, least, most, type Group } from "../report/row.ts";
-import { startSite } from "../site/site-process.ts";
+import { figure, rowAtLeast, rowAtMost, type Group } from "../report/row.ts";
+import { startSeededSite } from "../site/site-process.ts";
 
 const connections = 16;
 const readsPerRound = 1_600;
-const roundsToWarmUp = 3;
+const warmUpRounds = 3;
 const paths = placeSlugs.slice(0, readsPerRound).map(apiPath);
 
 export const engineGroup: Group = {
   name: "engine",
   title: "Local engine",
-  about: `The deployed functions behind a bare HTTP server, in one process, over the DynamoDB engine that keeps its data on disk; then the whole site as \`npm start\` runs it, where distribution, gateway, a thread for each function and the engine share that core; ${pinning}. 16 connections. A round reads ${readsPerRound.toLocaleString("en-GB")} places once each, with the distribution's cache emptied before, so that every read goes through to the engine; a booking has a key of its own. After ${roundsToWarmUp} rounds to warm up.`,
-  async measure({ say }) {
-    say("booting");
-    const site = await startSite();
+  method: `The deployed functions behind a bare HTTP server, in one process, over the DynamoDB engine that keeps its data on disk; then the whole site as \`npm start\` runs it, where distribution, gateway, a thread for each function and the engine share that core; ${cpuPlacement}. 16 connections. A round reads ${readsPerRound.toLocaleString("en-GB")} places once each, with the distribution's cache emptied before, so that every read goes through to the engine; a booking has a key of its own. After ${warmUpRounds} rounds to warm up.`,
+  async measure({ log }) {
+    log("starting");
+    const site = await startSeededSite();
     const env = { ENGINE: site.dynamodbEndpoint };
     const functions = await startServer(new URL("./serve-functions.ts", import.meta.url), env);
-    const gun = loadGun();
-    let wrong = 0;
-    const fire = async (shots: Omit<Shots, "connections">) => {
-      const hits = await gun.fire({ connections, ...shots });
-      wrong += hits.wrong;
-      return hits.perSecond;
+    const generator = startLoadGenerator();
+    let failed = 0;
+    const run = async (load: Omit<Load, "connections">) => {
+      const result = await generator.run({ connections, ...load });
+      failed += result.failed;
+      return result.perSecond;
     };
-    const read = (url: string) => fire({ url, amount: paths.length, aim: { kind: "reads", paths } });
-    const book = (url: string) => fire({ url, seconds: 2, aim: { kind: "bookings" } });
-    const turns = {
+    const read = (url: string) => run({ url, amount: paths.length, mix: { kind: "reads", paths } });
+    const book = (url: string) => run({ url, seconds: 2, mix: { kind: "bookings" } });
+    const contenders = {
       read: () => read(functions.url),
       book: () => book(functions.url),
       siteRead: async () => {
-        await site.forget();
+        await site.clearCache();
         return read(site.url);
       },
       siteBook: () => book(site.url),
     };
     try {
-      say("warming up");
-      await rounds(roundsToWarmUp, turns);
-      say("reading and booking");
-      const result = await rounds(5, turns);
+      log("warming up");
+      await interleavedRounds(warmUpRounds, contenders);
+      log("reading and booking");
+      const { median } = await interleavedRounds(5, contenders);
+      const readLabel = `Location reads per second through the engine (${site.engine})`;
       return [
-        least(`Location reads per second through the engine (${site.engine})`, result.of("read"), 600),
-        least("Bookings per second through the engine", result.of("book"), 300),
+        rowAtLeast({ id: "engine-reads", label: readLabel }, median("read"), 600),
+        rowAtLeast({ id: "engine-bookings", label: "Bookings per second through the engine" }, median("book"), 300),
         {
-          what: "Reads and bookings per second of the whole site on that core",
-          measured: `${figure(result.of("siteRead"))}, ${figure(result.of("siteBook"))}`,
+          id: "site-rates",
+          label: "Reads and bookings per second of the whole site on that core",
+          measured: `${figure(median("siteRead"))}, ${figure(median("siteBook"))}`,
         },
-        most("Answers among them that were no success", wrong, 0),
+        rowAtMost({ id: "failed-requests", label: "Unsuccessful responses among them" }, failed, 0),
       ];
     } finally {
-      await Promise.all([gun.close(), functions.close()]);
+      await Promise.all([generator.close(), functions.close()]);
       await site.close();
     }
   },

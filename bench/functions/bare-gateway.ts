@@ -7,17 +7,17 @@ import { event as toEvent } from "../../packages/functions/src/testing/event.ts"
 
 export type Handler = (event: ReturnType<typeof toEvent>) => Promise<APIGatewayProxyStructuredResultV2>;
 
-/** The least of a gateway in front of Lambdas: events in, answers out. */
-export async function bareGateway(handlers: { GET: Handler; POST?: Handler }): Promise<{ url: string }> {
+/** Starts the smallest HTTP server that turns requests into Lambda events and results into responses. */
+export async function startBareGateway(handlers: { GET: Handler; POST?: Handler }): Promise<{ url: string }> {
   const server = createServer((request, response) => {
-    const answer = async () => {
+    const invoke = async () => {
       const path = request.url ?? "/";
       if (request.method !== "POST") return handlers.GET(toEvent("GET", path));
-      if (!handlers.POST) throw new Error("Nothing is sent to this one.");
+      if (!handlers.POST) throw new Error("This gateway has no handler for POST.");
       const headers = request.headers as Record<string, string>;
       return handlers.POST(toEvent("POST", path, { headers, body: await text(request) }));
     };
-    void answer().then(({ statusCode, headers, body }) => {
+    void invoke().then(({ statusCode, headers, body }) => {
       response.writeHead(statusCode ?? 500, headers as Record<string, string>);
       response.end(body);
     });

@@ -1,37 +1,39 @@
-import { loadGun } from "../load/load-generator.ts";
+import { startLoadGenerator } from "../load/load-generator.ts";
+import { interleavedRounds } from "../measure/interleaved-rounds.ts";
 import { startPeer, startServer } from "../measure/server-process.ts";
-import { rounds } from "../measure/interleaved-rounds.ts";
 
-export interface CountyRead {
+export interface CountyReads {
+  /** Requests per second. */
   ours: number;
   peer: number;
   ratio: number;
-  wrong: number;
+  failed: number;
 }
 
 const path = "/api/locations/kent";
 const connections = 16;
 
-/** Each server alone on its core, one process each, asked for the same county in turns. */
-export async function countyRead(): Promise<CountyRead> {
-  const gun = loadGun();
+/** Reads one county from our handler and from the peer, interleaved, each a process on the servers' core. */
+export async function compareCountyReads(): Promise<CountyReads> {
+  const generator = startLoadGenerator();
   const [ours, peer] = await Promise.all([startServer(new URL("./serve-handler.ts", import.meta.url)), startPeer()]);
-  let wrong = 0;
-  const ask = async (url: string, seconds: number) => {
-    const hits = await gun.fire({
-      url,
-      connections,
-      seconds,
-      aim: { kind: "reads", paths: Array(connections).fill(path) },
-    });
-    wrong += hits.wrong;
-    return hits.perSecond;
+  let failed = 0;
+  const read = async (url: string, seconds: number) => {
+    const paths = Array<string>(connections).fill(path);
+    const result = await generator.run({ url, connections, seconds, mix: { kind: "reads", paths } });
+    failed += result.failed;
+    return result.perSecond;
   };
   try {
-    for (const { url } of [ours, peer]) await ask(url, 3);
-    const result = await rounds(5, { ours: () => ask(ours.url, 2), peer: () => ask(peer.url, 2) });
-    return { ours: result.of("ours"), peer: result.of("peer"), ratio: result.ratio("ours", "peer"), wrong };
+    for (const { url } of [ours, peer]) await read(url, 3);
+    const result = await interleavedRounds(5, { ours: () => read(ours.url, 2), peer: () => read(peer.url, 2) });
+    return {
+      ours: result.median("ours"),
+      peer: result.median("peer"),
+      ratio: result.medianRatio("ours", "peer"),
+      failed,
+    };
   } finally {
-    await Promise.all([gun.close(), ours.close(), peer.close()]);
+    await Promise.all([generator.close(), ours.close(), peer.close()]);
   }
 }

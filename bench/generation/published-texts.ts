@@ -7,15 +7,17 @@ import { regions } from "@vanfettle/contract/regions";
 import { withSiteTable } from "../site/site-table.ts";
 import type { Site } from "../site/site-process.ts";
 
-export interface Published {
-  core: number;
+export interface PublishedTexts {
+  corePlaces: number;
+  /** Core places with a published text. */
   places: number;
+  /** Counties and regions with a published text. */
   hubs: number;
-  /** Texts that are nearer to another of their county than two texts may be. */
+  /** Texts that are more similar to another of their county than is allowed. */
   duplicates: number;
 }
 
-function isTooLike(one: SiblingSketch, family: readonly SiblingSketch[]): boolean {
+function isTooSimilar(one: SiblingSketch, family: readonly SiblingSketch[]): boolean {
   const { mostAlike } = compareWithSiblings(
     one,
     family.filter(({ slug }) => slug !== one.slug),
@@ -23,8 +25,8 @@ function isTooLike(one: SiblingSketch, family: readonly SiblingSketch[]): boolea
   return mostAlike !== null && mostAlike.share > similarityLimits.mostAlike;
 }
 
-/** What the table holds after the runs: published texts, and every two of a county compared in their masked words. */
-export async function published(site: Site): Promise<Published> {
+/** Counts the published texts in a site's table, and compares every two of a county in their masked words. */
+export async function countPublishedTexts(site: Site): Promise<PublishedTexts> {
   return withSiteTable(site, async ({ collections, entities }) => {
     const rows = await Promise.all(
       regions.map(async ({ slug }) => (await collections.inRegion({ regionSlug: slug }).go({ pages: "all" })).data),
@@ -38,10 +40,10 @@ export async function published(site: Site): Promise<Published> {
         return (await entities.sketch.query.byFamily({ family }).go({ pages: "all" })).data;
       }),
     );
-    const duplicates = families.flatMap((family) => family.filter((one) => isTooLike(one, family)));
+    const duplicates = families.flatMap((family) => family.filter((one) => isTooSimilar(one, family)));
     const isPublished = (row: object) => "publishedAt" in row && row.publishedAt !== undefined;
     return {
-      core: core.length,
+      corePlaces: core.length,
       places: core.filter(isPublished).length,
       hubs: [...counties, ...regionRows.data].filter(isPublished).length,
       duplicates: duplicates.length,

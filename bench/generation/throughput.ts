@@ -1,78 +1,98 @@
 import { cpus } from "node:os";
 import type { Stats } from "@vanfettle/text-service/stats";
 import { startTextService, type TextService } from "@vanfettle/text-service/text-service";
-import { openSite, seededData, type Site } from "../site/site-process.ts";
+import { copySeededData, startSite, type Site } from "../site/site-process.ts";
 import { withSiteTable } from "../site/site-table.ts";
-import { operatorOf } from "./operator-client.ts";
+import { createOperatorClient } from "./operator-client.ts";
 
-export const latencyMs = 300;
-/** All of whose places are written, for a run long enough to be measured in its midst. */
-export const region = { slug: "wales", name: "Wales" } as const;
-/** Calls made before the measuring starts, while code is cold and slots still fill. */
-export const callsToWarmUp = 100;
-
-const callsOf = ({ modes }: Stats): number => Object.values(modes).reduce((sum, count) => sum + count, 0);
+/** As long as a fast text model takes for a place. */
+export const callSeconds = 3;
+/** A region with enough places for the longest run. */
+export const region = { slug: "south-east", name: "South East" } as const;
+/** Calls of each slot before measuring starts, while code is cold. */
+export const warmUpCallsPerSlot = 4;
+export const measuredCallsPerSlot = 20;
 
 export interface Throughput {
-  perSecond: number;
-  /** Measured by ideal, where every slot always waits for the text service. */
-  share: number;
-  /** Of all the machine's processor time meanwhile. */
-  busy: number;
+  textsPerSecond: number;
+  /** Of the ideal rate, at which every slot always waits for the text service. */
+  shareOfIdeal: number;
+  /** The share of all cores' time that was used meanwhile. */
+  cpuShare: number;
 }
 
-interface Moment {
-  at: number;
+interface Sample {
+  atMs: number;
   calls: number;
-  /** Milliseconds of all cores together. */
-  busyMs: number;
+  /** Used by all cores together since boot. */
+  cpuMs: number;
 }
 
-const busyMs = (): number =>
+const countCalls = ({ modes }: Stats): number => Object.values(modes).reduce((sum, count) => sum + count, 0);
+
+const usedCpuMs = (): number =>
   cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0);
 
-/** Until the last call is made: from then on there is nothing left for a free slot to do. */
-async function watch(service: TextService, run: () => Promise<boolean>): Promise<Omit<Throughput, "share">> {
-  const seen: Moment[] = [];
+/** Samples the calls to the text service until `run` ends: one sample for each change of their number. */
+async function sampleCalls(service: TextService, run: () => Promise<boolean>): Promise<Sample[]> {
+  const samples: Sample[] = [];
   const timer = setInterval(() => {
-    const calls = callsOf(service.stats());
-    if (calls > (seen.at(-1)?.calls ?? 0)) seen.push({ at: performance.now(), calls, busyMs: busyMs() });
+    const calls = countCalls(service.stats());
+    if (calls > (samples.at(-1)?.calls ?? 0)) samples.push({ atMs: performance.now(), calls, cpuMs: usedCpuMs() });
   }, 5);
   try {
     if (!(await run())) throw new Error("The region was not written.");
   } finally {
     clearInterval(timer);
   }
-  const first = seen.find(({ calls }) => calls >= callsToWarmUp);
-  const last = seen.at(-1);
-  if (!first || !last || last.calls < callsToWarmUp * 2) throw new Error("The run was too short to be measured.");
-  const ms = last.at - first.at;
+  return samples;
+}
+
+/**
+ * Calculates the rate between two calls that are a whole number of calls per slot apart: slots call at almost the same
+ * time, so that any other interval would count a part of such a burst.
+ */
+function throughputOf(samples: readonly Sample[], concurrency: number): Throughput {
+  const reached = (calls: number) => samples.find((sample) => sample.calls >= calls);
+  const from = reached(warmUpCallsPerSlot * concurrency);
+  const to = reached((warmUpCallsPerSlot + measuredCallsPerSlot) * concurrency);
+  if (!from || !to) throw new Error("The run was too short to be measured.");
+  const ms = to.atMs - from.atMs;
+  const textsPerSecond = (measuredCallsPerSlot * concurrency * 1000) / ms;
   return {
-    perSecond: ((last.calls - first.calls) / ms) * 1000,
-    busy: (last.busyMs - first.busyMs) / (ms * cpus().length),
+    textsPerSecond,
+    shareOfIdeal: textsPerSecond / (concurrency / callSeconds),
+    cpuShare: (to.cpuMs - from.cpuMs) / (ms * cpus().length),
   };
 }
 
-/** Has a run over the region write every place of it. */
-const planAllPlaces = (site: Site): Promise<void> =>
+/** Makes exactly `count` places of the region part of its generation scope. */
+const planPlaces = (site: Site, count: number): Promise<void> =>
   withSiteTable(site, async ({ entities: { place } }) => {
     const { data } = await place.query.inRegion({ regionSlug: region.slug }).go({ pages: "all" });
-    for (const { canonicalSlug } of data) await place.patch({ canonicalSlug }).set({ isCore: true }).go();
+    if (data.length < count) throw new Error(`${region.name} has only ${data.length} places.`);
+    for (const [i, { canonicalSlug }] of data.entries()) {
+      await place
+        .patch({ canonicalSlug })
+        .set({ isCore: i < count })
+        .go();
+    }
   });
 
-export async function throughput(concurrency: number): Promise<Throughput> {
-  const service = await startTextService({ latencyMs });
-  const data = await seededData();
+/** Generates a region with `concurrency` slots on a booted site and measures its steady rate. */
+export async function measureThroughput(concurrency: number): Promise<Throughput> {
+  const service = await startTextService({ latencyMs: callSeconds * 1000 });
+  const { dataDir, remove } = await copySeededData();
   const env = { OPENAI_BASE_URL: service.baseUrl, GENERATION_CONCURRENCY: String(concurrency) };
-  const site = await openSite({ dataDir: data.dataDir, env: { ...env, DAILY_TOKEN_BUDGET: "100000000" }, free: true });
+  const site = await startSite({ dataDir, env: { ...env, DAILY_TOKEN_BUDGET: "100000000" }, allCores: true });
   try {
-    await planAllPlaces(site);
-    const operator = await operatorOf(site.url);
-    const seen = await watch(service, () => operator.writeRegion(region.slug, { skipFresh: false }));
-    return { ...seen, share: seen.perSecond / ((concurrency * 1000) / latencyMs) };
+    await planPlaces(site, (warmUpCallsPerSlot + measuredCallsPerSlot) * concurrency);
+    const operator = await createOperatorClient(site.url);
+    const write = () => operator.writeRegion(region.slug, { skipFresh: false });
+    return throughputOf(await sampleCalls(service, write), concurrency);
   } finally {
     await site.close();
     await service.close();
-    data.remove();
+    remove();
   }
 }

@@ -1,48 +1,49 @@
+import { interleavedRounds } from "../measure/interleaved-rounds.ts";
 import { median } from "../measure/statistics.ts";
-import { rounds } from "../measure/interleaved-rounds.ts";
-import { figure, type Row } from "../report/row.ts";
-import type { Gun } from "./load-generator.ts";
-import type { Hits, Shots } from "./requests.ts";
+import { figure, type Row, type RowLabel } from "../report/row.ts";
+import { describeLoad, type Load, type LoadGenerator, type LoadResult } from "./load-generator.ts";
 
-type Load = Omit<Shots, "url" | "connections"> & {
-  url: string;
-  /** Before each round. */
+type ComparedLoad = Omit<Load, "connections"> & {
+  /** Awaited before each round. */
   prepare?: () => Promise<void>;
 };
 
-export interface Contest {
-  what: string;
-  ours: Load;
-  peer: Load;
+export interface Comparison extends RowLabel {
+  ours: ComparedLoad;
+  peer: ComparedLoad;
 }
 
 const connections = 16;
 
-function side(gun: Gun, { prepare, ...shots }: Load) {
-  const all: Hits[] = [];
+function repeatedLoad(generator: LoadGenerator, { prepare, ...load }: ComparedLoad) {
+  const results: LoadResult[] = [];
+  const medianOf = (name: keyof LoadResult) => median(results.map((result) => result[name]));
   return {
-    all,
-    async turn() {
+    async run() {
       await prepare?.();
-      const hits = await gun.fire({ connections, ...shots });
-      all.push(hits);
-      return hits.perSecond;
+      const result = await generator.run({ connections, ...load });
+      results.push(result);
+      return result.perSecond;
     },
-    told: () => {
-      const of = (name: keyof Hits) => figure(median(all.map((hits) => hits[name])));
-      return `${of("perSecond")}/s, ${of("p50Ms")} and ${of("p99Ms")} ms`;
-    },
-    wrong: () => all.reduce((sum, hits) => sum + hits.wrong, 0),
+    discardResults: () => void (results.length = 0),
+    describe: () =>
+      describeLoad({ perSecond: medianOf("perSecond"), p50Ms: medianOf("p50Ms"), p99Ms: medianOf("p99Ms") }),
+    failed: () => results.reduce((sum, { failed }) => sum + failed, 0),
   };
 }
 
-/** The same asked of both servers in turns; gives the ratio, the figures behind it, and what went wrong. */
-export async function contest(gun: Gun, { what, ours, peer }: Contest): Promise<{ row: Row; wrong: number }> {
-  const [us, them] = [side(gun, ours), side(gun, peer)];
-  await us.turn();
-  await them.turn();
-  for (const { all } of [us, them]) all.length = 0;
-  const result = await rounds(5, { us: () => us.turn(), them: () => them.turn() });
-  const measured = `${figure(result.ratio("us", "them"))}x: ${us.told()}; Hono with SQLite ${them.told()}`;
-  return { row: { what, measured }, wrong: us.wrong() + them.wrong() };
+/** Runs the same load on our site and on the peer, interleaved; the row holds the ratio of rates and the rates themselves. */
+export async function compareWithPeer(
+  generator: LoadGenerator,
+  { id, label, ours, peer }: Comparison,
+): Promise<{ row: Row; failed: number }> {
+  const [our, their] = [repeatedLoad(generator, ours), repeatedLoad(generator, peer)];
+  for (const load of [our, their]) {
+    await load.run();
+    load.discardResults();
+  }
+  const result = await interleavedRounds(5, { ours: our.run, peer: their.run });
+  const ratio = figure(result.medianRatio("ours", "peer"));
+  const measured = `${ratio}x: ${our.describe()}; Hono with SQLite ${their.describe()}`;
+  return { row: { id, label, measured }, failed: our.failed() + their.failed() };
 }

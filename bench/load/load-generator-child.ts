@@ -1,26 +1,27 @@
 import autocannon from "autocannon";
-import { answerParent } from "../measure/serve-messages.ts";
-import { requestsOf, type Hits, type Shots } from "./requests.ts";
+import { serveMessages } from "../measure/serve-messages.ts";
+import type { Load, LoadResult } from "./load-generator.ts";
+import { connectionRequests } from "./requests.ts";
 
-/** A connection that runs out of bookings would send a key twice, so it is given more than it can use. */
+/** A connection that runs out of bookings would send an idempotency key twice, so each has more than it can use. */
 const mostPerSecond = 12_000;
 
-/** A run ends at a tick only; at the usual one of a second, the rate of a short run would be off by up to a half. */
-const tickMs = 10;
+/** A run ends only at a sample; with the default of one second, the rate of a short run would be off by up to a half. */
+const sampleIntervalMs = 10;
 
-async function fire({ url, connections, seconds, amount, perSecond, aim }: Shots): Promise<Hits> {
+async function runLoad({ url, connections, seconds, amount, perSecond, mix }: Load): Promise<LoadResult> {
   let connection = 0;
-  const wanted = amount ?? (perSecond ? perSecond * 1.2 : mostPerSecond) * (seconds ?? 0);
-  const count = Math.ceil(wanted / connections) + 1;
+  const needed = amount ?? (perSecond ? perSecond * 1.2 : mostPerSecond) * (seconds ?? 0);
+  const count = Math.ceil(needed / connections) + 1;
   const result = await autocannon({
     url,
     connections,
     timeout: 20,
-    sampleInt: tickMs,
+    sampleInt: sampleIntervalMs,
     ...(amount ? { amount } : { duration: seconds ?? 1 }),
     ...(perSecond ? { overallRate: perSecond } : {}),
     setupClient: (client) => {
-      client.setRequests(requestsOf(aim, { connection, of: connections }, count));
+      client.setRequests(connectionRequests(mix, { connection, connections, count }));
       connection += 1;
     },
   });
@@ -28,9 +29,8 @@ async function fire({ url, connections, seconds, amount, perSecond, aim }: Shots
     perSecond: result["2xx"] / result.duration,
     p50Ms: result.latency.p50,
     p99Ms: result.latency.p99,
-    total: result["2xx"],
-    wrong: result.non2xx + result.errors + result.timeouts,
+    failed: result.non2xx + result.errors + result.timeouts,
   };
 }
 
-answerParent(fire);
+serveMessages(runLoad);

@@ -1,13 +1,37 @@
 import { startChild } from "../measure/child-process.ts";
-import type { Hits, Shots } from "./requests.ts";
+import { figure } from "../report/row.ts";
+import type { RequestMix } from "./requests.ts";
 
-export interface Gun {
-  fire: (shots: Shots) => Promise<Hits>;
+/** A load runs for `seconds` or until `amount` requests are done; without `perSecond` it is as fast as the server. */
+export interface Load {
+  url: string;
+  connections: number;
+  seconds?: number;
+  amount?: number;
+  perSecond?: number;
+  mix: RequestMix;
+}
+
+export interface LoadResult {
+  /** Successful responses. */
+  perSecond: number;
+  p50Ms: number;
+  p99Ms: number;
+  /** Responses other than 2xx, and requests without a response. */
+  failed: number;
+}
+
+export interface LoadGenerator {
+  run: (load: Load) => Promise<LoadResult>;
   close: () => Promise<void>;
 }
 
-/** Sends requests from a core that no server has. */
-export function loadGun(): Gun {
+/** Starts the load generator on a core that no server uses. */
+export function startLoadGenerator(): LoadGenerator {
   const child = startChild(new URL("./load-generator-child.ts", import.meta.url), { core: "client" });
-  return { fire: async (shots) => (await child.ask(shots)) as Hits, close: child.close };
+  return { run: async (load) => (await child.request(load)) as LoadResult, close: child.close };
 }
+
+/** Formats a load's rate with its p50 and p99. */
+export const describeLoad = ({ perSecond, p50Ms, p99Ms }: Pick<LoadResult, "perSecond" | "p50Ms" | "p99Ms">): string =>
+  `${figure(perSecond)}/s, ${figure(p50Ms)} and ${figure(p99Ms)} ms`;

@@ -1,67 +1,74 @@
 import { apiPath, pagePath, placeSlugs } from "../data/location-paths.ts";
-import { pinning } from "../measure/cpu-affinity.ts";
-import { most, type Group, type Row } from "../report/row.ts";
-import { startSite } from "../site/site-process.ts";
-import { contest, type Contest } from "./comparison.ts";
-import { loadGun } from "./load-generator.ts";
-import { mixedLoad } from "./mixed-load.ts";
+import { cpuPlacement } from "../measure/cpu-affinity.ts";
 import { startPeer } from "../measure/server-process.ts";
-import type { Aim } from "./requests.ts";
+import { rowAtMost, type Group, type Row } from "../report/row.ts";
+import { startSeededSite } from "../site/site-process.ts";
+import { compareWithPeer, type Comparison } from "./comparison.ts";
+import { startLoadGenerator } from "./load-generator.ts";
+import { mixedLoad } from "./mixed-load.ts";
+import type { RequestMix } from "./requests.ts";
 
-const reads = (slugs: readonly string[], toPath: (slug: string) => string): Aim => ({
+const reads = (slugs: readonly string[], toPath: (slug: string) => string): RequestMix => ({
   kind: "reads",
   paths: slugs.map(toPath),
 });
 
+const cachedReads = reads(placeSlugs.slice(0, 64), apiPath);
+const uncachedReads = reads(placeSlugs.slice(0, 1_600), apiPath);
+const uncachedPages = reads(placeSlugs.slice(0, 480), pagePath);
+const bookings: RequestMix = { kind: "bookings" };
+
 export const loadGroup: Group = {
   name: "load",
   title: "Load",
-  about: `The whole site as \`npm start\` runs it, against a minimal Hono server with \`node:sqlite\` that answers the same reads and bookings, in turns; ${pinning}. 16 connections; each figure is requests per second with p50 and p99. Uncached means that each round empties the distribution's cache and asks for each place once: an API read goes through to the database engine, a page is also rendered at the edge (its peer answers the API read). Here distribution, gateway, functions, edge and database share the one core that the peer has to itself.`,
-  async measure({ say, soak }) {
-    say("booting");
-    const [site, peer] = [await startSite(), await startPeer()];
-    const gun = loadGun();
-    const few = reads(placeSlugs.slice(0, 64), apiPath);
-    const many = reads(placeSlugs.slice(0, 1_600), apiPath);
-    const pages = reads(placeSlugs.slice(0, 480), pagePath);
-    const prepare = site.forget;
-    const peerRead = { url: peer.url, seconds: 2, aim: many };
-    const contests: Contest[] = [
+  method: `The whole site as \`npm start\` runs it, compared with a minimal Hono server with \`node:sqlite\` that serves the same reads and bookings, interleaved; ${cpuPlacement}. 16 connections; each figure is requests per second with p50 and p99. Uncached means that each round empties the distribution's cache and requests each place once: an API read goes through to the database engine, a page is also rendered at the edge (its peer serves the API read). Here distribution, gateway, functions, edge and database share the one core that the peer has to itself.`,
+  async measure({ log, soak }) {
+    log("starting site and peer");
+    const [site, peer] = [await startSeededSite(), await startPeer()];
+    const generator = startLoadGenerator();
+    const prepare = site.clearCache;
+    const peerReads = { url: peer.url, seconds: 2, mix: uncachedReads };
+    const comparisons: Comparison[] = [
       {
-        what: "Cached location reads, by the peer's",
-        ours: { url: site.url, seconds: 2, aim: few },
-        peer: { url: peer.url, seconds: 2, aim: few },
+        id: "cached-reads",
+        label: "Cached location reads, relative to the peer's",
+        ours: { url: site.url, seconds: 2, mix: cachedReads },
+        peer: { url: peer.url, seconds: 2, mix: cachedReads },
       },
       {
-        what: "Uncached location reads, by the peer's",
-        ours: { url: site.url, amount: 1_600, aim: many, prepare },
-        peer: peerRead,
+        id: "uncached-reads",
+        label: "Uncached location reads, relative to the peer's",
+        ours: { url: site.url, amount: 1_600, mix: uncachedReads, prepare },
+        peer: peerReads,
       },
       {
-        what: "Whole pages rendered at the edge, by the peer's reads",
-        ours: { url: site.url, amount: 480, aim: pages, prepare },
-        peer: peerRead,
+        id: "rendered-pages",
+        label: "Whole pages rendered at the edge, relative to the peer's reads",
+        ours: { url: site.url, amount: 480, mix: uncachedPages, prepare },
+        peer: peerReads,
       },
       {
-        what: "Bookings, by the peer's",
-        ours: { url: site.url, seconds: 2, aim: { kind: "bookings" } },
-        peer: { url: peer.url, seconds: 2, aim: { kind: "bookings" } },
+        id: "bookings",
+        label: "Bookings, relative to the peer's",
+        ours: { url: site.url, seconds: 2, mix: bookings },
+        peer: { url: peer.url, seconds: 2, mix: bookings },
       },
     ];
     try {
       const rows: Row[] = [];
-      let wrong = 0;
-      for (const each of contests) {
-        say(each.what);
-        const result = await contest(gun, each);
+      let failed = 0;
+      for (const comparison of comparisons) {
+        log(comparison.label);
+        const result = await compareWithPeer(generator, comparison);
         rows.push(result.row);
-        wrong += result.wrong;
+        failed += result.failed;
       }
-      say(soak ? "a mixed load for ten minutes" : "a mixed load");
-      const mixed = await mixedLoad({ gun, site, peerUrl: peer.url, paths: placeSlugs.map(apiPath), soak });
-      return [...rows, ...mixed.rows, most("Answers of all these that were no success", wrong + mixed.wrong, 0)];
+      log(soak ? "mixed load for ten minutes" : "mixed load");
+      const mixed = await mixedLoad({ generator, site, peerUrl: peer.url, paths: placeSlugs.map(apiPath), soak });
+      const failedRow = { id: "failed-requests", label: "Unsuccessful responses among all of these" };
+      return [...rows, ...mixed.rows, rowAtMost(failedRow, failed + mixed.failed, 0)];
     } finally {
-      await gun.close();
+      await generator.close();
       await Promise.all([site.close(), peer.close()]);
     }
   },

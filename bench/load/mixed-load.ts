@@ -1,52 +1,50 @@
-import { figure, most, type Row } from "../report/row.ts";
+import { figure, rowAtMost, type Row } from "../report/row.ts";
 import type { Site } from "../site/site-process.ts";
-import type { Gun } from "./load-generator.ts";
-import type { Aim, Hits } from "./requests.ts";
+import { describeLoad, type LoadGenerator } from "./load-generator.ts";
+import type { RequestMix } from "./requests.ts";
 
-export interface MixedOptions {
-  gun: Gun;
+export interface MixedLoadOptions {
+  generator: LoadGenerator;
   site: Site;
   peerUrl: string;
-  /** Every path once: a cache that is still filling would look like a leak. */
-  paths: string[];
+  /** All paths are read once before memory is measured: a cache that is still filling would look like a leak. */
+  paths: readonly string[];
   soak: boolean;
 }
 
 const connections = 16;
 const perSecond = 200;
 const bookingsPerHundred = 5;
-const lastMs = { short: 20_000, soak: 600_000 };
 
-/** Nineteen reads and a booking in turns, at a fixed rate, as visitors come and do not wait for each other. */
+/** Sends reads and bookings at a fixed rate, as visitors do not wait for each other, and compares memory before and after. */
 export async function mixedLoad({
-  gun,
+  generator,
   site,
   peerUrl,
   paths,
   soak,
-}: MixedOptions): Promise<{ rows: Row[]; wrong: number }> {
-  const aim: Aim = { kind: "mixed", paths, bookingsPerHundred };
-  const seconds = (soak ? lastMs.soak : lastMs.short) / 1000;
-  const read = { url: site.url, connections, amount: paths.length, aim: { kind: "reads", paths } as const };
-  const warm = [
-    await gun.fire(read),
-    await gun.fire({ url: site.url, connections, perSecond, seconds: soak ? 60 : 5, aim }),
+}: MixedLoadOptions): Promise<{ rows: Row[]; failed: number }> {
+  const seconds = soak ? 600 : 20;
+  const mix: RequestMix = { kind: "mixed", paths, bookingsPerHundred };
+  const load = { url: site.url, connections, perSecond, mix };
+  const warmUps = [
+    await generator.run({ url: site.url, connections, amount: paths.length, mix: { kind: "reads", paths } }),
+    await generator.run({ ...load, seconds: soak ? 60 : 5 }),
   ];
-  const before = await site.memory();
-  const ours = await gun.fire({ url: site.url, connections, perSecond, seconds, aim });
-  const growth = (await site.memory()) / before - 1;
-  const peer = await gun.fire({ url: peerUrl, connections, perSecond, seconds: Math.min(seconds, 20), aim });
-  const told = ({ perSecond: rate, p50Ms, p99Ms }: Hits) =>
-    `${figure(rate)}/s, ${figure(p50Ms)} and ${figure(p99Ms)} ms`;
-  const grown = `Growth of the server's memory over ${seconds} s of it`;
+  const bytesBefore = await site.residentBytes();
+  const ours = await generator.run({ ...load, seconds });
+  const growthPercent = ((await site.residentBytes()) / bytesBefore - 1) * 100;
+  const peer = await generator.run({ ...load, url: peerUrl, seconds: Math.min(seconds, 20) });
+  const growth = { id: "memory-growth", label: `Growth of the server's memory over these ${seconds} s` };
   return {
     rows: [
       {
-        what: `95 reads to 5 bookings at ${perSecond}/s for ${seconds} s`,
-        measured: `${told(ours)}; Hono with SQLite ${told(peer)}`,
+        id: "mixed-load",
+        label: `95 reads to 5 bookings at ${perSecond}/s for ${seconds} s`,
+        measured: `${describeLoad(ours)}; Hono with SQLite ${describeLoad(peer)}`,
       },
-      soak ? most(grown, growth * 100, 10, " %") : { what: grown, measured: `${figure(growth * 100)} %` },
+      soak ? rowAtMost(growth, growthPercent, 10, " %") : { ...growth, measured: `${figure(growthPercent)} %` },
     ],
-    wrong: [...warm, ours, peer].reduce((sum, hits) => sum + hits.wrong, 0),
+    failed: [...warmUps, ours, peer].reduce((sum, result) => sum + result.failed, 0),
   };
 }

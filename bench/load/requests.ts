@@ -1,54 +1,44 @@
 import type { Request } from "autocannon";
 
-/** What is asked: given paths in turns, bookings of their own key each, or both in a share. */
-export type Aim =
-  | { kind: "reads"; paths: string[]; headers?: Record<string, string> }
+/** Reads of the given paths in turn, bookings with an idempotency key each, or a mixture of both. */
+export type RequestMix =
+  | { kind: "reads"; paths: readonly string[] }
   | { kind: "bookings" }
-  | { kind: "mixed"; paths: string[]; bookingsPerHundred: number };
+  | { kind: "mixed"; paths: readonly string[]; bookingsPerHundred: number };
 
-export interface Shots {
-  url: string;
-  connections: number;
-  seconds?: number;
-  amount?: number;
-  perSecond?: number;
-  aim: Aim;
-}
+let bookings = 0;
 
-export interface Hits {
-  perSecond: number;
-  p50Ms: number;
-  p99Ms: number;
-  total: number;
-  /** Answers that were no success, and requests without an answer. */
-  wrong: number;
-}
-
-let booked = 0;
-
-function booking(): Request {
-  booked += 1;
-  const registration = `BN${(booked % 1_000_000).toString().padStart(6, "0")}`;
+function bookingRequest(): Request {
+  bookings += 1;
+  const registration = `BN${(bookings % 1_000_000).toString().padStart(6, "0")}`;
   return {
     method: "POST",
     path: "/api/book-my-garage",
     headers: {
       "content-type": "application/json",
-      "idempotency-key": `bench-${process.pid}-${Date.now().toString(36)}-${booked}`,
+      "idempotency-key": `bench-${process.pid}-${Date.now().toString(36)}-${bookings}`,
     },
     body: JSON.stringify({ registration, postcode: "B11AA", serviceType: "mot", location: "Kent" }),
   };
 }
 
-const read = (path: string, headers: Record<string, string> = {}): Request => ({ method: "GET", path, headers });
+const readRequest = (path: string): Request => ({ method: "GET", path });
 
-/** The requests of one connection out of several; no two connections ask for the same at the same time. */
-export function requestsOf(aim: Aim, { connection, of }: { connection: number; of: number }, count: number): Request[] {
-  if (aim.kind === "bookings") return Array.from({ length: count }, booking);
-  const own = aim.paths.filter((_, i) => i % of === connection);
-  if (aim.kind === "reads") return own.map((path) => read(path, aim.headers));
-  const every = Math.round(100 / aim.bookingsPerHundred);
+/**
+ * Returns the requests of one of several connections: `count` of them, or for reads alone the connection's share of the
+ * paths, which autocannon repeats. No two connections read the same path.
+ */
+export function connectionRequests(
+  mix: RequestMix,
+  { connection, connections, count }: { connection: number; connections: number; count: number },
+): Request[] {
+  if (mix.kind === "bookings") return Array.from({ length: count }, bookingRequest);
+  const own = mix.paths.filter((_, i) => i % connections === connection);
+  if (mix.kind === "reads") return own.map(readRequest);
+  const bookingEvery = Math.round(100 / mix.bookingsPerHundred);
   return Array.from({ length: count }, (_, i) =>
-    i % every === connection % every ? booking() : read(own[i % own.length] ?? "/api/services"),
+    i % bookingEvery === connection % bookingEvery
+      ? bookingRequest()
+      : readRequest(own[i % own.length] ?? "/api/services"),
   );
 }

@@ -3,28 +3,30 @@ import { once } from "node:events";
 import { mkdirSync, openSync, closeSync } from "node:fs";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
-import { pinned, type Core } from "./cpu-affinity.ts";
+import { commandOnCore, type CpuCore } from "./cpu-affinity.ts";
+import type { ServedMessage } from "./serve-messages.ts";
 
 export interface ChildOptions {
-  core?: Core;
+  core?: CpuCore;
   env?: Record<string, string>;
 }
 
-/** What children say on stderr; a figure is printed by the parent alone. */
-const logs = ".build/bench";
+/** Where the stderr of child processes goes; only the parent prints. */
+const logDir = ".build/bench";
 
-/** A process of our own that is spoken to in messages: one goes in, one comes back. */
+/** A running script that responds to messages with `serveMessages`; one message is outstanding at a time. */
 export interface Child {
   process: ChildProcess;
-  ask: (question: unknown) => Promise<unknown>;
+  /** Resolves with what the child's handler returned; rejects if it threw or the process ended. */
+  request: (message: object) => Promise<unknown>;
   close: () => Promise<void>;
 }
 
 export function startChild(script: URL, { core, env = {} }: ChildOptions = {}): Child {
   const name = basename(script.pathname, ".ts");
-  const [command, args] = pinned(core, process.execPath, [fileURLToPath(script)]);
-  mkdirSync(logs, { recursive: true });
-  const log = openSync(`${logs}/${name}.log`, "w");
+  const [command, args] = commandOnCore(core, process.execPath, [fileURLToPath(script)]);
+  mkdirSync(logDir, { recursive: true });
+  const log = openSync(`${logDir}/${name}.log`, "w");
   const child = spawn(command, args, {
     stdio: ["ignore", "ignore", log, "ipc"],
     env: { ...process.env, NODE_ENV: "production", ...env },
@@ -33,17 +35,17 @@ export function startChild(script: URL, { core, env = {} }: ChildOptions = {}): 
   const ended = once(child, "exit") as Promise<[number | null, string | null]>;
   return {
     process: child,
-    async ask(question) {
-      const answer = once(child, "message") as Promise<[{ answer?: unknown; error?: string }]>;
-      child.send(question as object);
-      const [message] = await Promise.race([
-        answer,
+    async request(message) {
+      const served = once(child, "message") as Promise<[ServedMessage]>;
+      child.send(message);
+      const [{ result, error }] = await Promise.race([
+        served,
         ended.then(([code, signal]) => {
-          throw new Error(`${name} ended with ${code ?? signal}; ${logs}/${name}.log may say why.`);
+          throw new Error(`${name} ended with ${code ?? signal}; see ${logDir}/${name}.log.`);
         }),
       ]);
-      if (message.error) throw new Error(message.error);
-      return message.answer;
+      if (error) throw new Error(error);
+      return result;
     },
     async close() {
       if (child.connected) child.disconnect();
@@ -52,11 +54,11 @@ export function startChild(script: URL, { core, env = {} }: ChildOptions = {}): 
   };
 }
 
-/** Starts, asks one thing, and ends: for what must be measured in a process that has done nothing else. */
-export async function askChild<T>(script: URL, question: unknown, options: ChildOptions = {}): Promise<T> {
-  const child = startChild(script, options);
+/** Runs a script in a fresh process, sends it one message, ends it, and returns its result. */
+export async function runInFreshProcess<T>(script: URL): Promise<T> {
+  const child = startChild(script);
   try {
-    return (await child.ask(question)) as T;
+    return (await child.request({})) as T;
   } finally {
     await child.close();
   }

@@ -1,15 +1,20 @@
 import { median } from "./statistics.ts";
 
-type Contenders<K extends string> = Record<K, () => Promise<number> | number>;
-
-export interface Rounds<K extends string> {
-  of: (name: K) => number;
-  /** Median over the rounds of one contender's figure by another's. */
-  ratio: (name: K, to: K) => number;
+export interface RoundResults<K extends string> {
+  /** The median of a contender's figures. */
+  median: (name: K) => number;
+  /** The median of the ratios that `name` has to `reference` within each round. */
+  medianRatio: (name: K, reference: K) => number;
 }
 
-/** Everyone takes a turn in every round, so that a machine that slows down slows all of them down. */
-export async function rounds<K extends string>(count: number, contenders: Contenders<K>): Promise<Rounds<K>> {
+/**
+ * Measures all contenders once per round, in alternating order, so that a machine that slows down affects each of them
+ * alike.
+ */
+export async function interleavedRounds<K extends string>(
+  count: number,
+  contenders: Record<K, () => Promise<number> | number>,
+): Promise<RoundResults<K>> {
   const names = Object.keys(contenders) as K[];
   const figures = new Map<K, number[]>(names.map((name) => [name, []]));
   for (let round = 0; round < count; round += 1) {
@@ -17,9 +22,12 @@ export async function rounds<K extends string>(count: number, contenders: Conten
       figures.get(name)?.push(await contenders[name]());
     }
   }
-  const all = (name: K) => figures.get(name) ?? [];
+  const figuresOf = (name: K) => figures.get(name) ?? [];
   return {
-    of: (name) => median(all(name)),
-    ratio: (name, to) => median(all(name).map((value, round) => value / (all(to)[round] ?? Number.NaN))),
+    median: (name) => median(figuresOf(name)),
+    medianRatio: (name, reference) => {
+      const references = figuresOf(reference);
+      return median(figuresOf(name).map((figure, round) => figure / (references[round] ?? Number.NaN)));
+    },
   };
 }

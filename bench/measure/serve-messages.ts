@@ -1,17 +1,18 @@
-interface Told {
-  answer?: unknown;
+/** What a child process sends back for each message: the handler's result, or the stack of the error it threw. */
+export interface ServedMessage {
+  result?: unknown;
   error?: string;
 }
 
-/** The child's side of `child.ts`. */
-export function answerParent<Q>(answerTo: (question: Q) => unknown, close?: () => Promise<void>): void {
-  const tell = (told: Told) => process.send?.(told);
-  process.on("message", (question: Q) => {
+/** Responds to each message of the parent with what `handle` returns, and ends this process when the parent disconnects. */
+export function serveMessages<M>(handle: (message: M) => unknown, close?: () => Promise<void>): void {
+  const send = (message: ServedMessage) => process.send?.(message);
+  process.on("message", (message: M) => {
     Promise.resolve()
-      .then(() => answerTo(question))
+      .then(() => handle(message))
       .then(
-        (answer) => tell({ answer: answer ?? null }),
-        (error: unknown) => tell({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+        (result) => send({ result: result ?? null }),
+        (error: unknown) => send({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
       );
   });
   process.once("disconnect", () => {

@@ -4,11 +4,12 @@ export interface Server extends Child {
   url: string;
 }
 
-/** A server in a process of its own, on the core that servers share. */
+/** Starts a script that serves `{ url }` in a process of its own, on the core that all servers share. */
 export async function startServer(script: URL, env: Record<string, string> = {}): Promise<Server> {
   const child = startChild(script, { core: "server", env });
-  const { url } = (await child.ask({ ask: "url" })) as { url: string };
+  const { url } = (await child.request({})) as { url: string };
   return { ...child, url };
 }
 
+/** Starts the Hono and SQLite server that ours is compared with. */
 export const startPeer = (): Promise<Server> => startServer(new URL("../peer/serve-peer.ts", import.meta.url));

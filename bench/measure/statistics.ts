@@ -1,11 +1,12 @@
+/** The value below which `share` (0 to 1) of the values lie. Throws if there are none. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
-  const index = Math.min(sorted.length - 1, Math.floor(sorted.length * share));
-  const value = sorted[index];
-  if (value === undefined) throw new Error("There is no quantile of nothing.");
+  const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+  if (value === undefined) throw new Error("No values to take a quantile of.");
   return value;
 }
 
+/** The middle value, or the mean of the two middle ones; NaN if there are none. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;

@@ -1,60 +1,67 @@
-import { createServer, request as ask } from "node:http";
+import { createServer, request as forward } from "node:http";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { constants, brotliCompressSync } from "node:zlib";
 import { getDocument } from "./get-document.ts";
+import { webFont, webFontPath, withoutWebFont, withWebFont } from "./hand-written-page.ts";
 
-const prefix = "/hand-written";
+export const variants = ["page", "withWebFont", "withoutWebFont"] as const;
+/** The site's own page, or one of its two hand-written equivalents. */
+export type Variant = (typeof variants)[number];
 
-/** The page as one would write it by hand: the same words, styles and font, and nothing that runs or is kept for it. */
-export function handWritten(html: string): string {
-  return html
-    .replace(/<script type="application\/json" id="state">[\s\S]*?<\/script>/, "")
-    .replace(/<script>[\s\S]*?<\/script>/g, "")
-    .replace(/ data-entry="[^"]*"/, "");
-}
-
-export interface SideBySide {
-  page: (path: string) => string;
-  static: (path: string) => string;
+export interface ComparisonServer {
+  url: (variant: Variant, path: string) => string;
   close: () => Promise<void>;
 }
 
+const prefixes: Record<Variant, string> = {
+  page: "",
+  withWebFont: "/hand-written/with-web-font",
+  withoutWebFont: "/hand-written/without-web-font",
+};
+
+const compress = (html: string): Buffer =>
+  brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+
 /**
- * One server for both: each request goes on to the site, and what comes back is handed on with its headers; under
- * another path the body of a page is exchanged for its hand-written twin on the way.
+ * Starts a server that forwards every request to the site, so that all variants wait for it alike. For a hand-written
+ * variant it replaces the body on the way back, and drops the content security policy, which names the hashes of the
+ * site's own styles.
  */
-export async function sideBySide(siteUrl: string, paths: readonly string[]): Promise<SideBySide> {
-  const twins = new Map<string, Buffer>();
+export async function startComparisonServer(siteUrl: string, paths: readonly string[]): Promise<ComparisonServer> {
+  const handWritten = new Map<string, { path: string; body: Buffer }>();
   for (const path of paths) {
     const { html } = await getDocument(siteUrl + path);
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
-    twins.set(prefix + path, brotliCompressSync(handWritten(html), { params }));
+    handWritten.set(prefixes.withWebFont + path, { path, body: compress(withWebFont(html)) });
+    handWritten.set(prefixes.withoutWebFont + path, { path, body: compress(withoutWebFont(html)) });
   }
   const server = createServer((request, response) => {
-    const twin = twins.get(request.url ?? "");
-    const path = twin ? request.url?.slice(prefix.length) : request.url;
+    if (request.url === webFontPath) {
+      response.writeHead(200, { "content-type": "font/woff2", "content-length": webFont.length }).end(webFont);
+      return;
+    }
+    const replacement = handWritten.get(request.url ?? "");
     const { method, headers } = request;
-    const onward = ask(siteUrl + (path ?? "/"), { method, headers }, (answer) => {
-      if (!twin) {
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(response);
+    const forwarded = forward(siteUrl + (replacement?.path ?? request.url ?? "/"), { method, headers }, (original) => {
+      if (!replacement) {
+        response.writeHead(original.statusCode ?? 502, original.headers);
+        original.pipe(response);
         return;
       }
-      answer.resume().once("end", () => {
-        response.writeHead(200, { ...answer.headers, "content-encoding": "br", "content-length": twin.length });
-        response.end(twin);
+      original.resume().once("end", () => {
+        const { "content-security-policy": _, ...kept } = original.headers;
+        const { body } = replacement;
+        response.writeHead(200, { ...kept, "content-encoding": "br", "content-length": body.length }).end(body);
       });
     });
-    onward.once("error", () => response.destroy());
-    request.pipe(onward);
+    forwarded.once("error", () => response.destroy());
+    request.pipe(forwarded);
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const url = `http://localhost:${(server.address() as AddressInfo).port}`;
   return {
-    page: (path) => url + path,
-    static: (path) => url + prefix + path,
+    url: (variant, path) => url + prefixes[variant] + path,
     async close() {
       server.close();
       server.closeAllConnections();

@@ -1,25 +1,26 @@
-import { request, type IncomingHttpHeaders } from "node:http";
+import { request } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync } from "node:zlib";
 
 export interface Document {
-  headers: IncomingHttpHeaders;
-  /** Bytes as they travel. */
+  /** The body as it travelled. */
   sent: Buffer;
   html: string;
 }
 
-/** A document as a browser receives it, in brotli. */
+/** Requests a document as a browser does, with brotli. Rejects on any status but 200. */
 export async function getDocument(url: string): Promise<Document> {
   const { promise, resolve, reject } = Promise.withResolvers<Document>();
-  const asked = request(url, { headers: { "accept-encoding": "br", accept: "text/html" } }, (response) => {
-    buffer(response).then((sent) => {
-      if (response.statusCode !== 200) throw new Error(`${url} answered ${response.statusCode}`);
-      const compressed = response.headers["content-encoding"] === "br";
-      resolve({ headers: response.headers, sent, html: (compressed ? brotliDecompressSync(sent) : sent).toString() });
-    }, reject);
+  const sent = request(url, { headers: { "accept-encoding": "br", accept: "text/html" } }, (response) => {
+    buffer(response)
+      .then((body) => {
+        if (response.statusCode !== 200) throw new Error(`${url} responded with ${response.statusCode}`);
+        const compressed = response.headers["content-encoding"] === "br";
+        resolve({ sent: body, html: (compressed ? brotliDecompressSync(body) : body).toString() });
+      })
+      .catch(reject);
   });
-  asked.once("error", reject);
-  asked.end();
+  sent.once("error", reject);
+  sent.end();
   return promise;
 }

@@ -2,7 +2,8 @@ import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 import { ensureBrowser } from "../../scripts/browser.ts";
 
-export interface Painted {
+export interface LoadMetrics {
+  /** The performance score, 0 to 100. */
   performance: number;
   lcpMs: number;
   cls: number;
@@ -10,13 +11,15 @@ export interface Painted {
 }
 
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+/** From 0 to 100. */
 export type Scores = Record<(typeof categories)[number], number>;
 
 const chromePath = ensureBrowser(() => undefined);
 const chromeFlags = ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"];
-const triesOnBusyMachine = 3;
+/** A busy machine makes single runs fail. */
+const maxTries = 3;
 
-/** One run in a browser of its own: a second one in the same browser may find no start of its navigation. */
+/** Runs Lighthouse in a browser of its own: in a browser used before, it may not find the start of its navigation. */
 async function runOnce(url: string, onlyCategories: readonly string[]) {
   const chrome = await launch({ chromePath, chromeFlags, logLevel: "silent" });
   try {
@@ -28,27 +31,28 @@ async function runOnce(url: string, onlyCategories: readonly string[]) {
 }
 
 async function run(url: string, onlyCategories: readonly string[]) {
-  let why = "";
-  for (let turn = 0; turn < triesOnBusyMachine; turn += 1) {
+  let reason = "";
+  for (let tries = 0; tries < maxTries; tries += 1) {
     const report = await runOnce(url, onlyCategories);
     if (report && !report.runtimeError) return report;
-    why = report?.runtimeError?.message ?? "no report";
+    reason = report?.runtimeError?.message ?? "no report";
   }
-  throw new Error(`${url}: ${why}`);
+  throw new Error(`${url}: ${reason}`);
 }
 
-/** The mobile preset: slow 4G and a slow processor, simulated from what the browser did. */
-export async function scores(url: string): Promise<Scores> {
+/** Scores a page with the mobile preset: slow 4G and a slow processor, simulated from what the browser did. */
+export async function measureScores(url: string): Promise<Scores> {
   const report = await run(url, categories);
   const score = (name: string) => Math.round((report.categories[name]?.score ?? 0) * 100);
   return Object.fromEntries(categories.map((name) => [name, score(name)])) as Scores;
 }
 
-export async function paint(url: string): Promise<Painted> {
-  const { categories: scored, audits } = await run(url, ["performance"]);
-  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+/** Measures with the same preset how a page loads. */
+export async function measureLoad(url: string): Promise<LoadMetrics> {
+  const report = await run(url, ["performance"]);
+  const value = (name: string) => report.audits[name]?.numericValue ?? Number.NaN;
   return {
-    performance: Math.round((scored["performance"]?.score ?? 0) * 100),
+    performance: Math.round((report.categories["performance"]?.score ?? 0) * 100),
     lcpMs: value("largest-contentful-paint"),
     cls: value("cumulative-layout-shift"),
     tbtMs: value("total-blocking-time"),

@@ -2,8 +2,8 @@ import { chromium, type Page } from "playwright-core";
 import { pages } from "@vanfettle/contract/paths";
 import { ensureBrowser } from "../../scripts/browser.ts";
 
-/** Notes every task of 50 ms and more, as the browser counts them. */
-function watchTasks(): void {
+/** Runs in the page: keeps the longest of the tasks of 50 ms and more that the browser reports. */
+function observeLongTasks(): void {
   Object.assign(window, { longestTask: 0 });
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) {
@@ -13,7 +13,7 @@ function watchTasks(): void {
   }).observe({ type: "longtask", buffered: true });
 }
 
-async function scrollThrough(page: Page): Promise<void> {
+async function scrollThroughLocations(page: Page): Promise<void> {
   await page.getByRole("list", { name: "Locations" }).evaluate(async (list) => {
     const box = list.parentElement as HTMLElement;
     for (let step = 0; step < 40; step++) {
@@ -23,22 +23,25 @@ async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-/** Milliseconds of the longest task while an operator loads, searches, selects and scrolls all places, then goes to the monitor. */
+/**
+ * Opens the admin pages, searches, selects and scrolls all places, goes to the progress monitor, and returns the
+ * milliseconds of the longest task meanwhile; 0 if none took 50 ms.
+ */
 export async function longestTask(siteUrl: string): Promise<number> {
   const browser = await chromium.launch({ executablePath: ensureBrowser(() => undefined), args: ["--no-sandbox"] });
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-    await page.addInitScript(watchTasks);
+    await page.addInitScript(observeLongTasks);
     await page.goto(siteUrl + pages.contentManager.canonical);
     const search = page.getByLabel("Search name, county or region");
     await page.getByRole("list", { name: "Locations" }).waitFor();
     await search.pressSequentially("south east", { delay: 60 });
     await search.fill("");
     await page.getByRole("checkbox", { name: "Select all shown" }).check();
-    await scrollThrough(page);
+    await scrollThroughLocations(page);
     await page.getByRole("link", { name: "Progress monitor" }).click();
     await page.getByRole("list", { name: "Regions" }).waitFor();
-    // A run is asked about every two seconds.
+    // The monitor polls every two seconds.
     await page.waitForTimeout(5_000);
     return await page.evaluate(() => (window as unknown as { longestTask: number }).longestTask);
   } finally {

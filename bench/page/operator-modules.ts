@@ -1,10 +1,10 @@
 import { build, type Rolldown } from "vite";
 
-const operators =
+const operatorModule =
   /packages\/web\/src\/(pages|features)\/admin\/|node_modules\/(oidc-client-ts|@tanstack\/react-virtual)\//;
-const screen = /packages\/web\/src\/pages\/admin\//;
+const adminPage = /packages\/web\/src\/pages\/admin\//;
 
-/** Modules for operators that a visitor's browser could be sent, by following every import but that of an admin page. */
+/** Builds the web app and returns the operators' modules that its entries reach by any import but that of an admin page. */
 export async function operatorModulesForVisitors(): Promise<string[]> {
   const built = (await build({
     root: "packages/web",
@@ -18,11 +18,11 @@ export async function operatorModulesForVisitors(): Promise<string[]> {
   const reached = new Set<string>();
   const visit = (name: string): void => {
     const chunk = chunks.get(name);
-    if (!chunk || reached.has(name) || screen.test(chunk.facadeModuleId ?? "")) return;
+    if (!chunk || reached.has(name) || adminPage.test(chunk.facadeModuleId ?? "")) return;
     reached.add(name);
     for (const next of [...chunk.imports, ...chunk.dynamicImports]) visit(next);
   };
   for (const [name, { isEntry }] of chunks) if (isEntry) visit(name);
   if (reached.size < 5) throw new Error("The build has no chunks to follow.");
-  return [...reached].flatMap((name) => chunks.get(name)?.moduleIds ?? []).filter((id) => operators.test(id));
+  return [...reached].flatMap((name) => chunks.get(name)?.moduleIds ?? []).filter((id) => operatorModule.test(id));
 }

@@ -2,44 +2,52 @@ import { readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { pages, servicingPath } from "@vanfettle/contract/paths";
 import { countWords } from "@vanfettle/core/content/text/place-text";
-import { figure, kilobytes, most, sizeRow, type Group, type Row } from "../report/row.ts";
-import { startSite } from "../site/site-process.ts";
+import { figure, kilobytes, rowAtMost, sizeRow, type Group, type Row } from "../report/row.ts";
+import { startSeededSite } from "../site/site-process.ts";
+import { startComparisonServer } from "./comparison-server.ts";
 import { getDocument } from "./get-document.ts";
-import { chosenPlaces, publishText } from "./place-text.ts";
+import { lighthouseRounds, lighthouseRows, type MeasuredPage } from "./lighthouse-rows.ts";
 import { longestTask } from "./longest-task.ts";
-import { paintedRows } from "./lighthouse-rows.ts";
-import { sideBySide } from "./comparison-server.ts";
-import { visit, type Scripts } from "./visitor-session.ts";
 import { operatorModulesForVisitors } from "./operator-modules.ts";
+import { choosePlaces, publishText } from "./place-text.ts";
+import { recordVisit, type Downloads } from "./visitor-session.ts";
 
-const bestQuality = (text: string | Buffer): number => brotliCompressSync(text).length;
+const bestBrotliSize = (content: string | Buffer): number => brotliCompressSync(content).length;
 
-const visibleWords = (html: string): number =>
+const countVisibleWords = (html: string): number =>
   countWords(html.slice(html.indexOf("<body")).replace(/<script[\s\S]*?<\/script>|<[^>]+>/g, " "));
 
-async function documentRows(name: string, url: string): Promise<Row[]> {
+async function documentRows(id: string, name: string, url: string): Promise<Row[]> {
   const { sent, html } = await getDocument(url);
-  const size = sizeRow(`${name}: HTML in brotli`, bestQuality(html), 10);
+  const compressed = sizeRow({ id: `${id}-brotli`, label: `${name}: HTML in brotli` }, bestBrotliSize(html), 14);
+  const label = `${name}: HTML uncompressed, ${figure(countVisibleWords(html))} words to read`;
   return [
-    { ...size, measured: `${size.measured} (${kilobytes(sent.length)} as sent)` },
-    sizeRow(`${name}: HTML in full, ${figure(visibleWords(html))} words to read`, Buffer.byteLength(html), 48),
+    { ...compressed, measured: `${compressed.measured} (${kilobytes(sent.length)} as sent)` },
+    sizeRow({ id: `${id}-raw`, label }, Buffer.byteLength(html), 64),
   ];
 }
 
 async function networkRows(url: string): Promise<Row[]> {
-  const { beforeLoad, live, all, fonts, sheets } = await visit(url);
-  const best = ({ files }: Scripts) =>
-    files.reduce((sum, file) => sum + bestQuality(readFileSync(`.build/web/client${file}`)), 0);
-  const inAll = sizeRow("Script in all, when the page is live", best(live), 85);
+  const { beforeLoad, live, afterBooking } = await recordVisit(url);
+  const bestSize = ({ files }: Downloads) =>
+    files.reduce((sum, file) => sum + bestBrotliSize(readFileSync(`.build/web/client${file}`)), 0);
+  const script = sizeRow(
+    { id: "script-total", label: "Script in all, when the page is live" },
+    bestSize(live.script),
+    115,
+  );
+  const fontsBeforeLoad = beforeLoad.font.files.length;
   return [
-    sizeRow("Style sheets asked for before load", sheets, 0),
-    most("Fonts", fonts.count, 1),
-    sizeRow("Font", fonts.bytes, 30),
-    sizeRow("Script asked for before load", beforeLoad, 0),
-    { ...inAll, measured: `${inAll.measured} (${kilobytes(live.bytes)} as sent)` },
+    sizeRow({ id: "styles-before-load", label: "Style sheets requested before load" }, beforeLoad.style.bytes, 0),
+    rowAtMost({ id: "fonts", label: "Fonts" }, live.font.files.length, 1),
+    sizeRow({ id: "font-size", label: "Font" }, live.font.bytes, 30),
+    { id: "fonts-before-load", label: "Fonts requested before load", measured: figure(fontsBeforeLoad) },
+    sizeRow({ id: "script-before-load", label: "Script requested before load" }, beforeLoad.script.bytes, 0),
+    { ...script, measured: `${script.measured} (${kilobytes(live.script.bytes)} as sent)` },
     {
-      what: "Beside it, from the first touch of a form: what draws a toast",
-      measured: `${kilobytes(best(all) - best(live))} (${kilobytes(all.bytes - live.bytes)} as sent)`,
+      id: "script-for-booking",
+      label: "Script loaded beside it for filling in and sending the booking form",
+      measured: `${kilobytes(bestSize(afterBooking.script) - bestSize(live.script))} (${kilobytes(afterBooking.script.bytes - live.script.bytes)} as sent)`,
     },
   ];
 }
@@ -47,39 +55,40 @@ async function networkRows(url: string): Promise<Row[]> {
 export const pageGroup: Group = {
   name: "page",
   title: "Page",
-  about:
-    "Sizes are in brotli of quality 11, which the bounds were set in; beside them what the local distribution sends, at quality 5. Which quality CloudFront takes is not published. Of the texts that the local text service writes for the 243 core places, the usual one is that of median length; all else is measured with the longest. Script and fonts are what Chromium's network log says travelled. Lighthouse 13.5 with its mobile preset, simulated slow 4G; each page in turns with its hand-written twin, which is the same document without script and state behind the same server: median of 5.",
-  async measure({ say }) {
-    say("booting");
-    const site = await startSite();
-    const { usual, wordiest } = chosenPlaces();
-    const place = servicingPath(wordiest);
-    const measured = [
-      { name: "Place", path: place },
-      { name: "Home", path: "/" },
-      { name: "Region", path: servicingPath("south-east") },
-      { name: "County", path: servicingPath("kent") },
-      { name: "MOT landing", path: pages.motLanding.canonical },
+  method: `Sizes are in brotli of quality 11, for which the bounds are set; beside them what the local distribution sends, at quality 5. Which quality CloudFront takes is not published. Of the texts that the local text service writes for the 243 core places, the usual one is that of median length; all else is measured with the longest. Script and fonts are what Chromium's network log says travelled; a font may be loaded with the script, when the page is idle. Lighthouse 13.5 with its mobile preset, simulated slow 4G; each page interleaved with two hand-written equivalents behind the same server: the same document without script and state, once with a preloaded web font and once without any. Median of ${lighthouseRounds}.`,
+  async measure({ log }) {
+    log("starting");
+    const site = await startSeededSite();
+    const { usual, wordiest } = choosePlaces();
+    const placePath = servicingPath(wordiest);
+    const measuredPages: MeasuredPage[] = [
+      { id: "place", name: "Place", path: placePath },
+      { id: "home", name: "Home", path: "/" },
+      { id: "region", name: "Region", path: servicingPath("south-east") },
+      { id: "county", name: "County", path: servicingPath("kent") },
+      { id: "mot-landing", name: "MOT landing", path: pages.motLanding.canonical },
     ];
     try {
-      const rows: Row[] = await documentRows("Place page without a generated text", site.url + place);
+      const rows = await documentRows("html-without-text", "Place page without a generated text", site.url + placePath);
       for (const slug of [usual, wordiest]) await publishText(site, slug);
-      rows.push(...(await documentRows("Place page with the usual text", site.url + servicingPath(usual))));
-      rows.push(...(await documentRows("Place page with the longest text", site.url + place)));
-      say("network log");
-      rows.push(...(await networkRows(site.url + place)));
-      const operators = await operatorModulesForVisitors();
-      rows.push(most("Operators' modules in visitors' chunks", operators.length, 0));
-      rows.push(most("Operators' pages with all places: longest task", await longestTask(site.url), 200, " ms"));
-      const paths = measured.map(({ path }) => path);
-      const servers = await sideBySide(site.url, paths);
+      const usualUrl = site.url + servicingPath(usual);
+      rows.push(...(await documentRows("html-usual-text", "Place page with the usual text", usualUrl)));
+      rows.push(...(await documentRows("html-longest-text", "Place page with the longest text", site.url + placePath)));
+      log("network log");
+      rows.push(...(await networkRows(site.url + placePath)));
+      const operatorModules = { id: "operator-modules", label: "Operators' modules in visitors' chunks" };
+      rows.push(rowAtMost(operatorModules, (await operatorModulesForVisitors()).length, 0));
+      const adminTask = { id: "admin-longest-task", label: "Operators' pages with all places: longest task" };
+      rows.push(rowAtMost(adminTask, await longestTask(site.url), 200, " ms"));
+      const paths = measuredPages.map(({ path }) => path);
+      const server = await startComparisonServer(site.url, paths);
       try {
-        for (const page of measured) {
-          say(`Lighthouse: ${page.name}`);
-          rows.push(...(await paintedRows({ servers, siteUrl: site.url }, page)));
+        for (const page of measuredPages) {
+          log(`Lighthouse: ${page.name}`);
+          rows.push(...(await lighthouseRows(server, site.url, page)));
         }
       } finally {
-        await servers.close();
+        await server.close();
       }
       return rows;
     } finally {

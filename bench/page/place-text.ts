@@ -8,25 +8,26 @@ import { locationRows, pageWithText } from "../data/location-rows.ts";
 import { withSiteTable } from "../site/site-table.ts";
 import type { Site } from "../site/site-process.ts";
 
-function wordsOf(page: ReturnType<typeof pageWithText>): number {
+function countServicingWords(page: ReturnType<typeof pageWithText>): number {
   const sections = (page.servicing_content ?? "").replace(/<[^>]+>/g, " ");
   const faqs = parseFaqs(page.faq_content).map(({ question, answer }) => `${question} ${answer}`);
   return countWords([sections, ...faqs].join(" "));
 }
 
-/** The core places by the words that the local text service writes for their servicing page, fewest first. */
+/** Returns the core places by the words that the local text service writes for their servicing page, fewest first. */
 function placesByWords(): { slug: string; words: number }[] {
   const places = locationRows().filter(({ kind, row }) => kind === "place" && "isCore" in row && row.isCore);
-  const sized = places.map(pageWithText).map((page) => ({ slug: page.slug, words: wordsOf(page) }));
+  const sized = places.map(pageWithText).map((page) => ({ slug: page.slug, words: countServicingWords(page) }));
   return sized.toSorted((a, b) => a.words - b.words);
 }
 
-export function chosenPlaces(): { usual: string; wordiest: string } {
+/** Chooses the core places whose texts are of median and of greatest length. */
+export function choosePlaces(): { usual: string; wordiest: string } {
   const slugs = placesByWords().map(({ slug }) => slug);
   return { usual: slugs[Math.floor(slugs.length / 2)] ?? "", wordiest: slugs.at(-1) ?? "" };
 }
 
-/** Has the text of one place written, checked and published in a running site, as a run would. */
+/** Writes, checks and publishes the text of one place in a running site, as a generation run would. */
 export async function publishText(site: Site, slug: string): Promise<void> {
   const service = await startTextService();
   try {
@@ -36,7 +37,7 @@ export async function publishText(site: Site, slug: string): Promise<void> {
       const location = await findLocation({ table }, slug, "place");
       await writeLocation({ table, model, clock: () => new Date() }, location, job);
     });
-    await site.forget();
+    await site.clearCache();
   } finally {
     await service.close();
   }

@@ -1,52 +1,61 @@
 import { chromium, type Page } from "playwright-core";
 import { ensureBrowser } from "../../scripts/browser.ts";
 
-export interface Scripts {
+/** Files of one type that the browser requested. */
+export interface Downloads {
+  /** Of the bodies as they travelled. */
   bytes: number;
-  /** Paths, as asked for. */
+  /** Paths, as requested. */
   files: string[];
 }
 
+export type DownloadsByType = Record<"script" | "style" | "font", Downloads>;
+
 export interface Visit {
-  /** Bytes of script that was asked for before the load event. */
-  beforeLoad: number;
-  /** When the page is idle and answers to clicks. */
-  live: Scripts;
-  /** After a form was filled and sent, up to the partner's page. */
-  all: Scripts;
-  fonts: { count: number; bytes: number };
-  /** Bytes of styles that were asked for before the load event, beside those in the document. */
-  sheets: number;
+  /** Requested before the load event. Styles inlined in the document are not among them. */
+  beforeLoad: DownloadsByType;
+  /** Requested until the page was idle and interactive. */
+  live: DownloadsByType;
+  /** Requested until the booking form was filled in and accepted. */
+  afterBooking: DownloadsByType;
 }
 
-interface Fetched {
+interface NetworkEntry {
   path: string;
   type: string;
-  at: number;
+  requestedAt: number;
   bytes: number;
 }
 
-/** Everything the browser's own network log holds of this site; sizes are those of the bodies as they travelled. */
-async function networkLog(page: Page): Promise<Map<string, Fetched>> {
+/** Records every request of the page in the browser's own network log, by request id. */
+async function recordNetwork(page: Page): Promise<Map<string, NetworkEntry>> {
   const session = await page.context().newCDPSession(page);
-  const fetched = new Map<string, Fetched>();
+  const entries = new Map<string, NetworkEntry>();
   await session.send("Network.enable");
   session.on("Network.requestWillBeSent", ({ requestId, request, type = "Other", wallTime }) => {
-    fetched.set(requestId, { path: new URL(request.url).pathname, type, at: wallTime * 1000, bytes: 0 });
+    entries.set(requestId, { path: new URL(request.url).pathname, type, requestedAt: wallTime * 1000, bytes: 0 });
   });
   session.on("Network.responseReceived", ({ requestId, response }) => {
-    const entry = fetched.get(requestId);
+    const entry = entries.get(requestId);
     if (entry) entry.bytes = Number(response.headers["content-length"] ?? 0);
   });
-  return fetched;
+  return entries;
 }
 
-/** A visitor on a phone-sized screen who waits until the page is live and then books. */
-export async function visit(url: string): Promise<Visit> {
+function downloadsOf(entries: readonly NetworkEntry[]): DownloadsByType {
+  const ofType = (type: string): Downloads => {
+    const matching = entries.filter((entry) => entry.type === type);
+    return { bytes: matching.reduce((sum, { bytes }) => sum + bytes, 0), files: matching.map(({ path }) => path) };
+  };
+  return { script: ofType("Script"), style: ofType("Stylesheet"), font: ofType("Font") };
+}
+
+/** Opens a page on a phone-sized screen, waits until it is interactive, books, and returns what was downloaded when. */
+export async function recordVisit(url: string): Promise<Visit> {
   const browser = await chromium.launch({ executablePath: ensureBrowser(() => undefined), args: ["--no-sandbox"] });
   try {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-    const log = await networkLog(page);
+    const network = await recordNetwork(page);
     await page.goto(url, { waitUntil: "load" });
     const loadedAt = await page.evaluate(() => {
       const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
@@ -54,23 +63,15 @@ export async function visit(url: string): Promise<Visit> {
     });
     await page.locator("html[data-live]").waitFor({ state: "attached" });
     await page.waitForLoadState("networkidle");
-    const bytes = (type: string, among = [...log.values()]) =>
-      among.filter((entry) => entry.type === type).reduce((sum, entry) => sum + entry.bytes, 0);
-    const scripts = (): Scripts => ({
-      bytes: bytes("Script"),
-      files: [...log.values()].filter(({ type }) => type === "Script").map(({ path }) => path),
-    });
-    const live = scripts();
-    const early = [...log.values()].filter(({ at }) => at < loadedAt);
-    const beforeLoad = bytes("Script", early);
-    const fonts = { count: [...log.values()].filter(({ type }) => type === "Font").length, bytes: bytes("Font") };
-    const sheets = bytes("Stylesheet", early);
+    const live = [...network.values()];
+    const beforeLoad = live.filter(({ requestedAt }) => requestedAt < loadedAt);
+    const visit = { beforeLoad: downloadsOf(beforeLoad), live: downloadsOf(live) };
     await page.getByLabel("Vehicle registration").fill("AB12CDE");
     await page.getByLabel("Postcode").fill("B11AA");
     await page.locator("input[name=serviceType]").first().check({ force: true });
     await page.getByRole("button", { name: "Get Your Quote" }).click();
     await page.getByText("Booking request submitted").first().waitFor();
-    return { beforeLoad, live, all: scripts(), fonts, sheets };
+    return { ...visit, afterBooking: downloadsOf([...network.values()]) };
   } finally {
     await browser.close();
   }

@@ -5,8 +5,8 @@ import { Hono } from "hono";
 
 const partner = "https://partner.example/book";
 
-/** What one would write in an afternoon without a cloud: the same read and the same write, by Hono over SQLite. */
-export function peerApp(database: DatabaseSync): Hono {
+/** A minimal server for the same read and the same booking, written with Hono over SQLite and without a cloud. */
+export function createPeerApp(database: DatabaseSync): Hono {
   const location = database.prepare("SELECT * FROM location WHERE slug = ?");
   const children = database.prepare(
     "SELECT id, name, slug, type, population FROM child WHERE parent = ? ORDER BY position",

@@ -17,7 +17,7 @@ const schema = `
     location TEXT, redirectUrl TEXT, createdAt TEXT) WITHOUT ROWID;
 `;
 
-/** The same locations in plain tables with the indexes that their page needs. */
+/** Creates an SQLite database with the same locations in plain tables, indexed as their page needs them. */
 export function openPlacesDatabase(file: string): DatabaseSync {
   const database = new DatabaseSync(file);
   database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; BEGIN");

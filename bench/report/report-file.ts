@@ -1,46 +1,71 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { cpus, loadavg, totalmem } from "node:os";
 import { format } from "prettier";
-import { machine } from "./machine.ts";
 import type { Group, Row } from "./row.ts";
 
-const file = "docs/benchmarks.md";
+const reportFile = "docs/benchmarks.md";
+
+/** Figures of an earlier version, by group name and row id. */
+interface EarlierFigures {
+  date: string;
+  groups: Record<string, Record<string, string>>;
+}
+
+const before = JSON.parse(readFileSync(new URL("../before.json", import.meta.url), "utf8")) as EarlierFigures;
 
 const intro = `# Benchmarks
 
 Written by \`npm run bench\`; \`npm run bench -- page edge\` measures and replaces only the named sections, and \`--soak\` makes
 the mixed load last ten minutes. Machines differ and are never quiet, so what counts is each ratio: both its sides are
-measured in the same run, in turns, and the figure is the median of 5 rounds unless the row says otherwise. Absolute
-figures carry the noise of the machine they were taken on. Sizes are in thousands of bytes.
+measured in the same run, interleaved, and the figure is the median of 5 rounds unless the row says otherwise. Absolute
+figures carry the noise of the machine they were taken on. Sizes are in thousands of bytes. "${before.date}" is what the
+code of that day measured on the same kind of machine; an empty cell was not measured then.
 `;
 
-const cell = (text: string): string => text.replaceAll("|", "\\|").replaceAll("<", "&lt;");
+const escapeCell = (text: string): string => text.replaceAll("|", "\\|").replaceAll("<", "&lt;");
 const verdict = ({ met }: Row): string => (met === undefined ? "" : met ? "yes" : "**no**");
 
-function section({ title, about }: Group, rows: readonly Row[]): string {
-  const lines = rows.map((row) => [row.what, row.bound ?? "", row.measured].map(cell).concat(verdict(row)).join(" | "));
+/** The machine without its host name. The load tells how much else was running when the section was written. */
+function describeMachine(): string {
+  const cores = cpus();
+  const model = (cores[0]?.model ?? "unknown processor").replace(/\s+/g, " ").trim();
+  const memory = Math.round(totalmem() / 2 ** 30);
+  const load = loadavg()[2]?.toFixed(1) ?? "unknown";
+  return `${cores.length} cores (${model}), ${memory} GiB, ${process.platform}, Node ${process.versions.node}, load of the last 15 minutes ${load}`;
+}
+
+function renderSection({ name, title, method }: Group, rows: readonly Row[]): string {
+  const earlier = before.groups[name] ?? {};
+  const lines = rows.map((row) =>
+    [row.label, row.bound ?? "", row.measured, earlier[row.id] ?? ""].map(escapeCell).concat(verdict(row)).join(" | "),
+  );
   return [
     `## ${title}`,
     "",
-    about,
+    method,
     "",
-    `Measured on ${new Date().toISOString().slice(0, 10)}: ${machine()}.`,
+    `Measured on ${new Date().toISOString().slice(0, 10)}: ${describeMachine()}.`,
     "",
-    "What | Bound | Measured | Met",
-    "--- | --- | --- | ---",
+    `What | Bound | Measured | ${before.date} | Met`,
+    "--- | --- | --- | --- | ---",
     ...lines,
     "",
   ].join("\n");
 }
 
-function sectionsOf(text: string): Map<string, string> {
+function parseSections(text: string): Map<string, string> {
   const parts = text.split(/^(?=## )/m).filter((part) => part.startsWith("## "));
   return new Map(parts.map((part) => [part.slice(3, part.indexOf("\n")), part]));
 }
 
-/** Replaces the section of one group and keeps the others, in the order of all groups. */
+/**
+ * Replaces the section of `measured` in the report and leaves the other groups' sections as they are, in the order of
+ * `groups`. Throws if two rows have the same id.
+ */
 export async function writeSection(groups: readonly Group[], measured: Group, rows: readonly Row[]): Promise<void> {
-  const sections = existsSync(file) ? sectionsOf(readFileSync(file, "utf8")) : new Map<string, string>();
-  sections.set(measured.title, section(measured, rows));
-  const kept = groups.flatMap(({ title }) => sections.get(title) ?? []);
-  writeFileSync(file, await format([intro, ...kept].join("\n"), { parser: "markdown", printWidth: 120 }));
+  if (new Set(rows.map(({ id }) => id)).size < rows.length) throw new Error(`Row ids of ${measured.name} repeat.`);
+  const sections = existsSync(reportFile) ? parseSections(readFileSync(reportFile, "utf8")) : new Map<string, string>();
+  sections.set(measured.title, renderSection(measured, rows));
+  const ordered = groups.flatMap(({ title }) => sections.get(title) ?? []);
+  writeFileSync(reportFile, await format([intro, ...ordered].join("\n"), { parser: "markdown", printWidth: 120 }));
 }

@@ -1,40 +1,47 @@
-/** One line of the table. A row without a bound is there to judge the others by. */
-export interface Row {
-  what: string;
+/** One measured figure of the report. A row without a bound is context for the rows around it. */
+export interface Row extends RowLabel {
   bound?: string;
   measured: string;
   met?: boolean;
 }
 
-export type Say = (line: string) => void;
-
-export interface Group {
-  name: string;
-  title: string;
-  /** How it was measured: what the figures are of, and against what. */
-  about: string;
-  measure: (options: { say: Say; soak: boolean }) => Promise<Row[]>;
+export interface RowLabel {
+  /** Names the figure within its group and stays the same across reports; `before.json` is keyed by it. */
+  id: string;
+  label: string;
 }
 
-export const atMost = (value: number, bound: number): boolean => value <= bound;
-export const atLeast = (value: number, bound: number): boolean => value >= bound;
+export type Log = (line: string) => void;
 
+export interface Group {
+  /** Selects the group on the command line and in `before.json`. */
+  name: string;
+  title: string;
+  /** How the figures are measured, and what they are compared with. */
+  method: string;
+  measure: (options: { log: Log; soak: boolean }) => Promise<Row[]>;
+}
+
+/** Formats a number with about three significant digits. */
 export function figure(value: number): string {
-  const digits = value >= 100 || value === 0 ? 0 : value >= 10 ? 1 : value >= 0.1 ? 2 : 3;
+  const size = Math.abs(value);
+  const digits = size >= 100 || size === 0 ? 0 : size >= 10 ? 1 : size >= 0.1 ? 2 : 3;
   return value.toLocaleString("en-GB", { maximumFractionDigits: digits });
 }
 
+/** Formats bytes in thousands. */
 export const kilobytes = (bytes: number): string => `${figure(bytes / 1000)} KB`;
 
-/** Sizes are in thousands of bytes. */
-export function sizeRow(what: string, bytes: number, boundKb: number): Row {
-  return { what, bound: `<= ${boundKb} KB`, measured: kilobytes(bytes), met: atMost(bytes, boundKb * 1000) };
+/** A row whose value may not exceed its bound. */
+export function rowAtMost(row: RowLabel, value: number, bound: number, unit = ""): Row {
+  return { ...row, bound: `<= ${bound}${unit}`, measured: `${figure(value)}${unit}`, met: value <= bound };
 }
 
-export function most(what: string, value: number, bound: number, unit = ""): Row {
-  return { what, bound: `<= ${bound}${unit}`, measured: `${figure(value)}${unit}`, met: atMost(value, bound) };
+/** A row whose value must reach its bound. */
+export function rowAtLeast(row: RowLabel, value: number, bound: number, unit = ""): Row {
+  return { ...row, bound: `>= ${bound}${unit}`, measured: `${figure(value)}${unit}`, met: value >= bound };
 }
 
-export function least(what: string, value: number, bound: number, unit = ""): Row {
-  return { what, bound: `>= ${bound}${unit}`, measured: `${figure(value)}${unit}`, met: atLeast(value, bound) };
-}
+/** A row for a size in bytes with a bound in thousands of bytes. */
+export const sizeRow = (row: RowLabel, bytes: number, boundKb: number): Row =>
+  rowAtMost(row, bytes / 1000, boundKb, " KB");

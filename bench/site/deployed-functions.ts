@@ -9,25 +9,26 @@ import { readSettings } from "../../packages/local/src/start/settings.ts";
 import { buildStale } from "../../scripts/build.ts";
 import { synthStale } from "../../scripts/synth.ts";
 
-const nowhere = "http://127.0.0.1:9";
+/** An address where nothing listens, for functions that are loaded but never reach a service. */
+export const unreachableUrl = "http://127.0.0.1:9";
 
 /** Builds and synthesizes what is stale, so that what is measured is what would be deployed now. */
-export async function built(): Promise<void> {
+export async function buildAndSynth(): Promise<void> {
   const log = () => undefined;
   await buildStale({ log });
   await synthStale({ stage: "local", log });
 }
 
-/** The functions behind the API's routes, with the environment of the local stage. */
+/** Returns the functions behind the API's routes, with the environment of the local stage. */
 export function apiFunctions(): DeployedFunction[] {
   const assembly = loadAssembly(absolute("cdk.out"));
   const settings = readSettings({ DATA_DIR: ".build/bench/settings" });
   mkdirSync(settings.dataDir, { recursive: true });
   const resolve = intrinsics(assembly, {
-    parameters: localParameters(settings, { site: nowhere, cloud: nowhere }),
+    parameters: localParameters(settings, { site: unreachableUrl, cloud: unreachableUrl }),
     attributes: {
       "AWS::CloudFront::Distribution.DomainName": "localhost",
-      "AWS::Cognito::UserPool.ProviderURL": `${nowhere}/pool`,
+      "AWS::Cognito::UserPool.ProviderURL": `${unreachableUrl}/pool`,
     },
   });
   const ids = new Set(httpRoutes(assembly, resolve).map(({ functionId }) => functionId));

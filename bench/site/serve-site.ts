@@ -1,20 +1,30 @@
 import { runSite } from "../../packages/local/src/start/run-site.ts";
 import { readSettings } from "../../packages/local/src/start/settings.ts";
-import { answerParent } from "../measure/serve-messages.ts";
+import { serveMessages } from "../measure/serve-messages.ts";
 
-export type SiteQuestion = { ask: "url" | "forget" | "memory" };
+export interface SiteMessage {
+  action: "addresses" | "clear-cache" | "resident-bytes";
+}
+
+export interface SiteAddresses {
+  url: string;
+  /** The name of the DynamoDB engine. */
+  engine: string;
+  dynamodbEndpoint: string;
+  tableName: string;
+}
 
 process.env.TZ = "UTC";
 const settings = readSettings({ ...process.env, PORT: "0" });
 const site = runSite({ settings, cloudPort: 0, signal: new AbortController().signal });
 
-answerParent<SiteQuestion>(
-  async ({ ask }) => {
+serveMessages<SiteMessage>(
+  async ({ action }) => {
     const { cloud } = await site;
-    if (ask === "memory") return process.memoryUsage.rss();
-    if (ask === "forget") return cloud.invalidate(["/*"]);
+    if (action === "resident-bytes") return process.memoryUsage.rss();
+    if (action === "clear-cache") return cloud.invalidate(["/*"]);
     const { url, engine, dynamodbEndpoint, tableNames } = cloud;
-    return { url, engine, dynamodbEndpoint, tableName: tableNames[0] };
+    return { url, engine, dynamodbEndpoint, tableName: tableNames[0] ?? "" } satisfies SiteAddresses;
   },
   async () => (await site).close(),
 );

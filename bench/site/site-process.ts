@@ -2,62 +2,58 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startChild, type Child } from "../measure/child-process.ts";
+import type { SiteAddresses, SiteMessage } from "./serve-site.ts";
 
-export interface Site {
-  url: string;
-  engine: string;
-  dynamodbEndpoint: string;
-  tableName: string;
+export interface Site extends SiteAddresses {
   process: Child["process"];
   /** Empties the distribution's cache. */
-  forget: () => Promise<void>;
-  /** Resident bytes of the process that is distribution, gateway and functions. */
-  memory: () => Promise<number>;
+  clearCache: () => Promise<void>;
+  /** Memory of the process that is distribution, gateway and functions. */
+  residentBytes: () => Promise<number>;
   close: () => Promise<void>;
 }
-
-const seeded = ".build/bench/seeded";
 
 export interface SiteOptions {
   dataDir: string;
   env?: Record<string, string>;
-  /** All cores instead of the one that servers share. */
-  free?: boolean;
+  /** Lets the site use all cores instead of the one that servers share. */
+  allCores?: boolean;
 }
 
-/** The whole site as `npm start` runs it, on data that outlives it. */
-export async function openSite({ dataDir, env = {}, free = false }: SiteOptions): Promise<Site> {
+/** Starts the whole site as `npm start` runs it, on data that outlives it. */
+export async function startSite({ dataDir, env = {}, allCores = false }: SiteOptions): Promise<Site> {
   const script = new URL("./serve-site.ts", import.meta.url);
-  const child = startChild(script, { ...(free ? {} : { core: "server" }), env: { ...env, DATA_DIR: dataDir } });
-  const told = (await child.ask({ ask: "url" })) as Pick<Site, "url" | "engine" | "dynamodbEndpoint" | "tableName">;
+  const child = startChild(script, { ...(allCores ? {} : { core: "server" }), env: { ...env, DATA_DIR: dataDir } });
+  const request = (message: SiteMessage) => child.request(message);
   return {
-    ...told,
+    ...((await request({ action: "addresses" })) as SiteAddresses),
     process: child.process,
-    forget: async () => void (await child.ask({ ask: "forget" })),
-    memory: async () => (await child.ask({ ask: "memory" })) as number,
+    clearCache: async () => void (await request({ action: "clear-cache" })),
+    residentBytes: async () => (await request({ action: "resident-bytes" })) as number,
     close: child.close,
   };
 }
 
+const seededDir = ".build/bench/seeded";
 let seeding: Promise<void> | undefined;
 
-async function seedOnce(): Promise<void> {
-  const site = await openSite({ dataDir: seeded });
+async function seed(): Promise<void> {
+  const site = await startSite({ dataDir: seededDir });
   await site.close();
 }
 
-/** A folder with the places in it and nothing else. */
-export async function seededData(): Promise<{ dataDir: string; remove: () => void }> {
-  await (seeding ??= seedOnce());
+/** Copies a data folder that holds the seeded places and nothing else. */
+export async function copySeededData(): Promise<{ dataDir: string; remove: () => void }> {
+  await (seeding ??= seed());
   const dataDir = mkdtempSync(join(tmpdir(), "vanfettle-bench-"));
-  cpSync(seeded, dataDir, { recursive: true });
+  cpSync(seededDir, dataDir, { recursive: true });
   return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
 }
 
-/** A site on data of its own, on the core that servers share. */
-export async function startSite(): Promise<Site> {
-  const { dataDir, remove } = await seededData();
-  const site = await openSite({ dataDir });
+/** Starts a site on seeded data of its own, on the core that servers share. */
+export async function startSeededSite(): Promise<Site> {
+  const { dataDir, remove } = await copySeededData();
+  const site = await startSite({ dataDir });
   return {
     ...site,
     async close() {

@@ -8,7 +8,7 @@ function link(from: string, to: string): void {
   symlinkSync(resolve(from), to);
 }
 
-/** The installed packages are shared; the workspaces among them must be the copy's own. */
+/** Links the installed packages, which are shared; the workspaces among them must be the copy's own. */
 function linkPackages(copy: string): void {
   const workspaces = "node_modules/@vanfettle";
   for (const name of readdirSync("node_modules")) {
@@ -21,7 +21,7 @@ function linkPackages(copy: string): void {
   }
 }
 
-/** A checkout as `npm ci` leaves it, without anything built, so that the one at hand keeps what it has. */
+/** Copies this checkout as `npm ci` leaves it, with nothing built, so that the build at hand is kept. */
 export function freshCopy(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), "vanfettle-fresh-"));
   const files = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {

@@ -3,16 +3,19 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { freePort } from "../../packages/local/src/free-port.ts";
 
-const patienceMs = 180_000;
+const timeoutMs = 180_000;
 
-/** Seconds from `npm start` to the line that says where the site is, which must then answer. Ends it afterwards. */
+/**
+ * Runs `npm start` in a folder and returns the seconds until the line with the site's address. Throws if the site does
+ * not start within three minutes or a county page is not served. Ends the site afterwards.
+ */
 export async function timeStart(folder: string): Promise<number> {
   const port = String(await freePort());
   const env = { ...process.env, PORT: port };
   const started = performance.now();
   const site = spawn("npm", ["start"], { cwd: folder, env, stdio: ["ignore", "pipe", "ignore"], detached: true });
   const exited = once(site, "exit");
-  const late = setTimeout(() => endGroup(site.pid), patienceMs);
+  const timeout = setTimeout(() => endProcessGroup(site.pid), timeoutMs);
   const lines: string[] = [];
   try {
     for await (const line of createInterface({ input: site.stdout })) {
@@ -21,22 +24,22 @@ export async function timeStart(folder: string): Promise<number> {
       if (!url) continue;
       const seconds = (performance.now() - started) / 1000;
       const { status } = await fetch(`${url}/van-servicing/kent/`);
-      if (status !== 200) throw new Error(`The site started but answered ${status}.`);
+      if (status !== 200) throw new Error(`The site started but responded with ${status}.`);
       return seconds;
     }
     throw new Error(`The site did not start:\n${lines.slice(-10).join("\n")}`);
   } finally {
-    clearTimeout(late);
-    endGroup(site.pid);
+    clearTimeout(timeout);
+    endProcessGroup(site.pid);
     await exited;
   }
 }
 
-/** npm and what it started, which are a group of their own. */
-function endGroup(pid: number | undefined): void {
+/** Ends npm and the processes it started, which are a process group of their own. */
+function endProcessGroup(pid: number | undefined): void {
   try {
     if (pid !== undefined) process.kill(-pid, "SIGTERM");
   } catch {
-    // It has ended by itself.
+    // The group has ended already.
   }
 }
