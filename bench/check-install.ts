@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 
-/** `npm run bench` runs this first: the bench's dependencies are a package of their own, which `npm ci` leaves out. */
+// Runs before `npm run bench`: the packages of the bench are installed apart, as `npm ci` at the root leaves them out.
 if (!existsSync("bench/node_modules/lighthouse")) {
   console.error("The bench needs its own dependencies: npm ci --prefix bench");
   process.exit(1);

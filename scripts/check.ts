@@ -1,13 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
 
 const checks: [name: string, command: string[]][] = [
   ["types", ["tsc", "--noEmit", "-p", "tsconfig.json"]],
   ["lint", ["oxlint", "--type-aware", "--quiet"]],
   ["format", ["prettier", "--check", "--log-level=warn", "."]],
 ];
-// The bench is a package of its own, which `npm ci` at the root leaves out.
-if (existsSync("bench/node_modules")) checks.push(["types of the bench", ["tsc", "--noEmit", "-p", "bench"]]);
 
 const failed = checks.filter(([name, command]) => {
   console.log(`[check] ${name}`);
