@@ -10,7 +10,7 @@ import { unreachableUrl } from "../site/deployed-functions.ts";
 
 const bareClientSource = `import { DynamoDBClient } from "@aws-sdk/client-dynamodb"; export const client = new DynamoDBClient({ region: "eu-west-2" });`;
 
-/** Bundles the SDK's DynamoDB client alone, as any Lambda that uses DynamoDB must load it. Returns the bundle's path. */
+/** Bundles the SDK's DynamoDB client alone, which every Lambda that uses DynamoDB has to load. Returns the bundle's path. */
 async function bundleBareClient(folder: string): Promise<string> {
   const outfile = join(folder, "index.mjs");
   await build({

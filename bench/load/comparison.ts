@@ -42,7 +42,7 @@ export async function compareWithPeer(
     await load.run();
     load.discardResults();
   }
-  const result = await interleavedRounds(5, { ours: our.run, peer: their.run });
+  const result = await interleavedRounds(5, { ours: () => our.run(), peer: () => their.run() });
   const ratio = figure(result.medianRatio("ours", "peer"));
   const measured = `${ratio}x: ${our.describe()}; Hono with SQLite ${their.describe()}`;
   return { row: { id, label, measured }, failed: our.failed() + their.failed() };
