@@ -6,7 +6,7 @@ import { countyItem, placeItem, regionItem } from "@vanfettle/core/location/seed
 import type { SeedRow } from "@vanfettle/core/location/seed/seed";
 import { loadGazetteer } from "@vanfettle/places/gazetteer";
 import { seedRows } from "@vanfettle/places/seed-rows";
-import { writePlaceText } from "@vanfettle/text-service/writer/place-text";
+import { writeLocationText } from "@vanfettle/text-service/writer/location-text";
 
 const updatedAt = "2026-11-01T00:00:00.000Z";
 
@@ -22,7 +22,7 @@ export const locationRows = (): StoredLocation[] => seedRows(loadGazetteer()).ma
 
 /** Returns the API's response for a row, with a text of the local text service in it. */
 export function pageWithText(location: StoredLocation): LocationPage {
-  const { servicing, mot } = renderText(writePlaceText(factRecord(location), 1));
+  const { servicing, mot } = renderText(writeLocationText(factRecord(location), 1));
   const row = {
     ...location.row,
     servicingContent: servicing.html,

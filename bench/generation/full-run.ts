@@ -1,5 +1,5 @@
 import { regions } from "@vanfettle/contract/regions";
-import { startTextService, type TextService } from "@vanfettle/text-service/text-service";
+import { startTextService, type TextService } from "@vanfettle/text-service/server";
 import type { FaultRule } from "@vanfettle/text-service/faults/fault-plan";
 import type { Log } from "../report/row.ts";
 import { copySeededData, startSite, type Site } from "../site/site-process.ts";

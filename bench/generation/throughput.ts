@@ -1,6 +1,6 @@
 import { cpus } from "node:os";
 import type { Stats } from "@vanfettle/text-service/stats";
-import { startTextService, type TextService } from "@vanfettle/text-service/text-service";
+import { startTextService, type TextService } from "@vanfettle/text-service/server";
 import { copySeededData, startSite, type Site } from "../site/site-process.ts";
 import { withSiteTable } from "../site/site-table.ts";
 import { createOperatorClient } from "./operator-client.ts";

@@ -3,7 +3,7 @@ import { findLocation } from "@vanfettle/core/content/versions/find-location";
 import { countWords } from "@vanfettle/core/content/text/place-text";
 import { writeLocation } from "@vanfettle/core/content/text/generate-and-publish";
 import { createOpenAiTextModel } from "@vanfettle/core/text-model/openai";
-import { startTextService } from "@vanfettle/text-service/text-service";
+import { startTextService } from "@vanfettle/text-service/server";
 import { locationRows, pageWithText } from "../data/location-rows.ts";
 import { withSiteTable } from "../site/site-table.ts";
 import type { Site } from "../site/site-process.ts";

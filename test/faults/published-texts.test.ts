@@ -6,7 +6,7 @@ import { startEngine, type Engine } from "@vanfettle/core/testing/engine";
 import { openTable } from "@vanfettle/core/table/table";
 import { findLocation } from "@vanfettle/core/content/versions/find-location";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTextService, type TextService } from "@vanfettle/text-service/text-service";
+import { startTextService, type TextService } from "@vanfettle/text-service/server";
 import { leakViolations } from "./harness/response-rules.ts";
 import { temporaryFolder } from "./harness/temporary-folder.ts";
 import { generateRegion, readProgress } from "./harness/operator-client.ts";

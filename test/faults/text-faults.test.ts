@@ -1,6 +1,6 @@
 import { towns } from "@vanfettle/core/testing/generation-world";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { FaultMode } from "@vanfettle/text-service/faults/modes";
+import type { FaultMode } from "@vanfettle/text-service/faults/fault-modes";
 import { endViolations, progressViolations, textViolations } from "./harness/run-rules.ts";
 import { runWorld, textServiceKey, type RunWorld } from "./harness/run-environment.ts";
 

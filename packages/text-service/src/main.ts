@@ -1,17 +1,17 @@
-import { readOptions, usage } from "./options.ts";
-import { startTextService } from "./text-service.ts";
-import type { TextServiceOptions } from "./text-service.ts";
+import { parseCommandLine, usage } from "./command-line.ts";
+import { startTextService } from "./server.ts";
+import type { TextServiceOptions } from "./server.ts";
 
-function optionsOrUsage(): TextServiceOptions {
+function optionsOrExit(): TextServiceOptions {
   try {
-    return readOptions(process.argv.slice(2));
+    return parseCommandLine(process.argv.slice(2));
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
     process.exit(2);
   }
 }
 
-const service = await startTextService(optionsOrUsage());
+const service = await startTextService(optionsOrExit());
 console.log(`Local text service: OPENAI_BASE_URL=${service.baseUrl}`);
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {

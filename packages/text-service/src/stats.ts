@@ -9,49 +9,50 @@ export interface PlaceStats {
 }
 
 export interface Stats {
-  /** Requests by path, refused ones too. */
+  /** The number of requests by path, including rejected ones. */
   calls: Record<string, number>;
-  /** Answers by what they were: a fault mode, or ok. */
+  /** The number of responses by fault mode, or `ok`. */
   modes: Record<string, number>;
-  /** Answers that hold text, good or bad, and so would be charged. */
+  /** The number of responses with text, good or bad, which a real service would charge for. */
   paid: number;
   inFlight: number;
   mostInFlight: number;
   places: PlaceStats[];
 }
 
-export interface StatsKeeper {
-  called(path: string): void;
-  asked(facts: Facts, mode: string): void;
-  paid(facts: Facts): void;
-  started(): () => void;
+/** Records what the service does. `startRequest` returns a function that ends the request; calling it again does nothing. */
+export interface StatsRecorder {
+  countRequest(path: string): void;
+  countText(facts: Facts, mode: string): void;
+  countPaid(facts: Facts): void;
+  startRequest(): () => void;
   read(): Stats;
   reset(): void;
 }
 
-export function createStats(): StatsKeeper {
+export function createStats(): StatsRecorder {
   const places = new Map<string, PlaceStats>();
   let totals = { calls: {} as Record<string, number>, modes: {} as Record<string, number>, paid: 0, mostInFlight: 0 };
   let inFlight = 0;
-  const placeOf = ({ kind, name, county }: Facts): PlaceStats => {
+  const findOrAddPlace = ({ kind, name, county }: Facts): PlaceStats => {
     const key = [kind, name, county].join("/");
     const place = places.get(key) ?? { kind, name, county, calls: 0, paid: 0 };
     places.set(key, place);
     return place;
   };
   return {
-    called(path) {
+    countRequest(path) {
       totals.calls[path] = (totals.calls[path] ?? 0) + 1;
     },
-    asked(facts, mode) {
+    countText(facts, mode) {
       totals.modes[mode] = (totals.modes[mode] ?? 0) + 1;
-      placeOf(facts).calls += 1;
+      findOrAddPlace(facts).calls += 1;
     },
-    paid(facts) {
+    countPaid(facts) {
       totals.paid += 1;
-      placeOf(facts).paid += 1;
+      findOrAddPlace(facts).paid += 1;
     },
-    started() {
+    startRequest() {
       inFlight += 1;
       totals.mostInFlight = Math.max(totals.mostInFlight, inFlight);
       let ended = false;

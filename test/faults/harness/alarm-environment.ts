@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { PlaceSeed } from "@vanfettle/core/location/seed/seed";
 import { startEngine } from "@vanfettle/core/testing/engine";
 import { readAlarms } from "../../../packages/ops/src/site/alarm-reader.ts";
-import { startTextService } from "@vanfettle/text-service/text-service";
+import { startTextService } from "@vanfettle/text-service/server";
 import { startFaultProxy } from "./fault-proxy.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 import { generateRegion, readProgress } from "./operator-client.ts";

@@ -4,7 +4,7 @@ import { findLocation } from "@vanfettle/core/content/versions/find-location";
 import type { PlaceSeed } from "@vanfettle/core/location/seed/seed";
 import { openTable } from "@vanfettle/core/table/table";
 import { freePort } from "../../../packages/local/src/free-port.ts";
-import { startTextService } from "@vanfettle/text-service/text-service";
+import { startTextService } from "@vanfettle/text-service/server";
 import { startFaultProxy, type DatabaseCall, type Moment } from "./fault-proxy.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 import { generateRegion, readProgress, type Pressed } from "./operator-client.ts";

@@ -15,7 +15,7 @@ import { runSteps, type RunOptions } from "@vanfettle/core/testing/run-steps";
 import { virtualTime } from "@vanfettle/core/testing/virtual-time";
 import type { TextModel } from "@vanfettle/core/text-model/text-model";
 import { vi } from "vitest";
-import { startTextService } from "@vanfettle/text-service/text-service";
+import { startTextService } from "@vanfettle/text-service/server";
 import { startFaultProxy } from "./fault-proxy.ts";
 
 export const textServiceKey = "sk-canary-0123456789abcdef";

@@ -1,6 +1,6 @@
 import { towns } from "@vanfettle/core/testing/generation-world";
 import { afterEach, expect, test, vi } from "vitest";
-import type { FaultMode } from "@vanfettle/text-service/faults/modes";
+import type { FaultMode } from "@vanfettle/text-service/faults/fault-modes";
 import { textViolations } from "../harness/run-rules.ts";
 import { runWorld, type RunWorld } from "../harness/run-environment.ts";
 

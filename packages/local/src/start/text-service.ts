@@ -1,4 +1,4 @@
-import { startTextService } from "@vanfettle/text-service/text-service";
+import { startTextService } from "@vanfettle/text-service/server";
 import type { TextServiceSettings } from "./settings.ts";
 
 /** The text service a site uses: somebody's, or the local writer that it brings itself. */

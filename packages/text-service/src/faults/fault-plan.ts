@@ -1,12 +1,14 @@
 import { seededRandom } from "../writer/random.ts";
-import { isFaultMode } from "./modes.ts";
-import type { FaultMode } from "./modes.ts";
+import { isFaultMode, type FaultMode } from "./fault-modes.ts";
 
-/** One standing order: this mode, for a share of the calls, for so many of them, for places of matching name. */
+/** A rule that makes calls fail. It applies to every call unless `rate`, `times` or `match` limits it. */
 export interface FaultRule {
   mode: FaultMode;
+  /** The share of calls the rule applies to, from 0 to 1. */
   rate?: number;
+  /** How many calls the rule applies to. */
   times?: number;
+  /** A pattern for the location's name, in any case. */
   match?: string;
   latencyMs?: number;
   retryAfterSeconds?: number;
@@ -18,31 +20,33 @@ export interface FaultPlanOptions {
 }
 
 export interface FaultPlan {
-  next(placeName: string): FaultRule;
+  /** Returns the rule for the next call: the first that applies, or one with mode `ok`. Counts the call. */
+  next(locationName: string): FaultRule;
   set(rules: FaultRule[]): void;
   rules(): FaultRule[];
 }
 
 const ok: FaultRule = { mode: "ok" };
 
+/** Creates a plan of faults. The same seed applies rules with a `rate` to the same calls. */
 export function createFaultPlan({ rules = [], seed = 1 }: FaultPlanOptions): FaultPlan {
   const random = seededRandom(`faults/${seed}`);
-  let standing = rules.map((rule) => ({ ...rule, left: rule.times ?? Infinity }));
-  const applies = (rule: FaultRule & { left: number }, placeName: string): boolean =>
+  let active = rules.map((rule) => ({ ...rule, left: rule.times ?? Infinity }));
+  const applies = (rule: FaultRule & { left: number }, locationName: string): boolean =>
     rule.left > 0 &&
-    (rule.match === undefined || new RegExp(rule.match, "i").test(placeName)) &&
+    (rule.match === undefined || new RegExp(rule.match, "i").test(locationName)) &&
     (rule.rate === undefined || random() < rule.rate);
   return {
-    next(placeName) {
-      const rule = standing.find((each) => applies(each, placeName));
+    next(locationName) {
+      const rule = active.find((each) => applies(each, locationName));
       if (!rule) return ok;
       rule.left -= 1;
       return rule;
     },
     set(next) {
-      standing = next.map((rule) => ({ ...rule, left: rule.times ?? Infinity }));
+      active = next.map((rule) => ({ ...rule, left: rule.times ?? Infinity }));
     },
-    rules: () => standing.map(({ left, ...rule }) => (left === Infinity ? rule : { ...rule, times: left })),
+    rules: () => active.map(({ left, ...rule }) => (left === Infinity ? rule : { ...rule, times: left })),
   };
 }
 
@@ -56,13 +60,13 @@ function isPattern(value: unknown): boolean {
   }
 }
 
-const isOptional = (value: unknown, holds: (number: number) => boolean): boolean =>
-  value === undefined || (typeof value === "number" && holds(value));
+const isOptional = (value: unknown, isValid: (number: number) => boolean): boolean =>
+  value === undefined || (typeof value === "number" && isValid(value));
 
-/** Reads the body of POST /control: one rule or a list of them; null when something in it makes no sense. */
-export function readFaultRules(body: unknown): FaultRule[] | null {
+/** Parses the body of POST /control: one rule or a list. Returns null if any rule is invalid. */
+export function parseFaultRules(body: unknown): FaultRule[] | null {
   const list: unknown[] = Array.isArray(body) ? body : [body];
-  const sound = list.every(
+  const valid = list.every(
     (rule) =>
       isRecord(rule) &&
       isFaultMode(rule.mode) &&
@@ -70,5 +74,5 @@ export function readFaultRules(body: unknown): FaultRule[] | null {
       isOptional(rule.rate, (rate) => rate >= 0 && rate <= 1) &&
       [rule.times, rule.latencyMs, rule.retryAfterSeconds].every((each) => isOptional(each, (number) => number >= 0)),
   );
-  return sound ? (list as FaultRule[]) : null;
+  return valid ? (list as FaultRule[]) : null;
 }

@@ -2,16 +2,16 @@ import OpenAI from "openai";
 import { zodResponseFormat, zodTextFormat } from "openai/helpers/zod";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { placeFacts } from "../testing/made-up-facts.ts";
-import { startTextService } from "../text-service.ts";
-import type { TextService } from "../text-service.ts";
-import { writePlaceText } from "../writer/place-text.ts";
+import { buildPlaceFacts } from "../testing/made-up-facts.ts";
+import { startTextService } from "../server.ts";
+import type { TextService } from "../server.ts";
+import { writeLocationText } from "../writer/location-text.ts";
 import { createFaultPlan } from "./fault-plan.ts";
-import { poisonedText } from "./poison.ts";
+import { buildPoisonText } from "./poison-texts.ts";
 
 const Loose = z.looseObject({ servicingMetaTitle: z.string() });
 const Strict = z.strictObject({ servicingMetaTitle: z.string(), motMetaTitle: z.string() });
-const facts = placeFacts(21);
+const facts = buildPlaceFacts(21);
 const input = (name = facts.name) =>
   JSON.stringify({ task: "write-location-text", facts: { ...facts, name }, attempt: 1 });
 const format = { ...zodTextFormat(Strict, "text"), strict: true };
@@ -26,10 +26,10 @@ beforeEach(async () => {
 
 afterEach(() => service.close());
 
-const ask = (name?: string) => client.responses.create({ model: "m", input: input(name), text: { format } });
-const failure = (name?: string): Promise<unknown> =>
-  ask(name).then(
-    () => "answered",
+const generate = (name?: string) => client.responses.create({ model: "m", input: input(name), text: { format } });
+const generateError = (name?: string): Promise<unknown> =>
+  generate(name).then(
+    () => "no error",
     (error: unknown) => error,
   );
 
@@ -38,7 +38,7 @@ async function control(body: unknown): Promise<number> {
   return response.status;
 }
 
-describe("faults in sending", () => {
+describe("transport faults", () => {
   test.each([
     ["rate-limit", OpenAI.RateLimitError],
     ["quota", OpenAI.RateLimitError],
@@ -50,26 +50,26 @@ describe("faults in sending", () => {
     ["drip", OpenAI.APIConnectionTimeoutError],
     ["reset", OpenAI.APIConnectionError],
     ["cut-body", Error],
-  ] as const)("%s reaches the caller as the real service would send it", async (mode, kind) => {
+  ] as const)("%s reaches the SDK as the same error as from the real service", async (mode, kind) => {
     service.setFaults([{ mode }]);
-    expect(await failure()).toBeInstanceOf(kind);
+    expect(await generateError()).toBeInstanceOf(kind);
   });
 
-  test("a rate limit says how long to wait", async () => {
+  test("a rate limit has the header retry-after", async () => {
     service.setFaults([{ mode: "rate-limit", retryAfterSeconds: 120 }]);
-    const error = await failure();
+    const error = await generateError();
     expect(error).toBeInstanceOf(OpenAI.APIError);
     expect((error as InstanceType<typeof OpenAI.APIError>).headers?.get("retry-after")).toBe("120");
   });
 
-  test("a spent quota is told apart from a rate limit by its code, and a wrong key is quoted", async () => {
+  test("an exhausted quota has another code than a rate limit, and the error for a wrong key quotes the key", async () => {
     service.setFaults([{ mode: "quota" }]);
-    expect(await failure()).toMatchObject({ status: 429, code: "insufficient_quota" });
+    expect(await generateError()).toMatchObject({ status: 429, code: "insufficient_quota" });
     service.setFaults([{ mode: "unauthorised" }]);
-    expect(String(await failure())).toContain("key-under-test");
+    expect(String(await generateError())).toContain("key-under-test");
   });
 
-  test("a page of HTML comes with status 200", async () => {
+  test("html-200 sends an HTML page with status 200", async () => {
     service.setFaults([{ mode: "html-200" }]);
     const response = await fetch(`${service.baseUrl}/responses`, {
       method: "POST",
@@ -81,15 +81,18 @@ describe("faults in sending", () => {
   });
 });
 
-describe("faults in what is said", () => {
-  test("a refusal, a cut text and an empty answer look like the real ones", async () => {
+describe("content faults", () => {
+  test("a refusal, an incomplete text and an empty response have the form of the real service", async () => {
     service.setFaults([{ mode: "refusal", times: 1 }, { mode: "incomplete", times: 1 }, { mode: "empty-choices" }]);
-    expect((await ask()).output[0]).toMatchObject({ content: [{ type: "refusal" }] });
-    expect(await ask()).toMatchObject({ status: "incomplete", incomplete_details: { reason: "max_output_tokens" } });
-    expect((await ask()).output).toEqual([]);
+    expect((await generate()).output[0]).toMatchObject({ content: [{ type: "refusal" }] });
+    expect(await generate()).toMatchObject({
+      status: "incomplete",
+      incomplete_details: { reason: "max_output_tokens" },
+    });
+    expect((await generate()).output).toEqual([]);
   });
 
-  test("in a chat, a cut text ends for its length and an empty answer has no choice", async () => {
+  test("in a chat completion, an incomplete text has the finish reason length and an empty response has no choices", async () => {
     service.setFaults([{ mode: "incomplete", times: 1 }, { mode: "empty-choices" }]);
     const chat = () =>
       client.chat.completions.create({
@@ -101,53 +104,51 @@ describe("faults in what is said", () => {
     expect((await chat()).choices).toEqual([]);
   });
 
-  test.each(["not-json", "fenced-json"] as const)("%s is no JSON as it stands", async (mode) => {
+  test.each(["not-json", "fenced-json"] as const)("%s is not valid JSON", async (mode) => {
     service.setFaults([{ mode }]);
-    const { output_text: said } = await ask();
-    expect(() => JSON.parse(said) as unknown).toThrow(SyntaxError);
+    const { output_text: text } = await generate();
+    expect(() => JSON.parse(text) as unknown).toThrow(SyntaxError);
   });
 
-  test("a wrong shape is JSON without the fields asked for", async () => {
+  test("wrong-shape is JSON without the fields of the schema", async () => {
     service.setFaults([{ mode: "wrong-shape" }]);
-    expect(Loose.safeParse(JSON.parse((await ask()).output_text)).success).toBe(false);
+    expect(Loose.safeParse(JSON.parse((await generate()).output_text)).success).toBe(false);
   });
 
-  test("each of the thirty poison answers differs from the good text and is sent as asked", async () => {
-    const good = JSON.stringify(writePlaceText(facts, 1));
+  test("each of the thirty poison modes sends its text, which differs from the good one", async () => {
+    const good = JSON.stringify(writeLocationText(facts, 1));
     for (let number = 1; number <= 30; number += 1) {
       service.setFaults([{ mode: `poison-${number}` }]);
-      const said = (await ask()).output_text;
-      expect(said, `poison-${number}`).toBe(poisonedText(number, writePlaceText(facts, 1), facts.name));
-      expect(said, `poison-${number}`).not.toBe(good);
+      const output = (await generate()).output_text;
+      expect(output, `poison-${number}`).toBe(buildPoisonText(number, writeLocationText(facts, 1), facts.name));
+      expect(output, `poison-${number}`).not.toBe(good);
     }
   });
 });
 
-describe("the standing orders", () => {
-  test("hold for so many calls, then good answers follow", async () => {
+describe("fault rules", () => {
+  test("with times apply to that many calls and no more", async () => {
     expect(await control({ mode: "error-503", times: 2 })).toBe(200);
-    expect([await failure(), await failure(), await failure()].map((each) => each instanceof Error)).toEqual([
-      true,
-      true,
-      false,
-    ]);
+    expect(
+      [await generateError(), await generateError(), await generateError()].map((each) => each instanceof Error),
+    ).toEqual([true, true, false]);
   });
 
-  test("hold for places of matching name alone", async () => {
+  test("with match apply to locations with a matching name only", async () => {
     expect(await control([{ mode: "quota", match: "^Oak" }])).toBe(200);
-    expect(await failure("Oakham")).toBeInstanceOf(Error);
-    expect(await failure("Ashby")).toBe("answered");
+    expect(await generateError("Oakham")).toBeInstanceOf(Error);
+    expect(await generateError("Ashby")).toBe("no error");
   });
 
   test.each([{ mode: "nonsense" }, { mode: "poison-31" }, { mode: "ok", rate: 2 }, { mode: "ok", match: "(" }, "ok"])(
-    "are refused when they make no sense: %j",
-    async (order) => {
-      expect(await control(order)).toBe(400);
+    "are rejected with 400 if they are invalid: %j",
+    async (rule) => {
+      expect(await control(rule)).toBe(400);
     },
   );
 
-  test("strike the share of calls they are given, in the same order for the same seed", () => {
-    const strikes = (seed: number) => {
+  test("with a rate apply to that share of calls, to the same calls for the same seed", () => {
+    const modes = (seed: number) => {
       const plan = createFaultPlan({
         seed,
         rules: [
@@ -157,10 +158,10 @@ describe("the standing orders", () => {
       });
       return Array.from({ length: 4000 }, () => plan.next("Anywhere").mode);
     };
-    const share = (mode: string) => strikes(7).filter((each) => each === mode).length / 4000;
+    const share = (mode: string) => modes(7).filter((each) => each === mode).length / 4000;
     expect(share("rate-limit")).toBeCloseTo(0.2, 1);
     expect(share("error-500")).toBeCloseTo(0.05, 1);
-    expect(strikes(7)).toEqual(strikes(7));
-    expect(strikes(7)).not.toEqual(strikes(8));
+    expect(modes(7)).toEqual(modes(7));
+    expect(modes(7)).not.toEqual(modes(8));
   });
 });

@@ -3,6 +3,7 @@ import type { Facts, PopulationBand } from "../writer/facts.ts";
 const beginnings = "Ash Beck Cold Dun East Fern Gold Hazel Kirk Long Mill North Oak Pen Stan Thorn West".split(" ");
 const endings = "bourne bridge by combe den field ford ham hurst ley mere minster ness ton well wick".split(" ");
 
+/** 289 names of places that do not exist. */
 export const madeUpNames: readonly string[] = endings.flatMap((ending) => beginnings.map((start) => start + ending));
 
 const britain: Facts["mot"] = {
@@ -36,8 +37,8 @@ const services = [
 
 const bands: (PopulationBand | null)[] = ["village", "small town", "town", "large town", "city", null];
 
-/** A place of a made-up county: neighbours, counts and size follow from its number. */
-export function placeFacts(number: number, changes: Partial<Facts> = {}): Facts {
+/** Builds the facts of a place in a made-up county. Its name, neighbours, counts and size follow from the number. */
+export function buildPlaceFacts(number: number, overrides: Partial<Facts> = {}): Facts {
   const name = madeUpNames[number % madeUpNames.length] ?? "Ashford";
   const populationBand = bands[number % bands.length] ?? null;
   const count = 2 + ((number * 7) % 180);
@@ -62,12 +63,13 @@ export function placeFacts(number: number, changes: Partial<Facts> = {}): Facts 
     garages: { count, class7: Math.floor(count / 4), withinMiles: 5, source, year: 2020 },
     services,
     mot: britain,
-    ...changes,
+    ...overrides,
   };
 }
 
-export const northernFacts = (number: number): Facts =>
-  placeFacts(number, {
+/** Builds the facts of a place in Northern Ireland. */
+export const buildNorthernIrelandFacts = (number: number): Facts =>
+  buildPlaceFacts(number, {
     county: "County Midland",
     region: "Northern Ireland",
     garages: { count: 0, class7: 0, withinMiles: 5, source, year: 2020 },
@@ -75,8 +77,9 @@ export const northernFacts = (number: number): Facts =>
     mot: northernIreland,
   });
 
-export function hubFacts(kind: "county" | "region", name: string, changes: Partial<Facts> = {}): Facts {
-  return placeFacts(name.length, {
+/** Builds the facts of a county or region. */
+export function buildAreaFacts(kind: "county" | "region", name: string, overrides: Partial<Facts> = {}): Facts {
+  return buildPlaceFacts(name.length, {
     kind,
     name,
     type: kind,
@@ -90,6 +93,6 @@ export function hubFacts(kind: "county" | "region", name: string, changes: Parti
     placeCount: 118,
     countyCount: kind === "region" ? 6 : null,
     garages: { count: 1302, class7: 341, withinMiles: null, source, year: 2020 },
-    ...changes,
+    ...overrides,
   });
 }

@@ -1,8 +1,8 @@
 import type { Facts } from "../writer/facts.ts";
-import type { PlaceText } from "../writer/place-text.ts";
+import type { LocationText } from "../writer/location-text.ts";
 
-const words = (text: string): number => text.split(/\s+/).filter(Boolean).length;
-const numbersIn = (text: string): string[] =>
+const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length;
+const findNumbers = (text: string): string[] =>
   (text.match(/\d+(?:,\d{3})*(?:\.\d+)?/g) ?? []).map((number) => String(Number(number.replaceAll(",", ""))));
 
 const forbidden: readonly RegExp[] = [
@@ -13,16 +13,16 @@ const forbidden: readonly RegExp[] = [
   /\b(?:I'm sorry|language model|lorem|undefined|null|NaN)\b/i,
 ];
 
-function lengthFaults(at: string, texts: readonly string[], low: number, high: number): string[] {
+function findLengthViolations(at: string, texts: readonly string[], low: number, high: number): string[] {
   return texts
     .filter((text) => text.length < low || text.length > high)
     .map((text) => `${at} has ${text.length} characters: ${text}`);
 }
 
-/** What is wrong with a text, in words; empty when it may be published. The rules pages live by, said once more here. */
-export function faultsOf(text: PlaceText, facts: Facts): string[] {
+/** Returns the rules that a text breaks, each as a sentence. They repeat the checks a text must pass before publication. */
+export function findRuleViolations(text: LocationText, facts: Facts): string[] {
   const sections = [...text.servicing, ...text.mot];
-  const paragraphs = (part: PlaceText["mot"]) => part.flatMap((section) => section.paragraphs);
+  const paragraphs = (part: LocationText["mot"]) => part.flatMap((section) => section.paragraphs);
   const titles = [text.servicingMetaTitle, text.motMetaTitle];
   const descriptions = [text.servicingMetaDescription, text.motMetaDescription];
   const all = [
@@ -31,33 +31,35 @@ export function faultsOf(text: PlaceText, facts: Facts): string[] {
     ...titles,
     ...descriptions,
   ];
-  const known = new Set(numbersIn(JSON.stringify(facts).replaceAll(",", " , ")));
+  const factNumbers = new Set(findNumbers(JSON.stringify(facts).replaceAll(",", " , ")));
   const names = [facts.name, ...facts.nearby.map(({ name }) => name), ...facts.largestPlaces.map(({ name }) => name)];
-  const plain = all.map((each) => names.reduce((rest, name) => rest.replaceAll(name, ""), each).replaceAll("  ", " "));
-  const servicingWords = words(paragraphs(text.servicing).join(" "));
-  const motWords = words(paragraphs(text.mot).join(" "));
+  const withoutNames = all.map((each) =>
+    names.reduce((rest, name) => rest.replaceAll(name, ""), each).replaceAll("  ", " "),
+  );
+  const servicingWords = countWords(paragraphs(text.servicing).join(" "));
+  const motWords = countWords(paragraphs(text.mot).join(" "));
   return [
-    ...lengthFaults(
+    ...findLengthViolations(
       "heading",
       sections.map(({ heading }) => heading),
       3,
       80,
     ),
-    ...lengthFaults("paragraph", paragraphs(sections), 120, 900),
-    ...lengthFaults(
+    ...findLengthViolations("paragraph", paragraphs(sections), 120, 900),
+    ...findLengthViolations(
       "question",
       text.faqs.map(({ question }) => question),
       10,
       160,
     ),
-    ...lengthFaults(
+    ...findLengthViolations(
       "answer",
       text.faqs.map(({ answer }) => answer),
       40,
       600,
     ),
-    ...lengthFaults("title", titles, 25, 65),
-    ...lengthFaults("description", descriptions, 70, 160),
+    ...findLengthViolations("title", titles, 25, 65),
+    ...findLengthViolations("description", descriptions, 70, 160),
     ...(servicingWords < 220 || servicingWords > 700 ? [`servicing has ${servicingWords} words`] : []),
     ...(motWords < 200 || motWords > 700 ? [`mot has ${motWords} words`] : []),
     ...[text.servicing, text.mot].filter((part) => part.length < 3 || part.length > 5).map(() => "wrong section count"),
@@ -66,20 +68,22 @@ export function faultsOf(text: PlaceText, facts: Facts): string[] {
       .filter((each) => !each.includes(facts.name))
       .map((each) => `the place is not named: ${each.slice(0, 60)}`),
     ...all
-      .flatMap(numbersIn)
-      .filter((number) => !known.has(number))
+      .flatMap(findNumbers)
+      .filter((number) => !factNumbers.has(number))
       .map((number) => `${number} is no fact`),
-    ...plain.flatMap((each) => forbidden.filter((rule) => rule.test(each)).map((rule) => `${rule.source} in: ${each}`)),
-    ...northernFaults(all, facts),
+    ...withoutNames.flatMap((each) =>
+      forbidden.filter((rule) => rule.test(each)).map((rule) => `${rule.source} in: ${each}`),
+    ),
+    ...findNorthernIrelandViolations(all, facts),
   ];
 }
 
-function northernFaults(all: readonly string[], facts: Facts): string[] {
+function findNorthernIrelandViolations(all: readonly string[], facts: Facts): string[] {
   if (facts.mot.atGarages) return [];
   const sentences = all.flatMap((text) => text.split(/(?<=[.?])\s/));
   const garageMots = sentences.filter(
     (each) => /\bMOTs?\b/.test(each) && /garage|workshop|station|£|class \d/i.test(each),
   );
-  const silent = sentences.some((each) => each.includes("DVA")) ? [] : ["DVA is not named"];
-  return [...garageMots.map((each) => `garage MOT: ${each}`), ...silent];
+  const withoutDva = sentences.some((each) => each.includes("DVA")) ? [] : ["DVA is not named"];
+  return [...garageMots.map((each) => `garage MOT: ${each}`), ...withoutDva];
 }

@@ -6,7 +6,7 @@ export interface Neighbour {
   miles: number;
 }
 
-/** What a request tells about one location. Nothing else may be stated as a figure in its text. */
+/** The facts about one location in a request. The text may state no figures but these. */
 export interface Facts {
   kind: LocationKind;
   name: string;
@@ -39,7 +39,10 @@ export interface Facts {
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 const isText = (value: unknown): value is string => typeof value === "string" && value.length > 0;
 
-/** Checks what the writer leans on; fields it can do without may be missing and are filled with nothing. */
+/**
+ * Reads the facts of a request. Returns null if a fact that the writer needs is missing or malformed. Facts it can do
+ * without default to null or an empty list.
+ */
 export function readFacts(value: unknown): Facts | null {
   if (!isRecord(value) || !isText(value.name) || !isText(value.region)) return null;
   if (value.kind !== "place" && value.kind !== "county" && value.kind !== "region") return null;

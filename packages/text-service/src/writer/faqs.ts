@@ -1,49 +1,48 @@
-import type { Faq } from "../corpus/faqs/faq.ts";
-import { motFaqs, servicingFaqs } from "../corpus/faqs/faqs.ts";
-import { drawWording } from "./draw.ts";
-import type { Draw } from "./draw.ts";
+import { meetsCondition, motFaqs, servicingFaqs, type Faq } from "../corpus/corpus.ts";
 import { between, shuffled } from "./random.ts";
+import { writeSentence, type WritingState } from "./writing-state.ts";
 
 export interface QuestionAndAnswer {
   question: string;
   answer: string;
 }
 
-const fullAnswer = 160;
-const longestAnswer = 560;
+/** Lengths in characters. An answer gets further sentences until it has the full length. */
+const fullAnswerLength = 160;
+const maxAnswerLength = 560;
+const maxQuestionLength = 150;
 
-function writeFaq(draw: Draw, faq: Faq): QuestionAndAnswer | null {
-  const form = faq.forms[between(draw.random, 0, faq.forms.length - 1)];
+function writeFaq(state: WritingState, faq: Faq): QuestionAndAnswer | null {
+  const form = faq.forms[between(state.random, 0, faq.forms.length - 1)];
   if (!form) return null;
-  const question = drawWording(draw, form.ask, (text) => text.length <= 150);
-  const first = drawWording(draw, form.answer, () => true);
+  const question = writeSentence(state, form.questions, (text) => text.length <= maxQuestionLength);
+  const first = writeSentence(state, form.answers, () => true);
   if (question === null || first === null) return null;
   const sentences = [first];
-  const ideas = [
-    ...shuffled(draw.random, faq.more ?? []).slice(0, 1),
-    ...shuffled(draw.random, faq.topic?.points ?? []),
-  ];
-  for (const idea of ideas) {
-    if (sentences.length > 1 && sentences.join(" ").length >= fullAnswer) break;
-    const next = drawWording(draw, idea, (text) => [...sentences, text].join(" ").length <= longestAnswer);
+  const points = [...shuffled(state.random, faq.points).slice(0, 1), ...shuffled(state.random, faq.topicPoints)];
+  for (const point of points) {
+    if (sentences.length > 1 && sentences.join(" ").length >= fullAnswerLength) break;
+    const next = writeSentence(state, point, (text) => [...sentences, text].join(" ").length <= maxAnswerLength);
     if (next !== null) sentences.push(next);
   }
   const answer = sentences.join(" ");
-  return answer.length >= fullAnswer / 2 ? { question, answer } : null;
+  return answer.length >= fullAnswerLength / 2 ? { question, answer } : null;
 }
 
-/** Five to seven questions, about both subjects, at least one of them about the place itself where there is one. */
-export function writeFaqs(draw: Draw): QuestionAndAnswer[] {
-  const holds = (faq: Faq): boolean => faq.when?.(draw.facts) ?? true;
-  const draws = (faqs: readonly Faq[], number: number): QuestionAndAnswer[] => {
-    const written: QuestionAndAnswer[] = [];
-    for (const faq of shuffled(draw.random, faqs.filter(holds))) {
-      if (written.length === number) break;
-      const next = writeFaq(draw, faq);
-      if (next !== null) written.push(next);
-    }
-    return written;
-  };
-  const written = [...draws(servicingFaqs, 3), ...draws(motFaqs, between(draw.random, 2, 3))];
-  return shuffled(draw.random, written);
+function writeFaqsFrom(state: WritingState, faqs: readonly Faq[], number: number): QuestionAndAnswer[] {
+  const written: QuestionAndAnswer[] = [];
+  const applicable = faqs.filter(({ when }) => meetsCondition(when, state.facts));
+  for (const faq of shuffled(state.random, applicable)) {
+    if (written.length === number) break;
+    const next = writeFaq(state, faq);
+    if (next !== null) written.push(next);
+  }
+  return written;
+}
+
+/** Writes five or six questions with answers: three about servicing, the others about the MOT. */
+export function writeFaqs(state: WritingState): QuestionAndAnswer[] {
+  const servicing = writeFaqsFrom(state, servicingFaqs, 3);
+  const mot = writeFaqsFrom(state, motFaqs, between(state.random, 2, 3));
+  return shuffled(state.random, [...servicing, ...mot]);
 }

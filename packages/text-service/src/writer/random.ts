@@ -1,3 +1,4 @@
+/** Returns the next number from 0 up to, but not including, 1. */
 export type Random = () => number;
 
 function hash(text: string): number {
@@ -9,7 +10,7 @@ function hash(text: string): number {
   return h >>> 0;
 }
 
-/** Mulberry32 started from a text: the same text always gives the same numbers. */
+/** Creates a Mulberry32 generator. The same seed always gives the same numbers. */
 export function seededRandom(seed: string): Random {
   let state = hash(seed);
   return () => {
@@ -21,9 +22,11 @@ export function seededRandom(seed: string): Random {
   };
 }
 
+/** Returns a random whole number from `low` to `high`, both included. */
 export const between = (random: Random, low: number, high: number): number =>
   low + Math.floor(random() * (high - low + 1));
 
+/** Returns a copy of the items in random order. */
 export function shuffled<T>(random: Random, items: readonly T[]): T[] {
   const result = [...items];
   for (let i = result.length - 1; i > 0; i -= 1) {

@@ -1,56 +1,56 @@
-import type { Topic } from "../corpus/topic.ts";
-import type { TopicSet } from "../corpus/topics.ts";
-import { drawWording } from "./draw.ts";
-import type { Draw } from "./draw.ts";
+import { meetsCondition, type Topic, type TopicSet } from "../corpus/corpus.ts";
 import { between, shuffled } from "./random.ts";
+import { writeSentence, type WritingState } from "./writing-state.ts";
 
 export interface Section {
   heading: string;
   paragraphs: string[];
 }
 
-const shortestParagraph = 130;
-const longestParagraph = 820;
+/** Lengths in characters. */
+const minParagraphLength = 130;
+const maxParagraphLength = 820;
+const maxHeadingLength = 78;
 
-const opening = (sentence: string): string => sentence.slice(0, sentence.indexOf(" ", sentence.indexOf(" ") + 1));
-const count = (text: string, name: string): number => text.split(name).length - 1;
+const firstTwoWords = (sentence: string): string => sentence.slice(0, sentence.indexOf(" ", sentence.indexOf(" ") + 1));
+const countOccurrences = (text: string, name: string): number => text.split(name).length - 1;
 
-/** A sentence follows when it starts unlike the one before and does not say the place's name yet again. */
-const follows = (name: string, sentences: readonly string[]) => (next: string) =>
-  sentences.every((sentence) => opening(sentence) !== opening(next)) &&
-  count([...sentences, next].join(" "), name) <= 3;
+/** Accepts a next sentence that starts with other words than the ones before and does not repeat the name too often. */
+const canFollow = (name: string, sentences: readonly string[]) => (next: string) =>
+  sentences.every((sentence) => firstTwoWords(sentence) !== firstTwoWords(next)) &&
+  countOccurrences([...sentences, next].join(" "), name) <= 3;
 
-function paragraphsOf(sentences: readonly string[]): string[] {
+function splitIntoParagraphs(sentences: readonly string[]): string[] {
   const whole = sentences.join(" ");
   const middle = Math.ceil(sentences.length / 2);
   const halves = [sentences.slice(0, middle).join(" "), sentences.slice(middle).join(" ")];
-  const splits = sentences.length >= 4 && halves.every((half) => half.length >= shortestParagraph);
-  return splits || whole.length > longestParagraph ? halves : [whole];
+  const splits = sentences.length >= 4 && halves.every((half) => half.length >= minParagraphLength);
+  return splits || whole.length > maxParagraphLength ? halves : [whole];
 }
 
-function writeSection(draw: Draw, topic: Topic, points: number, keep?: string): Section | null {
-  const { name } = draw.facts;
-  const heading = drawWording(draw, topic.headings, (text) => text.length <= 78);
-  const sentences: string[] = [];
-  const first = drawWording(draw, topic.open, (text) => keep === undefined || text.includes(keep));
+/** Writes a section with at most `points` points. The first sentence contains `requiredText`, if given. */
+function writeSection(state: WritingState, topic: Topic, points: number, requiredText = ""): Section | null {
+  const { name } = state.facts;
+  const heading = writeSentence(state, topic.headings, (text) => text.length <= maxHeadingLength);
+  const first = writeSentence(state, topic.openings, (text) => text.includes(requiredText));
   if (heading === null || first === null) return null;
-  sentences.push(first);
-  for (const idea of shuffled(draw.random, topic.points)) {
+  const sentences = [first];
+  for (const point of shuffled(state.random, topic.points)) {
     if (sentences.length > points) break;
-    const next = drawWording(draw, idea, follows(name, sentences));
+    const next = writeSentence(state, point, canFollow(name, sentences));
     if (next !== null) sentences.push(next);
   }
-  return { heading, paragraphs: paragraphsOf(sentences) };
+  return { heading, paragraphs: splitIntoParagraphs(sentences) };
 }
 
-/** The local section first, then others in any order; each with three to five sentences. */
-export function writeSections(draw: Draw, topics: TopicSet, sections: number): Section[] {
-  const holds = (topic: Topic): boolean => topic.when?.(draw.facts) ?? true;
-  const local = topics.local.filter(holds).slice(0, 1);
-  const general = shuffled(draw.random, topics.general.filter(holds)).slice(0, sections - local.length);
+/** Writes the local section and then general ones in any order, `sections` in all, each with four to six sentences. */
+export function writeSections(state: WritingState, topics: TopicSet, sections: number): Section[] {
+  const applies = ({ when }: Topic): boolean => meetsCondition(when, state.facts);
+  const local = topics.local.filter(applies).slice(0, 1);
+  const general = shuffled(state.random, topics.general.filter(applies)).slice(0, sections - local.length);
   const written = [
-    ...local.map((topic) => writeSection(draw, topic, between(draw.random, 4, 5), draw.facts.name)),
-    ...general.map((topic) => writeSection(draw, topic, draw.random() < 0.7 ? 3 : 4)),
+    ...local.map((topic) => writeSection(state, topic, between(state.random, 4, 5), state.facts.name)),
+    ...general.map((topic) => writeSection(state, topic, state.random() < 0.7 ? 3 : 4)),
   ];
   return written.filter((section) => section !== null);
 }

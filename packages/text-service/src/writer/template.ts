@@ -1,6 +1,9 @@
-import { plainPhrases, wordFamilies } from "../corpus/word-families.ts";
+import { synonyms } from "../corpus/corpus.ts";
 
-/** A sentence template: plain text, `{slot}` and `[one|of|these]`, the last nested as deep as wanted. */
+/**
+ * A part of a sentence template. A template is text with `{slot}` for a value and `[one|of|these]` for a choice, which
+ * may contain slots and further choices.
+ */
 export type Part = { text: string } | { slot: string } | { choice: Part[][] };
 
 interface Cursor {
@@ -12,7 +15,7 @@ function parseSequence(cursor: Cursor, inChoice: boolean): Part[] {
   const parts: Part[] = [];
   let text = "";
   const flush = () => {
-    parts.push(...plainParts(text));
+    parts.push(...textParts(text));
     text = "";
   };
   while (cursor.at < cursor.source.length) {
@@ -39,42 +42,44 @@ function parseChoice(cursor: Cursor): Part {
     choice.push(parseSequence(cursor, true));
     const end = cursor.source.charAt(cursor.at);
     cursor.at += 1;
-    if (end === "]") return { choice: withFamilies(choice) };
+    if (end === "]") return { choice: withSynonyms(choice) };
     if (end !== "|") throw new Error(`unclosed choice in: ${cursor.source}`);
   }
 }
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const families = wordFamilies.flatMap((family) => [new Set(family), new Set(family.map(capitalised))]);
+const synonymGroups = synonyms.words.flatMap((group) => [new Set(group), new Set(group.map(capitalised))]);
 
-function withFamilies(choice: Part[][]): Part[][] {
+/** Adds the other words of each synonym group of which the choice has at least two. */
+function withSynonyms(choice: Part[][]): Part[][] {
   const words = new Set(
     choice.flatMap(([only, ...more]) => (only && "text" in only && more.length === 0 ? [only.text] : [])),
   );
   const known = new Set(words);
-  for (const family of families) {
-    if ([...words].filter((word) => family.has(word)).length >= 2) for (const word of family) known.add(word);
+  for (const group of synonymGroups) {
+    if ([...words].filter((word) => group.has(word)).length >= 2) for (const word of group) known.add(word);
   }
   return [...choice, ...[...known].filter((word) => !words.has(word)).map((text): Part[] => [{ text }])];
 }
 
-const phrases = new RegExp(`\\b(${Object.keys(plainPhrases).join("|")})\\b(?!['’]| MOT)`, "g");
+const phrases = new RegExp(`\\b(${Object.keys(synonyms.phrases).join("|")})\\b(?!['’]| MOT)`, "g");
 
-/** Plain words, with each phrase that has other wordings made a choice. */
-function plainParts(text: string): Part[] {
+/** Splits text into parts, and replaces each phrase that has synonyms by a choice. */
+function textParts(text: string): Part[] {
   const pieces = text.split(phrases).filter((piece) => piece !== "");
   return pieces.map((piece): Part => {
-    const wordings = plainPhrases[piece];
+    const wordings = synonyms.phrases[piece];
     return wordings ? { choice: wordings.map((wording) => [{ text: wording }]) } : { text: piece };
   });
 }
 
-const parsed = new Map<string, Part[]>();
+const cache = new Map<string, Part[]>();
 
+/** Parses a template. Parsed templates are cached. Throws if a choice is not closed. */
 export function parseTemplate(source: string): Part[] {
-  const known = parsed.get(source);
-  if (known) return known;
+  const cached = cache.get(source);
+  if (cached) return cached;
   const parts = parseSequence({ source, at: 0 }, false);
-  parsed.set(source, parts);
+  cache.set(source, parts);
   return parts;
 }

@@ -1,0 +1,55 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import { buildCompletion } from "../faults/content-faults.ts";
+import type { FaultPlan } from "../faults/fault-plan.ts";
+import { sendDamaged, sendErrorFault } from "../faults/transport-faults.ts";
+import type { StatsRecorder } from "../stats.ts";
+import { writeLocationText } from "../writer/location-text.ts";
+import { sendJson } from "./json-body.ts";
+import { parseRequest } from "./parse-request.ts";
+import { errorBody, type Completion } from "./response-bodies.ts";
+
+export interface GenerationDeps {
+  plan: FaultPlan;
+  stats: StatsRecorder;
+  latencyMs: () => number;
+}
+
+const slowLatencyMs = 10_000;
+
+/** Handles a paid call: parses the task, waits for the set latency, and responds with a text or the planned fault. */
+export async function handleGeneration(
+  { plan, stats, latencyMs }: GenerationDeps,
+  call: {
+    request: IncomingMessage;
+    response: ServerResponse;
+    body: unknown;
+    toResponseBody: (completion: Completion) => object;
+  },
+): Promise<void> {
+  const { request, response, body, toResponseBody } = call;
+  const key = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
+  if (!key) {
+    sendJson(response, 401, errorBody("You didn't provide an API key.", "invalid_request_error", "invalid_api_key"));
+    return;
+  }
+  const parsed = parseRequest(body);
+  if ("problem" in parsed) {
+    sendJson(response, 400, errorBody(parsed.problem, "invalid_request_error"));
+    return;
+  }
+  const { facts, attempt } = parsed.task;
+  const rule = plan.next(facts.name);
+  stats.countText(facts, rule.mode);
+  if (sendErrorFault(response, rule, key)) return;
+  // The text is written during the wait, so that the simulated latency is the whole duration of the call.
+  const latency = wait(rule.latencyMs ?? (rule.mode === "slow" ? slowLatencyMs : latencyMs()));
+  const text = writeLocationText(facts, attempt);
+  const completion = buildCompletion(rule.mode, text, facts.name, Math.ceil(parsed.words * 1.4));
+  await latency;
+  if (completion.text !== null) stats.countPaid(facts);
+  const responseBody = toResponseBody(completion);
+  if (!(await sendDamaged(response, rule, responseBody))) {
+    sendJson(response, 200, responseBody, { "x-request-id": "req_local" });
+  }
+}

@@ -1,0 +1,72 @@
+import { readFacts } from "../writer/facts.ts";
+import type { Facts } from "../writer/facts.ts";
+
+export interface WritingTask {
+  facts: Facts;
+  attempt: number;
+}
+
+/** A parsed request with its number of words, or the problem with it. */
+export type ParsedRequest = { task: WritingTask; words: number } | { problem: string };
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+/** Returns the text of a message, which is a string or a list of parts (type input_text in Responses, text in chat). */
+function messageText(content: unknown): string {
+  if (typeof content === "string") return content;
+  if (!Array.isArray(content)) return "";
+  return content.map((part) => (isRecord(part) && typeof part.text === "string" ? part.text : "")).join("");
+}
+
+function readMessages(body: Record<string, unknown>): { role: string; text: string }[] {
+  const input = body.input ?? body.messages;
+  if (typeof input === "string") return [{ role: "user", text: input }];
+  if (!Array.isArray(input)) return [];
+  return input.filter(isRecord).map((message) => ({ role: String(message.role), text: messageText(message.content) }));
+}
+
+/** Returns the response format, which the two endpoints name differently. */
+function readFormat(body: Record<string, unknown>): unknown {
+  if (isRecord(body.text) && isRecord(body.text.format)) return body.text.format;
+  const chat = body.response_format;
+  if (!isRecord(chat)) return undefined;
+  return isRecord(chat.json_schema) ? { type: chat.type, ...chat.json_schema } : chat;
+}
+
+function findFormatProblem(format: unknown): string | null {
+  if (!isRecord(format) || format.type !== "json_schema") return "this service answers only with a json_schema format";
+  const { schema } = format;
+  if (!isRecord(schema) || !isRecord(schema.properties)) return "the json_schema format holds no object schema";
+  if (format.strict !== true || schema.additionalProperties !== false) return "the schema must be strict";
+  return null;
+}
+
+const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length;
+
+/** Parses the request body. The task is the last user message, as JSON. */
+export function parseRequest(body: unknown): ParsedRequest {
+  if (!isRecord(body)) return { problem: "the body is not a JSON object" };
+  if (typeof body.model !== "string") return { problem: "missing required parameter: 'model'" };
+  if (body.stream === true) return { problem: "this service does not stream" };
+  const problem = findFormatProblem(readFormat(body));
+  if (problem) return { problem };
+  const messages = readMessages(body);
+  const last = messages.findLast(({ role }) => role === "user");
+  const task = parseJson(last?.text ?? "");
+  const facts = isRecord(task) && task.task === "write-location-text" ? readFacts(task.facts) : null;
+  if (!isRecord(task) || facts === null) return { problem: "the last user input is no write-location-text task" };
+  const attempt = typeof task.attempt === "number" ? task.attempt : 1;
+  const input = [typeof body.instructions === "string" ? body.instructions : "", ...messages.map(({ text }) => text)];
+  return {
+    task: { facts, attempt },
+    words: countWords(input.join(" ")) + countWords(JSON.stringify(readFormat(body))),
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+
+export const modelName = "vanfettle-local-writer";
+
+/** The output of the model: a text or a refusal, or neither for an empty response. */
+export interface Completion {
+  text: string | null;
+  refusal?: string;
+  /** Whether the text ends early because it reached the output limit. */
+  truncated?: boolean;
+  inputTokens: number;
+}
+
+// English prose has about four tokens for three words; JSON punctuation adds a few.
+const estimateTokens = (text: string): number => Math.ceil(text.split(/\s+/).filter(Boolean).length * 1.4);
+
+const id = (prefix: string): string => `${prefix}_${randomUUID().replaceAll("-", "")}`;
+const now = (): number => Math.floor(Date.now() / 1000);
+
+/** Returns the response body of POST /v1/responses. */
+export function toResponsesBody({ text, refusal, truncated = false, inputTokens }: Completion): object {
+  const outputTokens = estimateTokens(text ?? refusal ?? "");
+  const content = refusal === undefined ? { type: "output_text", text, annotations: [] } : { type: "refusal", refusal };
+  const status = truncated ? "incomplete" : "completed";
+  return {
+    id: id("resp"),
+    object: "response",
+    created_at: now(),
+    status,
+    error: null,
+    incomplete_details: truncated ? { reason: "max_output_tokens" } : null,
+    instructions: null,
+    metadata: {},
+    model: modelName,
+    output:
+      text === null && refusal === undefined
+        ? []
+        : [{ type: "message", id: id("msg"), role: "assistant", status, content: [content] }],
+    parallel_tool_calls: true,
+    temperature: 1,
+    tool_choice: "auto",
+    tools: [],
+    top_p: 1,
+    usage: {
+      input_tokens: inputTokens,
+      input_tokens_details: { cached_tokens: 0 },
+      output_tokens: outputTokens,
+      output_tokens_details: { reasoning_tokens: 0 },
+      total_tokens: inputTokens + outputTokens,
+    },
+  };
+}
+
+/** Returns the response body of POST /v1/chat/completions. */
+export function toChatCompletionBody({ text, refusal, truncated = false, inputTokens }: Completion): object {
+  const outputTokens = estimateTokens(text ?? refusal ?? "");
+  const message = { role: "assistant", content: refusal === undefined ? text : null, refusal: refusal ?? null };
+  return {
+    id: id("chatcmpl"),
+    object: "chat.completion",
+    created: now(),
+    model: modelName,
+    choices:
+      text === null && refusal === undefined
+        ? []
+        : [{ index: 0, finish_reason: truncated ? "length" : "stop", logprobs: null, message }],
+    usage: {
+      prompt_tokens: inputTokens,
+      completion_tokens: outputTokens,
+      total_tokens: inputTokens + outputTokens,
+    },
+  };
+}
+
+/** The response body of GET /v1/models. */
+export const modelList = {
+  object: "list",
+  data: [{ id: modelName, object: "model", created: 0, owned_by: "vanfettle" }],
+};
+
+/** Returns the body of an error response. */
+export const errorBody = (message: string, type: string, code: string | null = null): object => ({
+  error: { message, type, param: null, code },
+});

@@ -1,0 +1,116 @@
+import OpenAI from "openai";
+import { zodResponseFormat, zodTextFormat } from "openai/helpers/zod";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import * as z from "zod";
+import { buildPlaceFacts } from "./testing/made-up-facts.ts";
+import { startTextService } from "./server.ts";
+import type { TextService } from "./server.ts";
+
+const Section = z.strictObject({ heading: z.string(), paragraphs: z.array(z.string()) });
+const LocationText = z.strictObject({
+  servicing: z.array(Section).min(3).max(5),
+  mot: z.array(Section).min(3).max(5),
+  faqs: z
+    .array(z.strictObject({ question: z.string(), answer: z.string() }))
+    .min(5)
+    .max(8),
+  servicingMetaTitle: z.string(),
+  servicingMetaDescription: z.string(),
+  motMetaTitle: z.string(),
+  motMetaDescription: z.string(),
+});
+
+const facts = buildPlaceFacts(8);
+const task = (attempt = 1) => JSON.stringify({ task: "write-location-text", facts, attempt });
+
+let service: TextService;
+let client: OpenAI;
+
+beforeEach(async () => {
+  service = await startTextService();
+  client = new OpenAI({ apiKey: "local-key", baseURL: service.baseUrl, maxRetries: 0, timeout: 5_000 });
+});
+
+afterEach(() => service.close());
+
+const write = (attempt = 1) =>
+  client.responses.parse({
+    model: "any",
+    instructions: "Write the text.",
+    input: [{ role: "user", content: task(attempt) }],
+    text: { format: zodTextFormat(LocationText, "location_text") },
+    max_output_tokens: 6000,
+    store: false,
+  });
+
+const statusOf = (headers: Record<string, string>, body: string, path = "/v1/responses"): Promise<number> =>
+  fetch(service.url + path, { method: "POST", headers, body }).then(({ status }) => status);
+
+const bearer = { authorization: "Bearer k", "content-type": "application/json" };
+
+describe("the local text service", () => {
+  test("responds to responses.parse with the text, its model name and plausible token counts", async () => {
+    const response = await write();
+    expect(response.model).toBe("vanfettle-local-writer");
+    expect(response.output_parsed?.servicing[0]?.paragraphs.join(" ")).toContain(facts.name);
+    expect(response.usage?.output_tokens).toBeGreaterThan(700);
+    expect(response.usage?.total_tokens).toBe(
+      (response.usage?.input_tokens ?? 0) + (response.usage?.output_tokens ?? 0),
+    );
+  });
+
+  test("responds to chat.completions.parse with the same text", async () => {
+    const chat = await client.chat.completions.parse({
+      model: "any",
+      messages: [{ role: "user", content: task() }],
+      response_format: zodResponseFormat(LocationText, "location_text"),
+    });
+    expect(chat.choices[0]?.message.parsed).toEqual((await write()).output_parsed);
+  });
+
+  test("writes another text for another attempt", async () => {
+    expect((await write(2)).output_parsed).not.toEqual((await write(1)).output_parsed);
+  });
+
+  test("lists its model", async () => {
+    const models = await client.models.list();
+    expect(models.data.map(({ id }) => id)).toEqual(["vanfettle-local-writer"]);
+  });
+
+  test("returns 401 for a call without a key, 400 for a malformed one and 404 for an unknown path", async () => {
+    expect(await statusOf({ "content-type": "application/json" }, "{}")).toBe(401);
+    expect(await statusOf(bearer, "{")).toBe(400);
+    expect(await statusOf(bearer, JSON.stringify({ model: "m", input: "hello" }))).toBe(400);
+    expect(await statusOf(bearer, "{}", "/v1/embeddings")).toBe(404);
+  });
+
+  test("rejects a schema that is not strict", async () => {
+    const format = { type: "json_schema", name: "x", strict: false, schema: { type: "object", properties: {} } };
+    const body = JSON.stringify({ model: "m", input: task(), text: { format } });
+    expect(await statusOf(bearer, body)).toBe(400);
+  });
+
+  test("counts calls by path, responses with text, and both for each place", async () => {
+    await write();
+    service.setFaults([{ mode: "error-500", times: 1 }]);
+    await expect(write()).rejects.toBeInstanceOf(OpenAI.InternalServerError);
+    const stats: unknown = await fetch(`${service.url}/control/stats`).then((response) => response.json());
+    expect(stats).toMatchObject({
+      calls: { "/v1/responses": 2 },
+      paid: 1,
+      modes: { ok: 1, "error-500": 1 },
+      places: [{ kind: "place", name: facts.name, county: "Midshire", calls: 2, paid: 1 }],
+    });
+  });
+
+  test("ends open calls when it is closed", async () => {
+    service.setFaults([{ mode: "hang" }]);
+    const outcome = write().then(
+      () => "no error",
+      (error: unknown) => error,
+    );
+    while (service.stats().modes.hang !== 1) await new Promise((resolve) => setImmediate(resolve));
+    await service.close();
+    expect(await outcome).toBeInstanceOf(OpenAI.APIConnectionError);
+  });
+});

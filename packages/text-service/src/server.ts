@@ -1,0 +1,80 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { handleControl } from "./faults/control-endpoint.ts";
+import { createFaultPlan } from "./faults/fault-plan.ts";
+import type { FaultRule } from "./faults/fault-plan.ts";
+import { handleGeneration, type GenerationDeps } from "./protocol/generation-endpoint.ts";
+import { readJsonBody, sendJson } from "./protocol/json-body.ts";
+import { errorBody, modelList, toChatCompletionBody, toResponsesBody } from "./protocol/response-bodies.ts";
+import { createStats } from "./stats.ts";
+import type { Stats } from "./stats.ts";
+
+export interface TextServiceOptions {
+  port?: number;
+  latencyMs?: number;
+  rules?: FaultRule[];
+  seed?: number;
+}
+
+export interface TextService {
+  /** The URL the service listens on. `baseUrl` is the OpenAI base URL: the same with `/v1` appended. */
+  url: string;
+  baseUrl: string;
+  stats: () => Stats;
+  setFaults: (rules: FaultRule[]) => void;
+  close: () => Promise<void>;
+}
+
+const responseBodies = {
+  "/v1/responses": toResponsesBody,
+  "/v1/chat/completions": toChatCompletionBody,
+} as const;
+
+async function handleRequest(
+  deps: GenerationDeps & { setLatency: (ms: number) => void },
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
+  const path = new URL(request.url ?? "/", "http://localhost").pathname.replace(/\/+$/, "");
+  if (path.startsWith("/control")) return handleControl(deps, { request, response, path });
+  deps.stats.countRequest(path);
+  if (request.method === "GET" && path === "/v1/models") return sendJson(response, 200, modelList);
+  const toResponseBody = responseBodies[path as keyof typeof responseBodies];
+  if (!toResponseBody)
+    return sendJson(response, 404, errorBody(`Unknown request URL: ${path}`, "invalid_request_error"));
+  if (request.method !== "POST") return sendJson(response, 405, errorBody("Use POST.", "invalid_request_error"));
+  response.once("close", deps.stats.startRequest());
+  const read = await readJsonBody(request);
+  if ("status" in read) return sendJson(response, read.status, errorBody(read.message, "invalid_request_error"));
+  return handleGeneration(deps, { request, response, body: read.body, toResponseBody });
+}
+
+/** Starts the local text service on loopback. Port 0, the default, takes any free port. */
+export async function startTextService(options: TextServiceOptions = {}): Promise<TextService> {
+  const plan = createFaultPlan(options);
+  const stats = createStats();
+  let latencyMs = options.latencyMs ?? 0;
+  const deps = { plan, stats, latencyMs: () => latencyMs, setLatency: (ms: number) => (latencyMs = ms) };
+  const server = createServer((request, response) => {
+    handleRequest(deps, request, response).catch((error: unknown) => {
+      if (!response.headersSent) sendJson(response, 500, errorBody(String(error), "server_error"));
+      else response.destroy();
+    });
+  });
+  server.listen(options.port ?? 0, "127.0.0.1");
+  await once(server, "listening");
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    baseUrl: `${url}/v1`,
+    stats: () => stats.read(),
+    setFaults: (rules) => plan.set(rules),
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      if (server.listening) await once(server, "close");
+    },
+  };
+}
