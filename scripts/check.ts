@@ -4,6 +4,7 @@ const checks: [name: string, command: string[]][] = [
   ["types", ["tsc", "--noEmit", "-p", "tsconfig.json"]],
   ["lint", ["oxlint", "--type-aware", "--quiet"]],
   ["format", ["prettier", "--check", "--log-level=warn", "."]],
+  ["unused code", ["knip", "--no-progress", "--treat-config-hints-as-errors"]],
 ];
 
 const failed = checks.filter(([name, command]) => {

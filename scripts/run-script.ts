@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 
 /** A script of this folder ended with an exit code other than 0. It has printed the reason itself. */
-export class ScriptFailed extends Error {}
+class ScriptFailed extends Error {}
 
 /**
  * Runs a script of this folder in a process of its own and passes each line of its stdout to `log`; its stderr goes to

@@ -63,7 +63,7 @@ if (run("node", ["scripts/synth.ts"]) !== 0) {
   process.exit(1);
 }
 const suites: [name: string, run: () => Counts][] = [
-  ["types, lint and format", check],
+  ["types, lint, format and unused code", check],
   ["unit, engine and template tests", vitest],
   ["browser tests", () => playwright(browser)],
 ];

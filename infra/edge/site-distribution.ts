@@ -21,7 +21,7 @@ export interface SiteDistributionProps {
 }
 
 /** Every path the API answers; all others are documents. */
-export const apiPathPatterns = ["/api/*", "/book", "/sitemap.xml", "/sitemaps/*"] as const;
+const apiPathPatterns = ["/api/*", "/book", "/sitemap.xml", "/sitemaps/*"] as const;
 /** Without this CloudFront keeps an error for ten seconds even where its origin forbids it. */
 const errorStatuses = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 

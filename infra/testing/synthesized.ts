@@ -18,7 +18,7 @@ export interface Synthesized {
   acknowledged: string[];
 }
 
-export interface ValidationReport {
+interface ValidationReport {
   pluginReports: {
     pluginName: string;
     conclusion: string;
