@@ -1,30 +1,32 @@
-import type { AlarmState } from "./monitoring/alarm-states.ts";
-import { describeAlarms, describeAlarmsTarget } from "./monitoring/describe-alarms.ts";
 import { jsonResponse, type Handle, type HttpResponse } from "./http.ts";
 
-export interface AwsServicesDeps {
+export interface AwsServicesOptions {
+  /** Invalidates paths of the distribution. */
   invalidate: (paths: string[]) => void;
-  /** The value of every secret the templates make; undefined is a secret that nobody has given one yet. */
+  /** The value of every secret of the templates; undefined is a secret without a value. */
   secretValue: string | undefined;
-  alarms: () => AlarmState[];
+  describeAlarms: (requestBody: string) => HttpResponse;
 }
 
-/** The AWS services that functions and operators call, other than DynamoDB, each only as far as one does. */
-export function awsServices({ invalidate, secretValue, alarms }: AwsServicesDeps): Handle {
+/** Responds to the calls of Secrets Manager, CloudWatch and CloudFront that functions and operators make. */
+export function awsServices({ invalidate, secretValue, describeAlarms }: AwsServicesOptions): Handle {
   return async ({ method, path, headers, body }) => {
-    if (headers["x-amz-target"] === "secretsmanager.GetSecretValue")
-      return getSecretValue(body.toString(), secretValue);
-    if (headers["x-amz-target"] === describeAlarmsTarget) return describeAlarms(body.toString(), alarms());
+    switch (headers["x-amz-target"]) {
+      case "secretsmanager.GetSecretValue":
+        return getSecretValue(body.toString(), secretValue);
+      case "GraniteServiceVersion20100801.DescribeAlarms":
+        return describeAlarms(body.toString());
+    }
     if (method === "POST" && /^\/2020-05-31\/distribution\/[^/]+\/invalidation$/.test(path)) {
       return createInvalidation(body.toString(), invalidate);
     }
-    const message = "This call has no local counterpart, and none is made to AWS.";
+    const message = "This call is not supported locally, and none is made to AWS.";
     return jsonResponse(501, { __type: "UnknownOperationException", message });
   };
 }
 
-function getSecretValue(request: string, value: string | undefined): HttpResponse {
-  const { SecretId } = JSON.parse(request) as { SecretId: string };
+function getSecretValue(requestBody: string, value: string | undefined): HttpResponse {
+  const { SecretId } = JSON.parse(requestBody) as { SecretId: string };
   if (value === undefined) {
     const message = "Secrets Manager can't find the specified secret value for staging label: AWSCURRENT";
     return jsonResponse(400, { __type: "ResourceNotFoundException", message });
@@ -32,14 +34,14 @@ function getSecretValue(request: string, value: string | undefined): HttpRespons
   return jsonResponse(200, { ARN: SecretId, Name: SecretId, SecretString: value, VersionStages: ["AWSCURRENT"] });
 }
 
-const entities: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&apos;": "'", "&amp;": "&" };
+const xmlEntities: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&apos;": "'", "&amp;": "&" };
 
-function createInvalidation(xml: string, invalidate: AwsServicesDeps["invalidate"]): HttpResponse {
+function createInvalidation(xml: string, invalidate: AwsServicesOptions["invalidate"]): HttpResponse {
   const paths = [...xml.matchAll(/<Path>([^<]*)<\/Path>/g)].map(([, text = ""]) =>
-    text.replace(/&(lt|gt|quot|apos|amp);/g, (entity) => entities[entity] ?? entity),
+    text.replace(/&(lt|gt|quot|apos|amp);/g, (entity) => xmlEntities[entity] ?? entity),
   );
   invalidate(paths);
   const batch = /<InvalidationBatch[\s\S]*<\/InvalidationBatch>/.exec(xml)?.[0] ?? "";
-  const answer = `<?xml version="1.0"?><Invalidation xmlns="http://cloudfront.amazonaws.com/doc/2020-05-31/"><Id>${crypto.randomUUID()}</Id><Status>Completed</Status><CreateTime>${new Date().toISOString()}</CreateTime>${batch}</Invalidation>`;
-  return { status: 201, headers: { "content-type": "text/xml" }, body: Buffer.from(answer) };
+  const invalidation = `<?xml version="1.0"?><Invalidation xmlns="http://cloudfront.amazonaws.com/doc/2020-05-31/"><Id>${crypto.randomUUID()}</Id><Status>Completed</Status><CreateTime>${new Date().toISOString()}</CreateTime>${batch}</Invalidation>`;
+  return { status: 201, headers: { "content-type": "text/xml" }, body: Buffer.from(invalidation) };
 }

@@ -4,207 +4,238 @@ import { bucketObjects } from "./assembly/bucket-objects.ts";
 import { loadAssembly, resourcesOf } from "./assembly/cloud-assembly.ts";
 import { distribution } from "./assembly/distribution.ts";
 import { functionById } from "./assembly/functions.ts";
-import { intrinsics } from "./assembly/intrinsics.ts";
-import { checkParameters, withDefaults } from "./assembly/template-parameters.ts";
-import { deployedWebAcl } from "./assembly/web-acl.ts";
 import { httpRoutes } from "./assembly/http-routes.ts";
-import { tables } from "./assembly/tables.ts";
+import { intrinsics } from "./assembly/intrinsics.ts";
+import { deployedStateMachines, functionIdsOf } from "./assembly/state-machines.ts";
+import { tables, type DeployedTable } from "./assembly/tables.ts";
+import { checkParameters, withDefaults } from "./assembly/template-parameters.ts";
+import { userPool } from "./assembly/user-pool.ts";
 import { awsServices } from "./aws-services.ts";
-import { cdn } from "./cdn/cdn.ts";
-import { listen } from "./http-server.ts";
+import { cdn, type Cdn } from "./cdn/cdn.ts";
 import { isPartnerSandbox, partnerSandbox } from "./cdn/partner-sandbox.ts";
 import { startEngine, type EngineKind } from "./dynamodb/engine.ts";
 import { ensureTable, localClient } from "./dynamodb/ensure-table.ts";
-import { firewall } from "./monitoring/firewall.ts";
 import { httpGateway } from "./gateway/gateway.ts";
+import { listen } from "./http-server.ts";
 import type { Handle } from "./http.ts";
+import type { FunctionHost } from "./lambda/function-host.ts";
 import { functionLogs } from "./lambda/function-log.ts";
-import { hostedFunctions } from "./lambda/hosted-functions.ts";
+import { hostedFunctions, type HostedFunction } from "./lambda/hosted-functions.ts";
 import { monitoring } from "./monitoring/monitoring.ts";
 import { localIssuer } from "./operators/issuer.ts";
-import { operatorPool } from "./assembly/user-pool.ts";
 import { createOperators } from "./operators/operators.ts";
-import { deployedStateMachines, functionIdsOf } from "./assembly/state-machines.ts";
 import { startStepFunctions } from "./step-functions/step-functions.ts";
 
 export interface BootOptions {
+  /** The folder of the cloud assembly, such as `cdk.out`. */
   assemblyDir: string;
-  /** Of the distribution; 0 for any free one. */
+  /** The port of the distribution; 0 for any free one. */
   port: number;
-  /** Data and logs; without it, tables live in memory and functions' lines are dropped. */
+  /** Where data and logs are stored; without it, tables are in memory and logs are dropped. */
   dataDir?: string;
-  /** What visitors see, unless it is the distribution. */
+  /** The origin that visitors see, unless it is the distribution. */
   siteOrigin?: string | undefined;
-  /** Values of the templates' parameters; they may name the origin the distribution answers on. */
-  parameters: (siteOrigin: string) => Record<string, string>;
+  /** Returns the values of the templates' parameters, given the URL of the distribution. */
+  parameters: (url: string) => Record<string, string>;
   engine?: { only?: EngineKind; endpoint?: string };
-  /** What the templates' secrets hold. */
+  /** The value of every secret of the templates. */
   secretValue?: string | undefined;
-  /** Also print what functions log. */
+  /** Also prints what functions log. */
   echoLogs?: boolean;
-  /** Turn away what the templates' web ACL would. */
+  /** Applies the rate limits of the templates' web ACL. */
   firewall?: boolean;
-  /** By which metrics and alarms reckon. */
+  /** The clock of metrics and alarms, in epoch milliseconds. */
   clock?: () => number;
   log?: (line: string) => void;
-  /** Fills the tables; nobody is served before it is done, so no page of an empty table is ever cached. */
+  /** Fills the tables. The site responds with 503 until it is done, so that no page of an empty table is cached. */
   prepare?: (database: LocalDatabase) => Promise<void>;
 }
 
 export interface LocalDatabase {
   dynamodbEndpoint: string;
-  /** Logical ids of the tables, which are their names. */
+  /** A table's name is its logical id. */
   tableNames: string[];
-  /** Whether a table had to be made, so that there is nothing in it yet. */
+  /** Whether a table was created, and so is empty. */
   tablesAreNew: boolean;
 }
 
 export interface LocalCloud extends LocalDatabase {
-  /** What every parameter of the templates is. */
+  /** The value of every parameter of the templates, defaults included. */
   parameters: Record<string, string>;
-  /** Of the distribution: `http://localhost:3000`. */
+  /** The URL of the distribution: `http://localhost:3000`. */
   url: string;
-  /** Of the HTTP API itself, which on AWS answers under a name of its own. */
+  /** The URL of the HTTP API itself, which on AWS has a domain name of its own. */
   apiUrl: string;
   engine: EngineKind;
   stepFunctionsEndpoint: string;
-  /** Of the other AWS services, CloudWatch among them. */
+  /** The endpoint of the other AWS services, CloudWatch among them. */
   servicesEndpoint: string;
   invoke: (functionId: string, event: unknown) => Promise<unknown>;
   invalidate: (paths: string[]) => void;
   close: () => Promise<void>;
 }
 
-const starting: Handle = async () => ({
+/** Boots what a cloud assembly describes on this machine. Leaves nothing running if it throws. */
+export async function bootCloud(options: BootOptions): Promise<LocalCloud> {
+  const resources = new AsyncDisposableStack();
+  try {
+    return await boot(options, resources);
+  } catch (error) {
+    await resources.disposeAsync();
+    throw error;
+  }
+}
+
+async function boot(options: BootOptions, resources: AsyncDisposableStack): Promise<LocalCloud> {
+  const { port, dataDir, log = () => undefined, clock = Date.now } = options;
+  const closeOnDispose = <T extends { close: () => Promise<void> }>(resource: T): T =>
+    resources.adopt(resource, ({ close }) => close());
+
+  // The templates need the URL of the distribution, so its server starts first and responds with 503 until the end.
+  let handle = respondStarting;
+  const front = closeOnDispose(await listen((request) => handle(request), { port, log }));
+  const domainName = `localhost:${front.port}`;
+  const url = `http://${domainName}`;
+  const origin = options.siteOrigin ?? url;
+  const templates = readTemplates(options, { url, origin, domainName });
+  const { assembly, resolve } = templates;
+
+  if (dataDir) mkdirSync(dataDir, { recursive: true });
+  const logs = closeOnDispose(
+    functionLogs({ folder: dataDir && join(dataDir, "logs"), echo: options.echoLogs ?? false }),
+  );
+  const monitor = closeOnDispose(monitoring({ assembly, resolve, dataDir, now: clock, log }));
+
+  let hosts = new Map<string, FunctionHost>();
+  const invoke = async (functionId: string, event: string): Promise<string> => {
+    const host = hosts.get(functionId);
+    if (!host) throw new Error(`No function is called ${functionId}; there are ${[...hosts.keys()].join(", ")}.`);
+    return host.invoke(event);
+  };
+  const invokeWithValue = async (functionId: string, event: unknown) =>
+    JSON.parse(await invoke(functionId, JSON.stringify(event))) as unknown;
+
+  let network: Cdn | undefined;
+  const invalidate = (paths: string[]) => network?.invalidate(paths);
+  const services = closeOnDispose(
+    await listen(
+      awsServices({ invalidate, secretValue: options.secretValue, describeAlarms: monitor.describeAlarms }),
+      { port: 0, log },
+    ),
+  );
+  const engine = closeOnDispose(await startEngine({ dataDir, ...options.engine, log }));
+  const stepFunctions = closeOnDispose(
+    await startStepFunctions({
+      stateMachines: templates.stateMachines,
+      invoke: invokeWithValue,
+      dataDir,
+      onEnd: monitor.recordExecution,
+    }),
+  );
+  const servicesEndpoint = `http://127.0.0.1:${services.port}`;
+  hosts = hostedFunctions({
+    functions: templates.functions,
+    endpoints: { dynamodb: engine.endpoint, stepFunctions: stepFunctions.url, other: servicesEndpoint },
+    logs,
+    monitoring: monitor,
+    tableName: templates.tables[0]?.id ?? "",
+  });
+  resources.defer(async () => void (await Promise.all([...hosts.values()].map((host) => host.close()))));
+
+  const database = await ensureTables(engine.endpoint, templates.tables);
+
+  const pool = userPool(assembly, resolve);
+  const operators = pool && closeOnDispose(await createOperators({ origin, pool, dataDir, log }));
+  const apiId = resourcesOf(assembly, "AWS::ApiGatewayV2::Api")[0]?.id ?? "";
+  const gateway = monitor.measureApi(
+    apiId,
+    httpGateway({ routes: templates.routes, invoke, authorize: operators?.authorize, log }),
+  );
+  const api = closeOnDispose(await listen(gateway, { port: 0, log }));
+  const buckets = bucketObjects(assembly, resolve);
+  network = cdn({ distribution: templates.site, buckets, gateway, domainName, invoke, log });
+  const serveSite = options.firewall ? monitor.protect(network.handle) : network.handle;
+
+  await options.prepare?.(database);
+  handle = async (request) => {
+    if (isPartnerSandbox(request)) return partnerSandbox(request);
+    return operators?.owns(request) ? operators.handle(request) : serveSite(request);
+  };
+
+  return {
+    ...database,
+    parameters: templates.parameters,
+    url,
+    apiUrl: `http://127.0.0.1:${api.port}`,
+    engine: engine.kind,
+    stepFunctionsEndpoint: stepFunctions.url,
+    servicesEndpoint,
+    invoke: invokeWithValue,
+    invalidate,
+    async close() {
+      // Requests in progress need all the rest, so the site's own server closes first.
+      await front.close();
+      // Executions would count the end of a function as its failure, so they are aborted before the functions end.
+      await stepFunctions.close();
+      await resources.disposeAsync();
+    },
+  };
+}
+
+const respondStarting: Handle = async () => ({
   status: 503,
   headers: { "content-type": "text/plain", "retry-after": "1" },
   body: Buffer.from("Starting"),
 });
 
-/** Boots what a cloud assembly describes on this machine. */
-export async function bootCloud(options: BootOptions): Promise<LocalCloud> {
-  const { assemblyDir, port, dataDir, log = () => undefined, clock = Date.now } = options;
-  const closers: (() => Promise<void>)[] = [];
-  const closeAll = async () => {
-    for (const step of closers.splice(0).reverse()) await step();
+interface Addresses {
+  /** The URL of the distribution. */
+  url: string;
+  /** The origin that visitors see. */
+  origin: string;
+  /** Host and port of the distribution. */
+  domainName: string;
+}
+
+/** Reads what the templates deploy. Throws if a parameter lacks a value or has one that its template does not allow. */
+function readTemplates(options: BootOptions, { url, origin, domainName }: Addresses) {
+  const assembly = loadAssembly(options.assemblyDir);
+  const parameters = options.parameters(url);
+  checkParameters(assembly, parameters);
+  const resolve = intrinsics(assembly, {
+    parameters,
+    attributes: {
+      "AWS::CloudFront::Distribution.DomainName": domainName,
+      "AWS::Cognito::UserPool.ProviderURL": localIssuer(origin),
+    },
+  });
+  const site = distribution(assembly, resolve);
+  const routes = httpRoutes(assembly, resolve);
+  const stateMachines = deployedStateMachines(assembly, resolve);
+  const edgeIds = site.behaviours.flatMap(({ edgeFunctionId }) => edgeFunctionId ?? []);
+  // Nobody waits for the steps of a machine, and most starts never run one.
+  const visitorIds = new Set([...routes.map(({ functionId }) => functionId), ...edgeIds]);
+  const ids = new Set([...visitorIds, ...stateMachines.flatMap(functionIdsOf)]);
+  const functions = [...ids].map((id): HostedFunction => ({
+    ...functionById(assembly, resolve, id),
+    edgeHost: edgeIds.includes(id) ? domainName : undefined,
+    preload: visitorIds.has(id),
+  }));
+  return {
+    assembly,
+    resolve,
+    parameters: withDefaults(assembly, parameters),
+    site,
+    routes,
+    stateMachines,
+    functions,
+    tables: tables(assembly, resolve),
   };
-  try {
-    let handle = starting;
-    const front = await listen((request) => handle(request), { port, log });
-    closers.push(front.close);
-    const domainName = `localhost:${front.port}`;
-    const url = `http://${domainName}`;
+}
 
-    const assembly = loadAssembly(assemblyDir);
-    const parameters = options.parameters(url);
-    checkParameters(assembly, parameters);
-    const origin = options.siteOrigin ?? url;
-    const resolve = intrinsics(assembly, {
-      parameters,
-      attributes: {
-        "AWS::CloudFront::Distribution.DomainName": domainName,
-        "AWS::Cognito::UserPool.ProviderURL": localIssuer(origin),
-      },
-    });
-    const site = distribution(assembly, resolve);
-    const routes = httpRoutes(assembly, resolve);
-
-    if (dataDir) mkdirSync(dataDir, { recursive: true });
-    const logs = functionLogs({ folder: dataDir && join(dataDir, "logs"), echo: options.echoLogs ?? false });
-    closers.push(logs.close);
-    const watched = monitoring({ assembly, resolve, dataDir, now: clock, log });
-    closers.push(watched.close);
-    const { platform } = watched;
-    let invalidate: (paths: string[]) => void = () => undefined;
-    const services = await listen(
-      awsServices({
-        invalidate: (paths) => invalidate(paths),
-        secretValue: options.secretValue,
-        alarms: watched.alarms,
-      }),
-      { port: 0, log },
-    );
-    closers.push(services.close);
-    const servicesEndpoint = `http://127.0.0.1:${services.port}`;
-    const engine = await startEngine({ dataDir, ...options.engine, log });
-    closers.push(engine.close);
-    const machines = deployedStateMachines(assembly, resolve);
-    const invokeByValue = async (id: string, event: unknown) =>
-      JSON.parse(await invoke(id, JSON.stringify(event))) as unknown;
-    const stepFunctions = await startStepFunctions({
-      stateMachines: machines,
-      invoke: invokeByValue,
-      dataDir,
-      onEnd: (machineArn, outcome) => platform.execution(machineArn, outcome),
-    });
-    closers.push(stepFunctions.close);
-    const endpoints = { dynamodb: engine.endpoint, stepFunctions: stepFunctions.url, other: servicesEndpoint };
-
-    const deployedTables = tables(assembly, resolve);
-    const edgeIds = site.behaviours.flatMap(({ edgeFunctionId }) => edgeFunctionId ?? []);
-    // A machine's steps have nobody waiting for them, and most starts never run one.
-    const awaited = new Set([...routes.map(({ functionId }) => functionId), ...edgeIds]);
-    const functions = [...new Set([...awaited, ...machines.flatMap(functionIdsOf)])].map((id) => ({
-      ...functionById(assembly, resolve, id),
-      edgeHost: edgeIds.includes(id) ? domainName : undefined,
-      awaited: awaited.has(id),
-    }));
-    const tableName = deployedTables[0]?.id ?? "";
-    const hosts = hostedFunctions({ endpoints, logs, monitoring: watched, tableName }, functions);
-    closers.push(async () => void (await Promise.all([...hosts.values()].map((host) => host.close()))));
-    const invoke = async (id: string, event: string) => {
-      const host = hosts.get(id);
-      if (!host) throw new Error(`No function is called ${id}; there are ${[...hosts.keys()].join(", ")}.`);
-      return host.invoke(event);
-    };
-
-    const client = localClient(engine.endpoint);
-    const made = await Promise.all(deployedTables.map((table) => ensureTable(client, table)));
-    client.destroy();
-    const database: LocalDatabase = {
-      dynamodbEndpoint: engine.endpoint,
-      tableNames: deployedTables.map(({ id }) => id),
-      tablesAreNew: made.includes(true),
-    };
-
-    const pool = operatorPool(assembly, resolve);
-    const operators = pool && (await createOperators({ origin, pool, dataDir, log }));
-    if (operators) closers.push(operators.close);
-    const apiId = resourcesOf(assembly, "AWS::ApiGatewayV2::Api")[0]?.id ?? "";
-    const gateway = platform.api(apiId, httpGateway({ routes, invoke, authorize: operators?.authorize, log }));
-    const api = await listen(gateway, { port: 0, log });
-    closers.push(api.close);
-    const buckets = bucketObjects(assembly, resolve);
-    const network = cdn({ distribution: site, buckets, gateway, domainName, invoke, log });
-    invalidate = network.invalidate;
-    await options.prepare?.(database);
-    const acl = options.firewall ? deployedWebAcl(assembly, resolve) : undefined;
-    const onBlocked = (rule: string) => platform.blocked(acl?.metricName ?? "", rule);
-    const guarded = acl ? firewall({ acl, onBlocked, now: clock })(network.handle) : network.handle;
-    handle = async (request) => {
-      if (isPartnerSandbox(request)) return partnerSandbox(request);
-      return operators?.owns(request) ? operators.handle(request) : guarded(request);
-    };
-    return {
-      parameters: withDefaults(assembly, parameters),
-      url,
-      apiUrl: `http://127.0.0.1:${api.port}`,
-      engine: engine.kind,
-      ...database,
-      stepFunctionsEndpoint: stepFunctions.url,
-      servicesEndpoint,
-      invoke: invokeByValue,
-      invalidate: network.invalidate,
-      async close() {
-        // Requests under way need all the rest, so the front door shuts first.
-        await front.close();
-        // Then the machines: a function ended under one would look like one that failed.
-        await stepFunctions.close();
-        await closeAll();
-      },
-    };
-  } catch (error) {
-    await closeAll();
-    throw error;
-  }
+async function ensureTables(dynamodbEndpoint: string, deployed: DeployedTable[]): Promise<LocalDatabase> {
+  const client = localClient(dynamodbEndpoint);
+  const created = await Promise.all(deployed.map((table) => ensureTable(client, table)));
+  client.destroy();
+  return { dynamodbEndpoint, tableNames: deployed.map(({ id }) => id), tablesAreNew: created.includes(true) };
 }

@@ -1,42 +1,45 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
-import { jsonResponse, type Handle, type HttpResponse } from "./http.ts";
-import { readBody } from "./cdn/read-body.ts";
+import { jsonResponse, type Handle, type HttpRequest, type HttpResponse } from "./http.ts";
 
 export interface Listener {
   port: number;
+  /** Completes requests in progress, for at most two seconds, and closes idle connections at once. */
   close: () => Promise<void>;
 }
 
-/** A client that is slow on purpose holds a connection for this long; Node itself looks only twice a minute. */
-const patience = { headersTimeout: 5_000, requestTimeout: 8_000, connectionsCheckingInterval: 1_000 };
+/** Timeouts against clients that are slow on purpose; by default Node checks only every 30 seconds. */
+const timeouts = { headersTimeout: 5_000, requestTimeout: 8_000, connectionsCheckingInterval: 1_000 };
 
-/** One HTTP server on loopback, both its addresses where there are two, so that `localhost` works by either. */
+/** The limit of an HTTP API. */
+const maxBodyBytes = 10 * 1024 * 1024;
+
+/** Starts an HTTP server on loopback, over IPv4 and, where there is one, IPv6. Port 0 is any free port. */
 export async function listen(
   handle: Handle,
-  { port, log }: { port: number; log: (line: string) => void },
+  { port: wantedPort, log }: { port: number; log: (line: string) => void },
 ): Promise<Listener> {
-  const answer = (message: IncomingMessage, response: ServerResponse) => {
+  const onRequest = (message: IncomingMessage, response: ServerResponse) => {
     respond(handle, message, response).catch((error: unknown) => {
       log(`${message.method} failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
       if (!response.headersSent) response.writeHead(502, { "content-type": "text/plain" });
       response.end();
     });
   };
-  const servers = [createServer(patience, answer), createServer(patience, answer)];
+  const servers = [createServer(timeouts, onRequest), createServer(timeouts, onRequest)];
   for (const server of servers) {
     server.keepAliveTimeout = 65_000;
-    server.on("clientError", refuseBrokenRequest);
+    server.on("clientError", rejectMalformedRequest);
   }
-  const [v4, v6] = servers as [Server, Server];
-  await bind(v4, port, "127.0.0.1");
-  const bound = (v4.address() as AddressInfo).port;
-  // A machine without IPv6, or with the port taken there: the first address serves alone.
-  const both = await bind(v6, bound, "::1").then(
+  const [ipv4, ipv6] = servers as [Server, Server];
+  await bind(ipv4, wantedPort, "127.0.0.1");
+  const { port } = ipv4.address() as AddressInfo;
+  // Without IPv6, or with the port taken there, the server is reached over IPv4 only.
+  const hasIpv6 = await bind(ipv6, port, "::1").then(
     () => true,
     () => false,
   );
-  return { port: bound, close: async () => void (await Promise.all((both ? servers : [v4]).map(closeServer))) };
+  return { port, close: async () => void (await Promise.all((hasIpv6 ? servers : [ipv4]).map(closeServer))) };
 }
 
 function bind(server: Server, port: number, host: string): Promise<void> {
@@ -49,7 +52,6 @@ function bind(server: Server, port: number, host: string): Promise<void> {
   return promise;
 }
 
-/** Requests under way are answered, idle connections are cut at once, and nobody holds the exit up for long. */
 function closeServer(server: Server): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.close(() => resolve());
@@ -58,26 +60,26 @@ function closeServer(server: Server): Promise<void> {
   return promise;
 }
 
-const brokenRequests: Record<string, string> = {
+const clientErrors: Record<string, string> = {
   HPE_HEADER_OVERFLOW: "414 URI Too Long",
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
 };
 
-function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+function rejectMalformedRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable) return;
-  const status = brokenRequests[error.code ?? ""] ?? "400 Bad Request";
+  const status = clientErrors[error.code ?? ""] ?? "400 Bad Request";
   socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
 }
 
 async function respond(handle: Handle, message: IncomingMessage, response: ServerResponse): Promise<void> {
-  const target = targetOf(message.url ?? "/");
+  const target = parseTarget(message.url ?? "/");
   if (!target) return send(response, message, jsonResponse(400, { message: "Bad Request" }));
   const body = await readBody(message);
   if (!body) {
     response.setHeader("connection", "close");
     return send(response, message, jsonResponse(413, { message: "Request Entity Too Large" }));
   }
-  const request = {
+  const request: HttpRequest = {
     ...target,
     method: message.method ?? "GET",
     headers: headersOf(message),
@@ -87,8 +89,8 @@ async function respond(handle: Handle, message: IncomingMessage, response: Serve
   send(response, message, await handle(request));
 }
 
-/** Path and query as sent. A request line may also name a whole URL, or a star. */
-function targetOf(url: string): { path: string; query: string } | undefined {
+/** Returns path and query as they were sent, or undefined for a target such as `*`. The target may be a whole URL. */
+function parseTarget(url: string): { path: string; query: string } | undefined {
   const local = url.startsWith("/") ? url : /^https?:\/\/[^/?#]+(\/.*)$/i.exec(url)?.[1];
   if (local === undefined) return undefined;
   const [beforeHash = ""] = local.split("#");
@@ -96,6 +98,19 @@ function targetOf(url: string): { path: string; query: string } | undefined {
   return mark < 0
     ? { path: beforeHash, query: "" }
     : { path: beforeHash.slice(0, mark), query: beforeHash.slice(mark + 1) };
+}
+
+/** Reads the whole body. Returns undefined as soon as it is over the limit. */
+async function readBody(message: IncomingMessage): Promise<Buffer | undefined> {
+  if (Number(message.headers["content-length"] ?? 0) > maxBodyBytes) return undefined;
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of message.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > maxBodyBytes) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
 
 function headersOf(message: IncomingMessage): Record<string, string> {
@@ -107,11 +122,11 @@ function headersOf(message: IncomingMessage): Record<string, string> {
 }
 
 function send(response: ServerResponse, message: IncomingMessage, { status, headers, body }: HttpResponse): void {
-  const bodyless = status === 204 || status === 304;
-  const headed = message.method === "HEAD";
-  // What is answered to HEAD by no body at all says nothing of the length that GET would have.
-  const length = bodyless || (headed && body.length === 0) ? {} : { "content-length": body.length };
+  const hasNoBody = status === 204 || status === 304;
+  const isHead = message.method === "HEAD";
+  // An empty response to HEAD does not tell the length that GET would have.
+  const length = hasNoBody || (isHead && body.length === 0) ? {} : { "content-length": body.length };
   response.writeHead(status, { ...headers, ...length });
-  if (headed || bodyless) response.end();
+  if (isHead || hasNoBody) response.end();
   else response.end(body);
 }

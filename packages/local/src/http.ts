@@ -1,4 +1,4 @@
-/** One request and one answer, as they pass between the parts of the local cloud. Header names are lower case. */
+/** Requests and responses as they pass between the parts of the local cloud. Header names are lower case. */
 export type HeaderValues = Record<string, string | string[]>;
 
 export interface HttpRequest {
@@ -24,7 +24,7 @@ export function jsonResponse(status: number, value: unknown): HttpResponse {
   return { status, headers: { "content-type": "application/json" }, body: Buffer.from(JSON.stringify(value)) };
 }
 
-/** The first value of a header that is usually single. */
+/** Returns the first value of a header. */
 export function headerOf(response: { headers: HeaderValues }, name: string): string | undefined {
   const value = response.headers[name];
   return Array.isArray(value) ? value[0] : value;

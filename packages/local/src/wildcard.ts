@@ -1,4 +1,4 @@
-/** A pattern where `*` stands for any characters, slashes included, and `?` for one: CloudFront's and the AWS CLI's. */
+/** Compiles a pattern of CloudFront or the AWS CLI: `*` is any number of characters, slashes included, `?` is one. */
 export function wildcard(pattern: string): RegExp {
   const source = pattern
     .replace(/[.+^${}()|[\]\\]/g, "\\$&")

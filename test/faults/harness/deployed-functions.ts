@@ -69,7 +69,7 @@ export function hostRoute(
   });
   const code = wrapper === undefined ? found : { ...found, directory: wrapped(found.directory, wrapper) };
   const host = hostFunction({ deployed: code, environment, log });
-  host.warm();
+  host.preload();
   return host;
 }
 

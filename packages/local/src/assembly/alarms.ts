@@ -1,13 +1,11 @@
-import { unknownIn } from "../monitoring/evaluate-expression.ts";
-import { parseExpression, type Expression } from "../monitoring/metric-math.ts";
-import type { MetricName } from "../monitoring/metric-name.ts";
-import { isStatistic, type Statistic } from "../monitoring/statistic.ts";
+import { parseExpression, unsupportedIn, type Expression } from "../monitoring/metric-math.ts";
+import { isStatistic, type MetricName, type Statistic } from "../monitoring/metric.ts";
 import type { CloudAssembly, Located } from "./cloud-assembly.ts";
 import { resourcesOf } from "./cloud-assembly.ts";
 import type { Resolve } from "./intrinsics.ts";
 
 export interface DeployedAlarm {
-  /** The stack's name and the alarm's logical id, as a deploy would begin its name. */
+  /** The stack's name and the alarm's logical id, which is how a deployed alarm's name begins. */
   name: string;
   description: string;
   metrics: Map<string, MetricName & { statistic: Statistic }>;
@@ -44,32 +42,34 @@ interface AlarmProperties extends MetricProperties {
   ExtendedStatistic?: string;
 }
 
-/** An alarm that would be read otherwise than CloudWatch does is refused, before anybody relies on it. */
+/** Reads the alarms of the templates. Throws for one that would be evaluated otherwise than by CloudWatch. */
 export function deployedAlarms(assembly: CloudAssembly, resolve: Resolve): DeployedAlarm[] {
-  return resourcesOf(assembly, "AWS::CloudWatch::Alarm").map((located) => describe(located, resolve));
+  return resourcesOf(assembly, "AWS::CloudWatch::Alarm").map((located) => toAlarm(located, resolve));
 }
 
-function describe({ stack, id, properties }: Located, resolve: Resolve): DeployedAlarm {
+function toAlarm({ stack, id, properties }: Located, resolve: Resolve): DeployedAlarm {
   const alarm = resolve(stack, properties) as AlarmProperties;
   const name = `${stack.name}-${id}`;
-  const refuse = (what: string): never => {
-    throw new Error(`The alarm ${id} asks for ${what}, which is not known locally.`);
+  const unsupported = (what: string): never => {
+    throw new Error(`The alarm ${id} uses ${what}, which is not supported locally.`);
   };
   const { ComparisonOperator, TreatMissingData = "missing", EvaluationPeriods, DatapointsToAlarm } = alarm;
-  if (ComparisonOperator !== "GreaterThanThreshold") refuse(ComparisonOperator);
-  if (TreatMissingData !== "notBreaching") refuse(`missing data to be ${TreatMissingData}`);
-  const queries = alarm.Metrics ?? [onlyMetric(alarm)];
+  if (ComparisonOperator !== "GreaterThanThreshold") unsupported(ComparisonOperator);
+  if (TreatMissingData !== "notBreaching") unsupported(`missing data as ${TreatMissingData}`);
+  const queries = alarm.Metrics ?? [toQuery(alarm)];
   const [returned, another] = queries.filter(({ ReturnData = true }) => ReturnData);
-  if (!returned || another) return refuse("other than one result");
-  if (queries.some((query) => query.Expression !== undefined && query !== returned)) refuse("several expressions");
-  const measured = queries.flatMap(({ Id, MetricStat }) => (MetricStat ? [{ Id, ...MetricStat }] : []));
-  const [period, otherPeriod] = new Set(measured.map(({ Period }) => Period));
-  if (period === undefined || otherPeriod !== undefined) return refuse("other than one period");
-  if (period % 60 !== 0) refuse(`a period of ${period} seconds`);
+  if (!returned || another) return unsupported("more or less than one result");
+  if (queries.some((query) => query.Expression !== undefined && query !== returned)) unsupported("several expressions");
+  const metricQueries = queries.flatMap(({ Id, MetricStat }) => (MetricStat ? [{ Id, ...MetricStat }] : []));
+  const [period, otherPeriod] = new Set(metricQueries.map(({ Period }) => Period));
+  if (period === undefined || otherPeriod !== undefined) return unsupported("more or less than one period");
+  if (period % 60 !== 0) unsupported(`a period of ${period} seconds`);
   const expression = parseExpression(returned.Expression ?? returned.Id);
-  const metrics = new Map(measured.map(({ Id, Metric, Stat }) => [Id, { ...metricOf(Metric), statistic: Stat }]));
-  for (const unknown of unknownIn(expression, new Set(metrics.keys()))) refuse(unknown);
-  for (const { statistic } of metrics.values()) if (!isStatistic(statistic)) refuse(`the statistic ${statistic}`);
+  const metrics = new Map(
+    metricQueries.map(({ Id, Metric, Stat }) => [Id, { ...toMetricName(Metric), statistic: Stat }]),
+  );
+  for (const what of unsupportedIn(expression, new Set(metrics.keys()))) unsupported(what);
+  for (const { statistic } of metrics.values()) if (!isStatistic(statistic)) unsupported(`the statistic ${statistic}`);
   return {
     name,
     description: alarm.AlarmDescription ?? "",
@@ -82,19 +82,12 @@ function describe({ stack, id, properties }: Located, resolve: Resolve): Deploye
   };
 }
 
-function onlyMetric({
-  Namespace,
-  MetricName,
-  Dimensions,
-  Period,
-  Statistic,
-  ExtendedStatistic,
-}: AlarmProperties): Query {
+function toQuery({ Namespace, MetricName, Dimensions, Period, Statistic, ExtendedStatistic }: AlarmProperties): Query {
   const Metric = { Namespace, MetricName, ...(Dimensions && { Dimensions }) };
-  return { Id: "measured", MetricStat: { Metric, Period, Stat: Statistic ?? ExtendedStatistic ?? "" } };
+  return { Id: "metric", MetricStat: { Metric, Period, Stat: Statistic ?? ExtendedStatistic ?? "" } };
 }
 
-const metricOf = ({ Namespace, MetricName, Dimensions = [] }: MetricProperties): MetricName => ({
+const toMetricName = ({ Namespace, MetricName, Dimensions = [] }: MetricProperties): MetricName => ({
   namespace: Namespace,
   name: MetricName,
   dimensions: Object.fromEntries(Dimensions.map(({ Name, Value }) => [Name, String(Value)])),

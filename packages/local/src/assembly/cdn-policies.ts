@@ -1,98 +1,90 @@
-/** The CloudFront policies as templates write them. */
-export interface Choice {
-  behaviour: "none" | "all" | "whitelist" | "allExcept" | "allViewer" | "allViewerAndWhitelistCloudFront";
+/** Which headers, query parameters or cookies a policy selects. */
+export interface Selection {
+  behaviour: "none" | "all" | "whitelist";
   names: string[];
 }
 
-interface KeyParts {
-  HeadersConfig: { HeaderBehavior: Choice["behaviour"]; Headers?: string[] };
-  QueryStringsConfig: { QueryStringBehavior: Choice["behaviour"]; QueryStrings?: string[] };
-  CookiesConfig: { CookieBehavior: Choice["behaviour"]; Cookies?: string[] };
+/** The properties of CloudFront policies as templates write them. */
+interface Selections {
+  HeadersConfig: { HeaderBehavior: Selection["behaviour"]; Headers?: string[] };
+  QueryStringsConfig: { QueryStringBehavior: Selection["behaviour"]; QueryStrings?: string[] };
+  CookiesConfig: { CookieBehavior: Selection["behaviour"]; Cookies?: string[] };
 }
 
 export interface CachePolicy {
+  /** Seconds, as the other two. */
   MinTTL: number;
   DefaultTTL: number;
   MaxTTL: number;
-  ParametersInCacheKeyAndForwardedToOrigin: KeyParts & {
+  ParametersInCacheKeyAndForwardedToOrigin: Selections & {
     EnableAcceptEncodingGzip: boolean;
     EnableAcceptEncodingBrotli?: boolean;
   };
 }
 
-export type OriginRequestPolicy = KeyParts;
+export type OriginRequestPolicy = Selections;
 
-interface Overriding {
+interface Overridable {
   Override: boolean;
 }
 
 export interface ResponseHeadersPolicy {
   SecurityHeadersConfig?: {
-    ContentSecurityPolicy?: Overriding & { ContentSecurityPolicy: string };
-    ContentTypeOptions?: Overriding;
-    FrameOptions?: Overriding & { FrameOption: string };
-    ReferrerPolicy?: Overriding & { ReferrerPolicy: string };
-    StrictTransportSecurity?: Overriding & {
+    ContentSecurityPolicy?: Overridable & { ContentSecurityPolicy: string };
+    ContentTypeOptions?: Overridable;
+    FrameOptions?: Overridable & { FrameOption: string };
+    ReferrerPolicy?: Overridable & { ReferrerPolicy: string };
+    StrictTransportSecurity?: Overridable & {
       AccessControlMaxAgeSec: number;
       IncludeSubdomains?: boolean;
       Preload?: boolean;
     };
   };
-  CustomHeadersConfig?: { Items: (Overriding & { Header: string; Value: string })[] };
+  CustomHeadersConfig?: { Items: (Overridable & { Header: string; Value: string })[] };
   RemoveHeadersConfig?: { Items: { Header: string }[] };
 }
 
-export const headersIn = (policy: KeyParts): Choice => ({
+export const headersIn = (policy: Selections): Selection => ({
   behaviour: policy.HeadersConfig.HeaderBehavior,
   names: (policy.HeadersConfig.Headers ?? []).map((name) => name.toLowerCase()),
 });
-export const queryIn = (policy: KeyParts): Choice => ({
+export const queryIn = (policy: Selections): Selection => ({
   behaviour: policy.QueryStringsConfig.QueryStringBehavior,
   names: policy.QueryStringsConfig.QueryStrings ?? [],
 });
-export const cookiesIn = (policy: KeyParts): Choice => ({
+export const cookiesIn = (policy: Selections): Selection => ({
   behaviour: policy.CookiesConfig.CookieBehavior,
   names: policy.CookiesConfig.Cookies ?? [],
 });
 
-export function chooses({ behaviour, names }: Choice, name: string): boolean {
-  if (behaviour === "whitelist") return names.includes(name);
-  if (behaviour === "allExcept") return !names.includes(name);
-  return behaviour !== "none";
-}
-
-const parts = (headers: Choice["behaviour"], query: Choice["behaviour"], cookies: Choice["behaviour"]): KeyParts => ({
-  HeadersConfig: { HeaderBehavior: headers },
-  QueryStringsConfig: { QueryStringBehavior: query },
-  CookiesConfig: { CookieBehavior: cookies },
-});
-
-function cachePolicy(ttl: [number, number, number], encodings: boolean): CachePolicy {
-  const [MinTTL, DefaultTTL, MaxTTL] = ttl;
-  return {
-    MinTTL,
-    DefaultTTL,
-    MaxTTL,
-    ParametersInCacheKeyAndForwardedToOrigin: {
-      ...parts("none", "none", "none"),
-      EnableAcceptEncodingGzip: encodings,
-      EnableAcceptEncodingBrotli: encodings,
-    },
-  };
+/** Returns whether the policy selects `name`. Throws for a behaviour that is not supported. */
+export function isSelected({ behaviour, names }: Selection, name: string): boolean {
+  switch (behaviour) {
+    case "none":
+      return false;
+    case "all":
+      return true;
+    case "whitelist":
+      return names.includes(name);
+    default:
+      throw new Error(`The policy behaviour ${String(behaviour)} is not supported locally.`);
+  }
 }
 
 const day = 86_400;
-/** CloudFront's own policies, by the ids it publishes: CachingOptimized and CachingDisabled. */
-export const managedCachePolicies: Record<string, CachePolicy> = {
-  "658327ea-f89d-4fab-a63d-7e88639e58f6": cachePolicy([1, day, 365 * day], true),
-  "4135ea2d-6df8-44a3-9df3-4b5a84be39ad": cachePolicy([0, 0, 0], false),
-};
 
-/** AllViewer and AllViewerExceptHostHeader. */
-export const managedOriginRequestPolicies: Record<string, OriginRequestPolicy> = {
-  "216adef6-5c7f-47e4-b989-5492eafa07d3": parts("allViewer", "all", "all"),
-  "b689b0a8-53d0-40ab-baf2-68738e2966ac": {
-    ...parts("allExcept", "all", "all"),
-    HeadersConfig: { HeaderBehavior: "allExcept", Headers: ["host"] },
+/** CachingOptimized, CloudFront's own policy, by the id that AWS publishes for it. */
+export const managedCachePolicies: Record<string, CachePolicy> = {
+  "658327ea-f89d-4fab-a63d-7e88639e58f6": {
+    MinTTL: 1,
+    DefaultTTL: day,
+    MaxTTL: 365 * day,
+    ParametersInCacheKeyAndForwardedToOrigin: {
+      HeadersConfig: { HeaderBehavior: "none" },
+      QueryStringsConfig: { QueryStringBehavior: "none" },
+      CookiesConfig: { CookieBehavior: "none" },
+      EnableAcceptEncodingGzip: true,
+      EnableAcceptEncodingBrotli: true,
+    },
   },
 };

@@ -4,7 +4,6 @@ import { functionIdIn } from "./functions.ts";
 import type { Resolve } from "./intrinsics.ts";
 import {
   managedCachePolicies,
-  managedOriginRequestPolicies,
   type CachePolicy,
   type OriginRequestPolicy,
   type ResponseHeadersPolicy,
@@ -12,12 +11,12 @@ import {
 
 export interface Origin {
   id: string;
-  /** The bucket's logical id; none when the origin is the HTTP API. */
+  /** The logical id of the bucket; undefined if the origin is the HTTP API. */
   bucket: string | undefined;
   domainName: string;
   path: string;
   customHeaders: Record<string, string>;
-  /** Whether a missing object may be told from a forbidden one. */
+  /** Whether a missing object results in 404 and not in 403. */
   listsObjects: boolean;
 }
 
@@ -30,15 +29,14 @@ export interface Behaviour {
   cachePolicy: CachePolicy;
   originRequestPolicy: OriginRequestPolicy | undefined;
   responseHeadersPolicy: ResponseHeadersPolicy | undefined;
-  /** The function that sees each request on its way to the origin. */
+  /** The function at origin-request. */
   edgeFunctionId: string | undefined;
 }
 
 export interface Distribution {
   id: string;
   behaviours: Behaviour[];
-  defaultRootObject: string | undefined;
-  /** Least seconds an error of a status is kept. */
+  /** The least TTL of error responses in seconds, by status. */
   errorTtl: Map<number, number>;
 }
 
@@ -71,24 +69,29 @@ interface OriginProperties {
   OriginCustomHeaders?: { HeaderName: string; HeaderValue: string }[];
 }
 
+/** Reads the one distribution of the templates. Throws where it asks for something that is not supported locally. */
 export function distribution(assembly: CloudAssembly, resolve: Resolve): Distribution {
-  const found = resourcesOf(assembly, "AWS::CloudFront::Distribution");
-  if (found.length !== 1) throw new Error(`The assembly has ${found.length} distributions; there must be one.`);
-  const { stack, id, properties } = found[0] as Located;
+  const distributions = resourcesOf(assembly, "AWS::CloudFront::Distribution");
+  if (distributions.length !== 1) {
+    throw new Error(`The assembly has ${distributions.length} distributions; there must be one.`);
+  }
+  const { stack, id, properties } = distributions[0] as Located;
   const { DistributionConfig: config } = resolve(stack, properties) as DistributionProperties;
-  const origins = new Map(config.Origins.map((origin) => [origin.Id, describeOrigin(origin)]));
-  if (config.CustomErrorResponses?.some((error) => error.ResponsePagePath)) {
-    throw new Error("Error pages of the distribution are not known locally.");
+  const origins = new Map(config.Origins.map((origin) => [origin.Id, toOrigin(origin)]));
+  if (config.DefaultRootObject || config.CustomErrorResponses?.some((error) => error.ResponsePagePath)) {
+    throw new Error("A default root object and error pages are not supported locally.");
   }
 
-  function describeOrigin(origin: OriginProperties): Origin {
+  function toOrigin(origin: OriginProperties): Origin {
     const bucket = origin.S3OriginConfig === undefined ? undefined : bucketOf(origin);
     return {
       id: origin.Id,
       bucket,
       domainName: String(origin.DomainName),
       path: origin.OriginPath ?? "",
-      customHeaders: Object.fromEntries((origin.OriginCustomHeaders ?? []).map((h) => [h.HeaderName, h.HeaderValue])),
+      customHeaders: Object.fromEntries(
+        (origin.OriginCustomHeaders ?? []).map(({ HeaderName, HeaderValue }) => [HeaderName, HeaderValue]),
+      ),
       listsObjects: bucket !== undefined && mayList(assembly, bucket, resolve),
     };
   }
@@ -97,52 +100,58 @@ export function distribution(assembly: CloudAssembly, resolve: Resolve): Distrib
     const bucket = resourcesOf(assembly, "AWS::S3::Bucket").find(
       (resource) => resolve(resource.stack, { "Fn::GetAtt": [resource.id, "RegionalDomainName"] }) === DomainName,
     );
-    if (!bucket) throw new Error(`No bucket answers as ${String(DomainName)}.`);
+    if (!bucket) throw new Error(`No bucket has the domain name ${String(DomainName)}.`);
     return bucket.id;
   }
 
-  function describeBehaviour(behaviour: BehaviourProperties): Behaviour {
+  function toBehaviour(behaviour: BehaviourProperties): Behaviour {
     const origin = origins.get(behaviour.TargetOriginId);
     if (!origin) throw new Error(`The distribution has no origin ${behaviour.TargetOriginId}.`);
-    const edge = behaviour.LambdaFunctionAssociations ?? [];
-    const unknown = edge.find(({ EventType }) => EventType !== "origin-request");
-    if (unknown) throw new Error(`An edge function at ${unknown.EventType} is not known locally.`);
+    const [edge, ...others] = behaviour.LambdaFunctionAssociations ?? [];
+    if (others.length > 0 || (edge && (edge.EventType !== "origin-request" || !origin.bucket))) {
+      throw new Error("Only one edge function, at origin-request before a bucket, is supported locally.");
+    }
     return {
       pathPattern: behaviour.PathPattern,
       origin,
       methods: behaviour.AllowedMethods ?? ["GET", "HEAD"],
       compress: behaviour.Compress ?? false,
-      cachePolicy: policy(behaviour.CachePolicyId, "AWS::CloudFront::CachePolicy", managedCachePolicies) ?? missing(),
-      originRequestPolicy: policy(
-        behaviour.OriginRequestPolicyId,
-        "AWS::CloudFront::OriginRequestPolicy",
-        managedOriginRequestPolicies,
+      cachePolicy:
+        findPolicy(behaviour.CachePolicyId, "AWS::CloudFront::CachePolicy", managedCachePolicies) ?? missing(),
+      originRequestPolicy: findPolicy(behaviour.OriginRequestPolicyId, "AWS::CloudFront::OriginRequestPolicy", {}),
+      responseHeadersPolicy: findPolicy(
+        behaviour.ResponseHeadersPolicyId,
+        "AWS::CloudFront::ResponseHeadersPolicy",
+        {},
       ),
-      responseHeadersPolicy: policy(behaviour.ResponseHeadersPolicyId, "AWS::CloudFront::ResponseHeadersPolicy", {}),
-      edgeFunctionId: edge[0] && functionIdIn(followToOtherRegion(assembly, resolve, edge[0].LambdaFunctionARN)),
+      edgeFunctionId: edge && functionIdIn(String(edge.LambdaFunctionARN)),
     };
   }
 
-  /** A policy of ours by its logical id, or one of CloudFront's own by its uuid. */
-  function policy<P>(policyId: string | undefined, type: string, managed: Record<string, P>): P | undefined {
+  /** Finds a policy of the templates by its logical id, or one of CloudFront's own by its uuid. */
+  function findPolicy<P>(policyId: string | undefined, type: string, managed: Record<string, P>): P | undefined {
     if (policyId === undefined) return undefined;
-    const own = resourcesOf(assembly, type).find((resource) => resource.id === policyId);
-    const config = own && Object.values(resolve(own.stack, own.properties) as Record<string, P>)[0];
-    const chosen = config ?? managed[policyId];
-    if (!chosen) throw new Error(`The ${type} ${policyId} is not known locally.`);
-    return chosen;
+    const resource = resourcesOf(assembly, type).find((each) => each.id === policyId);
+    const config = resource && Object.values(resolve(resource.stack, resource.properties) as Record<string, P>)[0];
+    const policy = config ?? managed[policyId];
+    if (!policy) throw new Error(`The ${type} ${policyId} is not supported locally.`);
+    return policy;
   }
 
   return {
     id,
-    behaviours: [...(config.CacheBehaviors ?? []), config.DefaultCacheBehavior].map(describeBehaviour),
-    defaultRootObject: config.DefaultRootObject,
-    errorTtl: new Map((config.CustomErrorResponses ?? []).map((e) => [e.ErrorCode, e.ErrorCachingMinTTL ?? 10])),
+    behaviours: [...(config.CacheBehaviors ?? []), config.DefaultCacheBehavior].map(toBehaviour),
+    errorTtl: new Map(
+      (config.CustomErrorResponses ?? []).map(({ ErrorCode, ErrorCachingMinTTL = 10 }) => [
+        ErrorCode,
+        ErrorCachingMinTTL,
+      ]),
+    ),
   };
 }
 
 function missing(): never {
-  throw new Error("A behaviour without a cache policy is not known locally.");
+  throw new Error("A behaviour without a cache policy is not supported locally.");
 }
 
 function mayList(assembly: CloudAssembly, bucket: string, resolve: Resolve): boolean {
@@ -154,18 +163,4 @@ function mayList(assembly: CloudAssembly, bucket: string, resolve: Resolve): boo
     const allowed = PolicyDocument.Statement.filter(({ Effect }) => Effect === "Allow");
     return Bucket === bucket && allowed.some(({ Action }) => [Action].flat().includes("s3:ListBucket"));
   });
-}
-
-/** An edge function lives in us-east-1: its version arrives as a stack output, or copied through a parameter there. */
-function followToOtherRegion(assembly: CloudAssembly, resolve: Resolve, arn: unknown): string {
-  const text = String(arn);
-  if (text.includes(":function:")) return text;
-  const reader = resourcesOf(assembly, "Custom::CrossRegionStringParameterReader").find(
-    ({ id }) => text === `${id}.FunctionArn`,
-  );
-  const name = reader && resolve(reader.stack, reader.properties.ParameterName);
-  for (const { stack, properties } of resourcesOf(assembly, "AWS::SSM::Parameter")) {
-    if (name && resolve(stack, properties.Name) === name) return String(resolve(stack, properties.Value));
-  }
-  throw new Error(`The edge function behind ${text} was not found.`);
 }

@@ -1,4 +1,4 @@
-import type { MetricName } from "../monitoring/metric-name.ts";
+import type { MetricName } from "../monitoring/metric.ts";
 import type { CloudAssembly } from "./cloud-assembly.ts";
 import { resourcesOf } from "./cloud-assembly.ts";
 import type { Resolve } from "./intrinsics.ts";
@@ -16,16 +16,16 @@ interface FilterProperties {
   MetricTransformations: { MetricNamespace: string; MetricName: string; MetricValue: string }[];
 }
 
-/** Metrics that are counted from log lines. Of CloudWatch's patterns the quoted phrase alone is known. */
+/** Reads the metric filters of the templates. Throws for a pattern other than a quoted phrase. */
 export function metricFilters(assembly: CloudAssembly, resolve: Resolve): MetricFilter[] {
   return resourcesOf(assembly, "AWS::Logs::MetricFilter").flatMap(({ stack, id, properties }) => {
     const filter = resolve(stack, properties) as FilterProperties;
     const phrase = /^"([^"]+)"$/.exec(filter.FilterPattern)?.[1];
-    if (phrase === undefined) throw new Error(`The pattern ${filter.FilterPattern} of ${id} is not known locally.`);
+    if (phrase === undefined) throw new Error(`The pattern ${filter.FilterPattern} of ${id} is not supported locally.`);
     const group = stack.template.Resources?.[filter.LogGroupName]?.Properties?.LogGroupName;
     const logGroup = group === undefined ? filter.LogGroupName : String(resolve(stack, group));
     return filter.MetricTransformations.map(({ MetricNamespace: namespace, MetricName: name, MetricValue }) => {
-      if (!/^\d+$/.test(MetricValue)) throw new Error(`The value ${MetricValue} of ${id} is not known locally.`);
+      if (!/^\d+$/.test(MetricValue)) throw new Error(`The value ${MetricValue} of ${id} is not supported locally.`);
       return { logGroup, phrase, metric: { namespace, name, dimensions: {} }, value: Number(MetricValue) };
     });
   });

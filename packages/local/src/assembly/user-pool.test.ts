@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import { loadAssembly, type Resource } from "./cloud-assembly.ts";
 import { intrinsics } from "./intrinsics.ts";
 import { getAtt, ref, writeAssembly } from "../testing/fixture-assembly.ts";
-import { operatorPool } from "./user-pool.ts";
+import { userPool } from "./user-pool.ts";
 
 function poolIn(resources: Record<string, Resource>) {
   const dir = writeAssembly({ Api: { resources } });
   const assembly = loadAssembly(dir);
   rmSync(dir, { recursive: true });
-  return operatorPool(
+  return userPool(
     assembly,
     intrinsics(assembly, { parameters: { SiteOrigin: "http://localhost:3000" }, attributes: {} }),
   );

@@ -2,9 +2,9 @@ import type { CloudAssembly, Located } from "./cloud-assembly.ts";
 import { resourcesOf } from "./cloud-assembly.ts";
 import type { Resolve } from "./intrinsics.ts";
 
-/** The user pool of the templates and its one client, as far as the local identity provider stands in for them. */
-export interface OperatorPool {
-  /** What the template calls the issuer; with the pool's logical id, as there is no other here. */
+/** The Cognito user pool of the templates and its one client. */
+export interface UserPool {
+  /** The issuer as the template writes it, with the pool's logical id. */
   issuer: string;
   clientId: string;
   callbackUrls: string[];
@@ -24,8 +24,8 @@ interface ClientProperties {
 
 const secondsIn = { seconds: 1, minutes: 60, hours: 3_600, days: 86_400 };
 
-/** None where the templates have no user pool: then every route that asks for a token turns everybody away. */
-export function operatorPool(assembly: CloudAssembly, resolve: Resolve): OperatorPool | undefined {
+/** Reads the user pool. Returns undefined where there is none; then no token opens a route with an authorizer. */
+export function userPool(assembly: CloudAssembly, resolve: Resolve): UserPool | undefined {
   const clients = resourcesOf(assembly, "AWS::Cognito::UserPoolClient");
   if (clients.length === 0) return undefined;
   if (clients.length > 1) throw new Error(`The assembly has ${clients.length} user pool clients; there must be one.`);

@@ -1,21 +1,25 @@
-import { matcher, type Matches, type Statement } from "../monitoring/statement.ts";
+import { posix } from "node:path";
+import type { HttpRequest } from "../http.ts";
 import type { CloudAssembly } from "./cloud-assembly.ts";
 import { resourcesOf } from "./cloud-assembly.ts";
 import type { Resolve } from "./intrinsics.ts";
 
-/** How often one address may ask for what. */
+type MatchedRequest = Pick<HttpRequest, "method" | "path">;
+type Matches = (request: MatchedRequest) => boolean;
+
+/** Limits how many matching requests one IP address may make in a window. */
 export interface RateRule {
   name: string;
   limit: number;
   windowMs: number;
-  /** Which requests count. */
   matches: Matches;
+  /** Status and body of the response to a blocked request. */
   status: number;
   body: string;
 }
 
 export interface DeployedWebAcl {
-  /** The name it is measured under. */
+  /** Its name in CloudWatch. */
   metricName: string;
   rules: RateRule[];
 }
@@ -41,7 +45,10 @@ interface AclProperties {
   Rules: Rule[];
 }
 
-/** The web ACL of the templates. Rules that only count are left out; one that blocks otherwise than by rate is refused. */
+/**
+ * Reads the web ACL of the templates, if there is one. Leaves out rules that only count; throws for a rule that blocks
+ * by anything but a rate.
+ */
 export function deployedWebAcl(assembly: CloudAssembly, resolve: Resolve): DeployedWebAcl | undefined {
   const [found] = resourcesOf(assembly, "AWS::WAFv2::WebACL");
   if (!found) return undefined;
@@ -55,7 +62,7 @@ export function deployedWebAcl(assembly: CloudAssembly, resolve: Resolve): Deplo
 function rateRule({ Name, Statement, Action }: Rule, bodies: Record<string, { Content: string }>): RateRule {
   const rate = Statement.RateBasedStatement;
   if (!rate || rate.AggregateKeyType !== "IP" || !Action?.Block) {
-    throw new Error(`The rule ${Name} of the web ACL is not known locally.`);
+    throw new Error(`The rule ${Name} of the web ACL is not supported locally.`);
   }
   const { ResponseCode = 403, CustomResponseBodyKey = "" } = Action.Block.CustomResponse ?? {};
   return {
@@ -67,3 +74,73 @@ function rateRule({ Name, Statement, Action }: Rule, bodies: Record<string, { Co
     body: bodies[CustomResponseBodyKey]?.Content ?? "",
   };
 }
+
+/** A condition as the template writes it; exactly one of these is set. */
+interface Statement {
+  AndStatement?: { Statements: Statement[] };
+  OrStatement?: { Statements: Statement[] };
+  NotStatement?: { Statement: Statement };
+  ByteMatchStatement?: ByteMatch;
+}
+
+interface ByteMatch {
+  FieldToMatch: { Method?: object; UriPath?: object };
+  PositionalConstraint: string;
+  SearchString: string;
+  TextTransformations: { Priority: number; Type: string }[];
+}
+
+/** Compiles a condition. Throws for one that is not supported. */
+function matcher(statement: Statement): Matches {
+  const { AndStatement, OrStatement, NotStatement, ByteMatchStatement } = statement;
+  if (AndStatement) {
+    const parts = AndStatement.Statements.map(matcher);
+    return (request) => parts.every((matches) => matches(request));
+  }
+  if (OrStatement) {
+    const parts = OrStatement.Statements.map(matcher);
+    return (request) => parts.some((matches) => matches(request));
+  }
+  if (NotStatement) {
+    const matches = matcher(NotStatement.Statement);
+    return (request) => !matches(request);
+  }
+  return byteMatcher(ByteMatchStatement ?? unsupported(Object.keys(statement).join()));
+}
+
+function byteMatcher({ FieldToMatch, PositionalConstraint, SearchString, TextTransformations }: ByteMatch): Matches {
+  const [field = ""] = Object.keys(FieldToMatch);
+  const read = fields[field] ?? unsupported(field);
+  const compare = comparisons[PositionalConstraint] ?? unsupported(PositionalConstraint);
+  const steps = TextTransformations.toSorted((a, b) => a.Priority - b.Priority).map(
+    ({ Type }) => transformations[Type] ?? unsupported(Type),
+  );
+  return (request) =>
+    compare(
+      steps.reduce((text, step) => step(text), read(request)),
+      SearchString,
+    );
+}
+
+function unsupported(what: string): never {
+  throw new Error(`The web ACL uses ${what}, which is not supported locally.`);
+}
+
+const fields: Record<string, (request: MatchedRequest) => string> = {
+  Method: ({ method }) => method,
+  UriPath: ({ path }) => path,
+};
+
+const comparisons: Record<string, (text: string, wanted: string) => boolean> = {
+  EXACTLY: (text, wanted) => text === wanted,
+  STARTS_WITH: (text, wanted) => text.startsWith(wanted),
+};
+
+const transformations: Record<string, (text: string) => string> = {
+  NONE: (text) => text,
+  LOWERCASE: (text) => text.toLowerCase(),
+  NORMALIZE_PATH: (text) => posix.normalize(text),
+  // Malformed escapes stay as they are.
+  URL_DECODE: (text) =>
+    text.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+};

@@ -1,50 +1,29 @@
-import { extname } from "node:path";
+import { lookup } from "mime-types";
 import type { BucketObject } from "../assembly/bucket-objects.ts";
 import type { Origin } from "../assembly/distribution.ts";
 import type { HttpRequest, HttpResponse } from "../http.ts";
 
-/** What the upload guesses from a file's name, and S3 then says. */
-const contentTypes: Record<string, string> = {
-  ".avif": "image/avif",
-  ".css": "text/css",
-  ".gif": "image/gif",
-  ".html": "text/html",
-  ".ico": "image/x-icon",
-  ".jpeg": "image/jpeg",
-  ".jpg": "image/jpeg",
-  ".js": "text/javascript",
-  ".json": "application/json",
-  ".map": "application/json",
-  ".mjs": "text/javascript",
-  ".png": "image/png",
-  ".svg": "image/svg+xml",
-  ".txt": "text/plain",
-  ".webmanifest": "application/manifest+json",
-  ".webp": "image/webp",
-  ".woff": "font/woff",
-  ".woff2": "font/woff2",
-  ".xml": "application/xml",
-};
+const maxKeyBytes = 1024;
 
-const longestKey = 1024;
-
-/** Answers from the list of uploaded objects, so no path can lead to a file that is not one of them. */
+/** Serves a bucket's objects as S3 does. The objects are in memory, so no path can lead to another file. */
 export function bucketOrigin(objects: Map<string, BucketObject>) {
   return (origin: Origin, request: HttpRequest): HttpResponse => {
-    const key = keyOf(origin.path + request.path);
-    if (key === undefined) return refuse(400, "InvalidURI", "Couldn't parse the specified URI.");
-    if (Buffer.byteLength(key) > longestKey) return refuse(400, "KeyTooLongError", "Your key is too long");
-    if (request.method !== "GET" && request.method !== "HEAD") return refuse(403, "AccessDenied", "Access Denied");
-    const object = key === "" ? undefined : objects.get(key);
+    const key = objectKey(origin.path + request.path);
+    if (key === undefined) return errorResponse(400, "InvalidURI", "Couldn't parse the specified URI.");
+    if (Buffer.byteLength(key) > maxKeyBytes) return errorResponse(400, "KeyTooLongError", "Your key is too long");
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    if (!isRead || key === "") return errorResponse(403, "AccessDenied", "Access Denied");
+    const object = objects.get(key);
     if (!object) {
-      return key !== "" && origin.listsObjects
-        ? refuse(404, "NoSuchKey", "The specified key does not exist.")
-        : refuse(403, "AccessDenied", "Access Denied");
+      return origin.listsObjects
+        ? errorResponse(404, "NoSuchKey", "The specified key does not exist.")
+        : errorResponse(403, "AccessDenied", "Access Denied");
     }
     return {
       status: 200,
       headers: {
-        "content-type": contentTypes[extname(key).toLowerCase()] ?? "binary/octet-stream",
+        // The upload guesses the type from the file's name, too.
+        "content-type": lookup(key) || "binary/octet-stream",
         etag: object.etag,
         "last-modified": object.lastModified,
         "accept-ranges": "bytes",
@@ -56,7 +35,7 @@ export function bucketOrigin(objects: Map<string, BucketObject>) {
   };
 }
 
-function keyOf(path: string): string | undefined {
+function objectKey(path: string): string | undefined {
   try {
     return decodeURIComponent(path).slice(1);
   } catch {
@@ -64,7 +43,7 @@ function keyOf(path: string): string | undefined {
   }
 }
 
-function refuse(status: number, code: string, message: string): HttpResponse {
+function errorResponse(status: number, code: string, message: string): HttpResponse {
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${message}</Message></Error>`;
   return { status, headers: { "content-type": "application/xml", server: "AmazonS3" }, body: Buffer.from(body) };
 }

@@ -1,42 +1,46 @@
 import type { CachePolicy } from "../assembly/cdn-policies.ts";
 import { headerOf, type HttpResponse } from "../http.ts";
 
-export interface Freshness {
-  /** Seconds an answer is given out without asking again; 0 for never. */
+/** Both in seconds. */
+export interface CacheLifetime {
+  /** How long a response is served without a request to the origin; 0 for never. */
   ttl: number;
-  /** Seconds after that in which it is still given out while a new one is fetched. */
-  staleFor: number;
+  /** How long after that it is still served while a new one is fetched. */
+  staleWhileRevalidate: number;
 }
 
-/** Errors CloudFront keeps on its own account. */
-const keptErrors = new Set([400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]);
+/** The error statuses that CloudFront caches whether or not the origin says so. */
+const cachedErrors = new Set([400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]);
 const defaultErrorTtl = 10;
 
-export function freshness(policy: CachePolicy, response: HttpResponse, errorTtl: Map<number, number>): Freshness {
-  const directives = directivesOf(headerOf(response, "cache-control") ?? "");
-  const explicit = explicitTtl(response, directives);
-  const staleFor = explicit === undefined ? 0 : (directives.get("stale-while-revalidate") ?? 0);
+/** Computes how long CloudFront caches a response. `errorTtl` maps a status to its least TTL in seconds. */
+export function cacheLifetime(
+  policy: CachePolicy,
+  response: HttpResponse,
+  errorTtl: Map<number, number>,
+): CacheLifetime {
+  const directives = parseCacheControl(headerOf(response, "cache-control") ?? "");
+  const originTtl = ttlFromOrigin(response, directives);
+  const isUncacheable = ["no-store", "private", "no-cache"].some((name) => directives.has(name));
   if (response.status >= 400) {
-    const least = keptErrors.has(response.status) ? (errorTtl.get(response.status) ?? defaultErrorTtl) : 0;
-    return { ttl: Math.max(least, forbids(directives) ? 0 : (explicit ?? 0)), staleFor: 0 };
+    const least = cachedErrors.has(response.status) ? (errorTtl.get(response.status) ?? defaultErrorTtl) : 0;
+    return { ttl: Math.max(least, isUncacheable ? 0 : (originTtl ?? 0)), staleWhileRevalidate: 0 };
   }
-  if (forbids(directives)) return { ttl: policy.MinTTL, staleFor: 0 };
-  const ttl = Math.min(Math.max(explicit ?? policy.DefaultTTL, policy.MinTTL), policy.MaxTTL);
-  return { ttl, staleFor: policy.MaxTTL === 0 ? 0 : staleFor };
+  if (isUncacheable) return { ttl: policy.MinTTL, staleWhileRevalidate: 0 };
+  const ttl = Math.min(Math.max(originTtl ?? policy.DefaultTTL, policy.MinTTL), policy.MaxTTL);
+  const mayBeStale = originTtl !== undefined && policy.MaxTTL > 0;
+  return { ttl, staleWhileRevalidate: mayBeStale ? (directives.get("stale-while-revalidate") ?? 0) : 0 };
 }
 
-type Directives = Map<string, number>;
-
-const forbids = (directives: Directives) => ["no-store", "private", "no-cache"].some((name) => directives.has(name));
-
-function explicitTtl(response: HttpResponse, directives: Directives): number | undefined {
-  const age = directives.get("s-maxage") ?? directives.get("max-age");
-  if (age !== undefined) return age;
+function ttlFromOrigin(response: HttpResponse, directives: Map<string, number>): number | undefined {
+  const maxAge = directives.get("s-maxage") ?? directives.get("max-age");
+  if (maxAge !== undefined) return maxAge;
   const expires = Date.parse(headerOf(response, "expires") ?? "");
   return Number.isNaN(expires) ? undefined : Math.max(0, (expires - Date.now()) / 1000);
 }
 
-function directivesOf(header: string): Directives {
+/** Returns the directives by lower-case name, with 0 for one that has no number. */
+function parseCacheControl(header: string): Map<string, number> {
   const pairs = header.split(",").map((part): [string, number] => {
     const [name = "", value = ""] = part.trim().toLowerCase().split("=");
     return [name, Number.parseInt(value.replaceAll('"', ""), 10) || 0];

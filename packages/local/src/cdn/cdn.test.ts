@@ -4,7 +4,7 @@ import type { HttpRequest, HttpResponse } from "../http.ts";
 import { cdn } from "./cdn.ts";
 
 const origin = { id: "api", bucket: undefined, domainName: "api", path: "", customHeaders: {}, listsObjects: false };
-const none = {
+const noCookiesOrQuery = {
   CookiesConfig: { CookieBehavior: "none" },
   QueryStringsConfig: { QueryStringBehavior: "none" },
 } as const;
@@ -18,7 +18,7 @@ const behaviour: Behaviour = {
     DefaultTTL: 0,
     MaxTTL: 1000,
     ParametersInCacheKeyAndForwardedToOrigin: {
-      ...none,
+      ...noCookiesOrQuery,
       HeadersConfig: { HeaderBehavior: "whitelist", Headers: ["Authorization"] },
       EnableAcceptEncodingGzip: true,
       EnableAcceptEncodingBrotli: true,
@@ -29,12 +29,12 @@ const behaviour: Behaviour = {
   edgeFunctionId: undefined,
 };
 
-/** A distribution before one origin, with the clock in hand. */
-function before(gateway: (request: HttpRequest, count: number) => Partial<HttpResponse>) {
+/** Sets up a distribution with one origin and a clock that the test moves. */
+function distributionOver(gateway: (request: HttpRequest, count: number) => Partial<HttpResponse>) {
   const clock = { now: 0 };
   let calls = 0;
   const { handle } = cdn({
-    distribution: { id: "d", behaviours: [behaviour], defaultRootObject: undefined, errorTtl: new Map([[503, 0]]) },
+    distribution: { id: "d", behaviours: [behaviour], errorTtl: new Map([[503, 0]]) },
     buckets: new Map(),
     gateway: async (request) => ({ status: 200, headers: {}, body: Buffer.alloc(0), ...gateway(request, ++calls) }),
     domainName: "localhost",
@@ -47,13 +47,13 @@ function before(gateway: (request: HttpRequest, count: number) => Partial<HttpRe
   return { clock, get, calls: () => calls };
 }
 
-const counted = (cacheControl: string) => (_: HttpRequest, count: number) => ({
+const countingOrigin = (cacheControl: string) => (_: HttpRequest, count: number) => ({
   headers: { "cache-control": cacheControl, "content-type": "text/plain" },
   body: Buffer.from(String(count)),
 });
 
-test("a stale answer is given out at once and replaced behind the viewer's back", async () => {
-  const site = before(counted("s-maxage=10, stale-while-revalidate=100"));
+test("a stale response is served at once and revalidated in the background", async () => {
+  const site = distributionOver(countingOrigin("s-maxage=10, stale-while-revalidate=100"));
   expect(String((await site.get("/a")).body)).toBe("1");
   site.clock.now = 15_000;
   const stale = await site.get("/a");
@@ -62,14 +62,14 @@ test("a stale answer is given out at once and replaced behind the viewer's back"
   expect(site.calls()).toBe(2);
 });
 
-test("an answer for one viewer alone is fetched for each, even at the same moment", async () => {
-  const site = before(counted("private"));
+test("a private response is fetched for each viewer, even for concurrent requests", async () => {
+  const site = distributionOver(countingOrigin("private"));
   const bodies = await Promise.all([site.get("/me"), site.get("/me"), site.get("/me")]);
   expect(bodies.map(({ body }) => String(body)).toSorted()).toEqual(["1", "2", "3"]);
 });
 
-test("viewers with another token get another answer", async () => {
-  const site = before(counted("s-maxage=60"));
+test("a header in the cache key separates the cached responses", async () => {
+  const site = distributionOver(countingOrigin("s-maxage=60"));
   const [a, b, again] = [
     await site.get("/a", { authorization: "one" }),
     await site.get("/a", { authorization: "two" }),
@@ -78,14 +78,14 @@ test("viewers with another token get another answer", async () => {
   expect([a, b, again].map((r) => String(r?.body))).toEqual(["1", "2", "1"]);
 });
 
-test("an error that ends is not remembered", async () => {
-  const site = before((_, count) => (count === 1 ? { status: 503 } : { status: 200 }));
+test("an error with a TTL of 0 is not cached", async () => {
+  const site = distributionOver((_, count) => (count === 1 ? { status: 503 } : { status: 200 }));
   expect((await site.get("/a")).status).toBe(503);
   expect((await site.get("/a")).status).toBe(200);
 });
 
-test("an answer to HEAD is never given out for GET", async () => {
-  const site = before(({ method }) => ({
+test("a response to HEAD is never served for GET", async () => {
+  const site = distributionOver(({ method }) => ({
     status: method === "HEAD" ? 404 : 200,
     headers: { "cache-control": "s-maxage=60" },
   }));
@@ -94,10 +94,10 @@ test("an answer to HEAD is never given out for GET", async () => {
   expect((await site.get("/a", {}, "HEAD")).status).toBe(200);
 });
 
-test("text is packed the best way its viewer takes, short texts and pictures not at all", async () => {
+test("text is compressed with the best accepted encoding; short texts and images are not compressed", async () => {
   const long = Buffer.from("van ".repeat(500));
-  const site = before(({ path }) => ({
-    headers: { "content-type": path === "/picture" ? "image/png" : "text/html; charset=utf-8" },
+  const site = distributionOver(({ path }) => ({
+    headers: { "content-type": path === "/image" ? "image/png" : "text/html; charset=utf-8" },
     body: path === "/short" ? Buffer.from("van") : long,
   }));
   const encoding = async (path: string, accepted: string) =>
@@ -106,5 +106,5 @@ test("text is packed the best way its viewer takes, short texts and pictures not
   expect(await encoding("/long", "gzip;q=0.5, br;q=0")).toBe("gzip");
   expect(await encoding("/long", "deflate")).toBeUndefined();
   expect(await encoding("/short", "br")).toBeUndefined();
-  expect(await encoding("/picture", "br")).toBeUndefined();
+  expect(await encoding("/image", "br")).toBeUndefined();
 });

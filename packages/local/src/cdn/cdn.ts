@@ -1,22 +1,24 @@
+import fresh from "fresh";
 import type { BucketObject, Buckets } from "../assembly/bucket-objects.ts";
 import type { Behaviour, Distribution } from "../assembly/distribution.ts";
-import type { Handle, HttpRequest, HttpResponse } from "../http.ts";
-import { answerCache } from "./response-cache.ts";
+import { headerOf, type Handle, type HttpRequest, type HttpResponse } from "../http.ts";
 import { bucketOrigin } from "./bucket-origin.ts";
-import { behaviourChooser } from "./choose-behaviour.ts";
-import { compressed } from "./compress.ts";
+import { cacheLifetime, type CacheLifetime } from "./cache-lifetime.ts";
+import { behaviourMatcher } from "./match-behaviour.ts";
+import { compress } from "./compress.ts";
 import { edgeFunction } from "./edge-function.ts";
-import { freshness, type Freshness } from "./cache-lifetime.ts";
-import { orNotModified } from "./not-modified.ts";
-import { originRequest, type OriginRequest } from "./origin-request.ts";
-import { withPolicyHeaders } from "./response-headers.ts";
+import { toOriginRequest, type OriginRequest } from "./origin-request.ts";
+import { responseCache } from "./response-cache.ts";
+import { policyHeaders } from "./response-headers.ts";
 
-export interface CdnDeps {
+export interface CdnOptions {
   distribution: Distribution;
   buckets: Buckets;
-  /** The HTTP API behind the origins that are not buckets. */
+  /** The HTTP API, which is every origin that is not a bucket. */
   gateway: Handle;
+  /** The host and port of the distribution. */
   domainName: string;
+  /** Invokes an edge function; event and result are JSON text. */
   invoke: (functionId: string, event: string) => Promise<string>;
   log: (line: string) => void;
   now?: () => number;
@@ -29,106 +31,128 @@ export interface Cdn {
 
 interface Fetched {
   response: HttpResponse;
-  life: Freshness;
+  lifetime: CacheLifetime;
 }
 
-interface Answered {
+interface Served {
   response: HttpResponse;
-  cacheState: "Hit" | "Miss" | "Error";
+  cacheStatus: "Hit" | "Miss" | "Error";
+  /** Seconds since the response was cached. */
   age?: number;
 }
 
-const longestPath = 8_192;
+const maxUrlLength = 8_192;
 const emptyBucket = new Map<string, BucketObject>();
 
-/** The distribution of the templates. The redirect to https is not emulated. */
-export function cdn({ distribution, buckets, gateway, domainName, invoke, log, now }: CdnDeps): Cdn {
-  const behaviourFor = behaviourChooser(distribution);
-  const cache = answerCache(now ? { now } : {});
-  const edge = edgeFunction({ distributionId: distribution.id, domainName, invoke, log });
-  const dress = new Map(distribution.behaviours.map((b) => [b, withPolicyHeaders(b.responseHeadersPolicy)]));
-  const underWay = new Map<string, Promise<Fetched>>();
+/** Serves the distribution of the templates, without TLS and the redirect to it. */
+export function cdn({ distribution, buckets, gateway, domainName, invoke, log, now }: CdnOptions): Cdn {
+  const behaviourFor = behaviourMatcher(distribution);
+  const cache = responseCache(now ? { now } : {});
+  const runEdgeFunction = edgeFunction({ distributionId: distribution.id, domainName, invoke, log });
+  const headersPolicies = new Map(
+    distribution.behaviours.map((behaviour) => [behaviour, policyHeaders(behaviour.responseHeadersPolicy)]),
+  );
+  const inFlight = new Map<string, Promise<Fetched>>();
 
-  async function fromOrigin(behaviour: Behaviour, request: HttpRequest): Promise<HttpResponse> {
+  async function requestOrigin(behaviour: Behaviour, request: HttpRequest): Promise<HttpResponse> {
     const { origin, edgeFunctionId } = behaviour;
-    let asked = request;
+    let forwarded = request;
     if (edgeFunctionId) {
-      const result = await edge(edgeFunctionId, origin, request);
+      const result = await runEdgeFunction(edgeFunctionId, origin, request);
       if ("response" in result) return result.response;
-      asked = result.request;
+      forwarded = result.request;
     }
-    if (!origin.bucket) return gateway({ ...asked, path: origin.path + asked.path });
-    return bucketOrigin(buckets.get(origin.bucket) ?? emptyBucket)(origin, asked);
+    if (!origin.bucket) return gateway({ ...forwarded, path: origin.path + forwarded.path });
+    return bucketOrigin(buckets.get(origin.bucket) ?? emptyBucket)(origin, forwarded);
   }
 
-  async function fetchAnswer(behaviour: Behaviour, { request, encodings }: OriginRequest): Promise<Fetched> {
-    const plain = await fromOrigin(behaviour, request);
+  async function fetchFromOrigin(behaviour: Behaviour, { request, encodings }: OriginRequest): Promise<Fetched> {
+    const uncompressed = await requestOrigin(behaviour, request);
     const compresses = behaviour.compress && behaviour.cachePolicy.MaxTTL > 0;
-    const response = compresses ? await compressed(plain, encodings) : plain;
-    return { response, life: freshness(behaviour.cachePolicy, plain, distribution.errorTtl) };
+    const response = compresses ? await compress(uncompressed, encodings) : uncompressed;
+    return { response, lifetime: cacheLifetime(behaviour.cachePolicy, uncompressed, distribution.errorTtl) };
   }
 
-  async function fetchAndKeep(behaviour: Behaviour, asked: OriginRequest): Promise<Fetched> {
-    const fetched = await fetchAnswer(behaviour, asked);
-    cache.keep(asked.cacheKey, { path: asked.request.path, response: fetched.response, freshness: fetched.life });
+  async function fetchAndCache(behaviour: Behaviour, originRequest: OriginRequest): Promise<Fetched> {
+    const fetched = await fetchFromOrigin(behaviour, originRequest);
+    cache.set(originRequest.cacheKey, { path: originRequest.request.path, ...fetched });
     return fetched;
   }
 
-  /** Viewers who ask for the same at once wait for one fetch, unless its answer was for the first of them alone. */
-  async function fetchOnce(behaviour: Behaviour, asked: OriginRequest): Promise<Fetched> {
-    const shared = underWay.get(asked.cacheKey);
+  /** Collapses concurrent requests for one key into one fetch, unless its response turns out not to be cacheable. */
+  async function fetchCollapsed(behaviour: Behaviour, originRequest: OriginRequest): Promise<Fetched> {
+    const { cacheKey } = originRequest;
+    const shared = inFlight.get(cacheKey);
     if (shared) {
       const fetched = await shared;
-      return fetched.life.ttl > 0 ? fetched : fetchAndKeep(behaviour, asked);
+      return fetched.lifetime.ttl > 0 ? fetched : fetchAndCache(behaviour, originRequest);
     }
-    const fetching = fetchAndKeep(behaviour, asked).finally(() => underWay.delete(asked.cacheKey));
-    underWay.set(asked.cacheKey, fetching);
+    const fetching = fetchAndCache(behaviour, originRequest).finally(() => inFlight.delete(cacheKey));
+    inFlight.set(cacheKey, fetching);
     return fetching;
   }
 
-  async function answer(behaviour: Behaviour, viewer: HttpRequest): Promise<Answered> {
-    const asked = originRequest(behaviour, viewer);
-    const reads = viewer.method === "GET" || viewer.method === "HEAD";
-    const kept = reads ? cache.find(asked.cacheKey) : undefined;
-    const age = kept && cache.ageOf(kept);
-    if (kept && age !== "gone") {
-      if (age === "stale") refresh(behaviour, asked);
-      return { response: kept.response, cacheState: "Hit", age: cache.secondsIn(kept) };
+  async function serve(behaviour: Behaviour, viewer: HttpRequest): Promise<Served> {
+    const originRequest = toOriginRequest(behaviour, viewer);
+    const cached = isRead(viewer) ? cache.get(originRequest.cacheKey) : undefined;
+    const state = cached && cache.stateOf(cached);
+    if (cached && state !== "expired") {
+      if (state === "stale") revalidate(behaviour, originRequest);
+      return { response: cached.response, cacheStatus: "Hit", age: cache.ageOf(cached) };
     }
-    // An origin may answer HEAD otherwise than GET, so only an answer to GET is kept.
-    const fetching = viewer.method === "GET" ? fetchOnce(behaviour, asked) : fetchAnswer(behaviour, asked);
-    const { response } = await fetching;
-    return { response, cacheState: response.status >= 400 ? "Error" : "Miss" };
+    // An origin may respond to HEAD otherwise than to GET, so only a response to GET is cached.
+    const fetch = viewer.method === "GET" ? fetchCollapsed : fetchFromOrigin;
+    const { response } = await fetch(behaviour, originRequest);
+    return { response, cacheStatus: response.status >= 400 ? "Error" : "Miss" };
   }
 
-  function refresh(behaviour: Behaviour, asked: OriginRequest): void {
-    const request = { ...asked.request, method: "GET", body: Buffer.alloc(0) };
-    fetchOnce(behaviour, { ...asked, request }).catch((error: unknown) => log(`refresh failed: ${String(error)}`));
+  function revalidate(behaviour: Behaviour, originRequest: OriginRequest): void {
+    const request = { ...originRequest.request, method: "GET", body: Buffer.alloc(0) };
+    fetchCollapsed(behaviour, { ...originRequest, request }).catch((error: unknown) =>
+      log(`revalidation failed: ${String(error)}`),
+    );
   }
 
   async function handle(viewer: HttpRequest): Promise<HttpResponse> {
-    if (viewer.path.length + viewer.query.length > longestPath) return refuse(414, "The URL is too long.");
+    if (viewer.path.length + viewer.query.length > maxUrlLength) return errorResponse(414, "The URL is too long.");
     const behaviour = behaviourFor(viewer.path);
     if (!behaviour.methods.includes(viewer.method)) {
-      return refuse(403, "This distribution is not configured to allow the HTTP request method that was used.");
+      return errorResponse(403, "This distribution is not configured to allow the HTTP request method that was used.");
     }
-    const root = viewer.path === "/" && distribution.defaultRootObject;
-    const asked = root ? { ...viewer, path: `/${root}` } : viewer;
-    const { response, cacheState, age } = await answer(behaviour, asked);
-    const dressed = (dress.get(behaviour) ?? ((r: HttpResponse) => r))(response);
+    const { response, cacheStatus, age } = await serve(behaviour, viewer);
     const headers = {
-      ...dressed.headers,
-      "x-cache": `${cacheState} from cloudfront`,
+      ...headersPolicies.get(behaviour)?.(response.headers),
+      "x-cache": `${cacheStatus} from cloudfront`,
       ...(age !== undefined && { age: String(age) }),
     };
-    return orNotModified(viewer, { ...dressed, headers });
+    const complete = { ...response, headers };
+    return isNotModified(viewer, complete) ? notModified(complete) : complete;
   }
 
   return { handle, invalidate: (paths) => cache.invalidate(paths) };
 }
 
-function refuse(status: number, why: string): HttpResponse {
-  const body = `<!doctype html><title>${status}</title><h1>${status} ERROR</h1><p>The request could not be satisfied. ${why}</p>`;
+const isRead = ({ method }: HttpRequest) => method === "GET" || method === "HEAD";
+
+/** The viewer's own Cache-Control is left out, as CloudFront ignores it. */
+function isNotModified(viewer: HttpRequest, response: HttpResponse): boolean {
+  if (response.status !== 200 || !isRead(viewer)) return false;
+  const { "if-none-match": ifNoneMatch, "if-modified-since": ifModifiedSince } = viewer.headers;
+  return fresh(
+    { "if-none-match": ifNoneMatch, "if-modified-since": ifModifiedSince },
+    { etag: headerOf(response, "etag"), "last-modified": headerOf(response, "last-modified") },
+  );
+}
+
+const notModifiedHeaders = ["cache-control", "etag", "expires", "last-modified", "vary", "age"];
+
+function notModified({ headers }: HttpResponse): HttpResponse {
+  const sent = Object.entries(headers).filter(([name]) => notModifiedHeaders.includes(name));
+  return { status: 304, headers: Object.fromEntries(sent), body: Buffer.alloc(0) };
+}
+
+function errorResponse(status: number, reason: string): HttpResponse {
+  const body = `<!doctype html><title>${status}</title><h1>${status} ERROR</h1><p>The request could not be satisfied. ${reason}</p>`;
   return {
     status,
     headers: { "content-type": "text/html", "x-cache": "Error from cloudfront" },

@@ -2,29 +2,34 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { headerOf, type HttpResponse } from "../http.ts";
 
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
 
-/** CloudFront's list, shortened to what a site like this serves. Fonts arrive compressed already. */
-const compressible =
+/** The part of CloudFront's list of types that a site like this serves. Fonts are compressed already. */
+const compressibleTypes =
   /^(text\/|image\/svg\+xml|application\/(javascript|json|ld\+json|manifest\+json|xml|rss\+xml|xhtml\+xml))/;
-const size = { least: 1_000, most: 10_000_000 };
-const statuses = new Set([200, 403, 404]);
+const minBytes = 1_000;
+const maxBytes = 10_000_000;
+const compressibleStatuses = new Set([200, 403, 404]);
 
-/** The answer in the best encoding its viewer takes; an ETag becomes weak, as the bytes are no longer the origin's. */
-export async function compressed(response: HttpResponse, encodings: string): Promise<HttpResponse> {
+/**
+ * Compresses a response with the best of the accepted `encodings` (`br,gzip`), or returns it unchanged where
+ * CloudFront would. An ETag becomes weak, as the bytes are no longer the origin's.
+ */
+export async function compress(response: HttpResponse, encodings: string): Promise<HttpResponse> {
   const { status, body } = response;
   const type = headerOf(response, "content-type") ?? "";
-  const done = response.headers["content-encoding"] !== undefined;
-  if (encodings === "" || done || !statuses.has(status) || !compressible.test(type)) return response;
-  if (body.length < size.least || body.length > size.most) return response;
+  const isEncoded = response.headers["content-encoding"] !== undefined;
+  if (encodings === "" || isEncoded || !compressibleStatuses.has(status) || !compressibleTypes.test(type))
+    return response;
+  if (body.length < minBytes || body.length > maxBytes) return response;
   const encoding = encodings.includes("br") ? "br" : "gzip";
-  const smaller =
+  const compressedBody =
     encoding === "br"
-      ? await brotli(body, {
+      ? await brotliAsync(body, {
           params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
         })
-      : await gzipped(body);
+      : await gzipAsync(body);
   const etag = headerOf(response, "etag");
   const headers = {
     ...response.headers,
@@ -32,7 +37,7 @@ export async function compressed(response: HttpResponse, encodings: string): Pro
     vary: varyWithEncoding(headerOf(response, "vary")),
     ...(etag && { etag: etag.replace(/^(?!W\/)/, "W/") }),
   };
-  return { status, headers, body: smaller };
+  return { status, headers, body: compressedBody };
 }
 
 function varyWithEncoding(vary: string | undefined): string {

@@ -11,80 +11,71 @@ interface EdgeRequest {
   headers: EdgeHeaders;
 }
 
-interface EdgeAnswer {
+interface EdgeResponse {
   status?: string | number;
   headers?: EdgeHeaders;
   body?: string;
   bodyEncoding?: "text" | "base64";
 }
 
-export interface EdgeDeps {
+export interface EdgeFunctionOptions {
   distributionId: string;
-  /** Host and port the distribution answers on. */
+  /** The host and port of the distribution. */
   domainName: string;
-  /** Event and answer as JSON text. */
+  /** Invokes a function; event and result are JSON text. */
   invoke: (functionId: string, event: string) => Promise<string>;
   log: (line: string) => void;
 }
 
-/** What CloudFront takes as a generated answer of an origin-request function. */
-const bodyLimit = 1024 * 1024;
+/** CloudFront's limit on the body that an origin-request function generates. */
+const maxBodyBytes = 1024 * 1024;
 
-/** Either the answer the function made, or the request it lets through, which may have another path by now. */
+/** The response that the function generated, or the request that it forwards, perhaps with another path. */
 export type EdgeResult = { response: HttpResponse } | { request: HttpRequest };
 
-export function edgeFunction({ distributionId, domainName, invoke, log }: EdgeDeps) {
+/** Returns a function that runs a Lambda@Edge function at origin-request. A function that fails results in a 502. */
+export function edgeFunction({ distributionId, domainName, invoke, log }: EdgeFunctionOptions) {
   return async (functionId: string, origin: Origin, request: HttpRequest): Promise<EdgeResult> => {
-    const event = {
-      Records: [
-        {
-          cf: {
-            config: {
-              distributionDomainName: domainName,
-              distributionId,
-              eventType: "origin-request",
-              requestId: crypto.randomUUID(),
-            },
-            request: toEdgeRequest(origin, request),
-          },
-        },
-      ],
+    const config = {
+      distributionDomainName: domainName,
+      distributionId,
+      eventType: "origin-request",
+      requestId: crypto.randomUUID(),
     };
+    const event = { Records: [{ cf: { config, request: toEdgeRequest(origin, request) } }] };
     try {
-      const answer: unknown = JSON.parse(await invoke(functionId, JSON.stringify(event)));
-      if (typeof answer !== "object" || answer === null) throw new Error("The function returned neither.");
-      if ("uri" in answer) return { request: passedThrough(request, answer as EdgeRequest) };
-      return { response: generated(answer as EdgeAnswer) };
+      const result: unknown = JSON.parse(await invoke(functionId, JSON.stringify(event)));
+      if (typeof result !== "object" || result === null) {
+        throw new Error("The function returned neither a request nor a response.");
+      }
+      if ("uri" in result) return { request: fromEdgeRequest(request, result as EdgeRequest) };
+      return { response: fromEdgeResponse(result as EdgeResponse) };
     } catch (error) {
       log(`edge ${functionId}: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`);
-      return { response: failure() };
+      return { response: failureResponse() };
     }
   };
 }
 
 function toEdgeRequest(origin: Origin, request: HttpRequest) {
-  const custom = Object.keys(origin.customHeaders).map((name) => name.toLowerCase());
-  const headers = Object.entries(request.headers).filter(([name]) => !custom.includes(name));
   const { customHeaders, domainName, path } = origin;
-  const shared = { customHeaders: toEdgeHeaders(Object.entries(customHeaders)), domainName, path };
+  const custom = Object.keys(customHeaders).map((name) => name.toLowerCase());
+  const headers = Object.entries(request.headers).filter(([name]) => !custom.includes(name));
   return {
     clientIp: request.clientIp,
     method: request.method,
     uri: request.path,
     querystring: request.query,
     headers: toEdgeHeaders(headers),
-    origin: origin.bucket
-      ? { s3: { ...shared, authMethod: "none", region: "eu-west-2" } }
-      : {
-          custom: {
-            ...shared,
-            protocol: "https",
-            port: 443,
-            sslProtocols: ["TLSv1.2"],
-            readTimeout: 30,
-            keepaliveTimeout: 5,
-          },
-        },
+    origin: {
+      s3: {
+        customHeaders: toEdgeHeaders(Object.entries(customHeaders)),
+        domainName,
+        path,
+        authMethod: "none",
+        region: "eu-west-2",
+      },
+    },
   };
 }
 
@@ -94,30 +85,31 @@ function toEdgeHeaders(headers: [string, string][]): EdgeHeaders {
 
 function fromEdgeHeaders(headers: EdgeHeaders): HeaderValues {
   return Object.fromEntries(
-    Object.entries(headers).map(([name, values]) => {
-      const all = values.map(({ value }) => String(value));
-      return [name.toLowerCase(), all.length === 1 ? (all[0] as string) : all];
+    Object.entries(headers).map(([name, list]) => {
+      const values = list.map(({ value }) => String(value));
+      return [name.toLowerCase(), values.length === 1 ? (values[0] as string) : values];
     }),
   );
 }
 
-function passedThrough(request: HttpRequest, { uri, querystring, headers }: EdgeRequest): HttpRequest {
-  if (!uri.startsWith("/")) throw new Error(`The function set a URI without a slash at its start.`);
+function fromEdgeRequest(request: HttpRequest, { uri, querystring, headers }: EdgeRequest): HttpRequest {
+  if (!uri.startsWith("/")) throw new Error("The function set a URI without a leading slash.");
   const values = Object.entries(headers).map(([name, list]) => [name, list.map(({ value }) => value).join(",")]);
   return { ...request, path: uri, query: querystring, headers: Object.fromEntries(values) as Record<string, string> };
 }
 
-function generated({ status, headers = {}, body = "", bodyEncoding }: EdgeAnswer): HttpResponse {
+function fromEdgeResponse({ status, headers = {}, body = "", bodyEncoding }: EdgeResponse): HttpResponse {
   const code = Number(status);
-  if (!Number.isInteger(code) || code < 200 || code > 599)
+  if (!Number.isInteger(code) || code < 200 || code > 599) {
     throw new Error(`The function set status ${String(status)}.`);
-  if (Buffer.byteLength(body) > bodyLimit) throw new Error("The function's body is over 1 MB.");
+  }
+  if (Buffer.byteLength(body) > maxBodyBytes) throw new Error("The function's body is over 1 MB.");
   const encoding = bodyEncoding === "base64" ? "base64" : "utf8";
   return { status: code, headers: fromEdgeHeaders(headers), body: Buffer.from(body, encoding) };
 }
 
-function failure(): HttpResponse {
-  const body = "<!doctype html><title>502</title><h1>502 ERROR</h1><p>The edge function failed; its log says why.</p>";
+function failureResponse(): HttpResponse {
+  const body = "<!doctype html><title>502</title><h1>502 ERROR</h1><p>The edge function failed; see its log.</p>";
   return {
     status: 502,
     headers: { "content-type": "text/html", "x-cache": "LambdaExecutionError" },

@@ -1,30 +1,30 @@
 import type { Behaviour } from "../assembly/distribution.ts";
-import { chooses, cookiesIn, headersIn, queryIn, type Choice } from "../assembly/cdn-policies.ts";
+import { cookiesIn, headersIn, isSelected, queryIn, type Selection } from "../assembly/cdn-policies.ts";
 import type { HttpRequest } from "../http.ts";
 
-/** A viewer's request as the origin gets it, and the key its answer is kept under. */
+/** A viewer's request as it is forwarded to the origin, and the key under which its response is cached. */
 export interface OriginRequest {
   request: HttpRequest;
   cacheKey: string;
-  /** What the answer may be compressed with. */
+  /** The encodings that the response may be compressed with, such as `br,gzip`; may be empty. */
   encodings: string;
 }
 
-/** Only what the policies name is passed on, and only what the cache policy names tells two answers apart. */
-export function originRequest(behaviour: Behaviour, viewer: HttpRequest): OriginRequest {
-  const inKey = behaviour.cachePolicy.ParametersInCacheKeyAndForwardedToOrigin;
-  const forwarded = behaviour.originRequestPolicy;
-  const pick = <T>(choose: (choice: Choice) => T, of: typeof headersIn) => ({
-    key: choose(of(inKey)),
-    both: [of(inKey), ...(forwarded ? [of(forwarded)] : [])].map(choose),
+/** Forwards what the two policies name; what the cache policy names is in the cache key, too. */
+export function toOriginRequest(behaviour: Behaviour, viewer: HttpRequest): OriginRequest {
+  const cacheKeyPolicy = behaviour.cachePolicy.ParametersInCacheKeyAndForwardedToOrigin;
+  const { originRequestPolicy } = behaviour;
+  const select = <T>(apply: (selection: Selection) => T, selectionIn: typeof headersIn) => ({
+    inKey: apply(selectionIn(cacheKeyPolicy)),
+    forwarded: [cacheKeyPolicy, ...(originRequestPolicy ? [originRequestPolicy] : [])].map(selectionIn).map(apply),
   });
-  const headers = pick((choice) => chosenHeaders(viewer, choice), headersIn);
-  const query = pick((choice) => chosenQuery(viewer.query, choice), queryIn);
-  const cookies = pick((choice) => chosenCookies(viewer.headers.cookie, choice), cookiesIn);
+  const headers = select((selection) => selectedHeaders(viewer, selection), headersIn);
+  const query = select((selection) => selectedQuery(viewer.query, selection), queryIn);
+  const cookies = select((selection) => selectedCookies(viewer.headers.cookie, selection), cookiesIn);
   const encodings = acceptedEncodings(behaviour, viewer.headers["accept-encoding"]);
-  const cookie = [...new Set(cookies.both.flat())].join("; ");
+  const cookie = [...new Set(cookies.forwarded.flat())].join("; ");
 
-  const passedOn: Record<string, string> = {
+  const forwardedHeaders: Record<string, string> = {
     "user-agent": "Amazon CloudFront",
     via: "2.0 local (CloudFront)",
     "x-forwarded-for": viewer.headers["x-forwarded-for"]
@@ -32,46 +32,48 @@ export function originRequest(behaviour: Behaviour, viewer: HttpRequest): Origin
       : viewer.clientIp,
     ...(viewer.headers["content-type"] && { "content-type": viewer.headers["content-type"] }),
     ...(viewer.headers["content-length"] && { "content-length": viewer.headers["content-length"] }),
-    ...Object.assign({}, ...headers.both),
+    ...Object.assign({}, ...headers.forwarded),
     ...(encodings && { "accept-encoding": encodings }),
     ...(cookie && { cookie }),
     host: behaviour.origin.domainName,
   };
-  for (const [name, value] of Object.entries(behaviour.origin.customHeaders)) passedOn[name.toLowerCase()] = value;
+  for (const [name, value] of Object.entries(behaviour.origin.customHeaders))
+    forwardedHeaders[name.toLowerCase()] = value;
   return {
     request: {
       ...viewer,
-      headers: passedOn,
-      query: query.both.reduce((longest, one) => (one.length > longest.length ? one : longest), ""),
+      headers: forwardedHeaders,
+      query: query.forwarded.reduce((longest, each) => (each.length > longest.length ? each : longest), ""),
     },
-    cacheKey: JSON.stringify([viewer.path, query.key, headers.key, cookies.key, encodings]),
+    cacheKey: JSON.stringify([viewer.path, query.inKey, headers.inKey, cookies.inKey, encodings]),
     encodings,
   };
 }
 
 const neverForwarded = new Set(["connection", "keep-alive", "transfer-encoding", "upgrade", "expect", "te", "trailer"]);
 
-function chosenHeaders(viewer: HttpRequest, choice: Choice): Record<string, string> {
-  const usable = ([name]: [string, string]) => name !== "cookie" && !neverForwarded.has(name) && chooses(choice, name);
+function selectedHeaders(viewer: HttpRequest, selection: Selection): Record<string, string> {
+  const isForwarded = ([name]: [string, string]) =>
+    name !== "cookie" && !neverForwarded.has(name) && isSelected(selection, name);
   return Object.fromEntries(
     Object.entries(viewer.headers)
-      .filter(usable)
+      .filter(isForwarded)
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 }
 
-function chosenQuery(query: string, choice: Choice): string {
-  if (choice.behaviour === "all") return query;
-  const parameters = query.split("&").filter((pair) => pair !== "" && chooses(choice, pair.split("=")[0] ?? ""));
+function selectedQuery(query: string, selection: Selection): string {
+  if (selection.behaviour === "all") return query;
+  const parameters = query.split("&").filter((pair) => pair !== "" && isSelected(selection, pair.split("=")[0] ?? ""));
   return parameters.join("&");
 }
 
-function chosenCookies(header: string | undefined, choice: Choice): string[] {
+function selectedCookies(header: string | undefined, selection: Selection): string[] {
   const cookies = (header ?? "").split(/; */).filter(Boolean);
-  return cookies.filter((cookie) => chooses(choice, cookie.split("=")[0] ?? "")).sort();
+  return cookies.filter((cookie) => isSelected(selection, cookie.split("=")[0] ?? "")).sort();
 }
 
-/** What the viewer accepts of the two encodings CloudFront knows, in the one spelling it passes on. */
+/** Returns which of Brotli and gzip the viewer accepts, in the one spelling that CloudFront forwards. */
 function acceptedEncodings({ cachePolicy }: Behaviour, header = ""): string {
   const policy = cachePolicy.ParametersInCacheKeyAndForwardedToOrigin;
   const accepted = header
@@ -80,9 +82,9 @@ function acceptedEncodings({ cachePolicy }: Behaviour, header = ""): string {
     .map((part) => part.trim())
     .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
     .map((part) => part.split(";")[0]?.trim());
-  const wants = (name: string) => accepted.includes(name) || accepted.includes("*");
+  const accepts = (name: string) => accepted.includes(name) || accepted.includes("*");
   return [
-    ...(policy.EnableAcceptEncodingBrotli && wants("br") ? ["br"] : []),
-    ...(policy.EnableAcceptEncodingGzip && wants("gzip") ? ["gzip"] : []),
+    ...(policy.EnableAcceptEncodingBrotli && accepts("br") ? ["br"] : []),
+    ...(policy.EnableAcceptEncodingGzip && accepts("gzip") ? ["gzip"] : []),
   ].join(",");
 }

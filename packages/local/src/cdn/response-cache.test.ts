@@ -1,48 +1,48 @@
 import { expect, test } from "vitest";
-import { answerCache } from "./response-cache.ts";
+import { responseCache } from "./response-cache.ts";
 
 function cacheAt(start: number) {
   const clock = { now: start };
-  return { clock, cache: answerCache({ now: () => clock.now }) };
+  return { clock, cache: responseCache({ now: () => clock.now }) };
 }
-const answer = (bytes = 1) => ({ status: 200, headers: {}, body: Buffer.alloc(bytes) });
-const entry = (path: string, ttl: number, staleFor = 0, bytes = 1) => ({
+const entry = (path: string, ttl: number, staleWhileRevalidate = 0, bytes = 1) => ({
   path,
-  response: answer(bytes),
-  freshness: { ttl, staleFor },
+  response: { status: 200, headers: {}, body: Buffer.alloc(bytes) },
+  lifetime: { ttl, staleWhileRevalidate },
 });
 
-test("an answer is fresh for its time, then stale, then gone", () => {
+test("a response is fresh for its TTL, then stale, then expired", () => {
   const { cache, clock } = cacheAt(0);
-  cache.keep("a", entry("/a", 10, 20));
-  const kept = cache.find("a");
-  const ages = [9_000, 10_000, 29_000, 30_000].map((now) => {
+  cache.set("a", entry("/a", 10, 20));
+  const cached = cache.get("a");
+  const states = [9_000, 10_000, 29_000, 30_000].map((now) => {
     clock.now = now;
-    return kept && cache.ageOf(kept);
+    return cached && cache.stateOf(cached);
   });
-  expect(ages).toEqual(["fresh", "stale", "stale", "gone"]);
+  expect(states).toEqual(["fresh", "stale", "stale", "expired"]);
 });
 
-test("an answer without a lifetime is not kept, and takes the place of one that was", () => {
+test("a response with a TTL of 0 is not cached and removes the one that was", () => {
   const { cache } = cacheAt(0);
-  cache.keep("a", entry("/a", 10));
-  cache.keep("a", entry("/a", 0));
-  expect(cache.find("a")).toBeUndefined();
+  cache.set("a", entry("/a", 10));
+  cache.set("a", entry("/a", 0));
+  expect(cache.get("a")).toBeUndefined();
 });
 
-test("the least recently used answers make room", () => {
+test("the least recently used responses are evicted", () => {
   const { cache } = cacheAt(0);
   const hundredMegabytes = 100 * 1024 * 1024;
-  for (const key of ["a", "b"]) cache.keep(key, entry(key, 10, 0, hundredMegabytes));
-  cache.find("a");
-  cache.keep("c", entry("c", 10, 0, hundredMegabytes));
-  expect(["a", "b", "c"].map((key) => cache.find(key) !== undefined)).toEqual([true, false, true]);
+  for (const key of ["a", "b"]) cache.set(key, entry(key, 10, 0, hundredMegabytes));
+  cache.get("a");
+  cache.set("c", entry("c", 10, 0, hundredMegabytes));
+  expect(["a", "b", "c"].map((key) => cache.get(key) !== undefined)).toEqual([true, false, true]);
 });
 
-test("a star invalidates everything below it", () => {
+test("a wildcard invalidates every path below it", () => {
   const { cache } = cacheAt(0);
-  for (const path of ["/van-mot/", "/van-mot/leeds/", "/van-servicing/"]) cache.keep(path, entry(path, 10));
+  for (const path of ["/van-mot/", "/van-mot/leeds/", "/van-servicing/"]) cache.set(path, entry(path, 10));
   cache.invalidate(["/van-mot/*"]);
-  expect(cache.find("/van-mot/leeds/")).toBeUndefined();
-  expect(cache.find("/van-servicing/")).toBeDefined();
+  expect(cache.get("/van-mot/")).toBeUndefined();
+  expect(cache.get("/van-mot/leeds/")).toBeUndefined();
+  expect(cache.get("/van-servicing/")).toBeDefined();
 });

@@ -1,63 +1,51 @@
+import { LRUCache } from "lru-cache";
 import type { HttpResponse } from "../http.ts";
 import { wildcard } from "../wildcard.ts";
-import type { Freshness } from "./cache-lifetime.ts";
+import type { CacheLifetime } from "./cache-lifetime.ts";
 
-export interface KeptAnswer {
+export interface CachedResponse {
   path: string;
   response: HttpResponse;
+  /** Epoch milliseconds. */
   storedAt: number;
-  freshness: Freshness;
+  lifetime: CacheLifetime;
 }
 
-export type Age = "fresh" | "stale" | "gone";
+/** A stale response is still served while a new one is fetched; an expired one is not. */
+export type CacheState = "fresh" | "stale" | "expired";
 
-const byteLimit = 256 * 1024 * 1024;
+const maxBytes = 256 * 1024 * 1024;
 /** Headers and the entry itself, roughly. */
 const entryOverhead = 1_024;
 
-/** Answers by key, the least recently used given up first. */
-export function answerCache({ now = Date.now }: { now?: () => number } = {}) {
-  const entries = new Map<string, KeptAnswer>();
-  let bytes = 0;
-  const sizeOf = ({ response }: KeptAnswer) => response.body.length + entryOverhead;
-
-  function drop(key: string): void {
-    const entry = entries.get(key);
-    if (entry) bytes -= sizeOf(entry);
-    entries.delete(key);
-  }
+/** Caches responses by key, in memory. `now` returns epoch milliseconds. */
+export function responseCache({ now = Date.now }: { now?: () => number } = {}) {
+  const entries = new LRUCache<string, CachedResponse>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ response }) => response.body.length + entryOverhead,
+  });
+  const secondsSince = (storedAt: number) => (now() - storedAt) / 1000;
 
   return {
-    find(key: string): KeptAnswer | undefined {
-      const entry = entries.get(key);
-      if (!entry) return undefined;
-      entries.delete(key);
-      entries.set(key, entry);
-      return entry;
+    get: (key: string): CachedResponse | undefined => entries.get(key),
+    stateOf({ storedAt, lifetime }: CachedResponse): CacheState {
+      const age = secondsSince(storedAt);
+      if (age < lifetime.ttl) return "fresh";
+      return age < lifetime.ttl + lifetime.staleWhileRevalidate ? "stale" : "expired";
     },
-    ageOf({ storedAt, freshness }: KeptAnswer): Age {
-      const age = (now() - storedAt) / 1000;
-      if (age < freshness.ttl) return "fresh";
-      return age < freshness.ttl + freshness.staleFor ? "stale" : "gone";
+    /** Returns whole seconds, as the `Age` header has them. */
+    ageOf: ({ storedAt }: CachedResponse): number => Math.floor(secondsSince(storedAt)),
+    /** Stores a response in place of the earlier one; one with a TTL of 0 only removes the earlier one. */
+    set(key: string, entry: Omit<CachedResponse, "storedAt">): void {
+      if (entry.lifetime.ttl <= 0) entries.delete(key);
+      else entries.set(key, { ...entry, storedAt: now() });
     },
-    secondsIn: ({ storedAt }: KeptAnswer): number => Math.floor((now() - storedAt) / 1000),
-    keep(key: string, entry: Omit<KeptAnswer, "storedAt">): void {
-      drop(key);
-      if (entry.freshness.ttl <= 0) return;
-      const kept = { ...entry, storedAt: now() };
-      entries.set(key, kept);
-      bytes += sizeOf(kept);
-      for (const oldest of entries.keys()) {
-        if (bytes <= byteLimit) break;
-        drop(oldest);
-      }
-    },
-    /** Paths as in CloudFront: exact, or with a star at the end. */
+    /** Removes every response whose path is one of `paths`, which may have wildcards as in CloudFront. */
     invalidate(paths: string[]): void {
       const patterns = paths.map(wildcard);
-      for (const [key, { path }] of entries) if (patterns.some((pattern) => pattern.test(path))) drop(key);
+      for (const [key, { path }] of entries.entries()) {
+        if (patterns.some((pattern) => pattern.test(path))) entries.delete(key);
+      }
     },
   };
 }
-
-export type AnswerCache = ReturnType<typeof answerCache>;

@@ -1,26 +1,29 @@
 import type { ResponseHeadersPolicy } from "../assembly/cdn-policies.ts";
-import type { HeaderValues, HttpResponse } from "../http.ts";
+import type { HeaderValues } from "../http.ts";
 
-interface Rule {
+interface HeaderRule {
   name: string;
   value: string;
   override: boolean;
 }
 
-/** HSTS is sent too, though browsers ignore it over plain http: what the policy says is what a test can see. */
-export function withPolicyHeaders(policy: ResponseHeadersPolicy | undefined): (response: HttpResponse) => HttpResponse {
-  if (!policy) return (response) => response;
+/**
+ * Returns a function that applies a response headers policy. HSTS is sent too, though browsers ignore it over plain
+ * http, so that tests can see it.
+ */
+export function policyHeaders(policy: ResponseHeadersPolicy | undefined): (headers: HeaderValues) => HeaderValues {
+  if (!policy) return (headers) => headers;
   const rules = [...securityRules(policy), ...customRules(policy)];
   const removed = (policy.RemoveHeadersConfig?.Items ?? []).map(({ Header }) => Header.toLowerCase());
-  return (response) => {
-    const headers: HeaderValues = { ...response.headers };
+  return (originHeaders) => {
+    const headers: HeaderValues = { ...originHeaders };
     for (const name of removed) delete headers[name];
     for (const { name, value, override } of rules) if (override || headers[name] === undefined) headers[name] = value;
-    return { ...response, headers };
+    return headers;
   };
 }
 
-function customRules({ CustomHeadersConfig }: ResponseHeadersPolicy): Rule[] {
+function customRules({ CustomHeadersConfig }: ResponseHeadersPolicy): HeaderRule[] {
   return (CustomHeadersConfig?.Items ?? []).map(({ Header, Value, Override }) => ({
     name: Header.toLowerCase(),
     value: Value,
@@ -28,11 +31,11 @@ function customRules({ CustomHeadersConfig }: ResponseHeadersPolicy): Rule[] {
   }));
 }
 
-function securityRules({ SecurityHeadersConfig: security = {} }: ResponseHeadersPolicy): Rule[] {
+function securityRules({ SecurityHeadersConfig: security = {} }: ResponseHeadersPolicy): HeaderRule[] {
   const { ContentSecurityPolicy: csp, ContentTypeOptions: type, FrameOptions: frame } = security;
   const { ReferrerPolicy: referrer, StrictTransportSecurity: hsts } = security;
-  const rule = (name: string, from: { Override: boolean } | undefined, value: string | undefined): Rule[] =>
-    from && value !== undefined ? [{ name, value, override: from.Override }] : [];
+  const rule = (name: string, config: { Override: boolean } | undefined, value: string | undefined): HeaderRule[] =>
+    config && value !== undefined ? [{ name, value, override: config.Override }] : [];
   return [
     ...rule("content-security-policy", csp, csp?.ContentSecurityPolicy),
     ...rule("x-content-type-options", type, "nosniff"),

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { DeployedFunction } from "../assembly/functions.ts";
-import { concurrency } from "./concurrency.ts";
+import { concurrencyLimits } from "./concurrency.ts";
 
-const aFunction = (id: string, reservedConcurrency?: number, region = "eu-west-2"): DeployedFunction => ({
+const buildFunction = (id: string, reservedConcurrency?: number, region = "eu-west-2"): DeployedFunction => ({
   id,
   region,
   directory: "/",
@@ -14,32 +14,32 @@ const aFunction = (id: string, reservedConcurrency?: number, region = "eu-west-2
   name: id,
 });
 
-const limits = (...functions: DeployedFunction[]) => {
-  const slots = concurrency(functions);
+const limitsOf = (...functions: DeployedFunction[]) => {
+  const limits = concurrencyLimits(functions);
   return {
-    give: (id: string) => slots.get(id)?.give(),
-    /** How many it gets at once, of as many as may be. */
-    take: (id: string, most = 2_000) =>
-      Array.from({ length: most }, () => slots.get(id)?.take()).filter(Boolean).length,
+    release: (id: string) => limits.get(id)?.release(),
+    /** Returns how many of `attempts` succeed. */
+    acquire: (id: string, attempts = 2_000) =>
+      Array.from({ length: attempts }, () => limits.get(id)?.acquire()).filter(Boolean).length,
   };
 };
 
-test("a function has what is set aside for it, and what it gives back", () => {
-  const { take, give } = limits(aFunction("Booking", 100));
-  expect(take("Booking")).toBe(100);
-  give("Booking");
-  expect(take("Booking")).toBe(1);
+test("a function has its reserved concurrency, and again what it releases", () => {
+  const { acquire, release } = limitsOf(buildFunction("Booking", 100));
+  expect(acquire("Booking")).toBe(100);
+  release("Booking");
+  expect(acquire("Booking")).toBe(1);
 });
 
-test("the others share what is left over, each region for itself", () => {
-  const { take } = limits(
-    aFunction("Booking", 100),
-    aFunction("A"),
-    aFunction("B"),
-    aFunction("Edge", undefined, "us-east-1"),
+test("functions without reserved concurrency share the rest of the limit of their region", () => {
+  const { acquire } = limitsOf(
+    buildFunction("Booking", 100),
+    buildFunction("A"),
+    buildFunction("B"),
+    buildFunction("Edge", undefined, "us-east-1"),
   );
-  expect(take("A", 500)).toBe(500);
-  expect(take("B")).toBe(400);
-  expect(take("Booking")).toBe(100);
-  expect(take("Edge")).toBe(1_000);
+  expect(acquire("A", 500)).toBe(500);
+  expect(acquire("B")).toBe(400);
+  expect(acquire("Booking")).toBe(100);
+  expect(acquire("Edge")).toBe(1_000);
 });

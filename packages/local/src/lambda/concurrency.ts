@@ -1,33 +1,40 @@
 import type { DeployedFunction } from "../assembly/functions.ts";
 
-/** What a new account may run at once in each region. */
+/** The limit of a new account in each region. */
 const accountLimit = 1_000;
 
-export interface Slots {
-  /** False where there is none left. */
-  take: () => boolean;
-  give: () => void;
+export interface ConcurrencyLimit {
+  /** Returns false if the limit is reached. */
+  acquire: () => boolean;
+  release: () => void;
 }
 
-/** A function that sets some aside has those and no others; the rest share what is left over in their region. */
-export function concurrency(functions: readonly DeployedFunction[]): Map<string, Slots> {
+/**
+ * Returns the limit of each function by its id. A function with reserved concurrency has exactly that; all others in a
+ * region share the rest of the account's limit.
+ */
+export function concurrencyLimits(functions: readonly DeployedFunction[]): Map<string, ConcurrencyLimit> {
   const byRegion = Map.groupBy(functions, ({ region }) => region);
   return new Map(
     [...byRegion.values()].flatMap((inRegion) => {
       const reserved = inRegion.reduce((sum, { reservedConcurrency = 0 }) => sum + reservedConcurrency, 0);
-      const shared = slots(accountLimit - reserved);
-      return inRegion.map(({ id, reservedConcurrency }): [string, Slots] => [
+      const shared = concurrencyLimit(accountLimit - reserved);
+      return inRegion.map(({ id, reservedConcurrency }): [string, ConcurrencyLimit] => [
         id,
-        reservedConcurrency === undefined ? shared : slots(reservedConcurrency),
+        reservedConcurrency === undefined ? shared : concurrencyLimit(reservedConcurrency),
       ]);
     }),
   );
 }
 
-function slots(limit: number): Slots {
-  let taken = 0;
+function concurrencyLimit(limit: number): ConcurrencyLimit {
+  let running = 0;
   return {
-    take: () => taken < limit && (taken += 1) > 0,
-    give: () => void (taken -= 1),
+    acquire() {
+      if (running >= limit) return false;
+      running += 1;
+      return true;
+    },
+    release: () => void (running -= 1),
   };
 }

@@ -3,11 +3,11 @@ import type { DeployedFunction } from "../assembly/functions.ts";
 export interface ServiceEndpoints {
   dynamodb: string;
   stepFunctions: string;
-  /** Answers every other AWS service; what it does not know it refuses, so nothing ever reaches the real ones. */
+  /** For every other AWS service. It rejects calls that it does not support, so that none ever reaches AWS. */
   other: string;
 }
 
-/** What a function finds in `process.env`: its template's variables, and what Lambda itself sets. */
+/** Returns the environment variables of a function: its template's, and those that Lambda sets. */
 export function functionEnvironment(deployed: DeployedFunction, endpoints: ServiceEndpoints): Record<string, string> {
   const { id, region, handler, directory, memoryMb } = deployed;
   return {

@@ -9,7 +9,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((host) => host.close()));
 });
 
-function hosting(code: string, { timeoutMs = 5_000, memoryMb = 128, most = 2 } = {}) {
+function host(code: string, { timeoutMs = 5_000, memoryMb = 128, maxSandboxes = 2 } = {}) {
   const directory = mkdtempSync(join(tmpdir(), "function-"));
   writeFileSync(join(directory, "index.mjs"), code);
   const lines: string[] = [];
@@ -22,29 +22,32 @@ function hosting(code: string, { timeoutMs = 5_000, memoryMb = 128, most = 2 } =
     timeoutMs,
     memoryMb,
   };
-  const host = hostFunction({ deployed, environment: { ONLY: "this" }, log: (line) => lines.push(line), most });
-  open.push(host);
-  const invoke = async (event: unknown = {}) => JSON.parse(await host.invoke(JSON.stringify(event))) as unknown;
-  return { invoke, lines, host };
+  const functionHost = hostFunction({
+    deployed,
+    environment: { ONLY: "this" },
+    log: (line) => lines.push(line),
+    maxSandboxes,
+  });
+  open.push(functionHost);
+  const invoke = async (event: unknown = {}) => JSON.parse(await functionHost.invoke(JSON.stringify(event))) as unknown;
+  return { invoke, lines, functionHost };
 }
 
-test("an event comes in and an answer goes out as JSON, so nothing else passes", async () => {
-  const { invoke } = hosting(
-    "export const handler = async (event) => ({ event, when: new Date(0), lost: undefined });",
-  );
+test("events and results are passed as JSON", async () => {
+  const { invoke } = host("export const handler = async (event) => ({ event, when: new Date(0), lost: undefined });");
   expect(await invoke({ a: [1] })).toEqual({ event: { a: [1] }, when: "1970-01-01T00:00:00.000Z" });
 });
 
-test("no answer is null", async () => {
-  expect(await hosting("export const handler = async () => {};").invoke()).toBeNull();
+test("a function that returns nothing results in null", async () => {
+  expect(await host("export const handler = async () => {};").invoke()).toBeNull();
 });
 
-test("the environment is what it was given and no more", async () => {
-  expect(await hosting("export const handler = async () => process.env;").invoke()).toEqual({ ONLY: "this" });
+test("the environment holds only the given variables", async () => {
+  expect(await host("export const handler = async () => process.env;").invoke()).toEqual({ ONLY: "this" });
 });
 
-test("the context names the function and counts its time down", async () => {
-  const { invoke } = hosting(
+test("the context has the function's name and its remaining time", async () => {
+  const { invoke } = host(
     "export const handler = async (_, c) => ({ name: c.functionName, left: c.getRemainingTimeInMillis(), id: c.awsRequestId });",
   );
   const { name, left } = (await invoke()) as { name: string; left: number };
@@ -53,14 +56,14 @@ test("the context names the function and counts its time down", async () => {
   expect(left).toBeLessThanOrEqual(5_000);
 });
 
-test("what is thrown arrives with its type", async () => {
-  const { invoke, lines } = hosting("export const handler = async () => { throw new RangeError('too far'); };");
+test("an error keeps its type", async () => {
+  const { invoke, lines } = host("export const handler = async () => { throw new RangeError('too far'); };");
   await expect(invoke()).rejects.toMatchObject({ errorType: "RangeError", message: "too far" });
   await expect.poll(() => lines.join()).toContain('"errorType":"RangeError"');
 });
 
-test("an event over its time fails alone, and the next one finds a new sandbox", async () => {
-  const { invoke } = hosting(
+test("an event that times out fails alone, and the next one gets a new sandbox", async () => {
+  const { invoke } = host(
     "let events = 0; export const handler = async (e) => { events += 1; if (e.hang) await new Promise(() => {}); return events; };",
     { timeoutMs: 300 },
   );
@@ -69,16 +72,16 @@ test("an event over its time fails alone, and the next one finds a new sandbox",
   expect(await invoke()).toBe(1);
 });
 
-test("a loop that never ends is cut off too", async () => {
-  const { invoke } = hosting("export const handler = async (e) => { while (e.spin); return 'free'; };", {
+test("an endless loop times out, too", async () => {
+  const { invoke } = host("export const handler = async (e) => { while (e.spin); return 'free'; };", {
     timeoutMs: 300,
   });
   await expect(invoke({ spin: true })).rejects.toMatchObject({ errorType: "Sandbox.Timedout" });
   expect(await invoke()).toBe("free");
 });
 
-test("a crash fails the events under way and the next one starts afresh", async () => {
-  const { invoke } = hosting(
+test("a crash fails the events in progress, and the next one gets a new sandbox", async () => {
+  const { invoke } = host(
     "export const handler = async (e) => { if (e.die) setTimeout(() => { throw new Error('late'); }); if (e.exit) process.exit(3); if (e.wait || e.die) await new Promise(() => {}); return 'alive'; };",
   );
   const waiting = invoke({ wait: true });
@@ -88,13 +91,13 @@ test("a crash fails the events under way and the next one starts afresh", async 
   expect(await invoke()).toBe("alive");
 });
 
-test("what is under way when the host closes is told so, unlike a crash, and nothing is started after", async () => {
-  const { invoke, host, lines } = hosting(
+test("closing the host rejects the events in progress and starts no others", async () => {
+  const { invoke, functionHost, lines } = host(
     "console.log('started'); export const handler = async (e) => { if (e.wait) await new Promise(() => {}); return 1; };",
   );
   expect(await invoke()).toBe(1);
   const waiting = invoke({ wait: true });
-  const closed = host.close();
+  const closed = functionHost.close();
   const late = invoke();
   await expect(waiting).rejects.toThrow("The function was stopped.");
   await expect(late).rejects.toThrow("The function was stopped.");
@@ -102,13 +105,13 @@ test("what is under way when the host closes is told so, unlike a crash, and not
   expect(lines).toEqual(["started"]);
 });
 
-test("a runtime that ends by itself says with which code", async () => {
-  const { invoke } = hosting("export const handler = async () => process.exit(3);");
+test("a runtime that exits by itself is reported with its exit code", async () => {
+  const { invoke } = host("export const handler = async () => process.exit(3);");
   await expect(invoke()).rejects.toThrow("The function's runtime exited with code 3.");
 });
 
-test("a heap over the function's memory ends the sandbox, not the site", async () => {
-  const { invoke } = hosting(
+test("a heap over the function's memory ends the sandbox and not the process", async () => {
+  const { invoke } = host(
     "export const handler = async (e) => { const all = []; while (e.grow) all.push(new Array(1e5).fill(Math.random())); return 'small'; };",
     { memoryMb: 32, timeoutMs: 20_000 },
   );
@@ -116,22 +119,20 @@ test("a heap over the function's memory ends the sandbox, not the site", async (
   expect(await invoke()).toBe("small");
 });
 
-test("code that cannot be loaded fails each event with the reason", async () => {
-  const { invoke } = hosting("export const handler = 1;");
+test("code that cannot be loaded fails every event with the reason", async () => {
+  const { invoke } = host("export const handler = 1;");
   await expect(invoke()).rejects.toThrow("index.handler is undefined or not exported");
   await expect(invoke()).rejects.toThrow("index.handler is undefined or not exported");
 });
 
-test("a package that was not bundled is missing here as it would be once deployed", async () => {
-  await expect(hosting("import 'zod'; export const handler = () => 1;").invoke()).rejects.toThrow(/'zod'/);
-  const own = hosting("import 'fs'; const m = await import('node:url'); export const handler = async () => typeof m;");
+test("a package that is not in the bundle cannot be imported", async () => {
+  await expect(host("import 'zod'; export const handler = () => 1;").invoke()).rejects.toThrow(/'zod'/);
+  const own = host("import 'fs'; const m = await import('node:url'); export const handler = async () => typeof m;");
   expect(await own.invoke()).toBe("object");
 });
 
-test("what it prints goes to its log", async () => {
-  const { invoke, lines } = hosting(
-    "export const handler = async () => { console.log('one'); console.error('two'); };",
-  );
+test("printed lines go to the log", async () => {
+  const { invoke, lines } = host("export const handler = async () => { console.log('one'); console.error('two'); };");
   await invoke();
   await expect.poll(() => lines.toSorted()).toEqual(["one", "two"]);
 });
@@ -139,21 +140,21 @@ test("what it prints goes to its log", async () => {
 const inThread =
   "import { threadId } from 'node:worker_threads'; export const handler = async (e) => { await new Promise((r) => setTimeout(r, e.ms)); return threadId; };";
 
-/** The sandboxes that so many events at once were served by. */
-async function served(invoke: (event: object) => Promise<unknown>, events: number): Promise<Set<unknown>> {
+/** Sends concurrent events and returns the ids of the sandboxes that served them. */
+async function servedBy(invoke: (event: object) => Promise<unknown>, events: number): Promise<Set<unknown>> {
   return new Set(await Promise.all(Array.from({ length: events }, () => invoke({ ms: 20 }))));
 }
 
-test("a few events at once share a sandbox, many are shared out between as many as there may be", async () => {
-  const { invoke } = hosting(inThread);
-  const [first] = await served(invoke, 1);
-  expect(await served(invoke, 3)).toEqual(new Set([first]));
-  await expect.poll(async () => (await served(invoke, 12)).size).toBe(2);
-  expect((await served(invoke, 30)).size).toBe(2);
+test("a few concurrent events share a sandbox, many are spread over the maximum number", async () => {
+  const { invoke } = host(inThread);
+  const [first] = await servedBy(invoke, 1);
+  expect(await servedBy(invoke, 3)).toEqual(new Set([first]));
+  await expect.poll(async () => (await servedBy(invoke, 12)).size).toBe(2);
+  expect((await servedBy(invoke, 30)).size).toBe(2);
 });
 
-test("no event waits for a sandbox that is still starting beside one that is ready", async () => {
-  const { invoke } = hosting(`${inThread} await new Promise((r) => setTimeout(r, 300));`);
-  const [first] = await served(invoke, 1);
-  expect(await served(invoke, 12)).toEqual(new Set([first]));
+test("no event waits for a sandbox that is starting while another one is ready", async () => {
+  const { invoke } = host(`${inThread} await new Promise((r) => setTimeout(r, 300));`);
+  const [first] = await servedBy(invoke, 1);
+  expect(await servedBy(invoke, 12)).toEqual(new Set([first]));
 });

@@ -10,11 +10,12 @@ export interface FunctionLogs {
   close: () => Promise<void>;
 }
 
+/** Calls `sink` for each line that is not empty. */
 export function pipeLines(stream: Readable, sink: LineSink): void {
   createInterface({ input: stream, crlfDelay: Infinity }).on("line", (line) => line !== "" && sink(line));
 }
 
-/** One file for each function, one JSON line for each entry, as Lambda's JSON log format has it. */
+/** Writes one file a function with one JSON object a line, as in Lambda's JSON log format. `echo` also prints it. */
 export function functionLogs({ folder, echo }: { folder: string | undefined; echo: boolean }): FunctionLogs {
   const streams = new Map<string, ReturnType<typeof createWriteStream>>();
   if (folder) mkdirSync(folder, { recursive: true });
@@ -22,23 +23,23 @@ export function functionLogs({ folder, echo }: { folder: string | undefined; ech
     sinkFor(functionName) {
       const stream = folder && createWriteStream(join(folder, `${functionName}.log`), { flags: "a" });
       if (stream) {
-        // A full disk must not take the site down with it.
+        // A full disk must not stop the site.
         stream.on("error", () => undefined);
         streams.set(functionName, stream);
       }
       return (line) => {
-        const entry = asJson(line);
+        const entry = toJsonLine(line);
         if (stream) stream.write(`${entry}\n`);
         if (echo) process.stdout.write(`[${functionName}] ${entry}\n`);
       };
     },
     async close() {
-      await Promise.all([...streams.values()].map((stream) => new Promise((done) => stream.end(done))));
+      await Promise.all([...streams.values()].map((stream) => new Promise((resolve) => stream.end(resolve))));
     },
   };
 }
 
-function asJson(line: string): string {
+function toJsonLine(line: string): string {
   if (line.startsWith("{") && isJson(line)) return line;
   return JSON.stringify({ timestamp: new Date().toISOString(), message: line });
 }

@@ -1,51 +1,50 @@
 import type { DeployedFunction } from "../assembly/functions.ts";
 import type { Monitoring } from "../monitoring/monitoring.ts";
-import { concurrency, type Slots } from "./concurrency.ts";
+import { concurrencyLimits, type ConcurrencyLimit } from "./concurrency.ts";
 import { functionEnvironment, type ServiceEndpoints } from "./function-environment.ts";
 import { hostFunction, type FunctionHost } from "./function-host.ts";
 import type { FunctionLogs } from "./function-log.ts";
-import { watchedHost } from "./metered-host.ts";
+import { meteredHost } from "./metered-host.ts";
 
 export interface HostedFunction extends DeployedFunction {
-  /** Rendering at the edge, with the host it may call by https. */
+  /** For an edge function, the host that it may call by https; undefined for any other. */
   edgeHost: string | undefined;
-  /** Somebody waits for its first answer, so its code is loaded at once. */
-  awaited: boolean;
+  /** Whether its code is loaded at start, because a visitor waits for its first response. */
+  preload: boolean;
 }
 
-export interface HostedFunctionsDeps {
+export interface HostedFunctionsOptions {
+  functions: readonly HostedFunction[];
   endpoints: ServiceEndpoints;
   logs: FunctionLogs;
   monitoring: Monitoring;
-  /** The table that the functions read and write; the templates have one. */
+  /** The one table of the templates. */
   tableName: string;
 }
 
-/** Lambda for one machine: every function of the templates that is called here, by its id. */
-export function hostedFunctions(
-  { endpoints, logs, monitoring, tableName }: HostedFunctionsDeps,
-  functions: readonly HostedFunction[],
-): Map<string, FunctionHost> {
-  const limits = concurrency(functions);
+/** Hosts the functions, with their limits, logs and metrics. Returns the hosts by the functions' ids. */
+export function hostedFunctions(options: HostedFunctionsOptions): Map<string, FunctionHost> {
+  const { functions, endpoints, logs, monitoring, tableName } = options;
+  const limits = concurrencyLimits(functions);
   return new Map(
     functions.map((deployed) => {
-      // Lambda@Edge reports and logs where it renders, under its first region's name.
+      // Lambda@Edge reports metrics and logs in the region where it runs, under a name with its home region.
       const name = deployed.edgeHost === undefined ? deployed.name : `${deployed.region}.${deployed.name}`;
-      const write = logs.sinkFor(deployed.id);
-      const count = monitoring.linesOf(`/aws/lambda/${name}`);
+      const writeLog = logs.sinkFor(deployed.id);
+      const readLog = monitoring.logReader(`/aws/lambda/${name}`);
       const host = hostFunction({
         deployed,
         environment: functionEnvironment(deployed, endpoints),
         log: (line) => {
-          write(line);
-          count(line);
+          writeLog(line);
+          readLog(line);
         },
         plainHttpHost: deployed.edgeHost,
-        onTableThrottle: (operation) => monitoring.platform.throttledRequest(tableName, operation),
+        onTableThrottle: (operation) => monitoring.recordThrottledRequest(tableName, operation),
       });
-      if (deployed.awaited) host.warm();
-      const slots = limits.get(deployed.id) as Slots;
-      return [deployed.id, watchedHost(host, { slots, measure: monitoring.platform.lambda(name) })];
+      if (deployed.preload) host.preload();
+      const limit = limits.get(deployed.id) as ConcurrencyLimit;
+      return [deployed.id, meteredHost(host, { limit, metrics: monitoring.functionMetrics(name) })];
     }),
   );
 }

@@ -1,17 +1,18 @@
-/** What passes between a function's host and its worker. Events and answers travel as text, as they do on AWS. */
+/** The messages between a sandbox and its worker thread. Events and results are JSON text, as on AWS. */
 export interface WorkerSettings {
   directory: string;
   handler: string;
   functionName: string;
   functionArn: string;
   memoryMb: number;
-  /** Calls to `https://` this host go to the same address over http: the local distribution has no certificate. */
+  /** Requests to `https://` on this host are sent over http, as the local distribution has no certificate. */
   plainHttpHost: string | undefined;
 }
 
 export interface Invocation {
   id: string;
   event: string;
+  /** Epoch milliseconds. */
   deadline: number;
 }
 
@@ -21,14 +22,14 @@ export interface InvocationError {
   trace?: string[];
 }
 
-export type WorkerAnswer =
+export type WorkerMessage =
   | { kind: "ready" }
-  | { kind: "failed"; error: InvocationError }
-  | { kind: "answer"; id: string; answer: string }
+  | { kind: "load-failed"; error: InvocationError }
+  | { kind: "result"; id: string; result: string }
   | { kind: "error"; id: string; error: InvocationError }
   | { kind: "table-throttle"; operation: string };
 
-/** A function that threw, timed out or died, seen from its caller. */
+/** Thrown to the caller of a function that threw, timed out or crashed. */
 export class FunctionFailure extends Error {
   readonly errorType: string;
   readonly trace: string[];

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { metricStore } from "../monitoring/metric-store.ts";
 import { platformMetrics } from "../monitoring/platform-metrics.ts";
 import { FunctionFailure } from "./messages.ts";
-import { isThrottled, watchedHost } from "./metered-host.ts";
+import { isThrottled, meteredHost } from "./metered-host.ts";
 
 const noon = Date.parse("2026-11-21T12:00:00.000Z");
 
-function watching(slots: number) {
+function hostWithLimit(limit: number) {
   const metrics = metricStore({ folder: undefined, now: () => noon });
   const calls: PromiseWithResolvers<string>[] = [];
   const fail = () =>
@@ -20,12 +20,12 @@ function watching(slots: number) {
     fail();
     return Promise.resolve();
   };
-  let free = slots;
-  const host = watchedHost(
-    { invoke, close, warm: () => undefined },
+  let free = limit;
+  const host = meteredHost(
+    { invoke, close, preload: () => undefined },
     {
-      slots: { take: () => free > 0 && free-- > 0, give: () => void free++ },
-      measure: platformMetrics(metrics).lambda("Fn"),
+      limit: { acquire: () => free > 0 && free-- > 0, release: () => void free++ },
+      metrics: platformMetrics(metrics).functionMetrics("Fn"),
     },
   );
   metrics.close();
@@ -34,13 +34,13 @@ function watching(slots: number) {
       from: noon,
       to: noon + 1,
     });
-  return { host, sum, fail, answer: () => calls.at(-1)?.resolve("{}") };
+  return { host, sum, fail, succeed: () => calls.at(-1)?.resolve("{}") };
 }
 
-test("a call that is answered is no error, one that fails is", async () => {
-  const { host, sum, answer, fail } = watching(1);
+test("a failed invocation counts as an error, a successful one does not", async () => {
+  const { host, sum, succeed, fail } = hostWithLimit(1);
   const good = host.invoke("{}");
-  answer();
+  succeed();
   expect(await good).toBe("{}");
   expect([sum("Invocations"), sum("Errors"), sum("Throttles")]).toEqual([1, 0, undefined]);
   const bad = host.invoke("{}");
@@ -49,21 +49,21 @@ test("a call that is answered is no error, one that fails is", async () => {
   expect([sum("Invocations"), sum("Errors"), sum("Throttles")]).toEqual([2, 1, undefined]);
 });
 
-test("a call too many is turned away unseen by the function, and the next finds room again", async () => {
-  const { host, sum, answer } = watching(1);
+test("an invocation over the limit is throttled without reaching the function, and a later one succeeds", async () => {
+  const { host, sum, succeed } = hostWithLimit(1);
   const first = host.invoke("{}");
-  const refused = await host.invoke("{}").catch((error: unknown) => error);
-  expect(isThrottled(refused)).toBe(true);
-  answer();
+  const throttled = await host.invoke("{}").catch((error: unknown) => error);
+  expect(isThrottled(throttled)).toBe(true);
+  succeed();
   await first;
   const next = host.invoke("{}");
-  answer();
+  succeed();
   await next;
   expect([sum("Invocations"), sum("Errors"), sum("Throttles")]).toEqual([2, 0, 1]);
 });
 
-test("a call that ends with its host is no error of the function", async () => {
-  const { host, sum } = watching(1);
+test("an invocation that is cut off by closing the host is not counted as an error", async () => {
+  const { host, sum } = hostWithLimit(1);
   const cut = host.invoke("{}").catch(() => "cut");
   await host.close();
   expect(await cut).toBe("cut");

@@ -1,5 +1,5 @@
-import type { PlatformMetrics } from "../monitoring/platform-metrics.ts";
-import type { Slots } from "./concurrency.ts";
+import type { FunctionMetrics } from "../monitoring/platform-metrics.ts";
+import type { ConcurrencyLimit } from "./concurrency.ts";
 import type { FunctionHost } from "./function-host.ts";
 import { FunctionFailure } from "./messages.ts";
 
@@ -8,10 +8,10 @@ const tooManyRequests = "Lambda.TooManyRequestsException";
 export const isThrottled = (error: unknown): boolean =>
   error instanceof FunctionFailure && error.errorType === tooManyRequests;
 
-/** Lambda around a function: turns away what is over its concurrency, and measures the rest. */
-export function watchedHost(
+/** Throttles the invocations of a function that are over its concurrency limit, and measures all of them. */
+export function meteredHost(
   host: FunctionHost,
-  { slots, measure }: { slots: Slots; measure: ReturnType<PlatformMetrics["lambda"]> },
+  { limit, metrics }: { limit: ConcurrencyLimit; metrics: FunctionMetrics },
 ): FunctionHost {
   let closing = false;
   return {
@@ -21,20 +21,20 @@ export function watchedHost(
       return host.close();
     },
     async invoke(event) {
-      if (!slots.take()) {
-        measure.throttled();
+      if (!limit.acquire()) {
+        metrics.recordThrottle();
         throw new FunctionFailure({ errorType: tooManyRequests, errorMessage: "Rate Exceeded." });
       }
       const startedAt = performance.now();
       let failed = true;
       try {
-        const answer = await host.invoke(event);
+        const result = await host.invoke(event);
         failed = false;
-        return answer;
+        return result;
       } finally {
-        slots.give();
-        // A call that ends with its host has not failed by itself.
-        if (!closing) measure.ended(performance.now() - startedAt, failed);
+        limit.release();
+        // An invocation that is cut off because its host closes is not an error of the function.
+        if (!closing) metrics.recordInvocation(performance.now() - startedAt, failed);
       }
     },
   };

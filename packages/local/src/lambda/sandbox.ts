@@ -3,49 +3,48 @@ import { Worker } from "node:worker_threads";
 import type { DeployedFunction } from "../assembly/functions.ts";
 import type { LineSink } from "./function-log.ts";
 import { pipeLines } from "./function-log.ts";
-import { FunctionFailure, type InvocationError, type WorkerAnswer, type WorkerSettings } from "./messages.ts";
+import { FunctionFailure, type InvocationError, type WorkerMessage, type WorkerSettings } from "./messages.ts";
 
 export interface SandboxOptions {
   deployed: Omit<DeployedFunction, "name" | "reservedConcurrency">;
   environment: Record<string, string>;
   log: LineSink;
   plainHttpHost?: string | undefined;
-  /** Told of each call to DynamoDB that was turned away. */
+  /** Called for each DynamoDB request that was throttled. */
   onTableThrottle?: (operation: string) => void;
 }
 
 export interface Sandbox {
-  /** Event and answer as JSON text. Rejects with a `FunctionFailure`. */
+  /** Invokes the function; event and result are JSON text. Rejects with a `FunctionFailure`. */
   invoke: (event: string) => Promise<string>;
-  /** Events under way. */
-  busy: () => number;
+  /** Returns the number of events in progress. */
+  inFlight: () => number;
   isReady: () => boolean;
-  /** Takes no more events: it crashed, was ended, or let an event run over its time. */
+  /** Returns whether it takes no more events, because it crashed, was ended or had an event time out. */
   isRetired: () => boolean;
-  /** Whoever waits is told; done when the thread is gone. */
+  /** Rejects the events in progress with `error`, and resolves when the thread has ended. */
   end: (error: InvocationError) => Promise<unknown>;
 }
 
 interface Pending {
-  resolve(answer: string): void;
+  resolve(result: string): void;
   reject(error: FunctionFailure): void;
   timer?: NodeJS.Timeout;
 }
 
-const loadLimitMs = 10_000;
+const loadTimeoutMs = 10_000;
 
-function timedOut(what: string, ms: number): InvocationError {
+function timeoutError(what: string, ms: number): InvocationError {
   return { errorType: "Sandbox.Timedout", errorMessage: `${what} timed out after ${(ms / 1000).toFixed(2)} seconds` };
 }
 
 /**
- * A function's code in a worker thread: threads pass text in microseconds, have an environment and a heap limit of
- * their own, can be ended in the middle of a loop, and cannot outlive this process. Unlike Lambda's, it serves several
- * events at once.
+ * Starts a function's code in a worker thread, which has an environment and a heap limit of its own, can be ended in
+ * the middle of a loop, and cannot outlive this process. Unlike a sandbox of Lambda, it serves several events at once.
  */
-export function startSandbox(options: SandboxOptions, onGone: () => void): Sandbox {
+export function startSandbox(options: SandboxOptions, onExit: () => void): Sandbox {
   const { deployed, environment, log, plainHttpHost, onTableThrottle } = options;
-  /** Never settles if the code cannot be loaded; whoever waits is told through `pending`. */
+  /** Never settles if the code cannot be loaded; the events in `pending` are rejected then. */
   const ready = Promise.withResolvers<void>();
   const pending = new Map<string, Pending>();
   let isReady = false;
@@ -66,7 +65,7 @@ export function startSandbox(options: SandboxOptions, onGone: () => void): Sandb
     stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: deployed.memoryMb },
   });
-  const loading = setTimeout(() => void end(timedOut("Loading the code", loadLimitMs)), loadLimitMs).unref();
+  const loading = setTimeout(() => void end(timeoutError("Loading the code", loadTimeoutMs)), loadTimeoutMs).unref();
   pipeLines(worker.stdout, log);
   pipeLines(worker.stderr, log);
   worker.on("message", receive);
@@ -77,21 +76,21 @@ export function startSandbox(options: SandboxOptions, onGone: () => void): Sandb
   worker.on("exit", (code) => {
     const errorMessage = `The function's runtime exited with code ${code}.`;
     void end({ errorType: "Runtime.ExitError", errorMessage });
-    onGone();
+    onExit();
   });
   worker.unref();
 
-  function receive(answer: WorkerAnswer): void {
-    if (answer.kind === "table-throttle") return onTableThrottle?.(answer.operation);
-    if (answer.kind === "failed") return void end(answer.error);
-    if (answer.kind === "ready") {
+  function receive(message: WorkerMessage): void {
+    if (message.kind === "table-throttle") return onTableThrottle?.(message.operation);
+    if (message.kind === "load-failed") return void end(message.error);
+    if (message.kind === "ready") {
       clearTimeout(loading);
       isReady = true;
       return ready.resolve();
     }
-    const waiting = settle(answer.id);
-    if (answer.kind === "answer") waiting?.resolve(answer.answer);
-    else waiting?.reject(new FunctionFailure(answer.error));
+    const waiting = settle(message.id);
+    if (message.kind === "result") waiting?.resolve(message.result);
+    else waiting?.reject(new FunctionFailure(message.error));
   }
 
   function settle(id: string): Pending | undefined {
@@ -111,9 +110,9 @@ export function startSandbox(options: SandboxOptions, onGone: () => void): Sandb
   }
 
   function expire(id: string): void {
-    // Its other events may still end well, as they would in sandboxes of their own; new ones go elsewhere.
+    // Its other events may still succeed, as in sandboxes of their own on AWS; new ones go to another sandbox.
     isRetired = true;
-    const error = timedOut(`${id} Task`, deployed.timeoutMs);
+    const error = timeoutError(`${id} Task`, deployed.timeoutMs);
     log(JSON.stringify({ level: "ERROR", ...error }));
     settle(id)?.reject(new FunctionFailure(error));
   }
@@ -126,12 +125,12 @@ export function startSandbox(options: SandboxOptions, onGone: () => void): Sandb
     worker.ref();
     void ready.promise.then(() => {
       if (!pending.has(id)) return;
-      // As on AWS, the time it took to load the code is not the event's.
+      // As on AWS, the time to load the code does not count.
       waiting.timer = setTimeout(() => expire(id), deployed.timeoutMs);
       worker.postMessage({ id, event, deadline: Date.now() + deployed.timeoutMs });
     });
     return promise;
   }
 
-  return { invoke, busy: () => pending.size, isReady: () => isReady, isRetired: () => isRetired, end };
+  return { invoke, inFlight: () => pending.size, isReady: () => isReady, isRetired: () => isRetired, end };
 }

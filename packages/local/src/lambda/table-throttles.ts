@@ -1,24 +1,24 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { ClientRequest, IncomingMessage } from "node:http";
 
-const refusals = /\b(ProvisionedThroughputExceeded|Throttling|RequestLimitExceeded)(Exception)?\b/;
+const throttlingErrors = /\b(ProvisionedThroughputExceeded|Throttling|RequestLimitExceeded)(Exception)?\b/;
 
 /**
- * Hears of each call to DynamoDB that is turned away, retried ones among them. Only a bad answer is looked into, on
- * its way to whoever reads it: the stream is not consumed.
+ * Calls `onThrottle` for each DynamoDB request of this thread that is throttled, those that are retried included. Reads
+ * the body of a 400 response as it is pushed, so that the stream is left to its consumer.
  */
-export function onTableThrottle(heard: (operation: string) => void): void {
+export function onTableThrottle(onThrottle: (operation: string) => void): void {
   subscribe("http.client.response.finish", (message) => {
     const { request, response } = message as { request: ClientRequest; response: IncomingMessage };
     if (response.statusCode !== 400) return;
     const operation = /^DynamoDB_\d+\.(\w+)$/.exec(String(request.getHeader("x-amz-target")))?.[1];
     if (operation === undefined) return;
     const push = response.push.bind(response);
-    let told = false;
+    let reported = false;
     response.push = (chunk: Buffer | null, encoding?: BufferEncoding) => {
-      if (chunk !== null && !told && refusals.test(chunk.toString())) {
-        told = true;
-        heard(operation);
+      if (chunk !== null && !reported && throttlingErrors.test(chunk.toString())) {
+        reported = true;
+        onThrottle(operation);
       }
       return push(chunk, encoding);
     };

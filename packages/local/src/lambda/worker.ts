@@ -3,17 +3,17 @@ import { registerHooks } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parentPort, workerData } from "node:worker_threads";
-import type { Invocation, InvocationError, WorkerAnswer, WorkerSettings } from "./messages.ts";
+import type { Invocation, InvocationError, WorkerMessage, WorkerSettings } from "./messages.ts";
 import { onTableThrottle } from "./table-throttles.ts";
 
 type Handler = (event: unknown, context: object) => unknown;
 
 const settings = workerData as WorkerSettings;
 const port = parentPort ?? fail("worker.ts runs as a worker only.");
-const say = (answer: WorkerAnswer) => port.postMessage(answer);
+const post = (message: WorkerMessage) => port.postMessage(message);
 
-/** A bundle that still imports a package would find it here, in node_modules above, and fail once deployed. */
-function keepImportsInside(directory: string): void {
+/** Rejects imports of packages, which a bundle would find in node_modules here but not once deployed. */
+function forbidImportsOutside(directory: string): void {
   const root = pathToFileURL(`${realpathSync(directory)}/`).href;
   registerHooks({
     resolve(specifier, context, nextResolve) {
@@ -26,14 +26,14 @@ function keepImportsInside(directory: string): void {
   });
 }
 
-function speakPlainHttpTo(host: string): void {
-  const real = globalThis.fetch;
+function sendPlainHttpTo(host: string): void {
+  const originalFetch = globalThis.fetch;
   const prefix = `https://${host}/`;
-  const plain = (url: string) => (url.startsWith(prefix) ? `http://${url.slice("https://".length)}` : url);
+  const toHttp = (url: string) => (url.startsWith(prefix) ? `http://${url.slice("https://".length)}` : url);
   globalThis.fetch = (input, init) => {
     if (input instanceof Request)
-      return real(input.url.startsWith(prefix) ? new Request(plain(input.url), input) : input, init);
-    return real(plain(String(input)), init);
+      return originalFetch(input.url.startsWith(prefix) ? new Request(toHttp(input.url), input) : input, init);
+    return originalFetch(toHttp(String(input)), init);
   };
 }
 
@@ -67,14 +67,14 @@ function describe(error: unknown): InvocationError {
   return { errorType: error.name, errorMessage: error.message, trace: error.stack?.split("\n") ?? [] };
 }
 
-async function serve(handler: Handler, invocation: Invocation): Promise<void> {
+async function handleInvocation(handler: Handler, invocation: Invocation): Promise<void> {
   const { id, event } = invocation;
   try {
-    const answer = await handler(JSON.parse(event), contextOf(invocation));
-    say({ kind: "answer", id, answer: JSON.stringify(answer) ?? "null" });
+    const result = await handler(JSON.parse(event), contextOf(invocation));
+    post({ kind: "result", id, result: JSON.stringify(result) ?? "null" });
   } catch (error) {
     console.error(JSON.stringify({ level: "ERROR", requestId: id, ...describe(error) }));
-    say({ kind: "error", id, error: describe(error) });
+    post({ kind: "error", id, error: describe(error) });
   }
 }
 
@@ -82,20 +82,20 @@ function fail(message: string): never {
   throw new Error(message);
 }
 
-keepImportsInside(settings.directory);
-onTableThrottle((operation) => say({ kind: "table-throttle", operation }));
-if (settings.plainHttpHost) speakPlainHttpTo(settings.plainHttpHost);
+forbidImportsOutside(settings.directory);
+onTableThrottle((operation) => post({ kind: "table-throttle", operation }));
+if (settings.plainHttpHost) sendPlainHttpTo(settings.plainHttpHost);
 const loading = loadHandler();
 port.on("message", (invocation: Invocation) => {
   loading.then(
-    (handler) => serve(handler, invocation),
+    (handler) => handleInvocation(handler, invocation),
     () => undefined,
   );
 });
 try {
   await loading;
-  say({ kind: "ready" });
+  post({ kind: "ready" });
 } catch (error) {
   console.error(JSON.stringify({ level: "ERROR", ...describe(error) }));
-  say({ kind: "failed", error: describe(error) });
+  post({ kind: "load-failed", error: describe(error) });
 }

@@ -6,7 +6,7 @@ import { metricStore } from "./metric-store.ts";
 import { ref, writeAssembly } from "../testing/fixture-assembly.ts";
 import { alarmStates, type AlarmState } from "./alarm-states.ts";
 
-const plain = {
+const alarmProperties = {
   Namespace: "Van",
   MetricName: "Failed",
   Dimensions: [{ Name: "Api", Value: ref("Api") }],
@@ -28,7 +28,7 @@ function alarmsOf(properties: object) {
   return deployedAlarms(assembly, intrinsics(assembly, { parameters: {}, attributes: {} }));
 }
 
-function watching(properties: object) {
+function watchAlarm(properties: object) {
   let now = Date.parse("2026-11-21T12:00:20.000Z");
   const metrics = metricStore({ folder: undefined, now: () => now });
   const record = metrics.series({ namespace: "Van", name: "Failed", dimensions: { Api: "Api" } });
@@ -37,66 +37,66 @@ function watching(properties: object) {
   const states = alarmStates({ alarms: alarmsOf(properties), metrics, now: () => now, onChange });
   states.close();
   metrics.close();
-  return { record, changes, pass: (ms: number) => (now += ms), read: () => states.read()[0] as AlarmState };
+  return { record, changes, advance: (ms: number) => (now += ms), read: () => states.read()[0] as AlarmState };
 }
 
-test("an alarm is raised above its threshold, in the minute it happens, and is over when that has passed", () => {
-  const { record, changes, pass, read } = watching(plain);
+test("an alarm goes to ALARM in the minute that exceeds its threshold, and back to OK when that minute is over", () => {
+  const { record, changes, advance, read } = watchAlarm(alarmProperties);
   record(2);
   expect(read()).toMatchObject({ state: "OK", datapoints: [2], alarm: { name: "Ops-Failing", threshold: 2 } });
   record(1);
   const raised = read();
   expect(raised).toMatchObject({ state: "ALARM", datapoints: [3] });
-  pass(39_000);
+  advance(39_000);
   expect(read()).toMatchObject({ state: "ALARM", since: raised.since });
-  pass(1_000);
+  advance(1_000);
   expect(read()).toMatchObject({ state: "OK", datapoints: [undefined], since: raised.since + 40_000 });
   expect(changes).toEqual(["ALARM", "OK"]);
 });
 
-test("of some periods so many must breach, side by side or not", () => {
-  const { record, pass, read } = watching({ ...plain, EvaluationPeriods: 5, DatapointsToAlarm: 3 });
+test("an alarm needs DatapointsToAlarm breaching periods, adjacent or not", () => {
+  const { record, advance, read } = watchAlarm({ ...alarmProperties, EvaluationPeriods: 5, DatapointsToAlarm: 3 });
   const seen = [3, 0, 3, 0, 3, 0].map((failed) => {
     record(failed);
     const { state } = read();
-    pass(60_000);
+    advance(60_000);
     return state;
   });
   expect(seen).toEqual(["OK", "OK", "OK", "OK", "ALARM", "OK"]);
 });
 
-test("without a word on how many must breach, all must", () => {
-  const { record, pass, read } = watching({ ...plain, EvaluationPeriods: 2 });
+test("without DatapointsToAlarm every period must breach", () => {
+  const { record, advance, read } = watchAlarm({ ...alarmProperties, EvaluationPeriods: 2 });
   record(3);
   expect(read().state).toBe("OK");
-  pass(60_000);
+  advance(60_000);
   record(3);
   expect(read().state).toBe("ALARM");
 });
 
-const { Namespace, MetricName, Dimensions, Statistic, Period, ...common } = plain;
-const stat = (more: object = {}) => ({
+const { Namespace, MetricName, Dimensions, Statistic, Period, ...common } = alarmProperties;
+const stat = (overrides: object = {}) => ({
   Metric: { Namespace, MetricName, Dimensions },
   Period,
   Stat: Statistic,
-  ...more,
+  ...overrides,
 });
 
-test("an expression is reckoned for each period", () => {
+test("an expression is evaluated for each period", () => {
   const Metrics = [
     { Id: "share", Expression: "IF(failed > 1, 10 * failed, 0)", ReturnData: true },
     { Id: "failed", MetricStat: stat(), ReturnData: false },
   ];
-  const { record, read } = watching({ ...common, Metrics });
+  const { record, read } = watchAlarm({ ...common, Metrics });
   record(2);
   expect(read()).toMatchObject({ state: "ALARM", datapoints: [20] });
 });
 
 test.each([
-  ["LessThanThreshold", { ...plain, ComparisonOperator: "LessThanThreshold" }],
-  ["missing data to be missing", { ...plain, TreatMissingData: undefined }],
-  ["a period of 10 seconds", { ...plain, Period: 10 }],
-  ["the statistic tm99", { ...plain, Statistic: undefined, ExtendedStatistic: "tm99" }],
+  ["LessThanThreshold", { ...alarmProperties, ComparisonOperator: "LessThanThreshold" }],
+  ["missing data as missing", { ...alarmProperties, TreatMissingData: undefined }],
+  ["a period of 10 seconds", { ...alarmProperties, Period: 10 }],
+  ["the statistic tm99", { ...alarmProperties, Statistic: undefined, ExtendedStatistic: "tm99" }],
   [
     "the function RATE",
     {
@@ -118,7 +118,7 @@ test.each([
     },
   ],
   [
-    "other than one result",
+    "more or less than one result",
     {
       ...common,
       Metrics: [
@@ -128,7 +128,7 @@ test.each([
     },
   ],
   [
-    "other than one period",
+    "more or less than one period",
     {
       ...common,
       Metrics: [
@@ -137,6 +137,6 @@ test.each([
       ],
     },
   ],
-])("an alarm that asks for %s is refused", (what, properties) => {
-  expect(() => alarmsOf(properties)).toThrow(`The alarm Failing asks for ${what}, which is not known locally.`);
+])("an alarm that uses %s is rejected", (what, properties) => {
+  expect(() => alarmsOf(properties)).toThrow(`The alarm Failing uses ${what}, which is not supported locally.`);
 });

@@ -1,51 +1,55 @@
 import type { DeployedAlarm } from "../assembly/alarms.ts";
+import { jsonResponse, type HttpResponse } from "../http.ts";
+import { evaluate } from "./metric-math.ts";
 import { floorToMinute, type MetricStore } from "./metric-store.ts";
-import { evaluate } from "./evaluate-expression.ts";
 
 export interface AlarmState {
   alarm: DeployedAlarm;
   state: "OK" | "ALARM";
-  /** When it became so. */
+  /** When the state last changed, in epoch milliseconds. */
   since: number;
-  /** Of the periods it looks at, oldest first; undefined where nothing was measured. */
+  /** One value a period, oldest first; undefined where nothing was measured. */
   datapoints: (number | undefined)[];
 }
 
-export interface AlarmStatesDeps {
+export interface AlarmStatesOptions {
   alarms: readonly DeployedAlarm[];
   metrics: MetricStore;
   now: () => number;
-  /** Told of every change, as the topic is on AWS. */
+  /** Called for every change of state, as the SNS topic is notified on AWS. */
   onChange: (state: AlarmState) => void;
 }
 
 export interface AlarmStates {
-  /** As of now. */
+  /** Evaluates every alarm as of now. */
   read: () => AlarmState[];
   close: () => void;
 }
 
-const lookEveryMs = 10_000;
+const evaluateEveryMs = 10_000;
 
-/** CloudWatch's evaluation. The newest period ends with the present minute, so nobody waits for it to be over. */
-export function alarmStates({ alarms, metrics, now, onChange }: AlarmStatesDeps): AlarmStates {
-  const known = new Map<string, AlarmState>();
+/**
+ * Evaluates alarms as CloudWatch does, every ten seconds and whenever they are read. The newest period ends with the
+ * current minute, so that an alarm is raised at once.
+ */
+export function alarmStates({ alarms, metrics, now, onChange }: AlarmStatesOptions): AlarmStates {
+  const states = new Map<string, AlarmState>();
 
-  function look(alarm: DeployedAlarm): AlarmState {
+  function evaluateAlarm(alarm: DeployedAlarm): AlarmState {
     const datapoints = datapointsOf(alarm, metrics, now());
     const breaching = datapoints.filter((value) => value !== undefined && value > alarm.threshold).length;
     const state = breaching >= alarm.datapointsToAlarm ? "ALARM" : "OK";
-    const before = known.get(alarm.name);
-    const changed = before?.state !== state;
-    const found: AlarmState = { alarm, state, since: changed ? now() : before.since, datapoints };
-    known.set(alarm.name, found);
-    if (changed && (before || state === "ALARM")) onChange(found);
-    return found;
+    const previous = states.get(alarm.name);
+    const changed = previous?.state !== state;
+    const current: AlarmState = { alarm, state, since: changed ? now() : previous.since, datapoints };
+    states.set(alarm.name, current);
+    if (changed && (previous || state === "ALARM")) onChange(current);
+    return current;
   }
 
-  const read = () => alarms.map(look);
+  const read = () => alarms.map(evaluateAlarm);
   read();
-  const timer = setInterval(read, lookEveryMs).unref();
+  const timer = setInterval(read, evaluateEveryMs).unref();
   return { read, close: () => clearInterval(timer) };
 }
 
@@ -62,4 +66,29 @@ function datapointsOf(alarm: DeployedAlarm, metrics: MetricStore, now: number): 
     };
     return evaluate(expression, { value, from });
   });
+}
+
+/** Responds to CloudWatch's DescribeAlarms call; `requestBody` is JSON. */
+export function describeAlarms(requestBody: string, states: readonly AlarmState[]): HttpResponse {
+  const { AlarmNamePrefix = "" } = JSON.parse(requestBody) as { AlarmNamePrefix?: string };
+  const matching = states.filter(({ alarm }) => alarm.name.startsWith(AlarmNamePrefix));
+  return jsonResponse(200, { MetricAlarms: matching.map(toMetricAlarm), CompositeAlarms: [] });
+}
+
+/** Returns the wire format, with times in seconds. */
+function toMetricAlarm({ alarm, state, since, datapoints }: AlarmState) {
+  const recentDatapoints = datapoints.filter((value) => value !== undefined);
+  const { name, description, threshold, evaluationPeriods, datapointsToAlarm } = alarm;
+  return {
+    AlarmName: name,
+    AlarmDescription: description,
+    StateValue: state,
+    StateReasonData: JSON.stringify({ version: "1.0", recentDatapoints, threshold }),
+    StateUpdatedTimestamp: since / 1000,
+    Threshold: threshold,
+    ComparisonOperator: "GreaterThanThreshold",
+    EvaluationPeriods: evaluationPeriods,
+    DatapointsToAlarm: datapointsToAlarm,
+    TreatMissingData: "notBreaching",
+  };
 }

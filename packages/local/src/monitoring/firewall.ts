@@ -1,28 +1,31 @@
 import type { DeployedWebAcl, RateRule } from "../assembly/web-acl.ts";
 import type { Handle, HttpResponse } from "../http.ts";
 
-export interface FirewallDeps {
+export interface FirewallOptions {
   acl: DeployedWebAcl;
-  /** Told of each request that was turned away, and by which rule. */
+  /** Called for each blocked request with the name of the rule that blocked it. */
   onBlocked: (rule: string) => void;
   now: () => number;
 }
 
-/** The web ACL before a distribution. AWS looks every few seconds; here the first request over a limit is refused. */
-export function firewall({ acl, onBlocked, now }: FirewallDeps): (handle: Handle) => Handle {
-  const rules = acl.rules.map((rule) => ({ rule, isOver: rateCounter(rule, now) }));
+/**
+ * Puts a web ACL before a handler. AWS evaluates rates every few seconds; here the first request over a limit is
+ * blocked.
+ */
+export function firewall({ acl, onBlocked, now }: FirewallOptions): (handle: Handle) => Handle {
+  const rules = acl.rules.map((rule) => ({ rule, isOverLimit: rateLimit(rule, now) }));
   return (handle) => async (request) => {
-    for (const { rule, isOver } of rules) {
-      if (!rule.matches(request) || !isOver(request.clientIp)) continue;
+    for (const { rule, isOverLimit } of rules) {
+      if (!rule.matches(request) || !isOverLimit(request.clientIp)) continue;
       onBlocked(rule.name);
-      return refusal(rule);
+      return blockedResponse(rule);
     }
     return handle(request);
   };
 }
 
-/** Counts by whole windows. An address is forgotten with its window, so few are ever remembered. */
-function rateCounter({ limit, windowMs }: RateRule, now: () => number): (address: string) => boolean {
+/** Counts the requests of each address in fixed windows, and returns whether an address is over the limit. */
+function rateLimit({ limit, windowMs }: RateRule, now: () => number): (address: string) => boolean {
   const counts = new Map<string, number>();
   let end = 0;
   return (address) => {
@@ -36,7 +39,7 @@ function rateCounter({ limit, windowMs }: RateRule, now: () => number): (address
   };
 }
 
-const refusal = ({ status, body }: RateRule): HttpResponse => ({
+const blockedResponse = ({ status, body }: RateRule): HttpResponse => ({
   status,
   headers: { "content-type": "application/json", "x-cache": "Error from cloudfront" },
   body: Buffer.from(body),

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { loggedMetrics } from "./log-metrics.ts";
+import { logMetrics } from "./log-metrics.ts";
 import { metricStore } from "./metric-store.ts";
 
 const noon = Date.parse("2026-11-21T12:00:00.000Z");
 const window = { from: noon, to: noon + 60_000 };
 
-function heard(logGroup: string, lines: string[]) {
+function readLines(logGroup: string, lines: string[]) {
   const metrics = metricStore({ folder: undefined, now: () => noon });
   const metric = { namespace: "Van", name: "Fallback", dimensions: {} };
   const filters = [{ logGroup: "/aws/lambda/edge", phrase: "not rendered", metric, value: 1 }];
-  const hear = loggedMetrics({ metrics, filters })(logGroup);
-  for (const line of lines) hear(line);
+  const readLine = logMetrics({ metrics, filters })(logGroup);
+  for (const line of lines) readLine(line);
   metrics.close();
   return (name: string, dimensions: Record<string, string> = {}) =>
     metrics.statistic({ namespace: "Van", name, dimensions }, "Sum", window);
@@ -24,8 +24,8 @@ const embedded = (dimensions: string[][], names: string[], values: object) =>
     ...values,
   });
 
-test("figures in the embedded metric format count under each of their dimensions", () => {
-  const sum = heard("/aws/lambda/booking", [
+test("values in the embedded metric format are recorded under each set of their dimensions", () => {
+  const sum = readLines("/aws/lambda/booking", [
     embedded([["service"], ["service", "code"]], ["Refused", "Tries"], {
       service: "booking",
       code: "late",
@@ -40,12 +40,12 @@ test("figures in the embedded metric format count under each of their dimensions
   expect(sum("Refused")).toBeUndefined();
 });
 
-test("a phrase counts in its own log group and in no other", () => {
-  const lines = ['{"message":"page not rendered"}', "not rendered, said in plain words", "rendered"];
-  expect(heard("/aws/lambda/edge", lines)("Fallback")).toBe(2);
-  expect(heard("/aws/lambda/booking", lines)("Fallback")).toBeUndefined();
+test("a metric filter counts lines of its own log group only", () => {
+  const lines = ['{"message":"page not rendered"}', "not rendered, without JSON", "rendered"];
+  expect(readLines("/aws/lambda/edge", lines)("Fallback")).toBe(2);
+  expect(readLines("/aws/lambda/booking", lines)("Fallback")).toBeUndefined();
 });
 
-test("a line that only looks like figures is none", () => {
-  expect(heard("/aws/lambda/booking", ['{"_aws"', '{"_aws":{}}', '"_aws"'])("Refused")).toBeUndefined();
+test("a malformed line of the embedded metric format is ignored", () => {
+  expect(readLines("/aws/lambda/booking", ['{"_aws"', '{"_aws":{}}', '"_aws"'])("Refused")).toBeUndefined();
 });

@@ -1,19 +1,22 @@
 import type { MetricFilter } from "../assembly/metric-filters.ts";
 import type { MetricStore } from "./metric-store.ts";
 
-export interface LoggedMetricsDeps {
+export interface LogMetricsOptions {
   metrics: MetricStore;
   filters: readonly MetricFilter[];
 }
 
-/** What CloudWatch makes of a function's log lines: figures in the embedded metric format, and phrases it counts. */
-export function loggedMetrics({ metrics, filters }: LoggedMetricsDeps) {
+/**
+ * Derives metrics from log lines as CloudWatch does: from the embedded metric format and by metric filters. Returns a
+ * function that, for a log group, returns a reader of its lines.
+ */
+export function logMetrics({ metrics, filters }: LogMetricsOptions) {
   return (logGroup: string): ((line: string) => void) => {
-    const counted = filters
+    const recorders = filters
       .filter((filter) => filter.logGroup === logGroup)
       .map(({ phrase, metric, value }) => ({ phrase, value, record: metrics.series(metric) }));
     return (line) => {
-      for (const { phrase, value, record } of counted) if (line.includes(phrase)) record(value);
+      for (const { phrase, value, record } of recorders) if (line.includes(phrase)) record(value);
       if (line.includes('"_aws"')) recordEmbedded(metrics, line);
     };
   };
@@ -26,7 +29,7 @@ interface Directive {
 }
 
 function recordEmbedded(metrics: MetricStore, line: string): void {
-  const entry = parsed(line);
+  const entry = parseLine(line);
   const { CloudWatchMetrics = [] } = (entry._aws ?? {}) as { CloudWatchMetrics?: Directive[] };
   for (const { Namespace: namespace, Dimensions = [[]], Metrics = [] } of CloudWatchMetrics) {
     for (const names of Dimensions) {
@@ -39,7 +42,8 @@ function recordEmbedded(metrics: MetricStore, line: string): void {
   }
 }
 
-function parsed(line: string): Record<string, unknown> {
+/** Returns an empty object for a line that is not JSON. */
+function parseLine(line: string): Record<string, unknown> {
   try {
     return JSON.parse(line) as Record<string, unknown>;
   } catch {

@@ -1,50 +1,52 @@
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import type { MetricName } from "./metric-name.ts";
+import type { MetricName } from "./metric.ts";
 
-/** What was measured of one metric in one minute since the line before: pairs of a value and how often it came. */
-export interface Measured extends MetricName {
+/** The values of one metric in one minute since the last row: pairs of a value and how often it was recorded. */
+export interface MetricRow extends MetricName {
+  /** The minute, as an ISO date. */
   at: string;
   counts: [number, number][];
 }
 
-const keptDays = 7;
+const retentionDays = 7;
 const fileName = /^\d{4}-\d{2}-\d{2}\.jsonl$/;
 
-/** One file of JSON lines for each UTC day, the oldest given up. */
+/** Stores metrics in one file of JSON lines for each UTC day. Deletes files of more than a week ago at start. */
 export function metricFiles(folder: string) {
   mkdirSync(folder, { recursive: true });
   const days = () =>
     readdirSync(folder)
       .filter((name) => fileName.test(name))
       .toSorted();
-  for (const old of days().slice(0, -keptDays)) rmSync(join(folder, old), { force: true });
+  for (const old of days().slice(0, -retentionDays)) rmSync(join(folder, old), { force: true });
 
   return {
-    append(rows: readonly Measured[]): void {
+    append(rows: readonly MetricRow[]): void {
       const byDay = Map.groupBy(rows, ({ at }) => at.slice(0, 10));
       try {
-        for (const [day, of] of byDay) appendFileSync(join(folder, `${day}.jsonl`), of.map(asLine).join(""));
+        for (const [day, ofDay] of byDay) appendFileSync(join(folder, `${day}.jsonl`), ofDay.map(toLine).join(""));
       } catch {
-        // A full disk must not take the site down with it.
+        // A full disk must not stop the site.
       }
     },
-    since(oldest: number): Measured[] {
+    /** Returns the rows from `oldest` (epoch milliseconds) on. */
+    readSince(oldest: number): MetricRow[] {
       const day = new Date(oldest).toISOString().slice(0, 10);
       const recent = days().filter((name) => name >= day);
       return recent
-        .flatMap((name) => readFileSync(join(folder, name), "utf8").split("\n").flatMap(asMeasured))
+        .flatMap((name) => readFileSync(join(folder, name), "utf8").split("\n").flatMap(parseLine))
         .filter(({ at }) => Date.parse(at) >= oldest);
     },
   };
 }
 
-const asLine = (row: Measured): string => `${JSON.stringify(row)}\n`;
+const toLine = (row: MetricRow): string => `${JSON.stringify(row)}\n`;
 
-/** The last line of a process that was killed may be half a line. */
-function asMeasured(line: string): Measured[] {
+/** Skips a line that is not JSON: the last one of a process that was killed may be cut off. */
+function parseLine(line: string): MetricRow[] {
   try {
-    return [JSON.parse(line) as Measured];
+    return [JSON.parse(line) as MetricRow];
   } catch {
     return [];
   }

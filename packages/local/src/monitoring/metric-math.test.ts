@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { evaluate, unknownIn } from "./evaluate-expression.ts";
-import { parseExpression } from "./metric-math.ts";
+import { evaluate, parseExpression, unsupportedIn } from "./metric-math.ts";
 
 type Values = Record<string, number | undefined>;
 const noon = Date.parse("2026-11-21T12:00:00.000Z");
-const reckon = (text: string, values: Values = {}, from = noon) =>
+const evaluateText = (text: string, values: Values = {}, from = noon) =>
   evaluate(parseExpression(text), { value: (id) => values[id], from });
 
 describe("metric math", () => {
@@ -24,58 +23,58 @@ describe("metric math", () => {
     ["MIN([a, b, 4])", { a: 9, b: 7 }, 4],
     ["a / b", { a: 1, b: 0 }, undefined],
   ])("%s of %j is %j", (text, values, result) => {
-    expect(reckon(text, values)).toBe(result);
+    expect(evaluateText(text, values)).toBe(result);
   });
 
-  test("what was not measured leaves nothing to reckon with, unless it is filled", () => {
-    expect(reckon("done + refused", { refused: 12 })).toBeUndefined();
-    expect(reckon("FILL(done, 0) + refused", { refused: 12 })).toBe(12);
-    expect(reckon("IF(a > 1, 2, 3)")).toBeUndefined();
-    expect(reckon("SUM([a, b])", { a: 1 })).toBe(1);
-    expect(reckon("MAX([a, b])")).toBeUndefined();
+  test("a metric that was not measured leaves an operation without a result, unless it is filled", () => {
+    expect(evaluateText("done + refused", { refused: 12 })).toBeUndefined();
+    expect(evaluateText("FILL(done, 0) + refused", { refused: 12 })).toBe(12);
+    expect(evaluateText("IF(a > 1, 2, 3)")).toBeUndefined();
+    expect(evaluateText("SUM([a, b])", { a: 1 })).toBe(1);
+    expect(evaluateText("MAX([a, b])")).toBeUndefined();
   });
 
-  test("a condition chooses, and the other side need not be measured", () => {
-    expect(reckon("IF(a > 1, a, b)", { a: 2 })).toBe(2);
-    expect(reckon("IF(a > 1, b, 0)", { a: 1 })).toBe(0);
+  test("IF evaluates only the branch that it chooses", () => {
+    expect(evaluateText("IF(a > 1, a, b)", { a: 2 })).toBe(2);
+    expect(evaluateText("IF(a > 1, b, 0)", { a: 1 })).toBe(0);
   });
 
-  test("the hour is the one in which the period began, in UTC, and of what was measured", () => {
+  test("HOUR is the UTC hour in which the period began, and has no value where the metric was not measured", () => {
     const text = "IF(HOUR(calls) >= 7 AND HOUR(calls) < 20 AND calls > 100 AND FILL(bookings, 0) < 1, 1, 0)";
     const at = (time: string) => Date.parse(`2026-07-21T${time}:00.000Z`);
-    expect(reckon(text, { calls: 101 }, at("07:00"))).toBe(1);
-    expect(reckon(text, { calls: 101 }, at("06:59"))).toBe(0);
-    expect(reckon(text, { calls: 101 }, at("20:00"))).toBe(0);
-    expect(reckon(text, { calls: 100 }, at("12:00"))).toBe(0);
-    expect(reckon(text, { calls: 101, bookings: 1 }, at("12:00"))).toBe(0);
-    expect(reckon(text, {}, at("12:00"))).toBeUndefined();
+    expect(evaluateText(text, { calls: 101 }, at("07:00"))).toBe(1);
+    expect(evaluateText(text, { calls: 101 }, at("06:59"))).toBe(0);
+    expect(evaluateText(text, { calls: 101 }, at("20:00"))).toBe(0);
+    expect(evaluateText(text, { calls: 100 }, at("12:00"))).toBe(0);
+    expect(evaluateText(text, { calls: 101, bookings: 1 }, at("12:00"))).toBe(0);
+    expect(evaluateText(text, {}, at("12:00"))).toBeUndefined();
   });
 });
 
-describe("what is not known", () => {
+describe("unsupported metric math", () => {
   test.each([
     ["a +", "it ends too early"],
-    ["a b", "b is left over"],
-    ["(a", ") is missing before its end"],
+    ["a b", "b is unexpected"],
+    ["(a", ") is missing before the end"],
     ["SUM [a]", "( is missing before ["],
-    ["a ^ 2", "it has a sign of its own"],
-    ["a, b", ", is left over"],
-    ["* 2", "* stands where a value must"],
-    ["", "it has a sign of its own"],
-  ])("%j is refused: %s", (text, why) => {
-    expect(() => parseExpression(text)).toThrow(`The metric math "${text}" is not known locally: ${why}.`);
+    ["a ^ 2", "it has an unknown character"],
+    ["a, b", ", is unexpected"],
+    ["* 2", "* is not a value"],
+    ["", "it has an unknown character"],
+  ])("%j is rejected: %s", (text, reason) => {
+    expect(() => parseExpression(text)).toThrow(`The metric math "${text}" is not supported locally: ${reason}.`);
   });
 
   test.each([
     ["RATE(a)", "the function RATE"],
-    ["IF(a > 1, a)", "IF of 2"],
-    ["FILL(a, REPEAT(a))", "FILL of a call"],
-    ["SUM(a)", "SUM of a metric"],
+    ["IF(a > 1, a)", "IF with 2 arguments"],
+    ["FILL(a, REPEAT(a))", "FILL with a call"],
+    ["SUM(a)", "SUM with a metric"],
     ["[a, 1]", "a list outside of SUM, MAX and MIN"],
-    ["IF(1, [a], 2)", "IF of a list"],
-    ["HOUR(2)", "HOUR of a number"],
+    ["IF(1, [a], 2)", "IF with a list"],
+    ["HOUR(2)", "HOUR with a number"],
     ["SUM([a, MAX([other])]) + -other", "the metric other,the metric other"],
-  ])("%s asks for %s", (text, unknown) => {
-    expect(unknownIn(parseExpression(text), new Set(["a"])).join()).toBe(unknown);
+  ])("%s uses %s", (text, unsupported) => {
+    expect(unsupportedIn(parseExpression(text), new Set(["a"])).join()).toBe(unsupported);
   });
 });

@@ -1,13 +1,13 @@
-/** The part of CloudWatch's metric math that is known here. */
+/** The part of CloudWatch's metric math that is supported here. */
 export type Expression =
   | { kind: "number"; value: number }
   | { kind: "metric"; id: string }
   | { kind: "list"; items: Expression[] }
-  | { kind: "negated"; of: Expression }
+  | { kind: "negation"; operand: Expression }
   | { kind: "operation"; operator: string; left: Expression; right: Expression }
   | { kind: "call"; name: string; args: Expression[] };
 
-/** From the loosest to the tightest. */
+/** By precedence, lowest first. */
 const operators = [
   ["OR", "||"],
   ["AND", "&&"],
@@ -18,24 +18,24 @@ const operators = [
 ];
 const token = /\s*(\d+(?:\.\d+)?|[A-Za-z]\w*|\|\||&&|[<>=!]=|[-+*/<>()[\],])/y;
 
-/** What it does not know is an error and never a guess. */
+/** Parses metric math. Throws for anything that is not supported. */
 export function parseExpression(text: string): Expression {
-  const tokens = tokensOf(text);
+  const tokens = tokenise(text);
   let next = 0;
   const take = (): string => tokens[next++] ?? fail("it ends too early");
-  const taken = (wanted: string): boolean => tokens[next] === wanted && (next += 1) > 0;
+  const takeIf = (wanted: string): boolean => tokens[next] === wanted && (next += 1) > 0;
   const expect = (wanted: string): void =>
-    void (taken(wanted) || fail(`${wanted} is missing before ${tokens[next] ?? "its end"}`));
+    void (takeIf(wanted) || fail(`${wanted} is missing before ${tokens[next] ?? "the end"}`));
 
-  function fail(why: string): never {
-    throw new Error(`The metric math "${text}" is not known locally: ${why}.`);
+  function fail(reason: string): never {
+    throw new Error(`The metric math "${text}" is not supported locally: ${reason}.`);
   }
 
   function operation(level = 0): Expression {
-    const here = operators[level];
-    if (!here) return operand();
+    const ofLevel = operators[level];
+    if (!ofLevel) return operand();
     let left = operation(level + 1);
-    while (here.includes(tokens[next] ?? "")) {
+    while (ofLevel.includes(tokens[next] ?? "")) {
       const operator = take();
       left = { kind: "operation", operator, left, right: operation(level + 1) };
     }
@@ -44,16 +44,16 @@ export function parseExpression(text: string): Expression {
 
   function listUntil(end: string): Expression[] {
     const items: Expression[] = [];
-    if (taken(end)) return items;
+    if (takeIf(end)) return items;
     do items.push(operation());
-    while (taken(","));
+    while (takeIf(","));
     expect(end);
     return items;
   }
 
   function operand(): Expression {
     const first = take();
-    if (first === "-") return { kind: "negated", of: operand() };
+    if (first === "-") return { kind: "negation", operand: operand() };
     if (first === "[") return { kind: "list", items: listUntil("]") };
     if (first === "(") {
       const inner = operation();
@@ -65,20 +65,140 @@ export function parseExpression(text: string): Expression {
       expect("(");
       return { kind: "call", name: first, args: listUntil(")") };
     }
-    return /^[a-z]/.test(first) ? { kind: "metric", id: first } : fail(`${first} stands where a value must`);
+    return /^[a-z]/.test(first) ? { kind: "metric", id: first } : fail(`${first} is not a value`);
   }
 
-  function tokensOf(whole: string): string[] {
+  function tokenise(whole: string): string[] {
     const found: string[] = [];
     token.lastIndex = 0;
     for (let match = token.exec(whole); match; match = token.exec(whole)) {
       found.push(match[1] as string);
       if (token.lastIndex === whole.trimEnd().length) return found;
     }
-    return fail("it has a sign of its own");
+    return fail("it has an unknown character");
   }
 
   const whole = operation();
-  if (next < tokens.length) fail(`${tokens[next]} is left over`);
+  if (next < tokens.length) fail(`${tokens[next]} is unexpected`);
   return whole;
+}
+
+/** One period of an alarm. */
+export interface Period {
+  /** Returns the statistic of a metric in this period, or undefined where nothing was measured. */
+  value: (metricId: string) => number | undefined;
+  /** Start in epoch milliseconds. */
+  from: number;
+}
+
+type Value = number | undefined;
+type Call = (args: readonly Expression[], period: Period) => Value;
+
+/**
+ * Evaluates an expression for one period. CloudWatch evaluates over whole time series; for what is supported here the
+ * result is the same.
+ */
+export function evaluate(expression: Expression, period: Period): Value {
+  switch (expression.kind) {
+    case "number":
+      return expression.value;
+    case "metric":
+      return period.value(expression.id);
+    case "negation":
+      return ifMeasured(0, evaluate(expression.operand, period), (zero, value) => zero - value);
+    case "operation": {
+      const { operator, left, right } = expression;
+      return ifMeasured(evaluate(left, period), evaluate(right, period), operations[operator] as Operation);
+    }
+    case "call":
+      return (calls[expression.name] as Call)(expression.args, period);
+    case "list":
+      throw new Error("A list is not a value.");
+  }
+}
+
+/** Lists what an expression uses that is not supported, or not among the metrics. Empty means that it can be evaluated. */
+export function unsupportedIn(expression: Expression, metricIds: ReadonlySet<string>): string[] {
+  switch (expression.kind) {
+    case "number":
+      return [];
+    case "metric":
+      return metricIds.has(expression.id) ? [] : [`the metric ${expression.id}`];
+    case "list":
+      return ["a list outside of SUM, MAX and MIN"];
+    case "negation":
+      return unsupportedIn(expression.operand, metricIds);
+    case "operation":
+      return [...unsupportedIn(expression.left, metricIds), ...unsupportedIn(expression.right, metricIds)];
+    case "call":
+      return unsupportedInCall(expression.name, expression.args, metricIds);
+  }
+}
+
+function unsupportedInCall(name: string, args: readonly Expression[], metricIds: ReadonlySet<string>): string[] {
+  const signature = signatures[name];
+  if (!signature) return [`the function ${name}`];
+  if (args.length !== signature.length) return [`${name} with ${args.length} arguments`];
+  return args.flatMap((arg, n) => {
+    if (signature[n] === "value" ? arg.kind === "list" : signature[n] !== arg.kind)
+      return [`${name} with a ${arg.kind}`];
+    return (arg.kind === "list" ? arg.items : [arg]).flatMap((item) => unsupportedIn(item, metricIds));
+  });
+}
+
+type Operation = (left: number, right: number) => number | undefined;
+
+/** Applies the operation, or returns undefined where one side was not measured. */
+const ifMeasured = (left: Value, right: Value, operation: Operation): Value =>
+  left === undefined || right === undefined ? undefined : operation(left, right);
+
+const and: Operation = (left, right) => Number(left !== 0 && right !== 0);
+const or: Operation = (left, right) => Number(left !== 0 || right !== 0);
+
+const operations: Record<string, Operation> = {
+  "+": (left, right) => left + right,
+  "-": (left, right) => left - right,
+  "*": (left, right) => left * right,
+  "/": (left, right) => (right === 0 ? undefined : left / right),
+  "<": (left, right) => Number(left < right),
+  ">": (left, right) => Number(left > right),
+  "<=": (left, right) => Number(left <= right),
+  ">=": (left, right) => Number(left >= right),
+  "==": (left, right) => Number(left === right),
+  "!=": (left, right) => Number(left !== right),
+  AND: and,
+  "&&": and,
+  OR: or,
+  "||": or,
+};
+
+const signatures: Record<string, ("value" | "list" | "metric" | "number")[]> = {
+  IF: ["value", "value", "value"],
+  FILL: ["metric", "number"],
+  HOUR: ["metric"],
+  SUM: ["list"],
+  MAX: ["list"],
+  MIN: ["list"],
+};
+
+const calls: Record<string, Call> = {
+  IF: ([condition, then, otherwise], period) => {
+    const value = evaluate(condition as Expression, period);
+    return value === undefined ? undefined : evaluate((value === 0 ? otherwise : then) as Expression, period);
+  },
+  FILL: ([metric, filler], period) => evaluate(metric as Expression, period) ?? evaluate(filler as Expression, period),
+  HOUR: ([metric], period) =>
+    evaluate(metric as Expression, period) === undefined ? undefined : new Date(period.from).getUTCHours(),
+  SUM: aggregate((values) => values.reduce((sum, value) => sum + value, 0)),
+  MAX: aggregate((values) => Math.max(...values)),
+  MIN: aggregate((values) => Math.min(...values)),
+};
+
+/** Aggregates a list without the values that were not measured. */
+function aggregate(reduce: (values: number[]) => number): Call {
+  return ([list], period) => {
+    const items = (list as Extract<Expression, { kind: "list" }>).items;
+    const values = items.map((item) => evaluate(item, period)).filter((value) => value !== undefined);
+    return values.length === 0 ? undefined : reduce(values);
+  };
 }

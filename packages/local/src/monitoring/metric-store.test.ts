@@ -2,40 +2,40 @@ import { appendFileSync, mkdtempSync, readdirSync, readFileSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { MetricName } from "./metric-name.ts";
 import { metricStore } from "./metric-store.ts";
+import type { MetricName } from "./metric.ts";
 
 const calls: MetricName = { namespace: "Van", name: "Calls", dimensions: { a: "1", b: "2" } };
 const hour = 3_600_000;
 const noon = Date.parse("2026-11-21T12:00:00.000Z");
 
-function aStore({ folder = undefined as string | undefined, at = noon } = {}) {
+function createStore({ folder = undefined as string | undefined, at = noon } = {}) {
   let time = at;
   const metrics = metricStore({ folder, now: () => time });
-  return { ...metrics, pass: (ms: number) => (time += ms) };
+  return { ...metrics, advance: (ms: number) => (time += ms) };
 }
-const aFolder = () => mkdtempSync(join(tmpdir(), "metrics-"));
+const temporaryFolder = () => mkdtempSync(join(tmpdir(), "metrics-"));
 const lastHour = { from: noon - hour, to: noon + hour };
 
-test("a statistic is of what a metric had in the minutes of a window", () => {
-  const store = aStore();
+test("a statistic covers the minutes of a time range", () => {
+  const store = createStore();
   const record = store.series(calls);
   record(1);
-  store.pass(90_000);
+  store.advance(90_000);
   record(2);
   record(2);
-  const of = (statistic: string, from: number, to: number) => store.statistic(calls, statistic, { from, to });
-  expect(of("Sum", noon, noon + 60_000)).toBe(1);
-  expect(of("Sum", noon + 60_000, noon + 120_000)).toBe(4);
-  expect(of("SampleCount", noon, noon + 120_000)).toBe(3);
-  expect(of("Average", noon + 60_000, noon + 120_000)).toBe(2);
-  expect([of("Minimum", noon, noon + hour), of("Maximum", noon, noon + hour)]).toEqual([1, 2]);
-  expect(of("Sum", noon - hour, noon)).toBeUndefined();
+  const statistic = (name: string, from: number, to: number) => store.statistic(calls, name, { from, to });
+  expect(statistic("Sum", noon, noon + 60_000)).toBe(1);
+  expect(statistic("Sum", noon + 60_000, noon + 120_000)).toBe(4);
+  expect(statistic("SampleCount", noon, noon + 120_000)).toBe(3);
+  expect(statistic("Average", noon + 60_000, noon + 120_000)).toBe(2);
+  expect([statistic("Minimum", noon, noon + hour), statistic("Maximum", noon, noon + hour)]).toEqual([1, 2]);
+  expect(statistic("Sum", noon - hour, noon)).toBeUndefined();
   store.close();
 });
 
-test("a percentile leaves out its share of the largest", () => {
-  const store = aStore();
+test("a percentile is the value that so many percent of the values do not exceed", () => {
+  const store = createStore();
   const record = store.series(calls);
   for (let ms = 1; ms <= 200; ms++) record(ms);
   expect(store.statistic(calls, "p99", lastHour)).toBe(198);
@@ -43,8 +43,8 @@ test("a percentile leaves out its share of the largest", () => {
   store.close();
 });
 
-test("a metric is known by its dimensions, in whatever order they are named", () => {
-  const store = aStore();
+test("a metric is identified by its dimensions, in any order", () => {
+  const store = createStore();
   store.series(calls)(1);
   store.series({ ...calls, dimensions: { b: "2", a: "1" } })(1);
   store.series({ ...calls, dimensions: { a: "1" } })(1);
@@ -52,9 +52,9 @@ test("a metric is known by its dimensions, in whatever order they are named", ()
   store.close();
 });
 
-test("what was measured is on disk, a line for a metric and a minute, and known after a restart", () => {
-  const folder = aFolder();
-  const before = aStore({ folder });
+test("metrics are saved as one line a metric and minute, and loaded after a restart", () => {
+  const folder = temporaryFolder();
+  const before = createStore({ folder });
   const record = before.series(calls);
   record(5);
   record(5);
@@ -78,19 +78,19 @@ test("what was measured is on disk, a line for a metric and a minute, and known 
     },
   ]);
   appendFileSync(join(folder, file), '{"at":"2026-11-21T12:0');
-  const after = aStore({ folder });
+  const after = createStore({ folder });
   after.series(calls)(1);
   expect(after.statistic(calls, "Sum", lastHour)).toBe(18);
   after.close();
 });
 
-test("files are kept for a week, and a day is remembered", () => {
-  const folder = aFolder();
+test("files are kept for a week, and the last day is loaded", () => {
+  const folder = temporaryFolder();
   for (let day = 1; day <= 20; day++) writeFileSync(join(folder, `2026-11-${String(day).padStart(2, "0")}.jsonl`), "");
   writeFileSync(join(folder, "notes.txt"), "");
   const line = (at: string) => `${JSON.stringify({ at, ...calls, counts: [[1, 1]] })}\n`;
   writeFileSync(join(folder, "2026-11-20.jsonl"), line("2026-11-20T11:59:00.000Z") + line("2026-11-20T12:00:00.000Z"));
-  const store = aStore({ folder });
+  const store = createStore({ folder });
   expect(readdirSync(folder)).toHaveLength(8);
   expect(readdirSync(folder)).not.toContain("2026-11-13.jsonl");
   expect(store.statistic(calls, "Sum", { from: 0, to: noon })).toBe(1);

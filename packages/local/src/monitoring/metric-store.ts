@@ -1,17 +1,18 @@
-import { metricFiles, type Measured } from "./metric-files.ts";
-import type { MetricName } from "./metric-name.ts";
-import { statisticOf, type Statistic } from "./statistic.ts";
+import { metricFiles, type MetricRow } from "./metric-files.ts";
+import { statisticOf, type MetricName, type Statistic } from "./metric.ts";
 
-export interface Window {
+/** From and to in epoch milliseconds; `to` is exclusive. */
+export interface TimeRange {
   from: number;
   to: number;
 }
 
 export interface MetricStore {
-  /** A way to write one metric, looked up once, so that a measurement in the path of a request is one addition. */
+  /** Returns a function that records values of one metric. The metric is looked up once, not for every value. */
   series: (metric: MetricName) => (value: number) => void;
-  /** Undefined where nothing was measured. */
-  statistic: (metric: MetricName, statistic: Statistic, window: Window) => number | undefined;
+  /** Computes a statistic over the minutes that begin in a range, or returns undefined where nothing was measured. */
+  statistic: (metric: MetricName, statistic: Statistic, range: TimeRange) => number | undefined;
+  /** Saves what is not saved yet. */
   close: () => void;
 }
 
@@ -21,7 +22,7 @@ export interface MetricStoreOptions {
   now: () => number;
 }
 
-/** How often each value was measured, by the minute it was measured in. */
+/** By minute (epoch milliseconds): each value and how often it was recorded. */
 type Minutes = Map<number, Map<number, number>>;
 
 interface Series {
@@ -31,25 +32,25 @@ interface Series {
 }
 
 const minuteMs = 60_000;
-/** As far back as an alarm may look. */
-const keptMs = 24 * 3_600_000;
+/** The longest range that an alarm evaluates. */
+const retentionMs = 24 * 3_600_000;
 const saveEveryMs = 15_000;
 
-/** CloudWatch's metrics for one machine, to the minute. */
+/** Stores metrics with a resolution of one minute, and saves them every 15 seconds. */
 export function metricStore({ folder, now }: MetricStoreOptions): MetricStore {
   const all = new Map<string, Series>();
   const files = folder === undefined ? undefined : metricFiles(folder);
 
-  function find(metric: MetricName): Series {
+  function findOrCreate(metric: MetricName): Series {
     const key = keyOf(metric);
-    const known = all.get(key) ?? { metric, minutes: new Map(), unsaved: new Map() };
-    all.set(key, known);
-    return known;
+    const series = all.get(key) ?? { metric, minutes: new Map(), unsaved: new Map() };
+    all.set(key, series);
+    return series;
   }
 
   function save(): void {
-    const oldest = now() - keptMs;
-    const rows: Measured[] = [];
+    const oldest = now() - retentionMs;
+    const rows: MetricRow[] = [];
     for (const { metric, minutes, unsaved } of all.values()) {
       for (const [minute, counts] of unsaved) {
         rows.push({ at: new Date(minute).toISOString(), ...metric, counts: [...counts] });
@@ -61,27 +62,27 @@ export function metricStore({ folder, now }: MetricStoreOptions): MetricStore {
     if (rows.length > 0) files?.append(rows);
   }
 
-  for (const { at, counts, ...metric } of files?.since(now() - keptMs) ?? []) {
-    const { minutes } = find(metric);
+  for (const { at, counts, ...metric } of files?.readSince(now() - retentionMs) ?? []) {
+    const { minutes } = findOrCreate(metric);
     for (const [value, count] of counts) add(minutes, Date.parse(at), value, count);
   }
   const timer = setInterval(save, saveEveryMs).unref();
 
   return {
     series(metric) {
-      const { unsaved } = find(metric);
+      const { unsaved } = findOrCreate(metric);
       return (value) => add(unsaved, floorToMinute(now()), value, 1);
     },
     statistic(metric, statistic, { from, to }) {
-      const counts: Minutes = new Map();
-      const known = all.get(keyOf(metric));
-      for (const minutes of known ? [known.minutes, known.unsaved] : []) {
+      const counts = new Map<number, number>();
+      const series = all.get(keyOf(metric));
+      for (const minutes of series ? [series.minutes, series.unsaved] : []) {
         for (const [minute, values] of minutes) {
           if (minute < from || minute >= to) continue;
-          for (const [value, count] of values) add(counts, 0, value, count);
+          for (const [value, count] of values) counts.set(value, (counts.get(value) ?? 0) + count);
         }
       }
-      return statisticOf(statistic, counts.get(0) ?? new Map());
+      return statisticOf(statistic, counts);
     },
     close() {
       clearInterval(timer);

@@ -1,43 +1,58 @@
 import { join } from "node:path";
-import { alarmStates, type AlarmState } from "./alarm-states.ts";
 import { deployedAlarms } from "../assembly/alarms.ts";
-import type { CloudAssembly } from "../assembly/cloud-assembly.ts";
+import { type CloudAssembly } from "../assembly/cloud-assembly.ts";
 import type { Resolve } from "../assembly/intrinsics.ts";
 import { metricFilters } from "../assembly/metric-filters.ts";
-import { loggedMetrics } from "./log-metrics.ts";
+import { deployedWebAcl } from "../assembly/web-acl.ts";
+import type { Handle, HttpResponse } from "../http.ts";
+import { alarmStates, describeAlarms, type AlarmState } from "./alarm-states.ts";
+import { firewall } from "./firewall.ts";
+import { logMetrics } from "./log-metrics.ts";
 import { metricStore } from "./metric-store.ts";
 import { platformMetrics, type PlatformMetrics } from "./platform-metrics.ts";
 
-export interface MonitoringDeps {
+export interface MonitoringOptions {
   assembly: CloudAssembly;
   resolve: Resolve;
+  /** Where metrics are stored; without it they last as long as the process. */
   dataDir: string | undefined;
+  /** Returns epoch milliseconds. */
   now: () => number;
   log: (line: string) => void;
 }
 
-export interface Monitoring {
-  platform: PlatformMetrics;
-  /** Reads the lines of a log group. */
-  linesOf: (logGroup: string) => (line: string) => void;
-  alarms: () => AlarmState[];
+/** What the rest of the local cloud reports to CloudWatch and WAF, and what it asks of them. */
+export interface Monitoring extends Omit<PlatformMetrics, "recordBlockedRequest"> {
+  /** Returns a function that derives metrics from the lines of one log group. */
+  logReader: (logGroup: string) => (line: string) => void;
+  /** Puts the rate limits of the templates' web ACL before a handler. */
+  protect: (handle: Handle) => Handle;
+  /** Responds to CloudWatch's DescribeAlarms call; `requestBody` is JSON. */
+  describeAlarms: (requestBody: string) => HttpResponse;
   close: () => Promise<void>;
 }
 
-/** CloudWatch for one machine: what is measured, and the templates' alarms over it. */
-export function monitoring({ assembly, resolve, dataDir, now, log }: MonitoringDeps): Monitoring {
-  const alarms = deployedAlarms(assembly, resolve);
-  const filters = metricFilters(assembly, resolve);
+/** Emulates CloudWatch and WAF: metrics, the templates' alarms over them, and the web ACL. */
+export function monitoring({ assembly, resolve, dataDir, now, log }: MonitoringOptions): Monitoring {
   const metrics = metricStore({ folder: dataDir && join(dataDir, "metrics"), now });
-  const onChange = ({ state, alarm }: AlarmState) =>
-    log(`${state === "OK" ? "alarm over" : "ALARM"}: ${alarm.description}`);
-  const states = alarmStates({ alarms, metrics, now, onChange });
+  const { recordBlockedRequest, ...platform } = platformMetrics(metrics);
+  const alarms = alarmStates({
+    alarms: deployedAlarms(assembly, resolve),
+    metrics,
+    now,
+    onChange: ({ state, alarm }: AlarmState) => log(`${state === "OK" ? "alarm over" : "ALARM"}: ${alarm.description}`),
+  });
   return {
-    platform: platformMetrics(metrics),
-    linesOf: loggedMetrics({ metrics, filters }),
-    alarms: states.read,
+    ...platform,
+    logReader: logMetrics({ metrics, filters: metricFilters(assembly, resolve) }),
+    protect: (handle) => {
+      const acl = deployedWebAcl(assembly, resolve);
+      if (!acl) return handle;
+      return firewall({ acl, onBlocked: (rule) => recordBlockedRequest(acl.metricName, rule), now })(handle);
+    },
+    describeAlarms: (requestBody) => describeAlarms(requestBody, alarms.read()),
     async close() {
-      states.close();
+      alarms.close();
       metrics.close();
     },
   };

@@ -1,19 +1,21 @@
-import type { HttpRequest, HttpResponse, Handle } from "../http.ts";
+import type { Handle } from "../http.ts";
 import type { Outcome } from "../step-functions/interpreter.ts";
 import type { MetricStore } from "./metric-store.ts";
 
-/** What AWS measures by itself, by the names under which CloudWatch has it. */
+/** The metrics that AWS services publish by themselves, under the names that CloudWatch has for them. */
 export function platformMetrics(metrics: MetricStore) {
-  const seriesOf = (namespace: string, dimensions: Record<string, string>) => (name: string) =>
+  const metricsOf = (namespace: string, dimensions: Record<string, string>) => (name: string) =>
     metrics.series({ namespace, name, dimensions });
 
   return {
-    api(apiId: string, gateway: Handle): Handle {
-      const series = seriesOf("AWS/ApiGateway", { ApiId: apiId });
-      const [count, latency, clientErrors, serverErrors] = ["Count", "Latency", "4xx", "5xx"].map(series) as Recorders;
-      return async (request: HttpRequest): Promise<HttpResponse> => {
+    /** Measures the requests that an HTTP API handles. */
+    measureApi(apiId: string, handle: Handle): Handle {
+      const metric = metricsOf("AWS/ApiGateway", { ApiId: apiId });
+      const [count, latency] = [metric("Count"), metric("Latency")];
+      const [clientErrors, serverErrors] = [metric("4xx"), metric("5xx")];
+      return async (request) => {
         const startedAt = performance.now();
-        const response = await gateway(request);
+        const response = await handle(request);
         count(1);
         latency(Math.round(performance.now() - startedAt));
         clientErrors(Number(response.status >= 400 && response.status < 500));
@@ -22,39 +24,34 @@ export function platformMetrics(metrics: MetricStore) {
       };
     },
 
-    lambda(functionName: string) {
-      const series = seriesOf("AWS/Lambda", { FunctionName: functionName });
-      const [invocations, duration, errors, throttles] = ["Invocations", "Duration", "Errors", "Throttles"].map(
-        series,
-      ) as Recorders;
+    functionMetrics(functionName: string) {
+      const metric = metricsOf("AWS/Lambda", { FunctionName: functionName });
+      const [invocations, duration] = [metric("Invocations"), metric("Duration")];
+      const [errors, throttles] = [metric("Errors"), metric("Throttles")];
       return {
-        ended(ms: number, failed: boolean): void {
+        recordInvocation(durationMs: number, failed: boolean): void {
           invocations(1);
-          duration(Math.round(ms));
+          duration(Math.round(durationMs));
           errors(Number(failed));
         },
-        throttled: () => throttles(1),
+        recordThrottle: () => throttles(1),
       };
     },
 
-    execution(machineArn: string, { status }: Pick<Outcome, "status">): void {
-      const series = seriesOf("AWS/States", { StateMachineArn: machineArn });
-      series(executionMetrics[status])(1);
+    recordExecution: (machineArn: string, { status }: Pick<Outcome, "status">): void => {
+      metricsOf("AWS/States", { StateMachineArn: machineArn })(executionMetrics[status])(1);
     },
 
-    throttledRequest(tableName: string, operation: string): void {
-      seriesOf("AWS/DynamoDB", { TableName: tableName, Operation: operation })("ThrottledRequests")(1);
+    recordThrottledRequest(tableName: string, operation: string): void {
+      metricsOf("AWS/DynamoDB", { TableName: tableName, Operation: operation })("ThrottledRequests")(1);
     },
 
-    /** Of a request to the web ACL, under its own name and that of the rule that decided. */
-    blocked(webAcl: string, rule: string): void {
-      for (const Rule of ["ALL", rule]) seriesOf("AWS/WAFV2", { WebACL: webAcl, Rule })("BlockedRequests")(1);
+    /** Counts a request that the web ACL blocked, for the ACL and for the rule that blocked it. */
+    recordBlockedRequest: (webAcl: string, rule: string): void => {
+      for (const Rule of ["ALL", rule]) metricsOf("AWS/WAFV2", { WebACL: webAcl, Rule })("BlockedRequests")(1);
     },
   };
 }
-
-type Recorder = (value: number) => void;
-type Recorders = [Recorder, Recorder, Recorder, Recorder];
 
 const executionMetrics: Record<Outcome["status"], string> = {
   SUCCEEDED: "ExecutionsSucceeded",
@@ -64,3 +61,4 @@ const executionMetrics: Record<Outcome["status"], string> = {
 };
 
 export type PlatformMetrics = ReturnType<typeof platformMetrics>;
+export type FunctionMetrics = ReturnType<PlatformMetrics["functionMetrics"]>;

@@ -4,7 +4,7 @@ import { localIssuer, operatorsPath } from "./issuer.ts";
 import { jwtAuthorizer } from "./jwt-authorizer.ts";
 import { operatorKeys } from "./keys.ts";
 import { mintToken } from "./mint-token.ts";
-import type { OperatorPool } from "../assembly/user-pool.ts";
+import type { UserPool } from "../assembly/user-pool.ts";
 import { operatorProvider } from "./provider.ts";
 import { providerServer } from "./provider-server.ts";
 import { answerTokenCall, guarded, isTokenCall } from "./token-call.ts";
@@ -12,7 +12,7 @@ import { answerTokenCall, guarded, isTokenCall } from "./token-call.ts";
 export interface OperatorsOptions {
   /** What visitors see: `http://localhost:3000`. Any other than loopback is refused. */
   origin: string;
-  pool: OperatorPool;
+  pool: UserPool;
   /** Where the keys are kept; without it they last as long as the process. */
   dataDir?: string | undefined;
   log?: (line: string) => void;

@@ -1,4 +1,4 @@
-import { escaped, operatorsPage } from "./page.ts";
+import { escapeHtml, localPage } from "../local-page.ts";
 
 export const signInPage = (): string =>
   operatorsPage({
@@ -10,7 +10,7 @@ export const signInPage = (): string =>
 <p class="note">A deployed site has no such page. There, operators sign in with their own account and a second factor. <a href="/">Back to the site</a></p>`,
   });
 
-/** The form comes from the provider and holds its token against forged requests. */
+/** Renders the sign-out page around the provider's form, which holds a token against cross-site request forgery. */
 export const signOutPage = (form: string): string =>
   operatorsPage({
     title: "Sign out?",
@@ -22,9 +22,28 @@ export const signOutPage = (form: string): string =>
 export const signedOutPage = (): string =>
   operatorsPage({ title: "You are signed out", body: `<p><a href="/">Back to the site</a></p>` });
 
-export const faultPage = (why: string): string =>
+export const errorPage = (reason: string): string =>
   operatorsPage({
     title: "That did not work",
-    body: `<p>Signing in stopped: <code>${escaped(why)}</code></p>
+    body: `<p>Signing in stopped: <code>${escapeHtml(reason)}</code></p>
 <p>Go back to the admin page and sign in from there. <a href="/">Back to the site</a></p>`,
   });
+
+const operatorsPage = ({ title, body }: { title: string; body: string }): string =>
+  localPage({
+    title: `${title} · local site`,
+    header: `<p class="tag">Local site</p>
+<h1>${title}</h1>`,
+    body,
+    style,
+  });
+
+const style = `
+  .tag { display: inline-block; margin: 0 0 .75rem; padding: .1rem .6rem; border-radius: .3rem; background: #ffd307; color: #111; font-size: .8125rem; font-weight: 700; letter-spacing: .06em; text-transform: uppercase; }
+  section p { margin: 0 0 1rem; }
+  section .note { margin: 1.25rem 0 0; color: #4a5c7a; font-size: .9375rem; }
+  button { width: 100%; padding: .85rem 1.25rem; border: 0; border-radius: .6rem; background: #10223f; color: #fff; font: inherit; font-weight: 600; cursor: pointer; }
+  button:hover { background: #1c3763; }
+  a { color: #10223f; }
+  code { overflow-wrap: anywhere; }
+`;

@@ -5,7 +5,7 @@ import type { Provider } from "oidc-provider";
 import type { HeaderValues, HttpRequest, HttpResponse } from "../http.ts";
 import { operatorsPath } from "./issuer.ts";
 import { localOperator } from "./operator.ts";
-import { faultPage, signInPage } from "./pages.ts";
+import { errorPage, signInPage } from "./pages.ts";
 
 export interface ProviderServer {
   url: string;
@@ -57,7 +57,7 @@ async function signIn(provider: Provider, request: IncomingMessage, response: Se
     response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(signInPage());
   } catch {
     const why = "this sign-in was started elsewhere, or too long ago";
-    response.writeHead(400, { "content-type": "text/html; charset=utf-8" }).end(faultPage(why));
+    response.writeHead(400, { "content-type": "text/html; charset=utf-8" }).end(errorPage(why));
   }
 }
 

@@ -3,12 +3,12 @@ import { operatorsPath } from "./issuer.ts";
 import type { OperatorKeys } from "./keys.ts";
 import { memoryAdapter } from "./memory-adapter.ts";
 import { localOperator } from "./operator.ts";
-import type { OperatorPool } from "../assembly/user-pool.ts";
-import { faultPage, signedOutPage, signOutPage } from "./pages.ts";
+import type { UserPool } from "../assembly/user-pool.ts";
+import { errorPage, signedOutPage, signOutPage } from "./pages.ts";
 
 export interface ProviderOptions {
   issuer: string;
-  pool: OperatorPool;
+  pool: UserPool;
   keys: OperatorKeys;
 }
 
@@ -70,7 +70,7 @@ export function operatorProvider({ issuer, pool, keys }: ProviderOptions): Provi
     interactions: { url: (_: Context, { uid }: { uid: string }) => `${operatorsPath}/sign-in/${uid}` },
     clientBasedCORS: (_: Context, origin: string) => origin === new URL(issuer).origin,
     renderError: (ctx: Context, { error, error_description: why }: Record<string, string>) =>
-      show(faultPage(why ?? error ?? "unknown"))(ctx),
+      show(errorPage(why ?? error ?? "unknown"))(ctx),
     async loadExistingGrant({ oidc: { provider, client, session } }: Context) {
       const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
       grant.addOIDCScope(identityScopes.join(" "));

@@ -1,6 +1,6 @@
 import { getAtt, lambda, ref, routes, table, writeAssembly } from "./fixture-assembly.ts";
 
-/** Answers what it was asked, and misbehaves on demand. */
+/** Echoes its event, and fails or hangs on demand. */
 const apiCode = `
 let calls = 0;
 const text = (status, body, headers = {}) => ({ statusCode: status, headers: { "content-type": "text/plain", ...headers }, body });
@@ -17,7 +17,7 @@ export const handler = async (event) => {
   }
 };`;
 
-/** Renders with data from the API, lets files through, and shows what it was given. */
+/** Renders with data from the API, forwards requests for files, and shows the event that it received. */
 const edgeCode = `
 export const handler = async ({ Records: [{ cf: { config, request } }] }) => {
   if (request.uri === "/file") return { ...request, uri: "/assets/app.js" };
@@ -32,7 +32,10 @@ export const handler = async ({ Records: [{ cf: { config, request } }] }) => {
   };
 };`;
 
-const noKey = { CookiesConfig: { CookieBehavior: "none" }, QueryStringsConfig: { QueryStringBehavior: "none" } };
+const noCookiesOrQuery = {
+  CookiesConfig: { CookieBehavior: "none" },
+  QueryStringsConfig: { QueryStringBehavior: "none" },
+};
 
 const cachePolicy = {
   Type: "AWS::CloudFront::CachePolicy",
@@ -42,7 +45,7 @@ const cachePolicy = {
       DefaultTTL: 0,
       MaxTTL: 3600,
       ParametersInCacheKeyAndForwardedToOrigin: {
-        ...noKey,
+        ...noCookiesOrQuery,
         HeadersConfig: { HeaderBehavior: "none" },
         EnableAcceptEncodingGzip: true,
         EnableAcceptEncodingBrotli: true,
@@ -55,7 +58,7 @@ const apiRequestPolicy = {
   Type: "AWS::CloudFront::OriginRequestPolicy",
   Properties: {
     OriginRequestPolicyConfig: {
-      ...noKey,
+      ...noCookiesOrQuery,
       QueryStringsConfig: { QueryStringBehavior: "all" },
       HeadersConfig: { HeaderBehavior: "whitelist", Headers: ["Content-Type", "Idempotency-Key"] },
     },
@@ -75,7 +78,11 @@ const headersPolicy = {
   },
 };
 
-const every = ["GET", "HEAD", "OPTIONS", "PUT", "PATCH", "POST", "DELETE"];
+const allMethods = ["GET", "HEAD", "OPTIONS", "PUT", "PATCH", "POST", "DELETE"];
+
+const edgeVersionArn = {
+  "Fn::GetStackOutput": { StackName: "Edge", Region: "us-east-1", OutputName: "EdgeVersionArn" },
+};
 
 const siteDistribution = {
   Type: "AWS::CloudFront::Distribution",
@@ -86,9 +93,7 @@ const siteDistribution = {
         CachePolicyId: ref("Cache"),
         Compress: true,
         ResponseHeadersPolicyId: ref("Headers"),
-        LambdaFunctionAssociations: [
-          { EventType: "origin-request", LambdaFunctionARN: getAtt("EdgeReader", "FunctionArn") },
-        ],
+        LambdaFunctionAssociations: [{ EventType: "origin-request", LambdaFunctionARN: edgeVersionArn }],
       },
       CacheBehaviors: [
         {
@@ -96,7 +101,7 @@ const siteDistribution = {
           TargetOriginId: "api",
           CachePolicyId: ref("Cache"),
           OriginRequestPolicyId: ref("ApiRequest"),
-          AllowedMethods: every,
+          AllowedMethods: allMethods,
           Compress: true,
         },
         { PathPattern: "assets/*", TargetOriginId: "bucket", CachePolicyId: "658327ea-f89d-4fab-a63d-7e88639e58f6" },
@@ -119,7 +124,7 @@ const siteDistribution = {
   },
 };
 
-/** A small site with everything a real one has: table, HTTP API, bucket, distribution, edge function next door. */
+/** Writes the assembly of a small site: table, HTTP API, bucket, distribution, and an edge function in us-east-1. */
 export function writeFixtureSite(): string {
   return writeAssembly({
     Edge: {
@@ -127,8 +132,8 @@ export function writeFixtureSite(): string {
       resources: {
         EdgeFn: lambda("edge"),
         EdgeVersion: { Type: "AWS::Lambda::Version", Properties: { FunctionName: ref("EdgeFn") } },
-        EdgeParameter: { Type: "AWS::SSM::Parameter", Properties: { Name: "/edge/arn", Value: ref("EdgeVersion") } },
       },
+      outputs: { EdgeVersionArn: { Value: ref("EdgeVersion") } },
       assets: { edge: { "index.mjs": edgeCode } },
     },
     Site: {
@@ -175,10 +180,6 @@ export function writeFixtureSite(): string {
         Cache: cachePolicy,
         ApiRequest: apiRequestPolicy,
         Headers: headersPolicy,
-        EdgeReader: {
-          Type: "Custom::CrossRegionStringParameterReader",
-          Properties: { ParameterName: "/edge/arn" },
-        },
         Cdn: siteDistribution,
       },
       assets: {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { listen } from "../../http-server.ts";
 import type { Handle } from "../../http.ts";
-import type { OperatorPool } from "../../assembly/user-pool.ts";
+import type { UserPool } from "../../assembly/user-pool.ts";
 import { createOperators } from "../operators.ts";
 
 export const poolIssuer = "https://cognito-idp.eu-west-2.amazonaws.com/Pool";
@@ -20,7 +20,7 @@ export async function localSite(dataDir = newFolder()) {
   let handle: Handle = () => Promise.reject(new Error("not yet"));
   const front = await listen((request) => handle(request), { port: 0, log: () => undefined });
   const origin = `http://localhost:${front.port}`;
-  const pool: OperatorPool = {
+  const pool: UserPool = {
     issuer: poolIssuer,
     clientId: "SiteClient",
     callbackUrls: [`${origin}/admin/signed-in`],
