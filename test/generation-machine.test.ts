@@ -5,16 +5,16 @@ import { DescribeExecutionCommand, SFNClient, type DescribeExecutionCommandOutpu
 import { findLocation } from "@vanfettle/core/content/versions/find-location";
 import { contentProgress } from "@vanfettle/core/generation/progress";
 import { currentRun } from "@vanfettle/core/generation/run-lock";
-import { startRegion } from "@vanfettle/core/generation/start-region-run";
+import { startRegionRun } from "@vanfettle/core/generation/start-region-run";
 import {
   finishRun,
   finishScope,
   planRun,
   planScope,
   recordFailure,
-  type FailedItem,
+  type FailureInput as RecordFailureInput,
 } from "@vanfettle/core/generation/steps";
-import { writeItem, type WriteItemJob } from "@vanfettle/core/generation/write-location";
+import { writeLocation, type WriteLocationInput } from "@vanfettle/core/generation/write-location";
 import { generationWorld, towns, type GenerationWorld } from "@vanfettle/core/testing/generation-world";
 import type { StepName } from "@vanfettle/contract/steps";
 import { refusing, writingModel, type WritingModel } from "@vanfettle/core/testing/writing-model";
@@ -55,8 +55,8 @@ function stepsOf(world: GenerationWorld, model: WritingModel, failing: Failing):
   const steps: Record<StepName, Step> = {
     "plan-run": (input) => planRun(deps, RunInput.parse(input)),
     "plan-scope": (input) => planScope(deps, ScopeInput.parse(input)),
-    "write-location": (input) => writeItem(deps, WriteInput.parse(input) satisfies WriteItemJob),
-    "record-failure": (input) => none(recordFailure(deps, FailureInput.parse(input) satisfies FailedItem)),
+    "write-location": (input) => writeLocation(deps, WriteInput.parse(input) satisfies WriteLocationInput),
+    "record-failure": (input) => none(recordFailure(deps, FailureInput.parse(input) satisfies RecordFailureInput)),
     "finish-scope": (input) => none(finishScope(deps, ScopeInput.parse(input))),
     "finish-run": (input) => none(finishRun(deps, EndInput.parse(input))),
   };
@@ -96,7 +96,7 @@ async function runRegion(options: { model?: WritingModel; failing?: Failing; reg
     await world.stop();
   });
   const machine = stepFunctionsMachine(client, machineArn);
-  const { runId } = await startRegion({ ...world.deps, machine }, { region, startedBy: "olive" });
+  const { runId } = await startRegionRun({ ...world.deps, machine }, { region, startedBy: "olive" });
   const executionArn = `${machineArn.replace(":stateMachine:", ":execution:")}:${runId}`;
   let execution: DescribeExecutionCommandOutput;
   do {
@@ -120,7 +120,7 @@ describe("the machine, run by the interpreter over the real steps", () => {
     expect(model.calls).toHaveLength(6);
     expect(Math.max(...inputs.map((input) => JSON.stringify(input).length))).toBeLessThan(1_000);
     expect(execution.output?.length).toBeLessThan(1_000);
-    expect(await machine.status(runId)).toBe("over");
+    expect(await machine.status(runId)).toBe("ended");
     expect(await machine.status("run_none")).toBe("unknown");
     await machine.start(runId);
     expect(model.calls).toHaveLength(6);
@@ -206,9 +206,9 @@ describe("the machine, run by the interpreter over the real steps", () => {
     expect(execution.status).toBe("FAILED");
     expect(run?.status).toBe("running");
     expect(progress.regionProgress).toMatchObject([{ successful: 6, total: 6 }]);
-    expect(await machine.status(runId)).toBe("over");
+    expect(await machine.status(runId)).toBe("ended");
     const deps = { ...world.deps, machine };
-    expect((await startRegion(deps, { region: "scotland", startedBy: "pat" })).region).toBe("Scotland");
+    expect((await startRegionRun(deps, { region: "scotland", startedBy: "pat" })).region).toBe("Scotland");
   }, 30_000);
 
   test("writes nothing for a region whose texts all stand", async () => {

@@ -17,12 +17,12 @@ export interface PublishedTexts {
   duplicates: number;
 }
 
-function isTooSimilar(one: SiblingSketch, family: readonly SiblingSketch[]): boolean {
-  const { mostAlike } = compareWithSiblings(
+function isTooSimilar(one: SiblingSketch, siblings: readonly SiblingSketch[]): boolean {
+  const { mostSimilar } = compareWithSiblings(
     one,
-    family.filter(({ slug }) => slug !== one.slug),
+    siblings.filter(({ slug }) => slug !== one.slug),
   );
-  return mostAlike !== null && mostAlike.share > similarityLimits.mostAlike;
+  return mostSimilar !== null && mostSimilar.similarity > similarityLimits.maxSimilarity;
 }
 
 /** Counts the published texts in a site's table, and compares every two of a county in their masked words. */
@@ -34,13 +34,13 @@ export async function countPublishedTexts(site: Site): Promise<PublishedTexts> {
     const core = rows.flatMap(({ place }) => place.filter(({ isCore, isActive }) => isCore && isActive));
     const counties = rows.flatMap(({ county }) => county);
     const regionRows = await entities.region.query.inListing({ listing: "regions" }).go({ pages: "all" });
-    const families = await Promise.all(
+    const groups = await Promise.all(
       counties.map(async ({ canonicalSlug }) => {
-        const family = `county/${canonicalSlug}`;
-        return (await entities.sketch.query.byFamily({ family }).go({ pages: "all" })).data;
+        const siblingGroup = `county/${canonicalSlug}`;
+        return (await entities.sketch.query.bySiblingGroup({ siblingGroup }).go({ pages: "all" })).data;
       }),
     );
-    const duplicates = families.flatMap((family) => family.filter((one) => isTooSimilar(one, family)));
+    const duplicates = groups.flatMap((siblings) => siblings.filter((one) => isTooSimilar(one, siblings)));
     const isPublished = (row: object) => "publishedAt" in row && row.publishedAt !== undefined;
     return {
       corePlaces: core.length,

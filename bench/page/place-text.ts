@@ -1,7 +1,7 @@
 import { parseFaqs } from "@vanfettle/contract/location-text";
 import { findLocation } from "@vanfettle/core/content/versions/find-location";
 import { countWords } from "@vanfettle/core/content/text/place-text";
-import { writeLocation } from "@vanfettle/core/content/text/generate-and-publish";
+import { generateAndPublish } from "@vanfettle/core/content/text/generate-and-publish";
 import { createOpenAiTextModel } from "@vanfettle/core/text-model/openai";
 import { startTextService } from "@vanfettle/text-service/server";
 import { locationRows, pageWithText } from "../data/location-rows.ts";
@@ -32,10 +32,12 @@ export async function publishText(site: Site, slug: string): Promise<void> {
   const service = await startTextService();
   try {
     const model = createOpenAiTextModel({ apiKey: "local", baseUrl: service.baseUrl, model: "local" });
-    const job = { round: "rnd_bench", runId: "run_bench" };
     await withSiteTable(site, async (table) => {
       const location = await findLocation({ table }, slug, "place");
-      await writeLocation({ table, model, clock: () => new Date() }, location, job);
+      await generateAndPublish({ table, model, clock: () => new Date() }, location, {
+        planId: "run_bench",
+        runId: "run_bench",
+      });
     });
     await site.clearCache();
   } finally {

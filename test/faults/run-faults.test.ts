@@ -1,6 +1,6 @@
 import { regions } from "@vanfettle/contract/regions";
 import { towns } from "@vanfettle/core/testing/generation-world";
-import { startRegion } from "@vanfettle/core/generation/start-region-run";
+import { startRegionRun } from "@vanfettle/core/generation/start-region-run";
 import { runSteps } from "@vanfettle/core/testing/run-steps";
 import { afterEach, expect, test } from "vitest";
 import type { Fault } from "./harness/fault-proxy.ts";
@@ -38,7 +38,7 @@ test("F33 a start whose answer is lost leaves one run: the operator presses agai
     throw new Error("the answer is lost");
   };
   const deaf = { ...world.deps, machine: { ...world.deps.machine, start } };
-  await expect(startRegion(deaf, { region: "wales", startedBy: "olive" })).rejects.toMatchObject({
+  await expect(startRegionRun(deaf, { region: "wales", startedBy: "olive" })).rejects.toMatchObject({
     code: "unavailable",
   });
   world.pass(1_000);

@@ -9,7 +9,7 @@ import { aPlace } from "@vanfettle/core/testing/seed-rows";
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildFunctions } from "../build.ts";
-import { boardKey } from "@vanfettle/core/generation/progress-partition";
+import { progressKey } from "@vanfettle/core/generation/progress-partition";
 import { awsError, invalidationAnswer, startAwsStub } from "./testing/aws-stub.ts";
 import { event } from "./testing/event.ts";
 
@@ -114,14 +114,16 @@ test("the built content Lambda starts a run, and is told of a run by the machine
 
 test("the built last step of a region closes it and tells the distribution", async () => {
   const distribution = await startAwsStub(() => invalidationAnswer);
-  const round = { ...boardKey, scope: "wales", round: "run_1", runId: "run_1", plan: ["place/leeds"] };
+  const progress = { ...progressKey, scope: "wales", planId: "run_1", runId: "run_1", plan: ["place/leeds"] };
   const { entities } = database.table;
-  await entities.round.put({ ...round, done: ["place/leeds"], startedAt: "2026-11-21T12:00:00.000Z" }).go();
-  await entities.run.patch(boardKey).set({ runId: "run_1" }).go();
+  await entities.scopeProgress.put({ ...progress, done: ["place/leeds"], startedAt: "2026-11-21T12:00:00.000Z" }).go();
+  await entities.run.patch(progressKey).set({ runId: "run_1" }).go();
   const env = { ...settings(), AWS_ENDPOINT_URL_CLOUDFRONT: distribution.url, DISTRIBUTION_ID: "E1" };
   const { answer } = await run("finish-scope", { runId: "run_1", scope: "wales" }, env);
   expect(answer).toEqual({});
   expect(distribution.calls[0]?.body).toContain("<Path>/van-servicing/leeds/</Path>");
-  expect((await entities.round.get({ ...boardKey, scope: "wales" }).go()).data).toHaveProperty("completedAt");
+  expect((await entities.scopeProgress.get({ ...progressKey, scope: "wales" }).go()).data).toHaveProperty(
+    "completedAt",
+  );
   await distribution.stop();
 });

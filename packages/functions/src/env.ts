@@ -50,9 +50,11 @@ export type VisitorEnv = z.output<typeof VisitorEnv>;
 export type BookingEnv = z.output<typeof BookingEnv>;
 export type ContentEnv = z.output<typeof ContentEnv>;
 
-/** Of a step of the machine that only writes rows. */
+/** Environment of the steps that use the table alone. */
 export const StepEnv = z.object(common);
+/** Environment of the steps that end a scope or a run. */
 export const FinishEnv = z.object({ ...common, DISTRIBUTION_ID: z.string().min(1) });
+/** Environment of the step that writes a location. */
 export const WriteEnv = z.object({
   ...common,
   OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }),

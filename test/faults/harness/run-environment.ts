@@ -4,7 +4,7 @@ import { findLocation } from "@vanfettle/core/content/versions/find-location";
 import type { PageCache } from "@vanfettle/core/content/versions/page-cache";
 import { createDynamoDBClient } from "@vanfettle/core/table/dynamodb-client";
 import { contentProgress } from "@vanfettle/core/generation/progress";
-import { startRegion } from "@vanfettle/core/generation/start-region-run";
+import { startRegionRun } from "@vanfettle/core/generation/start-region-run";
 import { createNewId } from "@vanfettle/core/table/ids";
 import { seedLocations, type PlaceSeed } from "@vanfettle/core/location/seed/seed";
 import { createOpenAiTextModel } from "@vanfettle/core/text-model/openai";
@@ -81,7 +81,7 @@ export async function runWorld(
       while (calling > 0) await delay(1);
       await time.sleep(ms);
     },
-    scopes: () => Promise.resolve(new Map<string, number>()),
+    scopeSizes: () => Promise.resolve(new Map<string, number>()),
   };
   /** Looks past the proxy, as nobody's faults may colour what is seen. */
   const eyes = { ...deps, table: database.table };
@@ -113,13 +113,13 @@ export async function runWorld(
     eyes,
     polls,
     pass: time.pass,
-    start: (region: string) => startRegion(deps, { region, startedBy: "olive" }),
+    start: (region: string) => startRegionRun(deps, { region, startedBy: "olive" }),
     run: (runId: string, options?: RunOptions) => watch(runSteps(deps, runId, options)),
     /** Starts a run and sees it to its end; the one before it is over and a second older. */
     async runRegion(region: string, options?: RunOptions) {
       remembered.running.clear();
       time.pass(1_000);
-      const started = await startRegion(deps, { region, startedBy: "olive" });
+      const started = await startRegionRun(deps, { region, startedBy: "olive" });
       await watch(runSteps(deps, started.runId, options));
       return started;
     },

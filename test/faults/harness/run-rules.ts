@@ -43,13 +43,13 @@ export interface StoredVersionRow {
   placeId: string;
   service: string;
   version: number;
-  round?: string | undefined;
+  planId?: string | undefined;
 }
 
-/** I3: a place has at most one text of a round, whoever died in between. */
+/** I3: a place has at most one text of a plan, whoever died in between. */
 export function versionViolations(rows: readonly StoredVersionRow[]): string[] {
-  const rounds = Map.groupBy(rows, ({ placeId, service, round }) => `${placeId} ${service} ${round}`);
-  return [...rounds].flatMap(([what, versions]) =>
+  const plans = Map.groupBy(rows, ({ placeId, service, planId }) => `${placeId} ${service} ${planId}`);
+  return [...plans].flatMap(([what, versions]) =>
     versions.length > 1 ? [`I3: ${what} has ${versions.length} versions`] : [],
   );
 }

@@ -1,5 +1,5 @@
 import { contentProgress } from "@vanfettle/core/generation/progress";
-import { startRegion } from "@vanfettle/core/generation/start-region-run";
+import { startRegionRun } from "@vanfettle/core/generation/start-region-run";
 import { towns } from "@vanfettle/core/testing/generation-world";
 import { afterEach, describe, expect, test } from "vitest";
 import type { Alteration, DatabaseCall } from "../harness/fault-proxy.ts";
@@ -40,7 +40,7 @@ async function resumed(bug: Alteration): Promise<string[]> {
 async function twoStarts(bug: Alteration): Promise<string[]> {
   await begin(bug);
   for (const region of ["wales", "scotland"]) {
-    await startRegion(world.deps, { region, startedBy: region }).catch(() => undefined);
+    await startRegionRun(world.deps, { region, startedBy: region }).catch(() => undefined);
   }
   return world.running.size === 1 ? [] : [`I4: ${world.running.size} runs are active at once`];
 }

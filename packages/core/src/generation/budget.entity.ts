@@ -1,6 +1,6 @@
 import type { Schema } from "electrodb";
 
-/** The tokens a UTC day has used or set aside. */
+/** The tokens used or reserved on a UTC day. */
 export const budgetSchema = {
   model: { service: "vanfettle", entity: "budget", version: "1" },
   attributes: {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startDatabase, type TestDatabase } from "../testing/dynamodb.ts";
-import { reserve, settle, usedOn, type Reservation } from "./budget.ts";
-import { estimate } from "./metered-model.ts";
+import { reserve, settle, tokensUsedOn, type Reservation } from "./budget.ts";
+import { estimateTokens } from "./metered-model.ts";
 import { textRequest } from "../content/text/prompt.ts";
 import { aFactRecord } from "../testing/text-builders.ts";
 
@@ -21,7 +21,7 @@ test("forty racing reservations of 7 on a budget of 100 win 14 times", async () 
   const deps = on("2026-11-21", 100);
   const won = await Promise.all(Array.from({ length: 40 }, () => reserve(deps, 7)));
   expect(won.filter(Boolean)).toHaveLength(14);
-  expect(await usedOn(deps, "2026-11-21")).toBe(98);
+  expect(await tokensUsedOn(deps, "2026-11-21")).toBe(98);
 });
 
 test("what a call did not use is free again, and each day has its own budget", async () => {
@@ -29,18 +29,18 @@ test("what a call did not use is free again, and each day has its own budget", a
   const reservation = (await reserve(deps, 90)) as Reservation;
   expect(await reserve(deps, 20)).toBeNull();
   await settle(deps, reservation, 30);
-  expect(await usedOn(deps, "2026-11-22")).toBe(30);
+  expect(await tokensUsedOn(deps, "2026-11-22")).toBe(30);
   expect(await reserve(deps, 70)).toEqual({ day: "2026-11-22", tokens: 70 });
   expect(await reserve(on("2026-11-23", 100), 100)).toMatchObject({ day: "2026-11-23" });
 });
 
 test("a call that could never fit is refused on an untouched day", async () => {
   expect(await reserve(on("2026-11-24", 100), 101)).toBeNull();
-  expect(await usedOn(database, "2026-11-24")).toBe(0);
+  expect(await tokensUsedOn(database, "2026-11-24")).toBe(0);
 });
 
 test("a reservation is not less than what the longest answer to the prompt can cost", () => {
   const request = textRequest(aFactRecord(), 1);
   const typicalTokens = (request.instructions.length + request.input.length) / 4;
-  expect(estimate(request)).toBeGreaterThan(typicalTokens + request.maxOutputTokens);
+  expect(estimateTokens(request)).toBeGreaterThan(typicalTokens + request.maxOutputTokens);
 });

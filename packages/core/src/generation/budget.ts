@@ -3,21 +3,21 @@ import type { Table } from "../table/table.ts";
 export interface BudgetDeps {
   table: Table;
   clock: () => Date;
-  /** Tokens a UTC day may use, questions and answers together. */
+  /** Tokens that may be used in a UTC day, prompts and responses together. */
   dailyTokens: number;
-  /** Told what the day has left each time tokens are set aside. */
+  /** Called with the tokens left of the day each time some are reserved. */
   onBudgetLeft?: (tokens: number) => void;
 }
 
-/** What was set aside, on the day it was. */
+/** Tokens reserved from the budget of `day` (`yyyy-mm-dd`, UTC). */
 export interface Reservation {
   day: string;
   tokens: number;
 }
 
-const daysKept = 35;
+const retentionDays = 35;
 
-/** Sets tokens aside before a call; null if the day has not that many left. Racing callers cannot overdraw. */
+/** Reserves tokens before a call. Returns null if the day has fewer left; concurrent callers cannot overdraw. */
 export async function reserve(deps: BudgetDeps, tokens: number): Promise<Reservation | null> {
   const { table, clock, dailyTokens, onBudgetLeft } = deps;
   if (tokens > dailyTokens) return null;
@@ -26,7 +26,7 @@ export async function reserve(deps: BudgetDeps, tokens: number): Promise<Reserva
   const result = await table.entities.budget
     .update({ day })
     .add({ used: tokens })
-    .set({ expiresAt: Math.floor(now.getTime() / 1000) + daysKept * 86_400 })
+    .set({ expiresAt: Math.floor(now.getTime() / 1000) + retentionDays * 86_400 })
     .where(({ used }, { notExists, lte }) => `${notExists(used)} OR ${lte(used, dailyTokens - tokens)}`)
     .go({ response: "updated_new", returnOnConditionCheckFailure: true });
   if (result.rejected) return null;
@@ -34,16 +34,21 @@ export async function reserve(deps: BudgetDeps, tokens: number): Promise<Reserva
   return { day, tokens };
 }
 
-/** Replaces what was set aside by what the call has cost. */
-export async function settle({ table }: { table: Table }, { day, tokens }: Reservation, cost: number): Promise<void> {
-  if (cost !== tokens)
+/** Replaces the reservation by the tokens the call has used. */
+export async function settle(
+  { table }: { table: Table },
+  { day, tokens }: Reservation,
+  usedTokens: number,
+): Promise<void> {
+  if (usedTokens !== tokens)
     await table.entities.budget
       .update({ day })
-      .add({ used: cost - tokens })
+      .add({ used: usedTokens - tokens })
       .go();
 }
 
-export async function usedOn({ table }: { table: Table }, day: string): Promise<number> {
+/** Returns the tokens used or reserved on `day`. */
+export async function tokensUsedOn({ table }: { table: Table }, day: string): Promise<number> {
   const { data } = await table.entities.budget.get({ day }).go({ consistent: true });
   return data?.used ?? 0;
 }

@@ -8,14 +8,14 @@ import {
   type TextUsage,
 } from "../text-model/text-model.ts";
 import { reserve, settle, type BudgetDeps, type Reservation } from "./budget.ts";
-import type { Used } from "./scope-progress.ts";
-import { beat, type LockDeps } from "./run-lock.ts";
+import type { ModelUsage } from "./scope-progress.ts";
+import { renewLease, type LockDeps } from "./run-lock.ts";
 import { StepError } from "./step-errors.ts";
 
 export interface MeteredModel extends TextModel {
-  /** By all calls so far, paid or failed. */
-  used(): Used;
-  /** Until the day's budget knows. */
+  /** Returns the usage of all calls so far, successful or failed. */
+  usage(): ModelUsage;
+  /** Resolves once the usage of all calls so far is settled with the day's budget. */
   settled(): Promise<void>;
 }
 
@@ -24,51 +24,53 @@ interface Meter {
   runId: string;
 }
 
-/** A token has three characters or more in English and in JSON; the schema of the answer is sent along. */
+/** A token has three characters or more in English and in JSON. The schema of the response is sent along. */
 const charactersPerToken = 3;
 const schemaTokens = 600;
 
-export const estimate = ({ instructions, input, maxOutputTokens }: TextRequest): number =>
+/** Returns the most tokens the call may use, prompt and response together. */
+export const estimateTokens = ({ instructions, input, maxOutputTokens }: TextRequest): number =>
   Math.ceil((instructions.length + input.length) / charactersPerToken) + schemaTokens + maxOutputTokens;
 
-/** A call may last a minute, so the run is said to be alive again before a second one. */
-const freshMs = 20_000;
+/** A call may last a minute, so the lease is renewed before a second one. */
+const renewAfterMs = 20_000;
 
 /**
- * Each call sets its tokens aside first and settles what it used; an answer paid for is kept, so that a write of it
- * can be tried again without another call. If the process dies in between, what was set aside stays counted: the
- * day's use is never more than the budget.
+ * Wraps a text model so that each call reserves its tokens in the day's budget first and settles what it used
+ * afterwards. Responses are cached by request, so that storing a text can be retried without another call. Throws
+ * `BudgetReached` where the budget does not allow a call. If the process dies before it settles, the reservation stays
+ * counted: the day's usage never exceeds the budget.
  */
 export function meteredModel(deps: BudgetDeps & LockDeps, { model, runId }: Meter): MeteredModel {
-  const kept = new Map<string, TextAnswer>();
+  const responses = new Map<string, TextAnswer>();
   const settling: Promise<void>[] = [];
-  let used: Used = noUsage;
-  let beatenAt = deps.clock().getTime();
+  let total: ModelUsage = noUsage;
+  let renewedAt = deps.clock().getTime();
 
-  function count(reservation: Reservation, usage: TextUsage, model = used.model): void {
-    used = { ...addUsage(used, usage), model };
+  function count(reservation: Reservation, usage: TextUsage, model = total.model): void {
+    total = { ...addUsage(total, usage), model };
     const settled = settle(deps, reservation, usage.inputTokens + usage.outputTokens);
-    // Looked at in `settled`; until then a failure must not count as unhandled.
+    // `settled` awaits it; until then a rejection must not count as unhandled.
     settled.catch(() => undefined);
     settling.push(settled);
   }
 
-  async function stayAlive(): Promise<void> {
+  async function renewLeaseInTime(): Promise<void> {
     const now = deps.clock().getTime();
-    if (now - beatenAt < freshMs) return;
-    beatenAt = now;
-    await beat(deps, runId);
+    if (now - renewedAt < renewAfterMs) return;
+    renewedAt = now;
+    await renewLease(deps, runId);
   }
 
   return {
     async write(request) {
-      const known = kept.get(request.input);
+      const known = responses.get(request.input);
       if (known) return known;
-      const [reservation] = await Promise.all([reserve(deps, estimate(request)), stayAlive()]);
+      const [reservation] = await Promise.all([reserve(deps, estimateTokens(request)), renewLeaseInTime()]);
       if (!reservation) throw new StepError("BudgetReached");
       try {
         const answer = await model.write(request);
-        kept.set(request.input, answer);
+        responses.set(request.input, answer);
         count(reservation, answer.usage, answer.model);
         return answer;
       } catch (error) {
@@ -76,7 +78,7 @@ export function meteredModel(deps: BudgetDeps & LockDeps, { model, runId }: Mete
         throw error;
       }
     },
-    used: () => used,
+    usage: () => total,
     async settled() {
       await Promise.all(settling.splice(0));
     },

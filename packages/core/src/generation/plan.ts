@@ -4,28 +4,30 @@ import type { Table } from "../table/table.ts";
 
 export type LocationKind = StoredLocation["kind"];
 
-/** One text to write. */
+/** A location of a plan, whose text is to be generated. */
 export interface PlanItem {
   kind: LocationKind;
   slug: string;
 }
 
-/** The scope of a run over chosen places; all others are region slugs. */
+/** The scope of a run over chosen places; every other scope is the slug of a region. */
 export const batchScope = "batch";
 
+/** Returns the name of the region that the scope is; null for a batch. */
 export const scopeName = (scope: string): string | null => regionBySlug(scope)?.name ?? null;
 
+/** Returns the item as plans store it: `kind/slug`. */
 export const itemKey = ({ kind, slug }: PlanItem): string => `${kind}/${slug}`;
 
-export function itemOfKey(key: string): PlanItem {
+export function parseItemKey(key: string): PlanItem {
   const at = key.indexOf("/");
   return { kind: key.slice(0, at) as LocationKind, slug: key.slice(at + 1) };
 }
 
 export const isPlaceKey = (key: string): boolean => key.startsWith("place/");
 
-/** A region's core places, then the texts of its counties and its own. */
-export async function regionPlan({ table }: { table: Table }, regionSlug: string): Promise<string[]> {
+/** Returns the keys of a region's core places, then of its counties, then of the region itself. */
+export async function buildRegionPlan({ table }: { table: Table }, regionSlug: string): Promise<string[]> {
   const { data } = await table.collections.inRegion({ regionSlug }).go({ pages: "all" });
   const places = data.place.filter(({ isActive, isCore }) => isActive && isCore);
   const keys = (kind: LocationKind, rows: readonly { canonicalSlug: string }[]) =>

@@ -1,6 +1,6 @@
 /**
- * US dollars for a million tokens, from https://platform.openai.com/docs/pricing as read in March 2026, by the start
- * of the model's name; the longest match counts. The local text service costs nothing.
+ * US dollars per million tokens, from https://platform.openai.com/docs/pricing as of March 2026, by a prefix of the
+ * model's name; the longest prefix that matches counts. The local text service costs nothing.
  */
 const dollarsPerMillion: Record<string, { input: number; output: number }> = {
   "gpt-5": { input: 1.25, output: 10 },
@@ -14,7 +14,7 @@ const dollarsPerMillion: Record<string, { input: number; output: number }> = {
   "vanfettle-local": { input: 0, output: 0 },
 };
 
-/** Rounded up from the rates of 2025 and 2026, so that an estimate is rather too high. */
+/** Rounded up from the rates of 2025 and 2026, so that an estimate errs on the high side. */
 const poundsPerDollar = 0.8;
 
 export interface Tokens {
@@ -22,11 +22,11 @@ export interface Tokens {
   output: number;
 }
 
-/** An estimate before tax, to a hundredth of a penny; null for a model whose price is not listed. */
+/** Estimates the cost before tax, to a hundredth of a penny. Returns null for a model whose price is not listed. */
 export function costInPounds(model: string | undefined, { input, output }: Tokens): number | null {
   if (input === 0 && output === 0) return 0;
   const name = Object.keys(dollarsPerMillion)
-    .filter((start) => model === start || model?.startsWith(`${start}-`))
+    .filter((prefix) => model === prefix || model?.startsWith(`${prefix}-`))
     .toSorted((a, b) => b.length - a.length)[0];
   const price = name === undefined ? undefined : dollarsPerMillion[name];
   if (!price) return null;

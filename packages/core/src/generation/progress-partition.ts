@@ -1,6 +1,17 @@
-/** One partition holds the current run and the latest round of each scope, so that progress is one query. */
-export const boardKey = { board: "board" } as const;
+/** The one partition that holds the current run and the progress of each scope, so that progress is one query. */
+export const progressKey = { partition: "board" } as const;
 
-export const boardAttribute = { type: ["board"] as const, required: true, readOnly: true, default: "board" } as const;
+/** Stored as `board`. */
+export const partitionAttribute = {
+  type: ["board"] as const,
+  field: "board",
+  required: true,
+  readOnly: true,
+  default: "board",
+} as const;
 
-export const boardPartition = { field: "pk", composite: ["board"], template: "generation#${board}" } as const;
+export const progressPartition = {
+  field: "pk",
+  composite: ["partition"],
+  template: "generation#${partition}",
+} as const;

@@ -5,28 +5,28 @@ import { ContentProgress } from "@vanfettle/contract/content-schemas";
 import { generationWorld, towns, type GenerationWorld } from "../testing/generation-world.ts";
 import { runSteps } from "../testing/run-steps.ts";
 import { refusing, writingModel } from "../testing/writing-model.ts";
-import { contentProgress, rememberedScopes } from "./progress.ts";
+import { contentProgress, cachedScopeSizes } from "./progress.ts";
 import { leaseMs } from "./run-lock.ts";
 import { planScope, recordFailure } from "./steps.ts";
-import { startRegion } from "./start-region-run.ts";
-import { writeItem } from "./write-location.ts";
+import { startRegionRun } from "./start-region-run.ts";
+import { writeLocation } from "./write-location.ts";
 
 let world: GenerationWorld;
 afterEach(() => world.stop());
 
-const start = (region: string) => startRegion(world.deps, { region, startedBy: "olive" });
+const start = (region: string) => startRegionRun(world.deps, { region, startedBy: "olive" });
 
 test("before any run the total is the size of the regions' scopes, and the default where that is unknown", async () => {
   world = await generationWorld([...towns("wales", 3), ...towns("scotland", 2, 30)]);
   const idle = { isRunning: false, completed: 0, failed: 0, runId: null, regionProgress: [], costPounds: 0 };
   expect(await contentProgress(world.deps)).toMatchObject({ ...idle, total: 243 });
-  const deps = { ...world.deps, scopes: rememberedScopes(world.deps) };
+  const deps = { ...world.deps, scopeSizes: cachedScopeSizes(world.deps) };
   expect(await contentProgress(deps)).toMatchObject({ ...idle, total: 5 });
 });
 
 test("is one query once the scopes are known", async () => {
   world = await generationWorld(towns("wales", 3));
-  const deps = { ...world.deps, scopes: rememberedScopes(world.deps) };
+  const deps = { ...world.deps, scopeSizes: cachedScopeSizes(world.deps) };
   await contentProgress(deps);
   world.database.takeCommands();
   await contentProgress(deps);
@@ -47,7 +47,7 @@ test("tells nobody who started the run, nor why a text failed in other than fixe
 
 test("under any interleaving of steps completed never falls, and 0 <= completed <= total at every look", async () => {
   world = await generationWorld([...towns("wales", 6), ...towns("scotland", 4, 30)]);
-  const deps = { ...world.deps, scopes: rememberedScopes(world.deps) };
+  const deps = { ...world.deps, scopeSizes: cachedScopeSizes(world.deps) };
   const act = fc.oneof(
     { weight: 6, arbitrary: fc.record({ act: fc.constant("write" as const), at: fc.nat(9) }) },
     { weight: 2, arbitrary: fc.record({ act: fc.constant("fail" as const), at: fc.nat(9) }) },
@@ -73,9 +73,9 @@ test("under any interleaving of steps completed never falls, and 0 <= completed 
           run = await begin(at === 0 ? "wales" : "scotland");
         } else {
           const item = run.items[at % Math.max(1, run.items.length)];
-          const job = { runId: run.runId, scope: run.scope, round: run.round, ...item };
+          const job = { runId: run.runId, scope: run.scope, planId: run.planId, ...item };
           if (!item) continue;
-          if (name === "write") await writeItem(world.deps, { ...job, ...item });
+          if (name === "write") await writeLocation(world.deps, { ...job, ...item });
           else await recordFailure(world.deps, { ...job, ...item, error: "TextRefused" });
         }
         await look();

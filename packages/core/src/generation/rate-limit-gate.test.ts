@@ -3,7 +3,7 @@ import { generationWorld, towns, type GenerationWorld } from "../testing/generat
 import { runSteps } from "../testing/run-steps.ts";
 import { refusing, writingModel } from "../testing/writing-model.ts";
 import { contentProgress } from "./progress.ts";
-import { startRegion } from "./start-region-run.ts";
+import { startRegionRun } from "./start-region-run.ts";
 
 let world: GenerationWorld;
 beforeEach(async () => {
@@ -13,7 +13,7 @@ afterEach(() => world.stop());
 
 /** Times of the calls to the service, in seconds from the first. */
 async function run(limited: (call: number) => number | undefined, concurrency = 5) {
-  const { runId } = await startRegion(world.deps, { region: "wales", startedBy: "olive" });
+  const { runId } = await startRegionRun(world.deps, { region: "wales", startedBy: "olive" });
   const times: number[] = [];
   const model = writingModel((_, call) => {
     times.push(world.deps.clock().getTime() / 1000);

@@ -1,62 +1,70 @@
-import { boardKey } from "./progress-partition.ts";
-import type { LockDeps, RunRow } from "./run-lock.ts";
+import { progressKey } from "./progress-partition.ts";
+import type { LockDeps, Run } from "./run-lock.ts";
 
-/** A wait longer than this is one the service is serious about: its end is tried by one call at a time. */
-export const longWaitMs = 20_000;
-/** A service that has limited us without a good answer for so long has stopped the run. */
-const patienceMs = 15 * 60_000;
-/** Well inside the lease, which each look at the clock renews. */
-const longestNapMs = 45_000;
+/** After a wait longer than this, one call at a time tries whether the limit is over. */
+const longWaitMs = 20_000;
+/** A run that has been rate-limited for so long without a successful call is stopped. */
+const maxPauseMs = 15 * 60_000;
+/** The longest single wait; well inside the lease, which is renewed each time the gate is passed. */
+const maxWaitMs = 45_000;
 
-export interface Turn {
-  /** How long to wait before asking again; 0 to go ahead. */
+export interface GatePass {
+  /** Seconds to wait before the next look at the gate; 0 if the call may be made now. */
   waitSeconds: number;
-  /** The pause this turn may end by a good answer. */
+  /** Epoch milliseconds: end of the pause that a successful call will end. */
   pausedUntil?: number;
 }
 
-const nap = (ms: number): Turn => ({ waitSeconds: Math.max(1, Math.ceil(Math.min(ms, longestNapMs) / 1000)) });
+const waitFor = (ms: number): GatePass => ({
+  waitSeconds: Math.max(1, Math.ceil(Math.min(ms, maxWaitMs) / 1000)),
+});
 
-/** Whether the run may call the service now. After a long pause one call goes ahead, and the others wait for it. */
-export async function takeTurn(deps: LockDeps, run: RunRow): Promise<Turn> {
+/**
+ * Decides whether the run may call the text service now: the gate is shared by all workers of the run and closed while
+ * the service rate-limits it. After a long pause it lets one call through every 20 seconds until one succeeds.
+ */
+export async function passGate(deps: LockDeps, run: Run): Promise<GatePass> {
   const { pausedUntil } = run;
   if (pausedUntil === undefined) return { waitSeconds: 0 };
   const now = deps.clock().getTime();
-  if (now < pausedUntil) return nap(pausedUntil - now);
+  if (now < pausedUntil) return waitFor(pausedUntil - now);
   if (!run.pauseIsLong) return { waitSeconds: 0, pausedUntil };
   const next = now + longWaitMs;
   const result = await deps.table.entities.run
-    .patch(boardKey)
+    .patch(progressKey)
     .set({ pausedUntil: next })
     .where((row, { eq }) => `${eq(row.runId, run.runId)} AND ${eq(row.pausedUntil, pausedUntil)}`)
     .go({ returnOnConditionCheckFailure: true });
-  return result.rejected ? nap(longWaitMs) : { waitSeconds: 0, pausedUntil: next };
+  return result.rejected ? waitFor(longWaitMs) : { waitSeconds: 0, pausedUntil: next };
 }
 
-/** The service said to wait. Undefined if it has said so for too long. */
-export async function pause(deps: LockDeps, run: RunRow, retryAfterSeconds: number): Promise<Turn | undefined> {
+/**
+ * Closes the gate for as long as the text service asked. Returns how long to wait, or undefined if the run has been
+ * rate-limited for more than 15 minutes and is to be stopped.
+ */
+export async function closeGate(deps: LockDeps, run: Run, retryAfterSeconds: number): Promise<GatePass | undefined> {
   const now = deps.clock().getTime();
   const ms = retryAfterSeconds * 1000;
   const isLong = ms > longWaitMs || run.pauseIsLong === true;
   const until = now + Math.max(ms, run.pauseIsLong ? longWaitMs : 0);
   const since = run.pausedSince ?? now;
-  if (now - since > patienceMs) return undefined;
+  if (now - since > maxPauseMs) return undefined;
   await deps.table.entities.run
-    .patch(boardKey)
+    .patch(progressKey)
     .set({ pausedUntil: until, pausedSince: since, ...(isLong && { pauseIsLong: true }) })
     .where(
       (row, { eq, notExists, lt }) =>
         `${eq(row.runId, run.runId)} AND (${notExists(row.pausedUntil)} OR ${lt(row.pausedUntil, until)})`,
     )
     .go({ returnOnConditionCheckFailure: true });
-  return nap(until - now);
+  return waitFor(until - now);
 }
 
-/** The service answers again. A later pause than the one that was seen stays. */
-export async function endPause(deps: LockDeps, run: RunRow, { pausedUntil }: Turn): Promise<void> {
+/** Opens the gate after a successful call, unless it was closed again after `pass` was given. */
+export async function openGate(deps: LockDeps, run: Run, { pausedUntil }: GatePass): Promise<void> {
   if (pausedUntil === undefined) return;
   await deps.table.entities.run
-    .patch(boardKey)
+    .patch(progressKey)
     .remove(["pausedUntil", "pausedSince", "pauseIsLong"])
     .where((row, { eq }) => `${eq(row.runId, run.runId)} AND ${eq(row.pausedUntil, pausedUntil)}`)
     .go({ returnOnConditionCheckFailure: true });

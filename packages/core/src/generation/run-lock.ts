@@ -1,7 +1,7 @@
 import { DomainError } from "@vanfettle/contract/problems";
 import type { EntityItem } from "electrodb";
 import type { Table } from "../table/table.ts";
-import { boardKey } from "./progress-partition.ts";
+import { progressKey } from "./progress-partition.ts";
 import { StepError } from "./step-errors.ts";
 
 export interface LockDeps {
@@ -9,47 +9,52 @@ export interface LockDeps {
   clock: () => Date;
 }
 
-export type RunRow = EntityItem<Table["entities"]["run"]>;
-export type NewRun = Pick<RunRow, "runId" | "kind" | "scopes" | "skipFresh" | "startedBy">;
+export type Run = EntityItem<Table["entities"]["run"]>;
+export type NewRun = Pick<Run, "runId" | "kind" | "scopes" | "skipFresh" | "startedBy">;
 
-/** A run that has not beaten for so long is dead. Longer than any one call to the text service may take. */
+/** How long a lease lasts: longer than any one call to the text service may take. A run past its lease is dead. */
 export const leaseMs = 90_000;
 
-export const isOver = ({ status }: RunRow): boolean => status === "finished" || status === "failed";
+export const hasEnded = ({ status }: Run): boolean => status === "finished" || status === "failed";
 
-/** Puts the run in the one place there is; the run that holds it, if that is another. */
-export async function claim({ table, clock }: LockDeps, given: NewRun): Promise<RunRow | null> {
-  const now = clock().getTime();
+export type LockResult = { acquired: true } | { acquired: false; holder: Run };
+
+/** Acquires the generation lock for `run`. Returns the current holder if another run that is alive has it. */
+export async function acquireLock({ table, clock }: LockDeps, run: NewRun): Promise<LockResult> {
+  const now = clock();
   const result = await table.entities.run
-    .put(newRow(given, clock()))
+    .put(newRow(run, now))
     .where(
       ({ runId, status, leaseUntil }, { notExists, eq, lte }) =>
-        `${notExists(runId)} OR ${eq(runId, given.runId)} OR ${eq(status, "finished")} OR ${eq(status, "failed")} OR ${lte(leaseUntil, now)}`,
+        `${notExists(runId)} OR ${eq(runId, run.runId)} OR ${eq(status, "finished")} OR ${eq(status, "failed")} OR ${lte(leaseUntil, now.getTime())}`,
     )
     .go({ returnOnConditionCheckFailure: true });
-  if (!result.rejected) return null;
+  if (!result.rejected) return { acquired: true };
   const holder = await currentRun({ table });
   if (!holder) throw new DomainError("unavailable");
-  return holder;
+  return { acquired: false, holder };
 }
 
-/** The same where the holder is known to be dead: only if it has not beaten since it was looked at. */
-export async function takeOver({ table, clock }: LockDeps, given: NewRun, dead: RunRow): Promise<boolean> {
+/**
+ * Takes the lock over from `holder`, which the caller knows to be dead although its lease still runs. Returns false if
+ * the holder has renewed its lease since it was read, or another run has taken the lock.
+ */
+export async function takeOverLock({ table, clock }: LockDeps, run: NewRun, holder: Run): Promise<boolean> {
   const result = await table.entities.run
-    .put(newRow(given, clock()))
+    .put(newRow(run, clock()))
     .where(
       ({ runId, leaseUntil }, { eq }) =>
-        `${eq(runId, given.runId)} OR (${eq(runId, dead.runId)} AND ${eq(leaseUntil, dead.leaseUntil)})`,
+        `${eq(runId, run.runId)} OR (${eq(runId, holder.runId)} AND ${eq(leaseUntil, holder.leaseUntil)})`,
     )
     .go({ returnOnConditionCheckFailure: true });
   return !result.rejected;
 }
 
-function newRow(given: NewRun, now: Date) {
+function newRow(run: NewRun, now: Date) {
   const startedAt = now.toISOString();
   return {
-    ...boardKey,
-    ...given,
+    ...progressKey,
+    ...run,
     status: "starting" as const,
     startedAt,
     lastUpdate: startedAt,
@@ -57,15 +62,16 @@ function newRow(given: NewRun, now: Date) {
   };
 }
 
-export async function currentRun({ table }: { table: Table }): Promise<RunRow | undefined> {
-  const { data } = await table.entities.run.get(boardKey).go({ consistent: true });
+/** Returns the run that holds the lock, or the last one that did, by a consistent read. */
+export async function currentRun({ table }: { table: Table }): Promise<Run | undefined> {
+  const { data } = await table.entities.run.get(progressKey).go({ consistent: true });
   return data ?? undefined;
 }
 
-/** From here on the run is seen and its steps may work. */
-export async function setRunning({ table }: LockDeps, id: string): Promise<void> {
+/** Marks the run as running, so that its steps may work. Throws `RunSuperseded` if it has lost the lock or ended. */
+export async function markRunning({ table }: LockDeps, id: string): Promise<void> {
   const result = await table.entities.run
-    .patch(boardKey)
+    .patch(progressKey)
     .set({ status: "running" })
     .where(
       ({ runId, status }, { eq }) => `${eq(runId, id)} AND (${eq(status, "starting")} OR ${eq(status, "running")})`,
@@ -74,31 +80,38 @@ export async function setRunning({ table }: LockDeps, id: string): Promise<void>
   if (result.rejected) throw new StepError("RunSuperseded");
 }
 
-interface Whereabouts {
+/** The scope and the location a run is working on, as progress shows them. */
+interface CurrentPosition {
   currentScope?: string;
   currentLocation?: string;
 }
 
-/** Lengthens the lease and tells the run as it is now. A run that was superseded or ended gets no further. */
-export async function beat({ table, clock }: LockDeps, id: string, at: Whereabouts = {}): Promise<RunRow> {
+/**
+ * Renews the run's lease and stores its current position. Returns the run as it is now. Throws `RunSuperseded` if the
+ * run has lost the lock or ended.
+ */
+export async function renewLease({ table, clock }: LockDeps, id: string, position: CurrentPosition = {}): Promise<Run> {
   const now = clock();
   const result = await table.entities.run
-    .patch(boardKey)
-    .set({ leaseUntil: now.getTime() + leaseMs, lastUpdate: now.toISOString(), ...at })
+    .patch(progressKey)
+    .set({ leaseUntil: now.getTime() + leaseMs, lastUpdate: now.toISOString(), ...position })
     .where(({ runId, status }, { eq }) => `${eq(runId, id)} AND ${eq(status, "running")}`)
     .go({ response: "all_new", returnOnConditionCheckFailure: true });
   if (result.rejected) throw new StepError("RunSuperseded");
-  return result.data as RunRow;
+  return result.data as Run;
 }
 
-/** Frees the place. True unless another run has it. */
-export async function release({ table, clock }: LockDeps, id: string, status: "finished" | "failed"): Promise<boolean> {
+/** Ends the run and releases the lock. Changes nothing if another run has the lock. */
+export async function releaseLock(
+  { table, clock }: LockDeps,
+  id: string,
+  status: "finished" | "failed",
+): Promise<void> {
   const now = clock().toISOString();
-  const result = await table.entities.run
-    .patch(boardKey)
+  await table.entities.run
+    .patch(progressKey)
     .set({ status, finishedAt: now, lastUpdate: now, leaseUntil: 0 })
     .remove(["currentScope", "currentLocation", "pausedUntil", "pausedSince", "pauseIsLong"])
     .where(({ runId }, { eq }) => eq(runId, id))
     .go({ returnOnConditionCheckFailure: true });
-  return !result.rejected;
 }

@@ -1,42 +1,43 @@
 import { generationErrorCodes } from "@vanfettle/contract/generation-errors";
 import type { Schema } from "electrodb";
-import { boardAttribute, boardPartition } from "./progress-partition.ts";
+import { partitionAttribute, progressPartition } from "./progress-partition.ts";
 
 export const runStatuses = ["starting", "running", "finished", "failed"] as const;
 
 /**
- * The current run, or the last one; what it has used is with its rounds. It is the lock as well: there is one such row, a run that starts puts itself there
- * on the condition that the one before is over, and every later write of a run names it in its condition.
+ * The current run, or the last one if none is active; what it has used is in the progress of its scopes. The row is
+ * also the lock: there is one such row, a run that starts puts itself there on the condition that the run before has
+ * ended, and every later write of a run names that run in its condition.
  */
 export const runSchema = {
   model: { service: "vanfettle", entity: "run", version: "1" },
   attributes: {
-    board: boardAttribute,
+    partition: partitionAttribute,
     runId: { type: "string", required: true },
     kind: { type: ["region", "batch"] as const, required: true },
     status: { type: runStatuses, required: true },
-    /** Region slugs, or `batch`; each is one round. */
+    /** Slugs of the regions, or `batch` alone. */
     scopes: { type: "list", items: { type: "string" }, required: true },
     skipFresh: { type: "boolean", required: true },
     startedBy: { type: "string", required: true },
     startedAt: { type: "string", required: true },
     finishedAt: { type: "string" },
-    /** Epoch milliseconds. Past it the run counts as dead, unless it beats again before another takes its place. */
+    /** Epoch milliseconds. A run past its lease counts as dead, unless it renews the lease before another run starts. */
     leaseUntil: { type: "number", required: true },
     lastUpdate: { type: "string", required: true },
     currentScope: { type: "string" },
     currentLocation: { type: "string" },
-    /** Why no further text is asked for. */
+    /** Why the run makes no further calls to the text service. */
     stopCode: { type: generationErrorCodes },
-    /** Epoch milliseconds: no call before then, for the service said so. */
+    /** Epoch milliseconds: the text service asked for no call before then. */
     pausedUntil: { type: "number" },
-    /** When the service first said so since it last answered well. */
+    /** Epoch milliseconds: when the text service first rate-limited the run since its last successful response. */
     pausedSince: { type: "number" },
-    /** The service asked for a long wait, so its end is tried by one call at a time. */
+    /** The text service asked for a long wait, so after it one call at a time tries whether the limit is over. */
     pauseIsLong: { type: "boolean" },
   },
   indexes: {
     /** Is a run active, whose is it, and what has it used? */
-    current: { collection: "progress", pk: boardPartition, sk: { field: "sk", composite: [] } },
+    current: { collection: "progress", pk: progressPartition, sk: { field: "sk", composite: [] } },
   },
 } as const satisfies Schema<string, string, string, string>;

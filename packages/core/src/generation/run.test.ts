@@ -6,13 +6,13 @@ import { runSteps } from "../testing/run-steps.ts";
 import { refusing, writingModel } from "../testing/writing-model.ts";
 import { contentProgress } from "./progress.ts";
 import { leaseMs } from "./run-lock.ts";
-import { startRegion } from "./start-region-run.ts";
+import { startRegionRun } from "./start-region-run.ts";
 
 let world: GenerationWorld;
 afterEach(() => world.stop());
 
 const operator = "olive";
-const start = (region = "wales") => startRegion(world.deps, { region, startedBy: operator });
+const start = (region = "wales") => startRegionRun(world.deps, { region, startedBy: operator });
 const over = () => world.running.clear();
 const progressOf = () => contentProgress(world.deps);
 const published = async (slug: string) => (await findLocation(world.deps, slug, "place")).row.publishedVersion;
@@ -45,7 +45,7 @@ describe("a run", () => {
     over();
     world.pass(1_000);
     const skipping = writingModel();
-    const { runId } = await startRegion(world.deps, { region: "wales", startedBy: operator, skipFresh: true });
+    const { runId } = await startRegionRun(world.deps, { region: "wales", startedBy: operator, skipFresh: true });
     await runSteps({ ...world.deps, model: skipping }, runId);
     expect(skipping.calls).toEqual([]);
     expect(await progressOf()).toMatchObject({ completed: 3, paidCalls: 0, costPounds: 0 });

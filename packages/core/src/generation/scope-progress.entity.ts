@@ -1,26 +1,28 @@
 import { generationErrorCodes } from "@vanfettle/contract/generation-errors";
 import type { Schema } from "electrodb";
-import { boardAttribute, boardPartition } from "./progress-partition.ts";
+import { partitionAttribute, progressPartition } from "./progress-partition.ts";
 
 /**
- * The latest round of a region, or of the batch: a frozen plan and what has become of it. A run that died leaves its
- * round open, and the next run over the region goes on with it. Sets cannot count anything twice.
+ * The progress of the latest generation over a scope (a region or the batch): a frozen plan, and which of its texts
+ * are done or failed. A run that died leaves it incomplete, and the next run over the region resumes it. Adding to a
+ * set twice counts once. The stored names of the entity and of `planId` are `round`.
  */
-export const roundSchema = {
+export const scopeProgressSchema = {
   model: { service: "vanfettle", entity: "round", version: "1" },
   attributes: {
-    board: boardAttribute,
+    partition: partitionAttribute,
     scope: { type: "string", required: true, readOnly: true },
-    /** Id of the run that froze the plan; texts are published under it. */
-    round: { type: "string", required: true },
-    /** The run that works on it, or did last. */
+    /** Id of the run that froze the plan. A run that resumes the plan publishes its texts under this id too. */
+    planId: { type: "string", field: "round", required: true },
+    /** The latest run over the scope. */
     runId: { type: "string", required: true },
-    /** `kind/slug` of each location, in order. */
+    /** Keys (`kind/slug`) of the locations to generate a text for, in order. */
     plan: { type: "list", items: { type: "string" }, required: true },
+    /** Keys of the locations whose text is published. */
     done: { type: "set", items: "string" },
-    /** `code kind/slug` of each location that failed in the last run. */
+    /** Error code and key (`code kind/slug`) of each location that failed in the latest run. */
     failed: { type: "set", items: "string" },
-    /** What the last run over it has used. */
+    /** Usage of the latest run over the scope. */
     paidCalls: { type: "number" },
     inputTokens: { type: "number" },
     outputTokens: { type: "number" },
@@ -31,6 +33,6 @@ export const roundSchema = {
   },
   indexes: {
     /** How far has each region come? */
-    byScope: { collection: "progress", pk: boardPartition, sk: { field: "sk", composite: ["scope"] } },
+    byScope: { collection: "progress", pk: progressPartition, sk: { field: "sk", composite: ["scope"] } },
   },
 } as const satisfies Schema<string, string, string, string>;

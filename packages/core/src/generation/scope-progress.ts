@@ -3,134 +3,138 @@ import { isGenerationErrorCode } from "@vanfettle/contract/generation-errors";
 import type { EntityItem } from "electrodb";
 import type { Table } from "../table/table.ts";
 import { noUsage, type TextUsage } from "../text-model/text-model.ts";
-import { boardKey } from "./progress-partition.ts";
 import { isPlaceKey, itemKey, type PlanItem } from "./plan.ts";
+import { progressKey } from "./progress-partition.ts";
 import type { LockDeps } from "./run-lock.ts";
 
-export type RoundRow = EntityItem<Table["entities"]["round"]>;
+export type ScopeProgress = EntityItem<Table["entities"]["scopeProgress"]>;
 
-interface RoundOfRun {
+interface RunScope {
   scope: string;
   runId: string;
 }
 
-export async function findRound({ table }: { table: Table }, scope: string): Promise<RoundRow | undefined> {
-  const { data } = await table.entities.round.get({ ...boardKey, scope }).go({ consistent: true });
+/** Returns the progress of `scope` by a consistent read; undefined if no run has ever covered it. */
+export async function findScopeProgress(
+  { table }: { table: Table },
+  scope: string,
+): Promise<ScopeProgress | undefined> {
+  const { data } = await table.entities.scopeProgress.get({ ...progressKey, scope }).go({ consistent: true });
   return data ?? undefined;
 }
 
-/** Ended, and every text of it written. */
-const isComplete = (row: RoundRow): boolean => row.completedAt !== undefined && row.errorCode === undefined;
+/** Tells whether the scope has ended with every text of its plan published. */
+const isComplete = (row: ScopeProgress): boolean => row.completedAt !== undefined && row.errorCode === undefined;
 
-/** Freezes a plan for the run, unless the scope's last round is unfinished: then the run goes on with that one. */
-export async function openRound(
+/**
+ * Starts `scope` for the run with `plan`, frozen from here on. With `resume`, a scope whose latest plan is incomplete
+ * keeps that plan, its id and what is done of it. Returns the progress the run starts from.
+ */
+export async function startScope(
   { table, clock }: LockDeps,
-  { scope, runId }: RoundOfRun,
+  { scope, runId }: RunScope,
   options: { plan: readonly string[]; resume: boolean },
-): Promise<RoundRow> {
-  const last = options.resume ? await findRound({ table }, scope) : undefined;
-  if (last && !isComplete(last)) {
-    const { data } = await table.entities.round
-      .patch({ ...boardKey, scope })
+): Promise<ScopeProgress> {
+  const latest = options.resume ? await findScopeProgress({ table }, scope) : undefined;
+  if (latest && !isComplete(latest)) {
+    const { data } = await table.entities.scopeProgress
+      .patch({ ...progressKey, scope })
       .set({ runId })
       .remove(["failed", "completedAt", "errorCode", "paidCalls", "inputTokens", "outputTokens", "model"])
       .go({ response: "all_new" });
-    return data as RoundRow;
+    return data as ScopeProgress;
   }
   const row = {
-    ...boardKey,
+    ...progressKey,
     scope,
-    round: runId,
+    planId: runId,
     runId,
     plan: [...options.plan],
     startedAt: clock().toISOString(),
   };
-  return (await table.entities.round.put(row).go()).data;
+  return (await table.entities.scopeProgress.put(row).go()).data;
 }
 
-interface RoundItem {
-  scope: string;
-  round: string;
-}
-
-/** What calls for one text have used, and the model that answered. */
-export interface Used extends TextUsage {
+/** The usage of the calls for one text, and the model that answered them. */
+export interface ModelUsage extends TextUsage {
   model?: string | undefined;
 }
 
-/** Counts once, however often it is said. False if the scope has gone on to a later round. */
+/** Marks `item` as done and adds `usage`. Changes nothing if the scope has moved on to a later plan. */
 export async function markDone(
   { table }: LockDeps,
-  { scope, round }: RoundItem,
+  { scope, planId }: { scope: string; planId: string },
   item: PlanItem,
-  used: Used = noUsage,
-): Promise<boolean> {
-  const { model, ...figures } = used;
-  const update = table.entities.round
-    .patch({ ...boardKey, scope })
-    .add({ done: [itemKey(item)], ...asColumns(figures) });
-  const result = await (model === undefined ? update : update.set({ model }))
-    .where((row, { eq }) => eq(row.round, round))
+  { model, ...usage }: ModelUsage = noUsage,
+): Promise<void> {
+  const update = table.entities.scopeProgress
+    .patch({ ...progressKey, scope })
+    .add({ done: [itemKey(item)], ...usageColumns(usage) });
+  await (model === undefined ? update : update.set({ model }))
+    .where((row, { eq }) => eq(row.planId, planId))
     .go({ returnOnConditionCheckFailure: true });
-  return !result.rejected;
 }
 
-/** Of calls that led to no text; those of a run that was superseded are nobody's to count. */
-export async function countUsed({ table }: LockDeps, { scope, runId }: RoundOfRun, used: Used): Promise<void> {
-  const { model, ...figures } = used;
-  if (figures.calls + figures.inputTokens + figures.outputTokens === 0) return;
-  const update = table.entities.round.patch({ ...boardKey, scope }).add(asColumns(figures));
+/** Adds the usage of calls that led to no text. Changes nothing if the run was superseded. */
+export async function recordUsage(
+  { table }: LockDeps,
+  { scope, runId }: RunScope,
+  { model, ...usage }: ModelUsage,
+): Promise<void> {
+  if (usage.calls + usage.inputTokens + usage.outputTokens === 0) return;
+  const update = table.entities.scopeProgress.patch({ ...progressKey, scope }).add(usageColumns(usage));
   await (model === undefined ? update : update.set({ model }))
     .where((row, { eq }) => eq(row.runId, runId))
     .go({ returnOnConditionCheckFailure: true });
 }
 
-const asColumns = ({ calls: paidCalls, inputTokens, outputTokens }: TextUsage) => ({
+const usageColumns = ({ calls: paidCalls, inputTokens, outputTokens }: TextUsage) => ({
   paidCalls,
   inputTokens,
   outputTokens,
 });
 
-/** By the run that works on the round only: one that was superseded has no say in what failed. */
+/** Marks the items as failed. Changes nothing if the run was superseded. */
 export async function markFailed(
   { table }: LockDeps,
-  { scope, runId }: RoundOfRun,
+  { scope, runId }: RunScope,
   failures: readonly { key: string; code: GenerationErrorCode }[],
-): Promise<boolean> {
-  if (failures.length === 0) return true;
-  const result = await table.entities.round
-    .patch({ ...boardKey, scope })
+): Promise<void> {
+  if (failures.length === 0) return;
+  await table.entities.scopeProgress
+    .patch({ ...progressKey, scope })
     .add({ failed: failures.map(({ key, code }) => `${code} ${key}`) })
     .where((row, { eq }) => eq(row.runId, runId))
     .go({ returnOnConditionCheckFailure: true });
-  return !result.rejected;
 }
 
-/** Ends the round for this run; one that has ended keeps its first end. */
-export async function closeRound(
+/** Ends the scope for this run. Returns false if the scope has ended already or the run was superseded. */
+export async function endScope(
   { table, clock }: LockDeps,
-  { scope, runId }: RoundOfRun,
+  { scope, runId }: RunScope,
   errorCode: GenerationErrorCode | undefined,
 ): Promise<boolean> {
-  const result = await table.entities.round
-    .patch({ ...boardKey, scope })
+  const result = await table.entities.scopeProgress
+    .patch({ ...progressKey, scope })
     .set({ completedAt: clock().toISOString(), ...(errorCode && { errorCode }) })
     .where((row, { eq, notExists }) => `${eq(row.runId, runId)} AND ${notExists(row.completedAt)}`)
     .go({ returnOnConditionCheckFailure: true });
   return !result.rejected;
 }
 
-export interface RoundFigures {
-  /** Places, and the whole plan with the texts of the region and its counties. */
+export interface ProgressCounts {
+  /** Places in the plan; the texts of counties and regions are not counted. */
   total: number;
+  /** Places whose text is published. */
   done: number;
+  /** Error code of each item that failed, by its key. */
   failures: Map<string, GenerationErrorCode>;
-  /** Keys that are neither done nor failed, in order. */
-  open: string[];
+  /** Keys of the items that are neither done nor failed, in the order of the plan. */
+  remaining: string[];
 }
 
-/** A text that failed and was written after all counts as written. */
-export function figuresOf(row: RoundRow): RoundFigures {
+/** Counts what has become of the plan. An item that failed first and was published later counts as done. */
+export function countProgress(row: ScopeProgress): ProgressCounts {
   const done = new Set(row.done ?? []);
   const failures = new Map(
     [...(row.failed ?? [])].flatMap((entry) => {
@@ -142,6 +146,6 @@ export function figuresOf(row: RoundRow): RoundFigures {
     total: row.plan.filter(isPlaceKey).length,
     done: row.plan.filter((key) => isPlaceKey(key) && done.has(key)).length,
     failures,
-    open: row.plan.filter((key) => !done.has(key) && !failures.has(key)),
+    remaining: row.plan.filter((key) => !done.has(key) && !failures.has(key)),
   };
 }

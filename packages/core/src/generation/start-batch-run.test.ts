@@ -3,24 +3,24 @@ import { generationWorld, towns, type GenerationWorld } from "../testing/generat
 import { runSteps } from "../testing/run-steps.ts";
 import { writingModel } from "../testing/writing-model.ts";
 import { contentProgress } from "./progress.ts";
-import { findRound } from "./scope-progress.ts";
+import { findScopeProgress } from "./scope-progress.ts";
 import { currentRun } from "./run-lock.ts";
-import { startBatch } from "./start-batch-run.ts";
-import { startRegion } from "./start-region-run.ts";
+import { startBatchRun } from "./start-batch-run.ts";
+import { startRegionRun } from "./start-region-run.ts";
 
 let world: GenerationWorld;
 afterEach(() => world.stop());
 
 const seeded = towns("wales", 12);
 const slugs = seeded.map(({ canonicalSlug }) => canonicalSlug);
-const batch = (locationSlugs: string[], limit: number) => startBatch(world.deps, { locationSlugs, limit }, "olive");
+const batch = (locationSlugs: string[], limit: number) => startBatchRun(world.deps, { locationSlugs, limit }, "olive");
 
 test("the first `limit` places in order are accepted, each once, and the others counted as skipped", async () => {
   world = await generationWorld(seeded);
   const [a = "", b = "", c = "", ...rest] = slugs;
   const answer = await batch([c, a, c, b.toUpperCase(), ...rest], 3);
   expect(answer).toEqual({ accepted: 3, skipped: 9, runId: world.started[0] });
-  expect((await findRound(world.deps, "batch"))?.plan).toEqual([`place/${c}`, `place/${a}`, `place/${b}`]);
+  expect((await findScopeProgress(world.deps, "batch"))?.plan).toEqual([`place/${c}`, `place/${a}`, `place/${b}`]);
 });
 
 test("unknown and closed places are named and nothing is started", async () => {
@@ -64,18 +64,18 @@ test("a batch never goes on with the one before it", async () => {
   await runSteps(world.deps, (await batch(slugs, 3)).runId, { dies: (step) => step === "close" });
   world.running.clear();
   await batch(slugs.slice(5), 1);
-  expect((await findRound(world.deps, "batch"))?.plan).toEqual([`place/${slugs[5]}`]);
+  expect((await findScopeProgress(world.deps, "batch"))?.plan).toEqual([`place/${slugs[5]}`]);
 });
 
 test("a region that is resumed leaves alone what a batch has written since", async () => {
   world = await generationWorld(seeded);
-  await startRegion(world.deps, { region: "wales", startedBy: "olive" });
+  await startRegionRun(world.deps, { region: "wales", startedBy: "olive" });
   world.running.clear();
   world.pass(1_000);
   await runSteps(world.deps, (await batch(slugs.slice(0, 4), 4)).runId);
   world.running.clear();
   const model = writingModel();
-  const { runId } = await startRegion(world.deps, { region: "wales", startedBy: "olive" });
+  const { runId } = await startRegionRun(world.deps, { region: "wales", startedBy: "olive" });
   await runSteps({ ...world.deps, model }, runId);
   expect(model.calls).toHaveLength(8);
   expect(await contentProgress(world.deps)).toMatchObject({ completed: 12, failed: 0 });

@@ -3,21 +3,24 @@ import type { ContentBatchResponse, ContentBatchRequest } from "@vanfettle/contr
 import { batchScope, itemKey } from "./plan.ts";
 import { startRun, type StartDeps } from "./start-run.ts";
 
-/** The first `limit` of the places, in order and each once. An unknown one among them starts nothing and is named. */
-export async function startBatch(
+/**
+ * Starts a run over the first `limit` distinct places of the list, in its order. Throws `invalid_request`, with the
+ * unknown places as issues, or `run_active` while another run is alive; then nothing is started.
+ */
+export async function startBatchRun(
   deps: StartDeps,
   { locationSlugs, limit }: ContentBatchRequest,
   startedBy: string,
 ): Promise<ContentBatchResponse> {
   const distinct = [...new Set(locationSlugs.map((slug) => slug.toLowerCase()))];
   const chosen = distinct.slice(0, limit);
-  await refuseUnknown(deps, chosen);
+  await rejectUnknown(deps, chosen);
   const plans = new Map([[batchScope, chosen.map((slug) => itemKey({ kind: "place", slug }))]]);
   const { runId } = await startRun(deps, { kind: "batch", startedBy, skipFresh: false, plans });
   return { accepted: chosen.length, skipped: distinct.length - chosen.length, runId };
 }
 
-async function refuseUnknown({ table }: StartDeps, slugs: readonly string[]): Promise<void> {
+async function rejectUnknown({ table }: StartDeps, slugs: readonly string[]): Promise<void> {
   const { data, unprocessed } = await table.entities.place
     .get(slugs.map((canonicalSlug) => ({ canonicalSlug })))
     .go({ attributes: ["canonicalSlug", "isActive"], consistent: true });

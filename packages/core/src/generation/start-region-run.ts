@@ -1,23 +1,27 @@
 import { regionByName, regionBySlug, type Region } from "@vanfettle/contract/regions";
 import { DomainError } from "@vanfettle/contract/problems";
-import { regionPlan } from "./plan.ts";
+import { buildRegionPlan } from "./plan.ts";
 import { startRun, type StartDeps, type StartedRun } from "./start-run.ts";
 
-export interface RegionCall {
-  /** A name or a slug, of any of the sets in use. */
+export interface RegionRunRequest {
+  /** Any name or slug of the region. */
   region: string;
   startedBy: string;
   skipFresh?: boolean | undefined;
 }
 
-export async function startRegion(deps: StartDeps, call: RegionCall): Promise<StartedRun & { region: string }> {
-  const { name, slug } = regionNamed(call.region);
-  const plans = new Map([[slug, await regionPlan(deps, slug)]]);
-  const { startedBy, skipFresh = false } = call;
+/** Starts a run over one region. Throws `region_not_found`, or `run_active` while another run is alive. */
+export async function startRegionRun(
+  deps: StartDeps,
+  request: RegionRunRequest,
+): Promise<StartedRun & { region: string }> {
+  const { name, slug } = findRegion(request.region);
+  const plans = new Map([[slug, await buildRegionPlan(deps, slug)]]);
+  const { startedBy, skipFresh = false } = request;
   return { ...(await startRun(deps, { kind: "region", startedBy, skipFresh, plans })), region: name };
 }
 
-function regionNamed(text: string): Region {
+function findRegion(text: string): Region {
   const region = regionByName(text) ?? regionBySlug(text);
   if (!region) throw new DomainError("region_not_found");
   return region;

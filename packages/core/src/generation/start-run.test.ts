@@ -5,15 +5,15 @@ import { aCounty, aRegion } from "../testing/seed-rows.ts";
 import { generationWorld, towns, type GenerationWorld } from "../testing/generation-world.ts";
 import { seedLocations } from "../location/seed/seed.ts";
 import { contentProgress } from "./progress.ts";
-import { findRound } from "./scope-progress.ts";
+import { findScopeProgress } from "./scope-progress.ts";
 import { currentRun, leaseMs } from "./run-lock.ts";
-import { startBatch } from "./start-batch-run.ts";
-import { startRegion } from "./start-region-run.ts";
+import { startBatchRun } from "./start-batch-run.ts";
+import { startRegionRun } from "./start-region-run.ts";
 
 let world: GenerationWorld;
 afterEach(() => world.stop());
 
-const start = (region: string, startedBy = "olive") => startRegion(world.deps, { region, startedBy });
+const start = (region: string, startedBy = "olive") => startRegionRun(world.deps, { region, startedBy });
 
 test("of fifty callers at once one starts a run and the others are told who did and when", async () => {
   world = await generationWorld(towns("wales", 3));
@@ -33,15 +33,15 @@ test("of fifty callers at once one starts a run and the others are told who did 
 test("a loser changes nothing of what the winner started", async () => {
   world = await generationWorld([...towns("wales", 3), ...towns("scotland", 3, 30)]);
   const { runId } = await start("wales");
-  const before = await findRound(world.deps, "wales");
+  const before = await findScopeProgress(world.deps, "wales");
   await expect(start("scotland")).rejects.toBeInstanceOf(DomainError);
   await expect(start("wales")).rejects.toBeInstanceOf(DomainError);
   await expect(
-    startBatch(world.deps, { locationSlugs: [towns("wales", 1)[0]?.canonicalSlug ?? ""], limit: 1 }, "pat"),
+    startBatchRun(world.deps, { locationSlugs: [towns("wales", 1)[0]?.canonicalSlug ?? ""], limit: 1 }, "pat"),
   ).rejects.toMatchObject({ code: "run_active" });
-  expect(await findRound(world.deps, "wales")).toEqual(before);
-  expect(await findRound(world.deps, "scotland")).toBeUndefined();
-  expect(await findRound(world.deps, "batch")).toBeUndefined();
+  expect(await findScopeProgress(world.deps, "wales")).toEqual(before);
+  expect(await findScopeProgress(world.deps, "scotland")).toBeUndefined();
+  expect(await findScopeProgress(world.deps, "batch")).toBeUndefined();
   expect((await currentRun(world.deps))?.runId).toBe(runId);
 });
 
@@ -55,7 +55,7 @@ test("a plan is the region's core places, then its counties, then itself", async
     ...towns("west-midlands", 1, 50).map((town) => ({ ...town, isActive: false })),
   ]);
   expect((await start("West Midlands")).total).toBe(2);
-  expect((await findRound(world.deps, "west-midlands"))?.plan).toEqual([
+  expect((await findScopeProgress(world.deps, "west-midlands"))?.plan).toEqual([
     "place/aaabury",
     "place/aebbury",
     "county/west-midlands-county",
@@ -87,7 +87,9 @@ test.each(["", "Atlantis", "Yorkshire%20%26%20Humber", "batch", "__proto__", "wa
 test("a machine that cannot be started leaves the lock free and the region ready for retry", async () => {
   world = await generationWorld(towns("wales", 2));
   const machine = { ...world.deps.machine, start: () => Promise.reject(new Error("down")) };
-  await expect(startRegion({ ...world.deps, machine }, { region: "wales", startedBy: "olive" })).rejects.toMatchObject({
+  await expect(
+    startRegionRun({ ...world.deps, machine }, { region: "wales", startedBy: "olive" }),
+  ).rejects.toMatchObject({
     code: "unavailable",
   });
   expect(await contentProgress(world.deps)).toMatchObject({
@@ -100,7 +102,7 @@ test("a machine that cannot be started leaves the lock free and the region ready
 test("a caller that died between the lock and the machine holds others up for its lease at most", async () => {
   world = await generationWorld(towns("wales", 2));
   const machine = { ...world.deps.machine, start: () => new Promise<void>(() => undefined) };
-  void startRegion({ ...world.deps, machine }, { region: "wales", startedBy: "olive" });
+  void startRegionRun({ ...world.deps, machine }, { region: "wales", startedBy: "olive" });
   await expect.poll(() => currentRun(world.deps).then((run) => run?.status)).toBe("running");
   await expect(start("scotland")).rejects.toMatchObject({ code: "run_active" });
   world.pass(31_000);
@@ -112,7 +114,7 @@ test("while the machine cannot be asked the lease alone decides", async () => {
   await start("wales");
   world.running.clear();
   const machine = { ...world.deps.machine, status: () => Promise.reject(new Error("down")) };
-  const again = () => startRegion({ ...world.deps, machine }, { region: "wales", startedBy: "pat" });
+  const again = () => startRegionRun({ ...world.deps, machine }, { region: "wales", startedBy: "pat" });
   await expect(again()).rejects.toMatchObject({ code: "run_active" });
   world.pass(leaseMs);
   expect((await again()).total).toBe(2);

@@ -1,65 +1,83 @@
 import { DomainError } from "@vanfettle/contract/problems";
 import type { NewId } from "../table/ids.ts";
-import type { Machine } from "./machine.ts";
 import { batchScope, isPlaceKey } from "./plan.ts";
-import { openRound } from "./scope-progress.ts";
-import { claim, isOver, release, setRunning, takeOver, type LockDeps, type NewRun, type RunRow } from "./run-lock.ts";
+import {
+  acquireLock,
+  hasEnded,
+  markRunning,
+  releaseLock,
+  takeOverLock,
+  type LockDeps,
+  type NewRun,
+  type Run,
+} from "./run-lock.ts";
+import { startScope } from "./scope-progress.ts";
+
+/** The state machine that runs the steps. An execution is named after its run, so that starting it twice starts one. */
+export interface Machine {
+  start(runId: string): Promise<void>;
+  /** Returns `unknown` where no execution of that name was ever started. */
+  status(runId: string): Promise<"running" | "ended" | "unknown">;
+}
 
 export interface StartDeps extends LockDeps {
   newId: NewId;
   machine: Machine;
 }
 
-export interface StartRequest {
+export interface RunRequest {
   kind: "region" | "batch";
   startedBy: string;
   skipFresh: boolean;
-  /** The texts to write by scope, frozen from here on. */
+  /** Keys of the locations to generate texts for, by scope. */
   plans: ReadonlyMap<string, readonly string[]>;
 }
 
 export interface StartedRun {
   runId: string;
-  /** Places in the plans, which may be older ones that are gone on with. */
+  /** Places in the plans, which are older plans where those are resumed. */
   total: number;
 }
 
-/** Takes the lock, freezes the plans, starts the machine. Refused while another run is alive. */
+/** Acquires the lock, freezes the plans and starts the machine. Throws `run_active` while another run is alive. */
 export async function startRun(
   deps: StartDeps,
-  { kind, startedBy, skipFresh, plans }: StartRequest,
+  { kind, startedBy, skipFresh, plans }: RunRequest,
 ): Promise<StartedRun> {
   const runId = deps.newId("run");
   await lock(deps, { runId, kind, startedBy, skipFresh, scopes: [...plans.keys()] });
   try {
-    const rounds = await Promise.all(
-      [...plans].map(([scope, plan]) => openRound(deps, { scope, runId }, { plan, resume: scope !== batchScope })),
+    const scopes = await Promise.all(
+      [...plans].map(([scope, plan]) => startScope(deps, { scope, runId }, { plan, resume: scope !== batchScope })),
     );
-    await setRunning(deps, runId);
+    await markRunning(deps, runId);
     await deps.machine.start(runId);
-    return { runId, total: rounds.flatMap((round) => round.plan).filter(isPlaceKey).length };
+    return { runId, total: scopes.flatMap(({ plan }) => plan).filter(isPlaceKey).length };
   } catch (error) {
-    // If the machine has started after all, its first step finds the run over and ends without a call.
-    await release(deps, runId, "failed").catch(() => undefined);
+    // If the machine has started after all, its first step finds that the run has ended and makes no call.
+    await releaseLock(deps, runId, "failed").catch(() => undefined);
     throw error instanceof DomainError ? error : new DomainError("unavailable", { cause: error });
   }
 }
 
 async function lock(deps: StartDeps, run: NewRun): Promise<void> {
-  const active = await claim(deps, run);
-  if (!active || active.runId === run.runId) return;
-  if ((await isDead(deps, active)) && (await takeOver(deps, run, active))) return;
-  const since = `${active.startedAt.slice(0, 16).replace("T", " ")} UTC`;
-  throw new DomainError("run_active", { message: `${active.startedBy} has a run active since ${since}.` });
+  const result = await acquireLock(deps, run);
+  if (result.acquired) return;
+  const { holder } = result;
+  // A retried write whose first response was lost finds the run itself as the holder.
+  if (holder.runId === run.runId) return;
+  if ((await isDead(deps, holder)) && (await takeOverLock(deps, run, holder))) return;
+  const since = `${holder.startedAt.slice(0, 16).replace("T", " ")} UTC`;
+  throw new DomainError("run_active", { message: `${holder.startedBy} has a run active since ${since}.` });
 }
 
-/** Between taking the lock and starting the machine there is no execution yet. */
+/** A run has no execution yet between acquiring the lock and starting the machine. */
 const startingMs = 30_000;
 
-async function isDead({ machine, clock }: StartDeps, run: RunRow): Promise<boolean> {
-  if (isOver(run)) return true;
-  // The lease decides where the machine cannot be asked.
+async function isDead({ machine, clock }: StartDeps, run: Run): Promise<boolean> {
+  if (hasEnded(run)) return true;
+  // While the machine cannot be reached, the lease alone decides.
   const status = await machine.status(run.runId).catch(() => "running" as const);
-  if (status !== "unknown") return status === "over";
+  if (status !== "unknown") return status === "ended";
   return clock().getTime() - Date.parse(run.startedAt) > startingMs;
 }

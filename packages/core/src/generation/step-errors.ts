@@ -1,10 +1,10 @@
 import type { GenerationErrorCode } from "@vanfettle/contract/generation-errors";
 import type { TextErrorName } from "../text-model/text-errors.ts";
 
-/** What ends a step for good, by the name that the machine's Catch passes on. */
+/** Errors that end a step without a retry, by the names that the machine's Catch passes on. */
 const stepErrors = {
-  RunSuperseded: "The run is over, or another one has taken its place.",
-  RunStopped: "The run was stopped; no further text is asked for.",
+  RunSuperseded: "The run has ended, or another run has taken the lock.",
+  RunStopped: "The run was stopped and makes no further calls.",
   BudgetReached: "The day's token budget does not allow another call.",
 } as const;
 
@@ -33,12 +33,12 @@ const codes: Partial<Record<string, GenerationErrorCode>> = {
   "States.Timeout": "interrupted",
 } satisfies Record<TextErrorName | StepErrorName | "States.Timeout", GenerationErrorCode>;
 
-/** The fixed code for the name a step failed with; the machine's own names for a Lambda that died mean an interruption. */
+/** Returns the code that is stored for an error's name. The names AWS gives a Lambda that died mean `interrupted`. */
 export function codeOfError(name: string): GenerationErrorCode {
   const known = Object.hasOwn(codes, name) ? codes[name] : undefined;
   return known ?? (/^(Lambda|Sandbox|Runtime)\./.test(name) ? "interrupted" : "internal");
 }
 
-/** Errors after which every further call would fail as well. */
+/** Returns the code to stop the run with after an error that every further call would meet too. */
 export const stopCodeOf = (name: string): GenerationErrorCode | undefined =>
   name === "TextKeyRejected" || name === "TextQuotaReached" || name === "BudgetReached" ? codeOfError(name) : undefined;

@@ -1,81 +1,84 @@
 import type { GenerationErrorCode } from "@vanfettle/contract/generation-errors";
 import { cachedPaths, type PageCache } from "../content/versions/page-cache.ts";
-import { itemKey, itemOfKey, type LocationKind, type PlanItem } from "./plan.ts";
-import { closeRound, figuresOf, findRound, markFailed, type RoundRow } from "./scope-progress.ts";
-import { beat, currentRun, release, type LockDeps, type RunRow } from "./run-lock.ts";
+import { itemKey, parseItemKey, type PlanItem } from "./plan.ts";
+import { currentRun, releaseLock, renewLease, type LockDeps, type Run } from "./run-lock.ts";
+import { countProgress, endScope, findScopeProgress, markFailed, type ScopeProgress } from "./scope-progress.ts";
 import { codeOfError, StepError } from "./step-errors.ts";
 
-export interface RunStep {
+export interface RunInput {
   runId: string;
 }
-export interface ScopeStep extends RunStep {
+export interface ScopeInput extends RunInput {
   scope: string;
 }
 
-/** The scopes of the run, to be worked on one after another. */
-export async function planRun(deps: LockDeps, { runId }: RunStep): Promise<{ scopes: string[] }> {
-  const { scopes } = await beat(deps, runId);
+/** Returns the scopes of the run, which the machine goes through one after another. */
+export async function planRun(deps: LockDeps, { runId }: RunInput): Promise<{ scopes: string[] }> {
+  const { scopes } = await renewLease(deps, runId);
   return { scopes };
 }
 
-/** What is left of a scope's frozen plan; nothing once the run was stopped. */
+/** Returns the items that remain of the scope's frozen plan; none if the run was stopped. */
 export async function planScope(
   deps: LockDeps,
-  { runId, scope }: ScopeStep,
-): Promise<{ round: string; items: PlanItem[] }> {
-  const run = await beat(deps, runId, { currentScope: scope });
-  const row = await roundOf(deps, { runId, scope });
-  return { round: row.round, items: run.stopCode ? [] : figuresOf(row).open.map(itemOfKey) };
+  { runId, scope }: ScopeInput,
+): Promise<{ planId: string; items: PlanItem[] }> {
+  const run = await renewLease(deps, runId, { currentScope: scope });
+  const progress = await findOwnProgress(deps, { runId, scope });
+  if (!progress) throw new StepError("RunSuperseded");
+  const items = run.stopCode ? [] : countProgress(progress).remaining.map(parseItemKey);
+  return { planId: progress.planId, items };
 }
 
-async function roundOf(deps: LockDeps, { runId, scope }: ScopeStep): Promise<RoundRow> {
-  const row = await findRound(deps, scope);
-  if (row?.runId !== runId) throw new StepError("RunSuperseded");
-  return row;
+/** Returns the progress of the scope if this run is the latest over it. */
+async function findOwnProgress(deps: LockDeps, { runId, scope }: ScopeInput): Promise<ScopeProgress | undefined> {
+  const progress = await findScopeProgress(deps, scope);
+  return progress?.runId === runId ? progress : undefined;
 }
 
-export interface FailedItem extends ScopeStep {
-  kind: LocationKind;
-  slug: string;
+export interface FailureInput extends ScopeInput, PlanItem {
   /** The error's name, as the machine caught it. */
   error: string;
 }
 
-/** Of the failure only a fixed code is kept: a service's words may quote a key. */
-export async function recordFailure(deps: LockDeps, { runId, scope, kind, slug, error }: FailedItem): Promise<void> {
-  const stopCode = error === "RunStopped" ? (await holder(deps, runId))?.stopCode : undefined;
-  const failure = { key: itemKey({ kind, slug }), code: stopCode ?? codeOfError(error) };
-  await markFailed(deps, { runId, scope }, [failure]);
+/** Records that an item failed. Only a fixed code is stored, for an error's message may quote a key. */
+export async function recordFailure(deps: LockDeps, { runId, scope, error, ...item }: FailureInput): Promise<void> {
+  const stopCode = error === "RunStopped" ? (await findOwnRun(deps, runId))?.stopCode : undefined;
+  await markFailed(deps, { runId, scope }, [{ key: itemKey(item), code: stopCode ?? codeOfError(error) }]);
 }
 
-async function holder(deps: LockDeps, runId: string): Promise<RunRow | undefined> {
+/** Returns the run if it still has the lock. */
+async function findOwnRun(deps: LockDeps, runId: string): Promise<Run | undefined> {
   const run = await currentRun(deps);
   return run?.runId === runId ? run : undefined;
 }
 
 export interface FinishDeps extends LockDeps {
   pageCache: PageCache;
-  /** Told once for each round that ends; without an error every text of it is written. */
+  /** Called once for each scope that ends; without an error code every text of it is published. */
   onScopeEnded?: (errorCode: GenerationErrorCode | undefined) => void;
 }
 
-/** Ends a scope's round whatever happened before: what is neither written nor failed was interrupted. */
-export async function finishScope(deps: FinishDeps, { runId, scope }: ScopeStep): Promise<void> {
-  const run = await holder(deps, runId);
-  const row = await findRound(deps, scope);
-  if (!run || row?.runId !== runId) return;
-  const { failures, open } = figuresOf(row);
+/**
+ * Ends a scope, whatever happened before, and invalidates its pages: items that are neither done nor failed are marked
+ * as failed, because the run was stopped or interrupted. Changes nothing if the run was superseded.
+ */
+export async function finishScope(deps: FinishDeps, { runId, scope }: ScopeInput): Promise<void> {
+  const run = await findOwnRun(deps, runId);
+  const progress = await findOwnProgress(deps, { runId, scope });
+  if (!run || !progress) return;
+  const { failures, remaining } = countProgress(progress);
   const reason = run.stopCode ?? "interrupted";
   await markFailed(
     deps,
     { runId, scope },
-    open.map((key) => ({ key, code: reason })),
+    remaining.map((key) => ({ key, code: reason })),
   );
-  const codes = [...failures.values(), ...open.map(() => reason)];
+  const codes = [...failures.values(), ...remaining.map(() => reason)];
   const errorCode = run.stopCode && codes.length > 0 ? run.stopCode : mostFrequent(codes);
-  if (await closeRound(deps, { runId, scope }, errorCode)) deps.onScopeEnded?.(errorCode);
-  const written = (row.done ?? new Set<string>()) as Iterable<string>;
-  await deps.pageCache.invalidate(changedPaths([...written]));
+  if (await endScope(deps, { runId, scope }, errorCode)) deps.onScopeEnded?.(errorCode);
+  const done = (progress.done ?? new Set<string>()) as Iterable<string>;
+  await deps.pageCache.invalidate(changedPaths([...done]));
 }
 
 function mostFrequent(codes: readonly GenerationErrorCode[]): GenerationErrorCode | undefined {
@@ -84,21 +87,21 @@ function mostFrequent(codes: readonly GenerationErrorCode[]): GenerationErrorCod
 }
 
 /** The CDN charges by path, and one with a wildcard counts as one. */
-const pathsListed = 60;
+const maxPathsListed = 60;
 const everyPage = ["/van-servicing/*", "/van-mot/*", "/api/locations/*"];
 
 function changedPaths(keys: readonly string[]): string[] {
-  const paths = [...new Set(keys.flatMap((key) => cachedPaths(itemOfKey(key).slug)))];
-  return paths.length > pathsListed ? everyPage : paths;
+  const paths = [...new Set(keys.flatMap((key) => cachedPaths(parseItemKey(key).slug)))];
+  return paths.length > maxPathsListed ? everyPage : paths;
 }
 
-/** Ends the run and frees the place for the next, whatever happened before. */
-export async function finishRun(deps: FinishDeps, { runId, failed }: RunStep & { failed: boolean }): Promise<void> {
-  const run = await holder(deps, runId);
+/** Ends the run and releases the lock, whatever happened before. Changes nothing if the run was superseded. */
+export async function finishRun(deps: FinishDeps, { runId, failed }: RunInput & { failed: boolean }): Promise<void> {
+  const run = await findOwnRun(deps, runId);
   if (!run) return;
   for (const scope of run.scopes) {
-    const row = await findRound(deps, scope);
-    if (row?.runId === runId && row.completedAt === undefined) await finishScope(deps, { runId, scope });
+    const progress = await findOwnProgress(deps, { runId, scope });
+    if (progress && progress.completedAt === undefined) await finishScope(deps, { runId, scope });
   }
-  await release(deps, runId, failed || run.stopCode !== undefined ? "failed" : "finished");
+  await releaseLock(deps, runId, failed || run.stopCode !== undefined ? "failed" : "finished");
 }

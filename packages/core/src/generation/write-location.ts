@@ -1,97 +1,82 @@
 import type { GenerationErrorCode } from "@vanfettle/contract/generation-errors";
 import { DomainError } from "@vanfettle/contract/problems";
 import type { StoredLocation } from "../location/location-row.ts";
+import { generateAndPublish } from "../content/text/generate-and-publish.ts";
 import { findLocation } from "../content/versions/find-location.ts";
-import { writeLocation } from "../content/text/generate-and-publish.ts";
 import { TextError } from "../text-model/text-errors.ts";
 import type { TextModel } from "../text-model/text-model.ts";
-import { boardKey } from "./progress-partition.ts";
 import type { BudgetDeps } from "./budget.ts";
-import { meteredModel, type MeteredModel } from "./metered-model.ts";
-import { endPause, pause, takeTurn, type Turn } from "./rate-limit-gate.ts";
-import type { LocationKind } from "./plan.ts";
-import { countUsed, markDone, type Used } from "./scope-progress.ts";
-import { beat, type LockDeps, type RunRow } from "./run-lock.ts";
+import { meteredModel } from "./metered-model.ts";
+import type { PlanItem } from "./plan.ts";
+import { progressKey } from "./progress-partition.ts";
+import { closeGate, openGate, passGate } from "./rate-limit-gate.ts";
+import { renewLease, type LockDeps, type Run } from "./run-lock.ts";
+import { markDone, recordUsage } from "./scope-progress.ts";
 import { StepError, stopCodeOf } from "./step-errors.ts";
 
-export interface WriteItemDeps extends BudgetDeps, LockDeps {
+export interface WriteLocationDeps extends BudgetDeps, LockDeps {
   model: TextModel;
   sleep: (ms: number) => Promise<void>;
 }
 
-export interface WriteItemJob {
+export interface WriteLocationInput extends PlanItem {
   runId: string;
   scope: string;
-  round: string;
-  kind: LocationKind;
-  slug: string;
+  planId: string;
 }
 
-/** `paused` asks the machine to come back: nothing was asked of the service that is to be left alone. */
-export type WriteItemResult = { outcome: "written" | "done" | "fresh" } | { outcome: "paused"; waitSeconds: number };
+/** `paused` tells the machine to run the step again after the wait: no call was made. */
+export type WriteLocationResult =
+  { outcome: "written" | "done" | "fresh" } | { outcome: "paused"; waitSeconds: number };
 
-/** Waits between tries to store a text that is paid for, while the table is in trouble. */
-const storeRetriesMs = [500, 2_000, 5_000];
+/** Waits between the tries to store a text that is paid for, while the database fails. */
+const storeRetryDelaysMs = [500, 2_000, 5_000];
 
-/** Writes one location's text unless this round has it. Safe to repeat; what goes wrong has the name it is retried or recorded by. */
-export async function writeItem(deps: WriteItemDeps, job: WriteItemJob): Promise<WriteItemResult> {
-  const { runId, scope, kind, slug } = job;
+/**
+ * Generates and publishes the text of one location, unless it has one of this plan or, if the run skips fresh texts, a
+ * fresh one. Safe to repeat. Throws errors whose names the machine retries or records: a `TextError`, `RunStopped`,
+ * `RunSuperseded`, `BudgetReached`, or an error of the database.
+ */
+export async function writeLocation(deps: WriteLocationDeps, input: WriteLocationInput): Promise<WriteLocationResult> {
+  const { runId, scope, planId, kind, slug } = input;
   const location = await findLocation(deps, slug, kind);
-  const run = await beat(deps, runId, { currentScope: scope, currentLocation: location.row.name });
+  const run = await renewLease(deps, runId, { currentScope: scope, currentLocation: location.row.name });
   if (run.stopCode) throw new StepError("RunStopped");
-  if (isWritten(location, job.round)) return finish(deps, job, "done");
-  const turn = await takeTurn(deps, run);
-  if (turn.waitSeconds > 0) return { outcome: "paused", waitSeconds: turn.waitSeconds };
+  if (isPublishedFor(planId, location)) {
+    await markDone(deps, input, input);
+    return { outcome: "done" };
+  }
+  const pass = await passGate(deps, run);
+  if (pass.waitSeconds > 0) return { outcome: "paused", waitSeconds: pass.waitSeconds };
   const model = meteredModel(deps, { model: deps.model, runId });
   try {
-    const outcome = await writeAndPublish(deps, model, { location, job, run });
-    const finished = finish(deps, job, outcome, model.used());
-    const [result] = await Promise.all([finished, endPause(deps, run, turn), model.settled()]);
-    return result;
+    const outcome = await withStoreRetries(deps.sleep, () =>
+      generateAndPublish({ ...deps, model }, location, { planId, runId, skipFresh: run.skipFresh }),
+    );
+    await Promise.all([markDone(deps, input, input, model.usage()), openGate(deps, run, pass), model.settled()]);
+    return { outcome: outcome === "published" ? "written" : outcome };
   } catch (error) {
-    await Promise.allSettled([countUsed(deps, { scope, runId }, model.used()), model.settled()]);
-    return handle(deps, run, error);
+    await Promise.allSettled([recordUsage(deps, { scope, runId }, model.usage()), model.settled()]);
+    return handleError(deps, run, error);
   }
 }
 
-/** Rounds are ids that sort by time; a text of a later one makes this round's superfluous. */
-const isWritten = ({ row }: StoredLocation, round: string): boolean =>
-  row.textRound !== undefined && row.textRound >= round;
+/** Plan ids sort by time, so a text of a later plan, such as a batch's, makes one of this plan superfluous. */
+const isPublishedFor = (planId: string, { row }: StoredLocation): boolean =>
+  row.publishedPlanId !== undefined && row.publishedPlanId >= planId;
 
-async function finish(
-  deps: WriteItemDeps,
-  { scope, round, kind, slug }: WriteItemJob,
-  outcome: "written" | "done" | "fresh",
-  used?: Used,
-): Promise<WriteItemResult> {
-  await markDone(deps, { scope, round }, { kind, slug }, used);
-  return { outcome };
-}
-
-interface Work {
-  location: StoredLocation;
-  job: WriteItemJob;
-  run: RunRow;
-}
-
-/** The model keeps its answers, so a table in trouble costs another write, not another call. */
-async function writeAndPublish(
-  { table, clock, sleep }: WriteItemDeps,
-  model: MeteredModel,
-  { location, job, run }: Work,
-): Promise<"written" | "done" | "fresh"> {
-  const { round, runId } = job;
+/** Retries errors of the database. The metered model keeps the text it was paid for, so no retry makes another call. */
+async function withStoreRetries(
+  sleep: WriteLocationDeps["sleep"],
+  work: () => ReturnType<typeof generateAndPublish>,
+): ReturnType<typeof generateAndPublish> {
   for (let tries = 0; ; tries++) {
     try {
-      const job = { round, runId, skipFresh: run.skipFresh };
-      const { outcome } = await writeLocation({ table, model, clock }, location, job);
-      return outcome === "published" ? "written" : outcome;
+      return await work();
     } catch (error) {
-      // A later run's text got there first.
-      if (error instanceof DomainError && error.code === "version_conflict") return "done";
-      const wait = storeRetriesMs[tries];
-      if (isFinal(error) || wait === undefined) throw error;
-      await sleep(wait);
+      const delay = storeRetryDelaysMs[tries];
+      if (isFinal(error) || delay === undefined) throw error;
+      await sleep(delay);
     }
   }
 }
@@ -99,22 +84,23 @@ async function writeAndPublish(
 const isFinal = (error: unknown): boolean =>
   error instanceof TextError || error instanceof StepError || error instanceof DomainError;
 
-async function handle(deps: WriteItemDeps, run: RunRow, error: unknown): Promise<WriteItemResult> {
+/** Stops the run after an error that every further call would meet too, and pauses it while it is rate-limited. */
+async function handleError(deps: WriteLocationDeps, run: Run, error: unknown): Promise<WriteLocationResult> {
   if (!(error instanceof TextError) && !(error instanceof StepError)) throw error;
   const stopCode = stopCodeOf(error.name);
   if (stopCode) await stopRun(deps, run, stopCode);
-  const wait = error instanceof TextError && error.name === "TextRateLimited" && error.details.retryAfterSeconds;
-  if (typeof wait !== "number") throw error;
-  const turn: Turn | undefined = await pause(deps, run, wait);
-  if (turn) return { outcome: "paused", waitSeconds: turn.waitSeconds };
+  const retryAfter = error instanceof TextError && error.name === "TextRateLimited" && error.details.retryAfterSeconds;
+  if (typeof retryAfter !== "number") throw error;
+  const pass = await closeGate(deps, run, retryAfter);
+  if (pass) return { outcome: "paused", waitSeconds: pass.waitSeconds };
   await stopRun(deps, run, "rate_limited");
   throw error;
 }
 
-/** The first reason stays. */
-async function stopRun({ table }: LockDeps, run: RunRow, code: GenerationErrorCode): Promise<void> {
+/** Stores why the run makes no further calls. The first reason stays. */
+async function stopRun({ table }: LockDeps, run: Run, code: GenerationErrorCode): Promise<void> {
   await table.entities.run
-    .patch(boardKey)
+    .patch(progressKey)
     .set({ stopCode: code })
     .where(({ runId, stopCode }, { eq, notExists }) => `${eq(runId, run.runId)} AND ${notExists(stopCode)}`)
     .go({ returnOnConditionCheckFailure: true });

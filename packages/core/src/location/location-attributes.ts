@@ -40,8 +40,8 @@ export const locationAttributes = {
   /** What the published text was written from: equal ones mean that it is still current. */
   publishedFactsHash: { type: "string" },
   publishedPromptHash: { type: "string" },
-  /** The last generation round whose text was published here; each publishes once. */
-  textRound: { type: "string" },
+  /** The latest plan a text was published for; each plan publishes once. Stored as `textRound`. */
+  publishedPlanId: { type: "string", field: "textRound" },
   updatedAt: { type: "string", required: true },
   /** Fingerprint of the gazetteer's row, by which seeding knows what has changed. */
   seedHash: { type: "string", required: true },

@@ -7,7 +7,7 @@ import { contentSchema } from "../content/versions/content.entity.ts";
 import { hubSchema } from "../content/versions/hub.entity.ts";
 import { sketchSchema } from "../content/similarity/sketch.entity.ts";
 import { budgetSchema } from "../generation/budget.entity.ts";
-import { roundSchema } from "../generation/scope-progress.entity.ts";
+import { scopeProgressSchema } from "../generation/scope-progress.entity.ts";
 import { runSchema } from "../generation/run.entity.ts";
 import { lazy } from "./lazy.ts";
 import { countySchema } from "../location/county.entity.ts";
@@ -35,18 +35,18 @@ export function openTable(options: TableOptions) {
     givenKey: () => new Entity(givenKeySchema, options),
     erasure: () => new Entity(erasureSchema, options),
     run: () => new Entity(runSchema, options),
-    round: () => new Entity(roundSchema, options),
+    scopeProgress: () => new Entity(scopeProgressSchema, options),
     budget: () => new Entity(budgetSchema, options),
   });
   const services = lazy({
     locations: () =>
       new Service({ region: entities.region, county: entities.county, place: entities.place }, options).collections,
-    board: () => new Service({ run: entities.run, round: entities.round }, options).collections,
+    generation: () => new Service({ run: entities.run, scopeProgress: entities.scopeProgress }, options).collections,
   });
   const collections = lazy({
     location: () => services.locations.location,
     inRegion: () => services.locations.inRegion,
-    progress: () => services.board.progress,
+    progress: () => services.generation.progress,
   });
   return { entities, collections };
 }

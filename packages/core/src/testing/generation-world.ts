@@ -1,6 +1,6 @@
 import { regionBySlug } from "@vanfettle/contract/regions";
 import type { PageCache } from "../content/versions/page-cache.ts";
-import type { Machine } from "../generation/machine.ts";
+import type { Machine } from "../generation/start-run.ts";
 import { createNewId } from "../table/ids.ts";
 import { seedLocations } from "../location/seed/seed.ts";
 import type { PlaceSeed } from "../location/seed/seed-row.ts";
@@ -48,7 +48,7 @@ export function rememberingMachine() {
       running.add(runId);
       return Promise.resolve();
     },
-    status: (runId) => Promise.resolve(running.has(runId) ? "running" : started.includes(runId) ? "over" : "unknown"),
+    status: (runId) => Promise.resolve(running.has(runId) ? "running" : started.includes(runId) ? "ended" : "unknown"),
   };
   return { machine, started, running };
 }
@@ -75,7 +75,7 @@ export async function generationWorld(places: PlaceSeed[], options: { dailyToken
     model: writingModel() as TextModel,
     pageCache,
     sleep,
-    scopes: () => Promise.resolve(new Map<string, number>()),
+    scopeSizes: () => Promise.resolve(new Map<string, number>()),
   };
   return {
     ...machine,

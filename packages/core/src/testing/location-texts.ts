@@ -12,7 +12,7 @@ export const aNewVersion = (changes: Partial<NewVersion> = {}): NewVersion => ({
   usage: { calls: 1, inputTokens: 1000, outputTokens: 500 },
   promptHash: "prompt-1",
   factsHash: "facts-1",
-  round: "run_01",
+  planId: "run_01",
   runId: "run_01",
   generatedAt: "2026-11-21T12:00:00.000Z",
   ...changes,
@@ -26,7 +26,7 @@ export async function publishText(
 ): Promise<number> {
   const given = aNewVersion(changes);
   const stored = await storeVersion(deps, location, given);
-  await publish(deps, location, stored, { round: given.round });
+  await publish(deps, location, stored, { planId: given.planId });
   return stored.version;
 }
 

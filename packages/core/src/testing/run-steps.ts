@@ -1,7 +1,7 @@
 import { finishRun, finishScope, planRun, planScope, recordFailure, type FinishDeps } from "../generation/steps.ts";
-import { writeItem, type WriteItemDeps, type WriteItemResult } from "../generation/write-location.ts";
+import { writeLocation, type WriteLocationDeps, type WriteLocationResult } from "../generation/write-location.ts";
 
-type Deps = FinishDeps & WriteItemDeps;
+type Deps = FinishDeps & WriteLocationDeps;
 
 export interface RunOptions {
   concurrency?: number;
@@ -41,11 +41,11 @@ export async function runSteps(deps: Deps, runId: string, options: RunOptions = 
     }
   }
 
-  async function write(job: Parameters<typeof writeItem>[1]): Promise<void> {
+  async function write(job: Parameters<typeof writeLocation>[1]): Promise<void> {
     for (;;) {
-      let result: WriteItemResult;
+      let result: WriteLocationResult;
       try {
-        result = await patiently("write", () => writeItem(deps, job));
+        result = await patiently("write", () => writeLocation(deps, job));
       } catch (error) {
         if (error instanceof Died) throw error;
         await patiently("record", () => recordFailure(deps, { ...job, error: (error as Error).name }));
@@ -58,10 +58,10 @@ export async function runSteps(deps: Deps, runId: string, options: RunOptions = 
 
   async function scopeOf(scope: string): Promise<void> {
     try {
-      const { round, items } = await patiently("plan", () => planScope(deps, { runId, scope }));
+      const { planId, items } = await patiently("plan", () => planScope(deps, { runId, scope }));
       const queue = [...items];
       const worker = async () => {
-        for (let item = queue.shift(); item; item = queue.shift()) await write({ runId, scope, round, ...item });
+        for (let item = queue.shift(); item; item = queue.shift()) await write({ runId, scope, planId, ...item });
       };
       await Promise.all(Array.from({ length: concurrency }, worker));
     } catch (error) {

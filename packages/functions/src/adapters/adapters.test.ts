@@ -52,9 +52,9 @@ describe("the machine", () => {
 
   test.each<[string, AwsAnswer]>([
     ["running", described("RUNNING")],
-    ["over", described("FAILED")],
-    ["over", described("TIMED_OUT")],
-    ["over", described("ABORTED")],
+    ["ended", described("FAILED")],
+    ["ended", described("TIMED_OUT")],
+    ["ended", described("ABORTED")],
     ["unknown", awsError("ExecutionDoesNotExist")],
   ])("tells that a run is %s", async (expected, answer) => {
     const { settings, calls } = await serve(() => answer);

@@ -6,7 +6,7 @@ import {
   StartExecutionCommand,
 } from "@aws-sdk/client-sfn";
 import { boundedHttp } from "@vanfettle/core/table/bounded-http";
-import type { Machine } from "@vanfettle/core/generation/machine";
+import type { Machine } from "@vanfettle/core/generation/start-run";
 
 export const createSfnClient = (): SFNClient => new SFNClient(boundedHttp({ requestTimeoutMs: 2_000 }));
 
@@ -25,7 +25,7 @@ export function stepFunctionsMachine(client: SFNClient, machineArn: string): Mac
     async status(runId) {
       try {
         const { status } = await client.send(new DescribeExecutionCommand({ executionArn: executionArn(runId) }));
-        return status === "RUNNING" ? "running" : "over";
+        return status === "RUNNING" ? "running" : "ended";
       } catch (error) {
         if (error instanceof ExecutionDoesNotExist) return "unknown";
         throw error;

@@ -1,5 +1,5 @@
 import { operatorScopes } from "@vanfettle/contract/endpoint";
-import { contentProgress, rememberedScopes } from "@vanfettle/core/generation/progress";
+import { contentProgress, cachedScopeSizes } from "@vanfettle/core/generation/progress";
 import { listContentLocations, listContentRegions } from "@vanfettle/core/location/content-list";
 import type { Table } from "@vanfettle/core/table/table";
 import type { Routes } from "./routes.ts";
@@ -14,11 +14,11 @@ type ContentReads = "listContentLocations" | "listContentRegions" | "getContentP
 
 /** What the admin pages read without a sign-in. */
 export function contentReadRoutes(deps: ContentReadDeps): Pick<Routes<"visitor">, ContentReads> {
-  const scopes = rememberedScopes(deps);
+  const scopeSizes = cachedScopeSizes(deps);
   return {
     listContentLocations: () => listContentLocations(deps),
     listContentRegions: () => listContentRegions(deps),
-    getContentProgress: () => contentProgress({ ...deps, scopes }),
+    getContentProgress: () => contentProgress({ ...deps, scopeSizes }),
     getOperatorSignIn: () => ({ ...deps.signIn, scopes: ["openid", ...Object.values(operatorScopes)] }),
   };
 }

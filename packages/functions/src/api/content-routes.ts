@@ -4,17 +4,17 @@ import {
   reviewVersions,
   type PublishDeps,
 } from "@vanfettle/core/content/versions/review";
-import { startBatch } from "@vanfettle/core/generation/start-batch-run";
-import { startRegion } from "@vanfettle/core/generation/start-region-run";
+import { startBatchRun } from "@vanfettle/core/generation/start-batch-run";
+import { startRegionRun } from "@vanfettle/core/generation/start-region-run";
 import type { StartDeps } from "@vanfettle/core/generation/start-run";
 import type { Routes } from "./routes.ts";
 
 export type ContentDeps = StartDeps & PublishDeps;
 
 export const contentRoutes = (deps: ContentDeps): Routes<"content"> => ({
-  requestContentBatch: ({ body, operator }) => startBatch(deps, body, operator.name),
+  requestContentBatch: ({ body, operator }) => startBatchRun(deps, body, operator.name),
   generateRegion: ({ params, body, operator }) =>
-    startRegion(deps, { region: params.region, startedBy: operator.name, skipFresh: body.skipFresh }),
+    startRegionRun(deps, { region: params.region, startedBy: operator.name, skipFresh: body.skipFresh }),
   listContentVersions: ({ params }) => reviewVersions(deps, params.slug),
   getContentVersion: ({ params }) => reviewVersion(deps, params.slug, params.version),
   publishContentVersion: ({ params }) => publishVersion(deps, params.slug, params.version),

@@ -1,15 +1,16 @@
 import { finishRun } from "@vanfettle/core/generation/steps";
-import { finishDeps } from "./finish-deps.ts";
+import { createFinishDeps } from "./step-deps.ts";
 import { stepHandler } from "./step-handler.ts";
 import { EndInput } from "./step-inputs.ts";
 
-const { log, deps } = finishDeps();
+const { log, deps } = createFinishDeps();
 
+/** Ends the run and releases the lock. */
 export const handler = stepHandler({
   name: "finish-run",
   input: EndInput,
   log,
-  work: async (input) => {
+  run: async (input) => {
     await finishRun(deps, input);
     return {};
   },

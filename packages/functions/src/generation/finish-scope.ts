@@ -1,15 +1,16 @@
 import { finishScope } from "@vanfettle/core/generation/steps";
-import { finishDeps } from "./finish-deps.ts";
+import { createFinishDeps } from "./step-deps.ts";
 import { stepHandler } from "./step-handler.ts";
 import { ScopeInput } from "./step-inputs.ts";
 
-const { log, deps } = finishDeps();
+const { log, deps } = createFinishDeps();
 
+/** Ends a scope and invalidates its pages. */
 export const handler = stepHandler({
   name: "finish-scope",
   input: ScopeInput,
   log,
-  work: async (input) => {
+  run: async (input) => {
     await finishScope(deps, input);
     return {};
   },

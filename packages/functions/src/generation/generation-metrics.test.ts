@@ -1,10 +1,10 @@
-import { startRegion } from "@vanfettle/core/generation/start-region-run";
+import { startRegionRun } from "@vanfettle/core/generation/start-region-run";
 import { generationWorld, towns, type GenerationWorld } from "@vanfettle/core/testing/generation-world";
 import { runSteps } from "@vanfettle/core/testing/run-steps";
 import { refusing, writingModel } from "@vanfettle/core/testing/writing-model";
 import { TextError } from "@vanfettle/core/text-model/text-errors";
 import { afterEach, expect, test } from "vitest";
-import { budgetMetrics, countedModel, countedWrite, scopeMetrics } from "./generation-metrics.ts";
+import { budgetMetrics, measuredModel, measuredWrite, scopeMetrics } from "./generation-metrics.ts";
 
 let world: GenerationWorld | undefined;
 afterEach(async () => {
@@ -22,8 +22,8 @@ const recorded = () => {
 async function runWith(model: ReturnType<typeof writingModel>) {
   world = await generationWorld(towns("wales", 3), { dailyTokens: 1_000_000 });
   const { emit, ...figures } = recorded();
-  const deps = { ...world.deps, ...scopeMetrics(emit), ...budgetMetrics(emit), model: countedModel(emit, model) };
-  const { runId } = await startRegion(deps, { region: "wales", startedBy: "olive" });
+  const deps = { ...world.deps, ...scopeMetrics(emit), ...budgetMetrics(emit), model: measuredModel(emit, model) };
+  const { runId } = await startRegionRun(deps, { region: "wales", startedBy: "olive" });
   await runSteps(deps, runId);
   return figures;
 }
@@ -47,23 +47,23 @@ test("a region with a text that failed counts as failed, once", async () => {
 test("a call that failed after it was charged is counted", async () => {
   const { emit, lines } = recorded();
   const usage = { calls: 1, inputTokens: 700, outputTokens: 20 };
-  const model = countedModel(emit, { write: () => Promise.reject(new TextError("TextInvalid", { usage })) });
+  const model = measuredModel(emit, { write: () => Promise.reject(new TextError("TextInvalid", { usage })) });
   await expect(model.write({} as never)).rejects.toThrow(TextError);
   expect(lines).toEqual([{ TextCalls: 1, TextTokens: 720 }]);
 });
 
 test("a place written is counted; a county's text and one found written are not", async () => {
   const { emit, lines } = recorded();
-  await countedWrite(emit, { kind: "place" }, () => Promise.resolve({ outcome: "written" }));
-  await countedWrite(emit, { kind: "county" }, () => Promise.resolve({ outcome: "written" }));
-  await countedWrite(emit, { kind: "place" }, () => Promise.resolve({ outcome: "done" }));
+  await measuredWrite(emit, { kind: "place" }, () => Promise.resolve({ outcome: "written" }));
+  await measuredWrite(emit, { kind: "county" }, () => Promise.resolve({ outcome: "written" }));
+  await measuredWrite(emit, { kind: "place" }, () => Promise.resolve({ outcome: "done" }));
   expect(lines).toEqual([{ PlacesDone: 1 }]);
 });
 
 test("a text that the checks refused is counted, and its error goes on to the machine", async () => {
   const { emit, lines } = recorded();
   const failing = (name: "TextRejected" | "TextUnavailable") =>
-    countedWrite(emit, { kind: "place" }, () => Promise.reject(new TextError(name)));
+    measuredWrite(emit, { kind: "place" }, () => Promise.reject(new TextError(name)));
   await expect(failing("TextRejected")).rejects.toMatchObject({ name: "TextRejected" });
   await expect(failing("TextUnavailable")).rejects.toMatchObject({ name: "TextUnavailable" });
   expect(lines).toEqual([{ TextRejected: 1 }]);

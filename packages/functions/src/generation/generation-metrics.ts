@@ -1,22 +1,24 @@
 import type { FinishDeps } from "@vanfettle/core/generation/steps";
 import type { BudgetDeps } from "@vanfettle/core/generation/budget";
-import type { WriteItemJob, WriteItemResult } from "@vanfettle/core/generation/write-location";
+import type { WriteLocationInput, WriteLocationResult } from "@vanfettle/core/generation/write-location";
 import { TextError } from "@vanfettle/core/text-model/text-errors";
 import type { TextModel, TextUsage } from "@vanfettle/core/text-model/text-model";
 import type { Emit } from "../metrics.ts";
 
 type EmitGeneration = Emit<"generation">;
 
+/** Returns a callback that emits how a scope ended. */
 export const scopeMetrics = (emit: EmitGeneration): Pick<FinishDeps, "onScopeEnded"> => ({
   onScopeEnded: (errorCode) => emit(errorCode === undefined ? { RegionCompleted: 1 } : { RegionFailed: 1 }),
 });
 
+/** Returns a callback that emits the tokens left in the day's budget. */
 export const budgetMetrics = (emit: EmitGeneration): Pick<BudgetDeps, "onBudgetLeft"> => ({
   onBudgetLeft: (BudgetLeft) => emit({ BudgetLeft }),
 });
 
-/** Counts what each call has cost as soon as it is known, whatever becomes of its text. */
-export function countedModel(emit: EmitGeneration, model: TextModel): TextModel {
+/** Wraps a text model so that the calls and tokens of each request are emitted, whatever becomes of its text. */
+export function measuredModel(emit: EmitGeneration, model: TextModel): TextModel {
   const count = ({ calls, inputTokens, outputTokens }: TextUsage) => {
     if (calls > 0) emit({ TextCalls: calls, TextTokens: inputTokens + outputTokens });
   };
@@ -34,12 +36,12 @@ export function countedModel(emit: EmitGeneration, model: TextModel): TextModel 
   };
 }
 
-/** A text was written, or the checks refused its last try. */
-export async function countedWrite(
+/** Runs a write and emits that a place was written, or that the checks rejected its text for good. */
+export async function measuredWrite(
   emit: EmitGeneration,
-  { kind }: Pick<WriteItemJob, "kind">,
-  work: () => Promise<WriteItemResult>,
-): Promise<WriteItemResult> {
+  { kind }: Pick<WriteLocationInput, "kind">,
+  work: () => Promise<WriteLocationResult>,
+): Promise<WriteLocationResult> {
   try {
     const result = await work();
     if (result.outcome === "written" && kind === "place") emit({ PlacesDone: 1 });

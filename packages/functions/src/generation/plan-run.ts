@@ -1,9 +1,15 @@
 import { planRun } from "@vanfettle/core/generation/steps";
 import { readStepEnv } from "../env.ts";
-import { stepDeps } from "./step-deps.ts";
+import { createStepDeps } from "./step-deps.ts";
 import { stepHandler } from "./step-handler.ts";
 import { RunInput } from "./step-inputs.ts";
 
-const { log, ...deps } = stepDeps(readStepEnv());
+const { log, deps } = createStepDeps(readStepEnv());
 
-export const handler = stepHandler({ name: "plan-run", input: RunInput, log, work: (input) => planRun(deps, input) });
+/** Returns the scopes of the run. */
+export const handler = stepHandler({
+  name: "plan-run",
+  input: RunInput,
+  log,
+  run: (input) => planRun(deps, input),
+});

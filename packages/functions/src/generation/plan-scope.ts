@@ -1,14 +1,15 @@
 import { planScope } from "@vanfettle/core/generation/steps";
 import { readStepEnv } from "../env.ts";
-import { stepDeps } from "./step-deps.ts";
+import { createStepDeps } from "./step-deps.ts";
 import { stepHandler } from "./step-handler.ts";
 import { ScopeInput } from "./step-inputs.ts";
 
-const { log, ...deps } = stepDeps(readStepEnv());
+const { log, deps } = createStepDeps(readStepEnv());
 
+/** Returns the items of a scope that remain to be written. */
 export const handler = stepHandler({
   name: "plan-scope",
   input: ScopeInput,
   log,
-  work: (input) => planScope(deps, input),
+  run: (input) => planScope(deps, input),
 });

@@ -1,16 +1,17 @@
 import { recordFailure } from "@vanfettle/core/generation/steps";
 import { readStepEnv } from "../env.ts";
-import { stepDeps } from "./step-deps.ts";
+import { createStepDeps } from "./step-deps.ts";
 import { stepHandler } from "./step-handler.ts";
 import { FailureInput } from "./step-inputs.ts";
 
-const { log, ...deps } = stepDeps(readStepEnv());
+const { log, deps } = createStepDeps(readStepEnv());
 
+/** Records that an item failed for good. */
 export const handler = stepHandler({
   name: "record-failure",
   input: FailureInput,
   log,
-  work: async (input) => {
+  run: async (input) => {
     await recordFailure(deps, input);
     return {};
   },

@@ -1,16 +1,20 @@
+import type { StepName } from "@vanfettle/contract/steps";
 import type * as z from "zod";
 import type { StepLog } from "./step-log.ts";
 
 interface Step<S extends z.ZodType<{ runId: string }>, R extends object> {
-  name: string;
+  name: StepName;
   input: S;
-  work: (input: z.output<S>) => Promise<R>;
+  run: (input: z.output<S>) => Promise<R>;
   log: StepLog;
 }
 
 export type StepHandler<R> = (event: unknown) => Promise<R>;
 
-/** One line for each step; an error goes on to the machine, which retries or records it by its name. */
+/**
+ * Creates the Lambda handler of a step: it parses the input, runs the step and logs one line. An error is logged and
+ * thrown on to the machine, which retries or records it by its name.
+ */
 export function stepHandler<S extends z.ZodType<{ runId: string }>, R extends object>(
   step: Step<S, R>,
 ): StepHandler<R> {
@@ -19,7 +23,7 @@ export function stepHandler<S extends z.ZodType<{ runId: string }>, R extends ob
     const startedAt = performance.now();
     const line = () => ({ step: step.name, ...input, ms: Math.round(performance.now() - startedAt) });
     try {
-      const result = await step.work(input);
+      const result = await step.run(input);
       step.log.done(line(), result);
       return result;
     } catch (error) {

@@ -13,7 +13,7 @@ export interface StepLog {
   failed: (line: StepLine, error: unknown) => void;
 }
 
-/** Ids, outcomes and counts. A text, a prompt or a service's own words never get here. */
+/** Creates the log of the steps. Its lines hold ids, outcomes and counts, never a text, a prompt or a message of the text service. */
 export function createStepLog(level: "DEBUG" | "INFO" | "WARN" | "ERROR"): StepLog {
   const logger = new Logger({ serviceName: "generation", logLevel: level });
   return {

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { writeItem } from "@vanfettle/core/generation/write-location";
+import { writeLocation } from "@vanfettle/core/generation/write-location";
 import { createOpenAiTextModel } from "@vanfettle/core/text-model/openai";
 import { createSecretsClient, keyedModel } from "../adapters/text-service-key.ts";
 import { readWriteEnv } from "../env.ts";
 import { createMetrics } from "../metrics.ts";
-import { budgetMetrics, countedModel, countedWrite } from "./generation-metrics.ts";
-import { stepDeps } from "./step-deps.ts";
+import { budgetMetrics, measuredModel, measuredWrite } from "./generation-metrics.ts";
+import { createStepDeps } from "./step-deps.ts";
 import { stepHandler } from "./step-handler.ts";
 import { WriteInput } from "./step-inputs.ts";
 
 const env = readWriteEnv();
-const { log, ...common } = stepDeps(env);
+const { log, deps: common } = createStepDeps(env);
 const emit = createMetrics("generation");
 const model = keyedModel({
   client: createSecretsClient(),
@@ -23,12 +23,13 @@ const deps = {
   ...budgetMetrics(emit),
   dailyTokens: env.DAILY_TOKEN_BUDGET,
   sleep: (ms: number) => sleep(ms),
-  model: countedModel(emit, model),
+  model: measuredModel(emit, model),
 };
 
+/** Generates and publishes the text of one location. */
 export const handler = stepHandler({
   name: "write-location",
   input: WriteInput,
   log,
-  work: (input) => countedWrite(emit, input, () => writeItem(deps, input)),
+  run: (input) => measuredWrite(emit, input, () => writeLocation(deps, input)),
 });

@@ -75,12 +75,12 @@ test("shows bookings, budget, rows, errors and metrics", async () => {
 });
 
 test("tells of the run under way and of erasures", async () => {
-  const { run, round, erasure } = world.database.table.entities;
+  const { run, scopeProgress, erasure } = world.database.table.entities;
   const started = ago(0.01).toISOString();
   const runId = "run_1";
   await run
     .put({
-      board: "board",
+      partition: "board",
       runId,
       kind: "region",
       status: "running",
@@ -93,11 +93,11 @@ test("tells of the run under way and of erasures", async () => {
     })
     .go();
   const plan = ["place/cardiff", "place/swansea"];
-  await round
+  await scopeProgress
     .put({
-      board: "board",
+      partition: "board",
       scope: "wales",
-      round: runId,
+      planId: runId,
       runId,
       plan,
       done: ["place/cardiff"],

@@ -1,7 +1,7 @@
 import { listOfDay } from "@vanfettle/core/booking/booking-list";
 import { countErasedKeys, erasuresOf } from "@vanfettle/core/booking/erase";
-import { usedOn } from "@vanfettle/core/generation/budget";
-import { contentProgress, rememberedScopes } from "@vanfettle/core/generation/progress";
+import { tokensUsedOn } from "@vanfettle/core/generation/budget";
+import { contentProgress, cachedScopeSizes } from "@vanfettle/core/generation/progress";
 import { currentRun } from "@vanfettle/core/generation/run-lock";
 import { countRows } from "@vanfettle/core/table/raw-table";
 import { tableSize } from "@vanfettle/core/table/table-size";
@@ -43,7 +43,7 @@ type Deps = Pick<OpenTable, "table"> & { clock: () => Date };
 
 async function runState(deps: Deps) {
   const [progress, run] = await Promise.all([
-    contentProgress({ ...deps, scopes: rememberedScopes(deps) }),
+    contentProgress({ ...deps, scopeSizes: cachedScopeSizes(deps) }),
     currentRun(deps),
   ]);
   const { isRunning, completed, total, failed, runId, startedAt, finishedAt, paidCalls, tokens, costPounds } = progress;
@@ -73,7 +73,7 @@ const alarmsOf = (site: Site) =>
   );
 
 async function budgetState(site: Site, deps: Deps, day: string) {
-  const [usedTokens, dailyTokens] = await Promise.all([usedOn(deps, day), site.dailyTokens()]);
+  const [usedTokens, dailyTokens] = await Promise.all([tokensUsedOn(deps, day), site.dailyTokens()]);
   return {
     day,
     usedTokens,

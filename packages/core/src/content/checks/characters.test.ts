@@ -3,29 +3,29 @@ import { expect, test } from "vitest";
 import { aFactRecord, aPlaceText } from "../../testing/text-builders.ts";
 import { checkCharacters } from "./characters.ts";
 
-const faultsOf = (answer: string, facts = aFactRecord()) =>
+const violationsOf = (answer: string, facts = aFactRecord()) =>
   checkCharacters(aPlaceText({ servicing: [], mot: [], faqs: [{ question: "Which?", answer }] }), facts);
 
 test("plain prose with its punctuation passes", () => {
   const prose = `Oil, filters & brakes: "all" of it – or ‘some’ — for £54.85? Yes; see (below)! It's and/or.`;
-  expect(faultsOf(prose)).toEqual([]);
+  expect(violationsOf(prose)).toEqual([]);
 });
 
 test("the letters of the location's own names pass, and no others like them", () => {
-  expect(faultsOf("Ŵ")).toHaveLength(1);
-  expect(faultsOf("Ŵ", aFactRecord({ name: "Ŵyre" }))).toEqual([]);
+  expect(violationsOf("Ŵ")).toHaveLength(1);
+  expect(violationsOf("Ŵ", aFactRecord({ name: "Ŵyre" }))).toEqual([]);
 });
 
 test("a service may be called by its name", () => {
-  expect(faultsOf("Ask for MOT + Service.")).toEqual([]);
-  expect(faultsOf("Ask for MOT + more.")).toHaveLength(1);
+  expect(violationsOf("Ask for MOT + Service.")).toEqual([]);
+  expect(violationsOf("Ask for MOT + more.")).toHaveLength(1);
 });
 
 test("a title may set the site's name off with one bar, and nothing else may", () => {
   const titled = (motMetaTitle: string) => checkCharacters(aPlaceText({ motMetaTitle }), aFactRecord());
   expect(titled("Van MOT in Reigate | VanFettle")).toEqual([]);
   expect(titled("Van MOT | Reigate | VanFettle")).toHaveLength(1);
-  expect(faultsOf("Van MOT | VanFettle")).toHaveLength(1);
+  expect(violationsOf("Van MOT | VanFettle")).toHaveLength(1);
 });
 
 test("no control, format, private or unassigned character passes", () => {
@@ -34,7 +34,7 @@ test("no control, format, private or unassigned character passes", () => {
     .filter((point) => /[\p{C}\p{M}]/u.test(String.fromCodePoint(point)));
   fc.assert(
     fc.property(odd, (point) => {
-      expect(faultsOf(`one${String.fromCodePoint(point)}two`)).toHaveLength(1);
+      expect(violationsOf(`one${String.fromCodePoint(point)}two`)).toHaveLength(1);
     }),
   );
 });
@@ -42,6 +42,6 @@ test("no control, format, private or unassigned character passes", () => {
 test.each(Array.from("<>{}[]`*_#|~$\\^=+@"))(
   "%s, which means something in HTML, Markdown or a template, is refused",
   (character) => {
-    expect(faultsOf(`a ${character} b`)).toHaveLength(1);
+    expect(violationsOf(`a ${character} b`)).toHaveLength(1);
   },
 );

@@ -4,7 +4,7 @@ import { sketchOf, type SiblingSketch, type Sketch } from "../similarity/similar
 import { checkCharacters } from "./characters.ts";
 import { checkClaims } from "./claims.ts";
 import { checkContacts } from "./contacts.ts";
-import type { Check, Fault } from "./check.ts";
+import type { Check, Violation } from "./check.ts";
 import { checkLanguage } from "./language.ts";
 import { checkLengths } from "./lengths.ts";
 import { checkNorthernIreland } from "./northern-ireland.ts";
@@ -29,27 +29,30 @@ export const checks: readonly Check[] = [
   checkRepetition,
 ];
 
-/** What the text of this sketch must differ from. */
+/** Stores the sketch of a text and returns the sketches of the siblings it must differ from. */
 export type Siblings = (sketch: Sketch) => Promise<readonly SiblingSketch[]>;
 
-export type CheckedText = { text: PlaceText; faults: [] } | { faults: [Fault, ...Fault[]] };
+export type CheckedText = { text: PlaceText; violations: [] } | { violations: [Violation, ...Violation[]] };
 
-/** Everything a published text must hold. Lengths come before the rest, which then never read a giant. */
+/**
+ * Checks everything a published text must fulfil: its shape, then its lengths, so that no further check reads a huge
+ * text, then the rest. Returns the text, or its violations.
+ */
 export async function checkText(value: unknown, facts: FactRecord, siblings: Siblings): Promise<CheckedText> {
   const parsed = PlaceText.safeParse(value);
   if (!parsed.success) {
-    const words = parsed.error.issues.map(({ path, message }) => `${path.join(".") || "answer"}: ${message}`);
-    return { faults: [{ code: "shape", words: `${words.slice(0, 3).join("; ")}.` }] };
+    const messages = parsed.error.issues.map(({ path, message }) => `${path.join(".") || "answer"}: ${message}`);
+    return { violations: [{ code: "shape", message: `${messages.slice(0, 3).join("; ")}.` }] };
   }
   const text = parsed.data;
   const tooLong = checkLengths(text);
-  if (tooLong.length > 0) return { faults: tooLong as [Fault, ...Fault[]] };
+  if (tooLong.length > 0) return { violations: tooLong as [Violation, ...Violation[]] };
   const sketch = sketchOf(text, facts);
-  // The table answers while the rest is worked out.
+  // The query runs while the other checks do.
   const stored = siblings(sketch);
-  const faults = checks.flatMap((check) => check(text, facts));
-  faults.push(...checkSimilar(sketch, await stored));
-  return isFaulty(faults) ? { faults } : { text, faults: [] };
+  const violations = checks.flatMap((check) => check(text, facts));
+  violations.push(...checkSimilar(sketch, await stored));
+  return isNotEmpty(violations) ? { violations } : { text, violations: [] };
 }
 
-const isFaulty = (faults: Fault[]): faults is [Fault, ...Fault[]] => faults.length > 0;
+const isNotEmpty = (violations: Violation[]): violations is [Violation, ...Violation[]] => violations.length > 0;

@@ -1,7 +1,7 @@
 import type { FactRecord } from "../text/facts.ts";
 import type { PlaceText } from "../text/place-text.ts";
 
-export type FaultCode =
+export type ViolationCode =
   | "shape"
   | "length"
   | "place_not_named"
@@ -17,11 +17,11 @@ export type FaultCode =
   | "repetition"
   | "too_similar";
 
-/** What is wrong with a text. `words` are told to the service in the one corrective try, and logged. */
-export interface Fault {
-  code: FaultCode;
-  words: string;
+/** What is wrong with a text. The message goes to the text service with the one corrective attempt. */
+export interface Violation {
+  code: ViolationCode;
+  message: string;
 }
 
-/** A pure rule over one text and the facts it was written from; no fault means it holds. */
-export type Check = (text: PlaceText, facts: FactRecord) => Fault[];
+/** A pure rule over one text and the facts it was written from. Returns every violation; none if the text keeps it. */
+export type Check = (text: PlaceText, facts: FactRecord) => Violation[];

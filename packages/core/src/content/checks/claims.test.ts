@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aPlaceText } from "../../testing/text-builders.ts";
 import { checkClaims } from "./claims.ts";
 
-const faultsOf = (answer: string) =>
+const violationsOf = (answer: string) =>
   checkClaims(aPlaceText({ servicing: [], mot: [], faqs: [{ question: "Which?", answer }] }));
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   "A class 7 test costs £54.85.",
   "For class 4 the most is £58.60.",
 ])("%j is a forbidden claim", (answer) => {
-  expect(faultsOf(answer)).toHaveLength(1);
+  expect(violationsOf(answer)).toHaveLength(1);
 });
 
 test.each([
@@ -41,5 +41,5 @@ test.each([
   "The lowest quote may leave out the fluids.",
   "Garages in Sale and Starcross open on weekdays.",
 ])("%j is none", (answer) => {
-  expect(faultsOf(answer)).toEqual([]);
+  expect(violationsOf(answer)).toEqual([]);
 });

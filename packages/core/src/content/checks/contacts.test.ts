@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aPlaceText } from "../../testing/text-builders.ts";
 import { checkContacts } from "./contacts.ts";
 
-const faultsOf = (answer: string) =>
+const violationsOf = (answer: string) =>
   checkContacts(aPlaceText({ servicing: [], mot: [], faqs: [{ question: "?", answer }] }));
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   "Try Kwik Fit.",
   "WhoCanFixMyCar lists more.",
 ])("%j is refused", (answer) => {
-  expect(faultsOf(answer)).not.toEqual([]);
+  expect(violationsOf(answer)).not.toEqual([]);
 });
 
 test.each([
@@ -32,5 +32,5 @@ test.each([
   "Data: the source counts 37 garages.",
   "Ask by phone or online, and note the date.",
 ])("%j is not", (answer) => {
-  expect(faultsOf(answer)).toEqual([]);
+  expect(violationsOf(answer)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { PlaceText } from "../text/place-text.ts";
-import type { Fault } from "./check.ts";
+import type { Violation } from "./check.ts";
 import { textFields } from "./text-fields.ts";
 
 const forbidden: Record<string, RegExp> = {
@@ -11,10 +11,11 @@ const forbidden: Record<string, RegExp> = {
     /\b(?:Halfords|Kwik[- ]?Fit|(?:Book|Fix|WhoCanFix)My(?:Garage|Car)|ClickMechanic|ATS Euromaster|Mr Clutch|National Tyres|Formula One Autocentres|Checkatrade|Good Garage Scheme|Motorpoint|AutoGuru)\b/i,
 };
 
-export function checkContacts(text: PlaceText): Fault[] {
+/** Rejects ways to contact anyone but the site, and the names of other companies. */
+export function checkContacts(text: PlaceText): Violation[] {
   return textFields(text).flatMap(({ at, text: words }) =>
     Object.entries(forbidden)
       .filter(([, pattern]) => pattern.test(words))
-      .map(([what]): Fault => ({ code: "contact", words: `${at} holds ${what}; leave it out.` })),
+      .map(([what]): Violation => ({ code: "contact", message: `${at} holds ${what}; leave it out.` })),
   );
 }

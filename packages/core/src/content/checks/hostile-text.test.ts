@@ -5,7 +5,7 @@ import type { PlaceText } from "../text/place-text.ts";
 
 const noSiblings = () => Promise.resolve([]);
 const facts = aFactRecord();
-const refused = async (value: unknown) => (await checkText(value, facts, noSiblings)).faults.length > 0;
+const refused = async (value: unknown) => (await checkText(value, facts, noSiblings)).violations.length > 0;
 
 /** The good text with these words put at one place of it. */
 type Place = (words: string) => unknown;
@@ -50,7 +50,7 @@ const places: [string, Place][] = [
 ];
 
 test.each(places)("harmless words in %s are not refused", async (_, put) => {
-  expect((await checkText(put("Ask early."), facts, noSiblings)).faults).toEqual([]);
+  expect((await checkText(put("Ask early."), facts, noSiblings)).violations).toEqual([]);
 });
 
 const poison = {
@@ -99,7 +99,7 @@ const cases = Object.entries(poison).flatMap(([name, words]) =>
 );
 
 test.each(cases)("%s in %s is refused for what it is, not for its length", async (_, __, put, words) => {
-  const codes = (await checkText(put(words), facts, noSiblings)).faults.map(({ code }) => code);
+  const codes = (await checkText(put(words), facts, noSiblings)).violations.map(({ code }) => code);
   expect(codes).not.toEqual([]);
   expect(codes).not.toContain("length");
   expect(codes).not.toContain("shape");

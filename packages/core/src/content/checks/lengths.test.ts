@@ -18,8 +18,8 @@ function withLength(kind: FieldKind, length: number): string[] {
     ),
   ) as typeof good;
   return checkLengths(text)
-    .map(({ words }) => words)
-    .filter((words) => words.includes("characters"));
+    .map(({ message }) => message)
+    .filter((message) => message.includes("characters"));
 }
 
 const kinds = ["heading", "paragraph", "question", "answer", "metaTitle", "metaDescription"] as const;
@@ -35,7 +35,7 @@ test.each(kinds)("a %s may be as short and as long as its limits, and no more", 
 test.each(["servicing", "mot"] as const)("%s must have enough words in all", (part) => {
   const thin = good[part].map(({ heading, paragraphs }) => ({ heading, paragraphs: paragraphs.slice(0, 1) }));
   expect(checkLengths({ ...good, [part]: thin })).toEqual([
-    { code: "length", words: expect.stringMatching(new RegExp(`^${part} has \\d+ words`)) as string },
+    { code: "length", message: expect.stringMatching(new RegExp(`^${part} has \\d+ words`)) as string },
   ]);
 });
 

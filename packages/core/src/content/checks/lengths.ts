@@ -1,18 +1,19 @@
 import { countWords, sectionWords, textLimits, type PlaceText } from "../text/place-text.ts";
-import type { Fault } from "./check.ts";
+import type { Violation } from "./check.ts";
 import { textFields } from "./text-fields.ts";
 
-const fault = (at: string, found: number, { min, max }: { min: number; max: number }, unit: string): Fault[] =>
+const outside = (at: string, found: number, { min, max }: { min: number; max: number }, unit: string): Violation[] =>
   found >= min && found <= max
     ? []
-    : [{ code: "length", words: `${at} has ${found} ${unit}; ${min} to ${max} are wanted.` }];
+    : [{ code: "length", message: `${at} has ${found} ${unit}; ${min} to ${max} are wanted.` }];
 
-export function checkLengths(text: PlaceText): Fault[] {
+/** Checks every string and the words of each part against `textLimits`. */
+export function checkLengths(text: PlaceText): Violation[] {
   return [
     ...textFields(text).flatMap(({ at, kind, text: words }) =>
-      fault(at, words.trim().length, textLimits[kind], "characters"),
+      outside(at, words.trim().length, textLimits[kind], "characters"),
     ),
-    ...fault("servicing", countWords(sectionWords(text.servicing)), textLimits.servicingWords, "words"),
-    ...fault("mot", countWords(sectionWords(text.mot)), textLimits.motWords, "words"),
+    ...outside("servicing", countWords(sectionWords(text.servicing)), textLimits.servicingWords, "words"),
+    ...outside("mot", countWords(sectionWords(text.mot)), textLimits.motWords, "words"),
   ];
 }

@@ -3,7 +3,7 @@ import { aFactRecord, aNorthernIrishRecord, aPlaceText } from "../../testing/tex
 import { checkNorthernIreland } from "./northern-ireland.ts";
 
 const truth = [{ heading: "Where", paragraphs: ["Tests are done only at DVA test centres."] }];
-const faultsOf = (answer: string, facts = aNorthernIrishRecord()) =>
+const violationsOf = (answer: string, facts = aNorthernIrishRecord()) =>
   checkNorthernIreland(aPlaceText({ servicing: [], mot: truth, faqs: [{ question: "Where?", answer }] }), facts);
 
 const claims = [
@@ -16,11 +16,11 @@ const claims = [
 ];
 
 test.each(claims)("%j is refused in Northern Ireland", (answer) => {
-  expect(faultsOf(answer)).toHaveLength(1);
+  expect(violationsOf(answer)).toHaveLength(1);
 });
 
 test.each(claims)("%j is fine in Great Britain", (answer) => {
-  expect(faultsOf(answer, aFactRecord())).toEqual([]);
+  expect(violationsOf(answer, aFactRecord())).toEqual([]);
 });
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   "Have it looked at by a mechanic so that it is ready for the MOT.",
   "A workshop repairs what the MOT found.",
 ])("%j is true in Northern Ireland", (answer) => {
-  expect(faultsOf(answer)).toEqual([]);
+  expect(violationsOf(answer)).toEqual([]);
 });
 
 test("an MOT text for Northern Ireland that leaves the DVA out is refused", () => {

@@ -11,19 +11,19 @@ const scales = new Map([
   ["thousand", 1_000],
   ["million", 1_000_000],
 ]);
-/** "one of them", "two minutes' walk": too common in plain speech to be claims. */
-const plainSpeech = 2;
-const looseAmounts = /\b(?:hundreds|thousands|millions|dozens?)\b/gi;
+/** Numbers up to this are too common in prose to be claims: "one of them", "two minutes' walk". */
+const maxIdiomatic = 2;
+const vagueAmounts = /\b(?:hundreds|thousands|millions|dozens?)\b/gi;
 
 const names = [...values.keys(), ...scales.keys()].join("|");
 const runs = new RegExp(`\\b(?:${names})(?:(?:-|\\s+|\\s+and\\s+)(?:${names}))*\\b`, "gi");
 
-/** Amounts written out: `twenty-five` → 25. Amounts that state no number at all come back as NaN. */
-export function numberWords(text: string): { words: string; value: number }[] {
-  const found = [...text.matchAll(looseAmounts)].map(([words]) => ({ words, value: Number.NaN }));
-  for (const [words] of text.matchAll(runs)) {
-    const value = valueOf(words.toLowerCase().match(/[a-z]+/g) ?? []);
-    if (value > plainSpeech) found.push({ words, value });
+/** Finds numbers that are written out: 25 for `twenty-five`, and NaN for a vague amount such as `dozens`. */
+export function numberWords(text: string): { text: string; value: number }[] {
+  const found = [...text.matchAll(vagueAmounts)].map(([match]) => ({ text: match, value: Number.NaN }));
+  for (const [match] of text.matchAll(runs)) {
+    const value = valueOf(match.toLowerCase().match(/[a-z]+/g) ?? []);
+    if (value > maxIdiomatic) found.push({ text: match, value });
   }
   return found;
 }

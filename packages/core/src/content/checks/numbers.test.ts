@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { aFactRecord, aNorthernIrishRecord, aPlaceText } from "../../testing/text-builders.ts";
 import { checkNumbers, knownNumbers } from "./numbers.ts";
 
-const faultsOf = (answer: string, facts = aFactRecord()) =>
+const violationsOf = (answer: string, facts = aFactRecord()) =>
   checkNumbers(aPlaceText({ servicing: [], mot: [], faqs: [{ question: "Which?", answer }] }), facts);
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   "It takes one visit, or two.",
   "Thirty-seven garages were counted, twelve of them for class seven.",
 ])("%j has only numbers of the record", (answer) => {
-  expect(faultsOf(answer)).toEqual([]);
+  expect(violationsOf(answer)).toEqual([]);
 });
 
 test.each([
@@ -36,17 +36,17 @@ test.each([
   "four hundred garages",
   "two thousand five hundred vans",
 ])("%j has a number that is not in the record", (answer) => {
-  expect(faultsOf(answer)).toHaveLength(1);
+  expect(violationsOf(answer)).toHaveLength(1);
 });
 
 test("a number within a place's name is no amount", () => {
-  expect(faultsOf("Near Six Bells.", aFactRecord({ name: "Six Bells" }))).toEqual([]);
-  expect(faultsOf("Near six garages.", aFactRecord({ name: "Six Bells" }))).toHaveLength(1);
+  expect(violationsOf("Near Six Bells.", aFactRecord({ name: "Six Bells" }))).toEqual([]);
+  expect(violationsOf("Near six garages.", aFactRecord({ name: "Six Bells" }))).toHaveLength(1);
 });
 
 test("British fees are no facts of Northern Ireland", () => {
-  expect(faultsOf("It costs £54.85.", aNorthernIrishRecord())).toHaveLength(1);
-  expect(faultsOf("It costs £58.60.", aNorthernIrishRecord())).toHaveLength(1);
+  expect(violationsOf("It costs £54.85.", aNorthernIrishRecord())).toHaveLength(1);
+  expect(violationsOf("It costs £58.60.", aNorthernIrishRecord())).toHaveLength(1);
 });
 
 test("a number passes exactly if it is in the record", () => {
@@ -54,7 +54,7 @@ test("a number passes exactly if it is in the record", () => {
   fc.assert(
     fc.property(fc.oneof(fc.nat(4_000), fc.constantFrom(...known)), fc.boolean(), (number, grouped) => {
       const written = grouped ? number.toLocaleString("en-GB") : String(number);
-      expect(faultsOf(`We counted ${written}, as said.`).length === 0).toBe(known.has(number));
+      expect(violationsOf(`We counted ${written}, as said.`).length === 0).toBe(known.has(number));
     }),
   );
 });

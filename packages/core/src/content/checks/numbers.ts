@@ -1,17 +1,17 @@
 import { namesIn, type FactRecord } from "../text/facts.ts";
 import type { PlaceText } from "../text/place-text.ts";
 import { maskNames } from "../similarity/shingles.ts";
-import type { Fault } from "./check.ts";
+import type { Violation } from "./check.ts";
 import { numberWords } from "./number-words.ts";
 import { textFields } from "./text-fields.ts";
 
-/** Digits with their thousands commas and decimals: `3,000`, `54.85`. A sentence's full stop is not part of one. */
+/** Numbers in digits, with thousands commas and decimals: `3,000`, `54.85`. A full stop at the end is not part of one. */
 const digits = /\d+(?:,\d{3})*(?:\.\d+)?/g;
 const numbersIn = (text: string): number[] =>
   (text.match(digits) ?? []).map((number) => Number(number.replaceAll(",", "")));
 
 /**
- * Whatever occurs in the record as it is sent, names of its fields included: that is where the test classes stand.
+ * Returns every number in the facts as JSON, the field names included, as these hold the numbers of the MOT classes.
  * JSON puts a comma between numbers, never inside one.
  */
 export function knownNumbers(facts: FactRecord): Set<number> {
@@ -19,16 +19,17 @@ export function knownNumbers(facts: FactRecord): Set<number> {
   return new Set(numbersIn(listed));
 }
 
-export function checkNumbers(text: PlaceText, facts: FactRecord): Fault[] {
+/** Rejects every number, in digits or in words, that is not in the facts. */
+export function checkNumbers(text: PlaceText, facts: FactRecord): Violation[] {
   const known = knownNumbers(facts);
-  // Six Bells and Chafford Hundred are places, not amounts.
+  // Six Bells and Chafford Hundred are places.
   const names = namesIn(facts);
   return textFields(text).flatMap(({ at, text: words }) => {
     const inDigits = (words.match(digits) ?? []).filter((number) => !known.has(Number(number.replaceAll(",", ""))));
     const inWords = numberWords(maskNames(words, names)).filter(({ value }) => !known.has(value));
-    return [...inDigits, ...inWords.map((number) => number.words)].map((number): Fault => ({
+    return [...inDigits, ...inWords.map((number) => number.text)].map((number): Violation => ({
       code: "unknown_number",
-      words: `${at} says "${number}", which is not in the facts.`,
+      message: `${at} says "${number}", which is not in the facts.`,
     }));
   });
 }

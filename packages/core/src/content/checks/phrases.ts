@@ -1,8 +1,8 @@
 import type { PlaceText } from "../text/place-text.ts";
-import type { Fault, FaultCode } from "./check.ts";
+import type { Violation, ViolationCode } from "./check.ts";
 import { textFields } from "./text-fields.ts";
 
-const forbidden: [FaultCode, string, RegExp][] = [
+const forbidden: [ViolationCode, string, RegExp][] = [
   [
     "refusal",
     "speaks of its writer",
@@ -15,10 +15,11 @@ const forbidden: [FaultCode, string, RegExp][] = [
   ],
 ];
 
-export function checkPhrases(text: PlaceText): Fault[] {
+/** Rejects a model's refusals, what it says of itself, and placeholders. */
+export function checkPhrases(text: PlaceText): Violation[] {
   return textFields(text).flatMap(({ at, text: words }) =>
     forbidden
       .filter(([, , pattern]) => pattern.test(words))
-      .map(([code, what]): Fault => ({ code, words: `${at} ${what}.` })),
+      .map(([code, what]): Violation => ({ code, message: `${at} ${what}.` })),
   );
 }

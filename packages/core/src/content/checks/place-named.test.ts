@@ -28,7 +28,7 @@ test("a region may go by its other name", () => {
 
 test.each(["servicing", "mot", "servicingMetaTitle", "motMetaTitle"] as const)("%s must name the place", (part) => {
   const other = aPlaceText({ name: "Woking" });
-  const [fault, ...more] = checkPlaceNamed({ ...aPlaceText(), [part]: other[part] }, aFactRecord());
-  expect(fault?.words).toContain(part);
+  const [violation, ...more] = checkPlaceNamed({ ...aPlaceText(), [part]: other[part] }, aFactRecord());
+  expect(violation?.message).toContain(part);
   expect(more).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aFactRecord, aNorthernIrishRecord, aPlaceText } from "../../testing/text-builders.ts";
 import { checkQuantities } from "./quantities.ts";
 
-const faultsOf = (answer: string, facts = aFactRecord()) =>
+const violationsOf = (answer: string, facts = aFactRecord()) =>
   checkQuantities(aPlaceText({ servicing: [], mot: [], faqs: [{ question: "Which?", answer }] }), facts);
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   "The town has 22,123 people.",
   "Class 7 garages are fewer.",
 ])("%j counts what the record counts", (answer) => {
-  expect(faultsOf(answer)).toEqual([]);
+  expect(violationsOf(answer)).toEqual([]);
 });
 
 test.each([
@@ -33,10 +33,10 @@ test.each([
   "Within 12 months.",
   "A 37% chance.",
 ])("%j puts a number of the record to another use", (answer) => {
-  expect(faultsOf(answer)).toHaveLength(1);
+  expect(violationsOf(answer)).toHaveLength(1);
 });
 
 test("Northern Ireland has no classes to speak of", () => {
-  const faults = faultsOf("A class 7 van.", aNorthernIrishRecord());
-  expect(faults.filter(({ words }) => words.startsWith("faqs[0]"))).toHaveLength(1);
+  const violations = violationsOf("A class 7 van.", aNorthernIrishRecord());
+  expect(violations.filter(({ message }) => message.startsWith("faqs[0]"))).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import type { FactRecord } from "../text/facts.ts";
 import type { PlaceText } from "../text/place-text.ts";
-import type { Fault } from "./check.ts";
+import type { Violation } from "./check.ts";
 import { textFields } from "./text-fields.ts";
 
 const number = String.raw`(\d[\d,]*(?:\.\d+)?)`;
@@ -9,8 +9,8 @@ const pricesIn = ({ mot, services }: FactRecord): number[] =>
   [mot.class4MaxFee, mot.class7MaxFee, ...services.map(({ price }) => price.replace("£", ""))].map(Number);
 
 /**
- * A number of the record may still be put to a wrong use: 37 garages become a test for £37. So what is counted in one
- * of these units must be known in that unit; spans of time other than years, and percentages, never are.
+ * Units, with the numbers the facts have in each. A number of the facts may still be put to a wrong use: 37 garages may
+ * become a test for £37. There are no facts in percent, nor in units of time but years.
  */
 const units: [pattern: RegExp, known: (facts: FactRecord) => number[]][] = [
   [new RegExp(String.raw`(?:£|\bGBP)\s?${number}`, "gi"), pricesIn],
@@ -39,14 +39,15 @@ const units: [pattern: RegExp, known: (facts: FactRecord) => number[]][] = [
   ],
 ];
 
-export function checkQuantities(text: PlaceText, facts: FactRecord): Fault[] {
+/** Rejects a number with a unit in which the facts do not have that number. */
+export function checkQuantities(text: PlaceText, facts: FactRecord): Violation[] {
   return textFields(text).flatMap(({ at, text: words }) =>
     units.flatMap(([pattern, known]) =>
       Array.from(words.matchAll(pattern))
         .filter(([, digits = ""]) => !known(facts).includes(Number(digits.replaceAll(",", ""))))
-        .map(([quantity]): Fault => ({
+        .map(([quantity]): Violation => ({
           code: "unknown_number",
-          words: `${at} says "${quantity}", which no fact says.`,
+          message: `${at} says "${quantity}", which no fact says.`,
         })),
     ),
   );

@@ -1,13 +1,14 @@
 import type { PlaceText } from "../text/place-text.ts";
 import { shingles } from "../similarity/shingles.ts";
-import type { Fault } from "./check.ts";
+import type { Violation } from "./check.ts";
 import { textFields } from "./text-fields.ts";
 
-/** Share of a text's 5-grams that may occur more than once in it. */
-const mostRepeated = 0.25;
+/** The largest share of a text's 5-grams that may be repetitions. */
+const maxRepeatedShare = 0.25;
 
-export function checkRepetition(text: PlaceText): Fault[] {
+/** Rejects a text that repeats itself. */
+export function checkRepetition(text: PlaceText): Violation[] {
   const all = textFields(text).flatMap(({ text: words }) => shingles(words));
   const repeated = all.length === 0 ? 0 : 1 - new Set(all).size / all.length;
-  return repeated > mostRepeated ? [{ code: "repetition", words: "The text repeats its own sentences." }] : [];
+  return repeated > maxRepeatedShare ? [{ code: "repetition", message: "The text repeats its own sentences." }] : [];
 }

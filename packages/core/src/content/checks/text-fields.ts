@@ -4,14 +4,14 @@ export type FieldKind = "heading" | "paragraph" | "question" | "answer" | "metaT
 export type Part = "servicing" | "mot" | "faqs";
 
 export interface TextField {
-  /** Where the words stand, as the service can find it again: `mot[1].heading`. */
+  /** Path of the field, by which the text service can find it: `mot[1].heading`. */
   at: string;
   part: Part;
   kind: FieldKind;
   text: string;
 }
 
-/** Every string of a text with its place in it. */
+/** Returns every string of a text with its path. */
 export function textFields(text: PlaceText): TextField[] {
   const sections = (part: "servicing" | "mot", list: readonly Section[]): TextField[] =>
     list.flatMap(({ heading, paragraphs }, i) => [
@@ -37,5 +37,5 @@ export function textFields(text: PlaceText): TextField[] {
   ];
 }
 
-/** Sentences of one field, roughly: an abbreviation may split one, which no rule minds. */
+/** Splits a field into sentences, roughly: an abbreviation may split one too, which no check minds. */
 export const sentences = (text: string): string[] => text.split(/(?<=[.!?])\s+/);

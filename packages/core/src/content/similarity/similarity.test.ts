@@ -9,8 +9,8 @@ const reigate = sketchOf(aPlaceText(), aFactRecord());
 test("changing the name alone leaves a text wholly alike", () => {
   const horley = sketchOf(aPlaceText({ name: "Horley" }), aFactRecord({ name: "Horley" }));
   const report = compareWithSiblings(horley, [{ slug: "reigate", ...reigate }]);
-  expect(report.mostAlike).toMatchObject({ share: 1, slug: "reigate" });
-  expect(report.unique).toBe(0);
+  expect(report.mostSimilar).toMatchObject({ similarity: 1, slug: "reigate" });
+  expect(report.uniqueShare).toBe(0);
 });
 
 test("a name of several words, or one within another, is masked as one", () => {
@@ -20,7 +20,7 @@ test("a name of several words, or one within another, is masked as one", () => {
 });
 
 test("a text compared with none is unique", () => {
-  expect(compareWithSiblings(reigate, [])).toEqual({ mostAlike: null, unique: 1 });
+  expect(compareWithSiblings(reigate, [])).toEqual({ mostSimilar: null, uniqueShare: 1 });
 });
 
 test("one part alone like a sibling's is told with its place", () => {
@@ -30,7 +30,7 @@ test("one part alone like a sibling's is told with its place", () => {
     servicing: [{ heading: "Other", paragraphs: ["Words that nobody else has written down before now."] }],
   };
   const report = compareWithSiblings(reigate, [{ slug: "dorking", ...sketchOf(other, aFactRecord()) }]);
-  expect(report.mostAlike).toMatchObject({ share: 1, part: "mot", slug: "dorking" });
+  expect(report.mostSimilar).toMatchObject({ similarity: 1, part: "mot", slug: "dorking" });
 });
 
 test("what any sibling has is not unique, however many share the rest out among them", () => {
@@ -40,7 +40,7 @@ test("what any sibling has is not unique, however many share the rest out among 
     { slug: "b", servicing: "", mot, faqs: "" },
     { slug: "c", servicing: "", mot: "", faqs },
   ];
-  expect(compareWithSiblings(reigate, siblings).unique).toBe(0);
+  expect(compareWithSiblings(reigate, siblings).uniqueShare).toBe(0);
 });
 
 const word = fc.constantFrom("oil", "van", "brake", "tyre", "road", "test", "lamp", "belt");
@@ -53,9 +53,9 @@ test("likeness over hashes is likeness over the 5-grams themselves", () => {
     fc.property(prose, prose, (a, b) => {
       const [x, y] = [new Set(shingles(a)), new Set(shingles(b))];
       const exact = Array.from(x).filter((gram) => y.has(gram)).length / new Set([...x, ...y]).size;
-      const { mostAlike, unique } = compareWithSiblings(sketch(a), [{ slug: "b", ...sketch(b) }]);
-      expect(mostAlike?.share).toBeCloseTo(exact, 2);
-      expect(unique).toBeCloseTo(Array.from(x).filter((gram) => !y.has(gram)).length / x.size, 2);
+      const { mostSimilar, uniqueShare } = compareWithSiblings(sketch(a), [{ slug: "b", ...sketch(b) }]);
+      expect(mostSimilar?.similarity).toBeCloseTo(exact, 2);
+      expect(uniqueShare).toBeCloseTo(Array.from(x).filter((gram) => !y.has(gram)).length / x.size, 2);
     }),
   );
 });

@@ -6,7 +6,7 @@ import { aFactRecord, aPlaceText } from "../../testing/text-builders.ts";
 import type { StoredLocation } from "../../location/location-row.ts";
 import { findLocation } from "../versions/find-location.ts";
 import { sketchOf, sketchParts, type Sketch } from "./similarity.ts";
-import { candidateSketch, siblingSketches, storeSketch } from "./sketches.ts";
+import { reserveSketch, siblingSketches, storeSketch } from "./sketches.ts";
 
 /** Greater London has more than twice the places of the next largest county. */
 const largestCounty = 274;
@@ -68,13 +68,13 @@ test("of two texts checked at once in two processes, at least one is compared wi
     slugs.map((canonicalSlug) => aPlace({ canonicalSlug, countySlug: "kent" })),
   );
   const locations = await Promise.all(slugs.map((slug) => findLocation(database, slug)));
-  const seen = await Promise.all(locations.map((each) => candidateSketch(database, each).siblings(usual)));
+  const seen = await Promise.all(locations.map((each) => reserveSketch(database, each).siblings(usual)));
   expect(seen.flat().length).toBeGreaterThan(0);
 });
 
 test("a sketch that is withdrawn leaves the one it took the place of, whatever was tried meanwhile", async () => {
   await storeSketch(database, place, usual);
-  const { siblings, withdraw } = candidateSketch(database, place);
+  const { siblings, withdraw } = reserveSketch(database, place);
   await siblings(longest);
   await siblings({ ...longest, mot: "" });
   await withdraw();

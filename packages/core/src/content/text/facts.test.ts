@@ -3,7 +3,7 @@ import { seedLocations } from "../../location/seed/seed.ts";
 import { startDatabase, type TestDatabase } from "../../testing/dynamodb.ts";
 import { aCounty, aPlace, aRegion } from "../../testing/seed-rows.ts";
 import { findLocation } from "../versions/find-location.ts";
-import { loadFacts } from "./load-facts.ts";
+import { loadFacts } from "./facts.ts";
 import { factsHash } from "./prompt.ts";
 
 const neighbours = Array.from({ length: 12 }, (_, i) => ({ name: `Near ${i}`, slug: `near-${i}`, miles: i + 0.5 }));

@@ -1,10 +1,11 @@
 import { isNorthernIreland } from "@vanfettle/contract/regions";
 import { services } from "@vanfettle/contract/services";
 import { parsePageLists, type PageLists, type StoredLocation } from "../../location/location-row.ts";
+import type { Table } from "../../table/table.ts";
 import { motRules, type MotFacts } from "./mot-rules.ts";
 import { populationBand, type PopulationBand } from "./population-band.ts";
 
-/** All that a text may say about a location. What is not in here is not known, and its numbers are the only ones. */
+/** All that a text may say about a location: a text may state no other facts and no other numbers. */
 export interface FactRecord {
   kind: StoredLocation["kind"];
   name: string;
@@ -27,12 +28,15 @@ export interface FactRecord {
 
 const nearbyLimit = 8;
 const largestPlacesLimit = 10;
-/** Garages of a place are counted within this distance; those of a county or region lie inside it. */
+/** Garages of a place are counted within this distance; those of a county or region are the ones inside it. */
 const garageMiles = 5;
 
 const twoDecimals = (degrees: number): number => Math.round(degrees * 100) / 100;
 
-/** Pure: a region's row does not hold its places, so its caller passes the largest. */
+/**
+ * Builds the facts of a location from its row. A region's row does not hold its places, so the caller passes the names
+ * of the largest; those of a county are in its row.
+ */
 export function factRecord(location: StoredLocation, options: { largestPlaces?: readonly string[] } = {}): FactRecord {
   const { kind, row } = location;
   const lists = parsePageLists(row);
@@ -65,9 +69,9 @@ export function factRecord(location: StoredLocation, options: { largestPlaces?: 
   };
 }
 
-function largest(lists: PageLists, given: readonly string[] | undefined): { name: string }[] {
+function largest(lists: PageLists, knownNames: readonly string[] | undefined): { name: string }[] {
   const names =
-    given ?? lists.places.toSorted((a, b) => (b.population ?? 0) - (a.population ?? 0)).map(({ name }) => name);
+    knownNames ?? lists.places.toSorted((a, b) => (b.population ?? 0) - (a.population ?? 0)).map(({ name }) => name);
   return names.slice(0, largestPlacesLimit).map((name) => ({ name }));
 }
 
@@ -76,13 +80,25 @@ function placeCount(kind: StoredLocation["kind"], { counties, places }: PageList
   return kind === "county" ? places.length : counties.reduce((sum, county) => sum + county.place_count, 0);
 }
 
-/** Where no garage may do an MOT, no price for one is a fact. */
+/** Leaves out MOTs in Northern Ireland, where no garage may do one. */
 function offeredServices(region: string): FactRecord["services"] {
   const offered = services.filter(({ id }) => !(isNorthernIreland(region) && id.startsWith("mot")));
   return offered.map(({ name, price }) => ({ name, price }));
 }
 
-/** Every name a text about this location may mention. */
+/** Returns the facts of a location. Those of a region take one query for its largest places. */
+export async function loadFacts({ table }: { table: Table }, location: StoredLocation): Promise<FactRecord> {
+  if (location.kind !== "region") return factRecord(location);
+  const { data } = await table.entities.place.query
+    .inRegion({ regionSlug: location.row.regionSlug })
+    .go({ pages: "all" });
+  const places = data
+    .filter(({ isActive, type }) => isActive && !type.includes("district"))
+    .toSorted((a, b) => (b.population ?? 0) - (a.population ?? 0));
+  return factRecord(location, { largestPlaces: places.map(({ name }) => name) });
+}
+
+/** Returns the names of all locations that a text about this one may mention. */
 export const namesIn = (facts: FactRecord): string[] => [
   facts.name,
   ...[facts.county, facts.region, facts.centre].filter((name) => name !== null),

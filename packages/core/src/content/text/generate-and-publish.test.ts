@@ -10,7 +10,7 @@ import type { StoredLocation } from "../../location/location-row.ts";
 import { findLocation } from "../versions/find-location.ts";
 import { siblingSketches } from "../similarity/sketches.ts";
 import { listVersions, storeVersion } from "../versions/versions.ts";
-import { writeLocation } from "./generate-and-publish.ts";
+import { generateAndPublish } from "./generate-and-publish.ts";
 
 let database: TestDatabase;
 let place: StoredLocation;
@@ -27,7 +27,7 @@ beforeEach(async () => {
   place = await findLocation(database, slug);
 });
 
-/** A place with the figures of the texts here, in the county of this test. */
+/** A place whose facts have the numbers of the texts in this test, in a county of its own. */
 const writable = (name: string, canonicalSlug: string) =>
   aPlace({
     canonicalSlug,
@@ -43,7 +43,7 @@ const writable = (name: string, canonicalSlug: string) =>
 
 const good = aPlaceText();
 const clock = () => new Date("2026-11-21T12:00:00Z");
-const job = { round: "run_05", runId: "run_05" };
+const options = { planId: "run_05", runId: "run_05" };
 
 function answering(...answers: unknown[]) {
   const counter = { calls: 0 };
@@ -59,42 +59,37 @@ function answering(...answers: unknown[]) {
 }
 const reread = () => findLocation(database, slug);
 
-test("a place gets its text in one call, kept as a version and published", async () => {
-  const { deps } = answering(good);
-  expect(await writeLocation(deps, place, job)).toEqual({
-    outcome: "published",
-    usage: { calls: 1, inputTokens: 10, outputTokens: 5 },
-  });
-  expect(await publishedColumns(deps, place)).toEqual(columnsOf(good));
-  expect(await listVersions(deps, await reread())).toMatchObject([{ version: 1, published: true, model: "m-1" }]);
-});
-
-test("a place done in this round is not paid for again", async () => {
+test("a place gets its text by one call; the text is stored as a version and published", async () => {
   const { deps, counter } = answering(good);
-  await writeLocation(deps, place, job);
-  expect(await writeLocation(deps, await reread(), job)).toMatchObject({ outcome: "done", usage: { calls: 0 } });
+  expect(await generateAndPublish(deps, place, options)).toBe("published");
   expect(counter.calls).toBe(1);
+  expect(await publishedColumns(deps, place)).toEqual(columnsOf(good));
+  expect(await listVersions(deps, await reread())).toMatchObject([
+    { version: 1, published: true, model: "m-1", tokens: 15 },
+  ]);
 });
 
-test("a place that a later round has written is not paid for by an earlier one resumed", async () => {
+test("a place that has a text of this plan is not paid for again", async () => {
   const { deps, counter } = answering(good);
-  await publishText({ table: database.table, clock }, place, { text: good, round: "run_09" });
-  expect(await writeLocation(deps, await reread(), job)).toMatchObject({ outcome: "done" });
-  expect(counter.calls).toBe(0);
+  await generateAndPublish(deps, place, options);
+  expect(await generateAndPublish(deps, await reread(), options)).toBe("done");
+  expect(counter.calls).toBe(1);
 });
 
 test("a text stored before the process died is published without another call", async () => {
   const { deps, counter } = answering(good);
-  await storeVersion(deps, place, aNewVersion({ text: good, round: job.round }));
-  expect(await writeLocation(deps, place, job)).toMatchObject({ outcome: "published", usage: { calls: 0 } });
+  await storeVersion(deps, place, aNewVersion({ text: good, planId: options.planId }));
+  expect(await generateAndPublish(deps, place, options)).toBe("published");
   expect(counter.calls).toBe(0);
   expect(await publishedColumns(deps, place)).toEqual(columnsOf(good));
 });
 
-test("two workers of one round publish one text, the same for both", async () => {
+test("two workers of one plan publish one text, the same for both", async () => {
   const other = { ...good, motMetaTitle: "Van MOT in Reigate, by the other" };
-  const results = await Promise.all([good, other].map((text) => writeLocation(answering(text).deps, place, job)));
-  expect(results.map(({ outcome }) => outcome).toSorted()).toEqual(["done", "published"]);
+  const results = await Promise.all(
+    [good, other].map((text) => generateAndPublish(answering(text).deps, place, options)),
+  );
+  expect(results.toSorted()).toEqual(["done", "published"]);
   expect(await listVersions({ table: database.table }, await reread())).toHaveLength(1);
 });
 
@@ -103,79 +98,79 @@ async function aSibling(): Promise<StoredLocation> {
   return findLocation(database, `beside-${count}`);
 }
 
-test("of two siblings whose texts come at once and are alike, one is published", async () => {
+test("of two similar texts of siblings that are generated at the same time, one is published", async () => {
   const beside = await aSibling();
-  const bothAsked = Promise.withResolvers<void>();
-  let asked = 0;
+  const bothCalled = Promise.withResolvers<void>();
+  let calls = 0;
   const write = (location: StoredLocation) => {
     const { deps } = answering(...Array(2).fill(aPlaceText({ name: location.row.name })));
     const model: TextModel = {
       async write(request) {
-        asked += 1;
-        if (asked === 2) bothAsked.resolve();
-        await bothAsked.promise;
+        calls += 1;
+        if (calls === 2) bothCalled.resolve();
+        await bothCalled.promise;
         return deps.model.write(request);
       },
     };
-    return writeLocation({ ...deps, model }, location, job);
+    return generateAndPublish({ ...deps, model }, location, options);
   };
   const written = await Promise.allSettled([write(place), write(beside)]);
   expect(written.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
-  const refused = written.find(({ status }) => status === "rejected");
-  expect(refused).toMatchObject({ reason: { details: { faults: ["too_similar"] } } });
+  const rejected = written.find(({ status }) => status === "rejected");
+  expect(rejected).toMatchObject({ reason: { details: { faults: ["too_similar"] } } });
 });
 
-test("a text written is what the siblings in its county are compared with, and not itself", async () => {
+test("a text is compared with those of its siblings in the county, and not with its own", async () => {
   const beside = await aSibling();
   await seedLocations(database, [aPlace({ canonicalSlug: "elsewhere", countySlug: "kent" })]);
-  await writeLocation(answering(good).deps, place, job);
-  const slugsSeenFrom = async (location: StoredLocation) =>
+  await generateAndPublish(answering(good).deps, place, options);
+  const siblingSlugsOf = async (location: StoredLocation) =>
     (await siblingSketches(database, location)).map((sketch) => sketch.slug);
-  expect(await slugsSeenFrom(beside)).toEqual([slug]);
-  expect(await slugsSeenFrom(await findLocation(database, "elsewhere"))).toEqual([]);
-  expect(await slugsSeenFrom(place)).toEqual([]);
+  expect(await siblingSlugsOf(beside)).toEqual([slug]);
+  expect(await siblingSlugsOf(await findLocation(database, "elsewhere"))).toEqual([]);
+  expect(await siblingSlugsOf(place)).toEqual([]);
 });
 
-test("siblings are compared with the published text again once the one to follow it was rejected", async () => {
+test("siblings are compared with the published text again after its successor was rejected", async () => {
   const beside = await aSibling();
-  await writeLocation(answering(good).deps, place, job);
+  await generateAndPublish(answering(good).deps, place, options);
   const published = await siblingSketches(database, beside);
   const { deps } = answering(aPlaceText({ name: "Woking" }), aPlaceText({ name: "Woking" }));
-  const next = { round: "run_06", runId: "run_06" };
-  await expect(writeLocation(deps, await reread(), next)).rejects.toBeInstanceOf(TextError);
+  const next = { planId: "run_06", runId: "run_06" };
+  await expect(generateAndPublish(deps, await reread(), next)).rejects.toBeInstanceOf(TextError);
   expect(await siblingSketches(database, beside)).toEqual(published);
 });
 
-test("a fresh text is left alone if that is asked for, and written anew if not", async () => {
+test("a fresh text is kept with skipFresh and replaced without it", async () => {
   const { deps, counter } = answering(good, good);
-  await writeLocation(deps, place, job);
-  const next = { round: "run_06", runId: "run_06" };
-  expect(await writeLocation(deps, await reread(), { ...next, skipFresh: true })).toMatchObject({ outcome: "fresh" });
+  await generateAndPublish(deps, place, options);
+  const next = { planId: "run_06", runId: "run_06" };
+  expect(await generateAndPublish(deps, await reread(), { ...next, skipFresh: true })).toBe("fresh");
   expect(counter.calls).toBe(1);
-  expect(await writeLocation(deps, await reread(), next)).toMatchObject({ outcome: "published" });
+  expect(await generateAndPublish(deps, await reread(), next)).toBe("published");
   expect(counter.calls).toBe(2);
 });
 
 test("a text written from other facts is not fresh", async () => {
   const { deps, counter } = answering(good, good);
-  await writeLocation(deps, place, job);
+  await generateAndPublish(deps, place, options);
   await seedLocations(database, [aPlace({ canonicalSlug: slug, name: "Reigate", garageCount: 37, class7Count: 12 })]);
-  await writeLocation(deps, await reread(), { round: "run_06", runId: "run_06", skipFresh: true }).catch(
+  await generateAndPublish(deps, await reread(), { planId: "run_06", runId: "run_06", skipFresh: true }).catch(
     () => undefined,
   );
   expect(counter.calls).toBeGreaterThan(1);
 });
 
 test.each<[string, unknown]>([
-  ["is rejected twice", { ...good, motMetaTitle: "<script>alert(1)</script> in Reigate" }],
+  ["is rejected by the checks twice", { ...good, motMetaTitle: "<script>alert(1)</script> in Reigate" }],
   ["is about another town", aPlaceText({ name: "Woking" })],
-  ["is refused", new TextError("TextRefused")],
-  ["does not come", new TextError("TextUnavailable")],
+  ["is refused by the service", new TextError("TextRefused")],
+  ["does not arrive", new TextError("TextUnavailable")],
 ])("the old text stays when the new one %s", async (_, answer) => {
   const old = { ...good, servicingMetaTitle: "Van servicing in Reigate, as before" };
   await publishText({ table: database.table, clock }, place, { text: old });
   const { deps } = answering(answer, answer);
-  await expect(writeLocation(deps, await reread(), job)).rejects.toBeInstanceOf(TextError);
+  await expect(generateAndPublish(deps, await reread(), options)).rejects.toBeInstanceOf(TextError);
   expect(await publishedColumns(deps, place)).toEqual(columnsOf(old));
   expect(await listVersions(deps, await reread())).toHaveLength(1);
 });

@@ -1,61 +1,65 @@
-import { inTurn } from "./serial-queue.ts";
 import { TextError } from "../../text-model/text-errors.ts";
-import { addUsage, noUsage, type TextAnswer, type TextModel, type TextUsage } from "../../text-model/text-model.ts";
+import { addUsage, noUsage, type TextModel, type TextUsage } from "../../text-model/text-model.ts";
 import { checkText, type Siblings } from "../checks/check-text.ts";
 import type { FactRecord } from "./facts.ts";
 import type { PlaceText } from "./place-text.ts";
 import { textRequest } from "./prompt.ts";
+import { createSerialQueue } from "./serial-queue.ts";
 
-export interface WriteDeps {
+export interface GenerateTextDeps {
   model: TextModel;
-  /** Asked for after each answer, so that texts stored meanwhile are compared with. */
+  /** Called after each response, so that a text is compared with those stored meanwhile. */
   siblings: Siblings;
 }
 
-export interface WrittenText {
+export interface GeneratedText {
   text: PlaceText;
   model: string;
   usage: TextUsage;
 }
 
-const faultsNamed = 6;
-/** Of two texts alike that come to a process at once the first is to stay, and the second to be written again. */
-const inCheckTurn = inTurn();
+const maxViolationsNamed = 6;
+/** Checks run one at a time: of two similar texts that a process gets at once, the first passes and the second fails. */
+const queueCheck = createSerialQueue();
 
-/** One call, and at most one more that names the faults of the first. Anything else is a `TextError` with its usage. */
-export async function writeText({ model, siblings }: WriteDeps, facts: FactRecord): Promise<WrittenText> {
+/**
+ * Generates a text by one call, and by at most one more that names what was wrong with the first response. Throws a
+ * `TextError` with the usage of both calls if the second fails too, or at once if another try cannot help.
+ */
+export async function generateText({ model, siblings }: GenerateTextDeps, facts: FactRecord): Promise<GeneratedText> {
   const first = await attempt({ model, siblings }, facts, { number: 1, usage: noUsage });
   if ("text" in first) return first;
-  const second = await attempt({ model, siblings }, facts, { number: 2, usage: first.usage, fault: first.fault });
+  const second = await attempt({ model, siblings }, facts, { number: 2, usage: first.usage, reason: first.reason });
   if ("text" in second) return second;
   throw second.error;
 }
 
-type Outcome = WrittenText | { fault: string; usage: TextUsage; error: TextError };
+/** A text, or why a further attempt is worth while. */
+type Outcome = GeneratedText | { reason: string; usage: TextUsage; error: TextError };
 
 async function attempt(
-  { model, siblings }: WriteDeps,
+  { model, siblings }: GenerateTextDeps,
   facts: FactRecord,
-  { number, usage: before, fault }: { number: number; usage: TextUsage; fault?: string },
+  { number, usage: before, reason }: { number: number; usage: TextUsage; reason?: string },
 ): Promise<Outcome> {
-  let answer: TextAnswer;
-  try {
-    answer = await model.write(textRequest(facts, number, fault));
-  } catch (error) {
+  const response = await model.write(textRequest(facts, number, reason)).catch((error: unknown) => {
     if (!(error instanceof TextError)) throw error;
-    const counted = new TextError(error.name, { ...error.details, usage: addUsage(before, error.usage) });
-    if (!counted.details.correctable) throw counted;
-    return { fault: counted.details.reason ?? counted.message, usage: counted.usage, error: counted };
+    return new TextError(error.name, { ...error.details, usage: addUsage(before, error.usage) });
+  });
+  if (response instanceof TextError) {
+    if (!response.details.correctable) throw response;
+    return { reason: response.details.reason ?? response.message, usage: response.usage, error: response };
   }
-  const usage = addUsage(before, answer.usage);
-  const checked = await inCheckTurn(() => checkText(answer.value, facts, siblings));
-  if ("text" in checked) return { text: checked.text, model: answer.model, usage };
+  const usage = addUsage(before, response.usage);
+  const checked = await queueCheck(() => checkText(response.value, facts, siblings));
+  if ("text" in checked) return { text: checked.text, model: response.model, usage };
+  const { violations } = checked;
   return {
-    fault: checked.faults
-      .slice(0, faultsNamed)
-      .map(({ words }) => words)
+    reason: violations
+      .slice(0, maxViolationsNamed)
+      .map(({ message }) => message)
       .join(" "),
     usage,
-    error: new TextError("TextRejected", { usage, faults: [...new Set(checked.faults.map(({ code }) => code))] }),
+    error: new TextError("TextRejected", { usage, faults: [...new Set(violations.map(({ code }) => code))] }),
   };
 }

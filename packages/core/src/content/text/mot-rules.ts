@@ -1,7 +1,7 @@
 import { class4, class7, firstMotYears } from "@vanfettle/contract/mot-law";
 import { isNorthernIreland } from "@vanfettle/contract/regions";
 
-/** The law on van tests where a location lies, as a text's writer is told it. */
+/** The law on van tests at a location, as the prompt states it. Weights in kg, fees in pounds. */
 export interface MotFacts {
   class4MaxKg: number | null;
   class4MaxFee: string | null;

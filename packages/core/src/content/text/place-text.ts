@@ -1,7 +1,7 @@
 import { metaLimits } from "@vanfettle/contract/constants";
 import * as z from "zod";
 
-/** The service's answer: plain text only. String lengths are our own check, for not every service enforces them. */
+/** The text as the model returns it: plain text only. Lengths are a check of our own, as not every service enforces them. */
 const Section = z.strictObject({ heading: z.string(), paragraphs: z.array(z.string()).min(1).max(6) });
 const Question = z.strictObject({ question: z.string(), answer: z.string() });
 
@@ -18,7 +18,7 @@ export const PlaceText = z.strictObject({
 export type PlaceText = z.output<typeof PlaceText>;
 export type Section = z.output<typeof Section>;
 
-/** Characters, and words where a whole part is meant. */
+/** Limits in characters, and in words where the name says so. */
 export const textLimits = {
   heading: { min: 3, max: 80 },
   paragraph: { min: 120, max: 900 },

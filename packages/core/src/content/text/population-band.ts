@@ -1,6 +1,6 @@
 export type PopulationBand = "village" | "small town" | "town" | "large town" | "city";
 
-/** A size in words. Only chartered cities are called one, and a borough or district of a city is no town of its own. */
+/** Returns the size of a place in words. Only chartered cities count as cities; boroughs and districts have no band. */
 export function populationBand(type: string, population: number | null): PopulationBand | null {
   if (type === "city" || type === "village") return type;
   if (type !== "town" || population === null) return null;

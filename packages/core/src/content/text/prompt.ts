@@ -1,7 +1,7 @@
+import { createHash } from "node:crypto";
 import * as z from "zod";
 import type { TextRequest } from "../../text-model/text-model.ts";
 import type { FactRecord } from "./facts.ts";
-import { fingerprint } from "./fingerprint.ts";
 import { PlaceText, textLimits } from "./place-text.ts";
 
 const between = ({ min, max }: { min: number; max: number }, unit: string): string => `${min} to ${max} ${unit}`;
@@ -32,15 +32,23 @@ Form
 
 If the input has "fault", your last answer was refused for that reason: write a new text without it.`;
 
-export const promptHash = fingerprint(instructions, z.toJSONSchema(PlaceText));
+/** Returns a short hash; equal inputs with their keys in the same order have the same. */
+const hash = (...parts: unknown[]): string =>
+  createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 16);
 
-export const factsHash = (facts: FactRecord): string => fingerprint(facts);
+export const promptHash = hash(instructions, z.toJSONSchema(PlaceText));
 
-/** Room for the longest allowed text with its JSON, and for a model that thinks first; more after a cut answer. */
+export const factsHash = (facts: FactRecord): string => hash(facts);
+
+/**
+ * Fits the longest allowed text as JSON and a model's reasoning before it. The second attempt has more, as the first
+ * response may have been cut off.
+ */
 export const outputTokens = { usual: 6_000, longer: 12_000 } as const;
 
 const format = { name: "location_text", schema: PlaceText };
 
+/** Builds the request for a text. `fault` says what was wrong with the previous response; the prompt knows that word. */
 export function textRequest(facts: FactRecord, attempt: number, fault?: string): TextRequest {
   return {
     instructions,

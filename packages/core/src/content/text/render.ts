@@ -1,7 +1,7 @@
 import { escapeHtml } from "@vanfettle/contract/escape-html";
 import { countWords, sectionWords, type PlaceText, type Section } from "./place-text.ts";
 
-/** The only HTML there is: headings and paragraphs, without attributes, around escaped text. */
+/** Renders sections as headings and paragraphs without attributes, around escaped text. */
 export function renderSections(sections: readonly Section[]): string {
   return sections
     .map(({ heading, paragraphs }) => {
@@ -13,17 +13,18 @@ export function renderSections(sections: readonly Section[]): string {
 
 export type ServiceName = "servicing" | "mot";
 
-/** One of the two documents a text becomes. */
+/** One of the two documents that a text is rendered to. */
 export interface RenderedPart {
   service: ServiceName;
   html: string;
   wordCount: number;
   metaTitle: string;
   metaDescription: string;
-  /** JSON text of the questions, which both pages show; kept with servicing. */
+  /** The questions as JSON, on the servicing part only; both pages show them. */
   faqContent?: string;
 }
 
+/** Renders a text to its two documents. */
 export function renderText(text: PlaceText): { servicing: RenderedPart; mot: RenderedPart } {
   return {
     servicing: {

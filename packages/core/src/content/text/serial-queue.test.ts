@@ -1,25 +1,25 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { inTurn } from "./serial-queue.ts";
+import { createSerialQueue } from "./serial-queue.ts";
 
-test("each piece of work begins once the one before it is done, in the order of asking", async () => {
-  const take = inTurn();
-  const seen: string[] = [];
-  const work = (name: string, ms: number) => async () => {
-    seen.push(`${name} begins`);
-    await pause(ms);
-    seen.push(`${name} ends`);
+test("each task starts once the task before it has ended, in the order of the calls", async () => {
+  const enqueue = createSerialQueue();
+  const events: string[] = [];
+  const task = (name: string, ms: number) => async () => {
+    events.push(`${name} starts`);
+    await sleep(ms);
+    events.push(`${name} ends`);
     return name;
   };
-  const results = await Promise.all([take(work("long", 20)), take(work("short", 1)), take(work("last", 1))]);
+  const results = await Promise.all([enqueue(task("long", 20)), enqueue(task("short", 1)), enqueue(task("last", 1))]);
   expect(results).toEqual(["long", "short", "last"]);
-  expect(seen).toEqual(["long begins", "long ends", "short begins", "short ends", "last begins", "last ends"]);
+  expect(events).toEqual(["long starts", "long ends", "short starts", "short ends", "last starts", "last ends"]);
 });
 
-test("work that fails tells whoever asked for it, and the next goes on", async () => {
-  const take = inTurn();
-  const failing = take(() => Promise.reject(new Error("no table")));
-  const next = take(() => Promise.resolve("stored"));
+test("a task that fails rejects for its caller, and the next task runs", async () => {
+  const enqueue = createSerialQueue();
+  const failing = enqueue(() => Promise.reject(new Error("no table")));
+  const next = enqueue(() => Promise.resolve("stored"));
   await expect(failing).rejects.toThrow("no table");
   expect(await next).toBe("stored");
 });

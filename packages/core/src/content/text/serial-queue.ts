@@ -1,9 +1,9 @@
-/** Pieces of work one after another, in the order they were asked for. One that fails does not hold up the next. */
-export function inTurn() {
+/** Returns a function that runs tasks one at a time, in the order of its calls. A task that fails stops no other. */
+export function createSerialQueue() {
   let last: Promise<unknown> = Promise.resolve();
-  return <T>(work: () => Promise<T>): Promise<T> => {
-    const done = last.then(work);
-    last = done.catch(() => undefined);
-    return done;
+  return <T>(task: () => Promise<T>): Promise<T> => {
+    const result = last.then(task);
+    last = result.catch(() => undefined);
+    return result;
   };
 }

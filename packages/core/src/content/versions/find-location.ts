@@ -4,8 +4,8 @@ import type { Table } from "../../table/table.ts";
 import type { StoredLocation } from "../../location/location-row.ts";
 
 /**
- * The stored row whose text is meant, consistently read. London is a region and a place of one slug; the kind tells
- * which, and without one the place is meant, for those are what operators list.
+ * Returns the row of the location with this slug, by a consistent read. Where a place and a region share a slug, as in
+ * London, `kind` decides; without it the place is returned. Throws `location_not_found`.
  */
 export async function findLocation(
   { table }: { table: Table },

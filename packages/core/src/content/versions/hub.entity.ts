@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Schema } from "electrodb";
 import { versionAttributes } from "./version-attributes.ts";
 
-/** The same history for the pages of regions and counties. */
+/** Every text ever generated for a region or a county. A version never changes. */
 export const hubSchema = {
   model: { service: "vanfettle", entity: "hub", version: "1" },
   attributes: {

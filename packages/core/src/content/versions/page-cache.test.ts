@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { cachedPaths } from "./page-cache.ts";
 
-test("a place's text is cached on its two pages and in one answer", () => {
+test("a place's text is cached as two pages and one API response", () => {
   expect(cachedPaths("reigate")).toEqual(["/van-servicing/reigate/", "/van-mot/reigate/", "/api/locations/reigate"]);
 });
 
-test("a region that goes by two slugs is cached under both", () => {
+test("a region with two slugs is cached under both", () => {
   expect(cachedPaths("yorkshire")).toEqual([
     "/van-servicing/yorkshire/",
     "/van-mot/yorkshire-and-the-humber/",

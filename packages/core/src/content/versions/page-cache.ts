@@ -1,12 +1,13 @@
 import { motPath, servicingPath } from "@vanfettle/contract/paths";
 import { regionBySlug } from "@vanfettle/contract/regions";
 
-/** The CDN in front of the pages. Wildcards are paths too. */
+/** The CDN that caches the pages. */
 export interface PageCache {
+  /** Invalidates the paths, which may end in a wildcard. */
   invalidate(paths: readonly string[]): Promise<void>;
 }
 
-/** What shows a location's text: its two pages and the answer both are rendered from, under every slug it goes by. */
+/** Returns the cached paths that show a location's text: its two pages and the API response, under each of its slugs. */
 export function cachedPaths(slug: string): string[] {
   const slugs = new Set([slug, regionBySlug(slug)?.motSlug ?? slug]);
   return [servicingPath(slug), motPath(slug), ...[...slugs].map((each) => `/api/locations/${each}`)];

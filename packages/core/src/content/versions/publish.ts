@@ -9,29 +9,31 @@ interface Deps {
 }
 
 /**
- * Makes one version the one visitors read: its columns are copied byte for byte into the location's row, in one
- * update. A round publishes once, and none after a later one: rounds are ids that sort by time, so a run that outlived
- * its lease cannot undo its successor's work. False means that this round's text, or a later one, was there already. An
- * operator names no round: bringing back an older version leaves the record of what is done alone.
+ * Publishes a version: its columns are copied byte for byte into the location's row, in one update. With a `planId`,
+ * publishes only if no text of that plan or a later one is published, and returns false otherwise: plan ids sort by
+ * time, so a run that outlived its lease cannot undo the work of its successor. An operator who publishes an older
+ * version gives no plan, so what is done of the latest plan stays recorded.
  */
 export async function publish(
   { table, clock }: Deps,
   location: StoredLocation,
   stored: StoredVersion,
-  options: { round?: string } = {},
+  options: { planId?: string } = {},
 ): Promise<boolean> {
-  const { round } = options;
+  const { planId } = options;
   const { canonicalSlug } = location.row;
   // The three kinds of row have these attributes in common; their entities' types do not say so.
   const entity = table.entities[location.kind] as Table["entities"]["place"];
   const update = entity.patch({ canonicalSlug }).set({
     ...publishedColumns(stored, clock().toISOString()),
-    ...(round === undefined ? {} : { textRound: round }),
+    ...(planId === undefined ? {} : { publishedPlanId: planId }),
   });
   const result = await (
-    round === undefined
+    planId === undefined
       ? update
-      : update.where((row, { notExists, lt }) => `${notExists(row.textRound)} OR ${lt(row.textRound, round)}`)
+      : update.where(
+          (row, { notExists, lt }) => `${notExists(row.publishedPlanId)} OR ${lt(row.publishedPlanId, planId)}`,
+        )
   ).go({ returnOnConditionCheckFailure: true });
   if (!result.rejected) return true;
   const { data } = await entity.get({ canonicalSlug }).go({ consistent: true });

@@ -17,16 +17,16 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-test("siblings are compared with the version that was brought back", async () => {
+test("siblings are compared with a version that an operator publishes again", async () => {
   const clock = () => new Date("2026-11-21T12:00:00Z");
   const deps = { table: database.table, clock, pageCache: { invalidate: () => Promise.resolve() } };
   const place = await findLocation(deps, "birmingham");
   const [first, second] = [aPlaceText({ name: "Birmingham" }), aPlaceText({ name: "Redditch" })];
   await publishText(deps, place, { text: first });
-  await publishText(deps, place, { text: second, round: "run_02" });
-  const seenFromBeside = async () => siblingSketches(deps, await findLocation(deps, "solihull"));
+  await publishText(deps, place, { text: second, planId: "run_02" });
+  const siblingsOfSolihull = async () => siblingSketches(deps, await findLocation(deps, "solihull"));
   for (const [index, text] of [first, second].entries()) {
     await publishVersion(deps, "birmingham", index + 1);
-    expect(await seenFromBeside()).toMatchObject([{ slug: "birmingham", ...sketchOf(text, factRecord(place)) }]);
+    expect(await siblingsOfSolihull()).toMatchObject([{ slug: "birmingham", ...sketchOf(text, factRecord(place)) }]);
   }
 });

@@ -1,8 +1,8 @@
 import type { ContentVersion, ContentVersions } from "@vanfettle/contract/content-schemas";
 import { DomainError } from "@vanfettle/contract/problems";
 import type { Table } from "../../table/table.ts";
-import { factRecord } from "../text/facts.ts";
 import type { StoredLocation } from "../../location/location-row.ts";
+import { factRecord } from "../text/facts.ts";
 import { findLocation } from "./find-location.ts";
 import { cachedPaths, type PageCache } from "./page-cache.ts";
 import { publish } from "./publish.ts";
@@ -20,22 +20,24 @@ export interface PublishDeps extends ReadDeps {
   pageCache: PageCache;
 }
 
-const identityOf = ({ kind, row }: StoredLocation) => ({ slug: row.canonicalSlug, name: row.name, kind });
+const locationFields = ({ kind, row }: StoredLocation) => ({ slug: row.canonicalSlug, name: row.name, kind });
 
+/** Lists the versions of a location's text for an operator. Throws `location_not_found`. */
 export async function reviewVersions(deps: ReadDeps, slug: string): Promise<ContentVersions> {
   const location = await findLocation(deps, slug);
   return {
-    ...identityOf(location),
+    ...locationFields(location),
     publishedVersion: location.row.publishedVersion ?? null,
     versions: await listVersions(deps, location),
   };
 }
 
+/** Returns one version as rendered. Throws `location_not_found` or `not_found`. */
 export async function reviewVersion(deps: ReadDeps, slug: string, version: number): Promise<ContentVersion> {
   const location = await findLocation(deps, slug);
   const { text, servicing, mot } = await getVersion(deps, location, version);
   return {
-    ...identityOf(location),
+    ...locationFields(location),
     version,
     generatedAt: servicing.generatedAt,
     model: servicing.model ?? "",
@@ -43,20 +45,23 @@ export async function reviewVersion(deps: ReadDeps, slug: string, version: numbe
     tokens: servicing.tokens ?? 0,
     words: { servicing: servicing.wordCount ?? 0, mot: mot.wordCount ?? 0 },
     published: version === location.row.publishedVersion,
-    servicing: partOf(servicing),
-    mot: partOf(mot),
+    servicing: toPart(servicing),
+    mot: toPart(mot),
     faqs: text.faqs,
   };
 }
 
-const partOf = (row: VersionRow) => ({
+const toPart = (row: VersionRow) => ({
   html: row.html ?? "",
   wordCount: row.wordCount ?? 0,
   metaTitle: row.metaTitle ?? "",
   metaDescription: row.metaDescription ?? "",
 });
 
-/** Safe to repeat, so a cache that could not be told is a reason to ask for another try. */
+/**
+ * Publishes a version on an operator's request and invalidates its pages. Safe to repeat. Throws `unavailable` if the
+ * invalidation fails, so that the operator tries again.
+ */
 export async function publishVersion(
   deps: PublishDeps,
   slug: string,

@@ -1,6 +1,6 @@
 const versionDigits = { length: 6, char: "0" } as const;
 
-/** What every stored text carries, of a place as of a region or county. Written once, never changed. */
+/** The attributes of every stored text, whether of a place, a region or a county. They never change. */
 export const versionAttributes = {
   service: { type: ["servicing", "mot"] as const, required: true, readOnly: true },
   version: { type: "number", required: true, readOnly: true, default: 1, padding: versionDigits },
@@ -8,15 +8,15 @@ export const versionAttributes = {
   wordCount: { type: "number", readOnly: true },
   metaTitle: { type: "string", readOnly: true },
   metaDescription: { type: "string", readOnly: true },
-  /** JSON text of the questions, with servicing only; both pages show them. */
+  /** The questions as JSON, stored with servicing only; both pages show them. */
   faqContent: { type: "string", readOnly: true },
-  /** JSON text of the checked answer both documents were rendered from, with servicing only. */
+  /** The checked `PlaceText` as JSON that both documents were rendered from, stored with servicing only. */
   text: { type: "string", readOnly: true },
   model: { type: "string", readOnly: true },
   promptHash: { type: "string", readOnly: true },
   factsHash: { type: "string", readOnly: true },
-  /** The frozen plan this text was written for; a run that died is resumed under the same round. */
-  round: { type: "string", readOnly: true },
+  /** Id of the frozen plan the text was generated for; a run that resumes the plan keeps it. Stored as `round`. */
+  planId: { type: "string", field: "round", readOnly: true },
   runId: { type: "string", readOnly: true },
   tokens: { type: "number", readOnly: true },
   inputTokens: { type: "number", readOnly: true },

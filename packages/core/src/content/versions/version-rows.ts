@@ -4,26 +4,31 @@ import type { StoredLocation } from "../../location/location-row.ts";
 
 type ContentRow = EntityItem<Table["entities"]["content"]>;
 
-/** A stored text of one service, whatever kind of location it is of. */
+/** A stored text of one service, of any kind of location. */
 export type VersionRow = Omit<ContentRow, "id" | "placeId">;
 
-const figures = ["service", "version", "wordCount", "model", "runId", "round", "tokens"] as const;
+const metadata = ["service", "version", "wordCount", "model", "runId", "planId", "tokens"] as const;
 const fromHub = <R extends { updatedAt: string }>({ updatedAt, ...row }: R) => ({ ...row, generatedAt: updatedAt });
 
-export type VersionFigures = Pick<VersionRow, (typeof figures)[number] | "generatedAt">;
+export type VersionMetadata = Pick<VersionRow, (typeof metadata)[number] | "generatedAt">;
 
-/** Newest first, servicing before MOT, without the texts. Consistent: the writer reads what it may just have stored. */
-export async function newestFigures(table: Table, location: StoredLocation, limit: number): Promise<VersionFigures[]> {
+/** Returns the rows without their texts, newest first. The read is consistent, as a text may just have been stored. */
+export async function newestMetadata(
+  table: Table,
+  location: StoredLocation,
+  limit: number,
+): Promise<VersionMetadata[]> {
   const { id } = location.row;
   const options = { order: "desc", limit, consistent: true } as const;
   if (location.kind === "place") {
     const query = table.entities.content.query.byPlace({ placeId: id });
-    return (await query.go({ ...options, attributes: [...figures, "generatedAt"] })).data;
+    return (await query.go({ ...options, attributes: [...metadata, "generatedAt"] })).data;
   }
   const query = table.entities.hub.query.byScope({ scopeId: id });
-  return (await query.go({ ...options, attributes: [...figures, "updatedAt"] })).data.map(fromHub);
+  return (await query.go({ ...options, attributes: [...metadata, "updatedAt"] })).data.map(fromHub);
 }
 
+/** Returns the rows of one version: at most one for servicing and one for MOT. */
 export async function rowsOfVersion(table: Table, location: StoredLocation, version: number): Promise<VersionRow[]> {
   const { id } = location.row;
   const options = { consistent: true } as const;
@@ -33,7 +38,7 @@ export async function rowsOfVersion(table: Table, location: StoredLocation, vers
   return (await table.entities.hub.query.byScope({ scopeId: id, version }).go(options)).data.map(fromHub);
 }
 
-/** False if there is such a row already, which stays as it is. */
+/** Creates the row. Returns false if the row exists already, and leaves it as it is. */
 export async function createRow(table: Table, location: StoredLocation, row: VersionRow): Promise<boolean> {
   const { id } = location.row;
   const options = { returnOnConditionCheckFailure: true } as const;

@@ -33,7 +33,7 @@ const [old, newer] = [
 ];
 const reread = () => findLocation(database, place.row.canonicalSlug);
 
-test("a stored version is two rows, one a service, with all that tells where it came from", async () => {
+test("a stored version is a row for each service, with its origin", async () => {
   const { version } = await storeVersion(deps, place, aNewVersion());
   const [mot, servicing] = await rowsOfVersion(database.table, place, version);
   const { servicing: expected } = renderText(old);
@@ -42,76 +42,76 @@ test("a stored version is two rows, one a service, with all that tells where it 
   expect(JSON.parse(servicing?.text ?? "")).toEqual(old);
 });
 
-test("storing a round again changes nothing and gives back the first text", async () => {
+test("storing a second text of a plan changes nothing and returns the first", async () => {
   await storeVersion(deps, place, aNewVersion());
   const again = await storeVersion(deps, place, aNewVersion({ text: newer }));
   expect(again).toMatchObject({ version: 1, text: old });
   expect(await listVersions(deps, place)).toHaveLength(1);
 });
 
-test("two stores of one round at the same instant leave one version", async () => {
+test("two texts of one plan stored at the same time become one version", async () => {
   const stored = await Promise.all([old, newer].map((text) => storeVersion(deps, place, aNewVersion({ text }))));
   expect(stored.map(({ version }) => version)).toEqual([1, 1]);
   expect(stored[0]?.text).toEqual(stored[1]?.text);
 });
 
-test("two rounds at the same instant become two versions", async () => {
-  const rounds = ["run_01", "run_02", "run_03"];
-  await Promise.all(rounds.map((round) => storeVersion(deps, place, aNewVersion({ round }))));
+test("texts of different plans stored at the same time become a version each", async () => {
+  const planIds = ["run_01", "run_02", "run_03"];
+  await Promise.all(planIds.map((planId) => storeVersion(deps, place, aNewVersion({ planId }))));
   expect((await listVersions(deps, place)).map(({ version }) => version)).toEqual([3, 2, 1]);
 });
 
-test("a version cut off between its two rows is completed when it is found again", async () => {
+test("a version whose second row was never stored is completed when it is found again", async () => {
   const { version, mot } = await storeVersion(deps, place, aNewVersion());
   await database.table.entities.content.delete({ placeId: place.row.id, version, service: "mot" }).go();
   expect(await listVersions(deps, place)).toEqual([]);
-  const found = (await newestVersion(deps, place, "run_01")).ofRound;
+  const found = (await newestVersion(deps, place, "run_01")).ofPlan;
   expect(found?.mot).toMatchObject(mot);
   expect(await rowsOfVersion(database.table, place, version)).toHaveLength(2);
 });
 
-test("a round that stored nothing has nothing waiting", async () => {
-  expect(await newestVersion(deps, place, "run_01")).toEqual({ version: 0, ofRound: null });
+test("the newest version is returned only for the plan it was generated for", async () => {
+  expect(await newestVersion(deps, place, "run_01")).toEqual({ version: 0, ofPlan: null });
   await storeVersion(deps, place, aNewVersion());
-  expect((await newestVersion(deps, place, "run_02")).ofRound).toBeNull();
+  expect((await newestVersion(deps, place, "run_02")).ofPlan).toBeNull();
 });
 
-test("publishing shows the version's own bytes on the page", async () => {
+test("publishing copies the version byte for byte into the location's row", async () => {
   await publishText(deps, place);
   expect(await publishedColumns(deps, place)).toEqual(columnsOf(old));
   expect((await reread()).row).toMatchObject({
     publishedVersion: 1,
-    textRound: "run_01",
+    publishedPlanId: "run_01",
     publishedAt: "2026-11-21T12:00:00.000Z",
   });
 });
 
-test("an older version comes back byte for byte and leaves the round alone", async () => {
+test("an older version is published again byte for byte and leaves the plan alone", async () => {
   await publishText(deps, place);
   const before = await publishedColumns(deps, place);
-  await publishText(deps, place, { text: newer, round: "run_02" });
+  await publishText(deps, place, { text: newer, planId: "run_02" });
   expect(await publishedColumns(deps, place)).toEqual(columnsOf(newer));
   await publish(deps, place, await getVersion(deps, place, 1));
   expect(await publishedColumns(deps, place)).toEqual(before);
-  expect((await reread()).row).toMatchObject({ publishedVersion: 1, textRound: "run_02" });
+  expect((await reread()).row).toMatchObject({ publishedVersion: 1, publishedPlanId: "run_02" });
 });
 
-test("a round is published once, however many try", async () => {
+test("a plan publishes once, however many workers try", async () => {
   const stored = await storeVersion(deps, place, aNewVersion());
-  const won = await Promise.all(Array.from({ length: 10 }, () => publish(deps, place, stored, { round: "run_01" })));
+  const won = await Promise.all(Array.from({ length: 10 }, () => publish(deps, place, stored, { planId: "run_01" })));
   expect(won.filter(Boolean)).toHaveLength(1);
 });
 
-test("a run that outlived its lease cannot undo what a later round published", async () => {
+test("a run that outlived its lease cannot undo what a later plan published", async () => {
   const late = await storeVersion(deps, place, aNewVersion());
-  await publishText(deps, place, { text: newer, round: "run_02" });
-  expect(await publish(deps, place, late, { round: "run_01" })).toBe(false);
+  await publishText(deps, place, { text: newer, planId: "run_02" });
+  expect(await publish(deps, place, late, { planId: "run_01" })).toBe(false);
   expect(await publishedColumns(deps, place)).toEqual(columnsOf(newer));
 });
 
-test("versions are listed newest first, with the published one marked and no text read", async () => {
+test("versions are listed newest first, with the published one marked", async () => {
   await publishText(deps, place);
-  await storeVersion(deps, place, aNewVersion({ round: "run_02", text: newer, model: "m-2" }));
+  await storeVersion(deps, place, aNewVersion({ planId: "run_02", text: newer, model: "m-2" }));
   const [newest, first] = await listVersions(deps, await reread());
   expect(newest).toEqual({
     version: 2,
@@ -125,15 +125,15 @@ test("versions are listed newest first, with the published one marked and no tex
   expect(first).toMatchObject({ version: 1, published: true });
 });
 
-test("a version that is not there is not found", async () => {
+test("an unknown version throws not_found", async () => {
   await expect(getVersion(deps, place, 7)).rejects.toMatchObject({ code: "not_found" });
 });
 
-test.each(["region", "county"] as const)("a %s keeps its versions the same way", async (kind) => {
+test.each(["region", "county"] as const)("versions of a %s work the same way", async (kind) => {
   const slug = kind === "region" ? "west-midlands" : "west-midlands-county";
   const hub = await findLocation(database, slug, kind);
   await publishText(deps, hub);
-  await publishText(deps, hub, { text: newer, round: "run_02" });
+  await publishText(deps, hub, { text: newer, planId: "run_02" });
   await publish(deps, hub, await getVersion(deps, hub, 1));
   expect(await publishedColumns(deps, hub)).toEqual(columnsOf(old));
   const listed = await listVersions(deps, await findLocation(database, slug, kind));
@@ -143,7 +143,7 @@ test.each(["region", "county"] as const)("a %s keeps its versions the same way",
   ]);
 });
 
-test("seeding again keeps a published text", async () => {
+test("seeding again leaves a published text as it is", async () => {
   await publishText(deps, place);
   await seedLocations(database, [aPlace({ canonicalSlug: place.row.canonicalSlug, population: 5 })]);
   expect(await publishedColumns(deps, place)).toEqual(columnsOf(old));

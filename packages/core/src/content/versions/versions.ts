@@ -4,19 +4,20 @@ import type { TextUsage } from "../../text-model/text-model.ts";
 import type { StoredLocation } from "../../location/location-row.ts";
 import { PlaceText } from "../text/place-text.ts";
 import { renderText, type RenderedPart } from "../text/render.ts";
-import { createRow, newestFigures, rowsOfVersion, type VersionRow } from "./version-rows.ts";
+import { createRow, newestMetadata, rowsOfVersion, type VersionRow } from "./version-rows.ts";
 
 interface Deps {
   table: Table;
 }
 
+/** A generated text with its origin. */
 export interface NewVersion {
   text: PlaceText;
   model: string;
   usage: TextUsage;
   promptHash: string;
   factsHash: string;
-  round: string;
+  planId: string;
   runId: string;
   generatedAt: string;
 }
@@ -28,42 +29,47 @@ export interface StoredVersion {
   mot: VersionRow;
 }
 
-const triesForNumber = 5;
-const versionsListed = 40;
+const maxTries = 5;
+const maxVersionsListed = 40;
 
 export interface NewestVersion {
-  /** 0 while there is none. */
+  /** 0 if there is none. */
   version: number;
-  /** The text that the round has already paid for, if a run was cut off before publishing it. */
-  ofRound: StoredVersion | null;
+  /** The newest version if it was generated for the plan: a run may have died before it published it. */
+  ofPlan: StoredVersion | null;
 }
 
-export async function newestVersion({ table }: Deps, location: StoredLocation, round: string): Promise<NewestVersion> {
-  const [newest] = await newestFigures(table, location, 1);
+/** Returns the newest version number of the location, and the version itself if it was generated for the plan. */
+export async function newestVersion({ table }: Deps, location: StoredLocation, planId: string): Promise<NewestVersion> {
+  const [newest] = await newestMetadata(table, location, 1);
   const version = newest?.version ?? 0;
-  if (newest?.round !== round) return { version, ofRound: null };
-  return { version, ofRound: await complete(table, location, await rowsOfVersion(table, location, version)) };
+  if (newest?.planId !== planId) return { version, ofPlan: null };
+  return { version, ofPlan: await complete(table, location, await rowsOfVersion(table, location, version)) };
 }
 
-/** Stores the next version. A second store of the same round changes nothing and gives back the first. */
+/**
+ * Stores a text as the location's next version. If there is one of the same plan already, returns that one instead.
+ * `known` saves the read of the newest version. Throws `unavailable` if others take the next number five times.
+ */
 export async function storeVersion(
   { table }: Deps,
   location: StoredLocation,
-  given: NewVersion,
+  newVersion: NewVersion,
   known?: NewestVersion,
 ): Promise<StoredVersion> {
-  let newest = known ?? (await newestVersion({ table }, location, given.round));
-  for (let tries = 0; tries < triesForNumber; tries++) {
-    if (newest.ofRound) return newest.ofRound;
+  const { text, planId } = newVersion;
+  let newest = known ?? (await newestVersion({ table }, location, planId));
+  for (let tries = 0; tries < maxTries; tries++) {
+    if (newest.ofPlan) return newest.ofPlan;
     const version = newest.version + 1;
-    const servicing = versionRow(renderText(given.text).servicing, given, version);
-    if (await createRow(table, location, servicing)) return complete(table, location, [servicing], given.text);
-    newest = await newestVersion({ table }, location, given.round);
+    const servicing = versionRow(renderText(text).servicing, newVersion, version);
+    if (await createRow(table, location, servicing)) return complete(table, location, [servicing], text);
+    newest = await newestVersion({ table }, location, planId);
   }
   throw new DomainError("unavailable");
 }
 
-/** Servicing is stored first and holds the whole text, so that a version cut off between its two rows is mended here. */
+/** Returns a version from its rows. Servicing is stored first and holds the whole text, from which a missing MOT row is restored. */
 async function complete(
   table: Table,
   location: StoredLocation,
@@ -77,13 +83,13 @@ async function complete(
   const mot = rows.find(({ service }) => service === "mot");
   if (mot) return { version, text, servicing, mot };
   const { faqContent: _, text: __, ...origin } = servicing;
-  const mended = { ...origin, ...renderText(text).mot };
-  await createRow(table, location, mended);
-  return { version, text, servicing, mot: mended };
+  const restored = { ...origin, ...renderText(text).mot };
+  await createRow(table, location, restored);
+  return { version, text, servicing, mot: restored };
 }
 
-function versionRow(part: RenderedPart, given: NewVersion, version: number): VersionRow {
-  const { text, usage, model, promptHash, factsHash, round, runId, generatedAt } = given;
+function versionRow(part: RenderedPart, newVersion: NewVersion, version: number): VersionRow {
+  const { text, usage, model, promptHash, factsHash, planId, runId, generatedAt } = newVersion;
   const { inputTokens, outputTokens } = usage;
   return {
     ...part,
@@ -92,7 +98,7 @@ function versionRow(part: RenderedPart, given: NewVersion, version: number): Ver
     model,
     promptHash,
     factsHash,
-    round,
+    planId,
     runId,
     generatedAt,
     inputTokens,
@@ -111,12 +117,12 @@ export interface VersionSummary {
   published: boolean;
 }
 
-/** Newest first; a version without its second row is not one yet. */
+/** Lists up to 40 versions without their texts, newest first. A version whose MOT row is missing is left out. */
 export async function listVersions({ table }: Deps, location: StoredLocation): Promise<VersionSummary[]> {
-  const rows = await newestFigures(table, location, versionsListed * 2);
-  const mots = new Map(rows.filter(({ service }) => service === "mot").map((row) => [row.version, row]));
+  const rows = await newestMetadata(table, location, maxVersionsListed * 2);
+  const motRows = new Map(rows.filter(({ service }) => service === "mot").map((row) => [row.version, row]));
   return rows.flatMap((row) => {
-    const mot = mots.get(row.version);
+    const mot = motRows.get(row.version);
     if (row.service !== "servicing" || !mot) return [];
     const { version, generatedAt, model = "", runId = "", tokens = 0, wordCount = 0 } = row;
     const words = { servicing: wordCount, mot: mot.wordCount ?? 0 };
@@ -126,6 +132,7 @@ export async function listVersions({ table }: Deps, location: StoredLocation): P
   });
 }
 
+/** Returns one version with its text. Throws `not_found` if there is none of that number. */
 export async function getVersion({ table }: Deps, location: StoredLocation, version: number): Promise<StoredVersion> {
   const rows = await rowsOfVersion(table, location, version);
   if (rows.length === 0) throw new DomainError("not_found");
