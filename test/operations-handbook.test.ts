@@ -12,7 +12,7 @@ test("every command is in the handbook, and every command in it exists", () => {
 });
 
 test("every parameter of the templates is explained, with its default", () => {
-  const source = readFileSync("infra/parameters.ts", "utf8");
+  const source = readFileSync("infra/stage-parameters.ts", "utf8");
   const parameters = found(/^ {2}(\w+): \((?:stage)?\) => \(\{/gm, source);
   expect(parameters.length).toBeGreaterThan(5);
   expect(parameters.filter((name) => !handbook.includes(`| \`${name}\``))).toEqual([]);

@@ -5,11 +5,11 @@ import type * as lambda from "aws-cdk-lib/aws-lambda";
 import type { Construct } from "constructs";
 import type * as z from "zod";
 import type { GenerationMachine } from "../generation/generation-machine.ts";
-import { BuiltFunction } from "../functions/lambda.ts";
+import { BuiltFunction } from "../functions/built-function.ts";
 import type { Operators } from "./operators.ts";
-import { pageCache } from "../edge/page-cache.ts";
-import { parameter } from "../parameters.ts";
-import { deployedGroups, tableRights, type DeployedGroup } from "../functions/rights.ts";
+import { pageCache } from "../edge/page-invalidation.ts";
+import { parameter } from "../stage-parameters.ts";
+import { deployedGroups, tableRights, type DeployedGroup } from "../functions/table-permissions.ts";
 import { tableStatements } from "../data/table-statements.ts";
 
 export type ApiFunctions = Record<DeployedGroup, lambda.Function>;

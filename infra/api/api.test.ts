@@ -2,7 +2,7 @@ import { endpointNames, endpoints, routeKeys } from "@vanfettle/contract/endpoin
 import { projectedAttributes } from "@vanfettle/core/table/table-shape";
 import { BookingEnv, ContentEnv, VisitorEnv } from "@vanfettle/functions/env";
 import { beforeAll, expect, test } from "vitest";
-import { synthesize, type Synthesized } from "../testing/synthesized.ts";
+import { synthesize, type Synthesized } from "../testing/synthesize.ts";
 
 interface Policy {
   PolicyDocument: { Statement: { Action: string | string[]; Resource: unknown; Condition?: unknown }[] };

@@ -9,7 +9,7 @@ import { Construct } from "constructs";
 import type { ApiFunctions } from "./api-functions.ts";
 import { keptLogGroup } from "../operations/logs.ts";
 import type { Operators } from "./operators.ts";
-import { deployedGroups, type DeployedGroup } from "../functions/rights.ts";
+import { deployedGroups, type DeployedGroup } from "../functions/table-permissions.ts";
 
 /** For the whole site together; what one address may do is the web ACL's business. */
 const throttle = { rateLimit: 1_000, burstLimit: 2_000 };

@@ -3,7 +3,7 @@ import { endpointNames, endpoints, routeKeys } from "@vanfettle/contract/endpoin
 import { operatorScopes } from "@vanfettle/contract/endpoint";
 import { beforeAll, expect, test } from "vitest";
 import { contentSecurityPolicy } from "../edge/security-headers.ts";
-import { synthesize, type Synthesized } from "../testing/synthesized.ts";
+import { synthesize, type Synthesized } from "../testing/synthesize.ts";
 
 interface RouteProperties {
   RouteKey: string;

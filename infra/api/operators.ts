@@ -3,7 +3,7 @@ import { pages } from "@vanfettle/contract/paths";
 import * as cognito from "aws-cdk-lib/aws-cognito";
 import { Duration, RemovalPolicy, Stack } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
-import { parameter } from "../parameters.ts";
+import { parameter } from "../stage-parameters.ts";
 
 const namespace = "content";
 const scopes: Record<OperatorScope, string> = {

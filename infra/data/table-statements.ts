@@ -1,6 +1,6 @@
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import * as iam from "aws-cdk-lib/aws-iam";
-import type { TableRight } from "../functions/rights.ts";
+import type { TableRight } from "../functions/table-permissions.ts";
 
 /** Rights on data as a policy says them. */
 export function tableStatements(table: Table, rights: readonly TableRight[]): iam.PolicyStatement[] {

@@ -1,6 +1,6 @@
 import type { CfnDistribution, Distribution } from "aws-cdk-lib/aws-cloudfront";
 import { CfnCondition, Fn, Stack, Validations } from "aws-cdk-lib/core";
-import { parameter } from "../parameters.ts";
+import { parameter } from "../stage-parameters.ts";
 
 /**
  * With a certificate (in us-east-1) the distribution answers as the host of SiteOrigin; without one it keeps

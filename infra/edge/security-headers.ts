@@ -3,7 +3,7 @@ import * as cf from "aws-cdk-lib/aws-cloudfront";
 import { Duration, Fn } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 import type { Operators } from "../api/operators.ts";
-import { parameter } from "../parameters.ts";
+import { parameter } from "../stage-parameters.ts";
 
 interface CspHashes {
   script: string[];

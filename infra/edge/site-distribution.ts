@@ -8,7 +8,7 @@ import { Construct } from "constructs";
 import { CachePolicies } from "./cache-policies.ts";
 import type { Operators } from "../api/operators.ts";
 import { serveOwnDomain } from "./own-domain.ts";
-import { parameter, runsOnLoopback } from "../parameters.ts";
+import { parameter, runsOnLoopback } from "../stage-parameters.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 export interface SiteDistributionProps {

@@ -6,10 +6,10 @@ import type * as lambda from "aws-cdk-lib/aws-lambda";
 import type { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Construct } from "constructs";
 import type * as z from "zod";
-import { BuiltFunction } from "../functions/lambda.ts";
-import { pageCache } from "../edge/page-cache.ts";
-import { parameter } from "../parameters.ts";
-import { stepRights } from "../functions/rights.ts";
+import { BuiltFunction } from "../functions/built-function.ts";
+import { pageCache } from "../edge/page-invalidation.ts";
+import { parameter } from "../stage-parameters.ts";
+import { stepRights } from "../functions/table-permissions.ts";
 import { tableStatements } from "../data/table-statements.ts";
 
 export type GenerationFunctions = Record<StepName, lambda.Function>;

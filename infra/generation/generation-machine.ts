@@ -6,7 +6,7 @@ import * as sfn from "aws-cdk-lib/aws-stepfunctions";
 import { ArnFormat, Stack } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
 import type { GenerationFunctions } from "./generation-functions.ts";
-import { numberParameter } from "../parameters.ts";
+import { numberParameter } from "../stage-parameters.ts";
 
 export const definitionFile = "infra/generation/generation-machine.asl.json";
 

@@ -3,8 +3,8 @@ import { stepNames, type StepName } from "@vanfettle/contract/steps";
 import { FinishEnv, StepEnv, WriteEnv } from "@vanfettle/functions/env";
 import { beforeAll, expect, test } from "vitest";
 import { definitionFile, withValues } from "./generation-machine.ts";
-import { stepRights } from "../functions/rights.ts";
-import { synthesize, type Synthesized } from "../testing/synthesized.ts";
+import { stepRights } from "../functions/table-permissions.ts";
+import { synthesize, type Synthesized } from "../testing/synthesize.ts";
 
 interface Statement {
   Action: string | string[];

@@ -2,7 +2,7 @@ import * as iam from "aws-cdk-lib/aws-iam";
 import * as sns from "aws-cdk-lib/aws-sns";
 import { CfnCondition, Fn, Stack } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
-import { parameter } from "../parameters.ts";
+import { parameter } from "../stage-parameters.ts";
 
 /** Where trouble is told, over TLS only. An address given at the deploy is asked by AWS to confirm. */
 export class AlarmTopic extends Construct {

@@ -9,8 +9,8 @@ import { raise } from "./alarm.ts";
 import type { ApiFunctions } from "../api/api-functions.ts";
 import type { GenerationFunctions } from "../generation/generation-functions.ts";
 import type { GenerationMachine } from "../generation/generation-machine.ts";
-import { numberParameter } from "../parameters.ts";
-import { errorsOf, ownMetric, rendererErrors, sumOver, tableThrottles, throttlesOf } from "./watched-metrics.ts";
+import { numberParameter } from "../stage-parameters.ts";
+import { errorsOf, ownMetric, rendererErrors, sumOver, tableThrottles, throttlesOf } from "./cloudwatch-metrics.ts";
 
 export interface Watched {
   api: HttpApi;

@@ -3,7 +3,7 @@ import * as cloudwatch from "aws-cdk-lib/aws-cloudwatch";
 import { Duration } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 import type { Watched } from "./alarms.ts";
-import { errorsOf, ownMetric, sumOver, tableThrottles, throttlesOf } from "./watched-metrics.ts";
+import { errorsOf, ownMetric, sumOver, tableThrottles, throttlesOf } from "./cloudwatch-metrics.ts";
 
 interface Shown extends Watched {
   distributionId: string;

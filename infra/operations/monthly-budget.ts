@@ -1,7 +1,7 @@
 import * as budgets from "aws-cdk-lib/aws-budgets";
 import type { ITopic } from "aws-cdk-lib/aws-sns";
 import type { Construct } from "constructs";
-import { numberParameter } from "../parameters.ts";
+import { numberParameter } from "../stage-parameters.ts";
 
 /** Per cent of the month's sum at which somebody is told. AWS only tells; it stops nothing. */
 const noticesAt = [50, 80, 100];

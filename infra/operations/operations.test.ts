@@ -1,6 +1,6 @@
 import { metricNames } from "@vanfettle/contract/metrics";
 import { beforeAll, expect, test } from "vitest";
-import { synthesize, type Synthesized } from "../testing/synthesized.ts";
+import { synthesize, type Synthesized } from "../testing/synthesize.ts";
 
 interface Metric {
   Namespace: string;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { endpoints } from "@vanfettle/contract/endpoints";
 import { Match } from "aws-cdk-lib/assertions";
 import { beforeAll, expect, test } from "vitest";
-import { synthesize, type Synthesized } from "../testing/synthesized.ts";
+import { synthesize, type Synthesized } from "../testing/synthesize.ts";
 
 interface Behaviour {
   PathPattern?: string;

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { synthesize, type Synthesized } from "../testing/synthesized.ts";
+import { synthesize, type Synthesized } from "../testing/synthesize.ts";
 
 let app: Synthesized;
 beforeAll(async () => {

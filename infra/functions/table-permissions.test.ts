@@ -2,7 +2,7 @@ import { bookingSchema } from "@vanfettle/core/booking/booking.entity";
 import { givenKeySchema } from "@vanfettle/core/booking/given-key.entity";
 import { bySlug, inListing, inRegion } from "@vanfettle/core/location/location-indexes";
 import { expect, test } from "vitest";
-import { tableRights } from "./rights.ts";
+import { tableRights } from "./table-permissions.ts";
 
 const partitionsOf = (rights: readonly { on: string; partitions: readonly string[] }[], on: string) =>
   rights.filter((right) => right.on === on).flatMap(({ partitions }) => partitions);
