@@ -2,11 +2,11 @@ import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { ContentProgress } from "@vanfettle/contract/content-schemas";
 import { pollingMs } from "@vanfettle/contract/constants";
 import type { Api } from "../../api/client.ts";
-import { isAwaited, type AwaitedRun } from "./progress-monitor/accepted-run.ts";
+import { acceptRun, isAwaitingProgress, type AcceptedRun } from "./accepted-run.ts";
 
 export const adminKeys = {
   progress: ["content-progress"],
-  awaitedRun: ["awaited-run"],
+  acceptedRun: ["accepted-run"],
   regions: ["content-regions"],
   locations: ["content-locations"],
   texts: ["content-texts"],
@@ -15,17 +15,23 @@ export const adminKeys = {
   published: (slug: string) => ["content-texts", slug, "published"],
 } as const;
 
-/** Running, or accepted a moment ago. */
-export const isUnderWay = (client: QueryClient, progress: ContentProgress | undefined): boolean =>
-  progress?.isRunning === true || isAwaited(progress, client.getQueryData<AwaitedRun>(adminKeys.awaitedRun));
+/** Whether a run is in progress, or accepted and about to show in the progress. */
+export const isGenerating = (client: QueryClient, progress: ContentProgress | undefined): boolean =>
+  progress?.isRunning === true || isAwaitingProgress(client.getQueryData<AcceptedRun>(adminKeys.acceptedRun), progress);
 
-/** The one answer that is asked for again and again. */
+/** Records a run that the server has just accepted and refreshes the progress. */
+export function onRunAccepted(client: QueryClient, runId: string): void {
+  client.setQueryData(adminKeys.acceptedRun, acceptRun(runId));
+  void client.invalidateQueries({ queryKey: adminKeys.progress });
+}
+
+/** The progress of generation, polled every 2 s while a run is in progress and every 30 s otherwise. */
 export const progressQuery = (api: Api, client: QueryClient) =>
   queryOptions({
     queryKey: adminKeys.progress,
     queryFn: () => api.call("getContentProgress"),
     refetchOnMount: "always",
-    refetchInterval: ({ state }) => (isUnderWay(client, state.data) ? pollingMs.running : pollingMs.idle),
+    refetchInterval: ({ state }) => (isGenerating(client, state.data) ? pollingMs.running : pollingMs.idle),
   });
 
 export const contentRegionsQuery = (api: Api) =>
@@ -46,6 +52,6 @@ export const versionQuery = (api: Api, slug: string, version: number) =>
     queryFn: () => api.call("getContentVersion", { params: { slug, version: String(version) } }),
   });
 
-/** What visitors read, open to all. */
+/** The published texts of a location, which anybody may read. */
 export const publishedQuery = (api: Api, slug: string) =>
   queryOptions({ queryKey: adminKeys.published(slug), queryFn: () => api.call("getLocation", { params: { slug } }) });

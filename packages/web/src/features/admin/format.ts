@@ -1,9 +1,13 @@
 import { site } from "@vanfettle/contract/site";
 
-const counts = new Intl.NumberFormat(site.locale);
-const pounds = new Intl.NumberFormat(site.locale, { style: "currency", currency: "GBP", maximumFractionDigits: 4 });
-const times = new Intl.DateTimeFormat(site.locale, { timeStyle: "medium", timeZone: site.timeZone });
-const moments = new Intl.DateTimeFormat(site.locale, {
+const countFormat = new Intl.NumberFormat(site.locale);
+const poundsFormat = new Intl.NumberFormat(site.locale, {
+  style: "currency",
+  currency: "GBP",
+  maximumFractionDigits: 4,
+});
+const timeFormat = new Intl.DateTimeFormat(site.locale, { timeStyle: "medium", timeZone: site.timeZone });
+const dateTimeFormat = new Intl.DateTimeFormat(site.locale, {
   day: "numeric",
   month: "short",
   year: "numeric",
@@ -12,14 +16,18 @@ const moments = new Intl.DateTimeFormat(site.locale, {
   timeZone: site.timeZone,
 });
 
-const orAsGiven = (format: Intl.DateTimeFormat, iso: string): string =>
+/** Formats an ISO date. Returns a text that is none unchanged. */
+const formatIso = (format: Intl.DateTimeFormat, iso: string): string =>
   Number.isNaN(Date.parse(iso)) ? iso : format.format(new Date(iso));
 
-export const countText = (count: number): string => counts.format(count);
-export const poundsText = (amount: number): string => pounds.format(amount);
+/** `4,100` */
+export const formatCount = (count: number): string => countFormat.format(count);
+/** `£0.25` */
+export const formatPounds = (amount: number): string => poundsFormat.format(amount);
 /** `10:42:07` */
-export const timeText = (iso: string): string => orAsGiven(times, iso);
+export const formatTime = (iso: string): string => formatIso(timeFormat, iso);
 /** `21 Nov 2026, 10:42` */
-export const momentText = (iso: string): string => orAsGiven(moments, iso);
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${countText(count)} ${count === 1 ? one : many}`;
+export const formatDateTime = (iso: string): string => formatIso(dateTimeFormat, iso);
+/** `1 location`, `20 locations` */
+export const pluralise = (count: number, singular: string, plural = `${singular}s`): string =>
+  `${formatCount(count)} ${count === 1 ? singular : plural}`;

@@ -1,24 +1,24 @@
 import { contentBatchDefault, contentBatchLimit } from "@vanfettle/contract/constants";
 import type { ContentBatchRequest, ContentLocation } from "@vanfettle/contract/content-schemas";
 
-/** The selection in the list's order, or without one the first few of what the list shows. */
+/** Returns the slugs of the selected locations in the order of `all`; without a selection, the first ten of `found`. */
 export function slugsToGenerate(
   all: readonly ContentLocation[],
-  shown: readonly ContentLocation[],
+  found: readonly ContentLocation[],
   selected: ReadonlySet<string>,
 ): string[] {
-  const chosen = selected.size > 0 ? all.filter(({ slug }) => selected.has(slug)) : shown.slice(0, contentBatchDefault);
+  const chosen = selected.size > 0 ? all.filter(({ slug }) => selected.has(slug)) : found.slice(0, contentBatchDefault);
   return chosen.map(({ slug }) => slug);
 }
 
-/** All of them are sent; the server takes the first `limit`. */
-export const batchRequest = (locationSlugs: string[]): ContentBatchRequest => ({
+/** Builds the request for a batch. All slugs are sent; the server takes the first `limit`. */
+export const toBatchRequest = (locationSlugs: string[]): ContentBatchRequest => ({
   locationSlugs,
   limit: Math.min(locationSlugs.length, contentBatchLimit),
 });
 
-/** Says on the button what a press would do. */
-export function batchLabel(selectedCount: number, shownCount: number): string {
+/** Returns the label of the generate button, which says what will be generated. */
+export function batchLabel(selectedCount: number, foundCount: number): string {
   if (selectedCount > 0) return `Generate ${selectedCount.toLocaleString("en-GB")} selected`;
-  return `Generate first ${Math.min(shownCount, contentBatchDefault)}`;
+  return `Generate first ${Math.min(foundCount, contentBatchDefault)}`;
 }

@@ -1,43 +1,48 @@
+import { statusOf } from "../../../api/http-error.ts";
 import type { ContentProgress } from "@vanfettle/contract/content-schemas";
 import { contentBatchLimit, defaultProgressTotal } from "@vanfettle/contract/constants";
-import { countText, counted } from "../format.ts";
+import { formatCount, pluralise } from "../format.ts";
+import { needsSignIn } from "../operator-session/error-response.ts";
 import { SignInPrompt } from "../operator-session/sign-in-prompt.tsx";
-import { percentOf } from "../progress-monitor/percent.ts";
-import { ProgressBar } from "../progress-monitor/progress-bar.tsx";
-import { RunLine } from "../progress-monitor/run-status.tsx";
-import type { Batch } from "./use-batch.ts";
+import { ProgressBar, toPercent } from "../progress-monitor/progress-bar.tsx";
+import { RunStatus } from "../progress-monitor/run-status.tsx";
+import type { useBatch } from "./use-batch.ts";
 
 interface BatchStatusProps {
-  batch: Batch;
+  batch: Pick<ReturnType<typeof useBatch>, "data" | "error">;
   progress: ContentProgress | undefined;
 }
 
-/** How far the run is, by the same answer the progress monitor polls: a batch moves it only through the server. */
-export function BatchStatus({ batch: { answer, refusal }, progress }: BatchStatusProps) {
+/**
+ * Shows the result of the last batch and the progress of the current run. A failed batch shows nothing, unless signing in
+ * would help.
+ */
+export function BatchStatus({ batch: { data, error }, progress }: BatchStatusProps) {
+  const status = statusOf(error);
   const completed = progress?.completed ?? 0;
   const total = progress?.total ?? defaultProgressTotal;
   return (
     <section className="card batch" aria-labelledby="batch">
       <div className="overall-top">
         <h2 id="batch">Generation</h2>
-        <p className="overall-figures">
-          <strong>{countText(completed)}</strong> of {countText(total)}
+        <p className="overall-counts">
+          <strong>{formatCount(completed)}</strong> of {formatCount(total)}
         </p>
       </div>
       <ProgressBar
-        percent={percentOf(completed, total)}
+        percent={toPercent(completed, total)}
         labelledBy="batch"
         tone="brand"
-        text={`${countText(completed)} of ${countText(total)} locations`}
+        text={`${formatCount(completed)} of ${formatCount(total)} locations`}
       />
-      <RunLine progress={progress} />
-      <output className="batch-answer">
-        {answer && `${counted(answer.accepted, "location")} accepted, ${countText(answer.skipped)} skipped. `}
-        {answer && answer.skipped > 0 && `One batch takes at most ${contentBatchLimit}.`}
+      <RunStatus progress={progress} />
+      <output className="batch-result">
+        {data && `${pluralise(data.accepted, "location")} accepted, ${formatCount(data.skipped)} skipped. `}
+        {data && data.skipped > 0 && `One batch takes at most ${contentBatchLimit}.`}
       </output>
-      {refusal && (
+      {needsSignIn(status) && (
         <div className="failure" role="alert">
-          <SignInPrompt refusal={refusal} />
+          <SignInPrompt status={status} />
         </div>
       )}
     </section>

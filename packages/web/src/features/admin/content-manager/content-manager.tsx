@@ -2,27 +2,27 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ContentLocation, ContentLocations } from "@vanfettle/contract/content-schemas";
 import { useDeferredValue, useMemo, useState } from "react";
 import { contentLocationsQuery, progressQuery } from "../admin-queries.ts";
-import { countText } from "../format.ts";
-import { AdminFrame } from "../layout/admin-layout.tsx";
+import { formatCount } from "../format.ts";
+import { AdminLayout } from "../layout/admin-layout.tsx";
 import { AdminIcon } from "../layout/admin-icon.tsx";
 import { useAdminApi } from "../operator-session/use-operator-session.ts";
-import { TextPreview } from "../location-texts/text-preview.tsx";
+import { LocationTextsCard } from "../location-texts/location-texts.tsx";
 import { batchLabel, slugsToGenerate } from "./batch-request.ts";
 import { BatchStatus } from "./batch-status.tsx";
 import { LocationsCard } from "./locations-card.tsx";
-import { searchIndex, searchLocations } from "./search-locations.ts";
+import { createSearchIndex, searchLocations } from "./search-locations.ts";
 import { useBatch } from "./use-batch.ts";
-import { useRunEnd } from "./use-refresh-after-run.ts";
+import { useRefreshAfterRun } from "./use-refresh-after-run.ts";
 import { useSelection } from "./use-selection.ts";
 
-const none: readonly ContentLocation[] = [];
+const noLocations: readonly ContentLocation[] = [];
 
-function Totals({ answer }: { answer: ContentLocations | undefined }) {
-  if (!answer) return <p className="totals">Loading the locations...</p>;
-  const { total, towns, villages } = answer;
+function Totals({ locations }: { locations: ContentLocations | undefined }) {
+  if (!locations) return <p className="totals">Loading the locations...</p>;
+  const { total, towns, villages } = locations;
   return (
     <p className="totals">
-      {countText(total)} locations · {countText(towns)} towns · {countText(villages)} villages
+      {formatCount(total)} locations · {formatCount(towns)} towns · {formatCount(villages)} villages
     </p>
   );
 }
@@ -36,26 +36,26 @@ export default function ContentManager() {
   const [previewed, setPreviewed] = useState<ContentLocation | null>(null);
   const selection = useSelection();
   const batch = useBatch();
-  useRunEnd(progress);
+  useRefreshAfterRun(progress);
 
-  const all = locations.data?.locations ?? none;
-  const index = useMemo(() => searchIndex(all), [all]);
-  const searched = useDeferredValue(search);
-  const shown = useMemo(() => searchLocations(index, searched), [index, searched]);
+  const all = locations.data?.locations ?? noLocations;
+  const index = useMemo(() => createSearchIndex(all), [all]);
+  const appliedSearch = useDeferredValue(search);
+  const found = useMemo(() => searchLocations(index, appliedSearch), [index, appliedSearch]);
 
   return (
-    <AdminFrame
+    <AdminLayout
       page="contentManager"
-      about={<Totals answer={locations.data} />}
+      summary={<Totals locations={locations.data} />}
       action={
         <button
           type="button"
           className="btn btn-primary"
-          disabled={batch.isRunning || (selection.selected.size === 0 && shown.length === 0)}
-          onClick={() => void batch.generate(slugsToGenerate(all, shown, selection.selected))}
+          disabled={batch.isPending || (selection.selected.size === 0 && found.length === 0)}
+          onClick={() => batch.mutate(slugsToGenerate(all, found, selection.selected))}
         >
           <AdminIcon name="sparkle" />
-          {batch.isRunning ? "Generating..." : batchLabel(selection.selected.size, shown.length)}
+          {batch.isPending ? "Generating..." : batchLabel(selection.selected.size, found.length)}
         </button>
       }
     >
@@ -72,15 +72,15 @@ export default function ContentManager() {
         <LocationsCard
           search={search}
           onSearch={setSearch}
-          shown={shown}
-          searched={searched}
+          locations={found}
+          appliedSearch={appliedSearch}
           selection={selection}
-          previewed={previewed?.slug ?? null}
-          none={locations.data ? "No location has these letters in its name, county or region." : ""}
+          previewedSlug={previewed?.slug ?? null}
+          emptyText={locations.data ? "No location has these letters in its name, county or region." : ""}
           onPreview={setPreviewed}
         />
-        <TextPreview location={previewed} />
+        <LocationTextsCard location={previewed} />
       </div>
-    </AdminFrame>
+    </AdminLayout>
   );
 }

@@ -5,63 +5,71 @@ import { LocationRow } from "./location-row.tsx";
 import { useRovingRow } from "./use-roving-row.ts";
 
 interface LocationListProps {
-  shown: readonly ContentLocation[];
+  locations: readonly ContentLocation[];
   selected: ReadonlySet<string>;
-  previewed: string | null;
-  /** What the list is searched for; a change shows it from its top. */
-  searched: string;
-  /** Said in place of an empty list. */
-  none: string;
-  onSelect: (slug: string, wanted: boolean) => void;
+  previewedSlug: string | null;
+  /** The search that `locations` is the result of. A new one scrolls the list to its top. */
+  appliedSearch: string;
+  /** Shown in place of an empty list. */
+  emptyText: string;
+  onSelect: (slug: string, isSelected: boolean) => void;
   onPreview: (location: ContentLocation) => void;
 }
 
 const rowHeight = 60;
 
-/** Draws the rows in sight of the thousands there are, and the one that has the focus. */
-export function LocationList({ shown, selected, previewed, searched, none, onSelect, onPreview }: LocationListProps) {
+/** Renders the visible rows of a list of thousands, and the row that has the focus. */
+export function LocationList({
+  locations,
+  selected,
+  previewedSlug,
+  appliedSearch,
+  emptyText,
+  onSelect,
+  onPreview,
+}: LocationListProps) {
   const box = useRef<HTMLDivElement>(null);
-  const stop = useRef(0);
+  const tabStop = useRef(0);
   // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled to be memoized
   const virtualizer = useVirtualizer({
-    count: shown.length,
+    count: locations.length,
     getScrollElement: () => box.current,
     estimateSize: () => rowHeight,
-    getItemKey: (index) => shown[index]?.slug ?? index,
+    getItemKey: (index) => locations[index]?.slug ?? index,
     rangeExtractor: (range) =>
-      [...new Set([...defaultRangeExtractor(range), Math.min(stop.current, range.count - 1)])].toSorted(
+      [...new Set([...defaultRangeExtractor(range), Math.min(tabStop.current, range.count - 1)])].toSorted(
         (a, b) => a - b,
       ),
     overscan: 6,
   });
-  const roving = useRovingRow({ list: box, virtualizer, count: shown.length });
-  stop.current = roving.row;
+  const roving = useRovingRow({ list: box, virtualizer, count: locations.length });
+  tabStop.current = roving.row;
   useLayoutEffect(() => {
     box.current?.scrollTo({ top: 0 });
-  }, [searched]);
+  }, [appliedSearch]);
 
-  if (shown.length === 0) return <p className="list-box h-96 list-nothing">{none}</p>;
+  if (locations.length === 0) return <p className="list-box h-96 list-empty">{emptyText}</p>;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the controls within take the keys
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the controls inside handle the keys
     <div ref={box} className="list-box h-96" onKeyDown={roving.onKeyDown} onFocus={roving.onFocus}>
       <ul aria-label="Locations" className="list-rows" style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index, key, start }) => {
-          const location = shown[index];
+          const location = locations[index];
           return (
             location && (
               <li
                 key={key}
                 data-row={index}
-                className={location.slug === previewed ? "list-row list-row-open" : "list-row"}
+                className={location.slug === previewedSlug ? "list-row list-row-open" : "list-row"}
                 style={{ transform: `translateY(${start}px)` }}
-                aria-setsize={shown.length}
+                aria-setsize={locations.length}
                 aria-posinset={index + 1}
               >
                 <LocationRow
                   location={location}
                   isSelected={selected.has(location.slug)}
-                  isPreviewed={location.slug === previewed}
-                  isStop={index === roving.row}
+                  isPreviewed={location.slug === previewedSlug}
+                  isTabStop={index === roving.row}
                   onSelect={onSelect}
                   onPreview={onPreview}
                 />

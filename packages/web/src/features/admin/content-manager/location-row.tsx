@@ -1,27 +1,27 @@
 import type { ContentLocation } from "@vanfettle/contract/content-schemas";
 import { memo } from "react";
-import { countText } from "../format.ts";
+import { formatCount } from "../format.ts";
 import { AdminIcon } from "../layout/admin-icon.tsx";
 
 interface LocationRowProps {
   location: ContentLocation;
   isSelected: boolean;
   isPreviewed: boolean;
-  /** The row the Tab key stops at. */
-  isStop: boolean;
-  onSelect: (slug: string, wanted: boolean) => void;
+  /** Whether the Tab key stops at this row. */
+  isTabStop: boolean;
+  onSelect: (slug: string, isSelected: boolean) => void;
   onPreview: (location: ContentLocation) => void;
 }
 
-function where({ parentTown, county, region }: ContentLocation): string {
+function formatArea({ parentTown, county, region }: ContentLocation): string {
   return [...(parentTown ? [`in ${parentTown}`] : []), county, region].join(", ");
 }
 
-function RowWords({ location }: Pick<LocationRowProps, "location">) {
+function RowText({ location }: Pick<LocationRowProps, "location">) {
   const { name, type, population, hasContent } = location;
   return (
     <>
-      <span className="row-words">
+      <span className="row-text">
         <span className="row-name">
           {name}
           {hasContent && (
@@ -31,13 +31,13 @@ function RowWords({ location }: Pick<LocationRowProps, "location">) {
             </>
           )}
         </span>{" "}
-        <span className="row-where">{where(location)}</span>
+        <span className="row-area">{formatArea(location)}</span>
       </span>{" "}
       <span className="row-end">
         <span className={type === "town" ? "pill" : "pill pill-plain"}>{type === "town" ? "Town" : "Other"}</span>{" "}
         <span className="row-population">
           <span className="sr-only">Population </span>
-          {population === null ? "unknown" : countText(population)}
+          {population === null ? "unknown" : formatCount(population)}
         </span>
       </span>
     </>
@@ -45,9 +45,9 @@ function RowWords({ location }: Pick<LocationRowProps, "location">) {
 }
 
 export const LocationRow = memo(function LocationRow(props: LocationRowProps) {
-  const { location, isSelected, isPreviewed, isStop, onSelect, onPreview } = props;
+  const { location, isSelected, isPreviewed, isTabStop, onSelect, onPreview } = props;
   const { slug, name } = location;
-  const tabIndex = isStop ? 0 : -1;
+  const tabIndex = isTabStop ? 0 : -1;
   return (
     <>
       <label className="row-check">
@@ -68,7 +68,7 @@ export const LocationRow = memo(function LocationRow(props: LocationRowProps) {
         aria-current={isPreviewed ? "true" : undefined}
         onClick={() => onPreview(location)}
       >
-        <RowWords location={location} />
+        <RowText location={location} />
       </button>
     </>
   );

@@ -1,32 +1,69 @@
 import type { ContentLocation } from "@vanfettle/contract/content-schemas";
+import { pluralise } from "../format.ts";
 import { AdminIcon } from "../layout/admin-icon.tsx";
 import { LocationList } from "./location-list.tsx";
-import { SelectShown } from "./select-shown.tsx";
-import { selectedOf, type useSelection } from "./use-selection.ts";
+import { selectedShareOf, type useSelection } from "./use-selection.ts";
+
+type Selection = ReturnType<typeof useSelection>;
 
 interface LocationsCardProps {
   search: string;
   onSearch: (text: string) => void;
-  shown: readonly ContentLocation[];
-  /** What `shown` was found by; follows `search` when there is time. */
-  searched: string;
-  selection: ReturnType<typeof useSelection>;
-  previewed: string | null;
-  none: string;
+  /** The locations found by `appliedSearch`. */
+  locations: readonly ContentLocation[];
+  /** The search that `locations` is the result of; it may lag behind `search`. */
+  appliedSearch: string;
+  selection: Selection;
+  previewedSlug: string | null;
+  emptyText: string;
   onPreview: (location: ContentLocation) => void;
 }
 
+function SelectionBar({ locations, selection }: Pick<LocationsCardProps, "locations" | "selection">) {
+  const { selected, select, clear } = selection;
+  const share = selectedShareOf(locations, selected);
+  const slugs = locations.map(({ slug }) => slug);
+  return (
+    <div className="selection-bar">
+      <label>
+        <input
+          type="checkbox"
+          disabled={locations.length === 0}
+          checked={share === "all"}
+          ref={(box) => {
+            if (box) box.indeterminate = share === "some";
+          }}
+          onChange={(event) => select(slugs, event.currentTarget.checked)}
+        />
+        Select all shown
+      </label>
+      <p>
+        {pluralise(locations.length, "shown", "shown")}
+        {selected.size > 0 && (
+          <>
+            {" "}
+            · <strong>{pluralise(selected.size, "selected", "selected")}</strong>
+            <button type="button" className="text-button" onClick={clear}>
+              Clear
+            </button>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** The search, the selection and the list of locations. */
 export function LocationsCard({
   search,
   onSearch,
-  shown,
-  searched,
+  locations,
+  appliedSearch,
   selection,
-  previewed,
-  none,
+  previewedSlug,
+  emptyText,
   onPreview,
 }: LocationsCardProps) {
-  const { selected, change, clear } = selection;
   return (
     <section className="card list-card" aria-label="Choose locations">
       <div className="list-head">
@@ -42,26 +79,15 @@ export function LocationsCard({
             onChange={(event) => onSearch(event.currentTarget.value)}
           />
         </label>
-        <SelectShown
-          state={selectedOf(shown, selected)}
-          shownCount={shown.length}
-          selectedCount={selected.size}
-          onChange={(wanted) =>
-            change(
-              shown.map(({ slug }) => slug),
-              wanted,
-            )
-          }
-          onClear={clear}
-        />
+        <SelectionBar locations={locations} selection={selection} />
       </div>
       <LocationList
-        shown={shown}
-        selected={selected}
-        previewed={previewed}
-        searched={searched}
-        none={none}
-        onSelect={(slug, wanted) => change([slug], wanted)}
+        locations={locations}
+        selected={selection.selected}
+        previewedSlug={previewedSlug}
+        appliedSearch={appliedSearch}
+        emptyText={emptyText}
+        onSelect={(slug, isSelected) => selection.select([slug], isSelected)}
         onPreview={onPreview}
       />
     </section>

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { aContentLocation } from "../testing/admin-responses.ts";
-import { searchIndex, searchLocations } from "./search-locations.ts";
+import { buildContentLocation } from "../testing/admin-responses.ts";
+import { createSearchIndex, searchLocations } from "./search-locations.ts";
 
-const index = searchIndex([
-  aContentLocation(1, { name: "Newport", county: "Gwent", region: "Wales" }),
-  aContentLocation(2, { name: "Hayle", county: "Cornwall", region: "South West" }),
-  aContentLocation(3, { name: "Ynys Môn", county: "Anglesey", region: "Wales" }),
+const index = createSearchIndex([
+  buildContentLocation(1, { name: "Newport", county: "Gwent", region: "Wales" }),
+  buildContentLocation(2, { name: "Hayle", county: "Cornwall", region: "South West" }),
+  buildContentLocation(3, { name: "Ynys Môn", county: "Anglesey", region: "Wales" }),
 ]);
 const found = (text: string) => searchLocations(index, text).map(({ name }) => name);
 

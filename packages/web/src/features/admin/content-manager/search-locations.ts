@@ -1,15 +1,18 @@
 import type { ContentLocation } from "@vanfettle/contract/content-schemas";
 
-/** What is searched of each location, folded once for the whole list rather than at every key. */
+/** The lower-case fields that are searched, made once for the whole list and not at every key. */
 export type SearchIndex = readonly { location: ContentLocation; fields: readonly string[] }[];
 
-const fold = (text: string): string => text.toLocaleLowerCase("en-GB");
+const toLowerCase = (text: string): string => text.toLocaleLowerCase("en-GB");
 
-export const searchIndex = (locations: readonly ContentLocation[]): SearchIndex =>
-  locations.map((location) => ({ location, fields: [location.name, location.county, location.region].map(fold) }));
+export const createSearchIndex = (locations: readonly ContentLocation[]): SearchIndex =>
+  locations.map((location) => ({
+    location,
+    fields: [location.name, location.county, location.region].map(toLowerCase),
+  }));
 
-/** The locations with these letters in their name, county or region, in any case. */
+/** Returns the locations whose name, county or region contains `text`, in any case. */
 export function searchLocations(index: SearchIndex, text: string): ContentLocation[] {
-  const wanted = fold(text.trim());
-  return index.filter(({ fields }) => fields.some((field) => field.includes(wanted))).map(({ location }) => location);
+  const searched = toLowerCase(text.trim());
+  return index.filter(({ fields }) => fields.some((field) => field.includes(searched))).map(({ location }) => location);
 }

@@ -3,17 +3,17 @@ import type { ContentProgress } from "@vanfettle/contract/content-schemas";
 import { useEffect, useRef } from "react";
 import { adminKeys } from "../admin-queries.ts";
 
-/** The list may come from the shared cache for five seconds, so what a run has changed shows only after that. */
+/** Caches may serve the list for five seconds, so it shows the changes of a run only after that. */
 const listCacheMs = 5_500;
 
 type Run = Pick<ContentProgress, "isRunning" | "runId">;
 
-/** A short run may start and end between two polls: then only its id tells. */
+/** Whether a run has ended between two polls. A short run may start and end between them, so its id counts too. */
 export const hasEnded = (before: Run, now: Run): boolean =>
   !now.isRunning && (before.isRunning || before.runId !== now.runId);
 
-/** Reads texts and list again when a run has ended, as it has written both. */
-export function useRunEnd(progress: ContentProgress | undefined): void {
+/** Refreshes the texts and the list of locations when a run has ended, because the run has changed both. */
+export function useRefreshAfterRun(progress: ContentProgress | undefined): void {
   const client = useQueryClient();
   const before = useRef<Run | null>(null);
   useEffect(() => {

@@ -22,26 +22,26 @@ function targetRow(key: string, row: number, last: number): number | undefined {
   }
 }
 
-/** The control of a row that an event came from: its checkbox or its name. */
+/** Returns which control of a row the event came from: `check` or `name`. */
 const columnOf = (target: EventTarget): string | undefined =>
   target instanceof HTMLElement ? target.dataset["column"] : undefined;
 
-interface RovingOptions {
+interface RovingRowOptions {
   list: RefObject<HTMLElement | null>;
   virtualizer: Pick<Virtualizer<HTMLDivElement, Element>, "scrollToIndex">;
   count: number;
 }
 
-/** One stop of the Tab key for the whole list: arrows, Page Up, Page Down, Home and End go from row to row within it. */
-export function useRovingRow({ list, virtualizer, count }: RovingOptions) {
-  const [wanted, setRow] = useState(0);
-  const row = Math.max(0, Math.min(wanted, count - 1));
+/** Makes the list one tab stop, in which the arrow keys, Page Up, Page Down, Home and End move from row to row. */
+export function useRovingRow({ list, virtualizer, count }: RovingRowOptions) {
+  const [currentRow, setRow] = useState(0);
+  const row = Math.max(0, Math.min(currentRow, count - 1));
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const column = columnOf(event.target);
     if (!column || event.altKey || event.ctrlKey || event.metaKey) return;
-    const focus = (index: number, to: string) =>
-      list.current?.querySelector<HTMLElement>(`[data-row="${index}"] [data-column="${to}"]`)?.focus();
+    const focus = (index: number, toColumn: string) =>
+      list.current?.querySelector<HTMLElement>(`[data-row="${index}"] [data-column="${toColumn}"]`)?.focus();
     if (event.key === "ArrowRight" || event.key === "ArrowLeft") {
       event.preventDefault();
       focus(row, event.key === "ArrowRight" ? "name" : "check");
@@ -56,8 +56,8 @@ export function useRovingRow({ list, virtualizer, count }: RovingOptions) {
   }
 
   function onFocus({ target }: FocusEvent<HTMLElement>): void {
-    const at = target.closest<HTMLElement>("[data-row]")?.dataset["row"];
-    if (at !== undefined) setRow(Number(at));
+    const index = target.closest<HTMLElement>("[data-row]")?.dataset["row"];
+    if (index !== undefined) setRow(Number(index));
   }
 
   return { row, onKeyDown, onFocus };

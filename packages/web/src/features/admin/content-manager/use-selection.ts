@@ -1,25 +1,29 @@
 import type { ContentLocation } from "@vanfettle/contract/content-schemas";
 import { useState } from "react";
 
-export type Shown = "all" | "some" | "none";
+export type SelectedShare = "all" | "some" | "none";
 
-export const selectedOf = (shown: readonly ContentLocation[], selected: ReadonlySet<string>): Shown => {
-  const count = shown.filter(({ slug }) => selected.has(slug)).length;
+/** Returns how many of the listed locations are selected. */
+export const selectedShareOf = (
+  locations: readonly ContentLocation[],
+  selected: ReadonlySet<string>,
+): SelectedShare => {
+  const count = locations.filter(({ slug }) => selected.has(slug)).length;
   if (count === 0) return "none";
-  return count === shown.length ? "all" : "some";
+  return count === locations.length ? "all" : "some";
 };
 
-/** Slugs, kept whatever the search shows. */
+/** Returns the slugs of the selected locations, which a search does not change, and functions that change them. */
 export function useSelection() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(() => new Set());
-  const change = (slugs: readonly string[], wanted: boolean) =>
+  const select = (slugs: readonly string[], isSelected: boolean) =>
     setSelected((before) => {
       const next = new Set(before);
       for (const slug of slugs) {
-        if (wanted) next.add(slug);
+        if (isSelected) next.add(slug);
         else next.delete(slug);
       }
       return next;
     });
-  return { selected, change, clear: () => setSelected(new Set()) };
+  return { selected, select, clear: () => setSelected(new Set()) };
 }

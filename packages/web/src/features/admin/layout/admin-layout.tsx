@@ -2,27 +2,27 @@ import { pages } from "@vanfettle/contract/paths";
 import type { ReactNode } from "react";
 import { OperatorControl } from "../operator-session/operator-control.tsx";
 
-const places = { progressMonitor: "Progress monitor", contentManager: "Content manager" } as const;
+const pageTitles = { progressMonitor: "Progress monitor", contentManager: "Content manager" } as const;
 
-interface AdminFrameProps {
-  page: keyof typeof places;
-  /** Under the heading. */
-  about: ReactNode;
-  /** The page's one main action. */
+interface AdminLayoutProps {
+  page: keyof typeof pageTitles;
+  /** Shown under the heading. */
+  summary: ReactNode;
+  /** The main action of the page. */
   action: ReactNode;
   children: ReactNode;
 }
 
-/** What both admin pages have: the way to the other, the operator, the heading and the main action. */
-export function AdminFrame({ page, about, action, children }: AdminFrameProps) {
+/** The layout of both admin pages: navigation, operator, heading and main action. */
+export function AdminLayout({ page, summary, action, children }: AdminLayoutProps) {
   return (
     <div className="admin">
       <div className="admin-bar">
         <div className="wrap admin-bar-row">
           <nav aria-label="Admin" className="admin-nav">
-            {(Object.keys(places) as (keyof typeof places)[]).map((key) => (
+            {(Object.keys(pageTitles) as (keyof typeof pageTitles)[]).map((key) => (
               <a key={key} href={pages[key].canonical} aria-current={key === page ? "page" : undefined}>
-                {places[key]}
+                {pageTitles[key]}
               </a>
             ))}
           </nav>
@@ -32,8 +32,8 @@ export function AdminFrame({ page, about, action, children }: AdminFrameProps) {
       <div className="wrap">
         <div className="admin-head">
           <div className="admin-title">
-            <h1>{places[page]}</h1>
-            {about}
+            <h1>{pageTitles[page]}</h1>
+            {summary}
           </div>
           {action}
         </div>

@@ -3,39 +3,39 @@ import { useEffect, useState, type ComponentType } from "react";
 import { FixedPageMeta } from "../../../ui/page-meta.tsx";
 import { PageSpinner } from "../../../ui/spinner.tsx";
 
-export type LoadBody = () => Promise<{ default: ComponentType }>;
+type LoadContent = () => Promise<{ default: ComponentType }>;
 
 interface AdminPageProps {
   page: FixedPageName;
   title: string;
-  /** Null at the edge, which neither reads nor draws what operators work with. */
-  load: LoadBody | null;
+  /** Imports the content of the page. Null at the edge, which renders only the loading text. */
+  load: LoadContent | null;
 }
 
-const loadSheet = import.meta.env.SSR ? null : () => import("./load-admin-styles.ts");
+const importStyles = import.meta.env.SSR ? null : () => import("./load-admin-styles.ts");
 
-async function loadAll(load: LoadBody): Promise<ComponentType> {
-  const [body, sheet] = await Promise.all([load(), loadSheet?.()]);
-  await sheet?.adminSheet();
-  return body.default;
+async function loadWithStyles(load: LoadContent): Promise<ComponentType> {
+  const [content, styles] = await Promise.all([load(), importStyles?.()]);
+  await styles?.loadAdminStyles();
+  return content.default;
 }
 
-/** The part of an operators' page that every visitor could be sent: its name, and that the rest is on its way. */
+/** An admin page: its metadata at once, its content and styles when they are loaded in the browser. */
 export function AdminPage({ page, title, load }: AdminPageProps) {
-  const [Body, setBody] = useState<ComponentType>();
+  const [Content, setContent] = useState<ComponentType>();
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     if (!load) return;
-    loadAll(load).then(
-      (body) => setBody(() => body),
+    loadWithStyles(load).then(
+      (content) => setContent(() => content),
       () => setFailed(true),
     );
   }, [load]);
   return (
     <>
       <FixedPageMeta page={page} />
-      {Body ? (
-        <Body />
+      {Content ? (
+        <Content />
       ) : (
         <div className="wrap section">
           <h1 className="sr-only">{title}</h1>

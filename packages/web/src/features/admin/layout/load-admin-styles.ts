@@ -2,8 +2,8 @@ import href from "../styles/admin.css?url";
 
 let loading: Promise<void> | undefined;
 
-/** The operators' sheet, fetched once and in force when this resolves. Visitors' documents carry none of it. */
-export function adminSheet(): Promise<void> {
+/** Loads the style sheet of the admin pages, once. Resolves when it applies; throws when it cannot be loaded. */
+export function loadAdminStyles(): Promise<void> {
   loading ??= new Promise((resolve, reject) => {
     const link = document.createElement("link");
     link.rel = "stylesheet";
@@ -12,7 +12,7 @@ export function adminSheet(): Promise<void> {
     link.onerror = () => {
       link.remove();
       loading = undefined;
-      reject(new Error("the sheet did not load"));
+      reject(new Error("the admin style sheet did not load"));
     };
     document.head.append(link);
   });

@@ -1,6 +1,5 @@
 import { Fragment, useMemo, type ReactNode } from "react";
-import type { ShownText } from "./location-content.ts";
-import { linesOf, type TextKind } from "./text-kinds.ts";
+import { textLinesOf, type LocationContent, type TextKind } from "./location-content.ts";
 import { diffTexts, hasChanges, type DiffLine } from "./word-diff.ts";
 
 const tags = { same: "span", added: "ins", removed: "del" } as const;
@@ -24,15 +23,16 @@ function Line({ line: { isHeading, pieces } }: { line: DiffLine }) {
 }
 
 interface DiffViewProps {
-  before: ShownText;
-  after: ShownText;
+  before: LocationContent;
+  after: LocationContent;
   kind: TextKind;
-  /** What marks words that only one of the two has. */
+  /** Explains how words that only one of the texts has are marked. */
   legend: ReactNode;
 }
 
+/** Shows the differences between two versions of a text, word by word. */
 export function DiffView({ before, after, kind, legend }: DiffViewProps) {
-  const lines = useMemo(() => diffTexts(linesOf(before, kind), linesOf(after, kind)), [before, after, kind]);
+  const lines = useMemo(() => diffTexts(textLinesOf(before, kind), textLinesOf(after, kind)), [before, after, kind]);
   if (!hasChanges(lines)) return <p>These two are the same, word for word.</p>;
   return (
     <div className="diff">

@@ -1,8 +1,8 @@
 import { useRef, type KeyboardEvent } from "react";
-import { textKinds, type TextKind } from "./text-kinds.ts";
+import { textKinds, type TextKind } from "./location-content.ts";
 
 const kinds = Object.keys(textKinds) as TextKind[];
-const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+const offsets: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 export const tabId = (kind: TextKind): string => `text-tab-${kind}`;
 export const textPanelId = "text-panel";
@@ -12,14 +12,14 @@ interface KindTabsProps {
   onChange: (kind: TextKind) => void;
 }
 
-/** Arrow keys move and choose, as tabs do. */
+/** The tabs of the three texts. The left and right arrow keys move to the next tab and select it. */
 export function KindTabs({ kind, onChange }: KindTabsProps) {
   const tabs = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = steps[event.key];
-    if (step === undefined) return;
+    const offset = offsets[event.key];
+    if (offset === undefined) return;
     event.preventDefault();
-    const next = kinds.at((kinds.indexOf(kind) + step) % kinds.length) as TextKind;
+    const next = kinds.at((kinds.indexOf(kind) + offset) % kinds.length) as TextKind;
     onChange(next);
     tabs.current?.querySelector<HTMLElement>(`#${tabId(next)}`)?.focus();
   };

@@ -1,34 +1,46 @@
 import type { ContentVersion } from "@vanfettle/contract/content-schemas";
 import { parseFaqs, type Faq } from "@vanfettle/contract/location-text";
 import type { LocationPage } from "@vanfettle/contract/schemas";
-import { textLines, wordsIn } from "./text-lines.ts";
+import { countWords, parseTextLines, type TextLine } from "./text-lines.ts";
 
-export interface TextPart {
+export interface ContentPart {
   html: string;
   wordCount: number;
   metaTitle: string;
   metaDescription: string;
 }
 
-/** The three texts of a location, wherever they come from. A part is null where visitors read the default. */
-export interface ShownText {
-  servicing: TextPart | null;
-  mot: TextPart | null;
+/** The three texts of a location, published or of one version. A part is null where visitors read the default text. */
+export interface LocationContent {
+  servicing: ContentPart | null;
+  mot: ContentPart | null;
   faqs: readonly Faq[];
 }
 
-function part(html: string | null, metaTitle: string | null, metaDescription: string | null): TextPart | null {
+export const textKinds = { servicing: "Servicing", mot: "MOT", faq: "FAQ" } as const;
+export type TextKind = keyof typeof textKinds;
+
+function toPart(html: string | null, metaTitle: string | null, metaDescription: string | null): ContentPart | null {
   if (!html) return null;
-  const wordCount = textLines(html).reduce((sum, { text }) => sum + wordsIn(text), 0);
+  const wordCount = parseTextLines(html).reduce((sum, { text }) => sum + countWords(text), 0);
   return { html, wordCount, metaTitle: metaTitle ?? "", metaDescription: metaDescription ?? "" };
 }
 
-export const publishedText = (location: LocationPage): ShownText => ({
-  servicing: part(location.servicing_content, location.servicing_meta_title, location.servicing_meta_description),
-  mot: part(location.mot_content, location.mot_meta_title, location.mot_meta_description),
+export const publishedContent = (location: LocationPage): LocationContent => ({
+  servicing: toPart(location.servicing_content, location.servicing_meta_title, location.servicing_meta_description),
+  mot: toPart(location.mot_content, location.mot_meta_title, location.mot_meta_description),
   faqs: parseFaqs(location.faq_content),
 });
 
-export const versionText = ({ servicing, mot, faqs }: ContentVersion): ShownText => ({ servicing, mot, faqs });
+export const versionContent = ({ servicing, mot, faqs }: ContentVersion): LocationContent => ({ servicing, mot, faqs });
 
-export const isEmpty = ({ servicing, mot, faqs }: ShownText): boolean => !servicing && !mot && faqs.length === 0;
+export const isEmpty = ({ servicing, mot, faqs }: LocationContent): boolean => !servicing && !mot && faqs.length === 0;
+
+/** Returns the lines of one of the texts, for counting and comparing. A question is a heading of its answer. */
+export function textLinesOf(content: LocationContent, kind: TextKind): TextLine[] {
+  if (kind !== "faq") return parseTextLines(content[kind]?.html ?? "");
+  return content.faqs.flatMap(({ question, answer }) => [
+    { isHeading: true, text: question },
+    { isHeading: false, text: answer },
+  ]);
+}

@@ -1,13 +1,19 @@
 import type { ContentLocation } from "@vanfettle/contract/content-schemas";
 import { motPath, servicingPath } from "@vanfettle/contract/paths";
-import { useState } from "react";
-import { refusalOf } from "../operator-session/error-response.ts";
+import { useEffect, useRef, useState } from "react";
+import { statusOf } from "../../../api/http-error.ts";
 import { SignInPrompt } from "../operator-session/sign-in-prompt.tsx";
+import { DiffView } from "./diff-view.tsx";
 import { KindTabs, tabId, textPanelId } from "./kind-tabs.tsx";
-import { TextBody } from "./text-body.tsx";
-import type { TextKind } from "./text-kinds.ts";
+import { isEmpty, type TextKind } from "./location-content.ts";
+import { TextView } from "./text-view.tsx";
 import { useLocationTexts } from "./use-location-texts.ts";
 import { VersionsPanel } from "./versions-panel.tsx";
+
+type Texts = ReturnType<typeof useLocationTexts>;
+
+/** From this width on the card is beside the list of locations; below it, it is under the list. */
+const twoColumnsPx = 1_024;
 
 function PageLink({ path, label }: { path: string; label: string }) {
   return (
@@ -18,25 +24,44 @@ function PageLink({ path, label }: { path: string; label: string }) {
   );
 }
 
-function Versions({ texts }: { texts: ReturnType<typeof useLocationTexts> }) {
-  const { isOperator, versions, viewed, against, view, compareWith } = texts;
+function SelectedText({ name, kind, texts }: { name: string; kind: TextKind; texts: Texts }) {
+  const { content, otherContent, viewed, comparedWith, isError } = texts;
+  if (isError) return <p role="alert">The text could not be read.</p>;
+  if (!content || (comparedWith !== null && viewed !== null && !otherContent)) return <p>Loading the text...</p>;
+  if (isEmpty(content)) return <p>No text has been generated for {name} yet. Visitors read the default one.</p>;
+  if (!otherContent) return <TextView content={content} kind={kind} />;
+  const legend = (
+    <p className="diff-legend">
+      <del>Only in version {comparedWith}</del> <ins>Only in version {viewed}</ins>
+    </p>
+  );
+  return <DiffView before={otherContent} after={content} kind={kind} legend={legend} />;
+}
+
+function Versions({ texts }: { texts: Texts }) {
+  const { isOperator, versions, viewed, comparedWith, view, compareWith } = texts;
   if (!isOperator) {
     return (
       <>
         <p>Shown is what visitors read. Operators see every version here.</p>
-        <SignInPrompt refusal={{ status: 401 }} />
+        <SignInPrompt status={401} />
       </>
     );
   }
-  if (versions.error) return <SignInPrompt refusal={refusalOf(versions.error)} />;
+  if (versions.error) return <SignInPrompt status={statusOf(versions.error)} />;
   if (!versions.data) return <p>Loading the versions...</p>;
   return (
-    <VersionsPanel answer={versions.data} viewed={viewed} against={against} onView={view} onCompare={compareWith} />
+    <VersionsPanel
+      location={versions.data}
+      viewed={viewed}
+      comparedWith={comparedWith}
+      onView={view}
+      onCompare={compareWith}
+    />
   );
 }
 
-/** The three texts of one location, and the versions there are of them. */
-export function LocationTexts({ location: { slug, name, county, region } }: { location: ContentLocation }) {
+function LocationTexts({ location: { slug, name, county, region } }: { location: ContentLocation }) {
   const [kind, setKind] = useState<TextKind>("servicing");
   const texts = useLocationTexts(slug);
   return (
@@ -56,7 +81,7 @@ export function LocationTexts({ location: { slug, name, county, region } }: { lo
       </div>
       <div className="preview-columns">
         <div className="preview-text" role="tabpanel" id={textPanelId} aria-labelledby={tabId(kind)} tabIndex={0}>
-          <TextBody name={name} kind={kind} texts={texts} />
+          <SelectedText name={name} kind={kind} texts={texts} />
         </div>
         <section className="preview-versions" aria-labelledby="versions">
           <h3 id="versions">Versions</h3>
@@ -64,5 +89,23 @@ export function LocationTexts({ location: { slug, name, county, region } }: { lo
         </section>
       </div>
     </>
+  );
+}
+
+/** Shows the three texts of the chosen location and their versions, and scrolls to them when the location changes. */
+export function LocationTextsCard({ location }: { location: ContentLocation | null }) {
+  const card = useRef<HTMLElement>(null);
+  const slug = location?.slug;
+  useEffect(() => {
+    if (slug) card.current?.scrollIntoView({ block: window.innerWidth < twoColumnsPx ? "start" : "nearest" });
+  }, [slug]);
+  return (
+    <section ref={card} className="card preview" aria-label="Texts">
+      {location ? (
+        <LocationTexts key={location.slug} location={location} />
+      ) : (
+        <p className="preview-none">Choose a location in the list to read its texts.</p>
+      )}
+    </section>
   );
 }

@@ -1,26 +1,16 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { adminKeys } from "../admin-queries.ts";
-import { needsSignIn, refusalOf } from "../operator-session/error-response.ts";
-import { SignInPrompt } from "../operator-session/sign-in-prompt.tsx";
+import { FailureAlert } from "../operator-session/failure-alert.tsx";
 import { useAdminApi } from "../operator-session/use-operator-session.ts";
 
 interface PublishButtonProps {
   slug: string;
   version: number;
+  /** The version that visitors read now. */
   published: number | null;
 }
 
-function Failure({ error }: { error: Error }) {
-  const refusal = refusalOf(error);
-  return (
-    <div className="failure" role="alert">
-      <p className="failure-title">The version was not published</p>
-      {needsSignIn(refusal) ? <SignInPrompt refusal={refusal} /> : refusal.message && <p>{refusal.message}</p>}
-    </div>
-  );
-}
-
-/** Makes the viewed version the one visitors read; to an older one, that is a way back. */
+/** Publishes the viewed version, or rolls back to it if it is older than the published one. */
 export function PublishButton({ slug, version, published }: PublishButtonProps) {
   const api = useAdminApi();
   const client = useQueryClient();
@@ -46,7 +36,7 @@ export function PublishButton({ slug, version, published }: PublishButtonProps) 
         </button>
       )}
       <output>{isPublished && publish.isSuccess && `Version ${version} is what visitors read now.`}</output>
-      {publish.error && <Failure error={publish.error} />}
+      {publish.error && <FailureAlert title="The version was not published" error={publish.error} />}
     </div>
   );
 }

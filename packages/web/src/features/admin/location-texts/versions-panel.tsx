@@ -1,18 +1,83 @@
 import type { ContentVersions } from "@vanfettle/contract/content-schemas";
-import { CompareChoice } from "./compare-choice.tsx";
+import { formatCount, formatDateTime } from "../format.ts";
 import { PublishButton } from "./publish-button.tsx";
-import { VersionItem } from "./version-item.tsx";
 
-interface VersionsPanelProps {
-  answer: ContentVersions;
-  viewed: number | null;
-  against: number | null;
+type Version = ContentVersions["versions"][number];
+
+/** Whether a text is from the local text service, which is for trying out and no language model. */
+const isLocalModel = ({ model }: Version): boolean => /\blocal\b/i.test(model);
+
+interface VersionItemProps {
+  version: Version;
+  isViewed: boolean;
   onView: (version: number) => void;
-  onCompare: (against: number | null) => void;
 }
 
-export function VersionsPanel({ answer, viewed, against, onView, onCompare }: VersionsPanelProps) {
-  const { slug, versions, publishedVersion } = answer;
+function VersionItem({ version, isViewed, onView }: VersionItemProps) {
+  const { version: number, published, generatedAt, model, words, tokens } = version;
+  return (
+    <li>
+      <button
+        type="button"
+        className="version"
+        aria-current={isViewed ? "true" : undefined}
+        onClick={() => onView(number)}
+      >
+        <span className="version-top">
+          <strong>Version {number}</strong>
+          {published && <span className="pill">Published</span>}
+          {isLocalModel(version) && <span className="pill pill-local">Local model</span>}
+        </span>
+        <span>{formatDateTime(generatedAt)}</span>
+        <span>{model}</span>
+        <span>
+          {formatCount(words.servicing)} + {formatCount(words.mot)} words · {formatCount(tokens)} tokens
+        </span>
+      </button>
+    </li>
+  );
+}
+
+interface CompareSelectProps {
+  versions: readonly number[];
+  viewed: number;
+  comparedWith: number | null;
+  onChange: (comparedWith: number | null) => void;
+}
+
+function CompareSelect({ versions, viewed, comparedWith, onChange }: CompareSelectProps) {
+  const others = versions.filter((version) => version !== viewed);
+  if (others.length === 0) return null;
+  return (
+    <label className="compare">
+      <span className="label">Compare version {viewed} with</span>
+      <select
+        className="field"
+        value={comparedWith ?? ""}
+        onChange={({ currentTarget: { value } }) => onChange(value === "" ? null : Number(value))}
+      >
+        <option value="">nothing</option>
+        {others.map((version) => (
+          <option key={version} value={version}>
+            version {version}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface VersionsPanelProps {
+  location: ContentVersions;
+  viewed: number | null;
+  comparedWith: number | null;
+  onView: (version: number) => void;
+  onCompare: (comparedWith: number | null) => void;
+}
+
+/** Lists the versions of a location's texts; the viewed one can be published and compared with another. */
+export function VersionsPanel({ location, viewed, comparedWith, onView, onCompare }: VersionsPanelProps) {
+  const { slug, versions, publishedVersion } = location;
   if (versions.length === 0) return <p>No versions yet.</p>;
   return (
     <>
@@ -24,10 +89,10 @@ export function VersionsPanel({ answer, viewed, against, onView, onCompare }: Ve
       {viewed !== null && (
         <>
           <PublishButton slug={slug} version={viewed} published={publishedVersion} />
-          <CompareChoice
+          <CompareSelect
             versions={versions.map(({ version }) => version)}
             viewed={viewed}
-            against={against}
+            comparedWith={comparedWith}
             onChange={onCompare}
           />
         </>

@@ -3,34 +3,34 @@ import { diffTexts, hasChanges, type DiffLine } from "./word-diff.ts";
 
 const lines = (...texts: string[]) => texts.map((text) => ({ isHeading: false, text }));
 const marks = { same: "", added: "+", removed: "-" };
-const drawn = (found: DiffLine[]) =>
+const format = (found: DiffLine[]) =>
   found.map(({ pieces }) => pieces.map(({ change, text }) => `${marks[change]}[${text}]`).join(" "));
 
-test("words that went and words that came are told apart within their sentence", () => {
+test("removed and added words are marked within their sentence", () => {
   const found = diffTexts(
     lines("You get a clear price before work starts."),
     lines("You get a fair price before it starts."),
   );
-  expect(drawn(found)).toEqual(["[You get a] -[clear] +[fair] [price before] -[work] +[it] [starts.]"]);
+  expect(format(found)).toEqual(["[You get a] -[clear] +[fair] [price before] -[work] +[it] [starts.]"]);
   expect(hasChanges(found)).toBe(true);
 });
 
 test("the same text has no changes", () => {
   const found = diffTexts(lines("One two.", "Three."), lines("One two.", "Three."));
-  expect(drawn(found)).toEqual(["[One two.]", "[Three.]"]);
+  expect(format(found)).toEqual(["[One two.]", "[Three.]"]);
   expect(hasChanges(found)).toBe(false);
 });
 
-test("whole paragraphs that came or went are lines of their own", () => {
-  expect(drawn(diffTexts(lines("A b.", "C d."), lines("A b.", "X y z.", "C d.")))).toEqual([
+test("added and removed paragraphs are lines of their own", () => {
+  expect(format(diffTexts(lines("A b.", "C d."), lines("A b.", "X y z.", "C d.")))).toEqual([
     "[A b.]",
     "+[X y z.]",
     "[C d.]",
   ]);
-  expect(drawn(diffTexts(lines("A b.", "X y z."), lines("A b.")))).toEqual(["[A b.]", "-[X y z.]"]);
+  expect(format(diffTexts(lines("A b.", "X y z."), lines("A b.")))).toEqual(["[A b.]", "-[X y z.]"]);
 });
 
-test("a text against none is all new, and headings stay headings", () => {
+test("a text compared with an empty one is all added, and headings stay headings", () => {
   const found = diffTexts([], [{ isHeading: true, text: "Vans" }, ...lines("A b.")]);
   expect(found).toEqual([
     { isHeading: true, pieces: [{ change: "added", text: "Vans" }] },
@@ -38,13 +38,13 @@ test("a text against none is all new, and headings stay headings", () => {
   ]);
 });
 
-test("texts too long to compare are shown as replaced, whole", () => {
+test("texts too long to compare are shown as wholly replaced", () => {
   const long = (word: string) => lines(Array.from({ length: 3_000 }, (_, i) => `${word}${i}`).join(" "));
   const changes = diffTexts(long("a"), long("b")).map(({ pieces }) => pieces.map(({ change }) => change));
   expect(changes).toEqual([["removed"], ["added"]]);
 });
 
-test("from what is kept and what went, the old text can be read, and likewise the new", () => {
+test("the same and removed words make up the old text, the same and added words the new one", () => {
   const before = lines("The garage tests vans of up to 3,500 kg on four days.", "Ask for a quote.");
   const after = lines("The garages test vans up to 3,500 kg every day.", "New here.", "Ask for your quote.");
   const found = diffTexts(before, after).flatMap(({ pieces }) => pieces);

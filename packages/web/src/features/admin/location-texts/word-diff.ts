@@ -17,10 +17,10 @@ interface Step {
   token: string;
 }
 
-/** Beyond this many comparisons the texts are shown as wholly replaced rather than holding up the page. */
+/** Texts that need more comparisons than this are shown as wholly replaced, so that the page stays responsive. */
 const comparisonLimit = 6_000_000;
 
-/** Starts a line; cannot be a word, as words have no spaces. */
+/** Tokens that start a line. They contain a space, so they cannot be words. */
 const lineStart = { heading: "# ", paragraph: "¶ " } as const;
 
 const tokensOf = (lines: readonly TextLine[]): string[] =>
@@ -29,23 +29,24 @@ const tokensOf = (lines: readonly TextLine[]): string[] =>
     ...text.split(/\s+/).filter(Boolean),
   ]);
 
-/** Lengths of the longest common subsequence of what follows each pair of positions, row by row. */
+/** Returns, row by row, the length of the longest common subsequence of the tokens after each pair of positions. */
 function commonLengths(before: readonly string[], after: readonly string[]): Uint16Array {
   const width = after.length + 1;
   const lengths = new Uint16Array((before.length + 1) * width);
   for (let i = before.length - 1; i >= 0; i--) {
     for (let j = after.length - 1; j >= 0; j--) {
-      const at = i * width + j;
-      lengths[at] =
+      const index = i * width + j;
+      lengths[index] =
         before[i] === after[j]
-          ? (lengths[at + width + 1] ?? 0) + 1
-          : Math.max(lengths[at + width] ?? 0, lengths[at + 1] ?? 0);
+          ? (lengths[index + width + 1] ?? 0) + 1
+          : Math.max(lengths[index + width] ?? 0, lengths[index + 1] ?? 0);
     }
   }
   return lengths;
 }
 
-function steps(before: readonly string[], after: readonly string[]): Step[] {
+/** Returns the shortest way from one list of tokens to the other. */
+function diffTokens(before: readonly string[], after: readonly string[]): Step[] {
   const removed = (token: string): Step => ({ change: "removed", token });
   const added = (token: string): Step => ({ change: "added", token });
   if (before.length * after.length > comparisonLimit) return [...before.map(removed), ...after.map(added)];
@@ -55,27 +56,27 @@ function steps(before: readonly string[], after: readonly string[]): Step[] {
   let i = 0;
   let j = 0;
   while (i < before.length && j < after.length) {
-    const at = i * width + j;
-    const [was = "", is = ""] = [before[i], after[j]];
-    if (was === is) {
-      result.push({ change: "same", token: is });
+    const index = i * width + j;
+    const [oldToken = "", newToken = ""] = [before[i], after[j]];
+    if (oldToken === newToken) {
+      result.push({ change: "same", token: newToken });
       i++;
       j++;
-    } else if ((lengths[at + width] ?? 0) >= (lengths[at + 1] ?? 0)) {
-      result.push(removed(was));
+    } else if ((lengths[index + width] ?? 0) >= (lengths[index + 1] ?? 0)) {
+      result.push(removed(oldToken));
       i++;
     } else {
-      result.push(added(is));
+      result.push(added(newToken));
       j++;
     }
   }
   return [...result, ...before.slice(i).map(removed), ...after.slice(j).map(added)];
 }
 
-/** Word by word, what one text has that the other has not, in the order of reading. */
+/** Returns the lines of both texts in reading order, with the words that were added or removed marked. */
 export function diffTexts(before: readonly TextLine[], after: readonly TextLine[]): DiffLine[] {
   const lines: DiffLine[] = [];
-  for (const { change, token } of steps(tokensOf(before), tokensOf(after))) {
+  for (const { change, token } of diffTokens(tokensOf(before), tokensOf(after))) {
     const starts = token === lineStart.heading || token === lineStart.paragraph;
     if (starts) lines.push({ isHeading: token === lineStart.heading, pieces: [] });
     const line = lines.at(-1);

@@ -1,9 +1,9 @@
 import { statusOf } from "../../../api/http-error.ts";
 
-/** Why a call was refused, as far as an operator can do something about it. */
-export interface Refusal {
+/** What the server said about a failed call. */
+export interface ErrorResponse {
+  /** Undefined where there was no response. */
   status: number | undefined;
-  /** The server's own words, if it gave any. */
   message: string | null;
 }
 
@@ -19,7 +19,11 @@ function messageIn(error: unknown): string | null {
   }
 }
 
-export const refusalOf = (error: unknown): Refusal => ({ status: statusOf(error), message: messageIn(error) });
+/** Reads the status and the server's message from the error that a call has thrown. */
+export const readErrorResponse = (error: unknown): ErrorResponse => ({
+  status: statusOf(error),
+  message: messageIn(error),
+});
 
-/** An operator has to sign in, or in as somebody else. */
-export const needsSignIn = ({ status }: Refusal): boolean => status === 401 || status === 403;
+/** Whether the operator has to sign in, or to sign in with another account. */
+export const needsSignIn = (status: number | undefined): boolean => status === 401 || status === 403;

@@ -1,17 +1,22 @@
 import { useEffect, useRef } from "react";
-import { needsSignIn, refusalOf } from "./error-response.ts";
+import { needsSignIn, readErrorResponse } from "./error-response.ts";
 import { SignInPrompt } from "./sign-in-prompt.tsx";
 
-/** Says that a start failed, why as far as the server told, and what an operator can do about it. */
-export function StartFailure({ error }: { error: unknown }) {
+interface FailureAlertProps {
+  title: string;
+  error: unknown;
+}
+
+/** Reports that an operator's action failed, with the server's message or, where that would help, a way to sign in. */
+export function FailureAlert({ title, error }: FailureAlertProps) {
   const box = useRef<HTMLDivElement>(null);
   // The button that was pressed may be a screen or two below.
   useEffect(() => box.current?.scrollIntoView({ block: "nearest" }), [error]);
-  const refusal = refusalOf(error);
+  const { status, message } = readErrorResponse(error);
   return (
     <div ref={box} className="failure" role="alert">
-      <p className="failure-title">Failed to start generation</p>
-      {needsSignIn(refusal) ? <SignInPrompt refusal={refusal} /> : refusal.message && <p>{refusal.message}</p>}
+      <p className="failure-title">{title}</p>
+      {needsSignIn(status) ? <SignInPrompt status={status} /> : message && <p>{message}</p>}
     </div>
   );
 }

@@ -7,34 +7,38 @@ export interface Operator {
 }
 
 export interface IdentityProvider {
-  /** Leaves the page for the provider's own. */
-  begin: (options: { asAnother: boolean }) => Promise<void>;
-  /** Reads what the provider sent back with the address of this page. */
-  finish: () => Promise<Operator>;
-  /** Leaves the page to end the provider's session as well, where it has a way to. */
-  end: () => Promise<void>;
+  /** Redirects to the provider's page. */
+  signIn: (options: { asAnotherAccount: boolean }) => Promise<void>;
+  /** Reads the provider's response from the address of this page. Throws when it is an error or unknown. */
+  completeSignIn: () => Promise<Operator>;
+  /** Redirects to the provider to end its session as well. Throws when the provider has no address for that. */
+  signOut: () => Promise<void>;
 }
 
-export type ConnectProvider = (
-  config: OperatorSignIn,
-  options: { page: string; onExpired: () => void },
-) => IdentityProvider;
+interface ProviderOptions {
+  /** The address to which the provider redirects back. */
+  pageUrl: string;
+  onExpired: () => void;
+}
 
-function nameOf({ profile }: User): string {
+function displayName({ profile }: User): string {
   const names = [profile.email, profile["username"], profile["cognito:username"], profile.sub];
   return names.find((name) => typeof name === "string") as string;
 }
 
 /**
- * The code flow with PKCE. The token lives in this page's memory alone; what must outlive the way to the provider and
- * back (the verifier and the state) is in the tab's session storage until then.
+ * Creates a client of the provider that uses the authorization code flow with PKCE. The token is held in memory alone.
+ * The verifier and the state, which must outlive the redirects, are in the tab's session storage until then.
  */
-export const connectProvider: ConnectProvider = ({ issuer, clientId, scopes }, { page, onExpired }) => {
+export function createIdentityProvider(
+  { issuer, clientId, scopes }: OperatorSignIn,
+  { pageUrl, onExpired }: ProviderOptions,
+): IdentityProvider {
   const users = new UserManager({
     authority: issuer,
     client_id: clientId,
-    redirect_uri: page,
-    post_logout_redirect_uri: page,
+    redirect_uri: pageUrl,
+    post_logout_redirect_uri: pageUrl,
     scope: scopes.join(" "),
     userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
     stateStore: new WebStorageStateStore({ store: window.sessionStorage }),
@@ -42,12 +46,12 @@ export const connectProvider: ConnectProvider = ({ issuer, clientId, scopes }, {
   });
   users.events.addAccessTokenExpired(onExpired);
   return {
-    begin: ({ asAnother }) => users.signinRedirect(asAnother ? { prompt: "login" } : {}),
-    async finish() {
+    signIn: ({ asAnotherAccount }) => users.signinRedirect(asAnotherAccount ? { prompt: "login" } : {}),
+    async completeSignIn() {
       const user = await users.signinRedirectCallback();
-      return { name: nameOf(user), accessToken: user.access_token };
+      return { name: displayName(user), accessToken: user.access_token };
     },
-    // Cognito asks for `client_id` and `logout_uri` instead of the standard's names.
-    end: () => users.signoutRedirect({ extraQueryParams: { client_id: clientId, logout_uri: page } }),
+    // Cognito expects `client_id` and `logout_uri` instead of the standard's names.
+    signOut: () => users.signoutRedirect({ extraQueryParams: { client_id: clientId, logout_uri: pageUrl } }),
   };
-};
+}

@@ -1,30 +1,30 @@
 import { useEffect } from "react";
 import { useDocument } from "../../../ui/document-context.ts";
-import { useOperators, useOperatorState } from "./use-operator-session.ts";
+import { useOperatorSession, useOperatorState } from "./use-operator-session.ts";
 
-/** Who is signed in, and the way in or out. */
+/** Shows who is signed in, with a button to sign in or out. */
 export function OperatorControl() {
   const { api } = useDocument();
-  const operators = useOperators();
+  const session = useOperatorSession();
   const state = useOperatorState();
   useEffect(() => {
-    void operators.resume(api);
-    // The Back button may bring this page back as it was left: on its way.
-    const onShow = (event: PageTransitionEvent) => {
-      if (event.persisted) operators.giveUp();
+    void session.completeSignIn(api);
+    // The Back button can bring the page back from the provider as it was left, still signing in.
+    const onPageShow = (event: PageTransitionEvent) => {
+      if (event.persisted) session.cancelSignIn();
     };
-    window.addEventListener("pageshow", onShow);
-    return () => window.removeEventListener("pageshow", onShow);
-  }, [operators, api]);
+    window.addEventListener("pageshow", onPageShow);
+    return () => window.removeEventListener("pageshow", onPageShow);
+  }, [session, api]);
 
-  if (state.status === "in") {
+  if (state.status === "signedIn") {
     return (
       <div className="operator">
         <p className="operator-name">
           <span className="sr-only">Signed in as </span>
           {state.name}
         </p>
-        <button type="button" className="btn btn-line btn-small" onClick={() => void operators.signOut()}>
+        <button type="button" className="btn btn-line btn-small" onClick={() => void session.signOut()}>
           Sign out
         </button>
       </div>
@@ -32,7 +32,7 @@ export function OperatorControl() {
   }
   return (
     <div className="operator">
-      {state.status === "out" && state.notice && (
+      {state.status === "signedOut" && state.notice && (
         <p className="operator-notice" role="alert">
           {state.notice}
         </p>
@@ -40,10 +40,10 @@ export function OperatorControl() {
       <button
         type="button"
         className="btn btn-line btn-small"
-        disabled={state.status === "busy"}
-        onClick={() => void operators.signIn(api)}
+        disabled={state.status === "signingIn"}
+        onClick={() => void session.signIn(api)}
       >
-        {state.status === "busy" ? "Signing in..." : "Sign in"}
+        {state.status === "signingIn" ? "Signing in..." : "Sign in"}
       </button>
     </div>
   );

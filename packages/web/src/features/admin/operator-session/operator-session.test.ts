@@ -3,97 +3,103 @@ import { stubServer } from "../../../testing/stub-server.ts";
 import type { IdentityProvider } from "./identity-provider.ts";
 import { createOperatorSession } from "./operator-session.ts";
 
-const page = "https://www.example/admin/progress-monitor";
+const pageUrl = "https://www.example/admin/progress-monitor";
 const operator = { name: "operator@example.com", accessToken: "secret" };
 
-function setUp(query = "", provider: Partial<IdentityProvider> = {}) {
+function createTestSession(query = "", provider: Partial<IdentityProvider> = {}) {
   const { api } = stubServer();
-  const did: string[] = [];
+  const steps: string[] = [];
   let expire = () => {};
   const session = createOperatorSession({
-    page: () => page,
+    pageUrl: () => pageUrl,
     query: () => new URLSearchParams(query),
-    cleanQuery: () => void did.push("clean"),
+    clearQuery: () => void steps.push("clear query"),
     async connect(_, address, onExpired) {
-      did.push(`connect ${address}`);
+      steps.push(`connect ${address}`);
       expire = onExpired;
       return {
-        begin: async ({ asAnother }) => void did.push(asAnother ? "begin as another" : "begin"),
-        finish: async () => operator,
-        end: async () => void did.push("end"),
+        signIn: async ({ asAnotherAccount }) => void steps.push(asAnotherAccount ? "sign in as another" : "sign in"),
+        completeSignIn: async () => operator,
+        signOut: async () => void steps.push("sign out"),
         ...provider,
       };
     },
   });
-  return { session, api, did, expire: () => expire() };
+  return { session, api, steps, expire: () => expire() };
 }
 
-test("signing in leaves for the provider, which is told to come back to this very page", async () => {
-  const { session, api, did } = setUp();
+test("signIn redirects to the provider, with this page as the address to come back to", async () => {
+  const { session, api, steps } = createTestSession();
   await session.signIn(api);
-  expect(did).toEqual([`connect ${page}`, "begin"]);
-  expect(session.state()).toEqual({ status: "busy" });
+  expect(steps).toEqual([`connect ${pageUrl}`, "sign in"]);
+  expect(session.getState()).toEqual({ status: "signingIn" });
 });
 
-test("somebody who may not do a thing can come back as somebody else", async () => {
-  const { session, api, did } = setUp();
-  await session.signIn(api, { asAnother: true });
-  expect(did).toContain("begin as another");
+test("an operator can sign in with another account", async () => {
+  const { session, api, steps } = createTestSession();
+  await session.signIn(api, { asAnotherAccount: true });
+  expect(steps).toContain("sign in as another");
 });
 
-test("coming back with a code ends the sign-in and cleans the address", async () => {
-  const { session, api, did } = setUp("code=abc&state=xyz");
+test("completeSignIn signs in with the provider's code and clears the query", async () => {
+  const { session, api, steps } = createTestSession("code=abc&state=xyz");
   const states: string[] = [];
-  session.subscribe(() => states.push(session.state().status));
-  await session.resume(api);
-  expect(session.state()).toEqual({ status: "in", ...operator });
-  expect(states).toEqual(["busy", "in"]);
-  expect(did).toEqual([`connect ${page}`, "clean"]);
+  session.subscribe(() => states.push(session.getState().status));
+  await session.completeSignIn(api);
+  expect(session.getState()).toEqual({ status: "signedIn", ...operator });
+  expect(states).toEqual(["signingIn", "signedIn"]);
+  expect(steps).toEqual([`connect ${pageUrl}`, "clear query"]);
 });
 
-test.each(["", "region=wales", "code=abc", "state=xyz"])("the query %o is no answer of the provider", async (query) => {
-  const { session, api, did } = setUp(query);
-  await session.resume(api);
-  expect(did).toEqual([]);
-  expect(session.state().status).toBe("out");
-});
+test.each(["", "region=wales", "code=abc", "state=xyz"])(
+  "the query %o is not taken for a response of the provider",
+  async (query) => {
+    const { session, api, steps } = createTestSession(query);
+    await session.completeSignIn(api);
+    expect(steps).toEqual([]);
+    expect(session.getState().status).toBe("signedOut");
+  },
+);
 
-test("a refused or stale answer signs nobody in, cleans the address and says so", async () => {
+test("an error response of the provider leaves the operator signed out with a notice, and clears the query", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
-  const finish = () => Promise.reject(new Error("No matching state found in storage"));
-  const { session, api, did } = setUp("error=access_denied&state=xyz", { finish });
-  await session.resume(api);
-  expect(session.state()).toEqual({ status: "out", notice: "Signing in did not work. Please try again." });
-  expect(did).toContain("clean");
+  const completeSignIn = () => Promise.reject(new Error("No matching state found in storage"));
+  const { session, api, steps } = createTestSession("error=access_denied&state=xyz", { completeSignIn });
+  await session.completeSignIn(api);
+  expect(session.getState()).toEqual({ status: "signedOut", notice: "Signing in did not work. Please try again." });
+  expect(steps).toContain("clear query");
   expect(warn).toHaveBeenCalledOnce();
   warn.mockRestore();
 });
 
-test("an answer is read once, however often the page asks", async () => {
-  const { session, api, did } = setUp("code=abc&state=xyz");
-  await Promise.all([session.resume(api), session.resume(api)]);
-  await session.resume(api);
-  expect(did.filter((step) => step.startsWith("connect"))).toHaveLength(1);
+test("completeSignIn reads a response once, even if it is called repeatedly", async () => {
+  const { session, api, steps } = createTestSession("code=abc&state=xyz");
+  await Promise.all([session.completeSignIn(api), session.completeSignIn(api)]);
+  await session.completeSignIn(api);
+  expect(steps.filter((step) => step.startsWith("connect"))).toHaveLength(1);
 });
 
-test("a token that runs out signs the operator out and says so", async () => {
-  const { session, api, expire } = setUp("code=abc&state=xyz");
-  await session.resume(api);
+test("an expired token signs the operator out with a notice", async () => {
+  const { session, api, expire } = createTestSession("code=abc&state=xyz");
+  await session.completeSignIn(api);
   expire();
-  expect(session.state()).toEqual({ status: "out", notice: "Your sign-in has ended. Sign in again to go on." });
+  expect(session.getState()).toEqual({
+    status: "signedOut",
+    notice: "Your sign-in has ended. Sign in again to go on.",
+  });
 });
 
-test("signing out forgets the token even where the provider has no way to end its session", async () => {
-  const end = () => Promise.reject(new Error("no end session endpoint"));
-  const { session, api } = setUp("code=abc&state=xyz", { end });
-  await session.resume(api);
+test("signOut forgets the token even if the provider cannot end its session", async () => {
+  const signOut = () => Promise.reject(new Error("no end session endpoint"));
+  const { session, api } = createTestSession("code=abc&state=xyz", { signOut });
+  await session.completeSignIn(api);
   await session.signOut();
-  expect(session.state()).toEqual({ status: "out", notice: null });
+  expect(session.getState()).toEqual({ status: "signedOut", notice: null });
 });
 
-test("coming back by the Back button, unfinished, can be started again", async () => {
-  const { session, api } = setUp();
+test("cancelSignIn allows another sign-in after the Back button was used", async () => {
+  const { session, api } = createTestSession();
   await session.signIn(api);
-  session.giveUp();
-  expect(session.state()).toEqual({ status: "out", notice: null });
+  session.cancelSignIn();
+  expect(session.getState()).toEqual({ status: "signedOut", notice: null });
 });

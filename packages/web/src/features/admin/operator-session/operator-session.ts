@@ -2,28 +2,28 @@ import type { Api } from "../../../api/client.ts";
 import type { IdentityProvider, Operator } from "./identity-provider.ts";
 
 export type OperatorState =
-  | { status: "out"; notice: string | null }
-  /** On the way to the provider's page, or back from it. */
-  | { status: "busy" }
-  | ({ status: "in" } & Operator);
+  | { status: "signedOut"; notice: string | null }
+  /** On the way to the identity provider's page, or back from it. */
+  | { status: "signingIn" }
+  | ({ status: "signedIn" } & Operator);
 
 export interface OperatorSession {
-  state: () => OperatorState;
+  getState: () => OperatorState;
   subscribe: (listener: () => void) => () => void;
-  signIn: (api: Api, options?: { asAnother: boolean }) => Promise<void>;
-  /** Ends a sign-in that the provider has sent back to this page; anything else is left alone. */
-  resume: (api: Api) => Promise<void>;
+  signIn: (api: Api, options?: { asAnotherAccount: boolean }) => Promise<void>;
+  /** Completes a sign-in if the query of this page is the identity provider's response; otherwise does nothing. */
+  completeSignIn: (api: Api) => Promise<void>;
+  /** Ends a sign-in that the operator has abandoned on the identity provider's page. */
+  cancelSignIn: () => void;
   signOut: () => Promise<void>;
-  /** The operator has come back from the provider's page without an answer. */
-  giveUp: () => void;
 }
 
-export interface SessionPlace {
-  /** Address of this page without its query. */
-  page: () => string;
+export interface SessionOptions {
+  /** Returns the address of this page without its query. */
+  pageUrl: () => string;
   query: () => URLSearchParams;
-  cleanQuery: () => void;
-  connect: (api: Api, page: string, onExpired: () => void) => Promise<IdentityProvider>;
+  clearQuery: () => void;
+  connect: (api: Api, pageUrl: string, onExpired: () => void) => Promise<IdentityProvider>;
 }
 
 const notices = {
@@ -31,52 +31,54 @@ const notices = {
   expired: "Your sign-in has ended. Sign in again to go on.",
 };
 
-/** Who operates this page. A reload forgets it: the token is kept nowhere but here. */
-export function createOperatorSession({ page, query, cleanQuery, connect }: SessionPlace): OperatorSession {
-  let state: OperatorState = { status: "out", notice: null };
+/** Creates the session of the operator on this page. The token is held in memory alone, so a reload signs out. */
+export function createOperatorSession({ pageUrl, query, clearQuery, connect }: SessionOptions): OperatorSession {
+  let state: OperatorState = { status: "signedOut", notice: null };
   let provider: IdentityProvider | undefined;
   const listeners = new Set<() => void>();
 
-  function become(next: OperatorState): void {
+  function setState(next: OperatorState): void {
     state = next;
     for (const listener of listeners) listener();
   }
-  const leave = (notice: string | null): void => become({ status: "out", notice });
-  const connected = async (api: Api): Promise<IdentityProvider> =>
-    (provider = await connect(api, page(), () => leave(notices.expired)));
+  const setSignedOut = (notice: string | null): void => setState({ status: "signedOut", notice });
+  const connectProvider = async (api: Api): Promise<IdentityProvider> =>
+    (provider = await connect(api, pageUrl(), () => setSignedOut(notices.expired)));
 
-  async function orFail(work: () => Promise<void>): Promise<void> {
-    become({ status: "busy" });
+  async function trySignIn(signIn: () => Promise<void>): Promise<void> {
+    setState({ status: "signingIn" });
     try {
-      await work();
+      await signIn();
     } catch (error) {
       console.warn("Signing in failed", error);
-      leave(notices.failed);
+      setSignedOut(notices.failed);
     }
   }
 
   return {
-    state: () => state,
+    getState: () => state,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    signIn: (api, options = { asAnother: false }) => orFail(async () => (await connected(api)).begin(options)),
-    async resume(api) {
-      const sent = query();
-      if (state.status !== "out" || !sent.has("state") || !(sent.has("code") || sent.has("error"))) return;
-      await orFail(async () => {
-        const finishing = (await connected(api)).finish();
-        const operator = await finishing.finally(cleanQuery);
-        become({ status: "in", ...operator });
+    signIn: (api, options = { asAnotherAccount: false }) =>
+      trySignIn(async () => (await connectProvider(api)).signIn(options)),
+    async completeSignIn(api) {
+      const response = query();
+      const isResponse = response.has("state") && (response.has("code") || response.has("error"));
+      if (state.status !== "signedOut" || !isResponse) return;
+      await trySignIn(async () => {
+        const signingIn = (await connectProvider(api)).completeSignIn();
+        const operator = await signingIn.finally(clearQuery);
+        setState({ status: "signedIn", ...operator });
       });
     },
-    giveUp() {
-      if (state.status === "busy") leave(null);
+    cancelSignIn() {
+      if (state.status === "signingIn") setSignedOut(null);
     },
     async signOut() {
-      leave(null);
-      await provider?.end().catch(() => undefined);
+      setSignedOut(null);
+      await provider?.signOut().catch(() => undefined);
     },
   };
 }

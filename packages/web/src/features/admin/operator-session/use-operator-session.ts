@@ -2,33 +2,33 @@ import { createContext, use, useSyncExternalStore } from "react";
 import { useDocument } from "../../../ui/document-context.ts";
 import type { Api } from "../../../api/client.ts";
 import { createOperatorSession, type OperatorSession, type OperatorState } from "./operator-session.ts";
-import { operatorApi } from "./operator-api.ts";
+import { createOperatorApi } from "./operator-api.ts";
 
-/** One for the document, so that going from one admin page to the other stays signed in. */
-const siteOperators = createOperatorSession({
-  page: () => window.location.origin + window.location.pathname,
+/** The session of this document. Both admin pages share it, so going from one to the other stays signed in. */
+const documentSession = createOperatorSession({
+  pageUrl: () => window.location.origin + window.location.pathname,
   query: () => new URLSearchParams(window.location.search),
-  cleanQuery: () => window.history.replaceState(window.history.state, "", window.location.pathname),
-  async connect(api, page, onExpired) {
-    const [config, { connectProvider }] = await Promise.all([
+  clearQuery: () => window.history.replaceState(window.history.state, "", window.location.pathname),
+  async connect(api, pageUrl, onExpired) {
+    const [config, { createIdentityProvider }] = await Promise.all([
       api.call("getOperatorSignIn"),
       import("./identity-provider.ts"),
     ]);
-    return connectProvider(config, { page, onExpired });
+    return createIdentityProvider(config, { pageUrl, onExpired });
   },
 });
 
-export const operatorContext = createContext<OperatorSession>(siteOperators);
+export const operatorSessionContext = createContext<OperatorSession>(documentSession);
 
-export const useOperators = (): OperatorSession => use(operatorContext);
+export const useOperatorSession = (): OperatorSession => use(operatorSessionContext);
 
 export function useOperatorState(): OperatorState {
-  const { subscribe, state } = useOperators();
-  return useSyncExternalStore(subscribe, state);
+  const { subscribe, getState } = useOperatorSession();
+  return useSyncExternalStore(subscribe, getState);
 }
 
-/** The site's calls, in the operator's name where a call asks for one. */
+/** Returns the API client of the admin pages, which sends the operator's token where a call needs it. */
 export function useAdminApi(): Api {
   const { api } = useDocument();
-  return operatorApi(api, useOperators());
+  return createOperatorApi(api, useOperatorSession());
 }

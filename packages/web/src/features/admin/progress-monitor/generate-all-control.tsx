@@ -1,14 +1,15 @@
 import { AdminIcon } from "../layout/admin-icon.tsx";
-import type { Queue } from "./region-queue.ts";
+import type { QueueState } from "./region-queue.ts";
 
 interface GenerateAllControlProps {
-  queue: Queue | null;
+  queue: QueueState | null;
   remaining: readonly string[];
   isBusy: boolean;
   onStart: (regions: readonly string[]) => void;
   onStop: () => void;
 }
 
+/** The button that generates all remaining regions; while they are queued, the state of the queue and a stop button. */
 export function GenerateAllControl({ queue, remaining, isBusy, onStart, onStop }: GenerateAllControlProps) {
   if (queue) {
     return (

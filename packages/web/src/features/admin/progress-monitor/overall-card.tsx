@@ -1,10 +1,8 @@
 import type { ContentProgress } from "@vanfettle/contract/content-schemas";
 import { defaultProgressTotal } from "@vanfettle/contract/constants";
-import { countText } from "../format.ts";
-import { percentOf } from "./percent.ts";
-import { ProgressBar } from "./progress-bar.tsx";
-import { countOf, type RegionRow, type RegionState } from "./region-statuses.ts";
-import { RunFacts } from "./run-facts.tsx";
+import { formatCount, formatDateTime, formatPounds } from "../format.ts";
+import { ProgressBar, toPercent } from "./progress-bar.tsx";
+import { countInState, type RegionState, type RegionStatus } from "./region-statuses.ts";
 
 const counters: readonly (readonly [RegionState, string])[] = [
   ["completed", "Completed"],
@@ -12,38 +10,69 @@ const counters: readonly (readonly [RegionState, string])[] = [
   ["remaining", "Remaining"],
 ];
 
-interface OverallCardProps {
-  progress: ContentProgress | undefined;
-  rows: readonly RegionRow[];
+type Detail = readonly [label: string, value: string];
+
+function runDetails({ isRunning, startedAt, finishedAt, paidCalls, tokens, costPounds }: ContentProgress): Detail[] {
+  return [
+    ...(startedAt ? [["Started", formatDateTime(startedAt)] as const] : []),
+    ...(finishedAt && !isRunning ? [["Ended", formatDateTime(finishedAt)] as const] : []),
+    ["Paid calls", formatCount(paidCalls)],
+    ["Tokens in", formatCount(tokens.input)],
+    ["Tokens out", formatCount(tokens.output)],
+    ["Estimated cost", costPounds === null ? "Not known" : formatPounds(costPounds)],
+  ];
 }
 
-export function OverallCard({ progress, rows }: OverallCardProps) {
+/** Shows what the current run has used, or else the last one. */
+function RunDetails({ progress }: { progress: ContentProgress }) {
+  return (
+    <div className="run-details">
+      <h3 id="run-details">{progress.isRunning ? "This run" : "Last run"}</h3>
+      <dl aria-labelledby="run-details">
+        {runDetails(progress).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {progress.error && <p className="run-error">{progress.error}</p>}
+    </div>
+  );
+}
+
+interface OverallCardProps {
+  progress: ContentProgress | undefined;
+  regions: readonly RegionStatus[];
+}
+
+export function OverallCard({ progress, regions }: OverallCardProps) {
   const completed = progress?.completed ?? 0;
   const total = progress?.total ?? defaultProgressTotal;
-  const percent = percentOf(completed, total);
+  const percent = toPercent(completed, total);
   return (
     <section className="card overall" aria-labelledby="overall">
       <div className="overall-top">
         <h2 id="overall">Overall</h2>
-        <p className="overall-figures">
-          <strong>{countText(completed)}</strong> of {countText(total)} · {percent}%
+        <p className="overall-counts">
+          <strong>{formatCount(completed)}</strong> of {formatCount(total)} · {percent}%
         </p>
       </div>
       <ProgressBar
         percent={percent}
         labelledBy="overall"
         tone="brand"
-        text={`${countText(completed)} of ${countText(total)} locations`}
+        text={`${formatCount(completed)} of ${formatCount(total)} locations`}
       />
       <dl className="counters">
         {counters.map(([state, label]) => (
           <div key={state} className={`counter counter-${state}`}>
             <dt>{label}</dt>
-            <dd>{countOf(rows, state)}</dd>
+            <dd>{countInState(regions, state)}</dd>
           </div>
         ))}
       </dl>
-      {progress?.runId && <RunFacts progress={progress} />}
+      {progress?.runId && <RunDetails progress={progress} />}
     </section>
   );
 }

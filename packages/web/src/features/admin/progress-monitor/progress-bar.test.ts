@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { percentOf } from "./percent.ts";
+import { toPercent } from "./progress-bar.tsx";
 
 test.each([
   [0, 243, 0],
@@ -10,5 +10,5 @@ test.each([
   [0, 0, 0],
   [-1, 243, 0],
 ])("%i of %i is %i per cent", (done, total, percent) => {
-  expect(percentOf(done, total)).toBe(percent);
+  expect(toPercent(done, total)).toBe(percent);
 });

@@ -1,9 +1,13 @@
+/** Returns the whole percentage for a progress bar, from 0 to 100. Without a total it is 0. */
+export const toPercent = (completed: number, total: number): number =>
+  total > 0 ? Math.max(0, Math.min(100, Math.round((completed / total) * 100))) : 0;
+
 interface ProgressBarProps {
-  /** Null where a part is under way and nobody knows how far. */
+  /** Null while something is running and its progress is unknown. */
   percent: number | null;
   labelledBy: string;
   tone: "brand" | "go" | "danger";
-  /** In words, where a percentage says too little. */
+  /** What assistive technology reads instead of the percentage. */
   text?: string;
 }
 
@@ -11,7 +15,7 @@ export function ProgressBar({ percent, labelledBy, tone, text }: ProgressBarProp
   return (
     <div
       className={`bar bar-${tone}`}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers do not draw a progress element alike
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers style a progress element differently
       role="progressbar"
       aria-labelledby={labelledBy}
       aria-valuemin={0}

@@ -1,13 +1,12 @@
-import { counted, countText, momentText } from "../format.ts";
+import { pluralise, formatCount, formatDateTime } from "../format.ts";
 import { AdminIcon } from "../layout/admin-icon.tsx";
 import { Tooltip } from "../../overlays/radix-overlays.tsx";
-import { percentOf } from "./percent.ts";
-import { ProgressBar } from "./progress-bar.tsx";
-import type { RegionRow } from "./region-statuses.ts";
+import { ProgressBar, toPercent } from "./progress-bar.tsx";
+import type { RegionStatus } from "./region-statuses.ts";
 
 interface RegionItemProps {
-  row: RegionRow;
-  /** A start is pending or a run is in progress. */
+  region: RegionStatus;
+  /** Whether a start is pending or a run is in progress, so that nothing else can be started. */
   isBusy: boolean;
   onStart: (region: string) => void;
 }
@@ -15,45 +14,45 @@ interface RegionItemProps {
 const labels = { completed: "Completed", failed: "Failed", remaining: "Remaining", running: "Running" } as const;
 const tones = { completed: "go", failed: "danger", remaining: "brand", running: "brand" } as const;
 
-function tipOf({ result, total, isRunning }: RegionRow): string {
+function describeCounts({ result, total, isRunning }: RegionStatus): string {
   if (isRunning) return "The numbers of a region come when its run ends.";
-  if (!result) return total === null ? "Nothing generated yet" : `${counted(total, "location")} to generate`;
-  const failed = result.failed ? `, ${counted(result.failed, "text")} failed` : "";
-  return `${countText(result.successful)} of ${counted(result.total, "location")} generated${failed}`;
+  if (!result) return total === null ? "Nothing generated yet" : `${pluralise(total, "location")} to generate`;
+  const failed = result.failed ? `, ${pluralise(result.failed, "text")} failed` : "";
+  return `${formatCount(result.successful)} of ${pluralise(result.total, "location")} generated${failed}`;
 }
 
-function figuresOf({ successful, total, isRunning }: RegionRow): string {
+function formatCounts({ successful, total, isRunning }: RegionStatus): string {
   if (total === null) return "–";
-  return `${isRunning ? "–" : countText(successful)}/${countText(total)}`;
+  return `${isRunning ? "–" : formatCount(successful)}/${formatCount(total)}`;
 }
 
-export function RegionItem({ row, isBusy, onStart }: RegionItemProps) {
-  const { name, state, isRunning, successful, total, result } = row;
-  const shown = isRunning ? "running" : state;
+export function RegionItem({ region, isBusy, onStart }: RegionItemProps) {
+  const { name, state, isRunning, successful, total, result } = region;
+  const status = isRunning ? "running" : state;
   const id = `region-${name.toLowerCase().replace(/[^a-z]+/g, "-")}`;
   return (
     <li className="card region">
       <div className="region-name">
-        <AdminIcon name={shown} />
+        <AdminIcon name={status} />
         <div>
           <h3 id={id}>{name}</h3>
           <p className="region-state">
-            {labels[shown]}
-            {result?.completedAt && !isRunning && <span> · {momentText(result.completedAt)}</span>}
+            {labels[status]}
+            {result?.completedAt && !isRunning && <span> · {formatDateTime(result.completedAt)}</span>}
           </p>
         </div>
       </div>
       <div className="region-bar">
         <ProgressBar
-          percent={isRunning ? null : percentOf(successful, total ?? 0)}
+          percent={isRunning ? null : toPercent(successful, total ?? 0)}
           labelledBy={id}
-          tone={tones[shown]}
+          tone={tones[status]}
         />
         {result?.error && !isRunning && <p className="region-error">{result.error}</p>}
       </div>
-      <p className="region-figures">
-        <Tooltip text={tipOf(row)}>
-          <span>{figuresOf(row)}</span>
+      <p className="region-counts">
+        <Tooltip text={describeCounts(region)}>
+          <span>{formatCounts(region)}</span>
         </Tooltip>
       </p>
       {!isRunning && state !== "completed" && (

@@ -1,78 +1,79 @@
 import { pollingMs } from "@vanfettle/contract/constants";
 
-export interface GenerateAllDeps {
+export interface RegionQueueOptions {
   start: (region: string) => Promise<unknown>;
   isRunning: () => Promise<boolean>;
   wait: (ms: number) => Promise<void>;
-  /** Whether a refused start ends it all, as the next would be refused the same way. */
+  /** Whether the queue ends after this error of a start, because the next start would fail in the same way. */
   isFinal: (error: unknown) => boolean;
 }
 
-export interface Queue {
+export interface QueueState {
   regions: readonly string[];
-  /** How many of them have been started. */
+  /** How many of the regions have been started. */
   started: number;
 }
 
-export interface GenerateAll {
-  /** Null while nothing is queued. */
-  queue: () => Queue | null;
-  /** Why a start was refused, until the next time. */
-  error: () => unknown;
+export interface RegionQueue {
+  /** Returns null while nothing is queued. */
+  getState: () => QueueState | null;
+  /** Returns the last error of a start since `run` was called, or null. */
+  getError: () => unknown;
   subscribe: (listener: () => void) => () => void;
+  /** Starts these regions one after another. Does nothing while others are queued. */
   run: (regions: readonly string[]) => Promise<void>;
-  /** What has been started goes on; nothing else will be. */
+  /** Empties the queue. A region that has been started goes on. */
   stop: () => void;
 }
 
-/** Starts regions one after another: each only when the run before it has ended, whoever started that. */
-export function createGenerateAll({ start, isRunning, wait, isFinal }: GenerateAllDeps): GenerateAll {
-  let queue: Queue | null = null;
+/** Creates a queue that starts each region only when the run before it has ended, whoever started that run. */
+export function createRegionQueue({ start, isRunning, wait, isFinal }: RegionQueueOptions): RegionQueue {
+  let state: QueueState | null = null;
   let error: unknown = null;
   const listeners = new Set<() => void>();
 
-  function become(next: Queue | null): void {
-    queue = next;
+  function setState(next: QueueState | null): void {
+    state = next;
     for (const listener of listeners) listener();
   }
 
-  async function untilIdle(goesOn: () => boolean): Promise<void> {
-    // A check that fails says nothing, so the run is taken to go on.
-    while (goesOn() && (await isRunning().catch(() => true))) await wait(pollingMs.betweenRegions);
+  async function waitUntilIdle(isCurrent: () => boolean): Promise<void> {
+    // If the progress cannot be read, a run is assumed to be in progress.
+    while (isCurrent() && (await isRunning().catch(() => true))) await wait(pollingMs.betweenRegions);
   }
 
-  async function startAll(regions: readonly string[], goesOn: () => boolean): Promise<void> {
+  async function startAll(regions: readonly string[], isCurrent: () => boolean): Promise<void> {
     for (const [index, region] of regions.entries()) {
-      await untilIdle(goesOn);
-      if (!goesOn()) return;
+      await waitUntilIdle(isCurrent);
+      if (!isCurrent()) return;
       try {
         await start(region);
-      } catch (refused) {
-        error = refused;
-        if (isFinal(refused)) return;
+      } catch (startError) {
+        error = startError;
+        if (isFinal(startError)) return;
       }
-      if (!goesOn()) return;
-      become({ regions, started: index + 1 });
+      if (!isCurrent()) return;
+      setState({ regions, started: index + 1 });
       await wait(pollingMs.betweenRegions);
     }
-    await untilIdle(goesOn);
+    await waitUntilIdle(isCurrent);
   }
 
   return {
-    queue: () => queue,
-    error: () => error,
+    getState: () => state,
+    getError: () => error,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     async run(regions) {
-      if (queue) return;
+      if (state) return;
       error = null;
-      become({ regions, started: 0 });
-      const goesOn = (): boolean => queue?.regions === regions;
-      await startAll(regions, goesOn);
-      if (goesOn()) become(null);
+      setState({ regions, started: 0 });
+      const isCurrent = (): boolean => state?.regions === regions;
+      await startAll(regions, isCurrent);
+      if (isCurrent()) setState(null);
     },
-    stop: () => become(null),
+    stop: () => setState(null),
   };
 }

@@ -1,8 +1,8 @@
 import { buildContentProgress, buildRegionProgress } from "@vanfettle/contract/testing/content-progress";
 import { regions } from "@vanfettle/contract/regions";
 import { expect, test } from "vitest";
-import { someRegions } from "../testing/admin-responses.ts";
-import { countOf, regionRows, remainingNames, stateOfRegion } from "./region-statuses.ts";
+import { contentRegions } from "../testing/admin-responses.ts";
+import { countInState, toRegionStatuses, remainingNames, regionStateOf } from "./region-statuses.ts";
 
 const running = buildContentProgress({
   isRunning: true,
@@ -12,36 +12,40 @@ const running = buildContentProgress({
     buildRegionProgress("Scotland", { successful: 8, error: "The text service did not answer." }),
   ],
 });
-const rowOf = (name: string) => regionRows(running, someRegions).find((row) => row.name === name);
+const statusOf = (name: string) => toRegionStatuses(running, contentRegions).find((region) => region.name === name);
 
-test("a region is completed in the list without an error, failed with one, remaining if it is not in it", () => {
-  expect(stateOfRegion(buildRegionProgress("London"))).toBe("completed");
-  expect(stateOfRegion(buildRegionProgress("London", { error: "no" }))).toBe("failed");
-  expect(stateOfRegion(undefined)).toBe("remaining");
+test("a region in the progress list is completed without an error and failed with one; any other is remaining", () => {
+  expect(regionStateOf(buildRegionProgress("London"))).toBe("completed");
+  expect(regionStateOf(buildRegionProgress("London", { error: "no" }))).toBe("failed");
+  expect(regionStateOf(undefined)).toBe("remaining");
 });
 
-test("there is a row for each of the twelve regions, with its numbers", () => {
-  expect(regionRows(running, someRegions).map(({ name }) => name)).toEqual(regions.map(({ name }) => name));
-  expect(rowOf("London")).toMatchObject({ state: "completed", successful: 20, total: 20, isRunning: false });
-  expect(rowOf("Scotland")).toMatchObject({ state: "failed", successful: 8, total: 20 });
-  expect(rowOf("Wales")).toMatchObject({ state: "remaining", successful: 0, total: 20, isRunning: true });
+test("there is a status with counts for each of the twelve regions", () => {
+  expect(toRegionStatuses(running, contentRegions).map(({ name }) => name)).toEqual(regions.map(({ name }) => name));
+  expect(statusOf("London")).toMatchObject({ state: "completed", successful: 20, total: 20, isRunning: false });
+  expect(statusOf("Scotland")).toMatchObject({ state: "failed", successful: 8, total: 20 });
+  expect(statusOf("Wales")).toMatchObject({ state: "remaining", successful: 0, total: 20, isRunning: true });
 });
 
-test("before any answer there are the same twelve, remaining, of unknown size", () => {
-  const rows = regionRows(undefined, undefined);
-  expect(rows).toHaveLength(12);
-  expect(rows.every(({ state, total }) => state === "remaining" && total === null)).toBe(true);
+test("before any response all twelve regions are remaining, with an unknown total", () => {
+  const statuses = toRegionStatuses(undefined, undefined);
+  expect(statuses).toHaveLength(12);
+  expect(statuses.every(({ state, total }) => state === "remaining" && total === null)).toBe(true);
 });
 
-test("the counts add up to twelve, and the region under way is not queued a second time", () => {
-  const rows = regionRows(running, someRegions);
-  expect([countOf(rows, "completed"), countOf(rows, "failed"), countOf(rows, "remaining")]).toEqual([1, 1, 10]);
-  expect(remainingNames(rows)).toHaveLength(9);
-  expect(remainingNames(rows)).not.toContain("Wales");
-  expect(remainingNames(rows)).not.toContain("Scotland");
+test("the counts add up to twelve, and the running region is not among the remaining names", () => {
+  const statuses = toRegionStatuses(running, contentRegions);
+  expect([
+    countInState(statuses, "completed"),
+    countInState(statuses, "failed"),
+    countInState(statuses, "remaining"),
+  ]).toEqual([1, 1, 10]);
+  expect(remainingNames(statuses)).toHaveLength(9);
+  expect(remainingNames(statuses)).not.toContain("Wales");
+  expect(remainingNames(statuses)).not.toContain("Scotland");
 });
 
 test("the current region of a run that has ended is not running", () => {
-  const rows = regionRows({ ...running, isRunning: false }, someRegions);
-  expect(rows.filter(({ isRunning }) => isRunning)).toEqual([]);
+  const statuses = toRegionStatuses({ ...running, isRunning: false }, contentRegions);
+  expect(statuses.filter(({ isRunning }) => isRunning)).toEqual([]);
 });

@@ -1,35 +1,38 @@
 import type { ContentProgress, ContentRegion, RegionProgress } from "@vanfettle/contract/content-schemas";
 import { regions as knownRegions } from "@vanfettle/contract/regions";
 
-/** In the progress list without an error; in it with one; or not in it. */
+/** `completed` is in the progress list without an error, `failed` is in it with one, `remaining` is not in it. */
 export type RegionState = "completed" | "failed" | "remaining";
 
-export interface RegionRow {
+export interface RegionStatus {
   name: string;
   state: RegionState;
   isRunning: boolean;
   successful: number;
-  /** Null until the sizes of the regions are known. */
+  /** Null until the sizes of the regions are loaded. */
   total: number | null;
   result: RegionProgress | null;
 }
 
-export const stateOfRegion = (result: Pick<RegionProgress, "error"> | null | undefined): RegionState => {
+export const regionStateOf = (result: Pick<RegionProgress, "error"> | null | undefined): RegionState => {
   if (!result) return "remaining";
   return result.error ? "failed" : "completed";
 };
 
 type Progress = Pick<ContentProgress, "isRunning" | "currentRegion" | "regionProgress">;
 
-/** A row for each region, in the order of the regions' own answer, or of the site's pages before it is there. */
-export function regionRows(progress: Progress | undefined, sizes: readonly ContentRegion[] | undefined): RegionRow[] {
+/** Returns the status of each region, in the order of `regions` or, until they are loaded, of the site's own list. */
+export function toRegionStatuses(
+  progress: Progress | undefined,
+  regions: readonly ContentRegion[] | undefined,
+): RegionStatus[] {
   const results = new Map(progress?.regionProgress.map((result) => [result.region, result]));
-  const named: readonly { name: string; locationCount?: number }[] = sizes ?? knownRegions;
-  return named.map(({ name, locationCount }) => {
+  const listed: readonly { name: string; locationCount?: number }[] = regions ?? knownRegions;
+  return listed.map(({ name, locationCount }) => {
     const result = results.get(name) ?? null;
     return {
       name,
-      state: stateOfRegion(result),
+      state: regionStateOf(result),
       isRunning: progress?.isRunning === true && progress.currentRegion === name,
       successful: result?.successful ?? 0,
       total: result?.total ?? locationCount ?? null,
@@ -38,9 +41,9 @@ export function regionRows(progress: Progress | undefined, sizes: readonly Conte
   });
 }
 
-export const countOf = (rows: readonly RegionRow[], state: RegionState): number =>
-  rows.filter((row) => row.state === state).length;
+export const countInState = (regions: readonly RegionStatus[], state: RegionState): number =>
+  regions.filter((region) => region.state === state).length;
 
-/** What "Generate all remaining" would start. */
-export const remainingNames = (rows: readonly RegionRow[]): string[] =>
-  rows.filter(({ state, isRunning }) => state === "remaining" && !isRunning).map(({ name }) => name);
+/** Returns the names of the regions that "Generate all remaining" starts. */
+export const remainingNames = (regions: readonly RegionStatus[]): string[] =>
+  regions.filter(({ state, isRunning }) => state === "remaining" && !isRunning).map(({ name }) => name);

@@ -1,16 +1,19 @@
 import type { ContentProgress } from "@vanfettle/contract/content-schemas";
-import { timeText } from "../format.ts";
-import { RunChip } from "./run-chip.tsx";
+import { formatTime } from "../format.ts";
+import { AdminIcon } from "../layout/admin-icon.tsx";
 
-/** Idle or Running; where it is; and how old the news is. */
-export function RunLine({ progress }: { progress: ContentProgress | undefined }) {
+/** Shows whether a run is in progress, the region and location it is at, and when the progress was last updated. */
+export function RunStatus({ progress }: { progress: ContentProgress | undefined }) {
   const isRunning = progress?.isRunning === true;
-  const where = [progress?.currentRegion, progress?.currentLocation].filter(Boolean).join(" · ");
+  const position = [progress?.currentRegion, progress?.currentLocation].filter(Boolean).join(" · ");
   return (
-    <p className="run-line">
-      <RunChip isRunning={isRunning} />
-      {isRunning && where && <span className="run-where">{where}</span>}
-      {progress?.lastUpdate && <span className="run-updated">Updated {timeText(progress.lastUpdate)}</span>}
+    <p className="run-status">
+      <span className={isRunning ? "chip chip-running" : "chip"}>
+        <AdminIcon name={isRunning ? "running" : "remaining"} />
+        {isRunning ? "Running" : "Idle"}
+      </span>
+      {isRunning && position && <span className="run-position">{position}</span>}
+      {progress?.lastUpdate && <span className="run-updated">Updated {formatTime(progress.lastUpdate)}</span>}
     </p>
   );
 }

@@ -1,13 +1,13 @@
 import { buildContentProgress, buildRegionProgress } from "@vanfettle/contract/testing/content-progress";
 import type { ContentProgress } from "@vanfettle/contract/content-schemas";
 import { expect, test } from "vitest";
-import { someRegions } from "../testing/admin-responses.ts";
-import { announcement } from "./announcement.ts";
-import { regionRows } from "./region-statuses.ts";
+import { contentRegions } from "../testing/admin-responses.ts";
+import { describeChanges } from "./state-announcer.tsx";
+import { toRegionStatuses } from "./region-statuses.ts";
 
 const state = (progress: ContentProgress) => ({
   isRunning: progress.isRunning,
-  rows: regionRows(progress, someRegions),
+  regions: toRegionStatuses(progress, contentRegions),
 });
 const idle = state(buildContentProgress());
 const wales = state(buildContentProgress({ isRunning: true, currentRegion: "Wales" }));
@@ -18,20 +18,20 @@ const failed = state(
   }),
 );
 
-test("nothing is said while nothing but the numbers change", () => {
+test("changed counts alone are not described", () => {
   expect(
-    announcement(wales, state(buildContentProgress({ isRunning: true, currentRegion: "Wales", completed: 9 }))),
+    describeChanges(wales, state(buildContentProgress({ isRunning: true, currentRegion: "Wales", completed: 9 }))),
   ).toBe("");
-  expect(announcement(completed, completed)).toBe("");
+  expect(describeChanges(completed, completed)).toBe("");
 });
 
 test("a region that starts, is completed or fails is named", () => {
-  expect(announcement(idle, wales)).toBe("Wales is running.");
-  expect(announcement(wales, completed)).toBe("Wales is completed. Generation is idle.");
-  expect(announcement(wales, failed)).toBe("Wales failed: The text service did not answer. Generation is idle.");
+  expect(describeChanges(idle, wales)).toBe("Wales is running.");
+  expect(describeChanges(wales, completed)).toBe("Wales is completed. Generation is idle.");
+  expect(describeChanges(wales, failed)).toBe("Wales failed: The text service did not answer. Generation is idle.");
 });
 
-test("a region that fails a second time is told of again", () => {
+test("a second failure of a region is described again", () => {
   const again = state(
     buildContentProgress({
       isRunning: true,
@@ -39,12 +39,12 @@ test("a region that fails a second time is told of again", () => {
       regionProgress: [buildRegionProgress("Wales", { error: "no" })],
     }),
   );
-  expect(announcement(failed, again)).toBe("Wales is running.");
-  expect(announcement(again, failed)).toContain("Wales failed");
+  expect(describeChanges(failed, again)).toBe("Wales is running.");
+  expect(describeChanges(again, failed)).toContain("Wales failed");
 });
 
-test("a batch, which is in no one region, is told of as well", () => {
+test("the start and end of a batch, which has no region, are described", () => {
   const batch = state(buildContentProgress({ isRunning: true }));
-  expect(announcement(idle, batch)).toBe("Generation is running.");
-  expect(announcement(batch, idle)).toBe("Generation is idle.");
+  expect(describeChanges(idle, batch)).toBe("Generation is running.");
+  expect(describeChanges(batch, idle)).toBe("Generation is idle.");
 });

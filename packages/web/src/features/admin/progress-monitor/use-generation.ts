@@ -2,56 +2,62 @@ import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-q
 import { useEffect, useSyncExternalStore } from "react";
 import type { Api } from "../../../api/client.ts";
 import { statusOf } from "../../../api/http-error.ts";
-import { isUnderWay, progressQuery } from "../admin-queries.ts";
+import { isGenerating, onRunAccepted, progressQuery } from "../admin-queries.ts";
 import { useAdminApi } from "../operator-session/use-operator-session.ts";
-import { createGenerateAll, type GenerateAll } from "./region-queue.ts";
-import { startRegion } from "./start-region.ts";
+import { createRegionQueue, type RegionQueue } from "./region-queue.ts";
 
-/** Not signed in, not allowed, or a run is active: what the next start would be told as well. */
+/** Not signed in, not allowed, or a run is active: the next start would get the same response. */
 const finalStatuses: readonly unknown[] = [401, 403, 409];
 
-const generatesAll = new WeakMap<QueryClient, GenerateAll>();
+async function startRegionGeneration(client: QueryClient, api: Api, region: string): Promise<void> {
+  const { runId } = await api.call("generateRegion", { params: { region }, body: {} });
+  onRunAccepted(client, runId);
+}
 
-/** One for the document: leaving the page for the other admin page does not end it. */
-function generateAllOf(client: QueryClient, api: Api): GenerateAll {
-  const known = generatesAll.get(client);
-  if (known) return known;
-  const made = createGenerateAll({
-    start: (region) => startRegion({ api, client }, region),
-    isRunning: async () => isUnderWay(client, await client.fetchQuery({ ...progressQuery(api, client), staleTime: 0 })),
+const queues = new WeakMap<QueryClient, RegionQueue>();
+
+/** Returns the queue of this document, which goes on while the operator is on the other admin page. */
+function queueOf(client: QueryClient, api: Api): RegionQueue {
+  const existing = queues.get(client);
+  if (existing) return existing;
+  const queue = createRegionQueue({
+    start: (region) => startRegionGeneration(client, api, region),
+    isRunning: async () =>
+      isGenerating(client, await client.fetchQuery({ ...progressQuery(api, client), staleTime: 0 })),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     isFinal: (error) => finalStatuses.includes(statusOf(error)),
   });
-  generatesAll.set(client, made);
-  return made;
+  queues.set(client, queue);
+  return queue;
 }
 
-const askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
+const confirmLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
 
+/** Starts the generation of one region, or of several one after another. */
 export function useGeneration() {
   const client = useQueryClient();
   const api = useAdminApi();
-  const all = generateAllOf(client, api);
-  const queue = useSyncExternalStore(all.subscribe, all.queue);
-  const allError = useSyncExternalStore(all.subscribe, all.error);
-  const one = useMutation({ mutationFn: (region: string) => startRegion({ api, client }, region) });
+  const queue = queueOf(client, api);
+  const queueState = useSyncExternalStore(queue.subscribe, queue.getState);
+  const queueError = useSyncExternalStore(queue.subscribe, queue.getError);
+  const startOne = useMutation({ mutationFn: (region: string) => startRegionGeneration(client, api, region) });
 
-  const isQueued = queue !== null;
+  const isQueued = queueState !== null;
   useEffect(() => {
     if (!isQueued) return;
-    window.addEventListener("beforeunload", askBeforeLeaving);
-    return () => window.removeEventListener("beforeunload", askBeforeLeaving);
+    window.addEventListener("beforeunload", confirmLeaving);
+    return () => window.removeEventListener("beforeunload", confirmLeaving);
   }, [isQueued]);
 
   return {
-    queue,
-    error: allError ?? one.error,
-    isStarting: isQueued || one.isPending,
-    start: (region: string) => one.mutate(region),
+    queue: queueState,
+    error: queueError ?? startOne.error,
+    isStarting: isQueued || startOne.isPending,
+    start: (region: string) => startOne.mutate(region),
     startAll: (regions: readonly string[]) => {
-      one.reset();
-      void all.run(regions);
+      startOne.reset();
+      void queue.run(regions);
     },
-    stop: all.stop,
+    stop: queue.stop,
   };
 }

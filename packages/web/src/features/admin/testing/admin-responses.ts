@@ -7,9 +7,9 @@ import type {
 } from "@vanfettle/contract/content-schemas";
 import { regions } from "@vanfettle/contract/regions";
 
-export const someRegions: ContentRegion[] = regions.map(({ name }) => ({ name, locationCount: 20 }));
+export const contentRegions: ContentRegion[] = regions.map(({ name }) => ({ name, locationCount: 20 }));
 
-export const aContentLocation = (number: number, also: Partial<ContentLocation> = {}): ContentLocation => ({
+export const buildContentLocation = (number: number, overrides: Partial<ContentLocation> = {}): ContentLocation => ({
   slug: `place-${number}`,
   name: `Place ${number}`,
   county: "Kent",
@@ -18,17 +18,17 @@ export const aContentLocation = (number: number, also: Partial<ContentLocation> 
   population: 1_000 + number,
   hasContent: false,
   publishedAt: null,
-  ...also,
+  ...overrides,
 });
 
-export const someLocations = (count: number): ContentLocations => ({
+export const buildContentLocations = (count: number): ContentLocations => ({
   total: count,
   towns: count,
   villages: 0,
-  locations: Array.from({ length: count }, (_, index) => aContentLocation(index)),
+  locations: Array.from({ length: count }, (_, index) => buildContentLocation(index)),
 });
 
-const summary = (version: number, published: boolean) => ({
+const buildSummary = (version: number, published: boolean) => ({
   version,
   generatedAt: `2026-11-0${version}T10:00:00.000Z`,
   model: version === 1 ? "vanfettle-local-writer" : "gpt-5-mini",
@@ -38,21 +38,21 @@ const summary = (version: number, published: boolean) => ({
   published,
 });
 
-export const someVersions = (slug: string, published: number): ContentVersions => ({
+export const buildContentVersions = (slug: string, published: number): ContentVersions => ({
   slug,
   name: "Place 0",
   kind: "place",
   publishedVersion: published,
-  versions: [2, 1].map((version) => summary(version, version === published)),
+  versions: [2, 1].map((version) => buildSummary(version, version === published)),
 });
 
-export const aVersion = (slug: string, version: number, words: string): ContentVersion => ({
+export const buildContentVersion = (slug: string, version: number, text: string): ContentVersion => ({
   slug,
   name: "Place 0",
   kind: "place",
-  ...summary(version, false),
+  ...buildSummary(version, false),
   servicing: {
-    html: `<h2>Vans in Place 0</h2><p>${words}</p>`,
+    html: `<h2>Vans in Place 0</h2><p>${text}</p>`,
     wordCount: 300,
     metaTitle: "Van servicing in Place 0",
     metaDescription: "Clear prices.",

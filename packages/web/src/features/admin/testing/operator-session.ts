@@ -1,18 +1,22 @@
 import type { OperatorSession, OperatorState } from "../operator-session/operator-session.ts";
 
-/** A session in a state of its own, which notes what it is asked to do. */
-export function anOperatorSession(state: OperatorState): OperatorSession & { asked: string[] } {
-  const asked: string[] = [];
+/** Builds a session that stays in the given state and records the calls of signIn and signOut. */
+export function buildOperatorSession(state: OperatorState): OperatorSession & { requests: string[] } {
+  const requests: string[] = [];
   return {
-    asked,
-    state: () => state,
+    requests,
+    getState: () => state,
     subscribe: () => () => {},
-    signIn: async (_, options) => void asked.push(options?.asAnother ? "sign in as another" : "sign in"),
-    resume: async () => {},
-    signOut: async () => void asked.push("sign out"),
-    giveUp: () => {},
+    signIn: async (_, options) => void requests.push(options?.asAnotherAccount ? "sign in as another" : "sign in"),
+    completeSignIn: async () => {},
+    signOut: async () => void requests.push("sign out"),
+    cancelSignIn: () => {},
   };
 }
 
-export const signedOut: OperatorState = { status: "out", notice: null };
-export const signedIn: OperatorState = { status: "in", name: "operator@example.com", accessToken: "token-of-hers" };
+export const signedOut: OperatorState = { status: "signedOut", notice: null };
+export const signedIn: OperatorState = {
+  status: "signedIn",
+  name: "operator@example.com",
+  accessToken: "operator-token",
+};
