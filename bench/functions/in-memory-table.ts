@@ -8,8 +8,20 @@ function toAttribute(value: unknown): Attribute {
   return typeof value === "boolean" ? { BOOL: value } : { S: String(value) };
 }
 
+function fromAttribute(value: Attribute): unknown {
+  if ("S" in value) return value.S;
+  return "N" in value ? Number(value.N) : value.BOOL;
+}
+
 function attributesJson({ kind, row }: StoredLocation): string {
-  const values = Object.entries({ ...row, __edb_e__: kind, __edb_v__: "1" }).filter(([, value]) => value !== undefined);
+  const stored = {
+    ...row,
+    pk: `location#${row.canonicalSlug}`,
+    sk: `$location#${kind}_1`,
+    __edb_e__: kind,
+    __edb_v__: "1",
+  };
+  const values = Object.entries(stored).filter(([, value]) => value !== undefined);
   return JSON.stringify(Object.fromEntries(values.map(([name, value]) => [name, toAttribute(value)])));
 }
 
@@ -19,17 +31,22 @@ function attributesJson({ kind, row }: StoredLocation): string {
  */
 export function inMemoryClient(locations: readonly StoredLocation[]): DynamoDBClient {
   const stored = new Map(locations.map((each) => [`location#${each.row.canonicalSlug}`, attributesJson(each)]));
-  const client = new DynamoDBClient({ region: "eu-west-2" });
+  const client = new DynamoDBClient({
+    region: "eu-west-2",
+    credentials: { accessKeyId: "none", secretAccessKey: "none" },
+  });
   client.middlewareStack.add(
     () => (args) => {
       const { ExpressionAttributeValues = {} } = args.input as QueryCommandInput;
       const text = Object.values(ExpressionAttributeValues)
         .map(({ S = "" }) => stored.get(S))
         .find((found) => found !== undefined);
-      const Items = text === undefined ? [] : [JSON.parse(text) as Record<string, Attribute>];
+      const item = Object.entries(JSON.parse(text ?? "{}") as Record<string, Attribute>);
+      const Items =
+        text === undefined ? [] : [Object.fromEntries(item.map(([name, value]) => [name, fromAttribute(value)]))];
       return Promise.resolve({ output: { Items, $metadata: {} }, response: undefined });
     },
-    { step: "initialize", name: "inMemoryTable" },
+    { step: "serialize", name: "inMemoryTable" },
   );
   return client;
 }
