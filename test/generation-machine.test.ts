@@ -15,9 +15,9 @@ import {
   type FailureInput as RecordFailureInput,
 } from "@vanfettle/core/generation/steps";
 import { writeLocation, type WriteLocationInput } from "@vanfettle/core/generation/write-location";
-import { generationWorld, towns, type GenerationWorld } from "@vanfettle/core/testing/generation-world";
+import { generationWorld, towns, type GenerationWorld } from "@vanfettle/core/testing/generation-harness";
 import type { StepName } from "@vanfettle/contract/steps";
-import { refusing, writingModel, type WritingModel } from "@vanfettle/core/testing/writing-model";
+import { refusing, writingModel, type WritingModel } from "@vanfettle/core/testing/fake-text-model";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { stepFunctionsMachine } from "../packages/functions/src/adapters/step-functions-machine.ts";
 import {

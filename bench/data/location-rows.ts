@@ -3,7 +3,7 @@ import { factRecord } from "@vanfettle/core/content/text/facts";
 import { renderText } from "@vanfettle/core/content/text/render";
 import { toLocationPage, type StoredLocation } from "@vanfettle/core/location/location-row";
 import { countyItem, placeItem, regionItem } from "@vanfettle/core/location/seed/seed-item";
-import type { SeedRow } from "@vanfettle/core/location/seed/seed";
+import type { SeedRow } from "@vanfettle/core/location/seed/seed-locations";
 import { loadGazetteer } from "@vanfettle/places/gazetteer";
 import { seedRows } from "@vanfettle/places/seed-rows";
 import { writeLocationText } from "@vanfettle/text-service/writer/location-text";

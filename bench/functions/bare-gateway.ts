@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
-import { event as toEvent } from "../../packages/functions/src/testing/event.ts";
+import { event as toEvent } from "../../packages/functions/src/testing/api-event.ts";
 
 export type Handler = (event: ReturnType<typeof toEvent>) => Promise<APIGatewayProxyStructuredResultV2>;
 

@@ -1,5 +1,5 @@
 import { bookingSchema } from "@vanfettle/core/booking/booking.entity";
-import { givenKeySchema } from "@vanfettle/core/booking/given-key.entity";
+import { givenKeySchema } from "@vanfettle/core/booking/derived-idempotency-key.entity";
 import { bySlug, inListing, inRegion } from "@vanfettle/core/location/location-indexes";
 import { expect, test } from "vitest";
 import { tableRights } from "./table-permissions.ts";

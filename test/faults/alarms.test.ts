@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import { towns } from "@vanfettle/core/testing/generation-world";
+import { towns } from "@vanfettle/core/testing/generation-harness";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import {
   alarmWorld,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { startEngine, type Engine } from "@vanfettle/core/testing/engine";
+import { startEngine, type Engine } from "@vanfettle/core/testing/dynamodb-engine";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bookingViolations, storedBookings, type Promised } from "./harness/booking-rules.ts";
 import { aBooking, someLocations } from "./harness/booking-environment.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { listOfRegistration } from "@vanfettle/core/booking/booking-list";
+import { listOfRegistration } from "@vanfettle/core/booking/booking-queries";
 import { request } from "@vanfettle/core/booking/booking";
 import { bookingDeps } from "@vanfettle/core/testing/booking-deps";
-import { startDatabase, type TestDatabase } from "@vanfettle/core/testing/dynamodb";
-import { towns } from "@vanfettle/core/testing/generation-world";
+import { startDatabase, type TestDatabase } from "@vanfettle/core/testing/test-database";
+import { towns } from "@vanfettle/core/testing/generation-harness";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { aBooking } from "./harness/booking-environment.ts";
 import { endViolations } from "./harness/run-rules.ts";

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { startEngine, type Engine } from "@vanfettle/core/testing/engine";
+import { startEngine, type Engine } from "@vanfettle/core/testing/dynamodb-engine";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { leakViolations } from "./harness/response-rules.ts";
 import { startFaultProxy, type FaultProxy } from "./harness/fault-proxy.ts";

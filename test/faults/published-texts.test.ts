@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { towns } from "@vanfettle/core/testing/generation-world";
-import { startEngine, type Engine } from "@vanfettle/core/testing/engine";
+import { towns } from "@vanfettle/core/testing/generation-harness";
+import { startEngine, type Engine } from "@vanfettle/core/testing/dynamodb-engine";
 import { openTable } from "@vanfettle/core/table/table";
 import { findLocation } from "@vanfettle/core/content/versions/find-location";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,5 +1,5 @@
 import { regions } from "@vanfettle/contract/regions";
-import { towns } from "@vanfettle/core/testing/generation-world";
+import { towns } from "@vanfettle/core/testing/generation-harness";
 import { startRegionRun } from "@vanfettle/core/generation/start-region-run";
 import { runSteps } from "@vanfettle/core/testing/run-steps";
 import { afterEach, expect, test } from "vitest";

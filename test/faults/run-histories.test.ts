@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { towns } from "@vanfettle/core/testing/generation-world";
+import { towns } from "@vanfettle/core/testing/generation-harness";
 import { expect, test } from "vitest";
 import { shortOrLong } from "./harness/suite-length.ts";
 import { seededRandom } from "./harness/seeded-random.ts";

@@ -1,4 +1,4 @@
-import { towns } from "@vanfettle/core/testing/generation-world";
+import { towns } from "@vanfettle/core/testing/generation-harness";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { DatabaseCall, Moment } from "./harness/fault-proxy.ts";
 import {

@@ -1,4 +1,4 @@
-import { startEngine, type Engine } from "@vanfettle/core/testing/engine";
+import { startEngine, type Engine } from "@vanfettle/core/testing/dynamodb-engine";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { looksLikeStack, serverFaultViolations } from "./harness/response-rules.ts";
 import { someLocations } from "./harness/booking-environment.ts";

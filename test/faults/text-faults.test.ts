@@ -1,4 +1,4 @@
-import { towns } from "@vanfettle/core/testing/generation-world";
+import { towns } from "@vanfettle/core/testing/generation-harness";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { FaultMode } from "@vanfettle/text-service/faults/fault-modes";
 import { endViolations, progressViolations, textViolations } from "./harness/run-rules.ts";

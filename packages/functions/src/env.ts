@@ -1,4 +1,4 @@
-import { createPartner, type Partner } from "@vanfettle/core/booking/redirect";
+import { createPartner, type Partner } from "@vanfettle/core/booking/partner-link";
 import * as z from "zod";
 
 /** Stages that run on one machine; only there may addresses be plain http or reserved for examples. */

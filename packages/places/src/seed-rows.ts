@@ -1,4 +1,10 @@
-import type { CountySeed, PlaceSeed, PlaceSeedLink, RegionSeed, SeedRow } from "@vanfettle/core/location/seed/seed";
+import type {
+  CountySeed,
+  PlaceSeed,
+  PlaceSeedLink,
+  RegionSeed,
+  SeedRow,
+} from "@vanfettle/core/location/seed/seed-locations";
 import { garageFigures } from "./facts/garage-figures.ts";
 import type { Gazetteer, GazetteerCounty, GazetteerPlace, GazetteerRegion } from "./gazetteer.ts";
 import { type Namesake, namesakeFinder } from "./namesakes.ts";

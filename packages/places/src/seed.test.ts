@@ -1,4 +1,4 @@
-import { startDatabase, type TestDatabase } from "@vanfettle/core/testing/dynamodb";
+import { startDatabase, type TestDatabase } from "@vanfettle/core/testing/test-database";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadGazetteer } from "./gazetteer.ts";
 import { readRows } from "./gazetteer-files.ts";

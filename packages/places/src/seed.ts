@@ -1,4 +1,4 @@
-import { type SeedDeps, seedLocations } from "@vanfettle/core/location/seed/seed";
+import { type SeedDeps, seedLocations } from "@vanfettle/core/location/seed/seed-locations";
 import type { Gazetteer } from "./gazetteer.ts";
 import { seedRows } from "./seed-rows.ts";
 

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { PlaceSeed } from "@vanfettle/core/location/seed/seed";
-import { startEngine } from "@vanfettle/core/testing/engine";
+import type { PlaceSeed } from "@vanfettle/core/location/seed/seed-locations";
+import { startEngine } from "@vanfettle/core/testing/dynamodb-engine";
 import { readAlarms } from "../../../packages/ops/src/site/alarm-reader.ts";
 import { startTextService } from "@vanfettle/text-service/server";
 import { startFaultProxy } from "./fault-proxy.ts";

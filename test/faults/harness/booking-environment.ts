@@ -1,9 +1,9 @@
-import { seedLocations } from "@vanfettle/core/location/seed/seed";
+import { seedLocations } from "@vanfettle/core/location/seed/seed-locations";
 import { openTable } from "@vanfettle/core/table/table";
-import { startEngine } from "@vanfettle/core/testing/engine";
-import { aCounty, aPlace, aRegion } from "@vanfettle/core/testing/seed-rows";
+import { startEngine } from "@vanfettle/core/testing/dynamodb-engine";
+import { aCounty, aPlace, aRegion } from "@vanfettle/core/testing/seed-row-builders";
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
-import { event, type Sent } from "../../../packages/functions/src/testing/event.ts";
+import { event, type Sent } from "../../../packages/functions/src/testing/api-event.ts";
 import type { FunctionHost } from "../../../packages/local/src/lambda/function-host.ts";
 import type { SeenAnswer } from "./response-rules.ts";
 import { storedBookings, type BookingPayload, type Promised } from "./booking-rules.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { ContentProgress } from "@vanfettle/contract/content-schemas";
 import { findLocation } from "@vanfettle/core/content/versions/find-location";
-import type { PlaceSeed } from "@vanfettle/core/location/seed/seed";
+import type { PlaceSeed } from "@vanfettle/core/location/seed/seed-locations";
 import { openTable } from "@vanfettle/core/table/table";
 import { freePort } from "../../../packages/local/src/free-port.ts";
 import { startTextService } from "@vanfettle/text-service/server";

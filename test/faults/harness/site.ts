@@ -1,5 +1,5 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { seedLocations, type SeedRow } from "@vanfettle/core/location/seed/seed";
+import { seedLocations, type SeedRow } from "@vanfettle/core/location/seed/seed-locations";
 import { openTable } from "@vanfettle/core/table/table";
 import { bootCloud, type LocalCloud } from "../../../packages/local/src/boot.ts";
 import { localParameters } from "../../../packages/local/src/start/deploy-parameters.ts";

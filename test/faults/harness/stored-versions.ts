@@ -1,5 +1,5 @@
 import { DynamoDBDocumentClient, ScanCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import type { TestDatabase } from "@vanfettle/core/testing/dynamodb";
+import type { TestDatabase } from "@vanfettle/core/testing/test-database";
 import type { StoredVersionRow } from "./run-rules.ts";
 
 type Row = Record<string, unknown> & { pk: string; sk: string };

@@ -1,6 +1,6 @@
 import { contentProgress } from "@vanfettle/core/generation/progress";
 import { startRegionRun } from "@vanfettle/core/generation/start-region-run";
-import { towns } from "@vanfettle/core/testing/generation-world";
+import { towns } from "@vanfettle/core/testing/generation-harness";
 import { afterEach, describe, expect, test } from "vitest";
 import type { Alteration, DatabaseCall } from "../harness/fault-proxy.ts";
 import { withoutCondition } from "../harness/fault-plans.ts";

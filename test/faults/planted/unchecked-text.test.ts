@@ -1,4 +1,4 @@
-import { towns } from "@vanfettle/core/testing/generation-world";
+import { towns } from "@vanfettle/core/testing/generation-harness";
 import { afterEach, expect, test, vi } from "vitest";
 import type { FaultMode } from "@vanfettle/text-service/faults/fault-modes";
 import { textViolations } from "../harness/run-rules.ts";

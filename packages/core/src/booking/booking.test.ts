@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { bookingDeps } from "../testing/booking-deps.ts";
-import { startDatabase, type TestDatabase } from "../testing/dynamodb.ts";
-import { installedEngines } from "../testing/engine.ts";
-import { listOfDay, listOfRegistration } from "./booking-list.ts";
+import { startDatabase, type TestDatabase } from "../testing/test-database.ts";
+import { installedEngines } from "../testing/dynamodb-engine.ts";
+import { listOfDay, listOfRegistration } from "./booking-queries.ts";
 import { request, type BookingDeps } from "./booking.ts";
 
 // The engines differ in what a refused write gives back; the promises must hold on each.

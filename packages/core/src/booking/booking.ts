@@ -1,12 +1,12 @@
 import { DomainError } from "@vanfettle/contract/problems";
 import type { BookingResponse, BookingRequest } from "@vanfettle/contract/schemas";
 import type { EntityItem } from "electrodb";
-import type { NewId } from "../table/ids.ts";
+import type { NewId } from "../table/new-id.ts";
 import type { Table } from "../table/table.ts";
-import { hashOfKey, hashOfRegistration } from "./booking-key.ts";
-import type { Partner } from "./redirect.ts";
-import { isErased } from "./erased.ts";
-import { givenKey } from "./given-key.ts";
+import { hashOfKey, hashOfRegistration } from "./booking-hashes.ts";
+import type { Partner } from "./partner-link.ts";
+import { isErased } from "./tombstone.ts";
+import { givenKey } from "./derived-idempotency-key.ts";
 import { expiryOf, isExpired } from "./retention.ts";
 
 export interface BookingDeps {

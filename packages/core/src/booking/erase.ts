@@ -1,7 +1,7 @@
-import type { NewId } from "../table/ids.ts";
+import type { NewId } from "../table/new-id.ts";
 import type { Table } from "../table/table.ts";
-import { hashOfRegistration } from "./booking-key.ts";
-import { emptied, erasedMark } from "./erased.ts";
+import { hashOfRegistration } from "./booking-hashes.ts";
+import { emptied, erasedMark } from "./tombstone.ts";
 
 export interface EraseDeps {
   table: Table;

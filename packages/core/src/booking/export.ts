@@ -1,6 +1,6 @@
 import type { Table } from "../table/table.ts";
 import type { BookingRow } from "./booking.ts";
-import { listOfRegistration } from "./booking-list.ts";
+import { listOfRegistration } from "./booking-queries.ts";
 
 interface ExportDeps {
   table: Table;

@@ -1,6 +1,6 @@
 import type { Table } from "../table/table.ts";
-import { hashOfRegistration } from "./booking-key.ts";
-import { isErased } from "./erased.ts";
+import { hashOfRegistration } from "./booking-hashes.ts";
+import { isErased } from "./tombstone.ts";
 
 interface Deps {
   table: Table;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startDatabase, type TestDatabase } from "../testing/dynamodb.ts";
+import { startDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { reserve, settle, tokensUsedOn, type Reservation } from "./budget.ts";
 import { estimateTokens } from "./metered-model.ts";
 import { textRequest } from "../content/text/prompt.ts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { generationWorld, towns, type GenerationWorld } from "../testing/generation-world.ts";
+import { generationWorld, towns, type GenerationWorld } from "../testing/generation-harness.ts";
 import { runSteps } from "../testing/run-steps.ts";
-import { refusing, writingModel } from "../testing/writing-model.ts";
+import { refusing, writingModel } from "../testing/fake-text-model.ts";
 import { contentProgress } from "./progress.ts";
 import { startRegionRun } from "./start-region-run.ts";
 

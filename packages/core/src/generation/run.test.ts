@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { findLocation } from "../content/versions/find-location.ts";
 import { listVersions } from "../content/versions/versions.ts";
-import { generationWorld, towns, type GenerationWorld } from "../testing/generation-world.ts";
+import { generationWorld, towns, type GenerationWorld } from "../testing/generation-harness.ts";
 import { runSteps } from "../testing/run-steps.ts";
-import { refusing, writingModel } from "../testing/writing-model.ts";
+import { refusing, writingModel } from "../testing/fake-text-model.ts";
 import { contentProgress } from "./progress.ts";
 import { leaseMs } from "./run-lock.ts";
 import { startRegionRun } from "./start-region-run.ts";

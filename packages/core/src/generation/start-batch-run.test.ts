@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
-import { generationWorld, towns, type GenerationWorld } from "../testing/generation-world.ts";
+import { generationWorld, towns, type GenerationWorld } from "../testing/generation-harness.ts";
 import { runSteps } from "../testing/run-steps.ts";
-import { writingModel } from "../testing/writing-model.ts";
+import { writingModel } from "../testing/fake-text-model.ts";
 import { contentProgress } from "./progress.ts";
 import { findScopeProgress } from "./scope-progress.ts";
 import { currentRun } from "./run-lock.ts";

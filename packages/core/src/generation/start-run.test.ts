@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from "vitest";
 import { DomainError } from "@vanfettle/contract/problems";
 import { regions } from "@vanfettle/contract/regions";
-import { aCounty, aRegion } from "../testing/seed-rows.ts";
-import { generationWorld, towns, type GenerationWorld } from "../testing/generation-world.ts";
-import { seedLocations } from "../location/seed/seed.ts";
+import { aCounty, aRegion } from "../testing/seed-row-builders.ts";
+import { generationWorld, towns, type GenerationWorld } from "../testing/generation-harness.ts";
+import { seedLocations } from "../location/seed/seed-locations.ts";
 import { contentProgress } from "./progress.ts";
 import { findScopeProgress } from "./scope-progress.ts";
 import { currentRun, leaseMs } from "./run-lock.ts";

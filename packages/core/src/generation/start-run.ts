@@ -1,5 +1,5 @@
 import { DomainError } from "@vanfettle/contract/problems";
-import type { NewId } from "../table/ids.ts";
+import type { NewId } from "../table/new-id.ts";
 import { batchScope, isPlaceKey } from "./plan.ts";
 import {
   acquireLock,

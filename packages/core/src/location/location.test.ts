@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { LocationPage } from "@vanfettle/contract/schemas";
-import { startDatabase, type TestDatabase } from "../testing/dynamodb.ts";
-import { aCounty, aPlace, aRegion } from "../testing/seed-rows.ts";
+import { startDatabase, type TestDatabase } from "../testing/test-database.ts";
+import { aCounty, aPlace, aRegion } from "../testing/seed-row-builders.ts";
 import { getPage, listCore, listRegions } from "./location.ts";
-import { seedLocations } from "./seed/seed.ts";
+import { seedLocations } from "./seed/seed-locations.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {

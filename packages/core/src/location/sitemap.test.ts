@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startDatabase, type TestDatabase } from "../testing/dynamodb.ts";
-import { aCounty, aPlace, aRegion } from "../testing/seed-rows.ts";
-import { seedLocations } from "./seed/seed.ts";
+import { startDatabase, type TestDatabase } from "../testing/test-database.ts";
+import { aCounty, aPlace, aRegion } from "../testing/seed-row-builders.ts";
+import { seedLocations } from "./seed/seed-locations.ts";
 import { lastChange, listIndexed } from "./sitemap.ts";
 
 const seededAt = "2026-11-01T00:00:00.000Z";

@@ -5,7 +5,7 @@ import {
   paginateScan,
   PutItemCommand,
 } from "@aws-sdk/client-dynamodb";
-import { kindAttribute } from "./raw-table.ts";
+import { kindAttribute } from "./scan-rows.ts";
 import { tableShape } from "./table-shape.ts";
 
 export interface RestoreOptions {

@@ -1,5 +1,5 @@
 import { DescribeTableCommand } from "@aws-sdk/client-dynamodb";
-import type { RawTable } from "./raw-table.ts";
+import type { RawTable } from "./scan-rows.ts";
 
 /** Rows and bytes as DynamoDB last counted them, about every six hours; it costs nothing. */
 export async function tableSize({ client, tableName }: RawTable): Promise<{ rows: number; bytes: number }> {

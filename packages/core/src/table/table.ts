@@ -2,7 +2,7 @@ import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { Entity, Service } from "electrodb";
 import { bookingSchema } from "../booking/booking.entity.ts";
 import { erasureSchema } from "../booking/erasure.entity.ts";
-import { givenKeySchema } from "../booking/given-key.entity.ts";
+import { givenKeySchema } from "../booking/derived-idempotency-key.entity.ts";
 import { contentSchema } from "../content/versions/content.entity.ts";
 import { hubSchema } from "../content/versions/hub.entity.ts";
 import { sketchSchema } from "../content/similarity/sketch.entity.ts";

@@ -1,6 +1,6 @@
 import type { BookingDeps } from "../booking/booking.ts";
-import { createPartner } from "../booking/redirect.ts";
-import { createNewId } from "../table/ids.ts";
+import { createPartner } from "../booking/partner-link.ts";
+import { createNewId } from "../table/new-id.ts";
 import type { Table } from "../table/table.ts";
 
 /** Everything a booking needs, with a clock the test sets. */

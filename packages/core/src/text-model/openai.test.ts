@@ -3,7 +3,7 @@ import { textRequest } from "../content/text/prompt.ts";
 import { createOpenAiTextModel } from "./openai.ts";
 import { TextError } from "./text-errors.ts";
 import { aFactRecord, aPlaceText } from "../testing/text-builders.ts";
-import { startTextServer, type TextServer, type TextStep } from "../testing/text-server.ts";
+import { startTextServer, type TextServer, type TextStep } from "../testing/scripted-text-server.ts";
 
 const secret = "sk-canary-7Qm2";
 let server: TextServer;

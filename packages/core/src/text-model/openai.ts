@@ -1,7 +1,7 @@
 import OpenAI from "openai";
 import { zodTextFormat } from "openai/helpers/zod";
 import type { Response } from "openai/resources/responses/responses";
-import { readAnswer } from "./openai-answer.ts";
+import { readAnswer } from "./openai-response.ts";
 import { toTextError } from "./openai-error.ts";
 import { TextError } from "./text-errors.ts";
 import type { TextModel, TextRequest } from "./text-model.ts";

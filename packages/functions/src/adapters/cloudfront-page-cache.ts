@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { CloudFrontClient, CreateInvalidationCommand } from "@aws-sdk/client-cloudfront";
-import { boundedHttp } from "@vanfettle/core/table/bounded-http";
+import { boundedHttp } from "@vanfettle/core/table/client-timeouts";
 import type { PageCache } from "@vanfettle/core/content/versions/page-cache";
 
 /** The value of DISTRIBUTION_ID while a stage's distribution does not exist yet, when nothing is cached either. */

@@ -5,7 +5,7 @@ import {
   SFNClient,
   StartExecutionCommand,
 } from "@aws-sdk/client-sfn";
-import { boundedHttp } from "@vanfettle/core/table/bounded-http";
+import { boundedHttp } from "@vanfettle/core/table/client-timeouts";
 import type { Machine } from "@vanfettle/core/generation/start-run";
 
 export const createSfnClient = (): SFNClient => new SFNClient(boundedHttp({ requestTimeoutMs: 2_000 }));

@@ -3,7 +3,7 @@ import {
   ResourceNotFoundException,
   SecretsManagerClient,
 } from "@aws-sdk/client-secrets-manager";
-import { boundedHttp } from "@vanfettle/core/table/bounded-http";
+import { boundedHttp } from "@vanfettle/core/table/client-timeouts";
 import { TextError } from "@vanfettle/core/text-model/text-errors";
 import type { TextModel } from "@vanfettle/core/text-model/text-model";
 

@@ -1,5 +1,5 @@
 import * as Booking from "@vanfettle/core/booking/booking";
-import type { Routes } from "./routes.ts";
+import type { Routes } from "./route-handlers.ts";
 
 export const bookingRoutes = (deps: Booking.BookingDeps): Routes<"booking"> => ({
   requestBooking: ({ body, headers }) =>

@@ -1,5 +1,5 @@
 import { createDynamoDBClient } from "@vanfettle/core/table/dynamodb-client";
-import { createNewId } from "@vanfettle/core/table/ids";
+import { createNewId } from "@vanfettle/core/table/new-id";
 import { openTable } from "@vanfettle/core/table/table";
 import { partnerOf, readBookingEnv } from "../env.ts";
 import { createLog } from "../log.ts";

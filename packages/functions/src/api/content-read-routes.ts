@@ -2,7 +2,7 @@ import { operatorScopes } from "@vanfettle/contract/endpoint";
 import { contentProgress, cachedScopeSizes } from "@vanfettle/core/generation/progress";
 import { listContentLocations, listContentRegions } from "@vanfettle/core/location/content-list";
 import type { Table } from "@vanfettle/core/table/table";
-import type { Routes } from "./routes.ts";
+import type { Routes } from "./route-handlers.ts";
 
 export interface ContentReadDeps {
   table: Table;

@@ -7,7 +7,7 @@ import {
 import { startBatchRun } from "@vanfettle/core/generation/start-batch-run";
 import { startRegionRun } from "@vanfettle/core/generation/start-region-run";
 import type { StartDeps } from "@vanfettle/core/generation/start-run";
-import type { Routes } from "./routes.ts";
+import type { Routes } from "./route-handlers.ts";
 
 export type ContentDeps = StartDeps & PublishDeps;
 

@@ -5,7 +5,7 @@ import { contentProgress } from "@vanfettle/core/generation/progress";
 import { findLocation } from "@vanfettle/core/content/versions/find-location";
 import { runSteps } from "@vanfettle/core/testing/run-steps";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { event } from "../testing/event.ts";
+import { event } from "../testing/api-event.ts";
 import { olive, startContentApp } from "../testing/content-app.ts";
 
 let app: Awaited<ReturnType<typeof startContentApp>>;

@@ -1,5 +1,5 @@
 import { createDynamoDBClient } from "@vanfettle/core/table/dynamodb-client";
-import { createNewId } from "@vanfettle/core/table/ids";
+import { createNewId } from "@vanfettle/core/table/new-id";
 import { openTable } from "@vanfettle/core/table/table";
 import { cloudFrontPageCache, createCloudFrontClient } from "../adapters/cloudfront-page-cache.ts";
 import { createSfnClient, stepFunctionsMachine } from "../adapters/step-functions-machine.ts";

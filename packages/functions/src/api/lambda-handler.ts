@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import type { Hono } from "hono";
 import { DomainError } from "@vanfettle/contract/problems";
-import { answerOfRefusal } from "./answer.ts";
+import { answerOfRefusal } from "./http-response.ts";
 import { refusalOf } from "./error-policy.ts";
 import type { Bindings } from "./router.ts";
 

@@ -4,13 +4,13 @@ import { DomainError } from "@vanfettle/contract/problems";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { Hono, type Context } from "hono";
 import type { Log } from "../log.ts";
-import { answerOf, answerOfRefusal, type HttpAnswer } from "./answer.ts";
-import { decode } from "./decode.ts";
+import { answerOf, answerOfRefusal, type HttpAnswer } from "./http-response.ts";
+import { decode } from "./parse-request.ts";
 import { refusalOf } from "./error-policy.ts";
 import { operatorOf } from "./operator.ts";
 import { originTokenHeader, requireOriginToken } from "./origin-token.ts";
 import { readBody } from "./request-body.ts";
-import { namesOf, type Handler, type Routes } from "./routes.ts";
+import { namesOf, type Handler, type Routes } from "./route-handlers.ts";
 
 export interface RouterDeps {
   log: Log;

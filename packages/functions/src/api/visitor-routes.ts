@@ -1,7 +1,7 @@
 import { services } from "@vanfettle/contract/services";
 import { getPage, listCore, listRegions } from "@vanfettle/core/location/location";
 import { contentReadRoutes, type ContentReadDeps } from "./content-read-routes.ts";
-import type { Routes } from "./routes.ts";
+import type { Routes } from "./route-handlers.ts";
 import { sitemapChunk, sitemapIndex, type SitemapDeps } from "./sitemap.ts";
 
 export const visitorRoutes = (deps: SitemapDeps & ContentReadDeps): Routes<"visitor"> => ({

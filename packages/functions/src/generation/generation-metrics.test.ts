@@ -1,7 +1,7 @@
 import { startRegionRun } from "@vanfettle/core/generation/start-region-run";
-import { generationWorld, towns, type GenerationWorld } from "@vanfettle/core/testing/generation-world";
+import { generationWorld, towns, type GenerationWorld } from "@vanfettle/core/testing/generation-harness";
 import { runSteps } from "@vanfettle/core/testing/run-steps";
-import { refusing, writingModel } from "@vanfettle/core/testing/writing-model";
+import { refusing, writingModel } from "@vanfettle/core/testing/fake-text-model";
 import { TextError } from "@vanfettle/core/text-model/text-errors";
 import { afterEach, expect, test } from "vitest";
 import { budgetMetrics, measuredModel, measuredWrite, scopeMetrics } from "./generation-metrics.ts";

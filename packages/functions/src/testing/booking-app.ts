@@ -1,10 +1,10 @@
 import { bookingDeps } from "@vanfettle/core/testing/booking-deps";
-import { startDatabase } from "@vanfettle/core/testing/dynamodb";
-import { listOfDay } from "@vanfettle/core/booking/booking-list";
+import { startDatabase } from "@vanfettle/core/testing/test-database";
+import { listOfDay } from "@vanfettle/core/booking/booking-queries";
 import { bookingRoutes } from "../api/booking-routes.ts";
 import { lambdaHandler } from "../api/lambda-handler.ts";
 import { createRouter } from "../api/router.ts";
-import { event, type Sent } from "./event.ts";
+import { event, type Sent } from "./api-event.ts";
 import { recordedLog } from "./recorded-log.ts";
 
 export const jsonType = { "content-type": "application/json" };

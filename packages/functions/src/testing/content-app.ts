@@ -1,10 +1,10 @@
-import { aCounty, aRegion } from "@vanfettle/core/testing/seed-rows";
-import { generationWorld, towns, writableTown } from "@vanfettle/core/testing/generation-world";
-import { seedLocations } from "@vanfettle/core/location/seed/seed";
+import { aCounty, aRegion } from "@vanfettle/core/testing/seed-row-builders";
+import { generationWorld, towns, writableTown } from "@vanfettle/core/testing/generation-harness";
+import { seedLocations } from "@vanfettle/core/location/seed/seed-locations";
 import { contentRoutes } from "../api/content-routes.ts";
 import { lambdaHandler } from "../api/lambda-handler.ts";
 import { createRouter } from "../api/router.ts";
-import { event, type Sent } from "./event.ts";
+import { event, type Sent } from "./api-event.ts";
 import { recordedLog } from "./recorded-log.ts";
 
 export const olive = { username: "olive", scopes: ["openid", "content/read", "content/write"] };

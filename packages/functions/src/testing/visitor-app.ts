@@ -1,10 +1,10 @@
-import { startDatabase } from "@vanfettle/core/testing/dynamodb";
-import { aCounty, aPlace, aRegion } from "@vanfettle/core/testing/seed-rows";
-import { seedLocations } from "@vanfettle/core/location/seed/seed";
+import { startDatabase } from "@vanfettle/core/testing/test-database";
+import { aCounty, aPlace, aRegion } from "@vanfettle/core/testing/seed-row-builders";
+import { seedLocations } from "@vanfettle/core/location/seed/seed-locations";
 import { lambdaHandler } from "../api/lambda-handler.ts";
 import { createRouter } from "../api/router.ts";
 import { visitorRoutes } from "../api/visitor-routes.ts";
-import { event, type Sent } from "./event.ts";
+import { event, type Sent } from "./api-event.ts";
 import { recordedLog } from "./recorded-log.ts";
 
 export const siteOrigin = "https://vanfettle.test";

@@ -1,9 +1,9 @@
-import { listOfDay } from "@vanfettle/core/booking/booking-list";
+import { listOfDay } from "@vanfettle/core/booking/booking-queries";
 import { countErasedKeys, erasuresOf } from "@vanfettle/core/booking/erase";
 import { tokensUsedOn } from "@vanfettle/core/generation/budget";
 import { contentProgress, cachedScopeSizes } from "@vanfettle/core/generation/progress";
 import { currentRun } from "@vanfettle/core/generation/run-lock";
-import { countRows } from "@vanfettle/core/table/raw-table";
+import { countRows } from "@vanfettle/core/table/scan-rows";
 import { tableSize } from "@vanfettle/core/table/table-size";
 import type { OpenTable, Site } from "../site/site.ts";
 import { readLogFolder } from "./log-figures.ts";

@@ -1,5 +1,5 @@
 import { formatPostcode } from "@vanfettle/contract/booking-rules";
-import { listOfDay } from "@vanfettle/core/booking/booking-list";
+import { listOfDay } from "@vanfettle/core/booking/booking-queries";
 import { defineCommand } from "../command.ts";
 import { chosenDays } from "./days.ts";
 

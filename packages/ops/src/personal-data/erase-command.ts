@@ -2,7 +2,7 @@ import { userInfo } from "node:os";
 import { createInterface } from "node:readline/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { erase } from "@vanfettle/core/booking/erase";
-import { createNewId } from "@vanfettle/core/table/ids";
+import { createNewId } from "@vanfettle/core/table/new-id";
 import { defineCommand } from "../command.ts";
 import { UsageError } from "../refusal.ts";
 import { registrationFrom, registrationUsage } from "./registration.ts";

@@ -1,4 +1,4 @@
-import { listOfRegistration } from "@vanfettle/core/booking/booking-list";
+import { listOfRegistration } from "@vanfettle/core/booking/booking-queries";
 import { erasuresOf } from "@vanfettle/core/booking/erase";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { opsWorld, type OpsWorld } from "../testing/ops-world.ts";

@@ -1,4 +1,4 @@
-import { sweepExpired } from "@vanfettle/core/booking/sweep";
+import { sweepExpired } from "@vanfettle/core/table/delete-expired-rows";
 import { defineCommand } from "../command.ts";
 
 export const retentionCommand = defineCommand({

@@ -1,4 +1,4 @@
-import { missingProtection } from "@vanfettle/core/table/table-protection";
+import { missingProtection } from "@vanfettle/core/table/table-status";
 import { defineCommand } from "../command.ts";
 import { Refusal, UsageError } from "../refusal.ts";
 

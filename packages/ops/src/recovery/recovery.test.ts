@@ -1,9 +1,9 @@
-import { listOfDay } from "@vanfettle/core/booking/booking-list";
+import { listOfDay } from "@vanfettle/core/booking/booking-queries";
 import { erase } from "@vanfettle/core/booking/erase";
 import { createTable } from "@vanfettle/core/testing/create-table";
 import { restoreRows } from "@vanfettle/core/table/restore-rows";
-import { aPlace } from "@vanfettle/core/testing/seed-rows";
-import { seedLocations } from "@vanfettle/core/location/seed/seed";
+import { aPlace } from "@vanfettle/core/testing/seed-row-builders";
+import { seedLocations } from "@vanfettle/core/location/seed/seed-locations";
 import { openTable } from "@vanfettle/core/table/table";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { opsWorld, type OpsWorld } from "../testing/ops-world.ts";

@@ -1,4 +1,4 @@
-import type { RawTable } from "@vanfettle/core/table/raw-table";
+import type { RawTable } from "@vanfettle/core/table/scan-rows";
 import type { Table } from "@vanfettle/core/table/table";
 import type { Alarm } from "./alarm-reader.ts";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { request, type BookingCall } from "@vanfettle/core/booking/booking";
 import { bookingDeps } from "@vanfettle/core/testing/booking-deps";
-import { startDatabase } from "@vanfettle/core/testing/dynamodb";
+import { startDatabase } from "@vanfettle/core/testing/test-database";
 import { runOps } from "./run-ops.ts";
 
 /** A data folder and a table as a running site has them, without the site. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { seedLocations } from "../../location/seed/seed.ts";
-import { startDatabase, type TestDatabase } from "../../testing/dynamodb.ts";
-import { aCounty, aPlace, aRegion } from "../../testing/seed-rows.ts";
+import { seedLocations } from "../../location/seed/seed-locations.ts";
+import { startDatabase, type TestDatabase } from "../../testing/test-database.ts";
+import { aCounty, aPlace, aRegion } from "../../testing/seed-row-builders.ts";
 import { findLocation } from "../versions/find-location.ts";
 import { loadFacts } from "./facts.ts";
 import { factsHash } from "./prompt.ts";

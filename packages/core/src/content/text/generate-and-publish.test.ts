@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { seedLocations } from "../../location/seed/seed.ts";
+import { seedLocations } from "../../location/seed/seed-locations.ts";
 import { TextError } from "../../text-model/text-errors.ts";
 import type { TextModel } from "../../text-model/text-model.ts";
-import { startDatabase, type TestDatabase } from "../../testing/dynamodb.ts";
+import { startDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { aNewVersion, columnsOf, publishedColumns, publishText } from "../../testing/location-texts.ts";
-import { aPlace } from "../../testing/seed-rows.ts";
+import { aPlace } from "../../testing/seed-row-builders.ts";
 import { aPlaceText } from "../../testing/text-builders.ts";
 import type { StoredLocation } from "../../location/location-row.ts";
 import { findLocation } from "../versions/find-location.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { seedLocations } from "../../location/seed/seed.ts";
-import { startDatabase, type TestDatabase } from "../../testing/dynamodb.ts";
+import { seedLocations } from "../../location/seed/seed-locations.ts";
+import { startDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { publishText } from "../../testing/location-texts.ts";
-import { aPlace } from "../../testing/seed-rows.ts";
+import { aPlace } from "../../testing/seed-row-builders.ts";
 import { aPlaceText } from "../../testing/text-builders.ts";
 import { factRecord } from "../text/facts.ts";
 import { findLocation } from "./find-location.ts";

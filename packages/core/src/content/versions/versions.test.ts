@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { seedLocations } from "../../location/seed/seed.ts";
-import { startDatabase, type TestDatabase } from "../../testing/dynamodb.ts";
+import { seedLocations } from "../../location/seed/seed-locations.ts";
+import { startDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { aNewVersion, columnsOf, publishedColumns, publishText } from "../../testing/location-texts.ts";
-import { aCounty, aPlace, aRegion } from "../../testing/seed-rows.ts";
+import { aCounty, aPlace, aRegion } from "../../testing/seed-row-builders.ts";
 import { aPlaceText } from "../../testing/text-builders.ts";
 import type { StoredLocation } from "../../location/location-row.ts";
 import { findLocation } from "./find-location.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { LocationPage } from "@vanfettle/contract/schemas";
-import { uuidOf } from "../../table/ids.ts";
+import { uuidOf } from "../../table/new-id.ts";
 import type { PageLists } from "../location-row.ts";
 import type { CountySeed, PlaceSeed, RegionSeed, SeedRow } from "./seed-row.ts";
 

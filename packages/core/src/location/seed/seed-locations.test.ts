@@ -1,9 +1,9 @@
 import { UpdateItemCommand } from "@aws-sdk/client-dynamodb";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { startDatabase, type TestDatabase } from "../../testing/dynamodb.ts";
-import { aCounty, aPlace, aRegion } from "../../testing/seed-rows.ts";
+import { startDatabase, type TestDatabase } from "../../testing/test-database.ts";
+import { aCounty, aPlace, aRegion } from "../../testing/seed-row-builders.ts";
 import { getPage, listCore } from "../location.ts";
-import { seedLocations } from "./seed.ts";
+import { seedLocations } from "./seed-locations.ts";
 import { listIndexed } from "../sitemap.ts";
 
 let database: TestDatabase;

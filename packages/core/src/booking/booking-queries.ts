@@ -1,5 +1,5 @@
 import type { Table } from "../table/table.ts";
-import { hashOfRegistration } from "./booking-key.ts";
+import { hashOfRegistration } from "./booking-hashes.ts";
 import { isExpired } from "./retention.ts";
 
 interface Deps {

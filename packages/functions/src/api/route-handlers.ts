@@ -1,7 +1,7 @@
 import type { Endpoint } from "@vanfettle/contract/endpoint";
 import { endpointNames, endpoints, type EndpointName } from "@vanfettle/contract/endpoints";
 import type { ResponseBody } from "@vanfettle/contract/schemas";
-import type { Call } from "./decode.ts";
+import type { Call } from "./parse-request.ts";
 
 type Endpoints = typeof endpoints;
 export type NamesOf<G extends Endpoint["group"]> = {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { expect, test } from "vitest";
-import { createNewId, uuidOf } from "./ids.ts";
+import { createNewId, uuidOf } from "./new-id.ts";
 
 test("ids sort by the time they were made", () => {
   let time = 0;

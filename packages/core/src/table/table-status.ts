@@ -3,7 +3,7 @@ import {
   DescribeTableCommand,
   DescribeTimeToLiveCommand,
 } from "@aws-sdk/client-dynamodb";
-import type { RawTable } from "./raw-table.ts";
+import type { RawTable } from "./scan-rows.ts";
 import { tableShape } from "./table-shape.ts";
 
 /** What a table lacks of what the template gives it. One restored from a backup lacks most of it. */

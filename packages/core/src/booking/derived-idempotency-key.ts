@@ -1,9 +1,9 @@
 import { duplicateBookingWindowMinutes } from "@vanfettle/contract/constants";
 import { DomainError } from "@vanfettle/contract/problems";
 import type { BookingRequest } from "@vanfettle/contract/schemas";
-import type { NewId } from "../table/ids.ts";
+import type { NewId } from "../table/new-id.ts";
 import type { Table } from "../table/table.ts";
-import { hashOfPayload } from "./booking-key.ts";
+import { hashOfPayload } from "./booking-hashes.ts";
 
 interface GivenKeyDeps {
   table: Table;

@@ -5,7 +5,7 @@ import { openTable } from "@vanfettle/core/table/table";
 import { bookingDeps } from "@vanfettle/core/testing/booking-deps";
 import { createDynamoDBClient } from "@vanfettle/core/table/dynamodb-client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { event } from "../testing/event.ts";
+import { event } from "../testing/api-event.ts";
 import { recordedLog } from "../testing/recorded-log.ts";
 import { signIn } from "../testing/visitor-app.ts";
 import { bookingRoutes } from "./booking-routes.ts";

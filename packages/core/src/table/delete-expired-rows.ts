@@ -1,6 +1,6 @@
 import { ConditionalCheckFailedException, DeleteItemCommand } from "@aws-sdk/client-dynamodb";
-import { rowHeads, type RawTable, type RowHead } from "../table/raw-table.ts";
-import { tableShape } from "../table/table-shape.ts";
+import { rowHeads, type RawTable, type RowHead } from "./scan-rows.ts";
+import { tableShape } from "./table-shape.ts";
 
 interface Deps extends RawTable {
   clock: () => Date;

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { createPartner } from "./redirect.ts";
+import { createPartner } from "./partner-link.ts";
 
 const template = "https://partner.example/book?reg={registration}&pc={postcode}&svc={service}&ref={reference}";
 const booking = { registration: "AB12CDE", postcode: "SW1A1AA", serviceType: "mot", id: "bkg_01" };

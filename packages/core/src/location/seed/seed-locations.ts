@@ -1,7 +1,7 @@
 import { regions } from "@vanfettle/contract/regions";
 import type { Table } from "../../table/table.ts";
 import type { SeedRow } from "./seed-row.ts";
-import { putRows } from "./seed-put.ts";
+import { putRows } from "./put-rows.ts";
 import { writeOf } from "./seed-write.ts";
 
 export type { CountySeed, CountySeedLink, PlaceSeed, PlaceSeedLink, RegionSeed, SeedRow } from "./seed-row.ts";

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
-import { countRows } from "../table/raw-table.ts";
+import { countRows } from "./scan-rows.ts";
 import { bookingDeps } from "../testing/booking-deps.ts";
-import { startDatabase, type TestDatabase } from "../testing/dynamodb.ts";
-import { installedEngines } from "../testing/engine.ts";
-import { request } from "./booking.ts";
-import { erase } from "./erase.ts";
-import { sweepExpired } from "./sweep.ts";
+import { startDatabase, type TestDatabase } from "../testing/test-database.ts";
+import { installedEngines } from "../testing/dynamodb-engine.ts";
+import { request } from "../booking/booking.ts";
+import { erase } from "../booking/erase.ts";
+import { sweepExpired } from "./delete-expired-rows.ts";
 
 describe.each(installedEngines())("on %s", (engine) => {
   let database: TestDatabase;

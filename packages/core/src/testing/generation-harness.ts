@@ -1,14 +1,14 @@
 import { regionBySlug } from "@vanfettle/contract/regions";
 import type { PageCache } from "../content/versions/page-cache.ts";
 import type { Machine } from "../generation/start-run.ts";
-import { createNewId } from "../table/ids.ts";
-import { seedLocations } from "../location/seed/seed.ts";
+import { createNewId } from "../table/new-id.ts";
+import { seedLocations } from "../location/seed/seed-locations.ts";
 import type { PlaceSeed } from "../location/seed/seed-row.ts";
 import type { TextModel } from "../text-model/text-model.ts";
-import { startDatabase } from "./dynamodb.ts";
-import { aPlace } from "./seed-rows.ts";
+import { startDatabase } from "./test-database.ts";
+import { aPlace } from "./seed-row-builders.ts";
 import { virtualTime } from "./virtual-time.ts";
-import { writingModel } from "./writing-model.ts";
+import { writingModel } from "./fake-text-model.ts";
 
 /** A place whose facts fit the text of the writing model; alone in its county, so that no sibling is too similar. */
 export function writableTown(name: string, regionSlug: string, over: Partial<PlaceSeed> = {}): PlaceSeed {

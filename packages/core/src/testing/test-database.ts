@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { DescribeTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { openTable, type Table } from "../table/table.ts";
 import { createTable } from "./create-table.ts";
-import { startEngine, type EngineName } from "./engine.ts";
+import { startEngine, type EngineName } from "./dynamodb-engine.ts";
 
 export interface TestDatabase {
   client: DynamoDBClient;
