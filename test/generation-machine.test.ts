@@ -15,9 +15,9 @@ import {
   type FailureInput as RecordFailureInput,
 } from "@vanfettle/core/generation/steps";
 import { writeLocation, type WriteLocationInput } from "@vanfettle/core/generation/write-location";
-import { generationWorld, towns, type GenerationWorld } from "@vanfettle/core/testing/generation-harness";
+import { startGenerationHarness, buildTowns, type GenerationHarness } from "@vanfettle/core/testing/generation-harness";
 import type { StepName } from "@vanfettle/contract/steps";
-import { refusing, writingModel, type WritingModel } from "@vanfettle/core/testing/fake-text-model";
+import { refusing, createFakeTextModel, type FakeTextModel } from "@vanfettle/core/testing/fake-text-model";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { stepFunctionsMachine } from "../packages/functions/src/adapters/step-functions-machine.ts";
 import {
@@ -46,7 +46,7 @@ function impatient(machine: AslMachine): AslMachine {
 type Step = (input: unknown) => Promise<object>;
 type Failing = Partial<Record<StepName, (input: Record<string, string>) => void>>;
 
-function stepsOf(world: GenerationWorld, model: WritingModel, failing: Failing): Record<StepName, Step> {
+function stepsOf(world: GenerationHarness, model: FakeTextModel, failing: Failing): Record<StepName, Step> {
   const deps = { ...world.deps, model };
   const none = async (work: Promise<void>) => {
     await work;
@@ -70,12 +70,12 @@ function stepsOf(world: GenerationWorld, model: WritingModel, failing: Failing):
   return steps;
 }
 
-let world: GenerationWorld;
+let world: GenerationHarness;
 
 /** Starts a region as the API does and waits for the machine to end. */
-async function runRegion(options: { model?: WritingModel; failing?: Failing; region?: string; count?: number }) {
-  const { model = writingModel(), failing = {}, region = "wales", count = 6 } = options;
-  world = await generationWorld(towns(region, count));
+async function runRegion(options: { model?: FakeTextModel; failing?: Failing; region?: string; count?: number }) {
+  const { model = createFakeTextModel(), failing = {}, region = "wales", count = 6 } = options;
+  world = await startGenerationHarness(buildTowns(region, count));
   const steps = stepsOf(world, model, failing);
   const inputs: unknown[] = [];
   const dataDir = mkdtempSync(join(tmpdir(), "machine-"));
@@ -127,7 +127,7 @@ describe("the machine, run by the interpreter over the real steps", () => {
   });
 
   test("tries again what is said to pass, by its name", async () => {
-    const model = writingModel((_, call) => {
+    const model = createFakeTextModel((_, call) => {
       if (call <= 2) refusing("TextUnavailable");
       if (call === 3) refusing("TextRateLimited");
     });
@@ -138,7 +138,7 @@ describe("the machine, run by the interpreter over the real steps", () => {
   }, 20_000);
 
   test("waits as long as the service asks, without using up its tries", async () => {
-    const model = writingModel((_, call) => {
+    const model = createFakeTextModel((_, call) => {
       if (call === 1) refusing("TextRateLimited", 1);
     });
     const { progress } = await runRegion({ model, count: 1, failing: { "write-location": () => world.pass(1_000) } });
@@ -147,8 +147,8 @@ describe("the machine, run by the interpreter over the real steps", () => {
   }, 20_000);
 
   test("goes on with the other places when one fails for good", async () => {
-    const model = writingModel((name) => {
-      if (name === towns("wales", 1)[0]?.name) refusing("TextRefused");
+    const model = createFakeTextModel((name) => {
+      if (name === buildTowns("wales", 1)[0]?.name) refusing("TextRefused");
     });
     const { execution, run, progress } = await runRegion({ model });
     expect(execution.status).toBe("SUCCEEDED");
@@ -160,7 +160,7 @@ describe("the machine, run by the interpreter over the real steps", () => {
   test("records a step that crashes without a word of what it said", async () => {
     const failing: Failing = {
       "write-location": ({ slug }) => {
-        if (slug === towns("wales", 1)[0]?.canonicalSlug) throw new Error("sk-canary");
+        if (slug === buildTowns("wales", 1)[0]?.canonicalSlug) throw new Error("sk-canary");
       },
     };
     const { progress, inputs } = await runRegion({ failing });
@@ -169,7 +169,7 @@ describe("the machine, run by the interpreter over the real steps", () => {
   });
 
   test("stops asking once the key is rejected", async () => {
-    const model = writingModel(() => refusing("TextKeyRejected"));
+    const model = createFakeTextModel(() => refusing("TextKeyRejected"));
     const { run, progress } = await runRegion({ model, count: 12 });
     expect(model.calls.length).toBeLessThanOrEqual(3);
     expect(run).toMatchObject({ status: "failed", stopCode: "key_rejected" });
@@ -183,8 +183,8 @@ describe("the machine, run by the interpreter over the real steps", () => {
   ])(
     "closes the region and frees the lock though %s always fails",
     async (step, region) => {
-      const model = writingModel((name) => {
-        if (name === towns("wales", 1)[0]?.name) refusing("TextRefused");
+      const model = createFakeTextModel((name) => {
+        if (name === buildTowns("wales", 1)[0]?.name) refusing("TextRefused");
       });
       const { execution, run, progress } = await runRegion({ model, failing: { [step]: broken } });
       expect(execution.status).toBe("SUCCEEDED");

@@ -1,5 +1,5 @@
 import { bookingSchema } from "@vanfettle/core/booking/booking.entity";
-import { givenKeySchema } from "@vanfettle/core/booking/derived-idempotency-key.entity";
+import { derivedIdempotencyKeySchema } from "@vanfettle/core/booking/derived-idempotency-key.entity";
 import { bySlug, inListing, inRegion } from "@vanfettle/core/location/location-indexes";
 import { expect, test } from "vitest";
 import { tableRights } from "./table-permissions.ts";
@@ -22,7 +22,7 @@ test("the visitor's rights name the partitions that locations are stored in", ()
 
 test("the booking Lambda's rights cover bookings by key and the keys it gives, and no list of them", () => {
   const { byKey, byDay, byRegistration } = bookingSchema.indexes;
-  const { byPayload } = givenKeySchema.indexes;
+  const { byPayload } = derivedIdempotencyKeySchema.indexes;
   const patterns = partitionsOf(tableRights.booking, "table");
   const needed = [byKey.pk.template, byPayload.pk.template];
   expect(patterns.map((pattern, n) => matches(pattern, needed[n] ?? ""))).toEqual([true, true]);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import { towns } from "@vanfettle/core/testing/generation-harness";
+import { buildTowns } from "@vanfettle/core/testing/generation-harness";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import {
   alarmWorld,
@@ -14,10 +14,10 @@ import { always, first } from "./harness/fault-plans.ts";
 
 const minute = 60_000;
 const tokensAnHour = 20_000;
-const [missing] = towns("london", 2, 40);
+const [missing] = buildTowns("london", 2, 40);
 let world: AlarmWorld;
 beforeAll(async () => {
-  const places = [...towns("wales", 12), ...towns("scotland", 11, 20), ...towns("london", 2, 40)];
+  const places = [...buildTowns("wales", 12), ...buildTowns("scotland", 11, 20), ...buildTowns("london", 2, 40)];
   world = await alarmWorld({ places, tokensAnHour });
 });
 afterAll(() => world.stop());

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { listOfRegistration } from "@vanfettle/core/booking/booking-queries";
+import { listBookingsOfRegistration } from "@vanfettle/core/booking/booking-queries";
 import { request } from "@vanfettle/core/booking/booking";
-import { bookingDeps } from "@vanfettle/core/testing/booking-deps";
+import { buildBookingDeps } from "@vanfettle/core/testing/booking-deps";
 import { startDatabase, type TestDatabase } from "@vanfettle/core/testing/test-database";
-import { towns } from "@vanfettle/core/testing/generation-harness";
+import { buildTowns } from "@vanfettle/core/testing/generation-harness";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { aBooking } from "./harness/booking-environment.ts";
 import { endViolations } from "./harness/run-rules.ts";
@@ -22,16 +22,16 @@ describe("bookings", () => {
     ["over the night clocks go forward", "2027-03-28T00:59:59.000Z", "2027-03-28T01:00:01.000Z"],
     ["over the turn of a year", "2026-12-31T23:59:59.900Z", "2027-01-01T00:00:00.100Z"],
   ])("F52 with the clock %s a key keeps its booking and its answer", async (_, first, second) => {
-    const deps = bookingDeps(database.table, first);
+    const deps = buildBookingDeps(database.table, first);
     const call = { payload: aBooking(), idempotencyKey: randomUUID() };
     const answer = await request(deps, call);
     deps.at(second);
     expect(await request(deps, call)).toEqual(answer);
-    expect(await listOfRegistration(deps, call.payload.registration)).toHaveLength(1);
+    expect(await listBookingsOfRegistration(deps, call.payload.registration)).toHaveLength(1);
   });
 
   test("F52 without a key, a double click over the hour that clocks go back is one booking", async () => {
-    const deps = bookingDeps(database.table, "2026-10-25T00:59:59.000Z");
+    const deps = buildBookingDeps(database.table, "2026-10-25T00:59:59.000Z");
     const call = { payload: aBooking(), idempotencyKey: undefined };
     const answer = await request(deps, call);
     deps.at("2026-10-25T01:00:00.500Z");
@@ -39,13 +39,13 @@ describe("bookings", () => {
   });
 
   test("F52 seven years and a day on, a booking is read by nobody, whether it was swept or not", async () => {
-    const deps = bookingDeps(database.table, "2028-02-29T12:00:00.000Z");
+    const deps = buildBookingDeps(database.table, "2028-02-29T12:00:00.000Z");
     const { registration } = aBooking();
     await request(deps, { payload: aBooking({ registration }), idempotencyKey: randomUUID() });
     deps.at("2035-02-27T12:00:00.000Z");
-    expect(await listOfRegistration(deps, registration)).toHaveLength(1);
+    expect(await listBookingsOfRegistration(deps, registration)).toHaveLength(1);
     deps.at("2035-03-01T12:00:00.000Z");
-    expect(await listOfRegistration(deps, registration)).toEqual([]);
+    expect(await listBookingsOfRegistration(deps, registration)).toEqual([]);
   });
 });
 
@@ -54,7 +54,7 @@ describe("runs", () => {
   afterEach(() => world.stop());
 
   test("F52 a clock set back an hour neither lets a second run in nor keeps the next one out", async () => {
-    world = await runWorld(towns("wales", 3));
+    world = await runWorld(buildTowns("wales", 3));
     const { runId } = await world.start("wales");
     world.pass(-3_600_000);
     await expect(world.start("wales")).rejects.toMatchObject({ code: "run_active" });
@@ -66,7 +66,7 @@ describe("runs", () => {
   });
 
   test("F52 a run that died before the clock was set back gives way as soon as its end is known", async () => {
-    world = await runWorld(towns("wales", 2));
+    world = await runWorld(buildTowns("wales", 2));
     await world.start("wales");
     world.pass(-3_600_000);
     world.running.clear();

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { towns } from "@vanfettle/core/testing/generation-harness";
+import { buildTowns } from "@vanfettle/core/testing/generation-harness";
 import { startEngine, type Engine } from "@vanfettle/core/testing/dynamodb-engine";
 import { openTable } from "@vanfettle/core/table/table";
 import { findLocation } from "@vanfettle/core/content/versions/find-location";
@@ -15,7 +15,7 @@ import { textViolations } from "./harness/run-rules.ts";
 import { bootSite, testClient, type Site } from "./harness/site.ts";
 
 const poisons = 30;
-const places = towns("wales", poisons);
+const places = buildTowns("wales", poisons);
 
 const dataDir = temporaryFolder();
 const key = "sk-canary-of-the-whole-site";

@@ -1,5 +1,5 @@
 import { regions } from "@vanfettle/contract/regions";
-import { towns } from "@vanfettle/core/testing/generation-harness";
+import { buildTowns } from "@vanfettle/core/testing/generation-harness";
 import { startRegionRun } from "@vanfettle/core/generation/start-region-run";
 import { runSteps } from "@vanfettle/core/testing/run-steps";
 import { afterEach, expect, test } from "vitest";
@@ -31,7 +31,7 @@ async function violations(regions: string[], slugs: string[], bound: number): Pr
 const slugsOf = (places: { canonicalSlug: string }[]) => places.map(({ canonicalSlug }) => canonicalSlug);
 
 test("F33 a start whose answer is lost leaves one run: the operator presses again, and the first costs nothing", async () => {
-  const places = towns("wales", 5);
+  const places = buildTowns("wales", 5);
   world = await runWorld(places);
   const start = async (runId: string) => {
     await world.machine.start(runId);
@@ -53,7 +53,7 @@ test("F33 a start whose answer is lost leaves one run: the operator presses agai
 test.each<Fault>(["throttle", "fail", "reset", "lose-answer", "garbage"])(
   "F39 a database that answers %s in the middle of a region costs no text that was paid for",
   async (fault) => {
-    const places = towns("wales", 8);
+    const places = buildTowns("wales", 8);
     world = await runWorld(places);
     const { runId } = await world.start("wales");
     let calls = 0;
@@ -67,7 +67,7 @@ test.each<Fault>(["throttle", "fail", "reset", "lose-answer", "garbage"])(
 
 test("F41 of twelve regions three fail; trying one again calls for its unfinished places only", async () => {
   const slugs = regions.map(({ slug }) => slug);
-  const places = slugs.flatMap((region, n) => towns(region, 3, n * 3));
+  const places = slugs.flatMap((region, n) => buildTowns(region, 3, n * 3));
   world = await runWorld(places);
   const bad = [0, 12, 27].map((n) => places[n]?.name ?? "");
   world.texts.setFaults(bad.map((name) => ({ mode: "refusal", match: `^${name}$` })));
@@ -99,7 +99,7 @@ test("F41 of twelve regions three fail; trying one again calls for its unfinishe
 });
 
 test("F42 a region without places ends at 0 of 0, at once and without a call", async () => {
-  world = await runWorld(towns("wales", 1));
+  world = await runWorld(buildTowns("wales", 1));
   await world.runRegion("scotland");
   const { regionProgress } = await world.progress();
   expect(regionProgress).toEqual([expect.objectContaining({ region: "Scotland", successful: 0, total: 0, failed: 0 })]);
@@ -111,7 +111,7 @@ test(
   "F43 looked at all through a long region, completed never falls and never passes its total",
   { timeout: shortOrLong(180_000, 7_200_000) },
   async () => {
-    const places = towns("wales", shortOrLong(30, 243));
+    const places = buildTowns("wales", shortOrLong(30, 243));
     world = await runWorld(places);
     world.texts.setFaults([
       { mode: "rate-limit", rate: 0.2, retryAfterSeconds: 1 },
@@ -126,7 +126,7 @@ test(
 );
 
 test("F60 rows that a newer version has written with more in them are read, run and progressed by this one", async () => {
-  const places = towns("wales", 3);
+  const places = buildTowns("wales", 3);
   world = await runWorld(places);
   const { runId } = await world.start("wales");
   const { changed } = await addToRows(world.database, "generation#", { of: "every row of the board" });

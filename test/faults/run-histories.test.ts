@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { towns } from "@vanfettle/core/testing/generation-harness";
+import { buildTowns } from "@vanfettle/core/testing/generation-harness";
 import { expect, test } from "vitest";
 import { shortOrLong } from "./harness/suite-length.ts";
 import { seededRandom } from "./harness/seeded-random.ts";
@@ -13,7 +13,7 @@ import {
 import { killSiteAt, startRunSite, type RunSite } from "./harness/killable-site.ts";
 
 const histories = shortOrLong(1, 20);
-const places = towns("wales", shortOrLong(8, 24));
+const places = buildTowns("wales", shortOrLong(8, 24));
 const kills = shortOrLong(2, 3);
 const concurrency = 3;
 const changes = new Set(["PutItem", "UpdateItem"]);

@@ -1,4 +1,4 @@
-import { towns } from "@vanfettle/core/testing/generation-harness";
+import { buildTowns } from "@vanfettle/core/testing/generation-harness";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { DatabaseCall, Moment } from "./harness/fault-proxy.ts";
 import {
@@ -12,7 +12,7 @@ import { killSiteAt, startRunSite, type RunSite } from "./harness/killable-site.
 
 const size = 5;
 const concurrency = 2;
-const places = ["wales", "scotland", "london"].flatMap((region, n) => towns(region, size, n * size));
+const places = ["wales", "scotland", "london"].flatMap((region, n) => buildTowns(region, size, n * size));
 
 let site: RunSite;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
-import { towns } from "@vanfettle/core/testing/generation-harness";
+import { buildTowns } from "@vanfettle/core/testing/generation-harness";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { FaultMode } from "@vanfettle/text-service/faults/fault-modes";
 import { endViolations, progressViolations, textViolations } from "./harness/run-rules.ts";
 import { runWorld, textServiceKey, type RunWorld } from "./harness/run-environment.ts";
 
-const places = towns("wales", 3);
+const places = buildTowns("wales", 3);
 const { canonicalSlug: victim, name: victimName } = places[0] as (typeof places)[number];
 
 let world: RunWorld;

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { seedLocations } from "@vanfettle/core/location/seed/seed-locations";
 import { startDatabase, type TestDatabase } from "@vanfettle/core/testing/test-database";
-import { aPlace } from "@vanfettle/core/testing/seed-row-builders";
+import { buildPlaceSeed } from "@vanfettle/core/testing/seed-row-builders";
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildFunctions } from "../build.ts";
@@ -18,7 +18,7 @@ let outDir: string;
 let sizes: Record<string, number>;
 beforeAll(async () => {
   [database, outDir] = await Promise.all([startDatabase(), mkdtemp(join(tmpdir(), "functions-"))]);
-  await seedLocations(database, [aPlace()]);
+  await seedLocations(database, [buildPlaceSeed()]);
   sizes = await buildFunctions(outDir);
 });
 afterAll(() => Promise.all([database.stop(), rm(outDir, { recursive: true })]));

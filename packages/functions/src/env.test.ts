@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { BookingEnv, partnerOf, VisitorEnv, WriteEnv } from "./env.ts";
+import { BookingEnv, partnerLinkOf, VisitorEnv, WriteEnv } from "./env.ts";
 
 const common = { STAGE: "production", TABLE_NAME: "table" };
 const visitor = {
@@ -24,7 +24,7 @@ test("the settings of a deployed stage are read once and tidied", () => {
     ORIGIN_TOKEN: ["one", "two"],
   });
   const env = BookingEnv.parse(booking);
-  expect(partnerOf(env)({ registration: "A", postcode: "B", serviceType: "mot", id: "bkg_1" })).toBe(
+  expect(partnerLinkOf(env)({ registration: "A", postcode: "B", serviceType: "mot", id: "bkg_1" })).toBe(
     "https://book.partner.co.uk/start?ref=bkg_1",
   );
 });

@@ -1,4 +1,4 @@
-import { createPartner, type Partner } from "@vanfettle/core/booking/partner-link";
+import { createPartnerLink, type Partner } from "@vanfettle/core/booking/partner-link";
 import * as z from "zod";
 
 /** Stages that run on one machine; only there may addresses be plain http or reserved for examples. */
@@ -65,13 +65,14 @@ export const WriteEnv = z.object({
 
 type PartnerSettings = Pick<BookingEnv, "PARTNER_BOOKING_URL" | "PARTNER_HOSTS">;
 
-export const partnerOf = (env: PartnerSettings): Partner => createPartner(env.PARTNER_BOOKING_URL, env.PARTNER_HOSTS);
+export const partnerLinkOf = (env: PartnerSettings): Partner =>
+  createPartnerLink(env.PARTNER_BOOKING_URL, env.PARTNER_HOSTS);
 
 /** Visitors of a deployed stage must not be sent to nowhere, nor unencrypted. */
 function partnerProblem(env: PartnerSettings & { STAGE: string }): string | undefined {
   try {
     const { protocol, hostname } = new URL(
-      partnerOf(env)({ registration: "A", postcode: "B", serviceType: "c", id: "d" }),
+      partnerLinkOf(env)({ registration: "A", postcode: "B", serviceType: "c", id: "d" }),
     );
     if (loopbackStages.includes(env.STAGE)) return undefined;
     if (protocol !== "https:") return "must use https on a deployed stage";

@@ -1,7 +1,7 @@
 import { seedLocations } from "@vanfettle/core/location/seed/seed-locations";
 import { openTable } from "@vanfettle/core/table/table";
 import { startEngine } from "@vanfettle/core/testing/dynamodb-engine";
-import { aCounty, aPlace, aRegion } from "@vanfettle/core/testing/seed-row-builders";
+import { buildCountySeed, buildPlaceSeed, buildRegionSeed } from "@vanfettle/core/testing/seed-row-builders";
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { event, type Sent } from "../../../packages/functions/src/testing/api-event.ts";
 import type { FunctionHost } from "../../../packages/local/src/lambda/function-host.ts";
@@ -13,11 +13,11 @@ import { testClient } from "./site.ts";
 import { promiseOf } from "./visitor-client.ts";
 
 export const someLocations = [
-  aRegion(),
-  aCounty(),
-  aPlace(),
-  aPlace({ canonicalSlug: "solihull", name: "Solihull", isCore: false }),
-  aPlace({ canonicalSlug: "coventry", name: "Coventry" }),
+  buildRegionSeed(),
+  buildCountySeed(),
+  buildPlaceSeed(),
+  buildPlaceSeed({ canonicalSlug: "solihull", name: "Solihull", isCore: false }),
+  buildPlaceSeed({ canonicalSlug: "coventry", name: "Coventry" }),
 ];
 
 let made = 0;

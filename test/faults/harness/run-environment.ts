@@ -10,7 +10,7 @@ import { seedLocations, type PlaceSeed } from "@vanfettle/core/location/seed/see
 import { createOpenAiTextModel } from "@vanfettle/core/text-model/openai";
 import { openTable } from "@vanfettle/core/table/table";
 import { startDatabase } from "@vanfettle/core/testing/test-database";
-import { rememberingMachine } from "@vanfettle/core/testing/generation-harness";
+import { fakeMachine } from "@vanfettle/core/testing/generation-harness";
 import { runSteps, type RunOptions } from "@vanfettle/core/testing/run-steps";
 import { virtualTime } from "@vanfettle/core/testing/virtual-time";
 import type { TextModel } from "@vanfettle/core/text-model/text-model";
@@ -48,7 +48,7 @@ export async function runWorld(
   stubAwsEnvironment(proxy.url);
   const client = createDynamoDBClient();
   const time = virtualTime(client, "2026-11-21T12:00:00.000Z");
-  const remembered = rememberingMachine();
+  const remembered = fakeMachine();
   const openAi = createOpenAiTextModel({ apiKey: textServiceKey, baseUrl: texts.baseUrl, model: "writer", timeoutMs });
   let calling = 0;
   let corrections = 0;

@@ -1,6 +1,6 @@
 import { contentProgress } from "@vanfettle/core/generation/progress";
 import { startRegionRun } from "@vanfettle/core/generation/start-region-run";
-import { towns } from "@vanfettle/core/testing/generation-harness";
+import { buildTowns } from "@vanfettle/core/testing/generation-harness";
 import { afterEach, describe, expect, test } from "vitest";
 import type { Alteration, DatabaseCall } from "../harness/fault-proxy.ts";
 import { withoutCondition } from "../harness/fault-plans.ts";
@@ -14,7 +14,7 @@ import {
 import { runWorld, type RunWorld } from "../harness/run-environment.ts";
 import { storedVersions } from "../harness/stored-versions.ts";
 
-const places = towns("wales", 6);
+const places = buildTowns("wales", 6);
 const noBug: Alteration = {};
 
 let world: RunWorld;

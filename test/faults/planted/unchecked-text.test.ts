@@ -1,4 +1,4 @@
-import { towns } from "@vanfettle/core/testing/generation-harness";
+import { buildTowns } from "@vanfettle/core/testing/generation-harness";
 import { afterEach, expect, test, vi } from "vitest";
 import type { FaultMode } from "@vanfettle/text-service/faults/fault-modes";
 import { textViolations } from "../harness/run-rules.ts";
@@ -9,7 +9,7 @@ vi.mock("../../../packages/core/src/content/checks/check-text.ts", () => ({
   checkText: (value: unknown) => Promise.resolve({ text: value }),
 }));
 
-const [place] = towns("wales", 1);
+const [place] = buildTowns("wales", 1);
 
 let world: RunWorld;
 afterEach(() => world.stop());

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { bookingDeps } from "../testing/booking-deps.ts";
+import { buildBookingDeps } from "../testing/booking-deps.ts";
 import { startDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { installedEngines } from "../testing/dynamodb-engine.ts";
-import { listOfDay, listOfRegistration } from "./booking-queries.ts";
+import { listBookingsOfDay, listBookingsOfRegistration } from "./booking-queries.ts";
 import { request, type BookingDeps } from "./booking.ts";
 
 // The engines differ in what a refused write gives back; the promises must hold on each.
@@ -14,10 +14,10 @@ describe.each(installedEngines())("on %s", (engine) => {
   });
   afterAll(() => database.stop());
 
-  let deps: ReturnType<typeof bookingDeps>;
+  let deps: ReturnType<typeof buildBookingDeps>;
   let registration: string;
   beforeEach(() => {
-    deps = bookingDeps(database.table);
+    deps = buildBookingDeps(database.table);
     registration = randomUUID().replaceAll("-", "").slice(0, 8).toUpperCase();
   });
 
@@ -28,7 +28,7 @@ describe.each(installedEngines())("on %s", (engine) => {
     location: "Birmingham",
     ...over,
   });
-  const stored = () => listOfRegistration(deps, registration);
+  const stored = () => listBookingsOfRegistration(deps, registration);
 
   test("a booking is stored with its four values before it is answered", async () => {
     const { redirectUrl } = await request(deps, { payload: payload(), idempotencyKey: randomUUID() });
@@ -125,8 +125,8 @@ describe.each(installedEngines())("on %s", (engine) => {
 
   /** Two servers whose clocks stand on either side of a round ten minutes. */
   const eitherSide = (): [BookingDeps, BookingDeps] => [
-    bookingDeps(database.table, "2026-11-21T10:09:59.999Z"),
-    bookingDeps(database.table, "2026-11-21T10:10:00.001Z"),
+    buildBookingDeps(database.table, "2026-11-21T10:09:59.999Z"),
+    buildBookingDeps(database.table, "2026-11-21T10:10:00.001Z"),
   ];
 
   test("without a key, fifty equal payloads at the turn of ten minutes are one booking with one answer", async () => {
@@ -209,7 +209,7 @@ describe.each(installedEngines())("on %s", (engine) => {
     await request(deps, { payload: payload({ location: "early" }), idempotencyKey: randomUUID() });
     deps.at("2027-03-02T00:00:00.000Z");
     await request(deps, { payload: payload({ location: "next day" }), idempotencyKey: randomUUID() });
-    expect((await listOfDay(deps, "2027-03-01")).map((row) => row.location)).toEqual(["early", "late"]);
+    expect((await listBookingsOfDay(deps, "2027-03-01")).map((row) => row.location)).toEqual(["early", "late"]);
   });
 
   test("no key of the table holds the registration", async () => {

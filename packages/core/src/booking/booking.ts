@@ -3,11 +3,11 @@ import type { BookingResponse, BookingRequest } from "@vanfettle/contract/schema
 import type { EntityItem } from "electrodb";
 import type { NewId } from "../table/new-id.ts";
 import type { Table } from "../table/table.ts";
-import { hashOfKey, hashOfRegistration } from "./booking-hashes.ts";
+import { hashIdempotencyKey, hashRegistration } from "./booking-hashes.ts";
 import type { Partner } from "./partner-link.ts";
-import { isErased } from "./tombstone.ts";
+import { isTombstone } from "./tombstone.ts";
 import { givenKey } from "./derived-idempotency-key.ts";
-import { expiryOf, isExpired } from "./retention.ts";
+import { bookingExpiry, isExpired } from "./retention.ts";
 
 export interface BookingDeps {
   table: Table;
@@ -30,7 +30,7 @@ export type BookingRow = EntityItem<Table["entities"]["booking"]>;
 /** Stores the booking before answering. The same key and payload get the first answer again, however often they come. */
 export async function request(deps: BookingDeps, { payload, idempotencyKey }: BookingCall): Promise<BookingResponse> {
   const { key, at } = await keyOf(deps, { payload, idempotencyKey });
-  const { booking, isNew } = await store(deps, hashOfKey(key), payload, at);
+  const { booking, isNew } = await store(deps, hashIdempotencyKey(key), payload, at);
   if (!isSamePayload(booking, payload)) throw new DomainError("key_reused");
   return answer(deps, booking, isNew ? "accepted" : "replayed");
 }
@@ -76,8 +76,8 @@ async function store(
     location,
     createdAt,
     day: createdAt.slice(0, 10),
-    registrationHash: hashOfRegistration(deps.hashKey, registration),
-    expiresAt: expiryOf(at),
+    registrationHash: hashRegistration(deps.hashKey, registration),
+    expiresAt: bookingExpiry(at),
   };
   const result = await deps.table.entities.booking
     .put(booking)
@@ -94,7 +94,7 @@ async function store(
 
 /** A retry must not bring back what its vehicle's keeper had erased. */
 function unlessErased(row: BookingRow): BookingRow {
-  if (isErased(row)) throw new DomainError("booking_erased");
+  if (isTombstone(row)) throw new DomainError("booking_erased");
   return row;
 }
 

@@ -1,7 +1,7 @@
 import type { Schema } from "electrodb";
 
 /** The key that we gave to a booking sent without one. Nothing in it leads to a person, a vehicle or a reference. */
-export const givenKeySchema = {
+export const derivedIdempotencyKeySchema = {
   model: { service: "vanfettle", entity: "givenKey", version: "1" },
   attributes: {
     payloadHash: { type: "string", required: true, readOnly: true },

@@ -3,7 +3,7 @@ import { DomainError } from "@vanfettle/contract/problems";
 import type { BookingRequest } from "@vanfettle/contract/schemas";
 import type { NewId } from "../table/new-id.ts";
 import type { Table } from "../table/table.ts";
-import { hashOfPayload } from "./booking-hashes.ts";
+import { hashPayload } from "./booking-hashes.ts";
 
 interface GivenKeyDeps {
   table: Table;
@@ -28,7 +28,7 @@ export async function givenKey(
   payload: BookingRequest,
 ): Promise<GivenKey> {
   const now = clock();
-  const payloadHash = hashOfPayload(hashKey, payload);
+  const payloadHash = hashPayload(hashKey, payload);
   const before = new Date(now.getTime() - windowMs).toISOString();
   const given = {
     payloadHash,

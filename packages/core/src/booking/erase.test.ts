@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { ScanCommand } from "@aws-sdk/client-dynamodb";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { bookingDeps } from "../testing/booking-deps.ts";
+import { buildBookingDeps } from "../testing/booking-deps.ts";
 import { startDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { installedEngines } from "../testing/dynamodb-engine.ts";
-import { listOfDay, listOfRegistration } from "./booking-queries.ts";
+import { listBookingsOfDay, listBookingsOfRegistration } from "./booking-queries.ts";
 import { request } from "./booking.ts";
-import { erase, erasuresOf, type EraseDeps } from "./erase.ts";
-import { exportOf } from "./export.ts";
-import { isHashKeyOfTable } from "./hash-key-check.ts";
+import { erase, listErasures, type EraseDeps } from "./erase.ts";
+import { exportBookings } from "./export.ts";
+import { isHashKeyCurrent } from "./hash-key-check.ts";
 
 describe.each(installedEngines())("on %s", (engine) => {
   let database: TestDatabase;
@@ -17,11 +17,11 @@ describe.each(installedEngines())("on %s", (engine) => {
   });
   afterAll(() => database.stop());
 
-  let deps: ReturnType<typeof bookingDeps> & EraseDeps;
+  let deps: ReturnType<typeof buildBookingDeps> & EraseDeps;
   let registration: string;
   const aRegistration = () => randomUUID().replaceAll("-", "").slice(0, 8).toUpperCase();
   beforeEach(() => {
-    deps = { ...bookingDeps(database.table), untilIndexed: () => Promise.resolve() };
+    deps = { ...buildBookingDeps(database.table), untilIndexed: () => Promise.resolve() };
     registration = aRegistration();
   });
 
@@ -41,8 +41,8 @@ describe.each(installedEngines())("on %s", (engine) => {
     await request(deps, { payload: payload(), idempotencyKey: undefined });
     await request(deps, { payload: payload({ registration: other }), idempotencyKey: randomUUID() });
     expect(await erase(deps, { registration, operator: "ann" })).toMatchObject({ bookings: 2, operator: "ann" });
-    expect(await listOfRegistration(deps, registration)).toEqual([]);
-    expect(await listOfRegistration(deps, other)).toHaveLength(1);
+    expect(await listBookingsOfRegistration(deps, registration)).toEqual([]);
+    expect(await listBookingsOfRegistration(deps, other)).toHaveLength(1);
     expect(await everything()).not.toContain(registration);
   });
 
@@ -51,19 +51,19 @@ describe.each(installedEngines())("on %s", (engine) => {
     const sent = payload({ postcode: "ZZ11AB", location: "Lower Canaryton" });
     await request(deps, { payload: sent, idempotencyKey: randomUUID() });
     await request(deps, { payload: sent, idempotencyKey: undefined });
-    const ids = (await listOfDay(deps, "2031-05-05")).map((row) => row.id);
+    const ids = (await listBookingsOfDay(deps, "2031-05-05")).map((row) => row.id);
     expect(ids).toHaveLength(2);
     await erase(deps, { registration, operator: "ann" });
     const rows = await everything();
     for (const value of [registration, "ZZ11AB", "Lower Canaryton", ...ids]) expect(rows).not.toContain(value);
-    expect(await listOfDay(deps, "2031-05-05")).toEqual([]);
+    expect(await listBookingsOfDay(deps, "2031-05-05")).toEqual([]);
   });
 
   test("a line stays that says when, by whom and how much, and nothing else", async () => {
     deps.at("2032-02-02T10:00:00.000Z");
     await request(deps, { payload: payload(), idempotencyKey: randomUUID() });
     const erasure = await erase(deps, { registration, operator: "ann" });
-    expect(await erasuresOf(deps, "2032")).toEqual([
+    expect(await listErasures(deps, "2032")).toEqual([
       { id: erasure.id, erasedAt: "2032-02-02T10:00:00.000Z", operator: "ann", bookings: 1 },
     ]);
     expect(erasure.id).toMatch(/^ers_[0-9A-Z]{26}$/);
@@ -72,7 +72,7 @@ describe.each(installedEngines())("on %s", (engine) => {
   test("an erasure that finds nothing leaves its line as well", async () => {
     deps.at("2033-02-02T10:00:00.000Z");
     await erase(deps, { registration, operator: "ann" });
-    expect(await erasuresOf(deps, "2033")).toEqual([expect.objectContaining({ bookings: 0 })]);
+    expect(await listErasures(deps, "2033")).toEqual([expect.objectContaining({ bookings: 0 })]);
   });
 
   test("a retry of an erased booking stores nothing and is told so", async () => {
@@ -126,7 +126,7 @@ describe.each(installedEngines())("on %s", (engine) => {
     await request(deps, { payload: payload(), idempotencyKey: randomUUID() });
     await erase(deps, { registration, operator: "ann" });
     await request(deps, { payload: payload(), idempotencyKey: randomUUID() });
-    expect(await listOfRegistration(deps, registration)).toHaveLength(1);
+    expect(await listBookingsOfRegistration(deps, registration)).toHaveLength(1);
   });
 
   test("a booking the index showed only later is erased by the next look", async () => {
@@ -147,7 +147,7 @@ describe.each(installedEngines())("on %s", (engine) => {
 
   test("an export holds all that was given, and when it goes", async () => {
     await request(deps, { payload: payload(), idempotencyKey: randomUUID() });
-    expect(await exportOf(deps, registration)).toEqual([
+    expect(await exportBookings(deps, registration)).toEqual([
       {
         reference: expect.stringMatching(/^bkg_/) as string,
         registration,
@@ -158,16 +158,16 @@ describe.each(installedEngines())("on %s", (engine) => {
         keptUntil: "2033-11-21T10:05:00.000Z",
       },
     ]);
-    expect(await exportOf(deps, aRegistration())).toEqual([]);
+    expect(await exportBookings(deps, aRegistration())).toEqual([]);
   });
 
   test("a wrong hash key is noticed where a booking of the last month tells", async () => {
     deps.at("2040-06-30T10:00:00.000Z");
-    expect(await isHashKeyOfTable(deps)).toBeUndefined();
+    expect(await isHashKeyCurrent(deps)).toBeUndefined();
     deps.at("2040-06-01T10:00:00.000Z");
     await request(deps, { payload: payload(), idempotencyKey: randomUUID() });
     deps.at("2040-06-30T10:00:00.000Z");
-    expect(await isHashKeyOfTable(deps)).toBe(true);
-    expect(await isHashKeyOfTable({ ...deps, hashKey: "another secret of the tests" })).toBe(false);
+    expect(await isHashKeyCurrent(deps)).toBe(true);
+    expect(await isHashKeyCurrent({ ...deps, hashKey: "another secret of the tests" })).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import type { NewId } from "../table/new-id.ts";
 import type { Table } from "../table/table.ts";
-import { hashOfRegistration } from "./booking-hashes.ts";
-import { emptied, erasedMark } from "./tombstone.ts";
+import { hashRegistration } from "./booking-hashes.ts";
+import { emptied, tombstoneMark } from "./tombstone.ts";
 
 export interface EraseDeps {
   table: Table;
@@ -29,7 +29,7 @@ export async function erase(
   const key = { year: erasedAt.slice(0, 4), id: deps.newId("ers") };
   const { erasure } = deps.table.entities;
   await erasure.create({ ...key, erasedAt, operator, bookings: 0 }).go();
-  const registrationHash = hashOfRegistration(deps.hashKey, registration);
+  const registrationHash = hashRegistration(deps.hashKey, registration);
   let bookings = 0;
   for (let found = 1, look = 0; found > 0 || look < 2; look++) {
     if (look > 0) await deps.untilIndexed();
@@ -55,13 +55,13 @@ async function eraseFound({ table, clock }: EraseDeps, registrationHash: string)
 }
 
 /** What was erased in a year, oldest first. */
-export async function erasuresOf({ table }: { table: Table }, year: string): Promise<Erasure[]> {
+export async function listErasures({ table }: { table: Table }, year: string): Promise<Erasure[]> {
   const { data } = await table.entities.erasure.query.byYear({ year }).go({ pages: "all" });
   return data.map(({ id, erasedAt, operator, bookings }) => ({ id, erasedAt, operator, bookings }));
 }
 
 /** How many erased bookings have left their key, which each loses in time. */
-export async function countErasedKeys({ table }: { table: Table }): Promise<number> {
-  const { data } = await table.entities.booking.query.byDay({ day: erasedMark }).go({ pages: "all" });
+export async function countTombstones({ table }: { table: Table }): Promise<number> {
+  const { data } = await table.entities.booking.query.byDay({ day: tombstoneMark }).go({ pages: "all" });
   return data.length;
 }

@@ -1,6 +1,6 @@
 import type { Table } from "../table/table.ts";
 import type { BookingRow } from "./booking.ts";
-import { listOfRegistration } from "./booking-queries.ts";
+import { listBookingsOfRegistration } from "./booking-queries.ts";
 
 interface ExportDeps {
   table: Table;
@@ -20,8 +20,8 @@ export interface ExportedBooking {
 }
 
 /** All that is held about a vehicle, oldest first. The row is read, not the index, which carries less. */
-export async function exportOf(deps: ExportDeps, registration: string): Promise<ExportedBooking[]> {
-  const listed = await listOfRegistration(deps, registration);
+export async function exportBookings(deps: ExportDeps, registration: string): Promise<ExportedBooking[]> {
+  const listed = await listBookingsOfRegistration(deps, registration);
   const rows = await Promise.all(
     listed.map(({ keyHash }) => deps.table.entities.booking.get({ keyHash }).go({ consistent: true })),
   );

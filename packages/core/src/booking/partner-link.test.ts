@@ -1,18 +1,18 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { createPartner } from "./partner-link.ts";
+import { createPartnerLink } from "./partner-link.ts";
 
 const template = "https://partner.example/book?reg={registration}&pc={postcode}&svc={service}&ref={reference}";
 const booking = { registration: "AB12CDE", postcode: "SW1A1AA", serviceType: "mot", id: "bkg_01" };
 
 test("the address carries the booking, the postcode in the partner's spaced form", () => {
-  expect(createPartner(template, ["partner.example"])(booking)).toBe(
+  expect(createPartnerLink(template, ["partner.example"])(booking)).toBe(
     "https://partner.example/book?reg=AB12CDE&pc=SW1A%201AA&svc=mot&ref=bkg_01",
   );
 });
 
 test("no value can lead away from the partner's host or add a parameter", () => {
-  const partner = createPartner("https://partner.example/{registration}/book?ref={reference}", ["partner.example"]);
+  const partner = createPartnerLink("https://partner.example/{registration}/book?ref={reference}", ["partner.example"]);
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), fc.string(), (registration, id) => {
       const url = new URL(partner({ ...booking, registration, id }));
@@ -27,7 +27,7 @@ test.each([
   ["http://127.0.0.1:3000/sandbox?ref={reference}", "127.0.0.1:3000"],
   ["http://localhost:3000/sandbox", "localhost:3000"],
 ])("%s is taken on loopback without https", (address, host) => {
-  expect(createPartner(address, [host])(booking)).toContain(`http://${host}/sandbox`);
+  expect(createPartnerLink(address, [host])(booking)).toContain(`http://${host}/sandbox`);
 });
 
 test.each([
@@ -43,5 +43,5 @@ test.each([
   ["https://partner.example?{reference}", /after the partner's host/],
   ["https://partner.example/{vehicle}", /unknown placeholder/],
 ])("%j is refused at start-up", (address, reason) => {
-  expect(() => createPartner(address, ["partner.example"])).toThrow(reason);
+  expect(() => createPartnerLink(address, ["partner.example"])).toThrow(reason);
 });

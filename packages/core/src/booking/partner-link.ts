@@ -31,7 +31,7 @@ function fill(template: string, { registration, postcode, serviceType, id }: Par
  * Checks the partner's address once, at start-up: an https URL on a listed host, which no placeholder can change. Only
  * the configured template decides where a visitor is sent, never a request.
  */
-export function createPartner(template: string, hosts: readonly string[]): Partner {
+export function createPartnerLink(template: string, hosts: readonly string[]): Partner {
   const sample = fill(template, { registration: "A1", postcode: "B2", serviceType: "c", id: "d" });
   const url = URL.parse(sample);
   if (!url) throw new Error("The partner's address is not a URL.");

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { expiryOf, isExpired } from "./retention.ts";
+import { bookingExpiry, isExpired } from "./retention.ts";
 
 const seconds = (iso: string) => Date.parse(iso) / 1000;
 
 test("a booking is kept seven calendar years", () => {
-  expect(expiryOf(new Date("2026-11-21T10:00:00Z"))).toBe(seconds("2033-11-21T10:00:00Z"));
+  expect(bookingExpiry(new Date("2026-11-21T10:00:00Z"))).toBe(seconds("2033-11-21T10:00:00Z"));
 });
 
 test("one made on 29 February expires on the 28th", () => {
-  expect(expiryOf(new Date("2028-02-29T10:00:00Z"))).toBe(seconds("2035-02-28T10:00:00Z"));
+  expect(bookingExpiry(new Date("2028-02-29T10:00:00Z"))).toBe(seconds("2035-02-28T10:00:00Z"));
 });
 
 test("a row is expired from its second on", () => {

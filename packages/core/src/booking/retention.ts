@@ -1,7 +1,7 @@
 import { legal } from "@vanfettle/contract/constants";
 
 /** Seven calendar years on, as DynamoDB's TTL wants it; 29 February becomes the 28th. */
-export function expiryOf(createdAt: Date): number {
+export function bookingExpiry(createdAt: Date): number {
   const expiry = new Date(createdAt);
   expiry.setUTCFullYear(expiry.getUTCFullYear() + legal.bookingRetentionYears);
   if (expiry.getUTCMonth() !== createdAt.getUTCMonth()) expiry.setUTCDate(0);

@@ -1,8 +1,8 @@
 /** Longer than any backup of the table lives, so that no restore brings an erased booking back. */
-export const erasedKeyDays = 36;
+export const tombstoneDays = 36;
 
 /** Takes the place of a day and of a hash, of which it can be none: listings of either never meet an emptied row. */
-export const erasedMark = "erased";
+export const tombstoneMark = "erased";
 
 /**
  * What takes the place of an erased booking: its key and nothing else. A retry still under way, be it of the visitor
@@ -11,7 +11,7 @@ export const erasedMark = "erased";
 export function emptied(keyHash: string, now: Date) {
   const erasedAt = now.toISOString();
   return {
-    id: erasedMark,
+    id: tombstoneMark,
     keyHash,
     registration: "",
     postcode: "",
@@ -19,10 +19,10 @@ export function emptied(keyHash: string, now: Date) {
     location: "",
     createdAt: erasedAt,
     erasedAt,
-    day: erasedMark,
-    registrationHash: erasedMark,
-    expiresAt: Math.floor(now.getTime() / 1000) + erasedKeyDays * 86_400,
+    day: tombstoneMark,
+    registrationHash: tombstoneMark,
+    expiresAt: Math.floor(now.getTime() / 1000) + tombstoneDays * 86_400,
   };
 }
 
-export const isErased = (row: { erasedAt?: string | undefined }): boolean => row.erasedAt !== undefined;
+export const isTombstone = (row: { erasedAt?: string | undefined }): boolean => row.erasedAt !== undefined;

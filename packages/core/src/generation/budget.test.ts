@@ -3,7 +3,7 @@ import { startDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { reserve, settle, tokensUsedOn, type Reservation } from "./budget.ts";
 import { estimateTokens } from "./metered-model.ts";
 import { textRequest } from "../content/text/prompt.ts";
-import { aFactRecord } from "../testing/text-builders.ts";
+import { buildFactRecord } from "../testing/text-builders.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ test("a call that could never fit is refused on an untouched day", async () => {
 });
 
 test("a reservation is not less than what the longest answer to the prompt can cost", () => {
-  const request = textRequest(aFactRecord(), 1);
+  const request = textRequest(buildFactRecord(), 1);
   const typicalTokens = (request.instructions.length + request.input.length) / 4;
   expect(estimateTokens(request)).toBeGreaterThan(typicalTokens + request.maxOutputTokens);
 });

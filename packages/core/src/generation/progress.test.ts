@@ -2,22 +2,22 @@ import * as fc from "fast-check";
 import { afterEach, expect, test } from "vitest";
 import { generationErrors } from "@vanfettle/contract/generation-errors";
 import { ContentProgress } from "@vanfettle/contract/content-schemas";
-import { generationWorld, towns, type GenerationWorld } from "../testing/generation-harness.ts";
+import { startGenerationHarness, buildTowns, type GenerationHarness } from "../testing/generation-harness.ts";
 import { runSteps } from "../testing/run-steps.ts";
-import { refusing, writingModel } from "../testing/fake-text-model.ts";
+import { refusing, createFakeTextModel } from "../testing/fake-text-model.ts";
 import { contentProgress, cachedScopeSizes } from "./progress.ts";
 import { leaseMs } from "./run-lock.ts";
 import { planScope, recordFailure } from "./steps.ts";
 import { startRegionRun } from "./start-region-run.ts";
 import { writeLocation } from "./write-location.ts";
 
-let world: GenerationWorld;
+let world: GenerationHarness;
 afterEach(() => world.stop());
 
 const start = (region: string) => startRegionRun(world.deps, { region, startedBy: "olive" });
 
 test("before any run the total is the size of the regions' scopes, and the default where that is unknown", async () => {
-  world = await generationWorld([...towns("wales", 3), ...towns("scotland", 2, 30)]);
+  world = await startGenerationHarness([...buildTowns("wales", 3), ...buildTowns("scotland", 2, 30)]);
   const idle = { isRunning: false, completed: 0, failed: 0, runId: null, regionProgress: [], costPounds: 0 };
   expect(await contentProgress(world.deps)).toMatchObject({ ...idle, total: 243 });
   const deps = { ...world.deps, scopeSizes: cachedScopeSizes(world.deps) };
@@ -25,7 +25,7 @@ test("before any run the total is the size of the regions' scopes, and the defau
 });
 
 test("is one query once the scopes are known", async () => {
-  world = await generationWorld(towns("wales", 3));
+  world = await startGenerationHarness(buildTowns("wales", 3));
   const deps = { ...world.deps, scopeSizes: cachedScopeSizes(world.deps) };
   await contentProgress(deps);
   world.database.takeCommands();
@@ -34,8 +34,8 @@ test("is one query once the scopes are known", async () => {
 });
 
 test("tells nobody who started the run, nor why a text failed in other than fixed words", async () => {
-  world = await generationWorld(towns("wales", 2));
-  const model = writingModel(() => {
+  world = await startGenerationHarness(buildTowns("wales", 2));
+  const model = createFakeTextModel(() => {
     throw new Error("Incorrect API key provided: sk-canary");
   });
   await runSteps({ ...world.deps, model }, (await start("wales")).runId);
@@ -46,7 +46,7 @@ test("tells nobody who started the run, nor why a text failed in other than fixe
 });
 
 test("under any interleaving of steps completed never falls, and 0 <= completed <= total at every look", async () => {
-  world = await generationWorld([...towns("wales", 6), ...towns("scotland", 4, 30)]);
+  world = await startGenerationHarness([...buildTowns("wales", 6), ...buildTowns("scotland", 4, 30)]);
   const deps = { ...world.deps, scopeSizes: cachedScopeSizes(world.deps) };
   const act = fc.oneof(
     { weight: 6, arbitrary: fc.record({ act: fc.constant("write" as const), at: fc.nat(9) }) },
@@ -91,9 +91,9 @@ async function begin(region: string) {
 }
 
 test("the region whose run is under way is not in the list; one whose run died is, with an error", async () => {
-  world = await generationWorld(towns("wales", 2));
+  world = await startGenerationHarness(buildTowns("wales", 2));
   const { runId } = await start("wales");
-  const slow = writingModel((name) => {
+  const slow = createFakeTextModel((name) => {
     if (name !== "Aaabury") refusing("TextRefused");
   });
   await runSteps({ ...world.deps, model: slow }, runId, { concurrency: 1, dies: (step) => step === "close" });

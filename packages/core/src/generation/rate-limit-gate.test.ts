@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { generationWorld, towns, type GenerationWorld } from "../testing/generation-harness.ts";
+import { startGenerationHarness, buildTowns, type GenerationHarness } from "../testing/generation-harness.ts";
 import { runSteps } from "../testing/run-steps.ts";
-import { refusing, writingModel } from "../testing/fake-text-model.ts";
+import { refusing, createFakeTextModel } from "../testing/fake-text-model.ts";
 import { contentProgress } from "./progress.ts";
 import { startRegionRun } from "./start-region-run.ts";
 
-let world: GenerationWorld;
+let world: GenerationHarness;
 beforeEach(async () => {
-  world = await generationWorld(towns("wales", 10));
+  world = await startGenerationHarness(buildTowns("wales", 10));
 });
 afterEach(() => world.stop());
 
@@ -15,7 +15,7 @@ afterEach(() => world.stop());
 async function run(limited: (call: number) => number | undefined, concurrency = 5) {
   const { runId } = await startRegionRun(world.deps, { region: "wales", startedBy: "olive" });
   const times: number[] = [];
-  const model = writingModel((_, call) => {
+  const model = createFakeTextModel((_, call) => {
     times.push(world.deps.clock().getTime() / 1000);
     const seconds = limited(call);
     if (seconds !== undefined) refusing("TextRateLimited", seconds);

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { findLocation } from "../content/versions/find-location.ts";
 import { listVersions } from "../content/versions/versions.ts";
-import { generationWorld, towns, type GenerationWorld } from "../testing/generation-harness.ts";
+import { startGenerationHarness, buildTowns, type GenerationHarness } from "../testing/generation-harness.ts";
 import { runSteps } from "../testing/run-steps.ts";
-import { refusing, writingModel } from "../testing/fake-text-model.ts";
+import { refusing, createFakeTextModel } from "../testing/fake-text-model.ts";
 import { contentProgress } from "./progress.ts";
 import { leaseMs } from "./run-lock.ts";
 import { startRegionRun } from "./start-region-run.ts";
 
-let world: GenerationWorld;
+let world: GenerationHarness;
 afterEach(() => world.stop());
 
 const operator = "olive";
@@ -19,8 +19,8 @@ const published = async (slug: string) => (await findLocation(world.deps, slug, 
 
 describe("a run", () => {
   test("writes every place once, closes its region, frees the lock and clears the pages' cache", async () => {
-    world = await generationWorld(towns("wales", 8));
-    const model = writingModel();
+    world = await startGenerationHarness(buildTowns("wales", 8));
+    const model = createFakeTextModel();
     const { runId, total, region } = await start();
     expect({ total, region, started: world.started }).toEqual({ total: 8, region: "Wales", started: [runId] });
     expect(await runSteps({ ...world.deps, model }, runId)).toBe("finished");
@@ -35,32 +35,32 @@ describe("a run", () => {
       tokens: { input: 8_000, output: 4_000 },
       costPounds: 0,
     });
-    for (const { canonicalSlug } of towns("wales", 8)) expect(await published(canonicalSlug)).toBe(1);
+    for (const { canonicalSlug } of buildTowns("wales", 8)) expect(await published(canonicalSlug)).toBe(1);
     expect(world.invalidated.flat().length).toBeGreaterThan(0);
   });
 
   test("of finished places writes a second version, and pays nothing if fresh texts may stay", async () => {
-    world = await generationWorld(towns("wales", 3));
+    world = await startGenerationHarness(buildTowns("wales", 3));
     await runSteps(world.deps, (await start()).runId);
     over();
     world.pass(1_000);
-    const skipping = writingModel();
+    const skipping = createFakeTextModel();
     const { runId } = await startRegionRun(world.deps, { region: "wales", startedBy: operator, skipFresh: true });
     await runSteps({ ...world.deps, model: skipping }, runId);
     expect(skipping.calls).toEqual([]);
     expect(await progressOf()).toMatchObject({ completed: 3, paidCalls: 0, costPounds: 0 });
     over();
     world.pass(1_000);
-    const model = writingModel();
+    const model = createFakeTextModel();
     await runSteps({ ...world.deps, model }, (await start()).runId);
     expect(model.calls).toHaveLength(3);
-    expect(await published(towns("wales", 1)[0]?.canonicalSlug ?? "")).toBe(2);
+    expect(await published(buildTowns("wales", 1)[0]?.canonicalSlug ?? "")).toBe(2);
   });
 
   test("goes on when single places fail, and says which code ended them", async () => {
-    world = await generationWorld(towns("wales", 6));
-    const [first, second] = towns("wales", 2).map(({ name }) => name);
-    const model = writingModel((name) => {
+    world = await startGenerationHarness(buildTowns("wales", 6));
+    const [first, second] = buildTowns("wales", 2).map(({ name }) => name);
+    const model = createFakeTextModel((name) => {
       if (name === first) refusing("TextUnavailable");
       if (name === second) refusing("TextUnavailable");
     });
@@ -76,8 +76,8 @@ describe("a run", () => {
   });
 
   test.each(["TextKeyRejected", "TextQuotaReached"] as const)("stops at once on %s", async (name) => {
-    world = await generationWorld([...towns("wales", 12), ...towns("scotland", 4, 30)]);
-    const model = writingModel((_, call) => {
+    world = await startGenerationHarness([...buildTowns("wales", 12), ...buildTowns("scotland", 4, 30)]);
+    const model = createFakeTextModel((_, call) => {
       if (call > 4) refusing(name);
     });
     const { runId } = await start();
@@ -92,8 +92,8 @@ describe("a run", () => {
 
   test("ends when the day's budget does, and the next day goes on with what is left", async () => {
     // More places than the budget can pay for, so that no county's or region's text is among the calls counted.
-    world = await generationWorld(towns("wales", 16), { dailyTokens: 20_000 });
-    const model = writingModel();
+    world = await startGenerationHarness(buildTowns("wales", 16), { dailyTokens: 20_000 });
+    const model = createFakeTextModel();
     await runSteps({ ...world.deps, model }, (await start()).runId, { concurrency: 3 });
     const spent = model.calls.length;
     expect(spent).toBeGreaterThan(0);
@@ -101,7 +101,7 @@ describe("a run", () => {
     expect((await progressOf()).regionProgress).toMatchObject([{ successful: spent, errorCode: "budget_reached" }]);
     over();
     world.pass(24 * 3_600_000);
-    const next = writingModel();
+    const next = createFakeTextModel();
     await runSteps({ ...world.deps, model: next }, (await start()).runId, { concurrency: 1 });
     expect(next.calls.length).toBeGreaterThan(0);
     expect(new Set([...model.calls, ...next.calls]).size).toBe(spent + next.calls.length);
@@ -114,8 +114,8 @@ describe("a run that died", () => {
     ["after three places", dyingAfter("write", 3), 3],
     ["before closing its region", (step: string) => step === "close", 8],
   ])("%s is shown as interrupted after its lease, and retry pays for nothing twice", async (_, dies, paid) => {
-    world = await generationWorld(towns("wales", 8));
-    const model = writingModel();
+    world = await startGenerationHarness(buildTowns("wales", 8));
+    const model = createFakeTextModel();
     const { runId } = await start();
     expect(await runSteps({ ...world.deps, model }, runId, { concurrency: 1, dies })).toBe("died");
     expect((await progressOf()).isRunning).toBe(true);
@@ -133,7 +133,7 @@ describe("a run that died", () => {
   });
 
   test("after its last region leaves that as completed, and the lock goes with its lease", async () => {
-    world = await generationWorld(towns("wales", 2));
+    world = await startGenerationHarness(buildTowns("wales", 2));
     await runSteps(world.deps, (await start()).runId, { dies: (step) => step === "end" });
     world.pass(leaseMs);
     const { isRunning, regionProgress } = await progressOf();
@@ -143,9 +143,9 @@ describe("a run that died", () => {
   });
 
   test("with calls in flight pays again for those at most, whatever it was doing", async () => {
-    world = await generationWorld(towns("wales", 20));
+    world = await startGenerationHarness(buildTowns("wales", 20));
     const concurrency = 4;
-    const model = writingModel();
+    const model = createFakeTextModel();
     let kills = 0;
     for (; kills < 3; kills++) {
       const { runId } = await start();
@@ -156,24 +156,24 @@ describe("a run that died", () => {
     await runSteps({ ...world.deps, model }, (await start()).runId, { concurrency });
     expect(await progressOf()).toMatchObject({ completed: 20, failed: 0 });
     expect(model.calls.length).toBeLessThanOrEqual(20 + kills * concurrency);
-    for (const { canonicalSlug } of towns("wales", 20)) {
+    for (const { canonicalSlug } of buildTowns("wales", 20)) {
       expect(await listVersions(world.deps, await findLocation(world.deps, canonicalSlug))).toHaveLength(1);
     }
   });
 
   test("is taken over at once when its execution is known to be over", async () => {
-    world = await generationWorld(towns("wales", 2));
+    world = await startGenerationHarness(buildTowns("wales", 2));
     await start();
     over();
     expect((await start()).total).toBe(2);
   });
 
   test("is refused any further write once another has its place", async () => {
-    world = await generationWorld(towns("wales", 4));
+    world = await startGenerationHarness(buildTowns("wales", 4));
     const { runId: old } = await start();
     world.pass(leaseMs);
     const { runId } = await start();
-    const model = writingModel();
+    const model = createFakeTextModel();
     await runSteps({ ...world.deps, model }, old);
     expect(model.calls).toEqual([]);
     expect(await progressOf()).toMatchObject({ isRunning: true, runId, regionProgress: [] });

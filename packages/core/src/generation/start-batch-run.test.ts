@@ -1,22 +1,22 @@
 import { afterEach, expect, test } from "vitest";
-import { generationWorld, towns, type GenerationWorld } from "../testing/generation-harness.ts";
+import { startGenerationHarness, buildTowns, type GenerationHarness } from "../testing/generation-harness.ts";
 import { runSteps } from "../testing/run-steps.ts";
-import { writingModel } from "../testing/fake-text-model.ts";
+import { createFakeTextModel } from "../testing/fake-text-model.ts";
 import { contentProgress } from "./progress.ts";
 import { findScopeProgress } from "./scope-progress.ts";
 import { currentRun } from "./run-lock.ts";
 import { startBatchRun } from "./start-batch-run.ts";
 import { startRegionRun } from "./start-region-run.ts";
 
-let world: GenerationWorld;
+let world: GenerationHarness;
 afterEach(() => world.stop());
 
-const seeded = towns("wales", 12);
+const seeded = buildTowns("wales", 12);
 const slugs = seeded.map(({ canonicalSlug }) => canonicalSlug);
 const batch = (locationSlugs: string[], limit: number) => startBatchRun(world.deps, { locationSlugs, limit }, "olive");
 
 test("the first `limit` places in order are accepted, each once, and the others counted as skipped", async () => {
-  world = await generationWorld(seeded);
+  world = await startGenerationHarness(seeded);
   const [a = "", b = "", c = "", ...rest] = slugs;
   const answer = await batch([c, a, c, b.toUpperCase(), ...rest], 3);
   expect(answer).toEqual({ accepted: 3, skipped: 9, runId: world.started[0] });
@@ -24,8 +24,11 @@ test("the first `limit` places in order are accepted, each once, and the others 
 });
 
 test("unknown and closed places are named and nothing is started", async () => {
-  world = await generationWorld([...seeded, ...towns("wales", 1, 40).map((town) => ({ ...town, isActive: false }))]);
-  const closed = towns("wales", 1, 40)[0]?.canonicalSlug ?? "";
+  world = await startGenerationHarness([
+    ...seeded,
+    ...buildTowns("wales", 1, 40).map((town) => ({ ...town, isActive: false })),
+  ]);
+  const closed = buildTowns("wales", 1, 40)[0]?.canonicalSlug ?? "";
   await expect(batch(["atlantis", slugs[0] ?? "", closed, "<b>\u0000"], 50)).rejects.toMatchObject({
     code: "invalid_request",
     issues: [
@@ -38,7 +41,7 @@ test("unknown and closed places are named and nothing is started", async () => {
 });
 
 test("progress shows a batch's own numbers while it runs and the regions' afterwards", async () => {
-  world = await generationWorld(seeded);
+  world = await startGenerationHarness(seeded);
   const { runId } = await batch(slugs, 4);
   expect(await contentProgress(world.deps)).toMatchObject({
     isRunning: true,
@@ -60,7 +63,7 @@ test("progress shows a batch's own numbers while it runs and the regions' afterw
 });
 
 test("a batch never goes on with the one before it", async () => {
-  world = await generationWorld(seeded);
+  world = await startGenerationHarness(seeded);
   await runSteps(world.deps, (await batch(slugs, 3)).runId, { dies: (step) => step === "close" });
   world.running.clear();
   await batch(slugs.slice(5), 1);
@@ -68,13 +71,13 @@ test("a batch never goes on with the one before it", async () => {
 });
 
 test("a region that is resumed leaves alone what a batch has written since", async () => {
-  world = await generationWorld(seeded);
+  world = await startGenerationHarness(seeded);
   await startRegionRun(world.deps, { region: "wales", startedBy: "olive" });
   world.running.clear();
   world.pass(1_000);
   await runSteps(world.deps, (await batch(slugs.slice(0, 4), 4)).runId);
   world.running.clear();
-  const model = writingModel();
+  const model = createFakeTextModel();
   const { runId } = await startRegionRun(world.deps, { region: "wales", startedBy: "olive" });
   await runSteps({ ...world.deps, model }, runId);
   expect(model.calls).toHaveLength(8);

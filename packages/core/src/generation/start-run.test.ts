@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from "vitest";
 import { DomainError } from "@vanfettle/contract/problems";
 import { regions } from "@vanfettle/contract/regions";
-import { aCounty, aRegion } from "../testing/seed-row-builders.ts";
-import { generationWorld, towns, type GenerationWorld } from "../testing/generation-harness.ts";
+import { buildCountySeed, buildRegionSeed } from "../testing/seed-row-builders.ts";
+import { startGenerationHarness, buildTowns, type GenerationHarness } from "../testing/generation-harness.ts";
 import { seedLocations } from "../location/seed/seed-locations.ts";
 import { contentProgress } from "./progress.ts";
 import { findScopeProgress } from "./scope-progress.ts";
@@ -10,13 +10,13 @@ import { currentRun, leaseMs } from "./run-lock.ts";
 import { startBatchRun } from "./start-batch-run.ts";
 import { startRegionRun } from "./start-region-run.ts";
 
-let world: GenerationWorld;
+let world: GenerationHarness;
 afterEach(() => world.stop());
 
 const start = (region: string, startedBy = "olive") => startRegionRun(world.deps, { region, startedBy });
 
 test("of fifty callers at once one starts a run and the others are told who did and when", async () => {
-  world = await generationWorld(towns("wales", 3));
+  world = await startGenerationHarness(buildTowns("wales", 3));
   const calls = Array.from({ length: 50 }, (_, index) => start(index % 2 ? "wales" : "scotland", `operator ${index}`));
   const results = await Promise.allSettled(calls);
   const won = results.filter((result) => result.status === "fulfilled");
@@ -31,13 +31,13 @@ test("of fifty callers at once one starts a run and the others are told who did 
 }, 20_000);
 
 test("a loser changes nothing of what the winner started", async () => {
-  world = await generationWorld([...towns("wales", 3), ...towns("scotland", 3, 30)]);
+  world = await startGenerationHarness([...buildTowns("wales", 3), ...buildTowns("scotland", 3, 30)]);
   const { runId } = await start("wales");
   const before = await findScopeProgress(world.deps, "wales");
   await expect(start("scotland")).rejects.toBeInstanceOf(DomainError);
   await expect(start("wales")).rejects.toBeInstanceOf(DomainError);
   await expect(
-    startBatchRun(world.deps, { locationSlugs: [towns("wales", 1)[0]?.canonicalSlug ?? ""], limit: 1 }, "pat"),
+    startBatchRun(world.deps, { locationSlugs: [buildTowns("wales", 1)[0]?.canonicalSlug ?? ""], limit: 1 }, "pat"),
   ).rejects.toMatchObject({ code: "run_active" });
   expect(await findScopeProgress(world.deps, "wales")).toEqual(before);
   expect(await findScopeProgress(world.deps, "scotland")).toBeUndefined();
@@ -46,13 +46,13 @@ test("a loser changes nothing of what the winner started", async () => {
 });
 
 test("a plan is the region's core places, then its counties, then itself", async () => {
-  world = await generationWorld(towns("west-midlands", 2));
+  world = await startGenerationHarness(buildTowns("west-midlands", 2));
   await seedLocations(world.deps, [
-    aRegion(),
-    aCounty(),
-    ...towns("west-midlands", 2),
-    ...towns("west-midlands", 1, 40).map((town) => ({ ...town, isCore: false })),
-    ...towns("west-midlands", 1, 50).map((town) => ({ ...town, isActive: false })),
+    buildRegionSeed(),
+    buildCountySeed(),
+    ...buildTowns("west-midlands", 2),
+    ...buildTowns("west-midlands", 1, 40).map((town) => ({ ...town, isCore: false })),
+    ...buildTowns("west-midlands", 1, 50).map((town) => ({ ...town, isActive: false })),
   ]);
   expect((await start("West Midlands")).total).toBe(2);
   expect((await findScopeProgress(world.deps, "west-midlands"))?.plan).toEqual([
@@ -70,7 +70,7 @@ test.each([
   ["EASTERN", "east-of-england"],
   ["East of England", "east-of-england"],
 ])("%s names the region %s", async (text, slug) => {
-  world = await generationWorld([]);
+  world = await startGenerationHarness([]);
   await start(text);
   expect((await currentRun(world.deps))?.scopes).toEqual([slug]);
 });
@@ -78,14 +78,14 @@ test.each([
 test.each(["", "Atlantis", "Yorkshire%20%26%20Humber", "batch", "__proto__", "wales/../scotland"])(
   "%j is no region, and nothing is started for it",
   async (text) => {
-    world = await generationWorld([]);
+    world = await startGenerationHarness([]);
     await expect(start(text)).rejects.toMatchObject({ code: "region_not_found" });
     expect(await currentRun(world.deps)).toBeUndefined();
   },
 );
 
 test("a machine that cannot be started leaves the lock free and the region ready for retry", async () => {
-  world = await generationWorld(towns("wales", 2));
+  world = await startGenerationHarness(buildTowns("wales", 2));
   const machine = { ...world.deps.machine, start: () => Promise.reject(new Error("down")) };
   await expect(
     startRegionRun({ ...world.deps, machine }, { region: "wales", startedBy: "olive" }),
@@ -100,7 +100,7 @@ test("a machine that cannot be started leaves the lock free and the region ready
 });
 
 test("a caller that died between the lock and the machine holds others up for its lease at most", async () => {
-  world = await generationWorld(towns("wales", 2));
+  world = await startGenerationHarness(buildTowns("wales", 2));
   const machine = { ...world.deps.machine, start: () => new Promise<void>(() => undefined) };
   void startRegionRun({ ...world.deps, machine }, { region: "wales", startedBy: "olive" });
   await expect.poll(() => currentRun(world.deps).then((run) => run?.status)).toBe("running");
@@ -110,7 +110,7 @@ test("a caller that died between the lock and the machine holds others up for it
 });
 
 test("while the machine cannot be asked the lease alone decides", async () => {
-  world = await generationWorld(towns("wales", 2));
+  world = await startGenerationHarness(buildTowns("wales", 2));
   await start("wales");
   world.running.clear();
   const machine = { ...world.deps.machine, status: () => Promise.reject(new Error("down")) };
@@ -121,7 +121,7 @@ test("while the machine cannot be asked the lease alone decides", async () => {
 });
 
 test("every region can be started by its name", async () => {
-  world = await generationWorld([]);
+  world = await startGenerationHarness([]);
   for (const { name } of regions) {
     expect((await start(name)).region).toBe(name);
     world.running.clear();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { LocationPage } from "@vanfettle/contract/schemas";
 import { startDatabase, type TestDatabase } from "../testing/test-database.ts";
-import { aCounty, aPlace, aRegion } from "../testing/seed-row-builders.ts";
+import { buildCountySeed, buildPlaceSeed, buildRegionSeed } from "../testing/seed-row-builders.ts";
 import { getPage, listCore, listRegions } from "./location.ts";
 import { seedLocations } from "./seed/seed-locations.ts";
 
@@ -9,13 +9,13 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await startDatabase();
   await seedLocations(database, [
-    aRegion(),
-    aRegion({ canonicalSlug: "yorkshire", name: "Yorkshire & Humber", region: "Yorkshire & Humber" }),
-    aCounty(),
-    aPlace(),
-    aPlace({ canonicalSlug: "yorkshire", name: "Yorkshire", isCore: false }),
-    aPlace({ canonicalSlug: "digbeth", name: "Digbeth", isCore: false, type: "district", population: null }),
-    aPlace({ canonicalSlug: "closed", isActive: false }),
+    buildRegionSeed(),
+    buildRegionSeed({ canonicalSlug: "yorkshire", name: "Yorkshire & Humber", region: "Yorkshire & Humber" }),
+    buildCountySeed(),
+    buildPlaceSeed(),
+    buildPlaceSeed({ canonicalSlug: "yorkshire", name: "Yorkshire", isCore: false }),
+    buildPlaceSeed({ canonicalSlug: "digbeth", name: "Digbeth", isCore: false, type: "district", population: null }),
+    buildPlaceSeed({ canonicalSlug: "closed", isActive: false }),
   ]);
 });
 afterAll(() => database.stop());

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startDatabase, type TestDatabase } from "../testing/test-database.ts";
-import { aCounty, aPlace, aRegion } from "../testing/seed-row-builders.ts";
+import { buildCountySeed, buildPlaceSeed, buildRegionSeed } from "../testing/seed-row-builders.ts";
 import { seedLocations } from "./seed/seed-locations.ts";
 import { lastChange, listIndexed } from "./sitemap.ts";
 
@@ -11,13 +11,13 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await startDatabase();
   await seedLocations({ ...database, clock: () => new Date(seededAt) }, [
-    aRegion(),
-    aCounty(),
-    aPlace(),
-    aPlace({ canonicalSlug: "village", isCore: false }),
-    aPlace({ canonicalSlug: "written-village", isCore: false }),
-    aPlace({ canonicalSlug: "closed", isActive: false }),
-    aPlace({ canonicalSlug: "west-midlands" }),
+    buildRegionSeed(),
+    buildCountySeed(),
+    buildPlaceSeed(),
+    buildPlaceSeed({ canonicalSlug: "village", isCore: false }),
+    buildPlaceSeed({ canonicalSlug: "written-village", isCore: false }),
+    buildPlaceSeed({ canonicalSlug: "closed", isActive: false }),
+    buildPlaceSeed({ canonicalSlug: "west-midlands" }),
   ]);
   const { place } = database.table.entities;
   await place.patch({ canonicalSlug: "written-village" }).set({ publishedAt, updatedAt: publishedAt }).go();

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
-import { countRows } from "./scan-rows.ts";
-import { bookingDeps } from "../testing/booking-deps.ts";
+import { countRowsByKind } from "./scan-rows.ts";
+import { buildBookingDeps } from "../testing/booking-deps.ts";
 import { startDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { installedEngines } from "../testing/dynamodb-engine.ts";
 import { request } from "../booking/booking.ts";
 import { erase } from "../booking/erase.ts";
-import { sweepExpired } from "./delete-expired-rows.ts";
+import { deleteExpiredRows } from "./delete-expired-rows.ts";
 
 describe.each(installedEngines())("on %s", (engine) => {
   let database: TestDatabase;
@@ -18,26 +18,26 @@ describe.each(installedEngines())("on %s", (engine) => {
   const payload = { registration: "AB12CDE", postcode: "SW1A1AA", serviceType: "mot", location: "Leeds" };
 
   test("rows go when their time is up, and no sooner", async () => {
-    const deps = bookingDeps(database.table);
+    const deps = buildBookingDeps(database.table);
     for (let i = 0; i < 20; i++) await request(deps, { payload, idempotencyKey: randomUUID() });
     await database.table.entities.budget.put({ day: "2026-11-21", used: 5, expiresAt: 1_800_000_000 }).go();
     deps.at("2026-11-22T10:05:00.000Z");
     await request(deps, { payload, idempotencyKey: randomUUID() });
 
     const at = (iso: string) => ({ ...database, clock: () => new Date(iso) });
-    expect(await sweepExpired(at("2026-12-01T00:00:00.000Z"))).toEqual({});
-    expect(await sweepExpired(at("2033-11-21T10:05:00.000Z"))).toEqual({ booking: 20, budget: 1 });
-    expect(await countRows(database)).toEqual({ booking: 1 });
-    expect(await sweepExpired(at("2033-11-21T10:05:00.000Z"))).toEqual({});
+    expect(await deleteExpiredRows(at("2026-12-01T00:00:00.000Z"))).toEqual({});
+    expect(await deleteExpiredRows(at("2033-11-21T10:05:00.000Z"))).toEqual({ booking: 20, budget: 1 });
+    expect(await countRowsByKind(database)).toEqual({ booking: 1 });
+    expect(await deleteExpiredRows(at("2033-11-21T10:05:00.000Z"))).toEqual({});
   });
 
   test("what an erasure left goes once no backup holds the booking; the line about it stays", async () => {
-    const deps = bookingDeps(database.table);
+    const deps = buildBookingDeps(database.table);
     await request(deps, { payload, idempotencyKey: randomUUID() });
     await erase({ ...deps, untilIndexed: () => Promise.resolve() }, { registration: "AB12CDE", operator: "ann" });
     const at = (iso: string) => ({ ...database, clock: () => new Date(iso) });
-    expect(await sweepExpired(at("2026-12-26T10:05:00.000Z"))).toEqual({});
-    expect(await sweepExpired(at("2026-12-27T10:05:00.000Z"))).toEqual({ booking: 1 });
-    expect(await countRows(database)).toEqual({ erasure: 1 });
+    expect(await deleteExpiredRows(at("2026-12-26T10:05:00.000Z"))).toEqual({});
+    expect(await deleteExpiredRows(at("2026-12-27T10:05:00.000Z"))).toEqual({ booking: 1 });
+    expect(await countRowsByKind(database)).toEqual({ erasure: 1 });
   });
 });

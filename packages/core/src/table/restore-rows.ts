@@ -5,7 +5,7 @@ import {
   paginateScan,
   PutItemCommand,
 } from "@aws-sdk/client-dynamodb";
-import { kindAttribute } from "./scan-rows.ts";
+import { entityAttribute } from "./scan-rows.ts";
 import { tableShape } from "./table-shape.ts";
 
 export interface RestoreOptions {
@@ -49,7 +49,7 @@ export async function restoreRows(options: RestoreOptions): Promise<Restored> {
 type Item = Record<string, AttributeValue>;
 
 async function putBack({ client, to, clock, replaceLocations }: RestoreOptions, item: Item): Promise<string[]> {
-  const kind = item[kindAttribute]?.S ?? "other";
+  const kind = item[entityAttribute]?.S ?? "other";
   const expiresAt = Number(item[tableShape.timeToLive]?.N ?? Infinity);
   if (expiresAt * 1000 <= clock().getTime()) return [];
   const onlyIfAbsent = !(replaceLocations && locationKinds.has(kind));

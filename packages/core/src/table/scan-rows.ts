@@ -2,24 +2,24 @@ import { type AttributeValue, type DynamoDBClient, paginateScan } from "@aws-sdk
 import { tableShape } from "./table-shape.ts";
 
 /** A table as such, for what concerns every row whatever it is. */
-export interface RawTable {
+export interface TableConnection {
   client: DynamoDBClient;
   tableName: string;
 }
 
 /** ElectroDB's name for the kind of a row. */
-export const kindAttribute = "__edb_e__";
+export const entityAttribute = "__edb_e__";
 
-export interface RowHead {
+export interface RowKey {
   key: Record<string, AttributeValue>;
   kind: string;
 }
 
 /** The key and kind of every row, or of those that a filter lets through. Reads the whole table. */
-export async function* rowHeads(
-  { client, tableName }: RawTable,
+export async function* scanRowKeys(
+  { client, tableName }: TableConnection,
   filter: { FilterExpression?: string; ExpressionAttributeValues?: Record<string, AttributeValue> } = {},
-): AsyncGenerator<RowHead[]> {
+): AsyncGenerator<RowKey[]> {
   const { pk, sk } = tableShape.key;
   const pages = paginateScan(
     { client },
@@ -29,7 +29,7 @@ export async function* rowHeads(
       ExpressionAttributeNames: {
         "#pk": pk,
         "#sk": sk,
-        "#kind": kindAttribute,
+        "#kind": entityAttribute,
         ...(filter.FilterExpression && expiry),
       },
       ...filter,
@@ -38,7 +38,7 @@ export async function* rowHeads(
   for await (const { Items = [] } of pages) {
     yield Items.map((item) => ({
       key: { [pk]: item[pk] as AttributeValue, [sk]: item[sk] as AttributeValue },
-      kind: item[kindAttribute]?.S ?? "other",
+      kind: item[entityAttribute]?.S ?? "other",
     }));
   }
 }
@@ -46,9 +46,9 @@ export async function* rowHeads(
 const expiry = { "#expiresAt": tableShape.timeToLive };
 
 /** How many rows there are of each kind. */
-export async function countRows(table: RawTable): Promise<Record<string, number>> {
+export async function countRowsByKind(table: TableConnection): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  for await (const page of rowHeads(table)) {
+  for await (const page of scanRowKeys(table)) {
     for (const { kind } of page) counts[kind] = (counts[kind] ?? 0) + 1;
   }
   return counts;

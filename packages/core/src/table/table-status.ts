@@ -3,11 +3,11 @@ import {
   DescribeTableCommand,
   DescribeTimeToLiveCommand,
 } from "@aws-sdk/client-dynamodb";
-import type { RawTable } from "./scan-rows.ts";
+import type { TableConnection } from "./scan-rows.ts";
 import { tableShape } from "./table-shape.ts";
 
 /** What a table lacks of what the template gives it. One restored from a backup lacks most of it. */
-export async function missingProtection({ client, tableName }: RawTable): Promise<string[]> {
+export async function missingProtection({ client, tableName }: TableConnection): Promise<string[]> {
   const named = { TableName: tableName };
   const [{ Table }, { TimeToLiveDescription }, { ContinuousBackupsDescription }] = await Promise.all([
     client.send(new DescribeTableCommand(named)),

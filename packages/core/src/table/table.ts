@@ -2,7 +2,7 @@ import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { Entity, Service } from "electrodb";
 import { bookingSchema } from "../booking/booking.entity.ts";
 import { erasureSchema } from "../booking/erasure.entity.ts";
-import { givenKeySchema } from "../booking/derived-idempotency-key.entity.ts";
+import { derivedIdempotencyKeySchema } from "../booking/derived-idempotency-key.entity.ts";
 import { contentSchema } from "../content/versions/content.entity.ts";
 import { hubSchema } from "../content/versions/hub.entity.ts";
 import { sketchSchema } from "../content/similarity/sketch.entity.ts";
@@ -32,7 +32,7 @@ export function openTable(options: TableOptions) {
     hub: () => new Entity(hubSchema, options),
     sketch: () => new Entity(sketchSchema, options),
     booking: () => new Entity(bookingSchema, options),
-    givenKey: () => new Entity(givenKeySchema, options),
+    givenKey: () => new Entity(derivedIdempotencyKeySchema, options),
     erasure: () => new Entity(erasureSchema, options),
     run: () => new Entity(runSchema, options),
     scopeProgress: () => new Entity(scopeProgressSchema, options),

@@ -1,10 +1,10 @@
 import type { BookingDeps } from "../booking/booking.ts";
-import { createPartner } from "../booking/partner-link.ts";
+import { createPartnerLink } from "../booking/partner-link.ts";
 import { createNewId } from "../table/new-id.ts";
 import type { Table } from "../table/table.ts";
 
 /** Everything a booking needs, with a clock the test sets. */
-export function bookingDeps(
+export function buildBookingDeps(
   table: Table,
   at = "2026-11-21T10:05:00.000Z",
 ): BookingDeps & { at: (iso: string) => void } {
@@ -14,7 +14,7 @@ export function bookingDeps(
     table,
     clock,
     newId: createNewId(clock),
-    partner: createPartner("https://partner.example/book?ref={reference}&reg={registration}", ["partner.example"]),
+    partner: createPartnerLink("https://partner.example/book?ref={reference}&reg={registration}", ["partner.example"]),
     hashKey: "a secret of the tests",
     at: (iso) => {
       now = new Date(iso);

@@ -1,19 +1,19 @@
 import type { FactRecord } from "../content/text/facts.ts";
 import { TextError } from "../text-model/text-errors.ts";
 import type { TextModel } from "../text-model/text-model.ts";
-import { aPlaceText } from "./text-builders.ts";
+import { buildPlaceText } from "./text-builders.ts";
 
-export interface WritingModel extends TextModel {
+export interface FakeTextModel extends TextModel {
   /** Names of the locations asked for, in order. */
   calls: string[];
 }
 
 export const usagePerCall = { calls: 1, inputTokens: 1_000, outputTokens: 500 } as const;
 
-/** Writes a text that passes for places with the figures of `writableTown`; `before` may refuse or hold up a call. */
-export function writingModel(
+/** Writes a text that passes for places with the figures of `buildWritableTown`; `before` may refuse or hold up a call. */
+export function createFakeTextModel(
   before: (name: string, call: number) => Promise<void> | void = () => undefined,
-): WritingModel {
+): FakeTextModel {
   const calls: string[] = [];
   return {
     calls,
@@ -27,7 +27,7 @@ export function writingModel(
 }
 
 function textFor({ name, kind }: FactRecord): unknown {
-  const text = aPlaceText({ name });
+  const text = buildPlaceText({ name });
   if (kind === "place") return text;
   return JSON.parse(
     JSON.stringify(text).replaceAll(`within 5 miles of ${name}`, `in ${name}`).replaceAll("within 5 miles", "here"),

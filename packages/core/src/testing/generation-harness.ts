@@ -6,15 +6,15 @@ import { seedLocations } from "../location/seed/seed-locations.ts";
 import type { PlaceSeed } from "../location/seed/seed-row.ts";
 import type { TextModel } from "../text-model/text-model.ts";
 import { startDatabase } from "./test-database.ts";
-import { aPlace } from "./seed-row-builders.ts";
+import { buildPlaceSeed } from "./seed-row-builders.ts";
 import { virtualTime } from "./virtual-time.ts";
-import { writingModel } from "./fake-text-model.ts";
+import { createFakeTextModel } from "./fake-text-model.ts";
 
 /** A place whose facts fit the text of the writing model; alone in its county, so that no sibling is too similar. */
-export function writableTown(name: string, regionSlug: string, over: Partial<PlaceSeed> = {}): PlaceSeed {
+export function buildWritableTown(name: string, regionSlug: string, over: Partial<PlaceSeed> = {}): PlaceSeed {
   const slug = name.toLowerCase().replaceAll(" ", "-");
   const region = regionBySlug(regionSlug)?.name ?? "";
-  return aPlace({
+  return buildPlaceSeed({
     canonicalSlug: slug,
     name,
     region,
@@ -35,11 +35,11 @@ const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const townName = (index: number): string =>
   `${letters[Math.floor(index / 26) % 26]}${"aeiou"[index % 5]}${letters[index % 26]?.toLowerCase()}bury`;
 
-export const towns = (regionSlug: string, count: number, from = 0): PlaceSeed[] =>
-  Array.from({ length: count }, (_, index) => writableTown(townName(from + index), regionSlug));
+export const buildTowns = (regionSlug: string, count: number, from = 0): PlaceSeed[] =>
+  Array.from({ length: count }, (_, index) => buildWritableTown(townName(from + index), regionSlug));
 
 /** A state machine that only remembers what it was asked to start. */
-export function rememberingMachine() {
+export function fakeMachine() {
   const started: string[] = [];
   const running = new Set<string>();
   const machine: Machine = {
@@ -54,7 +54,7 @@ export function rememberingMachine() {
 }
 
 /** Everything a run needs, over a database of its own, with a clock the test moves. */
-export async function generationWorld(places: PlaceSeed[], options: { dailyTokens?: number } = {}) {
+export async function startGenerationHarness(places: PlaceSeed[], options: { dailyTokens?: number } = {}) {
   const database = await startDatabase();
   await seedLocations(database, places);
   const { clock, pass, sleep } = virtualTime(database.client, "2026-11-21T12:00:00.000Z");
@@ -65,14 +65,14 @@ export async function generationWorld(places: PlaceSeed[], options: { dailyToken
       return Promise.resolve();
     },
   };
-  const machine = rememberingMachine();
+  const machine = fakeMachine();
   const deps = {
     table: database.table,
     clock,
     newId: createNewId(clock),
     machine: machine.machine,
     dailyTokens: options.dailyTokens ?? 10_000_000,
-    model: writingModel() as TextModel,
+    model: createFakeTextModel() as TextModel,
     pageCache,
     sleep,
     scopeSizes: () => Promise.resolve(new Map<string, number>()),
@@ -87,4 +87,4 @@ export async function generationWorld(places: PlaceSeed[], options: { dailyToken
   };
 }
 
-export type GenerationWorld = Awaited<ReturnType<typeof generationWorld>>;
+export type GenerationHarness = Awaited<ReturnType<typeof startGenerationHarness>>;

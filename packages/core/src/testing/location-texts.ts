@@ -4,10 +4,10 @@ import { publish } from "../content/versions/publish.ts";
 import { renderText } from "../content/text/render.ts";
 import { storeVersion, type NewVersion } from "../content/versions/versions.ts";
 import type { Table } from "../table/table.ts";
-import { aPlaceText } from "./text-builders.ts";
+import { buildPlaceText } from "./text-builders.ts";
 
-export const aNewVersion = (changes: Partial<NewVersion> = {}): NewVersion => ({
-  text: aPlaceText({ name: "Birmingham" }),
+export const buildNewVersion = (changes: Partial<NewVersion> = {}): NewVersion => ({
+  text: buildPlaceText({ name: "Birmingham" }),
   model: "m-1",
   usage: { calls: 1, inputTokens: 1000, outputTokens: 500 },
   promptHash: "prompt-1",
@@ -24,7 +24,7 @@ export async function publishText(
   location: StoredLocation,
   changes: Partial<NewVersion> = {},
 ): Promise<number> {
-  const given = aNewVersion(changes);
+  const given = buildNewVersion(changes);
   const stored = await storeVersion(deps, location, given);
   await publish(deps, location, stored, { planId: given.planId });
   return stored.version;

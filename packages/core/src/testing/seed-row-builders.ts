@@ -13,7 +13,7 @@ const shared = {
   namesakes: [],
 };
 
-export function aRegion(over: Partial<RegionSeed> = {}): RegionSeed {
+export function buildRegionSeed(over: Partial<RegionSeed> = {}): RegionSeed {
   const slug = over.canonicalSlug ?? "west-midlands";
   return {
     ...shared,
@@ -28,7 +28,7 @@ export function aRegion(over: Partial<RegionSeed> = {}): RegionSeed {
   };
 }
 
-export function aCounty(over: Partial<CountySeed> = {}): CountySeed {
+export function buildCountySeed(over: Partial<CountySeed> = {}): CountySeed {
   const slug = over.canonicalSlug ?? "west-midlands-county";
   return {
     ...shared,
@@ -43,7 +43,7 @@ export function aCounty(over: Partial<CountySeed> = {}): CountySeed {
   };
 }
 
-export function aPlace(over: Partial<PlaceSeed> = {}): PlaceSeed {
+export function buildPlaceSeed(over: Partial<PlaceSeed> = {}): PlaceSeed {
   const slug = over.canonicalSlug ?? "birmingham";
   return {
     ...shared,

@@ -2,7 +2,7 @@ import type { FactRecord } from "../content/text/facts.ts";
 import { greatBritain, northernIreland } from "../content/text/mot-rules.ts";
 import type { PlaceText } from "../content/text/place-text.ts";
 
-export function aFactRecord(changes: Partial<FactRecord> = {}): FactRecord {
+export function buildFactRecord(changes: Partial<FactRecord> = {}): FactRecord {
   return {
     kind: "place",
     name: "Reigate",
@@ -33,8 +33,8 @@ export function aFactRecord(changes: Partial<FactRecord> = {}): FactRecord {
   };
 }
 
-export const aNorthernIrishRecord = (): FactRecord =>
-  aFactRecord({
+export const buildNorthernIrishFactRecord = (): FactRecord =>
+  buildFactRecord({
     name: "Lisburn",
     county: "County Antrim",
     region: "Northern Ireland",
@@ -46,8 +46,11 @@ export const aNorthernIrishRecord = (): FactRecord =>
     mot: northernIreland,
   });
 
-/** A text that passes every check against `aFactRecord` of the same name. */
-export function aPlaceText({ name = "Reigate", ...changes }: { name?: string } & Partial<PlaceText> = {}): PlaceText {
+/** A text that passes every check against `buildFactRecord` of the same name. */
+export function buildPlaceText({
+  name = "Reigate",
+  ...changes
+}: { name?: string } & Partial<PlaceText> = {}): PlaceText {
   return {
     servicing: [
       {

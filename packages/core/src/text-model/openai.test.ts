@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { textRequest } from "../content/text/prompt.ts";
 import { createOpenAiTextModel } from "./openai.ts";
 import { TextError } from "./text-errors.ts";
-import { aFactRecord, aPlaceText } from "../testing/text-builders.ts";
+import { buildFactRecord, buildPlaceText } from "../testing/text-builders.ts";
 import { startTextServer, type TextServer, type TextStep } from "../testing/scripted-text-server.ts";
 
 const secret = "sk-canary-7Qm2";
@@ -14,7 +14,7 @@ afterAll(() => server.stop());
 
 const write = (timeoutMs = 5_000) =>
   createOpenAiTextModel({ apiKey: secret, baseUrl: server.baseUrl, model: "asked-model", timeoutMs }).write(
-    textRequest(aFactRecord(), 1),
+    textRequest(buildFactRecord(), 1),
   );
 
 async function errorOf(step: TextStep, timeoutMs?: number): Promise<TextError> {
@@ -28,16 +28,16 @@ async function errorOf(step: TextStep, timeoutMs?: number): Promise<TextError> {
 }
 
 test("an answer comes with its model and its token counts", async () => {
-  server.play({ answer: aPlaceText() });
+  server.play({ answer: buildPlaceText() });
   expect(await write()).toEqual({
-    value: aPlaceText(),
+    value: buildPlaceText(),
     model: "scripted-model-1",
     usage: { calls: 1, inputTokens: 1200, outputTokens: 800 },
   });
 });
 
 test("the call asks for strict structured output, stores nothing and names its token limit", async () => {
-  server.play({ answer: aPlaceText() });
+  server.play({ answer: buildPlaceText() });
   await write();
   const [request] = server.requests;
   expect(request).toMatchObject({ model: "asked-model", store: false, max_output_tokens: 6000 });
@@ -45,13 +45,13 @@ test("the call asks for strict structured output, stores nothing and names its t
   expect(JSON.parse(String(request?.["input"]))).toEqual({
     task: "write-location-text",
     attempt: 1,
-    facts: aFactRecord(),
+    facts: buildFactRecord(),
   });
 });
 
 test("JSON in a code fence is unwrapped", async () => {
-  server.play({ text: `\`\`\`json\n${JSON.stringify(aPlaceText())}\n\`\`\`` });
-  expect((await write()).value).toEqual(aPlaceText());
+  server.play({ text: `\`\`\`json\n${JSON.stringify(buildPlaceText())}\n\`\`\`` });
+  expect((await write()).value).toEqual(buildPlaceText());
 });
 
 const quota = { httpStatus: 429, code: "insufficient_quota" };
@@ -66,9 +66,9 @@ test.each<[string, TextStep, string]>([
   ["an unknown model", { httpStatus: 404, code: "model_not_found" }, "TextInvalid"],
   ["a refused prompt", { httpStatus: 400, code: "content_policy_violation" }, "TextRefused"],
   ["a refusal", { refusal: "I cannot help with that." }, "TextRefused"],
-  ["a filtered answer", { answer: aPlaceText(), incomplete: "content_filter" }, "TextRefused"],
-  ["an answer cut at the token limit", { answer: aPlaceText(), incomplete: "max_output_tokens" }, "TextInvalid"],
-  ["an answer the service gave up on", { answer: aPlaceText(), status: "failed" }, "TextUnavailable"],
+  ["a filtered answer", { answer: buildPlaceText(), incomplete: "content_filter" }, "TextRefused"],
+  ["an answer cut at the token limit", { answer: buildPlaceText(), incomplete: "max_output_tokens" }, "TextInvalid"],
+  ["an answer the service gave up on", { answer: buildPlaceText(), status: "failed" }, "TextUnavailable"],
   ["an empty answer", { text: "" }, "TextInvalid"],
   ["an answer of spaces", { text: "  \n " }, "TextInvalid"],
   ["prose instead of JSON", { text: "Here is your text about Reigate." }, "TextInvalid"],
@@ -101,7 +101,7 @@ test("an error carries neither the key nor the service's words", async () => {
 
 test("a key that is no header value is rejected without being quoted", async () => {
   const model = createOpenAiTextModel({ apiKey: `${secret}\n`, baseUrl: server.baseUrl, model: "m" });
-  const error: unknown = await model.write(textRequest(aFactRecord(), 1)).catch((reason: unknown) => reason);
+  const error: unknown = await model.write(textRequest(buildFactRecord(), 1)).catch((reason: unknown) => reason);
   expect(error).toMatchObject({ name: "TextKeyRejected" });
   expect(String((error as Error).stack)).not.toContain("canary");
 });
@@ -114,7 +114,7 @@ test.each<[Record<string, string>, number]>([
 });
 
 test("tokens of an answer that cannot be used are counted all the same", async () => {
-  const { usage } = await errorOf({ answer: aPlaceText(), incomplete: "max_output_tokens" });
+  const { usage } = await errorOf({ answer: buildPlaceText(), incomplete: "max_output_tokens" });
   expect(usage).toEqual({ calls: 1, inputTokens: 1200, outputTokens: 800 });
 });
 

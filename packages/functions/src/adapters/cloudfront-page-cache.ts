@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { CloudFrontClient, CreateInvalidationCommand } from "@aws-sdk/client-cloudfront";
-import { boundedHttp } from "@vanfettle/core/table/client-timeouts";
+import { clientTimeouts } from "@vanfettle/core/table/client-timeouts";
 import type { PageCache } from "@vanfettle/core/content/versions/page-cache";
 
 /** The value of DISTRIBUTION_ID while a stage's distribution does not exist yet, when nothing is cached either. */
@@ -8,7 +8,7 @@ const none = "none";
 
 /** CloudFront's client does not know its region; it has one address for all. */
 export const createCloudFrontClient = (): CloudFrontClient =>
-  new CloudFrontClient({ ...boundedHttp({ requestTimeoutMs: 3_000 }), region: "us-east-1" });
+  new CloudFrontClient({ ...clientTimeouts({ requestTimeoutMs: 3_000 }), region: "us-east-1" });
 
 export function cloudFrontPageCache(client: CloudFrontClient, distributionId: string): PageCache {
   return {

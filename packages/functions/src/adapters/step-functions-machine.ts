@@ -5,10 +5,10 @@ import {
   SFNClient,
   StartExecutionCommand,
 } from "@aws-sdk/client-sfn";
-import { boundedHttp } from "@vanfettle/core/table/client-timeouts";
+import { clientTimeouts } from "@vanfettle/core/table/client-timeouts";
 import type { Machine } from "@vanfettle/core/generation/start-run";
 
-export const createSfnClient = (): SFNClient => new SFNClient(boundedHttp({ requestTimeoutMs: 2_000 }));
+export const createSfnClient = (): SFNClient => new SFNClient(clientTimeouts({ requestTimeoutMs: 2_000 }));
 
 /** An execution is called as its run is, so that an answer that was lost and asked for again starts nothing twice. */
 export function stepFunctionsMachine(client: SFNClient, machineArn: string): Machine {

@@ -3,14 +3,14 @@ import {
   ResourceNotFoundException,
   SecretsManagerClient,
 } from "@aws-sdk/client-secrets-manager";
-import { boundedHttp } from "@vanfettle/core/table/client-timeouts";
+import { clientTimeouts } from "@vanfettle/core/table/client-timeouts";
 import { TextError } from "@vanfettle/core/text-model/text-errors";
 import type { TextModel } from "@vanfettle/core/text-model/text-model";
 
 const keptMs = 5 * 60_000;
 
 export const createSecretsClient = (): SecretsManagerClient =>
-  new SecretsManagerClient(boundedHttp({ requestTimeoutMs: 2_000 }));
+  new SecretsManagerClient(clientTimeouts({ requestTimeoutMs: 2_000 }));
 
 interface KeyedModelDeps {
   client: SecretsManagerClient;

@@ -1,7 +1,7 @@
 import { createDynamoDBClient } from "@vanfettle/core/table/dynamodb-client";
 import { createNewId } from "@vanfettle/core/table/new-id";
 import { openTable } from "@vanfettle/core/table/table";
-import { partnerOf, readBookingEnv } from "../env.ts";
+import { partnerLinkOf, readBookingEnv } from "../env.ts";
 import { createLog } from "../log.ts";
 import { createMetrics } from "../metrics.ts";
 import { bookingRoutes } from "./booking-routes.ts";
@@ -15,7 +15,7 @@ const deps = {
   table: openTable({ client: createDynamoDBClient(), table: env.TABLE_NAME }),
   clock,
   newId: createNewId(clock),
-  partner: partnerOf(env),
+  partner: partnerLinkOf(env),
   hashKey: env.REGISTRATION_HASH_KEY,
   onAnswered: (outcome: "accepted" | "replayed") =>
     emit(outcome === "accepted" ? { BookingAccepted: 1 } : { BookingReplay: 1 }),

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import { once } from "node:events";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { openTable } from "@vanfettle/core/table/table";
-import { bookingDeps } from "@vanfettle/core/testing/booking-deps";
+import { buildBookingDeps } from "@vanfettle/core/testing/booking-deps";
 import { createDynamoDBClient } from "@vanfettle/core/table/dynamodb-client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { event } from "../testing/api-event.ts";
@@ -73,7 +73,7 @@ test.each(troubles)("when the database %s, every call says 503 and when to try a
       visitorRoutes({ table, siteOrigin: "https://x.test", clock: () => new Date(), signIn }),
     ),
   );
-  const booking = lambdaHandler(createRouter("booking", deps, bookingRoutes(bookingDeps(table))));
+  const booking = lambdaHandler(createRouter("booking", deps, bookingRoutes(buildBookingDeps(table))));
   const answers = await Promise.all([
     visitor(event("GET", "/api/locations/leeds")),
     visitor(event("GET", "/api/locations")),

@@ -1,5 +1,5 @@
 import { erase } from "@vanfettle/core/booking/erase";
-import { bookingDeps } from "@vanfettle/core/testing/booking-deps";
+import { buildBookingDeps } from "@vanfettle/core/testing/booking-deps";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startBookingApp } from "../testing/booking-app.ts";
 
@@ -12,7 +12,7 @@ afterAll(() => app.database.stop());
 const booking = { registration: "AB12CDE", postcode: "ZZ99QQ", serviceType: "mot", location: "Leeds" };
 const eraseAll = () =>
   erase(
-    { ...bookingDeps(app.database.table), untilIndexed: () => Promise.resolve() },
+    { ...buildBookingDeps(app.database.table), untilIndexed: () => Promise.resolve() },
     { registration: booking.registration, operator: "ann" },
   );
 

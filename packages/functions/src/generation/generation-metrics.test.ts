@@ -1,12 +1,12 @@
 import { startRegionRun } from "@vanfettle/core/generation/start-region-run";
-import { generationWorld, towns, type GenerationWorld } from "@vanfettle/core/testing/generation-harness";
+import { startGenerationHarness, buildTowns, type GenerationHarness } from "@vanfettle/core/testing/generation-harness";
 import { runSteps } from "@vanfettle/core/testing/run-steps";
-import { refusing, writingModel } from "@vanfettle/core/testing/fake-text-model";
+import { refusing, createFakeTextModel } from "@vanfettle/core/testing/fake-text-model";
 import { TextError } from "@vanfettle/core/text-model/text-errors";
 import { afterEach, expect, test } from "vitest";
 import { budgetMetrics, measuredModel, measuredWrite, scopeMetrics } from "./generation-metrics.ts";
 
-let world: GenerationWorld | undefined;
+let world: GenerationHarness | undefined;
 afterEach(async () => {
   await world?.stop();
   world = undefined;
@@ -19,8 +19,8 @@ const recorded = () => {
   return { lines, sum, emit: (figures: Figures) => void lines.push(figures) };
 };
 
-async function runWith(model: ReturnType<typeof writingModel>) {
-  world = await generationWorld(towns("wales", 3), { dailyTokens: 1_000_000 });
+async function runWith(model: ReturnType<typeof createFakeTextModel>) {
+  world = await startGenerationHarness(buildTowns("wales", 3), { dailyTokens: 1_000_000 });
   const { emit, ...figures } = recorded();
   const deps = { ...world.deps, ...scopeMetrics(emit), ...budgetMetrics(emit), model: measuredModel(emit, model) };
   const { runId } = await startRegionRun(deps, { region: "wales", startedBy: "olive" });
@@ -29,7 +29,7 @@ async function runWith(model: ReturnType<typeof writingModel>) {
 }
 
 test("a run that writes everything counts its calls, its tokens, what the day has left and one region completed", async () => {
-  const { lines, sum } = await runWith(writingModel());
+  const { lines, sum } = await runWith(createFakeTextModel());
   expect(sum("TextCalls")).toBe(3);
   expect(sum("TextTokens")).toBe(4_500);
   expect([sum("RegionCompleted"), sum("RegionFailed")]).toEqual([1, 0]);
@@ -40,7 +40,7 @@ test("a run that writes everything counts its calls, its tokens, what the day ha
 });
 
 test("a region with a text that failed counts as failed, once", async () => {
-  const { sum } = await runWith(writingModel((_, call) => (call === 1 ? refusing("TextRefused") : undefined)));
+  const { sum } = await runWith(createFakeTextModel((_, call) => (call === 1 ? refusing("TextRefused") : undefined)));
   expect([sum("RegionCompleted"), sum("RegionFailed")]).toEqual([0, 1]);
 });
 

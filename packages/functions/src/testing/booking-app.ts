@@ -1,6 +1,6 @@
-import { bookingDeps } from "@vanfettle/core/testing/booking-deps";
+import { buildBookingDeps } from "@vanfettle/core/testing/booking-deps";
 import { startDatabase } from "@vanfettle/core/testing/test-database";
-import { listOfDay } from "@vanfettle/core/booking/booking-queries";
+import { listBookingsOfDay } from "@vanfettle/core/booking/booking-queries";
 import { bookingRoutes } from "../api/booking-routes.ts";
 import { lambdaHandler } from "../api/lambda-handler.ts";
 import { createRouter } from "../api/router.ts";
@@ -15,7 +15,7 @@ export async function startBookingApp() {
   const database = await startDatabase();
   const metrics: string[] = [];
   const note = (outcome: string) => void metrics.push(outcome);
-  const deps = { ...bookingDeps(database.table), onAnswered: note };
+  const deps = { ...buildBookingDeps(database.table), onAnswered: note };
   const recorded = recordedLog();
   const routerDeps = { log: recorded.log, originTokens: [], onRefusal: note };
   const handler = lambdaHandler(createRouter("booking", routerDeps, bookingRoutes(deps)));
@@ -32,6 +32,6 @@ export async function startBookingApp() {
       }),
     bookByForm: (fields: Record<string, string> | string[][]) =>
       send("POST", "/book", { headers: formType, body: new URLSearchParams(fields).toString() }),
-    stored: () => listOfDay(deps, "2026-11-21"),
+    stored: () => listBookingsOfDay(deps, "2026-11-21"),
   };
 }

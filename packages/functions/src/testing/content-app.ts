@@ -1,5 +1,5 @@
-import { aCounty, aRegion } from "@vanfettle/core/testing/seed-row-builders";
-import { generationWorld, towns, writableTown } from "@vanfettle/core/testing/generation-harness";
+import { buildCountySeed, buildRegionSeed } from "@vanfettle/core/testing/seed-row-builders";
+import { startGenerationHarness, buildTowns, buildWritableTown } from "@vanfettle/core/testing/generation-harness";
 import { seedLocations } from "@vanfettle/core/location/seed/seed-locations";
 import { contentRoutes } from "../api/content-routes.ts";
 import { lambdaHandler } from "../api/lambda-handler.ts";
@@ -11,12 +11,12 @@ export const olive = { username: "olive", scopes: ["openid", "content/read", "co
 
 /** The content Lambda over a seeded table, with a machine that remembers what it was asked to start. */
 export async function startContentApp() {
-  const world = await generationWorld(towns("wales", 4));
+  const world = await startGenerationHarness(buildTowns("wales", 4));
   await seedLocations(world.deps, [
-    aRegion({ canonicalSlug: "yorkshire", name: "Yorkshire & Humber", region: "Yorkshire & Humber" }),
-    aCounty(),
-    ...towns("wales", 4),
-    writableTown("Leeds", "yorkshire"),
+    buildRegionSeed({ canonicalSlug: "yorkshire", name: "Yorkshire & Humber", region: "Yorkshire & Humber" }),
+    buildCountySeed(),
+    ...buildTowns("wales", 4),
+    buildWritableTown("Leeds", "yorkshire"),
   ]);
   const recorded = recordedLog();
   const handler = lambdaHandler(

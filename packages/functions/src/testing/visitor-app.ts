@@ -1,5 +1,5 @@
 import { startDatabase } from "@vanfettle/core/testing/test-database";
-import { aCounty, aPlace, aRegion } from "@vanfettle/core/testing/seed-row-builders";
+import { buildCountySeed, buildPlaceSeed, buildRegionSeed } from "@vanfettle/core/testing/seed-row-builders";
 import { seedLocations } from "@vanfettle/core/location/seed/seed-locations";
 import { lambdaHandler } from "../api/lambda-handler.ts";
 import { createRouter } from "../api/router.ts";
@@ -15,11 +15,11 @@ export const seededAt = "2026-11-01T00:00:00.000Z";
 export async function startVisitorApp(originTokens: string[] = []) {
   const database = await startDatabase();
   await seedLocations({ ...database, clock: () => new Date(seededAt) }, [
-    aRegion(),
-    aRegion({ canonicalSlug: "yorkshire", name: "Yorkshire & Humber", region: "Yorkshire & Humber" }),
-    aCounty(),
-    aPlace(),
-    aPlace({ canonicalSlug: "solihull", name: "Solihull", isCore: false }),
+    buildRegionSeed(),
+    buildRegionSeed({ canonicalSlug: "yorkshire", name: "Yorkshire & Humber", region: "Yorkshire & Humber" }),
+    buildCountySeed(),
+    buildPlaceSeed(),
+    buildPlaceSeed({ canonicalSlug: "solihull", name: "Solihull", isCore: false }),
   ]);
   database.takeCommands();
   const recorded = recordedLog();

@@ -1,9 +1,9 @@
-import { listOfDay } from "@vanfettle/core/booking/booking-queries";
-import { countErasedKeys, erasuresOf } from "@vanfettle/core/booking/erase";
+import { listBookingsOfDay } from "@vanfettle/core/booking/booking-queries";
+import { countTombstones, listErasures } from "@vanfettle/core/booking/erase";
 import { tokensUsedOn } from "@vanfettle/core/generation/budget";
 import { contentProgress, cachedScopeSizes } from "@vanfettle/core/generation/progress";
 import { currentRun } from "@vanfettle/core/generation/run-lock";
-import { countRows } from "@vanfettle/core/table/scan-rows";
+import { countRowsByKind } from "@vanfettle/core/table/scan-rows";
 import { tableSize } from "@vanfettle/core/table/table-size";
 import type { OpenTable, Site } from "../site/site.ts";
 import { readLogFolder } from "./log-figures.ts";
@@ -19,8 +19,8 @@ export async function readBoard(site: Site, clock: () => Date) {
   const opened = await site.table();
   const deps = { table: opened.table, clock };
   const [bookings, erasures, run, budget, rows, alarms] = await Promise.all([
-    listOfDay(deps, day),
-    erasuresOf(deps, day.slice(0, 4)),
+    listBookingsOfDay(deps, day),
+    listErasures(deps, day.slice(0, 4)),
     runState(deps),
     budgetState(site, deps, day),
     rowCounts(site, opened),
@@ -85,6 +85,6 @@ async function budgetState(site: Site, deps: Deps, day: string) {
 /** A stage may hold millions of rows, so there DynamoDB's own count has to do. */
 async function rowCounts(site: Site, table: OpenTable): Promise<Record<string, number>> {
   if (!site.isLocal) return { all: (await tableSize(table)).rows };
-  const [counts, erased] = await Promise.all([countRows(table), countErasedKeys(table)]);
+  const [counts, erased] = await Promise.all([countRowsByKind(table), countTombstones(table)]);
   return erased === 0 ? counts : { ...counts, booking: (counts["booking"] ?? 0) - erased, "erased booking": erased };
 }

@@ -1,9 +1,9 @@
 import { formatPostcode } from "@vanfettle/contract/booking-rules";
-import { listOfDay } from "@vanfettle/core/booking/booking-queries";
+import { listBookingsOfDay } from "@vanfettle/core/booking/booking-queries";
 import { defineCommand } from "../command.ts";
 import { chosenDays } from "./days.ts";
 
-type Listed = Awaited<ReturnType<typeof listOfDay>>[number];
+type Listed = Awaited<ReturnType<typeof listBookingsOfDay>>[number];
 
 const asJson = ({ id, createdAt, registration, postcode, serviceType, location }: Listed): string =>
   JSON.stringify({ id, createdAt, registration, postcode, serviceType, location });
@@ -27,7 +27,7 @@ export const bookingsCommand = defineCommand({
     const { table } = await site.table();
     let count = 0;
     for (const day of days) {
-      const bookings = (await listOfDay({ table, clock }, day)).toReversed();
+      const bookings = (await listBookingsOfDay({ table, clock }, day)).toReversed();
       count += bookings.length;
       for (const booking of bookings) console.log(values.json ? asJson(booking) : asText(booking));
     }

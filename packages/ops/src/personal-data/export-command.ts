@@ -1,4 +1,4 @@
-import { exportOf } from "@vanfettle/core/booking/export";
+import { exportBookings } from "@vanfettle/core/booking/export";
 import { defineCommand } from "../command.ts";
 import { registrationFrom, registrationUsage } from "./registration.ts";
 import { vehicleSearch } from "./vehicle-search.ts";
@@ -13,7 +13,7 @@ export const exportCommand = defineCommand({
       registration,
       exportedAt: deps.clock().toISOString(),
       recipients: await site.partnerHosts(),
-      bookings: await exportOf(deps, registration),
+      bookings: await exportBookings(deps, registration),
     };
     console.log(JSON.stringify(answer, null, values.json ? 0 : 2));
   },

@@ -1,5 +1,5 @@
-import { listOfRegistration } from "@vanfettle/core/booking/booking-queries";
-import { erasuresOf } from "@vanfettle/core/booking/erase";
+import { listBookingsOfRegistration } from "@vanfettle/core/booking/booking-queries";
+import { listErasures } from "@vanfettle/core/booking/erase";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { opsWorld, type OpsWorld } from "../testing/ops-world.ts";
 
@@ -102,7 +102,7 @@ describe("export", () => {
 });
 
 describe("erase", () => {
-  const stored = (registration: string) => listOfRegistration(world.deps, registration);
+  const stored = (registration: string) => listBookingsOfRegistration(world.deps, registration);
 
   test("erases, says how much, and names who received it", async () => {
     await world.book(payload("ER45ASE"), "2026-05-01T08:00:00.000Z");
@@ -117,7 +117,7 @@ describe("erase", () => {
     expect(out).toContain("partner.example");
     expect(out).not.toContain("ER45ASE");
     expect(await stored("ER45ASE")).toEqual([]);
-    const audit = await erasuresOf(world.deps, today().slice(0, 4));
+    const audit = await listErasures(world.deps, today().slice(0, 4));
     expect(audit).toContainEqual(expect.objectContaining({ operator: "ann", bookings: 2 }));
     expect(JSON.stringify(audit)).not.toContain("ER45ASE");
   });

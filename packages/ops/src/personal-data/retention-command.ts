@@ -1,4 +1,4 @@
-import { sweepExpired } from "@vanfettle/core/table/delete-expired-rows";
+import { deleteExpiredRows } from "@vanfettle/core/table/delete-expired-rows";
 import { defineCommand } from "../command.ts";
 
 export const retentionCommand = defineCommand({
@@ -8,7 +8,7 @@ export const retentionCommand = defineCommand({
     const onDeleted = (deleted: number) => {
       if (process.stderr.isTTY) process.stderr.write(`\r${deleted} rows deleted\u001b[K`);
     };
-    const deleted = await sweepExpired({ client, tableName, clock: () => new Date(), onDeleted });
+    const deleted = await deleteExpiredRows({ client, tableName, clock: () => new Date(), onDeleted });
     const total = Object.values(deleted).reduce((sum, count) => sum + count, 0);
     if (process.stderr.isTTY && total > 0) process.stderr.write("\n");
     if (values.json) console.log(JSON.stringify({ total, deleted }));

@@ -1,4 +1,4 @@
-import { isHashKeyOfTable } from "@vanfettle/core/booking/hash-key-check";
+import { isHashKeyCurrent } from "@vanfettle/core/booking/hash-key-check";
 import { Refusal } from "../refusal.ts";
 import type { Site } from "../site/site.ts";
 
@@ -7,7 +7,7 @@ export async function vehicleSearch(site: Site) {
   const hashKey = (await site.hashKey()).trim();
   const opened = await site.table();
   const deps = { table: opened.table, clock: () => new Date(), hashKey };
-  if ((await isHashKeyOfTable(deps)) === false) {
+  if ((await isHashKeyCurrent(deps)) === false) {
     throw new Refusal(
       `The bookings of ${site.label} were hashed with another key than this one, so none would be found.`,
     );

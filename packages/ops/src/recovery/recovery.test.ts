@@ -1,8 +1,8 @@
-import { listOfDay } from "@vanfettle/core/booking/booking-queries";
+import { listBookingsOfDay } from "@vanfettle/core/booking/booking-queries";
 import { erase } from "@vanfettle/core/booking/erase";
 import { createTable } from "@vanfettle/core/testing/create-table";
 import { restoreRows } from "@vanfettle/core/table/restore-rows";
-import { aPlace } from "@vanfettle/core/testing/seed-row-builders";
+import { buildPlaceSeed } from "@vanfettle/core/testing/seed-row-builders";
 import { seedLocations } from "@vanfettle/core/location/seed/seed-locations";
 import { openTable } from "@vanfettle/core/table/table";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -28,12 +28,12 @@ describe("restore", () => {
   test("puts back what was lost, but nothing that was erased since", async () => {
     const { database, deps } = world;
     const { client, tableName, table } = database;
-    await seedLocations({ table }, [aPlace({ canonicalSlug: "leeds", name: "Leeds" })]);
+    await seedLocations({ table }, [buildPlaceSeed({ canonicalSlug: "leeds", name: "Leeds" })]);
     for (const name of ["KEPT1", "LOST1", "GONE1"]) await world.book(payload(name), "2026-06-01T08:00:00.000Z");
     await createTable(client, backup);
     await restoreRows({ client, from: tableName, to: backup, clock: deps.clock, replaceLocations: false });
 
-    const lost = (await listOfDay(deps, "2026-06-01")).find(({ registration }) => registration === "LOST1");
+    const lost = (await listBookingsOfDay(deps, "2026-06-01")).find(({ registration }) => registration === "LOST1");
     await table.entities.booking.delete({ keyHash: lost?.keyHash ?? "" }).go();
     const untilIndexed = () => Promise.resolve();
     await erase({ ...deps, untilIndexed }, { registration: "GONE1", operator: "ann" });
@@ -43,7 +43,7 @@ describe("restore", () => {
       code: 0,
       out: `${JSON.stringify({ read: 4, restored: { booking: 1 } })}\n`,
     });
-    const registrations = (await listOfDay(deps, "2026-06-01")).map(({ registration }) => registration);
+    const registrations = (await listBookingsOfDay(deps, "2026-06-01")).map(({ registration }) => registration);
     expect(registrations.toSorted()).toEqual(["KEPT1", "LOST1"]);
     const garages = async () => (await table.entities.place.get({ canonicalSlug: "leeds" }).go()).data?.garageCount;
     expect(await garages()).toBe(1);

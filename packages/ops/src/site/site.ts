@@ -1,8 +1,8 @@
-import type { RawTable } from "@vanfettle/core/table/scan-rows";
+import type { TableConnection } from "@vanfettle/core/table/scan-rows";
 import type { Table } from "@vanfettle/core/table/table";
 import type { Alarm } from "./alarm-reader.ts";
 
-export interface OpenTable extends RawTable {
+export interface OpenTable extends TableConnection {
   table: Table;
 }
 

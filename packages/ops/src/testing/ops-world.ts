@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { request, type BookingCall } from "@vanfettle/core/booking/booking";
-import { bookingDeps } from "@vanfettle/core/testing/booking-deps";
+import { buildBookingDeps } from "@vanfettle/core/testing/booking-deps";
 import { startDatabase } from "@vanfettle/core/testing/test-database";
 import { runOps } from "./run-ops.ts";
 
@@ -10,7 +10,7 @@ import { runOps } from "./run-ops.ts";
 export async function opsWorld() {
   const database = await startDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), "ops-"));
-  const deps = bookingDeps(database.table);
+  const deps = buildBookingDeps(database.table);
   writeFileSync(join(dataDir, "registration-hash-key"), deps.hashKey);
   const announce = (over: object = {}) =>
     writeFileSync(

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { aFactRecord, aPlaceText } from "../../testing/text-builders.ts";
+import { buildFactRecord, buildPlaceText } from "../../testing/text-builders.ts";
 import { checkCharacters } from "./characters.ts";
 
-const violationsOf = (answer: string, facts = aFactRecord()) =>
-  checkCharacters(aPlaceText({ servicing: [], mot: [], faqs: [{ question: "Which?", answer }] }), facts);
+const violationsOf = (answer: string, facts = buildFactRecord()) =>
+  checkCharacters(buildPlaceText({ servicing: [], mot: [], faqs: [{ question: "Which?", answer }] }), facts);
 
 test("plain prose with its punctuation passes", () => {
   const prose = `Oil, filters & brakes: "all" of it – or ‘some’ — for £54.85? Yes; see (below)! It's and/or.`;
@@ -13,7 +13,7 @@ test("plain prose with its punctuation passes", () => {
 
 test("the letters of the location's own names pass, and no others like them", () => {
   expect(violationsOf("Ŵ")).toHaveLength(1);
-  expect(violationsOf("Ŵ", aFactRecord({ name: "Ŵyre" }))).toEqual([]);
+  expect(violationsOf("Ŵ", buildFactRecord({ name: "Ŵyre" }))).toEqual([]);
 });
 
 test("a service may be called by its name", () => {
@@ -22,7 +22,7 @@ test("a service may be called by its name", () => {
 });
 
 test("a title may set the site's name off with one bar, and nothing else may", () => {
-  const titled = (motMetaTitle: string) => checkCharacters(aPlaceText({ motMetaTitle }), aFactRecord());
+  const titled = (motMetaTitle: string) => checkCharacters(buildPlaceText({ motMetaTitle }), buildFactRecord());
   expect(titled("Van MOT in Reigate | VanFettle")).toEqual([]);
   expect(titled("Van MOT | Reigate | VanFettle")).toHaveLength(1);
   expect(violationsOf("Van MOT | VanFettle")).toHaveLength(1);

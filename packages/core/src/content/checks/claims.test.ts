@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { aPlaceText } from "../../testing/text-builders.ts";
+import { buildPlaceText } from "../../testing/text-builders.ts";
 import { checkClaims } from "./claims.ts";
 
 const violationsOf = (answer: string) =>
-  checkClaims(aPlaceText({ servicing: [], mot: [], faqs: [{ question: "Which?", answer }] }));
+  checkClaims(buildPlaceText({ servicing: [], mot: [], faqs: [{ question: "Which?", answer }] }));
 
 test.each([
   "Garages rated by other drivers.",

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { aFactRecord, aPlaceText } from "../../testing/text-builders.ts";
+import { buildFactRecord, buildPlaceText } from "../../testing/text-builders.ts";
 import { checkText } from "./check-text.ts";
 import type { PlaceText } from "../text/place-text.ts";
 
 const noSiblings = () => Promise.resolve([]);
-const facts = aFactRecord();
+const facts = buildFactRecord();
 const refused = async (value: unknown) => (await checkText(value, facts, noSiblings)).violations.length > 0;
 
 /** The good text with these words put at one place of it. */
 type Place = (words: string) => unknown;
-const good = aPlaceText();
+const good = buildPlaceText();
 const lead =
   "Van owners in Reigate may want to know the following before they book the next visit to a garage near them, as it is worth it. ";
 const inParagraph: Place = (words) => {
@@ -123,7 +123,7 @@ test.each<[string, unknown]>([
   ],
   ["questions as text", { ...good, faqs: JSON.stringify(good.faqs) }],
   ["500 questions", { ...good, faqs: Array.from({ length: 500 }, () => good.faqs[0]) }],
-  ["a text about another town", aPlaceText({ name: "Woking" })],
+  ["a text about another town", buildPlaceText({ name: "Woking" })],
   [
     "a text in French",
     everywhere("Les propriétaires de camionnettes à Reigate trouvent ici un garage pour leur entretien."),

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { aPlaceText } from "../../testing/text-builders.ts";
+import { buildPlaceText } from "../../testing/text-builders.ts";
 import { sectionWords } from "../text/place-text.ts";
 import { checkLanguage, englishShare } from "./language.ts";
 
 test("our own English has twice the share it needs", () => {
-  expect(englishShare(sectionWords(aPlaceText().servicing))).toBeGreaterThan(0.36);
+  expect(englishShare(sectionWords(buildPlaceText().servicing))).toBeGreaterThan(0.36);
 });
 
 const other = {
@@ -21,5 +21,5 @@ const other = {
 
 test.each(Object.entries(other))("%s in a part is refused", (_, words) => {
   expect(englishShare(words)).toBeLessThan(0.1);
-  expect(checkLanguage(aPlaceText({ mot: [{ heading: "MOT", paragraphs: [words] }] }))).toHaveLength(1);
+  expect(checkLanguage(buildPlaceText({ mot: [{ heading: "MOT", paragraphs: [words] }] }))).toHaveLength(1);
 });

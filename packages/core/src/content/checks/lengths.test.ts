@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { aPlaceText } from "../../testing/text-builders.ts";
+import { buildPlaceText } from "../../testing/text-builders.ts";
 import { textLimits } from "../text/place-text.ts";
 import { checkLengths } from "./lengths.ts";
 import { textFields, type FieldKind } from "./text-fields.ts";
 
-const good = aPlaceText();
+const good = buildPlaceText();
 /** The good text with every string of one kind this long. */
 function withLength(kind: FieldKind, length: number): string[] {
   const targets = new Set(

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { aFactRecord, aNorthernIrishRecord, aPlaceText } from "../../testing/text-builders.ts";
+import { buildFactRecord, buildNorthernIrishFactRecord, buildPlaceText } from "../../testing/text-builders.ts";
 import { checkNorthernIreland } from "./northern-ireland.ts";
 
 const truth = [{ heading: "Where", paragraphs: ["Tests are done only at DVA test centres."] }];
-const violationsOf = (answer: string, facts = aNorthernIrishRecord()) =>
-  checkNorthernIreland(aPlaceText({ servicing: [], mot: truth, faqs: [{ question: "Where?", answer }] }), facts);
+const violationsOf = (answer: string, facts = buildNorthernIrishFactRecord()) =>
+  checkNorthernIreland(buildPlaceText({ servicing: [], mot: truth, faqs: [{ question: "Where?", answer }] }), facts);
 
 const claims = [
   "Book an MOT at a garage in Lisburn.",
@@ -20,7 +20,7 @@ test.each(claims)("%j is refused in Northern Ireland", (answer) => {
 });
 
 test.each(claims)("%j is fine in Great Britain", (answer) => {
-  expect(violationsOf(answer, aFactRecord())).toEqual([]);
+  expect(violationsOf(answer, buildFactRecord())).toEqual([]);
 });
 
 test.each([
@@ -34,6 +34,6 @@ test.each([
 });
 
 test("an MOT text for Northern Ireland that leaves the DVA out is refused", () => {
-  const silent = aPlaceText({ servicing: [], faqs: [], mot: [{ heading: "Tests", paragraphs: ["Every year."] }] });
-  expect(checkNorthernIreland(silent, aNorthernIrishRecord())).toHaveLength(1);
+  const silent = buildPlaceText({ servicing: [], faqs: [], mot: [{ heading: "Tests", paragraphs: ["Every year."] }] });
+  expect(checkNorthernIreland(silent, buildNorthernIrishFactRecord())).toHaveLength(1);
 });

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { aFactRecord, aNorthernIrishRecord, aPlaceText } from "../../testing/text-builders.ts";
+import { buildFactRecord, buildNorthernIrishFactRecord, buildPlaceText } from "../../testing/text-builders.ts";
 import { checkNumbers, knownNumbers } from "./numbers.ts";
 
-const violationsOf = (answer: string, facts = aFactRecord()) =>
-  checkNumbers(aPlaceText({ servicing: [], mot: [], faqs: [{ question: "Which?", answer }] }), facts);
+const violationsOf = (answer: string, facts = buildFactRecord()) =>
+  checkNumbers(buildPlaceText({ servicing: [], mot: [], faqs: [{ question: "Which?", answer }] }), facts);
 
 test.each([
   "There are 37 garages within 5 miles, counted in 2026.",
@@ -40,17 +40,17 @@ test.each([
 });
 
 test("a number within a place's name is no amount", () => {
-  expect(violationsOf("Near Six Bells.", aFactRecord({ name: "Six Bells" }))).toEqual([]);
-  expect(violationsOf("Near six garages.", aFactRecord({ name: "Six Bells" }))).toHaveLength(1);
+  expect(violationsOf("Near Six Bells.", buildFactRecord({ name: "Six Bells" }))).toEqual([]);
+  expect(violationsOf("Near six garages.", buildFactRecord({ name: "Six Bells" }))).toHaveLength(1);
 });
 
 test("British fees are no facts of Northern Ireland", () => {
-  expect(violationsOf("It costs £54.85.", aNorthernIrishRecord())).toHaveLength(1);
-  expect(violationsOf("It costs £58.60.", aNorthernIrishRecord())).toHaveLength(1);
+  expect(violationsOf("It costs £54.85.", buildNorthernIrishFactRecord())).toHaveLength(1);
+  expect(violationsOf("It costs £58.60.", buildNorthernIrishFactRecord())).toHaveLength(1);
 });
 
 test("a number passes exactly if it is in the record", () => {
-  const known = knownNumbers(aFactRecord());
+  const known = knownNumbers(buildFactRecord());
   fc.assert(
     fc.property(fc.oneof(fc.nat(4_000), fc.constantFrom(...known)), fc.boolean(), (number, grouped) => {
       const written = grouped ? number.toLocaleString("en-GB") : String(number);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aFactRecord, aPlaceText } from "../../testing/text-builders.ts";
+import { buildFactRecord, buildPlaceText } from "../../testing/text-builders.ts";
 import { checkPlaceNamed, namesPlace } from "./place-named.ts";
 
 test.each([
@@ -9,7 +9,7 @@ test.each([
   ["Oxfordshire & Buckinghamshire", "Across Oxfordshire and Buckinghamshire."],
   ["Ashby (Old)", "In Ashby (Old) itself"],
 ])("%s is named by %j", (name, words) => {
-  expect(namesPlace(words, aFactRecord({ name }))).toBe(true);
+  expect(namesPlace(words, buildFactRecord({ name }))).toBe(true);
 });
 
 test.each([
@@ -18,17 +18,17 @@ test.each([
   ["Reigate", "South of Woking."],
   ["Stoke", "Basingstoke is near."],
 ])("%s is not named by %j", (name, words) => {
-  expect(namesPlace(words, aFactRecord({ name }))).toBe(false);
+  expect(namesPlace(words, buildFactRecord({ name }))).toBe(false);
 });
 
 test("a region may go by its other name", () => {
-  const facts = aFactRecord({ kind: "region", name: "Yorkshire & Humber", region: "Yorkshire & Humber" });
+  const facts = buildFactRecord({ kind: "region", name: "Yorkshire & Humber", region: "Yorkshire & Humber" });
   expect(namesPlace("Vans in Yorkshire and the Humber", facts)).toBe(true);
 });
 
 test.each(["servicing", "mot", "servicingMetaTitle", "motMetaTitle"] as const)("%s must name the place", (part) => {
-  const other = aPlaceText({ name: "Woking" });
-  const [violation, ...more] = checkPlaceNamed({ ...aPlaceText(), [part]: other[part] }, aFactRecord());
+  const other = buildPlaceText({ name: "Woking" });
+  const [violation, ...more] = checkPlaceNamed({ ...buildPlaceText(), [part]: other[part] }, buildFactRecord());
   expect(violation?.message).toContain(part);
   expect(more).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { aFactRecord, aNorthernIrishRecord, aPlaceText } from "../../testing/text-builders.ts";
+import { buildFactRecord, buildNorthernIrishFactRecord, buildPlaceText } from "../../testing/text-builders.ts";
 import { checkQuantities } from "./quantities.ts";
 
-const violationsOf = (answer: string, facts = aFactRecord()) =>
-  checkQuantities(aPlaceText({ servicing: [], mot: [], faqs: [{ question: "Which?", answer }] }), facts);
+const violationsOf = (answer: string, facts = buildFactRecord()) =>
+  checkQuantities(buildPlaceText({ servicing: [], mot: [], faqs: [{ question: "Which?", answer }] }), facts);
 
 test.each([
   "37 garages within 5 miles, 12 stations for class 7.",
@@ -37,6 +37,6 @@ test.each([
 });
 
 test("Northern Ireland has no classes to speak of", () => {
-  const violations = violationsOf("A class 7 van.", aNorthernIrishRecord());
+  const violations = violationsOf("A class 7 van.", buildNorthernIrishFactRecord());
   expect(violations.filter(({ message }) => message.startsWith("faqs[0]"))).toHaveLength(1);
 });

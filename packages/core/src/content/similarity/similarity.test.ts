@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { aFactRecord, aPlaceText } from "../../testing/text-builders.ts";
+import { buildFactRecord, buildPlaceText } from "../../testing/text-builders.ts";
 import { compareWithSiblings, sketchOf } from "./similarity.ts";
 import { maskNames, shingles } from "./shingles.ts";
 
-const reigate = sketchOf(aPlaceText(), aFactRecord());
+const reigate = sketchOf(buildPlaceText(), buildFactRecord());
 
 test("changing the name alone leaves a text wholly alike", () => {
-  const horley = sketchOf(aPlaceText({ name: "Horley" }), aFactRecord({ name: "Horley" }));
+  const horley = sketchOf(buildPlaceText({ name: "Horley" }), buildFactRecord({ name: "Horley" }));
   const report = compareWithSiblings(horley, [{ slug: "reigate", ...reigate }]);
   expect(report.mostSimilar).toMatchObject({ similarity: 1, slug: "reigate" });
   expect(report.uniqueShare).toBe(0);
@@ -24,12 +24,12 @@ test("a text compared with none is unique", () => {
 });
 
 test("one part alone like a sibling's is told with its place", () => {
-  const text = aPlaceText();
+  const text = buildPlaceText();
   const other = {
     ...text,
     servicing: [{ heading: "Other", paragraphs: ["Words that nobody else has written down before now."] }],
   };
-  const report = compareWithSiblings(reigate, [{ slug: "dorking", ...sketchOf(other, aFactRecord()) }]);
+  const report = compareWithSiblings(reigate, [{ slug: "dorking", ...sketchOf(other, buildFactRecord()) }]);
   expect(report.mostSimilar).toMatchObject({ similarity: 1, part: "mot", slug: "dorking" });
 });
 
@@ -48,7 +48,10 @@ const prose = fc.array(word, { minLength: 6, maxLength: 60 }).map((words) => wor
 
 test("likeness over hashes is likeness over the 5-grams themselves", () => {
   const sketch = (text: string) =>
-    sketchOf({ ...aPlaceText(), servicing: [{ heading: "", paragraphs: [text] }], mot: [], faqs: [] }, aFactRecord());
+    sketchOf(
+      { ...buildPlaceText(), servicing: [{ heading: "", paragraphs: [text] }], mot: [], faqs: [] },
+      buildFactRecord(),
+    );
   fc.assert(
     fc.property(prose, prose, (a, b) => {
       const [x, y] = [new Set(shingles(a)), new Set(shingles(b))];

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedLocations } from "../../location/seed/seed-locations.ts";
 import { startDatabase, type TestDatabase } from "../../testing/test-database.ts";
-import { aCounty, aPlace, aRegion } from "../../testing/seed-row-builders.ts";
-import { aFactRecord, aPlaceText } from "../../testing/text-builders.ts";
+import { buildCountySeed, buildPlaceSeed, buildRegionSeed } from "../../testing/seed-row-builders.ts";
+import { buildFactRecord, buildPlaceText } from "../../testing/text-builders.ts";
 import type { StoredLocation } from "../../location/location-row.ts";
 import { findLocation } from "../versions/find-location.ts";
 import { sketchOf, sketchParts, type Sketch } from "./similarity.ts";
@@ -12,21 +12,21 @@ import { reserveSketch, siblingSketches, storeSketch } from "./sketches.ts";
 const largestCounty = 274;
 const words = (count: number, seed: string) => Array.from({ length: count }, (_, i) => `${seed}${i}`).join(" ");
 const longest = sketchOf(
-  aPlaceText({
+  buildPlaceText({
     servicing: [{ heading: "", paragraphs: [words(700, "s")] }],
     mot: [{ heading: "", paragraphs: [words(700, "m")] }],
     faqs: [{ question: words(200, "q"), answer: words(800, "a") }],
   }),
-  aFactRecord(),
+  buildFactRecord(),
 );
-const usual = sketchOf(aPlaceText(), aFactRecord());
+const usual = sketchOf(buildPlaceText(), buildFactRecord());
 const bytesOf = (sketch: Sketch): number => sketchParts.reduce((sum, part) => sum + sketch[part].length, 0);
 
 let database: TestDatabase;
 let place: StoredLocation;
 beforeAll(async () => {
   database = await startDatabase();
-  await seedLocations(database, [aRegion(), aCounty(), aPlace()]);
+  await seedLocations(database, [buildRegionSeed(), buildCountySeed(), buildPlaceSeed()]);
   place = await findLocation(database, "birmingham");
 });
 afterAll(() => database.stop());
@@ -65,7 +65,7 @@ test("of two texts checked at once in two processes, at least one is compared wi
   const slugs = ["at-once", "as-well"];
   await seedLocations(
     database,
-    slugs.map((canonicalSlug) => aPlace({ canonicalSlug, countySlug: "kent" })),
+    slugs.map((canonicalSlug) => buildPlaceSeed({ canonicalSlug, countySlug: "kent" })),
   );
   const locations = await Promise.all(slugs.map((slug) => findLocation(database, slug)));
   const seen = await Promise.all(locations.map((each) => reserveSketch(database, each).siblings(usual)));

@@ -1,27 +1,32 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedLocations } from "../../location/seed/seed-locations.ts";
 import { startDatabase, type TestDatabase } from "../../testing/test-database.ts";
-import { aCounty, aPlace, aRegion } from "../../testing/seed-row-builders.ts";
+import { buildCountySeed, buildPlaceSeed, buildRegionSeed } from "../../testing/seed-row-builders.ts";
 import { findLocation } from "../versions/find-location.ts";
 import { loadFacts } from "./facts.ts";
 import { factsHash } from "./prompt.ts";
 
 const neighbours = Array.from({ length: 12 }, (_, i) => ({ name: `Near ${i}`, slug: `near-${i}`, miles: i + 0.5 }));
 const place = (slug: string, population: number | null, type = "town") =>
-  aPlace({ canonicalSlug: slug, name: slug, population, type, nearby: neighbours });
+  buildPlaceSeed({ canonicalSlug: slug, name: slug, population, type, nearby: neighbours });
 const link = (slug: string, population: number) => ({ name: slug, slug, type: "town", population });
 
 let database: TestDatabase;
 beforeAll(async () => {
   database = await startDatabase();
   await seedLocations(database, [
-    aRegion(),
-    aCounty({ places: [link("small", 3), link("big", 9), link("middle", 6)] }),
-    aPlace({ nearby: neighbours, centre: null }),
+    buildRegionSeed(),
+    buildCountySeed({ places: [link("small", 3), link("big", 9), link("middle", 6)] }),
+    buildPlaceSeed({ nearby: neighbours, centre: null }),
     place("walsall", 67_594),
     place("digbeth", 900_000, "district"),
     place("unknown", null),
-    aRegion({ canonicalSlug: "northern-ireland", name: "Northern Ireland", region: "Northern Ireland", counties: [] }),
+    buildRegionSeed({
+      canonicalSlug: "northern-ireland",
+      name: "Northern Ireland",
+      region: "Northern Ireland",
+      counties: [],
+    }),
   ]);
 });
 afterAll(() => database.stop());
@@ -85,7 +90,10 @@ test("the facts' fingerprint is steady, and moves with any fact", async () => {
 });
 
 test("a place is found before a region of its slug, unless the kind is said", async () => {
-  await seedLocations(database, [aRegion({ canonicalSlug: "london" }), aPlace({ canonicalSlug: "london" })]);
+  await seedLocations(database, [
+    buildRegionSeed({ canonicalSlug: "london" }),
+    buildPlaceSeed({ canonicalSlug: "london" }),
+  ]);
   expect((await findLocation(database, "LONDON")).kind).toBe("place");
   expect((await findLocation(database, "london", "region")).kind).toBe("region");
   await expect(findLocation(database, "london", "county")).rejects.toMatchObject({ code: "location_not_found" });

@@ -3,9 +3,9 @@ import { seedLocations } from "../../location/seed/seed-locations.ts";
 import { TextError } from "../../text-model/text-errors.ts";
 import type { TextModel } from "../../text-model/text-model.ts";
 import { startDatabase, type TestDatabase } from "../../testing/test-database.ts";
-import { aNewVersion, columnsOf, publishedColumns, publishText } from "../../testing/location-texts.ts";
-import { aPlace } from "../../testing/seed-row-builders.ts";
-import { aPlaceText } from "../../testing/text-builders.ts";
+import { buildNewVersion, columnsOf, publishedColumns, publishText } from "../../testing/location-texts.ts";
+import { buildPlaceSeed } from "../../testing/seed-row-builders.ts";
+import { buildPlaceText } from "../../testing/text-builders.ts";
 import type { StoredLocation } from "../../location/location-row.ts";
 import { findLocation } from "../versions/find-location.ts";
 import { siblingSketches } from "../similarity/sketches.ts";
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 /** A place whose facts have the numbers of the texts in this test, in a county of its own. */
 const writable = (name: string, canonicalSlug: string) =>
-  aPlace({
+  buildPlaceSeed({
     canonicalSlug,
     name,
     countySlug: `c${count}`,
@@ -41,7 +41,7 @@ const writable = (name: string, canonicalSlug: string) =>
     ],
   });
 
-const good = aPlaceText();
+const good = buildPlaceText();
 const clock = () => new Date("2026-11-21T12:00:00Z");
 const options = { planId: "run_05", runId: "run_05" };
 
@@ -78,7 +78,7 @@ test("a place that has a text of this plan is not paid for again", async () => {
 
 test("a text stored before the process died is published without another call", async () => {
   const { deps, counter } = answering(good);
-  await storeVersion(deps, place, aNewVersion({ text: good, planId: options.planId }));
+  await storeVersion(deps, place, buildNewVersion({ text: good, planId: options.planId }));
   expect(await generateAndPublish(deps, place, options)).toBe("published");
   expect(counter.calls).toBe(0);
   expect(await publishedColumns(deps, place)).toEqual(columnsOf(good));
@@ -103,7 +103,7 @@ test("of two similar texts of siblings that are generated at the same time, one 
   const bothCalled = Promise.withResolvers<void>();
   let calls = 0;
   const write = (location: StoredLocation) => {
-    const { deps } = answering(...Array(2).fill(aPlaceText({ name: location.row.name })));
+    const { deps } = answering(...Array(2).fill(buildPlaceText({ name: location.row.name })));
     const model: TextModel = {
       async write(request) {
         calls += 1;
@@ -122,7 +122,7 @@ test("of two similar texts of siblings that are generated at the same time, one 
 
 test("a text is compared with those of its siblings in the county, and not with its own", async () => {
   const beside = await aSibling();
-  await seedLocations(database, [aPlace({ canonicalSlug: "elsewhere", countySlug: "kent" })]);
+  await seedLocations(database, [buildPlaceSeed({ canonicalSlug: "elsewhere", countySlug: "kent" })]);
   await generateAndPublish(answering(good).deps, place, options);
   const siblingSlugsOf = async (location: StoredLocation) =>
     (await siblingSketches(database, location)).map((sketch) => sketch.slug);
@@ -135,7 +135,7 @@ test("siblings are compared with the published text again after its successor wa
   const beside = await aSibling();
   await generateAndPublish(answering(good).deps, place, options);
   const published = await siblingSketches(database, beside);
-  const { deps } = answering(aPlaceText({ name: "Woking" }), aPlaceText({ name: "Woking" }));
+  const { deps } = answering(buildPlaceText({ name: "Woking" }), buildPlaceText({ name: "Woking" }));
   const next = { planId: "run_06", runId: "run_06" };
   await expect(generateAndPublish(deps, await reread(), next)).rejects.toBeInstanceOf(TextError);
   expect(await siblingSketches(database, beside)).toEqual(published);
@@ -154,7 +154,9 @@ test("a fresh text is kept with skipFresh and replaced without it", async () => 
 test("a text written from other facts is not fresh", async () => {
   const { deps, counter } = answering(good, good);
   await generateAndPublish(deps, place, options);
-  await seedLocations(database, [aPlace({ canonicalSlug: slug, name: "Reigate", garageCount: 37, class7Count: 12 })]);
+  await seedLocations(database, [
+    buildPlaceSeed({ canonicalSlug: slug, name: "Reigate", garageCount: 37, class7Count: 12 }),
+  ]);
   await generateAndPublish(deps, await reread(), { planId: "run_06", runId: "run_06", skipFresh: true }).catch(
     () => undefined,
   );
@@ -163,7 +165,7 @@ test("a text written from other facts is not fresh", async () => {
 
 test.each<[string, unknown]>([
   ["is rejected by the checks twice", { ...good, motMetaTitle: "<script>alert(1)</script> in Reigate" }],
-  ["is about another town", aPlaceText({ name: "Woking" })],
+  ["is about another town", buildPlaceText({ name: "Woking" })],
   ["is refused by the service", new TextError("TextRefused")],
   ["does not arrive", new TextError("TextUnavailable")],
 ])("the old text stays when the new one %s", async (_, answer) => {

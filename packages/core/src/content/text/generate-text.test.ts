@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { TextError } from "../../text-model/text-errors.ts";
 import type { TextModel, TextRequest } from "../../text-model/text-model.ts";
-import { aFactRecord, aPlaceText } from "../../testing/text-builders.ts";
+import { buildFactRecord, buildPlaceText } from "../../testing/text-builders.ts";
 import { outputTokens } from "./prompt.ts";
 import { sketchOf, type SiblingSketch } from "../similarity/similarity.ts";
 import { generateText } from "./generate-text.ts";
 
 const usage = { calls: 1, inputTokens: 1000, outputTokens: 500 };
-const good = aPlaceText();
-const wrongTown = aPlaceText({ name: "Woking" });
+const good = buildPlaceText();
+const wrongTown = buildPlaceText({ name: "Woking" });
 
 /** A service that gives these answers in turn. */
 function answering(...answers: unknown[]) {
@@ -32,20 +32,20 @@ const errorOf = (promise: Promise<unknown>) =>
 
 test("a good answer takes one call", async () => {
   const { deps, requests } = answering(good);
-  expect(await generateText(deps, aFactRecord())).toEqual({ text: good, model: "m-1", usage });
+  expect(await generateText(deps, buildFactRecord())).toEqual({ text: good, model: "m-1", usage });
   expect(requests).toHaveLength(1);
 });
 
 test("a failed check gets one more call that names the fault, and both are counted", async () => {
   const { deps, inputs } = answering(wrongTown, good);
-  const written = await generateText(deps, aFactRecord());
+  const written = await generateText(deps, buildFactRecord());
   expect(written.usage).toEqual({ calls: 2, inputTokens: 2000, outputTokens: 1000 });
   expect(inputs()).toMatchObject([{ attempt: 1 }, { attempt: 2, fault: expect.stringContaining("Reigate") as string }]);
 });
 
 test("a text that fails twice is rejected with its faults' codes and is not asked for again", async () => {
   const { deps, requests } = answering(wrongTown, wrongTown, good);
-  const error = await errorOf(generateText(deps, aFactRecord()));
+  const error = await errorOf(generateText(deps, buildFactRecord()));
   expect(error).toMatchObject({ name: "TextRejected", usage: { calls: 2 }, details: { faults: ["place_not_named"] } });
   expect(requests).toHaveLength(2);
 });
@@ -53,7 +53,7 @@ test("a text that fails twice is rejected with its faults' codes and is not aske
 test("an answer that was cut off gets one longer try", async () => {
   const cut = new TextError("TextInvalid", { usage, reason: "The answer was cut off.", correctable: true });
   const { deps, requests, inputs } = answering(cut, good);
-  expect((await generateText(deps, aFactRecord())).usage.calls).toBe(2);
+  expect((await generateText(deps, buildFactRecord())).usage.calls).toBe(2);
   expect(requests.map(({ maxOutputTokens }) => maxOutputTokens)).toEqual([outputTokens.usual, outputTokens.longer]);
   expect(inputs()[1]?.fault).toBe("The answer was cut off.");
 });
@@ -62,19 +62,25 @@ test.each(["TextRateLimited", "TextUnavailable", "TextKeyRejected", "TextQuotaRe
   "%s goes to the machine at once",
   async (name) => {
     const { deps, requests } = answering(new TextError(name, { retryAfterSeconds: 7 }), good);
-    expect(await errorOf(generateText(deps, aFactRecord()))).toMatchObject({ name, details: { retryAfterSeconds: 7 } });
+    expect(await errorOf(generateText(deps, buildFactRecord()))).toMatchObject({
+      name,
+      details: { retryAfterSeconds: 7 },
+    });
     expect(requests).toHaveLength(1);
   },
 );
 
 test("a service that fails on the corrective try still reports what the first one cost", async () => {
   const { deps } = answering(wrongTown, new TextError("TextRateLimited"));
-  expect(await errorOf(generateText(deps, aFactRecord()))).toMatchObject({ name: "TextRateLimited", usage });
+  expect(await errorOf(generateText(deps, buildFactRecord()))).toMatchObject({ name: "TextRateLimited", usage });
 });
 
 test("a text like that of a sibling stored meanwhile is refused", async () => {
   const { deps } = answering(good, good);
-  const sibling = { slug: "dorking", ...sketchOf(aPlaceText({ name: "Dorking" }), aFactRecord({ name: "Dorking" })) };
-  const error = await errorOf(generateText({ ...deps, siblings: () => Promise.resolve([sibling]) }, aFactRecord()));
+  const sibling = {
+    slug: "dorking",
+    ...sketchOf(buildPlaceText({ name: "Dorking" }), buildFactRecord({ name: "Dorking" })),
+  };
+  const error = await errorOf(generateText({ ...deps, siblings: () => Promise.resolve([sibling]) }, buildFactRecord()));
   expect(error).toMatchObject({ name: "TextRejected", details: { faults: ["too_similar"] } });
 });

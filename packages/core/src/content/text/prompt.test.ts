@@ -1,13 +1,13 @@
 import { zodTextFormat } from "openai/helpers/zod";
 import { expect, test } from "vitest";
-import { aFactRecord } from "../../testing/text-builders.ts";
+import { buildFactRecord } from "../../testing/text-builders.ts";
 import { instructions, textRequest } from "./prompt.ts";
 import { textLimits } from "./place-text.ts";
 
 test("only the facts go in, as JSON, and a fault only when there is one", () => {
-  const first = JSON.parse(textRequest(aFactRecord(), 1).input) as object;
-  expect(first).toEqual({ task: "write-location-text", facts: aFactRecord(), attempt: 1 });
-  const second = JSON.parse(textRequest(aFactRecord(), 2, "Too short.").input) as object;
+  const first = JSON.parse(textRequest(buildFactRecord(), 1).input) as object;
+  expect(first).toEqual({ task: "write-location-text", facts: buildFactRecord(), attempt: 1 });
+  const second = JSON.parse(textRequest(buildFactRecord(), 2, "Too short.").input) as object;
   expect(second).toMatchObject({ attempt: 2, fault: "Too short." });
 });
 
@@ -16,7 +16,7 @@ test("the instructions say every limit that is checked", () => {
 });
 
 test("the shape uses nothing that strict structured output does not know", () => {
-  const { format } = textRequest(aFactRecord(), 1);
+  const { format } = textRequest(buildFactRecord(), 1);
   const { schema } = zodTextFormat(format.schema, format.name);
   expect(JSON.stringify(schema)).not.toMatch(/"(?:minLength|maxLength|pattern|allOf|default)"/);
   const objects = JSON.stringify(schema).match(/"type":"object"/g);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isPlainMarkup, parseFaqs } from "@vanfettle/contract/location-text";
-import { aPlaceText } from "../../testing/text-builders.ts";
+import { buildPlaceText } from "../../testing/text-builders.ts";
 import { renderSections, renderText } from "./render.ts";
 
 test("sections become headings and paragraphs", () => {
@@ -42,13 +42,13 @@ const unescaped = (html: string): string =>
     .replaceAll("&amp;", "&");
 
 test("the questions are kept as the JSON the page reads", () => {
-  const text = aPlaceText();
+  const text = buildPlaceText();
   expect(parseFaqs(renderText(text).servicing.faqContent ?? null)).toEqual(text.faqs);
 });
 
 test("words are counted without the markup", () => {
   const { mot } = renderText(
-    aPlaceText({ mot: [{ heading: "Class 4", paragraphs: ["Three words here.", "– One."] }] }),
+    buildPlaceText({ mot: [{ heading: "Class 4", paragraphs: ["Three words here.", "– One."] }] }),
   );
   expect(mot.wordCount).toBe(6);
 });

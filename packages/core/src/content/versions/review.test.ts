@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedLocations } from "../../location/seed/seed-locations.ts";
 import { startDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { publishText } from "../../testing/location-texts.ts";
-import { aPlace } from "../../testing/seed-row-builders.ts";
-import { aPlaceText } from "../../testing/text-builders.ts";
+import { buildPlaceSeed } from "../../testing/seed-row-builders.ts";
+import { buildPlaceText } from "../../testing/text-builders.ts";
 import { factRecord } from "../text/facts.ts";
 import { findLocation } from "./find-location.ts";
 import { publishVersion } from "./review.ts";
@@ -13,7 +13,7 @@ import { siblingSketches } from "../similarity/sketches.ts";
 let database: TestDatabase;
 beforeAll(async () => {
   database = await startDatabase();
-  await seedLocations(database, [aPlace(), aPlace({ canonicalSlug: "solihull" })]);
+  await seedLocations(database, [buildPlaceSeed(), buildPlaceSeed({ canonicalSlug: "solihull" })]);
 });
 afterAll(() => database.stop());
 
@@ -21,7 +21,7 @@ test("siblings are compared with a version that an operator publishes again", as
   const clock = () => new Date("2026-11-21T12:00:00Z");
   const deps = { table: database.table, clock, pageCache: { invalidate: () => Promise.resolve() } };
   const place = await findLocation(deps, "birmingham");
-  const [first, second] = [aPlaceText({ name: "Birmingham" }), aPlaceText({ name: "Redditch" })];
+  const [first, second] = [buildPlaceText({ name: "Birmingham" }), buildPlaceText({ name: "Redditch" })];
   await publishText(deps, place, { text: first });
   await publishText(deps, place, { text: second, planId: "run_02" });
   const siblingsOfSolihull = async () => siblingSketches(deps, await findLocation(deps, "solihull"));

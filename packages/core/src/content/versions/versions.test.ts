@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { seedLocations } from "../../location/seed/seed-locations.ts";
 import { startDatabase, type TestDatabase } from "../../testing/test-database.ts";
-import { aNewVersion, columnsOf, publishedColumns, publishText } from "../../testing/location-texts.ts";
-import { aCounty, aPlace, aRegion } from "../../testing/seed-row-builders.ts";
-import { aPlaceText } from "../../testing/text-builders.ts";
+import { buildNewVersion, columnsOf, publishedColumns, publishText } from "../../testing/location-texts.ts";
+import { buildCountySeed, buildPlaceSeed, buildRegionSeed } from "../../testing/seed-row-builders.ts";
+import { buildPlaceText } from "../../testing/text-builders.ts";
 import type { StoredLocation } from "../../location/location-row.ts";
 import { findLocation } from "./find-location.ts";
 import { publish } from "./publish.ts";
@@ -18,23 +18,23 @@ let count = 0;
 beforeAll(async () => {
   database = await startDatabase();
   deps = { table: database.table, clock: () => new Date("2026-11-21T12:00:00Z") };
-  await seedLocations(database, [aRegion(), aCounty()]);
+  await seedLocations(database, [buildRegionSeed(), buildCountySeed()]);
 });
 afterAll(() => database.stop());
 beforeEach(async () => {
   count += 1;
-  await seedLocations(database, [aPlace({ canonicalSlug: `place-${count}` })]);
+  await seedLocations(database, [buildPlaceSeed({ canonicalSlug: `place-${count}` })]);
   place = await findLocation(database, `place-${count}`);
 });
 
 const [old, newer] = [
-  aPlaceText({ name: "Birmingham" }),
-  aPlaceText({ name: "Birmingham", motMetaTitle: "Van MOT in Birmingham, again" }),
+  buildPlaceText({ name: "Birmingham" }),
+  buildPlaceText({ name: "Birmingham", motMetaTitle: "Van MOT in Birmingham, again" }),
 ];
 const reread = () => findLocation(database, place.row.canonicalSlug);
 
 test("a stored version is a row for each service, with its origin", async () => {
-  const { version } = await storeVersion(deps, place, aNewVersion());
+  const { version } = await storeVersion(deps, place, buildNewVersion());
   const [mot, servicing] = await rowsOfVersion(database.table, place, version);
   const { servicing: expected } = renderText(old);
   expect(servicing).toMatchObject({ ...expected, version: 1, model: "m-1", promptHash: "prompt-1", tokens: 1500 });
@@ -43,26 +43,26 @@ test("a stored version is a row for each service, with its origin", async () => 
 });
 
 test("storing a second text of a plan changes nothing and returns the first", async () => {
-  await storeVersion(deps, place, aNewVersion());
-  const again = await storeVersion(deps, place, aNewVersion({ text: newer }));
+  await storeVersion(deps, place, buildNewVersion());
+  const again = await storeVersion(deps, place, buildNewVersion({ text: newer }));
   expect(again).toMatchObject({ version: 1, text: old });
   expect(await listVersions(deps, place)).toHaveLength(1);
 });
 
 test("two texts of one plan stored at the same time become one version", async () => {
-  const stored = await Promise.all([old, newer].map((text) => storeVersion(deps, place, aNewVersion({ text }))));
+  const stored = await Promise.all([old, newer].map((text) => storeVersion(deps, place, buildNewVersion({ text }))));
   expect(stored.map(({ version }) => version)).toEqual([1, 1]);
   expect(stored[0]?.text).toEqual(stored[1]?.text);
 });
 
 test("texts of different plans stored at the same time become a version each", async () => {
   const planIds = ["run_01", "run_02", "run_03"];
-  await Promise.all(planIds.map((planId) => storeVersion(deps, place, aNewVersion({ planId }))));
+  await Promise.all(planIds.map((planId) => storeVersion(deps, place, buildNewVersion({ planId }))));
   expect((await listVersions(deps, place)).map(({ version }) => version)).toEqual([3, 2, 1]);
 });
 
 test("a version whose second row was never stored is completed when it is found again", async () => {
-  const { version, mot } = await storeVersion(deps, place, aNewVersion());
+  const { version, mot } = await storeVersion(deps, place, buildNewVersion());
   await database.table.entities.content.delete({ placeId: place.row.id, version, service: "mot" }).go();
   expect(await listVersions(deps, place)).toEqual([]);
   const found = (await newestVersion(deps, place, "run_01")).ofPlan;
@@ -72,7 +72,7 @@ test("a version whose second row was never stored is completed when it is found 
 
 test("the newest version is returned only for the plan it was generated for", async () => {
   expect(await newestVersion(deps, place, "run_01")).toEqual({ version: 0, ofPlan: null });
-  await storeVersion(deps, place, aNewVersion());
+  await storeVersion(deps, place, buildNewVersion());
   expect((await newestVersion(deps, place, "run_02")).ofPlan).toBeNull();
 });
 
@@ -97,13 +97,13 @@ test("an older version is published again byte for byte and leaves the plan alon
 });
 
 test("a plan publishes once, however many workers try", async () => {
-  const stored = await storeVersion(deps, place, aNewVersion());
+  const stored = await storeVersion(deps, place, buildNewVersion());
   const won = await Promise.all(Array.from({ length: 10 }, () => publish(deps, place, stored, { planId: "run_01" })));
   expect(won.filter(Boolean)).toHaveLength(1);
 });
 
 test("a run that outlived its lease cannot undo what a later plan published", async () => {
-  const late = await storeVersion(deps, place, aNewVersion());
+  const late = await storeVersion(deps, place, buildNewVersion());
   await publishText(deps, place, { text: newer, planId: "run_02" });
   expect(await publish(deps, place, late, { planId: "run_01" })).toBe(false);
   expect(await publishedColumns(deps, place)).toEqual(columnsOf(newer));
@@ -111,7 +111,7 @@ test("a run that outlived its lease cannot undo what a later plan published", as
 
 test("versions are listed newest first, with the published one marked", async () => {
   await publishText(deps, place);
-  await storeVersion(deps, place, aNewVersion({ planId: "run_02", text: newer, model: "m-2" }));
+  await storeVersion(deps, place, buildNewVersion({ planId: "run_02", text: newer, model: "m-2" }));
   const [newest, first] = await listVersions(deps, await reread());
   expect(newest).toEqual({
     version: 2,
@@ -145,6 +145,6 @@ test.each(["region", "county"] as const)("versions of a %s work the same way", a
 
 test("seeding again leaves a published text as it is", async () => {
   await publishText(deps, place);
-  await seedLocations(database, [aPlace({ canonicalSlug: place.row.canonicalSlug, population: 5 })]);
+  await seedLocations(database, [buildPlaceSeed({ canonicalSlug: place.row.canonicalSlug, population: 5 })]);
   expect(await publishedColumns(deps, place)).toEqual(columnsOf(old));
 });

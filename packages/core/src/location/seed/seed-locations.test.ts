@@ -1,7 +1,7 @@
 import { UpdateItemCommand } from "@aws-sdk/client-dynamodb";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { startDatabase, type TestDatabase } from "../../testing/test-database.ts";
-import { aCounty, aPlace, aRegion } from "../../testing/seed-row-builders.ts";
+import { buildCountySeed, buildPlaceSeed, buildRegionSeed } from "../../testing/seed-row-builders.ts";
 import { getPage, listCore } from "../location.ts";
 import { seedLocations } from "./seed-locations.ts";
 import { listIndexed } from "../sitemap.ts";
@@ -12,7 +12,12 @@ beforeEach(async () => {
 });
 afterEach(() => database.stop());
 
-const rows = [aRegion(), aCounty(), aPlace(), aPlace({ canonicalSlug: "solihull", name: "Solihull" })];
+const rows = [
+  buildRegionSeed(),
+  buildCountySeed(),
+  buildPlaceSeed(),
+  buildPlaceSeed({ canonicalSlug: "solihull", name: "Solihull" }),
+];
 const writes = (commands: string[]) => commands.filter((name) => name !== "QueryCommand");
 
 test("a second run writes nothing", async () => {
@@ -32,7 +37,7 @@ test("a changed row is written and keeps the texts published for it", async () =
   await seedLocations(database, rows);
   const { place } = database.table.entities;
   await place.patch({ canonicalSlug: "birmingham" }).set({ servicingContent: "<p>Text</p>" }).go();
-  const changed = aPlace({ population: null, garageCount: 121, postcodeArea: null });
+  const changed = buildPlaceSeed({ population: null, garageCount: 121, postcodeArea: null });
   expect(await seedLocations(database, [...rows.slice(0, 2), changed])).toEqual({ written: 1, unchanged: 2 });
   expect(await getPage(database, "birmingham")).toMatchObject({
     garageCount: 121,
@@ -55,27 +60,27 @@ test("a row the index does not show yet is added without losing its texts", asyn
     }),
   );
   expect(hidden.Attributes).toHaveProperty("gsi1pk");
-  await seedLocations(database, [aPlace({ garageCount: 7 })]);
+  await seedLocations(database, [buildPlaceSeed({ garageCount: 7 })]);
   expect(await getPage(database, "birmingham")).toMatchObject({ garageCount: 7, servicing_content: "<p>Text</p>" });
 });
 
 test("a place that leaves the core set leaves the core list", async () => {
   await seedLocations(database, rows);
-  await seedLocations(database, [aPlace({ isCore: false })]);
+  await seedLocations(database, [buildPlaceSeed({ isCore: false })]);
   expect((await listCore(database)).map((place) => place.slug)).toEqual(["solihull"]);
 });
 
 test("a place that changes region is listed in the new one alone", async () => {
   await seedLocations(database, rows);
-  await seedLocations(database, [aPlace({ region: "London", regionSlug: "london" })]);
+  await seedLocations(database, [buildPlaceSeed({ region: "London", regionSlug: "london" })]);
   expect((await listIndexed(database, "london")).map(({ slug }) => slug)).toEqual(["birmingham"]);
   expect((await listIndexed(database, "west-midlands")).map(({ slug }) => slug)).not.toContain("birmingham");
 });
 
 test("coordinates keep eight decimals and their range", async () => {
-  await seedLocations(database, [aPlace({ latitude: 52.123456789, longitude: -1.12345678 })]);
+  await seedLocations(database, [buildPlaceSeed({ latitude: 52.123456789, longitude: -1.12345678 })]);
   expect(await getPage(database, "birmingham")).toMatchObject({ latitude: 52.12345679, longitude: -1.12345678 });
-  await expect(seedLocations(database, [aPlace({ latitude: 91 })])).rejects.toThrow(/Invalid value/);
+  await expect(seedLocations(database, [buildPlaceSeed({ latitude: 91 })])).rejects.toThrow(/Invalid value/);
 });
 
 test("a page too large for one row is refused before anything is written", async () => {
@@ -84,13 +89,15 @@ test("a page too large for one row is refused before anything is written", async
     slug: `place-${i}`.padEnd(30, "x"),
     type: "village",
   }));
-  await expect(seedLocations(database, [aRegion(), aCounty({ places })])).rejects.toThrow(/larger than/);
+  await expect(seedLocations(database, [buildRegionSeed(), buildCountySeed({ places })])).rejects.toThrow(
+    /larger than/,
+  );
   await expect(getPage(database, "west-midlands")).rejects.toMatchObject({ code: "location_not_found" });
 });
 
 test("what the contract does not name is not stored for pages to show", async () => {
   const link = { name: "Birmingham", slug: "birmingham", type: "city", note: "internal" };
-  await seedLocations(database, [aCounty({ places: [link] })]);
+  await seedLocations(database, [buildCountySeed({ places: [link] })]);
   const [stored] = (await getPage(database, "west-midlands-county")).places;
   expect(stored).toEqual({ id: expect.any(String), name: "Birmingham", slug: "birmingham", type: "city" });
 });

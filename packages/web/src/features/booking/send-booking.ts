@@ -11,7 +11,7 @@ export interface Booking extends BookingValues {
 const isKeyInUse = (error: unknown): boolean => statusOf(error) === 422;
 
 /** The server answers 410 when the booking under this key was erased. It is made anew only if the form is sent again. */
-const isErased = (error: unknown): boolean => statusOf(error) === 410;
+const isTombstone = (error: unknown): boolean => statusOf(error) === 410;
 
 /**
  * Sends a booking under the idempotency key of its form and returns the address where the visitor completes it. Throws
@@ -21,7 +21,7 @@ export async function sendBooking({ api, keys }: { api: Api; keys: BookingKeys }
   const send = (key: string) => api.call("requestBooking", { body: booking, headers: { "idempotency-key": key } });
   const response = await send(keys.current(booking.location)).catch((error: unknown) => {
     if (isKeyInUse(error)) return send(keys.renew(booking.location));
-    if (isErased(error)) keys.renew(booking.location);
+    if (isTombstone(error)) keys.renew(booking.location);
     throw error;
   });
   const url = new URL(response.redirectUrl);
