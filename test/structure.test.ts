@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { endpoints } from "@vanfettle/contract/endpoints";
 import { pages, matchPage } from "@vanfettle/contract/paths";
-import { areaImported, areaOf, fileImported, files, importsOf, isTest, sources } from "./repository.ts";
+import { areaImported, areaOf, fileImported, files, importsOf, isTest, sources, type Import } from "./repository.ts";
 
-/** Who may import whom; whatever is not listed is refused. */
-const allowed: Record<string, readonly string[]> = {
+/** The packages and folders that each one may import; any other import is an error. Nothing may import `bench`. */
+const allowedImports: Record<string, readonly string[]> = {
   contract: [],
   core: ["contract"],
   functions: ["contract", "core"],
@@ -16,52 +16,94 @@ const allowed: Record<string, readonly string[]> = {
   local: ["scripts", "text-service"],
   "text-service": [],
   infra: ["contract", "core", "functions", "sst.config.ts"],
-  stacks: ["infra", "contract"],
+  stacks: ["infra"],
   "sst.config.ts": ["stacks"],
-  scripts: ["contract", "infra", "functions", "web", "edge", "sst.config.ts"],
+  scripts: ["contract", "functions", "infra"],
 };
 
 const production = sources.filter((file) => !isTest(file));
 
+const describeImport = ({ file, specifier }: Import) => `${file} imports ${specifier}`;
+const lineCount = (file: string) =>
+  readFileSync(file, "utf8")
+    .split("\n")
+    .filter((line) => line.trim() !== "").length;
+
 describe("imports", () => {
-  test("point one way", () => {
-    const wrong = production.flatMap((file) =>
-      importsOf(file)
-        .filter((used) => {
-          const area = areaImported(used);
-          return area !== undefined && !(allowed[areaOf(file)] ?? []).includes(area);
-        })
-        .map(({ specifier }) => `${file} imports ${specifier}`),
-    );
+  test("between packages go in the allowed directions only", () => {
+    const wrong = production.flatMap(importsOf).filter((used) => {
+      const area = areaImported(used);
+      return area !== undefined && !(allowedImports[areaOf(used.file)] ?? []).includes(area);
+    });
     expect(production.length).toBeGreaterThan(100);
-    expect(wrong).toEqual([]);
+    expect(wrong.map(describeImport)).toEqual([]);
   });
 
-  test("never lead back to where they began", () => {
+  test("of infra take only table shapes and entities from core, and only types from functions", () => {
+    const imports = production.filter((file) => areaOf(file) === "infra").flatMap(importsOf);
+    const fromCore = imports.filter((used) => areaImported(used) === "core");
+    const fromFunctions = imports.filter((used) => areaImported(used) === "functions");
+    expect(fromCore.length * fromFunctions.length).toBeGreaterThan(0);
+    expect(
+      fromCore.filter(({ specifier }) => !/\/core\/table\/|\.entity$/.test(specifier)).map(describeImport),
+    ).toEqual([]);
+    expect(
+      fromFunctions
+        .filter(({ specifier, typeOnly }) => specifier !== "@vanfettle/functions/env" || !typeOnly)
+        .map(describeImport),
+    ).toEqual([]);
+  });
+
+  test("never reach into the benchmarks", () => {
+    const outside = sources.filter((file) => areaOf(file) !== "bench");
+    expect(
+      outside
+        .flatMap(importsOf)
+        .filter((used) => areaImported(used) === "bench")
+        .map(describeImport),
+    ).toEqual([]);
+  });
+
+  test("of pages are for the app folder, and of features for app and pages", () => {
+    const folderOf = (file: string | undefined) => /^packages\/web\/src\/([^/]+)\//.exec(file ?? "")?.[1] ?? "";
+    const importers: Record<string, readonly string[]> = {
+      pages: ["app", "pages"],
+      features: ["app", "pages", "features"],
+    };
+    const imports = production.flatMap(importsOf);
+    const wrong = imports.filter((used) => {
+      const allowed = importers[folderOf(fileImported(used))];
+      return allowed && !allowed.includes(folderOf(used.file));
+    });
+    expect(imports.filter((used) => folderOf(fileImported(used)) === "pages").length).toBeGreaterThan(0);
+    expect(wrong.map(describeImport)).toEqual([]);
+  });
+
+  test("form no cycle", () => {
     const imported = new Map(
       production.map((file) => [file, importsOf(file).flatMap((used) => fileImported(used) ?? [])]),
     );
-    const clear = new Set<string>();
-    const circles: string[] = [];
-    const follow = (file: string, way: readonly string[]): void => {
-      if (way.includes(file)) circles.push([...way.slice(way.indexOf(file)), file].join(" > "));
-      else if (!clear.has(file)) for (const next of imported.get(file) ?? []) follow(next, [...way, file]);
-      clear.add(file);
+    const checked = new Set<string>();
+    const cycles: string[] = [];
+    const follow = (file: string, path: readonly string[]): void => {
+      if (path.includes(file)) cycles.push([...path.slice(path.indexOf(file)), file].join(" > "));
+      else if (!checked.has(file)) for (const next of imported.get(file) ?? []) follow(next, [...path, file]);
+      checked.add(file);
     };
     for (const file of production) follow(file, []);
     expect([...imported.values()].flat().length).toBeGreaterThan(1000);
-    expect(circles).toEqual([]);
+    expect(cycles).toEqual([]);
   });
 
-  test("of sst and the CDK stay outside packages", () => {
-    const wrong = production
+  test("of SST and the CDK stay outside the packages", () => {
+    const wrong = sources
       .filter((file) => file.startsWith("packages/"))
       .flatMap(importsOf)
       .filter(({ specifier }) => /^(sst|aws-cdk-lib|constructs|cdk-nag)(\/|$)/.test(specifier));
-    expect(wrong).toEqual([]);
+    expect(wrong.map(describeImport)).toEqual([]);
   });
 
-  test("of the validation library never reach the browser", () => {
+  test("of modules that load zod never reach the browser", () => {
     const withZod = new Set(
       production.filter((file) => importsOf(file).some(({ specifier }) => specifier === "zod")).map((file) => file),
     );
@@ -69,11 +111,22 @@ describe("imports", () => {
     const wrong = production
       .filter((file) => file.startsWith("packages/web/"))
       .flatMap(importsOf)
-      .filter(
-        ({ specifier, typeOnly }) =>
-          !typeOnly && withZod.has(`${specifier.replace("@vanfettle/contract/", "packages/contract/src/")}.ts`),
-      );
-    expect(wrong).toEqual([]);
+      .filter((used) => !used.typeOnly && withZod.has(fileImported(used) ?? ""));
+    expect(wrong.map(describeImport)).toEqual([]);
+  });
+});
+
+describe("packages", () => {
+  test("hold at most a third of the code each", () => {
+    const lines = Map.groupBy(production, areaOf);
+    const size = (files: readonly string[]) => files.map(lineCount).reduce((sum, count) => sum + count, 0);
+    const total = size(production);
+    expect(total).toBeGreaterThan(10_000);
+    expect([...lines].filter(([, files]) => size(files) > total / 3).map(([area]) => area)).toEqual([]);
+  });
+
+  test("core has no file outside its folders", () => {
+    expect(files.filter((file) => /^packages\/core\/src\/[^/]+$/.test(file))).toEqual([]);
   });
 });
 
@@ -87,7 +140,7 @@ describe("endpoints", () => {
     expect(testTexts.some((text) => text.includes(literal) || text.includes(name))).toBe(true);
   });
 
-  test("no two share a route", () => {
+  test("no two endpoints share a route", () => {
     const routes = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
     expect(new Set(routes).size).toBe(routes.length);
   });
@@ -95,14 +148,14 @@ describe("endpoints", () => {
 
 describe("pages", () => {
   test.each(Object.entries(pages))(
-    "%s is matched by the one table that the edge and the router read",
+    "%s is matched by the path table that the edge and the router read",
     (name, { pattern }) => {
       const sample = pattern.replace("/:a/:b?/:c?", "/kent");
       expect(matchPage(sample)?.page).toBe(name);
     },
   );
 
-  test("every address the router serves is one the edge knows", async () => {
+  test("the router serves the same paths as the edge", async () => {
     const { routePatterns } = await import("../packages/web/src/app/route-patterns.ts");
     expect([...routePatterns].sort()).toEqual(
       Object.values(pages)
@@ -113,25 +166,17 @@ describe("pages", () => {
 });
 
 describe("files", () => {
-  test("have kebab-case names that say what they are", () => {
+  test("have kebab-case names, and none of the names that say nothing", () => {
     const names = sources.map((file) => file.split("/").at(-1) as string);
     expect(names.filter((name) => !/^[a-z0-9]+([.-][a-z0-9]+)*\.(ts|tsx|mts)$/.test(name))).toEqual([]);
     expect(names.filter((name) => /^(utils?|helpers?|common|misc|manager|index)\.|-v2\./.test(name))).toEqual([]);
   });
 
-  test("have one subject each: no source over 250 lines but tables of facts", () => {
-    const long = production
-      .filter((file) => !/\/(facts|corpus|texts)\//.test(file))
-      .filter((file) => {
-        const lines = readFileSync(file, "utf8")
-          .split("\n")
-          .filter((line) => line.trim() !== "");
-        return lines.length > 250;
-      });
-    expect(long).toEqual([]);
+  test("have at most 250 lines that are not blank", () => {
+    expect(production.filter((file) => lineCount(file) > 250)).toEqual([]);
   });
 
-  test("escape neither the types nor the tests", () => {
+  test("switch off no type check and skip no test", () => {
     const escapes = sources
       .filter((file) => file !== "test/structure.test.ts" && !file.includes("/corpus/"))
       .filter((file) =>
@@ -144,7 +189,18 @@ describe("files", () => {
 });
 
 describe("docs", () => {
-  test("every index of an entity is explained in the access patterns", () => {
+  test("the decisions are numbered without a gap, and each is in the index", () => {
+    const records = files.flatMap((file) => /^docs\/decisions\/(\d{4})-.+\.md$/.exec(file) ?? []);
+    const [names, numbers] = [0, 1].map((part) => records.filter((_, position) => position % 2 === part));
+    expect(numbers?.length).toBeGreaterThan(30);
+    expect(numbers?.map(Number).toSorted((a, b) => a - b)).toEqual(numbers?.map((_, position) => position + 1));
+    const index = readFileSync("docs/decisions/README.md", "utf8");
+    const indexed = [...index.matchAll(/^\| \[(\d+)\]\(([\w.-]+)\)/gm)].map(([, number, name]) => `${number} ${name}`);
+    const expected = names?.map((path) => path.replace("docs/decisions/", ""));
+    expect(indexed).toEqual(expected?.toSorted().map((name) => `${Number(name.slice(0, 4))} ${name}`));
+  });
+
+  test("the access patterns explain every entity", () => {
     const text = readFileSync("docs/access-patterns.md", "utf8");
     const entities = sources
       .filter((file) => file.endsWith(".entity.ts"))
@@ -157,7 +213,7 @@ describe("docs", () => {
     expect(readFileSync("package-lock.json", "utf8")).not.toMatch(/"resolved": "https?:/);
   });
 
-  test("the lock file carries every optional package, without which a clean install refuses", () => {
+  test("the lock file lists every optional package, without which `npm ci` fails", () => {
     interface Locked {
       packages: Record<string, { optionalDependencies?: Record<string, string> }>;
     }
