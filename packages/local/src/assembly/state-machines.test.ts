@@ -1,10 +1,7 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { CloudAssembly, Resource, Stack } from "./cloud-assembly.ts";
 import { intrinsics } from "./intrinsics.ts";
 import { deployedStateMachines, functionIdsOf } from "./state-machines.ts";
-import { newFolder } from "../step-functions/testing/machine.ts";
 
 const arn = "arn:aws:lambda:eu-west-2:000000000000:function:Work";
 const definition = {
@@ -13,18 +10,18 @@ const definition = {
 };
 const text = JSON.stringify(definition);
 
-function deployed(properties: Record<string, unknown>, assets: [string, string][] = []) {
+function deployed(properties: Record<string, unknown>) {
   const Resources: Record<string, Resource> = {
     Work: { Type: "AWS::Lambda::Function" },
     Machine: { Type: "AWS::StepFunctions::StateMachine", Properties: { RoleArn: "role", ...properties } },
   };
-  const place = { name: "Generation", account: "000000000000", region: "eu-west-2" };
-  const stack: Stack = { ...place, template: { Resources }, assets: new Map(assets) };
+  const location = { name: "Generation", account: "000000000000", region: "eu-west-2" };
+  const stack: Stack = { ...location, template: { Resources }, assets: new Map() };
   const assembly: CloudAssembly = { dir: ".", stacks: [stack] };
   return deployedStateMachines(assembly, intrinsics(assembly, { parameters: {}, attributes: {} }));
 }
 
-test("a definition joined in the template is resolved, and the machine called by its logical id", () => {
+test("a definition is resolved, and the machine has its logical id as its name", () => {
   const [before, after] = text.split(arn);
   const joined = { "Fn::Join": ["", [before, { "Fn::GetAtt": ["Work", "Arn"] }, after]] };
   expect(deployed({ DefinitionString: joined })).toEqual([
@@ -32,28 +29,13 @@ test("a definition joined in the template is resolved, and the machine called by
   ]);
 });
 
-test("the functions a machine calls are found, each once", () => {
+test("the functions of a machine are found, each once", () => {
   const [found] = deployed({ DefinitionString: text.replace("}}", `,"Comment":"${arn}:1"}}`) });
   expect(found && functionIdsOf(found)).toEqual(["Work"]);
 });
 
-test("a definition in a file of the assembly gets its values, numbers too", () => {
-  const file = join(newFolder(), "machine.asl.json");
-  writeFileSync(file, text.replace(arn, "${WorkArn}").replace('"MaxConcurrency":5', '"MaxConcurrency":${Concurrency}'));
-  const [found] = deployed(
-    {
-      DefinitionS3Location: { Bucket: "assets", Key: "abc.json" },
-      DefinitionSubstitutions: { WorkArn: { "Fn::GetAtt": ["Work", "Arn"] }, Concurrency: 5 },
-    },
-    [["abc.json", file]],
-  );
-  expect(found?.definition).toEqual(definition);
-});
-
-test("a name without a value, or a file that is not there, is an error that says so", () => {
-  const unknown = text.replace(arn, "${WorkArn}");
-  expect(() => deployed({ DefinitionString: unknown })).toThrow("has no value for ${WorkArn}");
-  expect(() => deployed({ DefinitionS3Location: { Bucket: "assets", Key: "none.json" } })).toThrow(
-    "The definition of Machine is not among the assets",
-  );
+test("a definition that is not in the template, or has substitutions, is rejected", () => {
+  const message = "The definition of Machine is not a DefinitionString, or has substitutions.";
+  expect(() => deployed({ DefinitionS3Location: { Bucket: "assets", Key: "abc.json" } })).toThrow(message);
+  expect(() => deployed({ DefinitionString: text, DefinitionSubstitutions: { WorkArn: arn } })).toThrow(message);
 });

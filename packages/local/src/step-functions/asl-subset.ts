@@ -1,33 +1,36 @@
 import validate from "asl-validator";
-import { statesOf, itemProcessorOf, type AslMachine, type AslState, type PlacedState } from "./asl.ts";
-import { expressionViolations } from "./asl-expressions.ts";
+import { itemProcessorOf, statesOf, type AslMachine, type AslState, type PlacedState } from "./asl.ts";
 
 /**
- * What in a definition the interpreter refuses, or accepts and then reads otherwise than AWS does. An empty list
- * means that a local run and a deployed one do the same.
+ * Lists what the interpreter rejects in a definition, or accepts and then runs otherwise than AWS does. Empty means that
+ * the definition runs here as on AWS.
  */
 export function aslViolations(definition: AslMachine): string[] {
-  // The validator writes into what it is given.
+  // The validator modifies its argument.
   const validation = validate(structuredClone(definition));
   const states = [...statesOf(definition)];
   return [
     ...(validation.isValid ? [] : validation.errorsText("\n").split("\n")),
-    ...(definition.QueryLanguage === undefined || definition.QueryLanguage === "JSONPath" ? [] : ["only JSONPath"]),
-    ...states.flatMap((placed) => stateViolations(placed).map((words) => `${placed.name}: ${words}`)),
+    ...(isJsonPath(definition) ? [] : ["only JSONPath is supported"]),
+    ...states.flatMap((placed) => stateViolations(placed).map((violation) => `${placed.name}: ${violation}`)),
     ...uncaughtInMaps(states),
   ];
 }
 
-const forbiddenFields = (
+const unsupportedFields = (
   "Arguments Assign Output Items Credentials HeartbeatSeconds HeartbeatSecondsPath ItemReader ItemBatcher ResultWriter " +
   "Label ToleratedFailureCount ToleratedFailureCountPath ToleratedFailurePercentage ToleratedFailurePercentagePath"
 ).split(" ");
 
-const knownResource = /^arn:aws:(lambda:[\w-]+:\d{12}:function:[\w:$-]+|states:::lambda:invoke)$/;
+const functionArn = /^arn:aws:lambda:[\w-]+:\d{12}:function:[\w:$-]+$/;
+
+const isJsonPath = (part: AslMachine | AslState) => (part.QueryLanguage ?? "JSONPath") === "JSONPath";
 
 function stateViolations({ state, nested }: PlacedState): string[] {
-  const found = forbiddenFields.filter((field) => Object.hasOwn(state, field)).map((field) => `${field} is not known`);
-  if ((state.QueryLanguage ?? "JSONPath") !== "JSONPath") found.push("only JSONPath");
+  const found = unsupportedFields
+    .filter((field) => Object.hasOwn(state, field))
+    .map((field) => `${field} is not supported`);
+  if (!isJsonPath(state)) found.push("only JSONPath is supported");
   if (state.ResultPath === "$") found.push('ResultPath "$" makes a field of that name: leave it out');
   if (state.Type === "Task") found.push(...taskViolations(state));
   if (state.Type === "Map") found.push(...mapViolations(state));
@@ -36,8 +39,8 @@ function stateViolations({ state, nested }: PlacedState): string[] {
 
 function taskViolations(state: AslState): string[] {
   const found: string[] = [];
-  if (!knownResource.test(String(state.Resource))) found.push(`${String(state.Resource)} is not a Lambda call`);
-  // Sixty seconds where none is given; AWS would wait for ever.
+  if (!functionArn.test(String(state.Resource))) found.push(`${String(state.Resource)} is not the ARN of a function`);
+  // The interpreter's default is sixty seconds; on AWS there is no limit.
   if (state.TimeoutSeconds === undefined && state.TimeoutSecondsPath === undefined) found.push("has no TimeoutSeconds");
   return found;
 }
@@ -47,12 +50,54 @@ function mapViolations(state: AslState): string[] {
   return mode === "INLINE" ? [] : ["a distributed Map runs as an inline one"];
 }
 
-/** AWS stops a Map's queued items when one fails; the interpreter runs them: no item may fail. */
+/** When an item of a Map fails, AWS stops the queued items and the interpreter runs them, so no item may fail. */
 function uncaughtInMaps(states: PlacedState[]): string[] {
   const catchers = ({ state }: PlacedState) => (state.Catch ?? []) as { ErrorEquals: string[]; Next: string }[];
   const targets = new Set(states.flatMap((placed) => catchers(placed).map(({ Next }) => Next)));
   return states
     .filter(({ state, name, inMap }) => inMap && state.Type === "Task" && !targets.has(name))
     .filter((placed) => !catchers(placed).some(({ ErrorEquals }) => ErrorEquals.includes("States.ALL")))
-    .map(({ name }) => `${name}: a Task inside a Map must catch States.ALL, or be what a Catch leads to`);
+    .map(({ name }) => `${name}: a Task inside a Map must catch States.ALL, or be the target of a Catch`);
+}
+
+/** Checks the paths and payload templates of one state; the states inside a Map or Parallel are checked on their own. */
+function expressionViolations(state: AslState, nested: boolean): string[] {
+  const { ItemProcessor: _, Iterator: __, Branches: ___, ...own } = state;
+  return [...stringsIn(own, [])].flatMap(({ text, field, path }) => {
+    if (text.includes("{%")) return [`${field} is written in JSONata`];
+    if (!field.endsWith(".$") && !/Path$|^Variable$/.test(field)) return [];
+    if (text.startsWith("States.")) return [`${text} is an intrinsic function, which is not supported`];
+    const isItemTemplate = state.Type === "Map" && (path[0] === "ItemSelector" || path[0] === "Parameters");
+    return pathViolations(text, { nested, isItemTemplate });
+  });
+}
+
+const contextOfMachine = /^\$\$\.(Execution|StateMachine)\.(Id|Name)$/;
+/** Each item of a Map runs as an execution of its own, so inside a Map these would be the item's. */
+const contextOfTopLevel = /^\$\$\.Execution\.(Input|StartTime)\b/;
+const contextOfItem = /^\$\$\.Map\.Item\.(Index|Value)\b/;
+const selectsMany = /\*|\.\.|[?@:,]/;
+
+function pathViolations(
+  path: string,
+  { nested, isItemTemplate }: { nested: boolean; isItemTemplate: boolean },
+): string[] {
+  if (path.startsWith("$$")) {
+    const isSupported =
+      contextOfMachine.test(path) ||
+      (!nested && contextOfTopLevel.test(path)) ||
+      (isItemTemplate && contextOfItem.test(path));
+    return isSupported ? [] : [`${path} is not supported ${nested ? "inside a Map or Parallel" : "here"}`];
+  }
+  if (/^\$\w/.test(path)) return [`${path}: variables are not supported`];
+  if (selectsMany.test(path.replace(/\['[^']*'\]/g, ""))) return [`${path} selects more than one value`];
+  return [];
+}
+
+function* stringsIn(value: unknown, path: string[]): Generator<{ text: string; field: string; path: string[] }> {
+  if (typeof value === "string") yield { text: value, field: path.at(-1) ?? "", path };
+  if (value === null || typeof value !== "object") return;
+  for (const [key, item] of Object.entries(value)) {
+    yield* stringsIn(item, [...path, Array.isArray(value) ? (path.at(-1) ?? "") : key]);
+  }
 }

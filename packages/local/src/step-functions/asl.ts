@@ -1,4 +1,4 @@
-/** A state machine in the Amazon States Language, as loosely as a walker needs it. */
+/** A state machine in the Amazon States Language; only the fields that are read here are typed. */
 export interface AslMachine {
   StartAt: string;
   States: Record<string, AslState>;
@@ -14,18 +14,18 @@ export interface PlacedState {
   name: string;
   state: AslState;
   inMap: boolean;
-  /** Inside a Map or a Parallel, whose parts run as executions of their own. */
+  /** Whether it is inside a Map or a Parallel, whose parts run as executions of their own. */
   nested: boolean;
 }
 
 export const itemProcessorOf = (map: AslState) => (map.ItemProcessor ?? map.Iterator) as AslMachine | undefined;
 
-/** Every state of a machine, those inside Map and Parallel states included. */
-export function* statesOf(machine: AslMachine, around = { inMap: false, nested: false }): Generator<PlacedState> {
+/** Yields every state of a machine, those inside Map and Parallel states included. */
+export function* statesOf(machine: AslMachine, position = { inMap: false, nested: false }): Generator<PlacedState> {
   for (const [name, state] of Object.entries(machine.States)) {
-    yield { name, state, ...around };
+    yield { name, state, ...position };
     const items = state.Type === "Map" ? itemProcessorOf(state) : undefined;
     if (items) yield* statesOf(items, { inMap: true, nested: true });
-    for (const branch of (state.Branches ?? []) as AslMachine[]) yield* statesOf(branch, { ...around, nested: true });
+    for (const branch of (state.Branches ?? []) as AslMachine[]) yield* statesOf(branch, { ...position, nested: true });
   }
 }

@@ -1,4 +1,4 @@
-/** An exception of the Step Functions API, by the name its clients know. */
+/** An exception of the Step Functions API. `type` is the name that its clients know. */
 export class ServiceException extends Error {
   readonly type: string;
 
@@ -8,7 +8,17 @@ export class ServiceException extends Error {
   }
 }
 
-/** An error of a state. `final` ones pass every Retry and Catch, `States.ALL` included, as on AWS. */
+/** Creates the error of a state. A `final` one is not matched by any Retry or Catch, `States.ALL` included. */
 export function stateError(name: string, cause: string, final = false): Error {
   return Object.assign(new Error(cause), { name, ...(final && { isRetryable: false, isCatchable: false }) });
+}
+
+/** The quota for the input and the output of a state and of an execution. */
+const maxPayloadBytes = 262_144;
+
+export const isTooLarge = (json: string): boolean => Buffer.byteLength(json) > maxPayloadBytes;
+
+export function dataLimitExceeded(what: string): Error {
+  const cause = `${what} exceeds the maximum of ${maxPayloadBytes} bytes.`;
+  return stateError("States.DataLimitExceeded", cause, true);
 }

@@ -1,36 +1,59 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { finish, nowInSeconds, type Execution } from "./execution.ts";
-import type { HistoryEvent } from "./history-events.ts";
+import type { Outcome } from "./interpreter.ts";
 
-export interface ExecutionStore {
-  /** All that were kept, oldest first; those that were running when the process ended are aborted now. */
-  load(): Execution[];
-  save(execution: Execution): void;
-  saveHistory(execution: Execution, events: HistoryEvent[]): void;
-  history(execution: Execution): HistoryEvent[];
+/** An execution as `DescribeExecution` returns it; times are in epoch seconds. */
+export interface Execution {
+  executionArn: string;
+  stateMachineArn: string;
+  name: string;
+  status: Outcome["status"] | "RUNNING";
+  startDate: number;
+  stopDate?: number;
+  input: string;
+  output?: string;
+  error?: string;
+  cause?: string;
 }
 
-const keptSeconds = 90 * 86_400;
+export const nowInSeconds = (): number => Date.now() / 1000;
+
+export function finish(execution: Execution, { status, output, error, cause }: Outcome): void {
+  execution.status = status;
+  execution.stopDate = nowInSeconds();
+  if (output !== undefined) execution.output = output;
+  if (error !== undefined) execution.error = error;
+  if (cause !== undefined) execution.cause = cause;
+}
+
+export interface ExecutionStore {
+  /** Returns the stored executions. Those that were running when the process ended are aborted now. */
+  load(): Execution[];
+  save(execution: Execution): void;
+}
+
+const retentionSeconds = 90 * 86_400;
+/** The error of an execution that ended with its process. */
 export const restarted = "Local.ProcessRestarted";
 
-/** Without a folder, executions last as long as the process. */
-export const executionStore = (folder: string | undefined): ExecutionStore =>
-  folder === undefined ? memoryStore() : fileStore(folder);
-
 /**
- * One file for an execution and one for its history. A file is replaced whole, so that a process killed in the
- * middle of a write leaves the old one.
+ * Stores each execution in a file, which is replaced as a whole, so that a process killed while it writes leaves the old
+ * one. Without a folder nothing is stored.
  */
-function fileStore(folder: string): ExecutionStore {
+export function executionStore(folder: string | undefined): ExecutionStore {
+  if (folder === undefined) return { load: () => [], save: () => undefined };
   mkdirSync(folder, { recursive: true });
-  const fileOf = ({ stateMachineArn, name }: Execution, kind: string) =>
-    join(folder, `${stateMachineArn.split(":").at(-1)}.${name}.${kind}.json`);
+  const fileOf = ({ stateMachineArn, name }: Execution) =>
+    join(folder, `${stateMachineArn.split(":").at(-1)}.${name}.execution.json`);
 
-  const save = (execution: Execution) => replace(fileOf(execution, "execution"), execution);
+  function save(execution: Execution): void {
+    const file = fileOf(execution);
+    writeFileSync(`${file}.tmp`, JSON.stringify(execution), { mode: 0o600 });
+    renameSync(`${file}.tmp`, file);
+  }
 
-  function restore(file: string): Execution {
-    const execution = JSON.parse(readFileSync(join(folder, file), "utf8")) as Execution;
+  function read(file: string): Execution {
+    const execution = JSON.parse(readFileSync(join(folder as string, file), "utf8")) as Execution;
     if (execution.status === "RUNNING") {
       finish(execution, { status: "ABORTED", error: restarted, cause: "The local cloud ended during this execution." });
       save(execution);
@@ -38,9 +61,9 @@ function fileStore(folder: string): ExecutionStore {
     return execution;
   }
 
-  function isFresh(execution: Execution): boolean {
-    if ((execution.stopDate ?? 0) > nowInSeconds() - keptSeconds) return true;
-    for (const kind of ["execution", "history"]) rmSync(fileOf(execution, kind), { force: true });
+  function isRetained(execution: Execution): boolean {
+    if ((execution.stopDate ?? 0) > nowInSeconds() - retentionSeconds) return true;
+    rmSync(fileOf(execution), { force: true });
     return false;
   }
 
@@ -48,33 +71,8 @@ function fileStore(folder: string): ExecutionStore {
     load: () =>
       readdirSync(folder)
         .filter((file) => file.endsWith(".execution.json"))
-        .map(restore)
-        .filter(isFresh)
-        .sort((one, other) => one.startDate - other.startDate),
+        .map(read)
+        .filter(isRetained),
     save,
-    saveHistory: (execution, events) => replace(fileOf(execution, "history"), events),
-    history(execution) {
-      try {
-        return JSON.parse(readFileSync(fileOf(execution, "history"), "utf8")) as HistoryEvent[];
-      } catch {
-        return [];
-      }
-    },
   };
-}
-
-function memoryStore(): ExecutionStore {
-  const histories = new Map<string, HistoryEvent[]>();
-  return {
-    load: () => [],
-    save: () => undefined,
-    saveHistory: ({ executionArn }, events) => void histories.set(executionArn, events),
-    history: ({ executionArn }) => histories.get(executionArn) ?? [],
-  };
-}
-
-function replace(file: string, value: unknown): void {
-  const draft = `${file}.tmp`;
-  writeFileSync(draft, JSON.stringify(value), { mode: 0o600 });
-  renameSync(draft, file);
 }

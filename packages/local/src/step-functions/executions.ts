@@ -1,45 +1,41 @@
-import { dataLimitExceeded, isTooLarge } from "./payload.ts";
-import { ServiceException } from "./errors.ts";
-import { finish, nowInSeconds, type Execution } from "./execution.ts";
-import { executionStore, restarted } from "./execution-store.ts";
-import { historyEvents, outcomeEvent, startEvent, type HistoryEvent } from "./history-events.ts";
-import type { EventLog, Interpret, Outcome, Started } from "./interpreter.ts";
+import { dataLimitExceeded, isTooLarge, ServiceException } from "./errors.ts";
+import { executionStore, finish, nowInSeconds, restarted, type Execution } from "./execution-store.ts";
+import type { Interpret, InterpreterEvent, Outcome, StartedRun } from "./interpreter.ts";
 
 export interface Executions {
+  /**
+   * Starts an execution. Returns the existing one if it has the same name and input and is running. Throws a
+   * `ServiceException` if the name is taken otherwise.
+   */
   start(machineArn: string, name: string, input: string): Execution;
-  stop(arn: string, reason: StopReason): Promise<Execution>;
+  /** Throws a `ServiceException` if there is no such execution. */
   get(arn: string): Execution;
-  history(arn: string): HistoryEvent[];
-  /** Newest first. */
-  ofMachine(machineArn: string): Execution[];
+  /** Aborts the executions in progress. */
   close(): Promise<void>;
 }
 
-export interface StopReason {
-  error?: string | undefined;
-  cause?: string | undefined;
-}
-
-interface Live {
-  started: Started;
-  history: HistoryEvent[];
-  settled: Promise<void>;
-}
-
-export interface ExecutionsDeps {
+export interface ExecutionsOptions {
+  /** The machines by their ARNs. */
   machines: Map<string, Interpret>;
+  /** Where executions are stored; without it they last as long as the process. */
   folder: string | undefined;
-  /** Told of each that has ended. */
+  /** Called for each execution that has ended. */
   onEnd?: ((machineArn: string, outcome: Outcome) => void) | undefined;
+  log: (line: string) => void;
 }
 
-export function executions({ machines, folder, onEnd }: ExecutionsDeps): Executions {
+interface Running {
+  run: StartedRun;
+  ended: Promise<void>;
+}
+
+export function createExecutions({ machines, folder, onEnd, log }: ExecutionsOptions): Executions {
   const store = executionStore(folder);
-  const known = new Map(store.load().map((execution) => [execution.executionArn, execution]));
-  const live = new Map<string, Live>();
+  const executions = new Map(store.load().map((execution) => [execution.executionArn, execution]));
+  const running = new Map<string, Running>();
 
   function get(arn: string): Execution {
-    const execution = known.get(arn);
+    const execution = executions.get(arn);
     if (!execution) throw new ServiceException("ExecutionDoesNotExist", `Execution Does Not Exist: '${arn}'`);
     return execution;
   }
@@ -47,76 +43,50 @@ export function executions({ machines, folder, onEnd }: ExecutionsDeps): Executi
   function start(machineArn: string, name: string, input: string): Execution {
     const interpret = machines.get(machineArn) as Interpret;
     const executionArn = `${machineArn.replace(":stateMachine:", ":execution:")}:${name}`;
-    const earlier = known.get(executionArn);
-    if (earlier?.status === "RUNNING" && earlier.input === input) return earlier;
-    if (earlier) throw new ServiceException("ExecutionAlreadyExists", `Execution Already Exists: '${executionArn}'`);
-    const startDate = nowInSeconds();
+    const existing = executions.get(executionArn);
+    if (existing?.status === "RUNNING" && existing.input === input) return existing;
+    if (existing) throw new ServiceException("ExecutionAlreadyExists", `Execution Already Exists: '${executionArn}'`);
     const execution: Execution = {
       executionArn,
       stateMachineArn: machineArn,
       name,
       status: "RUNNING",
-      startDate,
+      startDate: nowInSeconds(),
       input,
     };
     store.save(execution);
-    known.set(executionArn, execution);
-    run(execution, interpret);
+    executions.set(executionArn, execution);
+    const run = interpret({ arn: executionArn, name, input: JSON.parse(input), onEvent: checkOutputSize });
+    const ended = run.outcome.then((outcome) => end(execution, outcome));
+    running.set(executionArn, { run, ended });
     return execution;
   }
 
-  function run(execution: Execution, interpret: Interpret): void {
-    const history: HistoryEvent[] = [];
-    const add = (event: Pick<HistoryEvent, "type">, timestamp: number) =>
-      history.push({ ...event, id: history.length + 1, previousEventId: history.length, timestamp });
-    add(startEvent(execution.input), execution.startDate);
-    const record = (event: EventLog) => {
-      for (const entry of historyEvents(event)) add(entry, event.timestamp / 1000);
-      if (event.type === "StateExited" && isTooLarge(JSON.stringify(event.state.output) ?? "")) {
-        throw dataLimitExceeded(`The output of ${event.state.name}`);
-      }
-    };
-    const { executionArn: arn, name, input } = execution;
-    const started = interpret({ arn, name, input: JSON.parse(input), record });
-    const settled = started.outcome.then((outcome) => {
-      finish(execution, outcome);
-      add(outcomeEvent(outcome), nowInSeconds());
-      keep(execution, history);
-      live.delete(arn);
-      onEnd?.(execution.stateMachineArn, outcome);
-    });
-    live.set(arn, { started, history, settled });
-  }
-
-  /** With a full disk the outcome is known until the next start only; the site goes on. */
-  function keep(execution: Execution, history: HistoryEvent[]): void {
+  function end(execution: Execution, outcome: Outcome): void {
+    finish(execution, outcome);
     try {
-      store.saveHistory(execution, history);
       store.save(execution);
     } catch (error) {
-      process.stderr.write(`Execution ${execution.name} could not be kept: ${(error as Error).message}\n`);
+      // On a full disk the outcome is known until the next start, and the site keeps running.
+      log(`Execution ${execution.name} could not be saved: ${(error as Error).message}`);
     }
-  }
-
-  async function abort(arn: string, reason: StopReason): Promise<void> {
-    const running = live.get(arn);
-    running?.started.end({ status: "ABORTED", ...reason });
-    await running?.settled;
+    running.delete(execution.executionArn);
+    onEnd?.(execution.stateMachineArn, outcome);
   }
 
   return {
     start,
     get,
-    async stop(arn, reason) {
-      const execution = get(arn);
-      await abort(arn, reason);
-      return execution;
-    },
-    history: (arn) => live.get(arn)?.history ?? store.history(get(arn)),
-    ofMachine: (machineArn) =>
-      [...known.values()].filter(({ stateMachineArn }) => stateMachineArn === machineArn).reverse(),
     async close() {
-      await Promise.all([...live.keys()].map((arn) => abort(arn, { error: restarted })));
+      for (const { run } of running.values()) run.end({ status: "ABORTED", error: restarted });
+      await Promise.all([...running.values()].map(({ ended }) => ended));
     },
   };
+}
+
+/** The interpreter does not enforce the quota on what a state puts out. */
+function checkOutputSize(event: InterpreterEvent): void {
+  if (event.type !== "StateExited") return;
+  const { name, output } = event.state;
+  if (isTooLarge(JSON.stringify(output) ?? "")) throw dataLimitExceeded(`The output of ${name}`);
 }

@@ -7,7 +7,7 @@ import { taskHandlers, type Invoke } from "./task-handlers.ts";
 type Run = ReturnType<StateMachine["run"]>;
 type TaskHandlers = Record<string, (input: unknown) => Promise<never>>;
 
-export type EventLog = Run["eventLogs"] extends AsyncGenerator<infer E> ? E : never;
+export type InterpreterEvent = Run["eventLogs"] extends AsyncGenerator<infer E> ? E : never;
 
 export interface Outcome {
   status: "SUCCEEDED" | "FAILED" | "TIMED_OUT" | "ABORTED";
@@ -16,9 +16,9 @@ export interface Outcome {
   cause?: string | undefined;
 }
 
-export interface Started {
+export interface StartedRun {
   outcome: Promise<Outcome>;
-  /** Ends the run with this outcome. Tasks under way go on, as on AWS, but no further one starts. */
+  /** Ends the run with this outcome. Tasks in progress go on, as on AWS, but no further one starts. */
   end(outcome: Outcome): void;
 }
 
@@ -26,12 +26,16 @@ export interface RunOptions {
   arn: string;
   name: string;
   input: unknown;
-  record: (event: EventLog) => void;
+  /** Called for each event of the run, which fails if this throws. */
+  onEvent: (event: InterpreterEvent) => void;
 }
 
-export type Interpret = (options: RunOptions) => Started;
+export type Interpret = (options: RunOptions) => StartedRun;
 
-/** The only file that knows the interpreter. A definition it would misread is refused here, before any run. */
+/**
+ * Prepares a machine to be run. Throws if the interpreter would run its definition otherwise than AWS does. This is the
+ * only file that knows the interpreter.
+ */
 export function interpreter(deployed: DeployedStateMachine, invoke: Invoke): Interpret {
   const violations = aslViolations(deployed.definition);
   if (violations.length > 0) throw new Error(`${deployed.id} cannot run locally:\n${violations.join("\n")}`);
@@ -46,14 +50,14 @@ function start(
   machine: StateMachine,
   tasks: ReturnType<typeof taskHandlers>,
   { arn: machineArn, id }: DeployedStateMachine,
-  { arn, name, input, record }: RunOptions,
-): Started {
-  let over = false;
+  { arn, name, input, onEvent }: RunOptions,
+): StartedRun {
+  let isOver = false;
   const ended = Promise.withResolvers<Outcome>();
-  // The interpreter still begins queued items of a Map after an abort.
-  const refuse = () => Promise.reject(stateError("Local.ExecutionOver", "The execution is over.", true));
+  // The interpreter still starts queued items of a Map after an abort.
+  const reject = () => Promise.reject(stateError("Local.ExecutionOver", "The execution is over.", true));
   const handlers = Object.fromEntries(
-    [...tasks].map(([task, call]) => [task, (taskInput: unknown) => (over ? refuse() : call(taskInput))]),
+    [...tasks].map(([task, handle]) => [task, (taskInput: unknown) => (isOver ? reject() : handle(taskInput))]),
   ) as TaskHandlers;
   const run = machine.run(input as never, {
     overrides: { taskResourceLocalHandlers: handlers },
@@ -64,20 +68,20 @@ function start(
   });
   const end = (outcome: Outcome) => {
     ended.resolve(outcome);
-    over = true;
+    isOver = true;
     run.abort();
   };
-  const recorded = recordAll(run.eventLogs, record).catch((error: Error) => end(failed(error)));
+  const allEvents = forEachEvent(run.eventLogs, onEvent).catch((error: Error) => end(failed(error)));
   const finished = run.result.then(succeeded, failed).then(async (outcome) => {
-    await recorded;
+    await allEvents;
     return outcome;
   });
-  const outcome = Promise.race([ended.promise, finished]).finally(() => (over = true));
+  const outcome = Promise.race([ended.promise, finished]).finally(() => (isOver = true));
   return { outcome, end };
 }
 
-async function recordAll(events: Run["eventLogs"], record: RunOptions["record"]): Promise<void> {
-  for await (const event of events) record(event);
+async function forEachEvent(events: Run["eventLogs"], onEvent: RunOptions["onEvent"]): Promise<void> {
+  for await (const event of events) onEvent(event);
 }
 
 const succeeded = (output: unknown): Outcome => ({ status: "SUCCEEDED", output: JSON.stringify(output) });
@@ -85,7 +89,7 @@ const succeeded = (output: unknown): Outcome => ({ status: "SUCCEEDED", output: 
 function failed(error: unknown): Outcome {
   if (error instanceof ExecutionTimeoutError) return { status: "TIMED_OUT", error: "States.Timeout" };
   const reason = (error instanceof Error && error.cause instanceof Error ? error.cause : error) as Error;
-  // The interpreter's own name for a Fail state that has no Error.
+  // The interpreter's name for the error of a Fail state without one.
   const name = reason.name === "FailStateError" ? undefined : reason.name;
   return { status: "FAILED", error: name, cause: reason.message };
 }

@@ -9,16 +9,16 @@ import type { Invoke } from "../task-handlers.ts";
 
 export const machineArn = "arn:aws:states:eu-west-2:000000000000:stateMachine:Machine";
 
-export const lambdaArn = (name: string) => `arn:aws:lambda:eu-west-2:000000000000:function:${name}`;
+const functionArn = (name: string) => `arn:aws:lambda:eu-west-2:000000000000:function:${name}`;
 
-export const task = (name: string, more: Record<string, unknown> = { End: true }): AslState => ({
+export const task = (name: string, fields: Record<string, unknown> = { End: true }): AslState => ({
   Type: "Task",
-  Resource: lambdaArn(name),
+  Resource: functionArn(name),
   TimeoutSeconds: 10,
-  ...more,
+  ...fields,
 });
 
-/** A Map over `$.items`; its first state is what each item does. */
+/** Returns a Map over `$.items` that starts each item at the first of `states`. */
 export function mapOf(concurrency: number, states: Record<string, AslState>): AslState {
   const [StartAt = ""] = Object.keys(states);
   return {
@@ -41,7 +41,7 @@ export function newFolder(): string {
   return folder;
 }
 
-/** The endpoint with one machine in it, called by the SDK's own client. */
+/** Serves one machine and returns ways to call it through the SDK's client. A `dataDir` of null stores nothing. */
 export async function serve(definition: AslMachine, invoke: Invoke, dataDir: string | null = newFolder()) {
   const stateMachines = [{ id: "Machine", arn: machineArn, definition }];
   const service = await startStepFunctions({ stateMachines, invoke, dataDir: dataDir ?? undefined });
@@ -55,13 +55,13 @@ export async function serve(definition: AslMachine, invoke: Invoke, dataDir: str
     client.send(new StartExecutionCommand({ stateMachineArn: machineArn, input: JSON.stringify(input), name }));
   const describe = (executionArn: string | undefined) => client.send(new DescribeExecutionCommand({ executionArn }));
 
-  /** The execution once it has left RUNNING. */
+  /** Starts an execution and returns it when it has ended. */
   async function run(input: unknown) {
     const { executionArn } = await start(input);
     const running: ExecutionStatus = "RUNNING";
     let execution = await describe(executionArn);
     while (execution.status === running) {
-      await new Promise((soon) => setTimeout(soon, 5));
+      await new Promise((resolve) => setTimeout(resolve, 5));
       execution = await describe(executionArn);
     }
     return execution;
@@ -69,6 +69,7 @@ export async function serve(definition: AslMachine, invoke: Invoke, dataDir: str
   return { client, service, start, describe, run, dataDir };
 }
 
-export function named(name: string, message: string): Error {
+/** Creates an error as a function throws it, with a name that Retry and Catch match. */
+export function namedError(name: string, message: string): Error {
   return Object.assign(new Error(message), { name });
 }
