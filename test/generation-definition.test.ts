@@ -6,10 +6,10 @@ import { aslViolations } from "../packages/local/src/step-functions/asl-subset.t
 import { statesOf, type AslMachine } from "../packages/local/src/step-functions/asl.ts";
 import { generationDefinition } from "./generation-definition.ts";
 
-describe("the definition of the machine", () => {
+describe("the definition of the generation machine", () => {
   const states = [...statesOf(generationDefinition())];
 
-  test("uses nothing that one machine and AWS read differently", () => {
+  test("uses only the part of the language that the local interpreter and AWS treat alike", () => {
     expect(aslViolations(generationDefinition())).toEqual([]);
   });
 
@@ -19,7 +19,7 @@ describe("the definition of the machine", () => {
     expect(new Set(invoked)).toEqual(new Set(stepNames.map((step) => `\${${step}}`)));
   });
 
-  test("gives every task a time limit, and every one in a region a way on", () => {
+  test("gives every task a time limit and retries, and every task in a scope a catch", () => {
     const tasks = states.filter(({ state }) => state.Type === "Task");
     expect(tasks.map(({ name }) => name)).toHaveLength(stepNames.length + 1);
     for (const { state, nested } of tasks) {
@@ -28,7 +28,7 @@ describe("the definition of the machine", () => {
     }
   });
 
-  test("retries by name with full jitter what may pass, and what would cost again for nothing not at all", () => {
+  test("retries passing errors by name with full jitter, and never errors that another call would meet too", () => {
     const write = states.find(({ name }) => name === "WriteLocation");
     const retries = write?.state["Retry"] as { ErrorEquals: string[]; JitterStrategy: string }[];
     const names = retries.flatMap(({ ErrorEquals }) => ErrorEquals);

@@ -33,8 +33,8 @@ import { generationDefinition } from "./generation-definition.ts";
 
 const machineArn = "arn:aws:states:eu-west-2:000000000000:stateMachine:Generation";
 
-/** The deployed definition with waits between tries that a test can sit out. */
-function impatient(machine: AslMachine): AslMachine {
+/** Returns the definition with waits between retries that are short enough for a test. */
+function withShortWaits(machine: AslMachine): AslMachine {
   for (const { state } of statesOf(machine)) {
     for (const retry of (state["Retry"] ?? []) as Record<string, unknown>[]) {
       Object.assign(retry, { IntervalSeconds: 1, BackoffRate: 1, MaxDelaySeconds: 2 });
@@ -48,7 +48,7 @@ type Failing = Partial<Record<StepName, (input: Record<string, string>) => void>
 
 function stepsOf(world: GenerationHarness, model: FakeTextModel, failing: Failing): Record<StepName, Step> {
   const deps = { ...world.deps, model };
-  const none = async (work: Promise<void>) => {
+  const withoutResult = async (work: Promise<void>) => {
     await work;
     return {};
   };
@@ -56,9 +56,10 @@ function stepsOf(world: GenerationHarness, model: FakeTextModel, failing: Failin
     "plan-run": (input) => planRun(deps, RunInput.parse(input)),
     "plan-scope": (input) => planScope(deps, ScopeInput.parse(input)),
     "write-location": (input) => writeLocation(deps, WriteInput.parse(input) satisfies WriteLocationInput),
-    "record-failure": (input) => none(recordFailure(deps, FailureInput.parse(input) satisfies RecordFailureInput)),
-    "finish-scope": (input) => none(finishScope(deps, ScopeInput.parse(input))),
-    "finish-run": (input) => none(finishRun(deps, EndInput.parse(input))),
+    "record-failure": (input) =>
+      withoutResult(recordFailure(deps, FailureInput.parse(input) satisfies RecordFailureInput)),
+    "finish-scope": (input) => withoutResult(finishScope(deps, ScopeInput.parse(input))),
+    "finish-run": (input) => withoutResult(finishRun(deps, EndInput.parse(input))),
   };
   for (const [name, fail] of Object.entries(failing)) {
     const step = steps[name as StepName];
@@ -72,7 +73,7 @@ function stepsOf(world: GenerationHarness, model: FakeTextModel, failing: Failin
 
 let world: GenerationHarness;
 
-/** Starts a region as the API does and waits for the machine to end. */
+/** Starts a run over a region as the API does and waits until its execution has ended. */
 async function runRegion(options: { model?: FakeTextModel; failing?: Failing; region?: string; count?: number }) {
   const { model = createFakeTextModel(), failing = {}, region = "wales", count = 6 } = options;
   world = await startGenerationHarness(buildTowns(region, count));
@@ -80,7 +81,7 @@ async function runRegion(options: { model?: FakeTextModel; failing?: Failing; re
   const inputs: unknown[] = [];
   const dataDir = mkdtempSync(join(tmpdir(), "machine-"));
   const service = await startStepFunctions({
-    stateMachines: [{ id: "Generation", arn: machineArn, definition: impatient(generationDefinition()) }],
+    stateMachines: [{ id: "Generation", arn: machineArn, definition: withShortWaits(generationDefinition()) }],
     invoke: (name, input) => {
       inputs.push(input);
       return steps[name as StepName](input);
@@ -96,7 +97,7 @@ async function runRegion(options: { model?: FakeTextModel; failing?: Failing; re
     await world.stop();
   });
   const machine = stepFunctionsMachine(client, machineArn);
-  const { runId } = await startRegionRun({ ...world.deps, machine }, { region, startedBy: "olive" });
+  const { runId } = await startRegionRun({ ...world.deps, machine }, { region, startedBy: "operator" });
   const executionArn = `${machineArn.replace(":stateMachine:", ":execution:")}:${runId}`;
   let execution: DescribeExecutionCommandOutput;
   do {
@@ -111,8 +112,8 @@ const broken = () => {
   throw new TypeError("broken");
 };
 
-describe("the machine, run by the interpreter over the real steps", () => {
-  test("writes a region, hands ids alone from step to step, and leaves the lock free", async () => {
+describe("the generation machine, run by the local interpreter over the real steps", () => {
+  test("writes a region, passes only ids between steps and releases the lock", async () => {
     const { execution, run, progress, inputs, model, machine, runId } = await runRegion({});
     expect(execution.status).toBe("SUCCEEDED");
     expect(run).toMatchObject({ status: "finished", leaseUntil: 0 });
@@ -126,7 +127,7 @@ describe("the machine, run by the interpreter over the real steps", () => {
     expect(model.calls).toHaveLength(6);
   });
 
-  test("tries again what is said to pass, by its name", async () => {
+  test("retries passing errors by name", async () => {
     const model = createFakeTextModel((_, call) => {
       if (call <= 2) refusing("TextUnavailable");
       if (call === 3) refusing("TextRateLimited");
@@ -137,7 +138,7 @@ describe("the machine, run by the interpreter over the real steps", () => {
     expect(model.calls).toHaveLength(9);
   }, 20_000);
 
-  test("waits as long as the service asks, without using up its tries", async () => {
+  test("waits as long as the service asks, without using up its retries", async () => {
     const model = createFakeTextModel((_, call) => {
       if (call === 1) refusing("TextRateLimited", 1);
     });
@@ -146,7 +147,7 @@ describe("the machine, run by the interpreter over the real steps", () => {
     expect(model.calls).toHaveLength(2);
   }, 20_000);
 
-  test("goes on with the other places when one fails for good", async () => {
+  test("continues with the other places when one fails for good", async () => {
     const model = createFakeTextModel((name) => {
       if (name === buildTowns("wales", 1)[0]?.name) refusing("TextRefused");
     });
@@ -157,7 +158,7 @@ describe("the machine, run by the interpreter over the real steps", () => {
     expect(progress.regionProgress).toMatchObject([{ successful: 5, failed: 1, errorCode: "refused" }]);
   });
 
-  test("records a step that crashes without a word of what it said", async () => {
+  test("records a step that crashes without its error message", async () => {
     const failing: Failing = {
       "write-location": ({ slug }) => {
         if (slug === buildTowns("wales", 1)[0]?.canonicalSlug) throw new Error("sk-canary");
@@ -168,7 +169,7 @@ describe("the machine, run by the interpreter over the real steps", () => {
     expect(JSON.stringify([progress, inputs])).not.toContain("canary");
   });
 
-  test("stops asking once the key is rejected", async () => {
+  test("makes no further calls once the key is rejected", async () => {
     const model = createFakeTextModel(() => refusing("TextKeyRejected"));
     const { run, progress } = await runRegion({ model, count: 12 });
     expect(model.calls.length).toBeLessThanOrEqual(3);
@@ -181,7 +182,7 @@ describe("the machine, run by the interpreter over the real steps", () => {
     ["record-failure", { successful: 5, errorCode: "interrupted" }],
     ["finish-scope", { successful: 5, errorCode: "refused" }],
   ])(
-    "closes the region and frees the lock though %s always fails",
+    "ends the region and releases the lock although %s always fails",
     async (step, region) => {
       const model = createFakeTextModel((name) => {
         if (name === buildTowns("wales", 1)[0]?.name) refusing("TextRefused");
@@ -194,24 +195,24 @@ describe("the machine, run by the interpreter over the real steps", () => {
     30_000,
   );
 
-  test("fails and frees the lock if it cannot even plan", async () => {
+  test("fails and releases the lock if plan-run always fails", async () => {
     const { execution, run, progress } = await runRegion({ failing: { "plan-run": broken } });
     expect(execution).toMatchObject({ status: "FAILED", error: "GenerationFailed" });
     expect(run).toMatchObject({ status: "failed", leaseUntil: 0 });
     expect(progress.regionProgress).toMatchObject([{ successful: 0, total: 6, errorCode: "interrupted" }]);
   });
 
-  test("leaves everything for the next run if it cannot even end: the lease frees the lock", async () => {
+  test("fails if finish-run always fails, and the next run can start", async () => {
     const { execution, run, progress, machine, runId } = await runRegion({ failing: { "finish-run": broken } });
     expect(execution.status).toBe("FAILED");
     expect(run?.status).toBe("running");
     expect(progress.regionProgress).toMatchObject([{ successful: 6, total: 6 }]);
     expect(await machine.status(runId)).toBe("ended");
     const deps = { ...world.deps, machine };
-    expect((await startRegionRun(deps, { region: "scotland", startedBy: "pat" })).region).toBe("Scotland");
+    expect((await startRegionRun(deps, { region: "scotland", startedBy: "another operator" })).region).toBe("Scotland");
   }, 30_000);
 
-  test("writes nothing for a region whose texts all stand", async () => {
+  test("writes nothing for a region without places", async () => {
     const { execution, progress } = await runRegion({ count: 0 });
     expect(execution.status).toBe("SUCCEEDED");
     expect(progress.regionProgress).toMatchObject([{ successful: 0, total: 0, failed: 0 }]);

@@ -9,15 +9,15 @@ export interface TableRight {
   partitions: readonly `${string}#*`[];
 }
 
-/** The run and its rounds. */
-const board = ["generation#*"] as const;
+/** The run and the progress of its scopes. */
+const generationProgress = ["generation#*"] as const;
 /** Versions of texts, and what siblings are compared by. */
 const texts = ["content#*", "hub#*", "sketches#*"] as const;
 
 /** Every right a Lambda has on data, in one place. */
 export const tableRights = {
   visitor: [
-    { actions: ["dynamodb:Query"], on: "table", partitions: ["location#*", ...board] },
+    { actions: ["dynamodb:Query"], on: "table", partitions: ["location#*", ...generationProgress] },
     { actions: ["dynamodb:Query"], on: "gsi1", partitions: ["region#*"] },
     { actions: ["dynamodb:Query"], on: "gsi2", partitions: ["listing#*"] },
   ],
@@ -35,7 +35,11 @@ export const tableRights = {
       partitions: ["location#*"],
     },
     { actions: ["dynamodb:Query", "dynamodb:PutItem"], on: "table", partitions: texts },
-    { actions: ["dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:UpdateItem"], on: "table", partitions: board },
+    {
+      actions: ["dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:UpdateItem"],
+      on: "table",
+      partitions: generationProgress,
+    },
     { actions: ["dynamodb:Query"], on: "gsi1", partitions: ["region#*"] },
   ],
 } as const satisfies Record<Endpoint["group"], readonly TableRight[]>;
@@ -43,14 +47,17 @@ export const tableRights = {
 export type DeployedGroup = keyof typeof tableRights;
 export const deployedGroups = Object.keys(tableRights) as DeployedGroup[];
 
-const seeAndNote = [{ actions: ["dynamodb:GetItem", "dynamodb:UpdateItem"], on: "table", partitions: board }] as const;
+/** Reads and updates the progress of a run. */
+const updateProgress = [
+  { actions: ["dynamodb:GetItem", "dynamodb:UpdateItem"], on: "table", partitions: generationProgress },
+] as const;
 
 /** The same for the steps of the machine that writes texts; each is one Lambda. */
 export const stepRights = {
-  "plan-run": [{ actions: ["dynamodb:UpdateItem"], on: "table", partitions: board }],
-  "plan-scope": seeAndNote,
+  "plan-run": [{ actions: ["dynamodb:UpdateItem"], on: "table", partitions: generationProgress }],
+  "plan-scope": updateProgress,
   "write-location": [
-    { actions: ["dynamodb:UpdateItem"], on: "table", partitions: [...board, "budget#*"] },
+    { actions: ["dynamodb:UpdateItem"], on: "table", partitions: [...generationProgress, "budget#*"] },
     {
       actions: ["dynamodb:GetItem", "dynamodb:Query", "dynamodb:UpdateItem"],
       on: "table",
@@ -59,7 +66,7 @@ export const stepRights = {
     { actions: ["dynamodb:Query", "dynamodb:PutItem"], on: "table", partitions: texts },
     { actions: ["dynamodb:Query"], on: "gsi1", partitions: ["region#*"] },
   ],
-  "record-failure": seeAndNote,
-  "finish-scope": seeAndNote,
-  "finish-run": seeAndNote,
+  "record-failure": updateProgress,
+  "finish-scope": updateProgress,
+  "finish-run": updateProgress,
 } as const satisfies Record<StepName, readonly TableRight[]>;

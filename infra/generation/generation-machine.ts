@@ -13,20 +13,20 @@ export const definitionFile = "infra/generation/generation-machine.asl.json";
 export interface GenerationMachineProps {
   functions: GenerationFunctions;
   logGroup: LogGroup;
-  /** Fixed, so that a right on its executions can name it. */
+  /** A fixed name, so that a role can be given rights on its executions. */
   name: string;
 }
 
-/** The state machine of the definition file, with what only the deploy knows put in. */
+/** The state machine of the definition file, with the ARNs of its functions and the concurrency filled in. */
 export class GenerationMachine extends Construct {
   readonly stateMachine: sfn.StateMachine;
-  /** Of every execution of it. */
+  /** ARN pattern of its executions. */
   readonly executionsArn: string;
 
   constructor(scope: Construct, id: string, { functions, logGroup, name }: GenerationMachineProps) {
     super(scope, id);
     const arns = Object.entries(functions).map(([step, { functionArn }]) => [step, functionArn] as const);
-    const definition = withValues(JSON.parse(readFileSync(definitionFile, "utf8")), {
+    const definition = fillPlaceholders(JSON.parse(readFileSync(definitionFile, "utf8")), {
       ...Object.fromEntries(arns),
       concurrency: numberParameter(this, "GenerationConcurrency"),
     });
@@ -36,7 +36,7 @@ export class GenerationMachine extends Construct {
       definitionBody: sfn.DefinitionBody.fromString(Stack.of(this).toJsonString(definition)),
       role: machineRole(this, Object.values(functions)).withoutPolicyUpdates(),
       tracingEnabled: true,
-      // States hold ids only; even so, what passed through them is nobody's to read in a log.
+      // The state holds ids only; even so, it is kept out of the log.
       logs: { destination: logGroup, level: sfn.LogLevel.ALL, includeExecutionData: false },
     });
     this.executionsArn = Stack.of(this).formatArn({
@@ -48,19 +48,19 @@ export class GenerationMachine extends Construct {
   }
 }
 
-/** A text that is one `${name}` becomes its value, whatever kind of value that is. */
-export function withValues(node: unknown, values: Record<string, unknown>): unknown {
-  if (Array.isArray(node)) return node.map((item) => withValues(item, values));
+/** Returns `node` with every string of the form `${name}` replaced by the value of that name, of any type. Throws if there is none. */
+export function fillPlaceholders(node: unknown, values: Record<string, unknown>): unknown {
+  if (Array.isArray(node)) return node.map((item) => fillPlaceholders(item, values));
   if (node !== null && typeof node === "object") {
-    return Object.fromEntries(Object.entries(node).map(([key, item]) => [key, withValues(item, values)]));
+    return Object.fromEntries(Object.entries(node).map(([key, item]) => [key, fillPlaceholders(item, values)]));
   }
   const name = typeof node === "string" ? /^\$\{([\w-]+)\}$/.exec(node)?.[1] : undefined;
   if (name === undefined) return node;
-  if (!Object.hasOwn(values, name)) throw new Error(`The definition asks for ${name}, which has no value.`);
+  if (!Object.hasOwn(values, name)) throw new Error(`The definition has the placeholder ${name}, which has no value.`);
   return values[name];
 }
 
-/** CDK's own role would be given each function with every version of it. */
+/** A role of our own: the one CDK creates may invoke every version of each function. */
 function machineRole(scope: Construct, functions: lambda.Function[]): iam.Role {
   const allow = (actions: string[], resources: string[]) =>
     new iam.PolicyDocument({ statements: [new iam.PolicyStatement({ actions, resources })] });
@@ -71,7 +71,7 @@ function machineRole(scope: Construct, functions: lambda.Function[]): iam.Role {
         ["lambda:InvokeFunction"],
         functions.map(({ functionArn }) => functionArn),
       ),
-      // Neither log deliveries nor traces know resources.
+      // The actions on log deliveries and traces cannot be restricted to resources.
       logs: allow(logDelivery, ["*"]),
       traces: allow(tracing, ["*"]),
     },

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { stepNames, type StepName } from "@vanfettle/contract/steps";
 import { FinishEnv, StepEnv, WriteEnv } from "@vanfettle/functions/env";
 import { beforeAll, expect, test } from "vitest";
-import { definitionFile, withValues } from "./generation-machine.ts";
+import { definitionFile, fillPlaceholders } from "./generation-machine.ts";
 import { stepRights } from "../functions/table-permissions.ts";
 import { synthesize, type Synthesized } from "../testing/synthesize.ts";
 
@@ -48,12 +48,12 @@ const machine = () => {
 const statementsOf = (role: string) =>
   (roles().get(role)?.Properties.Policies ?? []).flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
 
-test("the machine logs every step without what passes through it, and is traced", () => {
+test("the machine logs every step without execution data, and is traced", () => {
   expect(machine().LoggingConfiguration).toMatchObject({ Level: "ALL", IncludeExecutionData: false });
   expect(machine().TracingConfiguration).toEqual({ Enabled: true });
 });
 
-test("the machine may call its own six functions and nothing else", () => {
+test("the machine may invoke its own six functions and nothing else", () => {
   const statements = statementsOf(machine().RoleArn["Fn::GetAtt"][0]);
   const invoking = statements.filter(({ Action }) => [Action].flat().some((action) => action.startsWith("lambda:")));
   expect(invoking).toMatchObject([{ Action: "lambda:InvokeFunction" }]);
@@ -65,7 +65,7 @@ test("the machine may call its own six functions and nothing else", () => {
   expect(others).toEqual([]);
 });
 
-test("what the template deploys is the definition file, with a number where it counts", () => {
+test("the template deploys the definition file with its placeholders filled", () => {
   const text = machine()
     .DefinitionString["Fn::Join"][1].map((part) => {
       if (typeof part === "string") return part;
@@ -74,14 +74,14 @@ test("what the template deploys is the definition file, with a number where it c
     .join("");
   const values = Object.fromEntries(stepNames.map((step) => [step, functionOf(step).id]));
   const file: unknown = JSON.parse(readFileSync(definitionFile, "utf8"));
-  expect(JSON.parse(text)).toEqual(withValues(file, { ...values, concurrency: 7 }));
+  expect(JSON.parse(text)).toEqual(fillPlaceholders(file, { ...values, concurrency: 7 }));
 });
 
-test("a definition that asks for an unknown value is refused", () => {
-  expect(() => withValues({ Resource: "${plan-rnu}" }, {})).toThrow("plan-rnu");
+test("a definition with an unknown placeholder throws", () => {
+  expect(() => fillPlaceholders({ Resource: "${plan-rnu}" }, {})).toThrow("plan-rnu");
 });
 
-test.each(stepNames)("the %s step may do exactly what is listed, in its own partitions", (step) => {
+test.each(stepNames)("the %s step has exactly the rights that are listed for it", (step) => {
   const role = functionOf(step).Role["Fn::GetAtt"][0];
   const data = statementsOf(role).filter(({ Action }) => [Action].flat().some((each) => each.startsWith("dynamodb:")));
   const words = (parts: readonly (string | undefined)[]) => parts.map(String).toSorted().join(" ");
@@ -102,19 +102,19 @@ test.each(stepNames)("the %s step may do exactly what is listed, in its own part
   expect(rest).toEqual([more[step]].filter(Boolean));
 });
 
-test("each step is given exactly the settings it reads, and no key of the text service", () => {
-  const given = (step: StepName) => Object.keys(functionOf(step).Environment.Variables).toSorted();
+test("each step has exactly the environment variables it reads, and not the key of the text service", () => {
+  const variablesOf = (step: StepName) => Object.keys(functionOf(step).Environment.Variables).toSorted();
   for (const step of ["plan-run", "plan-scope", "record-failure"] as const) {
-    expect(given(step)).toEqual(Object.keys(StepEnv.shape).toSorted());
+    expect(variablesOf(step)).toEqual(Object.keys(StepEnv.shape).toSorted());
   }
   for (const step of ["finish-scope", "finish-run"] as const) {
-    expect(given(step)).toEqual(Object.keys(FinishEnv.shape).toSorted());
+    expect(variablesOf(step)).toEqual(Object.keys(FinishEnv.shape).toSorted());
   }
-  expect(given("write-location")).toEqual(Object.keys(WriteEnv.shape).toSorted());
-  expect(given("write-location")).not.toContain("OPENAI_API_KEY");
+  expect(variablesOf("write-location")).toEqual(Object.keys(WriteEnv.shape).toSorted());
+  expect(variablesOf("write-location")).not.toContain("OPENAI_API_KEY");
 });
 
-test("the machine waits for the writing step a little longer than it may run", () => {
+test("the time limit of write-location is 10 seconds above that of its function", () => {
   const text = readFileSync(definitionFile, "utf8");
   const { Timeout } = functionOf("write-location");
   expect(text).toContain(`"TimeoutSeconds": ${Timeout + 10}`);

@@ -2,7 +2,7 @@ import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { RemovalPolicy } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 
-/** Made with a random value, which the text service rejects until an operator puts the account's key in its place. */
+/** Creates the secret with a random value, which the text service rejects until an operator replaces it by the real key. */
 export function textServiceKey(scope: Construct): Secret {
   return new Secret(scope, "TextServiceKey", {
     description: "Key of the text service; put the real one with `aws secretsmanager put-secret-value`",

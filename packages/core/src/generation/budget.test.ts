@@ -11,35 +11,35 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-const on = (day: string, dailyTokens: number) => ({
+const depsOn = (day: string, dailyTokens: number) => ({
   table: database.table,
   clock: () => new Date(`${day}T23:59:59.999Z`),
   dailyTokens,
 });
 
 test("forty racing reservations of 7 on a budget of 100 win 14 times", async () => {
-  const deps = on("2026-11-21", 100);
-  const won = await Promise.all(Array.from({ length: 40 }, () => reserve(deps, 7)));
-  expect(won.filter(Boolean)).toHaveLength(14);
+  const deps = depsOn("2026-11-21", 100);
+  const reservations = await Promise.all(Array.from({ length: 40 }, () => reserve(deps, 7)));
+  expect(reservations.filter(Boolean)).toHaveLength(14);
   expect(await tokensUsedOn(deps, "2026-11-21")).toBe(98);
 });
 
-test("what a call did not use is free again, and each day has its own budget", async () => {
-  const deps = on("2026-11-22", 100);
+test("tokens a call did not use are available again, and each day has its own budget", async () => {
+  const deps = depsOn("2026-11-22", 100);
   const reservation = (await reserve(deps, 90)) as Reservation;
   expect(await reserve(deps, 20)).toBeNull();
   await settle(deps, reservation, 30);
   expect(await tokensUsedOn(deps, "2026-11-22")).toBe(30);
   expect(await reserve(deps, 70)).toEqual({ day: "2026-11-22", tokens: 70 });
-  expect(await reserve(on("2026-11-23", 100), 100)).toMatchObject({ day: "2026-11-23" });
+  expect(await reserve(depsOn("2026-11-23", 100), 100)).toMatchObject({ day: "2026-11-23" });
 });
 
-test("a call that could never fit is refused on an untouched day", async () => {
-  expect(await reserve(on("2026-11-24", 100), 101)).toBeNull();
+test("a reservation larger than the whole budget is rejected and leaves the day unused", async () => {
+  expect(await reserve(depsOn("2026-11-24", 100), 101)).toBeNull();
   expect(await tokensUsedOn(database, "2026-11-24")).toBe(0);
 });
 
-test("a reservation is not less than what the longest answer to the prompt can cost", () => {
+test("an estimate is not less than the longest response to the prompt can use", () => {
   const request = textRequest(buildFactRecord(), 1);
   const typicalTokens = (request.instructions.length + request.input.length) / 4;
   expect(estimateTokens(request)).toBeGreaterThan(typicalTokens + request.maxOutputTokens);

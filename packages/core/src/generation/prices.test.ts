@@ -14,7 +14,7 @@ test.each([
   expect(costInPounds(model, million)).toBe(pounds);
 });
 
-test.each(["gpt-5x", "another-model", undefined])("the cost of %s is not known", (model) => {
+test.each(["gpt-5x", "another-model", undefined])("the cost of %s is unknown", (model) => {
   expect(costInPounds(model, million)).toBeNull();
 });
 

@@ -14,9 +14,9 @@ import { writeLocation } from "./write-location.ts";
 let world: GenerationHarness;
 afterEach(() => world.stop());
 
-const start = (region: string) => startRegionRun(world.deps, { region, startedBy: "olive" });
+const start = (region: string) => startRegionRun(world.deps, { region, startedBy: "operator-name" });
 
-test("before any run the total is the size of the regions' scopes, and the default where that is unknown", async () => {
+test("before any run the total is the number of core places, and 243 while there are none", async () => {
   world = await startGenerationHarness([...buildTowns("wales", 3), ...buildTowns("scotland", 2, 30)]);
   const idle = { isRunning: false, completed: 0, failed: 0, runId: null, regionProgress: [], costPounds: 0 };
   expect(await contentProgress(world.deps)).toMatchObject({ ...idle, total: 243 });
@@ -24,7 +24,7 @@ test("before any run the total is the size of the regions' scopes, and the defau
   expect(await contentProgress(deps)).toMatchObject({ ...idle, total: 5 });
 });
 
-test("is one query once the scopes are known", async () => {
+test("progress is one query once the scope sizes are cached", async () => {
   world = await startGenerationHarness(buildTowns("wales", 3));
   const deps = { ...world.deps, scopeSizes: cachedScopeSizes(world.deps) };
   await contentProgress(deps);
@@ -33,7 +33,7 @@ test("is one query once the scopes are known", async () => {
   expect(world.database.takeCommands()).toEqual(["QueryCommand"]);
 });
 
-test("tells nobody who started the run, nor why a text failed in other than fixed words", async () => {
+test("progress reveals neither the operator nor any error message but the fixed ones", async () => {
   world = await startGenerationHarness(buildTowns("wales", 2));
   const model = createFakeTextModel(() => {
     throw new Error("Incorrect API key provided: sk-canary");
@@ -42,10 +42,10 @@ test("tells nobody who started the run, nor why a text failed in other than fixe
   const progress = await contentProgress(world.deps);
   expect(ContentProgress.strict().parse(progress)).toEqual(progress);
   expect(progress.regionProgress[0]?.error).toBe(generationErrors.internal);
-  expect(JSON.stringify(progress)).not.toMatch(/olive|canary/);
+  expect(JSON.stringify(progress)).not.toMatch(/operator-name|canary/);
 });
 
-test("under any interleaving of steps completed never falls, and 0 <= completed <= total at every look", async () => {
+test("under any interleaving of steps, completed never falls within a run and 0 <= completed <= total at every read", async () => {
   world = await startGenerationHarness([...buildTowns("wales", 6), ...buildTowns("scotland", 4, 30)]);
   const deps = { ...world.deps, scopeSizes: cachedScopeSizes(world.deps) };
   const act = fc.oneof(
@@ -58,7 +58,7 @@ test("under any interleaving of steps completed never falls, and 0 <= completed 
       world.pass(leaseMs);
       let run = await begin("wales");
       let last = { runId: "", completed: 0 };
-      const look = async () => {
+      const readProgress = async () => {
         const { completed, total, failed, isRunning, runId } = await contentProgress(deps);
         expect(completed).toBeLessThanOrEqual(total);
         expect(failed).toBeLessThanOrEqual(total);
@@ -69,7 +69,7 @@ test("under any interleaving of steps completed never falls, and 0 <= completed 
       for (const { act: name, at } of acts) {
         if (name === "die") {
           world.pass(leaseMs);
-          await look();
+          await readProgress();
           run = await begin(at === 0 ? "wales" : "scotland");
         } else {
           const item = run.items[at % Math.max(1, run.items.length)];
@@ -78,7 +78,7 @@ test("under any interleaving of steps completed never falls, and 0 <= completed 
           if (name === "write") await writeLocation(world.deps, { ...job, ...item });
           else await recordFailure(world.deps, { ...job, ...item, error: "TextRefused" });
         }
-        await look();
+        await readProgress();
       }
     }),
     { numRuns: 12 },
@@ -90,7 +90,7 @@ async function begin(region: string) {
   return { runId, scope: region, ...(await planScope(world.deps, { runId, scope: region })) };
 }
 
-test("the region whose run is under way is not in the list; one whose run died is, with an error", async () => {
+test("the region of an active run is not in the list; the region of a run that died is, with an error", async () => {
   world = await startGenerationHarness(buildTowns("wales", 2));
   const { runId } = await start("wales");
   const slow = createFakeTextModel((name) => {
@@ -104,7 +104,7 @@ test("the region whose run is under way is not in the list; one whose run died i
     currentLocation: "Aebbury",
     regionProgress: [],
   });
-  // The visitors' Lambda, which answers this, has the right to query and no other.
+  // The visitors' Lambda, which serves this endpoint, may only query.
   expect(world.database.takeCommands()).toEqual(["QueryCommand"]);
   world.pass(leaseMs);
   expect(await contentProgress(world.deps)).toMatchObject({

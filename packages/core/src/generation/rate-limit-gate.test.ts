@@ -11,9 +11,9 @@ beforeEach(async () => {
 });
 afterEach(() => world.stop());
 
-/** Times of the calls to the service, in seconds from the first. */
-async function run(limited: (call: number) => number | undefined, concurrency = 5) {
-  const { runId } = await startRegionRun(world.deps, { region: "wales", startedBy: "olive" });
+/** Runs Wales; `limited` returns the seconds a call is told to wait. Returns the times of the calls in seconds from the first. */
+async function runWith(limited: (call: number) => number | undefined, concurrency = 5) {
+  const { runId } = await startRegionRun(world.deps, { region: "wales", startedBy: "operator" });
   const times: number[] = [];
   const model = createFakeTextModel((_, call) => {
     times.push(world.deps.clock().getTime() / 1000);
@@ -24,14 +24,14 @@ async function run(limited: (call: number) => number | undefined, concurrency = 
   return { times: times.map((time) => time - (times[0] ?? 0)), progress: await contentProgress(world.deps) };
 }
 
-test("three short limits cost their waits and nothing else", async () => {
-  const { times, progress } = await run((call) => (call <= 3 ? 2 : undefined), 1);
+test("three short rate limits cost their waits and nothing else", async () => {
+  const { times, progress } = await runWith((call) => (call <= 3 ? 2 : undefined), 1);
   expect(times.slice(1, 4).map((time, index) => time - (times[index] ?? 0))).toEqual([2, 2, 2]);
   expect(progress).toMatchObject({ completed: 10, failed: 0, paidCalls: 10 });
 });
 
-test("a service that asks for two minutes is asked by one call at a time, at most every 20 seconds", async () => {
-  const { times, progress } = await run((call) => (call <= 7 ? 120 : undefined));
+test("a service that asks for two minutes gets one call at a time, at most every 20 seconds", async () => {
+  const { times, progress } = await runWith((call) => (call <= 7 ? 120 : undefined));
   const afterPause = times.filter((time) => time > 0);
   expect(afterPause[0]).toBeGreaterThanOrEqual(119);
   const gaps = afterPause.slice(1, 3).map((time, index) => time - (afterPause[index] ?? 0));
@@ -39,8 +39,8 @@ test("a service that asks for two minutes is asked by one call at a time, at mos
   expect(progress).toMatchObject({ completed: 10, failed: 0 });
 });
 
-test("a service that limits us for good ends the run with its code, and few calls", async () => {
-  const { times, progress } = await run(() => 60);
+test("a service that rate-limits every call ends the run with its error code after few calls", async () => {
+  const { times, progress } = await runWith(() => 60);
   expect(times.length).toBeLessThanOrEqual(5 + (16 * 60) / 20);
   expect(progress).toMatchObject({
     isRunning: false,

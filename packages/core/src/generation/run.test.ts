@@ -11,21 +11,21 @@ import { startRegionRun } from "./start-region-run.ts";
 let world: GenerationHarness;
 afterEach(() => world.stop());
 
-const operator = "olive";
+const operator = "operator";
 const start = (region = "wales") => startRegionRun(world.deps, { region, startedBy: operator });
-const over = () => world.running.clear();
-const progressOf = () => contentProgress(world.deps);
+const endExecutions = () => world.running.clear();
+const readProgress = () => contentProgress(world.deps);
 const published = async (slug: string) => (await findLocation(world.deps, slug, "place")).row.publishedVersion;
 
 describe("a run", () => {
-  test("writes every place once, closes its region, frees the lock and clears the pages' cache", async () => {
+  test("writes every place once, ends its region, releases the lock and invalidates the pages", async () => {
     world = await startGenerationHarness(buildTowns("wales", 8));
     const model = createFakeTextModel();
     const { runId, total, region } = await start();
     expect({ total, region, started: world.started }).toEqual({ total: 8, region: "Wales", started: [runId] });
     expect(await runSteps({ ...world.deps, model }, runId)).toBe("finished");
     expect(model.calls).toHaveLength(8);
-    expect(await progressOf()).toMatchObject({
+    expect(await readProgress()).toMatchObject({
       isRunning: false,
       completed: 8,
       total: 8,
@@ -39,17 +39,17 @@ describe("a run", () => {
     expect(world.invalidated.flat().length).toBeGreaterThan(0);
   });
 
-  test("of finished places writes a second version, and pays nothing if fresh texts may stay", async () => {
+  test("over finished places writes a second version, or makes no call with skipFresh", async () => {
     world = await startGenerationHarness(buildTowns("wales", 3));
     await runSteps(world.deps, (await start()).runId);
-    over();
+    endExecutions();
     world.pass(1_000);
     const skipping = createFakeTextModel();
     const { runId } = await startRegionRun(world.deps, { region: "wales", startedBy: operator, skipFresh: true });
     await runSteps({ ...world.deps, model: skipping }, runId);
     expect(skipping.calls).toEqual([]);
-    expect(await progressOf()).toMatchObject({ completed: 3, paidCalls: 0, costPounds: 0 });
-    over();
+    expect(await readProgress()).toMatchObject({ completed: 3, paidCalls: 0, costPounds: 0 });
+    endExecutions();
     world.pass(1_000);
     const model = createFakeTextModel();
     await runSteps({ ...world.deps, model }, (await start()).runId);
@@ -57,7 +57,7 @@ describe("a run", () => {
     expect(await published(buildTowns("wales", 1)[0]?.canonicalSlug ?? "")).toBe(2);
   });
 
-  test("goes on when single places fail, and says which code ended them", async () => {
+  test("continues when single places fail, and reports their error code", async () => {
     world = await startGenerationHarness(buildTowns("wales", 6));
     const [first, second] = buildTowns("wales", 2).map(({ name }) => name);
     const model = createFakeTextModel((name) => {
@@ -66,7 +66,7 @@ describe("a run", () => {
     });
     await runSteps({ ...world.deps, model }, (await start()).runId, { tries: 3 });
     expect(model.calls.filter((name) => name === first)).toHaveLength(3);
-    expect(await progressOf()).toMatchObject({
+    expect(await readProgress()).toMatchObject({
       completed: 4,
       failed: 2,
       regionProgress: [
@@ -84,13 +84,13 @@ describe("a run", () => {
     await runSteps({ ...world.deps, model }, runId, { concurrency: 2 });
     expect(model.calls.length).toBeLessThanOrEqual(6);
     const code = name === "TextKeyRejected" ? "key_rejected" : "quota_reached";
-    const { regionProgress, completed, total, ...progress } = await progressOf();
+    const { regionProgress, completed, total, ...progress } = await readProgress();
     expect(progress).toMatchObject({ isRunning: false, errorCode: code });
     expect(regionProgress).toMatchObject([{ region: "Wales", successful: 4, total: 12, failed: 8, errorCode: code }]);
     expect(completed).toBeLessThanOrEqual(total);
   });
 
-  test("ends when the day's budget does, and the next day goes on with what is left", async () => {
+  test("ends when the day's budget is used up, and is resumed the next day", async () => {
     // More places than the budget can pay for, so that no county's or region's text is among the calls counted.
     world = await startGenerationHarness(buildTowns("wales", 16), { dailyTokens: 20_000 });
     const model = createFakeTextModel();
@@ -98,8 +98,8 @@ describe("a run", () => {
     const spent = model.calls.length;
     expect(spent).toBeGreaterThan(0);
     expect(spent * 1_500).toBeLessThanOrEqual(20_000);
-    expect((await progressOf()).regionProgress).toMatchObject([{ successful: spent, errorCode: "budget_reached" }]);
-    over();
+    expect((await readProgress()).regionProgress).toMatchObject([{ successful: spent, errorCode: "budget_reached" }]);
+    endExecutions();
     world.pass(24 * 3_600_000);
     const next = createFakeTextModel();
     await runSteps({ ...world.deps, model: next }, (await start()).runId, { concurrency: 1 });
@@ -113,36 +113,36 @@ describe("a run that died", () => {
     ["before its first step", (step: string) => step === "start", 0],
     ["after three places", dyingAfter("write", 3), 3],
     ["before closing its region", (step: string) => step === "close", 8],
-  ])("%s is shown as interrupted after its lease, and retry pays for nothing twice", async (_, dies, paid) => {
+  ])("%s is shown as interrupted after its lease, and a retry pays for nothing twice", async (_, dies, paid) => {
     world = await startGenerationHarness(buildTowns("wales", 8));
     const model = createFakeTextModel();
     const { runId } = await start();
     expect(await runSteps({ ...world.deps, model }, runId, { concurrency: 1, dies })).toBe("died");
-    expect((await progressOf()).isRunning).toBe(true);
+    expect((await readProgress()).isRunning).toBe(true);
     await expect(start("scotland")).rejects.toMatchObject({ code: "run_active" });
     world.pass(leaseMs);
-    expect(await progressOf()).toMatchObject({ isRunning: false, completed: paid, errorCode: "interrupted" });
+    expect(await readProgress()).toMatchObject({ isRunning: false, completed: paid, errorCode: "interrupted" });
     expect(model.calls).toHaveLength(paid);
     await runSteps({ ...world.deps, model }, (await start()).runId, { concurrency: 1 });
     expect(model.calls.toSorted()).toEqual([...new Set(model.calls)].toSorted());
-    expect(await progressOf()).toMatchObject({
+    expect(await readProgress()).toMatchObject({
       completed: 8,
       regionProgress: [{ successful: 8, total: 8, failed: 0 }],
     });
-    expect((await progressOf()).regionProgress[0]).not.toHaveProperty("error");
+    expect((await readProgress()).regionProgress[0]).not.toHaveProperty("error");
   });
 
-  test("after its last region leaves that as completed, and the lock goes with its lease", async () => {
+  test("after its last region leaves that region completed, and the lock expires with the lease", async () => {
     world = await startGenerationHarness(buildTowns("wales", 2));
     await runSteps(world.deps, (await start()).runId, { dies: (step) => step === "end" });
     world.pass(leaseMs);
-    const { isRunning, regionProgress } = await progressOf();
+    const { isRunning, regionProgress } = await readProgress();
     expect({ isRunning, regionProgress }).toMatchObject({ isRunning: false, regionProgress: [{ successful: 2 }] });
     expect(regionProgress[0]).not.toHaveProperty("error");
     expect((await start("scotland")).region).toBe("Scotland");
   });
 
-  test("with calls in flight pays again for those at most, whatever it was doing", async () => {
+  test("with calls in flight pays again for those calls at most", async () => {
     world = await startGenerationHarness(buildTowns("wales", 20));
     const concurrency = 4;
     const model = createFakeTextModel();
@@ -151,24 +151,24 @@ describe("a run that died", () => {
       const { runId } = await start();
       const dies = dyingAfter("write", 6);
       expect(await runSteps({ ...world.deps, model }, runId, { concurrency, dies })).toBe("died");
-      over();
+      endExecutions();
     }
     await runSteps({ ...world.deps, model }, (await start()).runId, { concurrency });
-    expect(await progressOf()).toMatchObject({ completed: 20, failed: 0 });
+    expect(await readProgress()).toMatchObject({ completed: 20, failed: 0 });
     expect(model.calls.length).toBeLessThanOrEqual(20 + kills * concurrency);
     for (const { canonicalSlug } of buildTowns("wales", 20)) {
       expect(await listVersions(world.deps, await findLocation(world.deps, canonicalSlug))).toHaveLength(1);
     }
   });
 
-  test("is taken over at once when its execution is known to be over", async () => {
+  test("is taken over at once when its execution is known to have ended", async () => {
     world = await startGenerationHarness(buildTowns("wales", 2));
     await start();
-    over();
+    endExecutions();
     expect((await start()).total).toBe(2);
   });
 
-  test("is refused any further write once another has its place", async () => {
+  test("cannot write any more once another run has the lock", async () => {
     world = await startGenerationHarness(buildTowns("wales", 4));
     const { runId: old } = await start();
     world.pass(leaseMs);
@@ -176,7 +176,7 @@ describe("a run that died", () => {
     const model = createFakeTextModel();
     await runSteps({ ...world.deps, model }, old);
     expect(model.calls).toEqual([]);
-    expect(await progressOf()).toMatchObject({ isRunning: true, runId, regionProgress: [] });
+    expect(await readProgress()).toMatchObject({ isRunning: true, runId, regionProgress: [] });
   });
 });
 

@@ -13,34 +13,35 @@ afterEach(() => world.stop());
 
 const seeded = buildTowns("wales", 12);
 const slugs = seeded.map(({ canonicalSlug }) => canonicalSlug);
-const batch = (locationSlugs: string[], limit: number) => startBatchRun(world.deps, { locationSlugs, limit }, "olive");
+const batch = (locationSlugs: string[], limit: number) =>
+  startBatchRun(world.deps, { locationSlugs, limit }, "operator");
 
-test("the first `limit` places in order are accepted, each once, and the others counted as skipped", async () => {
+test("the first `limit` distinct places are accepted in order, and the others count as skipped", async () => {
   world = await startGenerationHarness(seeded);
   const [a = "", b = "", c = "", ...rest] = slugs;
-  const answer = await batch([c, a, c, b.toUpperCase(), ...rest], 3);
-  expect(answer).toEqual({ accepted: 3, skipped: 9, runId: world.started[0] });
+  const response = await batch([c, a, c, b.toUpperCase(), ...rest], 3);
+  expect(response).toEqual({ accepted: 3, skipped: 9, runId: world.started[0] });
   expect((await findScopeProgress(world.deps, "batch"))?.plan).toEqual([`place/${c}`, `place/${a}`, `place/${b}`]);
 });
 
-test("unknown and closed places are named and nothing is started", async () => {
+test("unknown and inactive places are listed as issues and nothing is started", async () => {
   world = await startGenerationHarness([
     ...seeded,
     ...buildTowns("wales", 1, 40).map((town) => ({ ...town, isActive: false })),
   ]);
-  const closed = buildTowns("wales", 1, 40)[0]?.canonicalSlug ?? "";
-  await expect(batch(["atlantis", slugs[0] ?? "", closed, "<b>\u0000"], 50)).rejects.toMatchObject({
+  const inactive = buildTowns("wales", 1, 40)[0]?.canonicalSlug ?? "";
+  await expect(batch(["atlantis", slugs[0] ?? "", inactive, "<b>\u0000"], 50)).rejects.toMatchObject({
     code: "invalid_request",
     issues: [
       { field: "locationSlugs", message: 'There is no place "atlantis".' },
-      { field: "locationSlugs", message: `There is no place "${closed}".` },
+      { field: "locationSlugs", message: `There is no place "${inactive}".` },
       { field: "locationSlugs", message: 'There is no place "<b>?".' },
     ],
   });
   expect(await currentRun(world.deps)).toBeUndefined();
 });
 
-test("progress shows a batch's own numbers while it runs and the regions' afterwards", async () => {
+test("progress shows the counts of a batch while it runs and those of the regions afterwards", async () => {
   world = await startGenerationHarness(seeded);
   const { runId } = await batch(slugs, 4);
   expect(await contentProgress(world.deps)).toMatchObject({
@@ -62,7 +63,7 @@ test("progress shows a batch's own numbers while it runs and the regions' afterw
   expect(await contentProgress(world.deps)).toMatchObject({ isRunning: false, completed: 0, total: 243, paidCalls: 2 });
 });
 
-test("a batch never goes on with the one before it", async () => {
+test("a batch never resumes the batch before it", async () => {
   world = await startGenerationHarness(seeded);
   await runSteps(world.deps, (await batch(slugs, 3)).runId, { dies: (step) => step === "close" });
   world.running.clear();
@@ -70,15 +71,15 @@ test("a batch never goes on with the one before it", async () => {
   expect((await findScopeProgress(world.deps, "batch"))?.plan).toEqual([`place/${slugs[5]}`]);
 });
 
-test("a region that is resumed leaves alone what a batch has written since", async () => {
+test("a resumed region does not pay again for places that a batch has written since", async () => {
   world = await startGenerationHarness(seeded);
-  await startRegionRun(world.deps, { region: "wales", startedBy: "olive" });
+  await startRegionRun(world.deps, { region: "wales", startedBy: "operator" });
   world.running.clear();
   world.pass(1_000);
   await runSteps(world.deps, (await batch(slugs.slice(0, 4), 4)).runId);
   world.running.clear();
   const model = createFakeTextModel();
-  const { runId } = await startRegionRun(world.deps, { region: "wales", startedBy: "olive" });
+  const { runId } = await startRegionRun(world.deps, { region: "wales", startedBy: "operator" });
   await runSteps({ ...world.deps, model }, runId);
   expect(model.calls).toHaveLength(8);
   expect(await contentProgress(world.deps)).toMatchObject({ completed: 12, failed: 0 });

@@ -13,15 +13,15 @@ import { startRegionRun } from "./start-region-run.ts";
 let world: GenerationHarness;
 afterEach(() => world.stop());
 
-const start = (region: string, startedBy = "olive") => startRegionRun(world.deps, { region, startedBy });
+const start = (region: string, startedBy = "operator") => startRegionRun(world.deps, { region, startedBy });
 
-test("of fifty callers at once one starts a run and the others are told who did and when", async () => {
+test("of fifty concurrent callers one starts a run and the others get run_active with its operator and start time", async () => {
   world = await startGenerationHarness(buildTowns("wales", 3));
   const calls = Array.from({ length: 50 }, (_, index) => start(index % 2 ? "wales" : "scotland", `operator ${index}`));
   const results = await Promise.allSettled(calls);
-  const won = results.filter((result) => result.status === "fulfilled");
-  expect(won).toHaveLength(1);
-  expect(world.started).toEqual([won[0]?.value.runId]);
+  const fulfilled = results.filter((result) => result.status === "fulfilled");
+  expect(fulfilled).toHaveLength(1);
+  expect(world.started).toEqual([fulfilled[0]?.value.runId]);
   const holder = (await currentRun(world.deps))?.startedBy;
   for (const result of results) {
     if (result.status === "fulfilled") continue;
@@ -30,14 +30,18 @@ test("of fifty callers at once one starts a run and the others are told who did 
   }
 }, 20_000);
 
-test("a loser changes nothing of what the winner started", async () => {
+test("a rejected start changes nothing of the active run", async () => {
   world = await startGenerationHarness([...buildTowns("wales", 3), ...buildTowns("scotland", 3, 30)]);
   const { runId } = await start("wales");
   const before = await findScopeProgress(world.deps, "wales");
   await expect(start("scotland")).rejects.toBeInstanceOf(DomainError);
   await expect(start("wales")).rejects.toBeInstanceOf(DomainError);
   await expect(
-    startBatchRun(world.deps, { locationSlugs: [buildTowns("wales", 1)[0]?.canonicalSlug ?? ""], limit: 1 }, "pat"),
+    startBatchRun(
+      world.deps,
+      { locationSlugs: [buildTowns("wales", 1)[0]?.canonicalSlug ?? ""], limit: 1 },
+      "another operator",
+    ),
   ).rejects.toMatchObject({ code: "run_active" });
   expect(await findScopeProgress(world.deps, "wales")).toEqual(before);
   expect(await findScopeProgress(world.deps, "scotland")).toBeUndefined();
@@ -45,7 +49,7 @@ test("a loser changes nothing of what the winner started", async () => {
   expect((await currentRun(world.deps))?.runId).toBe(runId);
 });
 
-test("a plan is the region's core places, then its counties, then itself", async () => {
+test("a plan is the region's core places, then its counties, then the region", async () => {
   world = await startGenerationHarness(buildTowns("west-midlands", 2));
   await seedLocations(world.deps, [
     buildRegionSeed(),
@@ -69,14 +73,14 @@ test.each([
   ["yorkshire", "yorkshire"],
   ["EASTERN", "east-of-england"],
   ["East of England", "east-of-england"],
-])("%s names the region %s", async (text, slug) => {
+])("%s starts a run over the region %s", async (text, slug) => {
   world = await startGenerationHarness([]);
   await start(text);
   expect((await currentRun(world.deps))?.scopes).toEqual([slug]);
 });
 
 test.each(["", "Atlantis", "Yorkshire%20%26%20Humber", "batch", "__proto__", "wales/../scotland"])(
-  "%j is no region, and nothing is started for it",
+  "%j is not a region: region_not_found is thrown and nothing is started",
   async (text) => {
     world = await startGenerationHarness([]);
     await expect(start(text)).rejects.toMatchObject({ code: "region_not_found" });
@@ -84,11 +88,11 @@ test.each(["", "Atlantis", "Yorkshire%20%26%20Humber", "batch", "__proto__", "wa
   },
 );
 
-test("a machine that cannot be started leaves the lock free and the region ready for retry", async () => {
+test("if the machine cannot be started, the lock is released and the region can be started again", async () => {
   world = await startGenerationHarness(buildTowns("wales", 2));
   const machine = { ...world.deps.machine, start: () => Promise.reject(new Error("down")) };
   await expect(
-    startRegionRun({ ...world.deps, machine }, { region: "wales", startedBy: "olive" }),
+    startRegionRun({ ...world.deps, machine }, { region: "wales", startedBy: "operator" }),
   ).rejects.toMatchObject({
     code: "unavailable",
   });
@@ -99,22 +103,22 @@ test("a machine that cannot be started leaves the lock free and the region ready
   expect((await start("wales")).total).toBe(2);
 });
 
-test("a caller that died between the lock and the machine holds others up for its lease at most", async () => {
+test("a caller that died before it started the machine blocks others for 30 seconds at most", async () => {
   world = await startGenerationHarness(buildTowns("wales", 2));
   const machine = { ...world.deps.machine, start: () => new Promise<void>(() => undefined) };
-  void startRegionRun({ ...world.deps, machine }, { region: "wales", startedBy: "olive" });
+  void startRegionRun({ ...world.deps, machine }, { region: "wales", startedBy: "operator" });
   await expect.poll(() => currentRun(world.deps).then((run) => run?.status)).toBe("running");
   await expect(start("scotland")).rejects.toMatchObject({ code: "run_active" });
   world.pass(31_000);
   expect((await start("scotland")).region).toBe("Scotland");
 });
 
-test("while the machine cannot be asked the lease alone decides", async () => {
+test("while the status of the machine is unavailable, the lease alone decides", async () => {
   world = await startGenerationHarness(buildTowns("wales", 2));
   await start("wales");
   world.running.clear();
   const machine = { ...world.deps.machine, status: () => Promise.reject(new Error("down")) };
-  const again = () => startRegionRun({ ...world.deps, machine }, { region: "wales", startedBy: "pat" });
+  const again = () => startRegionRun({ ...world.deps, machine }, { region: "wales", startedBy: "another operator" });
   await expect(again()).rejects.toMatchObject({ code: "run_active" });
   world.pass(leaseMs);
   expect((await again()).total).toBe(2);

@@ -3,7 +3,7 @@ import { generationErrors } from "@vanfettle/contract/generation-errors";
 import { textErrorNames } from "../text-model/text-errors.ts";
 import { codeOfError, StepError, stopCodeOf } from "./step-errors.ts";
 
-test("every error of the text service has a code with words for people", () => {
+test("every error of the text service has a code with a message for operators", () => {
   for (const name of Object.keys(textErrorNames)) {
     expect(codeOfError(name)).not.toBe("internal");
     expect(generationErrors[codeOfError(name)]).toMatch(/\.$/);
@@ -18,15 +18,15 @@ test.each([
   ["BudgetReached", "budget_reached"],
   ["TypeError", "internal"],
   ["constructor", "internal"],
-])("%s is told as %s", (name, code) => {
+])("%s is recorded as %s", (name, code) => {
   expect(codeOfError(name)).toBe(code);
 });
 
-test("only what every further call would meet as well stops the run", () => {
+test("only errors that every further call would meet too stop the run", () => {
   const names = [...Object.keys(textErrorNames), "BudgetReached", "RunStopped", "TypeError"];
   expect(names.filter((name) => stopCodeOf(name))).toEqual(["TextKeyRejected", "TextQuotaReached", "BudgetReached"]);
 });
 
-test("a step's error carries its name, which the machine matches", () => {
+test("a StepError has the name that the machine matches", () => {
   expect(new StepError("BudgetReached").name).toBe("BudgetReached");
 });

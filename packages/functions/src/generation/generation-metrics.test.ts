@@ -12,23 +12,23 @@ afterEach(async () => {
   world = undefined;
 });
 
-type Figures = Record<string, number>;
+type MetricLine = Record<string, number>;
 const recorded = () => {
-  const lines: Figures[] = [];
+  const lines: MetricLine[] = [];
   const sum = (name: string) => lines.reduce((total, line) => total + (line[name] ?? 0), 0);
-  return { lines, sum, emit: (figures: Figures) => void lines.push(figures) };
+  return { lines, sum, emit: (line: MetricLine) => void lines.push(line) };
 };
 
 async function runWith(model: ReturnType<typeof createFakeTextModel>) {
   world = await startGenerationHarness(buildTowns("wales", 3), { dailyTokens: 1_000_000 });
-  const { emit, ...figures } = recorded();
+  const { emit, ...metrics } = recorded();
   const deps = { ...world.deps, ...scopeMetrics(emit), ...budgetMetrics(emit), model: measuredModel(emit, model) };
-  const { runId } = await startRegionRun(deps, { region: "wales", startedBy: "olive" });
+  const { runId } = await startRegionRun(deps, { region: "wales", startedBy: "operator" });
   await runSteps(deps, runId);
-  return figures;
+  return metrics;
 }
 
-test("a run that writes everything counts its calls, its tokens, what the day has left and one region completed", async () => {
+test("a run that writes everything emits its calls, tokens, the budget left and one completed region", async () => {
   const { lines, sum } = await runWith(createFakeTextModel());
   expect(sum("TextCalls")).toBe(3);
   expect(sum("TextTokens")).toBe(4_500);
@@ -39,12 +39,12 @@ test("a run that writes everything counts its calls, its tokens, what the day ha
   expect(Math.min(...left)).toBeGreaterThan(900_000);
 });
 
-test("a region with a text that failed counts as failed, once", async () => {
+test("a region with a failed text emits one failed region", async () => {
   const { sum } = await runWith(createFakeTextModel((_, call) => (call === 1 ? refusing("TextRefused") : undefined)));
   expect([sum("RegionCompleted"), sum("RegionFailed")]).toEqual([0, 1]);
 });
 
-test("a call that failed after it was charged is counted", async () => {
+test("a call that failed after it was charged is emitted", async () => {
   const { emit, lines } = recorded();
   const usage = { calls: 1, inputTokens: 700, outputTokens: 20 };
   const model = measuredModel(emit, { write: () => Promise.reject(new TextError("TextInvalid", { usage })) });
@@ -52,7 +52,7 @@ test("a call that failed after it was charged is counted", async () => {
   expect(lines).toEqual([{ TextCalls: 1, TextTokens: 720 }]);
 });
 
-test("a place written is counted; a county's text and one found written are not", async () => {
+test("a written place is emitted; a county's text and a text that was done before are not", async () => {
   const { emit, lines } = recorded();
   await measuredWrite(emit, { kind: "place" }, () => Promise.resolve({ outcome: "written" }));
   await measuredWrite(emit, { kind: "county" }, () => Promise.resolve({ outcome: "written" }));
@@ -60,7 +60,7 @@ test("a place written is counted; a county's text and one found written are not"
   expect(lines).toEqual([{ PlacesDone: 1 }]);
 });
 
-test("a text that the checks refused is counted, and its error goes on to the machine", async () => {
+test("a text that the checks rejected is emitted, and its error is thrown on", async () => {
   const { emit, lines } = recorded();
   const failing = (name: "TextRejected" | "TextUnavailable") =>
     measuredWrite(emit, { kind: "place" }, () => Promise.reject(new TextError(name)));

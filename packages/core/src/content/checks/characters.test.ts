@@ -6,22 +6,22 @@ import { checkCharacters } from "./characters.ts";
 const violationsOf = (answer: string, facts = buildFactRecord()) =>
   checkCharacters(buildPlaceText({ servicing: [], mot: [], faqs: [{ question: "Which?", answer }] }), facts);
 
-test("plain prose with its punctuation passes", () => {
+test("plain prose with punctuation passes", () => {
   const prose = `Oil, filters & brakes: "all" of it – or ‘some’ — for £54.85? Yes; see (below)! It's and/or.`;
   expect(violationsOf(prose)).toEqual([]);
 });
 
-test("the letters of the location's own names pass, and no others like them", () => {
+test("letters of the location's own names pass, and other non-English letters do not", () => {
   expect(violationsOf("Ŵ")).toHaveLength(1);
   expect(violationsOf("Ŵ", buildFactRecord({ name: "Ŵyre" }))).toEqual([]);
 });
 
-test("a service may be called by its name", () => {
+test("the name of a service passes", () => {
   expect(violationsOf("Ask for MOT + Service.")).toEqual([]);
   expect(violationsOf("Ask for MOT + more.")).toHaveLength(1);
 });
 
-test("a title may set the site's name off with one bar, and nothing else may", () => {
+test("one bar before the site's name passes in a meta title, and nowhere else", () => {
   const titled = (motMetaTitle: string) => checkCharacters(buildPlaceText({ motMetaTitle }), buildFactRecord());
   expect(titled("Van MOT in Reigate | VanFettle")).toEqual([]);
   expect(titled("Van MOT | Reigate | VanFettle")).toHaveLength(1);
@@ -40,7 +40,7 @@ test("no control, format, private or unassigned character passes", () => {
 });
 
 test.each(Array.from("<>{}[]`*_#|~$\\^=+@"))(
-  "%s, which means something in HTML, Markdown or a template, is refused",
+  "%s, which has a meaning in HTML, Markdown or a template, is rejected",
   (character) => {
     expect(violationsOf(`a ${character} b`)).toHaveLength(1);
   },

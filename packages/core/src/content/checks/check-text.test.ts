@@ -7,15 +7,15 @@ const noSiblings = () => Promise.resolve([]);
 const codesOf = async (value: unknown, facts = buildFactRecord()) =>
   (await checkText(value, facts, noSiblings)).violations.map(({ code }) => code);
 
-test("a good text passes every check", async () => {
+test("a valid text passes every check", async () => {
   expect((await checkText(buildPlaceText(), buildFactRecord(), noSiblings)).violations).toEqual([]);
 });
 
-test("the British text is refused for a place in Northern Ireland", async () => {
+test("a text about Great Britain is rejected for a place in Northern Ireland", async () => {
   expect(await codesOf(buildPlaceText({ name: "Lisburn" }), buildNorthernIrishFactRecord())).toContain("garage_mot");
 });
 
-test("a copy of a sibling's text with the name changed is refused", async () => {
+test("a copy of a sibling's text with the name changed is rejected", async () => {
   const facts = buildFactRecord({ name: "Horley" });
   const sibling = { slug: "reigate", ...sketchOf(buildPlaceText(), buildFactRecord()) };
   const { violations } = await checkText(buildPlaceText({ name: "Horley" }), facts, () => Promise.resolve([sibling]));

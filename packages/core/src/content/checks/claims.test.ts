@@ -27,7 +27,7 @@ test.each([
   "A free MOT with every service.",
   "A class 7 test costs £54.85.",
   "For class 4 the most is £58.60.",
-])("%j is a forbidden claim", (answer) => {
+])("%j is rejected as a forbidden claim", (answer) => {
   expect(violationsOf(answer)).toHaveLength(1);
 });
 
@@ -40,6 +40,6 @@ test.each([
   "The best time to book is early.",
   "The lowest quote may leave out the fluids.",
   "Garages in Sale and Starcross open on weekdays.",
-])("%j is none", (answer) => {
+])("%j passes", (answer) => {
   expect(violationsOf(answer)).toEqual([]);
 });

@@ -5,32 +5,32 @@ import type { PlaceText } from "../text/place-text.ts";
 
 const noSiblings = () => Promise.resolve([]);
 const facts = buildFactRecord();
-const refused = async (value: unknown) => (await checkText(value, facts, noSiblings)).violations.length > 0;
+const isRejected = async (value: unknown) => (await checkText(value, facts, noSiblings)).violations.length > 0;
 
-/** The good text with these words put at one place of it. */
-type Place = (words: string) => unknown;
+/** Returns the valid text with these words in one of its fields. */
+type Insert = (words: string) => unknown;
 const good = buildPlaceText();
 const lead =
   "Van owners in Reigate may want to know the following before they book the next visit to a garage near them, as it is worth it. ";
-const inParagraph: Place = (words) => {
+const inParagraph: Insert = (words) => {
   const [first, ...rest] = good.servicing;
   return { ...good, servicing: [{ heading: first?.heading, paragraphs: [lead + words] }, ...rest, ...padding] };
 };
-/** So that a paragraph replaced does not make the text too short: only the poison may be why it is refused. */
+/** Keeps the text long enough after a paragraph is replaced, so that only the hostile words can be why it is rejected. */
 const padding: PlaceText["servicing"] = [{ heading: "Before you go", paragraphs: first(good).paragraphs }];
-const inHeading: Place = (words) => ({
+const inHeading: Insert = (words) => ({
   ...good,
   mot: [{ ...first(good, "mot"), heading: `In Reigate ${words}`.slice(0, 80) }, ...good.mot.slice(1)],
 });
-const inAnswer: Place = (words) => ({
+const inAnswer: Insert = (words) => ({
   ...good,
   faqs: [
     { question: "What should I know first?", answer: `It is good to know this for your van. ${words}` },
     ...good.faqs,
   ],
 });
-const inTitle: Place = (words) => ({ ...good, servicingMetaTitle: `Van servicing in Reigate ${words}` });
-const inDescription: Place = (words) => ({
+const inTitle: Insert = (words) => ({ ...good, servicingMetaTitle: `Van servicing in Reigate ${words}` });
+const inDescription: Insert = (words) => ({
   ...good,
   motMetaDescription: `Book a van MOT in Reigate and see which class the van is, and what is tested. ${words}`,
 });
@@ -41,7 +41,7 @@ function first(text: PlaceText, part: "servicing" | "mot" = "servicing") {
   return section;
 }
 
-const places: [string, Place][] = [
+const places: [string, Insert][] = [
   ["a paragraph", inParagraph],
   ["a heading", inHeading],
   ["an answer", inAnswer],
@@ -49,11 +49,11 @@ const places: [string, Place][] = [
   ["a meta description", inDescription],
 ];
 
-test.each(places)("harmless words in %s are not refused", async (_, put) => {
+test.each(places)("harmless words in %s pass", async (_, put) => {
   expect((await checkText(put("Ask early."), facts, noSiblings)).violations).toEqual([]);
 });
 
-const poison = {
+const hostileWords = {
   "a script": "<script>alert(1)</script>",
   "an event handler": "<img src=x onerror=alert(1)>",
   "a javascript link": "<a href=javascript:alert(1)>",
@@ -94,11 +94,11 @@ const poison = {
   "a claim in words": "five thousand vans",
 };
 
-const cases = Object.entries(poison).flatMap(([name, words]) =>
+const cases = Object.entries(hostileWords).flatMap(([name, words]) =>
   places.map(([where, put]) => [name, where, put, words] as const),
 );
 
-test.each(cases)("%s in %s is refused for what it is, not for its length", async (_, __, put, words) => {
+test.each(cases)("%s in %s is rejected for what it is, not for its length", async (_, __, put, words) => {
   const codes = (await checkText(put(words), facts, noSiblings)).violations.map(({ code }) => code);
   expect(codes).not.toEqual([]);
   expect(codes).not.toContain("length");
@@ -139,6 +139,6 @@ test.each<[string, unknown]>([
   ["a list", [good]],
   ["null", null],
   ["a page of HTML", "<html></html>"],
-])("%s is refused", async (_, value) => {
-  expect(await refused(value)).toBe(true);
+])("%s is rejected", async (_, value) => {
+  expect(await isRejected(value)).toBe(true);
 });

@@ -3,7 +3,7 @@ import { buildPlaceText } from "../../testing/text-builders.ts";
 import { sectionWords } from "../text/place-text.ts";
 import { checkLanguage, englishShare } from "./language.ts";
 
-test("our own English has twice the share it needs", () => {
+test("English prose has twice the share of common words it needs", () => {
   expect(englishShare(sectionWords(buildPlaceText().servicing))).toBeGreaterThan(0.36);
 });
 
@@ -19,7 +19,7 @@ const other = {
   "one word": "van ".repeat(60),
 };
 
-test.each(Object.entries(other))("%s in a part is refused", (_, words) => {
+test.each(Object.entries(other))("a part in %s is rejected", (_, words) => {
   expect(englishShare(words)).toBeLessThan(0.1);
   expect(checkLanguage(buildPlaceText({ mot: [{ heading: "MOT", paragraphs: [words] }] }))).toHaveLength(1);
 });

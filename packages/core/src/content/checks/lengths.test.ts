@@ -24,7 +24,7 @@ function withLength(kind: FieldKind, length: number): string[] {
 
 const kinds = ["heading", "paragraph", "question", "answer", "metaTitle", "metaDescription"] as const;
 
-test.each(kinds)("a %s may be as short and as long as its limits, and no more", (kind) => {
+test.each(kinds)("a %s may be as short and as long as its limits, and no shorter or longer", (kind) => {
   const { min, max } = textLimits[kind];
   expect(withLength(kind, min)).toEqual([]);
   expect(withLength(kind, max)).toEqual([]);
@@ -32,7 +32,7 @@ test.each(kinds)("a %s may be as short and as long as its limits, and no more", 
   expect(withLength(kind, max + 1)).not.toEqual([]);
 });
 
-test.each(["servicing", "mot"] as const)("%s must have enough words in all", (part) => {
+test.each(["servicing", "mot"] as const)("the %s part must have enough words in all", (part) => {
   const thin = good[part].map(({ heading, paragraphs }) => ({ heading, paragraphs: paragraphs.slice(0, 1) }));
   expect(checkLengths({ ...good, [part]: thin })).toEqual([
     { code: "length", message: expect.stringMatching(new RegExp(`^${part} has \\d+ words`)) as string },

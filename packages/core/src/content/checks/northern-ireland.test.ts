@@ -15,11 +15,11 @@ const claims = [
   "Garages do the vehicle test for you.",
 ];
 
-test.each(claims)("%j is refused in Northern Ireland", (answer) => {
+test.each(claims)("%j is rejected in Northern Ireland", (answer) => {
   expect(violationsOf(answer)).toHaveLength(1);
 });
 
-test.each(claims)("%j is fine in Great Britain", (answer) => {
+test.each(claims)("%j passes in Great Britain", (answer) => {
   expect(violationsOf(answer, buildFactRecord())).toEqual([]);
 });
 
@@ -29,11 +29,11 @@ test.each([
   "The MOT is booked with the DVA, not with a garage.",
   "Have it looked at by a mechanic so that it is ready for the MOT.",
   "A workshop repairs what the MOT found.",
-])("%j is true in Northern Ireland", (answer) => {
+])("%j passes in Northern Ireland", (answer) => {
   expect(violationsOf(answer)).toEqual([]);
 });
 
-test("an MOT text for Northern Ireland that leaves the DVA out is refused", () => {
+test("an MOT text for Northern Ireland that does not mention the DVA is rejected", () => {
   const silent = buildPlaceText({ servicing: [], faqs: [], mot: [{ heading: "Tests", paragraphs: ["Every year."] }] });
   expect(checkNorthernIreland(silent, buildNorthernIrishFactRecord())).toHaveLength(1);
 });

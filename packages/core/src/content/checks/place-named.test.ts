@@ -21,12 +21,12 @@ test.each([
   expect(namesPlace(words, buildFactRecord({ name }))).toBe(false);
 });
 
-test("a region may go by its other name", () => {
+test("a region may be named by its other name", () => {
   const facts = buildFactRecord({ kind: "region", name: "Yorkshire & Humber", region: "Yorkshire & Humber" });
   expect(namesPlace("Vans in Yorkshire and the Humber", facts)).toBe(true);
 });
 
-test.each(["servicing", "mot", "servicingMetaTitle", "motMetaTitle"] as const)("%s must name the place", (part) => {
+test.each(["servicing", "mot", "servicingMetaTitle", "motMetaTitle"] as const)("%s must name the location", (part) => {
   const other = buildPlaceText({ name: "Woking" });
   const [violation, ...more] = checkPlaceNamed({ ...buildPlaceText(), [part]: other[part] }, buildFactRecord());
   expect(violation?.message).toContain(part);

@@ -13,7 +13,7 @@ test.each([
   "First after 3 years.",
   "The town has 22,123 people.",
   "Class 7 garages are fewer.",
-])("%j counts what the record counts", (answer) => {
+])("%j passes, as the facts have its numbers in these units", (answer) => {
   expect(violationsOf(answer)).toEqual([]);
 });
 
@@ -32,11 +32,11 @@ test.each([
   "Class 5 vans.",
   "Within 12 months.",
   "A 37% chance.",
-])("%j puts a number of the record to another use", (answer) => {
+])("%j is rejected for a number that the facts have in another unit", (answer) => {
   expect(violationsOf(answer)).toHaveLength(1);
 });
 
-test("Northern Ireland has no classes to speak of", () => {
+test("MOT classes are rejected in Northern Ireland", () => {
   const violations = violationsOf("A class 7 van.", buildNorthernIrishFactRecord());
   expect(violations.filter(({ message }) => message.startsWith("faqs[0]"))).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { buildPlaceText } from "../../testing/text-builders.ts";
 import { checkRepetition } from "./repetition.ts";
 
-test("a text that says the same paragraphs twice is refused", () => {
+test("a text that repeats its paragraphs is rejected", () => {
   const good = buildPlaceText();
   expect(checkRepetition(good)).toEqual([]);
   expect(checkRepetition({ ...good, mot: good.servicing })).toHaveLength(1);

@@ -6,24 +6,24 @@ import { maskNames, shingles } from "./shingles.ts";
 
 const reigate = sketchOf(buildPlaceText(), buildFactRecord());
 
-test("changing the name alone leaves a text wholly alike", () => {
+test("a text with only the name changed is identical", () => {
   const horley = sketchOf(buildPlaceText({ name: "Horley" }), buildFactRecord({ name: "Horley" }));
   const report = compareWithSiblings(horley, [{ slug: "reigate", ...reigate }]);
   expect(report.mostSimilar).toMatchObject({ similarity: 1, slug: "reigate" });
   expect(report.uniqueShare).toBe(0);
 });
 
-test("a name of several words, or one within another, is masked as one", () => {
+test("a name of several words, or one that contains another, is masked as one word", () => {
   const names = ["Stoke", "Stoke-on-Trent", "Staffordshire"];
   expect(maskNames("In Stoke-on-Trent, Staffordshire", names)).toBe("In placename, placename");
   expect(maskNames("Basingstoke is not Stoke", names)).toBe("Basingstoke is not placename");
 });
 
-test("a text compared with none is unique", () => {
+test("a text without siblings is unique", () => {
   expect(compareWithSiblings(reigate, [])).toEqual({ mostSimilar: null, uniqueShare: 1 });
 });
 
-test("one part alone like a sibling's is told with its place", () => {
+test("a single part that is the same as a sibling's is reported with the part and the sibling", () => {
   const text = buildPlaceText();
   const other = {
     ...text,
@@ -33,7 +33,7 @@ test("one part alone like a sibling's is told with its place", () => {
   expect(report.mostSimilar).toMatchObject({ similarity: 1, part: "mot", slug: "dorking" });
 });
 
-test("what any sibling has is not unique, however many share the rest out among them", () => {
+test("5-grams that any sibling has are not unique", () => {
   const { servicing, mot, faqs } = reigate;
   const siblings = [
     { slug: "a", servicing, mot: "", faqs: "" },
@@ -46,7 +46,7 @@ test("what any sibling has is not unique, however many share the rest out among 
 const word = fc.constantFrom("oil", "van", "brake", "tyre", "road", "test", "lamp", "belt");
 const prose = fc.array(word, { minLength: 6, maxLength: 60 }).map((words) => words.join(" "));
 
-test("likeness over hashes is likeness over the 5-grams themselves", () => {
+test("similarity over hashes equals similarity over the 5-grams", () => {
   const sketch = (text: string) =>
     sketchOf(
       { ...buildPlaceText(), servicing: [{ heading: "", paragraphs: [text] }], mot: [], faqs: [] },

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-/** The same location again, under other slugs, with a text each. */
+/** Stores a sketch for as many siblings as the largest county has. */
 async function fillCounty(sketch: Sketch): Promise<void> {
   const { row } = place as Extract<StoredLocation, { kind: "place" }>;
   for (let n = 0; n < largestCounty - 1; n++) {
@@ -41,7 +41,7 @@ async function fillCounty(sketch: Sketch): Promise<void> {
   database.takeCommands();
 }
 
-test("a sketch stays far below an item's limit", () => {
+test("a sketch is far below the item size limit", () => {
   expect(bytesOf(usual)).toBeLessThan(5_000);
   expect(bytesOf(longest)).toBeLessThan(10_000);
 });
@@ -49,30 +49,33 @@ test("a sketch stays far below an item's limit", () => {
 test.each([
   ["usual", usual, 2],
   ["longest", longest, 3],
-] as const)("all siblings of the largest county are read where each has the %s text", async (_, sketch, pages) => {
-  await fillCounty(sketch);
-  const siblings = await siblingSketches(database, place);
-  expect(siblings).toHaveLength(largestCounty - 1);
-  expect(new Set(siblings.map(({ slug }) => slug)).size).toBe(largestCounty - 1);
-  expect(siblings.every((sibling) => sketchParts.every((part) => sibling[part] === sketch[part]))).toBe(true);
-  expect(siblings.map(({ slug }) => slug)).not.toContain("birmingham");
-  const commands = database.takeCommands();
-  expect(commands.length).toBeLessThanOrEqual(pages);
-  expect(new Set(commands)).toEqual(new Set(["QueryCommand"]));
-});
+] as const)(
+  "all siblings of the largest county are read in few pages when each has the %s text",
+  async (_, sketch, pages) => {
+    await fillCounty(sketch);
+    const siblings = await siblingSketches(database, place);
+    expect(siblings).toHaveLength(largestCounty - 1);
+    expect(new Set(siblings.map(({ slug }) => slug)).size).toBe(largestCounty - 1);
+    expect(siblings.every((sibling) => sketchParts.every((part) => sibling[part] === sketch[part]))).toBe(true);
+    expect(siblings.map(({ slug }) => slug)).not.toContain("birmingham");
+    const commands = database.takeCommands();
+    expect(commands.length).toBeLessThanOrEqual(pages);
+    expect(new Set(commands)).toEqual(new Set(["QueryCommand"]));
+  },
+);
 
-test("of two texts checked at once in two processes, at least one is compared with the other", async () => {
+test("of two texts checked at the same time in two processes, at least one is compared with the other", async () => {
   const slugs = ["at-once", "as-well"];
   await seedLocations(
     database,
     slugs.map((canonicalSlug) => buildPlaceSeed({ canonicalSlug, countySlug: "kent" })),
   );
   const locations = await Promise.all(slugs.map((slug) => findLocation(database, slug)));
-  const seen = await Promise.all(locations.map((each) => reserveSketch(database, each).siblings(usual)));
-  expect(seen.flat().length).toBeGreaterThan(0);
+  const siblings = await Promise.all(locations.map((each) => reserveSketch(database, each).siblings(usual)));
+  expect(siblings.flat().length).toBeGreaterThan(0);
 });
 
-test("a sketch that is withdrawn leaves the one it took the place of, whatever was tried meanwhile", async () => {
+test("withdrawing a sketch restores the one from before, however many were stored meanwhile", async () => {
   await storeSketch(database, place, usual);
   const { siblings, withdraw } = reserveSketch(database, place);
   await siblings(longest);

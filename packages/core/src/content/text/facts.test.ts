@@ -33,7 +33,7 @@ afterAll(() => database.stop());
 
 const factsOf = async (slug: string) => loadFacts(database, await findLocation(database, slug));
 
-test("a place's record holds what the gazetteer knows of it", async () => {
+test("the facts of a place are those of the gazetteer", async () => {
   expect(await factsOf("birmingham")).toEqual({
     kind: "place",
     name: "Birmingham",
@@ -55,20 +55,20 @@ test("a place's record holds what the gazetteer knows of it", async () => {
   });
 });
 
-test("a county's record names its largest places and counts garages inside it", async () => {
+test("the facts of a county include its largest places and the garages inside it", async () => {
   const facts = await factsOf("west-midlands-county");
   expect(facts).toMatchObject({ kind: "county", type: "county", county: null, placeCount: 3, countyCount: null });
   expect(facts.largestPlaces.map(({ name }) => name)).toEqual(["big", "middle", "small"]);
   expect(facts.garages.withinMiles).toBeNull();
 });
 
-test("a region's record names the largest places of the whole region, districts left out", async () => {
+test("the facts of a region include its largest places without districts", async () => {
   const facts = await loadFacts(database, await findLocation(database, "west-midlands", "region"));
   expect(facts).toMatchObject({ kind: "region", placeCount: 2, countyCount: 1, populationBand: null });
   expect(facts.largestPlaces.map(({ name }) => name)).toEqual(["Birmingham", "walsall", "unknown"]);
 });
 
-test("in Northern Ireland no MOT is sold, no British fee is known, and garages do none", async () => {
+test("the facts of a place in Northern Ireland include no MOT service, no British fee and no garage MOTs", async () => {
   const { mot, services } = await factsOf("northern-ireland");
   expect(mot).toEqual({
     class4MaxKg: null,
@@ -83,13 +83,13 @@ test("in Northern Ireland no MOT is sold, no British fee is known, and garages d
   expect(services.filter(({ name }) => name.includes("MOT"))).toEqual([]);
 });
 
-test("the facts' fingerprint is steady, and moves with any fact", async () => {
+test("the hash of the facts is stable and changes with any fact", async () => {
   const facts = await factsOf("birmingham");
   expect(factsHash(facts)).toBe(factsHash(await factsOf("birmingham")));
   expect(factsHash({ ...facts, garages: { ...facts.garages, count: 121 } })).not.toBe(factsHash(facts));
 });
 
-test("a place is found before a region of its slug, unless the kind is said", async () => {
+test("findLocation prefers a place to a region of the same slug, unless the kind is given", async () => {
   await seedLocations(database, [
     buildRegionSeed({ canonicalSlug: "london" }),
     buildPlaceSeed({ canonicalSlug: "london" }),

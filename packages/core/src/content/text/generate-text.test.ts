@@ -10,7 +10,7 @@ const usage = { calls: 1, inputTokens: 1000, outputTokens: 500 };
 const good = buildPlaceText();
 const wrongTown = buildPlaceText({ name: "Woking" });
 
-/** A service that gives these answers in turn. */
+/** A text model that returns these responses one after another. */
 function answering(...answers: unknown[]) {
   const requests: TextRequest[] = [];
   const model: TextModel = {
@@ -30,27 +30,27 @@ const errorOf = (promise: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-test("a good answer takes one call", async () => {
+test("a valid response takes one call", async () => {
   const { deps, requests } = answering(good);
   expect(await generateText(deps, buildFactRecord())).toEqual({ text: good, model: "m-1", usage });
   expect(requests).toHaveLength(1);
 });
 
-test("a failed check gets one more call that names the fault, and both are counted", async () => {
+test("a text that fails a check gets one more call that names the violation, and both calls are counted", async () => {
   const { deps, inputs } = answering(wrongTown, good);
   const written = await generateText(deps, buildFactRecord());
   expect(written.usage).toEqual({ calls: 2, inputTokens: 2000, outputTokens: 1000 });
   expect(inputs()).toMatchObject([{ attempt: 1 }, { attempt: 2, fault: expect.stringContaining("Reigate") as string }]);
 });
 
-test("a text that fails twice is rejected with its faults' codes and is not asked for again", async () => {
+test("a text that fails twice throws TextRejected with the codes of its violations, without a third call", async () => {
   const { deps, requests } = answering(wrongTown, wrongTown, good);
   const error = await errorOf(generateText(deps, buildFactRecord()));
   expect(error).toMatchObject({ name: "TextRejected", usage: { calls: 2 }, details: { faults: ["place_not_named"] } });
   expect(requests).toHaveLength(2);
 });
 
-test("an answer that was cut off gets one longer try", async () => {
+test("an answer that was cut off gets one more call with more output tokens", async () => {
   const cut = new TextError("TextInvalid", { usage, reason: "The answer was cut off.", correctable: true });
   const { deps, requests, inputs } = answering(cut, good);
   expect((await generateText(deps, buildFactRecord())).usage.calls).toBe(2);
@@ -59,7 +59,7 @@ test("an answer that was cut off gets one longer try", async () => {
 });
 
 test.each(["TextRateLimited", "TextUnavailable", "TextKeyRejected", "TextQuotaReached", "TextRefused"] as const)(
-  "%s goes to the machine at once",
+  "%s is thrown at once",
   async (name) => {
     const { deps, requests } = answering(new TextError(name, { retryAfterSeconds: 7 }), good);
     expect(await errorOf(generateText(deps, buildFactRecord()))).toMatchObject({
@@ -70,12 +70,12 @@ test.each(["TextRateLimited", "TextUnavailable", "TextKeyRejected", "TextQuotaRe
   },
 );
 
-test("a service that fails on the corrective try still reports what the first one cost", async () => {
+test("an error on the corrective attempt includes the usage of the first", async () => {
   const { deps } = answering(wrongTown, new TextError("TextRateLimited"));
   expect(await errorOf(generateText(deps, buildFactRecord()))).toMatchObject({ name: "TextRateLimited", usage });
 });
 
-test("a text like that of a sibling stored meanwhile is refused", async () => {
+test("a text similar to that of a sibling stored meanwhile is rejected", async () => {
   const { deps } = answering(good, good);
   const sibling = {
     slug: "dorking",

@@ -11,6 +11,6 @@ test.each([
   ["town", null, null],
   ["district", 90_000, null],
   ["london-borough", 300_000, null],
-])("a %s of %s people is called %s", (type, population, band) => {
+])("a %s of %s people has the band %s", (type, population, band) => {
   expect(populationBand(type, population)).toBe(band);
 });

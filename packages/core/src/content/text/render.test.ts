@@ -4,7 +4,7 @@ import { isPlainMarkup, parseFaqs } from "@vanfettle/contract/location-text";
 import { buildPlaceText } from "../../testing/text-builders.ts";
 import { renderSections, renderText } from "./render.ts";
 
-test("sections become headings and paragraphs", () => {
+test("sections are rendered as headings and paragraphs", () => {
   expect(renderSections([{ heading: "Oil & filters", paragraphs: ["One.", "Two."] }])).toBe(
     "<h2>Oil &amp; filters</h2><p>One.</p><p>Two.</p>",
   );
@@ -22,7 +22,7 @@ const hostile = fc.oneof(
   ),
 );
 
-test("whatever the words are, the HTML is our own headings and paragraphs and the words can be read back", () => {
+test("any text is rendered as headings and paragraphs alone, from which it can be read back", () => {
   fc.assert(
     fc.property(hostile, hostile, (heading, paragraph) => {
       const html = renderSections([{ heading, paragraphs: [paragraph] }]);
@@ -41,12 +41,12 @@ const unescaped = (html: string): string =>
     .replaceAll("&#39;", "'")
     .replaceAll("&amp;", "&");
 
-test("the questions are kept as the JSON the page reads", () => {
+test("the questions are stored as the JSON that the page parses", () => {
   const text = buildPlaceText();
   expect(parseFaqs(renderText(text).servicing.faqContent ?? null)).toEqual(text.faqs);
 });
 
-test("words are counted without the markup", () => {
+test("the word count leaves out the markup", () => {
   const { mot } = renderText(
     buildPlaceText({ mot: [{ heading: "Class 4", paragraphs: ["Three words here.", "– One."] }] }),
   );
