@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from "node:util";
-import { UsageError } from "./refusal.ts";
+import { UsageError } from "./errors.ts";
 import { openSite } from "./site/open-site.ts";
 import type { Site } from "./site/site.ts";
 

@@ -37,7 +37,7 @@ export const commands = {
   },
   board: {
     summary: "What an operator needs to see: bookings, run, budget, alarms, rows, errors",
-    load: async () => (await import("./board/board-command.ts")).boardCommand,
+    load: async () => (await import("./dashboard/dashboard-command.ts")).boardCommand,
   },
   restore: {
     summary: "Put rows of a restored backup back where they are missing",

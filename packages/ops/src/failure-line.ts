@@ -1,5 +1,5 @@
 import { DomainError } from "@vanfettle/contract/problems";
-import { Refusal, UsageError } from "./refusal.ts";
+import { Refusal, UsageError } from "./errors.ts";
 
 /** What AWS itself says in these names the account, the right or the resource, and nothing of a row. */
 const tellable =

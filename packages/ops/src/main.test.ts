@@ -4,7 +4,7 @@ import { appendFileSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { commands } from "./commands.ts";
-import { opsWorld, type OpsWorld } from "./testing/ops-world.ts";
+import { opsWorld, type OpsWorld } from "./testing/ops-environment.ts";
 
 let world: OpsWorld;
 beforeAll(async () => {

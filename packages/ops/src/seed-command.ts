@@ -1,7 +1,7 @@
 import { loadGazetteer } from "@vanfettle/places/gazetteer";
 import { seed } from "@vanfettle/places/seed";
 import { defineCommand } from "./command.ts";
-import { progressLine } from "./progress-line.ts";
+import { progressLine } from "./progress-bar.ts";
 
 export const seedCommand = defineCommand({
   options: {},

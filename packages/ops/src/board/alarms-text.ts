@@ -1,4 +1,4 @@
-import type { Board } from "./read-board.ts";
+import type { Board } from "../dashboard/read-dashboard.ts";
 
 const states = { OK: "ok", ALARM: "ALARM", INSUFFICIENT_DATA: "unknown" } as const;
 const value = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1 });

@@ -1,4 +1,4 @@
-import { UsageError } from "../refusal.ts";
+import { UsageError } from "../errors.ts";
 
 const dayMs = 86_400_000;
 

@@ -4,9 +4,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { erase } from "@vanfettle/core/booking/erase";
 import { createNewId } from "@vanfettle/core/table/new-id";
 import { defineCommand } from "../command.ts";
-import { UsageError } from "../refusal.ts";
+import { UsageError } from "../errors.ts";
 import { registrationFrom, registrationUsage } from "./registration.ts";
-import { vehicleSearch } from "./vehicle-search.ts";
+import { vehicleSearch } from "./vehicle.ts";
 
 export const eraseCommand = defineCommand({
   usage: `${registrationUsage}\n--yes erases without asking   --operator NAME for the audit line (your user name)`,

@@ -1,7 +1,7 @@
 import { exportBookings } from "@vanfettle/core/booking/export";
 import { defineCommand } from "../command.ts";
 import { registrationFrom, registrationUsage } from "./registration.ts";
-import { vehicleSearch } from "./vehicle-search.ts";
+import { vehicleSearch } from "./vehicle.ts";
 
 export const exportCommand = defineCommand({
   usage: registrationUsage,

@@ -1,7 +1,7 @@
 import { listBookingsOfRegistration } from "@vanfettle/core/booking/booking-queries";
 import { listErasures } from "@vanfettle/core/booking/erase";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { opsWorld, type OpsWorld } from "../testing/ops-world.ts";
+import { opsWorld, type OpsWorld } from "../testing/ops-environment.ts";
 
 let world: OpsWorld;
 beforeAll(async () => {

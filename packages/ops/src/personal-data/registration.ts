@@ -1,7 +1,7 @@
 import { text } from "node:stream/consumers";
 import { normaliseIdentifier } from "@vanfettle/contract/booking-rules";
 import { registrationMaxLength } from "@vanfettle/contract/constants";
-import { UsageError } from "../refusal.ts";
+import { UsageError } from "../errors.ts";
 
 export const registrationUsage =
   "--registration REG, or - to read it from the standard input, which keeps it out of the shell's history";

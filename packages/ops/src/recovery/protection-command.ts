@@ -1,6 +1,6 @@
 import { missingProtection } from "@vanfettle/core/table/table-status";
 import { defineCommand } from "../command.ts";
-import { Refusal, UsageError } from "../refusal.ts";
+import { Refusal, UsageError } from "../errors.ts";
 
 export const protectionCommand = defineCommand({
   options: {},

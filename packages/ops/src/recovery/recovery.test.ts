@@ -6,8 +6,8 @@ import { buildPlaceSeed } from "@vanfettle/core/testing/seed-row-builders";
 import { seedLocations } from "@vanfettle/core/location/seed/seed-locations";
 import { openTable } from "@vanfettle/core/table/table";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { opsWorld, type OpsWorld } from "../testing/ops-world.ts";
-import { stubServer } from "../testing/stub-api.ts";
+import { opsWorld, type OpsWorld } from "../testing/ops-environment.ts";
+import { stubServer } from "../testing/stub-server.ts";
 
 let world: OpsWorld;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { restoreRows } from "@vanfettle/core/table/restore-rows";
 import { tableSize } from "@vanfettle/core/table/table-size";
 import { defineCommand } from "../command.ts";
-import { progressLine } from "../progress-line.ts";
-import { UsageError } from "../refusal.ts";
+import { progressLine } from "../progress-bar.ts";
+import { UsageError } from "../errors.ts";
 
 export const restoreCommand = defineCommand({
   usage: "--from TABLE [--replace-locations]   erased bookings do not return; rows that are there are left as they are",

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { createDynamoDBClient } from "@vanfettle/core/table/dynamodb-client";
 import { openTable } from "@vanfettle/core/table/table";
-import { Refusal, UsageError } from "../refusal.ts";
+import { Refusal, UsageError } from "../errors.ts";
 import { readAlarms } from "./alarm-reader.ts";
 import { localToken } from "./local-token.ts";
 import { patienceMs } from "./patience.ts";

@@ -1,4 +1,4 @@
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../errors.ts";
 
 /** The one-machine cloud hands its operator's token to whoever asks on loopback with this header. */
 const path = "/local-operators/token-for-this-machine";

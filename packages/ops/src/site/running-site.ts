@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../errors.ts";
 
 /** What a running site says about itself in its data folder. */
 const RunningSite = z.object({

@@ -1,5 +1,5 @@
 import { CloudFormationClient, DescribeStacksCommand, type Stack } from "@aws-sdk/client-cloudformation";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../errors.ts";
 
 const app = "vanfettle";
 export type StackName = "Data" | "Api" | "Generation" | "Web" | "Operations" | "Edge";

@@ -1,7 +1,7 @@
 import { buildContentProgress } from "@vanfettle/contract/testing/content-progress";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { opsWorld, type OpsWorld } from "../testing/ops-world.ts";
-import { stubServer } from "../testing/stub-api.ts";
+import { opsWorld, type OpsWorld } from "../testing/ops-environment.ts";
+import { stubServer } from "../testing/stub-server.ts";
 
 type Facts = { outputs?: Record<string, string>; parameters?: Record<string, string> };
 

@@ -1,6 +1,6 @@
 import { createDynamoDBClient } from "@vanfettle/core/table/dynamodb-client";
 import { openTable } from "@vanfettle/core/table/table";
-import { Refusal, UsageError } from "../refusal.ts";
+import { Refusal, UsageError } from "../errors.ts";
 import { readAlarms } from "./alarm-reader.ts";
 import { patienceMs } from "./patience.ts";
 import { registrationHashKeyVariable, type Site } from "./site.ts";

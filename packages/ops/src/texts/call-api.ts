@@ -1,7 +1,7 @@
 import { contentSchemas } from "@vanfettle/contract/content-schemas";
 import { endpoints } from "@vanfettle/contract/endpoints";
 import type * as z from "zod";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../errors.ts";
 import type { Site } from "../site/site.ts";
 
 type CallName = keyof typeof contentSchemas;

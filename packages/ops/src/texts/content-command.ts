@@ -1,6 +1,6 @@
 import type { ContentVersion, ContentVersions } from "@vanfettle/contract/content-schemas";
 import { defineCommand } from "../command.ts";
-import { UsageError } from "../refusal.ts";
+import { UsageError } from "../errors.ts";
 import { callApi } from "./call-api.ts";
 
 export const contentCommand = defineCommand({

@@ -1,6 +1,6 @@
 import { regionByName, regionBySlug, regions } from "@vanfettle/contract/regions";
 import { defineCommand } from "../command.ts";
-import { Refusal, UsageError } from "../refusal.ts";
+import { Refusal, UsageError } from "../errors.ts";
 import { callApi } from "./call-api.ts";
 import { watchRun, type Ended } from "./watch-run.ts";
 

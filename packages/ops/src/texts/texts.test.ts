@@ -1,8 +1,8 @@
 import { buildContentProgress, buildRegionProgress } from "@vanfettle/contract/testing/content-progress";
 import { regions } from "@vanfettle/contract/regions";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { opsWorld, type OpsWorld } from "../testing/ops-world.ts";
-import { stubServer, type Heard, type Reply } from "../testing/stub-api.ts";
+import { opsWorld, type OpsWorld } from "../testing/ops-environment.ts";
+import { stubServer, type Heard, type Reply } from "../testing/stub-server.ts";
 
 let world: OpsWorld;
 let api: Awaited<ReturnType<typeof stubServer>>;

@@ -2,7 +2,7 @@ import { buildContentProgress, buildRegionProgress } from "@vanfettle/contract/t
 import type { ContentProgress } from "@vanfettle/contract/content-schemas";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Site } from "../site/site.ts";
-import { stubServer } from "../testing/stub-api.ts";
+import { stubServer } from "../testing/stub-server.ts";
 import { watchRun } from "./watch-run.ts";
 
 beforeEach(() => {

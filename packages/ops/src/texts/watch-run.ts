@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { pollingMs } from "@vanfettle/contract/constants";
 import type { ContentProgress } from "@vanfettle/contract/content-schemas";
-import { progressLine } from "../progress-line.ts";
-import { Refusal } from "../refusal.ts";
+import { progressLine } from "../progress-bar.ts";
+import { Refusal } from "../errors.ts";
 import type { Site } from "../site/site.ts";
 import { callApi } from "./call-api.ts";
 

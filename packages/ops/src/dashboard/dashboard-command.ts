@@ -1,6 +1,6 @@
 import { defineCommand } from "../command.ts";
-import { boardText } from "./board-text.ts";
-import { readBoard } from "./read-board.ts";
+import { boardText } from "./dashboard-text.ts";
+import { readBoard } from "./read-dashboard.ts";
 
 export const boardCommand = defineCommand({
   options: {},

@@ -1,6 +1,6 @@
-import { alarmsText } from "./alarms-text.ts";
-import type { Board } from "./read-board.ts";
-import type { FolderFigures } from "./log-figures.ts";
+import { alarmsText } from "../board/alarms-text.ts";
+import type { Board } from "./read-dashboard.ts";
+import type { FolderFigures } from "./log-summary.ts";
 
 const minute = (iso: string): string => `${iso.slice(0, 16).replace("T", " ")} UTC`;
 const number = (value: number): string => value.toLocaleString("en-GB");

@@ -6,7 +6,7 @@ import { currentRun } from "@vanfettle/core/generation/run-lock";
 import { countRowsByKind } from "@vanfettle/core/table/scan-rows";
 import { tableSize } from "@vanfettle/core/table/table-size";
 import type { OpenTable, Site } from "../site/site.ts";
-import { readLogFolder } from "./log-figures.ts";
+import { readLogFolder } from "./log-summary.ts";
 
 const dayMs = 86_400_000;
 

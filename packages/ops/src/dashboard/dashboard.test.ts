@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { opsWorld, type OpsWorld } from "../testing/ops-world.ts";
-import { stubServer } from "../testing/stub-api.ts";
-import type { Board } from "./read-board.ts";
+import { opsWorld, type OpsWorld } from "../testing/ops-environment.ts";
+import { stubServer } from "../testing/stub-server.ts";
+import type { Board } from "./read-dashboard.ts";
 
 let world: OpsWorld;
 beforeAll(async () => {
