@@ -1,17 +1,19 @@
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import { UsageError } from "./errors.ts";
-import { openSite } from "./site/open-site.ts";
+import { localSite } from "./site/local-site.ts";
 import type { Site } from "./site/site.ts";
+import { stageSite } from "./site/stage-site.ts";
 
 type Options = NonNullable<ParseArgsConfig["options"]>;
 type Values<O extends Options> = ReturnType<typeof parseArgs<{ options: O & typeof commonOptions }>>["values"];
 
 const commonOptions = { stage: { type: "string" }, json: { type: "boolean" } } as const satisfies Options;
 
-export interface Call<O extends Options> {
+/** What a command is run with. */
+export interface Invocation<O extends Options> {
   values: Values<O>;
-  /** What stands behind the options, one for each of the command's `arguments`. */
-  given: readonly string[];
+  /** The positional arguments, one for each of the command's `arguments`. */
+  positionals: readonly string[];
   site: Site;
 }
 
@@ -21,29 +23,31 @@ export interface Command {
 }
 
 interface Definition<O extends Options> {
-  /** The command's own options, as its help shows them. */
+  /** The command's own options, as `--help` prints them. */
   usage?: string;
   options: O;
   arguments?: readonly string[];
-  run: (call: Call<O>) => Promise<void>;
+  run: (invocation: Invocation<O>) => Promise<void>;
 }
 
+/** Defines a command. Its `run` parses the options, throws a UsageError if they are wrong, and opens the site. */
 export function defineCommand<const O extends Options>(definition: Definition<O>): Command {
   const { usage = "", options, run } = definition;
   const expected = definition.arguments ?? [];
   return {
     usage,
     async run(args, env) {
-      const { values, positionals } = read<O>(args, options, usage);
-      if (positionals.length !== expected.length) throw new UsageError(wrongArguments(expected, usage));
-      const site = openSite(env, (values as { stage?: string }).stage);
-      await run({ values, given: positionals, site });
+      const { values, positionals } = parseOptions<O>(args, options, usage);
+      if (positionals.length !== expected.length) throw new UsageError(describeArguments(expected, usage));
+      const { stage } = values as { stage?: string };
+      const site = stage === undefined ? localSite(env) : stageSite(env, stage);
+      await run({ values, positionals, site });
     },
   };
 }
 
-/** Node's own words quote what was typed, which may be a registration, so they are not repeated. */
-function read<O extends Options>(args: readonly string[], options: O, usage: string) {
+/** The messages of Node's parser quote the input, which may be a registration, so they are replaced. */
+function parseOptions<O extends Options>(args: readonly string[], options: O, usage: string) {
   try {
     const parsed = parseArgs({ args: [...args], options: { ...options, ...commonOptions }, allowPositionals: true });
     return { values: parsed.values as Values<O>, positionals: parsed.positionals };
@@ -53,7 +57,7 @@ function read<O extends Options>(args: readonly string[], options: O, usage: str
   }
 }
 
-const wrongArguments = (expected: readonly string[], usage: string): string =>
+const describeArguments = (expected: readonly string[], usage: string): string =>
   expected.length === 0
     ? `This command takes options only.${usage && ` ${usage}`}`
     : `This command needs ${expected.map((name) => `<${name}>`).join(" ")}.`;

@@ -2,29 +2,30 @@ import type { Command } from "./command.ts";
 
 interface Entry {
   summary: string;
-  /** Loaded when called: some bring the whole gazetteer. */
+  /** Loads the command when it is called, because some load the whole gazetteer. */
   load: () => Promise<Command>;
 }
 
+/** The commands by name. */
 export const commands = {
   bookings: {
     summary: "The bookings of a day, newest first",
     load: async () => (await import("./personal-data/bookings-command.ts")).bookingsCommand,
   },
   export: {
-    summary: "All that is held about one vehicle, as JSON",
+    summary: "All data about one vehicle, as JSON",
     load: async () => (await import("./personal-data/export-command.ts")).exportCommand,
   },
   erase: {
-    summary: "Erase all that is held about one vehicle",
+    summary: "Erase all data about one vehicle",
     load: async () => (await import("./personal-data/erase-command.ts")).eraseCommand,
   },
   retention: {
-    summary: "Delete what is past its time, as DynamoDB does by itself",
+    summary: "Delete expired rows, as DynamoDB does by itself",
     load: async () => (await import("./personal-data/retention-command.ts")).retentionCommand,
   },
   status: {
-    summary: "How far the texts have come, region by region",
+    summary: "Progress of the texts, region by region",
     load: async () => (await import("./texts/status-command.ts")).statusCommand,
   },
   generate: {
@@ -32,19 +33,19 @@ export const commands = {
     load: async () => (await import("./texts/generate-command.ts")).generateCommand,
   },
   content: {
-    summary: "The texts a location has had; shows one, publishes one",
+    summary: "List the versions of a location's text, show one or publish one",
     load: async () => (await import("./texts/content-command.ts")).contentCommand,
   },
-  board: {
-    summary: "What an operator needs to see: bookings, run, budget, alarms, rows, errors",
-    load: async () => (await import("./dashboard/dashboard-command.ts")).boardCommand,
+  dashboard: {
+    summary: "Overview: bookings, run, budget, alarms, rows, errors",
+    load: async () => (await import("./dashboard/dashboard-command.ts")).dashboardCommand,
   },
   restore: {
-    summary: "Put rows of a restored backup back where they are missing",
+    summary: "Copy missing rows back from a restored backup",
     load: async () => (await import("./recovery/restore-command.ts")).restoreCommand,
   },
   protection: {
-    summary: "Whether a stage's table expires rows, keeps backups and refuses deletion",
+    summary: "Check that a stage's table expires rows, keeps backups and refuses deletion",
     load: async () => (await import("./recovery/protection-command.ts")).protectionCommand,
   },
   seed: {

@@ -1,10 +1,10 @@
 import { commands, isCommand } from "./commands.ts";
-import { exitCodeOf, failureLine } from "./failure-line.ts";
+import { exitCodeFor, formatError } from "./errors.ts";
 
-/** `npm run ops -- <command> [options]`: what an operator does from a shell, locally or with --stage on AWS. */
+/** The operators' command line, `npm run ops -- <command> [options]`, for the local site or, with --stage, one on AWS. */
 const [name = "help", ...args] = process.argv.slice(2);
 
-// `npm run -s ops -- bookings | head` must not end in a stack trace.
+// A closed pipe, as in `npm run -s ops -- bookings | head`, must not end in a stack trace.
 process.stdout.on("error", () => process.exit(0));
 
 function usage(): string {
@@ -15,10 +15,10 @@ function usage(): string {
     ...rows,
     "",
     "  --stage NAME  works on that stage on AWS instead of the site running here",
-    "  --json        answers for programs; use `npm run -s` so that npm adds no lines of its own",
+    "  --json        prints JSON; use `npm run -s` so that npm adds no lines of its own",
     "  --help        the options of a command",
     "",
-    "Exit code 0: done. 1: could not be done. 2: called wrongly.",
+    "Exit code 0: done. 1: failed. 2: called wrongly.",
   ].join("\n");
 }
 
@@ -32,7 +32,7 @@ try {
     else await command.run(args, process.env);
   }
 } catch (error) {
-  console.error(failureLine(error));
+  console.error(formatError(error));
   if (process.env["DEBUG"] === "1") console.error(error);
-  process.exitCode = exitCodeOf(error);
+  process.exitCode = exitCodeFor(error);
 }

@@ -5,8 +5,11 @@ interface Progress {
   total: number;
 }
 
-/** One line that redraws itself on a terminal and is printed each quarter elsewhere. It goes to the error output. */
-export function progressLine(label: string, stream: NodeJS.WriteStream = process.stderr) {
+/**
+ * Returns a function that shows progress as a bar on stderr: redrawn in place on a terminal, and printed at each quarter
+ * elsewhere.
+ */
+export function createProgressBar(label: string, stream: NodeJS.WriteStream = process.stderr) {
   let quarter = 0;
   return ({ done, total }: Progress, note = "") => {
     if (total === 0) return;

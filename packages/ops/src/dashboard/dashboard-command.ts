@@ -1,11 +1,11 @@
 import { defineCommand } from "../command.ts";
-import { boardText } from "./dashboard-text.ts";
-import { readBoard } from "./read-dashboard.ts";
+import { dashboardText } from "./dashboard-text.ts";
+import { readDashboard } from "./read-dashboard.ts";
 
-export const boardCommand = defineCommand({
+export const dashboardCommand = defineCommand({
   options: {},
   async run({ site, values }) {
-    const board = await readBoard(site, () => new Date());
-    console.log(values.json ? JSON.stringify(board) : boardText(board));
+    const dashboard = await readDashboard(site, () => new Date());
+    console.log(values.json ? JSON.stringify(dashboard) : dashboardText(dashboard));
   },
 });

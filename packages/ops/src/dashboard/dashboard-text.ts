@@ -1,58 +1,79 @@
-import { alarmsText } from "../board/alarms-text.ts";
-import type { Board } from "./read-dashboard.ts";
-import type { FolderFigures } from "./log-summary.ts";
+import type { Dashboard } from "./read-dashboard.ts";
+import type { LogFolderSummary } from "./log-summary.ts";
 
-const minute = (iso: string): string => `${iso.slice(0, 16).replace("T", " ")} UTC`;
-const number = (value: number): string => value.toLocaleString("en-GB");
-const list = (counts: Record<string, number>): string =>
+const formatMinute = (iso: string): string => `${iso.slice(0, 16).replace("T", " ")} UTC`;
+const formatNumber = (value: number): string => value.toLocaleString("en-GB");
+const formatCounts = (counts: Record<string, number>): string =>
   Object.entries(counts)
     .toSorted(([a], [b]) => a.localeCompare(b))
-    .map(([name, count]) => `${name} ${number(count)}`)
+    .map(([name, count]) => `${name} ${formatNumber(count)}`)
     .join(", ") || "none";
 
-export function boardText(board: Board): string {
+/** Returns the dashboard as text, with a row for each subject. */
+export function dashboardText(dashboard: Dashboard): string {
   const rows: [string, string][] = [
-    ["Site", `${board.site}, ${minute(board.at)}`],
-    ["Bookings", bookings(board.bookings)],
-    ["Erasures", `${board.erasures.count} in ${board.erasures.year}${newest(board.erasures.newest)}`],
-    ["Run", run(board.run)],
-    ["Budget", budget(board.budget)],
-    ["Alarms", alarmsText(board.alarms)],
-    ["Rows", `${list(board.table.rows)}  (table ${board.table.name})`],
-    ...(board.logs ? logs(board.logs) : ([["Logs", "in CloudWatch"]] as [string, string][])),
+    ["Site", `${dashboard.site}, ${formatMinute(dashboard.at)}`],
+    ["Bookings", bookings(dashboard.bookings)],
+    ["Erasures", `${dashboard.erasures.count} in ${dashboard.erasures.year}${formatNewest(dashboard.erasures.newest)}`],
+    ["Run", run(dashboard.run)],
+    ["Budget", budget(dashboard.budget)],
+    ["Alarms", alarmsText(dashboard.alarms)],
+    ["Rows", `${formatCounts(dashboard.table.rows)}  (table ${dashboard.table.name})`],
+    ...(dashboard.logs ? logs(dashboard.logs) : ([["Logs", "in CloudWatch"]] as [string, string][])),
   ];
   return rows.map(([name, text]) => `${name.padEnd(9)} ${text}`).join("\n");
 }
 
-const newest = (at: string | null): string => (at ? `, the last at ${minute(at)}` : "");
+const formatNewest = (at: string | null): string => (at ? `, the last at ${formatMinute(at)}` : "");
 
-const bookings = ({ day, count, newest: at }: Board["bookings"]): string => `${number(count)} on ${day}${newest(at)}`;
+const bookings = ({ day, count, newest: at }: Dashboard["bookings"]): string =>
+  `${formatNumber(count)} on ${day}${formatNewest(at)}`;
 
-function run(state: Board["run"]): string {
+function run(state: Dashboard["run"]): string {
   if (!state.runId) return "none so far";
-  const end = state.isRunning ? "running" : state.finishedAt ? `ended ${minute(state.finishedAt)}` : "not running";
+  const end = state.isRunning
+    ? "running"
+    : state.finishedAt
+      ? `ended ${formatMinute(state.finishedAt)}`
+      : "not running";
   const cost = state.costPounds === null ? "" : `, about £${state.costPounds.toFixed(2)}`;
   return [
     `${end}: ${state.completed}/${state.total} written, ${state.failed} failed`,
-    `; ${number(state.paidCalls)} calls, ${number(state.tokens.input + state.tokens.output)} tokens${cost}`,
-    `; started by ${state.startedBy ?? "nobody"}${state.startedAt ? ` ${minute(state.startedAt)}` : ""}`,
+    `; ${formatNumber(state.paidCalls)} calls, ${formatNumber(state.tokens.input + state.tokens.output)} tokens${cost}`,
+    `; started by ${state.startedBy ?? "nobody"}${state.startedAt ? ` ${formatMinute(state.startedAt)}` : ""}`,
     state.error ? `\n${" ".repeat(10)}${state.error}` : "",
   ].join("");
 }
 
-const budget = ({ usedTokens, dailyTokens, leftTokens }: Board["budget"]): string =>
+const budget = ({ usedTokens, dailyTokens, leftTokens }: Dashboard["budget"]): string =>
   dailyTokens === null || leftTokens === null
-    ? `${number(usedTokens)} tokens used today`
-    : `${number(leftTokens)} of ${number(dailyTokens)} tokens left today`;
+    ? `${formatNumber(usedTokens)} tokens used today`
+    : `${formatNumber(leftTokens)} of ${formatNumber(dailyTokens)} tokens left today`;
 
-function logs({ functions, metrics }: FolderFigures): [string, string][] {
-  const heard = Object.entries(functions).filter(([, { lines: count }]) => count > 0);
-  const lines = heard.map(([name, { lines: count, errors, serverErrors, newestError }]) => {
-    const last = newestError ? `; last ${minute(newestError.at)}: ${newestError.message}` : "";
-    return `${name}: ${number(count)} lines, errors ${errors}, answers of 5xx ${serverErrors}${last}`;
+function logs({ functions, metrics }: LogFolderSummary): [string, string][] {
+  const withLines = Object.entries(functions).filter(([, { lines: count }]) => count > 0);
+  const lines = withLines.map(([name, { lines: count, errors, serverErrors, newestError }]) => {
+    const last = newestError ? `; last ${formatMinute(newestError.at)}: ${newestError.message}` : "";
+    return `${name}: ${formatNumber(count)} lines, errors ${errors}, answers of 5xx ${serverErrors}${last}`;
   });
   return [
     ["Logs", `of the last day\n${lines.map((line) => " ".repeat(10) + line).join("\n") || "          none"}`],
-    ["Metrics", list(metrics)],
+    ["Metrics", formatCounts(metrics)],
   ];
+}
+
+const states = { OK: "ok", ALARM: "ALARM", INSUFFICIENT_DATA: "unknown" } as const;
+const measuredValue = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1 });
+
+/** Returns how many alarms are raised, followed by a line for each alarm, raised ones first. */
+function alarmsText({ list, unread }: Dashboard["alarms"]): string {
+  if (unread !== null) return `could not be read: ${unread}`;
+  if (list.length === 0) return "none";
+  const { raised = [], others = [] } = Object.groupBy(list, ({ state }) => (state === "ALARM" ? "raised" : "others"));
+  const lines = [...raised, ...others].map(({ name, state, condition, latest, since }) => {
+    const measured = latest === null ? "nothing measured" : `latest ${measuredValue.format(latest)}`;
+    const raisedSince = state === "ALARM" && since ? `, since ${since.slice(0, 16).replace("T", " ")} UTC` : "";
+    return `${" ".repeat(10)}${states[state].padEnd(8)} ${name.padEnd(16)} ${condition}; ${measured}${raisedSince}`;
+  });
+  return [`${raised.length} of ${list.length} raised`, ...lines].join("\n");
 }

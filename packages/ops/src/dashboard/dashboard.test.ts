@@ -1,23 +1,23 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { opsWorld, type OpsWorld } from "../testing/ops-environment.ts";
+import { startOpsEnvironment, type OpsEnvironment } from "../testing/ops-environment.ts";
 import { stubServer } from "../testing/stub-server.ts";
-import type { Board } from "./read-dashboard.ts";
+import type { Dashboard } from "./read-dashboard.ts";
 
-let world: OpsWorld;
+let environment: OpsEnvironment;
 beforeAll(async () => {
-  world = await opsWorld();
+  environment = await startOpsEnvironment();
 });
-afterAll(() => world.stop());
+afterAll(() => environment.stop());
 
 const now = () => new Date();
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
 function writeLog(name: string, lines: object[]) {
-  mkdirSync(join(world.dataDir, "logs"), { recursive: true });
+  mkdirSync(join(environment.dataDir, "logs"), { recursive: true });
   const text = lines.map((line) => (typeof line === "string" ? line : JSON.stringify(line))).join("\n");
-  writeFileSync(join(world.dataDir, "logs", `${name}.log`), `not JSON\n${text}\n`);
+  writeFileSync(join(environment.dataDir, "logs", `${name}.log`), `not JSON\n${text}\n`);
 }
 
 const metric = (at: Date, name: string, value: number | number[]) => ({
@@ -27,9 +27,9 @@ const metric = (at: Date, name: string, value: number | number[]) => ({
 
 test("shows bookings, budget, rows, errors and metrics", async () => {
   const payload = { registration: "BO12ARD", postcode: "SW1A1AA", serviceType: "mot", location: "Leeds" };
-  await world.book(payload, now().toISOString());
+  await environment.book(payload, now().toISOString());
   const day = now().toISOString().slice(0, 10);
-  await world.database.table.entities.budget.put({ day, used: 250_000, expiresAt: 4_000_000_000 }).go();
+  await environment.database.table.entities.budget.put({ day, used: 250_000, expiresAt: 4_000_000_000 }).go();
   writeLog("Booking", [
     { timestamp: ago(30).toISOString(), level: "ERROR", message: "failure", error: "Old" },
     { timestamp: ago(1).toISOString(), level: "INFO", message: "request", route: "POST /book", status: 303 },
@@ -50,15 +50,15 @@ test("shows bookings, budget, rows, errors and metrics", async () => {
     { timestamp: ago(1).toISOString(), level: "ERROR", message: "page not rendered", error: "Error: 503" },
   ]);
   writeLog("Visitor", [{ timestamp: ago(1).toISOString(), level: "ERROR", message: "failure", error: "TypeError" }]);
-  const { code, out } = await world.ops(["board", "--json"]);
+  const { code, out } = await environment.ops(["dashboard", "--json"]);
   expect(code).toBe(0);
-  const board = JSON.parse(out) as Board;
-  expect(board).toMatchObject({
+  const dashboard = JSON.parse(out) as Dashboard;
+  expect(dashboard).toMatchObject({
     site: "this machine",
     bookings: { day, count: 1 },
     run: { isRunning: false, runId: null },
     budget: { usedTokens: 250_000, dailyTokens: 1_000_000, leftTokens: 750_000 },
-    table: { name: world.database.tableName, rows: { booking: 1, budget: 1 } },
+    table: { name: environment.database.tableName, rows: { booking: 1, budget: 1 } },
     logs: {
       functions: {
         Booking: { lines: 4, errors: 0, serverErrors: 1, newestError: { message: "POST /book 503 unavailable" } },
@@ -67,15 +67,15 @@ test("shows bookings, budget, rows, errors and metrics", async () => {
       metrics: { BookingAccepted: 4, BudgetLeft: 750_000, EdgeFallback: 1 },
     },
   });
-  const text = (await world.ops(["board"])).out;
+  const text = (await environment.ops(["dashboard"])).out;
   expect(text).toMatch(/^Bookings +1 on /m);
   expect(text).toMatch(/^Budget +750,000 of 1,000,000 tokens left today$/m);
   expect(text).toMatch(/^Run +none so far$/m);
   expect(text).toMatch(/Booking: 4 lines, errors 0, answers of 5xx 1; last .*POST \/book 503 unavailable/);
 });
 
-test("tells of the run under way and of erasures", async () => {
-  const { run, scopeProgress, erasure } = world.database.table.entities;
+test("shows the current run and the erasures", async () => {
+  const { run, scopeProgress, erasure } = environment.database.table.entities;
   const started = ago(0.01).toISOString();
   const runId = "run_1";
   await run
@@ -108,12 +108,12 @@ test("tells of the run under way and of erasures", async () => {
     })
     .go();
   await erasure.put({ year: started.slice(0, 4), id: "ers_1", erasedAt: started, operator: "ann", bookings: 2 }).go();
-  const text = (await world.ops(["board"])).out;
+  const text = (await environment.ops(["dashboard"])).out;
   expect(text).toMatch(/^Run +running: 1\/2 written, 0 failed; 3 calls, 30 tokens.*; started by ann /m);
   expect(text).toMatch(/^Erasures +1 in \d{4}, the last at /m);
 });
 
-test("shows each alarm: its state, what raises it, and what was measured last", async () => {
+test("shows the state, condition and latest value of each alarm", async () => {
   const since = Date.parse("2026-11-21T10:05:00.000Z") / 1000;
   const alarm = (name: string, words: string, more: object) => ({
     AlarmName: `local-vanfettle-Operations-Alarms${name}`,
@@ -133,15 +133,15 @@ test("shows each alarm: its state, what raises it, and what was measured last", 
     },
   }));
   try {
-    world.announce({ servicesEndpoint: cloudWatch.url });
-    const text = (await world.ops(["board"])).out;
+    environment.announce({ servicesEndpoint: cloudWatch.url });
+    const text = (await environment.ops(["dashboard"])).out;
     expect(text).toContain(`
 Alarms    1 of 3 raised
           ALARM    ApiFailing       over 1 % of calls answered 5xx; latest 12.3, since 2026-11-21 10:05 UTC
           ok       RunsFailed       a run failed; nothing measured
           unknown  ApiSlow          p99 over a second; nothing measured
 `);
-    const { alarms } = JSON.parse((await world.ops(["board", "--json"])).out) as Board;
+    const { alarms } = JSON.parse((await environment.ops(["dashboard", "--json"])).out) as Dashboard;
     expect(alarms.list[1]).toEqual({
       name: "ApiFailing",
       state: "ALARM",
@@ -151,8 +151,8 @@ Alarms    1 of 3 raised
       since: "2026-11-21T10:05:00.000Z",
     });
   } finally {
-    world.announce();
+    environment.announce();
     await cloudWatch.stop();
   }
-  expect((await world.ops(["board"])).out).toMatch(/^Alarms +none$/m);
+  expect((await environment.ops(["dashboard"])).out).toMatch(/^Alarms +none$/m);
 });

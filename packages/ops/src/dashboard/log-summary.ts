@@ -2,38 +2,41 @@ import { closeSync, fstatSync, openSync, readdirSync, readSync } from "node:fs";
 import { join } from "node:path";
 import { edgeFallback, gaugeMetrics } from "@vanfettle/contract/metrics";
 
-/** What a function's log file of this machine says about the last day. */
-export interface LogFigures {
+/** A summary of one function's log file. */
+export interface LogSummary {
   lines: number;
-  /** Lines of level ERROR or worse. */
+  /** The number of lines of level ERROR or worse. */
   errors: number;
-  /** Calls answered with a status of 500 or more. */
+  /** The number of responses with a status of 500 or more. */
   serverErrors: number;
   newestError: { at: string; message: string } | null;
 }
 
-export interface FolderFigures {
-  functions: Record<string, LogFigures>;
-  /** Sums of the metrics that the lines carry, by name; of a level the lowest. */
+export interface LogFolderSummary {
+  functions: Record<string, LogSummary>;
+  /** The sums of the metrics in the lines, by name. For a gauge it is the lowest value. */
   metrics: Record<string, number>;
 }
 
 type Entry = Record<string, unknown>;
 
-/** Enough of a file's end for a busy day; a whole file may be too large to hold. */
-const tailBytes = 16 * 1024 * 1024;
+/** How much of a file's end is read: enough for a busy day, where the whole file may not fit into memory. */
+const maxBytesRead = 16 * 1024 * 1024;
 
-export function readLogFolder(folder: string, since: Date): FolderFigures {
-  const figures: FolderFigures = { functions: {}, metrics: {} };
-  for (const file of logFiles(folder)) {
-    const entries = timed(entriesOf(join(folder, file))).filter(({ timestamp }) => timestamp >= since.toISOString());
-    figures.functions[file.slice(0, -".log".length)] = figuresOf(entries);
-    for (const entry of entries) addMetrics(figures.metrics, entry);
+/** Summarises the log files of a folder from `since` on. Returns an empty summary if the folder does not exist. */
+export function readLogFolder(folder: string, since: Date): LogFolderSummary {
+  const summary: LogFolderSummary = { functions: {}, metrics: {} };
+  for (const file of listLogFiles(folder)) {
+    const entries = withTimes(readEntries(join(folder, file))).filter(
+      ({ timestamp }) => timestamp >= since.toISOString(),
+    );
+    summary.functions[file.slice(0, -".log".length)] = summarise(entries);
+    for (const entry of entries) addMetrics(summary.metrics, entry);
   }
-  return figures;
+  return summary;
 }
 
-function logFiles(folder: string): string[] {
+function listLogFiles(folder: string): string[] {
   try {
     return readdirSync(folder)
       .filter((name) => name.endsWith(".log"))
@@ -43,8 +46,8 @@ function logFiles(folder: string): string[] {
   }
 }
 
-function entriesOf(path: string): Entry[] {
-  return tailOf(path)
+function readEntries(path: string): Entry[] {
+  return readEnd(path)
     .split("\n")
     .flatMap((line) => {
       try {
@@ -56,11 +59,11 @@ function entriesOf(path: string): Entry[] {
     });
 }
 
-function tailOf(path: string): string {
+function readEnd(path: string): string {
   const file = openSync(path, "r");
   try {
     const { size } = fstatSync(file);
-    const buffer = Buffer.alloc(Math.min(size, tailBytes));
+    const buffer = Buffer.alloc(Math.min(size, maxBytesRead));
     readSync(file, buffer, 0, buffer.length, size - buffer.length);
     return buffer.toString("utf8");
   } finally {
@@ -68,18 +71,18 @@ function tailOf(path: string): string {
   }
 }
 
-type Timed = Entry & { timestamp: string };
+type TimedEntry = Entry & { timestamp: string };
 
-/** A line without a time of its own, such as the runtime's about a crash, is of the time of the line before. */
-function timed(entries: readonly Entry[]): Timed[] {
+/** Adds the time to each line. A line without one, such as the runtime's about a crash, gets that of the line before. */
+function withTimes(entries: readonly Entry[]): TimedEntry[] {
   let timestamp = "";
   return entries.map((entry) => {
-    timestamp = timeOf(entry) ?? timestamp;
+    timestamp = readTime(entry) ?? timestamp;
     return { ...entry, timestamp };
   });
 }
 
-function timeOf(entry: Entry): string | undefined {
+function readTime(entry: Entry): string | undefined {
   const emf = (entry["_aws"] as { Timestamp?: unknown } | undefined)?.Timestamp;
   if (typeof emf === "number") return new Date(emf).toISOString();
   return typeof entry["timestamp"] === "string" ? entry["timestamp"] : undefined;
@@ -88,23 +91,24 @@ function timeOf(entry: Entry): string | undefined {
 const isError = ({ level }: Entry): boolean => /^(error|fatal|critical)$/i.test(String(level));
 const isServerError = ({ status }: Entry): boolean => typeof status === "number" && status >= 500;
 
-function figuresOf(entries: readonly Timed[]): LogFigures {
+function summarise(entries: readonly TimedEntry[]): LogSummary {
   const newest = entries.findLast((entry) => isError(entry) || isServerError(entry));
   return {
     lines: entries.length,
     errors: entries.filter(isError).length,
     serverErrors: entries.filter(isServerError).length,
-    newestError: newest ? { at: newest.timestamp, message: wordsOf(newest) } : null,
+    newestError: newest ? { at: newest.timestamp, message: describeEntry(newest) } : null,
   };
 }
 
-/** Fields that our own logger fills from closed lists. A line it did not write may say anything, so it is not shown. */
-const shown = ["route", "step", "status", "code", "error", "errorType", "region", "slug"] as const;
-const wordsOf = (entry: Entry): string =>
-  shown.flatMap((name) => (["string", "number"].includes(typeof entry[name]) ? [String(entry[name])] : [])).join(" ") ||
-  "a line of unknown form";
+/** Fields that our logger fills from closed lists. Other fields may contain personal data, so they are not shown. */
+const safeFields = ["route", "step", "status", "code", "error", "errorType", "region", "slug"] as const;
+const describeEntry = (entry: Entry): string =>
+  safeFields
+    .flatMap((name) => (["string", "number"].includes(typeof entry[name]) ? [String(entry[name])] : []))
+    .join(" ") || "a line of unknown form";
 
-/** CloudWatch's embedded metric format: the line names its metrics, and carries their values beside. */
+/** Adds the metrics of a line in CloudWatch's embedded metric format, which names the metrics and has their values as fields. */
 function addMetrics(sums: Record<string, number>, entry: Entry): void {
   if (entry["message"] === edgeFallback.message) sums[edgeFallback.metric] = (sums[edgeFallback.metric] ?? 0) + 1;
   const directives = (entry["_aws"] as { CloudWatchMetrics?: unknown } | undefined)?.CloudWatchMetrics;

@@ -10,10 +10,10 @@ import { readLogFolder } from "./log-summary.ts";
 
 const dayMs = 86_400_000;
 
-export type Board = Awaited<ReturnType<typeof readBoard>>;
+export type Dashboard = Awaited<ReturnType<typeof readDashboard>>;
 
-/** The state an operator needs. Nothing in it is about a person. */
-export async function readBoard(site: Site, clock: () => Date) {
+/** Reads the state of the site for operators. It contains no personal data. */
+export async function readDashboard(site: Site, clock: () => Date) {
   const now = clock();
   const day = now.toISOString().slice(0, 10);
   const opened = await site.table();
@@ -21,10 +21,10 @@ export async function readBoard(site: Site, clock: () => Date) {
   const [bookings, erasures, run, budget, rows, alarms] = await Promise.all([
     listBookingsOfDay(deps, day),
     listErasures(deps, day.slice(0, 4)),
-    runState(deps),
-    budgetState(site, deps, day),
-    rowCounts(site, opened),
-    alarmsOf(site),
+    readRun(deps),
+    readBudget(site, deps, day),
+    readRowCounts(site, opened),
+    tryReadAlarms(site),
   ]);
   return {
     site: site.label,
@@ -41,7 +41,7 @@ export async function readBoard(site: Site, clock: () => Date) {
 
 type Deps = Pick<OpenTable, "table"> & { clock: () => Date };
 
-async function runState(deps: Deps) {
+async function readRun(deps: Deps) {
   const [progress, run] = await Promise.all([
     contentProgress({ ...deps, scopeSizes: cachedScopeSizes(deps) }),
     currentRun(deps),
@@ -65,14 +65,14 @@ async function runState(deps: Deps) {
   };
 }
 
-/** Whoever may not read the alarms sees the rest all the same. */
-const alarmsOf = (site: Site) =>
+/** Reads the alarms. An operator without the right to do so still gets the rest of the dashboard. */
+const tryReadAlarms = (site: Site) =>
   site.alarms().then(
     (list) => ({ list, unread: null }),
     (error: Error) => ({ list: [], unread: error.name }),
   );
 
-async function budgetState(site: Site, deps: Deps, day: string) {
+async function readBudget(site: Site, deps: Deps, day: string) {
   const [usedTokens, dailyTokens] = await Promise.all([tokensUsedOn(deps, day), site.dailyTokens()]);
   return {
     day,
@@ -82,8 +82,8 @@ async function budgetState(site: Site, deps: Deps, day: string) {
   };
 }
 
-/** A stage may hold millions of rows, so there DynamoDB's own count has to do. */
-async function rowCounts(site: Site, table: OpenTable): Promise<Record<string, number>> {
+/** Counts the rows by kind. A stage may have millions, so there it returns DynamoDB's own total instead. */
+async function readRowCounts(site: Site, table: OpenTable): Promise<Record<string, number>> {
   if (!site.isLocal) return { all: (await tableSize(table)).rows };
   const [counts, erased] = await Promise.all([countRowsByKind(table), countTombstones(table)]);
   return erased === 0 ? counts : { ...counts, booking: (counts["booking"] ?? 0) - erased, "erased booking": erased };

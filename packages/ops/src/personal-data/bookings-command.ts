@@ -1,14 +1,14 @@
 import { formatPostcode } from "@vanfettle/contract/booking-rules";
 import { listBookingsOfDay } from "@vanfettle/core/booking/booking-queries";
 import { defineCommand } from "../command.ts";
-import { chosenDays } from "./days.ts";
+import { UsageError } from "../errors.ts";
 
-type Listed = Awaited<ReturnType<typeof listBookingsOfDay>>[number];
+type ListedBooking = Awaited<ReturnType<typeof listBookingsOfDay>>[number];
 
-const asJson = ({ id, createdAt, registration, postcode, serviceType, location }: Listed): string =>
+const toJsonLine = ({ id, createdAt, registration, postcode, serviceType, location }: ListedBooking): string =>
   JSON.stringify({ id, createdAt, registration, postcode, serviceType, location });
 
-const asText = ({ id, createdAt, registration, postcode, serviceType, location }: Listed): string =>
+const toTextLine = ({ id, createdAt, registration, postcode, serviceType, location }: ListedBooking): string =>
   [
     createdAt.slice(0, 19).replace("T", " "),
     id,
@@ -23,15 +23,33 @@ export const bookingsCommand = defineCommand({
   options: { day: { type: "string" }, since: { type: "string" } },
   async run({ site, values }) {
     const clock = () => new Date();
-    const days = chosenDays(clock(), values);
+    const days = chooseDays(clock(), values);
     const { table } = await site.table();
     let count = 0;
     for (const day of days) {
       const bookings = (await listBookingsOfDay({ table, clock }, day)).toReversed();
       count += bookings.length;
-      for (const booking of bookings) console.log(values.json ? asJson(booking) : asText(booking));
+      for (const booking of bookings) console.log(values.json ? toJsonLine(booking) : toTextLine(booking));
     }
     const span = days.length === 1 ? days[0] : `${days.at(-1)} to ${days[0]}`;
     if (!values.json) console.error(`${count} ${count === 1 ? "booking" : "bookings"}, ${span} (UTC)`);
   },
 });
+
+const dayMs = 86_400_000;
+
+/** Returns UTC days, newest first: the one given, or the last `since` days up to today. */
+function chooseDays(now: Date, { day, since }: { day?: string | undefined; since?: string | undefined }): string[] {
+  if (day !== undefined && since !== undefined) throw new UsageError("Give --day or --since, not both.");
+  if (day !== undefined) return [parseDay(day)];
+  const count = Number(since ?? 1);
+  if (!Number.isInteger(count) || count < 1 || count > 3_700) throw new UsageError("--since takes a number of days.");
+  return Array.from({ length: count }, (_, back) => new Date(now.getTime() - back * dayMs).toISOString().slice(0, 10));
+}
+
+function parseDay(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+  if (!isDay) throw new UsageError("--day takes a date such as 2026-11-21.");
+  return day;
+}

@@ -5,17 +5,16 @@ import { erase } from "@vanfettle/core/booking/erase";
 import { createNewId } from "@vanfettle/core/table/new-id";
 import { defineCommand } from "../command.ts";
 import { UsageError } from "../errors.ts";
-import { registrationFrom, registrationUsage } from "./registration.ts";
-import { vehicleSearch } from "./vehicle.ts";
+import { openVehicleSearch, readRegistration, registrationUsage } from "./vehicle.ts";
 
 export const eraseCommand = defineCommand({
   usage: `${registrationUsage}\n--yes erases without asking   --operator NAME for the audit line (your user name)`,
   options: { registration: { type: "string" }, yes: { type: "boolean" }, operator: { type: "string" } },
   async run({ site, values }) {
-    const registration = await registrationFrom(values.registration);
-    const operator = nameOf(values.operator ?? userInfo().username, registration);
-    if (!values.yes) await askFor(`Erase every booking of this vehicle from ${site.label} for good?`);
-    const deps = await vehicleSearch(site);
+    const registration = await readRegistration(values.registration);
+    const operator = checkOperatorName(values.operator ?? userInfo().username, registration);
+    if (!values.yes) await confirm(`Erase every booking of this vehicle from ${site.label} for good?`);
+    const deps = await openVehicleSearch(site);
     const recipients = await site.partnerHosts();
     const untilIndexed = () => wait(site.indexLagMs);
     const erasure = await erase({ ...deps, newId: createNewId(deps.clock), untilIndexed }, { registration, operator });
@@ -31,8 +30,8 @@ export const eraseCommand = defineCommand({
   },
 });
 
-/** The audit line is kept for ever, so nothing that leads to the vehicle may get into it. */
-function nameOf(operator: string, registration: string): string {
+/** Returns the operator's name. Throws if it contains the registration, because the audit line is kept for ever. */
+function checkOperatorName(operator: string, registration: string): string {
   const holdsRegistration = operator
     .toUpperCase()
     .replaceAll(/[^A-Z0-9]/g, "")
@@ -43,10 +42,11 @@ function nameOf(operator: string, registration: string): string {
   return operator;
 }
 
-async function askFor(question: string): Promise<void> {
+/** Asks for confirmation on the terminal. Throws unless the reply is yes. */
+async function confirm(question: string): Promise<void> {
   if (!process.stdin.isTTY) throw new UsageError("Say --yes: there is no terminal to ask on.");
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  const answer = await terminal.question(`${question} [y/N] `);
+  const reply = await terminal.question(`${question} [y/N] `);
   terminal.close();
-  if (!/^y(es)?$/i.test(answer.trim())) throw new UsageError("Nothing was erased.");
+  if (!/^y(es)?$/i.test(reply.trim())) throw new UsageError("Nothing was erased.");
 }

@@ -1,20 +1,19 @@
 import { exportBookings } from "@vanfettle/core/booking/export";
 import { defineCommand } from "../command.ts";
-import { registrationFrom, registrationUsage } from "./registration.ts";
-import { vehicleSearch } from "./vehicle.ts";
+import { openVehicleSearch, readRegistration, registrationUsage } from "./vehicle.ts";
 
 export const exportCommand = defineCommand({
   usage: registrationUsage,
   options: { registration: { type: "string" } },
   async run({ site, values }) {
-    const registration = await registrationFrom(values.registration);
-    const deps = await vehicleSearch(site);
-    const answer = {
+    const registration = await readRegistration(values.registration);
+    const deps = await openVehicleSearch(site);
+    const data = {
       registration,
       exportedAt: deps.clock().toISOString(),
       recipients: await site.partnerHosts(),
       bookings: await exportBookings(deps, registration),
     };
-    console.log(JSON.stringify(answer, null, values.json ? 0 : 2));
+    console.log(JSON.stringify(data, null, values.json ? 0 : 2));
   },
 });

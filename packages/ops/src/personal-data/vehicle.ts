@@ -1,14 +1,30 @@
-import { isHashKeyOfTable } from "@vanfettle/core/booking/hash-key-check";
-import { Refusal } from "../errors.ts";
+import { text } from "node:stream/consumers";
+import { normaliseIdentifier } from "@vanfettle/contract/booking-rules";
+import { registrationMaxLength } from "@vanfettle/contract/constants";
+import { isHashKeyCurrent } from "@vanfettle/core/booking/hash-key-check";
+import { CommandError, UsageError } from "../errors.ts";
 import type { Site } from "../site/site.ts";
 
-/** What finding a vehicle's bookings takes. With a wrong key none would be found, so that is refused. */
-export async function vehicleSearch(site: Site) {
+export const registrationUsage =
+  "--registration REG, or - to read it from the standard input, which keeps it out of the shell's history";
+
+/** Normalises the registration as the booking form does. Error messages never repeat the input. */
+export async function readRegistration(typed: string | undefined): Promise<string> {
+  if (typed === undefined) throw new UsageError(registrationUsage);
+  const registration = normaliseIdentifier(typed === "-" ? await text(process.stdin) : typed);
+  if (registration.length < 1 || registration.length > registrationMaxLength) {
+    throw new UsageError(`A registration has 1 to ${registrationMaxLength} letters and digits.`);
+  }
+  return registration;
+}
+
+/** Returns the dependencies of a search for a vehicle's bookings. Throws if the hash key is wrong, which would find none. */
+export async function openVehicleSearch(site: Site) {
   const hashKey = (await site.hashKey()).trim();
   const opened = await site.table();
   const deps = { table: opened.table, clock: () => new Date(), hashKey };
-  if ((await isHashKeyOfTable(deps)) === false) {
-    throw new Refusal(
+  if ((await isHashKeyCurrent(deps)) === false) {
+    throw new CommandError(
       `The bookings of ${site.label} were hashed with another key than this one, so none would be found.`,
     );
   }

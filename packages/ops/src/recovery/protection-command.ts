@@ -1,6 +1,6 @@
 import { missingProtection } from "@vanfettle/core/table/table-status";
 import { defineCommand } from "../command.ts";
-import { Refusal, UsageError } from "../errors.ts";
+import { CommandError, UsageError } from "../errors.ts";
 
 export const protectionCommand = defineCommand({
   options: {},
@@ -11,6 +11,6 @@ export const protectionCommand = defineCommand({
     const missing = await missingProtection(table);
     if (values.json) console.log(JSON.stringify({ table: table.tableName, missing }));
     else if (missing.length === 0) console.log(`${table.tableName} expires rows, keeps backups and refuses deletion`);
-    if (missing.length > 0) throw new Refusal(`${table.tableName} lacks ${missing.join(", ")}.`);
+    if (missing.length > 0) throw new CommandError(`${table.tableName} lacks ${missing.join(", ")}.`);
   },
 });

@@ -6,14 +6,14 @@ import { buildPlaceSeed } from "@vanfettle/core/testing/seed-row-builders";
 import { seedLocations } from "@vanfettle/core/location/seed/seed-locations";
 import { openTable } from "@vanfettle/core/table/table";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { opsWorld, type OpsWorld } from "../testing/ops-environment.ts";
+import { startOpsEnvironment, type OpsEnvironment } from "../testing/ops-environment.ts";
 import { stubServer } from "../testing/stub-server.ts";
 
-let world: OpsWorld;
+let environment: OpsEnvironment;
 beforeAll(async () => {
-  world = await opsWorld();
+  environment = await startOpsEnvironment();
 });
-afterAll(() => world.stop());
+afterAll(() => environment.stop());
 
 const payload = (registration: string) => ({
   registration,
@@ -25,11 +25,11 @@ const payload = (registration: string) => ({
 describe("restore", () => {
   const backup = "restored-table";
 
-  test("puts back what was lost, but nothing that was erased since", async () => {
-    const { database, deps } = world;
+  test("restores lost rows, but no booking erased since", async () => {
+    const { database, deps } = environment;
     const { client, tableName, table } = database;
     await seedLocations({ table }, [buildPlaceSeed({ canonicalSlug: "leeds", name: "Leeds" })]);
-    for (const name of ["KEPT1", "LOST1", "GONE1"]) await world.book(payload(name), "2026-06-01T08:00:00.000Z");
+    for (const name of ["KEPT1", "LOST1", "GONE1"]) await environment.book(payload(name), "2026-06-01T08:00:00.000Z");
     await createTable(client, backup);
     await restoreRows({ client, from: tableName, to: backup, clock: deps.clock, replaceLocations: false });
 
@@ -39,7 +39,7 @@ describe("restore", () => {
     await erase({ ...deps, untilIndexed }, { registration: "GONE1", operator: "ann" });
     await table.entities.place.patch({ canonicalSlug: "leeds" }).set({ garageCount: 1 }).go();
 
-    expect(await world.ops(["restore", "--from", backup, "--json"])).toMatchObject({
+    expect(await environment.ops(["restore", "--from", backup, "--json"])).toMatchObject({
       code: 0,
       out: `${JSON.stringify({ read: 4, restored: { booking: 1 } })}\n`,
     });
@@ -50,14 +50,14 @@ describe("restore", () => {
 
     const original = openTable({ client, table: backup });
     const before = (await original.entities.place.get({ canonicalSlug: "leeds" }).go()).data?.garageCount;
-    await world.ops(["restore", "--from", backup, "--replace-locations"]);
+    await environment.ops(["restore", "--from", backup, "--replace-locations"]);
     expect(await garages()).toBe(before);
   });
 
-  test("refuses to restore a table from itself, or from nothing", async () => {
-    expect(await world.ops(["restore", "--from", world.database.tableName])).toMatchObject({ code: 2 });
-    expect(await world.ops(["restore"])).toMatchObject({ code: 2 });
-    expect(await world.ops(["restore", "--from", "no-such-table"])).toMatchObject({ code: 1, out: "" });
+  test("rejects a missing --from, or one that names the table itself", async () => {
+    expect(await environment.ops(["restore", "--from", environment.database.tableName])).toMatchObject({ code: 2 });
+    expect(await environment.ops(["restore"])).toMatchObject({ code: 2 });
+    expect(await environment.ops(["restore", "--from", "no-such-table"])).toMatchObject({ code: 1, out: "" });
   });
 });
 
@@ -104,13 +104,13 @@ describe("protection", () => {
     </member></Stacks></DescribeStacksResult></DescribeStacksResponse>`;
 
   const protection = () =>
-    world.ops(["protection", "--stage", "trial"], {
+    environment.ops(["protection", "--stage", "trial"], {
       AWS_ENDPOINT_URL: aws.url,
       AWS_ACCESS_KEY_ID: "test",
       AWS_SECRET_ACCESS_KEY: "test",
     });
 
-  test("of a table as the template makes it is whole", async () => {
+  test("reports nothing missing for a table with the template's settings", async () => {
     expect(await protection()).toMatchObject({ code: 0, err: "" });
   });
 

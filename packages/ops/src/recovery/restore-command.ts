@@ -1,7 +1,7 @@
 import { restoreRows } from "@vanfettle/core/table/restore-rows";
 import { tableSize } from "@vanfettle/core/table/table-size";
 import { defineCommand } from "../command.ts";
-import { progressLine } from "../progress-bar.ts";
+import { createProgressBar } from "../progress-bar.ts";
 import { UsageError } from "../errors.ts";
 
 export const restoreCommand = defineCommand({
@@ -13,17 +13,17 @@ export const restoreCommand = defineCommand({
     const { client, tableName } = await site.table();
     if (from === tableName) throw new UsageError("--from names the table that rows would be restored to.");
     const { rows } = await tableSize({ client, tableName: from });
-    const draw = progressLine("Restoring rows");
+    const showProgress = createProgressBar("Restoring rows");
     const { read, restored } = await restoreRows({
       client,
       from,
       to: tableName,
       clock: () => new Date(),
       replaceLocations: values["replace-locations"] ?? false,
-      // The count is hours old, and of a table just restored perhaps 0.
-      onProgress: (done) => draw({ done, total: Math.max(rows, done + 1) }),
+      // DynamoDB's row count is hours old, and may be 0 for a table just restored.
+      onProgress: (done) => showProgress({ done, total: Math.max(rows, done + 1) }),
     });
-    draw({ done: read, total: read });
+    showProgress({ done: read, total: read });
     if (values.json) console.log(JSON.stringify({ read, restored }));
     else
       console.log(

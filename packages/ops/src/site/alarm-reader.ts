@@ -4,48 +4,41 @@ import {
   type CloudWatchClientConfig,
   type MetricAlarm,
 } from "@aws-sdk/client-cloudwatch";
-import { patienceMs } from "./patience.ts";
+import { requestTimeoutMs, type Alarm } from "./site.ts";
 
-export interface Alarm {
-  name: string;
-  state: "OK" | "ALARM" | "INSUFFICIENT_DATA";
-  /** In words. */
-  condition: string;
-  /** Of the newest period it was reckoned for; null where nothing was measured. */
-  latest: number | null;
-  threshold: number | null;
-  since: string | null;
-}
+type ClientConfig = Pick<CloudWatchClientConfig, "region" | "endpoint" | "credentials">;
 
-type Place = Pick<CloudWatchClientConfig, "region" | "endpoint" | "credentials">;
-
-/** The alarms whose names begin so, by their own word. */
-export async function readAlarms(place: Place, AlarmNamePrefix: string): Promise<Alarm[]> {
-  const requestHandler = { requestTimeout: patienceMs, connectionTimeout: patienceMs, throwOnRequestTimeout: true };
-  const client = new CloudWatchClient({ ...place, maxAttempts: 2, requestHandler });
-  const found: Alarm[] = [];
+/** Reads the CloudWatch alarms whose names begin with the prefix. */
+export async function readAlarms(config: ClientConfig, AlarmNamePrefix: string): Promise<Alarm[]> {
+  const requestHandler = {
+    requestTimeout: requestTimeoutMs,
+    connectionTimeout: requestTimeoutMs,
+    throwOnRequestTimeout: true,
+  };
+  const client = new CloudWatchClient({ ...config, maxAttempts: 2, requestHandler });
+  const alarms: Alarm[] = [];
   for await (const { MetricAlarms = [] } of paginateDescribeAlarms({ client }, { AlarmNamePrefix })) {
-    found.push(...MetricAlarms.map(alarmOf));
+    alarms.push(...MetricAlarms.map(toAlarm));
   }
   client.destroy();
-  return found;
+  return alarms;
 }
 
-function alarmOf(alarm: MetricAlarm): Alarm {
+function toAlarm(alarm: MetricAlarm): Alarm {
   const { AlarmName = "", AlarmDescription = "", StateValue, StateUpdatedTimestamp, Threshold } = alarm;
-  // Our templates begin a description with the alarm's own name and its condition; AWS adds to the name what makes it unlike any other.
+  // The templates begin a description with the alarm's short name and its condition; AlarmName has a generated prefix and suffix.
   const [, name = AlarmName, condition = ""] = /^(\w+): ([^.]*)/.exec(AlarmDescription) ?? [];
   return {
     name,
     state: StateValue ?? "INSUFFICIENT_DATA",
     condition,
-    latest: latestOf(alarm.StateReasonData),
+    latest: latestValue(alarm.StateReasonData),
     threshold: Threshold ?? null,
     since: StateUpdatedTimestamp?.toISOString() ?? null,
   };
 }
 
-function latestOf(reason: string | undefined): number | null {
+function latestValue(reason: string | undefined): number | null {
   try {
     const { recentDatapoints = [] } = JSON.parse(reason ?? "{}") as { recentDatapoints?: number[] };
     return recentDatapoints.at(-1) ?? null;

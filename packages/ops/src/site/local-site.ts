@@ -2,71 +2,86 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { createDynamoDBClient } from "@vanfettle/core/table/dynamodb-client";
 import { openTable } from "@vanfettle/core/table/table";
-import { Refusal, UsageError } from "../errors.ts";
+import { CommandError, UsageError } from "../errors.ts";
 import { readAlarms } from "./alarm-reader.ts";
-import { localToken } from "./local-token.ts";
-import { patienceMs } from "./patience.ts";
-import { readRunning } from "./running-site.ts";
-import { registrationHashKeyVariable, type OpenTable, type Site } from "./site.ts";
+import { readRunningSite } from "./running-site.ts";
+import { registrationHashKeyVariable, requestTimeoutMs, type OpenTable, type Site } from "./site.ts";
 
-/** The site of DATA_DIR, which tells where its parts are; TABLE_NAME names a table that stands by itself. */
+/** Returns the site that runs from DATA_DIR. If TABLE_NAME is set, that table is used instead of the site's. */
 export function localSite(env: NodeJS.ProcessEnv): Site {
   const dataDir = resolve(env["DATA_DIR"] || ".data");
   const tableName = env["TABLE_NAME"];
-  const running = () => readRunning(dataDir, env["PORT"]);
-  const announced = () => (tableName ? undefined : running());
+  const running = () => readRunningSite(dataDir, env["PORT"]);
+  const runningUnlessTable = () => (tableName ? undefined : running());
   const origin = async () => running().url;
   return {
     label: "this machine",
     isLocal: true,
-    table: async () => (tableName ? tableOfEnvironment(tableName) : tableOf(running())),
+    table: async () => (tableName ? openNamedTable(tableName) : openRunningTable(running())),
     origin,
-    partnerHosts: async () => hosts(env) ?? announced()?.partnerHosts ?? [],
-    hashKey: async () => env[registrationHashKeyVariable] || keptHashKey(dataDir),
-    dailyTokens: async () => Number(env["DAILY_TOKEN_BUDGET"] || announced()?.dailyTokens) || undefined,
+    partnerHosts: async () => partnerHosts(env) ?? runningUnlessTable()?.partnerHosts ?? [],
+    hashKey: async () => env[registrationHashKeyVariable] || readHashKey(dataDir),
+    dailyTokens: async () => Number(env["DAILY_TOKEN_BUDGET"] || runningUnlessTable()?.dailyTokens) || undefined,
     alarms: async () => {
-      const endpoint = announced()?.servicesEndpoint;
+      const endpoint = runningUnlessTable()?.servicesEndpoint;
       return endpoint === undefined ? [] : readAlarms({ endpoint, ...anyCredentials }, "");
     },
-    operatorToken: async () => env["OPERATOR_TOKEN"] || localToken(await origin()),
+    operatorToken: async () => env["OPERATOR_TOKEN"] || requestLocalToken(await origin()),
     logFolder: join(dataDir, "logs"),
     indexLagMs: 0,
   };
 }
 
-function tableOfEnvironment(tableName: string): OpenTable {
-  const client = createDynamoDBClient({ requestTimeoutMs: patienceMs });
+/** Opens a table with the endpoint and credentials of the environment. */
+function openNamedTable(tableName: string): OpenTable {
+  const client = createDynamoDBClient({ requestTimeoutMs: requestTimeoutMs });
   return { client, tableName, table: openTable({ client, table: tableName }) };
 }
 
-/** What the local cloud takes; it checks none. */
+/** The local cloud needs credentials to be present but does not check them. */
 const anyCredentials = {
   region: "eu-west-2",
   credentials: { accessKeyId: "local", secretAccessKey: "local" },
 };
 
-function tableOf({ dynamodbEndpoint, tableName }: { dynamodbEndpoint: string; tableName: string }): OpenTable {
+function openRunningTable({ dynamodbEndpoint, tableName }: { dynamodbEndpoint: string; tableName: string }): OpenTable {
   const client = createDynamoDBClient({
-    requestTimeoutMs: patienceMs,
+    requestTimeoutMs: requestTimeoutMs,
     endpoint: dynamodbEndpoint,
     ...anyCredentials,
   });
   return { client, tableName, table: openTable({ client, table: tableName }) };
 }
 
-function hosts(env: NodeJS.ProcessEnv): string[] | undefined {
+function partnerHosts(env: NodeJS.ProcessEnv): string[] | undefined {
   const url = env["PARTNER_BOOKING_URL"];
   if (!url) return undefined;
   if (!URL.canParse(url)) throw new UsageError("PARTNER_BOOKING_URL is not an address.");
   return [new URL(url).host];
 }
 
-function keptHashKey(dataDir: string): string {
+function readHashKey(dataDir: string): string {
   try {
     return readFileSync(join(dataDir, "registration-hash-key"), "utf8");
   } catch {
-    throw new Refusal(
+    throw new CommandError(
       `No key of the registration hash: there is none in ${dataDir} and no ${registrationHashKeyVariable}.`,
     );
   }
+}
+
+/** The local cloud issues an operator's token to any caller on loopback that sends this header. */
+const tokenPath = "/local-operators/token-for-this-machine";
+
+async function requestLocalToken(origin: string): Promise<string> {
+  const response = await fetch(new URL(tokenPath, origin), {
+    method: "POST",
+    headers: { "x-local-operator": "token" },
+    signal: AbortSignal.timeout(5_000),
+  });
+  const token = await response.text();
+  if (!response.ok || !/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)) {
+    throw new CommandError(`The site at ${origin} gave no operator's token (status ${response.status}).`);
+  }
+  return token;
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
-import { Refusal } from "../errors.ts";
+import { CommandError } from "../errors.ts";
 
-/** What a running site says about itself in its data folder. */
+/** The file in which a running site announces itself. */
 const RunningSite = z.object({
   pid: z.int(),
   url: z.url(),
@@ -14,24 +14,25 @@ const RunningSite = z.object({
   servicesEndpoint: z.url().optional(),
 });
 
-export type RunningSite = z.output<typeof RunningSite>;
+type RunningSite = z.output<typeof RunningSite>;
 
-export function readRunning(dataDir: string, port: string | undefined): RunningSite {
-  const site = announced(join(dataDir, "running.json"));
+/** Reads the announcement of the site that runs from a data folder. Throws if none runs there, or on another port. */
+export function readRunningSite(dataDir: string, port: string | undefined): RunningSite {
+  const site = readAnnouncement(join(dataDir, "running.json"));
   if (!site || !isAlive(site.pid)) {
-    throw new Refusal(
+    throw new CommandError(
       `No site is running from ${dataDir}. Start one with npm start, set DATA_DIR, or name a stage with --stage.`,
     );
   }
   if (port && new URL(site.url).port !== port) {
-    throw new Refusal(
+    throw new CommandError(
       `The site of ${dataDir} is at ${site.url}, not on port ${port}. Set DATA_DIR to that one's folder.`,
     );
   }
   return site;
 }
 
-function announced(file: string): RunningSite | undefined {
+function readAnnouncement(file: string): RunningSite | undefined {
   try {
     return RunningSite.parse(JSON.parse(readFileSync(file, "utf8")));
   } catch {
@@ -39,7 +40,7 @@ function announced(file: string): RunningSite | undefined {
   }
 }
 
-/** A site that was killed leaves its announcement behind. */
+/** Returns whether the process runs. A killed site leaves its announcement behind. */
 function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);

@@ -1,29 +1,43 @@
 import type { TableConnection } from "@vanfettle/core/table/scan-rows";
 import type { Table } from "@vanfettle/core/table/table";
-import type { Alarm } from "./alarm-reader.ts";
+
+/** The timeout of calls to AWS. It is longer than a visitor's, because a table is scanned in pages of a megabyte. */
+export const requestTimeoutMs = 10_000;
+
+export interface Alarm {
+  name: string;
+  state: "OK" | "ALARM" | "INSUFFICIENT_DATA";
+  /** When the alarm is raised, in words. */
+  condition: string;
+  /** The value of the newest evaluated period, or null if there was no data. */
+  latest: number | null;
+  threshold: number | null;
+  /** When the alarm entered this state. */
+  since: string | null;
+}
 
 export interface OpenTable extends TableConnection {
   table: Table;
 }
 
-/** What a command works on: the site running on this machine, or a stage on AWS. Each fact is looked up when asked for. */
+/** The site a command works on: the one running on this machine or a stage on AWS. Each value is looked up on request. */
 export interface Site {
-  /** For people: `this machine`, `stage production`. */
+  /** The name of the site in messages: `this machine` or `stage production`. */
   label: string;
   isLocal: boolean;
   table(): Promise<OpenTable>;
   origin(): Promise<string>;
-  /** Hosts that visitors' bookings are handed to. */
+  /** The hosts of the partner that receives the bookings. */
   partnerHosts(): Promise<string[]>;
-  /** Secret of the hashes that lead from a registration to its bookings. */
+  /** The secret key of the hash that finds a registration's bookings. */
   hashKey(): Promise<string>;
-  /** Undefined where nothing says it. */
+  /** The daily token budget, or undefined if it is not configured. */
   dailyTokens(): Promise<number | undefined>;
   alarms(): Promise<Alarm[]>;
   operatorToken(): Promise<string>;
-  /** Folder of the functions' log files; there is none on AWS. */
+  /** The folder of the functions' log files. On AWS there is none. */
   logFolder: string | undefined;
-  /** How long an index may lag behind the table. */
+  /** The longest time in milliseconds until an index has a write. */
   indexLagMs: number;
 }
 

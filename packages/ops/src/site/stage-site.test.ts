@@ -1,40 +1,40 @@
 import { buildContentProgress } from "@vanfettle/contract/testing/content-progress";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { opsWorld, type OpsWorld } from "../testing/ops-environment.ts";
+import { startOpsEnvironment, type OpsEnvironment } from "../testing/ops-environment.ts";
 import { stubServer } from "../testing/stub-server.ts";
 
-type Facts = { outputs?: Record<string, string>; parameters?: Record<string, string> };
+type StackValues = { outputs?: Record<string, string>; parameters?: Record<string, string> };
 
-let world: OpsWorld;
+let environment: OpsEnvironment;
 let api: Awaited<ReturnType<typeof stubServer>>;
 let cloudFormation: Awaited<ReturnType<typeof stubServer>>;
 let cloudWatch: Awaited<ReturnType<typeof stubServer>>;
 let alarms: { status?: number; json: object };
-let stacks: Record<string, Facts>;
+let stacks: Record<string, StackValues>;
 
 const member = (kind: "Output" | "Parameter", values: Record<string, string> = {}) =>
   Object.entries(values).map(
     ([key, value]) => `<member><${kind}Key>${key}</${kind}Key><${kind}Value>${value}</${kind}Value></member>`,
   );
 
-/** DescribeStacks in the XML that CloudFormation speaks. */
+/** Returns CloudFormation's XML response to DescribeStacks. */
 function describeStacks(body: string) {
   const name = new URLSearchParams(body).get("StackName") ?? "";
-  const facts = stacks[name];
-  if (!facts) {
+  const values = stacks[name];
+  if (!values) {
     const xml = `<ErrorResponse><Error><Type>Sender</Type><Code>ValidationError</Code><Message>none</Message></Error></ErrorResponse>`;
     return { status: 400, xml };
   }
   const xml = `<DescribeStacksResponse xmlns="http://cloudformation.amazonaws.com/doc/2010-05-15/"><DescribeStacksResult><Stacks><member>
     <StackName>${name}</StackName><StackStatus>UPDATE_COMPLETE</StackStatus><CreationTime>2026-11-21T10:05:00Z</CreationTime>
-    <Outputs>${member("Output", facts.outputs).join("")}</Outputs>
-    <Parameters>${member("Parameter", facts.parameters).join("")}</Parameters>
+    <Outputs>${member("Output", values.outputs).join("")}</Outputs>
+    <Parameters>${member("Parameter", values.parameters).join("")}</Parameters>
   </member></Stacks></DescribeStacksResult></DescribeStacksResponse>`;
   return { xml };
 }
 
 beforeAll(async () => {
-  world = await opsWorld();
+  environment = await startOpsEnvironment();
   api = await stubServer(({ call }) =>
     call.startsWith("GET")
       ? { json: buildContentProgress({ completed: 7 }) }
@@ -45,25 +45,25 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all([api.stop(), cloudFormation.stop(), cloudWatch.stop()]);
-  await world.stop();
+  await environment.stop();
 });
 beforeEach(() => {
-  api.takeHeard();
-  cloudWatch.takeHeard();
+  api.takeRequests();
+  cloudWatch.takeRequests();
   alarms = { json: { MetricAlarms: [] } };
   stacks = {
-    "trial-vanfettle-Data": { outputs: { TableName: world.database.tableName } },
+    "trial-vanfettle-Data": { outputs: { TableName: environment.database.tableName } },
     "trial-vanfettle-Api": { parameters: { SiteOrigin: api.url, PartnerHosts: "a.example,b.example" } },
     "trial-vanfettle-Generation": { parameters: { DailyTokenBudget: "5000" } },
   };
 });
 
 const onStage = (args: string[], env: Record<string, string> = {}) =>
-  world.ops([...args, "--stage", "trial"], {
+  environment.ops([...args, "--stage", "trial"], {
     DATA_DIR: "/nonexistent",
     AWS_ENDPOINT_URL_CLOUDFORMATION: cloudFormation.url,
     AWS_ENDPOINT_URL_CLOUDWATCH: cloudWatch.url,
-    AWS_ENDPOINT_URL_DYNAMODB: world.database.endpoint,
+    AWS_ENDPOINT_URL_DYNAMODB: environment.database.endpoint,
     AWS_ACCESS_KEY_ID: "test",
     AWS_SECRET_ACCESS_KEY: "test",
     ...env,
@@ -71,56 +71,56 @@ const onStage = (args: string[], env: Record<string, string> = {}) =>
 
 const payload = { registration: "ST12AGE", postcode: "SW1A1AA", serviceType: "mot", location: "Leeds" };
 
-test("a stage's table and facts are what its stacks say", async () => {
-  const { code, out } = await onStage(["board", "--json"]);
+test("reads a stage's table and settings from its stacks", async () => {
+  const { code, out } = await onStage(["dashboard", "--json"]);
   expect(code).toBe(0);
   expect(JSON.parse(out)).toMatchObject({
     site: "stage trial",
     budget: { dailyTokens: 5000, leftTokens: 5000 },
-    table: { name: world.database.tableName },
+    table: { name: environment.database.tableName },
     logs: null,
   });
 });
 
-test("a stage's alarms are asked for in both regions, by the names of their stacks", async () => {
+test("reads a stage's alarms in both regions, by the names of their stacks", async () => {
   alarms.json = { MetricAlarms: [{ AlarmName: "x", AlarmDescription: "Any: words", StateValue: "OK" }] };
-  const { out } = await onStage(["board", "--json"], { AWS_REGION: "eu-west-1" });
+  const { out } = await onStage(["dashboard", "--json"], { AWS_REGION: "eu-west-1" });
   expect(JSON.parse(out)).toMatchObject({ alarms: { list: [{ name: "Any" }, { name: "Any" }], unread: null } });
-  const asked = cloudWatch.takeHeard().map(({ body, authorization = "" }) => {
+  const requested = cloudWatch.takeRequests().map(({ body, authorization = "" }) => {
     const { AlarmNamePrefix = "" } = JSON.parse(String(body)) as { AlarmNamePrefix?: string };
     return `${AlarmNamePrefix} ${/\/(\w+-\w+-\d)\//.exec(authorization)?.[1]}`;
   });
-  expect(asked.toSorted()).toEqual(["trial-vanfettle-Edge- us-east-1", "trial-vanfettle-Operations- eu-west-1"]);
+  expect(requested.toSorted()).toEqual(["trial-vanfettle-Edge- us-east-1", "trial-vanfettle-Operations- eu-west-1"]);
 });
 
-test("whoever may not read a stage's alarms sees the rest of its board", async () => {
+test("shows the rest of the dashboard to an operator who may not read the alarms", async () => {
   alarms = { status: 403, json: { __type: "AccessDeniedException", message: "no" } };
-  const { code, out } = await onStage(["board"]);
+  const { code, out } = await onStage(["dashboard"]);
   expect(code).toBe(0);
   expect(out).toMatch(/^Alarms +could not be read: AccessDeniedException$/m);
   expect(out).toMatch(/^Bookings +0 on /m);
 });
 
-test("erasing on a stage takes its hash key from the environment and names its partners", async () => {
-  await world.book(payload, new Date().toISOString());
+test("erases on a stage with the hash key of the environment, and names the stage's partners", async () => {
+  await environment.book(payload, new Date().toISOString());
   const args = ["erase", "--registration", "ST12AGE", "--yes", "--json", "--operator", "ann"];
   const without = await onStage(args);
   expect(without).toMatchObject({ code: 2, out: "" });
   expect(without.err).toContain("REGISTRATION_HASH_KEY");
-  const { code, out } = await onStage(args, { REGISTRATION_HASH_KEY: world.deps.hashKey });
+  const { code, out } = await onStage(args, { REGISTRATION_HASH_KEY: environment.deps.hashKey });
   expect(code).toBe(0);
   expect(JSON.parse(out)).toMatchObject({ bookings: 1, recipients: ["a.example", "b.example"] });
 });
 
-test("the API is called at the stage's own origin, with the operator's token and no other", async () => {
+test("calls the API at the stage's origin with the operator's token", async () => {
   expect(JSON.parse((await onStage(["status", "--json"])).out)).toMatchObject({ completed: 7 });
   expect(await onStage(["generate", "--region", "Wales"])).toMatchObject({ code: 1, out: "" });
-  api.takeHeard();
+  api.takeRequests();
   expect(await onStage(["generate", "--region", "Wales"], { OPERATOR_TOKEN: "a.b.c" })).toMatchObject({ code: 0 });
-  expect(api.takeHeard()).toMatchObject([{ authorization: "Bearer a.b.c" }]);
+  expect(api.takeRequests()).toMatchObject([{ authorization: "Bearer a.b.c" }]);
 });
 
-test("a stage that is not there is said in one line", async () => {
+test("prints one line if the stage does not exist", async () => {
   stacks = {};
   const ran = await onStage(["bookings"]);
   expect(ran).toMatchObject({ code: 1, out: "" });

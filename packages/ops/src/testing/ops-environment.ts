@@ -6,13 +6,13 @@ import { buildBookingDeps } from "@vanfettle/core/testing/booking-deps";
 import { startDatabase } from "@vanfettle/core/testing/test-database";
 import { runOps } from "./run-ops.ts";
 
-/** A data folder and a table as a running site has them, without the site. */
-export async function opsWorld() {
+/** Starts a table and a data folder like those of a running site, without the site. */
+export async function startOpsEnvironment() {
   const database = await startDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), "ops-"));
   const deps = buildBookingDeps(database.table);
   writeFileSync(join(dataDir, "registration-hash-key"), deps.hashKey);
-  const announce = (over: object = {}) =>
+  const announce = (overrides: object = {}) =>
     writeFileSync(
       join(dataDir, "running.json"),
       JSON.stringify({
@@ -22,7 +22,7 @@ export async function opsWorld() {
         tableName: database.tableName,
         partnerHosts: ["partner.example"],
         dailyTokens: 1_000_000,
-        ...over,
+        ...overrides,
       }),
     );
   announce();
@@ -44,4 +44,4 @@ export async function opsWorld() {
   };
 }
 
-export type OpsWorld = Awaited<ReturnType<typeof opsWorld>>;
+export type OpsEnvironment = Awaited<ReturnType<typeof startOpsEnvironment>>;

@@ -7,14 +7,14 @@ import { fileURLToPath } from "node:url";
 
 const main = fileURLToPath(new URL("../main.ts", import.meta.url));
 
-export interface Ran {
+export interface CommandResult {
   code: number | null;
   out: string;
   err: string;
 }
 
-/** The command line as an operator runs it, in a process of its own with this environment and no other. */
-export async function runOps(args: readonly string[], env: Record<string, string>, input = ""): Promise<Ran> {
+/** Runs the command line in a process of its own, with this environment only. */
+export async function runOps(args: readonly string[], env: Record<string, string>, input = ""): Promise<CommandResult> {
   const always = { PATH: process.env["PATH"] ?? "", NODE_COMPILE_CACHE: join(tmpdir(), "ops-compile-cache") };
   const child = spawn(process.execPath, [main, ...args], { env: { ...always, ...env } });
   child.stdin.end(input);

@@ -2,40 +2,40 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 
-export interface Heard {
+export interface RecordedRequest {
   call: string;
   authorization: string | undefined;
-  /** Which operation of an AWS service is meant. */
+  /** The operation of an AWS service. */
   target?: string;
   body: unknown;
 }
 
-export type Reply = { status?: number; json?: unknown; xml?: string };
+export type StubResponse = { status?: number; json?: unknown; xml?: string };
 
-/** An HTTP server that answers by the test's word and remembers what it heard. */
-export async function stubServer(reply: (heard: Heard) => Reply) {
-  const heard: Heard[] = [];
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const sent = await text(request);
+/** An HTTP server that answers by the test's word and remembers what it requests. */
+export async function stubServer(reply: (request: RecordedRequest) => StubResponse) {
+  const requests: RecordedRequest[] = [];
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
+    const body = await text(request);
     const target = request.headers["x-amz-target"];
-    const one = {
+    const recorded = {
       call: `${request.method} ${request.url}`,
       authorization: request.headers.authorization,
       ...(typeof target === "string" && { target }),
-      body: request.headers["content-type"] === "application/json" ? (JSON.parse(sent) as unknown) : sent,
+      body: request.headers["content-type"] === "application/json" ? (JSON.parse(body) as unknown) : body,
     };
-    heard.push(one);
-    const { status = 200, json, xml } = reply(one);
+    requests.push(recorded);
+    const { status = 200, json, xml } = reply(recorded);
     response.writeHead(status, { "content-type": xml === undefined ? "application/json" : "text/xml" });
     response.end(xml ?? (typeof json === "string" ? json : JSON.stringify(json)));
   };
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => void respond(request, response));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as { port: number };
   return {
     url: `http://127.0.0.1:${port}`,
-    takeHeard: () => heard.splice(0),
+    takeRequests: () => requests.splice(0),
     stop: async () => {
       const closed = once(server, "close");
       server.close();

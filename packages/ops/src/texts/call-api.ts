@@ -1,46 +1,50 @@
 import { contentSchemas } from "@vanfettle/contract/content-schemas";
 import { endpoints } from "@vanfettle/contract/endpoints";
 import type * as z from "zod";
-import { Refusal } from "../errors.ts";
+import { CommandError } from "../errors.ts";
 import type { Site } from "../site/site.ts";
 
 type CallName = keyof typeof contentSchemas;
 type ResponseBody<N extends CallName> = z.output<(typeof contentSchemas)[N]["response"]>;
 
-interface Sent {
+interface CallInput {
   params?: Record<string, string>;
   body?: object;
-  /** Given instead of the site's own. */
+  /** Replaces the site's own operator token. */
   token?: string | undefined;
 }
 
-/** The API's own limit, and a little. */
-const patienceMs = 35_000;
+/** A little more than the API's own timeout. */
+const timeoutMs = 35_000;
 
-/** One of the operators' calls, by the contract. A refusal is told in the API's own words. */
-export async function callApi<N extends CallName>(site: Site, name: N, sent: Sent = {}): Promise<ResponseBody<N>> {
+/** Calls an operators' endpoint of the contract. Throws with the API's message if it returns an error. */
+export async function callApi<N extends CallName>(
+  site: Site,
+  name: N,
+  input: CallInput = {},
+): Promise<ResponseBody<N>> {
   const { method, path, access } = endpoints[name];
-  const params = sent.params ?? {};
+  const params = input.params ?? {};
   const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ""));
   const headers: Record<string, string> = { accept: "application/json" };
-  if (sent.body) headers["content-type"] = "application/json";
-  if (access === "operator") headers["authorization"] = `Bearer ${sent.token ?? (await site.operatorToken())}`;
+  if (input.body) headers["content-type"] = "application/json";
+  if (access === "operator") headers["authorization"] = `Bearer ${input.token ?? (await site.operatorToken())}`;
   const response = await fetch(new URL(filled, await site.origin()), {
     method,
     headers,
     redirect: "error",
-    signal: AbortSignal.timeout(patienceMs),
-    ...(sent.body && { body: JSON.stringify(sent.body) }),
+    signal: AbortSignal.timeout(timeoutMs),
+    ...(input.body && { body: JSON.stringify(input.body) }),
   });
   const text = await response.text();
-  if (!response.ok) throw new Refusal(refusalOf(response.status, text));
-  const answer = contentSchemas[name].response.safeParse(parsed(text));
-  if (!answer.success)
-    throw new Refusal(`${site.label} answered ${method} ${path} with something else than this version expects.`);
-  return answer.data as ResponseBody<N>;
+  if (!response.ok) throw new CommandError(errorMessage(response.status, text));
+  const result = contentSchemas[name].response.safeParse(parseJson(text));
+  if (!result.success)
+    throw new CommandError(`${site.label} answered ${method} ${path} with something else than this version expects.`);
+  return result.data as ResponseBody<N>;
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -48,14 +52,14 @@ function parsed(text: string): unknown {
   }
 }
 
-/** API Gateway's own refusals of a token have no words of ours. */
-const ofGateway: Record<number, string> = {
+/** Messages for API Gateway's own error responses to a token, which have no message of the API. */
+const gatewayMessages: Record<number, string> = {
   401: "The operator's token is missing, over or not of this site.",
   403: "This operator's token may not do that.",
 };
 
-function refusalOf(status: number, text: string): string {
-  const problem = parsed(text) as { code?: unknown; message?: unknown } | undefined;
-  const words = typeof problem?.code === "string" ? String(problem.message) : ofGateway[status];
-  return `${words ?? "The call was refused."} (${status})`;
+function errorMessage(status: number, text: string): string {
+  const problem = parseJson(text) as { code?: unknown; message?: unknown } | undefined;
+  const message = typeof problem?.code === "string" ? String(problem.message) : gatewayMessages[status];
+  return `${message ?? "The call was refused."} (${status})`;
 }

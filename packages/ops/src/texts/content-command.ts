@@ -7,25 +7,25 @@ export const contentCommand = defineCommand({
   usage: "<slug> [--version N | --publish N]   --token TOKEN (OPERATOR_TOKEN) on a stage",
   arguments: ["slug"],
   options: { version: { type: "string" }, publish: { type: "string" }, token: { type: "string" } },
-  async run({ site, values, given }) {
-    const [slug = ""] = given;
+  async run({ site, values, positionals }) {
+    const [slug = ""] = positionals;
     const { token, json } = values;
-    const show = <T>(answer: T, words: (answer: T) => string) =>
-      console.log(json ? JSON.stringify(answer) : words(answer));
+    const print = <T>(response: T, toText: (response: T) => string) =>
+      console.log(json ? JSON.stringify(response) : toText(response));
     if (values.publish !== undefined) {
-      const params = { slug, version: numbered(values.publish) };
-      const answer = await callApi(site, "publishContentVersion", { params, body: {}, token });
-      return show(answer, (done) => `${done.slug} now shows version ${done.publishedVersion}`);
+      const params = { slug, version: checkVersion(values.publish) };
+      const response = await callApi(site, "publishContentVersion", { params, body: {}, token });
+      return print(response, (done) => `${done.slug} now shows version ${done.publishedVersion}`);
     }
     if (values.version !== undefined) {
-      const params = { slug, version: numbered(values.version) };
-      return show(await callApi(site, "getContentVersion", { params, token }), versionText);
+      const params = { slug, version: checkVersion(values.version) };
+      return print(await callApi(site, "getContentVersion", { params, token }), versionText);
     }
-    show(await callApi(site, "listContentVersions", { params: { slug }, token }), versionsText);
+    print(await callApi(site, "listContentVersions", { params: { slug }, token }), versionsText);
   },
 });
 
-function numbered(version: string): string {
+function checkVersion(version: string): string {
   if (!/^[1-9]\d{0,5}$/.test(version)) throw new UsageError("A version is a number from 1 on.");
   return version;
 }
@@ -44,7 +44,7 @@ const versionsText = ({ name, kind, versions }: ContentVersions): string =>
     ),
   ].join("\n");
 
-const characters: Record<string, string> = {
+const characterReferences: Record<string, string> = {
   "&lt;": "<",
   "&gt;": ">",
   "&quot;": '"',
@@ -53,19 +53,19 @@ const characters: Record<string, string> = {
   "&amp;": "&",
 };
 
-/** Our own rendering: headings and paragraphs without attributes. */
-const plain = (html: string): string =>
+/** Converts the HTML of a text, which has headings and paragraphs without attributes, to plain text. */
+const htmlToText = (html: string): string =>
   html
     .replaceAll(/<h2>(.*?)<\/h2>/g, "\n## $1\n")
     .replaceAll(/<\/p>/g, "\n")
     .replaceAll(/<[^>]*>/g, "")
-    .replaceAll(/&(?:lt|gt|quot|#39|#x27|amp);/g, (entity) => characters[entity] ?? entity)
+    .replaceAll(/&(?:lt|gt|quot|#39|#x27|amp);/g, (entity) => characterReferences[entity] ?? entity)
     .trim();
 
 const versionText = ({ name, version, published, servicing, mot, faqs }: ContentVersion): string =>
   [
     `${name}, version ${version}${published ? ", published" : ""}`,
-    ...[servicing, mot].flatMap((part) => ["", `# ${part.metaTitle}`, part.metaDescription, "", plain(part.html)]),
+    ...[servicing, mot].flatMap((part) => ["", `# ${part.metaTitle}`, part.metaDescription, "", htmlToText(part.html)]),
     "",
     ...faqs.flatMap(({ question, answer }) => [`Q: ${question}`, `A: ${answer}`]),
   ].join("\n");

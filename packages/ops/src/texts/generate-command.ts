@@ -1,13 +1,13 @@
 import { regionByName, regionBySlug, regions } from "@vanfettle/contract/regions";
 import { defineCommand } from "../command.ts";
-import { Refusal, UsageError } from "../errors.ts";
+import { CommandError, UsageError } from "../errors.ts";
 import { callApi } from "./call-api.ts";
-import { watchRun, type Ended } from "./watch-run.ts";
+import { watchRun, type RunResult } from "./watch-run.ts";
 
 export const generateCommand = defineCommand({
   usage: [
     "--region NAME | --all   --all goes from region to region and stops at the first that cannot be started",
-    "--skip-fresh leaves texts alone that were written from the present facts and prompt",
+    "--skip-fresh skips places whose text was written from the current facts and prompt",
     "--watch stays until the region is done   --token TOKEN (OPERATOR_TOKEN) on a stage",
   ].join("\n"),
   options: {
@@ -18,8 +18,8 @@ export const generateCommand = defineCommand({
     token: { type: "string" },
   },
   async run({ site, values }) {
-    const ends: Ended[] = [];
-    for (const region of chosenRegions(values)) {
+    const results: RunResult[] = [];
+    for (const region of chooseRegions(values)) {
       const body = { skipFresh: values["skip-fresh"] ?? false };
       const started = await callApi(site, "generateRegion", { params: { region }, body, token: values.token });
       if (!values.all && !values.watch) {
@@ -28,17 +28,17 @@ export const generateCommand = defineCommand({
         );
         continue;
       }
-      const ended = await watchRun(site, started);
-      ends.push(ended);
-      console.log(values.json ? JSON.stringify(ended) : endText(ended));
+      const result = await watchRun(site, started);
+      results.push(result);
+      console.log(values.json ? JSON.stringify(result) : resultText(result));
     }
-    const unwell = ends.filter(({ error, failed }) => error !== null || failed > 0);
-    if (unwell.length > 0)
-      throw new Refusal(`Not all texts were written: ${unwell.map(({ region }) => region).join(", ")}.`);
+    const incomplete = results.filter(({ error, failed }) => error !== null || failed > 0);
+    if (incomplete.length > 0)
+      throw new CommandError(`Not all texts were written: ${incomplete.map(({ region }) => region).join(", ")}.`);
   },
 });
 
-function chosenRegions({ region, all }: { region?: string | undefined; all?: boolean | undefined }): string[] {
+function chooseRegions({ region, all }: { region?: string | undefined; all?: boolean | undefined }): string[] {
   if ((region === undefined) === (all === undefined)) throw new UsageError("Give --region NAME or --all.");
   if (region === undefined) return regions.map(({ name }) => name);
   const known = regionByName(region) ?? regionBySlug(region);
@@ -47,5 +47,5 @@ function chosenRegions({ region, all }: { region?: string | undefined; all?: boo
   return [known.name];
 }
 
-const endText = ({ region, successful, total, failed, error }: Ended): string =>
+const resultText = ({ region, successful, total, failed, error }: RunResult): string =>
   `${region}: ${successful}/${total} places written${failed > 0 ? `, failed texts: ${failed}` : ""}${error ? `. ${error}` : ""}`;

@@ -1,6 +1,7 @@
+import type { ContentProgress, RegionProgress } from "@vanfettle/contract/content-schemas";
+import { regions } from "@vanfettle/contract/regions";
 import { defineCommand } from "../command.ts";
 import { callApi } from "./call-api.ts";
-import { statusText } from "./status-text.ts";
 
 export const statusCommand = defineCommand({
   options: {},
@@ -9,3 +10,41 @@ export const statusCommand = defineCommand({
     console.log(values.json ? JSON.stringify(progress) : statusText(progress));
   },
 });
+
+const formatMinute = (iso: string): string => `${iso.slice(0, 16).replace("T", " ")} UTC`;
+const barWidth = 20;
+
+const bar = (done: number, total: number): string => {
+  const filled = total === 0 ? 0 : Math.round((done / total) * barWidth);
+  return "#".repeat(filled) + ".".repeat(barWidth - filled);
+};
+
+/** Returns the progress as text, with a row for each region. */
+function statusText(progress: ContentProgress): string {
+  const { isRunning, completed, total, failed, lastUpdate, currentRegion, currentLocation } = progress;
+  const position = [currentRegion, currentLocation].filter(Boolean).join(", ");
+  const byRegion = new Map(progress.regionProgress.map((row) => [row.region, row]));
+  return [
+    `${isRunning ? `Running${position && ` in ${position}`}` : "Idle"}${lastUpdate ? `, as of ${formatMinute(lastUpdate)}` : ""}`,
+    `${"All".padEnd(20)} ${bar(completed, total)} ${completed}/${total}, ${failed} failed`,
+    ...regions.map(
+      ({ name }) => `${name.padEnd(20)} ${regionText(byRegion.get(name), isRunning && name === currentRegion)}`,
+    ),
+    ...runText(progress),
+  ].join("\n");
+}
+
+function regionText(row: RegionProgress | undefined, isCurrent: boolean): string {
+  if (isCurrent) return "running";
+  if (!row) return "not written yet";
+  const { successful, total, failed, completedAt, error } = row;
+  const failures = failed > 0 || error ? `, ${failed} failed${error ? `: ${error}` : ""}` : "";
+  return `${bar(successful, total)} ${successful}/${total}, ${formatMinute(completedAt)}${failures}`;
+}
+
+function runText({ runId, paidCalls, tokens, costPounds, error }: ContentProgress): string[] {
+  if (!runId) return [];
+  const cost = costPounds === null ? "" : `, about £${costPounds.toFixed(2)}`;
+  const usage = `${paidCalls} calls, ${tokens.input} tokens in, ${tokens.output} out${cost}`;
+  return [`Run ${runId}: ${usage}`, ...(error ? [error] : [])];
+}

@@ -1,31 +1,31 @@
 import { buildContentProgress, buildRegionProgress } from "@vanfettle/contract/testing/content-progress";
 import { regions } from "@vanfettle/contract/regions";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { opsWorld, type OpsWorld } from "../testing/ops-environment.ts";
-import { stubServer, type Heard, type Reply } from "../testing/stub-server.ts";
+import { startOpsEnvironment, type OpsEnvironment } from "../testing/ops-environment.ts";
+import { stubServer, type RecordedRequest, type StubResponse } from "../testing/stub-server.ts";
 
-let world: OpsWorld;
+let environment: OpsEnvironment;
 let api: Awaited<ReturnType<typeof stubServer>>;
-let reply: (heard: Heard) => Reply;
+let reply: (request: RecordedRequest) => StubResponse;
 const tokenCall = "POST /local-operators/token-for-this-machine";
 
 beforeAll(async () => {
-  world = await opsWorld();
-  api = await stubServer((heard) => (heard.call === tokenCall ? { json: "head.body.tail" } : reply(heard)));
-  world.announce({ url: api.url });
+  environment = await startOpsEnvironment();
+  api = await stubServer((request) => (request.call === tokenCall ? { json: "head.body.tail" } : reply(request)));
+  environment.announce({ url: api.url });
 });
 afterAll(async () => {
   await api.stop();
-  await world.stop();
+  await environment.stop();
 });
 beforeEach(() => {
-  api.takeHeard();
+  api.takeRequests();
 });
 
 const regionOf = (call: string) => decodeURIComponent(call.split("/").at(-1) ?? "");
 
-/** Takes every start, and has each run over by the first look at it. */
-function swiftRuns(refuse: (region: string) => Reply | undefined = () => undefined) {
+/** Replies that accept every start, with each run ended at the first poll. `reject` may reply with an error instead. */
+function replyWithEndedRuns(reject: (region: string) => StubResponse | undefined = () => undefined) {
   let started: string | undefined;
   reply = ({ call }) => {
     if (call === "GET /api/content-progress") {
@@ -37,15 +37,15 @@ function swiftRuns(refuse: (region: string) => Reply | undefined = () => undefin
       };
     }
     const region = regionOf(call);
-    const refusal = refuse(region);
-    if (refusal) return refusal;
+    const rejection = reject(region);
+    if (rejection) return rejection;
     started = region;
     return { status: 202, json: { runId: `run_${region}`, region, total: 20 } };
   };
 }
 
 describe("status", () => {
-  test("has a row for each region", async () => {
+  test("prints a row for each region", async () => {
     reply = () => ({
       json: buildContentProgress({
         completed: 38,
@@ -59,19 +59,19 @@ describe("status", () => {
         ],
       }),
     });
-    const { code, out } = await world.ops(["status"]);
+    const { code, out } = await environment.ops(["status"]);
     expect(code).toBe(0);
     expect(out).toContain("38/243, 2 failed");
     expect(out).toMatch(/^Scotland .* 18\/20, .*2 failed: Budget\.$/m);
     expect(out).toMatch(/^London +not written yet$/m);
     expect(out).toContain("41 calls");
-    expect(api.takeHeard()).toEqual([expect.objectContaining({ authorization: undefined })]);
+    expect(api.takeRequests()).toEqual([expect.objectContaining({ authorization: undefined })]);
   });
 
-  test("as JSON is the API's answer", async () => {
+  test("prints the API's response with --json", async () => {
     const progress = buildContentProgress({ isRunning: true, currentRegion: "Wales" });
     reply = () => ({ json: progress });
-    expect(JSON.parse((await world.ops(["status", "--json"])).out)).toEqual(progress);
+    expect(JSON.parse((await environment.ops(["status", "--json"])).out)).toEqual(progress);
   });
 
   test.each([
@@ -82,9 +82,9 @@ describe("status", () => {
     [{ status: 502, json: "<html>" }, /^The call was refused\. \(502\)\n$/],
     [{ json: "<html>" }, /something else/],
     [{ json: { isRunning: "yes" } }, /something else/],
-  ])("an answer that is none is said in one line: %j", async (answer: Reply, words) => {
+  ])("prints one line for an error or malformed response: %j", async (answer: StubResponse, words) => {
     reply = () => answer;
-    const ran = await world.ops(["status"]);
+    const ran = await environment.ops(["status"]);
     expect(ran).toMatchObject({ code: 1, out: "" });
     expect(ran.err).toMatch(words);
     expect(ran.err.trim().split("\n")).toHaveLength(1);
@@ -92,12 +92,12 @@ describe("status", () => {
 });
 
 describe("generate", () => {
-  test("starts a region by any of its names, as the site's operator", async () => {
-    swiftRuns();
-    const { code, out } = await world.ops(["generate", "--region", "yorkshire-and-the-humber", "--skip-fresh"]);
+  test("starts a region by any of its names, with the site's operator token", async () => {
+    replyWithEndedRuns();
+    const { code, out } = await environment.ops(["generate", "--region", "yorkshire-and-the-humber", "--skip-fresh"]);
     expect(code).toBe(0);
     expect(out).toBe("Yorkshire & Humber: 20 places in run_Yorkshire & Humber\n");
-    expect(api.takeHeard()).toEqual([
+    expect(api.takeRequests()).toEqual([
       expect.objectContaining({ call: tokenCall }),
       {
         call: "POST /api/content-generate/Yorkshire%20%26%20Humber",
@@ -107,9 +107,9 @@ describe("generate", () => {
     ]);
   });
 
-  test("goes through all regions, one after another", async () => {
-    swiftRuns();
-    const { code, out } = await world.ops(["generate", "--all", "--json"]);
+  test("--all runs all regions one after another", async () => {
+    replyWithEndedRuns();
+    const { code, out } = await environment.ops(["generate", "--all", "--json"]);
     expect(code).toBe(0);
     const ends = out
       .trimEnd()
@@ -132,15 +132,15 @@ describe("generate", () => {
     [403, { message: "Forbidden" }, "token may not do that. (403)"],
     [409, { code: "run_active", message: active, requestId: "r" }, `${active} (409)`],
   ])("stops at the first region that is refused with %d", async (status, json, words) => {
-    swiftRuns((region) => (region === "South East" ? { status, json } : undefined));
-    const { code, out, err } = await world.ops(["generate", "--all"]);
+    replyWithEndedRuns((region) => (region === "South East" ? { status, json } : undefined));
+    const { code, out, err } = await environment.ops(["generate", "--all"]);
     expect(code).toBe(1);
     expect(out.trim().split("\n")).toEqual(["London: 20/20 places written"]);
     expect(err).toContain(words);
-    expect(api.takeHeard().filter(({ call }) => call.includes("generate"))).toHaveLength(2);
+    expect(api.takeRequests().filter(({ call }) => call.includes("generate"))).toHaveLength(2);
   });
 
-  test("that left texts unwritten ends with code 1", async () => {
+  test("exits with code 1 if texts failed", async () => {
     reply = ({ call }) =>
       call.startsWith("POST")
         ? { status: 202, json: { runId: "run_1", region: "Wales", total: 20 } }
@@ -150,15 +150,15 @@ describe("generate", () => {
               regionProgress: [buildRegionProgress("Wales", { successful: 19, failed: 1 })],
             }),
           };
-    const ran = await world.ops(["generate", "--region", "Wales", "--watch"]);
+    const ran = await environment.ops(["generate", "--region", "Wales", "--watch"]);
     expect(ran).toMatchObject({ code: 1, out: "Wales: 19/20 places written, failed texts: 1\n" });
   });
 
   test.each([[["--region", "Atlantis"]], [[]], [["--region", "Wales", "--all"]]])(
-    "%j is refused before anything is called",
+    "rejects %j before calling the API",
     async (args) => {
-      expect(await world.ops(["generate", ...args])).toMatchObject({ code: 2, out: "" });
-      expect(api.takeHeard()).toEqual([]);
+      expect(await environment.ops(["generate", ...args])).toMatchObject({ code: 2, out: "" });
+      expect(api.takeRequests()).toEqual([]);
     },
   );
 });
@@ -175,16 +175,16 @@ describe("content", () => {
   };
   const location = { slug: "leeds", name: "Leeds", kind: "place" };
 
-  test("lists what a location has had, and marks what is shown", async () => {
+  test("lists the versions of a location and marks the published one", async () => {
     const versions = [version, { ...version, version: 1, published: false }];
     reply = () => ({ json: { ...location, publishedVersion: 2, versions } });
-    const { code, out } = await world.ops(["content", "leeds"]);
+    const { code, out } = await environment.ops(["content", "leeds"]);
     expect(code).toBe(0);
     expect(out).toMatch(/^\* +2 .*local-1\n {2} +1 /m);
-    expect(api.takeHeard().at(-1)).toMatchObject({ call: "GET /api/content/locations/leeds/versions" });
+    expect(api.takeRequests().at(-1)).toMatchObject({ call: "GET /api/content/locations/leeds/versions" });
   });
 
-  test("shows a version as plain text", async () => {
+  test("prints a version as plain text", async () => {
     const part = (name: string) => ({
       html: `<h2>${name}</h2><p>Brakes &amp; oil.</p>`,
       wordCount: 4,
@@ -193,24 +193,24 @@ describe("content", () => {
     });
     const whole = { servicing: part("Servicing"), mot: part("MOT"), faqs: [{ question: "When?", answer: "Soon." }] };
     reply = () => ({ json: { ...location, ...version, ...whole } });
-    const { out } = await world.ops(["content", "leeds", "--version", "2"]);
+    const { out } = await environment.ops(["content", "leeds", "--version", "2"]);
     expect(out).toContain("## Servicing\nBrakes & oil.\n");
     expect(out).toContain("Q: When?\nA: Soon.\n");
   });
 
   test("publishes an older version", async () => {
     reply = () => ({ json: { slug: "leeds", publishedVersion: 1 } });
-    const { out } = await world.ops(["content", "leeds", "--publish", "1", "--token", "a.b.c"]);
+    const { out } = await environment.ops(["content", "leeds", "--publish", "1", "--token", "a.b.c"]);
     expect(out).toBe("leeds now shows version 1\n");
-    expect(api.takeHeard()).toEqual([
+    expect(api.takeRequests()).toEqual([
       { call: "POST /api/content/locations/leeds/versions/1/publish", authorization: "Bearer a.b.c", body: {} },
     ]);
   });
 
   test.each([[[]], [["leeds", "--version", "0"]], [["leeds", "--publish", "latest"]], [["leeds", "york"]]])(
-    "%j is called wrongly",
+    "rejects the arguments %j",
     async (args) => {
-      expect(await world.ops(["content", ...args])).toMatchObject({ code: 2, out: "" });
+      expect(await environment.ops(["content", ...args])).toMatchObject({ code: 2, out: "" });
     },
   );
 });

@@ -18,9 +18,9 @@ afterEach(async () => {
 
 const started = { runId: "run_2", region: "Wales", total: 20 };
 
-async function watching(looks: ContentProgress[]) {
-  let look = 0;
-  const api = await stubServer(() => ({ json: looks[Math.min(look++, looks.length - 1)] }));
+async function watch(responses: ContentProgress[]) {
+  let polls = 0;
+  const api = await stubServer(() => ({ json: responses[Math.min(polls++, responses.length - 1)] }));
   stop = api.stop;
   const site = { origin: () => Promise.resolve(api.url), label: "a stub" } as Site;
   return watchRun(site, started, 1);
@@ -34,12 +34,12 @@ const during = buildContentProgress({
   regionProgress: [buildRegionProgress("London")],
 });
 
-test("an answer that is still about the run before is waited out", async () => {
+test("polls again while the progress is still that of the run before", async () => {
   const after = buildContentProgress({
     runId: "run_2",
     regionProgress: [buildRegionProgress("London"), buildRegionProgress("Wales", { successful: 19 })],
   });
-  expect(await watching([before, before, during, after])).toEqual({
+  expect(await watch([before, before, during, after])).toEqual({
     ...started,
     successful: 19,
     failed: 0,
@@ -47,11 +47,11 @@ test("an answer that is still about the run before is waited out", async () => {
   });
 });
 
-test("a run that died is told as its region's error", async () => {
+test("returns the run's error if it was interrupted", async () => {
   const died = buildContentProgress({ runId: "run_2", error: "The run was interrupted.", regionProgress: [] });
-  expect(await watching([during, died])).toMatchObject({ successful: 0, error: "The run was interrupted." });
+  expect(await watch([during, died])).toMatchObject({ successful: 0, error: "The run was interrupted." });
 });
 
-test("a run that never shows up is not waited for without end", async () => {
-  await expect(watching([before])).rejects.toThrow(/Another run/);
+test("throws if the progress stays that of another run", async () => {
+  await expect(watch([before])).rejects.toThrow(/Another run/);
 });

@@ -1,51 +1,56 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { pollingMs } from "@vanfettle/contract/constants";
 import type { ContentProgress } from "@vanfettle/contract/content-schemas";
-import { progressLine } from "../progress-bar.ts";
-import { Refusal } from "../errors.ts";
+import { createProgressBar } from "../progress-bar.ts";
+import { CommandError } from "../errors.ts";
 import type { Site } from "../site/site.ts";
 import { callApi } from "./call-api.ts";
 
-interface Started {
+interface StartedRun {
   runId: string;
   region: string;
   total: number;
 }
 
-export interface Ended extends Started {
+/** How a run ended. `error` is null if it ended well. */
+export interface RunResult extends StartedRun {
   successful: number;
   failed: number;
   error: string | null;
 }
 
-/** Progress is cached for a second, so right after a start it may still be about the run before. */
-const looksForRun = 8;
+/** The CDN caches progress for a second, so right after the start it may still be that of the run before. */
+const maxOtherRunPolls = 8;
 
-/** Until the run is over; draws its bar meanwhile. */
-export async function watchRun(site: Site, started: Started, pollMs: number = pollingMs.running): Promise<Ended> {
-  const draw = progressLine(started.region.padEnd(20));
-  for (let missed = 0; missed < looksForRun;) {
+/** Polls until the run has ended and shows a progress bar. Throws if another run has taken its place. */
+export async function watchRun(
+  site: Site,
+  started: StartedRun,
+  pollMs: number = pollingMs.running,
+): Promise<RunResult> {
+  const showProgress = createProgressBar(started.region.padEnd(20));
+  for (let otherRunPolls = 0; otherRunPolls < maxOtherRunPolls;) {
     const progress = await callApi(site, "getContentProgress");
-    if (progress.runId !== started.runId) missed++;
+    if (progress.runId !== started.runId) otherRunPolls++;
     else if (progress.isRunning)
-      draw({ done: doneOf(progress, started), total: started.total }, progress.currentLocation ?? "");
+      showProgress({ done: countDone(progress, started), total: started.total }, progress.currentLocation ?? "");
     else {
-      const ended = endOf(progress, started);
-      draw({ done: ended.total, total: ended.total });
-      return ended;
+      const result = toResult(progress, started);
+      showProgress({ done: result.total, total: result.total });
+      return result;
     }
     await wait(pollMs);
   }
-  throw new Refusal(`Another run has taken the place of ${started.runId}; see status.`);
+  throw new CommandError(`Another run has taken the place of ${started.runId}; see status.`);
 }
 
-/** The counts are of all regions; what the others had is taken off. */
-function doneOf({ completed, regionProgress }: ContentProgress, { region, total }: Started): number {
+/** Returns the places done in this region: the count of all regions less those of the others. */
+function countDone({ completed, regionProgress }: ContentProgress, { region, total }: StartedRun): number {
   const others = regionProgress.filter((row) => row.region !== region).reduce((sum, row) => sum + row.successful, 0);
   return Math.min(total, Math.max(0, completed - others));
 }
 
-function endOf({ regionProgress, error }: ContentProgress, started: Started): Ended {
+function toResult({ regionProgress, error }: ContentProgress, started: StartedRun): RunResult {
   const row = regionProgress.find(({ region }) => region === started.region);
   return {
     ...started,
