@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { App, Stack as SstStack } from "sst/constructs";
 import { setProject } from "sst/project.js";
 import definition from "../sst.config.ts";
-import { checkPractice } from "./operations/nag.ts";
+import { addNagChecks } from "./operations/nag.ts";
 
 export interface BuildAppOptions {
   stage: string;
@@ -12,21 +12,21 @@ export interface BuildAppOptions {
   account?: string;
 }
 
-/** The whole app as a construct tree, without credentials, network or the sst command line. */
+/** Returns the whole app as a construct tree. Needs no credentials, no network and no SST command line. */
 export async function buildApp({ stage, outdir, account = "000000000000" }: BuildAppOptions): Promise<App> {
   const { name, region } = definition.config();
-  const sstFolder = scratchFolder();
+  const sstFolder = temporarySstFolder();
   const nodeEnv = process.env.NODE_ENV;
-  process.env.NODE_ENV = "test"; // Otherwise App.finish() asks AWS for sst's bootstrap stack, which we do not use.
+  process.env.NODE_ENV = "test"; // Otherwise App.finish() looks up SST's bootstrap stack on AWS, which we do not use.
   try {
-    setProject(projectFor({ name, region, stage, sstFolder }));
+    setProject(sstProject({ name, region, stage, sstFolder }));
     const app = new App(
       { mode: "deploy", stage, name, region, account },
       { outdir, context: { ...cdkContext(), stage } },
     );
     definition.stacks(app);
-    dropSstHandlers(app);
-    checkPractice(app);
+    removeSstHandlers(app);
+    addNagChecks(app);
     await app.finish();
     return app;
   } finally {
@@ -35,16 +35,22 @@ export async function buildApp({ stage, outdir, account = "000000000000" }: Buil
   }
 }
 
-/** sst writes types and a debug log that nobody reads; the log is opened late, so it goes when the process does. */
-function scratchFolder(): string {
+/**
+ * Returns a temporary folder for the types and the debug log that SST writes. It is deleted when the process exits,
+ * because SST opens the log late.
+ */
+function temporarySstFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "sst-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** sst reads its own project file by bundling it; handing it the same facts is faster and keeps error positions. */
-function projectFor(facts: { name: string; region: string; stage: string; sstFolder: string }) {
-  const { name, region, stage, sstFolder } = facts;
+/**
+ * Returns what SST would read from `sst.config.ts`. SST bundles that file first; passing the values in is faster and
+ * keeps line numbers in errors right.
+ */
+function sstProject(options: { name: string; region: string; stage: string; sstFolder: string }) {
+  const { name, region, stage, sstFolder } = options;
   return {
     config: { name, region, stage, ssmPrefix: `/sst/${name}/${stage}/` },
     version: "",
@@ -59,8 +65,8 @@ function cdkContext(): Record<string, unknown> {
   return (JSON.parse(readFileSync("cdk.json", "utf8")) as { context: Record<string, unknown> }).context;
 }
 
-/** Every sst stack brings a Lambda that serves sst's own constructs; we use none of them. */
-function dropSstHandlers(app: App): void {
+/** Removes the Lambda function that SST adds to each stack for its own constructs, as we use none of them. */
+function removeSstHandlers(app: App): void {
   for (const child of app.node.children)
     if (child instanceof SstStack) child.node.tryRemoveChild("CustomResourceHandler");
 }

@@ -1,6 +1,6 @@
 import { use, type StackContext } from "sst/constructs";
 import { apiFunctions } from "../infra/api/api-functions.ts";
-import { HttpRoutes } from "../infra/api/http-api.ts";
+import { ContractHttpApi } from "../infra/api/http-api.ts";
 import { Operators } from "../infra/api/operators.ts";
 import { Data } from "./data.ts";
 import { Generation } from "./generation.ts";
@@ -10,7 +10,7 @@ export function Api({ stack, app }: StackContext) {
   const { machine } = use(Generation);
   const operators = new Operators(stack, "Operators", { stage: app.stage });
   const functions = apiFunctions(stack, { table, machine, operators, stage: app.stage });
-  const { api } = new HttpRoutes(stack, "Http", { functions, operators });
+  const { api } = new ContractHttpApi(stack, "Http", { functions, operators });
   stack.addOutputs({ ApiEndpoint: api.apiEndpoint });
   return { api, functions, operators };
 }

@@ -7,10 +7,14 @@ import type * as z from "zod";
 import type { GenerationMachine } from "../generation/generation-machine.ts";
 import { BuiltFunction } from "../functions/built-function.ts";
 import type { Operators } from "./operators.ts";
-import { pageCache } from "../edge/page-invalidation.ts";
+import { pageInvalidation } from "../edge/page-invalidation.ts";
 import { parameter } from "../stage-parameters.ts";
-import { deployedGroups, tableRights, type DeployedGroup } from "../functions/table-permissions.ts";
-import { tableStatements } from "../data/table-statements.ts";
+import {
+  deployedGroups,
+  tablePermissions,
+  type DeployedGroup,
+  tableStatements,
+} from "../functions/table-permissions.ts";
 
 export type ApiFunctions = Record<DeployedGroup, lambda.Function>;
 
@@ -23,23 +27,23 @@ export interface ApiFunctionsProps {
 
 const ids: Record<DeployedGroup, string> = { visitor: "Visitor", booking: "Booking", content: "Content" };
 
-/** Kept free for bookings, whatever else is busy: 400 a second, its route's throttle, at a quarter of a second each. */
-const reserved: Partial<Record<DeployedGroup, number>> = { booking: 100 };
+/** Bookings keep 100 executions of their own: the route's throttle of 400 a second at a quarter of a second each. */
+const reservedConcurrency: Partial<Record<DeployedGroup, number>> = { booking: 100 };
 
-/** One Lambda per group of endpoints that share a set of rights. */
+/** Creates one Lambda function for each group of endpoints that share a set of permissions. */
 export function apiFunctions(scope: Construct, props: ApiFunctionsProps): ApiFunctions {
   const environment = environments(scope, props);
-  const others: Partial<Record<DeployedGroup, iam.PolicyStatement[]>> = {
-    content: [...runStatements(props.machine), pageCache(scope).statement],
+  const otherStatements: Partial<Record<DeployedGroup, iam.PolicyStatement[]>> = {
+    content: [...executionStatements(props.machine), pageInvalidation(scope).statement],
   };
-  const build = (group: DeployedGroup) =>
+  const create = (group: DeployedGroup) =>
     new BuiltFunction(scope, ids[group], {
       bundle: group,
       environment: environment[group],
-      statements: [...tableStatements(props.table, tableRights[group]), ...(others[group] ?? [])],
-      ...(reserved[group] !== undefined && { reservedConcurrency: reserved[group] }),
+      statements: [...tableStatements(props.table, tablePermissions[group]), ...(otherStatements[group] ?? [])],
+      ...(reservedConcurrency[group] !== undefined && { reservedConcurrency: reservedConcurrency[group] }),
     }).function;
-  return Object.fromEntries(deployedGroups.map((group) => [group, build(group)])) as ApiFunctions;
+  return Object.fromEntries(deployedGroups.map((group) => [group, create(group)])) as ApiFunctions;
 }
 
 /** Returns each function's environment: the variables its handler reads and no others. */
@@ -66,13 +70,13 @@ function environments(scope: Construct, { table, machine, operators, stage }: Ap
   const content = {
     ...common,
     MACHINE_ARN: machine.stateMachine.stateMachineArn,
-    DISTRIBUTION_ID: pageCache(scope).distributionId,
+    DISTRIBUTION_ID: pageInvalidation(scope).distributionId,
   } satisfies Required<z.input<typeof ContentEnv>>;
   return { visitor, booking, content } satisfies Record<DeployedGroup, Record<string, string>>;
 }
 
-/** Returns the rights to start a run of the machine and to see whether one is still under way. */
-function runStatements({ stateMachine, executionsArn }: GenerationMachine): iam.PolicyStatement[] {
+/** Returns the permissions to start an execution of the machine and to read whether one is still running. */
+function executionStatements({ stateMachine, executionsArn }: GenerationMachine): iam.PolicyStatement[] {
   return [
     new iam.PolicyStatement({ actions: ["states:StartExecution"], resources: [stateMachine.stateMachineArn] }),
     new iam.PolicyStatement({ actions: ["states:DescribeExecution"], resources: [executionsArn] }),

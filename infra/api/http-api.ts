@@ -11,14 +11,17 @@ import { keptLogGroup } from "../operations/logs.ts";
 import type { Operators } from "./operators.ts";
 import { deployedGroups, type DeployedGroup } from "../functions/table-permissions.ts";
 
-/** For the whole site together; what one address may do is the web ACL's business. */
+/** Requests per second of the whole site. The web ACL limits a single address. */
 const throttle = { rateLimit: 1_000, burstLimit: 2_000 };
 const bookingThrottle = { ThrottlingRateLimit: 400, ThrottlingBurstLimit: 800 };
-/** Each of these calls may cost money or change what visitors read; no person needs more. */
+/** Each of these calls may cost money or change what visitors read, and no person needs more of them. */
 const operatorThrottle = { ThrottlingRateLimit: 1, ThrottlingBurstLimit: 2 };
 
-/** No path, query, address or agent: a path may hold what a visitor typed, and an address is personal data. */
-const accessLogLine = {
+/**
+ * The fields of an access log line. They leave out path, query, address and user agent, because a path may hold what a
+ * visitor typed and an address is personal data.
+ */
+const accessLogFields = {
   requestId: "$context.requestId",
   time: "$context.requestTime",
   route: "$context.routeKey",
@@ -29,27 +32,28 @@ const accessLogLine = {
   bytes: "$context.responseLength",
 };
 
-export class HttpRoutes extends Construct {
+/** The HTTP API, with one route for each endpoint of the contract and a token check on those for operators. */
+export class ContractHttpApi extends Construct {
   readonly api: apigw.HttpApi;
 
   constructor(scope: Construct, id: string, props: { functions: ApiFunctions; operators: Operators }) {
     super(scope, id);
-    // CloudFront calls the execute-api address, so it cannot be switched off; the origin token closes it instead.
+    // CloudFront calls the execute-api address, so it stays enabled; the origin token protects it instead.
     this.api = new apigw.HttpApi(this, "Api", { createDefaultStage: false });
     const integrations = Object.fromEntries(
       deployedGroups.map((group) => [
         group,
-        new HttpLambdaIntegration(`${group}-calls`, props.functions[group], limits),
+        new HttpLambdaIntegration(`${group}-calls`, props.functions[group], integrationSettings),
       ]),
     ) as Record<DeployedGroup, HttpLambdaIntegration>;
     const authorizer = new HttpJwtAuthorizer("Operators", props.operators.issuer, {
       jwtAudience: [props.operators.clientId],
     });
     const routes = endpointNames.flatMap((name) => {
-      const { path, group, scope: asked }: Endpoint = endpoints[name];
-      const guard = asked === undefined ? {} : { authorizer, authorizationScopes: [asked] };
+      const { path, group, scope: requiredScope }: Endpoint = endpoints[name];
+      const authorization = requiredScope === undefined ? {} : { authorizer, authorizationScopes: [requiredScope] };
       const methods = routeMethods(name).map((method) => apigw.HttpMethod[method]);
-      return this.api.addRoutes({ path, methods, integration: integrations[group], ...guard });
+      return this.api.addRoutes({ path, methods, integration: integrations[group], ...authorization });
     });
     this.addStage(routes);
   }
@@ -60,14 +64,14 @@ export class HttpRoutes extends Construct {
       stageName: "$default",
       autoDeploy: true,
       throttle,
-      // Alarms and dashboard read the API as a whole; by route, each figure would be charged as one of our own.
+      // Alarms and dashboard read the API as a whole; each metric per route would be charged as a custom metric.
       detailedMetricsEnabled: false,
       accessLogSettings: {
         destination: new apigw.LogGroupLogDestination(keptLogGroup(this, "AccessLog")),
-        format: AccessLogFormat.custom(JSON.stringify(accessLogLine)),
+        format: AccessLogFormat.custom(JSON.stringify(accessLogFields)),
       },
     });
-    // A route setting for a route that does not exist yet is refused.
+    // API Gateway rejects a route setting for a route that does not exist yet.
     stage.node.addDependency(...routes);
     const writes = endpointNames.filter((name) => endpoints[name].method === "POST");
     (stage.node.defaultChild as apigw.CfnStage).routeSettings = Object.fromEntries(
@@ -79,4 +83,7 @@ export class HttpRoutes extends Construct {
   }
 }
 
-const limits = { timeout: Duration.seconds(15), payloadFormatVersion: apigw.PayloadFormatVersion.VERSION_2_0 };
+const integrationSettings = {
+  timeout: Duration.seconds(15),
+  payloadFormatVersion: apigw.PayloadFormatVersion.VERSION_2_0,
+};

@@ -11,11 +11,11 @@ const scopes: Record<OperatorScope, string> = {
   [operatorScopes.write]: "Start runs and publish texts",
 };
 
-/** The few people who may spend money and change texts. They are invited; nobody signs up. */
+/** The user pool of the people who may start generation and publish texts. They are invited; nobody can sign up. */
 export class Operators extends Construct {
   readonly issuer: string;
   readonly clientId: string;
-  /** Where the pool's own sign-in pages and its token endpoint are. */
+  /** Origin of the pool's sign-in pages and of its token endpoint. */
   readonly signInOrigin: string;
 
   constructor(scope: Construct, id: string, { stage }: { stage: string }) {
@@ -40,21 +40,24 @@ export class Operators extends Construct {
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,
     });
-    const client = this.siteClient(pool);
-    // The prefix is one for all of AWS in a region.
+    const client = this.addSiteClient(pool);
+    // The prefix must be unique among all user pools of the AWS region.
     const domainPrefix = `vanfettle-${stage}-${Stack.of(this).account}`.toLowerCase();
     this.signInOrigin = pool.addDomain("Domain", { cognitoDomain: { domainPrefix } }).baseUrl();
     this.issuer = pool.userPoolProviderUrl;
     this.clientId = client.userPoolClientId;
   }
 
-  /** A browser keeps no secret: the code is bound to it by PKCE, and the token lives in memory for half an hour. */
-  private siteClient(pool: cognito.UserPool): cognito.UserPoolClient {
-    const owned = Object.entries(scopes).map(([name, scopeDescription]) => {
+  /**
+   * Adds the site's own client. It has no secret, because a browser could not keep one: PKCE binds the code to the
+   * browser, and the access token is valid for half an hour.
+   */
+  private addSiteClient(pool: cognito.UserPool): cognito.UserPoolClient {
+    const contentScopes = Object.entries(scopes).map(([name, scopeDescription]) => {
       const scopeName = name.replace(`${namespace}/`, "");
       return new cognito.ResourceServerScope({ scopeName, scopeDescription });
     });
-    const server = pool.addResourceServer("Content", { identifier: namespace, scopes: owned });
+    const server = pool.addResourceServer("Content", { identifier: namespace, scopes: contentScopes });
     const origin = parameter(this, "SiteOrigin");
     const adminPages = [pages.contentManager, pages.progressMonitor].map(({ pattern }) => origin + pattern);
     return pool.addClient("Site", {
@@ -62,7 +65,10 @@ export class Operators extends Construct {
       authFlows: {},
       oAuth: {
         flows: { authorizationCodeGrant: true },
-        scopes: [cognito.OAuthScope.OPENID, ...owned.map((each) => cognito.OAuthScope.resourceServer(server, each))],
+        scopes: [
+          cognito.OAuthScope.OPENID,
+          ...contentScopes.map((each) => cognito.OAuthScope.resourceServer(server, each)),
+        ],
         callbackUrls: adminPages,
         logoutUrls: adminPages,
       },

@@ -3,17 +3,17 @@ import { RemovalPolicy } from "aws-cdk-lib/core";
 import * as dynamodb from "aws-cdk-lib/aws-dynamodb";
 import { Construct } from "constructs";
 
-const text = (name: string): dynamodb.Attribute => ({ name, type: dynamodb.AttributeType.STRING });
+const stringAttribute = (name: string): dynamodb.Attribute => ({ name, type: dynamodb.AttributeType.STRING });
 
-/** One table for everything. `dynamodb.Table`, not TableV2: its template is the CreateTable call word for word. */
+/** The single table. It is a `Table` and not a `TableV2`, because its template has the shape of a CreateTable call. */
 export class SingleTable extends Construct {
   readonly table: dynamodb.Table;
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
     this.table = new dynamodb.Table(this, "Table", {
-      partitionKey: text(tableShape.key.pk),
-      sortKey: text(tableShape.key.sk),
+      partitionKey: stringAttribute(tableShape.key.pk),
+      sortKey: stringAttribute(tableShape.key.sk),
       billingMode: dynamodb.BillingMode.PAY_PER_REQUEST,
       timeToLiveAttribute: tableShape.timeToLive,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
@@ -24,8 +24,8 @@ export class SingleTable extends Construct {
     for (const [indexName, index] of Object.entries(tableShape.indexes)) {
       this.table.addGlobalSecondaryIndex({
         indexName,
-        partitionKey: text(index.pk),
-        sortKey: text(index.sk),
+        partitionKey: stringAttribute(index.pk),
+        sortKey: stringAttribute(index.sk),
         projectionType: dynamodb.ProjectionType.INCLUDE,
         nonKeyAttributes: [...projectedAttributes],
       });

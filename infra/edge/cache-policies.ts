@@ -2,7 +2,10 @@ import * as cf from "aws-cdk-lib/aws-cloudfront";
 import { Duration } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
 
-/** How long is the origin's word (`Cache-Control`); here is what tells two answers apart. No query string ever does. */
+/**
+ * The parts of a request that make up a cache key: never the query string. How long a response is cached is up to the
+ * origin's `Cache-Control`.
+ */
 export class CachePolicies extends Construct {
   readonly documents: cf.CachePolicy;
   readonly api: cf.CachePolicy;
@@ -10,10 +13,10 @@ export class CachePolicies extends Construct {
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
-    this.documents = new cf.CachePolicy(this, "Documents", originDecides);
-    // An origin request policy may not carry Authorization; in the key it also keeps an operator's answer to itself.
+    this.documents = new cf.CachePolicy(this, "Documents", originControlled);
+    // An origin request policy may not carry Authorization; in the cache key it also keeps an operator's responses apart.
     this.api = new cf.CachePolicy(this, "Api", {
-      ...originDecides,
+      ...originControlled,
       headerBehavior: cf.CacheHeaderBehavior.allowList("Authorization"),
     });
     this.apiRequest = new cf.OriginRequestPolicy(this, "ApiRequest", {
@@ -28,7 +31,7 @@ export class CachePolicies extends Construct {
   }
 }
 
-const originDecides = {
+const originControlled = {
   minTtl: Duration.seconds(0),
   defaultTtl: Duration.seconds(0),
   maxTtl: Duration.days(365),

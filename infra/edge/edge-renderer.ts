@@ -3,7 +3,7 @@ import * as lambda from "aws-cdk-lib/aws-lambda";
 import { CrossStackReferences, Duration, ReferenceStrength, RemovalPolicy, Stack } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
 
-/** The origin-request function that renders documents. Lambda@Edge takes x86_64 only and no environment. */
+/** The origin-request function that renders documents. Lambda@Edge supports x86_64 only, and no environment. */
 export class EdgeRenderer extends Construct {
   readonly version: lambda.IVersion;
 
@@ -14,7 +14,7 @@ export class EdgeRenderer extends Construct {
         new iam.ServicePrincipal("lambda.amazonaws.com"),
         new iam.ServicePrincipal("edgelambda.amazonaws.com"),
       ),
-      inlinePolicies: { logs: new iam.PolicyDocument({ statements: [writeLogEverywhere(this, functionName)] }) },
+      inlinePolicies: { logs: new iam.PolicyDocument({ statements: [writeLogsInAnyRegion(this, functionName)] }) },
     });
     const renderer = new lambda.Function(this, "Function", {
       functionName,
@@ -29,18 +29,18 @@ export class EdgeRenderer extends Construct {
       currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN },
     });
     const version = renderer.currentVersion;
-    readFromOtherRegion(version);
+    allowWeakReferences(version);
     this.version = version as lambda.IVersion;
   }
 }
 
-/** A strong reference across regions would cost two custom resources that copy one string. */
-export function readFromOtherRegion(resource: Construct): void {
+/** Makes references to `resource` from another region weak. A strong one would add two custom resources to copy a string. */
+export function allowWeakReferences(resource: Construct): void {
   CrossStackReferences.of(resource).produce(ReferenceStrength.WEAK);
 }
 
-/** Each region that renders writes to a log group of its own, which the service itself creates there. */
-function writeLogEverywhere(scope: Construct, functionName: string): iam.PolicyStatement {
+/** Returns the permission to log in every region: Lambda@Edge creates a log group in each region that renders. */
+function writeLogsInAnyRegion(scope: Construct, functionName: string): iam.PolicyStatement {
   const { account, partition } = Stack.of(scope);
   const group = `arn:${partition}:logs:*:${account}:log-group:/aws/lambda/us-east-1.${functionName}`;
   return new iam.PolicyStatement({

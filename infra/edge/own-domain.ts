@@ -3,22 +3,29 @@ import { CfnCondition, Fn, Stack, Validations } from "aws-cdk-lib/core";
 import { parameter } from "../stage-parameters.ts";
 
 /**
- * With a certificate (in us-east-1) the distribution answers as the host of SiteOrigin; without one it keeps
- * CloudFront's own name, which is enough for a trial. Only the deploy knows, so the template holds both.
+ * Serves the host of `SiteOrigin` where the parameter `CertificateArn` names a certificate (in us-east-1). Without one
+ * the distribution keeps CloudFront's domain name, which is enough for a trial. The parameter is known at deploy time
+ * only, so the template holds both cases.
  */
 export function serveOwnDomain(distribution: Distribution): void {
   const certificate = parameter(distribution, "CertificateArn");
-  const given = new CfnCondition(Stack.of(distribution), "HasCertificate", {
+  const hasCertificate = new CfnCondition(Stack.of(distribution), "HasCertificate", {
     expression: Fn.conditionNot(Fn.conditionEquals(certificate, "")),
   });
-  const ifGiven = (value: unknown, otherwise: unknown) => ({ "Fn::If": [given.logicalId, value, otherwise] });
+  const ifCertificate = (value: unknown, otherwise: unknown) => ({
+    "Fn::If": [hasCertificate.logicalId, value, otherwise],
+  });
   const host = Fn.select(1, Fn.split("://", parameter(distribution, "SiteOrigin")));
-  const own = { AcmCertificateArn: certificate, SslSupportMethod: "sni-only", MinimumProtocolVersion: "TLSv1.2_2021" };
+  const ownCertificate = {
+    AcmCertificateArn: certificate,
+    SslSupportMethod: "sni-only",
+    MinimumProtocolVersion: "TLSv1.2_2021",
+  };
   const resource = distribution.node.defaultChild as CfnDistribution;
-  resource.addPropertyOverride("DistributionConfig.Aliases", ifGiven([host], { Ref: "AWS::NoValue" }));
+  resource.addPropertyOverride("DistributionConfig.Aliases", ifCertificate([host], { Ref: "AWS::NoValue" }));
   resource.addPropertyOverride(
     "DistributionConfig.ViewerCertificate",
-    ifGiven(own, { CloudFrontDefaultCertificate: true }),
+    ifCertificate(ownCertificate, { CloudFrontDefaultCertificate: true }),
   );
   Validations.of(resource).acknowledge({
     id: "CloudFormation-Validate::F3014",

@@ -3,8 +3,11 @@ import { Stack } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 import { parameter } from "../stage-parameters.ts";
 
-/** Telling the distribution that pages have changed. It comes after the API, so its id is a parameter. */
-export function pageCache(scope: Construct): { distributionId: string; statement: iam.PolicyStatement } {
+/**
+ * Returns the distribution's id and the permission to invalidate its pages. The id is a parameter, because the
+ * distribution is deployed after the functions that need it.
+ */
+export function pageInvalidation(scope: Construct): { distributionId: string; statement: iam.PolicyStatement } {
   const distributionId = parameter(scope, "DistributionId");
   const { account, partition } = Stack.of(scope);
   const statement = new iam.PolicyStatement({

@@ -10,30 +10,31 @@ interface CspHashes {
   style: string[];
 }
 
-/** The web build writes down the hash of each script and style it inlines; nothing else inline may run. */
-function readHashes(): CspHashes {
+/** Returns the hashes of the inlined scripts and styles, which the web build writes. */
+function readCspHashes(): CspHashes {
   return JSON.parse(readFileSync(".build/web/csp-hashes.json", "utf8")) as CspHashes;
 }
 
-const quoted = (hashes: string[]) => hashes.map((hash) => `'${hash}'`);
+const toSources = (hashes: string[]) => hashes.map((hash) => `'${hash}'`);
 
-interface OutsideAddresses {
+interface ExternalOrigins {
   partnerHosts: string;
   operators: Pick<Operators, "issuer" | "signInOrigin">;
 }
 
+/** Returns the policy: our own files, the inlined pieces by hash, the operators' sign-in and the partners' hosts. */
 export function contentSecurityPolicy(
   { script, style }: CspHashes,
-  { partnerHosts, operators }: OutsideAddresses,
+  { partnerHosts, operators }: ExternalOrigins,
 ): string {
   const partners = Fn.join(" https://", Fn.split(",", partnerHosts));
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...quoted(script)].join(" "),
-    ["style-src 'self'", ...quoted(style)].join(" "),
+    ["script-src 'self'", ...toSources(script)].join(" "),
+    ["style-src 'self'", ...toSources(style)].join(" "),
     "img-src 'self' data:",
     "font-src 'self'",
-    // The admin pages learn from the issuer where to exchange their code, and do so at the sign-in origin.
+    // The admin pages read the token endpoint from the issuer's metadata; the endpoint is on the sign-in origin.
     `connect-src 'self' ${operators.issuer}/ ${operators.signInOrigin}`,
     "manifest-src 'self'",
     // A form sent without script is redirected to the partner, and a redirect counts as a form's target.
@@ -44,18 +45,19 @@ export function contentSecurityPolicy(
   ].join("; ");
 }
 
-const refusedFeatures = ["camera", "geolocation", "microphone", "payment", "usb", "browsing-topics"];
+const disabledFeatures = ["camera", "geolocation", "microphone", "payment", "usb", "browsing-topics"];
 
+/** Returns the response headers policy that every behaviour of the distribution uses. */
 export function securityHeaders(
   scope: Construct,
   id: string,
-  { operators }: Pick<OutsideAddresses, "operators">,
+  { operators }: Pick<ExternalOrigins, "operators">,
 ): cf.ResponseHeadersPolicy {
   const header = (name: string, value: string) => ({ header: name, value, override: true });
   return new cf.ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: {
       contentSecurityPolicy: {
-        contentSecurityPolicy: contentSecurityPolicy(readHashes(), {
+        contentSecurityPolicy: contentSecurityPolicy(readCspHashes(), {
           partnerHosts: parameter(scope, "PartnerHosts"),
           operators,
         }),
@@ -71,7 +73,7 @@ export function securityHeaders(
     },
     customHeadersBehavior: {
       customHeaders: [
-        header("permissions-policy", refusedFeatures.map((feature) => `${feature}=()`).join(", ")),
+        header("permissions-policy", disabledFeatures.map((feature) => `${feature}=()`).join(", ")),
         header("cross-origin-opener-policy", "same-origin"),
       ],
     },

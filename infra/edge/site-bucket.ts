@@ -2,7 +2,7 @@ import * as s3 from "aws-cdk-lib/aws-s3";
 import { RemovalPolicy } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
 
-/** Holds what the web build makes. Nobody but the distribution reads it. */
+/** The bucket of the web build's files. Only the distribution may read it. */
 export class SiteBucket extends Construct {
   readonly bucket: s3.IBucket;
 

@@ -20,11 +20,12 @@ export interface SiteDistributionProps {
   stage: string;
 }
 
-/** Every path the API answers; all others are documents. */
+/** The paths that go to the API. All others are documents. */
 const apiPathPatterns = ["/api/*", "/book", "/sitemap.xml", "/sitemaps/*"] as const;
-/** Without this CloudFront keeps an error for ten seconds even where its origin forbids it. */
-const errorStatuses = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
+/** CloudFront would cache these for ten seconds even where the origin forbids it, so each gets a TTL of 0. */
+const uncachedErrorStatuses = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 
+/** The CloudFront distribution: rendered documents and assets from the bucket, calls from the HTTP API. */
 export class SiteDistribution extends Construct {
   readonly distribution: cf.Distribution;
 
@@ -45,7 +46,7 @@ export class SiteDistribution extends Construct {
       httpVersion: cf.HttpVersion.HTTP2_AND_3,
       priceClass: cf.PriceClass.PRICE_CLASS_100,
       webAclId: props.webAclArn,
-      errorResponses: errorStatuses.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
+      errorResponses: uncachedErrorStatuses.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       defaultBehavior: {
         origin: site,
         responseHeadersPolicy,
@@ -61,7 +62,7 @@ export class SiteDistribution extends Construct {
   }
 }
 
-/** The renderer has no environment, so it reads who the site is from a header of its origin. */
+/** The renderer has no environment, so it reads the site's origin from a header of the CloudFront origin. */
 function siteOrigin(scope: Construct, bucket: IBucket): cf.IOrigin {
   return origins.S3BucketOrigin.withOriginAccessControl(bucket, {
     customHeaders: { "x-site-origin": parameter(scope, "SiteOrigin") },

@@ -7,13 +7,16 @@ import { Duration, Stack } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 import { deployLogGroup } from "../operations/logs.ts";
 
-interface Site {
+interface UploadTarget {
   bucket: s3.IBucket;
   distribution: Distribution;
 }
 
-/** Hashed assets first and for ever; what carries their names afterwards, and for minutes. Nothing old is deleted: a cached page may still ask for it. */
-export function uploadSite(scope: Construct, { bucket, distribution }: Site): void {
+/**
+ * Uploads the web build: hashed assets first, cached for a year, then the documents that refer to them, cached for
+ * minutes. Deletes no old file, because a cached page may still refer to it.
+ */
+export function uploadSite(scope: Construct, { bucket, distribution }: UploadTarget): void {
   const logGroup = deployLogGroup(scope, "UploadLog");
   const common = {
     sources: [s3deploy.Source.asset(".build/web/client")],
@@ -39,10 +42,10 @@ export function uploadSite(scope: Construct, { bucket, distribution }: Site): vo
   documents.node.addDependency(assets);
 }
 
-/** CDK would give its uploader a managed policy and rights to delete; copying needs neither. */
+/** Returns a role that may only copy. The one that the CDK creates also has a managed policy and may delete. */
 function uploaderRole(
   scope: Construct,
-  { bucket, distribution, logGroup }: Site & { logGroup: logs.LogGroup },
+  { bucket, distribution, logGroup }: UploadTarget & { logGroup: logs.LogGroup },
 ): iam.Role {
   const allow = (actions: string[], resources: string[]) => new iam.PolicyStatement({ actions, resources });
   const { account, region } = Stack.of(scope);

@@ -1,13 +1,13 @@
 import { endpointNames, endpoints } from "@vanfettle/contract/endpoints";
 import { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import { Construct } from "constructs";
-import { readFromOtherRegion } from "./edge-renderer.ts";
+import { allowWeakReferences } from "./edge-renderer.ts";
 
 const windowSeconds = 300;
-/** Per address and window. Phones share addresses, so these stop scripts and not a busy street. */
+/** Requests per address and window. Many phones share an address, so the limits stop scripts, not crowds. */
 const limits = { bookings: 20, documents: 2_000, requests: 20_000 } as const;
 
-/** How often one address may ask for what. The limits of the site as a whole are the API's throttle. */
+/** The web ACL, which limits the requests of a single address. The API's throttle limits the site as a whole. */
 export class WebAcl extends Construct {
   readonly webAclArn: string;
 
@@ -16,24 +16,24 @@ export class WebAcl extends Construct {
     const acl = new CfnWebACL(this, "Acl", {
       scope: "CLOUDFRONT",
       defaultAction: { allow: {} },
-      visibilityConfig: seenAs(metricName),
-      customResponseBodies: { slowDown: { contentType: "APPLICATION_JSON", content: tooMany } },
+      visibilityConfig: visibility(metricName),
+      customResponseBodies: { slowDown: { contentType: "APPLICATION_JSON", content: rateLimitedBody } },
       rules: [
-        rateRule("bookings", 0, aBooking()),
-        rateRule("documents", 1, aDocument()),
-        // Wide, as the renderer reads the API through here too, for many visitors from few addresses.
+        rateRule("bookings", 0, isBooking()),
+        rateRule("documents", 1, isDocument()),
+        // High, because the renderer also calls the API through here, for many visitors from few addresses.
         rateRule("requests", 2),
         commonRules(3),
       ],
     });
     this.webAclArn = acl.attrArn;
-    readFromOtherRegion(acl);
+    allowWeakReferences(acl);
   }
 }
 
-const tooMany = JSON.stringify({ code: "rate_limited", message: "Too many requests. Please wait a moment." });
+const rateLimitedBody = JSON.stringify({ code: "rate_limited", message: "Too many requests. Please wait a moment." });
 
-const seenAs = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
+const visibility = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   metricName,
   cloudWatchMetricsEnabled: true,
   sampledRequestsEnabled: false,
@@ -55,31 +55,31 @@ function rateRule(
     priority,
     action: { block: { customResponse: { responseCode: 429, customResponseBodyKey: "slowDown" } } },
     statement: { rateBasedStatement },
-    visibilityConfig: seenAs(name),
+    visibilityConfig: visibility(name),
   };
 }
 
-/** AWS's own list of bad requests, counted and let through until its figures show that no visitor's form is among them. */
+/** AWS's common rule set. It only counts until its metrics show that it matches no visitor's form. */
 const commonRules = (priority: number): CfnWebACL.RuleProperty => ({
   name: "common",
   priority,
   overrideAction: { count: {} },
   statement: { managedRuleGroupStatement: { vendorName: "AWS", name: "AWSManagedRulesCommonRuleSet" } },
-  visibilityConfig: seenAs("common"),
+  visibilityConfig: visibility("common"),
 });
 
-/** A POST to a call that stores a booking, however its path is spelt. */
-function aBooking(): CfnWebACL.StatementProperty {
+/** Returns a statement that matches a POST to an endpoint that stores a booking, however its path is spelt. */
+function isBooking(): CfnWebACL.StatementProperty {
   const calls = endpointNames.map((name) => endpoints[name]).filter(({ group }) => group === "booking");
-  const posted = matches({ method: {} }, "EXACTLY", "POST");
-  const spelt = calls.map(({ path }) => pathMatches("EXACTLY", path));
-  return { andStatement: { statements: [posted, { orStatement: { statements: spelt } }] } };
+  const isPost = matches({ method: {} }, "EXACTLY", "POST");
+  const paths = calls.map(({ path }) => pathMatches("EXACTLY", path));
+  return { andStatement: { statements: [isPost, { orStatement: { statements: paths } }] } };
 }
 
-/** What is rendered, or answered by the API under a name of its own: neither a call nor a file. */
-function aDocument(): CfnWebACL.StatementProperty {
-  const others = ["/api/", "/assets/"].map((prefix) => pathMatches("STARTS_WITH", prefix));
-  return { notStatement: { statement: { orStatement: { statements: others } } } };
+/** Returns a statement that matches what is neither a call of the API nor an asset. */
+function isDocument(): CfnWebACL.StatementProperty {
+  const otherPaths = ["/api/", "/assets/"].map((prefix) => pathMatches("STARTS_WITH", prefix));
+  return { notStatement: { statement: { orStatement: { statements: otherPaths } } } };
 }
 
 const pathMatches = (how: string, path: string) =>

@@ -6,17 +6,17 @@ import { Construct } from "constructs";
 import { keptLogGroup } from "../operations/logs.ts";
 
 export interface BuiltFunctionProps {
-  /** Folder under `.build/functions`, made by `npm run build` before synthesis. */
+  /** Folder under `.build/functions`, which `npm run build` writes before synthesis. */
   bundle: string;
   environment: Record<string, string>;
   statements: iam.PolicyStatement[];
   memoryMb?: number;
   timeoutSeconds?: number;
-  /** Set aside for this function, and its most. */
+  /** Executions that are reserved for this function and that it cannot exceed. */
   reservedConcurrency?: number;
 }
 
-/** A Lambda from a bundle built beforehand, with a role that holds what is written here and nothing else. */
+/** A Lambda function from a bundle that is built already. Its role allows logs, traces and `statements` only. */
 export class BuiltFunction extends Construct {
   readonly function: lambda.Function;
 
@@ -26,9 +26,9 @@ export class BuiltFunction extends Construct {
     const role = new iam.Role(this, "Role", {
       assumedBy: new iam.ServicePrincipal("lambda.amazonaws.com"),
       inlinePolicies: {
-        logs: document([writeLog(logGroup)]),
-        traces: document([writeTraces()]),
-        data: document(props.statements),
+        logs: policy([writeLogs(logGroup)]),
+        traces: policy([writeTraces()]),
+        data: policy(props.statements),
       },
     });
     this.function = new lambda.Function(this, "Function", {
@@ -36,7 +36,7 @@ export class BuiltFunction extends Construct {
       architecture: lambda.Architecture.ARM_64,
       handler: "index.handler",
       code: lambda.Code.fromAsset(`.build/functions/${props.bundle}`),
-      // Without this CDK would add the managed policy and a trace policy of its own on top of the ones above.
+      // Otherwise the CDK adds a managed policy and a trace policy of its own to those above.
       role: role.withoutPolicyUpdates(),
       memorySize: props.memoryMb ?? 1024,
       timeout: Duration.seconds(props.timeoutSeconds ?? 10),
@@ -49,16 +49,16 @@ export class BuiltFunction extends Construct {
   }
 }
 
-const document = (statements: iam.PolicyStatement[]) => new iam.PolicyDocument({ statements });
+const policy = (statements: iam.PolicyStatement[]) => new iam.PolicyDocument({ statements });
 
-function writeLog(logGroup: LogGroup): iam.PolicyStatement {
+function writeLogs(logGroup: LogGroup): iam.PolicyStatement {
   return new iam.PolicyStatement({
     actions: ["logs:CreateLogStream", "logs:PutLogEvents"],
     resources: [logGroup.logGroupArn],
   });
 }
 
-/** X-Ray knows no resources, so `*` is the narrowest there is. */
+/** X-Ray actions support no resources, so `*` is the narrowest possible. */
 function writeTraces(): iam.PolicyStatement {
   return new iam.PolicyStatement({
     actions: ["xray:PutTelemetryRecords", "xray:PutTraceSegments"],

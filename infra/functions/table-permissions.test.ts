@@ -2,7 +2,7 @@ import { bookingSchema } from "@vanfettle/core/booking/booking.entity";
 import { derivedIdempotencyKeySchema } from "@vanfettle/core/booking/derived-idempotency-key.entity";
 import { bySlug, inListing, inRegion } from "@vanfettle/core/location/location-indexes";
 import { expect, test } from "vitest";
-import { tableRights } from "./table-permissions.ts";
+import { tablePermissions } from "./table-permissions.ts";
 
 const partitionsOf = (rights: readonly { on: string; partitions: readonly string[] }[], on: string) =>
   rights.filter((right) => right.on === on).flatMap(({ partitions }) => partitions);
@@ -14,7 +14,7 @@ test("the visitor's rights name the partitions that locations are stored in", ()
     ["gsi1", inRegion],
     ["gsi2", inListing],
   ] as const) {
-    const [pattern, ...others] = partitionsOf(tableRights.visitor, on);
+    const [pattern, ...others] = partitionsOf(tablePermissions.visitor, on);
     expect(others).toEqual(on === "table" ? ["generation#*"] : []);
     expect(matches(pattern ?? "", pk.template), `${pattern} covers ${pk.template}`).toBe(true);
   }
@@ -23,10 +23,10 @@ test("the visitor's rights name the partitions that locations are stored in", ()
 test("the booking Lambda's rights cover bookings by key and the keys it gives, and no list of them", () => {
   const { byKey, byDay, byRegistration } = bookingSchema.indexes;
   const { byPayload } = derivedIdempotencyKeySchema.indexes;
-  const patterns = partitionsOf(tableRights.booking, "table");
+  const patterns = partitionsOf(tablePermissions.booking, "table");
   const needed = [byKey.pk.template, byPayload.pk.template];
   expect(patterns.map((pattern, n) => matches(pattern, needed[n] ?? ""))).toEqual([true, true]);
-  const everything = Object.values(tableRights)
+  const everything = Object.values(tablePermissions)
     .flat()
     .flatMap(({ partitions }) => partitions as readonly string[]);
   for (const { pk } of [byDay, byRegistration]) {
@@ -36,6 +36,6 @@ test("the booking Lambda's rights cover bookings by key and the keys it gives, a
 
 test("the visitor's Lambda can reach no booking", () => {
   const { byKey } = bookingSchema.indexes;
-  const allowed = tableRights.visitor.flatMap(({ partitions }) => partitions as readonly string[]);
+  const allowed = tablePermissions.visitor.flatMap(({ partitions }) => partitions as readonly string[]);
   expect(allowed.filter((pattern) => matches(pattern, byKey.pk.template))).toEqual([]);
 });

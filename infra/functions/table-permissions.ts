@@ -1,23 +1,25 @@
 import type { IndexName } from "@vanfettle/core/table/table-shape";
 import type { Endpoint } from "@vanfettle/contract/endpoint";
 import type { StepName } from "@vanfettle/contract/steps";
+import type { Table } from "aws-cdk-lib/aws-dynamodb";
+import * as iam from "aws-cdk-lib/aws-iam";
 
-export interface TableRight {
+export interface TablePermission {
   actions: readonly `dynamodb:${string}`[];
   on: "table" | IndexName;
-  /** Partition keys it may touch. Nobody but the booking Lambda ever meets a visitor's data. */
+  /** Patterns of the partition keys it may use. Only the booking function may use those of visitors' data. */
   partitions: readonly `${string}#*`[];
 }
 
-/** The run and the progress of its scopes. */
-const generationProgress = ["generation#*"] as const;
-/** Versions of texts, and what siblings are compared by. */
+/** The run and its progress. */
+const progress = ["generation#*"] as const;
+/** The versions of texts, and the sketches that siblings are compared by. */
 const texts = ["content#*", "hub#*", "sketches#*"] as const;
 
-/** Every right a Lambda has on data, in one place. */
-export const tableRights = {
+/** The permissions on the table of each API function. */
+export const tablePermissions = {
   visitor: [
-    { actions: ["dynamodb:Query"], on: "table", partitions: ["location#*", ...generationProgress] },
+    { actions: ["dynamodb:Query"], on: "table", partitions: ["location#*", ...progress] },
     { actions: ["dynamodb:Query"], on: "gsi1", partitions: ["region#*"] },
     { actions: ["dynamodb:Query"], on: "gsi2", partitions: ["listing#*"] },
   ],
@@ -35,29 +37,24 @@ export const tableRights = {
       partitions: ["location#*"],
     },
     { actions: ["dynamodb:Query", "dynamodb:PutItem"], on: "table", partitions: texts },
-    {
-      actions: ["dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:UpdateItem"],
-      on: "table",
-      partitions: generationProgress,
-    },
+    { actions: ["dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:UpdateItem"], on: "table", partitions: progress },
     { actions: ["dynamodb:Query"], on: "gsi1", partitions: ["region#*"] },
   ],
-} as const satisfies Record<Endpoint["group"], readonly TableRight[]>;
+} as const satisfies Record<Endpoint["group"], readonly TablePermission[]>;
 
-export type DeployedGroup = keyof typeof tableRights;
-export const deployedGroups = Object.keys(tableRights) as DeployedGroup[];
+export type DeployedGroup = keyof typeof tablePermissions;
+export const deployedGroups = Object.keys(tablePermissions) as DeployedGroup[];
 
-/** Reads and updates the progress of a run. */
-const updateProgress = [
-  { actions: ["dynamodb:GetItem", "dynamodb:UpdateItem"], on: "table", partitions: generationProgress },
+const readAndUpdateProgress = [
+  { actions: ["dynamodb:GetItem", "dynamodb:UpdateItem"], on: "table", partitions: progress },
 ] as const;
 
-/** The same for the steps of the machine that writes texts; each is one Lambda. */
-export const stepRights = {
-  "plan-run": [{ actions: ["dynamodb:UpdateItem"], on: "table", partitions: generationProgress }],
-  "plan-scope": updateProgress,
+/** The permissions on the table of each step of the generation machine. */
+export const stepPermissions = {
+  "plan-run": [{ actions: ["dynamodb:UpdateItem"], on: "table", partitions: progress }],
+  "plan-scope": readAndUpdateProgress,
   "write-location": [
-    { actions: ["dynamodb:UpdateItem"], on: "table", partitions: [...generationProgress, "budget#*"] },
+    { actions: ["dynamodb:UpdateItem"], on: "table", partitions: [...progress, "budget#*"] },
     {
       actions: ["dynamodb:GetItem", "dynamodb:Query", "dynamodb:UpdateItem"],
       on: "table",
@@ -66,7 +63,19 @@ export const stepRights = {
     { actions: ["dynamodb:Query", "dynamodb:PutItem"], on: "table", partitions: texts },
     { actions: ["dynamodb:Query"], on: "gsi1", partitions: ["region#*"] },
   ],
-  "record-failure": updateProgress,
-  "finish-scope": updateProgress,
-  "finish-run": updateProgress,
-} as const satisfies Record<StepName, readonly TableRight[]>;
+  "record-failure": readAndUpdateProgress,
+  "finish-scope": readAndUpdateProgress,
+  "finish-run": readAndUpdateProgress,
+} as const satisfies Record<StepName, readonly TablePermission[]>;
+
+/** Returns the policy statements that grant the permissions on `table`. */
+export function tableStatements(table: Table, permissions: readonly TablePermission[]): iam.PolicyStatement[] {
+  return permissions.map(
+    ({ actions, on, partitions }) =>
+      new iam.PolicyStatement({
+        actions: [...actions],
+        resources: [on === "table" ? table.tableArn : `${table.tableArn}/index/${on}`],
+        conditions: { "ForAllValues:StringLike": { "dynamodb:LeadingKeys": [...partitions] } },
+      }),
+  );
+}

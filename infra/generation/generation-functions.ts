@@ -7,10 +7,9 @@ import type { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Construct } from "constructs";
 import type * as z from "zod";
 import { BuiltFunction } from "../functions/built-function.ts";
-import { pageCache } from "../edge/page-invalidation.ts";
+import { pageInvalidation } from "../edge/page-invalidation.ts";
 import { parameter } from "../stage-parameters.ts";
-import { stepRights } from "../functions/table-permissions.ts";
-import { tableStatements } from "../data/table-statements.ts";
+import { stepPermissions, tableStatements } from "../functions/table-permissions.ts";
 
 export type GenerationFunctions = Record<StepName, lambda.Function>;
 
@@ -44,7 +43,7 @@ export function generationFunctions(scope: Construct, props: GenerationFunctions
     const { statements = [], timeoutSeconds = otherTimeoutSeconds, ...others } = settings[step];
     return new BuiltFunction(scope, stepConstructId(step), {
       bundle: step,
-      statements: [...tableStatements(props.table, stepRights[step]), ...statements],
+      statements: [...tableStatements(props.table, stepPermissions[step]), ...statements],
       timeoutSeconds,
       ...others,
     }).function;
@@ -54,15 +53,17 @@ export function generationFunctions(scope: Construct, props: GenerationFunctions
 
 function stepSettings(scope: Construct, props: GenerationFunctionsProps): Record<StepName, StepSettings> {
   const { table, textServiceKey: key, stage } = props;
-  const cache = pageCache(scope);
+  const invalidation = pageInvalidation(scope);
   const common = {
     STAGE: stage,
     LOG_LEVEL: "INFO",
     TABLE_NAME: table.tableName,
   } satisfies Required<z.input<typeof StepEnv>>;
   const finishing = {
-    environment: { ...common, DISTRIBUTION_ID: cache.distributionId } satisfies Required<z.input<typeof FinishEnv>>,
-    statements: [cache.statement],
+    environment: { ...common, DISTRIBUTION_ID: invalidation.distributionId } satisfies Required<
+      z.input<typeof FinishEnv>
+    >,
+    statements: [invalidation.statement],
   };
   return {
     "plan-run": { environment: common },

@@ -3,7 +3,7 @@ import { stepNames, type StepName } from "@vanfettle/contract/steps";
 import { FinishEnv, StepEnv, WriteEnv } from "@vanfettle/functions/env";
 import { beforeAll, expect, test } from "vitest";
 import { definitionFile, fillPlaceholders } from "./generation-machine.ts";
-import { stepRights } from "../functions/table-permissions.ts";
+import { stepPermissions } from "../functions/table-permissions.ts";
 import { synthesize, type Synthesized } from "../testing/synthesize.ts";
 
 interface Statement {
@@ -88,7 +88,7 @@ test.each(stepNames)("the %s step has exactly the rights that are listed for it"
   const described = data.map(({ Action, Condition }) =>
     words([Action, Condition?.["ForAllValues:StringLike"]["dynamodb:LeadingKeys"]].flat()),
   );
-  const expected = stepRights[step].map(({ actions, partitions }) => words([...actions, ...partitions]));
+  const expected = stepPermissions[step].map(({ actions, partitions }) => words([...actions, ...partitions]));
   expect(described.toSorted()).toEqual(expected.toSorted());
   expect(roles().get(role)?.Properties.ManagedPolicyArns).toBeUndefined();
   const rest = statementsOf(role)

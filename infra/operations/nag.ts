@@ -7,7 +7,7 @@ import type { App } from "sst/constructs";
 import { acknowledgements, type Acknowledgement } from "./nag-reasons.ts";
 
 /** Two rule packs on every synthesis. A finding without a written reason stops it. */
-export function checkPractice(app: App): void {
+export function addNagChecks(app: App): void {
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
   for (const { at, rules, reason } of acknowledgements(app)) {
     for (const path of at) acknowledge(app, { path, rules, reason });
