@@ -19,13 +19,13 @@ describe.each(Object.entries(providerUrls))("with the issuer named %s", (_, prov
       headers: authorization === undefined ? {} : { authorization },
     });
 
-  async function token(): Promise<string> {
+  async function fetchToken(): Promise<string> {
     const headers = { "x-local-operator": "token" };
     return (await fetch(`${cloud.url}/local-operators/token-for-this-machine`, { method: "POST", headers })).text();
   }
 
-  test("an operator starts the template's machine, whose task is the template's function", async () => {
-    const response = await start(`Bearer ${await token()}`);
+  test("an operator starts the machine of the template, whose task invokes a function of the template", async () => {
+    const response = await start(`Bearer ${await fetchToken()}`);
     expect(response.status).toBe(202);
     const { startedBy, started } = (await response.json()) as { startedBy: string; started: { executionArn: string } };
     expect(startedBy).toBe("local-operator");
@@ -37,14 +37,14 @@ describe.each(Object.entries(providerUrls))("with the issuer named %s", (_, prov
     client.destroy();
   });
 
-  test("without a token, or with a broken one, the function is not asked", async () => {
-    for (const authorization of [undefined, "Bearer none", `Bearer ${(await token()).slice(0, -8)}AAAAAAAA`]) {
+  test("without a token, or with a broken one, a request is unauthorised", async () => {
+    for (const authorization of [undefined, "Bearer none", `Bearer ${(await fetchToken()).slice(0, -8)}AAAAAAAA`]) {
       const response = await start(authorization);
       expect([response.status, await response.text()]).toEqual([401, '{"message":"Unauthorized"}']);
     }
   });
 
-  test("the identity provider answers on the site's own origin, and nowhere else", async () => {
+  test("the identity provider is served on the site's own origin only", async () => {
     const discovery = await fetch(`${cloud.url}/local-operators/.well-known/openid-configuration`);
     expect(await discovery.json()).toMatchObject({ issuer: `${cloud.url}/local-operators` });
     expect((await fetch(`${cloud.url}/local-operators-not`)).headers.get("x-cache")).toContain("cloudfront");

@@ -6,7 +6,7 @@ import { fixtureParameters, writeFixtureSite } from "./testing/fixture-site.ts";
 let cloud: LocalCloud;
 const get = (path: string, init?: RequestInit) => fetch(cloud.url + path, { redirect: "manual", ...init });
 
-/** As sent: `fetch` would tidy the path first. */
+/** Sends the path unchanged; `fetch` would normalise it. */
 function rawStatus(path: string, method = "GET"): Promise<number | undefined> {
   const { port } = new URL(cloud.url);
   return new Promise((resolve, reject) => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => cloud.close());
 
 describe("the HTTP API behind the distribution", () => {
-  test("hands a function the event an HTTP API writes", async () => {
+  test("invokes a function with the event of an HTTP API", async () => {
     const { event } = (await (await get("/api/echo/st%20ives?a=1&a=2&b=%26")).json()) as { event: unknown };
     expect(event).toMatchObject({
       version: "2.0",
@@ -36,7 +36,7 @@ describe("the HTTP API behind the distribution", () => {
     });
   });
 
-  test("gives the function its template's variables, and nothing of this machine's", async () => {
+  test("gives a function its template's variables and none of this machine's", async () => {
     const { env } = (await (await get("/api/echo/env")).json()) as { env: Record<string, string> };
     expect(env).toMatchObject({
       TABLE_NAME: "Table",
@@ -48,7 +48,7 @@ describe("the HTTP API behind the distribution", () => {
     expect(env.PATH).toBeUndefined();
   });
 
-  test("passes on the headers that the policies name, and the origin's own", async () => {
+  test("forwards the headers that the policies name, and the origin's custom headers", async () => {
     const headers = { "idempotency-key": "abc", "x-other": "dropped", cookie: "a=b" };
     const { event } = (await (await get("/api/echo/headers", { headers })).json()) as {
       event: { headers: Record<string, string>; cookies?: string[] };
@@ -68,14 +68,14 @@ describe("the HTTP API behind the distribution", () => {
     expect(form).toMatchObject({ body: Buffer.from("a=1").toString("base64"), isBase64Encoded: true });
   });
 
-  test("answers an unknown path, a fault, and a function that takes too long as API Gateway does", async () => {
-    const answers = await Promise.all(
+  test("responds to an unknown path, an error and a timeout as API Gateway does", async () => {
+    const responses = await Promise.all(
       ["/api/unknown", "/api/fails", "/api/hangs", "/api/%zz"].map(async (path) => {
         const response = await get(path);
         return [response.status, await response.json()];
       }),
     );
-    expect(answers).toEqual([
+    expect(responses).toEqual([
       [404, { message: "Not Found" }],
       [500, { message: "Internal Server Error" }],
       [500, { message: "Internal Server Error" }],
@@ -84,7 +84,7 @@ describe("the HTTP API behind the distribution", () => {
     expect((await get("/api/echo/again")).status).toBe(200);
   });
 
-  test("turns a body of more than 10 MB away and takes the next request", async () => {
+  test("rejects a body of more than 10 MB and serves the next request", async () => {
     const response = await get("/api/echo", { method: "POST", body: Buffer.alloc(11 * 1024 * 1024) });
     expect(response.status).toBe(413);
     expect((await get("/api/echo/after")).status).toBe(200);
@@ -92,7 +92,7 @@ describe("the HTTP API behind the distribution", () => {
 });
 
 describe("the distribution", () => {
-  test("renders a document at the edge, with data that came through the distribution", async () => {
+  test("renders a document at the edge, with data from the distribution", async () => {
     const response = await get("/van-servicing/leeds");
     const html = await response.text();
     expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
@@ -101,7 +101,7 @@ describe("the distribution", () => {
     expect(html).toContain(`"x-site-origin":[{"key":"x-site-origin","value":"${cloud.url}"}]`);
   });
 
-  test("renders once for each encoding, however often a document is asked for", async () => {
+  test("renders a document once for each encoding", async () => {
     const first = await get("/once", { headers: { "accept-encoding": "br" } });
     const second = await get("/once?utm_source=mail", { headers: { "accept-encoding": "br" } });
     expect([first, second].map((r) => r.headers.get("x-cache"))).toEqual([
@@ -112,12 +112,12 @@ describe("the distribution", () => {
     expect(await second.text()).toBe(await first.text());
   });
 
-  test("asks the origin once for many viewers at the same moment", async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, async () => (await get("/api/cached/crowd")).text()));
-    expect(new Set(answers).size).toBe(1);
+  test("sends one request to the origin for many concurrent viewers", async () => {
+    const bodies = await Promise.all(Array.from({ length: 20 }, async () => (await get("/api/cached/crowd")).text()));
+    expect(new Set(bodies).size).toBe(1);
   });
 
-  test("forgets what is invalidated, by path and by star", async () => {
+  test("invalidates paths and wildcards", async () => {
     const read = async () => (await get("/api/cached/news")).text();
     const before = await read();
     cloud.invalidate(["/api/cached/other"]);
@@ -126,7 +126,7 @@ describe("the distribution", () => {
     expect(await read()).not.toBe(before);
   });
 
-  test("takes an invalidation from the AWS SDK's CloudFront call", async () => {
+  test("accepts the invalidation call of the AWS SDK", async () => {
     const { env } = (await (await get("/api/echo/endpoint")).json()) as { env: Record<string, string> };
     const before = await (await get("/api/cached/sdk")).text();
     const response = await fetch(`${env.AWS_ENDPOINT_URL_CLOUDFRONT}/2020-05-31/distribution/Cdn/invalidation`, {
@@ -137,7 +137,7 @@ describe("the distribution", () => {
     expect(await (await get("/api/cached/sdk")).text()).not.toBe(before);
   });
 
-  test("serves uploaded files with their type and lifetime, and a renamed one where the edge says so", async () => {
+  test("serves uploaded files with their type and Cache-Control, and follows a path set at the edge", async () => {
     const file = await get("/assets/app.js");
     expect(file.headers.get("content-type")).toBe("text/javascript");
     expect(file.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
@@ -145,14 +145,14 @@ describe("the distribution", () => {
     expect((await get("/robots.txt")).headers.get("cache-control")).toBeNull();
   });
 
-  test("answers 304 to a viewer who holds the file, and to one who holds its compressed form", async () => {
+  test("responds with 304 to a matching ETag, of the compressed response too", async () => {
     const file = await get("/assets/app.js", { headers: { "accept-encoding": "identity" } });
     const etag = file.headers.get("etag") ?? "";
     expect((await get("/assets/app.js", { headers: { "if-none-match": etag } })).status).toBe(304);
-    const packed = await get("/api/long", { headers: { "accept-encoding": "gzip" } });
-    expect(packed.headers.get("etag")).toBe('W/"long"');
-    const held = { "accept-encoding": "gzip", "if-none-match": 'W/"long"' };
-    expect((await get("/api/long", { headers: held })).status).toBe(304);
+    const compressed = await get("/api/long", { headers: { "accept-encoding": "gzip" } });
+    expect(compressed.headers.get("etag")).toBe('W/"long"');
+    const conditional = { "accept-encoding": "gzip", "if-none-match": 'W/"long"' };
+    expect((await get("/api/long", { headers: conditional })).status).toBe(304);
   });
 
   test("adds the headers of its policy to documents", async () => {
@@ -162,19 +162,19 @@ describe("the distribution", () => {
     expect(headers.get("x-team")).toBe("vans");
   });
 
-  test("refuses a method its behaviour does not take", async () => {
+  test("rejects a method that its behaviour does not allow", async () => {
     expect((await get("/van-mot/", { method: "POST" })).status).toBe(403);
     expect((await get("/assets/app.js", { method: "DELETE" })).status).toBe(403);
   });
 
-  test("answers HEAD with headers alone", async () => {
+  test("responds to HEAD with headers only", async () => {
     const response = await get("/headed", { method: "HEAD" });
     expect(response.status).toBe(200);
     expect(Number(response.headers.get("content-length"))).toBeGreaterThan(0);
     expect(await response.text()).toBe("");
   });
 
-  test("asks a call that has a route for HEAD, says no false length, and knows no other", async () => {
+  test("forwards HEAD to a route for it, without a false length; other methods without a route are 404", async () => {
     const response = await get("/api/long", { method: "HEAD", headers: { "accept-encoding": "identity" } });
     expect([response.status, response.headers.get("etag")]).toEqual([200, '"long"']);
     expect(response.headers.get("content-length")).toBeNull();
@@ -182,13 +182,13 @@ describe("the distribution", () => {
     expect((await get("/api/long", { method: "OPTIONS" })).status).toBe(404);
   });
 
-  test("says 502 when the edge function breaks, and goes on", async () => {
+  test("responds with 502 when the edge function fails, and serves the next request", async () => {
     expect((await get("/broken")).status).toBe(502);
     expect((await get("/whole")).status).toBe(200);
   });
 
-  test("never fails over, or leaves its bucket for, an odd path", async () => {
-    const odd = [
+  test("responds to malformed paths with 4xx and serves nothing outside the bucket", async () => {
+    const malformed = [
       "/%00.js",
       "/%zz.js",
       "/assets/%zz",
@@ -200,7 +200,7 @@ describe("the distribution", () => {
       "*",
       "http://evil.example",
     ];
-    for (const path of odd) {
+    for (const path of malformed) {
       const status = await rawStatus(path);
       expect([path, status]).toEqual([path, expect.toSatisfy((code: number) => code >= 400 && code < 500)]);
     }
@@ -212,14 +212,14 @@ test("a function can be invoked directly", async () => {
   await expect(cloud.invoke("Nobody", {})).rejects.toThrow("No function is called Nobody");
 });
 
-test("the partner sandbox shows what a booking brings along, as text", async () => {
+test("the partner sandbox shows the values of a booking as text", async () => {
   const response = await get("/partner-sandbox/?registration=%3Cb%3EAB12&reference=bkg_1");
   const html = await response.text();
   expect(html).toContain("&lt;b&gt;AB12");
   expect(html).toContain("bkg_1");
 });
 
-test("an assembly that lacks a value is refused before anything is left running", async () => {
+test("an assembly with an invalid parameter is rejected and leaves nothing running", async () => {
   const booting = bootCloud({ assemblyDir: writeFixtureSite(), port: 0, parameters: () => ({ SiteOrigin: "no" }) });
   await expect(booting).rejects.toThrow('SiteOrigin is "no"');
 });

@@ -3,8 +3,8 @@ import { createServer } from "node:net";
 import { expect, test } from "vitest";
 import { freePort } from "./free-port.ts";
 
-test("a free port can be listened on, and is none that outgoing connections are given", async () => {
-  for (let turn = 0; turn < 20; turn += 1) {
+test("a free port can be listened on, and is not among those of outgoing connections", async () => {
+  for (let attempt = 0; attempt < 20; attempt += 1) {
     const port = await freePort();
     expect(port).toBeLessThan(32_768);
     const server = createServer().listen(port, "127.0.0.1");

@@ -2,15 +2,15 @@ import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
 /**
- * Ports below those that systems hand out for outgoing connections. One of theirs may be taken by any client at any
- * time, and whoever is started again on the port it had would find it in use.
+ * Below the ports that systems use for outgoing connections, any of which a client may take at any time, also between
+ * two starts of the same server.
  */
 const range = { from: 20_000, to: 32_000 };
-const tries = 50;
+const attempts = 50;
 
-/** A loopback port nobody listens on. It may be taken before its user gets there, who then has to ask again. */
+/** Finds a loopback port on which no server listens. It may be taken before it is used. */
 export async function freePort(): Promise<number> {
-  for (let left = tries; left > 0; left -= 1) {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
     const port = randomInt(range.from, range.to);
     if (await isFree(port)) return port;
   }

@@ -26,33 +26,37 @@ function start(port: number) {
   return { child, lines, ended, ready };
 }
 
-const answers = (address: string) =>
-  fetch(address).then(
+const statusOf = (url: string) =>
+  fetch(url).then(
     ({ status }) => status,
-    () => "nobody",
+    () => "not listening",
   );
 
-test("a site starts, is alone on its data, survives a kill and ends in good order", { timeout: 180_000 }, async () => {
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
-  const first = start(port);
-  await first.ready();
-  expect(first.lines.join("\n")).toContain(`Ready: ${url}`);
-  expect(await answers(`${url}/api/services`)).toBe(200);
-  expect(await answers(`${url}/van-servicing/london/`)).toBe(200);
+test(
+  "a site starts, locks its data folder, restarts after a kill and stops with code 0",
+  { timeout: 180_000 },
+  async () => {
+    const port = await freePort();
+    const url = `http://localhost:${port}`;
+    const first = start(port);
+    await first.ready();
+    expect(first.lines.join("\n")).toContain(`Ready: ${url}`);
+    expect(await statusOf(`${url}/api/services`)).toBe(200);
+    expect(await statusOf(`${url}/van-servicing/london/`)).toBe(200);
 
-  const second = start(await freePort());
-  expect(await second.ended).toBe(1);
-  expect(second.lines).toEqual([expect.stringContaining(`Another site is using ${dataDir} (${url}`)]);
+    const second = start(await freePort());
+    expect(await second.ended).toBe(1);
+    expect(second.lines).toEqual([expect.stringContaining(`Another site is using ${dataDir} (${url}`)]);
 
-  first.child.kill("SIGKILL");
-  await first.ended;
-  const again = start(port);
-  await again.ready();
-  expect(again.lines.join("\n")).not.toContain("Seeding");
-  expect(await answers(`${url}/van-servicing/london/`)).toBe(200);
+    first.child.kill("SIGKILL");
+    await first.ended;
+    const again = start(port);
+    await again.ready();
+    expect(again.lines.join("\n")).not.toContain("Seeding");
+    expect(await statusOf(`${url}/van-servicing/london/`)).toBe(200);
 
-  again.child.kill("SIGTERM");
-  expect(await again.ended).toBe(0);
-  expect(await answers(url)).toBe("nobody");
-});
+    again.child.kill("SIGTERM");
+    expect(await again.ended).toBe(0);
+    expect(await statusOf(url)).toBe("not listening");
+  },
+);

@@ -7,14 +7,14 @@ import { resourcesOf } from "./cloud-assembly.ts";
 import type { Resolve } from "./intrinsics.ts";
 
 export interface BucketObject {
-  /** Held in memory: the next synthesis replaces the folder while a site is running from it. */
+  /** In memory, as the next synthesis replaces the folder while the site runs. */
   body: Buffer;
   etag: string;
   lastModified: string;
   cacheControl: string | undefined;
 }
 
-/** The objects of each bucket by key, as its deployments would upload them. */
+/** The objects of each bucket, by the bucket's id and the object's key. */
 export type Buckets = Map<string, Map<string, BucketObject>>;
 
 interface DeploymentProperties {
@@ -27,12 +27,13 @@ interface DeploymentProperties {
   SystemMetadata?: Record<string, string>;
 }
 
+/** Reads the objects that the bucket deployments of the templates upload. */
 export function bucketObjects(assembly: CloudAssembly, resolve: Resolve): Buckets {
   const buckets: Buckets = new Map();
   for (const { stack, id, properties } of resourcesOf(assembly, "Custom::CDKBucketDeployment")) {
     const upload = resolve(stack, properties) as DeploymentProperties;
     if (upload.SourceMarkers?.some((markers) => Object.keys(markers).length > 0)) {
-      throw new Error(`${id} replaces markers in its files, which the local bucket does not do.`);
+      throw new Error(`${id} replaces markers in its files, which is not supported locally.`);
     }
     const objects = buckets.get(upload.DestinationBucketName) ?? new Map<string, BucketObject>();
     buckets.set(upload.DestinationBucketName, objects);
@@ -42,7 +43,7 @@ export function bucketObjects(assembly: CloudAssembly, resolve: Resolve): Bucket
       for (const [name, file] of filesUnder(folder)) {
         if (!isUploaded(name, upload)) continue;
         const key = posix.join(upload.DestinationBucketKeyPrefix ?? "", name);
-        objects.set(key, describe(file, upload.SystemMetadata?.["cache-control"]));
+        objects.set(key, readObject(file, upload.SystemMetadata?.["cache-control"]));
       }
     }
   }
@@ -56,13 +57,13 @@ function filesUnder(folder: string): [string, string][] {
     .map((file) => [relative(folder, file).split(sep).join("/"), file]);
 }
 
-/** `aws s3 sync` as the deployment calls it: all excludes, then all includes; the last filter that matches decides. */
+/** The deployment calls `aws s3 sync` with all excludes, then all includes; the last filter that matches decides. */
 function isUploaded(name: string, { Exclude = [], Include = [] }: DeploymentProperties): boolean {
   const matches = (pattern: string) => wildcard(pattern).test(name);
   return Include.some(matches) || !Exclude.some(matches);
 }
 
-function describe(file: string, cacheControl: string | undefined): BucketObject {
+function readObject(file: string, cacheControl: string | undefined): BucketObject {
   const body = readFileSync(file);
   const etag = `"${createHash("md5").update(body).digest("hex")}"`;
   return { body, etag, lastModified: statSync(file).mtime.toUTCString(), cacheControl };

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-/** What `cdk.out` holds, as far as a local run needs it: templates, and where each asset lies on disk. */
 export interface Resource {
   Type: string;
   Properties?: Record<string, unknown>;
@@ -25,15 +24,17 @@ export interface Stack {
   account: string;
   region: string;
   template: Template;
-  /** Object key in the staging bucket → file or folder on disk. */
+  /** The path of each asset by its object key in the staging bucket. */
   assets: Map<string, string>;
 }
 
+/** The part of `cdk.out` that a local run needs. */
 export interface CloudAssembly {
   dir: string;
   stacks: Stack[];
 }
 
+/** A resource with its logical id and its stack. */
 export interface Located {
   stack: Stack;
   id: string;
@@ -51,6 +52,7 @@ interface AssetManifest {
   files?: Record<string, { source: { path: string }; destinations: Record<string, { objectKey: string }> }>;
 }
 
+/** Loads a cloud assembly. Throws if there is none in `dir`. */
 export function loadAssembly(dir: string): CloudAssembly {
   const manifestPath = join(dir, "manifest.json");
   if (!existsSync(manifestPath)) throw new Error(`There is no cloud assembly in ${dir}: run \`npm run synth\` first.`);
@@ -78,11 +80,11 @@ function assetPaths(dir: string, manifest: AssetManifest): [string, string][] {
   );
 }
 
-/** Every resource of one of the types, in the order of the stacks. */
-export function resourcesOf(assembly: CloudAssembly, ...types: string[]): Located[] {
+/** Returns every resource of a type, in the order of the stacks. */
+export function resourcesOf(assembly: CloudAssembly, type: string): Located[] {
   return assembly.stacks.flatMap((stack) =>
     Object.entries(stack.template.Resources ?? {})
-      .filter(([, resource]) => types.includes(resource.Type))
+      .filter(([, resource]) => resource.Type === type)
       .map(([id, resource]) => ({ stack, id, properties: resource.Properties ?? {} })),
   );
 }

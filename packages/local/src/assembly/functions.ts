@@ -7,14 +7,14 @@ export interface DeployedFunction {
   region: string;
   /** Folder of the deployed code. */
   directory: string;
-  /** `file.export`, as the template says. */
+  /** `file.export`, as in the template. */
   handler: string;
   environment: Record<string, string>;
   timeoutMs: number;
   memoryMb: number;
-  /** Set aside for it, and its most; without it, it shares what is left over. */
+  /** Undefined if it shares the account's limit with other functions. */
   reservedConcurrency: number | undefined;
-  /** The name a deploy would give it, where the template says one. */
+  /** The function's name in the template, or else its logical id. */
   name: string;
 }
 
@@ -28,20 +28,21 @@ interface FunctionProperties {
   Code: { S3Key?: unknown };
 }
 
-/** The id of the function an ARN (of it, of a version, or an invocation path around it) names. */
+/** Extracts the id from the ARN of a function or a version, or from an invocation path with one. Throws without one. */
 export function functionIdIn(arn: string): string {
   const id = /:function:([A-Za-z0-9]+)/.exec(arn)?.[1];
-  if (!id) throw new Error(`${arn} names no function.`);
+  if (!id) throw new Error(`${arn} does not name a function.`);
   return id;
 }
 
+/** Finds a function by its logical id. Throws if there is none, or if two stacks have one. */
 export function functionById(assembly: CloudAssembly, resolve: Resolve, id: string): DeployedFunction {
-  const found = resourcesOf(assembly, "AWS::Lambda::Function").filter((resource) => resource.id === id);
-  if (found.length !== 1) throw new Error(`${found.length} functions are called ${id}; there must be one.`);
-  return describe(found[0] as Located, resolve);
+  const matches = resourcesOf(assembly, "AWS::Lambda::Function").filter((resource) => resource.id === id);
+  if (matches.length !== 1) throw new Error(`${matches.length} functions are called ${id}; there must be one.`);
+  return toFunction(matches[0] as Located, resolve);
 }
 
-function describe({ stack, id, properties }: Located, resolve: Resolve): DeployedFunction {
+function toFunction({ stack, id, properties }: Located, resolve: Resolve): DeployedFunction {
   const { Handler, Timeout, MemorySize, Environment, Code, FunctionName, ReservedConcurrentExecutions } =
     properties as unknown as FunctionProperties;
   const directory = stack.assets.get(String(resolve(stack, Code.S3Key)));

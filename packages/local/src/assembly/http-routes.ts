@@ -25,9 +25,10 @@ interface RouteProperties {
   AuthorizerId?: string;
 }
 
-/** What an HTTP API waits for its integration at most. */
-const longestIntegrationMs = 30_000;
+/** The longest integration timeout of an HTTP API. */
+const maxIntegrationMs = 30_000;
 
+/** Reads the routes of the HTTP API. */
 export function httpRoutes(assembly: CloudAssembly, resolve: Resolve): Route[] {
   return resourcesOf(assembly, "AWS::ApiGatewayV2::Route").map(({ stack, properties }) => {
     const route = resolve(stack, properties) as RouteProperties;
@@ -37,7 +38,7 @@ export function httpRoutes(assembly: CloudAssembly, resolve: Resolve): Route[] {
     return {
       routeKey: route.RouteKey,
       functionId: functionIdIn(String(resolve(stack, integration.IntegrationUri))),
-      timeoutMs: Math.min(Number(integration.TimeoutInMillis ?? longestIntegrationMs), longestIntegrationMs),
+      timeoutMs: Math.min(Number(integration.TimeoutInMillis ?? maxIntegrationMs), maxIntegrationMs),
       authorizer: route.AuthorizationType === "JWT" ? jwtAuthorizer(route) : undefined,
     };
   });

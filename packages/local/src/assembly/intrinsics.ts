@@ -2,16 +2,17 @@ import type { CloudAssembly, Stack } from "./cloud-assembly.ts";
 import { attributeOf, referenceTo, type LiveAttributes } from "./physical-names.ts";
 
 export interface Values {
-  /** Values of the templates' parameters, which a deploy would ask for. */
+  /** The values of the templates' parameters. */
   parameters: Record<string, string>;
   attributes: LiveAttributes;
 }
 
+/** Replaces the intrinsic functions in a value of a stack's template by what they return. */
 export type Resolve = (stack: Stack, value: unknown) => unknown;
 
 type Fn = (stack: Stack, argument: unknown) => unknown;
 
-/** Answers the template functions CDK writes. One it does not know is an error, never a guess. */
+/** Resolves the intrinsic functions that the templates use. Throws for any other. */
 export function intrinsics(assembly: CloudAssembly, values: Values): Resolve {
   const resolve: Resolve = (stack, value) => {
     if (Array.isArray(value)) return value.map((item) => resolve(stack, item)).filter((item) => item !== undefined);
@@ -20,7 +21,8 @@ export function intrinsics(assembly: CloudAssembly, values: Values): Resolve {
     const [name, argument] = entries.length === 1 ? (entries[0] as [string, unknown]) : ["", undefined];
     const fn = functions[name];
     if (fn) return fn(stack, argument);
-    if (name.startsWith("Fn::")) throw new Error(`Template function ${name} in ${stack.name} is not known locally.`);
+    if (name.startsWith("Fn::"))
+      throw new Error(`Template function ${name} in ${stack.name} is not supported locally.`);
     return Object.fromEntries(
       entries.map(([key, item]) => [key, resolve(stack, item)] as const).filter(([, item]) => item !== undefined),
     );
@@ -53,15 +55,6 @@ export function intrinsics(assembly: CloudAssembly, values: Values): Resolve {
       const [index, items] = argument as [number | string, unknown];
       return list(stack, items)[Number(index)];
     },
-    "Fn::Sub": (stack, argument) => {
-      const [pattern, own] = (typeof argument === "string" ? [argument, {}] : argument) as [string, object];
-      const local = own as Record<string, unknown>;
-      return pattern.replace(/\$\{(!?)([^}]+)\}/g, (_, literal: string, name: string) => {
-        if (literal) return `\${${name}}`;
-        if (Object.hasOwn(local, name)) return text(stack, local[name]);
-        return String(name.includes(".") ? attribute(stack, name.split(".")) : reference(stack, name));
-      });
-    },
     "Fn::ImportValue": (stack, name) => exported(text(stack, name)),
     "Fn::GetStackOutput": (stack, argument) => {
       const { StackName, OutputName } = resolve(stack, argument) as { StackName: string; OutputName: string };
@@ -91,13 +84,9 @@ function pseudoParameter(stack: Stack, id: string): string | undefined {
       return stack.account;
     case "AWS::Partition":
       return "aws";
-    case "AWS::URLSuffix":
-      return "amazonaws.com";
-    case "AWS::StackName":
-      return stack.name;
     case "AWS::NoValue":
       return undefined;
     default:
-      throw new Error(`Pseudo parameter ${id} is not known locally.`);
+      throw new Error(`Pseudo parameter ${id} is not supported locally.`);
   }
 }

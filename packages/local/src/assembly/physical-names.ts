@@ -1,9 +1,9 @@
 import type { Stack } from "./cloud-assembly.ts";
 
-/** What only the running cloud knows: attributes of resources it stands in for, `Type.Attribute` → value. */
+/** The attributes that only the running cloud knows, by `Type.Attribute`. */
 export type LiveAttributes = Record<string, string>;
 
-/** A deploy would invent physical names; here each resource is called by its logical id. */
+/** Returns the value of a `Ref`. Where a deployment would generate a physical name, it is the logical id. */
 export function referenceTo(stack: Stack, id: string): string {
   const resource = stack.template.Resources?.[id];
   switch (resource?.Type) {
@@ -22,13 +22,13 @@ export function referenceTo(stack: Stack, id: string): string {
   }
 }
 
+/** Returns the value of an `Fn::GetAtt`. */
 export function attributeOf(stack: Stack, id: string, attribute: string, live: LiveAttributes): string {
   const type = stack.template.Resources?.[id]?.Type;
   const { region, account } = stack;
-  const known: Record<string, string> = {
+  const attributes: Record<string, string> = {
     "AWS::Lambda::Function.Arn": functionArn(stack, id),
     "AWS::DynamoDB::Table.Arn": `arn:aws:dynamodb:${region}:${account}:table/${id}`,
-    "AWS::DynamoDB::GlobalTable.Arn": `arn:aws:dynamodb:${region}:${account}:table/${id}`,
     "AWS::StepFunctions::StateMachine.Arn": `arn:aws:states:${region}:${account}:stateMachine:${id}`,
     "AWS::StepFunctions::StateMachine.Name": id,
     "AWS::S3::Bucket.Arn": `arn:aws:s3:::${id}`,
@@ -36,7 +36,7 @@ export function attributeOf(stack: Stack, id: string, attribute: string, live: L
     "AWS::ApiGatewayV2::Api.ApiEndpoint": `https://${id.toLowerCase()}.execute-api.${region}.amazonaws.com`,
     ...live,
   };
-  return known[`${type}.${attribute}`] ?? `${id}.${attribute}`;
+  return attributes[`${type}.${attribute}`] ?? `${id}.${attribute}`;
 }
 
 const functionArn = (stack: Stack, id: string) => `arn:aws:lambda:${stack.region}:${stack.account}:function:${id}`;

@@ -4,8 +4,10 @@ import { resourcesOf } from "./cloud-assembly.ts";
 import type { Resolve } from "./intrinsics.ts";
 
 export interface DeployedTable {
+  /** The logical id, which is the table's name. */
   id: string;
   create: CreateTableCommandInput;
+  /** The attribute by which rows expire. */
   timeToLive: string | undefined;
 }
 
@@ -13,35 +15,31 @@ interface TableProperties {
   KeySchema: CreateTableCommandInput["KeySchema"];
   AttributeDefinitions: CreateTableCommandInput["AttributeDefinitions"];
   GlobalSecondaryIndexes?: NonNullable<CreateTableCommandInput["GlobalSecondaryIndexes"]>;
-  LocalSecondaryIndexes?: NonNullable<CreateTableCommandInput["LocalSecondaryIndexes"]>;
   TimeToLiveSpecification?: { AttributeName: string; Enabled: boolean };
 }
 
 /**
- * The call that makes each table, for an engine. Capacity, encryption, backups and replicas are left out: engines
- * ignore or refuse them. So are streams, which make the writes of a local engine slower the longer they get.
+ * Returns the call that creates each table. Capacity, encryption and backups are left out, which engines ignore or
+ * reject, and streams, which slow down the writes of a local engine as they grow.
  */
 export function tables(assembly: CloudAssembly, resolve: Resolve): DeployedTable[] {
-  return resourcesOf(assembly, "AWS::DynamoDB::Table", "AWS::DynamoDB::GlobalTable").map(
-    ({ stack, id, properties }) => {
-      const table = resolve(stack, properties) as TableProperties;
-      const indexes = (table.GlobalSecondaryIndexes ?? []).map(({ IndexName, KeySchema, Projection }) => ({
-        IndexName,
-        KeySchema,
-        Projection,
-      }));
-      return {
-        id,
-        create: {
-          TableName: id,
-          KeySchema: table.KeySchema,
-          AttributeDefinitions: table.AttributeDefinitions,
-          BillingMode: "PAY_PER_REQUEST",
-          ...(indexes.length > 0 && { GlobalSecondaryIndexes: indexes }),
-          ...(table.LocalSecondaryIndexes && { LocalSecondaryIndexes: table.LocalSecondaryIndexes }),
-        },
-        timeToLive: table.TimeToLiveSpecification?.Enabled ? table.TimeToLiveSpecification.AttributeName : undefined,
-      };
-    },
-  );
+  return resourcesOf(assembly, "AWS::DynamoDB::Table").map(({ stack, id, properties }) => {
+    const table = resolve(stack, properties) as TableProperties;
+    const indexes = (table.GlobalSecondaryIndexes ?? []).map(({ IndexName, KeySchema, Projection }) => ({
+      IndexName,
+      KeySchema,
+      Projection,
+    }));
+    return {
+      id,
+      create: {
+        TableName: id,
+        KeySchema: table.KeySchema,
+        AttributeDefinitions: table.AttributeDefinitions,
+        BillingMode: "PAY_PER_REQUEST",
+        ...(indexes.length > 0 && { GlobalSecondaryIndexes: indexes }),
+      },
+      timeToLive: table.TimeToLiveSpecification?.Enabled ? table.TimeToLiveSpecification.AttributeName : undefined,
+    };
+  });
 }

@@ -1,15 +1,15 @@
 import type { CloudAssembly } from "./cloud-assembly.ts";
 
-/** The values given, and the templates' defaults for the others. */
-export function withDefaults({ stacks }: CloudAssembly, given: Record<string, string>): Record<string, string> {
+/** Returns the values, and the templates' defaults for all other parameters. */
+export function withDefaults({ stacks }: CloudAssembly, values: Record<string, string>): Record<string, string> {
   const declared = stacks.flatMap(({ template }) => Object.entries(template.Parameters ?? {}));
   const defaults = declared.flatMap(([name, { Default }]) =>
     Default === undefined ? [] : [[name, `${Default as string | number}`]],
   );
-  return { ...(Object.fromEntries(defaults) as Record<string, string>), ...given };
+  return { ...(Object.fromEntries(defaults) as Record<string, string>), ...values };
 }
 
-/** Turns wrong values away in the template's own words, as a deploy would. */
+/** Throws if a parameter has no value or one that its template does not allow, as a deployment would. */
 export function checkParameters(assembly: CloudAssembly, values: Record<string, string>): void {
   for (const { name: stack, template } of assembly.stacks) {
     for (const [name, declared] of Object.entries(template.Parameters ?? {})) {

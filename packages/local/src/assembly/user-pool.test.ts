@@ -29,8 +29,8 @@ const client = {
   },
 };
 
-test("the pool's client, addresses, scopes and lifetime come from the template", () => {
-  const found = poolIn({
+test("the pool's client, URLs, scopes and token lifetime are those of the template", () => {
+  const pool = poolIn({
     Operators: { Type: "AWS::Cognito::UserPool" },
     Content: {
       Type: "AWS::Cognito::UserPoolResourceServer",
@@ -38,7 +38,7 @@ test("the pool's client, addresses, scopes and lifetime come from the template",
     },
     Client: client,
   });
-  expect(found).toEqual({
+  expect(pool).toEqual({
     issuer: "https://cognito-idp.eu-west-2.amazonaws.com/Operators",
     clientId: "Client",
     callbackUrls: ["http://localhost:3000/admin/signed-in"],
@@ -48,7 +48,7 @@ test("the pool's client, addresses, scopes and lifetime come from the template",
   });
 });
 
-test("templates without a pool have no operators, and two clients are one too many", () => {
+test("templates without a pool have none, and two clients are rejected", () => {
   expect(poolIn({})).toBeUndefined();
   expect(() => poolIn({ One: client, Two: client, Content: { Type: "AWS::Cognito::UserPoolResourceServer" } })).toThrow(
     "2 user pool clients",

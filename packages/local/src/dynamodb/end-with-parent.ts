@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 
 /**
- * Runs a program that would outlive a killed parent: this process holds a pipe whose other end the parent has, and
- * when that end is gone, for whatever reason, so is the program. Usage: end-with-parent.ts <program> [argument ...]
+ * Runs a program and ends it when this process's standard input closes, which happens even if the parent is killed.
+ * Usage: end-with-parent.ts <program> [argument ...]
  */
-const patienceMs = 3_000;
+const killAfterMs = 3_000;
 const [program = "", ...args] = process.argv.slice(2);
 const child = spawn(program, args, { stdio: ["ignore", "ignore", "inherit"] });
 child.on("error", (error) => {
@@ -15,7 +15,7 @@ child.on("exit", (code) => process.exit(code ?? 1));
 
 function stop(): void {
   child.kill("SIGTERM");
-  setTimeout(() => child.kill("SIGKILL"), patienceMs).unref();
+  setTimeout(() => child.kill("SIGKILL"), killAfterMs).unref();
 }
 process.stdin.resume().on("end", stop);
 process.on("SIGTERM", stop);

@@ -9,36 +9,38 @@ export interface EngineProcess {
 }
 
 export interface EngineProcessOptions {
-  /** What Node runs, for a port: a script and its arguments. It must end when its standard input does. */
+  /** Returns a script for Node and its arguments. The script must exit when its standard input closes. */
   script: (port: number) => [string, ...string[]];
-  /** A store in memory is lost with its process, so starting another would only hide that. */
+  /** Whether a process that ends is started again. Not for a store in memory, whose loss it would hide. */
   restarts: boolean;
   log: (line: string) => void;
 }
 
-const startLimitMs = 10_000;
-const restartPauseMs = 100;
+const startTimeoutMs = 10_000;
+const restartDelayMs = 100;
+const closeTimeoutMs = 5_000;
 
+/** Starts an engine on a free port. Throws with the end of its error output if it does not start. */
 export async function engineProcess({ script, restarts, log }: EngineProcessOptions): Promise<EngineProcess> {
   const port = await freePort();
   const endpoint = `http://127.0.0.1:${port}`;
   let closing = false;
   let started = false;
-  let lastWords = "";
+  let errorOutput = "";
   let child = run();
 
   function run(): ChildProcess {
-    // A group of its own: Ctrl-C in the terminal must reach the engine after the requests under way, not before.
+    // Detached, so that Ctrl-C in the terminal does not reach the engine before the requests in progress are done.
     const engine = spawn(process.execPath, script(port), { stdio: ["pipe", "ignore", "pipe"], detached: true });
-    let said = "";
-    engine.stderr?.on("data", (text: Buffer) => (said = (said + text.toString()).slice(-500)));
-    // Writing to an engine that has just died is not news; its end is.
+    let output = "";
+    engine.stderr?.on("data", (text: Buffer) => (output = (output + text.toString()).slice(-500)));
+    // The end of the engine is handled below.
     engine.stdin?.on("error", () => undefined);
     engine.on("close", (code, signal) => {
-      lastWords = said.trim();
+      errorOutput = output.trim();
       if (closing || engine !== child) return;
-      if (started) log(`database engine ended (${signal ?? code}): ${lastWords}`);
-      if (restarts) setTimeout(() => !closing && (child = run()), restartPauseMs);
+      if (started) log(`database engine ended (${signal ?? code}): ${errorOutput}`);
+      if (restarts) setTimeout(() => !closing && (child = run()), restartDelayMs);
     });
     return engine;
   }
@@ -48,15 +50,15 @@ export async function engineProcess({ script, restarts, log }: EngineProcessOpti
     if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, "exit");
     child.stdin?.end();
-    const patience = delay(5_000, "late", { ref: false });
-    if ((await Promise.race([ended, patience])) === "late") child.kill("SIGKILL");
+    const timeout = delay(closeTimeoutMs, "timeout", { ref: false });
+    if ((await Promise.race([ended, timeout])) === "timeout") child.kill("SIGKILL");
   }
 
-  const limit = Date.now() + startLimitMs;
-  while (!(await answers(endpoint))) {
-    if (Date.now() > limit || (!restarts && child.exitCode !== null)) {
+  const deadline = Date.now() + startTimeoutMs;
+  while (!(await isListening(endpoint))) {
+    if (Date.now() > deadline || (!restarts && child.exitCode !== null)) {
       await close();
-      throw new Error(`The database engine did not start. ${lastWords}`);
+      throw new Error(`The database engine did not start. ${errorOutput}`);
     }
     await delay(10);
   }
@@ -64,7 +66,7 @@ export async function engineProcess({ script, restarts, log }: EngineProcessOpti
   return { endpoint, close };
 }
 
-async function answers(endpoint: string): Promise<boolean> {
+async function isListening(endpoint: string): Promise<boolean> {
   try {
     await fetch(endpoint, { signal: AbortSignal.timeout(1_000) });
     return true;

@@ -15,21 +15,21 @@ const assembly = loadAssembly(writeAssembly({ Data: { resources: { Table: table 
 const [deployed] = tables(assembly, intrinsics(assembly, { parameters: {}, attributes: {} })) as [DeployedTable];
 
 const lines: string[] = [];
-const open: Engine[] = [];
+const engines: Engine[] = [];
 async function start(only: EngineKind, dataDir?: string) {
   const engine = await startEngine({ dataDir, only, log: (line) => lines.push(line) });
-  open.push(engine);
+  engines.push(engine);
   return { engine, client: localClient(engine.endpoint) };
 }
 afterEach(async () => {
-  await Promise.all(open.splice(0).map((engine) => engine.close()));
+  await Promise.all(engines.splice(0).map((engine) => engine.close()));
 });
 
 const key = { pk: { S: "a" }, sk: { S: "b" } };
 const put = new PutItemCommand({ TableName: "Table", Item: { ...key, n: { N: "1" } } });
 const get = new GetItemCommand({ TableName: "Table", Key: key, ConsistentRead: true });
 
-/** The process that listens on the engine's port. */
+/** Returns the id of the process that listens on the engine's port. */
 function processBehind({ endpoint }: Engine): number {
   const { port } = new URL(endpoint);
   const found = execFileSync("ps", ["-eo", "pid,args"]).toString().split("\n");
@@ -38,7 +38,7 @@ function processBehind({ endpoint }: Engine): number {
 }
 
 describe.each(["dynoxide", "dynalite"] as const)("with %s", (kind) => {
-  test("the table is made from the template once, and kept", async () => {
+  test("the table is created from the template once and persists", async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "data-"));
     const first = await start(kind, dataDir);
     expect(await ensureTable(first.client, deployed)).toBe(true);
@@ -49,7 +49,7 @@ describe.each(["dynoxide", "dynalite"] as const)("with %s", (kind) => {
     expect((await second.client.send(get)).Item).toMatchObject({ n: { N: "1" } });
   });
 
-  test("an engine that was killed comes back with what it had acknowledged", async () => {
+  test("an engine that was killed comes back with all acknowledged writes", async () => {
     const { engine, client } = await start(kind, mkdtempSync(join(tmpdir(), "data-")));
     await ensureTable(client, deployed);
     await client.send(put);
@@ -59,7 +59,7 @@ describe.each(["dynoxide", "dynalite"] as const)("with %s", (kind) => {
       .toMatchObject({ n: { N: "1" } });
   });
 
-  test("a table with other indexes than the template's is refused", async () => {
+  test("a table with other indexes than the template's is rejected", async () => {
     const { client } = await start(kind);
     await ensureTable(client, deployed);
     const other = { ...deployed, create: { ...deployed.create, GlobalSecondaryIndexes: undefined } };
@@ -67,13 +67,13 @@ describe.each(["dynoxide", "dynalite"] as const)("with %s", (kind) => {
   });
 });
 
-test("an engine that runs already is used when its address is given", async () => {
+test("an engine that runs already is used when its endpoint is given", async () => {
   const { engine } = await start("dynalite");
   const given = await startEngine({ dataDir: undefined, endpoint: engine.endpoint, log: () => undefined });
   expect(given).toMatchObject({ kind: "endpoint", endpoint: engine.endpoint });
 });
 
-test("an engine that is not there is named", async () => {
+test("an engine that is not available is named in the error", async () => {
   const options = { dataDir: undefined, only: "endpoint" as const, log: () => undefined };
   await expect(startEngine(options)).rejects.toThrow("The DynamoDB engine endpoint is not available");
 });

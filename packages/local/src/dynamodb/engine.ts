@@ -11,11 +11,11 @@ export interface Engine extends EngineProcess {
 }
 
 export interface EngineOptions {
-  /** Where the data lives; without it, in memory. */
+  /** Where the data is stored; without it, in memory. */
   dataDir: string | undefined;
-  /** Take this engine, or none. */
+  /** Allows this kind of engine only. */
   only?: EngineKind | undefined;
-  /** An engine that runs already; given, it is used before any other. */
+  /** The endpoint of an engine that runs already, which is preferred to any other. */
   endpoint?: string | undefined;
   log: (line: string) => void;
 }
@@ -33,6 +33,7 @@ function installed(name: string): string | undefined {
 
 const dynoxideBinary = () => installed(`@dynoxide/${process.platform}-${process.arch}/dynoxide`);
 
+/** Starts the first available engine: the given endpoint, dynoxide, dynalite. Throws if there is none. */
 export async function startEngine({ dataDir, only, endpoint, log }: EngineOptions): Promise<Engine> {
   const restarts = dataDir !== undefined;
   if (endpoint && (only ?? "endpoint") === "endpoint") {

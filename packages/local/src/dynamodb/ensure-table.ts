@@ -8,13 +8,16 @@ import {
 } from "@aws-sdk/client-dynamodb";
 import type { DeployedTable } from "../assembly/tables.ts";
 
-/** A client that never leaves this machine: the engine does not check keys, and real ones are not looked for. */
+/** Creates a client with fixed credentials, which engines do not check, so that real ones are never looked up. */
 export function localClient(endpoint: string): DynamoDBClient {
   const credentials = { accessKeyId: "local", secretAccessKey: "local" };
   return new DynamoDBClient({ endpoint, region: "eu-west-2", credentials });
 }
 
-/** Makes the table as its template says, unless it is there. Says whether it was made. */
+/**
+ * Creates the table unless it exists. Returns whether it was created. Throws if it exists with other keys or indexes
+ * than the template's.
+ */
 export async function ensureTable(client: DynamoDBClient, { create, timeToLive }: DeployedTable): Promise<boolean> {
   const { TableName } = create;
   const existing = await describe(client, TableName);
@@ -29,7 +32,7 @@ export async function ensureTable(client: DynamoDBClient, { create, timeToLive }
   }
   await client.send(new CreateTableCommand(create));
   await waitUntilTableExists({ client, maxWaitTime: 10, minDelay: 0.02, maxDelay: 0.2 }, { TableName });
-  if (timeToLive) await expireBy(client, TableName, timeToLive);
+  if (timeToLive) await enableTimeToLive(client, TableName, timeToLive);
   return true;
 }
 
@@ -42,12 +45,16 @@ async function describe(client: DynamoDBClient, TableName: string | undefined): 
   }
 }
 
-async function expireBy(client: DynamoDBClient, TableName: string | undefined, AttributeName: string): Promise<void> {
+async function enableTimeToLive(
+  client: DynamoDBClient,
+  TableName: string | undefined,
+  AttributeName: string,
+): Promise<void> {
   try {
     const TimeToLiveSpecification = { AttributeName, Enabled: true };
     await client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification }));
   } catch (error) {
-    // Not every engine expires rows. Nothing may rely on it: DynamoDB too takes days.
+    // Not every engine supports it, and nothing may rely on it, as DynamoDB takes days to expire a row.
     if (!(error instanceof Error && error.name === "UnknownOperationException")) throw error;
   }
 }

@@ -1,6 +1,6 @@
 import type { HeaderValues, HttpResponse } from "../http.ts";
 
-interface StructuredAnswer {
+interface StructuredResult {
   statusCode: number;
   headers?: Record<string, boolean | number | string>;
   cookies?: string[];
@@ -8,22 +8,24 @@ interface StructuredAnswer {
   isBase64Encoded?: boolean;
 }
 
-/** A function's answer as HTTP. Without a status code all of it is the body, as JSON. */
-export function toResponse(answer: unknown): HttpResponse {
-  if (!isStructured(answer)) {
-    const body = typeof answer === "string" ? answer : JSON.stringify(answer ?? null);
+/** Converts the result of a function to a response. Without a status code the whole result is the body, as JSON. */
+export function toResponse(result: unknown): HttpResponse {
+  if (!isStructured(result)) {
+    const body = typeof result === "string" ? result : JSON.stringify(result ?? null);
     return { status: 200, headers: { "content-type": "application/json" }, body: Buffer.from(body) };
   }
-  const { statusCode, headers = {}, cookies, body = "", isBase64Encoded } = answer;
+  const { statusCode, headers = {}, cookies, body = "", isBase64Encoded } = result;
   if (!Number.isInteger(statusCode) || statusCode < 100 || statusCode > 599 || typeof body !== "string") {
-    throw new Error(`The function's answer is not an HTTP answer: status ${String(statusCode)}, ${typeof body} body.`);
+    throw new Error(
+      `The function's result is not an HTTP response: status ${String(statusCode)}, ${typeof body} body.`,
+    );
   }
-  const out: HeaderValues = { "content-type": "text/plain;charset=UTF-8" };
-  for (const [name, value] of Object.entries(headers)) out[name.toLowerCase()] = String(value);
-  if (cookies?.length) out["set-cookie"] = cookies;
-  return { status: statusCode, headers: out, body: Buffer.from(body, isBase64Encoded ? "base64" : "utf8") };
+  const responseHeaders: HeaderValues = { "content-type": "text/plain;charset=UTF-8" };
+  for (const [name, value] of Object.entries(headers)) responseHeaders[name.toLowerCase()] = String(value);
+  if (cookies?.length) responseHeaders["set-cookie"] = cookies;
+  return { status: statusCode, headers: responseHeaders, body: Buffer.from(body, isBase64Encoded ? "base64" : "utf8") };
 }
 
-function isStructured(answer: unknown): answer is StructuredAnswer {
-  return typeof answer === "object" && answer !== null && "statusCode" in answer;
+function isStructured(result: unknown): result is StructuredResult {
+  return typeof result === "object" && result !== null && "statusCode" in result;
 }

@@ -10,63 +10,63 @@ export interface Authorized {
   scopes: string[] | null;
 }
 
-/** What a caller may do, or the status that turns them away. */
+/** Resolves to the caller's claims and scopes, or to the status of the rejection. */
 export type Authorize = (rule: JwtAuthorizer, request: HttpRequest) => Promise<Authorized | 401 | 403>;
 
-export interface GatewayDeps {
+export interface GatewayOptions {
   routes: Route[];
-  /** Event and answer as JSON text. */
+  /** Invokes a function; event and result are JSON text. */
   invoke: (functionId: string, event: string) => Promise<string>;
-  /** Without one, a route that asks for a token turns everybody away. */
+  /** Without it, a route with an authorizer rejects every request. */
   authorize?: Authorize | undefined;
   log: (line: string) => void;
 }
 
-/** The synchronous payload of a Lambda, both ways: below the 10 MB an HTTP API itself takes. */
-const payloadLimit = 6 * 1024 * 1024;
+/** Lambda's limit on events and results, which is below the 10 MB of an HTTP API. */
+const maxPayloadBytes = 6 * 1024 * 1024;
 
-const refuse = (status: number, message: string) => jsonResponse(status, { message });
+const errorResponse = (status: number, message: string) => jsonResponse(status, { message });
 
-/** The HTTP API of the templates. Throttling is not done: a local run has one user. */
-export function httpGateway({ routes, invoke, authorize, log }: GatewayDeps): Handle {
+/** Serves the HTTP API of the templates, without its throttling. */
+export function httpGateway({ routes, invoke, authorize, log }: GatewayOptions): Handle {
   const match = routeMatcher(routes);
 
-  async function answerOf(route: Route, event: string): Promise<HttpResponse> {
-    const answer = await invoke(route.functionId, event);
-    if (answer.length > payloadLimit) throw new Error("The function's answer is over 6 MB.");
-    return toResponse(JSON.parse(answer));
+  async function integrate(route: Route, event: string): Promise<HttpResponse> {
+    const result = await invoke(route.functionId, event);
+    if (result.length > maxPayloadBytes) throw new Error("The function's result is over 6 MB.");
+    return toResponse(JSON.parse(result));
   }
 
   return async (request) => {
-    const path = decoded(request.path);
-    if (path === undefined) return refuse(400, "Bad Request");
+    const path = decodePath(request.path);
+    if (path === undefined) return errorResponse(400, "Bad Request");
     const found = match(request.method, path);
-    if (!found) return refuse(404, "Not Found");
-    if (request.body.length > payloadLimit) return refuse(413, "Request Entity Too Large");
+    if (!found) return errorResponse(404, "Not Found");
+    if (request.body.length > maxPayloadBytes) return errorResponse(413, "Request Entity Too Large");
     const { route } = found;
     const event = toEvent(request, found, path);
     if (route.authorizer) {
-      const allowed = authorize ? await authorize(route.authorizer, request) : 401;
-      if (allowed === 401) return refuse(401, "Unauthorized");
-      if (allowed === 403) return refuse(403, "Forbidden");
-      Object.assign(event.requestContext, { authorizer: { jwt: allowed } });
+      const authorized = authorize ? await authorize(route.authorizer, request) : 401;
+      if (authorized === 401) return errorResponse(401, "Unauthorized");
+      if (authorized === 403) return errorResponse(403, "Forbidden");
+      Object.assign(event.requestContext, { authorizer: { jwt: authorized } });
     }
     try {
-      return await within(route.timeoutMs, answerOf(route, JSON.stringify(event)));
+      return await withTimeout(route.timeoutMs, integrate(route, JSON.stringify(event)));
     } catch (error) {
       log(`${route.routeKey}: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`);
-      return error === late || isThrottled(error)
-        ? refuse(503, "Service Unavailable")
-        : refuse(500, "Internal Server Error");
+      return error === integrationTimeout || isThrottled(error)
+        ? errorResponse(503, "Service Unavailable")
+        : errorResponse(500, "Internal Server Error");
     }
   };
 }
 
-const late = new Error("The integration did not answer in time.");
+const integrationTimeout = new Error("The integration timed out.");
 
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(late), ms);
+  const timer = setTimeout(() => reject(integrationTimeout), ms);
   try {
     return await Promise.race([work, promise]);
   } finally {
@@ -74,7 +74,7 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   }
 }
 
-function decoded(path: string): string | undefined {
+function decodePath(path: string): string | undefined {
   try {
     return decodeURIComponent(path);
   } catch {

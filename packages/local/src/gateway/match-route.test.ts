@@ -10,24 +10,24 @@ const found = (method: string, path: string) => {
   return hit && [hit.route.routeKey, hit.pathParameters];
 };
 
-test("the most specific path wins, whatever the order of the routes", () => {
+test("the most specific path is matched, whatever the order of the routes", () => {
   expect(found("GET", "/api/regions/all")).toEqual(["GET /api/regions/all", undefined]);
   expect(found("GET", "/api/regions/wales")).toEqual(["GET /api/regions/{name}", { name: "wales" }]);
   expect(found("GET", "/api/regions/wales/more")).toEqual(["ANY /api/{rest+}", { rest: "regions/wales/more" }]);
 });
 
-test("a named method wins over any", () => {
+test("a method takes precedence over ANY", () => {
   expect(found("POST", "/api/regions/wales")?.[0]).toBe("ANY /api/regions/{name}");
 });
 
-test("a trailing slash, an empty parameter or a longer path is another path", () => {
+test("a trailing slash, an empty parameter or a longer path does not match", () => {
   const only = routeMatcher([route("GET /api/regions/{name}")]);
   for (const path of ["/api/regions/", "/api/regions/wales/", "/api/regions", "/api/regions/a/b"]) {
     expect(only("GET", path)).toBeUndefined();
   }
 });
 
-test("the default route takes what no other does", () => {
+test("the default route matches what no other route does", () => {
   const withDefault = routeMatcher([route("GET /a"), route("$default")]);
   expect(withDefault("PUT", "/nowhere")?.route.routeKey).toBe("$default");
   expect(found("GET", "/elsewhere")).toBeUndefined();

@@ -11,11 +11,11 @@ interface CompiledRoute {
   route: Route;
   method: string;
   segments: string[];
-  /** Sorts a full match before parameters, and those before a greedy one. */
+  /** Sorts literal segments before parameters, and those before a greedy parameter. */
   rank: string;
 }
 
-/** The route an HTTP API would choose: the most specific path first, a named method before ANY, `$default` last. */
+/** Matches routes as an HTTP API does: the most specific path first, a method before ANY, and `$default` last. */
 export function routeMatcher(routes: Route[]): MatchRoute {
   const compiled = routes
     .filter(({ routeKey }) => routeKey !== "$default")
@@ -28,11 +28,11 @@ export function routeMatcher(routes: Route[]): MatchRoute {
   const fallback = routes.find(({ routeKey }) => routeKey === "$default");
 
   return (method, decodedPath) => {
-    const asked = decodedPath.split("/").slice(1);
-    for (const { route, method: taken, segments } of compiled) {
-      if (taken !== method && taken !== "ANY") continue;
-      const found = parametersIn(segments, asked);
-      if (found) return { route, pathParameters: Object.keys(found).length > 0 ? found : undefined };
+    const requested = decodedPath.split("/").slice(1);
+    for (const { route, method: routeMethod, segments } of compiled) {
+      if (routeMethod !== method && routeMethod !== "ANY") continue;
+      const parameters = matchSegments(segments, requested);
+      if (parameters) return { route, pathParameters: Object.keys(parameters).length > 0 ? parameters : undefined };
     }
     return fallback && { route: fallback, pathParameters: undefined };
   };
@@ -43,21 +43,22 @@ function rankOf(segment: string): string {
   return segment.endsWith("+}") ? "2" : "1";
 }
 
-function parametersIn(segments: string[], asked: string[]): Record<string, string> | undefined {
-  const found: Record<string, string> = {};
+/** Returns the path parameters, or undefined if the path does not match. */
+function matchSegments(segments: string[], requested: string[]): Record<string, string> | undefined {
+  const parameters: Record<string, string> = {};
   for (const [index, segment] of segments.entries()) {
-    const value = asked[index];
+    const value = requested[index];
     if (value === undefined) return undefined;
     if (!segment.startsWith("{")) {
       if (segment !== value) return undefined;
     } else if (segment.endsWith("+}")) {
-      found[segment.slice(1, -2)] = asked.slice(index).join("/");
-      return found;
+      parameters[segment.slice(1, -2)] = requested.slice(index).join("/");
+      return parameters;
     } else if (value === "") {
       return undefined;
     } else {
-      found[segment.slice(1, -1)] = value;
+      parameters[segment.slice(1, -1)] = value;
     }
   }
-  return asked.length === segments.length ? found : undefined;
+  return requested.length === segments.length ? parameters : undefined;
 }

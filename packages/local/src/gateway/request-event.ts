@@ -3,7 +3,7 @@ import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import type { HttpRequest } from "../http.ts";
 import type { RouteMatch } from "./match-route.ts";
 
-/** Form bodies are not among them: an HTTP API hands those over in base64. */
+/** Bodies of all other types, forms included, are sent in base64. */
 const textTypes = /^(text\/|application\/(json|javascript|xml|[\w.+-]+\+(json|xml)))/i;
 
 const pad = (value: number) => String(value).padStart(2, "0");
@@ -14,16 +14,16 @@ function requestTime(now: Date): string {
   return `${day}:${pad(now.getUTCHours())}:${pad(now.getUTCMinutes())}:${pad(now.getUTCSeconds())} +0000`;
 }
 
-/** A repeated query parameter arrives as one value, joined by commas. */
+/** Joins the values of a repeated parameter by commas. */
 function queryParameters(query: string): Record<string, string> | undefined {
-  const found: Record<string, string> = {};
+  const parameters: Record<string, string> = {};
   for (const [name, value] of new URLSearchParams(query)) {
-    found[name] = Object.hasOwn(found, name) ? `${found[name]},${value}` : value;
+    parameters[name] = Object.hasOwn(parameters, name) ? `${parameters[name]},${value}` : value;
   }
-  return Object.keys(found).length > 0 ? found : undefined;
+  return Object.keys(parameters).length > 0 ? parameters : undefined;
 }
 
-/** Payload format 2.0, as an HTTP API writes it: the path is decoded, even where it is called raw. */
+/** Creates the event of a request in payload format 2.0. As in an HTTP API, even `rawPath` is decoded. */
 export function toEvent(request: HttpRequest, match: RouteMatch, decodedPath: string): APIGatewayProxyEventV2 {
   const { cookie, ...headers } = request.headers;
   const isText = textTypes.test(headers["content-type"] ?? "text/plain");

@@ -1,7 +1,10 @@
-/** No path of the product, so that a deployed site answers it as it answers any unknown page. */
+/** Not a path of the product: a deployed site responds to it as to any unknown page. */
 export const operatorsPath = "/local-operators";
 
-/** The issuer of a site on this machine. There is none for any other: an identity anybody can take must not leave it. */
+/**
+ * Returns the issuer of a site on this machine. Throws for any other origin, as anybody can sign in with the local
+ * identity.
+ */
 export function localIssuer(origin: string): string {
   const { protocol, hostname } = new URL(origin);
   if (protocol !== "http:" || !isLoopback(hostname)) {

@@ -7,7 +7,7 @@ import { tokenSource } from "./testing/token-source.ts";
 
 const reading = { issuer: poolIssuer, audience: ["SiteClient"], scopes: ["content/read"] };
 
-const calling = (authorization?: string): HttpRequest => ({
+const requestWith = (authorization?: string): HttpRequest => ({
   method: "GET",
   path: "/api/content/locations/leeds/versions",
   query: "",
@@ -19,12 +19,12 @@ const calling = (authorization?: string): HttpRequest => ({
 async function setUp() {
   const source = await tokenSource();
   const authorize = jwtAuthorizer(new Map([[poolIssuer, source]]));
-  const ask = (token?: string, rule = reading) => authorize(rule, calling(token));
-  return { ...source, authorize, ask };
+  const authorizeToken = (token?: string, rule = reading) => authorize(rule, requestWith(token));
+  return { ...source, authorizeToken };
 }
 
-test("a good token lets its bearer in, with its claims as text and its scopes", async () => {
-  const { sign, ask, issuer } = await setUp();
+test("a valid token is accepted, with its claims as text and its scopes", async () => {
+  const { sign, authorizeToken, issuer } = await setUp();
   const token = await sign({
     sub: "me",
     exp: 4_000_000_000,
@@ -44,15 +44,15 @@ test("a good token lets its bearer in, with its claims as text and its scopes", 
     },
     scopes: ["openid", "content/read"],
   };
-  expect(await ask(`Bearer ${token}`)).toEqual(expected);
-  expect(await ask(token)).toEqual(expected);
+  expect(await authorizeToken(`Bearer ${token}`)).toEqual(expected);
+  expect(await authorizeToken(token)).toEqual(expected);
 });
 
-test("a route without scopes asks for a good token only", async () => {
-  const { sign, ask } = await setUp();
+test("a route without scopes requires a valid token only", async () => {
+  const { sign, authorizeToken } = await setUp();
   const token = await sign({ scope: undefined });
-  expect(await ask(token, { ...reading, scopes: [] })).toMatchObject({ scopes: null });
-  expect(await ask(undefined, { ...reading, scopes: [] })).toBe(401);
+  expect(await authorizeToken(token, { ...reading, scopes: [] })).toMatchObject({ scopes: null });
+  expect(await authorizeToken(undefined, { ...reading, scopes: [] })).toBe(401);
 });
 
 test.each([
@@ -62,36 +62,38 @@ test.each([
   ["another scheme", "Basic bWU6bWU="],
   ["text", "Bearer let me in"],
   ["a token of three dots", "Bearer ..."],
-  ["a very long one", `Bearer ${"a".repeat(7_000)}.b.c`],
+  ["a very long token", `Bearer ${"a".repeat(7_000)}.b.c`],
 ])("%s is unauthorised", async (_, header) => {
-  const { ask } = await setUp();
-  expect(await ask(header)).toBe(401);
+  const { authorizeToken } = await setUp();
+  expect(await authorizeToken(header)).toBe(401);
 });
 
 const seconds = () => Math.floor(Date.now() / 1000);
 
 test.each<[string, () => object]>([
   ["expired a second ago", () => ({ exp: seconds() - 1 })],
-  ["without an end", () => ({ exp: undefined })],
-  ["with an end that is no number", () => ({ exp: "tomorrow" })],
+  ["without an expiry", () => ({ exp: undefined })],
+  ["with an expiry that is not a number", () => ({ exp: "tomorrow" })],
   ["not valid yet", () => ({ nbf: seconds() + 60 })],
   ["issued in the future", () => ({ iat: seconds() + 60 })],
   ["for another client", () => ({ client_id: "OtherClient" })],
   ["for another audience, though of our client", () => ({ aud: "other", client_id: "SiteClient" })],
-  ["for nobody", () => ({ client_id: undefined })],
+  ["without an audience", () => ({ client_id: undefined })],
   ["of another issuer", () => ({ iss: "https://issuer.example" })],
-  ["of the issuer the template names, which is not the one here", () => ({ iss: poolIssuer })],
+  ["of the issuer in the template, which is not the local one", () => ({ iss: poolIssuer })],
 ])("a token %s is unauthorised", async (_, claims) => {
-  const { sign, ask } = await setUp();
-  expect(await ask(await sign(claims()))).toBe(401);
+  const { sign, authorizeToken } = await setUp();
+  expect(await authorizeToken(await sign(claims()))).toBe(401);
 });
 
-test("an audience is enough, alone or among others, without a client id", async () => {
-  const { sign, ask } = await setUp();
-  expect(await ask(await sign({ aud: "SiteClient", client_id: undefined }))).toMatchObject({
+test("without a client id, an audience is enough, alone or among others", async () => {
+  const { sign, authorizeToken } = await setUp();
+  expect(await authorizeToken(await sign({ aud: "SiteClient", client_id: undefined }))).toMatchObject({
     claims: { aud: "SiteClient" },
   });
-  expect(await ask(await sign({ aud: ["x", "SiteClient"] }))).toMatchObject({ claims: { aud: "[x SiteClient]" } });
+  expect(await authorizeToken(await sign({ aud: ["x", "SiteClient"] }))).toMatchObject({
+    claims: { aud: "[x SiteClient]" },
+  });
 });
 
 test.each([
@@ -101,48 +103,50 @@ test.each([
   ["content"],
   ["content/readx xcontent/read"],
   [{ "content/read": true }],
-])("the scope %o is forbidden where content/read is asked for", async (scope) => {
-  const { sign, ask } = await setUp();
-  expect(await ask(await sign({ scope }))).toBe(403);
+])("the scope %o is forbidden where content/read is required", async (scope) => {
+  const { sign, authorizeToken } = await setUp();
+  expect(await authorizeToken(await sign({ scope }))).toBe(403);
 });
 
-test("an unknown key, even without a name, or somebody else's under the known name is unauthorised", async () => {
-  const { sign, ask } = await setUp();
+test("an unknown key, a token without a key id, or another key under the known id is unauthorised", async () => {
+  const { sign, authorizeToken } = await setUp();
   const { privateKey: other } = await generateKeyPair("RS256");
-  expect(await ask(await sign({}, { kid: "unknown" }))).toBe(401);
-  expect(await ask(await sign({}, { kid: undefined }))).toBe(401);
-  expect(await ask(await sign({}, {}, other))).toBe(401);
+  expect(await authorizeToken(await sign({}, { kid: "unknown" }))).toBe(401);
+  expect(await authorizeToken(await sign({}, { kid: undefined }))).toBe(401);
+  expect(await authorizeToken(await sign({}, {}, other))).toBe(401);
 });
 
-test("a token that is not signed, or signed with the public key as a secret, is unauthorised", async () => {
-  const { sign, ask, jwk } = await setUp();
+test("an unsigned token, or one signed with the public key as a secret, is unauthorised", async () => {
+  const { sign, authorizeToken, jwk } = await setUp();
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
   const [, payload = ""] = (await sign({})).split(".");
-  expect(await ask(`${part({ alg: "none", kid: "known" })}.${payload}.`)).toBe(401);
-  expect(await ask(`${part({ alg: "None", kid: "known" })}.${payload}.x`)).toBe(401);
-  expect(await ask(await sign({}, { alg: "HS256" }, Buffer.from(JSON.stringify(jwk))))).toBe(401);
-  expect(await ask(await sign({}, { alg: "HS256" }, Buffer.from(jwk.n ?? "", "base64url")))).toBe(401);
+  expect(await authorizeToken(`${part({ alg: "none", kid: "known" })}.${payload}.`)).toBe(401);
+  expect(await authorizeToken(`${part({ alg: "None", kid: "known" })}.${payload}.x`)).toBe(401);
+  expect(await authorizeToken(await sign({}, { alg: "HS256" }, Buffer.from(JSON.stringify(jwk))))).toBe(401);
+  expect(await authorizeToken(await sign({}, { alg: "HS256" }, Buffer.from(jwk.n ?? "", "base64url")))).toBe(401);
 });
 
-test("a changed claim breaks the signature", async () => {
-  const { sign, ask } = await setUp();
+test("a token with a changed claim is unauthorised", async () => {
+  const { sign, authorizeToken } = await setUp();
   const [header, payload = "", signature] = (await sign({ scope: "openid" })).split(".");
   const claims = JSON.parse(Buffer.from(payload, "base64url").toString()) as object;
   const raised = Buffer.from(JSON.stringify({ ...claims, scope: "content/read" })).toString("base64url");
-  expect(await ask([header, raised, signature].join("."))).toBe(401);
+  expect(await authorizeToken([header, raised, signature].join("."))).toBe(401);
 });
 
-test("keys that cannot be fetched mean unauthorised, never an error and never an open door", async () => {
-  const { sign, ask, stop } = await setUp();
+test("a token is unauthorised if the keys cannot be fetched", async () => {
+  const { sign, authorizeToken, stop } = await setUp();
   const token = await sign({});
   await stop();
-  expect(await ask(token)).toBe(401);
+  expect(await authorizeToken(token)).toBe(401);
 });
 
-test("a rule that names an issuer nobody stands in for lets nobody in", async () => {
-  const { sign, ask, issuer } = await setUp();
+test("a rule with an issuer that has no local stand-in, or without an audience, rejects every token", async () => {
+  const { sign, authorizeToken, issuer } = await setUp();
   const token = await sign({});
-  expect(await ask(token, { ...reading, issuer: "https://cognito-idp.eu-west-2.amazonaws.com/Other" })).toBe(401);
-  expect(await ask(token, { ...reading, issuer })).toBe(401);
-  expect(await ask(token, { ...reading, audience: [] })).toBe(401);
+  expect(await authorizeToken(token, { ...reading, issuer: "https://cognito-idp.eu-west-2.amazonaws.com/Other" })).toBe(
+    401,
+  );
+  expect(await authorizeToken(token, { ...reading, issuer })).toBe(401);
+  expect(await authorizeToken(token, { ...reading, audience: [] })).toBe(401);
 });

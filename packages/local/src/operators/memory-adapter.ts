@@ -1,36 +1,30 @@
+import { LRUCache } from "lru-cache";
 import type { Adapter, StoredPayload } from "oidc-provider";
 
-interface Entry {
-  payload: StoredPayload;
-  expiresAt: number;
-}
+const maxEntries = 10_000;
 
-/** Sessions and codes live as long as the process: after a restart, one click signs in again. */
+/** Returns the storage of the provider, which lasts as long as the process: after a restart, one signs in again. */
 export function memoryAdapter(): (model: string) => Adapter {
-  const stores = new Map<string, Map<string, Entry>>();
+  const stores = new Map<string, LRUCache<string, StoredPayload>>();
   return (model) => {
-    const entries = stores.get(model) ?? new Map<string, Entry>();
-    stores.set(model, entries);
-    const fresh = (entry: Entry | undefined) => (entry && entry.expiresAt > Date.now() ? entry.payload : undefined);
-    const findBy = (field: "uid" | "userCode", value: string) =>
-      fresh([...entries.values()].find(({ payload }) => payload[field] === value));
+    const store = stores.get(model) ?? new LRUCache<string, StoredPayload>({ max: maxEntries });
+    stores.set(model, store);
     return {
       async upsert(id, payload, expiresIn) {
-        for (const [old, entry] of entries) if (!fresh(entry)) entries.delete(old);
-        entries.set(id, { payload, expiresAt: Date.now() + (expiresIn ?? Infinity) * 1000 });
+        store.set(id, payload, expiresIn === undefined ? {} : { ttl: expiresIn * 1000 });
       },
-      find: async (id) => fresh(entries.get(id)),
-      findByUid: async (uid) => findBy("uid", uid),
-      findByUserCode: async (code) => findBy("userCode", code),
+      find: async (id) => store.get(id),
+      findByUid: async (uid) => store.find((payload) => payload.uid === uid),
+      findByUserCode: async (userCode) => store.find((payload) => payload.userCode === userCode),
       async consume(id) {
-        const payload = fresh(entries.get(id));
+        const payload = store.get(id);
         if (payload) payload.consumed = Math.floor(Date.now() / 1000);
       },
       async destroy(id) {
-        entries.delete(id);
+        store.delete(id);
       },
       async revokeByGrantId(grantId) {
-        for (const [id, { payload }] of entries) if (payload.grantId === grantId) entries.delete(id);
+        for (const [id, payload] of store.entries()) if (payload.grantId === grantId) store.delete(id);
       },
     };
   };

@@ -1,4 +1,4 @@
-/** The part of oidc-provider that is used here; it brings no types of its own. */
+/** The part of oidc-provider that is used here; the package has no types. */
 declare module "oidc-provider" {
   import type { IncomingMessage, ServerResponse } from "node:http";
 
@@ -34,7 +34,7 @@ declare module "oidc-provider" {
 
   export class Provider {
     constructor(issuer: string, configuration: Record<string, unknown>);
-    readonly Grant: new (of: { clientId: string; accountId: string }) => Grant;
+    readonly Grant: new (properties: { clientId: string; accountId: string }) => Grant;
     callback(): (request: IncomingMessage, response: ServerResponse) => Promise<void>;
     interactionDetails(request: IncomingMessage, response: ServerResponse): Promise<object>;
     interactionFinished(request: IncomingMessage, response: ServerResponse, result: object): Promise<void>;

@@ -9,12 +9,12 @@ import { expect, test } from "vitest";
 import { freePort } from "../free-port.ts";
 import type { Authorized } from "../gateway/gateway.ts";
 import { createOperators, type Operators } from "./operators.ts";
-import { browser, localSite, newFolder, poolIssuer } from "./testing/local-site.ts";
+import { cookieClient, localSite, newFolder, poolIssuer } from "./testing/local-site.ts";
 
 const verifier = "v".repeat(64);
 const challenge = createHash("sha256").update(verifier).digest("base64url");
 
-const asked = (callback: string, more: Record<string, string> = {}) =>
+const authorizationQuery = (callback: string, parameters: Record<string, string> = {}) =>
   new URLSearchParams({
     client_id: "SiteClient",
     response_type: "code",
@@ -23,7 +23,7 @@ const asked = (callback: string, more: Record<string, string> = {}) =>
     state: "kept",
     code_challenge: challenge,
     code_challenge_method: "S256",
-    ...more,
+    ...parameters,
   }).toString();
 
 interface Tokens {
@@ -33,14 +33,14 @@ interface Tokens {
   error?: string;
 }
 
-/** From the admin page's redirect to its tokens: one page, one click. */
+/** Signs in from the admin page's redirect to the authorization code, and returns a way to exchange it. */
 async function signIn({ origin, operators, pool }: Awaited<ReturnType<typeof localSite>>) {
-  const visit = browser(origin);
+  const visit = cookieClient(origin);
   const [callback = ""] = pool.callbackUrls;
   const form = { "content-type": "application/x-www-form-urlencoded" };
-  const toPage = await visit(`${operators.issuer}/auth?${asked(callback)}`);
+  const toPage = await visit(`${operators.issuer}/auth?${authorizationQuery(callback)}`);
   const page = toPage.headers.get("location") ?? "";
-  const shown = await visit(page);
+  const signInPage = await visit(page);
   const clicked = await visit(page, { method: "POST", headers: form });
   const back = await visit(clicked.headers.get("location") ?? "");
   const arrived = new URL(back.headers.get("location") ?? "");
@@ -58,12 +58,12 @@ async function signIn({ origin, operators, pool }: Awaited<ReturnType<typeof loc
         ...fields,
       }),
     });
-  return { visit, shown, arrived, exchange };
+  return { visit, signInPage, arrived, exchange };
 }
 
 const rule = (scope: string) => ({ issuer: poolIssuer, audience: ["SiteClient"], scopes: [scope] });
 
-const ask = (operators: Operators, token: string, scope: string) =>
+const authorizeWith = (operators: Operators, token: string, scope: string) =>
   operators.authorize(rule(scope), {
     method: "POST",
     path: "/api/content/batch",
@@ -73,10 +73,10 @@ const ask = (operators: Operators, token: string, scope: string) =>
     clientIp: "127.0.0.1",
   });
 
-test("one click signs in: the code is exchanged for tokens that the authorizer takes", async () => {
+test("one click signs in, and the code is exchanged for tokens that the authorizer accepts", async () => {
   const site = await localSite();
-  const { shown, arrived, exchange } = await signIn(site);
-  const page = await shown.text();
+  const { signInPage, arrived, exchange } = await signIn(site);
+  const page = await signInPage.text();
   expect(page).toContain("Sign in as the local operator");
   expect(page.match(/<button/g)).toHaveLength(1);
   expect(arrived.href.split("?")[0]).toBe(`${site.origin}/admin/signed-in`);
@@ -84,17 +84,17 @@ test("one click signs in: the code is exchanged for tokens that the authorizer t
   const tokens = (await (await exchange()).json()) as Tokens;
   expect(tokens.expires_in).toBe(1_800);
   for (const scope of ["content/read", "content/write"]) {
-    const allowed = (await ask(site.operators, tokens.access_token, scope)) as Authorized;
+    const allowed = (await authorizeWith(site.operators, tokens.access_token, scope)) as Authorized;
     expect(allowed.claims).toMatchObject({ sub: "local-operator", username: "local-operator", token_use: "access" });
   }
-  expect(await ask(site.operators, tokens.id_token, "content/read")).toBe(403);
+  expect(await authorizeWith(site.operators, tokens.id_token, "content/read")).toBe(403);
 });
 
-test("whoever is signed in gets the next code without a click, until they sign out", async () => {
+test("a signed-in operator gets the next code without a click, until they sign out", async () => {
   const site = await localSite();
   const { visit, exchange } = await signIn(site);
   const { id_token: hint } = (await (await exchange()).json()) as Tokens;
-  const authorize = () => visit(`${site.operators.issuer}/auth?${asked(site.pool.callbackUrls[0] ?? "")}`);
+  const authorize = () => visit(`${site.operators.issuer}/auth?${authorizationQuery(site.pool.callbackUrls[0] ?? "")}`);
   expect((await authorize()).headers.get("location")).toContain("/admin/signed-in?code=");
   const [after = ""] = site.pool.logoutUrls;
   const query = new URLSearchParams({ id_token_hint: hint, post_logout_redirect_uri: after }).toString();
@@ -106,7 +106,7 @@ test("whoever is signed in gets the next code without a click, until they sign o
   expect((await authorize()).headers.get("location")).toContain("/local-operators/sign-in/");
 });
 
-test("without the verifier, from another origin, or twice, a code is worth nothing", async () => {
+test("a code is rejected without its verifier, from another origin, or a second time", async () => {
   const site = await localSite();
   const { exchange } = await signIn(site);
   expect(((await (await exchange({ code_verifier: "w".repeat(64) })).json()) as Tokens).error).toBe("invalid_grant");
@@ -116,22 +116,27 @@ test("without the verifier, from another origin, or twice, a code is worth nothi
   expect((await other.exchange({}, "https://elsewhere.example")).status).toBe(400);
 });
 
-test("another client, another address to return to, or no PKCE gets no code", async () => {
+test("another client, another redirect URI, or a request without PKCE gets no code", async () => {
   const { operators, origin } = await localSite();
-  const visit = browser(origin);
-  const unknown = await visit(`${operators.issuer}/auth?${asked(`${origin}/admin/signed-in`, { client_id: "Other" })}`);
+  const visit = cookieClient(origin);
+  const unknown = await visit(
+    `${operators.issuer}/auth?${authorizationQuery(`${origin}/admin/signed-in`, { client_id: "Other" })}`,
+  );
   expect([unknown.status, unknown.headers.get("location")]).toEqual([400, null]);
   expect(await unknown.text()).toContain("client is invalid");
-  const elsewhere = await visit(`${operators.issuer}/auth?${asked("https://elsewhere.example/")}`);
+  const elsewhere = await visit(`${operators.issuer}/auth?${authorizationQuery("https://elsewhere.example/")}`);
   expect([elsewhere.status, elsewhere.headers.get("location")]).toEqual([400, null]);
-  const open = asked(`${origin}/admin/signed-in`).replace(/&code_challenge=[^&]+&code_challenge_method=S256/, "");
-  const refused = await visit(`${operators.issuer}/auth?${open}`);
-  expect(refused.headers.get("location")).toContain("error=invalid_request");
+  const open = authorizationQuery(`${origin}/admin/signed-in`).replace(
+    /&code_challenge=[^&]+&code_challenge_method=S256/,
+    "",
+  );
+  const withoutPkce = await visit(`${operators.issuer}/auth?${open}`);
+  expect(withoutPkce.headers.get("location")).toContain("error=invalid_request");
 });
 
-test("a sign-in page that was not asked for, or is not there, is refused and shows nothing of the request", async () => {
+test("a sign-in page without an interaction is rejected and shows nothing of the request", async () => {
   const { origin } = await localSite();
-  const visit = browser(origin);
+  const visit = cookieClient(origin);
   for (const method of ["GET", "POST"]) {
     const response = await visit("/local-operators/sign-in/nobody", { method });
     expect(response.status).toBe(400);
@@ -143,15 +148,15 @@ test("a sign-in page that was not asked for, or is not there, is refused and sho
 
 test("no page of the identity provider is cached, framed or indexed", async () => {
   const site = await localSite();
-  const { shown } = await signIn(site);
-  expect(Object.fromEntries(shown.headers)).toMatchObject({
+  const { signInPage } = await signIn(site);
+  expect(Object.fromEntries(signInPage.headers)).toMatchObject({
     "cache-control": "no-store",
     "content-security-policy": expect.stringContaining("frame-ancestors 'none'"),
     "x-robots-tag": "noindex",
   });
 });
 
-test("discovery names the issuer and addresses of the site itself, whatever host it was asked by", async () => {
+test("discovery has the issuer and URLs of the site itself, whatever the request's host", async () => {
   const { operators, origin, port } = await localSite();
   const response = await fetch(`http://127.0.0.1:${port}/local-operators/.well-known/openid-configuration`);
   expect(await response.json()).toMatchObject({
@@ -163,18 +168,18 @@ test("discovery names the issuer and addresses of the site itself, whatever host
   });
 });
 
-test("keys are for their owner only and outlive a restart, and so do tokens", async () => {
+test("keys are readable by their owner only, and keys and tokens stay valid after a restart", async () => {
   const dataDir = newFolder();
   const { operators, origin, pool } = await localSite(dataDir);
-  const token = await operators.token();
+  const token = await operators.issueToken();
   expect(statSync(join(dataDir, "operator-keys.json")).mode & 0o777).toBe(0o600);
   const later = await createOperators({ origin, pool, dataDir });
-  expect(await ask(later, token, "content/write")).toMatchObject({
+  expect(await authorizeWith(later, token, "content/write")).toMatchObject({
     scopes: ["openid", "content/read", "content/write"],
   });
   await later.close();
   const elsewhere = await createOperators({ origin, pool });
-  expect(await ask(elsewhere, token, "content/write")).toBe(401);
+  expect(await authorizeWith(elsewhere, token, "content/write")).toBe(401);
   await elsewhere.close();
 });
 
@@ -192,8 +197,8 @@ test("a command on this machine gets a token; a page of another site does not", 
   const { origin, operators } = await localSite();
   const get = (headers: Record<string, string>, method = "POST") =>
     fetch(`${origin}/local-operators/token-for-this-machine`, { method, headers });
-  const answered = await get({ "x-local-operator": "token" });
-  expect(await ask(operators, await answered.text(), "content/write")).toMatchObject({
+  const response = await get({ "x-local-operator": "token" });
+  expect(await authorizeWith(operators, await response.text(), "content/write")).toMatchObject({
     claims: { client_id: "SiteClient" },
   });
   expect((await get({})).status).toBe(403);
@@ -220,7 +225,7 @@ test("the command prints one token and nothing else", async () => {
   expect(decodeJwt(stdout.trim())).toMatchObject({ client_id: pool.clientId, token_use: "access" });
 });
 
-test("without a site, the command says so in one line and fails", async () => {
+test("without a site, the command fails with one line", async () => {
   const port = await freePort();
   const { code, stdout, stderr } = await command(port);
   expect({ code, stdout }).toEqual({ code: 1, stdout: "" });

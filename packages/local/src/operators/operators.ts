@@ -1,36 +1,37 @@
+import type { UserPool } from "../assembly/user-pool.ts";
 import type { Authorize } from "../gateway/gateway.ts";
-import type { Handle, HttpRequest } from "../http.ts";
+import { headerOf, type Handle, type HttpRequest, type HttpResponse } from "../http.ts";
 import { localIssuer, operatorsPath } from "./issuer.ts";
 import { jwtAuthorizer } from "./jwt-authorizer.ts";
 import { operatorKeys } from "./keys.ts";
-import { mintToken } from "./mint-token.ts";
-import type { UserPool } from "../assembly/user-pool.ts";
-import { operatorProvider } from "./provider.ts";
 import { providerServer } from "./provider-server.ts";
-import { answerTokenCall, guarded, isTokenCall } from "./token-call.ts";
+import { operatorProvider } from "./provider.ts";
+import { isTokenRequest, signAccessToken, tokenResponse } from "./token-endpoint.ts";
 
 export interface OperatorsOptions {
-  /** What visitors see: `http://localhost:3000`. Any other than loopback is refused. */
+  /** The origin that visitors see, such as `http://localhost:3000`; it must be on loopback. */
   origin: string;
   pool: UserPool;
-  /** Where the keys are kept; without it they last as long as the process. */
+  /** Where the keys are stored; without it they last as long as the process. */
   dataDir?: string | undefined;
   log?: (line: string) => void;
 }
 
 export interface Operators {
   issuer: string;
-  jwksUri: string;
-  /** Whether a request to the site is one for the identity provider. */
+  /** Returns whether a request to the site is for the identity provider. */
   owns: (request: HttpRequest) => boolean;
   handle: Handle;
   authorize: Authorize;
-  /** A fresh access token with every scope of the client. */
-  token: () => Promise<string>;
+  /** Issues an access token with every scope of the client. */
+  issueToken: () => Promise<string>;
   close: () => Promise<void>;
 }
 
-/** Stands in for the user pool of the templates: same client, scopes, lifetimes and rule, another issuer. */
+/**
+ * Starts an identity provider in place of the templates' user pool, with the same client, scopes and lifetimes but
+ * another issuer. Throws if `origin` is not on loopback.
+ */
 export async function createOperators({ origin, pool, dataDir, log }: OperatorsOptions): Promise<Operators> {
   const issuer = localIssuer(origin);
   const keys = await operatorKeys(dataDir);
@@ -38,18 +39,35 @@ export async function createOperators({ origin, pool, dataDir, log }: OperatorsO
   provider.on("error", (error: Error) => log?.(`local operators: ${error.message}`));
   provider.on("server_error", (_: never, error: Error) => log?.(`local operators: ${error.stack}`));
   const server = await providerServer(provider, { host: new URL(origin).host });
-  const jwksUri = `${server.url}/jwks`;
-  const token = () => mintToken({ issuer, pool, keys });
-  const source = { issuer, jwksUri };
+  const issueToken = () => signAccessToken({ issuer, pool, keys });
+  const source = { issuer, jwksUri: `${server.url}/jwks` };
   return {
     issuer,
-    jwksUri,
     owns: ({ path }) => path === operatorsPath || path.startsWith(`${operatorsPath}/`),
     handle: async (request) =>
-      guarded(await (isTokenCall(request) ? answerTokenCall(request, token) : server.forward(request))),
-    // A template that takes the issuer from the pool's ProviderURL names the local one already.
+      withSecurityHeaders(
+        await (isTokenRequest(request) ? tokenResponse(request, issueToken) : server.forward(request)),
+      ),
+    // A template that takes the issuer from the pool's ProviderURL has the local one already.
     authorize: jwtAuthorizer(new Map([pool.issuer, issuer].map((named) => [named, source]))),
-    token,
+    issueToken,
     close: server.close,
   };
+}
+
+const pagePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** Keeps every response of the identity provider from being cached, framed and indexed. */
+function withSecurityHeaders(response: HttpResponse): HttpResponse {
+  const isPage = headerOf(response, "content-type")?.startsWith("text/html");
+  const headers = {
+    ...response.headers,
+    "cache-control": "no-store",
+    "x-content-type-options": "nosniff",
+    "x-robots-tag": "noindex",
+    "referrer-policy": "no-referrer",
+    ...(isPage && { "content-security-policy": pagePolicy }),
+  };
+  return { ...response, headers };
 }

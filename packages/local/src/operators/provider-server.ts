@@ -1,11 +1,11 @@
-import { createServer, request as ask, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, request as sendRequest, type IncomingMessage, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 import type { AddressInfo } from "node:net";
 import type { Provider } from "oidc-provider";
 import type { HeaderValues, HttpRequest, HttpResponse } from "../http.ts";
 import { operatorsPath } from "./issuer.ts";
-import { localOperator } from "./operator.ts";
 import { errorPage, signInPage } from "./pages.ts";
+import { localOperator } from "./provider.ts";
 
 export interface ProviderServer {
   url: string;
@@ -13,29 +13,37 @@ export interface ProviderServer {
   close: () => Promise<void>;
 }
 
-/** The provider wants Node's own requests, so it gets a server of its own, which the site passes its requests on to. */
+/** Serves the provider, which needs Node's own requests, on a port of its own, to which the site forwards requests. */
 export async function providerServer(provider: Provider, { host }: { host: string }): Promise<ProviderServer> {
-  const answer = provider.callback();
+  const callback = provider.callback();
   const server = createServer((request, response) => {
-    // As a framework would mount it: the path it is below is taken off, and written into every address it gives.
+    // As a framework mounts it: without its base path in `url`, and with it in every URL that it returns.
     Object.assign(request, { baseUrl: operatorsPath, url: request.url?.slice(operatorsPath.length) || "/" });
     const { url = "/" } = request;
-    const answered = /^\/sign-in\/[\w-]+$/.test(url) ? signIn(provider, request, response) : answer(request, response);
-    answered.catch(() => response.destroy());
+    const responded = /^\/sign-in\/[\w-]+$/.test(url)
+      ? signIn(provider, request, response)
+      : callback(request, response);
+    responded.catch(() => response.destroy());
   });
-  await new Promise<void>((listening, failed) => {
-    server.once("error", failed).listen(0, "127.0.0.1", listening);
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject).listen(0, "127.0.0.1", resolve);
   });
   const { port } = server.address() as AddressInfo;
 
   async function forward({ method, path, query, headers, body }: HttpRequest): Promise<HttpResponse> {
     const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
-    const { connection: _, "transfer-encoding": __, ...passedOn } = headers;
-    const sent = { ...passedOn, host, "content-length": String(body.length) };
-    const target = { host: "127.0.0.1", port, method, path: query ? `${path}?${query}` : path, headers: sent };
-    ask(target, resolve).once("error", reject).end(body);
-    const answered = await promise;
-    return { status: answered.statusCode ?? 502, headers: headersOf(answered), body: await buffer(answered) };
+    const { connection: _, "transfer-encoding": __, ...forwarded } = headers;
+    const forwardedHeaders = { ...forwarded, host, "content-length": String(body.length) };
+    const target = {
+      host: "127.0.0.1",
+      port,
+      method,
+      path: query ? `${path}?${query}` : path,
+      headers: forwardedHeaders,
+    };
+    sendRequest(target, resolve).once("error", reject).end(body);
+    const response = await promise;
+    return { status: response.statusCode ?? 502, headers: headersOf(response), body: await buffer(response) };
   }
 
   return {
@@ -43,7 +51,7 @@ export async function providerServer(provider: Provider, { host }: { host: strin
     forward,
     async close() {
       server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
+      await new Promise((resolve) => server.close(resolve));
     },
   };
 }
@@ -56,12 +64,12 @@ async function signIn(provider: Provider, request: IncomingMessage, response: Se
     }
     response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(signInPage());
   } catch {
-    const why = "this sign-in was started elsewhere, or too long ago";
-    response.writeHead(400, { "content-type": "text/html; charset=utf-8" }).end(errorPage(why));
+    const reason = "this sign-in was started elsewhere, or too long ago";
+    response.writeHead(400, { "content-type": "text/html; charset=utf-8" }).end(errorPage(reason));
   }
 }
 
-function headersOf(answered: IncomingMessage): HeaderValues {
-  const { connection: _, "keep-alive": __, "transfer-encoding": ___, ...headers } = answered.headers;
+function headersOf(response: IncomingMessage): HeaderValues {
+  const { connection: _, "keep-alive": __, "transfer-encoding": ___, ...headers } = response.headers;
   return Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined)) as HeaderValues;
 }

@@ -2,9 +2,11 @@ import { Provider, type Context } from "oidc-provider";
 import { operatorsPath } from "./issuer.ts";
 import type { OperatorKeys } from "./keys.ts";
 import { memoryAdapter } from "./memory-adapter.ts";
-import { localOperator } from "./operator.ts";
 import type { UserPool } from "../assembly/user-pool.ts";
 import { errorPage, signedOutPage, signOutPage } from "./pages.ts";
+
+/** The one identity on a local site. */
+export const localOperator = { sub: "local-operator", username: "local-operator" };
 
 export interface ProviderOptions {
   issuer: string;
@@ -12,17 +14,20 @@ export interface ProviderOptions {
   keys: OperatorKeys;
 }
 
-/** Tokens are for one thing, and a client need not name it. */
+/** The resource of every access token; a client need not name it. */
 const resource = "urn:local-operators:api";
 const identityScopes = ["openid", "email", "profile", "phone"];
 const sessionSeconds = 8 * 3_600;
 
-const show = (page: string) => (ctx: Context) => {
+const respondWith = (page: string) => (ctx: Context) => {
   ctx.type = "html";
   ctx.body = page;
 };
 
-/** Authorization code with PKCE, for the one public client of the template, which gets access tokens like Cognito's. */
+/**
+ * Configures the provider: authorization code with PKCE for the one public client of the template, and access tokens
+ * like Cognito's.
+ */
 export function operatorProvider({ issuer, pool, keys }: ProviderOptions): Provider {
   const { clientId, scopes, accessTokenSeconds } = pool;
   const apiScopes = scopes.filter((scope) => !identityScopes.includes(scope)).join(" ");
@@ -69,8 +74,8 @@ export function operatorProvider({ issuer, pool, keys }: ProviderOptions): Provi
     },
     interactions: { url: (_: Context, { uid }: { uid: string }) => `${operatorsPath}/sign-in/${uid}` },
     clientBasedCORS: (_: Context, origin: string) => origin === new URL(issuer).origin,
-    renderError: (ctx: Context, { error, error_description: why }: Record<string, string>) =>
-      show(errorPage(why ?? error ?? "unknown"))(ctx),
+    renderError: (ctx: Context, { error, error_description: description }: Record<string, string>) =>
+      respondWith(errorPage(description ?? error ?? "unknown"))(ctx),
     async loadExistingGrant({ oidc: { provider, client, session } }: Context) {
       const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
       grant.addOIDCScope(identityScopes.join(" "));
@@ -93,8 +98,8 @@ export function operatorProvider({ issuer, pool, keys }: ProviderOptions): Provi
       },
       rpInitiatedLogout: {
         enabled: true,
-        logoutSource: (ctx: Context, form: string) => show(signOutPage(form))(ctx),
-        postLogoutSuccessSource: show(signedOutPage()),
+        logoutSource: (ctx: Context, form: string) => respondWith(signOutPage(form))(ctx),
+        postLogoutSuccessSource: respondWith(signedOutPage()),
       },
     },
   });

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { claimDataDir } from "./data-dir.ts";
+import { lockDataDir } from "./data-dir.ts";
 
 const folder = () => join(mkdtempSync(join(tmpdir(), "data-")), "new");
 const site = {
@@ -14,12 +14,12 @@ const site = {
   partnerHosts: ["localhost:4000"],
 };
 
-test("a folder belongs to one site at a time, and the second one hears whose it is", () => {
+test("a folder is locked by one site at a time, and the error names that site", () => {
   const dir = folder();
-  const first = claimDataDir(dir);
+  const first = lockDataDir(dir);
   first.announce(site);
-  expect(() => claimDataDir(dir)).toThrow(`Another site is using ${dir} (http://localhost:4000, process 7).`);
+  expect(() => lockDataDir(dir)).toThrow(`Another site is using ${dir} (http://localhost:4000, process 7).`);
   first.release();
   expect(existsSync(join(dir, "running.json"))).toBe(false);
-  claimDataDir(dir).release();
+  lockDataDir(dir).release();
 });

@@ -3,55 +3,57 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { StartError } from "./settings.ts";
 
-/** What other commands on this machine need to reach the running site. */
+/** The content of `running.json`, by which other commands on this machine find the running site. */
 export interface Running {
   pid: number;
   url: string;
   dynamodbEndpoint: string;
-  /** Of the other AWS services. */
+  /** The endpoint of the AWS services other than DynamoDB and Step Functions. */
   servicesEndpoint: string;
   tableName: string;
-  /** Whom visitors' bookings are handed to. */
+  /** The hosts that bookings may be handed to. */
   partnerHosts: string[];
-  /** What a day may use. */
+  /** The daily token budget. */
   dailyTokens?: number;
 }
 
 export interface DataDir {
+  /** Writes `running.json`. */
   announce(running: Running): void;
+  /** Deletes `running.json` and releases the lock. */
   release(): void;
 }
 
 /**
- * One site for each data folder. The claim is a lock SQLite holds on a file: unlike a file with a process id in it, it
- * is gone at once when its holder is, also after kill -9.
+ * Locks the data folder. Throws a `StartError` if another site has locked it. The lock is SQLite's on a file, which ends
+ * with its process even after kill -9.
  */
-export function claimDataDir(dataDir: string): DataDir {
+export function lockDataDir(dataDir: string): DataDir {
   mkdirSync(dataDir, { recursive: true });
-  const announcement = join(dataDir, "running.json");
+  const runningFile = join(dataDir, "running.json");
   const lock = new DatabaseSync(join(dataDir, "instance.lock"));
   try {
     lock.exec("BEGIN EXCLUSIVE");
   } catch {
     lock.close();
-    const { url, pid } = running(announcement);
+    const { url, pid } = readRunning(runningFile);
     throw new StartError(
       `Another site is using ${dataDir}${url ? ` (${url}, process ${pid})` : ""}. Stop it, or set DATA_DIR to another folder.`,
     );
   }
-  rmSync(announcement, { force: true });
+  rmSync(runningFile, { force: true });
   return {
-    announce: (site) => writeFileSync(announcement, `${JSON.stringify(site, null, 2)}\n`),
+    announce: (site) => writeFileSync(runningFile, `${JSON.stringify(site, null, 2)}\n`),
     release() {
-      rmSync(announcement, { force: true });
+      rmSync(runningFile, { force: true });
       lock.close();
     },
   };
 }
 
-function running(announcement: string): Partial<Running> {
+function readRunning(runningFile: string): Partial<Running> {
   try {
-    return JSON.parse(readFileSync(announcement, "utf8")) as Running;
+    return JSON.parse(readFileSync(runningFile, "utf8")) as Running;
   } catch {
     return {};
   }

@@ -2,24 +2,27 @@ import { randomBytes } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { StartError, type Settings } from "./settings.ts";
-import type { UsedTextService } from "./text-service.ts";
+import type { TextServiceInUse } from "./text-service.ts";
 
 const sandboxPath =
   "/partner-sandbox/?registration={registration}&postcode={postcode}&service={service}&reference={reference}";
 
-export interface Addresses {
-  /** What visitors see. */
+export interface SiteUrls {
+  /** The origin that visitors see. */
   site: string;
-  /** Where the sandbox page is. */
+  /** The URL of the distribution, which serves the partner sandbox. */
   cloud: string;
-  /** The one in use, where it is not the one the settings name. */
-  textService?: Pick<UsedTextService, "baseUrl" | "model">;
+  /** The text service in use, if it is not the one in the settings. */
+  textService?: Pick<TextServiceInUse, "baseUrl" | "model">;
 }
 
-/** The values a deploy would be given. Only the hash key has to be the same at the next start. */
+/**
+ * Returns the values of the templates' parameters, as a deployment would be given them. The hash key is stored in the
+ * data folder, as it must be the same at every start. Throws a `StartError` for an invalid partner URL.
+ */
 export function localParameters(
   settings: Settings,
-  { site, cloud, textService = settings.textService }: Addresses,
+  { site, cloud, textService = settings.textService }: SiteUrls,
 ): Record<string, string> {
   const partner = settings.partnerBookingUrl ?? cloud + sandboxPath;
   return {
@@ -27,9 +30,9 @@ export function localParameters(
     PartnerBookingUrl: partner,
     PartnerHosts: hostOf(partner),
     OriginToken: randomBytes(24).toString("hex"),
-    RegistrationHashKey: keptSecret(join(settings.dataDir, "registration-hash-key")),
+    RegistrationHashKey: storedSecret(join(settings.dataDir, "registration-hash-key")),
     DistributionId: "LOCAL",
-    ...given({
+    ...withoutUndefined({
       OpenAiBaseUrl: textService.baseUrl,
       OpenAiModel: textService.model,
       GenerationConcurrency: settings.generationConcurrency,
@@ -38,8 +41,8 @@ export function localParameters(
   };
 }
 
-/** A parameter that nobody set keeps its template's default. */
-function given(values: Record<string, string | undefined>): Record<string, string> {
+/** A parameter without a value has its template's default. */
+function withoutUndefined(values: Record<string, string | undefined>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
@@ -50,7 +53,7 @@ function hostOf(url: string): string {
   return new URL(url).host;
 }
 
-function keptSecret(file: string): string {
+function storedSecret(file: string): string {
   try {
     return readFileSync(file, "utf8");
   } catch {

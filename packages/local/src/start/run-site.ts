@@ -1,18 +1,18 @@
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { bootCloud, type LocalCloud } from "../boot.ts";
-import { claimDataDir } from "./data-dir.ts";
+import { lockDataDir } from "./data-dir.ts";
 import { localParameters } from "./deploy-parameters.ts";
 import { repository, runStep } from "./run-step.ts";
 import { seedIfStale } from "./seed-places.ts";
 import { StartError, type Settings } from "./settings.ts";
-import { openTextService, type UsedTextService } from "./text-service.ts";
+import { openTextService, type TextServiceInUse } from "./text-service.ts";
 
 export interface RunSiteOptions {
   settings: Settings;
-  /** Of the distribution; the settings' own unless something stands before it. */
+  /** The port of the distribution, which is not `settings.port` if another server is in front of it. */
   cloudPort: number;
-  /** What visitors see, unless it is the distribution. */
+  /** The origin that visitors see, unless it is the distribution. */
   siteOrigin?: string;
   signal: AbortSignal;
 }
@@ -24,18 +24,18 @@ export interface RunningSite {
 
 const log = (line: string) => console.error(`[local] ${line}`);
 
-/** From a checkout to a running site: whatever is missing or stale is made on the way. */
+/** Builds, synthesizes and seeds whatever is missing or stale, and boots the site. */
 export async function runSite({ settings, cloudPort, siteOrigin, signal }: RunSiteOptions): Promise<RunningSite> {
-  const dataDir = claimDataDir(settings.dataDir);
+  const dataDir = lockDataDir(settings.dataDir);
   let cloud: LocalCloud | undefined;
-  let textService: UsedTextService | undefined;
+  let textService: TextServiceInUse | undefined;
   const close = async () => {
     await cloud?.close();
     await textService?.close();
     dataDir.release();
   };
   try {
-    await refuseTakenPort(settings.port);
+    await checkPort(settings.port);
     await runStep("scripts/build.ts", [], { signal });
     await runStep("scripts/synth.ts", [], { signal });
     const writer = await openTextService(settings.textService);
@@ -71,13 +71,13 @@ export async function runSite({ settings, cloudPort, siteOrigin, signal }: RunSi
   }
 }
 
-/** Asked first: to hear it after a minute of building would be late. */
-async function refuseTakenPort(port: number): Promise<void> {
+/** Throws a `StartError` if the port cannot be used. Checked first, before a build that takes a minute. */
+async function checkPort(port: number): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const probe = createServer();
   probe.once("error", (error: NodeJS.ErrnoException) => {
-    const why = error.code === "EADDRINUSE" ? "is in use" : `cannot be opened (${error.code})`;
-    reject(new StartError(`Port ${port} ${why}. Stop what listens there, or set PORT to another one.`));
+    const reason = error.code === "EADDRINUSE" ? "is in use" : `cannot be opened (${error.code})`;
+    reject(new StartError(`Port ${port} ${reason}. Stop what listens there, or set PORT to another one.`));
   });
   probe.listen(port, "127.0.0.1", () => probe.close(() => resolve()));
   return promise;

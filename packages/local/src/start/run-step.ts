@@ -10,7 +10,7 @@ export interface StepOptions {
   signal: AbortSignal;
 }
 
-/** Runs one of the repository's scripts to its end, with its lines on this terminal. */
+/** Runs a script of the repository with its output on this terminal. Throws a `StartError` if it fails. */
 export async function runStep(script: string, args: string[], { env = {}, signal }: StepOptions): Promise<void> {
   const child = spawn(process.execPath, [script, ...args], {
     cwd: repository,
@@ -18,6 +18,6 @@ export async function runStep(script: string, args: string[], { env = {}, signal
     stdio: ["ignore", "inherit", "inherit"],
     signal,
   });
-  const [code, by] = (await once(child, "exit", { signal })) as [number | null, string | null];
-  if (code !== 0) throw new StartError(`${[script, ...args].join(" ")} ended with ${code ?? by}.`);
+  const [code, exitSignal] = (await once(child, "exit", { signal })) as [number | null, string | null];
+  if (code !== 0) throw new StartError(`${[script, ...args].join(" ")} ended with ${code ?? exitSignal}.`);
 }

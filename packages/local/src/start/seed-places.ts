@@ -5,14 +5,14 @@ import type { LocalDatabase } from "../boot.ts";
 import { repository, runStep } from "./run-step.ts";
 import type { Settings } from "./settings.ts";
 
-/** What the stored places are made of; a change in any of these seeds again, which writes only what differs. */
+/** The sources of the stored places. A change in any of them seeds again, which writes only what differs. */
 const sources = ["packages/places", "packages/ops/src", "packages/core/src", "packages/contract/src"];
 
-/** Stores the places, at the first start and whenever they have changed. */
+/** Seeds the places at the first start and whenever their sources have changed. */
 export async function seedIfStale(database: LocalDatabase, settings: Settings, signal: AbortSignal): Promise<void> {
   const stamp = join(settings.dataDir, "seeded");
-  const wanted = hashFiles(sources.map((path) => join(repository, path)));
-  if (!database.tablesAreNew && read(stamp) === wanted) return;
+  const hash = hashFiles(sources.map((path) => join(repository, path)));
+  if (!database.tablesAreNew && read(stamp) === hash) return;
   const env = {
     TABLE_NAME: database.tableNames[0] ?? "",
     AWS_ENDPOINT_URL_DYNAMODB: database.dynamodbEndpoint,
@@ -21,7 +21,7 @@ export async function seedIfStale(database: LocalDatabase, settings: Settings, s
     AWS_SECRET_ACCESS_KEY: "local",
   };
   await runStep("packages/ops/src/main.ts", ["seed"], { env, signal });
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, hash);
 }
 
 function read(file: string): string | undefined {

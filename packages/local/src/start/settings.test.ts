@@ -8,7 +8,7 @@ import { readSettings } from "./settings.ts";
 const settingsIn = (env: Record<string, string>) =>
   readSettings({ DATA_DIR: mkdtempSync(join(tmpdir(), "data-")), ...env });
 
-test("an empty environment means port 3000 and the sandbox", () => {
+test("without environment variables the port is 3000 and the partner is the sandbox", () => {
   const settings = settingsIn({});
   const origins = { site: "http://localhost:3000", cloud: "http://localhost:3000" };
   expect(settings.port).toBe(3000);
@@ -20,7 +20,7 @@ test("an empty environment means port 3000 and the sandbox", () => {
   });
 });
 
-test("the hash key stays the same from start to start, the origin token does not", () => {
+test("the hash key is the same at every start, the origin token is not", () => {
   const settings = settingsIn({});
   const origins = { site: "http://localhost:1", cloud: "http://localhost:1" };
   const [first, second] = [localParameters(settings, origins), localParameters(settings, origins)];
@@ -28,7 +28,7 @@ test("the hash key stays the same from start to start, the origin token does not
   expect(first.OriginToken).not.toBe(second.OriginToken);
 });
 
-test("a port or partner address that is none is refused by name", () => {
+test("an invalid port or partner URL is rejected with its variable's name", () => {
   expect(() => settingsIn({ PORT: "http" })).toThrow('PORT is "http"');
   const settings = settingsIn({ PARTNER_BOOKING_URL: "partner" });
   expect(() => localParameters(settings, { site: "http://localhost:1", cloud: "http://localhost:1" })).toThrow(

@@ -3,30 +3,31 @@ import { resolve } from "node:path";
 export interface Settings {
   port: number;
   dataDir: string;
-  /** Template of the partner's address; none for the sandbox page. */
+  /** The template of the partner's URL; undefined for the sandbox page. */
   partnerBookingUrl: string | undefined;
   dynamodbEndpoint: string | undefined;
   textService: TextServiceSettings;
   generationConcurrency: string | undefined;
   dailyTokenBudget: string | undefined;
-  /** Print what functions log. */
+  /** Prints what functions log. */
   echoLogs: boolean;
-  /** Turn away what the web ACL would. */
+  /** Applies the rate limits of the web ACL. */
   firewall: boolean;
 }
 
-/** What is not set is the template's default, or the local writer where there is neither key nor address. */
+/** Without a key and a base URL, the local text service is used. */
 export interface TextServiceSettings {
   apiKey: string | undefined;
   baseUrl: string | undefined;
   model: string | undefined;
 }
 
-/** What cannot be done, said in one line; anything else that fails is a fault and keeps its stack. */
+/** An error that its message explains to the user; any other error is printed with its stack. */
 export class StartError extends Error {
   override readonly name = "StartError";
 }
 
+/** Reads the settings from environment variables. Throws a `StartError` for an invalid port. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const port = Number(env.PORT || 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new StartError(`PORT is "${env.PORT}", not a port.`);

@@ -4,15 +4,15 @@ interface Stoppable {
   close: () => Promise<void>;
 }
 
-const patienceMs = 8_000;
+const closeTimeoutMs = 8_000;
 
 /**
- * Runs until Ctrl-C or a termination signal and then ends with code 0, nothing left behind. Ctrl-C under npm arrives
- * twice, from the terminal and from npm, so a second signal hastens nothing; a shutdown that hangs is cut short.
+ * Runs until Ctrl-C or a termination signal, then closes and exits with code 0. A second signal changes nothing, as
+ * Ctrl-C under npm arrives twice, from the terminal and from npm. A shutdown that hangs is ended after a timeout.
  */
 export async function untilStopped(start: (signal: AbortSignal) => Promise<Stoppable>): Promise<void> {
-  refuseOldNode();
-  // Lambda runs in UTC, and so must whatever a function formats here.
+  checkNodeVersion();
+  // As in Lambda.
   process.env.TZ = "UTC";
   // `npm start | head` must not end in a stack trace.
   process.stdout.on("error", () => undefined);
@@ -20,7 +20,7 @@ export async function untilStopped(start: (signal: AbortSignal) => Promise<Stopp
   const stopped = Promise.withResolvers<void>();
   for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(name, () => {
-      setTimeout(() => process.exit(1), patienceMs).unref();
+      setTimeout(() => process.exit(1), closeTimeoutMs).unref();
       stop.abort();
       stopped.resolve();
     });
@@ -37,7 +37,7 @@ export async function untilStopped(start: (signal: AbortSignal) => Promise<Stopp
   }
 }
 
-function refuseOldNode(): void {
+function checkNodeVersion(): void {
   if (Number(process.versions.node.split(".")[0]) >= 24) return;
   console.error(`This needs Node 24, which \`npm start\` brings along; you are running ${process.versions.node}.`);
   process.exit(1);

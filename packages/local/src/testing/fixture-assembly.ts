@@ -8,11 +8,11 @@ export interface FixtureStack {
   resources?: Record<string, Resource>;
   outputs?: NonNullable<Template["Outputs"]>;
   parameters?: NonNullable<Template["Parameters"]>;
-  /** Asset folders: object key without `.zip` → file name → text. */
+  /** The text of each file, by its asset's object key without `.zip` and by its name. */
   assets?: Record<string, Record<string, string>>;
 }
 
-/** Writes a cloud assembly of these stacks, as the CDK lays one out, into a folder of its own. */
+/** Writes a cloud assembly of these stacks into a temporary folder and returns its path. */
 export function writeAssembly(stacks: Record<string, FixtureStack>): string {
   const dir = mkdtempSync(join(tmpdir(), "assembly-"));
   const artifacts: Record<string, unknown> = {};
@@ -44,17 +44,17 @@ export function writeAssembly(stacks: Record<string, FixtureStack>): string {
 export const getAtt = (...path: [string, string]) => ({ "Fn::GetAtt": path });
 export const ref = (id: string) => ({ Ref: id });
 
-export function lambda(key: string, more: Record<string, unknown> = {}): Resource {
+export function lambda(key: string, properties: Record<string, unknown> = {}): Resource {
   return {
     Type: "AWS::Lambda::Function",
-    Properties: { Handler: "index.handler", Timeout: 2, MemorySize: 256, Code: { S3Key: `${key}.zip` }, ...more },
+    Properties: { Handler: "index.handler", Timeout: 2, MemorySize: 256, Code: { S3Key: `${key}.zip` }, ...properties },
   };
 }
 
-/** A route and its integration, under ids made from the route's place in the list. */
-export function routes(keys: Record<string, string>): Record<string, Resource> {
+/** Returns a route and an integration for each entry: route key to function id. */
+export function routes(functionIds: Record<string, string>): Record<string, Resource> {
   return Object.fromEntries(
-    Object.entries(keys).flatMap(([routeKey, functionId], index) => [
+    Object.entries(functionIds).flatMap(([routeKey, functionId], index) => [
       [
         `Route${index}`,
         {

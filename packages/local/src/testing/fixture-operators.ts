@@ -4,15 +4,15 @@ import type { Resource } from "../assembly/cloud-assembly.ts";
 import { getAtt, lambda, ref } from "./fixture-assembly.ts";
 import { writeFixtureSite } from "./fixture-site.ts";
 
-/** Starts an execution, says who asked, and is the task of that execution, too. */
+/** Starts an execution and returns who requested it; it is also the task of that execution. */
 const code = `
 export const handler = async (event) => {
   if (event.task) return { doneBy: process.env.AWS_LAMBDA_FUNCTION_NAME, task: event.task };
   const { jwt } = event.requestContext.authorizer;
   const body = JSON.stringify({ stateMachineArn: process.env.MACHINE_ARN, name: "run_1", input: JSON.stringify({ task: "write" }) });
   const headers = { "x-amz-target": "AWSStepFunctions.StartExecution", "content-type": "application/x-amz-json-1.0" };
-  const answer = await fetch(process.env.AWS_ENDPOINT_URL_SFN, { method: "POST", headers, body });
-  return { statusCode: 202, body: JSON.stringify({ startedBy: jwt.claims.username, started: await answer.json() }) };
+  const response = await fetch(process.env.AWS_ENDPOINT_URL_SFN, { method: "POST", headers, body });
+  return { statusCode: 202, body: JSON.stringify({ startedBy: jwt.claims.username, started: await response.json() }) };
 };`;
 
 const scope = (name: string) => ({ "Fn::Join": ["", [ref("Content"), `/${name}`]] });
@@ -56,27 +56,28 @@ const resources = (providerUrl: unknown): Record<string, Resource> => ({
   },
 });
 
+/** The ways in which a template may name the issuer. */
 export const providerUrls = {
   "by the pool's own attribute": getAtt("Operators", "ProviderURL"),
-  "by an address made from its id": {
+  "by a URL with its id": {
     "Fn::Join": ["", ["https://cognito-idp.", ref("AWS::Region"), ".amazonaws.com/", ref("Operators")]],
   },
 };
 
-/** The fixture site with a user pool, a route for operators only, and the machine that it starts. */
+/** Writes the fixture site with a user pool, a route for operators only, and the machine that it starts. */
 export function writeOperatorsSite(providerUrl: unknown): string {
   const dir = writeFixtureSite();
-  const change = <T>(file: string, how: (content: T) => void) => {
+  const updateJson = <T>(file: string, update: (content: T) => void) => {
     const content = JSON.parse(readFileSync(join(dir, file), "utf8")) as T;
-    how(content);
+    update(content);
     writeFileSync(join(dir, file), JSON.stringify(content));
   };
   mkdirSync(join(dir, "asset.work"));
   writeFileSync(join(dir, "asset.work", "index.mjs"), code);
-  change<{ files: Record<string, unknown> }>("Site.assets.json", ({ files }) => {
+  updateJson<{ files: Record<string, unknown> }>("Site.assets.json", ({ files }) => {
     files.work = { source: { path: "asset.work" }, destinations: { here: { objectKey: "work.zip" } } };
   });
-  change<{ Resources: Record<string, Resource> }>("Site.template.json", ({ Resources }) => {
+  updateJson<{ Resources: Record<string, Resource> }>("Site.template.json", ({ Resources }) => {
     Object.assign(Resources, resources(providerUrl));
   });
   return dir;

@@ -15,9 +15,9 @@ export function newFolder(): string {
   return folder;
 }
 
-/** A site that is nothing but its operators, on a port of its own. */
+/** Serves the operators alone, on a port of its own. */
 export async function localSite(dataDir = newFolder()) {
-  let handle: Handle = () => Promise.reject(new Error("not yet"));
+  let handle: Handle = () => Promise.reject(new Error("still starting"));
   const front = await listen((request) => handle(request), { port: 0, log: () => undefined });
   const origin = `http://localhost:${front.port}`;
   const pool: UserPool = {
@@ -37,8 +37,8 @@ export async function localSite(dataDir = newFolder()) {
   return { origin, port: front.port, pool, operators, dataDir };
 }
 
-/** Follows nothing and keeps cookies by the paths they are for, as far as this takes. */
-export function browser(origin: string) {
+/** Returns a `fetch` that follows no redirect and keeps cookies by their paths. */
+export function cookieClient(origin: string) {
   const jar = new Map<string, { value: string; path: string }>();
   return async (address: string, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(address, origin);

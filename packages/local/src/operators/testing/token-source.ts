@@ -3,21 +3,21 @@ import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from "jose";
 import { onTestFinished } from "vitest";
 
-/** An issuer with one key, whose tokens may be anything. */
+/** Serves the key of an issuer, and signs tokens with any claims. */
 export async function tokenSource() {
   const { publicKey, privateKey } = await generateKeyPair("RS256");
   const jwk = { ...(await exportJWK(publicKey)), kid: "known", alg: "RS256", use: "sig" };
   const server = createServer((_, response) => response.end(JSON.stringify({ keys: [jwk] })));
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  const stop = () => new Promise((closed) => server.close(closed).closeAllConnections());
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const stop = () => new Promise((resolve) => server.close(resolve).closeAllConnections());
   onTestFinished(async () => void (await stop()));
   const { port } = server.address() as AddressInfo;
   const issuer = "http://localhost/issuer";
 
   async function sign(claims: object, header: object = {}, key: CryptoKey | Uint8Array = privateKey): Promise<string> {
     const now = Math.floor(Date.now() / 1000);
-    const usual = { iss: issuer, client_id: "SiteClient", scope: "content/read", iat: now, exp: now + 60 };
-    const payload = JSON.parse(JSON.stringify({ ...usual, ...claims })) as Record<string, unknown>;
+    const defaults = { iss: issuer, client_id: "SiteClient", scope: "content/read", iat: now, exp: now + 60 };
+    const payload = JSON.parse(JSON.stringify({ ...defaults, ...claims })) as Record<string, unknown>;
     return new SignJWT(payload).setProtectedHeader({ alg: "RS256", kid: "known", ...header }).sign(key);
   }
   return {

@@ -1,0 +1,43 @@
+import { randomUUID } from "node:crypto";
+import { importJWK, SignJWT } from "jose";
+import { jsonResponse, type HttpRequest, type HttpResponse } from "../http.ts";
+import { isLoopback, operatorsPath } from "./issuer.ts";
+import { localOperator, type ProviderOptions } from "./provider.ts";
+
+export const tokenPath = `${operatorsPath}/token-for-this-machine`;
+/** Required of every request, as no page of another site can send a header of its own without the site's consent. */
+export const tokenHeader = "x-local-operator";
+
+export const isTokenRequest = ({ path }: HttpRequest): boolean => path === tokenPath;
+
+/** Responds with an access token for a command on this machine, but not to a browser or over another host name. */
+export async function tokenResponse(
+  { method, headers }: HttpRequest,
+  issueToken: () => Promise<string>,
+): Promise<HttpResponse> {
+  if (method !== "POST") return jsonResponse(405, { message: "Method Not Allowed" });
+  const isFromBrowser = headers.origin !== undefined || headers["sec-fetch-site"] !== undefined;
+  if (isFromBrowser || headers[tokenHeader] === undefined || !isToLoopback(headers.host)) {
+    return jsonResponse(403, { message: "Forbidden" });
+  }
+  return { status: 200, headers: { "content-type": "text/plain" }, body: Buffer.from(await issueToken()) };
+}
+
+function isToLoopback(host = ""): boolean {
+  const url = `http://${host}`;
+  return URL.canParse(url) && isLoopback(new URL(url).hostname);
+}
+
+/** Signs an access token with every scope of the client, in Cognito's form: `client_id` instead of `aud`. */
+export async function signAccessToken({ issuer, pool, keys }: ProviderOptions): Promise<string> {
+  const { sub, username } = localOperator;
+  const claims = { client_id: pool.clientId, scope: pool.scopes.join(" "), token_use: "access", username };
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: "RS256", kid: keys.signing.kid })
+    .setIssuer(issuer)
+    .setSubject(sub)
+    .setIssuedAt()
+    .setExpirationTime(`${pool.accessTokenSeconds}s`)
+    .setJti(randomUUID())
+    .sign(await importJWK(keys.signing, "RS256"));
+}
