@@ -1,20 +1,17 @@
 import { buildContentProgress } from "@vanfettle/contract/testing/content-progress";
-import { managerPath, midRun, mockListing, mockRuns, type Listing } from "./admin-mocks.ts";
-import { violations } from "./axe-violations.ts";
+import { managerPath, mockLocations, mockRuns, runningProgress, type LocationList } from "./admin-mocks.ts";
+import { axeViolations } from "./axe-violations.ts";
 import { expect, open, test } from "./site.ts";
 
 const search = "Search name, county or region";
-const figures = new Intl.NumberFormat("en-GB");
+const countFormat = new Intl.NumberFormat("en-GB");
 
-test("the totals are the server's, and the list is a box of 24 rem that scrolls through all of it", async ({
-  page,
-  request,
-}) => {
-  const { total, towns, villages } = (await (await request.get("/api/content/locations")).json()) as Listing;
+test("the totals are the server's, and the list is a box of 24 rem that scrolls", async ({ page, request }) => {
+  const { total, towns, villages } = (await (await request.get("/api/content/locations")).json()) as LocationList;
   expect(total).toBeGreaterThan(4_000);
   expect(towns + villages).toBe(total);
   await open(page, managerPath);
-  const [all, some, rest] = [total, towns, villages].map((count) => figures.format(count));
+  const [all, some, rest] = [total, towns, villages].map((count) => countFormat.format(count));
   await expect(page.getByText(`${all} locations · ${some} towns · ${rest} villages`)).toBeVisible();
   const list = page.getByRole("list", { name: "Locations" });
   await expect(list.getByRole("listitem").first()).toHaveAttribute("aria-setsize", String(total));
@@ -24,16 +21,16 @@ test("the totals are the server's, and the list is a box of 24 rem that scrolls 
   expect(await list.getByRole("listitem").count()).toBeLessThan(40);
 });
 
-test("search finds names, counties and regions in any case, and the first ten found are generated", async ({
+test("the search finds names, counties and regions in any case, and the first ten found are generated", async ({
   page,
   request,
 }) => {
-  const { listing } = await mockListing(page, request);
-  const inKent = listing.locations.filter((place) => `${place.name}\n${place.county}`.toLowerCase().includes("kent"));
+  const { list } = await mockLocations(page, request);
+  const inKent = list.locations.filter((place) => `${place.name}\n${place.county}`.toLowerCase().includes("kent"));
   const runs = await mockRuns(page);
   await open(page, managerPath);
   await page.getByLabel(search).fill("kENt");
-  await expect(page.getByText(`${figures.format(inKent.length)} shown`)).toBeVisible();
+  await expect(page.getByText(`${countFormat.format(inKent.length)} shown`)).toBeVisible();
   await page.getByLabel(search).fill("maidstone");
   await expect(page.getByRole("button", { name: /^Maidstone / })).toContainText("Kent, South East");
   await page.getByLabel(search).fill("northern ireland");
@@ -44,12 +41,12 @@ test("search finds names, counties and regions in any case, and the first ten fo
   expect(sent.locationSlugs).toHaveLength(10);
 });
 
-test("more than fifty selected are all sent, with a limit of fifty, and the list is read again", async ({
+test("a selection of more than fifty is sent whole with a limit of fifty, and the list is read again", async ({
   page,
   request,
 }) => {
   const runs = await mockRuns(page, buildContentProgress({ completed: 91 }));
-  const { reads } = await mockListing(page, request);
+  const { reads } = await mockLocations(page, request);
   await open(page, managerPath);
   await page.getByLabel(search).fill("cornwall");
   await page.getByRole("checkbox", { name: "Select all shown" }).check();
@@ -62,21 +59,21 @@ test("more than fifty selected are all sent, with a limit of fifty, and the list
   await expect(page.getByRole("progressbar", { name: "Generation" })).toHaveAttribute("aria-valuenow", "37");
 });
 
-test("a batch that fails is told to the console alone", async ({ page, request, faults }) => {
-  await mockListing(page, request);
+test("a failed batch is logged to the console alone", async ({ page, request, pageErrors }) => {
+  await mockLocations(page, request);
   const runs = await mockRuns(page);
-  runs.refusal = { status: 503, message: "Busy." };
+  runs.startError = { status: 503, message: "Busy." };
   await open(page, managerPath);
   await page.getByRole("button", { name: "Generate first 10" }).click();
-  await expect.poll(() => faults.length).toBe(1);
-  expect(faults.splice(0)[0]).toContain("The batch was not started");
+  await expect.poll(() => pageErrors.length).toBe(1);
+  expect(pageErrors.splice(0)[0]).toContain("The batch was not started");
   await expect(page.getByRole("button", { name: "Generate first 10" })).toBeEnabled();
   await expect(page.getByRole("alert")).toHaveCount(0);
   await expect(page.getByText("Busy.")).toHaveCount(0);
 });
 
-test("the keyboard alone finds, selects and opens a place", async ({ page, request }) => {
-  await mockListing(page, request);
+test("a location can be found, selected and opened with the keyboard", async ({ page, request }) => {
+  await mockLocations(page, request);
   await mockRuns(page);
   await open(page, managerPath);
   await page.getByLabel(search).focus();
@@ -91,8 +88,8 @@ test("the keyboard alone finds, selects and opens a place", async ({ page, reque
   await expect(page.getByRole("heading", { level: 2, name: /Ashford/ })).toBeVisible();
 });
 
-test("the last of the thousands is one key away, and keeps the focus", async ({ page, request }) => {
-  await mockListing(page, request);
+test("the End key moves the focus to the last location, and Home to the first", async ({ page, request }) => {
+  await mockLocations(page, request);
   await mockRuns(page);
   await open(page, managerPath);
   await page.getByRole("list", { name: "Locations" }).getByRole("checkbox").first().focus();
@@ -104,13 +101,13 @@ test("the last of the thousands is one key away, and keeps the focus", async ({ 
   await expect(page.locator("li:focus-within")).toHaveAttribute("aria-posinset", "1");
 });
 
-test("what visitors read of a place can be read without signing in", async ({ page, request }) => {
-  await mockListing(page, request);
+test("the published texts of a location can be read without signing in", async ({ page, request }) => {
+  await mockLocations(page, request);
   await mockRuns(page);
   await page.route("**/api/locations/maidstone", async (route) => {
-    const answer = (await (await route.fetch()).json()) as object;
-    const words = "<h2>Vans in Maidstone</h2><p>Forty garages.</p>";
-    await route.fulfill({ json: { ...answer, servicing_content: words, servicing_meta_title: "Van servicing" } });
+    const location = (await (await route.fetch()).json()) as object;
+    const html = "<h2>Vans in Maidstone</h2><p>Forty garages.</p>";
+    await route.fulfill({ json: { ...location, servicing_content: html, servicing_meta_title: "Van servicing" } });
   });
   await open(page, managerPath);
   await page.getByLabel(search).fill("maidstone");
@@ -121,15 +118,15 @@ test("what visitors read of a place can be read without signing in", async ({ pa
   await texts.getByRole("tab", { name: "FAQ" }).click();
   await expect(texts.getByText("No questions and answers yet.")).toBeVisible();
   await expect(texts.getByRole("button", { name: "Sign in to continue" })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
-test("the content manager has nothing that axe objects to, and fits its screen", async ({ page, request }, info) => {
-  await mockListing(page, request);
-  await mockRuns(page, midRun);
+test("the content manager has no accessibility violations and fits the screen", async ({ page, request }, info) => {
+  await mockLocations(page, request);
+  await mockRuns(page, runningProgress);
   await open(page, managerPath);
   await expect(page.getByRole("list", { name: "Locations" }).getByRole("listitem").first()).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   for (const width of info.project.name === "phone" ? [390, 320] : [1280]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

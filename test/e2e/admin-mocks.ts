@@ -8,8 +8,8 @@ export const managerPath = "/admin/content-manager";
 
 export const failedText = "The text service did not answer.";
 
-/** Half done, one region failed, one under way. */
-export const midRun = buildContentProgress({
+/** The progress in the middle of a run: one region completed, one failed, one running. */
+export const runningProgress = buildContentProgress({
   isRunning: true,
   completed: 91,
   currentRegion: "West Midlands",
@@ -25,23 +25,23 @@ export const midRun = buildContentProgress({
   costPounds: 0.31,
 });
 
-export const sizes = regions.map(({ name }) => ({ name, locationCount: 20 }));
+export const contentRegions = regions.map(({ name }) => ({ name, locationCount: 20 }));
 
 export interface MockedRuns {
-  /** What the next poll is answered. */
+  /** The response to the next poll. */
   progress: ContentProgress;
-  /** What polls are answered from the next accepted start on. */
+  /** The response to polls after the next accepted start; null leaves it as it is. */
   whenStarted: ContentProgress | null;
-  /** How a start is answered, if not taken. */
-  refusal: { status: number; message: string } | null;
+  /** The error response to a start; null accepts it. */
+  startError: { status: number; message: string } | null;
   polls: number;
   starts: { url: string; body: string | null; authorization: string | undefined }[];
 }
 
-/** Stands in for the server's runs, so that a test can be in any state of them at once. */
+/** Mocks the calls for progress and starts, so that a test can begin in any state of a run. */
 export async function mockRuns(page: Page, progress: ContentProgress = buildContentProgress()): Promise<MockedRuns> {
-  const mocked: MockedRuns = { progress, whenStarted: null, refusal: null, polls: 0, starts: [] };
-  await page.route("**/api/content-regions", (route) => route.fulfill({ json: sizes }));
+  const mocked: MockedRuns = { progress, whenStarted: null, startError: null, polls: 0, starts: [] };
+  await page.route("**/api/content-regions", (route) => route.fulfill({ json: contentRegions }));
   await page.route("**/api/content-progress", (route) => {
     mocked.polls += 1;
     return route.fulfill({ json: mocked.progress });
@@ -50,8 +50,8 @@ export async function mockRuns(page: Page, progress: ContentProgress = buildCont
     const request = route.request();
     const { authorization } = request.headers();
     mocked.starts.push({ url: request.url(), body: request.postData(), authorization });
-    const { refusal } = mocked;
-    if (refusal) return route.fulfill({ status: refusal.status, json: { message: refusal.message } });
+    const { startError } = mocked;
+    if (startError) return route.fulfill({ status: startError.status, json: { message: startError.message } });
     mocked.progress = mocked.whenStarted ?? mocked.progress;
     return route.fulfill({ status: 202, json: { runId: "run_9", region: "", total: 20, accepted: 2, skipped: 0 } });
   };
@@ -60,8 +60,8 @@ export async function mockRuns(page: Page, progress: ContentProgress = buildCont
   return mocked;
 }
 
-/** Lets time pass in a page whose clock stands still, slowly enough for answers to arrive in between. */
-export async function elapse(page: Page, ms: number): Promise<void> {
+/** Advances the mocked clock of a page in steps, with time for responses to arrive in between. */
+export async function advanceClock(page: Page, ms: number): Promise<void> {
   const step = 500;
   for (let passed = 0; passed < ms; passed += step) {
     await page.clock.runFor(step);
@@ -69,26 +69,26 @@ export async function elapse(page: Page, ms: number): Promise<void> {
   }
 }
 
-export interface Listing {
+export interface LocationList {
   total: number;
   towns: number;
   villages: number;
   locations: { slug: string; name: string; county: string; region: string }[];
 }
 
-let listing: Promise<Listing> | undefined;
+let locationList: Promise<LocationList> | undefined;
 
-/** The site's own list, asked for once and then given to every page of these tests: it is the heaviest answer there is. */
-export async function mockListing(
+/** Responds to the call for locations with the site's own list, which is read only once because it is the largest response. */
+export async function mockLocations(
   page: Page,
   request: APIRequestContext,
-): Promise<{ listing: Listing; reads: () => number }> {
-  listing ??= request.get("/api/content/locations").then((answer) => answer.json() as Promise<Listing>);
-  const known = await listing;
+): Promise<{ list: LocationList; reads: () => number }> {
+  locationList ??= request.get("/api/content/locations").then((response) => response.json() as Promise<LocationList>);
+  const list = await locationList;
   let reads = 0;
   await page.route("**/api/content/locations", (route) => {
     reads += 1;
-    return route.fulfill({ json: known });
+    return route.fulfill({ json: list });
   });
-  return { listing: known, reads: () => reads };
+  return { list, reads: () => reads };
 }

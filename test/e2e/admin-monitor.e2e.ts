@@ -1,9 +1,9 @@
 import { buildContentProgress, buildRegionProgress } from "@vanfettle/contract/testing/content-progress";
-import { elapse, failedText, midRun, mockRuns, monitorPath, sizes } from "./admin-mocks.ts";
-import { violations } from "./axe-violations.ts";
+import { advanceClock, contentRegions, failedText, mockRuns, monitorPath, runningProgress } from "./admin-mocks.ts";
+import { axeViolations } from "./axe-violations.ts";
 import { expect, open, test } from "./site.ts";
 
-test("the real site answers: an idle monitor, 243 in all, twelve regions", async ({ page, request }) => {
+test("the monitor of the site is idle, with a total of 243 and twelve regions", async ({ page, request }) => {
   const progress = (await (await request.get("/api/content-progress")).json()) as { total: number };
   expect(progress.total).toBe(243);
   await open(page, monitorPath);
@@ -14,8 +14,8 @@ test("the real site answers: an idle monitor, 243 in all, twelve regions", async
   await expect(page.getByRole("contentinfo")).toHaveCount(0);
 });
 
-test("a run shows where it is, its bars, its counts and what it uses", async ({ page }) => {
-  await mockRuns(page, midRun);
+test("a run shows its position, progress bars, counts and usage", async ({ page }) => {
+  await mockRuns(page, runningProgress);
   await open(page, monitorPath);
   const main = page.getByRole("main");
   await expect(main.getByText("West Midlands · Solihull")).toBeVisible();
@@ -40,14 +40,14 @@ for (const [completed, total, percent] of [
   [0, 0, "0"],
   [300, 243, "100"],
 ] as const) {
-  test(`${completed} of ${total} is a bar at ${percent} per cent`, async ({ page }) => {
+  test(`${completed} of ${total} shows a bar at ${percent} per cent`, async ({ page }) => {
     await mockRuns(page, buildContentProgress({ completed, total }));
     await open(page, monitorPath);
     await expect(page.getByRole("progressbar", { name: "Overall" })).toHaveAttribute("aria-valuenow", percent);
   });
 }
 
-test("a region starts with one request and an empty object; the progress is read at once, then every 2 seconds", async ({
+test("a region is started by one request with an empty object, and the progress is read at once and then every 2 seconds", async ({
   page,
 }) => {
   const runs = await mockRuns(page);
@@ -61,28 +61,28 @@ test("a region starts with one request and an empty object; the progress is read
   expect(runs.starts[0]?.body).toBe("{}");
   expect(runs.starts[0]?.authorization).toBeUndefined();
   const polls = runs.polls;
-  await elapse(page, 12_000);
+  await advanceClock(page, 12_000);
   expect(runs.polls - polls).toBeGreaterThanOrEqual(5);
   expect(runs.polls - polls).toBeLessThanOrEqual(8);
 });
 
 for (const status of [401, 403] as const) {
-  test(`a start answered ${status} shows the error and a way to sign in`, async ({ page }) => {
+  test(`a ${status} response to a start shows the error and a sign-in button`, async ({ page }) => {
     const runs = await mockRuns(page);
-    runs.refusal = { status, message: "no" };
+    runs.startError = { status, message: "no" };
     await open(page, monitorPath);
     await page.getByRole("button", { name: "Generate Wales" }).click();
     const alert = page.getByRole("alert");
     await expect(alert).toContainText("Failed to start generation");
     await expect(alert.getByRole("button", { name: /^Sign in/ })).toBeInViewport();
-    expect(await violations(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 }
 
-test("Generate all remaining starts the next region only when the last has ended, and ends at the first 409", async ({
+test("Generate all remaining starts each region when the one before has ended, and stops at the first 409", async ({
   page,
 }) => {
-  const names = sizes.map(({ name }) => name);
+  const names = contentRegions.map(({ name }) => name);
   const done = (count: number) => names.slice(0, count).map((name) => buildRegionProgress(name));
   const runs = await mockRuns(page, buildContentProgress({ regionProgress: done(9) }));
   await page.clock.install();
@@ -95,37 +95,37 @@ test("Generate all remaining starts the next region only when the last has ended
   });
   await page.getByRole("button", { name: "Generate all remaining (3)" }).click();
   await expect(page.getByText("1 of 3")).toBeVisible();
-  await elapse(page, 12_000);
+  await advanceClock(page, 12_000);
   expect(runs.starts).toHaveLength(1);
-  runs.refusal = { status: 409, message: "Somebody else has started a run." };
+  runs.startError = { status: 409, message: "Somebody else has started a run." };
   runs.progress = buildContentProgress({ runId: "run_9", regionProgress: done(10) });
-  await elapse(page, 7_000);
+  await advanceClock(page, 7_000);
   expect(runs.starts).toHaveLength(2);
   await expect(page.getByRole("alert")).toContainText("Somebody else has started a run.");
-  await elapse(page, 30_000);
+  await advanceClock(page, 30_000);
   expect(runs.starts).toHaveLength(2);
   await expect(page.getByRole("button", { name: "Generate all remaining (2)" })).toBeEnabled();
 });
 
-test("a queue can be stopped, and warns before the page is left", async ({ page }) => {
+test("a queue can be stopped, and the page asks before it is left", async ({ page }) => {
   const runs = await mockRuns(page);
   await open(page, monitorPath);
   await page.getByRole("button", { name: "Generate all remaining (12)" }).click();
   await expect(page.getByText("1 of 12")).toBeVisible();
-  const asked = page.waitForEvent("dialog").then(async (dialog) => {
+  const dialogType = page.waitForEvent("dialog").then(async (dialog) => {
     await dialog.dismiss();
     return dialog.type();
   });
   await page.evaluate(() => setTimeout(() => window.location.reload()));
-  expect(await asked).toBe("beforeunload");
+  expect(await dialogType).toBe("beforeunload");
   await page.getByRole("button", { name: "Stop" }).click();
   await expect(page.getByRole("button", { name: /Generate all remaining/ })).toBeVisible();
   expect(runs.starts).toHaveLength(1);
 });
 
-test("the numbers of a region explain themselves on hovering", async ({ page }, info) => {
+test("hovering over the counts of a region opens a tooltip", async ({ page }, info) => {
   if (info.project.name === "phone") return;
-  await mockRuns(page, midRun);
+  await mockRuns(page, runningProgress);
   await open(page, monitorPath);
   await page.getByText("8/20").hover();
   await expect(page.getByRole("tooltip")).toHaveText("8 of 20 locations generated, 12 texts failed");
@@ -133,13 +133,13 @@ test("the numbers of a region explain themselves on hovering", async ({ page }, 
 
 for (const [state, progress] of [
   ["idle", buildContentProgress()],
-  ["running", midRun],
+  ["running", runningProgress],
 ] as const) {
-  test(`the ${state} monitor has nothing that axe objects to, and fits its screen`, async ({ page }, info) => {
+  test(`the ${state} monitor has no accessibility violations and fits the screen`, async ({ page }, info) => {
     await mockRuns(page, progress);
     await open(page, monitorPath);
     await expect(page.getByRole("list", { name: "Regions" }).getByRole("listitem")).toHaveCount(12);
-    expect(await violations(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     for (const width of info.project.name === "phone" ? [390, 320] : [1280]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

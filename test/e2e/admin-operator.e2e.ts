@@ -1,17 +1,17 @@
 import type { APIRequestContext } from "@playwright/test";
 import { managerPath, mockRuns, monitorPath } from "./admin-mocks.ts";
-import { violations } from "./axe-violations.ts";
+import { axeViolations } from "./axe-violations.ts";
 import { signIn } from "./operator-sign-in.ts";
 import { expect, open, test } from "./site.ts";
 
 const region = "Northern Ireland";
 
-async function stored(request: APIRequestContext): Promise<string | null> {
-  const answer = await request.get("/api/locations/belfast");
-  return ((await answer.json()) as { servicing_content: string | null }).servicing_content;
+async function publishedText(request: APIRequestContext): Promise<string | null> {
+  const response = await request.get("/api/locations/belfast");
+  return ((await response.json()) as { servicing_content: string | null }).servicing_content;
 }
 
-test("a sign-in stays in memory: its token goes with operators' calls alone, and a reload forgets it", async ({
+test("the token is sent with operators' calls alone, is held in memory, and is gone after a reload", async ({
   page,
 }) => {
   const runs = await mockRuns(page);
@@ -22,19 +22,19 @@ test("a sign-in stays in memory: its token goes with operators' calls alone, and
   expect((await polled).headers()["authorization"]).toBeUndefined();
   await expect.poll(() => runs.starts.length).toBe(1);
   expect(runs.starts[0]?.authorization).toMatch(/^Bearer [\w-]+\.[\w-]+\.[\w-]+$/);
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
   );
-  expect(kept).not.toContain("access_token");
-  expect(kept).not.toContain(runs.starts[0]?.authorization?.slice(-40) as string);
+  expect(stored).not.toContain("access_token");
+  expect(stored).not.toContain(runs.starts[0]?.authorization?.slice(-40) as string);
   await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Content manager" }).click();
   await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.reload();
   await expect(page.getByRole("button", { name: "Sign in", exact: true })).toBeVisible();
 });
 
-test("signing out ends the provider's session as well, and comes back to the page", async ({ page }) => {
+test("signing out ends the provider's session too and comes back to the page", async ({ page }) => {
   await mockRuns(page);
   await open(page, monitorPath);
   await signIn(page);
@@ -46,19 +46,17 @@ test("signing out ends the provider's session as well, and comes back to the pag
   await expect(page.getByRole("button", { name: "Sign in as the local operator" })).toBeVisible();
 });
 
-test("without a sign-in a real start is refused before anything is spent, and leads to the sign-in", async ({
-  page,
-}) => {
+test("without a sign-in a start gets a 401 response and offers to sign in", async ({ page }) => {
   await open(page, monitorPath);
-  const answered = page.waitForResponse("**/api/content-generate/**");
+  const response = page.waitForResponse("**/api/content-generate/**");
   await page.getByRole("button", { name: "Generate North East" }).click();
-  expect((await answered).status()).toBe(401);
+  expect((await response).status()).toBe(401);
   await expect(page.getByRole("alert")).toContainText("Failed to start generation");
   await page.getByRole("alert").getByRole("button", { name: "Sign in to continue" }).click();
   await expect(page.getByRole("button", { name: "Sign in as the local operator" })).toBeVisible();
 });
 
-test("an operator generates a region, reads its text on its page, and can go back to it", async ({
+test("an operator generates a region, reads its text on its page, and rolls back to it", async ({
   page,
   request,
 }, info) => {
@@ -78,7 +76,7 @@ test("an operator generates a region, reads its text on its page, and can go bac
   await expect(texts.getByRole("button", { name: /Version 1/ })).toContainText("Published");
   await expect(texts.getByText("Local model")).toBeVisible();
   const heading = await texts.getByRole("tabpanel").getByRole("heading").first().innerText();
-  const first = await stored(request);
+  const first = await publishedText(request);
   expect(first).toContain("Belfast");
   const visitor = await page.context().newPage();
   await visitor.goto("/van-servicing/belfast/");
@@ -95,10 +93,10 @@ test("an operator generates a region, reads its text on its page, and can go bac
   await expect(texts.getByText("Only in version 2").or(texts.getByText("These two are the same"))).toBeVisible();
   await texts.getByRole("button", { name: "Roll back to version 1" }).click();
   await expect(texts.getByText("Version 1 is what visitors read now.")).toBeVisible();
-  await expect.poll(() => stored(request), { timeout: 15_000 }).toBe(first);
+  await expect.poll(() => publishedText(request), { timeout: 15_000 }).toBe(first);
 });
 
-test("a person who is not on the list of operators sees both pages all the same", async ({ page }) => {
+test("both admin pages can be seen without signing in", async ({ page }) => {
   for (const path of [monitorPath, managerPath]) {
     await open(page, path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);

@@ -1,9 +1,9 @@
-import { expect, live, open, test } from "./site.ts";
+import { expect, open, test, waitUntilLive } from "./site.ts";
 
 const quickForm = "Get your free quote";
 
 test.describe("the home quick form", () => {
-  test("sends the chosen service and UK-wide, says so, and leaves for the partner", async ({ page }) => {
+  test("sends the chosen service and UK-wide, shows a toast and leaves for the partner's site", async ({ page }) => {
     await open(page, "/");
     const sent = page.waitForRequest("**/api/book-my-garage");
     await page.getByLabel("Vehicle registration").fill("ab12 cde");
@@ -23,7 +23,7 @@ test.describe("the home quick form", () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 
-  test("names each empty field beneath it, and clears the message when it is filled", async ({ page }) => {
+  test("shows a message beneath each empty field and clears it when the field is filled", async ({ page }) => {
     await open(page, "/");
     let requests = 0;
     page.on("request", (request) => {
@@ -44,7 +44,7 @@ test.describe("the home quick form", () => {
     expect(requests).toBe(0);
   });
 
-  test("keeps what was typed when the call fails, and returns to idle", async ({ page }) => {
+  test("keeps the values and returns to idle when the call fails", async ({ page }) => {
     await page.route("**/api/book-my-garage", (route) => route.fulfill({ status: 503, body: "{}" }));
     await open(page, "/");
     await page.getByLabel("Vehicle registration").fill("AB12CDE");
@@ -79,7 +79,7 @@ test.describe("the home quick form", () => {
 });
 
 test.describe("before the script is live", () => {
-  test("typed text is kept, normalised and submitted", async ({ page }) => {
+  test("typed text is kept, normalised and sent", async ({ page }) => {
     await page.route("**/assets/*.js", async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1_500));
       await route.continue();
@@ -88,7 +88,7 @@ test.describe("before the script is live", () => {
     await page.getByLabel("Vehicle registration").pressSequentially("ab12 cdg");
     await page.getByLabel("Postcode").pressSequentially("ls1 1aa");
     await page.getByRole("radio", { name: /Diagnostics/ }).check();
-    await live(page);
+    await waitUntilLive(page);
     const sent = page.waitForRequest("**/api/book-my-garage");
     await page.getByRole("main").locator("form").getByRole("button").last().click();
     expect((await sent).postDataJSON()).toMatchObject({
@@ -103,12 +103,12 @@ test.describe("before the script is live", () => {
 test.describe("without any script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a form still books and leaves for the partner, and no address of ours holds the registration", async ({
+  test("the form books and leaves for the partner's site, and no address of this site contains the registration", async ({
     page,
   }) => {
-    const ours: string[] = [];
+    const siteUrls: string[] = [];
     page.on("request", (request) => {
-      if (!request.url().includes("partner-sandbox")) ours.push(request.url());
+      if (!request.url().includes("partner-sandbox")) siteUrls.push(request.url());
     });
     await page.goto("/van-servicing/leeds/");
     await page.getByLabel("Vehicle registration").fill("ab12 cdh");
@@ -116,10 +116,10 @@ test.describe("without any script", () => {
     await page.getByRole("radio", { name: /Oil Change/ }).check();
     await page.getByRole("main").locator("form").getByRole("button").last().click();
     await page.waitForURL(/partner-sandbox/);
-    expect(ours.filter((url) => /AB12CDH/i.test(url))).toEqual([]);
+    expect(siteUrls.filter((url) => /AB12CDH/i.test(url))).toEqual([]);
   });
 
-  test("a form with faults gets a page that names the fields and never repeats their values", async ({ page }) => {
+  test("an invalid form gets a page with the messages of its fields and none of their values", async ({ page }) => {
     await page.goto("/");
     await page.getByLabel("Vehicle registration").fill("AB12CDEFGH");
     await page.getByRole("main").locator("form").getByRole("button").last().click();
@@ -129,7 +129,7 @@ test.describe("without any script", () => {
   });
 });
 
-test("typing forces upper case and keeps the caret where it was", async ({ page }) => {
+test("typing gives upper case and keeps the caret in place", async ({ page }) => {
   await open(page, "/");
   const registration = page.getByLabel("Vehicle registration");
   await registration.pressSequentially("ab12cde");

@@ -11,7 +11,7 @@ test("the header stays at the top, and its badge and links are there", async ({ 
   }
 });
 
-test("a page without a location names none in its header", async ({ page }) => {
+test("the header of a page without a location shows none", async ({ page }) => {
   await open(page, "/");
   await expect(page.getByRole("banner").getByTestId("header-location")).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import { regions } from "@vanfettle/contract/regions";
-import { expect, holdBack, open, test } from "./site.ts";
+import { expect, holdRequests, open, test } from "./site.ts";
 
 for (const path of ["/", "/van-servicing/"]) {
   test(`${path} is the home screen, with / as its canonical address`, async ({ page }) => {
@@ -83,7 +83,7 @@ test("the fixed claims are shown", async ({ page }) => {
 });
 
 test("while locations load on a client navigation, a spinner says so", async ({ page }) => {
-  const release = await holdBack(page, "**/api/locations");
+  const release = await holdRequests(page, "**/api/locations");
   await open(page, "/privacy-policy");
   await page.getByRole("banner").getByRole("link").first().click();
   await expect(page.getByText("Loading locations...")).toBeVisible();

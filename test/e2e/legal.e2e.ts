@@ -3,7 +3,7 @@ import { expect, open, test } from "./site.ts";
 const today = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Europe/London" }).format(new Date());
 
 for (const path of ["/privacy-policy", "/terms-of-service", "/cookie-policy"]) {
-  test(`${path} says it was last updated today, and since when its version is in force`, async ({ page }) => {
+  test(`${path} shows today as the last update and since when its version is in force`, async ({ page }) => {
     await open(page, path);
     await expect(page.getByRole("main")).toContainText("Last updated");
     await expect(page.getByRole("main")).toContainText(today);
@@ -28,7 +28,7 @@ test("the privacy policy states how long bookings are kept and how fast requests
   expect(text).toMatch(/30 days/);
 });
 
-test("nothing is stored before a choice; the dialog stores it and can take it back", async ({ page, context }) => {
+test("nothing is stored before a choice is made in the dialog", async ({ page, context }) => {
   await open(page, "/cookie-policy");
   const stored = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   expect(await stored()).toEqual([]);

@@ -1,4 +1,4 @@
-import { expect, holdBack, open, test } from "./site.ts";
+import { expect, holdRequests, open, test } from "./site.ts";
 
 interface Loaded {
   name: string;
@@ -105,7 +105,7 @@ test("a town shows its neighbours and its garage count", async ({ page, request 
 });
 
 test("a client navigation shows the loading text, then the page", async ({ page }) => {
-  const release = await holdBack(page, "**/api/locations/wales");
+  const release = await holdRequests(page, "**/api/locations/wales");
   await open(page, "/");
   await page.getByRole("main").locator('a[href="/van-servicing/wales/"]').first().click();
   await expect(page.getByText("Loading location data...")).toBeVisible();

@@ -1,5 +1,5 @@
 import { regions } from "@vanfettle/contract/regions";
-import { expect, holdBack, open, test } from "./site.ts";
+import { expect, holdRequests, open, test } from "./site.ts";
 
 test("the landing has its form, its regions, its requirements and twelve tested items", async ({ page }) => {
   await open(page, "/van-mot/");
@@ -80,7 +80,7 @@ test("in Northern Ireland the page sends no one to a garage for the test", async
 });
 
 test("a client navigation between MOT pages shows its own loading text", async ({ page }) => {
-  const release = await holdBack(page, "**/api/locations/kent");
+  const release = await holdRequests(page, "**/api/locations/kent");
   await open(page, "/van-mot/south-east/");
   await page.getByRole("main").locator('a[href="/van-mot/kent/"]').first().click();
   await expect(page.getByText("Loading MOT centre...")).toBeVisible();

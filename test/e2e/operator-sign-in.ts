@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./site.ts";
 
-/** The one click there is on a local site, from the admin page that is open and back to it. */
+/** Signs in as the local operator, from the open admin page and back to it. */
 export async function signIn(page: Page): Promise<void> {
   const { pathname } = new URL(page.url());
   await page.getByRole("button", { name: "Sign in", exact: true }).click();

@@ -18,7 +18,7 @@ export default defineConfig({
     { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
     {
       name: "phone",
-      // What a document says and answers does not depend on the width it is read at.
+      // These tests do not depend on the width of the screen.
       testIgnore: ["documents.e2e.ts", "legal.e2e.ts"],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },

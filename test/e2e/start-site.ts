@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { runSite } from "../../packages/local/src/start/run-site.ts";
 import { readSettings } from "../../packages/local/src/start/settings.ts";
 
-/** Boots the whole site as `npm start` does, with data of its own, for as long as the tests run. */
+/** Starts the whole site as `npm start` does, with a data folder of its own. Returns a function that stops it. */
 export default async function startSite(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), "vanfettle-e2e-"));
   const stop = new AbortController();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, open, test } from "./site.ts";
 
-/** Makes a failed booking, whose toast stays for its five seconds. */
+/** Sends a booking that fails, so that a toast is shown. */
 async function failBooking(page: Page): Promise<void> {
   await page.getByLabel("Vehicle registration").fill("AB12CDE");
   await page.getByLabel("Postcode").fill("LS11AA");
@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
   await open(page, "/");
 });
 
-test("one toast is visible at a time, and F8 moves focus to where toasts are", async ({ page }) => {
+test("one toast is visible at a time, and F8 moves the focus to the toasts", async ({ page }) => {
   await failBooking(page);
   await failBooking(page);
   await expect(page.getByText("Booking failed", { exact: true })).toHaveCount(1);
@@ -24,7 +24,7 @@ test("one toast is visible at a time, and F8 moves focus to where toasts are", a
   await expect(focused).toContainText("Booking failed");
 });
 
-test("a toast leaves by itself after its time", async ({ page }) => {
+test("a toast closes by itself", async ({ page }) => {
   await failBooking(page);
   await page.mouse.move(5, 5);
   await expect(page.getByText("Booking failed", { exact: true })).toBeHidden({ timeout: 9_000 });
@@ -48,7 +48,7 @@ test("a swipe to the right beyond 50 px dismisses it; a shorter one does not", a
   await expect(toast).toBeHidden({ timeout: 2_000 });
 });
 
-test("its viewport is no wider than 420 px on wider screens", async ({ page }, info) => {
+test("the toast viewport is at most 420 px wide on wide screens", async ({ page }, info) => {
   if (info.project.name === "phone") return;
   await failBooking(page);
   const box = await page.getByRole("list").filter({ hasText: "Booking failed" }).boundingBox();

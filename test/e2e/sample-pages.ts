@@ -1,5 +1,5 @@
-/** Every kind of page, for what all of them must have. */
-export const everyKindOfPage = [
+/** The path of a page of every kind. */
+export const samplePages = [
   "/",
   "/van-servicing/london/",
   "/van-servicing/kent/",
