@@ -78,3 +78,14 @@ test("every link of the footer leads to a page", async ({ page, request }) => {
   const year = new Intl.DateTimeFormat("en-GB", { year: "numeric", timeZone: "Europe/London" }).format(new Date());
   await expect(footer).toContainText(year);
 });
+
+test("hovering over the badge opens its tooltip, even if the pointer rests while the tooltip is loaded", async ({
+  page,
+}, info) => {
+  if (info.project.name === "phone") return;
+  await open(page, "/");
+  await page.getByRole("banner").getByText("24/7 Online Booking").hover();
+  await expect(page.getByRole("tooltip")).toHaveText(/^Send a request at any hour/);
+  await page.mouse.move(5, 600, { steps: 5 });
+  await expect(page.getByRole("tooltip")).toHaveCount(0);
+});
