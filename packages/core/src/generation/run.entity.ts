@@ -2,7 +2,7 @@ import { generationErrorCodes } from "@vanfettle/contract/generation-errors";
 import type { Schema } from "electrodb";
 import { partitionAttribute, progressPartition } from "./progress-partition.ts";
 
-export const runStatuses = ["starting", "running", "finished", "failed"] as const;
+const runStatuses = ["starting", "running", "finished", "failed"] as const;
 
 /**
  * The current run, or the last one if none is active; what it has used is in the progress of its scopes. The row is

@@ -15,7 +15,7 @@ import { checkQuantities } from "./quantities.ts";
 import { checkRepetition } from "./repetition.ts";
 import { checkSimilar } from "./similar.ts";
 
-export const checks: readonly Check[] = [
+const checks: readonly Check[] = [
   checkLengths,
   checkCharacters,
   checkPhrases,
