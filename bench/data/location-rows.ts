@@ -5,7 +5,7 @@ import { toLocationPage, type StoredLocation } from "@vanfettle/core/location/lo
 import { countyItem, placeItem, regionItem } from "@vanfettle/core/location/seed/seed-item";
 import type { SeedRow } from "@vanfettle/core/location/seed/seed-locations";
 import { loadGazetteer } from "@vanfettle/places/gazetteer";
-import { seedRows } from "@vanfettle/places/seed-rows";
+import { buildSeedRows } from "@vanfettle/places/seed-rows";
 import { writeLocationText } from "@vanfettle/text-service/writer/location-text";
 
 const updatedAt = "2026-11-01T00:00:00.000Z";
@@ -18,7 +18,7 @@ function storedRow(seed: SeedRow): StoredLocation {
 }
 
 /** Returns the location rows of the table, as seeding would store them. */
-export const locationRows = (): StoredLocation[] => seedRows(loadGazetteer()).map(storedRow);
+export const locationRows = (): StoredLocation[] => buildSeedRows(loadGazetteer()).map(storedRow);
 
 /** Returns the API's response for a row, with a text of the local text service in it. */
 export function pageWithText(location: StoredLocation): LocationPage {

@@ -1,5 +1,6 @@
+import { seedLocations } from "@vanfettle/core/location/seed/seed-locations";
 import { loadGazetteer } from "@vanfettle/places/gazetteer";
-import { seed } from "@vanfettle/places/seed";
+import { buildSeedRows } from "@vanfettle/places/seed-rows";
 import { defineCommand } from "./command.ts";
 import { createProgressBar } from "./progress-bar.ts";
 
@@ -7,7 +8,8 @@ export const seedCommand = defineCommand({
   options: {},
   async run({ site, values }) {
     const { table } = await site.table();
-    const result = await seed({ table, onProgress: createProgressBar("Seeding places") }, loadGazetteer());
+    const onProgress = createProgressBar("Seeding places");
+    const result = await seedLocations({ table, onProgress }, buildSeedRows(loadGazetteer()));
     if (values.json) console.log(JSON.stringify(result));
     else console.log(`Places: ${result.written} written, ${result.unchanged} unchanged`);
   },

@@ -4,12 +4,12 @@ import { loadGazetteer } from "./gazetteer.ts";
 import { kilometresBetween } from "./point.ts";
 import { slugify } from "./slugify.ts";
 
-/** Checked against lists written from general knowledge, not from the sources the gazetteer is made of. */
+/** These tests compare the gazetteer with lists written from general knowledge, not from its sources. */
 const { places } = loadGazetteer();
 const named = (name: string) => places.filter((place) => place.slug === slugify(name));
 const inCounty = (name: string, county: string) => named(name).find((place) => place.county.slug === county);
 
-test("at least 99 % of 455 known towns are there and in their county, and none is only elsewhere", () => {
+test("contains at least 99 % of 455 known towns in their county, and none of them only in another county", () => {
   const known = readTable("checks/known-counties.csv", ["name", "county"] as const);
   expect(known).toHaveLength(455);
   const missed = known.filter(({ name, county }) => !inCounty(name, county));
@@ -17,7 +17,7 @@ test("at least 99 % of 455 known towns are there and in their county, and none i
   expect(missed.filter(({ name }) => named(name).length > 0)).toEqual([]);
 });
 
-test("40 known towns lie within 2 km of where they should", () => {
+test("40 known towns are within 2 km of their coordinates", () => {
   const known = readTable("checks/known-coordinates.csv", ["name", "county", "latitude", "longitude"] as const);
   expect(known).toHaveLength(40);
   const far = known.filter(({ name, county, latitude, longitude }) => {
@@ -27,7 +27,7 @@ test("40 known towns lie within 2 km of where they should", () => {
   expect(far).toEqual([]);
 });
 
-test("known districts belong to their city, and neighbouring towns to none", () => {
+test("known districts have their city as centre, and neighbouring towns are no districts", () => {
   const known = readTable("checks/known-districts.csv", ["name", "centre"] as const);
   const wrong = known.filter(({ name, centre }) =>
     centre
@@ -37,7 +37,7 @@ test("known districts belong to their city, and neighbouring towns to none", () 
   expect(wrong).toEqual([]);
 });
 
-test("at least 97 % of known postcode areas are right", () => {
+test("at least 97 % of known postcode areas are correct", () => {
   const known = readTable("checks/known-postcode-areas.csv", ["name", "county", "area"] as const).flatMap((row) => {
     const place = inCounty(row.name, row.county);
     return place ? [{ ...row, found: place.postcodeArea }] : [];

@@ -1,11 +1,17 @@
 import { expect, test } from "vitest";
 import { readTable } from "./csv.ts";
 
-test("a table gives one record per line", () => {
-  const [first] = readTable("facts/boroughs.csv", ["code", "name", "geonamesName", "stands", "population"] as const);
+test("returns one record per line", () => {
+  const [first] = readTable("reference/boroughs.csv", [
+    "code",
+    "name",
+    "geonamesName",
+    "stands",
+    "population",
+  ] as const);
   expect(first?.name).toBe("Barking and Dagenham");
 });
 
-test("a table with other columns than asked for is refused", () => {
-  expect(() => readTable("facts/boroughs.csv", ["code"] as const)).toThrow("expected the columns code");
+test("throws if the file has other columns than expected", () => {
+  expect(() => readTable("reference/boroughs.csv", ["code"] as const)).toThrow("expected the columns code");
 });

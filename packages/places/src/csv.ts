@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
 
-/** Rows of one of this package's own tables. No field holds a comma, so there is no quoting. */
+/**
+ * Reads a CSV file of this package's data folder. Throws if its columns differ from those given. The files have no quoted
+ * fields, so no field contains a comma.
+ */
 export function readTable<C extends string>(file: string, columns: readonly C[]): Record<C, string>[] {
   const text = readFileSync(new URL(`../data/${file}`, import.meta.url), "utf8");
   const [header, ...lines] = text.trimEnd().split(/\r?\n/);

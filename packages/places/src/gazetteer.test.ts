@@ -9,18 +9,18 @@ const gazetteer = loadGazetteer();
 const slugsOf = (rows: readonly { slug: string }[]) => rows.map((row) => row.slug);
 
 describe("areas", () => {
-  test("the 12 regions and their names are the contract's", () => {
+  test("the 12 regions have the slugs and names of the contract", () => {
     expect(gazetteer.regions.map(({ slug, name }) => ({ slug, name }))).toEqual(
       regions.map(({ slug, name }) => ({ slug, name })),
     );
   });
 
-  test("there are 66 counties, as many in each region as the site says", () => {
+  test("there are 66 counties, with the contract's number in each region", () => {
     expect(gazetteer.counties).toHaveLength(66);
     expect(gazetteer.regions.map((region) => region.counties.length)).toEqual(regions.map((region) => region.counties));
   });
 
-  test("each region has exactly its counties, each county its number of places and of core places", () => {
+  test("each county has the expected region, number of places and number of core places", () => {
     const stated = readTable("checks/county-sizes.csv", ["region", "county", "places", "core"] as const);
     const sizes = gazetteer.counties.map(({ region, slug, places }) => ({
       region: region.slug,
@@ -31,7 +31,7 @@ describe("areas", () => {
     expect(sizes).toEqual(stated);
   });
 
-  test("a county lists its places by population, then by name", () => {
+  test("a county's places are sorted by population, then by name", () => {
     const rutland = gazetteer.counties.find((county) => county.slug === "rutland");
     expect(rutland?.places.slice(0, 2).map((place) => place.name)).toEqual(["Oakham", "Uppingham"]);
     for (const { places } of gazetteer.counties) {
@@ -40,7 +40,7 @@ describe("areas", () => {
     }
   });
 
-  test("an area lies where its people live", () => {
+  test("an area's coordinates are the centre of its population", () => {
     const kent = gazetteer.counties.find((county) => county.slug === "kent");
     expect(kent?.latitude).toBeCloseTo(51.3, 0);
     expect(kent?.longitude).toBeCloseTo(0.6, 0);
@@ -50,18 +50,18 @@ describe("areas", () => {
 describe("slugs", () => {
   const canonical = gazetteer.places.map((place) => place.canonicalSlug);
 
-  test("canonical slugs are unique and written in lower case, digits and hyphens", () => {
+  test("canonical slugs are unique and consist of lower-case letters, digits and hyphens", () => {
     expect(new Set(canonical).size).toBe(4120);
     expect(canonical.filter((slug) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([]);
   });
 
-  test("only London shares its slug with an area, the region that opens in its stead", () => {
+  test("only London shares its slug with an area", () => {
     const areas = new Set([...slugsOf(gazetteer.regions), ...slugsOf(gazetteer.counties)]);
     expect(areas.size).toBe(12 + 66);
     expect(canonical.filter((slug) => areas.has(slug))).toEqual(["london"]);
   });
 
-  test("no alias hides a stored slug, and each alias opens a stored area", () => {
+  test("no alias equals a stored slug, and each alias leads to a stored area", () => {
     const areas = [...slugsOf(gazetteer.regions), ...slugsOf(gazetteer.counties)];
     const stored = new Set([...areas, ...canonical]);
     expect(Object.keys(locationAliases).filter((alias) => stored.has(alias))).toEqual([]);
@@ -76,19 +76,19 @@ describe("slugs", () => {
     ["whitchurch", "shropshire"],
     ["bangor", "county-down"],
     ["bristol", "gloucestershire"],
-  ])("the bare slug %s goes to the place in %s", (slug, county) => {
+  ])("the slug %s belongs to the place in %s", (slug, county) => {
     expect(gazetteer.places.find((place) => place.canonicalSlug === slug)?.county.slug).toBe(county);
   });
 });
 
 describe("places", () => {
-  test("every centre is a place marked as one, and no place is its own", () => {
+  test("every centre is marked as one, and no place is its own centre", () => {
     const withCentre = gazetteer.places.filter((place) => place.centre);
     expect(withCentre.length).toBeGreaterThan(400);
     expect(withCentre.filter((place) => !place.centre?.isCentre || place.centre === place)).toEqual([]);
   });
 
-  test("districts and boroughs have a centre in their own county; cities, towns and villages have none", () => {
+  test("districts and boroughs have a centre in their county; cities, towns and villages have none", () => {
     const belongs = new Set(["district", "london-district", "london-borough"]);
     const wrong = gazetteer.places.filter(
       ({ type, centre, county }) => belongs.has(type) !== (centre !== null) || (centre && centre.county !== county),
@@ -96,33 +96,33 @@ describe("places", () => {
     expect(wrong.map((place) => place.canonicalSlug)).toEqual([]);
   });
 
-  test("exactly 243 places are core, and those the site links to are among them", () => {
+  test("exactly 243 places are in the core set, including those that the site links to", () => {
     const core = gazetteer.places.filter((place) => place.isCore).map((place) => place.canonicalSlug);
     expect(core).toHaveLength(243);
     expect([...popularCitySlugs, ...footerLocationSlugs].filter((slug) => !core.includes(slug))).toEqual([]);
   });
 
-  test("there are 76 cities: 74 by the title, London, and its two city boroughs", () => {
+  test("there are 75 cities, including London, and 33 London boroughs", () => {
     const named = (type: string) => gazetteer.places.filter((place) => place.type === type).map((place) => place.name);
     expect(named("city")).toHaveLength(75);
     expect(named("london-borough")).toHaveLength(33);
     expect(named("london-borough")).toEqual(expect.arrayContaining(["City of London", "Westminster"]));
   });
 
-  test("coordinates lie within the United Kingdom", () => {
+  test("all coordinates are in the United Kingdom", () => {
     const outside = gazetteer.places.filter(
       ({ latitude, longitude }) => latitude < 49.8 || latitude > 60.9 || longitude < -8.2 || longitude > 1.8,
     );
     expect(outside.map((place) => place.canonicalSlug)).toEqual([]);
   });
 
-  test("North Lincolnshire is in the statistical region of Yorkshire, its county in the East Midlands", () => {
+  test("North Lincolnshire has the statistical region of Yorkshire, though its county is in the East Midlands", () => {
     const scunthorpe = gazetteer.places.find((place) => place.canonicalSlug === "scunthorpe");
     expect(scunthorpe).toMatchObject({ nutsRegion: "UKE", region: { slug: "east-midlands" } });
   });
 });
 
-test("rows that name a missing county are refused", () => {
+test("throws if a row refers to a missing county", () => {
   const rows = { regions: [], counties: [], places: [{ county: "nowhere" }] };
   expect(() => loadGazetteer(rows as never)).toThrow("nowhere");
 });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { fileTexts, readText } from "./gazetteer-files.ts";
-import { buildGazetteer } from "./generator/build.ts";
+import { toFileTexts, readFileText } from "./gazetteer-rows.ts";
+import { buildGazetteer } from "./generator/build-gazetteer.ts";
 
-test("a rebuild from the sources gives the committed files, byte for byte", { timeout: 60_000 }, () => {
-  const built = fileTexts(buildGazetteer());
+test("building from the sources gives exactly the committed files", { timeout: 60_000 }, () => {
+  const built = toFileTexts(buildGazetteer());
   expect(built.map(({ file }) => file)).toEqual(["regions.json", "counties.json", "places.json"]);
-  expect(built.filter(({ file, text }) => text !== readText(file)).map(({ file }) => file)).toEqual([]);
+  expect(built.filter(({ file, text }) => text !== readFileText(file)).map(({ file }) => file)).toEqual([]);
 });

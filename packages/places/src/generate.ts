@@ -1,5 +1,5 @@
-import { writeRows } from "./gazetteer-files.ts";
-import { buildGazetteer } from "./generator/build.ts";
+import { writeRows } from "./gazetteer-rows.ts";
+import { buildGazetteer } from "./generator/build-gazetteer.ts";
 
 const rows = buildGazetteer();
 writeRows(rows);

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { loadGazetteer } from "./gazetteer.ts";
-import { namesakeFinder } from "./namesakes.ts";
+import { createNamesakeFinder } from "./namesakes.ts";
 
-const namesakes = namesakeFinder(loadGazetteer());
+const namesakes = createNamesakeFinder(loadGazetteer());
 
-test("the biggest of a name knows the others, each with the parents that may stand before it", () => {
+test("finds the other places with the name, each with the parents that may precede it in a URL", () => {
   const found = namesakes({ slug: "newport", canonicalSlug: "newport" });
   expect(found).toContainEqual({ slug: "newport-isle-of-wight", parents: ["south-east", "hampshire"] });
   expect(found).toContainEqual({ slug: "newport-essex", parents: ["east-of-england", "eastern", "essex"] });
   expect(found.map((place) => place.slug)).not.toContain("newport");
 });
 
-test("a smaller one knows the biggest", () => {
+test("finds the place with the bare slug from another one", () => {
   const found = namesakes({ slug: "newport", canonicalSlug: "newport-essex" });
   expect(found).toContainEqual({ slug: "newport", parents: ["wales", "gwent"] });
 });
@@ -24,11 +24,11 @@ test("a district's parents include its city", () => {
   });
 });
 
-test("a region knows the place of its name", () => {
+test("finds the place with a region's name", () => {
   const found = namesakes({ slug: "wales", canonicalSlug: "wales" });
   expect(found.map((place) => place.slug)).toEqual(["wales-south-yorkshire"]);
 });
 
-test("a name nobody shares has none", () => {
+test("finds none for a unique name", () => {
   expect(namesakes({ slug: "maidstone", canonicalSlug: "maidstone" })).toEqual([]);
 });

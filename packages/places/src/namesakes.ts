@@ -5,16 +5,18 @@ export interface Namesake {
   parents: string[];
 }
 
-/** For a page's bare and canonical slug: the other places a longer URL ending in that name may mean. */
-export function namesakeFinder({ places }: Gazetteer): (page: { slug: string; canonicalSlug: string }) => Namesake[] {
+/** Returns a function that finds the other places with a location's slug, to which a longer URL may lead. */
+export function createNamesakeFinder({
+  places,
+}: Gazetteer): (page: { slug: string; canonicalSlug: string }) => Namesake[] {
   const bySlug = Map.groupBy(places, (place) => place.slug);
   return ({ slug, canonicalSlug }) =>
     (bySlug.get(slug) ?? [])
       .filter((place) => place.canonicalSlug !== canonicalSlug)
-      .map((place) => ({ slug: place.canonicalSlug, parents: parentsOf(place) }));
+      .map((place) => ({ slug: place.canonicalSlug, parents: parentSlugs(place) }));
 }
 
-/** Every segment that may truly stand before the place in a URL. */
-function parentsOf({ region, county, centre }: GazetteerPlace): string[] {
+/** Returns all segments that may precede the place in a URL. */
+function parentSlugs({ region, county, centre }: GazetteerPlace): string[] {
   return [...new Set([region.slug, region.motSlug, county.slug, ...(centre ? [centre.canonicalSlug] : [])])];
 }

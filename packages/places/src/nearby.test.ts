@@ -9,7 +9,7 @@ function nearby(slug: string) {
   return nearbyPlaces(place, places);
 }
 
-test("a town's neighbours come nearest first, at most twelve, all within 15 miles", () => {
+test("returns at most twelve places within 15 miles, nearest first", () => {
   const found = nearby("maidstone");
   const miles = found.map((place) => place.miles);
   expect(found).toHaveLength(12);
@@ -17,17 +17,17 @@ test("a town's neighbours come nearest first, at most twelve, all within 15 mile
   expect(Math.max(...miles)).toBeLessThanOrEqual(15);
 });
 
-test("miles have one decimal and are right for a known pair", () => {
+test("distances have one decimal and are correct for a known pair", () => {
   expect(nearby("ramsgate").find((place) => place.slug === "margate")?.miles).toBeCloseTo(3.4, 1);
   const miles = nearby("leeds").map((place) => place.miles);
   expect(miles.map((value) => Number(value.toFixed(1)))).toEqual(miles);
 });
 
-test("a remote place lists few or none", () => {
+test("a remote place has few or none", () => {
   expect(nearby("lerwick").length).toBeLessThan(12);
 });
 
-test("a place lists neither itself nor another name for the same spot", () => {
+test("leaves out the place itself and other names for the same point", () => {
   expect(nearby("woolwich").map((place) => place.slug)).not.toContain("woolwich");
   expect(nearby("woolwich").map((place) => place.slug)).not.toContain("greenwich");
 });

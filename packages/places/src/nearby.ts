@@ -9,16 +9,16 @@ export interface NearbyPlace {
 }
 
 const milesPerDegree = 69;
-const toTenth = (miles: number) => Math.round(miles * 10) / 10;
+const roundToTenth = (miles: number) => Math.round(miles * 10) / 10;
 
-/** The nearest other places, nearest first. A row at this very point is the same spot under another name. */
+/** Returns the nearest other places, nearest first. A place at the same point is the same one under another name. */
 export function nearbyPlaces(place: GazetteerPlace, places: readonly GazetteerPlace[]): NearbyPlace[] {
-  const reach = nearbyMiles / milesPerDegree;
+  const maxLatitudeDifference = nearbyMiles / milesPerDegree;
   return places
-    .filter((other) => Math.abs(other.latitude - place.latitude) <= reach)
+    .filter((other) => Math.abs(other.latitude - place.latitude) <= maxLatitudeDifference)
     .map((other) => ({ name: other.name, slug: other.canonicalSlug, miles: milesBetween(place, other) }))
-    .filter((other) => other.miles <= nearbyMiles && toTenth(other.miles) > 0)
+    .filter((other) => other.miles <= nearbyMiles && roundToTenth(other.miles) > 0)
     .sort((a, b) => a.miles - b.miles || (a.slug < b.slug ? -1 : 1))
     .slice(0, nearbyPlaceLimit)
-    .map((other) => ({ ...other, miles: toTenth(other.miles) }));
+    .map((other) => ({ ...other, miles: roundToTenth(other.miles) }));
 }

@@ -4,26 +4,27 @@ export interface Point {
 }
 
 const kilometresPerMile = 1.609344;
-const earthRadius = 6371;
+const earthRadiusKilometres = 6371;
 const radians = Math.PI / 180;
 
-/** Flat-earth distance: within one metre per kilometre over the distances asked for here. */
+/** Returns the distance by the equirectangular approximation, which is accurate to 0.1 % for distances within the UK. */
 export function kilometresBetween(a: Point, b: Point): number {
   const middle = ((a.latitude + b.latitude) / 2) * radians;
   const east = (b.longitude - a.longitude) * radians * Math.cos(middle);
   const north = (b.latitude - a.latitude) * radians;
-  return earthRadius * Math.hypot(east, north);
+  return earthRadiusKilometres * Math.hypot(east, north);
 }
 
 export const milesBetween = (a: Point, b: Point): number => kilometresBetween(a, b) / kilometresPerMile;
 
+/** Returns the candidate nearest to a point. Throws if there are none. */
 export function nearest<P extends Point>(from: Point, candidates: Iterable<P>): P {
   let best: P | undefined;
-  let least = Infinity;
+  let shortest = Infinity;
   for (const candidate of candidates) {
     const distance = kilometresBetween(from, candidate);
-    if (distance < least) {
-      least = distance;
+    if (distance < shortest) {
+      shortest = distance;
       best = candidate;
     }
   }

@@ -5,36 +5,42 @@ import type {
   RegionSeed,
   SeedRow,
 } from "@vanfettle/core/location/seed/seed-locations";
-import { garageFigures } from "./facts/garage-figures.ts";
 import type { Gazetteer, GazetteerCounty, GazetteerPlace, GazetteerRegion } from "./gazetteer.ts";
-import { type Namesake, namesakeFinder } from "./namesakes.ts";
+import { type Namesake, createNamesakeFinder } from "./namesakes.ts";
 import { nearbyPlaces } from "./nearby.ts";
+
+/** The source of the garage counts, which pages show with them. */
+const garageCountSource = { garageCountSource: "DVSA active MOT test stations", garageCountYear: 2020 } as const;
 
 type FindNamesakes = (page: { slug: string; canonicalSlug: string }) => Namesake[];
 
-/** The gazetteer as the table takes it: one row per page, with all that its page shows. */
-export function seedRows(gazetteer: Gazetteer): SeedRow[] {
-  const namesakes = namesakeFinder(gazetteer);
+/** Converts the gazetteer to rows for the table: one per location, with everything its page shows. */
+export function buildSeedRows(gazetteer: Gazetteer): SeedRow[] {
+  const namesakes = createNamesakeFinder(gazetteer);
   return [
-    ...gazetteer.regions.map((region) => regionSeed(region, namesakes)),
-    ...gazetteer.counties.map((county) => countySeed(county, namesakes)),
-    ...gazetteer.places.map((place) => placeSeed(place, gazetteer.places, namesakes)),
+    ...gazetteer.regions.map((region) => toRegionSeed(region, namesakes)),
+    ...gazetteer.counties.map((county) => toCountySeed(county, namesakes)),
+    ...gazetteer.places.map((place) => toPlaceSeed(place, gazetteer.places, namesakes)),
   ];
 }
 
-function regionSeed(region: GazetteerRegion, namesakes: FindNamesakes): RegionSeed {
+function toRegionSeed(region: GazetteerRegion, namesakes: FindNamesakes): RegionSeed {
   return {
     kind: "region",
-    ...areaSeed(region, region, namesakes),
+    ...commonAttributes(region, region, namesakes),
     counties: region.counties.map(({ name, slug, places }) => ({ name, slug, place_count: places.length })),
   };
 }
 
-function countySeed(county: GazetteerCounty, namesakes: FindNamesakes): CountySeed {
-  return { kind: "county", ...areaSeed(county, county.region, namesakes), places: county.places.map(placeLink) };
+function toCountySeed(county: GazetteerCounty, namesakes: FindNamesakes): CountySeed {
+  return {
+    kind: "county",
+    ...commonAttributes(county, county.region, namesakes),
+    places: county.places.map(toPlaceLink),
+  };
 }
 
-function areaSeed(area: GazetteerRegion | GazetteerCounty, region: GazetteerRegion, namesakes: FindNamesakes) {
+function commonAttributes(area: GazetteerRegion | GazetteerCounty, region: GazetteerRegion, namesakes: FindNamesakes) {
   const { name, slug, latitude, longitude, garageCount, class7Count } = area;
   return {
     name,
@@ -46,7 +52,7 @@ function areaSeed(area: GazetteerRegion | GazetteerCounty, region: GazetteerRegi
     longitude,
     garageCount,
     class7Count,
-    ...garageFigures,
+    ...garageCountSource,
     postcodeArea: null,
     population: null,
     nearby: [],
@@ -54,25 +60,25 @@ function areaSeed(area: GazetteerRegion | GazetteerCounty, region: GazetteerRegi
   };
 }
 
-function placeSeed(place: GazetteerPlace, places: readonly GazetteerPlace[], namesakes: FindNamesakes): PlaceSeed {
+function toPlaceSeed(place: GazetteerPlace, places: readonly GazetteerPlace[], namesakes: FindNamesakes): PlaceSeed {
   const { county, region, centre, districts, ...row } = place;
   return {
     kind: "place",
     ...row,
-    ...garageFigures,
+    ...garageCountSource,
     region: region.name,
     regionSlug: region.slug,
     county: county.name,
     countySlug: county.slug,
     country: region.country,
     centre: centre && { name: centre.name, slug: centre.canonicalSlug },
-    places: districts.map(placeLink),
+    places: districts.map(toPlaceLink),
     nearby: nearbyPlaces(place, places),
     namesakes: namesakes(place),
     isActive: true,
   };
 }
 
-function placeLink({ name, canonicalSlug, type, population }: GazetteerPlace): PlaceSeedLink {
+function toPlaceLink({ name, canonicalSlug, type, population }: GazetteerPlace): PlaceSeedLink {
   return { name, slug: canonicalSlug, type, ...(population !== null && { population }) };
 }

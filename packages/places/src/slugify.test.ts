@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { displayName } from "./generator/display-name.ts";
+import { toDisplayName } from "./reference/place-names.ts";
 import { slugify } from "./slugify.ts";
 
 test.each([
@@ -10,7 +10,7 @@ test.each([
   ["Ynys Môn", "ynys-mon"],
   ["Oxfordshire & Buckinghamshire", "oxfordshire-and-buckinghamshire"],
   ["  Rhôs-on-Sea ", "rhos-on-sea"],
-])("%s becomes %s", (name, slug) => {
+])("the slug of %s is %s", (name, slug) => {
   expect(slugify(name)).toBe(slug);
 });
 
@@ -21,6 +21,6 @@ test.each([
   ["Bidford-on-avon", "Bidford-on-Avon"],
   ["Kingston upon Hull", "Hull"],
   ["Saintfield", "Saintfield"],
-])("GeoNames' %s is shown as %s", (geonamesName, name) => {
-  expect(displayName(geonamesName)).toBe(name);
+])("the display name of %s is %s", (geonamesName, name) => {
+  expect(toDisplayName(geonamesName)).toBe(name);
 });

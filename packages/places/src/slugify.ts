@@ -1,4 +1,4 @@
-/** The address form of a name: ASCII lower case, words joined by hyphens, apostrophes and full stops dropped. */
+/** Returns the slug of a name: in lower-case ASCII, with hyphens between words and without apostrophes and full stops. */
 export function slugify(name: string): string {
   return name
     .normalize("NFD")

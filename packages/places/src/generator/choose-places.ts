@@ -1,38 +1,39 @@
-import { notPlaces, wrongRows } from "../facts/names.ts";
+import { excludedNames, excludedRows } from "../reference/place-names.ts";
 import { kilometresBetween } from "../point.ts";
 import { slugify } from "../slugify.ts";
-import { byPopulation, type Draft } from "./draft.ts";
-import type { Facts } from "./facts.ts";
-import { londonCouncil, type SourcePlace } from "./source-place.ts";
+import { byPopulation, londonCouncil, type GeneratedPlace, type SourcePlace } from "./generated-place.ts";
+import type { ReferenceData } from "./reference-data.ts";
 
-const leastPopulation = 1_000;
+const minPopulation = 1_000;
 const townPopulation = 5_000;
-/** Two chosen rows of one name this near each other are one place twice. */
+/** Two chosen rows with one name within this distance are the same place. */
 const duplicateKilometres = 4;
 
-/** The places that get a page, each in its county, biggest first. */
-export function choosePlaces(facts: Facts, sources: readonly SourcePlace[]): Draft[] {
-  const located = sources.flatMap((place) => inCounty(facts, place));
-  correctPopulations(facts, located);
+/** Returns the places that get a page, with their county, largest population first. */
+export function choosePlaces(reference: ReferenceData, sources: readonly SourcePlace[]): GeneratedPlace[] {
+  const located = sources.flatMap((place) => assignCounty(reference, place));
+  correctPopulations(reference, located);
   const chosen = located
-    .filter((place) => !notPlaces.has(place.geonamesName) && !wrongRows.has(`${place.geonamesName}@${place.county}`))
-    .filter((place) => place.source !== "cities-500" || place.population >= leastPopulation || isLondonSeat(place))
+    .filter(
+      (place) => !excludedNames.has(place.geonamesName) && !excludedRows.has(`${place.geonamesName}@${place.county}`),
+    )
+    .filter((place) => place.source !== "cities-500" || place.population >= minPopulation || isLondonSeat(place))
     .sort(byPopulation);
   for (const place of chosen) place.type = place.population >= townPopulation ? "town" : "village";
   return withoutDuplicates(chosen);
 }
 
-/** The council decides the county. A council of no county of ours is not in the United Kingdom. */
-function inCounty(facts: Facts, place: SourcePlace): Draft[] {
-  const council = facts.councils.get(place.council);
+/** Adds the county, which depends on the council. Returns nothing for a place whose council is not in the UK. */
+function assignCounty(reference: ReferenceData, place: SourcePlace): GeneratedPlace[] {
+  const council = reference.councils.get(place.council);
   if (!council) return [];
-  const county = facts.irishCounties.get(`${place.name}@${place.council}`) ?? council.county;
+  const county = reference.irishCounties.get(`${place.name}@${place.council}`) ?? council.county;
   return [{ ...place, county, builtUpPopulation: place.population, type: "village", isCentre: false, centre: null }];
 }
 
-function correctPopulations(facts: Facts, places: readonly Draft[]): void {
+function correctPopulations(reference: ReferenceData, places: readonly GeneratedPlace[]): void {
   const byKey = Map.groupBy(places, (place) => `${place.name}@${place.county}`);
-  for (const [key, population] of facts.populations) {
+  for (const [key, population] of reference.populations) {
     const [place] = byKey.get(key)?.toSorted(byPopulation) ?? [];
     if (!place) throw new Error(`a population is stated for ${key}, which no source has`);
     place.builtUpPopulation ||= population;
@@ -40,11 +41,11 @@ function correctPopulations(facts: Facts, places: readonly Draft[]): void {
   }
 }
 
-/** Seats of London boroughs have no population of their own in the source. */
-const isLondonSeat = (place: Draft) => place.council === londonCouncil && place.feature === "PPLA3";
+/** The source has no population for the seats of London boroughs. */
+const isLondonSeat = (place: GeneratedPlace) => place.council === londonCouncil && place.feature === "PPLA3";
 
-function withoutDuplicates(biggestFirst: readonly Draft[]): Draft[] {
-  const kept = new Map<string, Draft[]>();
+function withoutDuplicates(biggestFirst: readonly GeneratedPlace[]): GeneratedPlace[] {
+  const kept = new Map<string, GeneratedPlace[]>();
   return biggestFirst.filter((place) => {
     const slug = slugify(place.name);
     const namesakes = kept.get(slug) ?? [];
@@ -52,4 +53,13 @@ function withoutDuplicates(biggestFirst: readonly Draft[]): Draft[] {
     kept.set(slug, [...namesakes, place]);
     return true;
   });
+}
+
+/** Sets the type of places with city status, which does not depend on population. Throws if one is missing. */
+export function markCities(reference: ReferenceData, biggestFirst: readonly GeneratedPlace[]): void {
+  const remaining = new Set(reference.officialCities);
+  for (const place of biggestFirst) {
+    if (remaining.delete(`${place.name}@${place.county}`)) place.type = "city";
+  }
+  if (remaining.size > 0) throw new Error(`no place is there for the cities ${[...remaining].join(", ")}`);
 }

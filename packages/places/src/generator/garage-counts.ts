@@ -5,25 +5,27 @@ export interface GarageCounts {
   class7Count: number;
 }
 
-function counts(stations: string, class7: string): GarageCounts {
+function toCounts(stations: string, class7: string): GarageCounts {
   return { garageCount: Number(stations), class7Count: Number(class7) };
 }
 
-/** A location without a figure is an error, never a silent zero: Northern Ireland's zeros are rows too. */
-function lookUp(figures: ReadonlyMap<string, GarageCounts>): (slug: string) => GarageCounts {
+/** Returns a function that throws for a location without a row. The zeros of Northern Ireland are rows too. */
+function createLookup(countsBySlug: ReadonlyMap<string, GarageCounts>): (slug: string) => GarageCounts {
   return (slug) => {
-    const found = figures.get(slug);
+    const found = countsBySlug.get(slug);
     if (!found) throw new Error(`no garage count for ${slug}`);
     return found;
   };
 }
 
-export function placeGarageCounts(): (canonicalSlug: string) => GarageCounts {
+/** Returns a function that looks up the counts within five miles of a place. */
+export function readPlaceGarageCounts(): (canonicalSlug: string) => GarageCounts {
   const rows = readTable("mot-stations-within-5-miles.csv", ["canonicalSlug", "stations", "class4", "class7"] as const);
-  return lookUp(new Map(rows.map((row) => [row.canonicalSlug, counts(row.stations, row.class7)])));
+  return createLookup(new Map(rows.map((row) => [row.canonicalSlug, toCounts(row.stations, row.class7)])));
 }
 
-export function countyGarageCounts(): (slug: string) => GarageCounts {
+/** Returns a function that looks up the counts of a county. */
+export function readCountyGarageCounts(): (slug: string) => GarageCounts {
   const rows = readTable("mot-stations-by-county.csv", ["county", "stations", "class7"] as const);
-  return lookUp(new Map(rows.map((row) => [row.county, counts(row.stations, row.class7)])));
+  return createLookup(new Map(rows.map((row) => [row.county, toCounts(row.stations, row.class7)])));
 }

@@ -1,24 +1,28 @@
-import { olderCouncilIsRight } from "../facts/centres.ts";
+import { placesWithOlderCouncil } from "../reference/corrections.ts";
 import { kilometresBetween, nearest } from "../point.ts";
 import { slugify } from "../slugify.ts";
-import type { FreshPlace } from "./cities-json.ts";
-import { displayName } from "./display-name.ts";
-import type { Facts } from "./facts.ts";
-import { londonCouncil, type SourcePlace } from "./source-place.ts";
+import type { NewerPlace } from "./cities-json.ts";
+import { toDisplayName } from "../reference/place-names.ts";
+import type { ReferenceData } from "./reference-data.ts";
+import { londonCouncil, type SourcePlace } from "./generated-place.ts";
 
-/** Two rows of one name this near each other are one place. */
+/** Two rows with one name within this distance are the same place. */
 const samePlaceKilometres = 5;
 
-/** One list of all sources: base rows with the fresher council codes, rows only the fresher source has, our own. */
-export function mergeSources(facts: Facts, base: readonly SourcePlace[], fresh: readonly FreshPlace[]): SourcePlace[] {
-  const refreshed = withFresherCouncils(base, fresh);
-  return [...refreshed, ...onlyInFresh(facts, refreshed, fresh), ...stated(facts)];
+/** Merges the sources: base rows with council codes of the newer source, rows only in the newer source, extra places. */
+export function mergeSources(
+  reference: ReferenceData,
+  base: readonly SourcePlace[],
+  newer: readonly NewerPlace[],
+): SourcePlace[] {
+  const updated = updateCouncils(base, newer);
+  return [...updated, ...findNewPlaces(reference, updated, newer), ...extraPlaces(reference)];
 }
 
-function withFresherCouncils(base: readonly SourcePlace[], fresh: readonly FreshPlace[]): SourcePlace[] {
-  const byName = Map.groupBy(fresh, (place) => slugify(place.name));
+function updateCouncils(base: readonly SourcePlace[], newer: readonly NewerPlace[]): SourcePlace[] {
+  const byName = Map.groupBy(newer, (place) => slugify(place.name));
   return base.map((place) => {
-    if (olderCouncilIsRight.has(place.geonamesName)) return place;
+    if (placesWithOlderCouncil.has(place.geonamesName)) return place;
     const same = byName
       .get(slugify(place.geonamesName))
       ?.find((other) => kilometresBetween(place, other) < samePlaceKilometres);
@@ -26,14 +30,18 @@ function withFresherCouncils(base: readonly SourcePlace[], fresh: readonly Fresh
   });
 }
 
-function onlyInFresh(facts: Facts, base: readonly SourcePlace[], fresh: readonly FreshPlace[]): SourcePlace[] {
+function findNewPlaces(
+  reference: ReferenceData,
+  base: readonly SourcePlace[],
+  newer: readonly NewerPlace[],
+): SourcePlace[] {
   const byName = Map.groupBy(base, (place) => slugify(place.name));
   const inLondon = base.filter((place) => place.council === londonCouncil && place.borough);
-  return fresh
-    .map((place) => ({ ...place, geonamesName: place.name, name: displayName(place.name) }))
+  return newer
+    .map((place) => ({ ...place, geonamesName: place.name, name: toDisplayName(place.name) }))
     .filter(
       (place) =>
-        facts.councils.has(place.council) &&
+        reference.councils.has(place.council) &&
         !byName.get(slugify(place.name))?.some((other) => kilometresBetween(place, other) < samePlaceKilometres),
     )
     .map((place) => ({
@@ -47,9 +55,9 @@ function onlyInFresh(facts: Facts, base: readonly SourcePlace[], fresh: readonly
     }));
 }
 
-function stated(facts: Facts): SourcePlace[] {
-  return facts.extraPlaces.map((row) => ({
-    source: "facts",
+function extraPlaces(reference: ReferenceData): SourcePlace[] {
+  return reference.extraPlaces.map((row) => ({
+    source: "reference",
     geonamesId: null,
     geonamesName: row.name,
     name: row.name,

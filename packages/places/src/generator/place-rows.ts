@@ -1,57 +1,73 @@
-import { statedPoints, statedPostcodeAreas } from "../facts/corrections.ts";
-import { counties } from "../facts/counties.ts";
-import { nutsOfRegion } from "../facts/nuts.ts";
-import type { PlaceRow } from "../place-row.ts";
+import { coordinateCorrections, postcodeAreaCorrections } from "../reference/corrections.ts";
+import { counties, nutsByRegion } from "../reference/counties.ts";
+import { readTable } from "../csv.ts";
+import type { PlaceRow } from "../gazetteer-rows.ts";
+import { nearest, type Point } from "../point.ts";
 import { slugify } from "../slugify.ts";
-import { canonicalSlugs } from "./canonical-slugs.ts";
-import { coreSet } from "./core-set.ts";
-import type { Draft } from "./draft.ts";
-import type { Facts } from "./facts.ts";
-import { placeGarageCounts } from "./garage-counts.ts";
-import { postcodeAreas } from "./postcode-area.ts";
-import { londonCouncil } from "./source-place.ts";
+import { assignCanonicalSlugs } from "./canonical-slugs.ts";
+import { chooseCoreSet } from "./core-set.ts";
+import { londonCouncil, type GeneratedPlace } from "./generated-place.ts";
+import type { ReferenceData } from "./reference-data.ts";
+import { readPlaceGarageCounts } from "./garage-counts.ts";
 
-/** Rows by county, in the order of the county table, then by slug: a changed figure never moves a line. */
-export function placeRows(facts: Facts, places: readonly Draft[]): PlaceRow[] {
-  const slugs = canonicalSlugs(facts, places);
-  const core = coreSet(places);
-  const garages = placeGarageCounts();
-  const postcodeArea = postcodeAreas();
-  const order = new Map(counties.map((county, i) => [county.slug, { ...county, i }]));
-  const orderOf = (slug: string) => {
-    const county = order.get(slug);
+/** Returns the rows of the places, in the order of the counties and then by slug, so that changed values move no rows. */
+export function buildPlaceRows(reference: ReferenceData, places: readonly GeneratedPlace[]): PlaceRow[] {
+  const slugs = assignCanonicalSlugs(reference, places);
+  const core = chooseCoreSet(places);
+  const garageCounts = readPlaceGarageCounts();
+  const findPostcodeArea = createPostcodeAreaFinder();
+  const countiesBySlug = new Map(counties.map((county, order) => [county.slug, { ...county, order }]));
+  const findCounty = (slug: string) => {
+    const county = countiesBySlug.get(slug);
     if (!county) throw new Error(`no county ${slug}`);
     return county;
   };
 
-  const slugOf = (place: Draft) => slugs.get(place) ?? "";
+  const canonicalSlugOf = (place: GeneratedPlace) => slugs.get(place) ?? "";
   const rows = places.map((place): PlaceRow => {
-    const canonicalSlug = slugOf(place);
-    const { regionSlug } = orderOf(place.county);
-    const { latitude, longitude } = statedPoints.get(canonicalSlug) ?? place;
+    const canonicalSlug = canonicalSlugOf(place);
+    const { regionSlug } = findCounty(place.county);
+    const { latitude, longitude } = coordinateCorrections.get(canonicalSlug) ?? place;
     return {
       canonicalSlug,
       name: place.name,
       slug: slugify(place.name),
       county: place.county,
       type: place.type,
-      centre: place.centre && slugOf(place.centre),
+      centre: place.centre && canonicalSlugOf(place.centre),
       isCentre: place.isCentre,
       isCore: core.has(place),
       latitude,
       longitude,
       population: place.population || null,
-      postcodeArea: statedPostcodeAreas.get(canonicalSlug) ?? postcodeArea({ latitude, longitude }, regionSlug),
-      localGovernmentArea: councilName(facts, place),
-      nutsRegion: facts.councils.get(place.council)?.nuts ?? nutsOfRegion[regionSlug] ?? "",
-      ...garages(canonicalSlug),
+      postcodeArea: postcodeAreaCorrections.get(canonicalSlug) ?? findPostcodeArea({ latitude, longitude }, regionSlug),
+      localGovernmentArea: councilName(reference, place),
+      nutsRegion: reference.councils.get(place.council)?.nuts ?? nutsByRegion[regionSlug] ?? "",
+      ...garageCounts(canonicalSlug),
       originalId: place.geonamesId,
     };
   });
-  return rows.sort((a, b) => orderOf(a.county).i - orderOf(b.county).i || (a.canonicalSlug < b.canonicalSlug ? -1 : 1));
+  return rows.sort(
+    (a, b) => findCounty(a.county).order - findCounty(b.county).order || (a.canonicalSlug < b.canonicalSlug ? -1 : 1),
+  );
 }
 
-function councilName(facts: Facts, place: Draft): string {
-  const borough = place.council === londonCouncil ? facts.boroughs.get(place.borough)?.name : undefined;
-  return borough ?? facts.councils.get(place.council)?.name ?? "";
+function councilName(reference: ReferenceData, place: GeneratedPlace): string {
+  const borough = place.council === londonCouncil ? reference.boroughs.get(place.borough)?.name : undefined;
+  return borough ?? reference.councils.get(place.council)?.name ?? "";
+}
+
+const northernIrelandArea = "BT";
+
+/** Returns a function that finds a place's postcode area: that of the nearest outcode with an MOT station. */
+function createPostcodeAreaFinder(): (place: Point, regionSlug: string) => string {
+  const outcodes = readTable("outcode-centres.csv", ["outcode", "latitude", "longitude", "stations"] as const).map(
+    (row) => ({
+      area: row.outcode.replace(/\d.*$/, ""),
+      latitude: Number(row.latitude),
+      longitude: Number(row.longitude),
+    }),
+  );
+  return (place, regionSlug) =>
+    regionSlug === "northern-ireland" ? northernIrelandArea : nearest(place, outcodes).area;
 }

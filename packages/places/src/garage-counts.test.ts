@@ -16,7 +16,7 @@ describe("garage counts", () => {
     expect(places.find((place) => place.canonicalSlug === slug)).toMatchObject({ garageCount, class7Count });
   });
 
-  test("a region's figures are the sums of its counties'", () => {
+  test("a region's counts are the sums of its counties'", () => {
     expect(regions.find((region) => region.slug === "london")).toMatchObject({ garageCount: 1501, class7Count: 355 });
     for (const region of regions) expect(region.garageCount).toBe(total(region.counties));
     for (const region of regions) {
@@ -24,19 +24,19 @@ describe("garage counts", () => {
     }
   });
 
-  test("nearly every located station of the 23,224 is in one county", () => {
+  test("nearly all of the 23,224 located stations are counted in a county", () => {
     expect(total(counties)).toBeGreaterThan(23_000);
     expect(total(counties)).toBeLessThanOrEqual(23_224);
   });
 
-  test("Northern Ireland has none, for its MOTs are done at DVA centres", () => {
+  test("Northern Ireland has none, because MOT tests are done at DVA centres there", () => {
     const inNorthernIreland = places.filter((place) => place.region.slug === "northern-ireland");
     expect(inNorthernIreland.length).toBeGreaterThan(100);
     expect(total(inNorthernIreland)).toBe(0);
     expect(regions.find((region) => region.slug === "northern-ireland")).toMatchObject({ garageCount: 0 });
   });
 
-  test("no place has more stations for class 7 than stations", () => {
+  test("no place has more class 7 stations than stations", () => {
     expect(places.filter((place) => place.class7Count > place.garageCount)).toEqual([]);
   });
 });

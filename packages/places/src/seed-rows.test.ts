@@ -1,18 +1,21 @@
+import { seedLocations } from "@vanfettle/core/location/seed/seed-locations";
 import { startDatabase, type TestDatabase } from "@vanfettle/core/testing/test-database";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadGazetteer } from "./gazetteer.ts";
-import { readRows } from "./gazetteer-files.ts";
-import { seed } from "./seed.ts";
-import { seedRows } from "./seed-rows.ts";
+import { readRows } from "./gazetteer-rows.ts";
+import { buildSeedRows } from "./seed-rows.ts";
 
-describe("seeding", { timeout: 60_000 }, () => {
+describe("seeding the table", { timeout: 60_000 }, () => {
   let database: TestDatabase;
   beforeAll(async () => void (database = await startDatabase()));
   afterAll(() => database.stop());
 
-  test("the first run stores every row and tells how far it is", async () => {
+  test("the first run stores every row and reports progress", async () => {
     const seen: { done: number; total: number }[] = [];
-    const result = await seed({ ...database, onProgress: (progress) => seen.push(progress) }, loadGazetteer());
+    const result = await seedLocations(
+      { ...database, onProgress: (progress) => seen.push(progress) },
+      buildSeedRows(loadGazetteer()),
+    );
     expect(result).toEqual({ written: 4198, unchanged: 0 });
     expect(seen.at(0)).toEqual({ done: 0, total: 4198 });
     expect(seen.at(-1)).toEqual({ done: 4198, total: 4198 });
@@ -20,26 +23,26 @@ describe("seeding", { timeout: 60_000 }, () => {
 
   test("a second run writes nothing", async () => {
     database.takeCommands();
-    expect(await seed(database, loadGazetteer())).toEqual({ written: 0, unchanged: 4198 });
+    expect(await seedLocations(database, buildSeedRows(loadGazetteer()))).toEqual({ written: 0, unchanged: 4198 });
     expect(database.takeCommands().filter((command) => command !== "QueryCommand")).toEqual([]);
   });
 
-  test("a changed figure rewrites that row alone", async () => {
+  test("a changed value rewrites only that row", async () => {
     const rows = readRows();
     const whitby = rows.places.find((place) => place.canonicalSlug === "whitby");
     if (!whitby) throw new Error("no whitby");
     whitby.garageCount = 9;
-    expect(await seed(database, loadGazetteer(rows))).toEqual({ written: 1, unchanged: 4197 });
+    expect(await seedLocations(database, buildSeedRows(loadGazetteer(rows)))).toEqual({ written: 1, unchanged: 4197 });
     const { data } = await database.table.entities.place.get({ canonicalSlug: "whitby" }).go();
     expect(data?.garageCount).toBe(9);
   });
 });
 
-describe("seed rows", () => {
-  const rows = seedRows(loadGazetteer());
+describe("buildSeedRows", () => {
+  const rows = buildSeedRows(loadGazetteer());
   const find = (kind: string, slug: string) => rows.find((row) => row.kind === kind && row.canonicalSlug === slug);
 
-  test("a place carries its names, its neighbours and its figures' source", () => {
+  test("a place has its area, its centre and the source of its garage counts", () => {
     expect(find("place", "aston")).toMatchObject({
       region: "West Midlands",
       countySlug: "west-midlands-county",
@@ -52,7 +55,7 @@ describe("seed rows", () => {
     });
   });
 
-  test("a county lists all its places, a region its counties with their sizes, a city its districts", () => {
+  test("a county has all its places, a region its counties with their sizes, and a city its districts", () => {
     const rutland = find("county", "rutland");
     expect(rutland?.kind === "county" && rutland.places).toHaveLength(6);
     const northEast = find("region", "north-east");

@@ -1,5 +1,5 @@
-/** GeoNames spellings that differ from the everyday name. */
-export const everydayNames: ReadonlyMap<string, string> = new Map([
+/** The everyday names of places that GeoNames spells differently. */
+const everydayNames: ReadonlyMap<string, string> = new Map([
   ["Barrow in Furness", "Barrow-in-Furness"],
   ["Basford, Stoke-on-Trent", "Basford"],
   ["Blaydon-on-Tyne", "Blaydon"],
@@ -18,8 +18,8 @@ export const everydayNames: ReadonlyMap<string, string> = new Map([
   ["Wigston Magna", "Wigston"],
 ]);
 
-/** Rows that are islands, districts, valleys or historic areas, not a place one drives to. */
-export const notPlaces: ReadonlySet<string> = new Set([
+/** GeoNames rows that are not a town or village: islands, administrative districts, valleys and historic areas. */
+export const excludedNames: ReadonlySet<string> = new Set([
   "Archway",
   "Barra",
   "Benbecula",
@@ -48,9 +48,18 @@ export const notPlaces: ReadonlySet<string> = new Set([
   "West End of London",
 ]);
 
-/** Rows whose population belongs to a namesake elsewhere or to a whole district: GeoNames name and county. */
-export const wrongRows: ReadonlySet<string> = new Set([
+/** GeoNames rows, by `name@county`, with the population of a namesake elsewhere or of a whole district. */
+export const excludedRows: ReadonlySet<string> = new Set([
   "Brandon@warwickshire",
   "Ryton@shropshire",
   "Saint Peters@kent",
 ]);
+
+/** Returns the displayed name: the everyday name, with "St" for "Saint" and lower-case small words between hyphens. */
+export function toDisplayName(geonamesName: string): string {
+  const name = everydayNames.get(geonamesName) ?? geonamesName;
+  return name
+    .replace(/^(Saint|St\.) /, "St ")
+    .replace(/-(Le|Upon|On)(?=-)/g, (word) => word.toLowerCase())
+    .replace(/-avon$/, "-Avon");
+}

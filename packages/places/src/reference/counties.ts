@@ -1,17 +1,17 @@
-/**
- * The 66 counties. England follows the ceremonial counties except where two share one entry (Sussex, Hampshire and the
- * Isle of Wight, Oxfordshire and Buckinghamshire, Gloucestershire and Bristol) and where Teesside keeps its former
- * bounds; Wales follows the preserved counties; Scotland is grouped into eight areas of 38 to 100 places.
- */
-export interface CountyFact {
+export interface County {
   regionSlug: string;
   name: string;
   slug: string;
 }
 
-const county = (regionSlug: string, name: string, slug: string): CountyFact => ({ regionSlug, name, slug });
+const county = (regionSlug: string, name: string, slug: string): County => ({ regionSlug, name, slug });
 
-export const counties: readonly CountyFact[] = [
+/**
+ * The 66 counties. England has the ceremonial counties, except that some are merged (Sussex, Hampshire and the Isle of
+ * Wight, Oxfordshire and Buckinghamshire, Gloucestershire and Bristol) and Teesside keeps its former boundaries. Wales
+ * has the preserved counties; Scotland is grouped into eight areas of 38 to 100 places.
+ */
+export const counties: readonly County[] = [
   county("london", "Greater London", "greater-london"),
   county("south-east", "Berkshire", "berkshire"),
   county("south-east", "Hampshire & Isle of Wight", "hampshire"),
@@ -79,3 +79,19 @@ export const counties: readonly CountyFact[] = [
   county("northern-ireland", "County Londonderry", "county-londonderry"),
   county("northern-ireland", "County Tyrone", "county-tyrone"),
 ];
+
+/** The NUTS level 1 code of each region. councils.csv lists the two councils with another code than their county. */
+export const nutsByRegion: Readonly<Record<string, string>> = {
+  london: "UKI",
+  "south-east": "UKJ",
+  "south-west": "UKK",
+  "north-west": "UKD",
+  yorkshire: "UKE",
+  "west-midlands": "UKG",
+  "east-midlands": "UKF",
+  "east-of-england": "UKH",
+  scotland: "UKM",
+  wales: "UKL",
+  "north-east": "UKC",
+  "northern-ireland": "UKN",
+};

@@ -1,0 +1,71 @@
+import { readFileSync, writeFileSync } from "node:fs";
+
+export const placeTypes = ["city", "town", "village", "london-borough", "london-district", "district"] as const;
+export type PlaceType = (typeof placeTypes)[number];
+
+/** A row of data/gazetteer/places.json. Rows refer to each other by slug; ids are derived from the slugs when stored. */
+export interface PlaceRow {
+  canonicalSlug: string;
+  name: string;
+  slug: string;
+  county: string;
+  type: PlaceType;
+  centre: string | null;
+  isCentre: boolean;
+  isCore: boolean;
+  latitude: number;
+  longitude: number;
+  population: number | null;
+  postcodeArea: string | null;
+  localGovernmentArea: string;
+  nutsRegion: string;
+  garageCount: number;
+  class7Count: number;
+  originalId: number | null;
+}
+
+interface AreaRow {
+  slug: string;
+  name: string;
+  latitude: number;
+  longitude: number;
+  garageCount: number;
+  class7Count: number;
+}
+
+export interface CountyRow extends AreaRow {
+  region: string;
+}
+
+export interface RegionRow extends AreaRow {
+  nutsRegion: string;
+}
+
+/** The rows of the three files in data/gazetteer. */
+export interface GazetteerRows {
+  regions: RegionRow[];
+  counties: CountyRow[];
+  places: PlaceRow[];
+}
+
+const files = { regions: "regions.json", counties: "counties.json", places: "places.json" } as const;
+const fileUrl = (file: string) => new URL(`../data/gazetteer/${file}`, import.meta.url);
+
+/** Returns the files' text, with one row per line so that changes make a readable diff. */
+export function toFileTexts(rows: GazetteerRows): { file: string; text: string }[] {
+  return (Object.keys(files) as (keyof GazetteerRows)[]).map((kind) => ({
+    file: files[kind],
+    text: `[\n${rows[kind].map((row) => JSON.stringify(row)).join(",\n")}\n]\n`,
+  }));
+}
+
+export const readFileText = (file: string): string => readFileSync(fileUrl(file), "utf8");
+
+export function writeRows(rows: GazetteerRows): void {
+  for (const { file, text } of toFileTexts(rows)) writeFileSync(fileUrl(file), text);
+}
+
+export function readRows(): GazetteerRows {
+  const read = <K extends keyof GazetteerRows>(kind: K) => JSON.parse(readFileText(files[kind])) as GazetteerRows[K];
+  return { regions: read("regions"), counties: read("counties"), places: read("places") };
+}

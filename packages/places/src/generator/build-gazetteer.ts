@@ -1,0 +1,23 @@
+import type { GazetteerRows } from "../gazetteer-rows.ts";
+import { buildCountyRows, buildRegionRows } from "./area-rows.ts";
+import { choosePlaces, markCities } from "./choose-places.ts";
+import { readCities500 } from "./cities-500.ts";
+import { readCitiesJson } from "./cities-json.ts";
+import { assignDistricts } from "./districts.ts";
+import { readReferenceData } from "./reference-data.ts";
+import { assignLondonBoroughs } from "./london.ts";
+import { mergeSources } from "./merge-sources.ts";
+import { buildPlaceRows } from "./place-rows.ts";
+
+/** Builds the gazetteer from the pinned sources and the reference data. Every run gives the same rows. */
+export function buildGazetteer(): GazetteerRows {
+  const reference = readReferenceData();
+  const chosen = choosePlaces(reference, mergeSources(reference, readCities500(), readCitiesJson()));
+  markCities(reference, chosen);
+  const withBoroughs = assignLondonBoroughs(reference, chosen);
+  assignDistricts(withBoroughs);
+
+  const places = buildPlaceRows(reference, withBoroughs);
+  const counties = buildCountyRows(places);
+  return { regions: buildRegionRows(counties, places), counties, places };
+}

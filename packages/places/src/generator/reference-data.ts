@@ -1,0 +1,64 @@
+import { readTable } from "../csv.ts";
+
+export interface Council {
+  name: string;
+  county: string;
+  /** The suffix of the slug of a place in this council, where another place has its name. */
+  slugSuffix: string;
+  /** The council's NUTS code, where it differs from that of its county's region. */
+  nuts: string | null;
+}
+
+export interface Borough {
+  code: string;
+  name: string;
+  /** The name of the GeoNames row with the borough's coordinates. */
+  geonamesName: string;
+  /** Whether that row is the borough itself or the town where its council sits. */
+  stands: "itself" | "seat";
+  population: number;
+}
+
+const key = (a: string, b: string) => `${a}@${b}`;
+
+/** Reads the tables of data/reference. */
+export function readReferenceData() {
+  const councils = readTable("reference/councils.csv", ["code", "council", "county", "slugSuffix", "nuts"] as const);
+  const boroughs = readTable("reference/boroughs.csv", [
+    "code",
+    "name",
+    "geonamesName",
+    "stands",
+    "population",
+  ] as const);
+  const irish = readTable("reference/northern-ireland.csv", ["name", "council", "county"] as const);
+  const populations = readTable("reference/populations.csv", ["name", "county", "population"] as const);
+  return {
+    councils: new Map<string, Council>(
+      councils.map((row) => [row.code, { ...row, name: row.council, nuts: row.nuts || null }]),
+    ),
+    boroughs: new Map<string, Borough>(
+      boroughs.map((row) => [
+        row.code,
+        { ...row, stands: row.stands === "seat" ? "seat" : "itself", population: Number(row.population) },
+      ]),
+    ),
+    /** The counties of places in Northern Ireland, by `name@council`, because a council there may cross county lines. */
+    irishCounties: new Map(irish.map((row) => [key(row.name, row.council), row.county])),
+    /** The populations, by `name@county`, of places where the source has none or that of a whole urban area. */
+    populations: new Map(populations.map((row) => [key(row.name, row.county), Number(row.population)])),
+    officialCities: new Set(
+      readTable("reference/official-cities.csv", ["name", "county"] as const).map((row) => key(row.name, row.county)),
+    ),
+    extraPlaces: readTable("reference/extra-places.csv", [
+      "name",
+      "council",
+      "latitude",
+      "longitude",
+      "population",
+      "centre",
+    ] as const),
+  };
+}
+
+export type ReferenceData = ReturnType<typeof readReferenceData>;

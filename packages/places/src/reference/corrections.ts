@@ -1,0 +1,53 @@
+import type { Point } from "../point.ts";
+
+/** The centres of places that `assignDistricts` gets wrong, by `name@county`. Null means the place is no district. */
+export const centreCorrections: ReadonlyMap<string, string | null> = new Map([
+  ["Didsbury@greater-manchester", "Manchester"],
+  ["Hove@sussex", null],
+]);
+
+/** Places that are large enough to be a centre but are part of another one. */
+export const neverCentres: ReadonlySet<string> = new Set(["Sutton Coldfield"]);
+
+/** Places whose council is wrong in the newer source, so the older source's is used. */
+export const placesWithOlderCouncil: ReadonlySet<string> = new Set(["Ashton in Makerfield"]);
+
+/** The borough codes of London districts that GeoNames, or the nearest row with a borough, puts in a neighbouring one. */
+export const boroughCorrections: ReadonlyMap<string, string> = new Map([
+  ["Abbey Road", "P5"],
+  ["Balham", "P1"],
+  ["Bow", "O5"],
+  ["Brentford", "G1"],
+  ["East Barnet", "A2"],
+  ["Edmonton", "E3"],
+  ["Greenwich", "E7"],
+  ["Harrow Road", "P5"],
+  ["Kennington", "H1"],
+  ["Northwood", "F9"],
+  ["Northwood Hills", "F9"],
+  ["Notting Hill", "G4"],
+  ["Regent's Park", "P5"],
+  ["Soho", "P5"],
+  ["Sudbury", "B5"],
+]);
+
+/** The postcode areas, by canonical slug, of places where that of the nearest outcode is wrong. */
+export const postcodeAreaCorrections: ReadonlyMap<string, string> = new Map([
+  ["brixton", "SW"],
+  ["holborn", "WC"],
+  ["islington", "N"],
+  ["little-venice", "W"],
+  ["london", "WC"],
+  ["maida-hill", "W"],
+  ["marylebone", "W"],
+  ["soho", "W"],
+  ["south-woodham-ferrers", "CM"],
+  ["sudbury-london", "HA"],
+  ["west-end-london", "W"],
+]);
+
+/** The coordinates, by canonical slug, of places where those of the council's seat are not the centre. */
+export const coordinateCorrections: ReadonlyMap<string, Point> = new Map([
+  // Half-way between Richmond and Twickenham, the borough's two centres on either bank.
+  ["richmond-upon-thames", { latitude: 51.4545, longitude: -0.3205 }],
+]);
