@@ -41,7 +41,6 @@ const buildSteps: readonly BuildStep[] = [
     outputs: [
       ".build/web/client/index.html",
       ".build/web/template.html",
-      ".build/web/template-location.html",
       ".build/web/csp-hashes.json",
     ],
     run: () => viteBuild("packages/web"),

@@ -156,8 +156,9 @@ describe("pages", () => {
   );
 
   test("the router serves the same paths as the edge", async () => {
-    const { routePatterns } = await import("../packages/web/src/app/route-patterns.ts");
-    expect([...routePatterns].sort()).toEqual(
+    const { routes } = await import("../packages/web/src/app/routes.tsx");
+    const served = routes.flatMap(({ children = [] }) => children.flatMap(({ path }) => path ?? []));
+    expect(served.filter((path) => path !== "*").sort()).toEqual(
       Object.values(pages)
         .map(({ pattern }) => pattern)
         .sort(),

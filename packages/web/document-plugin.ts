@@ -2,42 +2,36 @@ import { createHash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { buildSync } from "esbuild";
-import type { Plugin } from "vite";
-import { inlineCss } from "./inline-css.ts";
+import type { Plugin, Rolldown } from "vite";
 import { fixedPageMeta } from "../contract/src/page-meta.ts";
 
-type Bundle = Parameters<Extract<NonNullable<Plugin["generateBundle"]>, (...args: never[]) => unknown>>[1];
-
-type Asset = Extract<Bundle[string], { type: "asset" }>;
-type Chunk = Extract<Bundle[string], { type: "chunk" }>;
+type Bundle = Rolldown.OutputBundle;
 
 const sha256 = (text: string): string => `sha256-${createHash("sha256").update(text).digest("base64")}`;
 
-function assetIn(bundle: Bundle, fileName: string): Asset {
+/** Removes an asset from the build's output and returns its text. */
+function takeAsset(bundle: Bundle, fileName: string): string {
   const file = bundle[fileName];
-  if (file?.type !== "asset") throw new Error(`the build made no ${fileName}`);
-  return file;
-}
-
-function take(bundle: Bundle, fileName: string): string {
-  const { source } = assetIn(bundle, fileName);
+  if (file?.type !== "asset") throw new Error(`The build has no asset ${fileName}.`);
   delete bundle[fileName];
-  return String(source);
+  return String(file.source);
 }
 
-function named(bundle: Bundle, name: RegExp): string {
-  const found = Object.keys(bundle).find((key) => name.test(key));
-  if (!found) throw new Error(`the build made nothing like ${name}`);
-  return `/${found}`;
+function entryChunk(bundle: Bundle): Rolldown.OutputChunk {
+  const entry = Object.values(bundle).find(
+    (file): file is Rolldown.OutputChunk => file.type === "chunk" && file.isEntry,
+  );
+  if (!entry) throw new Error("The build has no entry chunk.");
+  return entry;
 }
 
-const isDocumentEntry = (file: Bundle[string]): file is Chunk =>
-  file.type === "chunk" && file.isEntry && file.facadeModuleId?.endsWith("/index.html") === true;
-
-/** Minified, and the same bytes in every build: the entry's hashed name is an attribute of the document instead. */
-function loaderScript(root: string): string {
+/**
+ * Builds the inline script that loads the application when the page is idle. Its bytes are the same in every build,
+ * because the entry's hashed file name is an attribute of the document instead.
+ */
+function buildInlineScript(root: string): string {
   const { outputFiles } = buildSync({
-    entryPoints: [join(root, "src/app/loader-start.ts")],
+    entryPoints: [join(root, "src/app/start-when-idle.ts")],
     bundle: true,
     minify: true,
     write: false,
@@ -47,29 +41,28 @@ function loaderScript(root: string): string {
   return (outputFiles[0]?.text ?? "").trim();
 }
 
-/** Stand-ins for a page's own tags; the browser removes what is marked `data-shell` before it draws. */
+/** Placeholder head tags of the plain shell; the browser removes what is marked `data-shell` before it renders. */
 function shellHead(): string {
   const { title, description } = fixedPageMeta("home", "https://localhost");
   return `<title data-shell>${title}</title><meta name="description" content="${description}" data-shell>`;
 }
 
 export interface DocumentFiles {
-  /** What the edge fills: the document with `<!--head-->`, `<!--app-->` and `<!--state-->`. */
+  /** The document that the edge fills, with `<!--head-->`, `<!--app-->` and `<!--state-->` as placeholders. */
   template: string;
-  /** The same for location pages, with only the styles that these are first drawn with. */
-  locationTemplate: string;
+  /** The hashes of the inline script and style, for the content security policy. */
   cspHashes: string;
 }
 
 /**
- * Turns the built page into one that needs nothing to paint: styles inlined, the font preloaded, and instead of a script
- * tag the inline loader. Writes the edge's template and the hashes that the content security policy allows.
+ * Turns the built `index.html` into a document that needs no other file for its first paint: its styles are inlined,
+ * and instead of a script tag it has the inline script. Writes the edge's template, the plain shell and the hashes
+ * that the content security policy allows.
  */
 export function documentPlugin(files: DocumentFiles): Plugin {
   let root = "";
   let template = "";
-  let locationTemplate = "";
-  let hashes = { script: [""], style: [""] };
+  let hashes: { script: string[]; style: string[] } = { script: [], style: [] };
   return {
     name: "vanfettle-document",
     apply: "build",
@@ -80,38 +73,26 @@ export function documentPlugin(files: DocumentFiles): Plugin {
     generateBundle: {
       order: "post",
       handler(_options, bundle) {
-        const loader = loaderScript(root);
-        const entry = Object.values(bundle).find(isDocumentEntry);
-        if (!entry) throw new Error("the build made no entry");
-        // The operators' sheet is another file, which only their pages fetch.
-        const [sheet = ""] = entry.viteMetadata?.importedCss ?? [];
-        const whole = assetIn(bundle, sheet);
-        const css = (whole.source = inlineCss(String(whole.source)));
-        const locationCss = inlineCss(take(bundle, named(bundle, /^assets\/location-styles-.*\.css$/).slice(1)));
-        const font = named(bundle, /\.woff2$/);
-        const built = take(bundle, "index.html");
-        template = built
+        const script = buildInlineScript(root);
+        const entry = entryChunk(bundle);
+        // The operators' stylesheet belongs to their own pages, which load it with their chunks.
+        const [stylesheet = ""] = entry.viteMetadata?.importedCss ?? [];
+        const css = takeAsset(bundle, stylesheet).trim();
+        template = takeAsset(bundle, "index.html")
           .replace(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, "")
           .replace(/\s*<script type="module"[^>]*><\/script>/g, "")
           .replace(/>\s+</g, "><")
-          .replace("<!--head-->", () => {
-            const preload = `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`;
-            return `${preload}<style>${css}</style><!--head-->`;
-          })
+          .replace("<!--head-->", () => `<style>${css}</style><!--head-->`)
           .replace('id="root"', `id="root" data-entry="/${entry.fileName}"`)
-          .replace("</body>", () => `<script>${loader}</script></body>`);
-        locationTemplate = template
-          .replace(css, () => locationCss)
-          .replace('id="root"', `id="root" data-sheet="/${sheet}"`);
+          .replace("</body>", () => `<script>${script}</script></body>`);
         const shell = template.replace("<!--head-->", shellHead).replace(/<!--\w+-->/g, "");
         this.emitFile({ type: "asset", fileName: "index.html", source: shell });
-        hashes = { script: [sha256(loader)], style: [sha256(css), sha256(locationCss)] };
+        hashes = { script: [sha256(script)], style: [sha256(css)] };
       },
     },
     writeBundle() {
       mkdirSync(dirname(files.template), { recursive: true });
       writeFileSync(files.template, template);
-      writeFileSync(files.locationTemplate, locationTemplate);
       writeFileSync(files.cspHashes, `${JSON.stringify(hashes, null, 2)}\n`);
     },
   };

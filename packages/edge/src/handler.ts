@@ -2,12 +2,10 @@ import { edgeFallback } from "@vanfettle/contract/metrics";
 import { originRequestHandler } from "./origin-request.ts";
 
 declare const __TEMPLATE__: string;
-declare const __LOCATION_TEMPLATE__: string;
 declare const __PUBLIC_FILES__: string[];
 
 export const handler = originRequestHandler({
   template: __TEMPLATE__,
-  locationTemplate: __LOCATION_TEMPLATE__,
   publicFiles: __PUBLIC_FILES__,
   fetch: (...args) => fetch(...args),
   now: () => new Date(),

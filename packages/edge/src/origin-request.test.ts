@@ -20,7 +20,6 @@ function anEdge(answers: Answers = {}) {
   };
   const handler = originRequestHandler({
     template,
-    locationTemplate: template.replace("<body>", '<body class="location">'),
     publicFiles: ["/favicon.svg", "/social.png"],
     now: () => new Date("2026-12-31T23:30:00Z"),
     reportFault: (fault) => faults.push(fault),
@@ -71,8 +70,6 @@ describe("a page", () => {
     expect(answer.body).toMatch(/<div id="root"><a class="skip"/);
     expect(answer.body).toMatch(/<script type="application\/json" id="state">\{"origin":"https:\/\/www\.example"/);
     expect(answer.body).not.toContain("<!--head-->");
-    expect(answer.body).toContain('class="location"');
-    expect((await answerTo("/")).body).not.toContain('class="location"');
   });
 
   test("reads through the distribution, one call for its location", async () => {

@@ -10,8 +10,6 @@ const shell = "/index.html";
 
 export interface EdgeDependencies {
   template: string;
-  /** For location pages, which are most of all: lighter by the styles they have no use for. */
-  locationTemplate: string;
   /** What the bucket answers itself, by path. */
   publicFiles: readonly string[];
   fetch: typeof globalThis.fetch;
@@ -22,8 +20,7 @@ export interface EdgeDependencies {
 /** Answers a document request with a whole page; lets the bucket answer for files, and for what cannot be rendered. */
 export function originRequestHandler(deps: EdgeDependencies) {
   const { publicFiles, fetch, now, reportFault } = deps;
-  const fillAny = documentTemplate(deps.template);
-  const fillLocation = documentTemplate(deps.locationTemplate);
+  const fill = documentTemplate(deps.template);
   const files = new Set(publicFiles);
 
   async function answerDocument(path: string, origin: string, apiBase: string): Promise<EdgeResponse> {
@@ -33,7 +30,7 @@ export function originRequestHandler(deps: EdgeDependencies) {
       const api = createApi({ base: apiBase, fetch, signal: deadline.signal });
       const page = await renderPage({ path, origin, today: londonDate(now()), api });
       if (page.kind === "redirect") return redirectAnswer(page.to);
-      return pageAnswer(page, page.showsLocation ? fillLocation(page) : fillAny(page));
+      return pageAnswer(page, fill(page));
     } finally {
       clearTimeout(timer);
     }

@@ -1,58 +1,59 @@
+import { queryOptions } from "@tanstack/react-query";
 import { popularCitySlugs } from "@vanfettle/contract/constants";
+import { matchPage } from "@vanfettle/contract/paths";
 import { regions } from "@vanfettle/contract/regions";
 import type { LocationSummary, RegionSummary } from "@vanfettle/contract/schemas";
 import { services } from "@vanfettle/contract/services";
-import { matchPage } from "@vanfettle/contract/paths";
-import { loadLocation, type LoadedLocation } from "./load-location.ts";
 import type { Api } from "./client.ts";
+import { loadLocation } from "./load-location.ts";
 
-/** One read of the server, under the key by which the cache knows its answer. */
-export interface Question<T> {
-  queryKey: readonly unknown[];
-  queryFn: () => Promise<T>;
-  /** `builtIn` is what a page shows while it has no answer; `fallback` stands in at the edge for one that did not come. */
-  meta?: { builtIn?: unknown; fallback?: unknown };
-}
-
-/** The city cards in their given order, whatever the order of the answer. */
+/** Picks the popular cities out of all locations, in the order in which the home page shows them. */
 export const popularCities = (locations: readonly LocationSummary[]): LocationSummary[] =>
   popularCitySlugs.flatMap((slug) => locations.find((location) => location.slug === slug) ?? []);
 
-const builtInRegions: RegionSummary[] = regions.map(({ name, motSlug, counties }) => ({
+const regionSummaries: RegionSummary[] = regions.map(({ name, motSlug, counties }) => ({
   name,
   slug: motSlug,
   countiesCount: counties,
 }));
 
-/** `/Van-MOT/Kent` and `/van-mot/kent/` are one page, so they are one entry. */
+/** `/Van-MOT/Kent` and `/van-mot/kent/` are the same page, so they share one cache entry. */
 const locationKey = (path: string): string => {
   const match = matchPage(path);
   return match && "slug" in match ? [match.page, ...match.parents, match.slug].join("/") : path;
 };
 
-/** What pages read. A question without a fallback decides the status of its page. */
+/** Creates the queries of the visitors' pages. */
 export function createQueries(api: Api) {
   return {
-    services: {
+    services: queryOptions({
       queryKey: ["services"],
       queryFn: () => api.call("listServices"),
-      meta: { fallback: services, builtIn: services },
-    },
-    popularCities: {
+    }),
+    popularCities: queryOptions({
       queryKey: ["popular-cities"],
       queryFn: async () => popularCities(await api.call("listLocations")),
-      meta: { fallback: [] },
-    },
-    regions: {
+    }),
+    regions: queryOptions({
       queryKey: ["regions"],
       queryFn: () => api.call("listRegions"),
-      meta: { fallback: builtInRegions },
-    },
-    location: (path: string): Question<LoadedLocation> => ({
-      queryKey: ["location", locationKey(path)],
-      queryFn: () => loadLocation(api, path),
     }),
+    location: (path: string) =>
+      queryOptions({
+        queryKey: ["location", locationKey(path)],
+        queryFn: () => loadLocation(api, path),
+      }),
   };
 }
 
 export type Queries = ReturnType<typeof createQueries>;
+
+/**
+ * What a page rendered at the edge shows when the API fails, by the first part of the query's key. The failure of a
+ * query that has no fallback decides the status of its page.
+ */
+export const queryFallbacks: Readonly<Record<string, unknown>> = {
+  services,
+  "popular-cities": [],
+  regions: regionSummaries,
+};

@@ -1,27 +1,27 @@
-import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
-import { isAdminPage } from "@vanfettle/contract/paths";
+import { HydrationBoundary, QueryClientProvider, type DehydratedState, type QueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { apiContext, type ApiContext } from "../api/api-context.ts";
 import { documentContext, type DocumentContext } from "../ui/document-context.ts";
-import { createElement } from "react";
-import { loadedScreen, type ScreenName } from "./screens.ts";
-import { Layout } from "./layout/layout.tsx";
 
 interface AppProps {
   document: DocumentContext;
-  client: QueryClient;
-  screen: ScreenName;
+  api: ApiContext;
+  queryClient: QueryClient;
+  /** What the edge has read, for the browser's query client. */
+  dehydratedState?: DehydratedState | undefined;
+  /** The router's provider: the static one at the edge, the browser's in the browser. */
+  children: ReactNode;
 }
 
-/** The one tree that the edge renders and the browser hydrates. */
-export function App({ document, client, screen }: AppProps) {
-  const Page = loadedScreen(screen);
+/** The providers around the router. The edge renders this tree and the browser hydrates it. */
+export function App({ document, api, queryClient, dehydratedState, children }: AppProps) {
   return (
     <documentContext.Provider value={document}>
-      <QueryClientProvider client={client}>
-        {/* A new address is a new page, hence the key: nothing typed or opened on one may show on the next. */}
-        <Layout footer={screen === "notFound" || !isAdminPage(screen)}>
-          {Page && createElement(Page, { key: document.pathname })}
-        </Layout>
-      </QueryClientProvider>
+      <apiContext.Provider value={api}>
+        <QueryClientProvider client={queryClient}>
+          <HydrationBoundary state={dehydratedState}>{children}</HydrationBoundary>
+        </QueryClientProvider>
+      </apiContext.Provider>
     </documentContext.Provider>
   );
 }

@@ -1,21 +1,24 @@
-import type { QueryClient } from "@tanstack/react-query";
-import type { PageMeta } from "@vanfettle/contract/page-meta";
+import { dehydrate } from "@tanstack/react-query";
 import { decidePage } from "@vanfettle/contract/page-decision";
+import type { PageMeta } from "@vanfettle/contract/page-meta";
 import { matchPage } from "@vanfettle/contract/paths";
 import { scriptSafeJson } from "@vanfettle/contract/structured-data";
-import { renderToString } from "react-dom/server";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  data,
+  RouterContextProvider,
+  StaticRouterProvider,
+} from "react-router";
 import type { Api } from "../api/client.ts";
 import { statusOf } from "../api/http-error.ts";
-import { createQueries, type Question } from "../api/queries.ts";
+import { createQueries, queryFallbacks } from "../api/queries.ts";
 import { createQueryClient } from "../api/query-client.ts";
+import { HeadTags } from "../ui/page-meta.tsx";
 import { App } from "./app.tsx";
-import type { DocumentContext } from "../ui/document-context.ts";
-import { seedsOf } from "./document/document-state.ts";
-import { keepMissedParts } from "./document/fixed-parts.ts";
-import { withoutShownTexts } from "./document/shown-texts.ts";
-import { headHtml } from "./document/head-html.ts";
-import { pageQueries } from "./page-queries.ts";
-import { loadScreen, type ScreenName } from "./screens.ts";
+import type { DocumentState } from "./document-state.ts";
+import { loadPageContext, queriesOfPage, routes, type LoadPage } from "./routes.tsx";
 
 export interface PageRequest {
   path: string;
@@ -29,82 +32,91 @@ export type RenderedPage =
   | {
       kind: "page";
       status: 200 | 404 | 503;
-      /** False where a part was left out because its answer did not come: such a page is not kept for long. */
+      /** False where a query failed and its fallback is shown; such a page is cached only briefly. */
       complete: boolean;
-      /** A location page that does show its location. */
-      showsLocation: boolean;
       head: string;
       body: string;
       state: string;
     };
 
-type Loaded = { status: 200 | 404 | 503; complete: boolean; redirect: string | null };
+const handler = createStaticHandler(routes);
 
-/** An answer that says what a page shows anyway need not be kept, nor travel. */
-const isBuiltIn = (data: unknown, { meta }: Question<unknown>): boolean =>
-  meta?.builtIn !== undefined && JSON.stringify(data) === JSON.stringify(meta.builtIn);
-
-async function load(client: QueryClient, needed: readonly Question<unknown>[]): Promise<Loaded> {
-  const loaded: Loaded = { status: 200, complete: true, redirect: null };
-  await Promise.all(
-    needed.map(async (query) => {
-      try {
-        const data = await query.queryFn();
-        if (!isBuiltIn(data, query)) client.setQueryData(query.queryKey, data);
-        if (typeof data === "object" && data && "redirect" in data) loaded.redirect = data.redirect as string | null;
-      } catch (error) {
-        const fallback = query.meta?.fallback;
-        if (fallback === undefined) loaded.status = statusOf(error) === 404 ? 404 : 503;
-        else client.setQueryData(query.queryKey, fallback);
-        loaded.complete = false;
-      }
-    }),
-  );
-  return loaded;
+/** Returns the URL to route. Empty segments are dropped, as `matchPage` does; a path may not be read as a host. */
+function urlOf(path: string, origin: string): URL {
+  const url = new URL(origin);
+  url.pathname = path.replace(/\/{2,}/g, "/");
+  return url;
 }
 
-/** What hydrates is the inside of #root; the head is text beside it. */
-function draw(document: DocumentContext, client: QueryClient, screen: ScreenName): { head: string; body: string } {
-  let head = "";
-  const tellHead = (meta: PageMeta): void => {
-    head = headHtml(meta, document.origin);
-  };
-  const body = renderToString(<App document={{ ...document, tellHead }} client={client} screen={screen} />);
-  keepMissedParts((content) => renderToString(content));
-  return { head, body };
-}
-
-function screenFor(path: string): { screen: ScreenName } | { to: string } {
+/** Returns where a page without a location redirects to because of its case or slashes, or null if it does not. */
+function fixedPageRedirect(path: string): string | null {
   const match = matchPage(path);
-  if (!match) return { screen: "notFound" };
-  if ("slug" in match) return { screen: match.page };
+  if (!match || "slug" in match) return null;
   const decision = decidePage(path, null);
-  return decision.kind === "redirect" ? { to: decision.to } : { screen: match.page };
+  return decision.kind === "redirect" ? decision.to : null;
 }
 
-/** A whole page as HTML, its status, or where it redirects. */
+/** Renders the page at a path. Returns its status, head, body and hydration state, or where it redirects to. */
 export async function renderPage({ path, origin, today, api }: PageRequest): Promise<RenderedPage> {
-  const target = screenFor(path);
-  if ("to" in target) return { kind: "redirect", to: target.to };
-  const client = createQueryClient();
+  const redirect = fixedPageRedirect(path);
+  if (redirect) return { kind: "redirect", to: redirect };
+
+  const queryClient = createQueryClient();
   const queries = createQueries(api);
-  const [loaded] = await Promise.all([
-    load(client, pageQueries(queries, target.screen, path)),
-    loadScreen(target.screen),
-  ]);
-  if (loaded.redirect) return { kind: "redirect", to: loaded.redirect };
-  const status = target.screen === "notFound" ? 404 : loaded.status;
-  const showsLocation = status === 200 && (target.screen === "servicingLocation" || target.screen === "motLocation");
-  const facts = { origin, today, failedPath: status === 200 ? null : path };
-  const seeds = status === 200 ? withoutShownTexts(seedsOf(client)) : [];
-  const drawn = draw({ ...facts, pathname: path, api, queries }, client, target.screen);
-  client.clear();
+  let complete = true;
+  const loadPage: LoadPage = async (page) => {
+    for (const failed of await failedQueries(queriesOfPage(queries, page, path))) {
+      complete = false;
+      const fallback = queryFallbacks[String(failed.query.queryKey[0])];
+      if (fallback === undefined) throw data(null, { status: statusOf(failed.error) === 404 ? 404 : 503 });
+      queryClient.setQueryData(failed.query.queryKey, fallback);
+    }
+    return null;
+  };
+  const failedQueries = async (needed: ReturnType<typeof queriesOfPage>) => {
+    const results = await Promise.allSettled(needed.map((query) => queryClient.ensureQueryData(query)));
+    return results.flatMap((result, i) =>
+      result.status === "rejected"
+        ? [{ query: needed[i] as (typeof needed)[number], error: result.reason as unknown }]
+        : [],
+    );
+  };
+
+  const context = await handler.query(new Request(urlOf(path, origin)), {
+    requestContext: new RouterContextProvider(new Map([[loadPageContext, loadPage]])),
+  });
+  if (context instanceof Response) throw new Error(`The router answered ${context.status} instead of a page.`);
+  const location = queryClient.getQueryData(queries.location(path).queryKey);
+  if (location?.redirect) return { kind: "redirect", to: location.redirect };
+
+  const collected: { meta?: PageMeta } = {};
+  const body = renderToString(
+    <App
+      document={{ origin, today, collectMeta: (meta) => (collected.meta = meta) }}
+      api={{ api, queries }}
+      queryClient={queryClient}
+    >
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </App>,
+  );
+  const state: DocumentState = {
+    origin,
+    today,
+    queries: dehydrate(queryClient),
+    router: { loaderData: context.loaderData, errors: context.errors },
+  };
+  queryClient.clear();
+  const notFound = context.matches.at(-1)?.route.id === "notFound";
   return {
     kind: "page",
-    status,
-    complete: loaded.complete,
-    showsLocation,
-    ...drawn,
-    state: scriptSafeJson({ ...facts, seeds }),
+    status: notFound ? 404 : (context.statusCode as 200 | 404 | 503),
+    complete,
+    head: collected.meta ? renderToStaticMarkup(<HeadTags meta={collected.meta} origin={origin} />) : "",
+    body,
+    state: scriptSafeJson(state),
   };
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from "vitest";
 import { buildCounty, buildLocation } from "../testing/build-location.ts";
-import { clearDocument, hydrate } from "../testing/hydrate-document.tsx";
+import { clearDocument, hydrateDocument } from "../testing/hydrate-document.tsx";
 
 const texts = {
   servicing_content: "<h2>A</h2><p>b &amp; c</p>",
@@ -27,9 +27,9 @@ test.each([
   "/cookie-policy",
   "/van-servicing/nowhere/",
   "/nowhere",
-])("%s is taken over as it stands: no fault, nothing drawn twice, no tag doubled, no call", async (path) => {
-  const { before, after, faults, calls } = await hydrate(path, answers);
-  expect(faults).toEqual([]);
+])("%s is hydrates without an error, a changed element, a doubled tag or an API call", async (path) => {
+  const { before, after, errors, calls } = await hydrateDocument(path, answers);
+  expect(errors).toEqual([]);
   expect(document.querySelectorAll("h1")).toHaveLength(1);
   expect(document.querySelectorAll("title")).toHaveLength(1);
   expect(document.querySelectorAll('meta[name="description"]')).toHaveLength(1);

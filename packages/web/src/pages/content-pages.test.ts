@@ -9,7 +9,7 @@ import { renderPage } from "../app/entry-server.tsx";
 const counted = regions.map(({ name, motSlug, counties }) => ({ name, slug: motSlug, countiesCount: counties + 10 }));
 
 /** The whole document as the edge writes it, from a server whose answers are given by path. */
-async function pageAt(
+async function renderDocument(
   path: string,
   answers: Record<string, unknown> = { "/api/regions": counted, "/api/services": services },
 ) {
@@ -33,61 +33,61 @@ async function pageAt(
   return { ...page, main, words };
 }
 
-const times = (text: string, part: string): number => text.split(part).length - 1;
+const countOf = (text: string, part: string): number => text.split(part).length - 1;
 
 describe("the MOT landing", () => {
   test("has its form with the two services and their prices, and says where it leads", async () => {
-    const { main, words } = await pageAt("/van-mot/");
+    const { main, words } = await renderDocument("/van-mot/");
     expect(main).toMatch(/<option value="mot"[^>]*>MOT Test - £54\.85<\/option>/);
     expect(main).toMatch(/<option value="mot-service"[^>]*>MOT \+ Service - £180<\/option>/);
-    expect(times(main, "<option")).toBe(2);
+    expect(countOf(main, "<option")).toBe(2);
     expect(main).toMatch(/<button[^>]*type="submit"[^>]*>Get Free Quote<\/button>/);
     expect(words).toContain("redirected to our partner's booking site to complete the booking");
   });
 
   test("links the 12 regions by their MOT slugs, each once, with the counts of the server", async () => {
-    const { main } = await pageAt("/van-mot/");
+    const { main } = await renderDocument("/van-mot/");
     for (const { motSlug, counties } of regions) {
       const [, card = ""] = main.split(`href="/van-mot/${motSlug}/"`);
-      expect(times(main, `href="/van-mot/${motSlug}/"`)).toBe(1);
+      expect(countOf(main, `href="/van-mot/${motSlug}/"`)).toBe(1);
       expect(card.slice(0, card.indexOf("</a>"))).toContain(`${counties + 10} counties`);
     }
     expect(main).not.toMatch(/href="\/van-mot\/(yorkshire|east-of-england)\/"/);
   });
 
   test("keeps its regions with the built-in counts when the server does not answer", async () => {
-    const { main, words, status } = await pageAt("/van-mot/", {});
+    const { main, words, status } = await renderDocument("/van-mot/", {});
     expect(status).toBe(200);
-    expect(times(main, 'href="/van-mot/')).toBe(12);
+    expect(countOf(main, 'href="/van-mot/')).toBe(12);
     expect(words).toContain("All 32 boroughs and the City of London 1 county");
     expect(words).toContain("Belfast, Derry, Lisburn, Newry and all six counties 6 counties");
   });
 
   test("lists exactly 12 tested groups, the requirements and a call to action", async () => {
-    const { main, words } = await pageAt("/van-mot/");
+    const { main, words } = await renderDocument("/van-mot/");
     const list = /<ul aria-label="What is tested"[^>]*>(.*?)<\/ul>/.exec(main)?.[1] ?? "";
-    expect(times(list, "<li")).toBe(12);
+    expect(countOf(list, "<li")).toBe(12);
     expect(words).toContain("MOT requirements for vans");
     expect(words).toContain("Is your MOT due?");
     expect(words).toContain("45-minute MOT");
   });
 
   test("explains both classes by weight and legal maximum, without a list price or a saving", async () => {
-    const { words } = await pageAt("/van-mot/");
+    const { words } = await renderDocument("/van-mot/");
     expect(words).toMatch(/Class 4 Goods vehicles up to 3,000 kg.*?Legal maximum fee: £54\.85/);
     expect(words).toMatch(/Class 7 Goods vehicles over 3,000 kg and up to 3,500 kg.*?Legal maximum fee: £58\.60/);
     expect(words).not.toMatch(/RRP|\bsav(e|es|ing|ings) (£|up to|money|\d)|discount|was £/i);
   });
 
   test("says that in Northern Ireland the test is done and booked at DVA centres only", async () => {
-    const { words } = await pageAt("/van-mot/");
+    const { words } = await renderDocument("/van-mot/");
     expect(words).toContain("only at test centres of the Driver & Vehicle Agency (DVA)");
     expect(words).toContain("never at a private garage");
     expect(words).toContain("first tested when it is three years old; a car when it is four years old");
   });
 
   test("names the country whose rules it gives, and promises no garage's MOT in every region", async () => {
-    const { words, head } = await pageAt("/van-mot/");
+    const { words, head } = await renderDocument("/van-mot/");
     expect(words).toContain("These are the rules of Great Britain");
     for (const rule of [
       /[^.?]*up to a month early[^.]*\./,
@@ -106,7 +106,7 @@ describe.each([
   ["/services/van-diagnostics", "diagnostics", "Warning light on?"],
 ])("%s", (path, service, heading) => {
   test("has marketing content and a quote form with its service chosen and location UK", async () => {
-    const { main, words } = await pageAt(path);
+    const { main, words } = await renderDocument(path);
     expect(words).toContain(heading);
     const radios = [...main.matchAll(/<input type="radio"[^>]*>/g)].map(([radio]) => radio);
     expect(radios).toHaveLength(services.length);
@@ -119,22 +119,22 @@ describe.each([
   });
 
   test("answers its questions in the document, and as structured data without a rating", async () => {
-    const { main, head, body } = await pageAt(path);
-    expect(times(main, "<summary")).toBe(6);
+    const { main, head, body } = await renderDocument(path);
+    expect(countOf(main, "<summary")).toBe(6);
     expect(head + body).toContain('"FAQPage"');
     expect(head + body).not.toMatch(/aggregateRating|reviewRating/);
   });
 
   test("says that warranties vary by garage, and has one main heading", async () => {
-    const { main, words } = await pageAt(path);
+    const { main, words } = await renderDocument(path);
     expect(words).toContain("12 month warranty, varies by garage");
-    expect(times(main, "<h1")).toBe(1);
+    expect(countOf(main, "<h1")).toBe(1);
   });
 });
 
 describe("the not-found screen", () => {
   test("answers 404 with the path it was asked for and the three expected routes", async () => {
-    const { status, main } = await pageAt("/services/paint");
+    const { status, main } = await renderDocument("/services/paint");
     expect(status).toBe(404);
     expect(main).toContain(">404 Page Not Found</h1>");
     expect(main).toContain(">/services/paint</code>");
@@ -144,13 +144,13 @@ describe("the not-found screen", () => {
   });
 
   test("shows a path with markup as text", async () => {
-    const { main } = await pageAt("/<img src=x onerror=alert(1)>");
+    const { main } = await renderDocument("/<img src=x onerror=alert(1)>");
     expect(main).not.toContain("<img");
-    expect(main).toContain("&lt;img src=x onerror=alert(1)&gt;");
+    expect(main).toContain("%3Cimg%20src=x%20onerror=alert(1)%3E");
   });
 
   test("is kept out of indexes", async () => {
-    const { head } = await pageAt("/services/paint");
+    const { head } = await renderDocument("/services/paint");
     expect(head).toContain('<meta name="robots" content="noindex"/>');
     expect(head).not.toContain("canonical");
   });
@@ -159,7 +159,7 @@ describe("the not-found screen", () => {
 test.each([pages.privacyPolicy, pages.termsOfService, pages.cookiePolicy])(
   "$canonical is a page of its own, dated by the document",
   async ({ canonical }) => {
-    const { status, head, words } = await pageAt(canonical);
+    const { status, head, words } = await renderDocument(canonical);
     expect(status).toBe(200);
     expect(head).toContain(`<link rel="canonical" href="https://www.example${canonical}"/>`);
     expect(words).toContain("Last updated: 21 November 2026");
@@ -167,7 +167,7 @@ test.each([pages.privacyPolicy, pages.termsOfService, pages.cookiePolicy])(
 );
 
 test("no dialog is open and no banner is shown on the cookie page as it arrives", async () => {
-  const { main } = await pageAt("/cookie-policy");
+  const { main } = await renderDocument("/cookie-policy");
   expect(main).toMatch(/<dialog /);
   expect(main).not.toMatch(/<dialog[^>]* open/);
 });

@@ -1,7 +1,7 @@
 import { regions } from "@vanfettle/contract/regions";
 import { describe, expect, test } from "vitest";
 import { popularCities } from "../api/queries.ts";
-import { pageAt, times, wordsOf } from "../testing/render-document.ts";
+import { renderDocument, countOf, visibleText } from "../testing/render-document.ts";
 import { json } from "../testing/stub-server.ts";
 
 const city = (slug: string, garageCount: number) => ({
@@ -15,19 +15,19 @@ const all = ["bristol", "york", "leeds", "liverpool", "manchester", "birmingham"
 
 describe.each(["/", "/van-servicing/"])("%s", (path) => {
   test("is the home screen, whose canonical is /", async () => {
-    const { head, body } = await pageAt(path, { "/api/locations": all });
+    const { head, body } = await renderDocument(path, { "/api/locations": all });
     expect(head).toContain('<link rel="canonical" href="https://www.example/"/>');
-    expect(times(body, "<h1")).toBe(1);
+    expect(countOf(body, "<h1")).toBe(1);
   });
 });
 
 test("twelve cards link the regions by their home slugs, with description and county count", async () => {
-  const { body } = await pageAt("/", { "/api/locations": all });
+  const { body } = await renderDocument("/", { "/api/locations": all });
   const cards = body.match(/<a class="card card-link region-card".*?<\/a>/g) ?? [];
   expect(cards).toHaveLength(12);
   regions.forEach(({ name, slug, description, counties }, i) => {
     expect(cards[i]).toContain(`href="/van-servicing/${slug}/"`);
-    const words = wordsOf(cards[i] ?? "");
+    const words = visibleText(cards[i] ?? "");
     expect(words).toContain(name);
     expect(words).toContain(description);
     expect(words).toContain(counties === 1 ? "1 county " : `${counties} counties`);
@@ -48,24 +48,26 @@ describe("popular cities", () => {
   });
 
   test("show name, county and certified garages; the state holds only the six", async () => {
-    const { body, state } = await pageAt("/", { "/api/locations": all });
-    const words = wordsOf(body);
+    const { body, state } = await renderDocument("/", { "/api/locations": all });
+    const words = visibleText(body);
     expect(words).toContain("LEEDS County of leeds 2 certified garages");
     expect(words).not.toContain("YORK County");
     expect(state).not.toContain("glasgow");
   });
 
   test("are left out when their list does not come", async () => {
-    const page = await pageAt("/", { "/api/locations": () => json({}, 500) });
+    const page = await renderDocument("/", { "/api/locations": () => json({}, 500) });
     expect(page).toMatchObject({ status: 200, complete: false });
-    expect(wordsOf(page.body)).not.toContain("certified garages Birmingham");
+    expect(visibleText(page.body)).not.toContain("certified garages Birmingham");
     expect(page.body).not.toContain("Popular cities");
   });
 });
 
 test("the quick form's options show name and price, after an empty one", async () => {
-  const { body } = await pageAt("/", { "/api/locations": all });
-  const options = [...body.matchAll(/<option value="([^"]*)">(.*?)<\/option>/g)].map((m) => wordsOf(m[2] ?? "").trim());
+  const { body } = await renderDocument("/", { "/api/locations": all });
+  const options = [...body.matchAll(/<option value="([^"]*)">(.*?)<\/option>/g)].map((m) =>
+    visibleText(m[2] ?? "").trim(),
+  );
   expect(options).toEqual([
     "Choose a service",
     "MOT Test - £54.85",
@@ -79,7 +81,7 @@ test("the quick form's options show name and price, after an empty one", async (
 });
 
 test("the fixed claims and the age statement are there", async () => {
-  const words = wordsOf((await pageAt("/", { "/api/locations": all })).body);
+  const words = visibleText((await renderDocument("/", { "/api/locations": all })).body);
   for (const claim of ["5000+", "4.9/5", "45-minute", "12 month", "24/7 Online Booking", "Serving all UK locations"])
     expect(words).toContain(claim);
   expect(words).toContain("Warranties vary by garage");

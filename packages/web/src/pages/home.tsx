@@ -1,6 +1,6 @@
+import { useQuery } from "@tanstack/react-query";
 import { formatClaim, marketingClaims, isClaimShown } from "@vanfettle/contract/marketing-claims";
-import { useAnswer } from "../api/use-answer.ts";
-import { useDocument } from "../ui/document-context.ts";
+import { useApi } from "../api/api-context.ts";
 import { BookingForm } from "../features/booking/booking-form.tsx";
 import { ClaimStrip } from "../features/home/claim-strip.tsx";
 import { HowItWorks } from "../features/home/how-it-works.tsx";
@@ -44,9 +44,8 @@ function HomeHero() {
   );
 }
 
-export default function Home() {
-  const { queries } = useDocument();
-  const { data: cities = [], isPending } = useAnswer(queries.popularCities);
+export function Component() {
+  const { data: cities = [], isPending } = useQuery(useApi().queries.popularCities);
   if (isPending) {
     return (
       <>

@@ -1,6 +1,6 @@
 import { LegalPage } from "../features/legal/legal-page.tsx";
 import { termsOfService } from "../features/legal/terms-of-service-text.tsx";
 
-export default function TermsOfService() {
+export function Component() {
   return <LegalPage page="termsOfService" text={termsOfService} />;
 }

@@ -1,26 +1,33 @@
-import { loadingMeta } from "@vanfettle/contract/page-meta";
+import { useQuery } from "@tanstack/react-query";
+import { loadingMeta, locationPageMeta } from "@vanfettle/contract/page-meta";
 import type { LocationPageName } from "@vanfettle/contract/paths";
 import type { ComponentType } from "react";
-import { PageMeta } from "../ui/page-meta.tsx";
-import NotFound from "./not-found.tsx";
-import { PageSpinner } from "../ui/spinner.tsx";
-import { LocationHead } from "../features/location/location-head.tsx";
-import { useLocationPage } from "../features/location/use-location.ts";
-import { usePrefetchLocations } from "../features/location/use-prefetch-locations.ts";
+import { useLocation } from "react-router";
+import { useApi } from "../api/api-context.ts";
 import type { LocationView } from "../api/location-view.ts";
+import { usePrefetchLocations } from "../features/location/use-prefetch-locations.ts";
+import { useDocument } from "../ui/document-context.ts";
+import { PageMeta } from "../ui/page-meta.tsx";
+import { PageSpinner } from "../ui/spinner.tsx";
+import { Component as NotFound } from "./not-found.tsx";
 
-interface LocationScreenProps {
+interface LocationPageProps {
   page: LocationPageName;
   loadingText: string;
   Content: ComponentType<{ location: LocationView }>;
 }
 
-/** Loading, not found, or the content: the states of both services' location pages. */
-export function LocationScreen({ page, loadingText, Content }: LocationScreenProps) {
-  const state = useLocationPage();
+/**
+ * The page of the location that the address names, for servicing and MOT alike: its loading text, its content, or the
+ * not-found page, whatever the error was.
+ */
+export function LocationPage({ page, loadingText, Content }: LocationPageProps) {
+  const { pathname } = useLocation();
+  const { origin } = useDocument();
+  const { data, isError } = useQuery(useApi().queries.location(pathname));
   usePrefetchLocations();
-  if (state.kind === "missing") return <NotFound />;
-  if (state.kind === "loading") {
+  if (isError) return <NotFound />;
+  if (!data) {
     return (
       <>
         <PageMeta meta={loadingMeta(page)} />
@@ -28,10 +35,11 @@ export function LocationScreen({ page, loadingText, Content }: LocationScreenPro
       </>
     );
   }
+  const { location, canonicalPath } = data;
   return (
     <>
-      <LocationHead page={page} loaded={state} />
-      <Content location={state.location} />
+      <PageMeta meta={locationPageMeta(page, location, { origin, canonicalPath })} />
+      <Content location={location} />
     </>
   );
 }

@@ -1,15 +1,15 @@
 import { services } from "@vanfettle/contract/services";
 import { describe, expect, test } from "vitest";
-import { pageAt, times, wordsOf } from "../testing/render-document.ts";
+import { renderDocument, countOf, visibleText } from "../testing/render-document.ts";
 import { buildCounty, buildLocation, buildRegion } from "../testing/build-location.ts";
 import { json } from "../testing/stub-server.ts";
 
 const mainOf = (body: string): string => body.slice(body.indexOf("<main"), body.indexOf("</main>"));
 
 async function locationAt(prefix: "van-servicing" | "van-mot", location: ReturnType<typeof buildLocation>) {
-  const page = await pageAt(`/${prefix}/${location.slug}/`, { [`/api/locations/${location.slug}`]: location });
+  const page = await renderDocument(`/${prefix}/${location.slug}/`, { [`/api/locations/${location.slug}`]: location });
   const main = mainOf(page.body);
-  return { ...page, main, words: wordsOf(main) };
+  return { ...page, main, words: visibleText(main) };
 }
 
 describe("a servicing page", () => {
@@ -18,7 +18,7 @@ describe("a servicing page", () => {
     const cards = main.match(/<li class="card service-card">.*?<\/li>/g) ?? [];
     expect(cards.map((card) => /<h3>(.*?)<\/h3>/.exec(card)?.[1])).toEqual(services.map(({ name }) => name));
     cards.forEach((card, i) => {
-      expect(wordsOf(card)).toContain("Get Quote");
+      expect(visibleText(card)).toContain("Get Quote");
       expect(card).toContain(`data-service="${services[i]?.id}"`);
       expect(card).toContain(">Book Now</a>");
     });
@@ -60,7 +60,7 @@ describe("a servicing page", () => {
     expect(region.main).toContain('href="/van-servicing/kent/"');
     expect(region.words).toContain("1 place ");
     const county = await locationAt("van-servicing", buildCounty(130));
-    expect(times(county.main, /href="\/van-servicing\/town-\d+\/"/)).toBe(130);
+    expect(countOf(county.main, /href="\/van-servicing\/town-\d+\/"/)).toBe(130);
   });
 
   test("lists places within 15 miles, and never an empty list to explore", async () => {
@@ -82,7 +82,7 @@ describe("a servicing page", () => {
   test("names its place in the header", async () => {
     const { body } = await locationAt("van-servicing", buildLocation());
     expect(body.slice(0, body.indexOf("<main"))).toMatch(/<p class="header-place"><svg[^>]*>.*?<\/svg>Maidstone<\/p>/);
-    const home = await pageAt("/", { "/api/locations": [] });
+    const home = await renderDocument("/", { "/api/locations": [] });
     expect(home.body.slice(0, home.body.indexOf("<main"))).not.toContain("header-place");
   });
 });
@@ -106,7 +106,7 @@ describe("an MOT page", () => {
 
   test("of a county links its 20 largest places, and the servicing page for the others", async () => {
     const { main } = await locationAt("van-mot", buildCounty(21));
-    expect(times(main, /href="\/van-mot\/town-\d+\/"/)).toBe(20);
+    expect(countOf(main, /href="\/van-mot\/town-\d+\/"/)).toBe(20);
     expect(main).toContain('href="/van-servicing/kent/#places"');
     expect((await locationAt("van-mot", buildCounty(20))).main).not.toContain("#places");
   });
@@ -131,7 +131,7 @@ describe.each(["van-servicing", "van-mot"] as const)("under /%s/ in Northern Ire
 
   test("the form says where the test is done and who is paid for it, and quotes the work around it", async () => {
     const { main } = await locationAt(prefix, belfast);
-    const form = wordsOf(main.slice(main.indexOf("<form"), main.indexOf("</form>")));
+    const form = visibleText(main.slice(main.indexOf("<form"), main.indexOf("</form>")));
     expect(form).toContain("In Northern Ireland vans are tested only at DVA centres");
     expect(form).toContain("MOT Test Get Quote");
     expect(form).toContain("MOT + Service Get Quote");
@@ -155,18 +155,19 @@ describe("statuses", () => {
   ])(
     "a location that fails is the not-found screen with %i, not indexed and without its data",
     async (status, answer) => {
-      const page = await pageAt("/van-mot/maidstone/", { "/api/locations/maidstone": answer });
+      const page = await renderDocument("/van-mot/maidstone/", { "/api/locations/maidstone": answer });
       expect(page.status).toBe(status);
-      expect(wordsOf(page.body)).toContain("404 Page Not Found");
+      expect(visibleText(page.body)).toContain("404 Page Not Found");
       expect(page.head).toContain('content="noindex"');
-      expect(JSON.parse(page.state)).toMatchObject({ failedPath: "/van-mot/maidstone/", seeds: [] });
+      expect(JSON.parse(page.state)).toMatchObject({ router: { errors: { motLocation: { status } } } });
+      expect(page.state).not.toContain('"location"');
     },
   );
 
   test("a page whose services did not come is complete for its visitor, and known not to be", async () => {
     const answers = { "/api/locations/maidstone": buildLocation(), "/api/services": () => json({}, 500) };
-    const page = await pageAt("/van-servicing/maidstone/", answers);
+    const page = await renderDocument("/van-servicing/maidstone/", answers);
     expect(page).toMatchObject({ status: 200, complete: false });
-    expect(times(page.body, 'name="serviceType"')).toBe(7);
+    expect(countOf(page.body, 'name="serviceType"')).toBe(7);
   });
 });

@@ -21,7 +21,7 @@ import { Section } from "../ui/section.tsx";
 
 const featureIcons = ["clock", "van", "spanner", "calendar"] as const;
 
-export default function MotLanding() {
+export function Component() {
   const { origin } = useDocument();
   const meta = fixedPageMeta("motLanding", origin);
   return (

@@ -1,7 +1,7 @@
 import { notFoundMeta } from "@vanfettle/contract/page-meta";
 import { pages, servicingPath } from "@vanfettle/contract/paths";
 import { site } from "@vanfettle/contract/site";
-import { useDocument } from "../ui/document-context.ts";
+import { Link, useLocation } from "react-router";
 import { PageMeta } from "../ui/page-meta.tsx";
 
 const expectedRoutes = [
@@ -19,8 +19,8 @@ const usefulLinks = [
   { to: pages.vanDiagnostics.canonical, label: "Van diagnostics" },
 ] as const;
 
-export default function NotFound() {
-  const { pathname } = useDocument();
+export function Component() {
+  const { pathname } = useLocation();
   return (
     <>
       <PageMeta meta={notFoundMeta()} />
@@ -32,12 +32,12 @@ export default function NotFound() {
             There is no page at <code className="font-bold break-all text-white">{pathname}</code>
           </p>
           <div className="mt-6 flex flex-wrap gap-3">
-            <a href={pages.home.canonical} className="btn btn-primary">
+            <Link to={pages.home.canonical} className="btn btn-primary">
               Find a garage by region
-            </a>
-            <a href={pages.motLanding.canonical} className="btn btn-line">
+            </Link>
+            <Link to={pages.motLanding.canonical} className="btn btn-line">
               Book a van MOT
-            </a>
+            </Link>
           </div>
         </div>
       </section>
@@ -47,7 +47,7 @@ export default function NotFound() {
           <ul className="link-list mt-5">
             {usefulLinks.map(({ to, label }) => (
               <li key={to}>
-                <a href={to}>{label}</a>
+                <Link to={to}>{label}</Link>
               </li>
             ))}
           </ul>

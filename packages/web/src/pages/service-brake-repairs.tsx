@@ -1,6 +1,6 @@
 import { ServicePage } from "../features/service-page/service-page.tsx";
 import { brakeRepairs } from "../features/service-page/texts/brake-repairs.ts";
 
-export default function BrakeRepairs() {
+export function Component() {
   return <ServicePage page="brakeRepairs" text={brakeRepairs} />;
 }

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { marketingClaims, claimEvidence } from "@vanfettle/contract/marketing-claims";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { pageAt, wordsOf } from "../testing/render-document.ts";
+import { renderDocument, visibleText } from "../testing/render-document.ts";
 import { buildLocation } from "../testing/build-location.ts";
-import { clearDocument, hydrate } from "../testing/hydrate-document.tsx";
+import { clearDocument, hydrateDocument } from "../testing/hydrate-document.tsx";
 
 vi.mock("@vanfettle/contract/site", async (original) => {
   const real = await original<typeof import("@vanfettle/contract/site")>();
@@ -30,22 +30,22 @@ describe.each([
   "/nowhere",
 ])("%s of a stage that shows no claim without evidence", (path) => {
   test("makes none, in words, head or data, and leaves no empty box behind", async () => {
-    const { head, body, state } = await pageAt(path, answers);
+    const { head, body, state } = await renderDocument(path, answers);
     expect((head + body + state).match(/5000\+|4\.9|same-day|45-minute/i)).toBeNull();
     expect(body.match(/<(li|dd|dt|p|h2|h3|span class="(?!tile)[^"]*")( class="[^"]*")?><\/\1>/)).toBeNull();
-    expect(wordsOf(body).match(/undefined|null|, ,|, \.|\bwith available/)).toBeNull();
+    expect(visibleText(body).match(/undefined|null|, ,|, \.|\bwith available/)).toBeNull();
   });
 
   test("is taken over by the browser as it stands", async () => {
-    const { before, after, faults, calls } = await hydrate(path, answers);
-    expect(faults).toEqual([]);
+    const { before, after, errors, calls } = await hydrateDocument(path, answers);
+    expect(errors).toEqual([]);
     expect(after.replace(' aria-expanded="false"', "")).toBe(before);
     expect(calls).toEqual([]);
   });
 });
 
 test("claims that rest on something stay", async () => {
-  const words = wordsOf((await pageAt("/", answers)).body);
+  const words = visibleText((await renderDocument("/", answers)).body);
   const proved = Object.entries(marketingClaims).filter(
     ([name]) => claimEvidence[name as keyof typeof marketingClaims] !== null,
   );
@@ -57,6 +57,6 @@ test("claims that rest on something stay", async () => {
 test("the home page still gives three reasons and the MOT landing four", async () => {
   const cards = (html: string, from: string) =>
     html.slice(html.indexOf(from)).split("</ul>")[0]?.split('<li class="card">');
-  expect(cards((await pageAt("/", answers)).body, "Garages you can trust")).toHaveLength(4);
-  expect(cards((await pageAt("/van-mot/", answers)).body, "An MOT that fits")).toHaveLength(5);
+  expect(cards((await renderDocument("/", answers)).body, "Garages you can trust")).toHaveLength(4);
+  expect(cards((await renderDocument("/van-mot/", answers)).body, "An MOT that fits")).toHaveLength(5);
 });

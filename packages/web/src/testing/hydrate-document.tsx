@@ -1,38 +1,53 @@
 import { act } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { createMemoryRouter, RouterContextProvider } from "react-router";
+import { RouterProvider } from "react-router/dom";
 import { vi } from "vitest";
 import { createQueries } from "../api/queries.ts";
 import { createQueryClient } from "../api/query-client.ts";
 import { App } from "../app/app.tsx";
-import { sow, type DocumentState } from "../app/document/document-state.ts";
-import { withShownTexts } from "../app/document/shown-texts.ts";
-import { screenOf } from "../app/routes.ts";
-import { pageAt } from "./render-document.ts";
+import type { DocumentState } from "../app/document-state.ts";
+import { loadMatchedPages } from "../app/load-matched-pages.ts";
+import { loadPageContext, queriesOfPage, routes, type LoadPage } from "../app/routes.tsx";
+import { renderDocument } from "./render-document.ts";
 import { stubServer } from "./stub-server.ts";
 
-/** What the entry does in a browser, with the document the edge wrote. */
-export async function hydrate(path: string, answers: Record<string, unknown>) {
+/** Renders a document as the edge does and hydrates it as the browser's entry does, with an in-memory history. */
+export async function hydrateDocument(path: string, answers: Record<string, unknown>) {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
-  const page = await pageAt(path, answers);
+  const page = await renderDocument(path, answers);
   document.head.innerHTML = page.head;
   document.body.innerHTML = `<div id="root">${page.body}</div>`;
-  const { seeds, ...facts } = JSON.parse(page.state) as DocumentState;
+  const { origin, today, ...state } = JSON.parse(page.state) as DocumentState;
   const server = stubServer(answers);
-  const client = createQueryClient();
-  sow(client, withShownTexts(seeds, document));
-  const faults: unknown[] = [];
+  const api = { api: server.api, queries: createQueries(server.api) };
+  const queryClient = createQueryClient();
+  const startQueries: LoadPage = (name, at) => {
+    for (const query of queriesOfPage(api.queries, name, at)) void queryClient.prefetchQuery(query);
+    return null;
+  };
+  await loadMatchedPages(routes, path);
+  const router = createMemoryRouter(routes, {
+    initialEntries: [path],
+    hydrationData: state.router,
+    getContext: () => new RouterContextProvider(new Map([[loadPageContext, startQueries]])),
+  });
+  const errors: unknown[] = [];
   const root = document.getElementById("root") as HTMLElement;
   const before = root.innerHTML;
-  const context = { ...facts, pathname: path, api: server.api, queries: createQueries(server.api) };
   await act(async () => {
-    hydrateRoot(root, <App document={context} client={client} screen={screenOf(path)} />, {
-      onRecoverableError: (fault) => faults.push(fault),
-    });
+    hydrateRoot(
+      root,
+      <App document={{ origin, today }} api={api} queryClient={queryClient} dehydratedState={state.queries}>
+        <RouterProvider router={router} />
+      </App>,
+      { onRecoverableError: (error) => errors.push(error) },
+    );
   });
-  return { before, after: root.innerHTML, faults, calls: server.calls };
+  return { before, after: root.innerHTML, errors, calls: server.calls };
 }
 
-/** Between tests: the document as empty as it was. */
+/** Empties the document between tests. */
 export function clearDocument(): void {
   document.head.replaceChildren();
   document.body.replaceChildren();

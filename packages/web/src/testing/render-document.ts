@@ -7,14 +7,14 @@ export const today = "2026-11-21";
 export type Page = Extract<RenderedPage, { kind: "page" }>;
 
 /** The page of a path as the edge renders it from these answers. */
-export async function pageAt(path: string, answers: Record<string, unknown> = {}): Promise<Page> {
+export async function renderDocument(path: string, answers: Record<string, unknown> = {}): Promise<Page> {
   const page = await renderPage({ path, origin, today, api: stubServer(answers).api });
   if (page.kind !== "page") throw new Error(`redirected to ${page.to}`);
   return page;
 }
 
 /** The words between a page's tags. */
-export const wordsOf = (html: string): string =>
+export const visibleText = (html: string): string =>
   html
     .replace(/<!-- -->|<script.*?<\/script>/gs, "")
     .replace(/<[^>]+>/g, " ")
@@ -22,4 +22,4 @@ export const wordsOf = (html: string): string =>
     .replaceAll("&amp;", "&")
     .replace(/\s+/g, " ");
 
-export const times = (text: string, part: string | RegExp): number => text.split(part).length - 1;
+export const countOf = (text: string, part: string | RegExp): number => text.split(part).length - 1;

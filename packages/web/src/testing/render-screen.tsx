@@ -1,22 +1,28 @@
-import { render } from "@testing-library/react";
 import { QueryClientProvider } from "@tanstack/react-query";
+import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { apiContext } from "../api/api-context.ts";
 import { createQueries } from "../api/queries.ts";
 import { createQueryClient } from "../api/query-client.ts";
 import { documentContext } from "../ui/document-context.ts";
-import { stubServer, type StubServer } from "./stub-server.ts";
 import { origin, today } from "./render-document.ts";
+import { stubServer, type StubServer } from "./stub-server.ts";
 
-/** Draws a part of a page in a document of its own, with a server in memory. */
+/** Renders a part of a page inside the providers of the application, with an in-memory server and router. */
 export function renderScreen(
   children: ReactNode,
   { server = stubServer(), pathname = "/" }: { server?: StubServer; pathname?: string } = {},
 ) {
   const { api } = server;
-  const document = { origin, today, failedPath: null, pathname, api, queries: createQueries(api) };
+  const router = createMemoryRouter([{ path: "*", element: children }], { initialEntries: [pathname] });
   return render(
-    <documentContext.Provider value={document}>
-      <QueryClientProvider client={createQueryClient()}>{children}</QueryClientProvider>
+    <documentContext.Provider value={{ origin, today }}>
+      <apiContext.Provider value={{ api, queries: createQueries(api) }}>
+        <QueryClientProvider client={createQueryClient()}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </apiContext.Provider>
     </documentContext.Provider>,
   );
 }

@@ -1,11 +1,14 @@
 import type { Crumb } from "@vanfettle/contract/breadcrumb";
+import { Link } from "react-router";
 
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav className="crumbs" aria-label="Breadcrumb">
       <ol>
         {crumbs.map(({ name, path }) => (
-          <li key={`${path}${name}`}>{path ? <a href={path}>{name}</a> : <span aria-current="page">{name}</span>}</li>
+          <li key={`${path}${name}`}>
+            {path ? <Link to={path}>{name}</Link> : <span aria-current="page">{name}</span>}
+          </li>
         ))}
       </ol>
     </nav>

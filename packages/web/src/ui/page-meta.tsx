@@ -1,25 +1,44 @@
 import { fixedPageMeta, type PageMeta as Meta } from "@vanfettle/contract/page-meta";
 import type { FixedPageName } from "@vanfettle/contract/paths";
+import { site } from "@vanfettle/contract/site";
 import { scriptSafeJson } from "@vanfettle/contract/structured-data";
-import { createElement } from "react";
 import { useDocument } from "./document-context.ts";
-import { headTags, type HeadTag } from "./head-tags.ts";
 
-const element = (head: HeadTag, key: number) =>
-  head.tag === "title"
-    ? createElement("title", { key }, head.text)
-    : createElement(head.tag, { key, ...head.attributes });
-
-/**
- * The head of a page. At the edge it is told to the document; in the browser React takes those tags over and replaces
- * them when the page changes.
- */
-export function PageMeta({ meta }: { meta: Meta }) {
-  const { origin, tellHead } = useDocument();
-  tellHead?.(meta);
+/** The tags in the head of a page's document. React hoists them into the head and replaces them when the page changes. */
+export function HeadTags({ meta, origin }: { meta: Meta; origin: string }) {
+  const { title, description, canonical, robots } = meta;
+  const image = `${origin}/social.png`;
   return (
     <>
-      {!tellHead && headTags(meta, origin).map(element)}
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <meta name="robots" content={robots} />
+      {canonical && <link rel="canonical" href={canonical} />}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={site.brand} />
+      <meta property="og:locale" content="en_GB" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      {canonical && <meta property="og:url" content={canonical} />}
+      <meta property="og:image" content={image} />
+      <meta name="twitter:card" content="summary" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={image} />
+    </>
+  );
+}
+
+/**
+ * Sets the metadata of a page: its head tags and its structured data. The edge collects the head tags instead of
+ * rendering them here, because they belong outside of the element that the application is rendered into.
+ */
+export function PageMeta({ meta }: { meta: Meta }) {
+  const { origin, collectMeta } = useDocument();
+  collectMeta?.(meta);
+  return (
+    <>
+      {!collectMeta && <HeadTags meta={meta} origin={origin} />}
       {meta.jsonLd.map((block) => (
         <script
           key={block["@type"]}
@@ -31,6 +50,7 @@ export function PageMeta({ meta }: { meta: Meta }) {
   );
 }
 
+/** Sets the metadata of a page that shows no location. */
 export function FixedPageMeta({ page }: { page: FixedPageName }) {
   const { origin } = useDocument();
   return <PageMeta meta={fixedPageMeta(page, origin)} />;

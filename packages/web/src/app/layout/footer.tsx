@@ -3,8 +3,8 @@ import { footerLocationSlugs } from "@vanfettle/contract/constants";
 import { pages, servicingPath } from "@vanfettle/contract/paths";
 import { site } from "@vanfettle/contract/site";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { useDocument } from "../../ui/document-context.ts";
-import { Fixed } from "../../ui/fixed.tsx";
 import { Brand } from "../../ui/brand.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
@@ -25,7 +25,6 @@ const legalLinks: readonly FooterLink[] = [
   ["Privacy policy", pages.privacyPolicy.canonical],
   ["Terms of service", pages.termsOfService.canonical],
   ["Cookie policy", pages.cookiePolicy.canonical],
-  ["Sitemap", "/sitemap.xml"],
 ];
 const networks = { facebook: "Facebook", instagram: "Instagram", x: "X" } as const;
 
@@ -36,7 +35,7 @@ function Column({ title, links, children }: { title: string; links: readonly Foo
       <ul className="footer-links">
         {links.map(([label, path]) => (
           <li key={path}>
-            <a href={path}>{label}</a>
+            <Link to={path}>{label}</Link>
           </li>
         ))}
         {children}
@@ -60,15 +59,7 @@ function Social() {
 export function Footer() {
   const year = useDocument().today.slice(0, 4);
   return (
-    <Fixed as="footer" className="footer on-dark" name={`footer ${year}`}>
-      {() => <FooterContent year={year} />}
-    </Fixed>
-  );
-}
-
-function FooterContent({ year }: { year: string }) {
-  return (
-    <>
+    <footer className="footer on-dark">
       <div className="wrap footer-grid">
         <div>
           <Brand />
@@ -86,6 +77,9 @@ function FooterContent({ year }: { year: string }) {
         <Column title="Popular locations" links={placeLinks} />
         <Column title="Legal and help" links={legalLinks}>
           <li>
+            <a href="/sitemap.xml">Sitemap</a>
+          </li>
+          <li>
             <a href={`mailto:${site.email}`}>{site.email}</a>
           </li>
         </Column>
@@ -98,6 +92,6 @@ function FooterContent({ year }: { year: string }) {
           <p>Powered by a partnership with a garage-booking provider</p>
         </div>
       </div>
-    </>
+    </footer>
   );
 }

@@ -1,15 +1,18 @@
 import { pages } from "@vanfettle/contract/paths";
 import { marketingClaims } from "@vanfettle/contract/marketing-claims";
 import { useState, useSyncExternalStore } from "react";
+import { Link } from "react-router";
 import { useLocationInContext } from "../../features/location/use-location.ts";
 import { LazyTooltip } from "../../features/overlays/lazy-overlays.tsx";
 import { Brand } from "../../ui/brand.tsx";
-import { Fixed } from "../../ui/fixed.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
 const never = () => () => {};
 
-/** The menu is a popover on phones, so it opens without script (the browser then says itself whether it is open), and a plain row of links on wider screens. */
+/**
+ * The main menu: a popover on phones, so that it opens without script, and a row of links on wider screens. Without
+ * script the browser itself exposes whether the popover is open. "Van MOT" is a plain link, which loads a document.
+ */
 function Menu() {
   const [open, setOpen] = useState(false);
   const live = useSyncExternalStore(
@@ -36,10 +39,8 @@ function Menu() {
         popover="auto"
         onToggle={(event) => setOpen(event.newState === "open")}
       >
-        <a href={pages.home.canonical}>Van Servicing</a>
-        <a href={pages.motLanding.canonical} data-document="">
-          Van MOT
-        </a>
+        <Link to={pages.home.canonical}>Van Servicing</Link>
+        <a href={pages.motLanding.canonical}>Van MOT</a>
       </nav>
     </>
   );
@@ -63,15 +64,9 @@ export function Header() {
   return (
     <header className="header">
       <div className="wrap header-row">
-        <Fixed as="div" className="contents" name="header">
-          {() => (
-            <>
-              <Brand />
-              <Menu />
-              <Badge />
-            </>
-          )}
-        </Fixed>
+        <Brand />
+        <Menu />
+        <Badge />
         {location && (
           <p className="header-place">
             <Icon name="pin" />

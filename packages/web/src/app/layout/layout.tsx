@@ -1,21 +1,50 @@
-import type { ReactNode } from "react";
+import { isAdminPage, type PageName } from "@vanfettle/contract/paths";
+import { useEffect, useRef, type ReactNode } from "react";
+import { Outlet, ScrollRestoration, useLocation, useMatches } from "react-router";
 import { LazyToaster } from "../../features/overlays/lazy-overlays.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 
-/** Operators' pages go without the footer, which is for visitors. */
-export function Layout({ footer, children }: { footer: boolean; children: ReactNode }) {
+/** Moves the focus to the new page after a navigation, as the browser does for a document, and closes an open menu. */
+function useFocusAfterNavigation(pathname: string) {
+  const main = useRef<HTMLElement>(null);
+  const focused = useRef(pathname);
+  useEffect(() => {
+    if (focused.current === pathname) return;
+    focused.current = pathname;
+    for (const open of document.querySelectorAll<HTMLElement>("[popover]:popover-open")) open.hidePopover();
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}
+
+/** The frame around every page: skip link, header, footer and toasts. Operators' pages have no footer. */
+export function PageFrame({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const main = useFocusAfterNavigation(pathname);
+  const page = useMatches().at(-1)?.id;
   return (
     <>
       <a className="skip" href="#content">
         Skip to content
       </a>
       <Header />
-      <main id="content" tabIndex={-1}>
+      <main id="content" tabIndex={-1} ref={main}>
         {children}
       </main>
-      {footer && <Footer />}
+      {!isAdminPage(page as PageName) && <Footer />}
       <LazyToaster />
     </>
+  );
+}
+
+/** The root route. The key makes each address a page of its own: nothing typed or opened on one appears on the next. */
+export function Layout() {
+  const { pathname } = useLocation();
+  return (
+    <PageFrame>
+      <Outlet key={pathname} />
+      <ScrollRestoration />
+    </PageFrame>
   );
 }

@@ -2,6 +2,7 @@ import { defaultFormLocation, homeFormLocation, legal } from "@vanfettle/contrac
 import type { ServiceId } from "@vanfettle/contract/services";
 import { pages } from "@vanfettle/contract/paths";
 import { isNorthernIreland } from "@vanfettle/contract/regions";
+import { Link } from "react-router";
 import { dvaTestNote, motClassNote } from "../location/texts/mot-class-note.ts";
 import { PostcodeField, RegistrationField } from "./identifier-fields.tsx";
 import { isBusy } from "./booking-form-state.ts";
@@ -73,7 +74,7 @@ export function BookingForm({ variant, title, description, location, region, ser
         </button>
         <p className="note">
           You will be redirected to our partner's booking site to complete the booking. By continuing you confirm you
-          are {legal.minimumAge} or over. <a href={pages.privacyPolicy.canonical}>Privacy policy</a>
+          are {legal.minimumAge} or over. <Link to={pages.privacyPolicy.canonical}>Privacy policy</Link>
         </p>
       </div>
     </form>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { pageAt, wordsOf } from "../../testing/render-document.ts";
+import { renderDocument, visibleText } from "../../testing/render-document.ts";
 import { buildLocation } from "../../testing/build-location.ts";
 import { json } from "../../testing/stub-server.ts";
 
@@ -10,7 +10,7 @@ const listed = [
 const belfast = buildLocation({ name: "Belfast", slug: "belfast", region: "Northern Ireland" });
 
 async function choicesAt(path: string, services: unknown): Promise<string[]> {
-  const { body } = await pageAt(path, {
+  const { body } = await renderDocument(path, {
     "/api/locations": [],
     "/api/services": services,
     "/api/locations/maidstone": buildLocation(),
@@ -18,7 +18,7 @@ async function choicesAt(path: string, services: unknown): Promise<string[]> {
   });
   const form = body.slice(body.indexOf("<form"), body.indexOf("</form>"));
   const choices = form.match(/<option[^>]*>.*?<\/option>|<label class="option">.*?<\/label>/g) ?? [];
-  return choices.map((choice) => wordsOf(choice).trim());
+  return choices.map((choice) => visibleText(choice).trim());
 }
 
 describe("services of a booking form", () => {

@@ -1,7 +1,7 @@
 import type { BookingIssues } from "@vanfettle/contract/booking-rules";
 import { services as builtInServices, type ServiceId } from "@vanfettle/contract/services";
-import { useAnswer } from "../../api/use-answer.ts";
-import { useDocument } from "../../ui/document-context.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useApi } from "../../api/api-context.ts";
 import { errorId, FieldError } from "./identifier-fields.tsx";
 
 export interface ServiceOption {
@@ -15,8 +15,7 @@ export interface ServiceOption {
  * is built with. The services in `quoted` show "Get Quote" instead of their price.
  */
 export function useServices({ quoted }: { quoted: readonly string[] }): readonly ServiceOption[] {
-  const { queries } = useDocument();
-  const { data } = useAnswer(queries.services);
+  const { data } = useQuery(useApi().queries.services);
   const services: readonly ServiceOption[] = data && data.length > 0 ? data : builtInServices;
   return services.map((service) => (quoted.includes(service.id) ? { ...service, price: "Get Quote" } : service));
 }

@@ -1,6 +1,6 @@
 import { validateBooking, type BookingIssues, type BookingValues } from "@vanfettle/contract/booking-rules";
 import { useEffect, useReducer, useRef, type ComponentProps, type FormEvent, type SubmitEvent } from "react";
-import { useDocument } from "../../ui/document-context.ts";
+import { useApi } from "../../api/api-context.ts";
 import { toasts } from "../overlays/toast-store.ts";
 import { bookingFormReducer, initialState, isBusy, sameValues, type BookingFormState } from "./booking-form-state.ts";
 import { createBookingKeys } from "./booking-key.ts";
@@ -27,7 +27,7 @@ export function useBookingForm({ location, validate }: BookingFormOptions): {
   state: BookingFormState;
   formProps: FormProps;
 } {
-  const { api } = useDocument();
+  const { api } = useApi();
   const ref = useRef<HTMLFormElement>(null);
   const [state, dispatch] = useReducer(bookingFormReducer, initialState);
   const issuesOf = (values: BookingValues): BookingIssues => (validate ? validateBooking(values) : {});

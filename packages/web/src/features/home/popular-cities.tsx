@@ -1,5 +1,6 @@
 import { servicingPath } from "@vanfettle/contract/paths";
 import type { LocationSummary } from "@vanfettle/contract/schemas";
+import { Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 import { Section } from "../../ui/section.tsx";
 
@@ -11,14 +12,14 @@ export function PopularCities({ cities }: { cities: readonly LocationSummary[] }
       <ul className="cards">
         {cities.map(({ slug, name, county, garageCount }) => (
           <li key={slug}>
-            <a className="card card-link" href={servicingPath(slug)}>
+            <Link className="card card-link" to={servicingPath(slug)}>
               <strong className="block text-lg text-ink">{name}</strong>
               <span className="block text-sm text-muted">{county}</span>
               <span className="pill mt-3">
                 <Icon name="shield" />
                 {garageCount} certified garages
               </span>
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

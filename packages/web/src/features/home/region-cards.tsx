@@ -1,5 +1,6 @@
 import { servicingPath } from "@vanfettle/contract/paths";
 import { regions } from "@vanfettle/contract/regions";
+import { Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 
 const counted = (counties: number): string => (counties === 1 ? "1 county" : `${counties} counties`);
@@ -9,7 +10,7 @@ export function RegionCards() {
     <ul className="cards">
       {regions.map(({ name, slug, description, counties }) => (
         <li key={slug}>
-          <a className="card card-link region-card" href={servicingPath(slug)}>
+          <Link className="card card-link region-card" to={servicingPath(slug)}>
             <span className="tile">
               <Icon name="pin" />
             </span>
@@ -19,7 +20,7 @@ export function RegionCards() {
               <small>{counted(counties)}</small>
             </span>
             <Icon name="chevron" />
-          </a>
+          </Link>
         </li>
       ))}
     </ul>

@@ -2,8 +2,6 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { pages } from "@vanfettle/contract/paths";
 import { site } from "@vanfettle/contract/site";
-import { createApi } from "../../api/client.ts";
-import { createQueries } from "../../api/queries.ts";
 import { documentContext } from "../../ui/document-context.ts";
 import { cookiePolicy } from "./cookie-policy-text.tsx";
 import { LegalPage } from "./legal-page.tsx";
@@ -11,16 +9,15 @@ import type { LegalText } from "./legal-section.ts";
 import { privacyPolicy } from "./privacy-policy-text.tsx";
 import { termsOfService } from "./terms-of-service-text.tsx";
 
-const api = createApi({ base: "", fetch: () => Promise.reject(new Error("a legal page calls nothing")) });
-const facts = { origin: "https://www.example", today: "2026-11-21", failedPath: null };
+const facts = { origin: "https://www.example", today: "2026-11-21" };
 
 const htmlOf = (text: LegalText) =>
   renderToStaticMarkup(
-    <documentContext.Provider value={{ ...facts, pathname: "/privacy-policy", api, queries: createQueries(api) }}>
+    <documentContext.Provider value={facts}>
       <LegalPage page="privacyPolicy" text={text} />
     </documentContext.Provider>,
   );
-const wordsOf = (text: LegalText) =>
+const visibleText = (text: LegalText) =>
   htmlOf(text)
     .replace(/<[^>]+>/g, " ")
     .replaceAll("&#x27;", "'")
@@ -31,8 +28,8 @@ const all = [privacyPolicy, termsOfService, cookiePolicy];
 describe.each(all)("$title", (text) => {
   test("shows its title, today's date after 'Last updated', and the version in force", () => {
     expect(htmlOf(text)).toContain(`${text.title}</h1>`);
-    expect(wordsOf(text)).toContain("Last updated: 21 November 2026");
-    expect(wordsOf(text)).toContain(`Version ${site.legalVersion}, in force since ${site.legalInForceSince}`);
+    expect(visibleText(text)).toContain("Last updated: 21 November 2026");
+    expect(visibleText(text)).toContain(`Version ${site.legalVersion}, in force since ${site.legalInForceSince}`);
   });
 
   test("links each section from its table of contents, each id once", () => {
@@ -45,13 +42,13 @@ describe.each(all)("$title", (text) => {
 
   test("gives the contact address and both response times", () => {
     expect(htmlOf(text)).toContain(`href="mailto:${site.email}"`);
-    expect(wordsOf(text)).toMatch(/privacy request[s]?[^.]* within 30 days/i);
-    expect(wordsOf(text)).toMatch(/enquiries[^.]* within 5 business days/i);
+    expect(visibleText(text)).toMatch(/privacy request[s]?[^.]* within 30 days/i);
+    expect(visibleText(text)).toMatch(/enquiries[^.]* within 5 business days/i);
   });
 });
 
 test("the privacy policy names every stored field, and what is not asked for", () => {
-  const words = wordsOf(privacyPolicy);
+  const words = visibleText(privacyPolicy);
   for (const field of ["vehicle registration", "postcode", "service you chose", "location", "date and time"]) {
     expect(words).toContain(field);
   }
@@ -59,7 +56,7 @@ test("the privacy policy names every stored field, and what is not asked for", (
 });
 
 test("the privacy policy says how long data is kept, and what erasure removes and leaves", () => {
-  const words = wordsOf(privacyPolicy);
+  const words = visibleText(privacyPolicy);
   expect(words).toContain("kept for at most about 7 years");
   expect(words).toContain("deleted automatically");
   expect(words).toContain("we delete the request with your registration, your postcode");
@@ -67,7 +64,7 @@ test("the privacy policy says how long data is kept, and what erasure removes an
 });
 
 test("the privacy policy names who receives the data and who does not", () => {
-  const words = wordsOf(privacyPolicy);
+  const words = visibleText(privacyPolicy);
   expect(words).toContain("that redirect carries the registration, postcode and service you typed");
   expect(words).toContain("Amazon Web Services (AWS)");
   expect(words).toContain("London region");
@@ -76,7 +73,7 @@ test("the privacy policy names who receives the data and who does not", () => {
 });
 
 test("the privacy policy names the law, the rights and the ICO", () => {
-  const words = wordsOf(privacyPolicy);
+  const words = visibleText(privacyPolicy);
   expect(words).toContain("UK General Data Protection Regulation");
   for (const right of ["give you a copy", "correct it", "erase it", "restrict", "object"])
     expect(words).toContain(right);
@@ -84,7 +81,7 @@ test("the privacy policy names the law, the rights and the ICO", () => {
 });
 
 test("the terms state the intermediary, the age, the partnership and the cap on liability", () => {
-  const words = wordsOf(termsOfService);
+  const words = visibleText(termsOfService);
   expect(words).toContain("The platform is an intermediary");
   expect(words).toContain("18 or over");
   expect(words).toContain("powered by a partnership with a garage-booking provider");
@@ -94,13 +91,13 @@ test("the terms state the intermediary, the age, the partnership and the cap on 
 });
 
 test("the terms send MOT tests in Northern Ireland to DVA", () => {
-  expect(wordsOf(termsOfService)).toContain("In Northern Ireland the test is booked with and paid to");
+  expect(visibleText(termsOfService)).toContain("In Northern Ireland the test is booked with and paid to");
 });
 
 test("the cookie policy lists what is stored and has the button for the choice", () => {
   expect(htmlOf(cookiePolicy)).toContain(">Manage Cookie Preferences</button>");
-  expect(wordsOf(cookiePolicy)).toContain("vanfettle.cookie-choice");
-  expect(wordsOf(cookiePolicy)).toContain("Nothing beyond the strictly necessary is stored before you choose");
+  expect(visibleText(cookiePolicy)).toContain("vanfettle.cookie-choice");
+  expect(visibleText(cookiePolicy)).toContain("Nothing beyond the strictly necessary is stored before you choose");
 });
 
 test("the legal pages link to each other by their canonical addresses", () => {

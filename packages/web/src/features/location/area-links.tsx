@@ -1,5 +1,6 @@
 import { nearbyMiles } from "@vanfettle/contract/constants";
 import { servicingPath, type LocationPageName } from "@vanfettle/contract/paths";
+import { Link } from "react-router";
 import { Section } from "../../ui/section.tsx";
 import { ExploreNearby } from "./explore-nearby.tsx";
 import { PlaceLinks } from "./place-links.tsx";
@@ -26,9 +27,9 @@ export function AreaLinks({ page, location }: { page: LocationPageName; location
           <PlaceLinks page={page} label="Places" places={places} />
           {places.length < placeCount && (
             <p className="mt-6">
-              <a className="btn btn-line" href={`${servicingPath(slug)}#places`}>
+              <Link className="btn btn-line" to={`${servicingPath(slug)}#places`}>
                 All {placeCount} places in {name}
-              </a>
+              </Link>
             </p>
           )}
         </Section>

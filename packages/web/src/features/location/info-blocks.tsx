@@ -1,4 +1,3 @@
-import { Fixed } from "../../ui/fixed.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { garagesInWords } from "./garage-figures.tsx";
 import type { LocationView } from "../../api/location-view.ts";
@@ -48,14 +47,8 @@ export function InfoBlocks({ location }: { location: LocationView }) {
   return (
     <div className="info-blocks">
       <InfoBlock {...coverage(location)} />
-      <Fixed as="div" className="contents" name="scheduling and collection">
-        {() => (
-          <>
-            <InfoBlock {...scheduling} />
-            <InfoBlock {...collection} />
-          </>
-        )}
-      </Fixed>
+      <InfoBlock {...scheduling} />
+      <InfoBlock {...collection} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { usableMotText } from "@vanfettle/contract/location-text";
 import { servicingPath } from "@vanfettle/contract/paths";
 import { isNorthernIreland } from "@vanfettle/contract/regions";
+import { Link } from "react-router";
 import { defaultMotText } from "./texts/default-mot-text.ts";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { Hero } from "../../ui/hero.tsx";
@@ -8,7 +9,8 @@ import { ScrollButton } from "../../ui/scroll-button.tsx";
 import { BookingForm } from "../booking/booking-form.tsx";
 import { AreaLinks } from "./area-links.tsx";
 import { garagesInWords } from "./garage-figures.tsx";
-import { LocationCrumbs } from "./location-crumbs.tsx";
+import { breadcrumb } from "@vanfettle/contract/breadcrumb";
+import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { MotKeyFacts } from "./mot-key-facts.tsx";
 import { StoredText } from "./stored-text.tsx";
 import { TextAndQuestions } from "./text-and-questions.tsx";
@@ -57,7 +59,7 @@ export function MotContent({ location }: { location: LocationView }) {
   return (
     <>
       <Hero
-        above={<LocationCrumbs page={page} location={location} />}
+        above={<Breadcrumb crumbs={breadcrumb(page, location)} />}
         title={
           <>
             Van MOT in <em>{name}</em>
@@ -85,9 +87,9 @@ export function MotContent({ location }: { location: LocationView }) {
       </TextAndQuestions>
       <AreaLinks page={page} location={location} />
       <CallToAction title={words.ending} text={words.endingText}>
-        <a className="btn btn-navy btn-large" href={servicingPath(location.slug)}>
+        <Link className="btn btn-navy btn-large" to={servicingPath(location.slug)}>
           Van servicing in {name}
-        </a>
+        </Link>
       </CallToAction>
     </>
   );

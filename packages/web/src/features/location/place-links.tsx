@@ -1,4 +1,5 @@
 import { locationPath, type LocationPageName } from "@vanfettle/contract/paths";
+import { Link } from "react-router";
 
 export interface PlaceLinkItem {
   name: string;
@@ -17,10 +18,10 @@ export function PlaceLinks({ page, label, places }: PlaceLinksProps) {
     <ul className="link-list" aria-label={label}>
       {places.map(({ name, slug, note }) => (
         <li key={slug}>
-          <a href={locationPath(page, slug)}>
+          <Link to={locationPath(page, slug)}>
             {name}
             {note && <small>{note}</small>}
-          </a>
+          </Link>
         </li>
       ))}
     </ul>

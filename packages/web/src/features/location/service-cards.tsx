@@ -1,7 +1,6 @@
 import { isNorthernIreland } from "@vanfettle/contract/regions";
 import { services, type ServiceId } from "@vanfettle/contract/services";
 import { Icon, type IconName } from "../../ui/icon.tsx";
-import { Fixed } from "../../ui/fixed.tsx";
 import { ScrollButton } from "../../ui/scroll-button.tsx";
 
 const icons: Record<ServiceId, IconName> = {
@@ -22,24 +21,16 @@ const inNorthernIreland: Partial<Record<ServiceId, string>> = {
 
 /** The price of a place's work is always quoted, never listed. */
 export function ServiceCards({ region }: { region: string }) {
-  const dvaTests = isNorthernIreland(region);
+  const descriptions = isNorthernIreland(region) ? inNorthernIreland : {};
   return (
-    <Fixed as="ul" className="cards cards-narrow" name={`services ${dvaTests}`}>
-      {() => <Cards words={dvaTests ? inNorthernIreland : {}} />}
-    </Fixed>
-  );
-}
-
-function Cards({ words }: { words: typeof inNorthernIreland }) {
-  return (
-    <>
+    <ul className="cards cards-narrow">
       {services.map(({ id, name, description }) => (
         <li key={id} className="card service-card">
           <span className="tile">
             <Icon name={icons[id]} />
           </span>
           <h3>{name}</h3>
-          <p>{words[id] ?? description}</p>
+          <p>{descriptions[id] ?? description}</p>
           <div className="service-card-end">
             <span>Get Quote</span>
             <ScrollButton look="navy" service={id}>
@@ -48,6 +39,6 @@ function Cards({ words }: { words: typeof inNorthernIreland }) {
           </div>
         </li>
       ))}
-    </>
+    </ul>
   );
 }

@@ -1,6 +1,7 @@
 import { formatClaim, marketingClaims, isClaimShown } from "@vanfettle/contract/marketing-claims";
 import { motPath } from "@vanfettle/contract/paths";
 import { isNorthernIreland } from "@vanfettle/contract/regions";
+import { Link } from "react-router";
 import { defaultServicingText } from "./texts/default-servicing-text.ts";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { Hero } from "../../ui/hero.tsx";
@@ -10,7 +11,8 @@ import { BookingForm } from "../booking/booking-form.tsx";
 import { AreaLinks } from "./area-links.tsx";
 import { GarageFigures, garagesInWords } from "./garage-figures.tsx";
 import { InfoBlocks } from "./info-blocks.tsx";
-import { LocationCrumbs } from "./location-crumbs.tsx";
+import { breadcrumb } from "@vanfettle/contract/breadcrumb";
+import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { ServiceCards } from "./service-cards.tsx";
 import { StoredText } from "./stored-text.tsx";
 import { TextAndQuestions } from "./text-and-questions.tsx";
@@ -39,7 +41,7 @@ export function ServicingContent({ location }: { location: LocationView }) {
   return (
     <>
       <Hero
-        above={<LocationCrumbs page={page} location={location} />}
+        above={<Breadcrumb crumbs={breadcrumb(page, location)} />}
         title={
           <>
             Van servicing in <em>{name}</em>
@@ -78,9 +80,9 @@ export function ServicingContent({ location }: { location: LocationView }) {
         title={`Need an MOT in ${name}?`}
         text={centre ? `${name} is part of ${centre.name}.` : aboutMot(region)}
       >
-        <a className="btn btn-navy btn-large" href={motPath(location.slug)}>
+        <Link className="btn btn-navy btn-large" to={motPath(location.slug)}>
           Van MOT in {name}
-        </a>
+        </Link>
       </CallToAction>
     </>
   );

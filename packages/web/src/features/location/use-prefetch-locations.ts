@@ -1,18 +1,19 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useDocument } from "../../ui/document-context.ts";
+import { useApi } from "../../api/api-context.ts";
 
-/** Reads the list of locations when nothing else is to do, for a visitor who goes home next. Its failure is nobody's. */
+/** Prefetches the list of locations when the browser is idle, for a visitor who goes to the home page next. */
 export function usePrefetchLocations(): void {
-  const { queries } = useDocument();
-  const client = useQueryClient();
+  const { queries } = useApi();
+  const queryClient = useQueryClient();
   useEffect(() => {
-    const read = () => void client.prefetchQuery(queries.popularCities);
+    const prefetch = () => void queryClient.prefetchQuery(queries.popularCities);
+    // Safari has no requestIdleCallback.
     if (!window.requestIdleCallback) {
-      const timer = setTimeout(read, 1_000);
+      const timer = setTimeout(prefetch, 1_000);
       return () => clearTimeout(timer);
     }
-    const handle = window.requestIdleCallback(read);
+    const handle = window.requestIdleCallback(prefetch);
     return () => window.cancelIdleCallback(handle);
-  }, [client, queries]);
+  }, [queryClient, queries]);
 }

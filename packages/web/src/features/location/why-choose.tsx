@@ -1,19 +1,10 @@
 import { formatClaim, marketingClaims, isClaimShown } from "@vanfettle/contract/marketing-claims";
 import { FeatureCard } from "../../ui/feature-card.tsx";
-import { Fixed } from "../../ui/fixed.tsx";
 
 /** The points the home page and every location page make, in the same words. */
 export function WhyChoose() {
   return (
-    <Fixed as="ul" className="cards" name="why choose">
-      {() => <Points />}
-    </Fixed>
-  );
-}
-
-function Points() {
-  return (
-    <>
+    <ul className="cards">
       <FeatureCard icon="check" title={marketingClaims.certifiedMechanics.value}>
         In Great Britain, the garages we count are authorised by DVSA as MOT test stations, and work on vans every day.
       </FeatureCard>
@@ -30,6 +21,6 @@ function Points() {
           You pick the day and the time yourself, on our partner's booking site.
         </FeatureCard>
       )}
-    </>
+    </ul>
   );
 }

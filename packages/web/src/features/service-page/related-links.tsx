@@ -1,5 +1,6 @@
 import { popularCitySlugs } from "@vanfettle/contract/constants";
 import { pages, servicingPath, type PageName } from "@vanfettle/contract/paths";
+import { Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 import { Section } from "../../ui/section.tsx";
 
@@ -24,10 +25,10 @@ export function RelatedLinks({ current }: { current: PageName }) {
       <ul className="link-list">
         {links.map(({ label, to }) => (
           <li key={to}>
-            <a href={to}>
+            <Link to={to}>
               {label}
               <Icon name="chevron" />
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
-import { useDocument } from "../../../ui/document-context.ts";
+import { useApi } from "../../../api/api-context.ts";
 import { useOperatorSession, useOperatorState } from "./use-operator-session.ts";
 
 /** Shows who is signed in, with a button to sign in or out. */
 export function OperatorControl() {
-  const { api } = useDocument();
+  const { api } = useApi();
   const session = useOperatorSession();
   const state = useOperatorState();
   useEffect(() => {

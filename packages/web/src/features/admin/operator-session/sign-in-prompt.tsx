@@ -1,10 +1,10 @@
 import { problems } from "@vanfettle/contract/problems";
-import { useDocument } from "../../../ui/document-context.ts";
+import { useApi } from "../../../api/api-context.ts";
 import { useOperatorSession } from "./use-operator-session.ts";
 
 /** After a 401 or 403 response: what the operator lacks, and a button to sign in. */
 export function SignInPrompt({ status }: { status: number | undefined }) {
-  const { api } = useDocument();
+  const { api } = useApi();
   const session = useOperatorSession();
   const isForbidden = status === problems.forbidden.status;
   return (

@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore } from "react";
-import { useDocument } from "../../../ui/document-context.ts";
+import { useApi } from "../../../api/api-context.ts";
 import type { Api } from "../../../api/client.ts";
 import { createOperatorSession, type OperatorSession, type OperatorState } from "./operator-session.ts";
 import { createOperatorApi } from "./operator-api.ts";
@@ -29,6 +29,6 @@ export function useOperatorState(): OperatorState {
 
 /** Returns the API client of the admin pages, which sends the operator's token where a call needs it. */
 export function useAdminApi(): Api {
-  const { api } = useDocument();
+  const { api } = useApi();
   return createOperatorApi(api, useOperatorSession());
 }

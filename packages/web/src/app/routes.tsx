@@ -1,0 +1,83 @@
+import { pages, type LocationPageName, type PageName } from "@vanfettle/contract/paths";
+import type { QueryFunctionContext, QueryKey } from "@tanstack/react-query";
+import type { ComponentType } from "react";
+import { createContext, type RouteObject } from "react-router";
+import type { Queries } from "../api/queries.ts";
+import { Component as NotFound } from "../pages/not-found.tsx";
+import { ErrorPage } from "./layout/error-page.tsx";
+import { Layout } from "./layout/layout.tsx";
+
+/** Loads what a page reads. The edge awaits the queries; the browser starts them and renders the loading text. */
+export type LoadPage = (page: PageName, path: string) => Promise<null> | null;
+
+/** Holds how the pages of this router are loaded. Each router is created with its own value. */
+export const loadPageContext = createContext<LoadPage>();
+
+const home = () => import("../pages/home.tsx");
+
+/** Each page is a chunk of its own, so that a visitor downloads no other page, least of all an operator's. */
+const pageModules: Record<PageName, () => Promise<{ Component: ComponentType }>> = {
+  home,
+  vanServicing: home,
+  servicingLocation: () => import("../pages/servicing-location.tsx"),
+  motLanding: () => import("../pages/mot-landing.tsx"),
+  motLocation: () => import("../pages/mot-location.tsx"),
+  brakeRepairs: () => import("../pages/service-brake-repairs.tsx"),
+  oilChanges: () => import("../pages/service-oil-changes.tsx"),
+  vanDiagnostics: () => import("../pages/service-van-diagnostics.tsx"),
+  privacyPolicy: () => import("../pages/legal-privacy-policy.tsx"),
+  termsOfService: () => import("../pages/legal-terms-of-service.tsx"),
+  cookiePolicy: () => import("../pages/legal-cookie-policy.tsx"),
+  contentManager: () => import("../pages/admin/content-manager.tsx"),
+  progressMonitor: () => import("../pages/admin/progress-monitor.tsx"),
+};
+
+/** What the loaders need of a query, whatever it returns. */
+interface PageQuery {
+  queryKey: QueryKey;
+  queryFn?(context: QueryFunctionContext): unknown;
+}
+
+type PageQueries = (queries: Queries, path: string) => PageQuery[];
+
+const homeQueries: PageQueries = ({ services, popularCities }) => [services, popularCities];
+const locationQueries: PageQueries = ({ location, services }, path) => [location(path), services];
+const formQueries: PageQueries = ({ services }) => [services];
+
+const queriesByPage: Partial<Record<PageName, PageQueries>> = {
+  home: homeQueries,
+  vanServicing: homeQueries,
+  servicingLocation: locationQueries,
+  motLocation: locationQueries,
+  motLanding: ({ regions, services }) => [regions, services],
+  brakeRepairs: formQueries,
+  oilChanges: formQueries,
+  vanDiagnostics: formQueries,
+};
+
+/** Returns the queries that a page reads at the given path. */
+export const queriesOfPage = (queries: Queries, page: PageName, path: string): PageQuery[] =>
+  queriesByPage[page]?.(queries, path) ?? [];
+
+const locationPages: readonly PageName[] = ["servicingLocation", "motLocation"] satisfies LocationPageName[];
+
+const pageRoute = (page: PageName): RouteObject => ({
+  id: page,
+  path: pages[page].pattern,
+  loader: ({ request, context }) => context.get(loadPageContext)(page, new URL(request.url).pathname),
+  lazy: pageModules[page],
+  ...(locationPages.includes(page) && { ErrorBoundary: NotFound }),
+});
+
+/** The one route table of the edge and the browser, made from the paths in the contract. */
+export const routes: RouteObject[] = [
+  {
+    id: "layout",
+    Component: Layout,
+    ErrorBoundary: ErrorPage,
+    children: [
+      ...(Object.keys(pages) as PageName[]).map(pageRoute),
+      { id: "notFound", path: "*", Component: NotFound },
+    ],
+  },
+];

@@ -1,0 +1,40 @@
+import { chooseServiceOnClick } from "../features/booking/choose-service.ts";
+
+/**
+ * Runs inline in every document. The page is complete HTML, so the application is loaded at the first idle moment after
+ * load and first paint, or when a form is first touched, whichever comes first. The plain shell loads it at once.
+ */
+const root = document.getElementById("root") as HTMLElement;
+const entry = root.dataset["entry"] as string;
+let started = false;
+
+function start(): void {
+  if (started) return;
+  started = true;
+  void import(/* @vite-ignore */ entry);
+}
+
+const startOnFormEvent = (event: Event): void => {
+  if (event.target instanceof Element && event.target.closest("form")) start();
+};
+
+/** Calls back after the first paint, which a small page reaches after its load event. A hidden tab never paints. */
+function afterFirstPaint(callback: () => void): void {
+  setTimeout(callback, 3_000);
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect();
+    callback();
+  }).observe({ type: "paint", buffered: true });
+}
+
+if (root.firstElementChild) {
+  for (const type of ["focusin", "pointerdown", "input"]) addEventListener(type, startOnFormEvent, { passive: true });
+  // Safari has no requestIdleCallback.
+  const idle = window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 200));
+  const startWhenIdle = (): void => void idle(start);
+  if (document.readyState === "complete") afterFirstPaint(startWhenIdle);
+  else addEventListener("load", () => afterFirstPaint(startWhenIdle));
+} else {
+  start();
+}
+chooseServiceOnClick();
