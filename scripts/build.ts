@@ -38,11 +38,7 @@ const buildSteps: readonly BuildStep[] = [
   {
     name: "web",
     sources: [...sharedSources, "packages/web"],
-    outputs: [
-      ".build/web/client/index.html",
-      ".build/web/template.html",
-      ".build/web/csp-hashes.json",
-    ],
+    outputs: [".build/web/client/index.html", ".build/web/template.html", ".build/web/csp-hashes.json"],
     run: () => viteBuild("packages/web"),
   },
   {

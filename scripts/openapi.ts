@@ -46,7 +46,8 @@ const bearer = {
 };
 
 function operation(name: EndpointName): Json {
-  const { summary, body, group, scope }: Endpoint = endpoints[name];
+  const { body, group, scope }: Endpoint = endpoints[name];
+  const { summary } = schemas[name];
   const parts: EndpointSchemas = schemas[name];
   const parameters = [...toParameters(parts.params, "path"), ...toParameters(parts.headers, "header")];
   return {
@@ -80,7 +81,8 @@ function toParameters(schema: z.ZodType | undefined, place: "path" | "header"): 
 }
 
 function successResponse(name: EndpointName, response: z.ZodType): Json {
-  const { status, responseType = "json", summary }: Endpoint = endpoints[name];
+  const { status, responseType = "json" }: Endpoint = endpoints[name];
+  const { summary } = schemas[name];
   if (status === 303) {
     const location = { description: "Where to go on", schema: { type: "string", format: "uri" } };
     return { [status]: { description: summary, headers: { Location: location } } };

@@ -16,7 +16,6 @@ export const contentEndpoints = {
     status: 200,
     cache: "brief",
     errors: ["unavailable"],
-    summary: "Returns all places with their population and the state of their text",
   },
   getContentProgress: {
     method: "GET",
@@ -26,7 +25,6 @@ export const contentEndpoints = {
     status: 200,
     cache: "live",
     errors: ["unavailable"],
-    summary: "Returns the progress of the current run and the result of each region's last run",
   },
   listContentRegions: {
     method: "GET",
@@ -36,7 +34,6 @@ export const contentEndpoints = {
     status: 200,
     cache: "brief",
     errors: ["unavailable"],
-    summary: "Returns the 12 regions with the number of places that a run of each writes",
   },
   getOperatorSignIn: {
     method: "GET",
@@ -46,7 +43,6 @@ export const contentEndpoints = {
     status: 200,
     cache: "brief",
     errors: [],
-    summary: "Returns the OpenID Connect provider where operators sign in",
   },
   requestContentBatch: {
     method: "POST",
@@ -67,7 +63,6 @@ export const contentEndpoints = {
       "unsupported_media_type",
       "unavailable",
     ],
-    summary: "Starts a run that writes the texts of the first `limit` places in the list",
   },
   generateRegion: {
     method: "POST",
@@ -88,7 +83,6 @@ export const contentEndpoints = {
       "unsupported_media_type",
       "unavailable",
     ],
-    summary: "Starts a run that writes the texts of a region, or resumes its last one. The region is a name or a slug",
   },
   listContentVersions: {
     method: "GET",
@@ -99,7 +93,6 @@ export const contentEndpoints = {
     status: 200,
     cache: "none",
     errors: ["unauthorised", "forbidden", "location_not_found", "unavailable"],
-    summary: "Returns the versions of a location's text, newest first",
   },
   getContentVersion: {
     method: "GET",
@@ -110,7 +103,6 @@ export const contentEndpoints = {
     status: 200,
     cache: "none",
     errors: ["unauthorised", "forbidden", "location_not_found", "not_found", "unavailable"],
-    summary: "Returns the whole text of one version",
   },
   publishContentVersion: {
     method: "POST",
@@ -131,6 +123,5 @@ export const contentEndpoints = {
       "unsupported_media_type",
       "unavailable",
     ],
-    summary: "Publishes a version of a location's text. Publishing an older version is a rollback",
   },
 } as const satisfies Record<string, Endpoint>;

@@ -141,19 +141,49 @@ const versionNumber = z
 const versionParams = z.object({ slug, version: versionNumber });
 
 export const contentSchemas = {
-  listContentLocations: { response: ContentLocations },
-  getContentProgress: { response: ContentProgress },
-  listContentRegions: { response: z.array(ContentRegion) },
-  getOperatorSignIn: { response: OperatorSignIn },
-  requestContentBatch: { body: ContentBatchRequest, response: ContentBatchResponse },
+  listContentLocations: {
+    summary: "Returns all places with their population and the state of their text",
+    response: ContentLocations,
+  },
+  getContentProgress: {
+    summary: "Returns the progress of the current run and the result of each region's last run",
+    response: ContentProgress,
+  },
+  listContentRegions: {
+    summary: "Returns the 12 regions with the number of places that a run of each writes",
+    response: z.array(ContentRegion),
+  },
+  getOperatorSignIn: {
+    summary: "Returns the OpenID Connect provider where operators sign in",
+    response: OperatorSignIn,
+  },
+  requestContentBatch: {
+    summary: "Starts a run that writes the texts of the first `limit` places in the list",
+    body: ContentBatchRequest,
+    response: ContentBatchResponse,
+  },
   generateRegion: {
+    summary: "Starts a run that writes the texts of a region, or resumes its last one. The region is a name or a slug",
     params: z.object({ region: z.string() }),
     body: GenerateRegionRequest,
     response: GenerateRegionResponse,
   },
-  listContentVersions: { params: z.object({ slug }), response: ContentVersions },
-  getContentVersion: { params: versionParams, response: ContentVersion },
-  publishContentVersion: { params: versionParams, body: z.object({}), response: PublishResponse },
+  listContentVersions: {
+    summary: "Returns the versions of a location's text, newest first",
+    params: z.object({ slug }),
+    response: ContentVersions,
+  },
+  getContentVersion: {
+    summary: "Returns the whole text of one version",
+    params: versionParams,
+    response: ContentVersion,
+  },
+  publishContentVersion: {
+    summary: "Publishes a version of a location's text. Publishing an older version is a rollback",
+    params: versionParams,
+    body: z.object({}),
+    response: PublishResponse,
+  },
 };
 
 export type ContentLocation = z.output<typeof ContentLocation>;

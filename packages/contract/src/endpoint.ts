@@ -24,7 +24,6 @@ export interface Endpoint {
   bodyMaxBytes?: number;
   /** The content type of a successful response. The default is JSON. */
   responseType?: "json" | "xml" | "html";
-  summary: string;
 }
 
 /** The `Cache-Control` header of successful responses, by the endpoint's `cache`. */

@@ -29,7 +29,6 @@ export const endpoints = defineEndpoints({
     status: 200,
     cache: "listing",
     errors: [],
-    summary: "Returns the services that a visitor can book",
   },
   listLocations: {
     method: "GET",
@@ -39,7 +38,6 @@ export const endpoints = defineEndpoints({
     status: 200,
     cache: "listing",
     errors: ["unavailable"],
-    summary: "Returns the places of the core set with their garage counts",
   },
   getLocation: {
     method: "GET",
@@ -49,7 +47,6 @@ export const endpoints = defineEndpoints({
     status: 200,
     cache: "listing",
     errors: ["location_not_found", "unavailable"],
-    summary: "Returns everything that the page of a region, county or place shows",
   },
   listRegions: {
     method: "GET",
@@ -59,7 +56,6 @@ export const endpoints = defineEndpoints({
     status: 200,
     cache: "listing",
     errors: ["unavailable"],
-    summary: "Returns the 12 regions with their county counts",
   },
   requestBooking: {
     method: "POST",
@@ -70,7 +66,6 @@ export const endpoints = defineEndpoints({
     cache: "none",
     body: "json",
     errors: bookingErrors,
-    summary: "Stores a booking request and returns the partner URL where the visitor completes it",
   },
   bookByForm: {
     method: "POST",
@@ -82,8 +77,6 @@ export const endpoints = defineEndpoints({
     body: "form",
     responseType: "html",
     errors: bookingErrors,
-    summary:
-      "Stores a booking request from an HTML form sent without script. Redirects to the partner, or returns a page that names the invalid fields",
   },
   getSitemapIndex: {
     method: "GET",
@@ -94,7 +87,6 @@ export const endpoints = defineEndpoints({
     cache: "listing",
     responseType: "xml",
     errors: ["unavailable"],
-    summary: "Returns the sitemap index",
   },
   getSitemapChunk: {
     method: "GET",
@@ -105,7 +97,6 @@ export const endpoints = defineEndpoints({
     cache: "listing",
     responseType: "xml",
     errors: ["not_found", "unavailable"],
-    summary: "Returns one file of the sitemap: `pages.xml` or `{region}.xml`",
   },
   ...contentEndpoints,
 });

@@ -121,6 +121,8 @@ export const Problem = z.object({
 });
 
 interface EndpointSchema {
+  /** What the call does, for the OpenAPI document. */
+  summary: string;
   params?: z.ZodType;
   body?: z.ZodType;
   headers?: z.ZodType;
@@ -131,18 +133,44 @@ const slug = z.string().min(1).max(100);
 
 /** The schemas of each endpoint. A response schema is an allow-list: attributes it does not name are dropped. */
 export const schemas = {
-  listServices: { response: z.array(Service) },
-  listLocations: { response: z.array(LocationSummary) },
-  getLocation: { params: z.object({ slug }), response: LocationPage },
-  listRegions: { response: z.array(RegionSummary) },
+  listServices: {
+    summary: "Returns the services that a visitor can book",
+    response: z.array(Service),
+  },
+  listLocations: {
+    summary: "Returns the places of the core set with their garage counts",
+    response: z.array(LocationSummary),
+  },
+  getLocation: {
+    summary: "Returns everything that the page of a region, county or place shows",
+    params: z.object({ slug }),
+    response: LocationPage,
+  },
+  listRegions: {
+    summary: "Returns the 12 regions with their county counts",
+    response: z.array(RegionSummary),
+  },
   requestBooking: {
+    summary: "Stores a booking request and returns the partner URL where the visitor completes it",
     headers: z.object({ "idempotency-key": IdempotencyKey.optional() }),
     body: BookingRequest,
     response: BookingResponse,
   },
-  bookByForm: { body: BookingForm, response: z.string() },
-  getSitemapIndex: { response: z.string() },
-  getSitemapChunk: { params: z.object({ chunk: z.string().max(64) }), response: z.string() },
+  bookByForm: {
+    summary:
+      "Stores a booking request from an HTML form sent without script. Redirects to the partner, or returns a page that names the invalid fields",
+    body: BookingForm,
+    response: z.string(),
+  },
+  getSitemapIndex: {
+    summary: "Returns the sitemap index",
+    response: z.string(),
+  },
+  getSitemapChunk: {
+    summary: "Returns one file of the sitemap: `pages.xml` or `{region}.xml`",
+    params: z.object({ chunk: z.string().max(64) }),
+    response: z.string(),
+  },
   ...contentSchemas,
 } as const satisfies Record<EndpointName, EndpointSchema>;
 

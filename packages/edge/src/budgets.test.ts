@@ -31,9 +31,9 @@ function filesOf(...keys: string[]): string[] {
 const scriptOf = (page: string): string[] => filesOf("index.html", `src/pages/${page}.tsx`);
 
 describe("the script", () => {
-  test.each(["home", "servicing-location", "mot-location"])("of %s is at most 115 KB", (page) => {
+  test.each(["home", "servicing-location", "mot-location"])("of %s is at most 117 KB", (page) => {
     const bytes = scriptOf(page).reduce((sum, file) => sum + brotli(`web/client/${file}`), 0);
-    expect(bytes).toBeLessThanOrEqual(115_000);
+    expect(bytes).toBeLessThanOrEqual(117_000);
   });
 
   test("of a visitor's page holds nothing of the operators', nor a validation library", () => {
