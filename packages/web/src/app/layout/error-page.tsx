@@ -20,9 +20,9 @@ export function ErrorPage() {
       <section className="wrap py-12">
         <h1>This page could not be shown</h1>
         <p className="mt-4">
-          <a className="underline" href="">
+          <button className="underline" type="button" onClick={() => window.location.reload()}>
             Try again
-          </a>{" "}
+          </button>{" "}
           or{" "}
           <a className="underline" href={pages.home.canonical}>
             go to the home page
