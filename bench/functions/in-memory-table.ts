@@ -26,8 +26,8 @@ function attributesJson({ kind, row }: StoredLocation): string {
 }
 
 /**
- * A DynamoDB client without a network: a query is answered with the item of the slug it names, read from the text that
- * DynamoDB would send. Signing and the connection are left out, as SQLite has none.
+ * Returns a DynamoDB client without a network: a query yields the item of the slug it names, decoded from the JSON that
+ * DynamoDB would send. Request signing and the connection are left out, as SQLite has neither.
  */
 export function inMemoryClient(locations: readonly StoredLocation[]): DynamoDBClient {
   const stored = new Map(locations.map((each) => [`location#${each.row.canonicalSlug}`, attributesJson(each)]));

@@ -3,62 +3,62 @@ import { setTimeout as delay } from "node:timers/promises";
 import { buildTowns } from "@vanfettle/core/testing/generation-harness";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import {
-  alarmWorld,
+  startAlarmEnvironment,
   brokenPage,
   crashingPath,
-  type AlarmWorld,
+  type AlarmEnvironment,
   type PlainRequest,
 } from "./harness/alarm-environment.ts";
-import { aBooking, bookingRequest } from "./harness/booking-environment.ts";
-import { always, first } from "./harness/fault-plans.ts";
+import { buildBooking, bookingRequest } from "./harness/booking-environment.ts";
+import { failAlways, failFirst } from "./harness/fault-plans.ts";
 
 const minute = 60_000;
 const tokensAnHour = 20_000;
-const [missing] = buildTowns("london", 2, 40);
-let world: AlarmWorld;
+const [failingTown] = buildTowns("london", 2, 40);
+let environment: AlarmEnvironment;
 beforeAll(async () => {
   const places = [...buildTowns("wales", 12), ...buildTowns("scotland", 11, 20), ...buildTowns("london", 2, 40)];
-  world = await alarmWorld({ places, tokensAnHour });
+  environment = await startAlarmEnvironment({ places, tokensAnHour });
 });
-afterAll(() => world.stop());
+afterAll(() => environment.stop());
 
 const hour = 60 * minute;
 let midnight = Date.parse("2026-11-21T00:00:00.000Z");
 beforeEach(() => {
-  // A day later no alarm remembers what was before.
+  // Two days later no alarm's period includes the previous test.
   midnight += 48 * hour;
-  world.at(midnight + 12 * hour);
-  world.proxy.plan({});
-  world.texts.setFaults([]);
+  environment.setClock(midnight + 12 * hour);
+  environment.proxy.setPlan({});
+  environment.texts.setFaults([]);
 });
 
-const read = () => world.api("/api/locations/nowhere");
-const book = (past: (path: string, init: PlainRequest) => Promise<Response>) =>
-  past("/api/book-my-garage", { method: "POST", ...bookingRequest(aBooking(), randomUUID()) });
-const many = (count: number, call: () => Promise<Response>) => Promise.all(Array.from({ length: count }, call));
+const read = () => environment.callApi("/api/locations/nowhere");
+const book = (send: (path: string, init: PlainRequest) => Promise<Response>) =>
+  send("/api/book-my-garage", { method: "POST", ...bookingRequest(buildBooking(), randomUUID()) });
+const sendMany = (count: number, call: () => Promise<Response>) => Promise.all(Array.from({ length: count }, call));
 
-/** In each of three minutes. */
+/** Makes a call in each of three minutes. */
 async function forThreeMinutes(call: () => Promise<unknown>): Promise<void> {
   for (let left = 3; left > 0; left--) {
     await call();
-    world.pass(minute);
+    environment.advanceClock(minute);
   }
 }
 
-/** Six hours with traffic, as many of them as are told with a booking. */
-async function aDayOfReaders(bookings: number): Promise<void> {
+/** Sends over a hundred reads in each of six hours, and one booking in each of the last `bookings` of them. */
+async function sixHoursOfReads(bookings: number): Promise<void> {
   for (let time = 8; time < 14; time++) {
-    world.at(midnight + time * hour);
-    await many(101, read);
-    if (14 - time <= bookings) await book(world.api);
+    environment.setClock(midnight + time * hour);
+    await sendMany(101, read);
+    if (14 - time <= bookings) await book(environment.callApi);
   }
 }
 
 interface Condition {
   name: string;
-  /** What is wrong, for at most a minute of real time. */
+  /** Causes what the alarm watches for, within a minute of real time. */
   fault: () => Promise<unknown>;
-  /** Raised by the same fault. */
+  /** Other alarms that the same fault raises. */
   also?: string[];
 }
 
@@ -66,93 +66,93 @@ const conditions: Condition[] = [
   {
     name: "ApiFailing",
     fault: async () => {
-      world.proxy.plan(always("fail"));
+      environment.proxy.setPlan(failAlways("fail"));
       await forThreeMinutes(read);
     },
   },
   {
     name: "ApiSlow",
     fault: async () => {
-      // The first try is given up, the second answered late.
-      world.proxy.plan({
+      // The first attempt times out, the second gets a late response.
+      environment.proxy.setPlan({
         fault: ({ nth }) => (nth % 2 === 1 ? "hang" : undefined),
-        at: (moment) => (moment === "applied" ? delay(300) : undefined),
+        onCall: (stage) => (stage === "applied" ? delay(300) : undefined),
       });
       await forThreeMinutes(read);
     },
   },
-  { name: "LambdaErrors", fault: () => world.api(crashingPath) },
+  { name: "LambdaErrors", fault: () => environment.callApi(crashingPath) },
   {
     name: "LambdaThrottles",
     fault: async () => {
-      world.proxy.plan({ at: (moment) => (moment === "applied" ? delay(600) : undefined) });
-      const answers = await many(130, () => book(world.api));
-      const bodies = await Promise.all(answers.map((answer) => answer.text()));
+      environment.proxy.setPlan({ onCall: (stage) => (stage === "applied" ? delay(600) : undefined) });
+      const responses = await sendMany(130, () => book(environment.callApi));
+      const bodies = await Promise.all(responses.map((response) => response.text()));
       expect(bodies).toContain('{"message":"Service Unavailable"}');
     },
   },
   {
     name: "RunsFailed",
     fault: async () => {
-      world.crashPlanning(true);
-      await world.run("Wales");
-      world.crashPlanning(false);
+      environment.crashPlanning(true);
+      await environment.runRegion("Wales");
+      environment.crashPlanning(false);
     },
     also: ["LambdaErrors", "RegionFailed"],
   },
   {
     name: "TableThrottles",
     fault: async () => {
-      world.proxy.plan(first(1, "Query", "throttle"));
+      environment.proxy.setPlan(failFirst(1, "Query", "throttle"));
       await read();
     },
   },
   {
     name: "RegionFailed",
     fault: async () => {
-      world.texts.setFaults([{ mode: "refusal", match: `^${missing?.name}$` }]);
-      await world.run("London");
+      environment.texts.setFaults([{ mode: "refusal", match: `^${failingTown?.name}$` }]);
+      await environment.runRegion("London");
     },
   },
-  { name: "TextTokens", fault: () => world.run("Wales") },
+  { name: "TextTokens", fault: () => environment.runRegion("Wales") },
   {
     name: "TextRejected",
     fault: async () => {
-      world.texts.setFaults([{ mode: "poison-1" }]);
-      await world.run("Scotland");
+      environment.texts.setFaults([{ mode: "poison-1" }]);
+      await environment.runRegion("Scotland");
     },
     also: ["RegionFailed", "TextTokens"],
   },
-  { name: "BookingsStopped", fault: () => aDayOfReaders(0) },
+  { name: "BookingsStopped", fault: () => sixHoursOfReads(0) },
   {
     name: "RequestsBlocked",
     fault: async () => {
-      for (let round = 0; round < 11; round++)
-        await many(94, () => book((path, init) => fetch(world.site.url + path, init)));
+      for (let batch = 0; batch < 11; batch++)
+        await sendMany(94, () => book((path, init) => fetch(environment.site.url + path, init)));
     },
   },
-  { name: "EdgeFallback", fault: () => fetch(world.site.url + brokenPage) },
+  { name: "EdgeFallback", fault: () => fetch(environment.site.url + brokenPage) },
 ];
 
 test.each(conditions)(
-  "$name is raised by its fault, within a minute",
+  "$name is raised by its fault within a minute",
   { timeout: 120_000 },
   async ({ name, fault, also = [] }) => {
-    expect(await world.raised()).toEqual([]);
+    expect(await environment.raisedAlarms()).toEqual([]);
     const raised = [name, ...also].toSorted();
     const startedAt = performance.now();
     await fault();
-    await expect.poll(async () => (await world.raised()).toSorted(), { timeout: minute }).toEqual(raised);
+    await expect.poll(async () => (await environment.raisedAlarms()).toSorted(), { timeout: minute }).toEqual(raised);
     expect(performance.now() - startedAt).toBeLessThan(minute);
   },
 );
 
-test("a day with readers and one booking is no silence", async () => {
-  await aDayOfReaders(1);
-  expect(await world.raised()).toEqual([]);
+test("BookingsStopped stays quiet on a day with readers and one booking", async () => {
+  await sixHoursOfReads(1);
+  expect(await environment.raisedAlarms()).toEqual([]);
 });
 
-test("these are all the alarms of the templates", async () => {
-  const names = (await world.alarms()).map(({ name }) => name);
+test("every alarm of the templates has a fault here", async () => {
+  const names = (await environment.alarms()).map(({ name }) => name);
   expect(names.toSorted()).toEqual(conditions.map(({ name }) => name).toSorted());
 });

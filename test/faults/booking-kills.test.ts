@@ -1,15 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freePort } from "../../packages/local/src/free-port.ts";
-import { bookingViolations, storedBookings, type Promised } from "./harness/booking-rules.ts";
-import { aBooking } from "./harness/booking-environment.ts";
-import { startFaultProxy, type FaultProxy, type Moment } from "./harness/fault-proxy.ts";
+import { bookingViolations, type AcceptedBooking } from "./harness/booking-rules.ts";
+import { storedBookings } from "./harness/stored-rows.ts";
+import { buildBooking } from "./harness/booking-environment.ts";
+import { startFaultProxy, type FaultProxy, type CallStage } from "./harness/fault-proxy.ts";
 import { temporaryFolder } from "./harness/temporary-folder.ts";
 import { startPersistentDatabase, type PersistentDatabase } from "./harness/persistent-database.ts";
 import { killAt } from "./harness/fault-plans.ts";
 import { testClient } from "./harness/site.ts";
 import { startSiteProcess, type SiteProcess } from "./harness/site-process.ts";
-import { bookUntilAccepted, tryBooking } from "./harness/visitor-client.ts";
+import { bookUntilAccepted, sendBooking } from "./harness/visitor-client.ts";
 
 let database: PersistentDatabase;
 let proxy: FaultProxy;
@@ -35,18 +36,18 @@ async function stored() {
   return rows;
 }
 
-describe("kill -9 of the site", () => {
-  test.each<[string, Moment, number]>([
-    ["F08 between the write and its answer", "applied", 1],
+describe("SIGKILL of the site", () => {
+  test.each<[string, CallStage, number]>([
+    ["F08 between the write and its response", "applied", 1],
     ["F09 before the write", "arrived", 0],
-  ])("%s: the retry gets one booking and one answer", async (_, moment, storedBefore) => {
-    const [payload, key] = [aBooking(), randomUUID()];
-    proxy.plan(killAt(moment, "PutItem", () => site.kill()));
-    expect(await tryBooking(site.url, payload, key)).toBeUndefined();
+  ])("%s: the retry gets one booking and one address", async (_, stage, storedBefore) => {
+    const [payload, key] = [buildBooking(), randomUUID()];
+    proxy.setPlan(killAt(stage, "PutItem", () => site.kill()));
+    expect(await sendBooking(site.url, payload, key)).toBeUndefined();
     await expect
       .poll(async () => (await stored()).filter((row) => row.registration === payload.registration).length)
       .toBe(storedBefore);
-    proxy.plan({});
+    proxy.setPlan({});
     site = await start();
     const first = await bookUntilAccepted(site.url, { payload, key }, { tries: 5 });
     const again = await bookUntilAccepted(site.url, { payload, key }, { tries: 5 });
@@ -54,37 +55,37 @@ describe("kill -9 of the site", () => {
   });
 });
 
-test("F13 a database killed -9 twice during writes loses nothing that was accepted", async () => {
-  const promised: Promised[] = [];
+test("F13 a database killed twice during writes loses nothing that was accepted", async () => {
+  const accepted: AcceptedBooking[] = [];
   const book = async () => {
     for (let n = 0; n < 20; n++) {
-      promised.push(await bookUntilAccepted(site.url, { payload: aBooking(), key: randomUUID() }, { tries: 100 }));
+      accepted.push(await bookUntilAccepted(site.url, { payload: buildBooking(), key: randomUUID() }, { tries: 100 }));
     }
   };
   const kills = (async () => {
     for (const count of [15, 70]) {
-      await expect.poll(() => promised.length, { timeout: 20_000, interval: 5 }).toBeGreaterThanOrEqual(count);
+      await expect.poll(() => accepted.length, { timeout: 20_000, interval: 5 }).toBeGreaterThanOrEqual(count);
       database.kill();
     }
   })();
   await Promise.all([...Array.from({ length: 6 }, book), kills]);
-  expect(promised).toHaveLength(120);
-  expect(bookingViolations(promised, await stored())).toEqual([]);
+  expect(accepted).toHaveLength(120);
+  expect(bookingViolations(accepted, await stored())).toEqual([]);
 });
 
-test("F58 told to end during a hundred open bookings, the site answers or refuses all of them and goes", async () => {
-  proxy.plan({ fault: () => "slow" });
-  const bookings = Array.from({ length: 100 }, () => ({ payload: aBooking(), key: randomUUID() }));
+test("F58 a site that is stopped during a hundred open bookings accepts or rejects each of them and ends", async () => {
+  proxy.setPlan({ fault: () => "slow" });
+  const bookings = Array.from({ length: 100 }, () => ({ payload: buildBooking(), key: randomUUID() }));
   const open = bookings.map(async (booking) => ({
     ...booking,
-    answer: await tryBooking(site.url, booking.payload, booking.key),
+    response: await sendBooking(site.url, booking.payload, booking.key),
   }));
   await expect.poll(() => proxy.calls().length).toBeGreaterThan(0);
   expect(await site.stop()).toBe(0);
   const ended = await Promise.all(open);
-  proxy.plan({});
-  const accepted = ended.flatMap(({ payload, key, answer }) =>
-    answer?.status === 200 ? [{ payload, key, ...(JSON.parse(answer.body) as { redirectUrl: string }) }] : [],
+  proxy.setPlan({});
+  const accepted = ended.flatMap(({ payload, key, response }) =>
+    response?.status === 200 ? [{ payload, key, ...(JSON.parse(response.body) as { redirectUrl: string }) }] : [],
   );
   expect(accepted.length).toBeGreaterThan(0);
   expect(bookingViolations(accepted, await stored())).toEqual([]);

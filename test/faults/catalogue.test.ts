@@ -8,19 +8,19 @@ interface Proof {
 }
 interface Row {
   id: string;
-  words: string;
+  text: string;
   proofs: Proof[];
 }
 
 const text = readFileSync("docs/faults.md", "utf8");
 
 const rows: Row[] = [...text.matchAll(/^\| (F\d\d)\s*\|.*$/gm)].map(([line, id = ""]) => {
-  const words = line.split("|").at(-2)?.trim() ?? "";
-  const proofs = [...words.matchAll(/`([^`]+\.test\.tsx?)` "([^"]+)"/g)].map(([, file = "", name = ""]) => ({
+  const cell = line.split("|").at(-2)?.trim() ?? "";
+  const proofs = [...cell.matchAll(/`([^`]+\.test\.tsx?)` "([^"]+)"/g)].map(([, file = "", name = ""]) => ({
     file,
     name,
   }));
-  return { id, words, proofs };
+  return { id, text: cell, proofs };
 });
 
 const sources = new Map<string, string>();
@@ -30,34 +30,34 @@ const sourceOf = (file: string): string => {
   return source;
 };
 
-/** A name stands where a test is declared, or in the first column of its table of cases. */
+/** Returns whether a file declares a test of that name, or has it in the first column of a table of cases. */
 const declares = ({ file, name }: Proof): boolean =>
   [`"${name}`, `'${name}`, `\`${name}`].some((start) => sourceOf(file).includes(start));
 
 describe("the catalogue of faults", () => {
-  test("has all sixty, in order and once", () => {
+  test("lists all sixty faults in order, each once", () => {
     expect(rows.map(({ id }) => id)).toEqual(
       Array.from({ length: 60 }, (_, n) => `F${String(n + 1).padStart(2, "0")}`),
     );
   });
 
-  test.each(rows)("$id names tests that exist, or says why there are none", ({ id, words, proofs }) => {
+  test.each(rows)("$id names tests that exist, or says why there are none", ({ id, text: cell, proofs }) => {
     expect(proofs.filter((proof) => !declares(proof))).toEqual([]);
-    const isMeasured = words.startsWith("Measured, not tested:");
+    const isMeasured = cell.startsWith("Measured, not tested:");
     expect([id, proofs.length > 0 || isMeasured]).toEqual([id, true]);
   });
 
-  test("has all twelve alarms of the templates, each with what raises it", () => {
+  test("lists all twelve alarms of the templates, each with what raises it", () => {
     const infra = ["infra/operations/alarms.ts", "infra/operations/edge-alarms.ts"].map(sourceOf).join("\n");
     const alarms = [...infra.matchAll(/\braise(?:d|\(this, topic\))\("(\w+)"/g)].map(([, name]) => name);
     expect(alarms).toHaveLength(12);
-    const told = [...text.matchAll(/^\| `(\w+)` +\| [^|]*\w[^|]*\|/gm)].map(([, name]) => name);
-    expect([told.length, new Set(told)]).toEqual([12, new Set(alarms)]);
+    const documented = [...text.matchAll(/^\| `(\w+)` +\| [^|]*\w[^|]*\|/gm)].map(([, name]) => name);
+    expect([documented.length, new Set(documented)]).toEqual([12, new Set(alarms)]);
     const raised = sourceOf("test/faults/alarms.test.ts");
     expect(alarms.filter((name) => !raised.includes(`name: "${name}"`))).toEqual([]);
   });
 
-  test("has all twelve invariants, each with a planted bug that is found", () => {
+  test("lists all twelve invariants, each with a planted bug that is found", () => {
     const ids = Array.from({ length: 12 }, (_, n) => `I${n + 1}`);
     expect([...text.matchAll(/^\| (I\d+)\s*\|/gm)].map(([, id]) => id)).toEqual(ids);
     const planted = ["booking-bugs", "run-bugs", "page-bugs", "unchecked-text"];

@@ -1,13 +1,14 @@
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { serverFaultViolations } from "./harness/response-rules.ts";
-import { bookingViolations, storedBookings, type Promised } from "./harness/booking-rules.ts";
-import { aBooking } from "./harness/booking-environment.ts";
+import { serverErrorViolations } from "./harness/response-rules.ts";
+import { bookingViolations, type AcceptedBooking } from "./harness/booking-rules.ts";
+import { storedBookings } from "./harness/stored-rows.ts";
+import { buildBooking } from "./harness/booking-environment.ts";
 import { temporaryFolder } from "./harness/temporary-folder.ts";
-import { processOn } from "./harness/persistent-database.ts";
+import { findEngineProcess } from "./harness/persistent-database.ts";
 import { bootSite, testClient, type Site } from "./harness/site.ts";
-import { bookUntilAccepted, promiseOf, tryBooking } from "./harness/visitor-client.ts";
+import { bookUntilAccepted, parseRedirectUrl, sendBooking } from "./harness/visitor-client.ts";
 
 let site: Site;
 beforeAll(async () => {
@@ -15,34 +16,34 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** No file of the engine may grow past this: what a full disk does, without the rights to make one. */
+/** Limits the size of the engine's files, which has the effect of a full disk and needs no rights. */
 function limitFiles(bytes: number | "unlimited"): void {
-  const pid = processOn(site.dynamodbEndpoint);
+  const pid = findEngineProcess(site.dynamodbEndpoint);
   execFileSync("prlimit", ["--pid", String(pid), `--fsize=${bytes}:unlimited`]);
 }
 
-test("F54 a database whose disk is full refuses bookings, loses none, and works again when there is room", async () => {
-  const promised: Promised[] = [];
+test("F54 while the database's disk is full bookings are rejected, none is lost, and they work again when there is room", async () => {
+  const accepted: AcceptedBooking[] = [];
   const book = async () => {
-    const [payload, key] = [aBooking(), randomUUID()];
-    const answer = await tryBooking(site.url, payload, key);
-    if (answer?.status === 200) promised.push({ payload, key, ...promiseOf(answer) });
-    return answer;
+    const [payload, key] = [buildBooking(), randomUUID()];
+    const response = await sendBooking(site.url, payload, key);
+    if (response?.status === 200) accepted.push({ payload, key, ...parseRedirectUrl(response) });
+    return response;
   };
   for (let n = 0; n < 10; n++) await book();
-  expect(promised).toHaveLength(10);
+  expect(accepted).toHaveLength(10);
 
   limitFiles(4_096);
-  const refused = [await book(), await book(), await book()].filter((answer) => answer?.status !== 200);
-  expect(refused.length).toBeGreaterThan(0);
-  expect(refused.flatMap((answer) => (answer ? serverFaultViolations(answer) : ["no answer"]))).toEqual([]);
+  const rejected = [await book(), await book(), await book()].filter((response) => response?.status !== 200);
+  expect(rejected.length).toBeGreaterThan(0);
+  expect(rejected.flatMap((response) => (response ? serverErrorViolations(response) : ["no response"]))).toEqual([]);
   expect((await fetch(`${site.url}/api/services`)).status).toBe(200);
 
-  // It may have died of it; then it is back on its own, without the limit.
-  await expect.poll(() => processOn(site.dynamodbEndpoint), { timeout: 10_000 }).toBeDefined();
+  // If the engine died of it, its guard has restarted it without the limit.
+  await expect.poll(() => findEngineProcess(site.dynamodbEndpoint), { timeout: 10_000 }).toBeDefined();
   limitFiles("unlimited");
-  promised.push(await bookUntilAccepted(site.url, { payload: aBooking(), key: randomUUID() }, { tries: 100 }));
+  accepted.push(await bookUntilAccepted(site.url, { payload: buildBooking(), key: randomUUID() }, { tries: 100 }));
   const client = testClient(site.dynamodbEndpoint);
-  expect(bookingViolations(promised, await storedBookings(client, site.tableNames[0] ?? ""))).toEqual([]);
+  expect(bookingViolations(accepted, await storedBookings(client, site.tableNames[0] ?? ""))).toEqual([]);
   client.destroy();
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { leakViolations } from "./harness/response-rules.ts";
 import { startFaultProxy, type FaultProxy } from "./harness/fault-proxy.ts";
 import { temporaryFolder } from "./harness/temporary-folder.ts";
-import { always } from "./harness/fault-plans.ts";
+import { failAlways } from "./harness/fault-plans.ts";
 import { sendRaw } from "./harness/raw-request.ts";
 import { startSiteProcess, type SiteProcess } from "./harness/site-process.ts";
 
@@ -36,11 +36,11 @@ const post = (path: string, headers: Record<string, string>, body: string) =>
 const book = (over: object, headers: Record<string, string> = {}) =>
   post("/api/book-my-garage", { ...json, ...headers }, JSON.stringify({ ...good, ...over }));
 
-/** All that the processes have printed or written, but for the table itself. */
-function printed(): string[] {
+/** Returns everything that the processes have printed or logged. */
+function outputLines(): string[] {
   const folder = join(dataDir, "logs");
   const logs = readdirSync(folder).map((file) => readFileSync(join(folder, file), "utf8"));
-  return [...logs.flatMap((text) => text.split("\n").filter(Boolean)), site.printed()];
+  return [...logs.flatMap((text) => text.split("\n").filter(Boolean)), site.output()];
 }
 
 describe("F46 a visitor's registration and postcode", () => {
@@ -52,7 +52,7 @@ describe("F46 a visitor's registration and postcode", () => {
     ["too long", 400, () => book({ registration: `${registration}${registration}` })],
     ["in the wrong field", 400, () => book({ location: `${registration}\u0007${postcode}` })],
     ["in broken JSON", 400, () => post("/api/book-my-garage", json, `{"registration":"${registration}"`)],
-    ["in a refused form", 400, () => post("/book", form, `registration=${registration}&postcode=${postcode}`)],
+    ["in a rejected form", 400, () => post("/book", form, `registration=${registration}&postcode=${postcode}`)],
     ["under a used key", 422, () => book({ postcode: "M1 1AA" }, key)],
     ["as text", 415, () => post("/api/book-my-garage", { "content-type": "text/plain" }, registration)],
     ["in a body too large", 413, () => post("/api/book-my-garage", json, registration.repeat(5_000))],
@@ -65,25 +65,28 @@ describe("F46 a visitor's registration and postcode", () => {
     ],
   ];
 
-  test.each(calls)("%s is in no refusal of ours, and the answer is %i", async (name, status, call) => {
-    const response = await call();
-    expect(response.status).toBe(status);
-    const body = await response.text();
-    // The partner is told, by the address the visitor is sent to.
-    const told = name.startsWith("accepted");
-    expect(leakViolations(told ? [] : canaries, [body, JSON.stringify([...response.headers])])).toEqual([]);
+  test.each(calls)(
+    "%s: neither is in the response, unless it is accepted, and the status is %i",
+    async (name, status, call) => {
+      const response = await call();
+      expect(response.status).toBe(status);
+      const body = await response.text();
+      // An accepted booking leads to an address of the partner that holds them.
+      const leadsToPartner = name.startsWith("accepted");
+      expect(leakViolations(leadsToPartner ? [] : canaries, [body, JSON.stringify([...response.headers])])).toEqual([]);
+    },
+  );
+
+  test("are in no response while the database fails", async () => {
+    proxy.setPlan(failAlways("fail"));
+    const responses = await Promise.all([book({}), post("/book", form, new URLSearchParams(good).toString())]);
+    proxy.setPlan({});
+    expect(responses.map(({ status }) => status)).toEqual([503, 503]);
+    expect(leakViolations(canaries, await Promise.all(responses.map((response) => response.text())))).toEqual([]);
   });
 
-  test("is in no answer while the database fails", async () => {
-    proxy.plan(always("fail"));
-    const answers = await Promise.all([book({}), post("/book", form, new URLSearchParams(good).toString())]);
-    proxy.plan({});
-    expect(answers.map(({ status }) => status)).toEqual([503, 503]);
-    expect(leakViolations(canaries, await Promise.all(answers.map((answer) => answer.text())))).toEqual([]);
-  });
-
-  test("is in no line that any process has printed", () => {
-    const lines = printed();
+  test("are in no line that any process has printed", () => {
+    const lines = outputLines();
     expect(lines.length).toBeGreaterThan(calls.length);
     expect(leakViolations(canaries, lines)).toEqual([]);
   });
@@ -92,7 +95,7 @@ describe("F46 a visitor's registration and postcode", () => {
 describe("F47 line breaks and escape codes", () => {
   const evil = '\r\n{"level":"INFO","message":"forged"}\r\n\u001b[31m\u0000\u2028';
 
-  test("in every field and header make no line of their own, nor a broken one", async () => {
+  test("in every field and header add no log line and break none", async () => {
     for (const field of Object.keys(good)) await book({ [field]: `${evil}${registration}` });
     await post("/book", form, new URLSearchParams({ ...good, location: evil, [evil]: evil }).toString());
     const inHeaders = `GET /api/services HTTP/1.1\r\nhost: localhost\r\nx-request-id: a\\r\\n{"forged":1}\r\nuser-agent: \x1b[31mforged\r\nidempotency-key: forged\r\nconnection: close\r\n\r\n`;
@@ -101,13 +104,13 @@ describe("F47 line breaks and escape codes", () => {
       site.url,
       `GET /api/locations/%0d%0a%7B%22forged%22%3A1%7D HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`,
     );
-    const lines = printed().filter((line) => line !== site.printed());
+    const lines = outputLines().filter((line) => line !== site.output());
     expect(lines.filter((line) => line.includes("forged") || line.includes("\u001b"))).toEqual([]);
     expect(() => lines.map((line) => JSON.parse(line) as unknown)).not.toThrow();
   });
 });
 
-test("F46 and a site that has ended leaves neither in its metrics", async () => {
+test("F46 a site that has ended leaves neither in its metrics", async () => {
   expect(await site.stop()).toBe(0);
   const folder = join(dataDir, "metrics");
   const metrics = readdirSync(folder).map((file) => readFileSync(join(folder, file), "utf8"));

@@ -25,7 +25,7 @@ let site: Site;
 const client = () => testClient(engine.endpoint);
 let before: Map<string, string>;
 const slug = places[0]?.canonicalSlug ?? "";
-const kept = [`/van-servicing/${slug}/`, `/van-mot/${slug}/`, `/api/locations/${slug}`];
+const cachedPaths = [`/van-servicing/${slug}/`, `/van-mot/${slug}/`, `/api/locations/${slug}`];
 beforeAll(async () => {
   [engine, texts] = await Promise.all([startEngine(), startTextService()]);
   site = await bootSite({
@@ -34,10 +34,10 @@ beforeAll(async () => {
     rows: places,
     env: { OPENAI_API_KEY: key, OPENAI_BASE_URL: texts.baseUrl, OPENAI_MODEL: "writer", GENERATION_CONCURRENCY: "10" },
   });
-  // Kept by the CDN before there is any text.
-  await Promise.all(kept.map(async (path) => (await fetch(site.url + path)).text()));
+  // These are in the CDN's cache before there is any text.
+  await Promise.all(cachedPaths.map(async (path) => (await fetch(site.url + path)).text()));
   await runWales();
-  before = await textsNow();
+  before = await storedTexts();
   texts.setFaults(places.map(({ name }, n) => ({ mode: `poison-${n + 1}` as const, match: `^${name}$` })));
   await runWales();
 }, 120_000);
@@ -48,11 +48,11 @@ afterAll(async () => {
 });
 
 async function runWales(): Promise<void> {
-  const { status, answer } = await generateRegion(site.url, "Wales");
-  if (status !== 202) throw new Error(`Wales was not started: ${status} ${answer.message}`);
+  const { status, body } = await generateRegion(site.url, "Wales");
+  if (status !== 202) throw new Error(`Wales was not started: ${status} ${body.message}`);
   for (;;) {
     const progress = await readProgress(site.url);
-    if (progress?.runId === answer.runId && progress?.isRunning === false) return;
+    if (progress?.runId === body.runId && progress?.isRunning === false) return;
     await delay(100);
   }
 }
@@ -68,8 +68,8 @@ const locationOf = async (slug: string) => {
   return found.row;
 };
 
-/** The seven columns that visitors read, by place. */
-async function textsNow(): Promise<Map<string, string>> {
+/** Returns the seven attributes that visitors read, as JSON by the place's name. */
+async function storedTexts(): Promise<Map<string, string>> {
   const rows = await Promise.all(places.map(({ canonicalSlug }) => locationOf(canonicalSlug)));
   return new Map(
     rows.map((row) => [
@@ -87,10 +87,10 @@ async function textsNow(): Promise<Map<string, string>> {
   );
 }
 
-test("F49 as soon as a text is published, page and call show its words and its meta texts, and nothing older", async () => {
+test("F49 as soon as a text is published, pages and API show it with its meta texts, and nothing older", async () => {
   const row = await locationOf(slug);
   const [servicing = "", mot = "", call = ""] = await Promise.all(
-    kept.map(async (path) => (await fetch(site.url + path)).text()),
+    cachedPaths.map(async (path) => (await fetch(site.url + path)).text()),
   );
   expect(JSON.parse(call)).toMatchObject({
     servicing_content: row.servicingContent,
@@ -108,12 +108,12 @@ test("F49 as soon as a text is published, page and call show its words and its m
   }
 });
 
-/** The text in a fence is good, and is the one that was there before. */
+/** One of the poisoned responses is a good text in a code fence, the same as the one before. */
 const harmless = 1;
 
-test("of thirty poison answers all but the fenced good one are refused, every old text stays, and the progress says why", async () => {
+test("of thirty poisoned responses all but the fenced good one are rejected, every old text stays, and the progress has the reason", async () => {
   expect([...before.values()].filter((text) => text.includes("null"))).toEqual([]);
-  expect(await textsNow()).toEqual(before);
+  expect(await storedTexts()).toEqual(before);
   expect(await readProgress(site.url)).toMatchObject({
     completed: harmless,
     failed: poisons - harmless,
@@ -121,11 +121,11 @@ test("of thirty poison answers all but the fenced good one are refused, every ol
   });
 });
 
-const inert =
+const injected =
   /<(script|style|iframe|svg|base|form|object|embed|meta|link|img)\b|\son\w+=|javascript:|alert\(|evil\.example|rival-garages|\{\{|\$\{|lorem ipsum|as an ai language/i;
 
 test.each(places.map(({ name, canonicalSlug }, n) => [n + 1, name, canonicalSlug] as const))(
-  "poison %i leaves nothing in the document, its head and its structured data",
+  "poisoned response %i leaves nothing in the document, its head or its structured data",
   async (_, name, slug) => {
     expect(textViolations(await locationOf(slug))).toEqual([]);
     for (const path of [`/van-servicing/${slug}/`, `/van-mot/${slug}/`]) {
@@ -146,14 +146,14 @@ test.each(places.map(({ name, canonicalSlug }, n) => [n + 1, name, canonicalSlug
             /<script type="application\/(?:ld\+)?json"[\s\S]*?<\/script>|<form[\s\S]*?<\/form>|<svg[\s\S]*?<\/svg>/g,
             "",
           ) ?? "";
-      expect(inert.exec(written)?.[0]).toBeUndefined();
+      expect(injected.exec(written)?.[0]).toBeUndefined();
       const structured = blocks.map(([, json]) => json).join("");
       expect(/<\/?script|alert\(|evil\.example|rival-garages|\u202e/i.exec(structured)?.[0]).toBeUndefined();
     }
   },
 );
 
-test("F22 a key that the service rejects and quotes is in no log, no history of the machine and no answer", async () => {
+test("F22 a key that the service rejects and quotes is in no log, no execution history and no response", async () => {
   texts.setFaults([{ mode: "unauthorised" }]);
   await runWales();
   const progress = await readProgress(site.url);

@@ -1,11 +1,11 @@
 import { startEngine, type Engine } from "@vanfettle/core/testing/dynamodb-engine";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { looksLikeStack, serverFaultViolations } from "./harness/response-rules.ts";
-import { someLocations } from "./harness/booking-environment.ts";
+import { containsStackTrace, serverErrorViolations } from "./harness/response-rules.ts";
+import { testLocations } from "./harness/booking-environment.ts";
 import { startFaultProxy, type Fault, type FaultProxy } from "./harness/fault-proxy.ts";
 import { temporaryFolder } from "./harness/temporary-folder.ts";
-import { pageViolations, sharedSeconds, type SeenPage } from "./harness/page-rules.ts";
-import { always } from "./harness/fault-plans.ts";
+import { pageViolations, sharedCacheSeconds, type ReceivedPage } from "./harness/page-rules.ts";
+import { failAlways } from "./harness/fault-plans.ts";
 import { bootSite, type Site } from "./harness/site.ts";
 
 let engine: Engine;
@@ -14,10 +14,10 @@ let site: Site;
 beforeAll(async () => {
   engine = await startEngine();
   proxy = await startFaultProxy(engine.endpoint);
-  site = await bootSite({ dataDir: temporaryFolder(), databaseEndpoint: proxy.url, rows: someLocations });
+  site = await bootSite({ dataDir: temporaryFolder(), databaseEndpoint: proxy.url, rows: testLocations });
 });
 beforeEach(() => {
-  proxy.plan({});
+  proxy.setPlan({});
   site.invalidate(["/*"]);
 });
 afterAll(async () => {
@@ -26,7 +26,7 @@ afterAll(async () => {
   await engine.stop();
 });
 
-async function page(path: string): Promise<SeenPage> {
+async function page(path: string): Promise<ReceivedPage> {
   const response = await fetch(site.url + path, { redirect: "manual" });
   return { status: response.status, headers: Object.fromEntries(response.headers), html: await response.text() };
 }
@@ -48,65 +48,73 @@ const documents = [
   "/van-servicing/nowhere/",
   "/nowhere",
 ];
-const lasting: Fault[] = ["throttle", "fail", "reset", "hang", "garbage", "truncate"];
+const lastingFaults: Fault[] = ["throttle", "fail", "reset", "hang", "garbage", "truncate"];
 
-describe.each(lasting)("while the database answers nothing but %s", (fault) => {
-  test("F15 every page is a document that is not kept for long, and no place is said not to exist", async () => {
-    proxy.plan(always(fault));
+describe.each(lastingFaults)("while every database call meets %s", (fault) => {
+  test("F15 every page is a document that is not cached for long, and no known place is a 404", async () => {
+    proxy.setPlan(failAlways(fault));
     const pages = await Promise.all(documents.map(page));
     expect(pages.flatMap(pageViolations)).toEqual([]);
     const located = pages.filter((_, n) => documents[n]?.match(/birmingham|west-midlands|coventry/));
     expect(located.map(({ status }) => status)).toEqual([503, 503, 503]);
     expect(
-      Math.max(...pages.filter(({ status }) => status === 503).map(({ headers }) => sharedSeconds(headers))),
+      Math.max(...pages.filter(({ status }) => status === 503).map(({ headers }) => sharedCacheSeconds(headers))),
     ).toBeLessThanOrEqual(10);
-    expect(pages.filter(({ html }) => looksLikeStack(html))).toEqual([]);
+    expect(pages.filter(({ html }) => containsStackTrace(html))).toEqual([]);
   });
 
-  test("F15 every read is refused with 503 in JSON", async () => {
-    proxy.plan(always(fault));
-    const answers = await Promise.all(["/api/locations/coventry", "/api/locations", "/api/regions"].map(call));
-    expect(answers.flatMap(serverFaultViolations)).toEqual([]);
+  test("F15 every read gets a 503 in JSON", async () => {
+    proxy.setPlan(failAlways(fault));
+    const responses = await Promise.all(["/api/locations/coventry", "/api/locations", "/api/regions"].map(call));
+    expect(responses.flatMap(serverErrorViolations)).toEqual([]);
   });
 });
 
-test("F51 a page that failed is kept for 5 seconds at most, and back after them with nobody's help", async () => {
-  proxy.plan(always("fail"));
+test("F51 a page that failed is cached for 5 seconds at most and recovers by itself", async () => {
+  proxy.setPlan(failAlways("fail"));
   const failed = await page("/van-servicing/birmingham/");
   expect(failed.status).toBe(503);
-  expect(sharedSeconds(failed.headers)).toBeLessThanOrEqual(5);
-  proxy.plan({});
+  expect(sharedCacheSeconds(failed.headers)).toBeLessThanOrEqual(5);
+  proxy.setPlan({});
   await expect.poll(async () => (await page("/van-servicing/birmingham/")).status, { timeout: 15_000 }).toBe(200);
 });
 
-test("F51 a page that is in the cache is served all through an outage", async () => {
+test("F51 a cached page is served throughout an outage", async () => {
   const before = await page("/van-servicing/solihull/");
-  proxy.plan(always("fail"));
+  proxy.setPlan(failAlways("fail"));
   const during = await page("/van-servicing/solihull/");
   expect(before.status).toBe(200);
   expect(during.html).toBe(before.html);
   expect(proxy.calls()).toEqual([]);
 });
 
-test("F15 among many readers and single faults nobody is given another place's data", async () => {
+test("F15 among many readers and single faults no response holds another place's data", async () => {
   const slugs = ["birmingham", "coventry", "solihull"];
-  const kinds: (Fault | undefined)[] = ["slow", "reset", undefined, "throttle", "truncate", "lose-answer", undefined];
+  const faults: (Fault | undefined)[] = [
+    "slow",
+    "reset",
+    undefined,
+    "throttle",
+    "truncate",
+    "lose-response",
+    undefined,
+  ];
   let n = 0;
-  proxy.plan({ fault: () => kinds[n++ % kinds.length] });
+  proxy.setPlan({ fault: () => faults[n++ % faults.length] });
   const wrong: string[] = [];
-  let answered = 0;
-  for (let round = 0; round < 4; round++) {
+  let served = 0;
+  for (let batch = 0; batch < 4; batch++) {
     site.invalidate(["/*"]);
     await Promise.all(
       [...slugs, ...slugs, ...slugs].map(async (slug) => {
         const { status, body } = await call(`/api/locations/${slug}`);
         if (status === 503) return;
-        answered += 1;
-        const shown = JSON.parse(body) as { slug?: string };
-        if (status !== 200 || shown.slug !== slug) wrong.push(`${slug}: ${status} ${shown.slug}`);
+        served += 1;
+        const location = JSON.parse(body) as { slug?: string };
+        if (status !== 200 || location.slug !== slug) wrong.push(`${slug}: ${status} ${location.slug}`);
       }),
     );
   }
   expect(wrong).toEqual([]);
-  expect(answered).toBeGreaterThan(10);
+  expect(served).toBeGreaterThan(10);
 });

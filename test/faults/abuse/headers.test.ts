@@ -3,13 +3,13 @@ import { CspEvaluator } from "csp_evaluator/dist/evaluator.js";
 import { Severity } from "csp_evaluator/dist/finding.js";
 import { CspParser } from "csp_evaluator/dist/parser.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { someLocations } from "../harness/booking-environment.ts";
+import { testLocations } from "../harness/booking-environment.ts";
 import { temporaryFolder } from "../harness/temporary-folder.ts";
 import { bootSite, type Site } from "../harness/site.ts";
 
 let site: Site;
 beforeAll(async () => {
-  site = await bootSite({ dataDir: temporaryFolder(), rows: someLocations });
+  site = await bootSite({ dataDir: temporaryFolder(), rows: testLocations });
 });
 afterAll(() => site.close());
 
@@ -22,47 +22,47 @@ const asset = () => {
 };
 const booking = JSON.stringify({ registration: "AA11AAA", postcode: "SW1A1AA", serviceType: "mot", location: "UK" });
 
-/** One of each class of address, good and refused. */
+/** One request of each kind, accepted and rejected. */
 const classes: [string, () => Promise<Response>][] = [
   ["the home page", () => get("/")],
   ["a location's page", () => get("/van-servicing/birmingham/")],
   ["a redirect", () => get("/van-servicing/BIRMINGHAM")],
-  ["a page that is not there", () => get("/nowhere")],
+  ["a page that does not exist", () => get("/nowhere")],
   ["an operators' page", () => get("/admin/content-manager")],
   ["a hashed asset", () => get(asset())],
-  ["an asset that is not there", () => get("/assets/none.js")],
+  ["an asset that does not exist", () => get("/assets/none.js")],
   ["a file", () => get("/favicon.svg")],
   ["robots.txt", () => get("/robots.txt")],
   ["the sitemap", () => get("/sitemap.xml")],
   ["a read", () => get("/api/locations/birmingham")],
-  ["a read of what is not there", () => get("/api/locations/nowhere")],
+  ["a read of an unknown location", () => get("/api/locations/nowhere")],
   ["an unknown call", () => get("/api/nothing")],
   ["a booking", () => post("/api/book-my-garage", "application/json", booking)],
-  ["a refused booking", () => post("/api/book-my-garage", "application/json", "{}")],
+  ["a rejected booking", () => post("/api/book-my-garage", "application/json", "{}")],
   [
     "a booking by form",
     () => post("/book", "application/x-www-form-urlencoded", "registration=A1&postcode=B1&serviceType=mot&location=UK"),
   ],
-  ["a refused form", () => post("/book", "application/x-www-form-urlencoded", "registration=")],
+  ["a rejected form", () => post("/book", "application/x-www-form-urlencoded", "registration=")],
   ["an operator's call without a token", () => post("/api/content-generate/wales", "application/json", "{}")],
-  ["a method no document takes", () => post("/van-mot/", "text/plain", "x")],
+  ["a method that no document accepts", () => post("/van-mot/", "text/plain", "x")],
 ];
 
-describe.each(classes)("%s", (name, ask) => {
+describe.each(classes)("the response to %s", (name, send) => {
   let response: Response;
   beforeAll(async () => {
-    response = await ask();
+    response = await send();
     await response.arrayBuffer();
   });
 
-  test("may not be sniffed, framed or read over plain http, and tells other sites little", () => {
+  test("forbids sniffing, framing and plain http, and limits the referrer", () => {
     const headers = Object.fromEntries(response.headers);
-    // CloudFront answers these itself, before any policy of ours.
-    const isOurs = name !== "a method no document takes";
+    // CloudFront rejects these itself, without the response headers policy.
+    const isOurs = name !== "a method that no document accepts";
     expect(isOurs ? headers : { ...headers, ...wanted }).toMatchObject(wanted);
   });
 
-  test("sets no cookie, opens to no other origin and names no software of ours", () => {
+  test("sets no cookie, allows no other origin and names no software", () => {
     const names = [...response.headers.keys()];
     expect(response.headers.getSetCookie()).toEqual([]);
     expect(names.filter((header) => header.startsWith("access-control-"))).toEqual([]);
@@ -70,7 +70,7 @@ describe.each(classes)("%s", (name, ask) => {
     expect(response.headers.get("server") ?? "AmazonS3").toBe("AmazonS3");
   });
 
-  test("has a type with its characters, wherever there is text to misread", () => {
+  test("has a content type with a charset where it is HTML or JSON", () => {
     const type = response.headers.get("content-type") ?? "";
     const isOurText = /^(text\/html|application\/json)/.test(type) && response.status < 400;
     expect(isOurText ? type : "text/html; charset=utf-8").toMatch(/charset=utf-8/i);
@@ -87,14 +87,14 @@ const wanted = {
   "permissions-policy": expect.stringContaining("geolocation=()") as string,
 };
 
-test("what was booked, refused or is an operator's is kept by nobody", async () => {
-  const kept = ["a booking", "a refused booking", "a booking by form", "a refused form"];
-  for (const [name, ask] of classes.filter(([each]) => kept.includes(each))) {
-    expect([name, (await ask()).headers.get("cache-control")]).toEqual([name, "no-store"]);
+test("bookings, accepted or rejected, may not be cached", async () => {
+  const uncached = ["a booking", "a rejected booking", "a booking by form", "a rejected form"];
+  for (const [name, send] of classes.filter(([each]) => uncached.includes(each))) {
+    expect([name, (await send()).headers.get("cache-control")]).toEqual([name, "no-store"]);
   }
 });
 
-test("a policy evaluator finds nothing in the content security policy above a maybe", async () => {
+test("a policy evaluator finds nothing serious in the content security policy", async () => {
   const policy = (await get("/")).headers.get("content-security-policy") ?? "";
   // On one machine operators sign in over plain http.
   const deployed = policy.replaceAll("http://localhost", "https://localhost");
@@ -105,7 +105,7 @@ test("a policy evaluator finds nothing in the content security policy above a ma
   expect(serious.map(({ directive, value, description }) => [directive, value, description])).toEqual([]);
 });
 
-test("the policy allows no script and no style but the site's own files and inlined pieces", async () => {
+test("the content security policy allows only the site's own scripts and styles, as files or by hash", async () => {
   const policy = (await get("/")).headers.get("content-security-policy") ?? "";
   const directives = new Map(policy.split("; ").map((text) => [text.split(" ")[0], text.split(" ").slice(1)]));
   for (const name of ["script-src", "style-src"]) {
@@ -134,7 +134,7 @@ describe("another site's page", () => {
     expect((await post(path, type, body, crossSite)).status).toBe(status);
   });
 
-  test("is not let in by asking first", async () => {
+  test("gets no permission from a preflight request", async () => {
     const headers = { origin: "https://evil.example", "access-control-request-method": "POST" };
     const response = await get("/api/book-my-garage", { method: "OPTIONS", headers });
     expect(response.status).toBeGreaterThanOrEqual(400);

@@ -2,18 +2,18 @@ import type { Endpoint } from "@vanfettle/contract/endpoint";
 import { endpointNames, endpoints } from "@vanfettle/contract/endpoints";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { looksLikeStack } from "../harness/response-rules.ts";
-import { someLocations } from "../harness/booking-environment.ts";
+import { containsStackTrace } from "../harness/response-rules.ts";
+import { testLocations } from "../harness/booking-environment.ts";
 import { temporaryFolder } from "../harness/temporary-folder.ts";
 import { isLong, shortOrLong } from "../harness/suite-length.ts";
-import { text } from "../harness/arbitrary-values.ts";
+import { arbitraryText } from "../harness/arbitrary-values.ts";
 import { readProgress } from "../harness/operator-client.ts";
 import { bootSite, type Site } from "../harness/site.ts";
 
 let site: Site;
 let token: string;
 beforeAll(async () => {
-  site = await bootSite({ dataDir: temporaryFolder(), rows: someLocations });
+  site = await bootSite({ dataDir: temporaryFolder(), rows: testLocations });
   const headers = { "x-local-operator": "token" };
   token = await (await fetch(`${site.url}/local-operators/token-for-this-machine`, { method: "POST", headers })).text();
 });
@@ -35,7 +35,7 @@ const claimsOf = (jwt: string) =>
   JSON.parse(Buffer.from(jwt.split(".")[1] ?? "", "base64url").toString()) as Record<string, unknown>;
 
 describe.each(operatorCalls)("%s", (_, endpoint) => {
-  test("turns away whoever has no token, or one that was tampered with, before anything happens", async () => {
+  test("rejects a call without a token, or with one that was tampered with, before anything happens", async () => {
     const [head = "", body = "", signature = ""] = token.split(".");
     const forged = [
       undefined,
@@ -51,18 +51,18 @@ describe.each(operatorCalls)("%s", (_, endpoint) => {
       `Bearer ${token},Bearer ${token}`,
     ];
     const before = (await readProgress(site.url))?.runId;
-    const answers = await Promise.all(forged.map((authorization) => send(endpoint, authorization)));
-    expect(answers.map(({ status }) => status)).toEqual(forged.map(() => 401));
+    const responses = await Promise.all(forged.map((authorization) => send(endpoint, authorization)));
+    expect(responses.map(({ status }) => status)).toEqual(forged.map(() => 401));
     expect((await readProgress(site.url))?.runId).toBe(before);
   });
 
-  test("cannot be called past the distribution, with a good token either", async () => {
+  test("cannot be called past the distribution, even with a valid token", async () => {
     expect((await send(endpoint, `Bearer ${token}`, site.apiUrl)).status).toBe(403);
   });
 });
 
-// After all of those above: what is known of a run may be a second old, and one of these starts one.
-test.each(operatorCalls)("%s lets a good token in", async (_, endpoint) => {
+// After all of the above: one of these starts a run, and the progress that the others compare may be a second old.
+test.each(operatorCalls)("%s accepts a valid token", async (_, endpoint) => {
   expect([200, 202, 400, 404]).toContain((await send(endpoint, `Bearer ${token}`)).status);
 });
 
@@ -79,7 +79,7 @@ describe("the sign-in pages", () => {
   ];
 
   test(
-    "answer whatever they are asked without a fault, a stack or a way out of the site",
+    "respond to arbitrary parameters without a server error, a stack trace or a redirect out of the site",
     { timeout: shortOrLong(180_000, 7_200_000) },
     async () => {
       const parameter = fc.tuple(
@@ -98,7 +98,7 @@ describe("the sign-in pages", () => {
           "post_logout_redirect_uri",
         ),
         fc.oneof(
-          text,
+          arbitraryText,
           fc.constantFrom(
             "https://evil.example/",
             "//evil.example",
@@ -129,7 +129,7 @@ describe("the sign-in pages", () => {
             });
             const body = await response.text();
             expect(response.status).toBeLessThan(500);
-            expect(looksLikeStack(body)).toBe(false);
+            expect(containsStackTrace(body)).toBe(false);
             expect(body).not.toContain("<q7x");
             expect(body).not.toContain("<script>alert");
             const to = response.headers.get("location") ?? site.url;

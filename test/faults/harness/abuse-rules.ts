@@ -1,36 +1,37 @@
 import type { Endpoint } from "@vanfettle/contract/endpoint";
 import { endpoints } from "@vanfettle/contract/endpoints";
 import { Problem, schemas } from "@vanfettle/contract/schemas";
-import { looksLikeStack, type SeenAnswer } from "./response-rules.ts";
-import type { AnyRequest } from "./arbitrary-request.ts";
-import { marker } from "./arbitrary-values.ts";
+import { containsStackTrace, type ReceivedResponse } from "./response-rules.ts";
+import type { ArbitraryRequest } from "./arbitrary-request.ts";
+import { injectionMarker } from "./arbitrary-values.ts";
 
-const longestMs = 2_000;
+const maxResponseMs = 2_000;
 
-/** What must hold of every answer, whatever was asked. Of problems only those that name unknown slugs repeat any text. */
-export function abuseViolations(request: AnyRequest, { status, headers, body, ms }: SeenAnswer): string[] {
+/** Checks what must hold of the response to any request. Only errors that name unknown slugs may repeat text of the request. */
+export function abuseViolations(request: ArbitraryRequest, { status, headers, body, ms }: ReceivedResponse): string[] {
   const found: string[] = [];
   const isJson = (headers["content-type"] ?? "").startsWith("application/json");
-  if (status >= 500 || status < 200) found.push(`answered ${status}`);
-  if (ms > longestMs) found.push(`took ${Math.round(ms)} ms`);
-  if (looksLikeStack(body)) found.push("shows a stack");
-  if (body.includes(marker) || (!isJson && body.includes("<q7x"))) found.push("repeats what was sent as markup");
-  if (!headers["cache-control"] && status < 400) found.push("does not say whether it may be kept");
-  if (status >= 400 && isJson && body !== "" && !isProblem(body)) found.push(`is no problem: ${body.slice(0, 80)}`);
-  if (status < 300 && isJson && request.method === endpoints[request.name].method && !keepsContract(request, body)) {
-    found.push("is not what the contract says");
+  if (status >= 500 || status < 200) found.push(`got ${status}`);
+  if (ms > maxResponseMs) found.push(`took ${Math.round(ms)} ms`);
+  if (containsStackTrace(body)) found.push("shows a stack trace");
+  if (body.includes(injectionMarker) || (!isJson && body.includes("<q7x"))) found.push("echoes the request as markup");
+  if (!headers["cache-control"] && status < 400) found.push("does not say whether it may be cached");
+  if (status >= 400 && isJson && body !== "" && !isErrorResponse(body))
+    found.push(`is not an error response: ${body.slice(0, 80)}`);
+  if (status < 300 && isJson && request.method === endpoints[request.name].method && !matchesContract(request, body)) {
+    found.push("does not match the contract");
   }
   return found.map((what) => `${request.method} ${request.path.slice(0, 120)} ${what}`);
 }
 
-/** The gateway's own refusals have a message and nothing else. */
-function isProblem(body: string): boolean {
+/** The gateway's own error responses have a message and nothing else. */
+function isErrorResponse(body: string): boolean {
   const parsed = JSON.parse(body) as Record<string, unknown>;
   return Problem.safeParse(parsed).success || Object.keys(parsed).join() === "message";
 }
 
-function keepsContract({ name, path }: AnyRequest, body: string): boolean {
+function matchesContract({ name, path }: ArbitraryRequest, body: string): boolean {
   const { path: pattern }: Endpoint = endpoints[name];
-  const isThatCall = new RegExp(`^${pattern.replace(/\{\w+\}/g, "[^/]+")}$`).test(path);
-  return !isThatCall || schemas[name].response.safeParse(JSON.parse(body)).success;
+  const isSameEndpoint = new RegExp(`^${pattern.replace(/\{\w+\}/g, "[^/]+")}$`).test(path);
+  return !isSameEndpoint || schemas[name].response.safeParse(JSON.parse(body)).success;
 }

@@ -8,17 +8,23 @@ import { startFaultProxy } from "./fault-proxy.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 import { generateRegion, readProgress } from "./operator-client.ts";
 import { bootSite } from "./site.ts";
-import { spoiledAssembly } from "./patched-assembly.ts";
+import { patchedAssembly } from "./patched-assembly.ts";
 
 const anyCredentials = { region: "eu-west-2", credentials: { accessKeyId: "local", secretAccessKey: "local" } };
-/** Of `fetch`, with headers of the plainest kind. */
+/** Options of `fetch` with its headers as a plain object. */
 export type PlainRequest = { method?: string; body?: string; headers?: Record<string, string> };
 
 export const crashingPath = "/api/locations/crash";
 export const brokenPage = "/broken";
 
-/** The whole site with its web ACL, on a clock the test moves, and with three functions that fail when they are told to. */
-export async function alarmWorld({ places, tokensAnHour }: { places: readonly PlaceSeed[]; tokensAnHour: number }) {
+/** Boots the whole site with its web ACL, a clock that the test sets, and three functions that can be made to fail. */
+export async function startAlarmEnvironment({
+  places,
+  tokensAnHour,
+}: {
+  places: readonly PlaceSeed[];
+  tokensAnHour: number;
+}) {
   const [engine, texts] = await Promise.all([startEngine(), startTextService()]);
   const proxy = await startFaultProxy(engine.endpoint);
   const dataDir = temporaryFolder();
@@ -31,7 +37,7 @@ export async function alarmWorld({ places, tokensAnHour }: { places: readonly Pl
     env: { OPENAI_BASE_URL: texts.baseUrl, OPENAI_MODEL: "writer", FIREWALL: "1" },
     parameters: { HourlyTokenAlarm: String(tokensAnHour) },
     clock: () => now,
-    assemblyDir: spoiledAssembly({
+    assemblyDir: patchedAssembly({
       Visitor: `export const handler = (event, context) =>
         event.rawPath === "${crashingPath}" ? process.exit(1) : real(event, context);`,
       PlanRun: `import { existsSync } from "node:fs";
@@ -40,36 +46,37 @@ export async function alarmWorld({ places, tokensAnHour }: { places: readonly Pl
       Renderer: `const { AbortController } = globalThis;
         export const handler = (event) => {
           if (event.Records[0].cf.request.uri === "${brokenPage}") globalThis.AbortController = undefined;
-          const answer = real(event);
+          const response = real(event);
           Object.assign(globalThis, { AbortController });
-          return answer;
+          return response;
         };`,
     }),
   });
-  const read = () => readAlarms({ endpoint: site.servicesEndpoint, ...anyCredentials }, "");
+  const readAll = () => readAlarms({ endpoint: site.servicesEndpoint, ...anyCredentials }, "");
 
   return {
     site,
     proxy,
     texts,
     dataDir,
-    alarms: read,
-    raised: async () => (await read()).filter(({ state }) => state === "ALARM").map(({ name }) => name),
-    at: (time: number) => (now = time),
-    pass: (ms: number) => (now += ms),
-    /** Straight to the API, past the distribution's cache and web ACL. */
-    api: (path: string, { headers = {}, ...init }: PlainRequest = {}) =>
+    alarms: readAll,
+    /** Returns the names of the alarms that are raised. */
+    raisedAlarms: async () => (await readAll()).filter(({ state }) => state === "ALARM").map(({ name }) => name),
+    setClock: (time: number) => (now = time),
+    advanceClock: (ms: number) => (now += ms),
+    /** Calls the API directly, past the distribution's cache and web ACL. */
+    callApi: (path: string, { headers = {}, ...init }: PlainRequest = {}) =>
       fetch(site.apiUrl + path, {
         ...init,
         headers: { ...headers, "x-origin-token": site.parameters.OriginToken ?? "" },
       }),
     crashPlanning: (crashes: boolean) => (crashes ? writeFileSync(planCrashes, "") : rmSync(planCrashes)),
-    /** Runs a region to its end, whichever that is. */
-    async run(region: string) {
-      const { answer } = await generateRegion(site.url, region);
+    /** Generates a region and returns the final progress, whether it succeeded or not. */
+    async runRegion(region: string) {
+      const { body } = await generateRegion(site.url, region);
       for (;;) {
         const progress = await readProgress(site.url);
-        if (progress && progress.runId === answer.runId && !progress.isRunning) return progress;
+        if (progress && progress.runId === body.runId && !progress.isRunning) return progress;
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     },
@@ -81,4 +88,4 @@ export async function alarmWorld({ places, tokensAnHour }: { places: readonly Pl
   };
 }
 
-export type AlarmWorld = Awaited<ReturnType<typeof alarmWorld>>;
+export type AlarmEnvironment = Awaited<ReturnType<typeof startAlarmEnvironment>>;

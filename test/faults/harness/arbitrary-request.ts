@@ -3,12 +3,12 @@ import { endpointNames, endpoints, type EndpointName } from "@vanfettle/contract
 import { schemas } from "@vanfettle/contract/schemas";
 import * as fc from "fast-check";
 import type * as z from "zod";
-import { anyValue, fitting, marker, nearly, text } from "./arbitrary-values.ts";
+import { anyValue, arbitraryText, injectionMarker, nearlyValidValue, validValue } from "./arbitrary-values.ts";
 
-export interface AnyRequest {
+export interface ArbitraryRequest {
   name: EndpointName;
   method: string;
-  /** As a browser would send it: percent-encoded, or broken on purpose. */
+  /** Percent-encoded as a browser would send it, or broken on purpose. */
   path: string;
   query: string;
   headers: Record<string, string>;
@@ -16,7 +16,7 @@ export interface AnyRequest {
 }
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
-const polluted = [
+const hostileBodies = [
   '{"__proto__":{"isAdmin":true}}',
   '{"constructor":{"prototype":{"isAdmin":true}}}',
   `${"[".repeat(5_000)}${"]".repeat(5_000)}`,
@@ -28,7 +28,7 @@ const polluted = [
   '{"registration":1e999}',
 ];
 
-const encoded = text.map((value) => encodeURIComponent(value.toWellFormed()) || "%20");
+const encoded = arbitraryText.map((value) => encodeURIComponent(value.toWellFormed()) || "%20");
 const segment = fc.oneof(
   { weight: 3, arbitrary: encoded },
   fc.constantFrom("%2e%2e%2f", "%252e", "..;", "birmingham%00", "BIRMINGHAM", "%c0%ae", "%E0%A4%A", "a%2Fb"),
@@ -39,30 +39,34 @@ const pathOf = (pattern: string): fc.Arbitrary<string> => {
   const filled = fc
     .tuple(...names.map(() => segment))
     .map((values) => values.reduce((path, value, n) => path.replace(names[n] as string, () => value), pattern));
-  const bent = fc
+  const distorted = fc
     .tuple(filled, fc.constantFrom("/", "//", "/.", "/..", ";a=b", "%20", ".json", "/x"))
     .map(([a, b]) => a + b);
-  return fc.oneof({ weight: 8, arbitrary: filled }, bent);
+  return fc.oneof({ weight: 8, arbitrary: filled }, distorted);
 };
 
 const bodyOf = (schema: z.ZodType, kind: "json" | "form"): fc.Arbitrary<string> => {
-  const whole = fc.oneof({ weight: 3, arbitrary: fitting(schema) }, { weight: 3, arbitrary: nearly(schema) }, anyValue);
+  const whole = fc.oneof(
+    { weight: 3, arbitrary: validValue(schema) },
+    { weight: 3, arbitrary: nearlyValidValue(schema) },
+    anyValue,
+  );
   if (kind === "json") {
     const json = whole.map((value) => JSON.stringify(value) ?? "");
     return fc.oneof(
       { weight: 6, arbitrary: json },
-      fc.constantFrom(...polluted),
-      text,
+      fc.constantFrom(...hostileBodies),
+      arbitraryText,
       fc.constant(`"${"x".repeat(140_000)}"`),
     );
   }
   const field = fc.tuple(
-    fc.oneof(fc.constantFrom("registration", "postcode", "serviceType", "location", "key", "__proto__"), text),
-    text,
+    fc.oneof(fc.constantFrom("registration", "postcode", "serviceType", "location", "key", "__proto__"), arbitraryText),
+    arbitraryText,
   );
   const pairs = fc.oneof(
     whole.map((value) =>
-      Object.entries((value ?? {}) as object).map(([name, of]): [string, string] => [name, written(of)]),
+      Object.entries((value ?? {}) as object).map(([name, value]): [string, string] => [name, toFormValue(value)]),
     ),
     fc.array(field, { maxLength: 8 }),
   );
@@ -73,14 +77,14 @@ const bodyOf = (schema: z.ZodType, kind: "json" | "form"): fc.Arbitrary<string> 
         new URLSearchParams(fields.map(([a, b]) => [a.toWellFormed(), b.toWellFormed()])).toString(),
       ),
     },
-    text,
+    arbitraryText,
   );
 };
 
-/** As a form would send it; what has no words of its own goes as JSON. */
-const written = (value: unknown): string => (typeof value === "string" ? value : (JSON.stringify(value) ?? ""));
+/** Returns a value as a form would send it; other values than strings as JSON. */
+const toFormValue = (value: unknown): string => (typeof value === "string" ? value : (JSON.stringify(value) ?? ""));
 
-const headerValue = text.map((value) =>
+const headerValue = arbitraryText.map((value) =>
   value
     .replace(/[^\x20-\x7e]/g, "")
     .trim()
@@ -125,7 +129,8 @@ const key = fc.oneof(
   fc.constantFrom("the-key-of-many-requests", "short", "x".repeat(256), "with a space in the middle of it"),
 );
 
-export function requestTo(name: EndpointName): fc.Arbitrary<AnyRequest> {
+/** Generates requests to an endpoint: valid, nearly valid and hostile ones. */
+export function requestToEndpoint(name: EndpointName): fc.Arbitrary<ArbitraryRequest> {
   const { method, path, body }: Endpoint = endpoints[name];
   const schema = (schemas[name] as { body?: z.ZodType }).body;
   const contentType = body && fc.oneof({ weight: 8, arbitrary: fc.constant<string>(types[body]) }, oddType);
@@ -135,7 +140,14 @@ export function requestTo(name: EndpointName): fc.Arbitrary<AnyRequest> {
     path: pathOf(path),
     query: fc.oneof(
       { weight: 4, arbitrary: fc.constant("") },
-      fc.constantFrom(`a=${encodeURIComponent(marker)}`, "slug=a&slug=b", "__proto__[x]=1", "%", "limit=1e9", "&&=&"),
+      fc.constantFrom(
+        `a=${encodeURIComponent(injectionMarker)}`,
+        "slug=a&slug=b",
+        "__proto__[x]=1",
+        "%",
+        "limit=1e9",
+        "&&=&",
+      ),
     ),
     headers: fc
       .tuple(oddHeaders, contentType ?? fc.constant(undefined), fc.option(key, { nil: undefined }))
@@ -148,4 +160,5 @@ export function requestTo(name: EndpointName): fc.Arbitrary<AnyRequest> {
   });
 }
 
-export const anyRequest: fc.Arbitrary<AnyRequest> = fc.oneof(...endpointNames.map(requestTo));
+/** Generates requests to any endpoint. */
+export const arbitraryRequest: fc.Arbitrary<ArbitraryRequest> = fc.oneof(...endpointNames.map(requestToEndpoint));

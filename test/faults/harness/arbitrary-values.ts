@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import * as z from "zod";
 
-/** In every text that is sent, so that an answer which repeats it as markup is seen. */
-export const marker = `<q7x"'>`;
+/** Is in many of the texts, so that a response that echoes them as markup is found. */
+export const injectionMarker = `<q7x"'>`;
 
-const known = [
+const knownTexts = [
   "birmingham",
   "west-midlands",
   "coventry",
@@ -19,7 +19,7 @@ const known = [
   "pages.xml",
   "1",
 ];
-const nasty = [
+const hostileTexts = [
   "",
   " ",
   "..",
@@ -43,26 +43,27 @@ const nasty = [
   "\\\\evil.example",
   "x".repeat(101),
   "x".repeat(5_000),
-  marker,
-  `${marker}<script>alert(1)</script>`,
+  injectionMarker,
+  `${injectionMarker}<script>alert(1)</script>`,
 ];
 
-export const text: fc.Arbitrary<string> = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom(...known) },
-  { weight: 3, arbitrary: fc.constantFrom(...nasty) },
+/** Texts that are known, hostile or random. */
+export const arbitraryText: fc.Arbitrary<string> = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...knownTexts) },
+  { weight: 3, arbitrary: fc.constantFrom(...hostileTexts) },
   { weight: 2, arbitrary: fc.string({ maxLength: 12 }) },
   fc.string({ unit: "binary", maxLength: 20 }),
-  fc.string({ maxLength: 10 }).map((value) => value + marker),
+  fc.string({ maxLength: 10 }).map((value) => value + injectionMarker),
 );
 
-/** Anything JSON can say, deep and wide, and what only looks like an object. */
+/** Any JSON value, nested ones and objects that resemble arrays or override methods among them. */
 export const anyValue: fc.Arbitrary<unknown> = fc.oneof(
-  text,
+  arbitraryText,
   fc.jsonValue({ maxDepth: 3 }),
   fc.constantFrom(null, true, 0, -1, 1e308, [], {}, [[]], { length: 3 }, { toString: "x" }),
 );
 
-/** What people send: by itself a schema would hardly ever be met by chance. */
+/** Plausible values for known fields: random ones would hardly ever be valid. */
 const plausible: Record<string, fc.Arbitrary<unknown>> = {
   registration: fc.string({ unit: fc.constantFrom("A", "b", "7", " "), minLength: 1, maxLength: 9 }),
   postcode: fc.constantFrom("SW1A 1AA", "m1 1aa", "B1 1BB"),
@@ -84,33 +85,33 @@ interface JsonSchema {
   maximum?: number;
 }
 
-/** What fits a schema of the contract, as far as its JSON schema tells. */
-export function fitting(schema: z.ZodType): fc.Arbitrary<unknown> {
-  return ofJsonSchema(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema);
+/** Generates values that match a schema of the contract, as far as its JSON schema describes it. */
+export function validValue(schema: z.ZodType): fc.Arbitrary<unknown> {
+  return valueOfJsonSchema(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema);
 }
 
-function ofJsonSchema(schema: JsonSchema): fc.Arbitrary<unknown> {
+function valueOfJsonSchema(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(ofJsonSchema));
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(valueOfJsonSchema));
   switch (schema.type) {
     case "string":
-      return text;
+      return arbitraryText;
     case "boolean":
       return fc.boolean();
     case "integer":
     case "number":
       return fc.integer({ min: schema.minimum ?? 0, max: Math.min(schema.maximum ?? 100, 100) });
     case "array":
-      return fc.array(ofJsonSchema(schema.items ?? {}), { minLength: 1, maxLength: 5 });
+      return fc.array(valueOfJsonSchema(schema.items ?? {}), { minLength: 1, maxLength: 5 });
     case "object": {
       const properties = Object.entries(schema.properties ?? {});
       return fc.record(
         Object.fromEntries(
           properties.map(([name, value]) => {
-            const known = plausible[name];
-            const fitted = ofJsonSchema(value);
-            return [name, known ? fc.oneof({ weight: 12, arbitrary: known }, fitted) : fitted];
+            const plausibleValue = plausible[name];
+            const anyValid = valueOfJsonSchema(value);
+            return [name, plausibleValue ? fc.oneof({ weight: 12, arbitrary: plausibleValue }, anyValid) : anyValid];
           }),
         ),
       );
@@ -120,10 +121,14 @@ function ofJsonSchema(schema: JsonSchema): fc.Arbitrary<unknown> {
   }
 }
 
-/** One or two fields replaced, left out or added, from an object that fits. */
-export function nearly(schema: z.ZodType): fc.Arbitrary<unknown> {
-  const change = fc.record({ field: fc.nat(9), to: fc.option(anyValue, { nil: undefined }), extra: fc.option(text) });
-  return fc.tuple(fitting(schema), fc.array(change, { minLength: 1, maxLength: 2 })).map(([value, changes]) => {
+/** Generates valid values with one or two fields replaced, left out or added. */
+export function nearlyValidValue(schema: z.ZodType): fc.Arbitrary<unknown> {
+  const change = fc.record({
+    field: fc.nat(9),
+    to: fc.option(anyValue, { nil: undefined }),
+    extra: fc.option(arbitraryText),
+  });
+  return fc.tuple(validValue(schema), fc.array(change, { minLength: 1, maxLength: 2 })).map(([value, changes]) => {
     if (typeof value !== "object" || value === null) return value;
     const changed = { ...value } as Record<string, unknown>;
     const names = Object.keys(changed);

@@ -5,14 +5,15 @@ import { buildCountySeed, buildPlaceSeed, buildRegionSeed } from "@vanfettle/cor
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { event, type Sent } from "../../../packages/functions/src/testing/api-event.ts";
 import type { FunctionHost } from "../../../packages/local/src/lambda/function-host.ts";
-import type { SeenAnswer } from "./response-rules.ts";
-import { storedBookings, type BookingPayload, type Promised } from "./booking-rules.ts";
+import type { ReceivedResponse } from "./response-rules.ts";
+import type { BookingPayload, AcceptedBooking } from "./booking-rules.ts";
+import { storedBookings } from "./stored-rows.ts";
 import { deployTable, hostRoute } from "./deployed-functions.ts";
 import { startFaultProxy } from "./fault-proxy.ts";
 import { testClient } from "./site.ts";
-import { promiseOf } from "./visitor-client.ts";
+import { parseRedirectUrl } from "./visitor-client.ts";
 
-export const someLocations = [
+export const testLocations = [
   buildRegionSeed(),
   buildCountySeed(),
   buildPlaceSeed(),
@@ -20,77 +21,79 @@ export const someLocations = [
   buildPlaceSeed({ canonicalSlug: "coventry", name: "Coventry" }),
 ];
 
-let made = 0;
-/** Of a registration nobody else has. */
-export const aBooking = (over: Partial<BookingPayload> = {}): BookingPayload => ({
-  registration: `T${(++made).toString(36).toUpperCase().padStart(6, "0")}`,
+let bookingsBuilt = 0;
+
+/** Builds a booking with a registration that no other has. */
+export const buildBooking = (over: Partial<BookingPayload> = {}): BookingPayload => ({
+  registration: `T${(++bookingsBuilt).toString(36).toUpperCase().padStart(6, "0")}`,
   postcode: "SW1A1AA",
   serviceType: "mot",
   location: "Birmingham",
   ...over,
 });
 
+/** Builds the JSON request for a booking with an idempotency key. */
 export const bookingRequest = (payload: unknown, key: string): Sent => ({
   headers: { "content-type": "application/json", "idempotency-key": key },
   body: JSON.stringify(payload),
 });
 
-async function ask(host: FunctionHost, method: string, path: string, sent?: Sent): Promise<SeenAnswer> {
+async function invoke(host: FunctionHost, method: string, path: string, sent?: Sent): Promise<ReceivedResponse> {
   const startedAt = performance.now();
-  const answer = JSON.parse(
+  const result = JSON.parse(
     await host.invoke(JSON.stringify(event(method, path, sent))),
   ) as APIGatewayProxyStructuredResultV2;
   return {
-    status: answer.statusCode ?? 0,
-    headers: (answer.headers ?? {}) as Record<string, string>,
-    body: answer.body ?? "",
+    status: result.statusCode ?? 0,
+    headers: (result.headers ?? {}) as Record<string, string>,
+    body: result.body ?? "",
     ms: performance.now() - startedAt,
   };
 }
 
-/** The two deployed Lambdas that visitors call, over a database behind the fault proxy. */
-export async function bookingWorld({ wrapper }: { wrapper?: string } = {}) {
+/** Starts the deployed Lambdas that visitors call, over a database behind the fault proxy. */
+export async function startBookingEnvironment({ wrapper }: { wrapper?: string } = {}) {
   const engine = await startEngine();
   const [proxy, tableName] = await Promise.all([startFaultProxy(engine.endpoint), deployTable(engine.endpoint)]);
   const client = testClient(engine.endpoint);
   const table = openTable({ client, table: tableName });
-  const printed: string[] = [];
+  const logLines: string[] = [];
   const hosts = new Map<string, FunctionHost>();
   const hostOf = (routeKey: string): FunctionHost => {
     const host =
       hosts.get(routeKey) ??
-      hostRoute(routeKey, { databaseEndpoint: proxy.url, log: (line) => printed.push(line), wrapper });
+      hostRoute(routeKey, { databaseEndpoint: proxy.url, log: (line) => logLines.push(line), wrapper });
     hosts.set(routeKey, host);
     return host;
   };
-  const promised: Promised[] = [];
+  const accepted: AcceptedBooking[] = [];
 
   return {
     proxy,
     table,
-    promised,
-    /** What the Lambdas logged. */
-    printed,
-    /** Loads the Lambdas of these routes one by one: a first call to all of them at once waits for each other's loading. */
-    async warm(routeKeys: readonly string[]) {
-      for (const routeKey of routeKeys) await ask(hostOf(routeKey), "PUT", "/warm");
+    /** Bookings that got a success, in order. */
+    accepted,
+    /** Everything that the Lambdas have logged. */
+    logLines,
+    /** Loads the Lambdas of these routes one by one, so that later calls do not wait for each other's loading. */
+    async warmUp(routeKeys: readonly string[]) {
+      for (const routeKey of routeKeys) await invoke(hostOf(routeKey), "PUT", "/warm");
     },
-    seed: () => seedLocations({ table }, someLocations),
-    ask: (routeKey: string, method: string, path: string, sent?: Sent) => ask(hostOf(routeKey), method, path, sent),
-    get: (path: string) => ask(hostOf("GET /api/locations/{slug}"), "GET", path),
-    async book(payload: BookingPayload, key: string): Promise<SeenAnswer> {
+    seed: () => seedLocations({ table }, testLocations),
+    call: (routeKey: string, method: string, path: string, sent?: Sent) => invoke(hostOf(routeKey), method, path, sent),
+    async book(payload: BookingPayload, key: string): Promise<ReceivedResponse> {
       const route = "POST /api/book-my-garage";
-      const answer = await ask(hostOf(route), "POST", "/api/book-my-garage", bookingRequest(payload, key));
-      if (answer.status < 300) promised.push({ key, payload, ...promiseOf(answer) });
-      return answer;
+      const response = await invoke(hostOf(route), "POST", "/api/book-my-garage", bookingRequest(payload, key));
+      if (response.status < 300) accepted.push({ key, payload, ...parseRedirectUrl(response) });
+      return response;
     },
     stored: () => storedBookings(client, tableName),
-    /** New Lambdas: what a storm of faults has used of a client's budget of retries comes back only slowly. */
+    /** Starts new Lambdas without a fault plan: the SDK's retry budget recovers only slowly from many faults. */
     async restart() {
       await Promise.all([...hosts.values()].map((host) => host.close()));
       hosts.clear();
-      proxy.plan({});
-      promised.length = 0;
+      proxy.setPlan({});
+      accepted.length = 0;
     },
     stop: async () => {
       await Promise.all([...hosts.values()].map((host) => host.close()));
@@ -101,4 +104,4 @@ export async function bookingWorld({ wrapper }: { wrapper?: string } = {}) {
   };
 }
 
-export type BookingWorld = Awaited<ReturnType<typeof bookingWorld>>;
+export type BookingEnvironment = Awaited<ReturnType<typeof startBookingEnvironment>>;

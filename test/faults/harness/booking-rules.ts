@@ -1,6 +1,3 @@
-import { DynamoDBDocumentClient, ScanCommand } from "@aws-sdk/lib-dynamodb";
-import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-
 export interface BookingPayload {
   registration: string;
   postcode: string;
@@ -13,60 +10,44 @@ export interface StoredBooking extends BookingPayload {
   id: string;
 }
 
-export interface Promised {
+/** A booking that was accepted, with the address its visitor was sent to. */
+export interface AcceptedBooking {
   key: string;
   payload: BookingPayload;
   redirectUrl: string;
 }
 
-/** What is in the table itself, whatever the product's own lists say. */
-export async function storedBookings(client: DynamoDBClient, tableName: string): Promise<StoredBooking[]> {
-  const documents = DynamoDBDocumentClient.from(client);
-  const rows: StoredBooking[] = [];
-  let ExclusiveStartKey: Record<string, unknown> | undefined;
-  do {
-    const page = await documents.send(
-      new ScanCommand({
-        TableName: tableName,
-        ConsistentRead: true,
-        FilterExpression: "begins_with(pk, :prefix)",
-        ExpressionAttributeValues: { ":prefix": "booking#" },
-        ...(ExclusiveStartKey && { ExclusiveStartKey }),
-      }),
-    );
-    rows.push(...((page.Items ?? []) as StoredBooking[]));
-    ExclusiveStartKey = page.LastEvaluatedKey;
-  } while (ExclusiveStartKey);
-  return rows;
-}
-
 const fields = ["registration", "postcode", "serviceType", "location"] as const;
 
 /**
- * I1 and I2 over everything that was promised: each accepted booking is stored, under one row a key, and each key had
- * one answer. Keys of a history have a registration of their own, so that a second row cannot hide.
+ * I1 and I2: each accepted booking is stored in one row for its key, and every response to a key led to the same address.
+ * Each key must have a registration of its own, by which a second row would be found.
  */
-export function bookingViolations(promised: readonly Promised[], stored: readonly StoredBooking[]): string[] {
-  const byKey = Map.groupBy(promised, ({ key }) => key);
+export function bookingViolations(accepted: readonly AcceptedBooking[], stored: readonly StoredBooking[]): string[] {
+  const byKey = Map.groupBy(accepted, ({ key }) => key);
   const byRegistration = Map.groupBy(stored, ({ registration }) => registration);
-  return [...byKey].flatMap(([key, answers]) => {
-    const { payload } = answers[0] as Promised;
+  return [...byKey].flatMap(([key, responses]) => {
+    const { payload } = responses[0] as AcceptedBooking;
     const rows = byRegistration.get(payload.registration) ?? [];
     const found: string[] = [];
     if (rows.length === 0) found.push(`I1: ${key} was accepted and is not stored`);
     if (rows.length > 1) found.push(`I2: ${key} is stored ${rows.length} times`);
     const [row] = rows;
-    if (row && fields.some((field) => row[field] !== payload[field])) found.push(`I1: ${key} is stored otherwise`);
-    if (new Set(answers.map(({ redirectUrl }) => redirectUrl)).size > 1) found.push(`I2: ${key} had several answers`);
-    if (row && answers.some(({ redirectUrl }) => !redirectUrl.includes(row.id))) {
-      found.push(`I2: ${key} was answered with another booking than the one stored`);
+    if (row && fields.some((field) => row[field] !== payload[field]))
+      found.push(`I1: ${key} is stored with other values`);
+    if (new Set(responses.map(({ redirectUrl }) => redirectUrl)).size > 1)
+      found.push(`I2: ${key} got different responses`);
+    if (row && responses.some(({ redirectUrl }) => !redirectUrl.includes(row.id))) {
+      found.push(`I2: ${key} got another booking than the one stored`);
     }
     return found;
   });
 }
 
-/** Rows nobody was promised, beyond those whose answer may have been lost. */
-export function unaskedBookings(asked: readonly BookingPayload[], stored: readonly StoredBooking[]): string[] {
-  const known = new Set(asked.map(({ registration }) => registration));
-  return stored.filter(({ registration }) => !known.has(registration)).map(({ id }) => `I2: ${id} was never asked for`);
+/** I2: returns the stored bookings that were never requested. A requested one may be stored though its response was lost. */
+export function unrequestedBookings(requested: readonly BookingPayload[], stored: readonly StoredBooking[]): string[] {
+  const registrations = new Set(requested.map(({ registration }) => registration));
+  return stored
+    .filter(({ registration }) => !registrations.has(registration))
+    .map(({ id }) => `I2: ${id} was never requested`);
 }

@@ -15,13 +15,13 @@ import { temporaryFolder } from "./temporary-folder.ts";
 import { testClient } from "./site.ts";
 
 export const siteOrigin = "http://localhost:1";
-/** What must never be printed, and the booking answers are checked by. */
+/** The origin of the partner's site that bookings lead to. */
 export const partnerOrigin = "https://partner.example";
 
-let read: ReturnType<typeof readDeployed> | undefined;
-const deployed = () => (read ??= readDeployed());
+let cached: ReturnType<typeof readAssembly> | undefined;
+const deployedAssembly = () => (cached ??= readAssembly());
 
-function readDeployed() {
+function readAssembly() {
   const assembly = loadAssembly("cdk.out");
   const settings = readSettings({
     DATA_DIR: temporaryFolder(),
@@ -37,9 +37,9 @@ function readDeployed() {
   return { assembly, resolve };
 }
 
-/** Makes the template's table on an engine. */
+/** Creates the template's table on an engine and returns its name. */
 export async function deployTable(endpoint: string): Promise<string> {
-  const { assembly, resolve } = deployed();
+  const { assembly, resolve } = deployedAssembly();
   const client = testClient(endpoint);
   const [table] = tables(assembly, resolve);
   if (!table) throw new Error("The templates have no table.");
@@ -48,7 +48,7 @@ export async function deployTable(endpoint: string): Promise<string> {
   return table.id;
 }
 
-/** The Lambda that the templates put behind a route, in a worker of its own, with this database. */
+/** Runs the Lambda that the templates put behind a route, in a worker of its own, over the given database. */
 export function hostRoute(
   routeKey: string,
   {
@@ -57,24 +57,24 @@ export function hostRoute(
     wrapper,
   }: { databaseEndpoint: string; log: (line: string) => void; wrapper?: string | undefined },
 ): FunctionHost {
-  const { assembly, resolve } = deployed();
+  const { assembly, resolve } = deployedAssembly();
   const route = httpRoutes(assembly, resolve).find((each) => each.routeKey === routeKey);
   if (!route) throw new Error(`No route is called ${routeKey}.`);
   const found = functionById(assembly, resolve, route.functionId);
-  const nowhere = "http://127.0.0.1:9";
+  const unreachableUrl = "http://127.0.0.1:9";
   const environment = functionEnvironment(found, {
     dynamodb: databaseEndpoint,
-    stepFunctions: nowhere,
-    other: nowhere,
+    stepFunctions: unreachableUrl,
+    other: unreachableUrl,
   });
-  const code = wrapper === undefined ? found : { ...found, directory: wrapped(found.directory, wrapper) };
+  const code = wrapper === undefined ? found : { ...found, directory: wrapHandler(found.directory, wrapper) };
   const host = hostFunction({ deployed: code, environment, log });
   host.preload();
   return host;
 }
 
-/** A copy of the built code behind a handler that spoils it: `wrapper` is given the real one as \`real\`. */
-export function wrapped(directory: string, wrapper: string): string {
+/** Copies built code and puts a wrapper module before its handler, which the wrapper can call as `real`. Returns the folder. */
+export function wrapHandler(directory: string, wrapper: string): string {
   const folder = temporaryFolder();
   cpSync(directory, folder, { recursive: true });
   renameSync(join(folder, "index.mjs"), join(folder, "real.mjs"));
@@ -82,12 +82,12 @@ export function wrapped(directory: string, wrapper: string): string {
   return folder;
 }
 
-/** The built renderer in a worker of its own, with nobody to answer its calls. */
-export function hostEdge({ spoil }: { spoil: (code: string) => string }): FunctionHost {
+/** Runs the built edge renderer in a worker of its own, with its code patched and no API to call. */
+export function hostEdge({ patch }: { patch: (code: string) => string }): FunctionHost {
   const folder = temporaryFolder();
   cpSync(".build/edge", folder, { recursive: true });
   const file = join(folder, "index.mjs");
-  writeFileSync(file, spoil(readFileSync(file, "utf8")));
+  writeFileSync(file, patch(readFileSync(file, "utf8")));
   const deployed = {
     id: "Edge",
     region: "us-east-1",

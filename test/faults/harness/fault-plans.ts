@@ -1,29 +1,28 @@
-import type { DatabaseCall, Fault, Moment, Plan } from "./fault-proxy.ts";
+import type { Fault, CallStage, FaultPlan } from "./fault-proxy.ts";
 
-/** The first `times` calls of an operation meet the fault. */
-export const first = (times: number, operation: string, fault: Fault): Plan => ({
+/** Injects the fault into the first `times` calls of an operation. */
+export const failFirst = (times: number, operation: string, fault: Fault): FaultPlan => ({
   fault: (call) => (call.operation === operation && call.nth <= times ? fault : undefined),
 });
 
-export const always = (fault: Fault): Plan => ({ fault: () => fault });
+/** Injects the fault into every call. */
+export const failAlways = (fault: Fault): FaultPlan => ({ fault: () => fault });
 
-/** Kills the caller at the named point: `applied` is after the write took effect and before its answer. */
-export function killAt(moment: Moment, operation: string, kill: () => Promise<void>, nth = 1): Plan {
-  const isThere = (now: Moment, call: DatabaseCall) =>
-    now === moment && call.operation === operation && call.nth === nth;
+/** Kills the caller at a stage of the n-th call of an operation: before it is sent, or when it took effect and before its response. */
+export function killAt(stage: CallStage, operation: string, kill: () => Promise<void>, nth = 1): FaultPlan {
   return {
-    at: async (now, call) => {
-      if (!isThere(now, call)) return undefined;
+    onCall: async (current, call) => {
+      if (current !== stage || call.operation !== operation || call.nth !== nth) return undefined;
       await kill();
-      return moment === "arrived" ? "never-sent" : undefined;
+      return stage === "arrived" ? "never-sent" : undefined;
     },
   };
 }
 
-/** What a write looks like whose condition was forgotten: whatever is there, it goes ahead. */
+/** Returns the body of a conditional write with a condition that always holds, as if the product had forgotten its own. */
 export function withoutCondition(body: string): string {
   const { ConditionExpression, ...rest } = JSON.parse(body) as { ConditionExpression: string };
-  // The names and values of the condition stay in use: DynamoDB refuses any that are not.
-  const always = `(${ConditionExpression}) OR attribute_exists(pk) OR attribute_not_exists(pk)`;
-  return JSON.stringify({ ...rest, ConditionExpression: always });
+  // The names and values of the original stay in use, because DynamoDB rejects unused ones.
+  const alwaysTrue = `(${ConditionExpression}) OR attribute_exists(pk) OR attribute_not_exists(pk)`;
+  return JSON.stringify({ ...rest, ConditionExpression: alwaysTrue });
 }

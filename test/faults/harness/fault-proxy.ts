@@ -1,49 +1,51 @@
 import { once } from "node:events";
-import { createServer, request as forward, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, request as sendRequest, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 
-/** What can happen to one database call on its way. Of all but `slow`, only `lose-answer` lets it take effect. */
+/** What the proxy does to one call. Only `slow` and `lose-response` let it reach the database. */
 export type Fault =
-  "throttle" | "fail" | "unavailable" | "reset" | "lose-answer" | "hang" | "slow" | "garbage" | "truncate";
+  "throttle" | "fail" | "unavailable" | "reset" | "lose-response" | "hang" | "slow" | "garbage" | "truncate";
 
 export interface DatabaseCall {
   /** `PutItem`, `Query`, ... */
   operation: string;
-  /** From 1, among the calls of this operation since the plan was set. */
+  /** Counts the calls of this operation since the plan was set, from 1. */
   nth: number;
   body: string;
 }
 
-/** `applied`: the database has answered, the caller has not heard yet. */
-export type Moment = "arrived" | "applied";
+/** A call has `arrived` before it is forwarded; it is `applied` once the database has responded and before the caller hears of it. */
+export type CallStage = "arrived" | "applied";
 
-export type Turn = "never-sent" | void;
+/** What a hook makes of a call: `never-sent` drops it on arrival, as if the caller had died before sending it. */
+export type CallOutcome = "never-sent" | void;
 
-export interface Plan {
+export interface FaultPlan {
+  /** Chooses the fault that a call meets, if any. */
   fault?: (call: DatabaseCall) => Fault | undefined;
-  /** Awaited before the call goes on: the place to kill somebody, who on arrival may not have sent it after all. */
-  at?: (moment: Moment, call: DatabaseCall) => Turn | Promise<Turn>;
-  /** Puts a bug into the product from outside: what it meant to ask, or is told, becomes something else. */
+  /** Awaited at both stages before the call goes on: the place to delay it or to kill the caller. */
+  onCall?: (stage: CallStage, call: DatabaseCall) => CallOutcome | Promise<CallOutcome>;
+  /** Simulates a bug of the product from outside, by changing its requests or the responses it gets. */
   alter?: Alteration;
 }
 
 export interface Alteration {
-  /** The body that is sent on instead; null to say it was done without doing it. */
+  /** Returns the body to forward instead, or null to report success without forwarding anything. */
   request?: (call: DatabaseCall) => string | null;
-  answer?: (call: DatabaseCall, body: string) => string;
+  response?: (call: DatabaseCall, body: string) => string;
 }
 
 export interface FaultProxy {
   url: string;
-  /** From now on; counts of calls begin anew. */
-  plan: (plan: Plan) => void;
-  /** Operations since the plan was set, in order of arrival. */
+  /** Replaces the plan from now on; counts of calls start again. */
+  setPlan: (plan: FaultPlan) => void;
+  /** Returns the operations since the plan was set, in order of arrival. */
   calls: () => string[];
   openSockets: () => number;
   close: () => Promise<void>;
 }
 
-const refusals = {
+const errorResponses = {
   throttle: [400, "ProvisionedThroughputExceededException"],
   fail: [500, "InternalServerError"],
   unavailable: [503, "ServiceUnavailable"],
@@ -51,9 +53,9 @@ const refusals = {
 const slowMs = 120;
 const jsonType = { "content-type": "application/x-amz-json-1.0" };
 
-/** Stands between a client and a DynamoDB endpoint on a real socket, and misbehaves as it is told. */
+/** Starts a proxy on a real socket between a client and an HTTP service, such as DynamoDB, that injects the planned faults. */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
-  let plan: Plan = {};
+  let plan: FaultPlan = {};
   let calls: string[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((request, response) => {
@@ -70,25 +72,26 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     const operation = String(request.headers["x-amz-target"] ?? "").split(".")[1] ?? "";
     calls.push(operation);
     const call = { operation, nth: calls.filter((name) => name === operation).length, body: body.toString() };
-    const { fault, at } = plan;
-    if ((await at?.("arrived", call)) === "never-sent") {
+    const { fault, onCall } = plan;
+    if ((await onCall?.("arrived", call)) === "never-sent") {
       request.socket.destroy();
       return;
     }
-    const chosen = fault?.(call);
-    if (chosen && chosen !== "slow" && chosen !== "lose-answer") return misbehave(chosen, request, response);
-    if (chosen === "slow") await new Promise((resolve) => setTimeout(resolve, slowMs));
-    const answer = await altered(plan.alter, call, (sent) => passOn(target, request, sent));
-    await at?.("applied", call);
-    if (chosen === "lose-answer") request.socket.resetAndDestroy();
-    else response.writeHead(answer.status, answer.headers).end(answer.body);
+    const injected = fault?.(call);
+    if (injected && injected !== "slow" && injected !== "lose-response")
+      return injectFault(injected, request, response);
+    if (injected === "slow") await new Promise((resolve) => setTimeout(resolve, slowMs));
+    const forwarded = await alterCall(plan.alter, call, (sent) => forwardTo(target, request, sent));
+    await onCall?.("applied", call);
+    if (injected === "lose-response") request.socket.resetAndDestroy();
+    else response.writeHead(forwarded.status, forwarded.headers).end(forwarded.body);
   }
 
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    plan: (next) => {
+    setPlan: (next) => {
       plan = next;
       calls = [];
     },
@@ -103,8 +106,8 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   };
 }
 
-function misbehave(
-  fault: Exclude<Fault, "slow" | "lose-answer">,
+function injectFault(
+  fault: Exclude<Fault, "slow" | "lose-response">,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
@@ -117,38 +120,39 @@ function misbehave(
     response.writeHead(200, { ...jsonType, "content-length": "1000" });
     response.write('{"Items":[{"pk":{"S":"', () => request.socket.destroy());
   } else {
-    const [status, name] = refusals[fault];
+    const [status, name] = errorResponses[fault];
     const problem = { __type: `com.amazonaws.dynamodb.v20120810#${name}`, message: "scripted" };
     response.writeHead(status, jsonType).end(JSON.stringify(problem));
   }
 }
 
-interface Answer {
+interface ForwardedResponse {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
 }
 
-async function altered(
+async function alterCall(
   alter: Alteration | undefined,
   call: DatabaseCall,
-  pass: (body: Buffer) => Promise<Answer>,
-): Promise<Answer> {
+  forwardBody: (body: Buffer) => Promise<ForwardedResponse>,
+): Promise<ForwardedResponse> {
   const body = alter?.request ? alter.request(call) : call.body;
   if (body === null) return { status: 200, headers: jsonType, body: Buffer.from("{}") };
-  const answer = await pass(Buffer.from(body));
-  if (!alter?.answer) return answer;
-  // The checksum was of what the database said.
-  return { status: answer.status, headers: jsonType, body: Buffer.from(alter.answer(call, answer.body.toString())) };
+  const response = await forwardBody(Buffer.from(body));
+  if (!alter?.response) return response;
+  // The original headers hold a checksum of the original body.
+  const altered = alter.response(call, response.body.toString());
+  return { status: response.status, headers: jsonType, body: Buffer.from(altered) };
 }
 
-async function passOn(target: string, request: IncomingMessage, body: Buffer): Promise<Answer> {
+async function forwardTo(target: string, request: IncomingMessage, body: Buffer): Promise<ForwardedResponse> {
   const { hostname, port, host } = new URL(target);
   const headers = { ...request.headers, host, "content-length": String(body.length) };
-  const sent = forward({ hostname, port, path: request.url, method: request.method, headers });
-  sent.end(body);
-  const [answer] = (await once(sent, "response")) as [IncomingMessage];
-  return { status: answer.statusCode ?? 500, headers: answer.headers, body: await bytesOf(answer) };
+  const forwarded = sendRequest({ hostname, port, path: request.url, method: request.method, headers });
+  forwarded.end(body);
+  const [response] = (await once(forwarded, "response")) as [IncomingMessage];
+  return { status: response.statusCode ?? 500, headers: response.headers, body: await bytesOf(response) };
 }
 
 async function bytesOf(message: IncomingMessage): Promise<Buffer> {

@@ -5,30 +5,30 @@ import type { PlaceSeed } from "@vanfettle/core/location/seed/seed-locations";
 import { openTable } from "@vanfettle/core/table/table";
 import { freePort } from "../../../packages/local/src/free-port.ts";
 import { startTextService } from "@vanfettle/text-service/server";
-import { startFaultProxy, type DatabaseCall, type Moment } from "./fault-proxy.ts";
+import { startFaultProxy, type DatabaseCall, type CallStage } from "./fault-proxy.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
-import { generateRegion, readProgress, type Pressed } from "./operator-client.ts";
+import { generateRegion, readProgress, type GenerationStart } from "./operator-client.ts";
 import { startPersistentDatabase } from "./persistent-database.ts";
 import { testClient } from "./site.ts";
 import { startSiteProcess } from "./site-process.ts";
-import { storedVersions } from "./stored-versions.ts";
+import { storedVersions } from "./stored-rows.ts";
 
-const lookEveryMs = 50;
+const pollIntervalMs = 50;
 
-interface RunSiteOptions {
+interface KillableSiteOptions {
   places: readonly PlaceSeed[];
   concurrency: number;
   latencyMs?: number;
 }
 
-/** The whole site in a process that can be killed, with its text service and its database outside, where they survive. */
-export async function startRunSite({ places, concurrency, latencyMs = 0 }: RunSiteOptions) {
+/** Starts the whole site in a process that can be killed. Its database and its text service run outside and survive. */
+export async function startKillableSite({ places, concurrency, latencyMs = 0 }: KillableSiteOptions) {
   const [database, texts] = await Promise.all([startPersistentDatabase(), startTextService({ latencyMs })]);
   const [proxy, textProxy] = await Promise.all([startFaultProxy(database.endpoint), startFaultProxy(texts.url)]);
   let corrections = 0;
-  textProxy.plan({
-    at: (moment, { body }) => {
-      if (moment === "arrived" && body.includes(String.raw`\"attempt\":2`)) corrections += 1;
+  textProxy.setPlan({
+    onCall: (stage, { body }) => {
+      if (stage === "arrived" && body.includes(String.raw`\"attempt\":2`)) corrections += 1;
     },
   });
   const options = {
@@ -47,46 +47,47 @@ export async function startRunSite({ places, concurrency, latencyMs = 0 }: RunSi
   const client = testClient(database.endpoint);
   const table = openTable({ client, table: tableName });
   const polls: ContentProgress[] = [];
-  let watching = true;
-  const watched = (async () => {
-    while (watching) {
+  let polling = true;
+  const pollingEnded = (async () => {
+    while (polling) {
       const progress = await readProgress(url);
       if (progress) polls.push(progress);
-      await delay(lookEveryMs);
+      await delay(pollIntervalMs);
     }
   })();
 
-  /** How that run has ended; undefined for whichever is the last. */
-  async function untilOver(runId: string | undefined): Promise<ContentProgress> {
+  /** Returns the final progress of a run, or of the current one for undefined. */
+  async function waitForRunEnd(runId: string | undefined): Promise<ContentProgress> {
     for (;;) {
       const progress = await readProgress(url);
-      const isIt = progress && (runId === undefined || progress.runId === runId);
-      if (isIt && !progress.isRunning && progress.finishedAt) return progress;
-      await delay(lookEveryMs);
+      const isSameRun = progress && (runId === undefined || progress.runId === runId);
+      if (isSameRun && !progress.isRunning && progress.finishedAt) return progress;
+      await delay(pollIntervalMs);
     }
   }
 
   return {
+    /** Everything that was read of the public progress. */
     polls,
     proxy,
     texts,
     kill: () => site.kill(),
     restart: async () => {
-      proxy.plan({});
+      proxy.setPlan({});
       site = await startSiteProcess(options);
     },
-    press: (region: string): Promise<Pressed> => generateRegion(url, region),
+    generate: (region: string): Promise<GenerationStart> => generateRegion(url, region),
     progress: () => readProgress(url),
-    /** Calls that asked again because a text had not passed the checks, which the rules allow. */
+    /** Counts the calls that repeat a request because a text did not pass the checks, which the rules allow. */
     corrections: () => corrections,
-    untilOver,
+    waitForRunEnd,
     rows: () =>
       Promise.all(places.map(async ({ canonicalSlug }) => (await findLocation({ table }, canonicalSlug, "place")).row)),
     versions: () => storedVersions({ client, tableName }),
     stop: async () => {
-      watching = false;
+      polling = false;
       await site.kill();
-      await watched;
+      await pollingEnded;
       client.destroy();
       await Promise.all([proxy.close(), textProxy.close(), texts.close()]);
       await database.close();
@@ -94,22 +95,22 @@ export async function startRunSite({ places, concurrency, latencyMs = 0 }: RunSi
   };
 }
 
-export type RunSite = Awaited<ReturnType<typeof startRunSite>>;
+export type KillableSite = Awaited<ReturnType<typeof startKillableSite>>;
 
-/** Kills the site at the n-th of the calls that match, and tells when it is dead. */
+/** Kills the site at the given stage of the n-th matching database call; resolves when it has ended. */
 export function killSiteAt(
-  site: RunSite,
-  { moment, matches, nth = 1 }: { moment: Moment; matches: (call: DatabaseCall) => boolean; nth?: number },
+  site: KillableSite,
+  { stage, matches, nth = 1 }: { stage: CallStage; matches: (call: DatabaseCall) => boolean; nth?: number },
 ): Promise<void> {
-  const dead = Promise.withResolvers<void>();
-  let seen = 0;
-  site.proxy.plan({
-    at: async (now, call) => {
-      if (now !== moment || !matches(call) || (seen += 1) !== nth) return undefined;
+  const killed = Promise.withResolvers<void>();
+  let matched = 0;
+  site.proxy.setPlan({
+    onCall: async (current, call) => {
+      if (current !== stage || !matches(call) || (matched += 1) !== nth) return undefined;
       await site.kill();
-      dead.resolve();
-      return moment === "arrived" ? "never-sent" : undefined;
+      killed.resolve();
+      return stage === "arrived" ? "never-sent" : undefined;
     },
   });
-  return dead.promise;
+  return killed.promise;
 }

@@ -1,7 +1,7 @@
 import type { ContentProgress } from "@vanfettle/contract/content-schemas";
 
-/** What the operator's command line does to get in on this machine. */
-async function tokenOf(url: string): Promise<string> {
+/** Gets a bearer token as the operator's command line does on this machine. */
+async function requestToken(url: string): Promise<string> {
   const response = await fetch(`${url}/local-operators/token-for-this-machine`, {
     method: "POST",
     headers: { "x-local-operator": "token" },
@@ -9,22 +9,23 @@ async function tokenOf(url: string): Promise<string> {
   return response.text();
 }
 
-export interface Pressed {
+/** The response to a request to generate a region. */
+export interface GenerationStart {
   status: number;
-  answer: { runId?: string; total?: number; code?: string; message?: string };
+  body: { runId?: string; total?: number; code?: string; message?: string };
 }
 
-/** Presses the button of a region. */
-export async function generateRegion(url: string, region: string): Promise<Pressed> {
+/** Requests the generation of a region, as its button on the admin page does. */
+export async function generateRegion(url: string, region: string): Promise<GenerationStart> {
   const response = await fetch(`${url}/api/content-generate/${encodeURIComponent(region)}`, {
     method: "POST",
-    headers: { authorization: `Bearer ${await tokenOf(url)}`, "content-type": "application/json" },
+    headers: { authorization: `Bearer ${await requestToken(url)}`, "content-type": "application/json" },
     body: "{}",
   });
-  return { status: response.status, answer: (await response.json()) as Pressed["answer"] };
+  return { status: response.status, body: (await response.json()) as GenerationStart["body"] };
 }
 
-/** The progress as anybody can read it, past every cache; undefined while nobody answers. */
+/** Reads the public progress, past every cache; undefined while the site does not respond. */
 export async function readProgress(url: string): Promise<ContentProgress | undefined> {
   try {
     const response = await fetch(`${url}/api/content-progress?${Math.random()}`);

@@ -6,19 +6,19 @@ import { startEngine } from "../../../packages/local/src/dynamodb/engine.ts";
 
 export interface PersistentDatabase {
   endpoint: string;
-  /** kill -9; it comes back on the same address with what it had written. */
+  /** Kills the engine with SIGKILL; its guard restarts it on the same address with its data. */
   kill: () => void;
   close: () => Promise<void>;
 }
 
-/** The engine of a local site with its data on disk. */
+/** Starts the engine of a local site with its data on disk. */
 export async function startPersistentDatabase(): Promise<PersistentDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), "faults-data-"));
   const engine = await startEngine({ dataDir, log: () => undefined });
   return {
     endpoint: engine.endpoint,
     kill: () => {
-      const pid = processOn(engine.endpoint);
+      const pid = findEngineProcess(engine.endpoint);
       if (pid !== undefined) process.kill(pid, "SIGKILL");
     },
     close: async () => {
@@ -28,8 +28,8 @@ export async function startPersistentDatabase(): Promise<PersistentDatabase> {
   };
 }
 
-/** The engine itself, not the process that guards it. */
-export function processOn(endpoint: string): number | undefined {
+/** Returns the process id of the engine on an endpoint, not of the process that guards it. */
+export function findEngineProcess(endpoint: string): number | undefined {
   const { port } = new URL(endpoint);
   const lines = execFileSync("ps", ["-eo", "pid,args"]).toString().split("\n");
   const line = lines.find(

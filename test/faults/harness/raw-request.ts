@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 
-/** A connection that says exactly what it is told, byte by byte if need be. */
+/** Opens a TCP connection to a site, for sending exact bytes. */
 export async function openConnection(url: string): Promise<Socket> {
   const { port } = new URL(url);
   const socket = connect(Number(port), "127.0.0.1").on("error", () => undefined);
@@ -9,35 +9,39 @@ export async function openConnection(url: string): Promise<Socket> {
   return socket;
 }
 
-/** All that the other side says until it closes. */
-export async function heardUntilClosed(socket: Socket): Promise<string> {
-  let heard = "";
-  socket.on("data", (chunk: Buffer) => (heard += chunk.toString("latin1")));
+/** Returns everything that the server sends until it closes the connection. */
+export async function receiveUntilClosed(socket: Socket): Promise<string> {
+  let received = "";
+  socket.on("data", (chunk: Buffer) => (received += chunk.toString("latin1")));
   if (!socket.closed) await once(socket, "close");
-  return heard;
+  return received;
 }
 
-/** Sends bytes as they are on a connection of their own; what comes back until the other side closes or is silent. */
-export async function sendRaw(url: string, bytes: string | Buffer, silenceMs = 2_000): Promise<string> {
+/**
+ * Sends bytes as they are on a connection of their own. Returns what the server sends until its response is complete, it
+ * closes the connection, or it sends nothing for `idleTimeoutMs`.
+ */
+export async function sendRaw(url: string, bytes: string | Buffer, idleTimeoutMs = 2_000): Promise<string> {
   const socket = await openConnection(url);
-  let heard = "";
-  const over = Promise.withResolvers<void>();
-  socket.setTimeout(silenceMs, () => over.resolve());
+  let received = "";
+  const ended = Promise.withResolvers<void>();
+  socket.setTimeout(idleTimeoutMs, () => ended.resolve());
   socket.on("data", (chunk: Buffer) => {
-    heard += chunk.toString("latin1");
-    if (isWhole(heard)) over.resolve();
+    received += chunk.toString("latin1");
+    if (isComplete(received)) ended.resolve();
   });
-  socket.on("close", () => over.resolve());
+  socket.on("close", () => ended.resolve());
   socket.write(bytes);
-  await over.promise;
+  await ended.promise;
   socket.destroy();
-  return heard;
+  return received;
 }
 
-function isWhole(heard: string): boolean {
-  const end = heard.indexOf("\r\n\r\n");
-  const length = /content-length: (\d+)/i.exec(heard)?.[1];
-  return end > 0 && length !== undefined && heard.length >= end + 4 + Number(length);
+function isComplete(received: string): boolean {
+  const end = received.indexOf("\r\n\r\n");
+  const length = /content-length: (\d+)/i.exec(received)?.[1];
+  return end > 0 && length !== undefined && received.length >= end + 4 + Number(length);
 }
 
-export const statusOf = (heard: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(heard)?.[1] ?? 0);
+/** Returns the status of a raw response; 0 if it is none. */
+export const statusOf = (received: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(received)?.[1] ?? 0);

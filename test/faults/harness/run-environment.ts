@@ -20,13 +20,13 @@ import { startFaultProxy } from "./fault-proxy.ts";
 
 export const textServiceKey = "sk-canary-0123456789abcdef";
 
-interface WorldOptions {
+interface RunEnvironmentOptions {
   dailyTokens?: number;
   /** How long a call to the text service may take. */
   timeoutMs?: number;
 }
 
-/** The settings with which a Lambda's client finds the database. */
+/** Sets the variables by which a Lambda's client finds the database. */
 function stubAwsEnvironment(endpoint: string): void {
   vi.stubEnv("AWS_ENDPOINT_URL_DYNAMODB", endpoint);
   vi.stubEnv("AWS_REGION", "eu-west-2");
@@ -35,12 +35,12 @@ function stubAwsEnvironment(endpoint: string): void {
 }
 
 /**
- * Runs over the deployed client and the real adapter to a text service on a socket; the database is behind the fault
- * proxy, waits cost no time, and somebody looks at the progress all the while.
+ * Sets up generation runs with the product's DynamoDB client behind the fault proxy and its OpenAI adapter over a real
+ * socket. Time is virtual, so that waits cost none, and the progress is polled throughout every run.
  */
-export async function runWorld(
+export async function startRunEnvironment(
   places: readonly PlaceSeed[],
-  { dailyTokens = 50_000_000, timeoutMs = 10_000 }: WorldOptions = {},
+  { dailyTokens = 50_000_000, timeoutMs = 10_000 }: RunEnvironmentOptions = {},
 ) {
   const [database, texts] = await Promise.all([startDatabase(), startTextService()]);
   await seedLocations(database, [...places]);
@@ -50,16 +50,16 @@ export async function runWorld(
   const time = virtualTime(client, "2026-11-21T12:00:00.000Z");
   const remembered = fakeMachine();
   const openAi = createOpenAiTextModel({ apiKey: textServiceKey, baseUrl: texts.baseUrl, model: "writer", timeoutMs });
-  let calling = 0;
+  let openCalls = 0;
   let corrections = 0;
   const model: TextModel = {
     async write(request) {
-      calling += 1;
+      openCalls += 1;
       if ((JSON.parse(request.input) as { attempt: number }).attempt > 1) corrections += 1;
       try {
         return await openAi.write(request);
       } finally {
-        calling -= 1;
+        openCalls -= 1;
       }
     },
   };
@@ -78,29 +78,29 @@ export async function runWorld(
     model,
     pageCache,
     sleep: async (ms: number) => {
-      while (calling > 0) await delay(1);
+      while (openCalls > 0) await delay(1);
       await time.sleep(ms);
     },
     scopeSizes: () => Promise.resolve(new Map<string, number>()),
   };
-  /** Looks past the proxy, as nobody's faults may colour what is seen. */
-  const eyes = { ...deps, table: database.table };
+  /** Dependencies that bypass the fault proxy, for observing results. */
+  const directDeps = { ...deps, table: database.table };
   const polls: ContentProgress[] = [];
 
-  async function watch<T>(work: Promise<T>): Promise<T> {
-    let over = false;
-    const watching = (async () => {
-      while (!over) {
-        polls.push(await contentProgress(eyes));
+  async function pollDuring<T>(work: Promise<T>): Promise<T> {
+    let ended = false;
+    const polling = (async () => {
+      while (!ended) {
+        polls.push(await contentProgress(directDeps));
         await delay(2);
       }
     })();
     try {
       return await work;
     } finally {
-      over = true;
-      await watching;
-      polls.push(await contentProgress(eyes));
+      ended = true;
+      await polling;
+      polls.push(await contentProgress(directDeps));
     }
   }
 
@@ -110,23 +110,23 @@ export async function runWorld(
     proxy,
     texts,
     deps,
-    eyes,
+    directDeps,
     polls,
-    pass: time.pass,
-    start: (region: string) => startRegionRun(deps, { region, startedBy: "olive" }),
-    run: (runId: string, options?: RunOptions) => watch(runSteps(deps, runId, options)),
-    /** Starts a run and sees it to its end; the one before it is over and a second older. */
+    advanceClock: time.pass,
+    start: (region: string) => startRegionRun(deps, { region, startedBy: "operator" }),
+    run: (runId: string, options?: RunOptions) => pollDuring(runSteps(deps, runId, options)),
+    /** Starts a run and carries it to its end, a second after the previous one, which counts as ended. */
     async runRegion(region: string, options?: RunOptions) {
       remembered.running.clear();
       time.pass(1_000);
-      const started = await startRegionRun(deps, { region, startedBy: "olive" });
-      await watch(runSteps(deps, started.runId, options));
+      const started = await startRegionRun(deps, { region, startedBy: "operator" });
+      await pollDuring(runSteps(deps, started.runId, options));
       return started;
     },
-    /** Calls that asked again because a text had not passed the checks, which the rules allow. */
+    /** Counts the calls that repeat a request because a text did not pass the checks, which the rules allow. */
     corrections: () => corrections,
-    progress: () => contentProgress(eyes),
-    rowOf: async (slug: string) => (await findLocation(eyes, slug, "place")).row,
+    progress: () => contentProgress(directDeps),
+    storedRow: async (slug: string) => (await findLocation(directDeps, slug, "place")).row,
     stop: async () => {
       client.destroy();
       await Promise.all([proxy.close(), texts.close()]);
@@ -136,4 +136,4 @@ export async function runWorld(
   };
 }
 
-export type RunWorld = Awaited<ReturnType<typeof runWorld>>;
+export type RunEnvironment = Awaited<ReturnType<typeof startRunEnvironment>>;

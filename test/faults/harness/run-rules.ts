@@ -2,7 +2,7 @@ import type { ContentProgress } from "@vanfettle/contract/content-schemas";
 import { isGenerationErrorCode } from "@vanfettle/contract/generation-errors";
 import { isPlainMarkup, parseFaqs } from "@vanfettle/contract/location-text";
 
-/** I6: what an operator sees goes up, stays within its total, and belongs to one run at a time. */
+/** I6: completed texts never fall within a run and stay within its total. */
 export function progressViolations(polls: readonly ContentProgress[]): string[] {
   const found: string[] = [];
   let last: ContentProgress | undefined;
@@ -17,7 +17,7 @@ export function progressViolations(polls: readonly ContentProgress[]): string[] 
   return [...new Set(found)];
 }
 
-/** I5: every region that was started has ended, in full or with an error that has a fixed code. */
+/** I5: every region of a run has ended, in full or with a known error code. */
 export function endViolations(end: ContentProgress, regions: readonly string[]): string[] {
   const found: string[] = [];
   if (end.isRunning) found.push("I5: still running");
@@ -39,26 +39,29 @@ export function endViolations(end: ContentProgress, regions: readonly string[]):
   return found;
 }
 
+/** A text version as it is stored, under the stored names of its attributes. */
 export interface StoredVersionRow {
   placeId: string;
   service: string;
   version: number;
-  planId?: string | undefined;
+  /** The id of the plan the text was generated for, under its stored name. */
+  round?: string | undefined;
 }
 
-/** I3: a place has at most one text of a plan, whoever died in between. */
+/** I3: a place has at most one text for each plan, even if a run of it was killed. */
 export function versionViolations(rows: readonly StoredVersionRow[]): string[] {
-  const plans = Map.groupBy(rows, ({ placeId, service, planId }) => `${placeId} ${service} ${planId}`);
+  const plans = Map.groupBy(rows, ({ placeId, service, round }) => `${placeId} ${service} ${round}`);
   return [...plans].flatMap(([what, versions]) =>
     versions.length > 1 ? [`I3: ${what} has ${versions.length} versions`] : [],
   );
 }
 
+/** I3: no more calls were paid for than allowed. */
 export function costViolations({ paid, bound }: { paid: number; bound: number }): string[] {
-  return paid > bound ? [`I3: ${paid} calls were paid for, where ${bound} may be`] : [];
+  return paid > bound ? [`I3: ${paid} calls were paid for, at most ${bound} are allowed`] : [];
 }
 
-/** I10: what a day has used is never more than it may. */
+/** I10: a day uses no more tokens than its budget. */
 export function spendViolations({ used, cap }: { used: number; cap: number }): string[] {
   return used > cap ? [`I10: ${used} tokens were used of ${cap}`] : [];
 }
@@ -77,24 +80,46 @@ export interface PublishedText {
 const forbidden =
   /https?:|www\.|\S@\S+\.\w|javascript:|data:\w+\/|\{\{|\$\{|```|\]\(|lorem ipsum|as an ai|i'm sorry|[\u0000-\u0008\u200b-\u200f\u2028-\u202e\u0300-\u036f]/i;
 
-/** I7, judged anew and not by the product's own checks: what visitors read is whole, plain, about its place and harmless. */
+/** I7, independent of the product's own checks: a published text is complete, plain, about its place and harmless. */
 export function textViolations(row: PublishedText): string[] {
   const { name, servicingContent, motContent, faqContent } = row;
   if (servicingContent === undefined) return [];
-  const metas = [row.servicingMetaTitle, row.servicingMetaDescription, row.motMetaTitle, row.motMetaDescription];
+  const metaTexts = [row.servicingMetaTitle, row.servicingMetaDescription, row.motMetaTitle, row.motMetaDescription];
   const found: string[] = [];
   for (const html of [servicingContent, motContent ?? ""]) {
-    if (!isPlainMarkup(html)) found.push("has markup that is not ours");
+    if (!isPlainMarkup(html)) found.push("has markup that is not allowed");
     if (html.length < 1_000 || html.length > 20_000) found.push(`is ${html.length} characters long`);
     if (!html.includes(name)) found.push("does not name its place");
   }
-  if (metas.some((meta) => !meta || meta.length > 200 || /[<>\n"]/.test(meta)))
-    found.push("has a meta text that is not one");
+  if (metaTexts.some((meta) => !meta || meta.length > 200 || /[<>\n"]/.test(meta)))
+    found.push("has an invalid meta text");
   const faqs = parseFaqs(faqContent ?? null);
   if (faqs.length < 5 || faqs.length > 8) found.push(`has ${faqs.length} questions`);
-  const all = [servicingContent, motContent, faqContent, ...metas].join("\n");
+  const all = [servicingContent, motContent, faqContent, ...metaTexts].join("\n");
   const bad = forbidden.exec(all)?.[0];
   if (bad !== undefined) found.push(`says ${JSON.stringify(bad)}`);
   if (/[<>]/.test(faqContent ?? "")) found.push("has markup in a question");
   return found.map((what) => `I7: the text of ${name} ${what}`);
 }
+
+export interface ObservedRun {
+  /** Everything that was read of the progress. */
+  polls: readonly ContentProgress[];
+  end: ContentProgress;
+  /** The names of the regions that were started. */
+  regions: readonly string[];
+  versions: readonly StoredVersionRow[];
+  paid: number;
+  /** The most calls that may have been paid for. */
+  bound: number;
+  texts: readonly PublishedText[];
+}
+
+/** Checks everything that must hold of generation runs, whatever happened to them. */
+export const runViolations = ({ polls, end, regions, versions, paid, bound, texts }: ObservedRun): string[] => [
+  ...progressViolations(polls),
+  ...endViolations(end, regions),
+  ...versionViolations(versions),
+  ...costViolations({ paid, bound }),
+  ...texts.flatMap(textViolations),
+];

@@ -1,4 +1,4 @@
-/** Numbers that are the same for the same seed (mulberry32), so that a history that failed can be run again. */
+/** Returns a generator of the same numbers in [0, 1) for the same seed (mulberry32), so that a failed history can be repeated. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -1,7 +1,7 @@
 import { untilStopped } from "../../../packages/local/src/start/until-stopped.ts";
 import { bootSite, type SiteOptions } from "./site.ts";
 
-/** Usage: site-child.ts <options as JSON>. A site in a process of its own, to be killed. */
+// Usage: site-child.ts <SiteOptions as JSON>. Boots a site, prints its address as JSON, and runs until it is stopped or killed.
 const options = JSON.parse(process.argv[2] ?? "{}") as SiteOptions;
 
 await untilStopped(async () => {

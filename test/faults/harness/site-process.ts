@@ -7,47 +7,47 @@ import type { SiteOptions } from "./site.ts";
 export interface SiteProcess {
   url: string;
   tableName: string;
-  /** All it printed. */
-  printed: () => string;
-  /** Resolves when it is gone. */
+  /** Everything it has printed. */
+  output: () => string;
+  /** Sends SIGKILL; resolves when the process has ended. */
   kill: () => Promise<void>;
-  /** Asks it to end; its exit code. */
+  /** Sends SIGTERM; resolves with the exit code. */
   stop: () => Promise<number | null>;
 }
 
 const script = fileURLToPath(new URL("./site-child.ts", import.meta.url));
 
-async function ended(child: ChildProcess): Promise<void> {
+async function untilEnded(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
 }
 
-/** The whole site in one process, which `kill -9` ends in the middle of whatever it does. */
+/** Boots the whole site in a child process that can be killed at any point. */
 export async function startSiteProcess(options: SiteOptions): Promise<SiteProcess> {
   const child = spawn(process.execPath, [script, JSON.stringify(options)], { stdio: ["ignore", "pipe", "pipe"] });
-  const stopWithUs = () => child.kill("SIGKILL");
-  process.once("exit", stopWithUs);
-  child.once("exit", () => process.off("exit", stopWithUs));
-  let printed = "";
-  child.stderr.on("data", (text: Buffer) => (printed += text.toString()));
+  const killWithParent = () => child.kill("SIGKILL");
+  process.once("exit", killWithParent);
+  child.once("exit", () => process.off("exit", killWithParent));
+  let output = "";
+  child.stderr.on("data", (text: Buffer) => (output += text.toString()));
   const lines = createInterface({ input: child.stdout });
   const ready = Promise.withResolvers<{ url: string; tableName: string }>();
   lines.on("line", (line) => {
-    printed += `${line}\n`;
+    output += `${line}\n`;
     if (line.startsWith('{"url"')) ready.resolve(JSON.parse(line) as { url: string; tableName: string });
   });
-  child.once("exit", () => ready.reject(new Error(`The site did not start: ${printed}`)));
+  child.once("exit", () => ready.reject(new Error(`The site did not start: ${output}`)));
   const { url, tableName } = await ready.promise;
   return {
     url,
     tableName,
-    printed: () => printed,
+    output: () => output,
     kill: async () => {
       child.kill("SIGKILL");
-      await ended(child);
+      await untilEnded(child);
     },
     stop: async () => {
       child.kill("SIGTERM");
-      await ended(child);
+      await untilEnded(child);
       return child.exitCode;
     },
   };

@@ -8,18 +8,18 @@ import { readSettings } from "../../../packages/local/src/start/settings.ts";
 export interface SiteOptions {
   dataDir: string;
   port?: number;
-  /** A database that runs already, or what stands before one. */
+  /** A database that runs already, or a proxy before one. */
   databaseEndpoint?: string | undefined;
   rows?: readonly SeedRow[];
-  /** As `npm start` reads them. */
+  /** Environment variables as `npm start` reads them. */
   env?: Record<string, string>;
   parameters?: Record<string, string>;
   assemblyDir?: string;
-  /** By which metrics and alarms reckon. */
+  /** The clock of metrics and alarms. */
   clock?: () => number;
 }
 
-/** The client of a test, which never goes through the fault proxy. */
+/** Creates a DynamoDB client for the test itself. */
 export const testClient = (endpoint: string): DynamoDBClient =>
   new DynamoDBClient({
     endpoint,
@@ -27,10 +27,10 @@ export const testClient = (endpoint: string): DynamoDBClient =>
     credentials: { accessKeyId: "local", secretAccessKey: "local" },
   });
 
-/** The site as synthesized, on one machine, with these locations in its table. */
+/** Boots the synthesized site on this machine, with these locations in its table. */
 export async function bootSite(options: SiteOptions) {
   const { dataDir, port = 0, databaseEndpoint, rows = [], env = {}, parameters = {}, clock } = options;
-  // Whoever brings no text service has none, rather than the one the templates name.
+  // Without a text service of the test there is none, rather than the one that the templates name.
   const settings = readSettings({
     OPENAI_BASE_URL: "http://127.0.0.1:9/v1",
     ...env,

@@ -1,18 +1,22 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { SeenAnswer } from "./response-rules.ts";
-import type { BookingPayload, Promised } from "./booking-rules.ts";
+import type { ReceivedResponse } from "./response-rules.ts";
+import type { BookingPayload, AcceptedBooking } from "./booking-rules.ts";
 
-const patienceMs = 12_000;
+const timeoutMs = 12_000;
 
-/** One try over HTTP; undefined where no whole answer came. */
-export async function tryBooking(url: string, payload: BookingPayload, key: string): Promise<SeenAnswer | undefined> {
+/** Sends one booking over HTTP; undefined if no complete response came within 12 seconds. */
+export async function sendBooking(
+  url: string,
+  payload: BookingPayload,
+  key: string,
+): Promise<ReceivedResponse | undefined> {
   const startedAt = performance.now();
   try {
     const response = await fetch(`${url}/api/book-my-garage`, {
       method: "POST",
       headers: { "content-type": "application/json", "idempotency-key": key },
       body: JSON.stringify(payload),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     const body = await response.text();
     const ms = performance.now() - startedAt;
@@ -22,25 +26,26 @@ export async function tryBooking(url: string, payload: BookingPayload, key: stri
   }
 }
 
-export const promiseOf = ({ body }: SeenAnswer): Pick<Promised, "redirectUrl"> =>
+/** Returns the partner's address that an accepted booking was given. */
+export const parseRedirectUrl = ({ body }: ReceivedResponse): Pick<AcceptedBooking, "redirectUrl"> =>
   JSON.parse(body) as { redirectUrl: string };
 
-interface Persistence {
+interface RetryOptions {
   tries: number;
-  /** Told of every answer, good and bad. */
-  seen?: (answer: SeenAnswer | undefined) => void;
+  /** Called with every response, or undefined where none came. */
+  onResponse?: (response: ReceivedResponse | undefined) => void;
 }
 
-/** Tries with the same key until the booking is accepted, as the form does when its visitor presses again. */
+/** Retries with the same key until the booking is accepted, as the form does when its visitor submits again. Throws after `tries`. */
 export async function bookUntilAccepted(
   url: string,
-  { payload, key }: Pick<Promised, "payload" | "key">,
-  { tries, seen = () => undefined }: Persistence,
-): Promise<Promised> {
+  { payload, key }: Pick<AcceptedBooking, "payload" | "key">,
+  { tries, onResponse = () => undefined }: RetryOptions,
+): Promise<AcceptedBooking> {
   for (let left = tries; left > 0; left--) {
-    const answer = await tryBooking(url, payload, key);
-    seen(answer);
-    if (answer?.status === 200) return { key, payload, ...promiseOf(answer) };
+    const response = await sendBooking(url, payload, key);
+    onResponse(response);
+    if (response?.status === 200) return { key, payload, ...parseRedirectUrl(response) };
     await delay(50);
   }
   throw new Error(`${key} was not accepted in ${tries} tries.`);

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterEach, describe, expect, test } from "vitest";
-import { leakViolations, serverFaultViolations } from "../harness/response-rules.ts";
+import { leakViolations, serverErrorViolations } from "../harness/response-rules.ts";
 import { bookingViolations } from "../harness/booking-rules.ts";
-import { aBooking, bookingWorld, type BookingWorld } from "../harness/booking-environment.ts";
+import { buildBooking, startBookingEnvironment, type BookingEnvironment } from "../harness/booking-environment.ts";
 import type { Alteration } from "../harness/fault-proxy.ts";
-import { always, withoutCondition } from "../harness/fault-plans.ts";
+import { failAlways, withoutCondition } from "../harness/fault-plans.ts";
 
 interface Bug {
   alter?: Alteration;
@@ -13,50 +13,50 @@ interface Bug {
 }
 const noBug: Bug = {};
 
-let world: BookingWorld;
-afterEach(() => world.stop());
+let environment: BookingEnvironment;
+afterEach(() => environment.stop());
 
-async function begin({ alter, wrapper }: Bug): Promise<void> {
-  world = await bookingWorld(wrapper === undefined ? {} : { wrapper });
-  world.proxy.plan(alter ? { alter } : {});
+async function startWith({ alter, wrapper }: Bug): Promise<void> {
+  environment = await startBookingEnvironment(wrapper === undefined ? {} : { wrapper });
+  environment.proxy.setPlan(alter ? { alter } : {});
 }
 
 async function bookings(bug: Bug): Promise<string[]> {
-  await begin(bug);
-  const again = { payload: aBooking(), key: randomUUID() };
-  await world.book(aBooking(), randomUUID());
-  for (let times = 0; times < 3; times++) await world.book(again.payload, again.key);
-  return bookingViolations(world.promised, await world.stored());
+  await startWith(bug);
+  const again = { payload: buildBooking(), key: randomUUID() };
+  await environment.book(buildBooking(), randomUUID());
+  for (let times = 0; times < 3; times++) await environment.book(again.payload, again.key);
+  return bookingViolations(environment.accepted, await environment.stored());
 }
 
 async function outage(bug: Bug): Promise<string[]> {
-  await begin(bug);
-  world.proxy.plan(always("fail"));
-  return serverFaultViolations(await world.book(aBooking(), randomUUID()));
+  await startWith(bug);
+  environment.proxy.setPlan(failAlways("fail"));
+  return serverErrorViolations(await environment.book(buildBooking(), randomUUID()));
 }
 
 async function recovery(bug: Bug): Promise<string[]> {
-  await begin(bug);
-  world.proxy.plan(always("fail"));
-  await world.book(aBooking(), randomUUID());
-  world.proxy.plan({});
+  await startWith(bug);
+  environment.proxy.setPlan(failAlways("fail"));
+  await environment.book(buildBooking(), randomUUID());
+  environment.proxy.setPlan({});
   const deadline = Date.now() + 5_000;
   while (Date.now() < deadline) {
-    if ((await world.book(aBooking(), randomUUID())).status === 200) return [];
+    if ((await environment.book(buildBooking(), randomUUID())).status === 200) return [];
     await delay(250);
   }
-  return ["I12: not healthy 5 seconds after the fault"];
+  return ["I12: bookings still fail 5 seconds after the fault"];
 }
 
 async function privacy(bug: Bug): Promise<string[]> {
-  await begin(bug);
-  const { registration, ...rest } = aBooking({ registration: "QQ77QQQ" });
-  const good = await world.book({ registration, ...rest }, randomUUID());
-  const bad = await world.book({ registration, ...rest, serviceType: "none" }, randomUUID());
-  world.proxy.plan(always("fail"));
-  const failed = await world.book({ registration, ...rest }, randomUUID());
+  await startWith(bug);
+  const { registration, ...rest } = buildBooking({ registration: "QQ77QQQ" });
+  const good = await environment.book({ registration, ...rest }, randomUUID());
+  const bad = await environment.book({ registration, ...rest, serviceType: "none" }, randomUUID());
+  environment.proxy.setPlan(failAlways("fail"));
+  const failed = await environment.book({ registration, ...rest }, randomUUID());
   expect([good.status, bad.status, failed.status]).toEqual([200, 400, 503]);
-  return leakViolations([registration], [...world.printed, bad.body, failed.body]);
+  return leakViolations([registration], [...environment.logLines, bad.body, failed.body]);
 }
 
 const plants: [string, (bug: Bug) => Promise<string[]>, Bug][] = [
@@ -71,12 +71,12 @@ const plants: [string, (bug: Bug) => Promise<string[]>, Bug][] = [
     { alter: { request: ({ operation, body }) => (operation === "PutItem" ? withoutCondition(body) : body) } },
   ],
   [
-    "I8 a fault of the server told as if it were nobody's",
+    "I8 a failure of the database reported as 500",
     outage,
     {
       wrapper: `export const handler = async (event) => {
-        const answer = await real(event);
-        return answer.statusCode === 503 ? { ...answer, statusCode: 500 } : answer;
+        const response = await real(event);
+        return response.statusCode === 503 ? { ...response, statusCode: 500 } : response;
       };`,
     },
   ],
@@ -86,7 +86,7 @@ const plants: [string, (bug: Bug) => Promise<string[]>, Bug][] = [
     { wrapper: `export const handler = (event) => { console.log(JSON.stringify(event)); return real(event); };` },
   ],
   [
-    "I12 a breaker that opens once and never closes",
+    "I12 a circuit breaker that opens once and never closes",
     recovery,
     {
       wrapper: `let broken;
@@ -103,7 +103,7 @@ describe.each(plants)("%s", (name, scenario, bug) => {
     expect(found.filter((violation) => violation.startsWith(invariant))).not.toEqual([]);
   });
 
-  test("is not there without it", async () => {
+  test("finds nothing without the bug", async () => {
     expect(await scenario(noBug)).toEqual([]);
   });
 });

@@ -2,14 +2,14 @@ import { afterAll, expect, test } from "vitest";
 import { hostEdge } from "../harness/deployed-functions.ts";
 import { pageViolations } from "../harness/page-rules.ts";
 
-type EdgeAnswer = { status: string; body: string; headers: Record<string, { value: string }[]> };
+type EdgeResponse = { status: string; body: string; headers: Record<string, { value: string }[]> };
 
 const closers: (() => Promise<void>)[] = [];
 afterAll(() => Promise.all(closers.map((close) => close())));
 
-/** Every document while no call is answered, from the built renderer as it is or spoilt. */
-async function outagePages(spoil: (code: string) => string): Promise<string[]> {
-  const host = hostEdge({ spoil });
+/** Renders documents of every kind without an API, with the built renderer patched, and returns what I11 finds. */
+async function outagePages(patch: (code: string) => string): Promise<string[]> {
+  const host = hostEdge({ patch });
   closers.push(host.close);
   const found: string[] = [];
   for (const uri of ["/", "/van-mot/", "/van-servicing/birmingham/", "/privacy-policy", "/nowhere"]) {
@@ -22,16 +22,16 @@ async function outagePages(spoil: (code: string) => string): Promise<string[]> {
       origin: { s3: { customHeaders: {} } },
     };
     const cf = { config: { distributionDomainName: "127.0.0.1:9", eventType: "origin-request" }, request };
-    const answer = JSON.parse(await host.invoke(JSON.stringify({ Records: [{ cf }] }))) as EdgeAnswer;
+    const response = JSON.parse(await host.invoke(JSON.stringify({ Records: [{ cf }] }))) as EdgeResponse;
     const headers = Object.fromEntries(
-      Object.entries(answer.headers).map(([name, list]) => [name, list[0]?.value ?? ""]),
+      Object.entries(response.headers).map(([name, list]) => [name, list[0]?.value ?? ""]),
     );
-    found.push(...pageViolations({ status: Number(answer.status), headers, html: answer.body }));
+    found.push(...pageViolations({ status: Number(response.status), headers, html: response.body }));
   }
   return found;
 }
 
-test("I11 a renderer that has lost the head of its documents is found", async () => {
+test("I11 a renderer that loses the head of its documents is found", async () => {
   const found = await outagePages((code) => {
     const filled = /split\((["'`])<!--head-->\1\)/;
     expect(code).toMatch(filled);
@@ -40,6 +40,6 @@ test("I11 a renderer that has lost the head of its documents is found", async ()
   expect(found.filter((violation) => violation.startsWith("I11:"))).not.toEqual([]);
 });
 
-test("I11 the renderer as it is built has nothing to find", async () => {
+test("I11 the renderer as it is built has no violations", async () => {
   expect(await outagePages((code) => code)).toEqual([]);
 });

@@ -11,67 +11,67 @@ import {
   spendViolations,
   versionViolations,
 } from "../harness/run-rules.ts";
-import { runWorld, type RunWorld } from "../harness/run-environment.ts";
-import { storedVersions } from "../harness/stored-versions.ts";
+import { startRunEnvironment, type RunEnvironment } from "../harness/run-environment.ts";
+import { storedVersions } from "../harness/stored-rows.ts";
 
 const places = buildTowns("wales", 6);
 const noBug: Alteration = {};
 
-let world: RunWorld;
-afterEach(() => world.stop());
+let environment: RunEnvironment;
+afterEach(() => environment.stop());
 
-async function begin(alter: Alteration, options: Parameters<typeof runWorld>[1] = {}): Promise<void> {
-  world = await runWorld(places, options);
-  world.proxy.plan({ alter });
+async function startWith(alter: Alteration, options: Parameters<typeof startRunEnvironment>[1] = {}): Promise<void> {
+  environment = await startRunEnvironment(places, options);
+  environment.proxy.setPlan({ alter });
 }
 
-async function resumed(bug: Alteration): Promise<string[]> {
-  await begin(bug);
-  const { runId } = await world.start("wales");
+async function resumedRun(bug: Alteration): Promise<string[]> {
+  await startWith(bug);
+  const { runId } = await environment.start("wales");
   let steps = 0;
-  await world.run(runId, { concurrency: 1, dies: () => (steps += 1) > 5 });
-  await world.runRegion("wales", { concurrency: 1 });
+  await environment.run(runId, { concurrency: 1, dies: () => (steps += 1) > 5 });
+  await environment.runRegion("wales", { concurrency: 1 });
   return [
-    ...versionViolations(await storedVersions(world.database)),
-    ...costViolations({ paid: world.texts.stats().paid, bound: places.length + 1 + world.corrections() }),
+    ...versionViolations(await storedVersions(environment.database)),
+    ...costViolations({ paid: environment.texts.stats().paid, bound: places.length + 1 + environment.corrections() }),
   ];
 }
 
 async function twoStarts(bug: Alteration): Promise<string[]> {
-  await begin(bug);
+  await startWith(bug);
   for (const region of ["wales", "scotland"]) {
-    await startRegionRun(world.deps, { region, startedBy: region }).catch(() => undefined);
+    await startRegionRun(environment.deps, { region, startedBy: region }).catch(() => undefined);
   }
-  return world.running.size === 1 ? [] : [`I4: ${world.running.size} runs are active at once`];
+  return environment.running.size === 1 ? [] : [`I4: ${environment.running.size} runs are active at once`];
 }
 
-async function failures(bug: Alteration): Promise<string[]> {
-  await begin(bug);
-  world.texts.setFaults([{ mode: "refusal", match: places[0]?.name ?? "" }]);
-  await world.runRegion("wales");
-  return endViolations(await world.progress(), ["Wales"]);
+async function failedRun(bug: Alteration): Promise<string[]> {
+  await startWith(bug);
+  environment.texts.setFaults([{ mode: "refusal", match: places[0]?.name ?? "" }]);
+  await environment.runRegion("wales");
+  return endViolations(await environment.progress(), ["Wales"]);
 }
 
-async function looks(bug: Alteration): Promise<string[]> {
-  await begin(bug);
-  const seen: Awaited<ReturnType<typeof contentProgress>>[] = [];
-  const { runId } = await world.start("wales");
-  const looking = async () => void seen.push(await contentProgress(world.deps));
+async function polledRun(bug: Alteration): Promise<string[]> {
+  await startWith(bug);
+  const polls: Awaited<ReturnType<typeof contentProgress>>[] = [];
+  const { runId } = await environment.start("wales");
+  const poll = async () => void polls.push(await contentProgress(environment.deps));
   const dies = (step: string) => {
-    if (step === "write") pending.push(looking());
+    if (step === "write") pending.push(poll());
     return false;
   };
   const pending: Promise<void>[] = [];
-  await world.run(runId, { concurrency: 1, dies });
+  await environment.run(runId, { concurrency: 1, dies });
   await Promise.all(pending);
-  return progressViolations(seen);
+  return progressViolations(polls);
 }
 
 const cap = 12_000;
-async function spending(bug: Alteration): Promise<string[]> {
-  await begin(bug, { dailyTokens: cap });
-  await world.runRegion("wales");
-  const { tokens } = await world.progress();
+async function budgetedRun(bug: Alteration): Promise<string[]> {
+  await startWith(bug, { dailyTokens: cap });
+  await environment.runRegion("wales");
+  const { tokens } = await environment.progress();
   return spendViolations({ used: tokens.input + tokens.output, cap });
 }
 
@@ -79,14 +79,14 @@ const unconditional = (matches: (call: DatabaseCall) => boolean): Alteration => 
   request: (call) => (matches(call) ? withoutCondition(call.body) : call.body),
 });
 
-/** Every other look at the board is answered with what was there at the first. */
-function staleBoard(): Alteration {
+/** Every third read of the progress partition gets what was there at the first. */
+function staleProgress(): Alteration {
   const known: string[] = [];
   return {
-    answer: ({ operation, body }, answer) => {
-      if (operation !== "Query" || !body.includes("generation#board")) return answer;
-      known.push(answer);
-      return (known.length % 3 === 0 ? known[0] : answer) ?? answer;
+    response: ({ operation, body }, response) => {
+      if (operation !== "Query" || !body.includes("generation#board")) return response;
+      known.push(response);
+      return (known.length % 3 === 0 ? known[0] : response) ?? response;
     },
   };
 }
@@ -94,30 +94,30 @@ function staleBoard(): Alteration {
 const plants: [string, (bug: Alteration) => Promise<string[]>, () => Alteration][] = [
   [
     "I3 a run that forgets what is done and what is paid for",
-    resumed,
+    resumedRun,
     () => ({
-      answer: ({ body }, answer) => {
-        const forgotten = answer.replaceAll('"textRound"', '"forgotten"').replaceAll('"done"', '"undone"');
+      response: ({ body }, response) => {
+        const forgotten = response.replaceAll('"textRound"', '"forgotten"').replaceAll('"done"', '"undone"');
         return body.includes("content#") ? forgotten.replace(/"Items":\[.*\]/s, '"Items":[]') : forgotten;
       },
     }),
   ],
   [
-    "I4 a lock that is taken without looking",
+    "I4 a lock that is acquired unconditionally",
     twoStarts,
     () => unconditional(({ operation, body }) => operation === "PutItem" && body.includes('"starting"')),
   ],
   [
-    "I5 a run that never says it is over",
-    failures,
+    "I5 a run that never records its end",
+    failedRun,
     () => ({
       request: ({ operation, body }) => (operation === "UpdateItem" && body.includes("#finishedAt = ") ? null : body),
     }),
   ],
-  ["I6 progress read from a copy that lags behind", looks, staleBoard],
+  ["I6 progress read from a copy that lags behind", polledRun, staleProgress],
   [
-    "I10 a budget that counts and does not refuse",
-    spending,
+    "I10 a budget that counts but never rejects",
+    budgetedRun,
     () => unconditional(({ operation, body }) => operation === "UpdateItem" && body.includes("budget#")),
   ],
 ];
@@ -130,7 +130,7 @@ describe.each(plants)("%s", (name, scenario, bug) => {
     expect(found.filter((violation) => violation.startsWith(invariant))).not.toEqual([]);
   });
 
-  test("is not there without it", async () => {
+  test("finds nothing without the bug", async () => {
     expect(await scenario(noBug)).toEqual([]);
   });
 });

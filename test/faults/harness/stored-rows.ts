@@ -1,17 +1,22 @@
 import { DynamoDBDocumentClient, ScanCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { TestDatabase } from "@vanfettle/core/testing/test-database";
+import type { StoredBooking } from "./booking-rules.ts";
 import type { StoredVersionRow } from "./run-rules.ts";
 
+// These read the table itself, whatever the product's own queries would return.
+
+type Database = Pick<TestDatabase, "client" | "tableName">;
 type Row = Record<string, unknown> & { pk: string; sk: string };
 
-async function rowsUnder(database: Pick<TestDatabase, "client" | "tableName">, prefix: string): Promise<Row[]> {
-  const documents = DynamoDBDocumentClient.from(database.client);
+/** Returns all rows whose partition key begins with `prefix`. */
+async function scanRows({ client, tableName }: Database, prefix: string): Promise<Row[]> {
+  const documents = DynamoDBDocumentClient.from(client);
   const rows: Row[] = [];
   let ExclusiveStartKey: Record<string, unknown> | undefined;
   do {
     const page = await documents.send(
       new ScanCommand({
-        TableName: database.tableName,
+        TableName: tableName,
         ConsistentRead: true,
         FilterExpression: "begins_with(pk, :prefix)",
         ExpressionAttributeValues: { ":prefix": prefix },
@@ -24,15 +29,18 @@ async function rowsUnder(database: Pick<TestDatabase, "client" | "tableName">, p
   return rows;
 }
 
-/** Every text version of a place there is in the table. */
-export const storedVersions = async (
-  database: Pick<TestDatabase, "client" | "tableName">,
-): Promise<StoredVersionRow[]> => (await rowsUnder(database, "content#")) as unknown as StoredVersionRow[];
+/** Returns every booking in the table. */
+export const storedBookings = async (client: Database["client"], tableName: string): Promise<StoredBooking[]> =>
+  (await scanRows({ client, tableName }, "booking#")) as unknown as StoredBooking[];
 
-/** What a later version of the product may have put into rows that this one reads. */
+/** Returns every text version in the table. */
+export const storedVersions = async (database: Database): Promise<StoredVersionRow[]> =>
+  (await scanRows(database, "content#")) as unknown as StoredVersionRow[];
+
+/** Adds an attribute, as a later version of the product might, to all rows whose partition key begins with `prefix`. */
 export async function addToRows(database: TestDatabase, prefix: string, value: unknown): Promise<{ changed: number }> {
   const documents = DynamoDBDocumentClient.from(database.client);
-  const rows = await rowsUnder(database, prefix);
+  const rows = await scanRows(database, prefix);
   for (const { pk, sk } of rows) {
     await documents.send(
       new UpdateCommand({
