@@ -3,7 +3,7 @@ import type { Construct } from "constructs";
 
 const host = "[a-z0-9.-]+(:[0-9]+)?";
 
-/** The one-machine stage, which speaks plain http and has no domain. */
+/** Returns whether the stage runs on one machine, where it uses plain HTTP and has no domain. */
 export const runsOnLoopback = (stage: string): boolean => stage === "local";
 
 const parameters = {
@@ -42,7 +42,7 @@ const parameters = {
     default: "https://api.openai.com/v1",
   }),
   OpenAiModel: () => ({
-    description: "Model the texts are asked of",
+    description: "Model that writes the texts",
     allowedPattern: "\\S+",
     default: "gpt-5-mini",
   }),
@@ -61,23 +61,23 @@ const parameters = {
   }),
   DistributionId: () => ({
     description:
-      "Of the Web stack's distribution, whose pages are made anew after a text is published; none before it exists",
+      "Id of the Web stack's distribution, whose pages are invalidated after a text is published; none before it exists",
     allowedPattern: "none|[A-Z0-9]+",
     default: "none",
   }),
   AlarmEmail: () => ({
-    description: "Told of alarms and of what is spent; AWS asks the address to confirm. Empty for none",
+    description: "Address for alarms and budget notices, which AWS asks to confirm; empty for none",
     allowedPattern: "([^@\\s]+@[^@\\s]+)?",
     default: "",
   }),
   HourlyTokenAlarm: () => ({
-    description: "Tokens that the text service may use in an hour before somebody is told",
+    description: "Tokens that the text service may use in an hour before an alarm",
     type: "Number",
     minValue: 1,
     default: 1_500_000,
   }),
   MonthlyBudget: () => ({
-    description: "US dollars of the account's month; somebody is told at half, at four fifths and at all of it",
+    description: "Monthly budget of the account in US dollars, with a notice at 50, 80 and 100 %",
     type: "Number",
     minValue: 1,
     default: 100,
@@ -91,11 +91,12 @@ function scheme(stage: string): string {
 }
 
 /**
- * A value that is known at deploy time only, so that one template serves every stage and the local run. Each stack
- * declares the ones it reads, under the same name; what must be set has no default, so a deploy without it is refused.
+ * Returns a token for the value of a CloudFormation parameter, which the stack of `scope` declares on first use. Values
+ * are known at deploy time only, so one template serves every stage. A parameter that must be set has no default.
  */
 export const parameter = (scope: Construct, name: ParameterName): string => declare(scope, name).valueAsString;
 
+/** Returns the same for a parameter of type Number. */
 export const numberParameter = (scope: Construct, name: ParameterName): number => declare(scope, name).valueAsNumber;
 
 function declare(scope: Construct, name: ParameterName): CfnParameter {

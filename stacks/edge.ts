@@ -4,13 +4,13 @@ import { EdgeAlarms } from "../infra/operations/edge-alarms.ts";
 import { EdgeRenderer } from "../infra/edge/edge-renderer.ts";
 import { WebAcl } from "../infra/edge/web-acl.ts";
 
-/** Fixed, so that its log groups can be named before they exist. */
+/** Returns the renderer's name, which is fixed so that its log groups can be named before they exist. */
 export const rendererName = (app: App): string => app.logicalPrefixedName("edge");
 
-/** What the web ACL is called where it is measured. */
+/** Returns the name of the web ACL's CloudWatch metrics. */
 export const aclMetricName = (app: App): string => app.logicalPrefixedName("site");
 
-/** What CloudFront takes from us-east-1 alone. Not an sst stack: those all live in the app's own region. */
+/** Creates the stack in us-east-1 that CloudFront requires. It is no SST stack: those are all in the app's region. */
 export function edgeStack(app: App) {
   const stack = new Stack(app, app.logicalPrefixedName("Edge"), {
     env: { account: app.account, region: "us-east-1" },

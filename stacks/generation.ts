@@ -1,7 +1,7 @@
 import { use, type StackContext } from "sst/constructs";
 import { generationFunctions } from "../infra/generation/generation-functions.ts";
 import { GenerationMachine } from "../infra/generation/generation-machine.ts";
-import { keptLogGroup } from "../infra/operations/logs.ts";
+import { retainedLogGroup } from "../infra/operations/logs.ts";
 import { textServiceKey } from "../infra/generation/text-service-key.ts";
 import { Data } from "./data.ts";
 
@@ -9,7 +9,7 @@ export function Generation({ stack, app }: StackContext) {
   const { table } = use(Data);
   const key = textServiceKey(stack);
   const functions = generationFunctions(stack, { table, textServiceKey: key, stage: app.stage });
-  const logGroup = keptLogGroup(stack, "MachineLog");
+  const logGroup = retainedLogGroup(stack, "MachineLog");
   const name = app.logicalPrefixedName("generation");
   const machine = new GenerationMachine(stack, "Generation", { functions, logGroup, name });
   stack.addOutputs({ MachineArn: machine.stateMachine.stateMachineArn, TextServiceKeyArn: key.secretArn });

@@ -10,11 +10,11 @@ import { Generation } from "./generation.ts";
 import { Web } from "./web.ts";
 
 export function Operations({ stack, app }: StackContext) {
-  const watched = { ...use(Data), ...use(Generation), ...use(Api), rendererName: rendererName(app) };
+  const resources = { ...use(Data), ...use(Generation), ...use(Api), rendererName: rendererName(app) };
   const { distribution } = use(Web);
   const { topic } = new AlarmTopic(stack, "Notices");
-  new Alarms(stack, "Alarms", { ...watched, topic });
-  dashboard(stack, { ...watched, distributionId: distribution.distributionId, aclMetricName: aclMetricName(app) });
+  new Alarms(stack, "Alarms", { ...resources, topic });
+  dashboard(stack, { ...resources, distributionId: distribution.distributionId, aclMetricName: aclMetricName(app) });
   monthlyBudget(stack, { topic });
   stack.addOutputs({ AlarmTopic: topic.topicArn });
   return { topic };

@@ -5,13 +5,13 @@ import { commands } from "../packages/ops/src/commands.ts";
 const handbook = readFileSync("docs/operations.md", "utf8");
 const found = (pattern: RegExp, text = handbook) => [...text.matchAll(pattern)].map((match) => match[1] as string);
 
-test("every command is in the handbook, and every command in it exists", () => {
+test("the handbook names every ops command, and none that does not exist", () => {
   const named = new Set([...found(/npm run (?:-s )?ops -- (\w+)/g), ...found(/^\| `(\w+)[ `]/gm)]);
   expect(Object.keys(commands).filter((name) => !named.has(name))).toEqual([]);
   expect(found(/npm run (?:-s )?ops -- (\w+)/g).filter((name) => !Object.hasOwn(commands, name))).toEqual([]);
 });
 
-test("every parameter of the templates is explained, with its default", () => {
+test("the handbook explains every template parameter, with its default", () => {
   const source = readFileSync("infra/stage-parameters.ts", "utf8");
   const parameters = found(/^ {2}(\w+): \((?:stage)?\) => \(\{/gm, source);
   expect(parameters.length).toBeGreaterThan(5);
@@ -20,7 +20,7 @@ test("every parameter of the templates is explained, with its default", () => {
   expect(defaults.filter((value) => !handbook.includes(value))).toEqual([]);
 });
 
-test("every script and file it names is there", () => {
+test("every script and file that the handbook names exists", () => {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
   expect(found(/npm run (?:-s )?([\w-]+)/g).filter((name) => scripts[name] === undefined)).toEqual([]);
   const files = [
@@ -31,7 +31,7 @@ test("every script and file it names is there", () => {
   expect(files.filter((file) => !existsSync(file))).toEqual([]);
 });
 
-test("every heading it links to is there", () => {
+test("every heading that the handbook links to exists", () => {
   const slugs = found(/^#+ (.+)$/gm).map((heading) =>
     heading
       .toLowerCase()

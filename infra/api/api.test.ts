@@ -30,7 +30,7 @@ const functionOf = (group: string) => {
   return { id: found[0], properties: found[1].Properties };
 };
 
-test("the table is kept, restorable, encrypted, paid by use and forgets what has expired", () => {
+test("the table is retained, has backups and encryption, is billed per request and deletes expired rows", () => {
   const [table] = Object.values(app.template("Data").findResources("AWS::DynamoDB::Table"));
   expect(table).toMatchObject({
     DeletionPolicy: "Retain",
@@ -45,7 +45,7 @@ test("the table is kept, restorable, encrypted, paid by use and forgets what has
   });
 });
 
-test("the table's keys and projections never change by accident, as either would replace data", () => {
+test("the table's keys and projections are as agreed, because a change to either would replace data", () => {
   const [table] = app.resources<Record<string, unknown>>("Data", "AWS::DynamoDB::Table").values();
   const index = (name: string) => ({
     IndexName: name,
@@ -65,7 +65,7 @@ test("the table's keys and projections never change by accident, as either would
   expect(projectedAttributes.length * 2, "DynamoDB's limit over all indexes").toBeLessThanOrEqual(100);
 });
 
-test("every endpoint has exactly one route, a read one for HEAD besides, answered by its group's Lambda", () => {
+test("every endpoint has one route, and a GET one more for HEAD, to the function of its group", () => {
   const routes = app.resources<{ RouteKey: string; Target: { "Fn::Join": [string, [string, { Ref: string }]] } }>(
     "Api",
     "AWS::ApiGatewayV2::Route",
@@ -85,7 +85,7 @@ test("every endpoint has exactly one route, a read one for HEAD besides, answere
   expect(sorted(answered)).toEqual(sorted(expected));
 });
 
-test("the API is measured as a whole: a figure for each route is paid for and read by nobody", () => {
+test("the API has no metrics per route, which would cost money and which no alarm or dashboard reads", () => {
   const [stage] = app.resources<{ DefaultRouteSettings: object }>("Api", "AWS::ApiGatewayV2::Stage").values();
   expect(stage?.Properties.DefaultRouteSettings).toMatchObject({ DetailedMetricsEnabled: false });
   const watched = [...app.resources("Operations", "AWS::CloudWatch::Alarm").values()];
@@ -95,7 +95,7 @@ test("the API is measured as a whole: a figure for each route is paid for and re
   ).not.toMatch(/"Name":"(Route|Resource|Method)"|\\"(Route|Resource|Method)\\"/);
 });
 
-test("Lambdas run Node 24 on arm64", () => {
+test("the functions run Node 24 on arm64", () => {
   const runtimes = [...functions().values()].map(({ Properties }) => [Properties.Runtime, ...Properties.Architectures]);
   expect(runtimes).toEqual(Array.from({ length: 3 }, () => ["nodejs24.x", "arm64"]));
 });
@@ -122,14 +122,14 @@ test.each([
       ["cloudfront:CreateInvalidation"],
     ],
   ],
-])("the %s Lambda may do exactly what is listed, in its own partitions", (group, rights) => {
+])("the %s function has exactly the listed permissions, on its own partitions", (group, rights) => {
   const role = app
     .resources<RoleProperties>("Api", "AWS::IAM::Role")
     .get(functionOf(group).properties.Role["Fn::GetAtt"][0]);
   const statements = (role?.Properties.Policies ?? []).flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
   const described = statements.map(({ Action, Condition }) => [Action, leadingKeys(Condition)].flat());
   expect(role?.Properties.ManagedPolicyArns).toBeUndefined();
-  expect(app.resources("Api", "AWS::IAM::Policy").size, "no rights attached from elsewhere").toBe(0);
+  expect(app.resources("Api", "AWS::IAM::Policy").size, "no policies attached from elsewhere").toBe(0);
   expect(sorted(described)).toEqual(
     sorted([
       ...rights,
@@ -148,14 +148,14 @@ function leadingKeys(condition: unknown): string[] {
   return [like?.["dynamodb:LeadingKeys"] ?? []].flat();
 }
 
-test("each Lambda is given exactly the settings it reads", () => {
+test("each function's environment has exactly the variables that its schema names", () => {
   const given = (group: string) => Object.keys(functionOf(group).properties.Environment.Variables).toSorted();
   expect(given("visitor")).toEqual(Object.keys(VisitorEnv.shape).toSorted());
   expect(given("booking")).toEqual(Object.keys(BookingEnv.shape).toSorted());
   expect(given("content")).toEqual(Object.keys(ContentEnv.shape).toSorted());
 });
 
-test("what differs by stage reaches the Lambdas as parameters, and those that must be set have no default", () => {
+test("values that differ by stage are parameters, and required ones have no default", () => {
   const { Variables } = functionOf("booking").properties.Environment;
   expect(Variables).toEqual({
     STAGE: "test",
@@ -177,7 +177,7 @@ test("what differs by stage reaches the Lambdas as parameters, and those that mu
   }
 });
 
-test("the stage throttles, and its log holds nothing a visitor typed and no address", () => {
+test("the stage throttles requests, and its access log holds neither input nor addresses of visitors", () => {
   const [stage] = app
     .resources<{ AccessLogSettings: { Format: string }; DefaultRouteSettings: object; RouteSettings: object }>(
       "Api",
@@ -202,7 +202,7 @@ test("the stage throttles, and its log holds nothing a visitor typed and no addr
   expect(stage?.Properties.AccessLogSettings.Format).not.toMatch(/path|query|identity|sourceIp|userAgent|authorizer/i);
 });
 
-test("every log is kept for 90 days", () => {
+test("every log has a retention of 90 days", () => {
   for (const stack of ["Api", "Web", "Generation"]) {
     const groups = [...app.resources<{ RetentionInDays?: number }>(stack, "AWS::Logs::LogGroup").values()];
     expect(groups.length).toBeGreaterThan(0);

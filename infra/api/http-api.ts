@@ -7,7 +7,7 @@ import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations
 import { Duration } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
 import type { ApiFunctions } from "./api-functions.ts";
-import { keptLogGroup } from "../operations/logs.ts";
+import { retainedLogGroup } from "../operations/logs.ts";
 import type { Operators } from "./operators.ts";
 import { deployedGroups, type DeployedGroup } from "../functions/table-permissions.ts";
 
@@ -67,7 +67,7 @@ export class ContractHttpApi extends Construct {
       // Alarms and dashboard read the API as a whole; each metric per route would be charged as a custom metric.
       detailedMetricsEnabled: false,
       accessLogSettings: {
-        destination: new apigw.LogGroupLogDestination(keptLogGroup(this, "AccessLog")),
+        destination: new apigw.LogGroupLogDestination(retainedLogGroup(this, "AccessLog")),
         format: AccessLogFormat.custom(JSON.stringify(accessLogFields)),
       },
     });

@@ -24,7 +24,7 @@ const only = <P>(type: string) => {
   return { id, ...resource };
 };
 
-test("operators are invited, prove a second factor and cannot be deleted by accident", () => {
+test("operators are invited only, need a second factor, and their pool cannot be deleted by accident", () => {
   const pool = only<object>("AWS::Cognito::UserPool");
   expect(pool).toMatchObject({
     DeletionPolicy: "Retain",
@@ -38,7 +38,7 @@ test("operators are invited, prove a second factor and cannot be deleted by acci
   });
 });
 
-test("the site's client has no secret, takes a code alone, and returns to the admin pages", () => {
+test("the site's client has no secret, allows the code flow only, and redirects to the admin pages", () => {
   const { Properties } = only<Record<string, unknown>>("AWS::Cognito::UserPoolClient");
   const pages = ["/admin/content-manager", "/admin/progress-monitor"].map((path) => ({
     "Fn::Join": ["", [{ Ref: "SiteOrigin" }, path]],
@@ -53,7 +53,7 @@ test("the site's client has no secret, takes a code alone, and returns to the ad
   });
 });
 
-test("the pool grants exactly the scopes that the contract asks for", () => {
+test("the pool grants exactly the scopes that the contract requires", () => {
   const { Properties } = only<{ Identifier: string; Scopes: { ScopeName: string }[] }>(
     "AWS::Cognito::UserPoolResourceServer",
   );
@@ -61,7 +61,7 @@ test("the pool grants exactly the scopes that the contract asks for", () => {
   expect(granted.toSorted()).toEqual(Object.values(operatorScopes).toSorted());
 });
 
-test("operators' routes ask for a token with their scope, and no other route asks for any", () => {
+test("the routes for operators require a token with their scope, and no other route requires one", () => {
   const { id } = only<object>("AWS::ApiGatewayV2::Authorizer");
   const routes = [...app.resources<RouteProperties>("Api", "AWS::ApiGatewayV2::Route").values()];
   const described = routes.map(({ Properties: { RouteKey, AuthorizationType, AuthorizationScopes, AuthorizerId } }) =>
@@ -74,7 +74,7 @@ test("operators' routes ask for a token with their scope, and no other route ask
   expect(described.toSorted()).toEqual(expected.toSorted());
 });
 
-test("a token is for the pool's own client", () => {
+test("the authorizer accepts tokens of the pool's own client only", () => {
   const { id: pool } = only<object>("AWS::Cognito::UserPool");
   const { id: client } = only<object>("AWS::Cognito::UserPoolClient");
   expect(only<object>("AWS::ApiGatewayV2::Authorizer").Properties).toMatchObject({
@@ -83,7 +83,7 @@ test("a token is for the pool's own client", () => {
   });
 });
 
-test("the browser may talk to the site, the issuer and the sign-in pages, and to nobody else", () => {
+test("the browser may connect to the site, the issuer and the sign-in pages only", () => {
   const policy = contentSecurityPolicy(
     { script: [], style: [] },
     {

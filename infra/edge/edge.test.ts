@@ -47,7 +47,7 @@ const behaviourFor = (path: string) =>
     PathPattern.endsWith("*") ? path.startsWith(PathPattern.slice(0, -1)) : path === PathPattern,
   ) ?? config.DefaultCacheBehavior;
 
-test("every path of the contract reaches the API, and no document does", () => {
+test("every path of the contract goes to the API, and every document to the bucket", () => {
   const paths = Object.values(endpoints).map(({ path }) => path.replace(/\{\w+\}/g, "x"));
   expect(paths.length).toBeGreaterThan(0);
   expect(paths.filter((path) => behaviourFor(path).TargetOriginId !== apiOrigin()?.Id)).toEqual([]);
@@ -105,7 +105,7 @@ test("only the distribution reads the bucket, and it tells the renderer who the 
   });
 });
 
-test("the API can tell a call through CloudFront from a direct one, by the newest token", () => {
+test("CloudFront sends the API the newest origin token, which tells its calls from direct ones", () => {
   expect(apiOrigin()?.OriginCustomHeaders).toEqual([
     {
       HeaderName: "x-origin-token",
@@ -114,7 +114,7 @@ test("the API can tell a call through CloudFront from a direct one, by the newes
   ]);
 });
 
-test("every behaviour compresses, insists on https and sets the security headers", () => {
+test("every behaviour compresses, redirects to HTTPS and sets the security headers", () => {
   for (const behaviour of [config.DefaultCacheBehavior, ...config.CacheBehaviors]) {
     expect(behaviour).toMatchObject({ Compress: true, ViewerProtocolPolicy: "redirect-to-https" });
     expect(behaviour.ResponseHeadersPolicyId).toEqual(config.DefaultCacheBehavior.ResponseHeadersPolicyId);
@@ -122,7 +122,7 @@ test("every behaviour compresses, insists on https and sets the security headers
   expect(config.HttpVersion).toBe("http2and3");
 });
 
-test("origins alone say how long an answer is kept, errors included", () => {
+test("origins alone decide how long a response is cached, errors included", () => {
   for (const { Properties } of app
     .resources<{ CachePolicyConfig: Record<string, unknown> }>("Web", "AWS::CloudFront::CachePolicy")
     .values()) {
@@ -193,7 +193,7 @@ function flatten(value: unknown): string {
   return Array.isArray(parts) ? parts.map(flatten).join(separator) : flatten(parts);
 }
 
-test("hashed assets are uploaded for ever and before the documents that name them; nothing old is deleted", () => {
+test("hashed assets are immutable and uploaded before the documents that refer to them, and no old file is deleted", () => {
   const uploads = Object.values(app.template("Web").findResources("Custom::CDKBucketDeployment"));
   expect(uploads.map(({ Properties }) => Properties)).toEqual([
     expect.objectContaining({

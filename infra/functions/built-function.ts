@@ -3,7 +3,7 @@ import * as lambda from "aws-cdk-lib/aws-lambda";
 import type { LogGroup } from "aws-cdk-lib/aws-logs";
 import { Duration } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
-import { keptLogGroup } from "../operations/logs.ts";
+import { retainedLogGroup } from "../operations/logs.ts";
 
 export interface BuiltFunctionProps {
   /** Folder under `.build/functions`, which `npm run build` writes before synthesis. */
@@ -22,7 +22,7 @@ export class BuiltFunction extends Construct {
 
   constructor(scope: Construct, id: string, props: BuiltFunctionProps) {
     super(scope, id);
-    const logGroup = keptLogGroup(this, "Log");
+    const logGroup = retainedLogGroup(this, "Log");
     const role = new iam.Role(this, "Role", {
       assumedBy: new iam.ServicePrincipal("lambda.amazonaws.com"),
       inlinePolicies: {

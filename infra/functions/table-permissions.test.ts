@@ -8,7 +8,7 @@ const partitionsOf = (rights: readonly { on: string; partitions: readonly string
   rights.filter((right) => right.on === on).flatMap(({ partitions }) => partitions);
 const matches = (pattern: string, template: string) => template.startsWith(pattern.slice(0, -1));
 
-test("the visitor's rights name the partitions that locations are stored in", () => {
+test("the visitor function may read the partitions that locations are stored in", () => {
   for (const [on, { pk }] of [
     ["table", bySlug],
     ["gsi1", inRegion],
@@ -20,7 +20,7 @@ test("the visitor's rights name the partitions that locations are stored in", ()
   }
 });
 
-test("the booking Lambda's rights cover bookings by key and the keys it gives, and no list of them", () => {
+test("the booking function may use bookings by key and derived keys, and may list neither", () => {
   const { byKey, byDay, byRegistration } = bookingSchema.indexes;
   const { byPayload } = derivedIdempotencyKeySchema.indexes;
   const patterns = partitionsOf(tablePermissions.booking, "table");
@@ -34,7 +34,7 @@ test("the booking Lambda's rights cover bookings by key and the keys it gives, a
   }
 });
 
-test("the visitor's Lambda can reach no booking", () => {
+test("the visitor function may read no booking", () => {
   const { byKey } = bookingSchema.indexes;
   const allowed = tablePermissions.visitor.flatMap(({ partitions }) => partitions as readonly string[]);
   expect(allowed.filter((pattern) => matches(pattern, byKey.pk.template))).toEqual([]);

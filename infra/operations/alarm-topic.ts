@@ -4,14 +4,17 @@ import { CfnCondition, Fn, Stack } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
 import { parameter } from "../stage-parameters.ts";
 
-/** Where trouble is told, over TLS only. An address given at the deploy is asked by AWS to confirm. */
+/**
+ * The SNS topic of the alarms, which accepts messages over TLS only. The address in the parameter `AlarmEmail` is
+ * subscribed; AWS asks it to confirm.
+ */
 export class AlarmTopic extends Construct {
   readonly topic: sns.Topic;
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
     this.topic = new sns.Topic(this, "Topic", { enforceSSL: true });
-    // A topic with a policy of its own has lost the one that lets its account's services in.
+    // A topic with its own policy loses the default one, which lets the account's services publish.
     this.topic.addToResourcePolicy(
       new iam.PolicyStatement({
         principals: ["cloudwatch", "budgets"].map((service) => new iam.ServicePrincipal(`${service}.amazonaws.com`)),
@@ -21,12 +24,14 @@ export class AlarmTopic extends Construct {
       }),
     );
     const email = parameter(this, "AlarmEmail");
-    const given = new CfnCondition(this, "EmailGiven", { expression: Fn.conditionNot(Fn.conditionEquals(email, "")) });
+    const hasEmail = new CfnCondition(this, "EmailGiven", {
+      expression: Fn.conditionNot(Fn.conditionEquals(email, "")),
+    });
     const subscription = new sns.CfnSubscription(this, "Email", {
       topicArn: this.topic.topicArn,
       protocol: "email",
       endpoint: email,
     });
-    subscription.cfnOptions.condition = given;
+    subscription.cfnOptions.condition = hasEmail;
   }
 }

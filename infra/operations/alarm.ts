@@ -3,18 +3,25 @@ import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
 import type { ITopic } from "aws-cdk-lib/aws-sns";
 import type { Construct } from "constructs";
 
-interface Limits {
-  /** The condition in words and without a full stop, for whoever is told. */
-  says: string;
+interface AlarmCondition {
+  /** The condition in words, without a full stop. It becomes the alarm's description. */
+  description: string;
   above: number;
   evaluationPeriods?: number;
   datapointsToAlarm?: number;
 }
 
-/** Where nothing was measured nothing is wrong: most figures exist only while something happens. */
-export const raise =
+/**
+ * Returns a function that adds an alarm, with an action on `topic` for both of its states. Missing data does not
+ * breach, because most metrics have data only while something happens.
+ */
+export const alarmFactory =
   (scope: Construct, topic: ITopic) =>
-  (id: string, metric: cloudwatch.IMetric, { says, above, evaluationPeriods = 1, datapointsToAlarm }: Limits): void => {
+  (
+    id: string,
+    metric: cloudwatch.IMetric,
+    { description, above, evaluationPeriods = 1, datapointsToAlarm }: AlarmCondition,
+  ): void => {
     const alarm = new cloudwatch.Alarm(scope, id, {
       metric,
       threshold: above,
@@ -22,7 +29,7 @@ export const raise =
       evaluationPeriods,
       ...(datapointsToAlarm !== undefined && { datapointsToAlarm }),
       treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
-      alarmDescription: `${id}: ${says}. docs/operations.md says what to do.`,
+      alarmDescription: `${id}: ${description}. docs/operations.md says what to do.`,
     });
     alarm.addAlarmAction(new SnsAction(topic));
     alarm.addOkAction(new SnsAction(topic));

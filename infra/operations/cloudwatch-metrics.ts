@@ -4,8 +4,8 @@ import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import type { IFunction } from "aws-cdk-lib/aws-lambda";
 import { Duration } from "aws-cdk-lib/core";
 
-/** A figure that our own functions write. */
-export function ownMetric<S extends MetricService>(
+/** Returns a metric that our own functions publish: a sum over five minutes unless told otherwise. */
+export function applicationMetric<S extends MetricService>(
   service: S,
   metricName: MetricName<S>,
   { period = Duration.minutes(5), statistic = "Sum" }: { period?: Duration; statistic?: string } = {},
@@ -19,12 +19,11 @@ export function ownMetric<S extends MetricService>(
   });
 }
 
-/** Of one name over functions: an alarm may hold ten metrics, which is one more than there are functions. */
+/** Returns the sum of up to ten metrics, the most that an alarm may hold. A metric without data counts as 0. */
 export function sumOver(label: string, metrics: readonly cloudwatch.IMetric[]): cloudwatch.MathExpression {
-  // A graph may show several sums, and ids are unique in it.
+  // A graph may show several sums, and metric ids must be unique in it.
   const prefix = label.toLowerCase().replaceAll(/[^a-z]/g, "");
   const usingMetrics = Object.fromEntries(metrics.map((metric, number) => [`${prefix}${number}`, metric]));
-  // Hardly ever are all of them measured in one period.
   const filled = Object.keys(usingMetrics).map((id) => `FILL(${id}, 0)`);
   return new cloudwatch.MathExpression({
     expression: `SUM([${filled.join(", ")}])`,
@@ -36,7 +35,7 @@ export function sumOver(label: string, metrics: readonly cloudwatch.IMetric[]): 
 export const errorsOf = (functions: readonly IFunction[]) => functions.map((fn) => fn.metricErrors());
 export const throttlesOf = (functions: readonly IFunction[]) => functions.map((fn) => fn.metricThrottles());
 
-/** Lambda@Edge reports in the region that rendered, under its first region's name. */
+/** Returns the renderer's errors in this region. Lambda@Edge reports in each region that renders, under this name. */
 export const rendererErrors = (functionName: string): cloudwatch.Metric =>
   new cloudwatch.Metric({
     namespace: "AWS/Lambda",

@@ -2,19 +2,17 @@ import { edgeFallback, metricNamespace } from "@vanfettle/contract/metrics";
 import * as cloudwatch from "aws-cdk-lib/aws-cloudwatch";
 import { Duration } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
-import type { Watched } from "./alarms.ts";
-import { errorsOf, ownMetric, sumOver, tableThrottles, throttlesOf } from "./cloudwatch-metrics.ts";
+import type { MonitoredResources } from "./alarms.ts";
+import { errorsOf, applicationMetric, sumOver, tableThrottles, throttlesOf } from "./cloudwatch-metrics.ts";
 
-interface Shown extends Watched {
+interface DashboardProps extends MonitoredResources {
   distributionId: string;
   aclMetricName: string;
 }
 
-type Line = cloudwatch.IMetric;
-
-/** One page an operator can leave open: visitors, bookings, texts, and what carries them. */
-export function dashboard(scope: Construct, shown: Shown): cloudwatch.Dashboard {
-  const { api, functions, steps, machine, table } = shown;
+/** Creates the dashboard: calls, bookings, generated texts, and the functions, table and edge behind them. */
+export function dashboard(scope: Construct, props: DashboardProps): cloudwatch.Dashboard {
+  const { api, functions, steps, machine, table } = props;
   const lambdas = [...Object.values(functions), ...Object.values(steps)];
   const { stateMachine } = machine;
   return new cloudwatch.Dashboard(scope, "Dashboard", {
@@ -31,28 +29,28 @@ export function dashboard(scope: Construct, shown: Shown): cloudwatch.Dashboard 
           api.metricLatency({ statistic: "p99" }),
         ]),
         graph("Bookings", [
-          ownMetric("booking", "BookingAccepted"),
-          ownMetric("booking", "BookingReplay"),
+          applicationMetric("booking", "BookingAccepted"),
+          applicationMetric("booking", "BookingReplay"),
           rejectedBookings(),
         ]),
       ],
       [
         graph("Texts", [
-          ownMetric("generation", "PlacesDone"),
-          ownMetric("generation", "TextRejected"),
-          ownMetric("generation", "TextCalls"),
+          applicationMetric("generation", "PlacesDone"),
+          applicationMetric("generation", "TextRejected"),
+          applicationMetric("generation", "TextCalls"),
         ]),
         graph(
           "Tokens",
-          [ownMetric("generation", "TextTokens")],
-          [ownMetric("generation", "BudgetLeft", { statistic: "Minimum" })],
+          [applicationMetric("generation", "TextTokens")],
+          [applicationMetric("generation", "BudgetLeft", { statistic: "Minimum" })],
         ),
         graph("Runs", [
           stateMachine.metricStarted(),
           stateMachine.metricSucceeded(),
           stateMachine.metricFailed(),
-          ownMetric("generation", "RegionCompleted"),
-          ownMetric("generation", "RegionFailed"),
+          applicationMetric("generation", "RegionCompleted"),
+          applicationMetric("generation", "RegionFailed"),
         ]),
       ],
       [
@@ -62,13 +60,13 @@ export function dashboard(scope: Construct, shown: Shown): cloudwatch.Dashboard 
           [table.metricConsumedReadCapacityUnits(), table.metricConsumedWriteCapacityUnits()],
           [tableThrottles(table)],
         ),
-        graph("Edge", edgeLines(shown)),
+        graph("Edge", edgeMetrics(props)),
       ],
     ],
   });
 }
 
-const graph = (title: string, left: Line[], right: Line[] = []) =>
+const graph = (title: string, left: cloudwatch.IMetric[], right: cloudwatch.IMetric[] = []) =>
   new cloudwatch.GraphWidget({ title, left, right, width: 8 });
 
 const rejectedBookings = () =>
@@ -78,18 +76,18 @@ const rejectedBookings = () =>
     period: Duration.minutes(5),
   });
 
-/** CloudFront and its web ACL are measured in us-east-1, wherever visitors are. */
-function edgeLines({ distributionId, aclMetricName }: Shown): Line[] {
-  const there = { statistic: "Sum", region: "us-east-1" };
+/** CloudFront and its web ACL publish their metrics in us-east-1, wherever visitors are. */
+function edgeMetrics({ distributionId, aclMetricName }: DashboardProps): cloudwatch.IMetric[] {
+  const inUsEast1 = { statistic: "Sum", region: "us-east-1" };
   return [
     new cloudwatch.Metric({
-      ...there,
+      ...inUsEast1,
       namespace: "AWS/CloudFront",
       metricName: "Requests",
       dimensionsMap: { DistributionId: distributionId, Region: "Global" },
     }),
     new cloudwatch.Metric({
-      ...there,
+      ...inUsEast1,
       namespace: "AWS/WAFV2",
       metricName: "BlockedRequests",
       dimensionsMap: { WebACL: aclMetricName, Rule: "ALL" },

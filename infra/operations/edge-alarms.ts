@@ -1,9 +1,9 @@
 import * as cloudwatch from "aws-cdk-lib/aws-cloudwatch";
 import { Construct } from "constructs";
-import { raise } from "./alarm.ts";
+import { alarmFactory } from "./alarm.ts";
 import { AlarmTopic } from "./alarm-topic.ts";
 
-/** CloudFront's web ACL is measured in us-east-1, and an alarm tells a topic of its own region only. */
+/** The alarm for blocked requests. The web ACL's metrics are in us-east-1, and an alarm needs a topic of its region. */
 export class EdgeAlarms extends Construct {
   constructor(scope: Construct, id: string, { aclMetricName }: { aclMetricName: string }) {
     super(scope, id);
@@ -14,6 +14,9 @@ export class EdgeAlarms extends Construct {
       dimensionsMap: { WebACL: aclMetricName, Rule: "ALL" },
       statistic: "Sum",
     });
-    raise(this, topic)("RequestsBlocked", blocked, { says: "over 1,000 requests blocked in 5 minutes", above: 1_000 });
+    alarmFactory(this, topic)("RequestsBlocked", blocked, {
+      description: "over 1,000 requests blocked in 5 minutes",
+      above: 1_000,
+    });
   }
 }

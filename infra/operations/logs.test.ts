@@ -20,13 +20,13 @@ const groups = () =>
     [...app.resources<GroupProperties>(stack, "AWS::Logs::LogGroup").values()].map(({ Properties }) => Properties),
   );
 
-test("every log is kept for 90 days, the renderer's too", () => {
+test("every log has a retention of 90 days, the renderer's included", () => {
   expect(groups()).toHaveLength(13);
   expect(groups().filter(({ RetentionInDays }) => RetentionInDays !== 90)).toEqual([]);
   expect(groups().map(({ LogGroupName }) => LogGroupName)).toContain("/aws/lambda/us-east-1.test-vanfettle-edge");
 });
 
-test("every Lambda but the edge's names its log group, and is traced", () => {
+test("every function but the renderer names its log group and is traced", () => {
   const functions = stacks
     .filter((stack) => stack !== "Edge")
     .flatMap((stack) => [...app.resources<Record<string, unknown>>(stack, "AWS::Lambda::Function")]);
@@ -36,7 +36,7 @@ test("every Lambda but the edge's names its log group, and is traced", () => {
   expect(untraced.map(([id]) => id)).toEqual([expect.stringMatching(/^CustomCDKBucketDeployment/)]);
 });
 
-test("every log masks registrations and postcodes of all forms, and no id of ours", () => {
+test("every log masks registrations and postcodes of all forms, and none of our ids", () => {
   for (const { DataProtectionPolicy: policy } of groups()) {
     const patterns = (policy?.Configuration.CustomDataIdentifier ?? []).map(({ Regex }) => new RegExp(Regex));
     const masks = (text: string) => patterns.some((pattern) => pattern.test(text));

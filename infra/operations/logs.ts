@@ -3,11 +3,11 @@ import * as logs from "aws-cdk-lib/aws-logs";
 import { RemovalPolicy } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 
-/** Long enough to look into a complaint, short enough for lines that may be tied to a person. */
+/** Long enough to investigate a complaint, short enough for lines that may be tied to a person. */
 const retention = logs.RetentionDays.THREE_MONTHS;
 
-/** CloudWatch's patterns know no groups, so each form of a registration is one of its own. */
-const personal = {
+/** CloudWatch's patterns have no groups, so each form of a registration is a pattern of its own. */
+const personalDataPatterns = {
   RegistrationSince2001: "\\b[A-Z]{2}[0-9]{2} ?[A-Z]{3}\\b",
   RegistrationSince1983: "\\b[A-Z][0-9]{1,3} ?[A-Z]{3}\\b",
   RegistrationSince1963: "\\b[A-Z]{3} ?[0-9]{1,3}[A-Z]\\b",
@@ -16,26 +16,29 @@ const personal = {
   Postcode: "\\b[A-Z]{1,2}[0-9][A-Z0-9]? ?[0-9][A-Z]{2}\\b",
 } as const;
 
-/** No line of ours holds such a thing. Should one ever, it is masked for whoever reads the log. */
-const masked = () =>
+/** Masks personal data for whoever reads the log. The functions log none, so this is the second line of defence. */
+const maskPersonalData = () =>
   new logs.DataProtectionPolicy({
-    identifiers: Object.entries(personal).map(([name, regex]) => new logs.CustomDataIdentifier(name, regex)),
+    identifiers: Object.entries(personalDataPatterns).map(
+      ([name, regex]) => new logs.CustomDataIdentifier(name, regex),
+    ),
   });
 
 function logGroup(scope: Construct, id: string, props: logs.LogGroupProps): logs.LogGroup {
-  return new logs.LogGroup(scope, id, { retention, dataProtectionPolicy: masked(), ...props });
+  return new logs.LogGroup(scope, id, { retention, dataProtectionPolicy: maskPersonalData(), ...props });
 }
 
-export const keptLogGroup = (scope: Construct, id: string): logs.LogGroup =>
+/** Creates a log group that stays when its stack is deleted. */
+export const retainedLogGroup = (scope: Construct, id: string): logs.LogGroup =>
   logGroup(scope, id, { removalPolicy: RemovalPolicy.RETAIN });
 
-/** Of what runs during a deploy only. */
+/** Creates the log group of a function that only runs during a deploy. It is deleted with its stack. */
 export const deployLogGroup = (scope: Construct, id: string): logs.LogGroup =>
   logGroup(scope, id, { removalPolicy: RemovalPolicy.DESTROY });
 
 /**
- * Lambda@Edge writes to a group of this name in each region that renders; left to itself it would keep lines for
- * ever. Made in the stack's own region, where pages for British visitors are rendered.
+ * Creates the renderer's log group in the stack's region, where pages for British visitors are rendered. Lambda@Edge
+ * writes to a group of this name in each region that renders, and would itself create it without a retention.
  */
 export function rendererLogGroup(scope: Construct, functionName: string): logs.LogGroup {
   const group = logGroup(scope, "RendererLog", {

@@ -3,10 +3,10 @@ import type { ITopic } from "aws-cdk-lib/aws-sns";
 import type { Construct } from "constructs";
 import { numberParameter } from "../stage-parameters.ts";
 
-/** Per cent of the month's sum at which somebody is told. AWS only tells; it stops nothing. */
-const noticesAt = [50, 80, 100];
+/** Percentages of the budget at which AWS sends a notice. A budget stops nothing. */
+const noticeThresholds = [50, 80, 100];
 
-/** Of the whole account, without the text service, which sends its own bill. */
+/** Creates the budget of the whole account. It leaves out the text service, which bills separately. */
 export function monthlyBudget(scope: Construct, { topic }: { topic: ITopic }): budgets.CfnBudget {
   return new budgets.CfnBudget(scope, "MonthlyBudget-Account", {
     budget: {
@@ -14,7 +14,7 @@ export function monthlyBudget(scope: Construct, { topic }: { topic: ITopic }): b
       timeUnit: "MONTHLY",
       budgetLimit: { amount: numberParameter(scope, "MonthlyBudget"), unit: "USD" },
     },
-    notificationsWithSubscribers: noticesAt.map((threshold) => ({
+    notificationsWithSubscribers: noticeThresholds.map((threshold) => ({
       notification: {
         notificationType: "ACTUAL",
         comparisonOperator: "GREATER_THAN",

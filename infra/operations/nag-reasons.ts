@@ -2,8 +2,9 @@ import { stepNames } from "@vanfettle/contract/steps";
 import type { App } from "sst/constructs";
 import { stepConstructId } from "../generation/generation-functions.ts";
 
+/** A finding of cdk-nag or of the template validator that is accepted, with the reason. */
 export interface Acknowledgement {
-  /** Paths from the stack, without the stage. */
+  /** Construct paths that start at the stack, without the stage: `Api/Visitor/Role/Resource`. */
   at: readonly string[];
   rules: readonly string[];
   reason: string;
@@ -15,7 +16,7 @@ const lambdas = [...apiLambdas, ...steps];
 
 const uploader = "Web/Custom::CDKBucketDeployment8693BB64968944B69AAFB0CC9EB8756C512MiB";
 
-/** Every finding we live with, and why. */
+/** Returns every accepted finding. A path that matches no construct is an error at synthesis. */
 export function acknowledgements(app: App): Acknowledgement[] {
   const edgeLog = `arn:aws:logs:*:${app.account}:log-group:/aws/lambda/us-east-1.${app.logicalPrefixedName("edge")}`;
   const executions = `arn:aws:states:${app.region}:${app.account}:execution:${app.logicalPrefixedName("generation")}:*`;

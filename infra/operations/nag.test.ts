@@ -16,7 +16,7 @@ test.each(["AwsSolutions", "Serverless", "CloudFormation Validate"])(
   },
 );
 
-test("every reason answers a finding on the very resource it names", () => {
+test("every accepted finding exists on the resource that it names", () => {
   const used = app.report.pluginReports.flatMap(({ suppressedViolations = [] }) => suppressedViolations);
   expect(used.length).toBeGreaterThan(0);
   expect(used.filter(({ reason }) => reason.length < 30)).toEqual([]);
@@ -26,7 +26,7 @@ test("every reason answers a finding on the very resource it names", () => {
   expect(given.filter((entry) => !answered.has(entry))).toEqual([]);
 });
 
-test("no stack names a secret or a machine's path", () => {
+test("no template contains a secret or a path of this machine", () => {
   for (const stack of ["Data", "Generation", "Api", "Web", "Edge", "Operations"]) {
     const text = JSON.stringify(app.template(stack).toJSON());
     expect(text).not.toContain(process.cwd());

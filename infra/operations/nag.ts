@@ -6,7 +6,7 @@ import type { IConstruct } from "constructs";
 import type { App } from "sst/constructs";
 import { acknowledgements, type Acknowledgement } from "./nag-reasons.ts";
 
-/** Two rule packs on every synthesis. A finding without a written reason stops it. */
+/** Adds two rule packs to synthesis, which fails on a finding without a written reason. */
 export function addNagChecks(app: App): void {
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
   for (const { at, rules, reason } of acknowledgements(app)) {
@@ -15,7 +15,7 @@ export function addNagChecks(app: App): void {
   acknowledgePublicRoutes(app);
 }
 
-/** `path` starts at the stack, without the stage: `Api/Visitor/Role`. One that leads nowhere is an error. */
+/** Acknowledges the rules on the construct at `path`. Throws if there is none. */
 function acknowledge(app: App, { path, rules, reason }: { path: string } & Omit<Acknowledgement, "at">): void {
   const [stack = "", ...rest] = path.split("/");
   let construct: IConstruct = app;
@@ -23,11 +23,11 @@ function acknowledge(app: App, { path, rules, reason }: { path: string } & Omit<
   Validations.of(construct).acknowledge(...rules.map((id) => ({ id, reason })));
 }
 
-/** Route by route from the contract: one that is for operators gets no reason here and must have an authorizer. */
+/** Acknowledges missing authorizers on the public routes of the contract only, so that operators' routes need one. */
 function acknowledgePublicRoutes(app: App): void {
-  const open = new Set(endpointNames.filter((name) => endpoints[name].access === "public").flatMap(routeKeys));
+  const publicKeys = new Set(endpointNames.filter((name) => endpoints[name].access === "public").flatMap(routeKeys));
   const routes = app.node.findAll().filter((construct) => construct instanceof CfnRoute);
-  for (const route of routes.filter(({ routeKey: key }) => open.has(key))) {
+  for (const route of routes.filter(({ routeKey: key }) => publicKeys.has(key))) {
     Validations.of(route).acknowledge({
       id: "AwsSolutions::AwsSolutions-APIG4",
       reason: "Visitors never sign in; the contract marks this call as public.",

@@ -39,7 +39,7 @@ const expression = (name: string) => parts(name).flatMap(({ Expression }) => Exp
 const measured = (name: string) => parts(name).flatMap(({ MetricStat }) => MetricStat?.Metric ?? []);
 const names = (name: string) => [...new Set(measured(name).map(({ MetricName }) => MetricName))];
 
-test("there are twelve alarms, each of which tells its region's topic and takes silence for peace", () => {
+test("there are twelve alarms; each notifies its region's topic and treats missing data as not breaching", () => {
   expect([alarms("Operations").size, alarms("Edge").size]).toEqual([11, 1]);
   for (const stack of ["Operations", "Edge"]) {
     const [topic] = app.resources(stack, "AWS::SNS::Topic").keys();
@@ -54,7 +54,7 @@ test("there are twelve alarms, each of which tells its region's topic and takes 
   }
 });
 
-test("over 1 % of calls failing, or a p99 over a second, in three of five minutes", () => {
+test("alarms on over 1 % of calls failing, and on a p99 over a second, in three of five minutes", () => {
   expect(expression("ApiFailing")).toBe("100 * failed / MAX([all, 1])");
   expect(names("ApiFailing")).toEqual(["5xx", "Count"]);
   expect(parts("ApiFailing").flatMap(({ MetricStat }) => MetricStat?.Period ?? [])).toEqual([60, 60]);
@@ -71,7 +71,7 @@ test("over 1 % of calls failing, or a p99 over a second, in three of five minute
 
 const functionsOf = (name: string) => measured(name).flatMap(({ Dimensions = [] }) => Dimensions);
 
-test("one crash of any Lambda but the writing step, whose errors are the machine's; the renderer's too", () => {
+test("an alarm on one crash of any function or the renderer, but not of the writing step, whose errors the machine handles", () => {
   const told = JSON.stringify(functionsOf("LambdaErrors"));
   expect(names("LambdaErrors")).toEqual(["Errors"]);
   expect(measured("LambdaErrors")).toHaveLength(9);
@@ -80,18 +80,18 @@ test("one crash of any Lambda but the writing step, whose errors are the machine
   expect(alarm("LambdaErrors")).toMatchObject({ Threshold: 0, EvaluationPeriods: 1 });
 });
 
-test("one call that any of the nine Lambdas turns away", () => {
+test("an alarm on one throttled call of any of the nine functions", () => {
   expect(names("LambdaThrottles")).toEqual(["Throttles"]);
   expect(new Set(functionsOf("LambdaThrottles").map(({ Value }) => JSON.stringify(Value))).size).toBe(9);
   expect(alarm("LambdaThrottles")).toMatchObject({ Threshold: 0 });
 });
 
-test("one run that failed or timed out", () => {
+test("an alarm on one run that failed or timed out", () => {
   expect(names("RunsFailed")).toEqual(["ExecutionsFailed", "ExecutionsTimedOut"]);
   expect(alarm("RunsFailed")).toMatchObject({ Threshold: 0 });
 });
 
-test("one request that the table turns away, of each operation that any role may use", () => {
+test("an alarm on one throttled request to the table, for each operation that any role may use", () => {
   const watched = functionsOf("TableThrottles").flatMap(({ Name, Value }) => (Name === "Operation" ? Value : []));
   const roles = ["Api", "Generation"].map((stack) => JSON.stringify(app.template(stack).toJSON()));
   const used = roles.flatMap((text) => [...text.matchAll(/"dynamodb:([A-Z]\w+?)"/g)].map(([, action]) => action));
@@ -106,11 +106,11 @@ const ours = (service: keyof typeof metricNames, MetricName: string) => ({
   Dimensions: [{ Name: "service", Value: service }],
 });
 
-test("one region that ended with a text missing", () => {
+test("an alarm on one region that ended with a text missing", () => {
   expect(alarm("RegionFailed")).toMatchObject({ ...ours("generation", "RegionFailed"), Threshold: 0 });
 });
 
-test("more tokens in an hour than the deploy says", () => {
+test("an alarm on more tokens in an hour than the parameter HourlyTokenAlarm", () => {
   expect(alarm("TextTokens")).toMatchObject({
     ...ours("generation", "TextTokens"),
     Period: 3_600,
@@ -118,7 +118,7 @@ test("more tokens in an hour than the deploy says", () => {
   });
 });
 
-test("over a fifth of an hour's texts refused, of ten or more", () => {
+test("an alarm on over a fifth of an hour's texts rejected, of ten or more", () => {
   expect(expression("TextRejected")).toBe(
     "IF(FILL(done, 0) + rejected >= 10, 100 * rejected / (FILL(done, 0) + rejected), 0)",
   );
@@ -126,7 +126,7 @@ test("over a fifth of an hour's texts refused, of ten or more", () => {
   expect(alarm("TextRejected")).toMatchObject({ Threshold: 20 });
 });
 
-test("six hours of a day with traffic and without a booking", () => {
+test("an alarm on six hours of a day with traffic and without a booking", () => {
   expect(expression("BookingsStopped")).toContain("calls > 100 AND FILL(bookings, 0) < 1");
   expect(measured("BookingsStopped")).toEqual([
     expect.objectContaining({ Namespace: "AWS/ApiGateway", MetricName: "Count" }),
@@ -135,7 +135,7 @@ test("six hours of a day with traffic and without a booking", () => {
   expect(alarm("BookingsStopped")).toMatchObject({ Threshold: 0, EvaluationPeriods: 6 });
 });
 
-test("a thousand requests blocked in five minutes, by the name the web ACL is measured under", () => {
+test("an alarm on over a thousand requests blocked in five minutes, by the name of the web ACL's metrics", () => {
   const [acl] = app.resources<{ VisibilityConfig: { MetricName: string } }>("Edge", "AWS::WAFv2::WebACL").values();
   expect(alarm("RequestsBlocked")).toMatchObject({
     Namespace: "AWS/WAFV2",
@@ -149,7 +149,7 @@ test("a thousand requests blocked in five minutes, by the name the web ACL is me
   });
 });
 
-test("one page that the edge could not render, counted from the line it logs", () => {
+test("an alarm on one page that the edge could not render, counted from its log line", () => {
   app.template("Web").hasResourceProperties("AWS::Logs::MetricFilter", {
     FilterPattern: '"page not rendered"',
     MetricTransformations: [{ MetricNamespace: "VanFettle", MetricName: "EdgeFallback", MetricValue: "1" }],
@@ -157,33 +157,33 @@ test("one page that the edge could not render, counted from the line it logs", (
   expect(alarm("EdgeFallback")).toMatchObject({ Namespace: "VanFettle", MetricName: "EdgeFallback", Threshold: 0 });
 });
 
-test.each(["Operations", "Edge"])("the topic of %s takes notices over TLS, from this account's services", (stack) => {
-  const [policy] = app
-    .resources<{ PolicyDocument: { Statement: Record<string, unknown>[] } }>(stack, "AWS::SNS::TopicPolicy")
-    .values();
-  expect(policy?.Properties.PolicyDocument.Statement).toEqual([
-    expect.objectContaining({ Effect: "Deny", Condition: { Bool: { "aws:SecureTransport": "false" } } }),
-    expect.objectContaining({
-      Effect: "Allow",
-      Principal: { Service: ["budgets.amazonaws.com", "cloudwatch.amazonaws.com"] },
-      Condition: { StringEquals: { "aws:SourceAccount": expect.anything() } },
-    }),
-  ]);
-});
-
 test.each(["Operations", "Edge"])(
-  "an address given at the deploy is subscribed in %s, and none if none is",
+  "the topic of %s accepts messages over TLS only, and from this account's services",
   (stack) => {
-    const [[, subscription] = []] = Object.entries(app.template(stack).findResources("AWS::SNS::Subscription"));
-    expect(subscription).toMatchObject({ Properties: { Protocol: "email", Endpoint: { Ref: "AlarmEmail" } } });
-    const { Conditions } = app.template(stack).toJSON() as { Conditions: Record<string, unknown> };
-    expect(Conditions[(subscription as { Condition: string }).Condition]).toEqual({
-      "Fn::Not": [{ "Fn::Equals": [{ Ref: "AlarmEmail" }, ""] }],
-    });
+    const [policy] = app
+      .resources<{ PolicyDocument: { Statement: Record<string, unknown>[] } }>(stack, "AWS::SNS::TopicPolicy")
+      .values();
+    expect(policy?.Properties.PolicyDocument.Statement).toEqual([
+      expect.objectContaining({ Effect: "Deny", Condition: { Bool: { "aws:SecureTransport": "false" } } }),
+      expect.objectContaining({
+        Effect: "Allow",
+        Principal: { Service: ["budgets.amazonaws.com", "cloudwatch.amazonaws.com"] },
+        Condition: { StringEquals: { "aws:SourceAccount": expect.anything() } },
+      }),
+    ]);
   },
 );
 
-test("the month's spending is told at half, at four fifths and at all of the sum", () => {
+test.each(["Operations", "Edge"])("the parameter AlarmEmail is subscribed in %s, unless it is empty", (stack) => {
+  const [[, subscription] = []] = Object.entries(app.template(stack).findResources("AWS::SNS::Subscription"));
+  expect(subscription).toMatchObject({ Properties: { Protocol: "email", Endpoint: { Ref: "AlarmEmail" } } });
+  const { Conditions } = app.template(stack).toJSON() as { Conditions: Record<string, unknown> };
+  expect(Conditions[(subscription as { Condition: string }).Condition]).toEqual({
+    "Fn::Not": [{ "Fn::Equals": [{ Ref: "AlarmEmail" }, ""] }],
+  });
+});
+
+test("the monthly budget sends a notice at 50, 80 and 100 %", () => {
   const [topic] = app.resources("Operations", "AWS::SNS::Topic").keys();
   const [budget] = app.resources("Operations", "AWS::Budgets::Budget").values();
   const notification = { NotificationType: "ACTUAL", ComparisonOperator: "GREATER_THAN", ThresholdType: "PERCENTAGE" };
@@ -196,7 +196,7 @@ test("the month's spending is told at half, at four fifths and at all of the sum
   });
 });
 
-test("the dashboard shows every figure of our own", () => {
+test("the dashboard shows every metric that we publish", () => {
   const [dashboard] = app.resources<{ DashboardBody: unknown }>("Operations", "AWS::CloudWatch::Dashboard").values();
   const body = JSON.stringify(dashboard?.Properties.DashboardBody);
   const own = [...Object.values(metricNames).flat(), "EdgeFallback"];
