@@ -46,8 +46,8 @@ function withShortWaits(machine: AslMachine): AslMachine {
 type Step = (input: unknown) => Promise<object>;
 type Failing = Partial<Record<StepName, (input: Record<string, string>) => void>>;
 
-function stepsOf(world: GenerationHarness, model: FakeTextModel, failing: Failing): Record<StepName, Step> {
-  const deps = { ...world.deps, model };
+function stepsOf(harness: GenerationHarness, model: FakeTextModel, failing: Failing): Record<StepName, Step> {
+  const deps = { ...harness.deps, model };
   const withoutResult = async (work: Promise<void>) => {
     await work;
     return {};
@@ -71,13 +71,13 @@ function stepsOf(world: GenerationHarness, model: FakeTextModel, failing: Failin
   return steps;
 }
 
-let world: GenerationHarness;
+let harness: GenerationHarness;
 
 /** Starts a run over a region as the API does and waits until its execution has ended. */
 async function runRegion(options: { model?: FakeTextModel; failing?: Failing; region?: string; count?: number }) {
   const { model = createFakeTextModel(), failing = {}, region = "wales", count = 6 } = options;
-  world = await startGenerationHarness(buildTowns(region, count));
-  const steps = stepsOf(world, model, failing);
+  harness = await startGenerationHarness(buildTowns(region, count));
+  const steps = stepsOf(harness, model, failing);
   const inputs: unknown[] = [];
   const dataDir = mkdtempSync(join(tmpdir(), "machine-"));
   const service = await startStepFunctions({
@@ -94,17 +94,17 @@ async function runRegion(options: { model?: FakeTextModel; failing?: Failing; re
     client.destroy();
     await service.close();
     rmSync(dataDir, { recursive: true });
-    await world.stop();
+    await harness.stop();
   });
   const machine = stepFunctionsMachine(client, machineArn);
-  const { runId } = await startRegionRun({ ...world.deps, machine }, { region, startedBy: "operator" });
+  const { runId } = await startRegionRun({ ...harness.deps, machine }, { region, startedBy: "operator" });
   const executionArn = `${machineArn.replace(":stateMachine:", ":execution:")}:${runId}`;
   let execution: DescribeExecutionCommandOutput;
   do {
     await new Promise((resolve) => setTimeout(resolve, 20));
     execution = await client.send(new DescribeExecutionCommand({ executionArn }));
   } while (execution.status === "RUNNING");
-  const [run, progress] = await Promise.all([currentRun(world.deps), contentProgress(world.deps)]);
+  const [run, progress] = await Promise.all([currentRun(harness.deps), contentProgress(harness.deps)]);
   return { execution, run, progress, inputs, model, machine, runId };
 }
 
@@ -142,7 +142,7 @@ describe("the generation machine, run by the local interpreter over the real ste
     const model = createFakeTextModel((_, call) => {
       if (call === 1) refusing("TextRateLimited", 1);
     });
-    const { progress } = await runRegion({ model, count: 1, failing: { "write-location": () => world.pass(1_000) } });
+    const { progress } = await runRegion({ model, count: 1, failing: { "write-location": () => harness.pass(1_000) } });
     expect(progress).toMatchObject({ completed: 1, failed: 0 });
     expect(model.calls).toHaveLength(2);
   }, 20_000);
@@ -208,7 +208,7 @@ describe("the generation machine, run by the local interpreter over the real ste
     expect(run?.status).toBe("running");
     expect(progress.regionProgress).toMatchObject([{ successful: 6, total: 6 }]);
     expect(await machine.status(runId)).toBe("ended");
-    const deps = { ...world.deps, machine };
+    const deps = { ...harness.deps, machine };
     expect((await startRegionRun(deps, { region: "scotland", startedBy: "another operator" })).region).toBe("Scotland");
   }, 30_000);
 
@@ -216,6 +216,6 @@ describe("the generation machine, run by the local interpreter over the real ste
     const { execution, progress } = await runRegion({ count: 0 });
     expect(execution.status).toBe("SUCCEEDED");
     expect(progress.regionProgress).toMatchObject([{ successful: 0, total: 0, failed: 0 }]);
-    await expect(findLocation(world.deps, "aaabury")).rejects.toMatchObject({ code: "location_not_found" });
+    await expect(findLocation(harness.deps, "aaabury")).rejects.toMatchObject({ code: "location_not_found" });
   });
 });

@@ -11,43 +11,43 @@ import { planScope, recordFailure } from "./steps.ts";
 import { startRegionRun } from "./start-region-run.ts";
 import { writeLocation } from "./write-location.ts";
 
-let world: GenerationHarness;
-afterEach(() => world.stop());
+let harness: GenerationHarness;
+afterEach(() => harness.stop());
 
-const start = (region: string) => startRegionRun(world.deps, { region, startedBy: "operator-name" });
+const start = (region: string) => startRegionRun(harness.deps, { region, startedBy: "operator-name" });
 
 test("before any run the total is the number of core places, and 243 while there are none", async () => {
-  world = await startGenerationHarness([...buildTowns("wales", 3), ...buildTowns("scotland", 2, 30)]);
+  harness = await startGenerationHarness([...buildTowns("wales", 3), ...buildTowns("scotland", 2, 30)]);
   const idle = { isRunning: false, completed: 0, failed: 0, runId: null, regionProgress: [], costPounds: 0 };
-  expect(await contentProgress(world.deps)).toMatchObject({ ...idle, total: 243 });
-  const deps = { ...world.deps, scopeSizes: cachedScopeSizes(world.deps) };
+  expect(await contentProgress(harness.deps)).toMatchObject({ ...idle, total: 243 });
+  const deps = { ...harness.deps, scopeSizes: cachedScopeSizes(harness.deps) };
   expect(await contentProgress(deps)).toMatchObject({ ...idle, total: 5 });
 });
 
 test("progress is one query once the scope sizes are cached", async () => {
-  world = await startGenerationHarness(buildTowns("wales", 3));
-  const deps = { ...world.deps, scopeSizes: cachedScopeSizes(world.deps) };
+  harness = await startGenerationHarness(buildTowns("wales", 3));
+  const deps = { ...harness.deps, scopeSizes: cachedScopeSizes(harness.deps) };
   await contentProgress(deps);
-  world.database.takeCommands();
+  harness.database.takeCommands();
   await contentProgress(deps);
-  expect(world.database.takeCommands()).toEqual(["QueryCommand"]);
+  expect(harness.database.takeCommands()).toEqual(["QueryCommand"]);
 });
 
 test("progress reveals neither the operator nor any error message but the fixed ones", async () => {
-  world = await startGenerationHarness(buildTowns("wales", 2));
+  harness = await startGenerationHarness(buildTowns("wales", 2));
   const model = createFakeTextModel(() => {
     throw new Error("Incorrect API key provided: sk-canary");
   });
-  await runSteps({ ...world.deps, model }, (await start("wales")).runId);
-  const progress = await contentProgress(world.deps);
+  await runSteps({ ...harness.deps, model }, (await start("wales")).runId);
+  const progress = await contentProgress(harness.deps);
   expect(ContentProgress.strict().parse(progress)).toEqual(progress);
   expect(progress.regionProgress[0]?.error).toBe(generationErrors.internal);
   expect(JSON.stringify(progress)).not.toMatch(/operator-name|canary/);
 });
 
 test("under any interleaving of steps, completed never falls within a run and 0 <= completed <= total at every read", async () => {
-  world = await startGenerationHarness([...buildTowns("wales", 6), ...buildTowns("scotland", 4, 30)]);
-  const deps = { ...world.deps, scopeSizes: cachedScopeSizes(world.deps) };
+  harness = await startGenerationHarness([...buildTowns("wales", 6), ...buildTowns("scotland", 4, 30)]);
+  const deps = { ...harness.deps, scopeSizes: cachedScopeSizes(harness.deps) };
   const act = fc.oneof(
     { weight: 6, arbitrary: fc.record({ act: fc.constant("write" as const), at: fc.nat(9) }) },
     { weight: 2, arbitrary: fc.record({ act: fc.constant("fail" as const), at: fc.nat(9) }) },
@@ -55,7 +55,7 @@ test("under any interleaving of steps, completed never falls within a run and 0 
   );
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 24 }), async (acts) => {
-      world.pass(leaseMs);
+      harness.pass(leaseMs);
       let run = await begin("wales");
       let last = { runId: "", completed: 0 };
       const readProgress = async () => {
@@ -68,15 +68,15 @@ test("under any interleaving of steps, completed never falls within a run and 0 
       };
       for (const { act: name, at } of acts) {
         if (name === "die") {
-          world.pass(leaseMs);
+          harness.pass(leaseMs);
           await readProgress();
           run = await begin(at === 0 ? "wales" : "scotland");
         } else {
           const item = run.items[at % Math.max(1, run.items.length)];
           const job = { runId: run.runId, scope: run.scope, planId: run.planId, ...item };
           if (!item) continue;
-          if (name === "write") await writeLocation(world.deps, { ...job, ...item });
-          else await recordFailure(world.deps, { ...job, ...item, error: "TextRefused" });
+          if (name === "write") await writeLocation(harness.deps, { ...job, ...item });
+          else await recordFailure(harness.deps, { ...job, ...item, error: "TextRefused" });
         }
         await readProgress();
       }
@@ -87,27 +87,27 @@ test("under any interleaving of steps, completed never falls within a run and 0 
 
 async function begin(region: string) {
   const { runId } = await start(region);
-  return { runId, scope: region, ...(await planScope(world.deps, { runId, scope: region })) };
+  return { runId, scope: region, ...(await planScope(harness.deps, { runId, scope: region })) };
 }
 
 test("the region of an active run is not in the list; the region of a run that died is, with an error", async () => {
-  world = await startGenerationHarness(buildTowns("wales", 2));
+  harness = await startGenerationHarness(buildTowns("wales", 2));
   const { runId } = await start("wales");
   const slow = createFakeTextModel((name) => {
     if (name !== "Aaabury") refusing("TextRefused");
   });
-  await runSteps({ ...world.deps, model: slow }, runId, { concurrency: 1, dies: (step) => step === "close" });
-  world.database.takeCommands();
-  expect(await contentProgress(world.deps)).toMatchObject({
+  await runSteps({ ...harness.deps, model: slow }, runId, { concurrency: 1, dies: (step) => step === "close" });
+  harness.database.takeCommands();
+  expect(await contentProgress(harness.deps)).toMatchObject({
     isRunning: true,
     currentRegion: "Wales",
     currentLocation: "Aebbury",
     regionProgress: [],
   });
   // The visitors' Lambda, which serves this endpoint, may only query.
-  expect(world.database.takeCommands()).toEqual(["QueryCommand"]);
-  world.pass(leaseMs);
-  expect(await contentProgress(world.deps)).toMatchObject({
+  expect(harness.database.takeCommands()).toEqual(["QueryCommand"]);
+  harness.pass(leaseMs);
+  expect(await contentProgress(harness.deps)).toMatchObject({
     isRunning: false,
     currentRegion: null,
     currentLocation: null,

@@ -5,23 +5,23 @@ import { refusing, createFakeTextModel } from "../testing/fake-text-model.ts";
 import { contentProgress } from "./progress.ts";
 import { startRegionRun } from "./start-region-run.ts";
 
-let world: GenerationHarness;
+let harness: GenerationHarness;
 beforeEach(async () => {
-  world = await startGenerationHarness(buildTowns("wales", 10));
+  harness = await startGenerationHarness(buildTowns("wales", 10));
 });
-afterEach(() => world.stop());
+afterEach(() => harness.stop());
 
 /** Runs Wales; `limited` returns the seconds a call is told to wait. Returns the times of the calls in seconds from the first. */
 async function runWith(limited: (call: number) => number | undefined, concurrency = 5) {
-  const { runId } = await startRegionRun(world.deps, { region: "wales", startedBy: "operator" });
+  const { runId } = await startRegionRun(harness.deps, { region: "wales", startedBy: "operator" });
   const times: number[] = [];
   const model = createFakeTextModel((_, call) => {
-    times.push(world.deps.clock().getTime() / 1000);
+    times.push(harness.deps.clock().getTime() / 1000);
     const seconds = limited(call);
     if (seconds !== undefined) refusing("TextRateLimited", seconds);
   });
-  await runSteps({ ...world.deps, model }, runId, { concurrency });
-  return { times: times.map((time) => time - (times[0] ?? 0)), progress: await contentProgress(world.deps) };
+  await runSteps({ ...harness.deps, model }, runId, { concurrency });
+  return { times: times.map((time) => time - (times[0] ?? 0)), progress: await contentProgress(harness.deps) };
 }
 
 test("three short rate limits cost their waits and nothing else", async () => {

@@ -8,22 +8,22 @@ import { contentProgress } from "./progress.ts";
 import { leaseMs } from "./run-lock.ts";
 import { startRegionRun } from "./start-region-run.ts";
 
-let world: GenerationHarness;
-afterEach(() => world.stop());
+let harness: GenerationHarness;
+afterEach(() => harness.stop());
 
 const operator = "operator";
-const start = (region = "wales") => startRegionRun(world.deps, { region, startedBy: operator });
-const endExecutions = () => world.running.clear();
-const readProgress = () => contentProgress(world.deps);
-const published = async (slug: string) => (await findLocation(world.deps, slug, "place")).row.publishedVersion;
+const start = (region = "wales") => startRegionRun(harness.deps, { region, startedBy: operator });
+const endExecutions = () => harness.running.clear();
+const readProgress = () => contentProgress(harness.deps);
+const published = async (slug: string) => (await findLocation(harness.deps, slug, "place")).row.publishedVersion;
 
 describe("a run", () => {
   test("writes every place once, ends its region, releases the lock and invalidates the pages", async () => {
-    world = await startGenerationHarness(buildTowns("wales", 8));
+    harness = await startGenerationHarness(buildTowns("wales", 8));
     const model = createFakeTextModel();
     const { runId, total, region } = await start();
-    expect({ total, region, started: world.started }).toEqual({ total: 8, region: "Wales", started: [runId] });
-    expect(await runSteps({ ...world.deps, model }, runId)).toBe("finished");
+    expect({ total, region, started: harness.started }).toEqual({ total: 8, region: "Wales", started: [runId] });
+    expect(await runSteps({ ...harness.deps, model }, runId)).toBe("finished");
     expect(model.calls).toHaveLength(8);
     expect(await readProgress()).toMatchObject({
       isRunning: false,
@@ -36,35 +36,35 @@ describe("a run", () => {
       costPounds: 0,
     });
     for (const { canonicalSlug } of buildTowns("wales", 8)) expect(await published(canonicalSlug)).toBe(1);
-    expect(world.invalidated.flat().length).toBeGreaterThan(0);
+    expect(harness.invalidated.flat().length).toBeGreaterThan(0);
   });
 
   test("over finished places writes a second version, or makes no call with skipFresh", async () => {
-    world = await startGenerationHarness(buildTowns("wales", 3));
-    await runSteps(world.deps, (await start()).runId);
+    harness = await startGenerationHarness(buildTowns("wales", 3));
+    await runSteps(harness.deps, (await start()).runId);
     endExecutions();
-    world.pass(1_000);
+    harness.pass(1_000);
     const skipping = createFakeTextModel();
-    const { runId } = await startRegionRun(world.deps, { region: "wales", startedBy: operator, skipFresh: true });
-    await runSteps({ ...world.deps, model: skipping }, runId);
+    const { runId } = await startRegionRun(harness.deps, { region: "wales", startedBy: operator, skipFresh: true });
+    await runSteps({ ...harness.deps, model: skipping }, runId);
     expect(skipping.calls).toEqual([]);
     expect(await readProgress()).toMatchObject({ completed: 3, paidCalls: 0, costPounds: 0 });
     endExecutions();
-    world.pass(1_000);
+    harness.pass(1_000);
     const model = createFakeTextModel();
-    await runSteps({ ...world.deps, model }, (await start()).runId);
+    await runSteps({ ...harness.deps, model }, (await start()).runId);
     expect(model.calls).toHaveLength(3);
     expect(await published(buildTowns("wales", 1)[0]?.canonicalSlug ?? "")).toBe(2);
   });
 
   test("continues when single places fail, and reports their error code", async () => {
-    world = await startGenerationHarness(buildTowns("wales", 6));
+    harness = await startGenerationHarness(buildTowns("wales", 6));
     const [first, second] = buildTowns("wales", 2).map(({ name }) => name);
     const model = createFakeTextModel((name) => {
       if (name === first) refusing("TextUnavailable");
       if (name === second) refusing("TextUnavailable");
     });
-    await runSteps({ ...world.deps, model }, (await start()).runId, { tries: 3 });
+    await runSteps({ ...harness.deps, model }, (await start()).runId, { tries: 3 });
     expect(model.calls.filter((name) => name === first)).toHaveLength(3);
     expect(await readProgress()).toMatchObject({
       completed: 4,
@@ -76,12 +76,12 @@ describe("a run", () => {
   });
 
   test.each(["TextKeyRejected", "TextQuotaReached"] as const)("stops at once on %s", async (name) => {
-    world = await startGenerationHarness([...buildTowns("wales", 12), ...buildTowns("scotland", 4, 30)]);
+    harness = await startGenerationHarness([...buildTowns("wales", 12), ...buildTowns("scotland", 4, 30)]);
     const model = createFakeTextModel((_, call) => {
       if (call > 4) refusing(name);
     });
     const { runId } = await start();
-    await runSteps({ ...world.deps, model }, runId, { concurrency: 2 });
+    await runSteps({ ...harness.deps, model }, runId, { concurrency: 2 });
     expect(model.calls.length).toBeLessThanOrEqual(6);
     const code = name === "TextKeyRejected" ? "key_rejected" : "quota_reached";
     const { regionProgress, completed, total, ...progress } = await readProgress();
@@ -92,17 +92,17 @@ describe("a run", () => {
 
   test("ends when the day's budget is used up, and is resumed the next day", async () => {
     // More places than the budget can pay for, so that no county's or region's text is among the calls counted.
-    world = await startGenerationHarness(buildTowns("wales", 16), { dailyTokens: 20_000 });
+    harness = await startGenerationHarness(buildTowns("wales", 16), { dailyTokens: 20_000 });
     const model = createFakeTextModel();
-    await runSteps({ ...world.deps, model }, (await start()).runId, { concurrency: 3 });
+    await runSteps({ ...harness.deps, model }, (await start()).runId, { concurrency: 3 });
     const spent = model.calls.length;
     expect(spent).toBeGreaterThan(0);
     expect(spent * 1_500).toBeLessThanOrEqual(20_000);
     expect((await readProgress()).regionProgress).toMatchObject([{ successful: spent, errorCode: "budget_reached" }]);
     endExecutions();
-    world.pass(24 * 3_600_000);
+    harness.pass(24 * 3_600_000);
     const next = createFakeTextModel();
-    await runSteps({ ...world.deps, model: next }, (await start()).runId, { concurrency: 1 });
+    await runSteps({ ...harness.deps, model: next }, (await start()).runId, { concurrency: 1 });
     expect(next.calls.length).toBeGreaterThan(0);
     expect(new Set([...model.calls, ...next.calls]).size).toBe(spent + next.calls.length);
   });
@@ -114,16 +114,16 @@ describe("a run that died", () => {
     ["after three places", dyingAfter("write", 3), 3],
     ["before closing its region", (step: string) => step === "close", 8],
   ])("%s is shown as interrupted after its lease, and a retry pays for nothing twice", async (_, dies, paid) => {
-    world = await startGenerationHarness(buildTowns("wales", 8));
+    harness = await startGenerationHarness(buildTowns("wales", 8));
     const model = createFakeTextModel();
     const { runId } = await start();
-    expect(await runSteps({ ...world.deps, model }, runId, { concurrency: 1, dies })).toBe("died");
+    expect(await runSteps({ ...harness.deps, model }, runId, { concurrency: 1, dies })).toBe("died");
     expect((await readProgress()).isRunning).toBe(true);
     await expect(start("scotland")).rejects.toMatchObject({ code: "run_active" });
-    world.pass(leaseMs);
+    harness.pass(leaseMs);
     expect(await readProgress()).toMatchObject({ isRunning: false, completed: paid, errorCode: "interrupted" });
     expect(model.calls).toHaveLength(paid);
-    await runSteps({ ...world.deps, model }, (await start()).runId, { concurrency: 1 });
+    await runSteps({ ...harness.deps, model }, (await start()).runId, { concurrency: 1 });
     expect(model.calls.toSorted()).toEqual([...new Set(model.calls)].toSorted());
     expect(await readProgress()).toMatchObject({
       completed: 8,
@@ -133,9 +133,9 @@ describe("a run that died", () => {
   });
 
   test("after its last region leaves that region completed, and the lock expires with the lease", async () => {
-    world = await startGenerationHarness(buildTowns("wales", 2));
-    await runSteps(world.deps, (await start()).runId, { dies: (step) => step === "end" });
-    world.pass(leaseMs);
+    harness = await startGenerationHarness(buildTowns("wales", 2));
+    await runSteps(harness.deps, (await start()).runId, { dies: (step) => step === "end" });
+    harness.pass(leaseMs);
     const { isRunning, regionProgress } = await readProgress();
     expect({ isRunning, regionProgress }).toMatchObject({ isRunning: false, regionProgress: [{ successful: 2 }] });
     expect(regionProgress[0]).not.toHaveProperty("error");
@@ -143,38 +143,38 @@ describe("a run that died", () => {
   });
 
   test("with calls in flight pays again for those calls at most", async () => {
-    world = await startGenerationHarness(buildTowns("wales", 20));
+    harness = await startGenerationHarness(buildTowns("wales", 20));
     const concurrency = 4;
     const model = createFakeTextModel();
     let kills = 0;
     for (; kills < 3; kills++) {
       const { runId } = await start();
       const dies = dyingAfter("write", 6);
-      expect(await runSteps({ ...world.deps, model }, runId, { concurrency, dies })).toBe("died");
+      expect(await runSteps({ ...harness.deps, model }, runId, { concurrency, dies })).toBe("died");
       endExecutions();
     }
-    await runSteps({ ...world.deps, model }, (await start()).runId, { concurrency });
+    await runSteps({ ...harness.deps, model }, (await start()).runId, { concurrency });
     expect(await readProgress()).toMatchObject({ completed: 20, failed: 0 });
     expect(model.calls.length).toBeLessThanOrEqual(20 + kills * concurrency);
     for (const { canonicalSlug } of buildTowns("wales", 20)) {
-      expect(await listVersions(world.deps, await findLocation(world.deps, canonicalSlug))).toHaveLength(1);
+      expect(await listVersions(harness.deps, await findLocation(harness.deps, canonicalSlug))).toHaveLength(1);
     }
   });
 
   test("is taken over at once when its execution is known to have ended", async () => {
-    world = await startGenerationHarness(buildTowns("wales", 2));
+    harness = await startGenerationHarness(buildTowns("wales", 2));
     await start();
     endExecutions();
     expect((await start()).total).toBe(2);
   });
 
   test("cannot write any more once another run has the lock", async () => {
-    world = await startGenerationHarness(buildTowns("wales", 4));
+    harness = await startGenerationHarness(buildTowns("wales", 4));
     const { runId: old } = await start();
-    world.pass(leaseMs);
+    harness.pass(leaseMs);
     const { runId } = await start();
     const model = createFakeTextModel();
-    await runSteps({ ...world.deps, model }, old);
+    await runSteps({ ...harness.deps, model }, old);
     expect(model.calls).toEqual([]);
     expect(await readProgress()).toMatchObject({ isRunning: true, runId, regionProgress: [] });
   });

@@ -8,24 +8,24 @@ import { currentRun } from "./run-lock.ts";
 import { startBatchRun } from "./start-batch-run.ts";
 import { startRegionRun } from "./start-region-run.ts";
 
-let world: GenerationHarness;
-afterEach(() => world.stop());
+let harness: GenerationHarness;
+afterEach(() => harness.stop());
 
 const seeded = buildTowns("wales", 12);
 const slugs = seeded.map(({ canonicalSlug }) => canonicalSlug);
 const batch = (locationSlugs: string[], limit: number) =>
-  startBatchRun(world.deps, { locationSlugs, limit }, "operator");
+  startBatchRun(harness.deps, { locationSlugs, limit }, "operator");
 
 test("the first `limit` distinct places are accepted in order, and the others count as skipped", async () => {
-  world = await startGenerationHarness(seeded);
+  harness = await startGenerationHarness(seeded);
   const [a = "", b = "", c = "", ...rest] = slugs;
   const response = await batch([c, a, c, b.toUpperCase(), ...rest], 3);
-  expect(response).toEqual({ accepted: 3, skipped: 9, runId: world.started[0] });
-  expect((await findScopeProgress(world.deps, "batch"))?.plan).toEqual([`place/${c}`, `place/${a}`, `place/${b}`]);
+  expect(response).toEqual({ accepted: 3, skipped: 9, runId: harness.started[0] });
+  expect((await findScopeProgress(harness.deps, "batch"))?.plan).toEqual([`place/${c}`, `place/${a}`, `place/${b}`]);
 });
 
 test("unknown and inactive places are listed as issues and nothing is started", async () => {
-  world = await startGenerationHarness([
+  harness = await startGenerationHarness([
     ...seeded,
     ...buildTowns("wales", 1, 40).map((town) => ({ ...town, isActive: false })),
   ]);
@@ -38,49 +38,54 @@ test("unknown and inactive places are listed as issues and nothing is started", 
       { field: "locationSlugs", message: 'There is no place "<b>?".' },
     ],
   });
-  expect(await currentRun(world.deps)).toBeUndefined();
+  expect(await currentRun(harness.deps)).toBeUndefined();
 });
 
 test("progress shows the counts of a batch while it runs and those of the regions afterwards", async () => {
-  world = await startGenerationHarness(seeded);
+  harness = await startGenerationHarness(seeded);
   const { runId } = await batch(slugs, 4);
-  expect(await contentProgress(world.deps)).toMatchObject({
+  expect(await contentProgress(harness.deps)).toMatchObject({
     isRunning: true,
     runKind: "batch",
     completed: 0,
     total: 4,
   });
-  await runSteps(world.deps, runId, { dies: (step) => step === "close" });
-  expect(await contentProgress(world.deps)).toMatchObject({
+  await runSteps(harness.deps, runId, { dies: (step) => step === "close" });
+  expect(await contentProgress(harness.deps)).toMatchObject({
     isRunning: true,
     completed: 4,
     total: 4,
     currentRegion: null,
   });
-  world.running.clear();
-  world.pass(1_000);
-  await runSteps(world.deps, (await batch(slugs, 2)).runId);
-  expect(await contentProgress(world.deps)).toMatchObject({ isRunning: false, completed: 0, total: 243, paidCalls: 2 });
+  harness.running.clear();
+  harness.pass(1_000);
+  await runSteps(harness.deps, (await batch(slugs, 2)).runId);
+  expect(await contentProgress(harness.deps)).toMatchObject({
+    isRunning: false,
+    completed: 0,
+    total: 243,
+    paidCalls: 2,
+  });
 });
 
 test("a batch never resumes the batch before it", async () => {
-  world = await startGenerationHarness(seeded);
-  await runSteps(world.deps, (await batch(slugs, 3)).runId, { dies: (step) => step === "close" });
-  world.running.clear();
+  harness = await startGenerationHarness(seeded);
+  await runSteps(harness.deps, (await batch(slugs, 3)).runId, { dies: (step) => step === "close" });
+  harness.running.clear();
   await batch(slugs.slice(5), 1);
-  expect((await findScopeProgress(world.deps, "batch"))?.plan).toEqual([`place/${slugs[5]}`]);
+  expect((await findScopeProgress(harness.deps, "batch"))?.plan).toEqual([`place/${slugs[5]}`]);
 });
 
 test("a resumed region does not pay again for places that a batch has written since", async () => {
-  world = await startGenerationHarness(seeded);
-  await startRegionRun(world.deps, { region: "wales", startedBy: "operator" });
-  world.running.clear();
-  world.pass(1_000);
-  await runSteps(world.deps, (await batch(slugs.slice(0, 4), 4)).runId);
-  world.running.clear();
+  harness = await startGenerationHarness(seeded);
+  await startRegionRun(harness.deps, { region: "wales", startedBy: "operator" });
+  harness.running.clear();
+  harness.pass(1_000);
+  await runSteps(harness.deps, (await batch(slugs.slice(0, 4), 4)).runId);
+  harness.running.clear();
   const model = createFakeTextModel();
-  const { runId } = await startRegionRun(world.deps, { region: "wales", startedBy: "operator" });
-  await runSteps({ ...world.deps, model }, runId);
+  const { runId } = await startRegionRun(harness.deps, { region: "wales", startedBy: "operator" });
+  await runSteps({ ...harness.deps, model }, runId);
   expect(model.calls).toHaveLength(8);
-  expect(await contentProgress(world.deps)).toMatchObject({ completed: 12, failed: 0 });
+  expect(await contentProgress(harness.deps)).toMatchObject({ completed: 12, failed: 0 });
 });

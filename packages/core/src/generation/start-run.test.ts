@@ -10,19 +10,19 @@ import { currentRun, leaseMs } from "./run-lock.ts";
 import { startBatchRun } from "./start-batch-run.ts";
 import { startRegionRun } from "./start-region-run.ts";
 
-let world: GenerationHarness;
-afterEach(() => world.stop());
+let harness: GenerationHarness;
+afterEach(() => harness.stop());
 
-const start = (region: string, startedBy = "operator") => startRegionRun(world.deps, { region, startedBy });
+const start = (region: string, startedBy = "operator") => startRegionRun(harness.deps, { region, startedBy });
 
 test("of fifty concurrent callers one starts a run and the others get run_active with its operator and start time", async () => {
-  world = await startGenerationHarness(buildTowns("wales", 3));
+  harness = await startGenerationHarness(buildTowns("wales", 3));
   const calls = Array.from({ length: 50 }, (_, index) => start(index % 2 ? "wales" : "scotland", `operator ${index}`));
   const results = await Promise.allSettled(calls);
   const fulfilled = results.filter((result) => result.status === "fulfilled");
   expect(fulfilled).toHaveLength(1);
-  expect(world.started).toEqual([fulfilled[0]?.value.runId]);
-  const holder = (await currentRun(world.deps))?.startedBy;
+  expect(harness.started).toEqual([fulfilled[0]?.value.runId]);
+  const holder = (await currentRun(harness.deps))?.startedBy;
   for (const result of results) {
     if (result.status === "fulfilled") continue;
     expect(result.reason).toMatchObject({ code: "run_active" });
@@ -31,27 +31,27 @@ test("of fifty concurrent callers one starts a run and the others get run_active
 }, 20_000);
 
 test("a rejected start changes nothing of the active run", async () => {
-  world = await startGenerationHarness([...buildTowns("wales", 3), ...buildTowns("scotland", 3, 30)]);
+  harness = await startGenerationHarness([...buildTowns("wales", 3), ...buildTowns("scotland", 3, 30)]);
   const { runId } = await start("wales");
-  const before = await findScopeProgress(world.deps, "wales");
+  const before = await findScopeProgress(harness.deps, "wales");
   await expect(start("scotland")).rejects.toBeInstanceOf(DomainError);
   await expect(start("wales")).rejects.toBeInstanceOf(DomainError);
   await expect(
     startBatchRun(
-      world.deps,
+      harness.deps,
       { locationSlugs: [buildTowns("wales", 1)[0]?.canonicalSlug ?? ""], limit: 1 },
       "another operator",
     ),
   ).rejects.toMatchObject({ code: "run_active" });
-  expect(await findScopeProgress(world.deps, "wales")).toEqual(before);
-  expect(await findScopeProgress(world.deps, "scotland")).toBeUndefined();
-  expect(await findScopeProgress(world.deps, "batch")).toBeUndefined();
-  expect((await currentRun(world.deps))?.runId).toBe(runId);
+  expect(await findScopeProgress(harness.deps, "wales")).toEqual(before);
+  expect(await findScopeProgress(harness.deps, "scotland")).toBeUndefined();
+  expect(await findScopeProgress(harness.deps, "batch")).toBeUndefined();
+  expect((await currentRun(harness.deps))?.runId).toBe(runId);
 });
 
 test("a plan is the region's core places, then its counties, then the region", async () => {
-  world = await startGenerationHarness(buildTowns("west-midlands", 2));
-  await seedLocations(world.deps, [
+  harness = await startGenerationHarness(buildTowns("west-midlands", 2));
+  await seedLocations(harness.deps, [
     buildRegionSeed(),
     buildCountySeed(),
     ...buildTowns("west-midlands", 2),
@@ -59,7 +59,7 @@ test("a plan is the region's core places, then its counties, then the region", a
     ...buildTowns("west-midlands", 1, 50).map((town) => ({ ...town, isActive: false })),
   ]);
   expect((await start("West Midlands")).total).toBe(2);
-  expect((await findScopeProgress(world.deps, "west-midlands"))?.plan).toEqual([
+  expect((await findScopeProgress(harness.deps, "west-midlands"))?.plan).toEqual([
     "place/aaabury",
     "place/aebbury",
     "county/west-midlands-county",
@@ -74,29 +74,29 @@ test.each([
   ["EASTERN", "east-of-england"],
   ["East of England", "east-of-england"],
 ])("%s starts a run over the region %s", async (text, slug) => {
-  world = await startGenerationHarness([]);
+  harness = await startGenerationHarness([]);
   await start(text);
-  expect((await currentRun(world.deps))?.scopes).toEqual([slug]);
+  expect((await currentRun(harness.deps))?.scopes).toEqual([slug]);
 });
 
 test.each(["", "Atlantis", "Yorkshire%20%26%20Humber", "batch", "__proto__", "wales/../scotland"])(
   "%j is not a region: region_not_found is thrown and nothing is started",
   async (text) => {
-    world = await startGenerationHarness([]);
+    harness = await startGenerationHarness([]);
     await expect(start(text)).rejects.toMatchObject({ code: "region_not_found" });
-    expect(await currentRun(world.deps)).toBeUndefined();
+    expect(await currentRun(harness.deps)).toBeUndefined();
   },
 );
 
 test("if the machine cannot be started, the lock is released and the region can be started again", async () => {
-  world = await startGenerationHarness(buildTowns("wales", 2));
-  const machine = { ...world.deps.machine, start: () => Promise.reject(new Error("down")) };
+  harness = await startGenerationHarness(buildTowns("wales", 2));
+  const machine = { ...harness.deps.machine, start: () => Promise.reject(new Error("down")) };
   await expect(
-    startRegionRun({ ...world.deps, machine }, { region: "wales", startedBy: "operator" }),
+    startRegionRun({ ...harness.deps, machine }, { region: "wales", startedBy: "operator" }),
   ).rejects.toMatchObject({
     code: "unavailable",
   });
-  expect(await contentProgress(world.deps)).toMatchObject({
+  expect(await contentProgress(harness.deps)).toMatchObject({
     isRunning: false,
     regionProgress: [{ region: "Wales", errorCode: "interrupted" }],
   });
@@ -104,30 +104,30 @@ test("if the machine cannot be started, the lock is released and the region can 
 });
 
 test("a caller that died before it started the machine blocks others for 30 seconds at most", async () => {
-  world = await startGenerationHarness(buildTowns("wales", 2));
-  const machine = { ...world.deps.machine, start: () => new Promise<void>(() => undefined) };
-  void startRegionRun({ ...world.deps, machine }, { region: "wales", startedBy: "operator" });
-  await expect.poll(() => currentRun(world.deps).then((run) => run?.status)).toBe("running");
+  harness = await startGenerationHarness(buildTowns("wales", 2));
+  const machine = { ...harness.deps.machine, start: () => new Promise<void>(() => undefined) };
+  void startRegionRun({ ...harness.deps, machine }, { region: "wales", startedBy: "operator" });
+  await expect.poll(() => currentRun(harness.deps).then((run) => run?.status)).toBe("running");
   await expect(start("scotland")).rejects.toMatchObject({ code: "run_active" });
-  world.pass(31_000);
+  harness.pass(31_000);
   expect((await start("scotland")).region).toBe("Scotland");
 });
 
 test("while the status of the machine is unavailable, the lease alone decides", async () => {
-  world = await startGenerationHarness(buildTowns("wales", 2));
+  harness = await startGenerationHarness(buildTowns("wales", 2));
   await start("wales");
-  world.running.clear();
-  const machine = { ...world.deps.machine, status: () => Promise.reject(new Error("down")) };
-  const again = () => startRegionRun({ ...world.deps, machine }, { region: "wales", startedBy: "another operator" });
+  harness.running.clear();
+  const machine = { ...harness.deps.machine, status: () => Promise.reject(new Error("down")) };
+  const again = () => startRegionRun({ ...harness.deps, machine }, { region: "wales", startedBy: "another operator" });
   await expect(again()).rejects.toMatchObject({ code: "run_active" });
-  world.pass(leaseMs);
+  harness.pass(leaseMs);
   expect((await again()).total).toBe(2);
 });
 
 test("every region can be started by its name", async () => {
-  world = await startGenerationHarness([]);
+  harness = await startGenerationHarness([]);
   for (const { name } of regions) {
     expect((await start(name)).region).toBe(name);
-    world.running.clear();
+    harness.running.clear();
   }
 });

@@ -6,10 +6,10 @@ import { TextError } from "@vanfettle/core/text-model/text-errors";
 import { afterEach, expect, test } from "vitest";
 import { budgetMetrics, measuredModel, measuredWrite, scopeMetrics } from "./generation-metrics.ts";
 
-let world: GenerationHarness | undefined;
+let harness: GenerationHarness | undefined;
 afterEach(async () => {
-  await world?.stop();
-  world = undefined;
+  await harness?.stop();
+  harness = undefined;
 });
 
 type MetricLine = Record<string, number>;
@@ -20,9 +20,9 @@ const recorded = () => {
 };
 
 async function runWith(model: ReturnType<typeof createFakeTextModel>) {
-  world = await startGenerationHarness(buildTowns("wales", 3), { dailyTokens: 1_000_000 });
+  harness = await startGenerationHarness(buildTowns("wales", 3), { dailyTokens: 1_000_000 });
   const { emit, ...metrics } = recorded();
-  const deps = { ...world.deps, ...scopeMetrics(emit), ...budgetMetrics(emit), model: measuredModel(emit, model) };
+  const deps = { ...harness.deps, ...scopeMetrics(emit), ...budgetMetrics(emit), model: measuredModel(emit, model) };
   const { runId } = await startRegionRun(deps, { region: "wales", startedBy: "operator" });
   await runSteps(deps, runId);
   return metrics;
