@@ -21,7 +21,7 @@ export interface MonitoringOptions {
   log: (line: string) => void;
 }
 
-/** What the rest of the local cloud reports to CloudWatch and WAF, and what it asks of them. */
+/** What the rest of the local cloud reports to CloudWatch and WAF, and what it requests from them. */
 export interface Monitoring extends Omit<PlatformMetrics, "recordBlockedRequest"> {
   /** Returns a function that derives metrics from the lines of one log group. */
   logReader: (logGroup: string) => (line: string) => void;
