@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { listBookingsOfRegistration } from "@vanfettle/core/booking/booking-queries";
-import { request } from "@vanfettle/core/booking/booking";
+import { requestBooking } from "@vanfettle/core/booking/booking";
 import { buildBookingDeps } from "@vanfettle/core/testing/booking-deps";
 import { startDatabase, type TestDatabase } from "@vanfettle/core/testing/test-database";
 import { buildTowns } from "@vanfettle/core/testing/generation-harness";
@@ -24,24 +24,24 @@ describe("bookings", () => {
   ])("F52 with the clock %s a key keeps its booking and its address", async (_, first, second) => {
     const deps = buildBookingDeps(database.table, first);
     const call = { payload: buildBooking(), idempotencyKey: randomUUID() };
-    const result = await request(deps, call);
+    const result = await requestBooking(deps, call);
     deps.at(second);
-    expect(await request(deps, call)).toEqual(result);
+    expect(await requestBooking(deps, call)).toEqual(result);
     expect(await listBookingsOfRegistration(deps, call.payload.registration)).toHaveLength(1);
   });
 
   test("F52 without a key, a double click over the hour that clocks go back is one booking", async () => {
     const deps = buildBookingDeps(database.table, "2026-10-25T00:59:59.000Z");
     const call = { payload: buildBooking(), idempotencyKey: undefined };
-    const result = await request(deps, call);
+    const result = await requestBooking(deps, call);
     deps.at("2026-10-25T01:00:00.500Z");
-    expect(await request(deps, call)).toEqual(result);
+    expect(await requestBooking(deps, call)).toEqual(result);
   });
 
   test("F52 seven years and a day later a booking is no longer read, even if it is still stored", async () => {
     const deps = buildBookingDeps(database.table, "2028-02-29T12:00:00.000Z");
     const { registration } = buildBooking();
-    await request(deps, { payload: buildBooking({ registration }), idempotencyKey: randomUUID() });
+    await requestBooking(deps, { payload: buildBooking({ registration }), idempotencyKey: randomUUID() });
     deps.at("2035-02-27T12:00:00.000Z");
     expect(await listBookingsOfRegistration(deps, registration)).toHaveLength(1);
     deps.at("2035-03-01T12:00:00.000Z");

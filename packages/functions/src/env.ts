@@ -1,7 +1,7 @@
-import { createPartnerLink, type Partner } from "@vanfettle/core/booking/partner-link";
+import { createPartnerLink, type PartnerLink } from "@vanfettle/core/booking/partner-link";
 import * as z from "zod";
 
-/** Stages that run on one machine; only there may addresses be plain http or reserved for examples. */
+/** Stages that run on one machine. Only there may an address use http or a host reserved for examples. */
 const loopbackStages: readonly string[] = ["local", "test"];
 
 const list = z.string().transform((text) =>
@@ -20,7 +20,7 @@ const siteOrigin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(ur
 
 const apiEnv = {
   ...common,
-  /** What CloudFront says to prove a call came through it; two, comma separated, while one replaces the other. */
+  /** The tokens that CloudFront may send to the API, comma separated: two while one replaces the other. */
   ORIGIN_TOKEN: list.default([]),
 } as const;
 
@@ -65,10 +65,10 @@ export const WriteEnv = z.object({
 
 type PartnerSettings = Pick<BookingEnv, "PARTNER_BOOKING_URL" | "PARTNER_HOSTS">;
 
-export const partnerLinkOf = (env: PartnerSettings): Partner =>
+export const partnerLinkOf = (env: PartnerSettings): PartnerLink =>
   createPartnerLink(env.PARTNER_BOOKING_URL, env.PARTNER_HOSTS);
 
-/** Visitors of a deployed stage must not be sent to nowhere, nor unencrypted. */
+/** Returns why the partner's address cannot be used; a deployed stage needs https and a real host. */
 function partnerProblem(env: PartnerSettings & { STAGE: string }): string | undefined {
   try {
     const { protocol, hostname } = new URL(
@@ -84,7 +84,7 @@ function partnerProblem(env: PartnerSettings & { STAGE: string }): string | unde
   }
 }
 
-/** Parsed once, at cold start: a Lambda with wrong settings fails before it takes a call. */
+/** Each is called once, at cold start: a function with invalid settings fails before it handles a request. */
 export const readVisitorEnv = (): VisitorEnv => VisitorEnv.parse(process.env);
 export const readBookingEnv = (): BookingEnv => BookingEnv.parse(process.env);
 export const readContentEnv = (): ContentEnv => ContentEnv.parse(process.env);

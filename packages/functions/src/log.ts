@@ -1,6 +1,6 @@
 import { Logger } from "@aws-lambda-powertools/logger";
 
-/** What one line may say. Never a body, a path or a parameter: they may hold what a visitor typed. */
+/** The fields of a request's log line. None holds a body, a path or a parameter, which may contain personal data. */
 export interface RequestLine {
   requestId: string;
   route: string;
@@ -11,7 +11,7 @@ export interface RequestLine {
 
 export interface Log {
   request: (line: RequestLine) => void;
-  /** For what should not happen. Messages of foreign errors may quote data, so only names and places are kept. */
+  /** Logs an unexpected error by its name and stack frames. Its message is left out, since it may quote personal data. */
   failure: (line: { requestId: string; route: string }, error: unknown) => void;
 }
 

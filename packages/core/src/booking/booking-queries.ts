@@ -1,24 +1,74 @@
 import type { Table } from "../table/table.ts";
 import { hashRegistration } from "./booking-hashes.ts";
+import type { BookingRow } from "./booking.ts";
 import { isExpired } from "./retention.ts";
+import { isTombstone } from "./tombstone.ts";
 
 interface Deps {
   table: Table;
   clock: () => Date;
 }
 
-/** The bookings of a day (`2026-11-21`, UTC), oldest first. */
+type VehicleDeps = Deps & { hashKey: string };
+
+/** Returns the bookings of a day (`2026-11-21`, UTC), oldest first. */
 export async function listBookingsOfDay({ table, clock }: Deps, day: string) {
   const { data } = await table.entities.booking.query.byDay({ day }).go({ pages: "all" });
   return data.filter((row) => !isExpired(row, clock()));
 }
 
-/** The bookings of one vehicle, oldest first; the registration is given as it is stored. */
-export async function listBookingsOfRegistration(
-  { table, clock, hashKey }: Deps & { hashKey: string },
-  registration: string,
-) {
+/** Returns the bookings of a vehicle, oldest first. The registration must be normalised, as it is stored. */
+export async function listBookingsOfRegistration({ table, clock, hashKey }: VehicleDeps, registration: string) {
   const registrationHash = hashRegistration(hashKey, registration);
   const { data } = await table.entities.booking.query.byRegistration({ registrationHash }).go({ pages: "all" });
   return data.filter((row) => !isExpired(row, clock()));
+}
+
+export interface ExportedBooking {
+  reference: string;
+  registration: string;
+  postcode: string;
+  service: string;
+  location: string;
+  requestedAt: string;
+  keptUntil: string;
+  customerDetails?: unknown;
+}
+
+/** Returns everything stored about a vehicle, oldest first. It reads whole rows, since the index projects only a part. */
+export async function exportBookings(deps: VehicleDeps, registration: string): Promise<ExportedBooking[]> {
+  const listed = await listBookingsOfRegistration(deps, registration);
+  const rows = await Promise.all(
+    listed.map(({ keyHash }) => deps.table.entities.booking.get({ keyHash }).go({ consistent: true })),
+  );
+  return rows.flatMap(({ data }) => (data?.registration === registration ? [toExport(data)] : []));
+}
+
+const toExport = (row: BookingRow): ExportedBooking => ({
+  reference: row.id,
+  registration: row.registration,
+  postcode: row.postcode,
+  service: row.serviceType,
+  location: row.location,
+  requestedAt: row.createdAt,
+  keptUntil: new Date(row.expiresAt * 1000).toISOString(),
+  ...(row.customerDetails !== undefined && { customerDetails: row.customerDetails as unknown }),
+});
+
+const hashKeyCheckDays = 31;
+
+/**
+ * Returns whether the bookings of this table were hashed with `hashKey`, or undefined if there is no booking in the last
+ * 31 days to compare with. With another key a vehicle's bookings are not found, and an erasure would report none.
+ */
+export async function isHashKeyCurrent({ table, clock, hashKey }: VehicleDeps): Promise<boolean | undefined> {
+  for (let daysAgo = 0; daysAgo <= hashKeyCheckDays; daysAgo++) {
+    const day = new Date(clock().getTime() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+    const { data } = await table.entities.booking.query.byDay({ day }).go({ limit: 1, order: "desc" });
+    const keyHash = data[0]?.keyHash;
+    if (keyHash === undefined) continue;
+    const { data: row } = await table.entities.booking.get({ keyHash }).go();
+    if (row && !isTombstone(row)) return row.registrationHash === hashRegistration(hashKey, row.registration);
+  }
+  return undefined;
 }

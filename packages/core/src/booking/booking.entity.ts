@@ -8,12 +8,12 @@ const attributes = {
   postcode: { type: "string", required: true },
   serviceType: { type: "string", required: true, readOnly: true },
   location: { type: "string", required: true, readOnly: true },
-  /** Empty until visitors can ask to be notified. */
+  /** Not used yet: the details of a visitor who wants to be notified. */
   customerDetails: { type: "any" },
   createdAt: { type: "string", required: true, readOnly: true },
   day: { type: "string", required: true, readOnly: true },
   registrationHash: { type: "string", required: true },
-  /** Set on a row that was emptied; such a row has nothing of the booking but its key. */
+  /** Set on a tombstone, which has nothing of the booking but its key. */
   erasedAt: { type: "string" },
   /** Epoch seconds. DynamoDB deletes late, so reads treat a passed one as absent. */
   expiresAt: { type: "number", required: true, readOnly: true },
@@ -24,7 +24,7 @@ export const bookingSchema = {
   model: { service: "vanfettle", entity: "booking", version: "1" },
   attributes,
   indexes: {
-    /** Is there a booking under this idempotency key? The key is the rule: one booking per key. */
+    /** Is there a booking under this idempotency key? The key allows one booking. */
     byKey: {
       pk: { field: "pk", composite: ["keyHash"], template: "booking#${keyHash}" },
       sk: { field: "sk", composite: [] },
@@ -36,7 +36,7 @@ export const bookingSchema = {
       pk: { field: "gsi1pk", composite: ["day"], template: "bookings#${day}" },
       sk: { field: "gsi1sk", composite: ["id"] },
     },
-    /** Which bookings are of this vehicle? By keyed hash, so that no key holds a registration. */
+    /** Which bookings are of this vehicle? The key is a keyed hash, so that no key holds a registration. */
     byRegistration: {
       index: "gsi2",
       projection,

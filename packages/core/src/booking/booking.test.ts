@@ -4,7 +4,7 @@ import { buildBookingDeps } from "../testing/booking-deps.ts";
 import { startDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { installedEngines } from "../testing/dynamodb-engine.ts";
 import { listBookingsOfDay, listBookingsOfRegistration } from "./booking-queries.ts";
-import { request, type BookingDeps } from "./booking.ts";
+import { requestBooking, type BookingDeps } from "./booking.ts";
 
 // The engines differ in what a refused write gives back; the promises must hold on each.
 describe.each(installedEngines())("on %s", (engine) => {
@@ -31,7 +31,7 @@ describe.each(installedEngines())("on %s", (engine) => {
   const stored = () => listBookingsOfRegistration(deps, registration);
 
   test("a booking is stored with its four values before it is answered", async () => {
-    const { redirectUrl } = await request(deps, { payload: payload(), idempotencyKey: randomUUID() });
+    const { redirectUrl } = await requestBooking(deps, { payload: payload(), idempotencyKey: randomUUID() });
     const [booking, ...others] = await stored();
     expect(others).toEqual([]);
     expect(booking).toMatchObject({ ...payload(), createdAt: "2026-11-21T10:05:00.000Z" });
@@ -42,21 +42,21 @@ describe.each(installedEngines())("on %s", (engine) => {
 
   test("a first booking with a key costs one request to the database", async () => {
     database.takeCommands();
-    await request(deps, { payload: payload(), idempotencyKey: randomUUID() });
+    await requestBooking(deps, { payload: payload(), idempotencyKey: randomUUID() });
     expect(database.takeCommands()).toEqual(["PutItemCommand"]);
   });
 
   test("the same key and payload get the first answer again, years later too", async () => {
     const call = { payload: payload(), idempotencyKey: randomUUID() };
-    const first = await request(deps, call);
+    const first = await requestBooking(deps, call);
     deps.at("2030-01-01T00:00:00.000Z");
-    expect(await request(deps, call)).toEqual(first);
+    expect(await requestBooking(deps, call)).toEqual(first);
     expect(await stored()).toHaveLength(1);
   });
 
   test("fifty callers with one key make one booking and get one answer", async () => {
     const call = { payload: payload(), idempotencyKey: randomUUID() };
-    const answers = await Promise.all(Array.from({ length: 50 }, () => request(deps, call)));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => requestBooking(deps, call)));
     expect(new Set(answers.map((answer) => answer.redirectUrl)).size).toBe(1);
     expect(await stored()).toHaveLength(1);
   });
@@ -65,8 +65,8 @@ describe.each(installedEngines())("on %s", (engine) => {
     "a key used again for another booking is refused and the first stays: %j",
     async (over) => {
       const idempotencyKey = randomUUID();
-      await request(deps, { payload: payload(), idempotencyKey });
-      await expect(request(deps, { payload: payload(over), idempotencyKey })).rejects.toMatchObject({
+      await requestBooking(deps, { payload: payload(), idempotencyKey });
+      await expect(requestBooking(deps, { payload: payload(over), idempotencyKey })).rejects.toMatchObject({
         code: "key_reused",
       });
       expect(await stored()).toEqual([expect.objectContaining(payload())]);
@@ -85,7 +85,7 @@ describe.each(installedEngines())("on %s", (engine) => {
       { step: "finalizeRequest", priority: "low", name: "loseAnswer" },
     );
     try {
-      const { redirectUrl } = await request(deps, { payload: payload(), idempotencyKey: randomUUID() });
+      const { redirectUrl } = await requestBooking(deps, { payload: payload(), idempotencyKey: randomUUID() });
       expect(attempts).toBeGreaterThan(1);
       const [booking, ...others] = await stored();
       expect(others).toEqual([]);
@@ -97,10 +97,10 @@ describe.each(installedEngines())("on %s", (engine) => {
 
   test("an expired booking no longer holds its key", async () => {
     const call = { payload: payload(), idempotencyKey: randomUUID() };
-    const first = await request(deps, call);
+    const first = await requestBooking(deps, call);
     deps.at("2033-11-21T10:05:00.000Z");
     expect(await stored()).toEqual([]);
-    expect(await request(deps, call)).not.toEqual(first);
+    expect(await requestBooking(deps, call)).not.toEqual(first);
     expect(await stored()).toHaveLength(1);
   });
 
@@ -108,18 +108,18 @@ describe.each(installedEngines())("on %s", (engine) => {
     "without a key, an equal payload within ten minutes is the same booking (%s)",
     async (later) => {
       const call = { payload: payload(), idempotencyKey: undefined };
-      const first = await request(deps, call);
+      const first = await requestBooking(deps, call);
       deps.at(later);
-      expect(await request(deps, call)).toEqual(first);
+      expect(await requestBooking(deps, call)).toEqual(first);
       expect(await stored()).toHaveLength(1);
     },
   );
 
   test("without a key, ten minutes later it is a new booking", async () => {
     const call = { payload: payload(), idempotencyKey: undefined };
-    const first = await request(deps, call);
+    const first = await requestBooking(deps, call);
     deps.at("2026-11-21T10:15:00.000Z");
-    expect(await request(deps, call)).not.toEqual(first);
+    expect(await requestBooking(deps, call)).not.toEqual(first);
     expect(await stored()).toHaveLength(2);
   });
 
@@ -133,7 +133,7 @@ describe.each(installedEngines())("on %s", (engine) => {
     const call = { payload: payload(), idempotencyKey: undefined };
     const servers = eitherSide();
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, n) => request(servers[n % 2] as BookingDeps, call)),
+      Array.from({ length: 50 }, (_, n) => requestBooking(servers[n % 2] as BookingDeps, call)),
     );
     expect(new Set(answers.map((answer) => answer.redirectUrl)).size).toBe(1);
     expect(await stored()).toHaveLength(1);
@@ -157,9 +157,9 @@ describe.each(installedEngines())("on %s", (engine) => {
       { step: "initialize", name: "holdFirstWrite" },
     );
     try {
-      const first = request(early, call);
+      const first = requestBooking(early, call);
       await reached.promise;
-      const second = await request(late, call);
+      const second = await requestBooking(late, call);
       held.resolve();
       expect(await first).toEqual(second);
       expect(await stored()).toHaveLength(1);
@@ -180,41 +180,41 @@ describe.each(installedEngines())("on %s", (engine) => {
       { step: "initialize", name: "failSecondWrite" },
     );
     try {
-      await expect(request(deps, call)).rejects.toThrow("killed");
+      await expect(requestBooking(deps, call)).rejects.toThrow("killed");
     } finally {
       database.client.middlewareStack.remove("failSecondWrite");
     }
     expect(await stored()).toEqual([]);
-    const again = await request(deps, call);
-    expect(await request(deps, call)).toEqual(again);
+    const again = await requestBooking(deps, call);
+    expect(await requestBooking(deps, call)).toEqual(again);
     expect(await stored()).toHaveLength(1);
   });
 
   test("without a key, a booking costs two writes and no read", async () => {
     database.takeCommands();
-    await request(deps, { payload: payload(), idempotencyKey: undefined });
+    await requestBooking(deps, { payload: payload(), idempotencyKey: undefined });
     expect(database.takeCommands()).toEqual(["PutItemCommand", "PutItemCommand"]);
   });
 
   test("without a key, another payload is another booking", async () => {
-    await request(deps, { payload: payload(), idempotencyKey: undefined });
-    await request(deps, { payload: payload({ serviceType: "brake-service" }), idempotencyKey: undefined });
+    await requestBooking(deps, { payload: payload(), idempotencyKey: undefined });
+    await requestBooking(deps, { payload: payload({ serviceType: "brake-service" }), idempotencyKey: undefined });
     expect(await stored()).toHaveLength(2);
   });
 
   test("the bookings of a day are listed oldest first", async () => {
     deps.at("2027-03-01T23:59:59.999Z");
-    await request(deps, { payload: payload({ location: "late" }), idempotencyKey: randomUUID() });
+    await requestBooking(deps, { payload: payload({ location: "late" }), idempotencyKey: randomUUID() });
     deps.at("2027-03-01T00:00:00.000Z");
-    await request(deps, { payload: payload({ location: "early" }), idempotencyKey: randomUUID() });
+    await requestBooking(deps, { payload: payload({ location: "early" }), idempotencyKey: randomUUID() });
     deps.at("2027-03-02T00:00:00.000Z");
-    await request(deps, { payload: payload({ location: "next day" }), idempotencyKey: randomUUID() });
+    await requestBooking(deps, { payload: payload({ location: "next day" }), idempotencyKey: randomUUID() });
     expect((await listBookingsOfDay(deps, "2027-03-01")).map((row) => row.location)).toEqual(["early", "late"]);
   });
 
   test("no key of the table holds the registration", async () => {
     const idempotencyKey = randomUUID();
-    await request(deps, { payload: payload(), idempotencyKey });
+    await requestBooking(deps, { payload: payload(), idempotencyKey });
     const { data } = await database.table.entities.booking.query
       .byDay({ day: "2026-11-21" })
       .go({ pages: "all", data: "includeKeys" });

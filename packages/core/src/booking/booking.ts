@@ -4,20 +4,20 @@ import type { EntityItem } from "electrodb";
 import type { NewId } from "../table/new-id.ts";
 import type { Table } from "../table/table.ts";
 import { hashIdempotencyKey, hashRegistration } from "./booking-hashes.ts";
-import type { Partner } from "./partner-link.ts";
+import type { PartnerLink } from "./partner-link.ts";
 import { isTombstone } from "./tombstone.ts";
-import { givenKey } from "./derived-idempotency-key.ts";
+import { deriveIdempotencyKey } from "./derived-idempotency-key.ts";
 import { bookingExpiry, isExpired } from "./retention.ts";
 
 export interface BookingDeps {
   table: Table;
   clock: () => Date;
   newId: NewId;
-  partner: Partner;
-  /** Secret of the hashes that lead from a registration to its bookings. */
+  partner: PartnerLink;
+  /** The secret with which registrations are hashed. */
   hashKey: string;
-  /** Told once it is certain: `replayed` answers the first request again. */
-  onAnswered?: (outcome: "accepted" | "replayed") => void;
+  /** Called once the booking is stored; `replayed` means that it had been stored before. */
+  onOutcome?: (outcome: "accepted" | "replayed") => void;
 }
 
 export interface BookingCall {
@@ -27,29 +27,28 @@ export interface BookingCall {
 
 export type BookingRow = EntityItem<Table["entities"]["booking"]>;
 
-/** Stores the booking before answering. The same key and payload get the first answer again, however often they come. */
-export async function request(deps: BookingDeps, { payload, idempotencyKey }: BookingCall): Promise<BookingResponse> {
-  const { key, at } = await keyOf(deps, { payload, idempotencyKey });
-  const { booking, isNew } = await store(deps, hashIdempotencyKey(key), payload, at);
-  if (!isSamePayload(booking, payload)) throw new DomainError("key_reused");
-  return answer(deps, booking, isNew ? "accepted" : "replayed");
-}
-
-/** The caller's own, or the one that equal requests without any share; they are of the time of their first. */
-async function keyOf(deps: BookingDeps, { payload, idempotencyKey }: BookingCall): Promise<{ key: string; at: Date }> {
-  if (idempotencyKey !== undefined) return { key: idempotencyKey, at: deps.clock() };
-  const { key, givenAt } = await givenKey(deps, payload);
-  return { key, at: new Date(givenAt) };
-}
-
-function answer(
-  { partner, onAnswered }: BookingDeps,
-  booking: BookingRequest & { id: string },
-  outcome: "accepted" | "replayed",
-): BookingResponse {
-  const redirectUrl = partner(booking);
-  onAnswered?.(outcome);
+/**
+ * Stores a booking, and returns the partner's address at which the visitor completes it. Requests with the same
+ * idempotency key and payload get the same response and are stored once. Throws `key_reused` if the key belongs to
+ * another payload, and `booking_erased` if the booking has been erased since.
+ */
+export async function requestBooking(deps: BookingDeps, call: BookingCall): Promise<BookingResponse> {
+  const { key, at } = await keyAndTime(deps, call);
+  const { booking, isNew } = await store(deps, hashIdempotencyKey(key), call.payload, at);
+  if (!isSamePayload(booking, call.payload)) throw new DomainError("key_reused");
+  const redirectUrl = deps.partner(booking);
+  deps.onOutcome?.(isNew ? "accepted" : "replayed");
   return { redirectUrl };
+}
+
+/** Returns the idempotency key, and the time of the booking: for a derived key that is when it was derived. */
+async function keyAndTime(
+  deps: BookingDeps,
+  { payload, idempotencyKey }: BookingCall,
+): Promise<{ key: string; at: Date }> {
+  if (idempotencyKey !== undefined) return { key: idempotencyKey, at: deps.clock() };
+  const { key, derivedAt } = await deriveIdempotencyKey(deps, payload);
+  return { key, at: new Date(derivedAt) };
 }
 
 const isSamePayload = (booking: BookingRequest, payload: BookingRequest): boolean =>
@@ -58,7 +57,10 @@ const isSamePayload = (booking: BookingRequest, payload: BookingRequest): boolea
   booking.serviceType === payload.serviceType &&
   booking.location === payload.location;
 
-/** The booking now under the key: this one, or the one that was there before, or this one stored by a lost first try. */
+/**
+ * Returns the booking that is stored under the key: this one, or an earlier one. It is new, too, if an attempt of the SDK
+ * stored it and its response was lost.
+ */
 async function store(
   deps: BookingDeps,
   keyHash: string,
@@ -89,13 +91,8 @@ async function store(
   if (!result.rejected) return { booking, isNew: true };
   const stored = result.data ?? (await find(deps, keyHash));
   if (!stored) throw new DomainError("unavailable");
-  return { booking: unlessErased(stored), isNew: stored.id === booking.id };
-}
-
-/** A retry must not bring back what its vehicle's keeper had erased. */
-function unlessErased(row: BookingRow): BookingRow {
-  if (isTombstone(row)) throw new DomainError("booking_erased");
-  return row;
+  if (isTombstone(stored)) throw new DomainError("booking_erased");
+  return { booking: stored, isNew: stored.id === booking.id };
 }
 
 async function find({ table, clock }: BookingDeps, keyHash: string): Promise<BookingRow | null> {

@@ -5,7 +5,7 @@ import type { NewId } from "../table/new-id.ts";
 import type { Table } from "../table/table.ts";
 import { hashPayload } from "./booking-hashes.ts";
 
-interface GivenKeyDeps {
+interface DeriveKeyDeps {
   table: Table;
   clock: () => Date;
   newId: NewId;
@@ -14,34 +14,36 @@ interface GivenKeyDeps {
 
 const windowMs = duplicateBookingWindowMinutes * 60_000;
 
-export interface GivenKey {
+export interface DerivedIdempotencyKey {
   key: string;
-  givenAt: string;
+  derivedAt: string;
 }
 
 /**
- * The key of a request that brought none. Whoever sends the same within ten minutes is given the same one: the row is
- * put only where none is younger, so of all who ask at once one decides.
+ * Returns the idempotency key for a request that has none. Equal payloads within ten minutes get the same key: it is
+ * stored on the condition that there is no younger one, so concurrent requests agree on one. Throws `unavailable` if the
+ * stored key cannot be read.
  */
-export async function givenKey(
-  { table, clock, newId, hashKey }: GivenKeyDeps,
+export async function deriveIdempotencyKey(
+  { table, clock, newId, hashKey }: DeriveKeyDeps,
   payload: BookingRequest,
-): Promise<GivenKey> {
+): Promise<DerivedIdempotencyKey> {
   const now = clock();
   const payloadHash = hashPayload(hashKey, payload);
-  const before = new Date(now.getTime() - windowMs).toISOString();
-  const given = {
+  const windowStart = new Date(now.getTime() - windowMs).toISOString();
+  const derived = {
     payloadHash,
     key: newId("key"),
-    givenAt: now.toISOString(),
+    derivedAt: now.toISOString(),
     expiresAt: Math.ceil((now.getTime() + windowMs) / 1000),
   };
-  const result = await table.entities.givenKey
-    .put(given)
-    .where((row, { notExists, lte }) => `${notExists(row.payloadHash)} OR ${lte(row.givenAt, before)}`)
+  const { derivedIdempotencyKey } = table.entities;
+  const result = await derivedIdempotencyKey
+    .put(derived)
+    .where((row, { notExists, lte }) => `${notExists(row.payloadHash)} OR ${lte(row.derivedAt, windowStart)}`)
     .go({ returnOnConditionCheckFailure: "all_old" });
-  if (!result.rejected) return given;
-  const stored = result.data ?? (await table.entities.givenKey.get({ payloadHash }).go({ consistent: true })).data;
+  if (!result.rejected) return derived;
+  const stored = result.data ?? (await derivedIdempotencyKey.get({ payloadHash }).go({ consistent: true })).data;
   if (!stored) throw new DomainError("unavailable");
   return stored;
 }

@@ -4,11 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { buildBookingDeps } from "../testing/booking-deps.ts";
 import { startDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { installedEngines } from "../testing/dynamodb-engine.ts";
-import { listBookingsOfDay, listBookingsOfRegistration } from "./booking-queries.ts";
-import { request } from "./booking.ts";
-import { erase, listErasures, type EraseDeps } from "./erase.ts";
-import { exportBookings } from "./export.ts";
-import { isHashKeyCurrent } from "./hash-key-check.ts";
+import { exportBookings, isHashKeyCurrent, listBookingsOfDay, listBookingsOfRegistration } from "./booking-queries.ts";
+import { requestBooking } from "./booking.ts";
+import { eraseBookings, listErasures, type EraseDeps } from "./erase.ts";
 
 describe.each(installedEngines())("on %s", (engine) => {
   let database: TestDatabase;
@@ -37,10 +35,13 @@ describe.each(installedEngines())("on %s", (engine) => {
 
   test("every booking of the vehicle goes, others stay", async () => {
     const other = aRegistration();
-    await request(deps, { payload: payload(), idempotencyKey: randomUUID() });
-    await request(deps, { payload: payload(), idempotencyKey: undefined });
-    await request(deps, { payload: payload({ registration: other }), idempotencyKey: randomUUID() });
-    expect(await erase(deps, { registration, operator: "ann" })).toMatchObject({ bookings: 2, operator: "ann" });
+    await requestBooking(deps, { payload: payload(), idempotencyKey: randomUUID() });
+    await requestBooking(deps, { payload: payload(), idempotencyKey: undefined });
+    await requestBooking(deps, { payload: payload({ registration: other }), idempotencyKey: randomUUID() });
+    expect(await eraseBookings(deps, { registration, operator: "ann" })).toMatchObject({
+      bookings: 2,
+      operator: "ann",
+    });
     expect(await listBookingsOfRegistration(deps, registration)).toEqual([]);
     expect(await listBookingsOfRegistration(deps, other)).toHaveLength(1);
     expect(await everything()).not.toContain(registration);
@@ -49,11 +50,11 @@ describe.each(installedEngines())("on %s", (engine) => {
   test("what stays of them holds nothing of the visitor's and is of no day", async () => {
     deps.at("2031-05-05T10:00:00.000Z");
     const sent = payload({ postcode: "ZZ11AB", location: "Lower Canaryton" });
-    await request(deps, { payload: sent, idempotencyKey: randomUUID() });
-    await request(deps, { payload: sent, idempotencyKey: undefined });
+    await requestBooking(deps, { payload: sent, idempotencyKey: randomUUID() });
+    await requestBooking(deps, { payload: sent, idempotencyKey: undefined });
     const ids = (await listBookingsOfDay(deps, "2031-05-05")).map((row) => row.id);
     expect(ids).toHaveLength(2);
-    await erase(deps, { registration, operator: "ann" });
+    await eraseBookings(deps, { registration, operator: "ann" });
     const rows = await everything();
     for (const value of [registration, "ZZ11AB", "Lower Canaryton", ...ids]) expect(rows).not.toContain(value);
     expect(await listBookingsOfDay(deps, "2031-05-05")).toEqual([]);
@@ -61,8 +62,8 @@ describe.each(installedEngines())("on %s", (engine) => {
 
   test("a line stays that says when, by whom and how much, and nothing else", async () => {
     deps.at("2032-02-02T10:00:00.000Z");
-    await request(deps, { payload: payload(), idempotencyKey: randomUUID() });
-    const erasure = await erase(deps, { registration, operator: "ann" });
+    await requestBooking(deps, { payload: payload(), idempotencyKey: randomUUID() });
+    const erasure = await eraseBookings(deps, { registration, operator: "ann" });
     expect(await listErasures(deps, "2032")).toEqual([
       { id: erasure.id, erasedAt: "2032-02-02T10:00:00.000Z", operator: "ann", bookings: 1 },
     ]);
@@ -71,26 +72,26 @@ describe.each(installedEngines())("on %s", (engine) => {
 
   test("an erasure that finds nothing leaves its line as well", async () => {
     deps.at("2033-02-02T10:00:00.000Z");
-    await erase(deps, { registration, operator: "ann" });
+    await eraseBookings(deps, { registration, operator: "ann" });
     expect(await listErasures(deps, "2033")).toEqual([expect.objectContaining({ bookings: 0 })]);
   });
 
   test("a retry of an erased booking stores nothing and is told so", async () => {
     const call = { payload: payload(), idempotencyKey: randomUUID() };
-    await request(deps, call);
-    await erase(deps, { registration, operator: "ann" });
-    await expect(request(deps, call)).rejects.toMatchObject({ code: "booking_erased" });
+    await requestBooking(deps, call);
+    await eraseBookings(deps, { registration, operator: "ann" });
+    await expect(requestBooking(deps, call)).rejects.toMatchObject({ code: "booking_erased" });
     expect(await everything()).not.toContain(registration);
   });
 
   test("nor does a retry that brings no key, across a round ten minutes too", async () => {
     deps.at("2026-11-21T10:09:59.000Z");
     const call = { payload: payload(), idempotencyKey: undefined };
-    await request(deps, call);
-    await erase(deps, { registration, operator: "ann" });
-    await expect(request(deps, call)).rejects.toMatchObject({ code: "booking_erased" });
+    await requestBooking(deps, call);
+    await eraseBookings(deps, { registration, operator: "ann" });
+    await expect(requestBooking(deps, call)).rejects.toMatchObject({ code: "booking_erased" });
     deps.at("2026-11-21T10:10:01.000Z");
-    await expect(request(deps, call)).rejects.toMatchObject({ code: "booking_erased" });
+    await expect(requestBooking(deps, call)).rejects.toMatchObject({ code: "booking_erased" });
     expect(await everything()).not.toContain(registration);
   });
 
@@ -100,13 +101,13 @@ describe.each(installedEngines())("on %s", (engine) => {
       (next) => async (args) => {
         const result = await next(args);
         if (++attempts > 1) return result;
-        await erase(deps, { registration, operator: "ann" });
+        await eraseBookings(deps, { registration, operator: "ann" });
         throw Object.assign(new Error("socket hang up"), { code: "ECONNRESET" });
       },
       { step: "finalizeRequest", priority: "low", name: "eraseBetween" },
     );
     try {
-      const answer = request(deps, { payload: payload(), idempotencyKey: randomUUID() });
+      const answer = requestBooking(deps, { payload: payload(), idempotencyKey: randomUUID() });
       await expect(answer).rejects.toMatchObject({ code: "booking_erased" });
     } finally {
       database.client.middlewareStack.remove("eraseBetween");
@@ -116,37 +117,39 @@ describe.each(installedEngines())("on %s", (engine) => {
 
   test("fifty retries racing an erasure leave nothing behind", async () => {
     const call = { payload: payload(), idempotencyKey: randomUUID() };
-    await request(deps, call);
-    const retries = Array.from({ length: 50 }, () => request(deps, call).catch(() => undefined));
-    await Promise.all([erase(deps, { registration, operator: "ann" }), ...retries]);
+    await requestBooking(deps, call);
+    const retries = Array.from({ length: 50 }, () => requestBooking(deps, call).catch(() => undefined));
+    await Promise.all([eraseBookings(deps, { registration, operator: "ann" }), ...retries]);
     expect(await everything()).not.toContain(registration);
   });
 
   test("the same vehicle can be booked again afterwards", async () => {
-    await request(deps, { payload: payload(), idempotencyKey: randomUUID() });
-    await erase(deps, { registration, operator: "ann" });
-    await request(deps, { payload: payload(), idempotencyKey: randomUUID() });
+    await requestBooking(deps, { payload: payload(), idempotencyKey: randomUUID() });
+    await eraseBookings(deps, { registration, operator: "ann" });
+    await requestBooking(deps, { payload: payload(), idempotencyKey: randomUUID() });
     expect(await listBookingsOfRegistration(deps, registration)).toHaveLength(1);
   });
 
   test("a booking the index showed only later is erased by the next look", async () => {
     let looks = 0;
     const untilIndexed = async () => {
-      if (looks++ === 0) await request(deps, { payload: payload(), idempotencyKey: randomUUID() });
+      if (looks++ === 0) await requestBooking(deps, { payload: payload(), idempotencyKey: randomUUID() });
     };
-    expect(await erase({ ...deps, untilIndexed }, { registration, operator: "ann" })).toMatchObject({ bookings: 1 });
+    expect(await eraseBookings({ ...deps, untilIndexed }, { registration, operator: "ann" })).toMatchObject({
+      bookings: 1,
+    });
     expect(await everything()).not.toContain(registration);
   });
 
   test("an expired booking that has not been deleted yet is erased, too", async () => {
-    await request(deps, { payload: payload(), idempotencyKey: randomUUID() });
+    await requestBooking(deps, { payload: payload(), idempotencyKey: randomUUID() });
     deps.at("2034-01-01T00:00:00.000Z");
-    expect(await erase(deps, { registration, operator: "ann" })).toMatchObject({ bookings: 1 });
+    expect(await eraseBookings(deps, { registration, operator: "ann" })).toMatchObject({ bookings: 1 });
     expect(await everything()).not.toContain(registration);
   });
 
   test("an export holds all that was given, and when it goes", async () => {
-    await request(deps, { payload: payload(), idempotencyKey: randomUUID() });
+    await requestBooking(deps, { payload: payload(), idempotencyKey: randomUUID() });
     expect(await exportBookings(deps, registration)).toEqual([
       {
         reference: expect.stringMatching(/^bkg_/) as string,
@@ -165,7 +168,7 @@ describe.each(installedEngines())("on %s", (engine) => {
     deps.at("2040-06-30T10:00:00.000Z");
     expect(await isHashKeyCurrent(deps)).toBeUndefined();
     deps.at("2040-06-01T10:00:00.000Z");
-    await request(deps, { payload: payload(), idempotencyKey: randomUUID() });
+    await requestBooking(deps, { payload: payload(), idempotencyKey: randomUUID() });
     deps.at("2040-06-30T10:00:00.000Z");
     expect(await isHashKeyCurrent(deps)).toBe(true);
     expect(await isHashKeyCurrent({ ...deps, hashKey: "another secret of the tests" })).toBe(false);

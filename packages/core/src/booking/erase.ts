@@ -1,14 +1,14 @@
 import type { NewId } from "../table/new-id.ts";
 import type { Table } from "../table/table.ts";
 import { hashRegistration } from "./booking-hashes.ts";
-import { emptied, tombstoneMark } from "./tombstone.ts";
+import { toTombstone, tombstoneMark } from "./tombstone.ts";
 
 export interface EraseDeps {
   table: Table;
   clock: () => Date;
   newId: NewId;
   hashKey: string;
-  /** Bookings are found through an index that may lag behind; a look after this finds what it held back. */
+  /** Waits until the index, which may lag behind, contains all bookings; then they are looked for again. */
   untilIndexed: () => Promise<void>;
 }
 
@@ -19,8 +19,11 @@ export interface Erasure {
   bookings: number;
 }
 
-/** Empties every booking of a vehicle. The line about it is written first, so that none is erased without one. */
-export async function erase(
+/**
+ * Replaces every booking of a vehicle by a tombstone, and returns the record of the erasure. The record is stored first,
+ * so that nothing is erased without one.
+ */
+export async function eraseBookings(
   deps: EraseDeps,
   { registration, operator }: { registration: string; operator: string },
 ): Promise<Erasure> {
@@ -31,8 +34,8 @@ export async function erase(
   await erasure.create({ ...key, erasedAt, operator, bookings: 0 }).go();
   const registrationHash = hashRegistration(deps.hashKey, registration);
   let bookings = 0;
-  for (let found = 1, look = 0; found > 0 || look < 2; look++) {
-    if (look > 0) await deps.untilIndexed();
+  for (let found = 1, pass = 0; found > 0 || pass < 2; pass++) {
+    if (pass > 0) await deps.untilIndexed();
     found = await eraseFound(deps, registrationHash);
     if (found > 0) await erasure.patch(key).add({ bookings: found }).go();
     bookings += found;
@@ -46,7 +49,7 @@ async function eraseFound({ table, clock }: EraseDeps, registrationHash: string)
   let erased = 0;
   for (const { keyHash } of data) {
     const result = await table.entities.booking
-      .put(emptied(keyHash, clock()))
+      .put(toTombstone(keyHash, clock()))
       .where((row, { eq }) => eq(row.registrationHash, registrationHash))
       .go({ returnOnConditionCheckFailure: true });
     if (!result.rejected) erased++;
@@ -54,13 +57,13 @@ async function eraseFound({ table, clock }: EraseDeps, registrationHash: string)
   return erased;
 }
 
-/** What was erased in a year, oldest first. */
+/** Returns the erasures of a year, oldest first. */
 export async function listErasures({ table }: { table: Table }, year: string): Promise<Erasure[]> {
   const { data } = await table.entities.erasure.query.byYear({ year }).go({ pages: "all" });
   return data.map(({ id, erasedAt, operator, bookings }) => ({ id, erasedAt, operator, bookings }));
 }
 
-/** How many erased bookings have left their key, which each loses in time. */
+/** Returns the number of tombstones. Each expires after `tombstoneDays`. */
 export async function countTombstones({ table }: { table: Table }): Promise<number> {
   const { data } = await table.entities.booking.query.byDay({ day: tombstoneMark }).go({ pages: "all" });
   return data.length;

@@ -7,8 +7,8 @@ export interface PartnerBooking {
   id: string;
 }
 
-/** Where the visitor finishes this booking. */
-export type Partner = (booking: PartnerBooking) => string;
+/** Returns the address at the partner where the visitor completes a booking. */
+export type PartnerLink = (booking: PartnerBooking) => string;
 
 const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const placeholder = /\{([^{}]*)\}/g;
@@ -28,10 +28,10 @@ function fill(template: string, { registration, postcode, serviceType, id }: Par
 }
 
 /**
- * Checks the partner's address once, at start-up: an https URL on a listed host, which no placeholder can change. Only
- * the configured template decides where a visitor is sent, never a request.
+ * Creates the function that fills the partner's address with a booking's values. Throws, at start-up, unless `template`
+ * is an https URL on one of `hosts` whose placeholders all follow the host. No request can change the host.
  */
-export function createPartnerLink(template: string, hosts: readonly string[]): Partner {
+export function createPartnerLink(template: string, hosts: readonly string[]): PartnerLink {
   const sample = fill(template, { registration: "A1", postcode: "B2", serviceType: "c", id: "d" });
   const url = URL.parse(sample);
   if (!url) throw new Error("The partner's address is not a URL.");

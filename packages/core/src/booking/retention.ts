@@ -1,6 +1,6 @@
 import { legal } from "@vanfettle/contract/constants";
 
-/** Seven calendar years on, as DynamoDB's TTL wants it; 29 February becomes the 28th. */
+/** Returns when a booking expires, in epoch seconds: seven calendar years later. 29 February becomes the 28th. */
 export function bookingExpiry(createdAt: Date): number {
   const expiry = new Date(createdAt);
   expiry.setUTCFullYear(expiry.getUTCFullYear() + legal.bookingRetentionYears);
@@ -8,5 +8,5 @@ export function bookingExpiry(createdAt: Date): number {
   return Math.floor(expiry.getTime() / 1000);
 }
 
-/** DynamoDB deletes expired rows within days, not at once; until then they must not be seen. */
+/** DynamoDB deletes expired rows within days. Until then, reads must treat them as absent. */
 export const isExpired = (row: { expiresAt: number }, now: Date): boolean => row.expiresAt * 1000 <= now.getTime();

@@ -1,14 +1,14 @@
-/** Longer than any backup of the table lives, so that no restore brings an erased booking back. */
+/** Longer than any backup of the table is kept, so that no restore brings an erased booking back. */
 export const tombstoneDays = 36;
 
-/** Takes the place of a day and of a hash, of which it can be none: listings of either never meet an emptied row. */
+/** Replaces id, day and registration hash of a tombstone, so that no list of a day or of a vehicle contains it. */
 export const tombstoneMark = "erased";
 
 /**
- * What takes the place of an erased booking: its key and nothing else. A retry still under way, be it of the visitor
- * or of the SDK, finds the key taken and stores nothing.
+ * Returns the row that replaces an erased booking. It keeps only the key, so that a retry under way, by the visitor or
+ * by the SDK, finds the key taken and stores nothing.
  */
-export function emptied(keyHash: string, now: Date) {
+export function toTombstone(keyHash: string, now: Date) {
   const erasedAt = now.toISOString();
   return {
     id: tombstoneMark,

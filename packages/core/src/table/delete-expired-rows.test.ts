@@ -4,8 +4,8 @@ import { countRowsByKind } from "./scan-rows.ts";
 import { buildBookingDeps } from "../testing/booking-deps.ts";
 import { startDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { installedEngines } from "../testing/dynamodb-engine.ts";
-import { request } from "../booking/booking.ts";
-import { erase } from "../booking/erase.ts";
+import { requestBooking } from "../booking/booking.ts";
+import { eraseBookings } from "../booking/erase.ts";
 import { deleteExpiredRows } from "./delete-expired-rows.ts";
 
 describe.each(installedEngines())("on %s", (engine) => {
@@ -19,10 +19,10 @@ describe.each(installedEngines())("on %s", (engine) => {
 
   test("rows go when their time is up, and no sooner", async () => {
     const deps = buildBookingDeps(database.table);
-    for (let i = 0; i < 20; i++) await request(deps, { payload, idempotencyKey: randomUUID() });
+    for (let i = 0; i < 20; i++) await requestBooking(deps, { payload, idempotencyKey: randomUUID() });
     await database.table.entities.budget.put({ day: "2026-11-21", used: 5, expiresAt: 1_800_000_000 }).go();
     deps.at("2026-11-22T10:05:00.000Z");
-    await request(deps, { payload, idempotencyKey: randomUUID() });
+    await requestBooking(deps, { payload, idempotencyKey: randomUUID() });
 
     const at = (iso: string) => ({ ...database, clock: () => new Date(iso) });
     expect(await deleteExpiredRows(at("2026-12-01T00:00:00.000Z"))).toEqual({});
@@ -33,8 +33,11 @@ describe.each(installedEngines())("on %s", (engine) => {
 
   test("what an erasure left goes once no backup holds the booking; the line about it stays", async () => {
     const deps = buildBookingDeps(database.table);
-    await request(deps, { payload, idempotencyKey: randomUUID() });
-    await erase({ ...deps, untilIndexed: () => Promise.resolve() }, { registration: "AB12CDE", operator: "ann" });
+    await requestBooking(deps, { payload, idempotencyKey: randomUUID() });
+    await eraseBookings(
+      { ...deps, untilIndexed: () => Promise.resolve() },
+      { registration: "AB12CDE", operator: "ann" },
+    );
     const at = (iso: string) => ({ ...database, clock: () => new Date(iso) });
     expect(await deleteExpiredRows(at("2026-12-26T10:05:00.000Z"))).toEqual({});
     expect(await deleteExpiredRows(at("2026-12-27T10:05:00.000Z"))).toEqual({ booking: 1 });

@@ -1,15 +1,15 @@
-/** An object whose members are made when first asked for, and then kept. */
+/** Returns an object whose properties are created by these functions on first access, and then cached. */
 export function lazy<T extends Record<string, () => unknown>>(
-  makers: T,
+  factories: T,
 ): { readonly [K in keyof T]: ReturnType<T[K]> } {
-  const made = {};
-  for (const [name, make] of Object.entries(makers)) {
+  const properties = {};
+  for (const [name, create] of Object.entries(factories)) {
     const get = () => {
-      const value = make();
-      Object.defineProperty(made, name, { value, enumerable: true });
+      const value = create();
+      Object.defineProperty(properties, name, { value, enumerable: true });
       return value;
     };
-    Object.defineProperty(made, name, { get, enumerable: true, configurable: true });
+    Object.defineProperty(properties, name, { get, enumerable: true, configurable: true });
   }
-  return made as { readonly [K in keyof T]: ReturnType<T[K]> };
+  return properties as { readonly [K in keyof T]: ReturnType<T[K]> };
 }

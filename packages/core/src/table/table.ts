@@ -20,8 +20,10 @@ export interface TableOptions {
 }
 
 /**
- * Entities are built for each handle: shared between two, they would take the later one's client and table. They are
- * built on first use, since a Lambda uses a few of them and each one costs a millisecond of its start.
+ * Returns the entities and collections of a table. Each call creates entities of its own, because an entity holds its
+ * client and table name. They are created on first use: ElectroDB validates an entity's schema when it is created, and
+ * all of them together would almost double the cold start. For the same reason schemas are typed with `satisfies`, not
+ * with `createSchema`, which validates as well.
  */
 export function openTable(options: TableOptions) {
   const entities = lazy({
@@ -32,7 +34,7 @@ export function openTable(options: TableOptions) {
     hub: () => new Entity(hubSchema, options),
     sketch: () => new Entity(sketchSchema, options),
     booking: () => new Entity(bookingSchema, options),
-    givenKey: () => new Entity(derivedIdempotencyKeySchema, options),
+    derivedIdempotencyKey: () => new Entity(derivedIdempotencyKeySchema, options),
     erasure: () => new Entity(erasureSchema, options),
     run: () => new Entity(runSchema, options),
     scopeProgress: () => new Entity(scopeProgressSchema, options),

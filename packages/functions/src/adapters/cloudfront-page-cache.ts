@@ -3,10 +3,10 @@ import { CloudFrontClient, CreateInvalidationCommand } from "@aws-sdk/client-clo
 import { clientTimeouts } from "@vanfettle/core/table/client-timeouts";
 import type { PageCache } from "@vanfettle/core/content/versions/page-cache";
 
-/** The value of DISTRIBUTION_ID while a stage's distribution does not exist yet, when nothing is cached either. */
+/** The value of DISTRIBUTION_ID while a stage has no distribution yet, and therefore no cache. */
 const none = "none";
 
-/** CloudFront's client does not know its region; it has one address for all. */
+/** CloudFront is a global service, whose region is us-east-1. */
 export const createCloudFrontClient = (): CloudFrontClient =>
   new CloudFrontClient({ ...clientTimeouts({ requestTimeoutMs: 3_000 }), region: "us-east-1" });
 

@@ -7,7 +7,7 @@ import { clientTimeouts } from "@vanfettle/core/table/client-timeouts";
 import { TextError } from "@vanfettle/core/text-model/text-errors";
 import type { TextModel } from "@vanfettle/core/text-model/text-model";
 
-const keptMs = 5 * 60_000;
+const cacheMs = 5 * 60_000;
 
 export const createSecretsClient = (): SecretsManagerClient =>
   new SecretsManagerClient(clientTimeouts({ requestTimeoutMs: 2_000 }));
@@ -19,9 +19,12 @@ interface KeyedModelDeps {
   modelFor: (apiKey: string) => TextModel;
 }
 
-/** Reads the key when a text is asked for, and again after five minutes or once the service rejects it. */
+/**
+ * Returns a text model that reads its API key from Secrets Manager on the first call. It reads the key again after five
+ * minutes and after the service has rejected it. Throws `TextKeyRejected` while the secret has no value.
+ */
 export function keyedModel({ client, secretArn, clock, modelFor }: KeyedModelDeps): TextModel {
-  let known: { model: Promise<TextModel>; until: number } | undefined;
+  let cached: { model: Promise<TextModel>; until: number } | undefined;
 
   async function read(): Promise<TextModel> {
     const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: secretArn }));
@@ -31,8 +34,8 @@ export function keyedModel({ client, secretArn, clock, modelFor }: KeyedModelDep
 
   function current(): Promise<TextModel> {
     const now = clock().getTime();
-    if (!known || now >= known.until) known = { model: read(), until: now + keptMs };
-    return known.model;
+    if (!cached || now >= cached.until) cached = { model: read(), until: now + cacheMs };
+    return cached.model;
   }
 
   return {
@@ -40,10 +43,10 @@ export function keyedModel({ client, secretArn, clock, modelFor }: KeyedModelDep
       try {
         return await (await current()).write(request);
       } catch (error) {
-        if (!(error instanceof TextError)) known = undefined;
-        // A secret that nobody has given a value yet.
+        if (!(error instanceof TextError)) cached = undefined;
+        // The secret has no value yet.
         if (error instanceof ResourceNotFoundException) throw new TextError("TextKeyRejected");
-        if (error instanceof TextError && error.name === "TextKeyRejected") known = undefined;
+        if (error instanceof TextError && error.name === "TextKeyRejected") cached = undefined;
         throw error;
       }
     },

@@ -10,7 +10,10 @@ const labels: Record<string, string> = {
   location: "Location",
 };
 
-/** For a form sent without script: what is wrong and the way back. It repeats nothing the visitor typed. */
+/**
+ * Returns the page shown when a booking form sent without JavaScript fails. It names the invalid fields and links back
+ * to the home page. It repeats nothing that the visitor typed.
+ */
 export function bookingProblemPage({ code, message, issues = [] }: Problem): string {
   const items = issues.map(
     (issue) => `<li><strong>${escapeHtml(labels[issue.field] ?? "Form")}</strong>: ${escapeHtml(issue.message)}</li>`,

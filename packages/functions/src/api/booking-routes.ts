@@ -1,12 +1,12 @@
-import * as Booking from "@vanfettle/core/booking/booking";
-import type { Routes } from "./route-handlers.ts";
+import { requestBooking, type BookingDeps } from "@vanfettle/core/booking/booking";
+import type { RouteHandlers } from "./route-handlers.ts";
 
-export const bookingRoutes = (deps: Booking.BookingDeps): Routes<"booking"> => ({
+export const bookingRoutes = (deps: BookingDeps): RouteHandlers<"booking"> => ({
   requestBooking: ({ body, headers }) =>
-    Booking.request(deps, { payload: body, idempotencyKey: headers["idempotency-key"] }),
+    requestBooking(deps, { payload: body, idempotencyKey: headers["idempotency-key"] }),
   bookByForm: async ({ body }) => {
     const { key, ...payload } = body;
-    const { redirectUrl } = await Booking.request(deps, { payload, idempotencyKey: key });
+    const { redirectUrl } = await requestBooking(deps, { payload, idempotencyKey: key });
     return redirectUrl;
   },
 });

@@ -17,12 +17,12 @@ const deps = {
   newId: createNewId(clock),
   partner: partnerLinkOf(env),
   hashKey: env.REGISTRATION_HASH_KEY,
-  onAnswered: (outcome: "accepted" | "replayed") =>
+  onOutcome: (outcome: "accepted" | "replayed") =>
     emit(outcome === "accepted" ? { BookingAccepted: 1 } : { BookingReplay: 1 }),
 };
-const onRefusal = (code: string) => emit({ BookingRejected: 1 }, { code });
+const onError = (code: string) => emit({ BookingRejected: 1 }, { code });
 const log = createLog({ service: "booking", level: env.LOG_LEVEL });
 
 export const handler = lambdaHandler(
-  createRouter("booking", { log, originTokens: env.ORIGIN_TOKEN, onRefusal }, bookingRoutes(deps)),
+  createRouter("booking", { log, originTokens: env.ORIGIN_TOKEN, onError }, bookingRoutes(deps)),
 );

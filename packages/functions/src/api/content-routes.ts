@@ -7,11 +7,11 @@ import {
 import { startBatchRun } from "@vanfettle/core/generation/start-batch-run";
 import { startRegionRun } from "@vanfettle/core/generation/start-region-run";
 import type { StartDeps } from "@vanfettle/core/generation/start-run";
-import type { Routes } from "./route-handlers.ts";
+import type { RouteHandlers } from "./route-handlers.ts";
 
 export type ContentDeps = StartDeps & PublishDeps;
 
-export const contentRoutes = (deps: ContentDeps): Routes<"content"> => ({
+export const contentRoutes = (deps: ContentDeps): RouteHandlers<"content"> => ({
   requestContentBatch: ({ body, operator }) => startBatchRun(deps, body, operator.name),
   generateRegion: ({ params, body, operator }) =>
     startRegionRun(deps, { region: params.region, startedBy: operator.name, skipFresh: body.skipFresh }),

@@ -1,4 +1,4 @@
-import { erase } from "@vanfettle/core/booking/erase";
+import { eraseBookings } from "@vanfettle/core/booking/erase";
 import { buildBookingDeps } from "@vanfettle/core/testing/booking-deps";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startBookingApp } from "../testing/booking-app.ts";
@@ -11,7 +11,7 @@ afterAll(() => app.database.stop());
 
 const booking = { registration: "AB12CDE", postcode: "ZZ99QQ", serviceType: "mot", location: "Leeds" };
 const eraseAll = () =>
-  erase(
+  eraseBookings(
     { ...buildBookingDeps(app.database.table), untilIndexed: () => Promise.resolve() },
     { registration: booking.registration, operator: "ann" },
   );

@@ -1,10 +1,11 @@
 import { cacheControl, type Endpoint } from "@vanfettle/contract/endpoint";
 import { endpoints, type EndpointName } from "@vanfettle/contract/endpoints";
-import { schemas } from "@vanfettle/contract/schemas";
+import { DomainError, problems, type ProblemCode } from "@vanfettle/contract/problems";
+import { schemas, type Problem } from "@vanfettle/contract/schemas";
+import { isDatabaseUnavailable } from "@vanfettle/core/table/database-unavailable";
 import { bookingProblemPage } from "./booking-problem-page.ts";
-import type { Refusal } from "./error-policy.ts";
 
-export interface HttpAnswer {
+export interface HttpResponse {
   status: number;
   headers: Record<string, string>;
   body: string;
@@ -16,8 +17,11 @@ const contentTypes = {
   html: "text/html; charset=utf-8",
 } as const;
 
-/** The response schema is an allow-list: what it does not name stays behind. */
-export function answerOf(name: EndpointName, value: unknown): HttpAnswer {
+/**
+ * Returns the successful response of an endpoint. The endpoint's response schema is an allow-list: fields that it does
+ * not name are dropped. Throws a ZodError if `value` does not match it. For a redirect, `value` is the address.
+ */
+export function toResponse(name: EndpointName, value: unknown): HttpResponse {
   const { status, cache, responseType = "json" }: Endpoint = endpoints[name];
   const body = schemas[name].response.parse(value);
   const headers = { "cache-control": cacheControl[cache] };
@@ -29,10 +33,45 @@ export function answerOf(name: EndpointName, value: unknown): HttpAnswer {
   };
 }
 
-/** A visitor who sent a form reads a page; every other caller reads JSON. */
-export function answerOfRefusal({ status, headers, problem }: Refusal, name?: EndpointName): HttpAnswer {
-  const responseType: Endpoint["responseType"] = name && (endpoints[name] as Endpoint).responseType;
-  return responseType === "html"
-    ? { status, headers: { ...headers, "content-type": contentTypes.html }, body: bookingProblemPage(problem) }
-    : { status, headers: { ...headers, "content-type": contentTypes.json }, body: JSON.stringify(problem) };
+export interface ErrorResponse extends HttpResponse {
+  code: ProblemCode;
+  /** True if the error is ours or the database's, and should be logged as a failure. */
+  isFailure: boolean;
+}
+
+/**
+ * Returns the response to a call that threw `error`: a `DomainError` has the status of its code, an unavailable database
+ * is a 503, and everything else is a 500. An endpoint that responds with HTML shows the problem as a page, every other
+ * one as JSON.
+ */
+export function toErrorResponse(error: unknown, requestId: string, name?: EndpointName): ErrorResponse {
+  const problem = toProblem(error, requestId);
+  const { code } = problem;
+  const { status } = problems[code];
+  const isHtml = name !== undefined && (endpoints[name] as Endpoint).responseType === "html";
+  return {
+    code,
+    isFailure: !(error instanceof DomainError),
+    status,
+    headers: {
+      "cache-control": code === "location_not_found" ? unknownLocationCacheControl : cacheControl.none,
+      ...(status === 503 && { "retry-after": retryAfterSeconds }),
+      "content-type": isHtml ? contentTypes.html : contentTypes.json,
+    },
+    body: isHtml ? bookingProblemPage(problem) : JSON.stringify(problem),
+  };
+}
+
+const retryAfterSeconds = "5";
+
+/** An unknown slug may become known soon, but repeated requests for it should not reach the table. */
+const unknownLocationCacheControl = cacheControl.brief;
+
+function toProblem(error: unknown, requestId: string): Problem & { code: ProblemCode } {
+  if (error instanceof DomainError) {
+    const { code, message, issues } = error;
+    return { code, message, requestId, ...(issues && { issues: [...issues] }) };
+  }
+  const code = isDatabaseUnavailable(error) ? "unavailable" : "internal_error";
+  return { code, message: problems[code].message, requestId };
 }

@@ -1,20 +1,21 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import type { Hono } from "hono";
 import { DomainError } from "@vanfettle/contract/problems";
-import { answerOfRefusal } from "./http-response.ts";
-import { refusalOf } from "./error-policy.ts";
+import { toErrorResponse } from "./http-response.ts";
 import type { Bindings } from "./router.ts";
 
 export type LambdaHandler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
 
-/** API Gateway's event to the router and back. Hono's own adapter is on its way out and prints what it cannot read. */
+/**
+ * Adapts a router to Lambda: API Gateway's event becomes a Request, and the Response becomes the function's result.
+ * Hono's own adapter is deprecated, and logs events that it cannot read.
+ */
 export function lambdaHandler(app: Hono<{ Bindings: Bindings }>): LambdaHandler {
   return async (event) => {
     const { requestId } = event.requestContext;
-    const request = requestOf(event);
+    const request = toRequest(event);
     if (!request) {
-      const refusal = refusalOf(new DomainError("invalid_request"), requestId);
-      const { status, headers, body } = answerOfRefusal(refusal);
+      const { status, headers, body } = toErrorResponse(new DomainError("invalid_request"), requestId);
       return { statusCode: status, headers: { ...headers, "x-request-id": requestId }, body };
     }
     const response = await app.fetch(request, { event, requestId });
@@ -27,8 +28,8 @@ export function lambdaHandler(app: Hono<{ Bindings: Bindings }>): LambdaHandler 
   };
 }
 
-/** Method and path are all that routing needs; undefined for those that no request can have. */
-function requestOf({ rawPath, requestContext }: APIGatewayProxyEventV2): Request | undefined {
+/** Routing needs only the method and the path. Returns undefined for those that a Request cannot have. */
+function toRequest({ rawPath, requestContext }: APIGatewayProxyEventV2): Request | undefined {
   try {
     return new Request(`https://site.invalid${rawPath}`, { method: requestContext.http.method });
   } catch {

@@ -11,10 +11,10 @@ interface JwtContext {
 }
 
 /**
- * Who calls, as the API's authorizer found. It has turned everybody else away before; a route that lost its
- * authorizer by mistake must not open the door.
+ * Returns the operator whose token API Gateway's authorizer accepted. Throws `unauthorised` without a token and
+ * `forbidden` without the scope. The authorizer checks both before; this check covers a route deployed without one.
  */
-export function operatorOf(event: APIGatewayProxyEventV2, scope: OperatorScope): Operator {
+export function requireOperator(event: APIGatewayProxyEventV2, scope: OperatorScope): Operator {
   const { jwt } = ((event.requestContext as { authorizer?: JwtContext }).authorizer ?? {}) satisfies JwtContext;
   if (!jwt?.claims) throw new DomainError("unauthorised");
   const granted = jwt.scopes ?? (jwt.claims["scope"] ?? "").split(" ");

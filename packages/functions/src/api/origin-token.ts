@@ -5,13 +5,16 @@ export const originTokenHeader = "x-origin-token";
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
-/** API Gateway has an address of its own; with tokens set, only calls that came through CloudFront are answered. */
+/**
+ * Returns a check of the origin token that a request carries, which throws `forbidden` if it is none of `tokens`.
+ * API Gateway has a public address of its own; only CloudFront adds the token. Without `tokens` nothing is checked.
+ */
 export function requireOriginToken(tokens: readonly string[]): (sent: string | undefined) => void {
   if (tokens.length === 0) return () => {};
   const accepted = tokens.map(digest);
   return (sent) => {
-    const given = digest(sent ?? "");
-    if (!accepted.some((token) => timingSafeEqual(token, given))) {
+    const digestSent = digest(sent ?? "");
+    if (!accepted.some((token) => timingSafeEqual(token, digestSent))) {
       throw new DomainError("forbidden", { message: "Call this address through the site." });
     }
   };

@@ -9,27 +9,30 @@ type Part<N extends EndpointName, P extends string> = Schemas[N] extends { [K in
   ? z.output<S>
   : undefined;
 
-/** What a handler is given: each part as its schema gives it back, undefined where the endpoint has none. */
-export interface Call<N extends EndpointName> {
-  /** Only where the endpoint asks for one. */
+/** A request as a handler receives it: each part parsed by its schema, or undefined if the endpoint has no such part. */
+export interface ParsedRequest<N extends EndpointName> {
+  /** The signed-in operator; undefined for public endpoints. */
   operator: (typeof endpoints)[N]["access"] extends "operator" ? Operator : undefined;
   params: Part<N, "params">;
   headers: Part<N, "headers">;
   body: Part<N, "body">;
 }
 
-export type RawCall = Record<keyof Call<EndpointName>, unknown>;
+export type RawRequest = Record<keyof ParsedRequest<EndpointName>, unknown>;
 
-/** The only place where a failed parse is the caller's fault. */
-export function decode<N extends EndpointName>(name: N, raw: RawCall): Call<N> {
+/**
+ * Parses a request by the schemas of its endpoint. Throws `invalid_request` with the issue of each invalid field, or
+ * `not_found` if a path parameter is invalid. A ZodError thrown anywhere else is our error, not the caller's.
+ */
+export function parseRequest<N extends EndpointName>(name: N, raw: RawRequest): ParsedRequest<N> {
   const { params, headers, body } = schemas[name] as { params?: z.ZodType; headers?: z.ZodType; body?: z.ZodType };
-  const call = {
+  const parsed = {
     operator: raw.operator,
     params: params && parse(params, raw.params, name === "getLocation" ? "location_not_found" : "not_found"),
     headers: headers && parse(headers, raw.headers, "invalid_request"),
     body: body && parse(body, raw.body, "invalid_request"),
   };
-  return call as Call<N>;
+  return parsed as ParsedRequest<N>;
 }
 
 function parse(
@@ -42,7 +45,7 @@ function parse(
   throw new DomainError(code, code === "invalid_request" ? { issues: issuesOf(result.error) } : {});
 }
 
-/** One message a field, the first; never the value. */
+/** Returns the first message of each field, and never its value. */
 function issuesOf(error: z.ZodError): FieldIssue[] {
   const byField = new Map<string, FieldIssue>();
   for (const { path, message } of error.issues) {

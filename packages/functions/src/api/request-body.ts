@@ -10,7 +10,10 @@ export interface RawBody {
 const mediaTypes = { json: "application/json", form: "application/x-www-form-urlencoded" } as const;
 const typeMessages = { json: undefined, form: "Send the body as a form." } as const;
 
-/** The body as data, not yet checked against a schema. Size first, so that nothing large is ever decoded. */
+/**
+ * Decodes the body of a request; no schema has checked it yet. Throws `body_too_large` before anything is decoded,
+ * `unsupported_media_type`, or `invalid_request` if a JSON body cannot be parsed.
+ */
 export function readBody(body: RawBody, kind: "json" | "form", maxBytes: number = requestBodyMaxBytes): unknown {
   const encoded = body.text ?? "";
   const bytes = Buffer.byteLength(encoded, body.isBase64 ? "base64" : "utf8");
@@ -33,7 +36,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A field sent twice is taken as a list, which no schema accepts: nobody may guess which one counts. */
+/** A field that occurs twice becomes a list, which no schema accepts, rather than one of its values by chance. */
 function parseForm(text: string): Record<string, string | string[]> {
   const fields = new URLSearchParams(text);
   return Object.fromEntries(

@@ -1,18 +1,20 @@
 import type { Endpoint } from "@vanfettle/contract/endpoint";
 import { endpointNames, endpoints, type EndpointName } from "@vanfettle/contract/endpoints";
 import type { ResponseBody } from "@vanfettle/contract/schemas";
-import type { Call } from "./parse-request.ts";
+import type { ParsedRequest } from "./parse-request.ts";
 
 type Endpoints = typeof endpoints;
-export type NamesOf<G extends Endpoint["group"]> = {
+export type EndpointsOf<G extends Endpoint["group"]> = {
   [N in EndpointName]: Endpoints[N]["group"] extends G ? N : never;
 }[EndpointName];
 
-/** For a redirect (status 303) the answer is the address to go to. */
-export type Handler<N extends EndpointName> = (call: Call<N>) => Promise<ResponseBody<N>> | ResponseBody<N>;
+/** Handles one endpoint. It returns the response body or, for a redirect (status 303), the address to redirect to. */
+export type RouteHandler<N extends EndpointName> = (
+  request: ParsedRequest<N>,
+) => Promise<ResponseBody<N>> | ResponseBody<N>;
 
-/** An endpoint of the group without a handler does not compile. */
-export type Routes<G extends Endpoint["group"]> = { [N in NamesOf<G>]: Handler<N> };
+/** The handlers of all endpoints of a group; a missing one is a type error. */
+export type RouteHandlers<G extends Endpoint["group"]> = { [N in EndpointsOf<G>]: RouteHandler<N> };
 
-export const namesOf = <G extends Endpoint["group"]>(group: G): NamesOf<G>[] =>
-  endpointNames.filter((name): name is NamesOf<G> => endpoints[name].group === group);
+export const endpointsOf = <G extends Endpoint["group"]>(group: G): EndpointsOf<G>[] =>
+  endpointNames.filter((name): name is EndpointsOf<G> => endpoints[name].group === group);

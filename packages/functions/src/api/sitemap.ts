@@ -1,18 +1,26 @@
+import { escapeHtml } from "@vanfettle/contract/escape-html";
 import { indexedPages, motPath, servicingPath } from "@vanfettle/contract/paths";
 import { DomainError } from "@vanfettle/contract/problems";
 import { regions } from "@vanfettle/contract/regions";
 import { lastChange, listIndexed } from "@vanfettle/core/location/sitemap";
 import type { Table } from "@vanfettle/core/table/table";
-import { renderIndex, renderUrls } from "./sitemap-xml.ts";
 
-export interface SitemapDeps {
+interface SitemapDeps {
   table: Table;
   siteOrigin: string;
 }
 
+interface SitemapUrl {
+  loc: string;
+  lastmod?: string | undefined;
+}
+
 const pagesChunk = "pages.xml";
 
-/** One chunk for the pages without a location, one per region: the largest stays far below 50,000 addresses. */
+/**
+ * Returns the sitemap index as XML. It has one chunk for the pages without a location and one for each region that has
+ * any; the largest of them stays far below the limit of 50,000 addresses.
+ */
 export async function sitemapIndex({ table, siteOrigin }: SitemapDeps): Promise<string> {
   const chunks = await Promise.all(
     regions.map(async ({ slug }) => ({
@@ -20,16 +28,32 @@ export async function sitemapIndex({ table, siteOrigin }: SitemapDeps): Promise<
       lastmod: await lastChange({ table }, slug),
     })),
   );
-  return renderIndex([{ loc: `${siteOrigin}/sitemaps/${pagesChunk}` }, ...chunks.filter((chunk) => chunk.lastmod)]);
+  const urls = [{ loc: `${siteOrigin}/sitemaps/${pagesChunk}` }, ...chunks.filter((chunk) => chunk.lastmod)];
+  return toXml("sitemapindex", "sitemap", urls);
 }
 
+/** Returns a chunk of the sitemap as XML: `pages.xml` or `{region}.xml`. Throws `not_found` for any other name. */
 export async function sitemapChunk({ table, siteOrigin }: SitemapDeps, chunk: string): Promise<string> {
-  if (chunk === pagesChunk) return renderUrls(indexedPages.map((path) => ({ loc: siteOrigin + path })));
+  if (chunk === pagesChunk) {
+    return toXml(
+      "urlset",
+      "url",
+      indexedPages.map((path) => ({ loc: siteOrigin + path })),
+    );
+  }
   if (!chunk.endsWith(".xml")) throw new DomainError("not_found");
   const entries = await listIndexed({ table }, chunk.slice(0, -".xml".length));
-  return renderUrls(
-    entries.flatMap(({ slug, updatedAt }) =>
-      [servicingPath(slug), motPath(slug)].map((path) => ({ loc: siteOrigin + path, lastmod: updatedAt })),
-    ),
+  const urls = entries.flatMap(({ slug, updatedAt }) =>
+    [servicingPath(slug), motPath(slug)].map((path) => ({ loc: siteOrigin + path, lastmod: updatedAt })),
   );
+  return toXml("urlset", "url", urls);
+}
+
+function toXml(root: "urlset" | "sitemapindex", element: "url" | "sitemap", urls: readonly SitemapUrl[]): string {
+  const items = urls.map(({ loc, lastmod }) => {
+    const modified = lastmod ? `<lastmod>${escapeHtml(lastmod)}</lastmod>` : "";
+    return `<${element}><loc>${escapeHtml(loc)}</loc>${modified}</${element}>`;
+  });
+  const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${namespace}">${items.join("\n")}</${root}>\n`;
 }

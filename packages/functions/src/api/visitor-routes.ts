@@ -1,15 +1,32 @@
+import { operatorScopes } from "@vanfettle/contract/endpoint";
 import { services } from "@vanfettle/contract/services";
+import { contentProgress, cachedScopeSizes } from "@vanfettle/core/generation/progress";
+import { listContentLocations, listContentRegions } from "@vanfettle/core/location/content-list";
 import { getPage, listCore, listRegions } from "@vanfettle/core/location/location";
-import { contentReadRoutes, type ContentReadDeps } from "./content-read-routes.ts";
-import type { Routes } from "./route-handlers.ts";
-import { sitemapChunk, sitemapIndex, type SitemapDeps } from "./sitemap.ts";
+import type { Table } from "@vanfettle/core/table/table";
+import type { RouteHandlers } from "./route-handlers.ts";
+import { sitemapChunk, sitemapIndex } from "./sitemap.ts";
 
-export const visitorRoutes = (deps: SitemapDeps & ContentReadDeps): Routes<"visitor"> => ({
-  listServices: () => [...services],
-  listLocations: () => listCore(deps),
-  getLocation: ({ params }) => getPage(deps, params.slug),
-  listRegions: () => listRegions(deps),
-  ...contentReadRoutes(deps),
-  getSitemapIndex: () => sitemapIndex(deps),
-  getSitemapChunk: ({ params }) => sitemapChunk(deps, params.chunk),
-});
+export interface VisitorDeps {
+  table: Table;
+  clock: () => Date;
+  siteOrigin: string;
+  /** The OpenID Connect issuer and client with which operators sign in. */
+  signIn: { issuer: string; clientId: string };
+}
+
+export function visitorRoutes(deps: VisitorDeps): RouteHandlers<"visitor"> {
+  const scopeSizes = cachedScopeSizes(deps);
+  return {
+    listServices: () => [...services],
+    listLocations: () => listCore(deps),
+    getLocation: ({ params }) => getPage(deps, params.slug),
+    listRegions: () => listRegions(deps),
+    listContentLocations: () => listContentLocations(deps),
+    listContentRegions: () => listContentRegions(deps),
+    getContentProgress: () => contentProgress({ ...deps, scopeSizes }),
+    getOperatorSignIn: () => ({ ...deps.signIn, scopes: ["openid", ...Object.values(operatorScopes)] }),
+    getSitemapIndex: () => sitemapIndex(deps),
+    getSitemapChunk: ({ params }) => sitemapChunk(deps, params.chunk),
+  };
+}

@@ -10,14 +10,14 @@ import { recordedLog } from "./recorded-log.ts";
 export const jsonType = { "content-type": "application/json" };
 export const formType = { "content-type": "application/x-www-form-urlencoded" };
 
-/** The booking Lambda over an empty table of its own. */
+/** Starts the booking function over an empty table of its own. */
 export async function startBookingApp() {
   const database = await startDatabase();
   const metrics: string[] = [];
-  const note = (outcome: string) => void metrics.push(outcome);
-  const deps = { ...buildBookingDeps(database.table), onAnswered: note };
+  const record = (outcome: string) => void metrics.push(outcome);
+  const deps = { ...buildBookingDeps(database.table), onOutcome: record };
   const recorded = recordedLog();
-  const routerDeps = { log: recorded.log, originTokens: [], onRefusal: note };
+  const routerDeps = { log: recorded.log, originTokens: [], onError: record };
   const handler = lambdaHandler(createRouter("booking", routerDeps, bookingRoutes(deps)));
   const send = (method: string, path: string, sent?: Sent) => handler(event(method, path, sent));
   return {

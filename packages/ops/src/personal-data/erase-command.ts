@@ -1,7 +1,7 @@
 import { userInfo } from "node:os";
 import { createInterface } from "node:readline/promises";
 import { setTimeout as wait } from "node:timers/promises";
-import { erase } from "@vanfettle/core/booking/erase";
+import { eraseBookings } from "@vanfettle/core/booking/erase";
 import { createNewId } from "@vanfettle/core/table/new-id";
 import { defineCommand } from "../command.ts";
 import { UsageError } from "../errors.ts";
@@ -17,7 +17,10 @@ export const eraseCommand = defineCommand({
     const deps = await openVehicleSearch(site);
     const recipients = await site.partnerHosts();
     const untilIndexed = () => wait(site.indexLagMs);
-    const erasure = await erase({ ...deps, newId: createNewId(deps.clock), untilIndexed }, { registration, operator });
+    const erasure = await eraseBookings(
+      { ...deps, newId: createNewId(deps.clock), untilIndexed },
+      { registration, operator },
+    );
     if (values.json) {
       console.log(JSON.stringify({ ...erasure, recipients }));
       return;

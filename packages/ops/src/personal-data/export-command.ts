@@ -1,4 +1,4 @@
-import { exportBookings } from "@vanfettle/core/booking/export";
+import { exportBookings } from "@vanfettle/core/booking/booking-queries";
 import { defineCommand } from "../command.ts";
 import { openVehicleSearch, readRegistration, registrationUsage } from "./vehicle.ts";
 

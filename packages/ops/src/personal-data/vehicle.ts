@@ -1,7 +1,7 @@
 import { text } from "node:stream/consumers";
 import { normaliseIdentifier } from "@vanfettle/contract/booking-rules";
 import { registrationMaxLength } from "@vanfettle/contract/constants";
-import { isHashKeyCurrent } from "@vanfettle/core/booking/hash-key-check";
+import { isHashKeyCurrent } from "@vanfettle/core/booking/booking-queries";
 import { CommandError, UsageError } from "../errors.ts";
 import type { Site } from "../site/site.ts";
 

@@ -1,5 +1,5 @@
 import { listBookingsOfDay } from "@vanfettle/core/booking/booking-queries";
-import { erase } from "@vanfettle/core/booking/erase";
+import { eraseBookings } from "@vanfettle/core/booking/erase";
 import { createTable } from "@vanfettle/core/testing/create-table";
 import { restoreRows } from "@vanfettle/core/table/restore-rows";
 import { buildPlaceSeed } from "@vanfettle/core/testing/seed-row-builders";
@@ -36,7 +36,7 @@ describe("restore", () => {
     const lost = (await listBookingsOfDay(deps, "2026-06-01")).find(({ registration }) => registration === "LOST1");
     await table.entities.booking.delete({ keyHash: lost?.keyHash ?? "" }).go();
     const untilIndexed = () => Promise.resolve();
-    await erase({ ...deps, untilIndexed }, { registration: "GONE1", operator: "ann" });
+    await eraseBookings({ ...deps, untilIndexed }, { registration: "GONE1", operator: "ann" });
     await table.entities.place.patch({ canonicalSlug: "leeds" }).set({ garageCount: 1 }).go();
 
     expect(await environment.ops(["restore", "--from", backup, "--json"])).toMatchObject({

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { request, type BookingCall } from "@vanfettle/core/booking/booking";
+import { requestBooking, type BookingCall } from "@vanfettle/core/booking/booking";
 import { buildBookingDeps } from "@vanfettle/core/testing/booking-deps";
 import { startDatabase } from "@vanfettle/core/testing/test-database";
 import { runOps } from "./run-ops.ts";
@@ -33,7 +33,7 @@ export async function startOpsEnvironment() {
     announce,
     book: (payload: BookingCall["payload"], at: string) => {
       deps.at(at);
-      return request(deps, { payload, idempotencyKey: `web_${at}${payload.registration}` });
+      return requestBooking(deps, { payload, idempotencyKey: `web_${at}${payload.registration}` });
     },
     ops: (args: readonly string[], env: Record<string, string> = {}, input = "") =>
       runOps(args, { DATA_DIR: dataDir, ...env }, input),
