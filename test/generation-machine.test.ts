@@ -17,7 +17,7 @@ import {
 import { writeLocation, type WriteLocationInput } from "@vanfettle/core/generation/write-location";
 import { startGenerationHarness, buildTowns, type GenerationHarness } from "@vanfettle/core/testing/generation-harness";
 import type { StepName } from "@vanfettle/contract/steps";
-import { refusing, createFakeTextModel, type FakeTextModel } from "@vanfettle/core/testing/fake-text-model";
+import { throwTextError, createFakeTextModel, type FakeTextModel } from "@vanfettle/core/testing/fake-text-model";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { stepFunctionsMachine } from "../packages/functions/src/adapters/step-functions-machine.ts";
 import {
@@ -129,8 +129,8 @@ describe("the generation machine, run by the local interpreter over the real ste
 
   test("retries passing errors by name", async () => {
     const model = createFakeTextModel((_, call) => {
-      if (call <= 2) refusing("TextUnavailable");
-      if (call === 3) refusing("TextRateLimited");
+      if (call <= 2) throwTextError("TextUnavailable");
+      if (call === 3) throwTextError("TextRateLimited");
     });
     const { execution, progress } = await runRegion({ model });
     expect(execution.status).toBe("SUCCEEDED");
@@ -140,7 +140,7 @@ describe("the generation machine, run by the local interpreter over the real ste
 
   test("waits as long as the service asks, without using up its retries", async () => {
     const model = createFakeTextModel((_, call) => {
-      if (call === 1) refusing("TextRateLimited", 1);
+      if (call === 1) throwTextError("TextRateLimited", 1);
     });
     const { progress } = await runRegion({ model, count: 1, failing: { "write-location": () => harness.pass(1_000) } });
     expect(progress).toMatchObject({ completed: 1, failed: 0 });
@@ -149,7 +149,7 @@ describe("the generation machine, run by the local interpreter over the real ste
 
   test("continues with the other places when one fails for good", async () => {
     const model = createFakeTextModel((name) => {
-      if (name === buildTowns("wales", 1)[0]?.name) refusing("TextRefused");
+      if (name === buildTowns("wales", 1)[0]?.name) throwTextError("TextRefused");
     });
     const { execution, run, progress } = await runRegion({ model });
     expect(execution.status).toBe("SUCCEEDED");
@@ -170,7 +170,7 @@ describe("the generation machine, run by the local interpreter over the real ste
   });
 
   test("makes no further calls once the key is rejected", async () => {
-    const model = createFakeTextModel(() => refusing("TextKeyRejected"));
+    const model = createFakeTextModel(() => throwTextError("TextKeyRejected"));
     const { run, progress } = await runRegion({ model, count: 12 });
     expect(model.calls.length).toBeLessThanOrEqual(3);
     expect(run).toMatchObject({ status: "failed", stopCode: "key_rejected" });
@@ -185,7 +185,7 @@ describe("the generation machine, run by the local interpreter over the real ste
     "ends the region and releases the lock although %s always fails",
     async (step, region) => {
       const model = createFakeTextModel((name) => {
-        if (name === buildTowns("wales", 1)[0]?.name) refusing("TextRefused");
+        if (name === buildTowns("wales", 1)[0]?.name) throwTextError("TextRefused");
       });
       const { execution, run, progress } = await runRegion({ model, failing: { [step]: broken } });
       expect(execution.status).toBe("SUCCEEDED");

@@ -10,7 +10,7 @@ import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildFunctions } from "../build.ts";
 import { progressKey } from "@vanfettle/core/generation/progress-partition";
-import { awsError, invalidationAnswer, startAwsStub } from "./testing/aws-stub.ts";
+import { awsError, invalidationResponse, startAwsStub } from "./testing/aws-stub.ts";
 import { event } from "./testing/api-event.ts";
 
 let database: TestDatabase;
@@ -42,46 +42,46 @@ const settings = () => ({
 async function run(name: string, sent: object, env: Record<string, string>) {
   const call = `import(${JSON.stringify(join(outDir, name, "index.mjs"))})
     .then(({ handler }) => handler(${JSON.stringify(sent)}))
-    .then((answer) => process.send(answer))`;
+    .then((response) => process.send(response))`;
   const child = spawn(process.execPath, ["-e", call], { env, stdio: ["ignore", "pipe", "pipe", "ipc"] });
   let printed = "";
   child.stdout?.on("data", (chunk) => (printed += String(chunk)));
-  const answers: APIGatewayProxyStructuredResultV2[] = [];
-  child.on("message", (answer) => {
-    answers.push(answer as APIGatewayProxyStructuredResultV2);
+  const responses: APIGatewayProxyStructuredResultV2[] = [];
+  child.on("message", (response) => {
+    responses.push(response as APIGatewayProxyStructuredResultV2);
     child.kill();
   });
   const [code] = (await once(child, "close")) as [number];
-  return { answer: answers[0], code, printed };
+  return { response: responses[0], code, printed };
 }
 
-test("each bundle is one file within its budget", () => {
+test("each bundle is one file within its size limit", () => {
   expect(Object.keys(sizes)).toHaveLength(9);
   const { "write-location": writing, ...others } = sizes;
   expect(Math.max(...Object.values(others))).toBeLessThanOrEqual(1_300_000);
   expect(writing).toBeLessThanOrEqual(1_400_000);
 });
 
-test("the built visitor Lambda answers from the table and logs one line", async () => {
-  const { answer, printed } = await run("visitor", event("GET", "/api/locations/birmingham"), settings());
-  expect(answer?.statusCode).toBe(200);
-  expect(JSON.parse(answer?.body ?? "")).toMatchObject({ slug: "birmingham" });
+test("the built visitor Lambda responses from the table and logs one line", async () => {
+  const { response, printed } = await run("visitor", event("GET", "/api/locations/birmingham"), settings());
+  expect(response?.statusCode).toBe(200);
+  expect(JSON.parse(response?.body ?? "")).toMatchObject({ slug: "birmingham" });
   expect(printed.trim().split("\n")).toHaveLength(1);
 });
 
-test("the built booking Lambda stores a booking and tells its repetition", async () => {
+test("the built booking Lambda stores a booking once, however often it is sent", async () => {
   const sent = event("POST", "/api/book-my-garage", {
     headers: { "content-type": "application/json", "idempotency-key": "0123456789abcdef" },
     body: JSON.stringify({ registration: "AB12CDE", postcode: "SW1A1AA", serviceType: "mot", location: "UK" }),
   });
   const first = await run("booking", sent, settings());
-  expect(first.answer?.statusCode).toBe(200);
-  expect((await run("booking", sent, settings())).answer?.body).toBe(first.answer?.body);
+  expect(first.response?.statusCode).toBe(200);
+  expect((await run("booking", sent, settings())).response?.body).toBe(first.response?.body);
 });
 
 test("the built booking Lambda does not start without a partner", async () => {
-  const { answer, code } = await run("booking", event("POST", "/book"), { ...settings(), STAGE: "production" });
-  expect(answer).toBeUndefined();
+  const { response, code } = await run("booking", event("POST", "/book"), { ...settings(), STAGE: "production" });
+  expect(response).toBeUndefined();
   expect(code).not.toBe(0);
 });
 
@@ -92,9 +92,9 @@ const startWales = event("POST", "/api/content-generate/wales", {
   operator,
 });
 
-test("the built content Lambda starts a run, and is told of a run by the machine's own error", async () => {
-  const answers = [{ body: JSON.stringify({ executionArn: "e", startDate: 1 }) }, awsError("ExecutionDoesNotExist")];
-  const machine = await startAwsStub(() => answers.shift() ?? { status: 500, body: "" });
+test("the built content Lambda starts a run, and responds 409 while its execution is unknown to Step Functions", async () => {
+  const responses = [{ body: JSON.stringify({ executionArn: "e", startDate: 1 }) }, awsError("ExecutionDoesNotExist")];
+  const machine = await startAwsStub(() => responses.shift() ?? { status: 500, body: "" });
   const env = {
     ...settings(),
     AWS_ENDPOINT_URL_SFN: machine.url,
@@ -102,9 +102,9 @@ test("the built content Lambda starts a run, and is told of a run by the machine
     DISTRIBUTION_ID: "none",
   };
   const first = await run("content", startWales, env);
-  expect(first.answer?.statusCode).toBe(202);
+  expect(first.response?.statusCode).toBe(202);
   const second = await run("content", startWales, env);
-  expect(second.answer?.statusCode).toBe(409);
+  expect(second.response?.statusCode).toBe(409);
   expect(machine.calls.map(({ target }) => target)).toEqual([
     "AWSStepFunctions.StartExecution",
     "AWSStepFunctions.DescribeExecution",
@@ -112,15 +112,15 @@ test("the built content Lambda starts a run, and is told of a run by the machine
   await machine.stop();
 });
 
-test("the built last step of a region closes it and tells the distribution", async () => {
-  const distribution = await startAwsStub(() => invalidationAnswer);
+test("the built finish step of a region completes it and invalidates the distribution", async () => {
+  const distribution = await startAwsStub(() => invalidationResponse);
   const progress = { ...progressKey, scope: "wales", planId: "run_1", runId: "run_1", plan: ["place/leeds"] };
   const { entities } = database.table;
   await entities.scopeProgress.put({ ...progress, done: ["place/leeds"], startedAt: "2026-11-21T12:00:00.000Z" }).go();
   await entities.run.patch(progressKey).set({ runId: "run_1" }).go();
   const env = { ...settings(), AWS_ENDPOINT_URL_CLOUDFRONT: distribution.url, DISTRIBUTION_ID: "E1" };
-  const { answer } = await run("finish-scope", { runId: "run_1", scope: "wales" }, env);
-  expect(answer).toEqual({});
+  const { response } = await run("finish-scope", { runId: "run_1", scope: "wales" }, env);
+  expect(response).toEqual({});
   expect(distribution.calls[0]?.body).toContain("<Path>/van-servicing/leeds/</Path>");
   expect((await entities.scopeProgress.get({ ...progressKey, scope: "wales" }).go()).data).toHaveProperty(
     "completedAt",

@@ -6,7 +6,7 @@ import { installedEngines } from "../testing/dynamodb-engine.ts";
 import { listBookingsOfDay, listBookingsOfRegistration } from "./booking-queries.ts";
 import { requestBooking, type BookingDeps } from "./booking.ts";
 
-// The engines differ in what a refused write gives back; the promises must hold on each.
+// The engines differ in what a rejected write returns; the promises must hold on each.
 describe.each(installedEngines())("on %s", (engine) => {
   let database: TestDatabase;
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe.each(installedEngines())("on %s", (engine) => {
   });
   const stored = () => listBookingsOfRegistration(deps, registration);
 
-  test("a booking is stored with its four values before it is answered", async () => {
+  test("a booking is stored with its four values before the response is sent", async () => {
     const { redirectUrl } = await requestBooking(deps, { payload: payload(), idempotencyKey: randomUUID() });
     const [booking, ...others] = await stored();
     expect(others).toEqual([]);
@@ -46,7 +46,7 @@ describe.each(installedEngines())("on %s", (engine) => {
     expect(database.takeCommands()).toEqual(["PutItemCommand"]);
   });
 
-  test("the same key and payload get the first answer again, years later too", async () => {
+  test("the same key and payload get the first response again, years later too", async () => {
     const call = { payload: payload(), idempotencyKey: randomUUID() };
     const first = await requestBooking(deps, call);
     deps.at("2030-01-01T00:00:00.000Z");
@@ -54,15 +54,15 @@ describe.each(installedEngines())("on %s", (engine) => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test("fifty callers with one key make one booking and get one answer", async () => {
+  test("fifty callers with one key make one booking and get one response", async () => {
     const call = { payload: payload(), idempotencyKey: randomUUID() };
-    const answers = await Promise.all(Array.from({ length: 50 }, () => requestBooking(deps, call)));
-    expect(new Set(answers.map((answer) => answer.redirectUrl)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => requestBooking(deps, call)));
+    expect(new Set(responses.map((response) => response.redirectUrl)).size).toBe(1);
     expect(await stored()).toHaveLength(1);
   });
 
   test.each([{ postcode: "M11AA" }, { serviceType: "full-service" }, { location: "Leeds" }, { registration: "OTHER" }])(
-    "a key used again for another booking is refused and the first stays: %j",
+    "a key used again for another booking is rejected and the first stays: %j",
     async (over) => {
       const idempotencyKey = randomUUID();
       await requestBooking(deps, { payload: payload(), idempotencyKey });
@@ -73,7 +73,7 @@ describe.each(installedEngines())("on %s", (engine) => {
     },
   );
 
-  test("a write whose answer was lost is recognised as ours when the client tries it again", async () => {
+  test("a write whose response was lost is recognised as ours when the client tries it again", async () => {
     let attempts = 0;
     database.client.middlewareStack.add(
       (next) => async (args) => {
@@ -129,13 +129,13 @@ describe.each(installedEngines())("on %s", (engine) => {
     buildBookingDeps(database.table, "2026-11-21T10:10:00.001Z"),
   ];
 
-  test("without a key, fifty equal payloads at the turn of ten minutes are one booking with one answer", async () => {
+  test("without a key, fifty equal payloads at the turn of ten minutes are one booking with one response", async () => {
     const call = { payload: payload(), idempotencyKey: undefined };
     const servers = eitherSide();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, n) => requestBooking(servers[n % 2] as BookingDeps, call)),
     );
-    expect(new Set(answers.map((answer) => answer.redirectUrl)).size).toBe(1);
+    expect(new Set(responses.map((response) => response.redirectUrl)).size).toBe(1);
     expect(await stored()).toHaveLength(1);
   });
 

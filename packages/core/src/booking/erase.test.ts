@@ -60,7 +60,7 @@ describe.each(installedEngines())("on %s", (engine) => {
     expect(await listBookingsOfDay(deps, "2031-05-05")).toEqual([]);
   });
 
-  test("a line stays that says when, by whom and how much, and nothing else", async () => {
+  test("the record of an erasure holds its time, operator and number of bookings, and nothing else", async () => {
     deps.at("2032-02-02T10:00:00.000Z");
     await requestBooking(deps, { payload: payload(), idempotencyKey: randomUUID() });
     const erasure = await eraseBookings(deps, { registration, operator: "ann" });
@@ -70,7 +70,7 @@ describe.each(installedEngines())("on %s", (engine) => {
     expect(erasure.id).toMatch(/^ers_[0-9A-Z]{26}$/);
   });
 
-  test("an erasure that finds nothing leaves its line as well", async () => {
+  test("an erasure that finds nothing is recorded as well", async () => {
     deps.at("2033-02-02T10:00:00.000Z");
     await eraseBookings(deps, { registration, operator: "ann" });
     expect(await listErasures(deps, "2033")).toEqual([expect.objectContaining({ bookings: 0 })]);
@@ -84,7 +84,7 @@ describe.each(installedEngines())("on %s", (engine) => {
     expect(await everything()).not.toContain(registration);
   });
 
-  test("nor does a retry that brings no key, across a round ten minutes too", async () => {
+  test("nor does a retry without a key, across a round ten minutes too", async () => {
     deps.at("2026-11-21T10:09:59.000Z");
     const call = { payload: payload(), idempotencyKey: undefined };
     await requestBooking(deps, call);
@@ -95,7 +95,7 @@ describe.each(installedEngines())("on %s", (engine) => {
     expect(await everything()).not.toContain(registration);
   });
 
-  test("the SDK's own second try after a lost answer does not bring the booking back", async () => {
+  test("the SDK's own second try after a lost response does not bring the booking back", async () => {
     let attempts = 0;
     database.client.middlewareStack.add(
       (next) => async (args) => {
@@ -107,8 +107,8 @@ describe.each(installedEngines())("on %s", (engine) => {
       { step: "finalizeRequest", priority: "low", name: "eraseBetween" },
     );
     try {
-      const answer = requestBooking(deps, { payload: payload(), idempotencyKey: randomUUID() });
-      await expect(answer).rejects.toMatchObject({ code: "booking_erased" });
+      const response = requestBooking(deps, { payload: payload(), idempotencyKey: randomUUID() });
+      await expect(response).rejects.toMatchObject({ code: "booking_erased" });
     } finally {
       database.client.middlewareStack.remove("eraseBetween");
     }
@@ -130,7 +130,7 @@ describe.each(installedEngines())("on %s", (engine) => {
     expect(await listBookingsOfRegistration(deps, registration)).toHaveLength(1);
   });
 
-  test("a booking the index showed only later is erased by the next look", async () => {
+  test("a booking the index showed only later is erased by the next pass", async () => {
     let looks = 0;
     const untilIndexed = async () => {
       if (looks++ === 0) await requestBooking(deps, { payload: payload(), idempotencyKey: randomUUID() });

@@ -2,7 +2,7 @@ import { TextError } from "../text-model/text-errors.ts";
 import {
   addUsage,
   noUsage,
-  type TextAnswer,
+  type TextResult,
   type TextModel,
   type TextRequest,
   type TextUsage,
@@ -42,7 +42,7 @@ const renewAfterMs = 20_000;
  * counted: the day's usage never exceeds the budget.
  */
 export function meteredModel(deps: BudgetDeps & LockDeps, { model, runId }: Meter): MeteredModel {
-  const responses = new Map<string, TextAnswer>();
+  const responses = new Map<string, TextResult>();
   const settling: Promise<void>[] = [];
   let total: ModelUsage = noUsage;
   let renewedAt = deps.clock().getTime();

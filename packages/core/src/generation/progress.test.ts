@@ -4,7 +4,7 @@ import { generationErrors } from "@vanfettle/contract/generation-errors";
 import { ContentProgress } from "@vanfettle/contract/content-schemas";
 import { startGenerationHarness, buildTowns, type GenerationHarness } from "../testing/generation-harness.ts";
 import { runSteps } from "../testing/run-steps.ts";
-import { refusing, createFakeTextModel } from "../testing/fake-text-model.ts";
+import { throwTextError, createFakeTextModel } from "../testing/fake-text-model.ts";
 import { contentProgress, cachedScopeSizes } from "./progress.ts";
 import { leaseMs } from "./run-lock.ts";
 import { planScope, recordFailure } from "./steps.ts";
@@ -94,7 +94,7 @@ test("the region of an active run is not in the list; the region of a run that d
   harness = await startGenerationHarness(buildTowns("wales", 2));
   const { runId } = await start("wales");
   const slow = createFakeTextModel((name) => {
-    if (name !== "Aaabury") refusing("TextRefused");
+    if (name !== "Aaabury") throwTextError("TextRefused");
   });
   await runSteps({ ...harness.deps, model: slow }, runId, { concurrency: 1, dies: (step) => step === "close" });
   harness.database.takeCommands();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { startGenerationHarness, buildTowns, type GenerationHarness } from "../testing/generation-harness.ts";
 import { runSteps } from "../testing/run-steps.ts";
-import { refusing, createFakeTextModel } from "../testing/fake-text-model.ts";
+import { throwTextError, createFakeTextModel } from "../testing/fake-text-model.ts";
 import { contentProgress } from "./progress.ts";
 import { startRegionRun } from "./start-region-run.ts";
 
@@ -18,7 +18,7 @@ async function runWith(limited: (call: number) => number | undefined, concurrenc
   const model = createFakeTextModel((_, call) => {
     times.push(harness.deps.clock().getTime() / 1000);
     const seconds = limited(call);
-    if (seconds !== undefined) refusing("TextRateLimited", seconds);
+    if (seconds !== undefined) throwTextError("TextRateLimited", seconds);
   });
   await runSteps({ ...harness.deps, model }, runId, { concurrency });
   return { times: times.map((time) => time - (times[0] ?? 0)), progress: await contentProgress(harness.deps) };

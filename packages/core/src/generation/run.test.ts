@@ -3,7 +3,7 @@ import { findLocation } from "../content/versions/find-location.ts";
 import { listVersions } from "../content/versions/versions.ts";
 import { startGenerationHarness, buildTowns, type GenerationHarness } from "../testing/generation-harness.ts";
 import { runSteps } from "../testing/run-steps.ts";
-import { refusing, createFakeTextModel } from "../testing/fake-text-model.ts";
+import { throwTextError, createFakeTextModel } from "../testing/fake-text-model.ts";
 import { contentProgress } from "./progress.ts";
 import { leaseMs } from "./run-lock.ts";
 import { startRegionRun } from "./start-region-run.ts";
@@ -61,8 +61,8 @@ describe("a run", () => {
     harness = await startGenerationHarness(buildTowns("wales", 6));
     const [first, second] = buildTowns("wales", 2).map(({ name }) => name);
     const model = createFakeTextModel((name) => {
-      if (name === first) refusing("TextUnavailable");
-      if (name === second) refusing("TextUnavailable");
+      if (name === first) throwTextError("TextUnavailable");
+      if (name === second) throwTextError("TextUnavailable");
     });
     await runSteps({ ...harness.deps, model }, (await start()).runId, { tries: 3 });
     expect(model.calls.filter((name) => name === first)).toHaveLength(3);
@@ -78,7 +78,7 @@ describe("a run", () => {
   test.each(["TextKeyRejected", "TextQuotaReached"] as const)("stops at once on %s", async (name) => {
     harness = await startGenerationHarness([...buildTowns("wales", 12), ...buildTowns("scotland", 4, 30)]);
     const model = createFakeTextModel((_, call) => {
-      if (call > 4) refusing(name);
+      if (call > 4) throwTextError(name);
     });
     const { runId } = await start();
     await runSteps({ ...harness.deps, model }, runId, { concurrency: 2 });

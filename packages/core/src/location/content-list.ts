@@ -6,15 +6,15 @@ interface Deps {
   table: Table;
 }
 
-/** Every centre in the gazetteer is of one of these types. */
+/** The types of places that have districts of their own; every centre in the gazetteer has one of them. */
 const townTypes: readonly string[] = ["town", "city", "london-borough"];
 
-function operatorsType(type: string): ContentLocation["type"] {
+function contentType(type: string): ContentLocation["type"] {
   if (townTypes.includes(type)) return "town";
   return type === "village" ? "village" : "district";
 }
 
-/** Every active place, region by region in the order of the region table, by name within it. */
+/** Returns all active places, ordered by region (as in the list of regions), then by name. */
 export async function listContentLocations({ table }: Deps): Promise<ContentLocations> {
   const lists = await Promise.all(
     regions.map(({ slug }) => table.entities.place.query.inRegion({ regionSlug: slug }).go({ pages: "all" })),
@@ -28,7 +28,7 @@ export async function listContentLocations({ table }: Deps): Promise<ContentLoca
         name: row.name,
         county: row.county,
         region: row.region,
-        type: operatorsType(row.type),
+        type: contentType(row.type),
         population: row.population ?? null,
         ...(row.parentTown && { parentTown: row.parentTown }),
         hasContent: row.publishedAt !== undefined,
@@ -39,7 +39,7 @@ export async function listContentLocations({ table }: Deps): Promise<ContentLoca
   return { total: locations.length, towns, villages: locations.length - towns, locations };
 }
 
-/** The 12 regions with the size of their runs: their core places. */
+/** Returns the 12 regions with the number of places in a generation run of each: its active core places. */
 export async function listContentRegions({ table }: Deps): Promise<ContentRegion[]> {
   const { data } = await table.entities.place.query.inListing({ listing: "core" }).go({ pages: "all" });
   const active = data.filter(({ isActive }) => isActive);

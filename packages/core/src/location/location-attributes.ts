@@ -1,6 +1,6 @@
 const decimals = 1e8;
 
-/** Coordinates keep eight decimals, as decimal(10,8) and decimal(11,8) do. */
+/** Coordinates are rounded to eight decimals, as in the column types decimal(10,8) and decimal(11,8). */
 const coordinate = (limit: number) =>
   ({
     type: "number",
@@ -9,7 +9,7 @@ const coordinate = (limit: number) =>
     validate: (value: number) => Math.abs(value) <= limit,
   }) as const;
 
-/** What regions, counties and places all store. */
+/** The attributes that regions, counties and places have in common. */
 export const locationAttributes = {
   id: { type: "string", required: true },
   name: { type: "string", required: true },
@@ -25,7 +25,7 @@ export const locationAttributes = {
   class7Count: { type: "number", required: true },
   garageCountSource: { type: "string", required: true },
   garageCountYear: { type: "number", required: true },
-  /** JSON text of the lists the page shows, so that a page is one row and decodes fast. */
+  /** The lists of the page (`PageLists`) as JSON text, so that a page is one row. */
   page: { type: "string", required: true },
   servicingContent: { type: "string" },
   motContent: { type: "string" },
@@ -43,6 +43,6 @@ export const locationAttributes = {
   /** The latest plan a text was published for; each plan publishes once. Stored as `textRound`. */
   publishedPlanId: { type: "string", field: "textRound" },
   updatedAt: { type: "string", required: true },
-  /** Fingerprint of the gazetteer's row, by which seeding knows what has changed. */
+  /** Hash of the gazetteer's row, by which seeding finds the rows that have changed. */
   seedHash: { type: "string", required: true },
 } as const;

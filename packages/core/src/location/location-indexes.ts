@@ -1,11 +1,11 @@
-/** What does this slug open? Regions, counties and places share one partition per slug, so one query tells. */
+/** Which locations have this slug? Regions, counties and places share one partition per slug. */
 export const bySlug = {
   collection: "location",
   pk: { field: "pk", composite: ["canonicalSlug"], template: "location#${canonicalSlug}" },
   sk: { field: "sk", composite: [] },
 } as const;
 
-/** What lies in this region? The content manager's list, a region's sitemap, and what seeding compares with. */
+/** Which locations are in this region? Used by the content manager's list, the sitemap and seeding. */
 export const inRegion = {
   index: "gsi1",
   collection: "inRegion",
@@ -13,7 +13,7 @@ export const inRegion = {
   sk: { field: "gsi1sk", composite: ["canonicalSlug"] },
 } as const;
 
-/** What is on this short list? Sparse: only rows with a `listing` are in it. */
+/** Which locations are in this list? The index is sparse: it holds only rows with a `listing`. */
 export const inListing = {
   index: "gsi2",
   pk: { field: "gsi2pk", composite: ["listing"], template: "listing#${listing}" },

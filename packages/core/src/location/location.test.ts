@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-test("a slug opens a place with everything its page shows", async () => {
+test("getPage returns all that the page of a place shows", async () => {
   const page = await getPage(database, "birmingham");
   expect(LocationPage.parse(page)).toEqual(page);
   expect(page).toMatchObject({
@@ -36,7 +36,7 @@ test("a slug opens a place with everything its page shows", async () => {
   });
 });
 
-test("a county's links carry the ids of the places they lead to", async () => {
+test("the links of a county have the ids of their places", async () => {
   const county = await getPage(database, "west-midlands-county");
   const place = await getPage(database, "birmingham");
   expect(county.type).toBe("county");
@@ -50,7 +50,7 @@ test("a region comes before a place of the same slug", async () => {
 });
 
 test.each(["yorkshire-and-the-humber", "YORKSHIRE", "Yorkshire-And-The-Humber"])(
-  "%s opens the region",
+  "the slug or alias %s opens the region",
   async (slug) => {
     expect((await getPage(database, slug)).slug).toBe("yorkshire");
   },
@@ -63,13 +63,13 @@ test("a page costs one request to the database", async () => {
 });
 
 test.each(["nowhere", "closed", "birm", "birmingham ", "\u0000", "..", "x".repeat(100)])(
-  "%j is no location",
+  "getPage throws location_not_found for %j",
   async (slug) => {
     await expect(getPage(database, slug)).rejects.toMatchObject({ code: "location_not_found" });
   },
 );
 
-test("the core list holds the active core places alone", async () => {
+test("listCore returns only active core places", async () => {
   expect(await listCore(database)).toEqual([
     { id: expect.any(String), name: "Birmingham", slug: "birmingham", county: "West Midlands", garageCount: 120 },
   ]);

@@ -25,6 +25,7 @@ export async function getPage({ table }: Deps, slug: string): Promise<LocationPa
   return toLocationPage(location);
 }
 
+/** Returns the active core places. */
 export async function listCore({ table }: Deps): Promise<LocationSummary[]> {
   const { data } = await table.entities.place.query.inListing({ listing: "core" }).go({ pages: "all" });
   return data
@@ -38,7 +39,7 @@ export async function listCore({ table }: Deps): Promise<LocationSummary[]> {
     }));
 }
 
-/** In the order of the region table, by the slugs the MOT pages use. */
+/** Returns the stored regions in the order of the list of regions, with the slugs of the MOT pages. */
 export async function listRegions({ table }: Deps): Promise<RegionSummary[]> {
   const { data } = await table.entities.region.query.inListing({ listing: "regions" }).go({ pages: "all" });
   return regions.flatMap(({ slug, motSlug }) => {

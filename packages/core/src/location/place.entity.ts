@@ -20,7 +20,7 @@ const attributes = {
   parentTown: { type: "string" },
   isActive: { type: "boolean", required: true, default: true },
   isCore: { type: "boolean", required: true, default: false },
-  /** Set on core places alone; follows `isCore`. */
+  /** Set if `isCore` is true. */
   listing: { type: ["core"] as const },
 } as const;
 const projection = projectionOf(attributes);

@@ -34,11 +34,14 @@ test("the region, its counties, core places and places with a text are indexed, 
   ]);
 });
 
-test("the last change of a region is that of its newest page", async () => {
+test("lastChange returns the latest change of any page of the region", async () => {
   expect(await lastChange(database, "west-midlands")).toBe(publishedAt);
   expect(await lastChange(database, "london")).toBeUndefined();
 });
 
-test.each(["nowhere", "yorkshire-and-the-humber", "LONDON", ""])("%j is no chunk", async (slug) => {
-  await expect(listIndexed(database, slug)).rejects.toMatchObject({ code: "not_found" });
-});
+test.each(["nowhere", "yorkshire-and-the-humber", "LONDON", ""])(
+  "listIndexed throws not_found for the region %j",
+  async (slug) => {
+    await expect(listIndexed(database, slug)).rejects.toMatchObject({ code: "not_found" });
+  },
+);

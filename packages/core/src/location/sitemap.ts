@@ -7,7 +7,10 @@ export interface SitemapEntry {
   updatedAt: string;
 }
 
-/** What search engines should know of a region: itself, its counties, and places that are core or have their own text. */
+/**
+ * Returns the locations of a region that search engines should index: the region, its counties, and active places that
+ * are core or have a published text. Throws `not_found` for an unknown region.
+ */
 export async function listIndexed({ table }: { table: Table }, regionSlug: string): Promise<SitemapEntry[]> {
   if (regionBySlug(regionSlug)?.slug !== regionSlug) throw new DomainError("not_found");
   const { data } = await table.collections.inRegion({ regionSlug }).go({ pages: "all" });
@@ -20,7 +23,7 @@ export async function listIndexed({ table }: { table: Table }, regionSlug: strin
   return [...bySlug.values()];
 }
 
-/** When anything in this region's part of the sitemap last changed; undefined for an empty one. */
+/** Returns when any of a region's indexed locations last changed, or undefined if it has none. */
 export async function lastChange(deps: { table: Table }, regionSlug: string): Promise<string | undefined> {
   const entries = await listIndexed(deps, regionSlug);
   return entries

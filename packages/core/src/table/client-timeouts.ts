@@ -1,6 +1,6 @@
 import { NodeHttpHandler } from "@smithy/node-http-handler";
 
-/** Settings of an SDK client that gives up in time: without them it waits for ever. */
+/** Returns SDK client settings that limit each attempt and the number of attempts; by default a client waits for ever. */
 export const clientTimeouts = ({ requestTimeoutMs }: { requestTimeoutMs: number }) => ({
   maxAttempts: 3,
   requestHandler: new NodeHttpHandler({

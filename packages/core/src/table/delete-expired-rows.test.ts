@@ -17,7 +17,7 @@ describe.each(installedEngines())("on %s", (engine) => {
 
   const payload = { registration: "AB12CDE", postcode: "SW1A1AA", serviceType: "mot", location: "Leeds" };
 
-  test("rows go when their time is up, and no sooner", async () => {
+  test("rows are deleted once they have expired, and not before", async () => {
     const deps = buildBookingDeps(database.table);
     for (let i = 0; i < 20; i++) await requestBooking(deps, { payload, idempotencyKey: randomUUID() });
     await database.table.entities.budget.put({ day: "2026-11-21", used: 5, expiresAt: 1_800_000_000 }).go();
@@ -31,7 +31,7 @@ describe.each(installedEngines())("on %s", (engine) => {
     expect(await deleteExpiredRows(at("2033-11-21T10:05:00.000Z"))).toEqual({});
   });
 
-  test("what an erasure left goes once no backup holds the booking; the line about it stays", async () => {
+  test("tombstones are deleted after 36 days; the record of the erasure stays", async () => {
     const deps = buildBookingDeps(database.table);
     await requestBooking(deps, { payload, idempotencyKey: randomUUID() });
     await eraseBookings(

@@ -7,11 +7,11 @@ interface Deps extends TableConnection {
   onDeleted?: (deleted: number) => void;
 }
 
-const atOnce = 16;
+const concurrency = 16;
 
 /**
- * Deletes every row whose time is up, of whatever kind: what DynamoDB's time to live does within days. Gives how many
- * of each kind. A row that was renewed meanwhile stays.
+ * Deletes all expired rows now, which DynamoDB's time to live does within days. Returns the number of deleted rows of
+ * each entity. A row whose expiry has been extended since the scan stays.
  */
 export async function deleteExpiredRows({
   client,
@@ -19,7 +19,7 @@ export async function deleteExpiredRows({
   clock,
   onDeleted,
 }: Deps): Promise<Record<string, number>> {
-  const passed = {
+  const isExpired = {
     expression: "#expiresAt <= :now",
     values: { ":now": { N: String(Math.floor(clock().getTime() / 1000)) } },
   };
@@ -27,9 +27,9 @@ export async function deleteExpiredRows({
     const command = new DeleteItemCommand({
       TableName: tableName,
       Key: key,
-      ConditionExpression: passed.expression,
+      ConditionExpression: isExpired.expression,
       ExpressionAttributeNames: { "#expiresAt": tableShape.timeToLive },
-      ExpressionAttributeValues: passed.values,
+      ExpressionAttributeValues: isExpired.values,
     });
     try {
       await client.send(command);
@@ -41,10 +41,10 @@ export async function deleteExpiredRows({
   };
   const counts: Record<string, number> = {};
   let deleted = 0;
-  const filter = { FilterExpression: passed.expression, ExpressionAttributeValues: passed.values };
+  const filter = { FilterExpression: isExpired.expression, ExpressionAttributeValues: isExpired.values };
   for await (const page of scanRowKeys({ client, tableName }, filter)) {
-    for (let from = 0; from < page.length; from += atOnce) {
-      const kinds = (await Promise.all(page.slice(from, from + atOnce).map(remove))).flat();
+    for (let from = 0; from < page.length; from += concurrency) {
+      const kinds = (await Promise.all(page.slice(from, from + concurrency).map(remove))).flat();
       for (const kind of kinds) counts[kind] = (counts[kind] ?? 0) + 1;
       deleted += kinds.length;
       onDeleted?.(deleted);

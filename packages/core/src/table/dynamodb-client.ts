@@ -6,8 +6,9 @@ interface Options extends Pick<DynamoDBClientConfig, "endpoint" | "region" | "cr
 }
 
 /**
- * The SDK waits for ever unless told, and only logs a passed `requestTimeout` unless told to throw. Three attempts end
- * within 3 s, well inside the Lambda's own limit. The endpoint is the SDK's own AWS_ENDPOINT_URL_DYNAMODB.
+ * Creates a DynamoDB client whose three attempts end within 3 s, well below the timeout of a Lambda function. By default
+ * the SDK waits for ever, and only logs a timeout unless told to throw. The SDK reads the endpoint from the environment
+ * variable AWS_ENDPOINT_URL_DYNAMODB.
  */
 export function createDynamoDBClient({ requestTimeoutMs = 800, ...config }: Options = {}): DynamoDBClient {
   return new DynamoDBClient({

@@ -3,8 +3,8 @@ import { projectedAttributes } from "./table-shape.ts";
 type Projected<A> = Extract<(typeof projectedAttributes)[number], keyof A>;
 
 /**
- * Which of an entity's attributes its secondary indexes carry, for reads through them to promise no more. The
- * identifiers ElectroDB adds are among them at run time, which is how it tells rows of several entities apart.
+ * Returns the attributes of an entity that the secondary indexes project, so that the type of an index read has no
+ * others. ElectroDB's own identifiers are among them at run time: it tells the rows of several entities apart by them.
  */
 export function projectionOf<A extends object>(attributes: A): readonly Projected<A>[] {
   const known = new Set([...Object.keys(attributes), "__edb_e__", "__edb_v__"]);

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { expect, test } from "vitest";
 import { createNewId, uuidOf } from "./new-id.ts";
 
-test("ids sort by the time they were made", () => {
+test("ids sort by the time at which they were created", () => {
   let time = 0;
   const newId = createNewId(() => new Date(time));
   const ids = [0, 1, 31, 32, 1_024, 1_763_720_000_000, 1_763_720_000_001].map((at) => {
@@ -13,12 +13,12 @@ test("ids sort by the time they were made", () => {
   expect(ids.every((id) => /^bkg_[0-9A-HJKMNP-TV-Z]{26}$/.test(id))).toBe(true);
 });
 
-test("ids of one moment differ", () => {
+test("ids created in the same millisecond differ", () => {
   const newId = createNewId(() => new Date(0));
   expect(new Set(Array.from({ length: 1_000 }, () => newId("run"))).size).toBe(1_000);
 });
 
-test("a name always has the same uuid and another name another", () => {
+test("uuidOf returns the same UUID for the same name, and another for another name", () => {
   expect(z.uuid().parse(uuidOf("place/leeds"))).toBe(uuidOf("place/leeds"));
   expect(uuidOf("place/leeds")).not.toBe(uuidOf("county/leeds"));
 });

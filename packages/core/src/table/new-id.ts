@@ -6,7 +6,7 @@ const timeDigits = 10;
 export type IdPrefix = "bkg" | "run" | "ers" | "key";
 export type NewId = (prefix: IdPrefix) => string;
 
-/** `bkg_01JD…`: milliseconds then 80 random bits, so that ids sort by time and cannot be guessed. */
+/** Returns a generator of ids like `bkg_01JD…`: milliseconds, then 80 random bits. They sort by time and cannot be guessed. */
 export function createNewId(clock: () => Date): NewId {
   return (prefix) => {
     let time = clock().getTime();
@@ -20,7 +20,7 @@ export function createNewId(clock: () => Date): NewId {
   };
 }
 
-/** A uuid (version 5 form) that is the same for the same name, so that seeding twice yields the same rows. */
+/** Returns a UUID in the form of version 5, the same for the same name, so that seeding twice yields the same rows. */
 export function uuidOf(name: string): string {
   const bytes = createHash("sha1").update(`vanfettle/${name}`).digest().subarray(0, 16);
   bytes[6] = (bytes[6]! & 0x0f) | 0x50;

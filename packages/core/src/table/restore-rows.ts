@@ -14,7 +14,7 @@ export interface RestoreOptions {
   from: string;
   to: string;
   clock: () => Date;
-  /** Also put back how locations were: the one kind of row that changes and matters. */
+  /** Whether to overwrite locations with their state in the backup; other rows are only added where missing. */
   replaceLocations: boolean;
   onProgress?: (done: number) => void;
 }
@@ -25,19 +25,20 @@ export interface Restored {
 }
 
 const locationKinds = new Set(["region", "county", "place"]);
-const atOnce = 16;
+const concurrency = 16;
 
 /**
- * Puts rows of a restored table back where they are missing. What was erased since the backup does not return: its
- * key is taken. What has expired since is left out.
+ * Copies the rows of a restored table that are missing in another. Bookings erased since the backup do not return,
+ * because their tombstones hold the keys. Expired rows are skipped. Returns the number of rows read, and of those written
+ * by entity.
  */
 export async function restoreRows(options: RestoreOptions): Promise<Restored> {
   const { client, from, onProgress } = options;
   const restored: Record<string, number> = {};
   let read = 0;
   for await (const { Items = [] } of paginateScan({ client }, { TableName: from, ConsistentRead: true })) {
-    for (let at = 0; at < Items.length; at += atOnce) {
-      const kinds = await Promise.all(Items.slice(at, at + atOnce).map((item) => putBack(options, item)));
+    for (let at = 0; at < Items.length; at += concurrency) {
+      const kinds = await Promise.all(Items.slice(at, at + concurrency).map((item) => restoreRow(options, item)));
       for (const kind of kinds.flat()) restored[kind] = (restored[kind] ?? 0) + 1;
       read += kinds.length;
       onProgress?.(read);
@@ -48,7 +49,7 @@ export async function restoreRows(options: RestoreOptions): Promise<Restored> {
 
 type Item = Record<string, AttributeValue>;
 
-async function putBack({ client, to, clock, replaceLocations }: RestoreOptions, item: Item): Promise<string[]> {
+async function restoreRow({ client, to, clock, replaceLocations }: RestoreOptions, item: Item): Promise<string[]> {
   const kind = item[entityAttribute]?.S ?? "other";
   const expiresAt = Number(item[tableShape.timeToLive]?.N ?? Infinity);
   if (expiresAt * 1000 <= clock().getTime()) return [];

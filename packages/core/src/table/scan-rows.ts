@@ -1,13 +1,13 @@
 import { type AttributeValue, type DynamoDBClient, paginateScan } from "@aws-sdk/client-dynamodb";
 import { tableShape } from "./table-shape.ts";
 
-/** A table as such, for what concerns every row whatever it is. */
+/** A client and a table name, for operations on all rows regardless of their entity. */
 export interface TableConnection {
   client: DynamoDBClient;
   tableName: string;
 }
 
-/** ElectroDB's name for the kind of a row. */
+/** The attribute in which ElectroDB stores the name of a row's entity. */
 export const entityAttribute = "__edb_e__";
 
 export interface RowKey {
@@ -15,7 +15,7 @@ export interface RowKey {
   kind: string;
 }
 
-/** The key and kind of every row, or of those that a filter lets through. Reads the whole table. */
+/** Scans the whole table, and yields the key and entity of each row that passes the filter, page by page. */
 export async function* scanRowKeys(
   { client, tableName }: TableConnection,
   filter: { FilterExpression?: string; ExpressionAttributeValues?: Record<string, AttributeValue> } = {},
@@ -45,7 +45,7 @@ export async function* scanRowKeys(
 
 const expiry = { "#expiresAt": tableShape.timeToLive };
 
-/** How many rows there are of each kind. */
+/** Scans the whole table, and returns the number of rows of each entity. */
 export async function countRowsByKind(table: TableConnection): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for await (const page of scanRowKeys(table)) {

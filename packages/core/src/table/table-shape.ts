@@ -1,6 +1,6 @@
 /**
- * The table as data, for the template and the tests to build it from. No library is imported here, so that a synth
- * needs neither the SDK nor the entities. Keys are text, named once, and shared by every entity.
+ * The keys and indexes of the table, from which the template and the tests create it. All keys are strings and shared by
+ * all entities. This file imports nothing, so that a synth loads neither the SDK nor the entities.
  */
 export const tableShape = {
   key: { pk: "pk", sk: "sk" },
@@ -12,8 +12,8 @@ export const tableShape = {
 } as const;
 
 /**
- * What both indexes carry besides keys: names, counts and dates, never a text or a page. DynamoDB allows 100 such
- * attributes over all indexes of a table, each counted once per index.
+ * The attributes that both indexes project besides the keys: names, counts and dates, never a text or a page. DynamoDB
+ * allows 100 projected attributes over all indexes of a table, each counted once per index.
  */
 export const projectedAttributes = [
   "__edb_e__",

@@ -15,7 +15,7 @@ interface EntityIndex {
   sk?: { field: string };
 }
 
-test("every index of every entity uses the keys of the table's shape", () => {
+test("every index of every entity uses the table's key attributes", () => {
   expect(indexes.length).toBeGreaterThan(0);
   for (const { entity, name, index } of indexes) {
     const keys = index.index ? tableShape.indexes[index.index as keyof typeof tableShape.indexes] : tableShape.key;
@@ -23,7 +23,7 @@ test("every index of every entity uses the keys of the table's shape", () => {
   }
 });
 
-test("every secondary index knows that the table projects only small attributes", () => {
+test("every secondary index of an entity projects only attributes that the table projects", () => {
   const secondary = indexes.filter(({ index }) => index.index);
   expect(secondary.length).toBeGreaterThan(0);
   for (const { entity, name, index } of secondary) {
@@ -32,10 +32,10 @@ test("every secondary index knows that the table projects only small attributes"
   }
 });
 
-test("the attributes projected stay within what DynamoDB allows", () => {
+test("the projected attributes stay within the limit of DynamoDB", () => {
   expect(projectedAttributes.length * Object.keys(tableShape.indexes).length).toBeLessThanOrEqual(100);
 });
 
-test("rows expire by the attribute the table watches", () => {
+test("bookings have the table's time-to-live attribute", () => {
   expect(Object.keys(table.entities.booking.schema.attributes)).toContain(tableShape.timeToLive);
 });

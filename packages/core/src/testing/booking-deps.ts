@@ -3,7 +3,7 @@ import { createPartnerLink } from "../booking/partner-link.ts";
 import { createNewId } from "../table/new-id.ts";
 import type { Table } from "../table/table.ts";
 
-/** Everything a booking needs, with a clock the test sets. */
+/** Returns the dependencies of a booking, with a clock that the test sets with `at`. */
 export function buildBookingDeps(
   table: Table,
   at = "2026-11-21T10:05:00.000Z",

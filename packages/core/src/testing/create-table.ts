@@ -6,7 +6,7 @@ const keySchema = ({ pk, sk }: { pk: string; sk: string }): KeySchemaElement[] =
   { AttributeName: sk, KeyType: "RANGE" },
 ];
 
-/** The same table as the template's, from the same shape. */
+/** Creates the table with the keys and indexes of the template. */
 export async function createTable(client: DynamoDBClient, table: string): Promise<void> {
   const keys = [tableShape.key, ...Object.values(tableShape.indexes)].flatMap(({ pk, sk }) => [pk, sk]);
   await client.send(

@@ -1,3 +1,4 @@
+// The local package has an engine and a free port of its own: the import rules allow neither package the other.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createRequire } from "node:module";
@@ -12,7 +13,10 @@ const require = createRequire(import.meta.url);
 
 export type EngineName = "dynoxide" | "dynalite";
 
-/** The engines this machine has, best first: dynoxide where its binary is installed. TEST_DYNAMODB names one alone. */
+/**
+ * Returns the DynamoDB engines installed here, the preferred one first: dynoxide if its binary is installed, then
+ * dynalite. The environment variable TEST_DYNAMODB limits them to one.
+ */
 export function installedEngines(): EngineName[] {
   const installed: EngineName[] = dynoxideBinary() ? ["dynoxide", "dynalite"] : ["dynalite"];
   const wanted = process.env["TEST_DYNAMODB"];
@@ -21,7 +25,7 @@ export function installedEngines(): EngineName[] {
   return chosen;
 }
 
-/** A DynamoDB engine in memory. */
+/** Starts a DynamoDB engine that keeps its data in memory. */
 export async function startEngine(name = installedEngines()[0]): Promise<Engine> {
   const binary = dynoxideBinary();
   return name === "dynoxide" && binary ? startDynoxide(binary) : startDynalite();
@@ -41,7 +45,7 @@ async function startDynoxide(binary: string): Promise<Engine> {
   const stopWithUs = () => child.kill("SIGKILL");
   process.once("exit", stopWithUs);
   const endpoint = `http://127.0.0.1:${port}`;
-  await untilAnswering(endpoint);
+  await untilReady(endpoint);
   return {
     endpoint,
     stop: async () => {
@@ -81,7 +85,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-async function untilAnswering(endpoint: string): Promise<void> {
+async function untilReady(endpoint: string): Promise<void> {
   const deadline = Date.now() + 10_000;
   for (;;) {
     try {

@@ -4,13 +4,16 @@ import type { TextModel } from "../text-model/text-model.ts";
 import { buildPlaceText } from "./text-builders.ts";
 
 export interface FakeTextModel extends TextModel {
-  /** Names of the locations asked for, in order. */
+  /** Names of the requested locations, in order. */
   calls: string[];
 }
 
 export const usagePerCall = { calls: 1, inputTokens: 1_000, outputTokens: 500 } as const;
 
-/** Writes a text that passes for places with the figures of `buildWritableTown`; `before` may refuse or hold up a call. */
+/**
+ * Creates a model whose text passes the checks for places with the facts of `buildWritableTown`. `before` runs before each
+ * call, and may throw or delay it.
+ */
 export function createFakeTextModel(
   before: (name: string, call: number) => Promise<void> | void = () => undefined,
 ): FakeTextModel {
@@ -34,6 +37,6 @@ function textFor({ name, kind }: FactRecord): unknown {
   );
 }
 
-export const refusing = (name: TextError["name"], retryAfterSeconds?: number): never => {
+export const throwTextError = (name: TextError["name"], retryAfterSeconds?: number): never => {
   throw new TextError(name, retryAfterSeconds === undefined ? {} : { retryAfterSeconds });
 };

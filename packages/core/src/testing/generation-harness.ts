@@ -10,7 +10,7 @@ import { buildPlaceSeed } from "./seed-row-builders.ts";
 import { virtualTime } from "./virtual-time.ts";
 import { createFakeTextModel } from "./fake-text-model.ts";
 
-/** A place whose facts fit the text of the writing model; alone in its county, so that no sibling is too similar. */
+/** Builds a place whose facts fit the text of the fake model. It is alone in its county, so that no sibling is too similar. */
 export function buildWritableTown(name: string, regionSlug: string, over: Partial<PlaceSeed> = {}): PlaceSeed {
   const slug = name.toLowerCase().replaceAll(" ", "-");
   const region = regionBySlug(regionSlug)?.name ?? "";
@@ -38,7 +38,7 @@ const townName = (index: number): string =>
 export const buildTowns = (regionSlug: string, count: number, from = 0): PlaceSeed[] =>
   Array.from({ length: count }, (_, index) => buildWritableTown(townName(from + index), regionSlug));
 
-/** A state machine that only remembers what it was asked to start. */
+/** Creates a state machine that only records the runs started on it. */
 export function fakeMachine() {
   const started: string[] = [];
   const running = new Set<string>();
@@ -53,7 +53,7 @@ export function fakeMachine() {
   return { machine, started, running };
 }
 
-/** Everything a run needs, over a database of its own, with a clock the test moves. */
+/** Starts a database with these places, and returns the dependencies of a run with a clock that the test advances. */
 export async function startGenerationHarness(places: PlaceSeed[], options: { dailyTokens?: number } = {}) {
   const database = await startDatabase();
   await seedLocations(database, places);

@@ -18,19 +18,19 @@ export const buildNewVersion = (changes: Partial<NewVersion> = {}): NewVersion =
   ...changes,
 });
 
-/** Stores a text and makes it the published one, as a run does. */
+/** Stores a version of a text and publishes it, as a run does. Returns its number. */
 export async function publishText(
   deps: { table: Table; clock: () => Date },
   location: StoredLocation,
   changes: Partial<NewVersion> = {},
 ): Promise<number> {
-  const given = buildNewVersion(changes);
-  const stored = await storeVersion(deps, location, given);
-  await publish(deps, location, stored, { planId: given.planId });
+  const newVersion = buildNewVersion(changes);
+  const stored = await storeVersion(deps, location, newVersion);
+  await publish(deps, location, stored, { planId: newVersion.planId });
   return stored.version;
 }
 
-/** The published columns of a row as it is stored now. */
+/** Reads the published texts of a location. */
 export async function publishedColumns(deps: { table: Table }, { kind, row }: StoredLocation) {
   const now = (await findLocation(deps, row.canonicalSlug, kind)).row;
   return {

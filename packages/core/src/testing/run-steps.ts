@@ -5,18 +5,18 @@ type Deps = FinishDeps & WriteLocationDeps;
 
 export interface RunOptions {
   concurrency?: number;
-  /** Asked before each step; true is a process that dies there. */
+  /** Called before each step; if it returns true, the process dies there. */
   dies?: (step: string) => boolean;
   tries?: number;
 }
 
 class Died extends Error {}
 
-/** What the machine waits on average before its second try; twice as long before each one after. */
+/** The mean wait of the state machine before the second attempt; it doubles for each one after. */
 const meanWaitMs = 1_000;
 const retried = /^(TextRateLimited|TextUnavailable|ElectroError)$/;
 
-/** What the machine does with the steps, without the machine: its order, its retries by name and its catches. */
+/** Runs the steps as the state machine does: in its order, with its retries by error name and its catches. */
 export async function runSteps(deps: Deps, runId: string, options: RunOptions = {}): Promise<"finished" | "died"> {
   const { concurrency = 5, dies = () => false, tries = 5 } = options;
   let dead = false;
@@ -30,7 +30,7 @@ export async function runSteps(deps: Deps, runId: string, options: RunOptions = 
     return result;
   };
 
-  async function patiently<T>(name: string, work: () => Promise<T>): Promise<T> {
+  async function withRetries<T>(name: string, work: () => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
         return await step(name, work);
@@ -45,10 +45,10 @@ export async function runSteps(deps: Deps, runId: string, options: RunOptions = 
     for (;;) {
       let result: WriteLocationResult;
       try {
-        result = await patiently("write", () => writeLocation(deps, job));
+        result = await withRetries("write", () => writeLocation(deps, job));
       } catch (error) {
         if (error instanceof Died) throw error;
-        await patiently("record", () => recordFailure(deps, { ...job, error: (error as Error).name }));
+        await withRetries("record", () => recordFailure(deps, { ...job, error: (error as Error).name }));
         return;
       }
       if (result.outcome !== "paused") return;
@@ -56,9 +56,9 @@ export async function runSteps(deps: Deps, runId: string, options: RunOptions = 
     }
   }
 
-  async function scopeOf(scope: string): Promise<void> {
+  async function runScope(scope: string): Promise<void> {
     try {
-      const { planId, items } = await patiently("plan", () => planScope(deps, { runId, scope }));
+      const { planId, items } = await withRetries("plan", () => planScope(deps, { runId, scope }));
       const queue = [...items];
       const worker = async () => {
         for (let item = queue.shift(); item; item = queue.shift()) await write({ runId, scope, planId, ...item });
@@ -67,13 +67,13 @@ export async function runSteps(deps: Deps, runId: string, options: RunOptions = 
     } catch (error) {
       if (error instanceof Died) throw error;
     }
-    await patiently("close", () => finishScope(deps, { runId, scope }));
+    await withRetries("close", () => finishScope(deps, { runId, scope }));
   }
 
   try {
-    const { scopes } = await patiently("start", () => planRun(deps, { runId }));
-    for (const scope of scopes) await scopeOf(scope);
-    await patiently("end", () => finishRun(deps, { runId, failed: false }));
+    const { scopes } = await withRetries("start", () => planRun(deps, { runId }));
+    for (const scope of scopes) await runScope(scope);
+    await withRetries("end", () => finishRun(deps, { runId, failed: false }));
     return "finished";
   } catch (error) {
     if (error instanceof Died) return "died";

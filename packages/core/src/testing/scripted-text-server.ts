@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 
-/** What the scripted service does with one request, in order; the last step repeats. */
+/** How the scripted server responds to one request. Steps are used in order; the last one repeats. */
 export type TextStep =
   | { answer: unknown; model?: string; incomplete?: "max_output_tokens" | "content_filter"; status?: string }
   | { text: string }
@@ -18,7 +18,7 @@ export interface TextServer {
   stop: () => Promise<void>;
 }
 
-/** The text service's protocol on a real socket, scripted: transport faults happen where they would in earnest. */
+/** Starts a server that speaks the text service's protocol as scripted, with real transport faults. */
 export async function startTextServer(): Promise<TextServer> {
   let steps: TextStep[] = [];
   const requests: Record<string, unknown>[] = [];
@@ -59,7 +59,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
 const json = { "content-type": "application/json" };
 
 function act(step: TextStep, request: IncomingMessage, response: ServerResponse): void {
-  if ("fault" in step) return misbehave(step.fault, request, response);
+  if ("fault" in step) return applyFault(step.fault, request, response);
   if ("httpStatus" in step) {
     const { code = null, message = "scripted" } = step;
     response.writeHead(step.httpStatus, { ...json, ...step.headers });
@@ -73,7 +73,11 @@ function act(step: TextStep, request: IncomingMessage, response: ServerResponse)
   response.writeHead(200, json).end(JSON.stringify(responseObject(step)));
 }
 
-function misbehave(fault: "hang" | "reset" | "cut" | "drip", request: IncomingMessage, response: ServerResponse): void {
+function applyFault(
+  fault: "hang" | "reset" | "cut" | "drip",
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   if (fault === "hang") return;
   if (fault === "reset") {
     request.socket.resetAndDestroy();

@@ -14,7 +14,7 @@ export interface TestDatabase {
   stop: () => Promise<void>;
 }
 
-/** A database of its own for one test file, on the best engine installed unless told. */
+/** Starts an empty database, by default on the preferred engine. */
 export async function startDatabase(on?: EngineName): Promise<TestDatabase> {
   const engine = await startEngine(on);
   const client = new DynamoDBClient({

@@ -46,7 +46,7 @@ export const buildNorthernIrishFactRecord = (): FactRecord =>
     mot: northernIreland,
   });
 
-/** A text that passes every check against `buildFactRecord` of the same name. */
+/** Builds a text that passes all checks against the record of `buildFactRecord` with the same name. */
 export function buildPlaceText({
   name = "Reigate",
   ...changes

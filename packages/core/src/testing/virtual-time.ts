@@ -8,29 +8,29 @@ interface Sleeper {
 const idleLooks = 3;
 
 /**
- * A clock that stands still while anybody works and jumps to the next sleeper's hour once all sleep. Work here is
- * database calls and what follows from them at once.
+ * Creates a clock that stands still while a database call is in progress, and jumps to the next wake-up time once every
+ * caller sleeps.
  */
 export function virtualTime(client: DynamoDBClient, startAt: string) {
   let now = Date.parse(startAt);
-  let underWay = 0;
+  let inProgress = 0;
   let timer: NodeJS.Timeout | undefined;
   const sleepers: Sleeper[] = [];
   client.middlewareStack.add(
     (next) => async (args) => {
-      underWay += 1;
+      inProgress += 1;
       try {
         return await next(args);
       } finally {
-        underWay -= 1;
+        inProgress -= 1;
       }
     },
-    { step: "initialize", name: "countUnderWay" },
+    { step: "initialize", name: "countInProgress" },
   );
 
   function look(idle: number): void {
     timer = undefined;
-    const isIdle = underWay === 0;
+    const isIdle = inProgress === 0;
     if (isIdle && idle + 1 >= idleLooks) {
       const [next] = sleepers.toSorted((a, b) => a.at - b.at);
       if (!next) return;

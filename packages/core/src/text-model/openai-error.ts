@@ -5,12 +5,12 @@ const quotaCodes = new Set(["insufficient_quota", "billing_hard_limit_reached"])
 const refusalCodes = new Set(["content_policy_violation", "content_filter", "invalid_prompt"]);
 
 /**
- * The SDK calls every class "Error" and passes a cut body or broken JSON on as a bare TypeError or SyntaxError, so
- * errors are told apart by status. Neither message nor cause is kept: both may quote the key.
+ * Maps an error of the SDK to a `TextError` by its HTTP status. The SDK names all its errors "Error", and throws a bare
+ * TypeError or SyntaxError for a truncated body. Message and cause are dropped, because they may quote the API key.
  */
 export function toTextError(error: unknown): TextError {
   const status = error instanceof APIError ? error.status : undefined;
-  // Without a status the request may have been charged although its whole answer never came.
+  // Without a status the request may have been charged although its response never arrived.
   if (!(error instanceof APIError) || status === undefined) {
     return new TextError("TextUnavailable", { usage: { calls: 1, inputTokens: 0, outputTokens: 0 } });
   }
@@ -27,7 +27,7 @@ export function toTextError(error: unknown): TextError {
   return new TextError("TextInvalid", { status, reason: "The request itself was refused.", correctable: false });
 }
 
-/** Seconds from `retry-after-ms` or `retry-after`, which may also be a date. */
+/** Returns the seconds of the header `retry-after-ms` or `retry-after`, which may also be a date. */
 export function retryAfter(headers: Headers | undefined, now = new Date()): number | undefined {
   const milliseconds = Number(headers?.get("retry-after-ms") ?? Number.NaN);
   if (milliseconds >= 0) return milliseconds / 1000;

@@ -1,13 +1,16 @@
 import type { Response } from "openai/resources/responses/responses";
 import { TextError } from "./text-errors.ts";
-import type { TextAnswer, TextUsage } from "./text-model.ts";
+import type { TextResult, TextUsage } from "./text-model.ts";
 
-/** Far above the longest text the checks let through; a longer answer is not even parsed. */
-const answerMaxCharacters = 60_000;
+/** Far above the longest text that the checks accept; longer output is not parsed. */
+const outputMaxCharacters = 60_000;
 const fence = /^```(?:json)?\s*\n([\s\S]*?)\n?```$/;
 
-/** A gateway's HTML page with status 200 arrives here as a string, so nothing about the shape is taken on trust. */
-export function readAnswer(response: Response, requestedModel: string): TextAnswer {
+/**
+ * Returns the JSON value, model and usage of a response. Throws a `TextError` if there is no complete JSON value in it.
+ * A gateway's HTML page with status 200 arrives here as a string, so no part of the shape is assumed.
+ */
+export function readResponse(response: Response, requestedModel: string): TextResult {
   if (typeof response !== "object" || response === null || !Array.isArray(response.output)) {
     throw new TextError("TextUnavailable", { usage: usageOf(response) });
   }
@@ -35,7 +38,7 @@ function throwIfNotCompleted(response: Response, usage: TextUsage): void {
 function parse(text: string, usage: TextUsage): unknown {
   const trimmed = text.trim();
   if (trimmed === "") throw invalid("The answer was empty.", usage);
-  if (trimmed.length > answerMaxCharacters) throw invalid("The answer was far too long.", usage);
+  if (trimmed.length > outputMaxCharacters) throw invalid("The answer was far too long.", usage);
   try {
     return JSON.parse(fence.exec(trimmed)?.[1] ?? trimmed);
   } catch {

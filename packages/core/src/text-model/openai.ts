@@ -1,10 +1,10 @@
 import OpenAI from "openai";
 import { zodTextFormat } from "openai/helpers/zod";
 import type { Response } from "openai/resources/responses/responses";
-import { readAnswer } from "./openai-response.ts";
+import { readResponse } from "./openai-response.ts";
 import { toTextError } from "./openai-error.ts";
 import { TextError } from "./text-errors.ts";
-import type { TextModel, TextRequest } from "./text-model.ts";
+import type { TextModel } from "./text-model.ts";
 
 export interface OpenAiOptions {
   apiKey: string;
@@ -15,18 +15,10 @@ export interface OpenAiOptions {
 
 const callTimeoutMs = 60_000;
 
-/** Turning a schema into JSON Schema takes longer than all else that is done before a call. */
-const formats = new WeakMap<TextRequest["format"], ReturnType<typeof zodTextFormat>>();
-
-function formatOf(format: TextRequest["format"]) {
-  const known = formats.get(format) ?? zodTextFormat(format.schema, format.name);
-  formats.set(format, known);
-  return known;
-}
-
 /**
- * Tries once: the machine alone repeats, for the service knows no idempotency key and every try may be charged.
- * `responses.create`, not `parse`, which would throw away a fenced answer together with its token counts.
+ * Creates a text model on OpenAI's Responses API. A call is attempted once: only the state machine retries, because the
+ * service has no idempotency keys and each attempt may be charged. It uses `responses.create` instead of `parse`, which
+ * would drop JSON in a code fence together with its token counts.
  */
 export function createOpenAiTextModel(options: OpenAiOptions): TextModel {
   const { apiKey, baseUrl, model, timeoutMs = callTimeoutMs } = options;
@@ -41,7 +33,7 @@ export function createOpenAiTextModel(options: OpenAiOptions): TextModel {
   });
   return {
     write: async ({ instructions, input, format, maxOutputTokens }) => {
-      // An HTTP library's complaint about a malformed header would quote the key.
+      // An HTTP library's error about a malformed header would quote the key.
       if (!/^[\x21-\x7e]+$/.test(apiKey)) throw new TextError("TextKeyRejected");
       let response: Response;
       try {
@@ -50,17 +42,17 @@ export function createOpenAiTextModel(options: OpenAiOptions): TextModel {
             model,
             instructions,
             input,
-            text: { format: formatOf(format) },
+            text: { format: zodTextFormat(format.schema, format.name) },
             max_output_tokens: maxOutputTokens,
             store: false,
           },
-          // The client's own timeout ends with the headers of a failed answer; this one covers the whole call.
+          // The client's own timeout ends when the headers arrive; this signal covers the whole call.
           { signal: AbortSignal.timeout(timeoutMs) },
         );
       } catch (error) {
         throw toTextError(error);
       }
-      return readAnswer(response, model);
+      return readResponse(response, model);
     },
   };
 }

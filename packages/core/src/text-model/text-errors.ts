@@ -1,8 +1,8 @@
 import { noUsage, type TextUsage } from "./text-model.ts";
 
 /**
- * What can go wrong with a text, by the name that the state machine's Retry and Catch match. Messages are fixed: the
- * service's own words may quote the key.
+ * The errors of writing a text. The state machine's Retry and Catch match these names. The messages are fixed, because
+ * those of the service may quote the API key.
  */
 export const textErrorNames = {
   TextRateLimited: "The text service asks us to slow down.",
@@ -19,9 +19,9 @@ export type TextErrorName = keyof typeof textErrorNames;
 interface TextErrorDetails {
   usage?: TextUsage | undefined;
   retryAfterSeconds?: number | undefined;
-  /** Why an answer is invalid, in words that the next try may be told. */
+  /** Why the output is invalid, as a sentence that the next attempt may pass to the model. */
   reason?: string | undefined;
-  /** Another try with the fault named may mend it. */
+  /** Whether another attempt that names the problem may succeed. */
   correctable?: boolean | undefined;
   /** Codes of the checks that failed. */
   faults?: readonly string[] | undefined;
@@ -30,7 +30,7 @@ interface TextErrorDetails {
 
 export class TextError extends Error {
   override readonly name: TextErrorName;
-  /** Of every call made for the text so far. */
+  /** The usage of all calls for this text so far. */
   readonly usage: TextUsage;
   readonly details: Omit<TextErrorDetails, "usage">;
 

@@ -1,10 +1,10 @@
 import type * as z from "zod";
 
-/** What one call asks for: plain words in, one JSON value of the given shape out. */
+/** A request for one JSON value of a given shape. */
 export interface TextRequest {
   instructions: string;
   input: string;
-  /** Name and shape of the structured answer. */
+  /** Name and schema of the structured output. */
   format: { name: string; schema: z.ZodType };
   maxOutputTokens: number;
 }
@@ -16,17 +16,17 @@ export interface TextUsage {
   outputTokens: number;
 }
 
-export interface TextAnswer {
-  /** Parsed JSON, not yet checked against the shape. */
+export interface TextResult {
+  /** The parsed JSON, not yet checked against the schema. */
   value: unknown;
   /** The model as the service names it. */
   model: string;
   usage: TextUsage;
 }
 
-/** The outside service that writes; it rejects with a `TextError` and with nothing else. */
+/** The text service. `write` rejects with a `TextError` and with nothing else. */
 export interface TextModel {
-  write(request: TextRequest): Promise<TextAnswer>;
+  write(request: TextRequest): Promise<TextResult>;
 }
 
 export const noUsage: TextUsage = { calls: 0, inputTokens: 0, outputTokens: 0 };

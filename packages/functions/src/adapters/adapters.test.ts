@@ -4,7 +4,7 @@ import { SFNClient } from "@aws-sdk/client-sfn";
 import { TextError, type TextErrorName } from "@vanfettle/core/text-model/text-errors";
 import type { TextModel, TextRequest } from "@vanfettle/core/text-model/text-model";
 import { afterEach, describe, expect, test } from "vitest";
-import { awsError, invalidationAnswer, startAwsStub, type AwsAnswer, type AwsCall } from "../testing/aws-stub.ts";
+import { awsError, invalidationResponse, startAwsStub, type AwsResponse, type AwsCall } from "../testing/aws-stub.ts";
 import { cloudFrontPageCache } from "./cloudfront-page-cache.ts";
 import { stepFunctionsMachine } from "./step-functions-machine.ts";
 import { keyedModel } from "./text-service-key.ts";
@@ -12,7 +12,7 @@ import { keyedModel } from "./text-service-key.ts";
 let stop: () => Promise<void> = () => Promise.resolve();
 afterEach(() => stop());
 
-async function serve(answer: (call: AwsCall) => AwsAnswer) {
+async function serve(answer: (call: AwsCall) => AwsResponse) {
   const stub = await startAwsStub(answer);
   stop = stub.stop;
   const credentials = { accessKeyId: "local", secretAccessKey: "local" };
@@ -21,8 +21,8 @@ async function serve(answer: (call: AwsCall) => AwsAnswer) {
 
 const machineArn = "arn:aws:states:eu-west-2:000000000000:stateMachine:generation";
 const executionArn = "arn:aws:states:eu-west-2:000000000000:execution:generation:run_1";
-const started: AwsAnswer = { body: JSON.stringify({ executionArn, startDate: 1_795_255_200 }) };
-const described = (status: string): AwsAnswer => ({
+const started: AwsResponse = { body: JSON.stringify({ executionArn, startDate: 1_795_255_200 }) };
+const described = (status: string): AwsResponse => ({
   body: JSON.stringify({ executionArn, stateMachineArn: machineArn, status, startDate: 1_795_255_200 }),
 });
 
@@ -50,7 +50,7 @@ describe("the machine", () => {
     });
   });
 
-  test.each<[string, AwsAnswer]>([
+  test.each<[string, AwsResponse]>([
     ["running", described("RUNNING")],
     ["ended", described("FAILED")],
     ["ended", described("TIMED_OUT")],
@@ -65,7 +65,7 @@ describe("the machine", () => {
 
 describe("the page cache", () => {
   test("is told of all paths in one call", async () => {
-    const { settings, calls } = await serve(() => invalidationAnswer);
+    const { settings, calls } = await serve(() => invalidationResponse);
     const paths = ["/van-mot/leeds/", "/api/locations/*"];
     await cloudFrontPageCache(new CloudFrontClient(settings), "E1").invalidate(paths);
     expect(calls.map(({ target }) => target)).toEqual(["POST /2020-05-31/distribution/E1/invalidation"]);
@@ -73,7 +73,7 @@ describe("the page cache", () => {
   });
 
   test("is not called for nothing, nor where there is no distribution yet", async () => {
-    const { settings, calls } = await serve(() => invalidationAnswer);
+    const { settings, calls } = await serve(() => invalidationResponse);
     const client = new CloudFrontClient(settings);
     await cloudFrontPageCache(client, "E1").invalidate([]);
     await cloudFrontPageCache(client, "none").invalidate(["/"]);
@@ -85,13 +85,13 @@ describe("the text service's key", () => {
   const request = {} as TextRequest;
   const secretArn = "arn:aws:secretsmanager:eu-west-2:000000000000:secret:key";
 
-  async function keyed(answers: (AwsAnswer | string)[], write?: (key: string) => TextErrorName | undefined) {
+  async function keyed(answers: (AwsResponse | string)[], write?: (key: string) => TextErrorName | undefined) {
     let now = 0;
     const { settings, calls } = await serve(() => {
       const next = answers.length > 1 ? answers.shift() : answers[0];
       return typeof next === "string"
         ? { body: JSON.stringify({ ARN: secretArn, SecretString: next }) }
-        : (next as AwsAnswer);
+        : (next as AwsResponse);
     });
     const used: string[] = [];
     const modelFor = (apiKey: string): TextModel => ({

@@ -22,21 +22,21 @@ const header = fc.dictionary(
   text,
 );
 
-/** What must hold of every answer, whatever was asked. */
-function expectPlainAnswer(answer: { statusCode?: number | undefined; headers?: object | undefined }) {
-  expect(answer.statusCode).toBeLessThan(500);
-  expect(answer.headers).toHaveProperty("x-request-id");
-  expect(answer.headers).toHaveProperty("cache-control");
+/** What must hold of every response, whatever the request. */
+function expectPlainResponse(response: { statusCode?: number | undefined; headers?: object | undefined }) {
+  expect(response.statusCode).toBeLessThan(500);
+  expect(response.headers).toHaveProperty("x-request-id");
+  expect(response.headers).toHaveProperty("cache-control");
 }
 
-test("no path and no header of a read ends in a fault of ours", async () => {
+test("no path and no header of a read ends in a server error", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom("/api/locations/", "/api/", "/sitemaps/", "/"),
       segment,
       header,
       async (prefix, rest, headers) => {
-        expectPlainAnswer(await visitor.get(prefix + rest, { headers }));
+        expectPlainResponse(await visitor.get(prefix + rest, { headers }));
       },
     ),
     { numRuns: 500 },
@@ -50,11 +50,12 @@ const payload = fc.record(
   { requiredKeys: [] },
 );
 
-test("no body of a booking ends in a fault of ours, and only accepted ones are stored", async () => {
+test("no body of a booking ends in a server error, and only accepted ones are stored", async () => {
   const before = (await booking.stored()).length;
   const accepted = new Set<string>();
-  const remember = (answer: { statusCode?: number | undefined; body?: string | undefined }) => {
-    if (answer.statusCode === 200) accepted.add((JSON.parse(answer.body ?? "") as { redirectUrl: string }).redirectUrl);
+  const remember = (response: { statusCode?: number | undefined; body?: string | undefined }) => {
+    if (response.statusCode === 200)
+      accepted.add((JSON.parse(response.body ?? "") as { redirectUrl: string }).redirectUrl);
   };
   await fc.assert(
     fc.asyncProperty(
@@ -64,12 +65,12 @@ test("no body of a booking ends in a fault of ours, and only accepted ones are s
       ),
       header,
       async (body, headers) => {
-        const answer = await booking.send("POST", endpoints.requestBooking.path, {
+        const response = await booking.send("POST", endpoints.requestBooking.path, {
           headers: { ...headers, ...jsonType },
           body: body.toWellFormed(),
         });
-        expectPlainAnswer(answer);
-        remember(answer);
+        expectPlainResponse(response);
+        remember(response);
       },
     ),
     { numRuns: 500 },
@@ -88,21 +89,21 @@ test("any four texts are booked exactly when they keep the form's rules", async 
       async (registration, postcode, serviceType) => {
         const kept = [registration, postcode].map((value) => value.toUpperCase().replace(/[^A-Z0-9]/g, "").length);
         const good = kept.every((length) => length >= 1 && length <= 8) && serviceType !== "other";
-        const answer = await booking.book({ registration, postcode, serviceType, location: "UK" });
-        expect(answer.statusCode).toBe(good ? 200 : 400);
+        const response = await booking.book({ registration, postcode, serviceType, location: "UK" });
+        expect(response.statusCode).toBe(good ? 200 : 400);
       },
     ),
     { numRuns: 300 },
   );
 });
 
-test("no form ends in a fault of ours or is echoed", async () => {
+test("no form ends in a server error or is echoed", async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ minLength: 5 }), text, async (registration, postcode) => {
       const body = new URLSearchParams({ registration: `<i>${registration}`, postcode, serviceType: "no" }).toString();
-      const answer = await booking.send("POST", endpoints.bookByForm.path, { headers: formType, body });
-      expectPlainAnswer(answer);
-      expect(answer.body).not.toContain("<i>");
+      const response = await booking.send("POST", endpoints.bookByForm.path, { headers: formType, body });
+      expectPlainResponse(response);
+      expect(response.body).not.toContain("<i>");
     }),
     { numRuns: 200 },
   );

@@ -14,11 +14,11 @@ const booking = () => app as NonNullable<typeof app>;
 const valid = { registration: "ab12 cde", postcode: "sw1a 1aa", serviceType: "mot", location: "Birmingham" };
 
 test("a form sent without script books and sends the visitor to the partner", async () => {
-  const answer = await booking().bookByForm({ ...valid, key: "" });
+  const response = await booking().bookByForm({ ...valid, key: "" });
   const [row, ...others] = await booking().stored();
   expect(others).toEqual([]);
   expect(row).toMatchObject({ ...valid, registration: "AB12CDE", postcode: "SW1A1AA" });
-  expect(answer).toMatchObject({
+  expect(response).toMatchObject({
     statusCode: 303,
     body: "",
     headers: { location: `https://partner.example/book?ref=${row?.id}&reg=AB12CDE`, "cache-control": "no-store" },
@@ -40,10 +40,10 @@ test("a form sent twice without a key is one booking", async () => {
 
 test("a bad form is answered by a page that names the fields at fault and repeats no value", async () => {
   const typed = { registration: "<b>TOOLONGREG</b>", postcode: "", serviceType: "<script>", location: "Leeds" };
-  const answer = await booking().bookByForm(typed);
-  expect(answer.statusCode).toBe(400);
-  expect(answer.headers).toMatchObject({ "content-type": "text/html; charset=utf-8", "cache-control": "no-store" });
-  const page = answer.body ?? "";
+  const response = await booking().bookByForm(typed);
+  expect(response.statusCode).toBe(400);
+  expect(response.headers).toMatchObject({ "content-type": "text/html; charset=utf-8", "cache-control": "no-store" });
+  const page = response.body ?? "";
   for (const message of [
     bookingMessages.registrationInvalid,
     bookingMessages.postcodeRequired,
@@ -57,25 +57,25 @@ test("a bad form is answered by a page that names the fields at fault and repeat
   expect(await booking().stored()).toEqual([]);
 });
 
-test("a field sent twice is refused rather than guessed", async () => {
-  const answer = await booking().bookByForm([...Object.entries(valid), ["registration", "OTHER"]]);
-  expect(answer.statusCode).toBe(400);
-  expect(answer.body).toContain(bookingMessages.registrationRequired);
+test("a field sent twice is rejected rather than guessed", async () => {
+  const response = await booking().bookByForm([...Object.entries(valid), ["registration", "OTHER"]]);
+  expect(response.statusCode).toBe(400);
+  expect(response.body).toContain(bookingMessages.registrationRequired);
 });
 
 test.each([
   ["application/json", 415],
   ["multipart/form-data; boundary=x", 415],
-])("the content type %s is refused with a page", async (type, status) => {
-  const answer = await booking().send("POST", "/book", {
+])("the content type %s is rejected with a page", async (type, status) => {
+  const response = await booking().send("POST", "/book", {
     headers: { "content-type": type },
     body: JSON.stringify(valid),
   });
-  expect(answer.statusCode).toBe(status);
-  expect(answer.headers?.["content-type"]).toBe("text/html; charset=utf-8");
+  expect(response.statusCode).toBe(status);
+  expect(response.headers?.["content-type"]).toBe("text/html; charset=utf-8");
 });
 
-test("a form over 16 KB is refused", async () => {
+test("a form over 16 KB is rejected", async () => {
   const body = new URLSearchParams({ ...valid, note: "x".repeat(16 * 1024) }).toString();
   expect((await booking().send("POST", "/book", { headers: formType, body })).statusCode).toBe(413);
 });

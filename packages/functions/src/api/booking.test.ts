@@ -12,19 +12,19 @@ afterAll(() => app?.database.stop());
 const booking = () => app as NonNullable<typeof app>;
 
 const valid = { registration: "ab12 cde", postcode: "sw1a 1aa", serviceType: "mot", location: "Birmingham" };
-const json = (answer: { body?: string | undefined }) => JSON.parse(answer.body ?? "") as Record<string, unknown>;
+const json = (response: { body?: string | undefined }) => JSON.parse(response.body ?? "") as Record<string, unknown>;
 
 test("a good booking is normalised, stored and answered with where to finish it", async () => {
-  const answer = await booking().book(valid, { "idempotency-key": randomUUID() });
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers).toMatchObject({ "cache-control": "no-store", "x-request-id": "req-1" });
+  const response = await booking().book(valid, { "idempotency-key": randomUUID() });
+  expect(response.statusCode).toBe(200);
+  expect(response.headers).toMatchObject({ "cache-control": "no-store", "x-request-id": "req-1" });
   const [row, ...others] = await booking().stored();
   expect(others).toEqual([]);
   expect(row).toMatchObject({ ...valid, registration: "AB12CDE", postcode: "SW1A1AA" });
-  expect(json(answer)).toEqual({ redirectUrl: `https://partner.example/book?ref=${row?.id}&reg=AB12CDE` });
+  expect(json(response)).toEqual({ redirectUrl: `https://partner.example/book?ref=${row?.id}&reg=AB12CDE` });
 });
 
-test("a booking is told as accepted, its repetition as replayed, a refusal by its code", async () => {
+test("a booking is reported as accepted, its repetition as replayed, an error response by its code", async () => {
   const { metrics } = booking();
   const key = { "idempotency-key": randomUUID() };
   await booking().book(valid, key);
@@ -34,7 +34,7 @@ test("a booking is told as accepted, its repetition as replayed, a refusal by it
   expect(metrics).toEqual(["accepted", "replayed", "key_reused", "invalid_request"]);
 });
 
-test("without a key the same booking is told as replayed too", async () => {
+test("without a key the same booking is reported as replayed too", async () => {
   await booking().book(valid);
   await booking().book(valid);
   expect(booking().metrics).toEqual(["accepted", "replayed"]);
@@ -46,7 +46,7 @@ test("a booking with a key costs one database request", async () => {
   expect(booking().database.takeCommands()).toEqual(["PutItemCommand"]);
 });
 
-test("a booking sent again with its key gets the same answer and is stored once", async () => {
+test("a booking sent again with its key gets the same response and is stored once", async () => {
   const key = { "idempotency-key": randomUUID() };
   const first = await booking().book(valid, key);
   const again = await booking().book({ ...valid, registration: "AB12CDE" }, key);
@@ -54,12 +54,12 @@ test("a booking sent again with its key gets the same answer and is stored once"
   expect(await booking().stored()).toHaveLength(1);
 });
 
-test("a key used again for something else is refused", async () => {
+test("a key used again for something else is rejected", async () => {
   const key = { "idempotency-key": randomUUID() };
   await booking().book(valid, key);
-  const answer = await booking().book({ ...valid, postcode: "M1 1AA" }, key);
-  expect(answer.statusCode).toBe(422);
-  expect(json(answer)).toMatchObject({ code: "key_reused" });
+  const response = await booking().book({ ...valid, postcode: "M1 1AA" }, key);
+  expect(response.statusCode).toBe(422);
+  expect(json(response)).toMatchObject({ code: "key_reused" });
 });
 
 test("an old client's double click without a key is one booking", async () => {
@@ -115,19 +115,19 @@ const refused: [string, unknown, { field: string; message: string }[]][] = [
   ["a number for a text", { ...valid, registration: 12 }, [{ field: "registration", message: m.registrationRequired }]],
   ["a list for a text", { ...valid, postcode: ["SW1A1AA"] }, [{ field: "postcode", message: m.postcodeRequired }]],
 ];
-test.each(refused)("%s is refused with the field's own message", async (_, body, issues) => {
-  const answer = await booking().book(body);
-  expect(answer.statusCode).toBe(400);
-  expect(json(answer)).toMatchObject({ code: "invalid_request", requestId: "req-1", issues });
+test.each(refused)("%s is rejected with the field's own message", async (_, body, issues) => {
+  const response = await booking().book(body);
+  expect(response.statusCode).toBe(400);
+  expect(json(response)).toMatchObject({ code: "invalid_request", requestId: "req-1", issues });
   expect(await booking().stored()).toEqual([]);
 });
 
 test.each(["", "{", "null", "[]", '"text"', "1", "{'a':1}", '{"registration":"\ud800"}', "\u0000"])(
-  "the body %j is refused",
+  "the body %j is rejected",
   async (body) => {
-    const answer = await booking().book(body);
-    expect(answer.statusCode).toBe(400);
-    expect(json(answer)).toMatchObject({ code: "invalid_request" });
+    const response = await booking().book(body);
+    expect(response.statusCode).toBe(400);
+    expect(json(response)).toMatchObject({ code: "invalid_request" });
   },
 );
 
@@ -137,10 +137,10 @@ test.each([
   "application/x-www-form-urlencoded",
   "application/jsonp",
   "multipart/form-data; boundary=x",
-])("the content type %j is refused", async (type) => {
-  const answer = await booking().book(valid, { "content-type": type });
-  expect(answer.statusCode).toBe(415);
-  expect(json(answer)).toMatchObject({ code: "unsupported_media_type" });
+])("the content type %j is rejected", async (type) => {
+  const response = await booking().book(valid, { "content-type": type });
+  expect(response.statusCode).toBe(415);
+  expect(json(response)).toMatchObject({ code: "unsupported_media_type" });
 });
 
 test.each(["application/json; charset=utf-8", "Application/JSON", "application/json ;charset=UTF-8"])(
@@ -155,7 +155,7 @@ test.each([
   ["base64", true, 16 * 1024 + 1],
   ["2 MB", false, 2 * 1024 * 1024],
   ["2 MB in base64", true, 2 * 1024 * 1024],
-])("a body over 16 KB is refused (%s)", async (_, base64, bytes) => {
+])("a body over 16 KB is rejected (%s)", async (_, base64, bytes) => {
   const body = JSON.stringify({ ...valid, note: "" });
   const padded = body.replace('"note":""', `"note":"${"x".repeat(bytes - body.length)}"`);
   expect(Buffer.byteLength(padded)).toBe(bytes);
@@ -171,37 +171,37 @@ test("a body of exactly 16 KB is taken, in base64 too", async () => {
     note: "x".repeat(16 * 1024 - JSON.stringify({ ...valid, note: "" }).length),
   });
   for (const base64 of [false, true]) {
-    const answer = await booking().send("POST", "/api/book-my-garage", { headers: jsonType, base64, body });
-    expect(answer.statusCode).toBe(200);
+    const response = await booking().send("POST", "/api/book-my-garage", { headers: jsonType, base64, body });
+    expect(response.statusCode).toBe(200);
   }
 });
 
 test.each(["short", "x".repeat(256), "with a space in it", "ключ-ключ-ключ-ключ"])(
-  "the key %j is refused",
+  "the key %j is rejected",
   async (key) => {
-    const answer = await booking().book(valid, { "idempotency-key": key });
-    expect(answer.statusCode).toBe(400);
-    expect(json(answer)).toMatchObject({ issues: [{ field: "idempotency-key" }] });
+    const response = await booking().book(valid, { "idempotency-key": key });
+    expect(response.statusCode).toBe(400);
+    expect(json(response)).toMatchObject({ issues: [{ field: "idempotency-key" }] });
   },
 );
 
 test("fields the contract does not know are neither stored nor dangerous", async () => {
   const body = JSON.stringify({ ...valid, redirectUrl: "https://evil.example", id: "bkg_mine" });
-  const answer = await booking().book(body.replace("{", '{"__proto__":{"isAdmin":true},'));
-  expect(json(answer)["redirectUrl"]).toMatch(/^https:\/\/partner\.example\//);
+  const response = await booking().book(body.replace("{", '{"__proto__":{"isAdmin":true},'));
+  expect(json(response)["redirectUrl"]).toMatch(/^https:\/\/partner\.example\//);
   const [row] = await booking().stored();
   expect(row?.id).not.toBe("bkg_mine");
   expect({}).not.toHaveProperty("isAdmin");
 });
 
 test("another site's page cannot book with a visitor's browser", async () => {
-  const answer = await booking().book(valid, { "sec-fetch-site": "cross-site" });
-  expect(answer.statusCode).toBe(403);
+  const response = await booking().book(valid, { "sec-fetch-site": "cross-site" });
+  expect(response.statusCode).toBe(403);
   expect(await booking().stored()).toEqual([]);
   expect((await booking().book(valid, { "sec-fetch-site": "same-origin" })).statusCode).toBe(200);
 });
 
-test.each(["GET", "PUT", "DELETE", "HEAD"])("%s of the booking address is refused", async (method) => {
+test.each(["GET", "PUT", "DELETE", "HEAD"])("%s of the booking address is rejected", async (method) => {
   expect((await booking().send(method, "/api/book-my-garage")).statusCode).toBe(405);
 });
 
@@ -212,9 +212,9 @@ test("a good booking after all kinds of bad ones works", async () => {
   expect((await booking().book(valid)).statusCode).toBe(200);
 });
 
-test("no log line and no refusal repeats what the visitor sent", async () => {
+test("no log line and no error response repeats what the visitor sent", async () => {
   await booking().book(valid);
-  const answer = await booking().book({ ...valid, registration: "SECRETREG", postcode: "SECRETPOSTCODE" });
-  expect(JSON.stringify([booking().requests, answer])).not.toMatch(/secret|AB12CDE|SW1A/i);
+  const response = await booking().book({ ...valid, registration: "SECRETREG", postcode: "SECRETPOSTCODE" });
+  expect(JSON.stringify([booking().requests, response])).not.toMatch(/secret|AB12CDE|SW1A/i);
   expect(booking().requests).toHaveLength(2);
 });

@@ -11,14 +11,14 @@ beforeAll(async () => {
 afterAll(() => app.database.stop());
 beforeEach(() => app.database.takeCommands());
 
-const json = (answer: { body?: string | undefined }) => JSON.parse(answer.body ?? "") as unknown;
+const json = (response: { body?: string | undefined }) => JSON.parse(response.body ?? "") as unknown;
 
 test("all places are listed for operators with exactly the contract's fields, towns and villages making the total", async () => {
-  const answer = await app.get("/api/content/locations");
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers).toMatchObject({ "cache-control": cacheControl.brief });
-  const list = ContentLocations.strict().parse(json(answer));
-  expect(list).toEqual(json(answer));
+  const response = await app.get("/api/content/locations");
+  expect(response.statusCode).toBe(200);
+  expect(response.headers).toMatchObject({ "cache-control": cacheControl.brief });
+  const list = ContentLocations.strict().parse(json(response));
+  expect(list).toEqual(json(response));
   expect(list.total).toBe(2);
   expect(list.towns + list.villages).toBe(list.total);
   expect(list.locations.map(({ slug }) => slug).toSorted()).toEqual(["birmingham", "solihull"]);
@@ -33,9 +33,9 @@ test("the 12 regions are listed with the size of their runs, which is their core
 });
 
 test("progress before any run is idle", async () => {
-  const answer = await app.get("/api/content-progress");
-  expect(answer.headers).toMatchObject({ "cache-control": cacheControl.live });
-  expect(ContentProgress.strict().parse(json(answer))).toMatchObject({
+  const response = await app.get("/api/content-progress");
+  expect(response.headers).toMatchObject({ "cache-control": cacheControl.live });
+  expect(ContentProgress.strict().parse(json(response))).toMatchObject({
     isRunning: false,
     completed: 0,
     regionProgress: [],

@@ -14,47 +14,47 @@ beforeEach(async () => {
 });
 afterEach(() => app.world.stop());
 
-const json = (answer: { body?: string | undefined }) => JSON.parse(answer.body ?? "") as Record<string, unknown>;
+const json = (response: { body?: string | undefined }) => JSON.parse(response.body ?? "") as Record<string, unknown>;
 const generate = (region: string, body: unknown = {}) =>
   app.post(`/api/content-generate/${region}`, body, { pathParameters: { region: decodeURIComponent(region) } });
 
 describe("starting a region", () => {
   test("is accepted at once with the run, the region and its size", async () => {
-    const answer = await generate("Wales");
-    expect(answer).toMatchObject({ statusCode: endpoints.generateRegion.status });
-    expect(answer.headers).toMatchObject({ "cache-control": "no-store" });
-    expect(json(answer)).toEqual({ runId: app.world.started[0], region: "Wales", total: 4 });
+    const response = await generate("Wales");
+    expect(response).toMatchObject({ statusCode: endpoints.generateRegion.status });
+    expect(response.headers).toMatchObject({ "cache-control": "no-store" });
+    expect(json(response)).toEqual({ runId: app.world.started[0], region: "Wales", total: 4 });
   });
 
   test.each(regions.map(({ name }) => name))("by its encoded name: %s", async (name) => {
-    const answer = await generate(encodeURIComponent(name));
-    expect(json(answer)).toMatchObject({ region: name });
+    const response = await generate(encodeURIComponent(name));
+    expect(json(response)).toMatchObject({ region: name });
   });
 
   test("decodes a name once: one encoded twice is no region", async () => {
     const twice = encodeURIComponent("Yorkshire & Humber");
     const path = `/api/content-generate/${twice}`;
-    const answer = await app.post(path, {}, { pathParameters: { region: twice } });
-    expect(answer.statusCode).toBe(404);
-    expect(json(answer)).toMatchObject({ code: "region_not_found" });
+    const response = await app.post(path, {}, { pathParameters: { region: twice } });
+    expect(response.statusCode).toBe(404);
+    expect(json(response)).toMatchObject({ code: "region_not_found" });
   });
 
-  test.each(["atlantis", "%20", "batch", "wales%2f..", "%00"])("refuses the unknown region %s", async (region) => {
+  test.each(["atlantis", "%20", "batch", "wales%2f..", "%00"])("rejects the unknown region %s", async (region) => {
     expect((await generate(region)).statusCode).toBe(404);
     expect(app.world.started).toEqual([]);
   });
 
-  test("is refused while a run is active, with who runs it and since when", async () => {
+  test("is rejected while a run is active, with who runs it and since when", async () => {
     await generate("wales");
-    const answer = await generate("yorkshire");
-    expect(answer.statusCode).toBe(409);
-    expect(json(answer)).toMatchObject({
+    const response = await generate("yorkshire");
+    expect(response.statusCode).toBe(409);
+    expect(json(response)).toMatchObject({
       code: "run_active",
       message: "olive has a run active since 2026-11-21 12:00 UTC.",
     });
   });
 
-  test.each([['{"skipFresh":"yes"}'], ["[]"], ["null"], ["{"]])("with the body %s is refused", async (body) => {
+  test.each([['{"skipFresh":"yes"}'], ["[]"], ["null"], ["{"]])("with the body %s is rejected", async (body) => {
     expect((await generate("wales", body)).statusCode).toBe(400);
     expect(app.world.started).toEqual([]);
   });
@@ -64,15 +64,15 @@ describe("a batch", () => {
   const batch = (body: unknown) => app.post("/api/content/batch", body);
 
   test("takes the first `limit` places in order and counts the others", async () => {
-    const answer = await batch({ locationSlugs: ["leeds", "aaabury", "aebbury"], limit: 2 });
-    expect(answer.statusCode).toBe(202);
-    expect(json(answer)).toEqual({ accepted: 2, skipped: 1, runId: app.world.started[0] });
+    const response = await batch({ locationSlugs: ["leeds", "aaabury", "aebbury"], limit: 2 });
+    expect(response.statusCode).toBe(202);
+    expect(json(response)).toEqual({ accepted: 2, skipped: 1, runId: app.world.started[0] });
   });
 
-  test.each([51, 0, 2.5, "10", null])("with the limit %j is refused and says why", async (limit) => {
-    const answer = await batch({ locationSlugs: ["leeds"], limit });
-    expect(answer.statusCode).toBe(400);
-    expect(json(answer)).toMatchObject({
+  test.each([51, 0, 2.5, "10", null])("with the limit %j is rejected and says why", async (limit) => {
+    const response = await batch({ locationSlugs: ["leeds"], limit });
+    expect(response.statusCode).toBe(400);
+    expect(json(response)).toMatchObject({
       code: "invalid_request",
       issues: [{ field: "limit", message: expect.stringMatching(/^The limit must be /) }],
     });
@@ -84,9 +84,9 @@ describe("a batch", () => {
   });
 
   test("names the places it does not know", async () => {
-    const answer = await batch({ locationSlugs: ["leeds", "atlantis"], limit: 2 });
-    expect(answer.statusCode).toBe(400);
-    expect(json(answer)).toMatchObject({
+    const response = await batch({ locationSlugs: ["leeds", "atlantis"], limit: 2 });
+    expect(response.statusCode).toBe(400);
+    expect(json(response)).toMatchObject({
       issues: [{ field: "locationSlugs", message: 'There is no place "atlantis".' }],
     });
     expect(app.world.started).toEqual([]);
@@ -132,9 +132,9 @@ describe("reviewing", () => {
     const first = await publishedText();
     await write();
     app.world.invalidated.length = 0;
-    const answer = await app.post("/api/content/locations/aaabury/versions/1/publish");
-    expect(answer.statusCode).toBe(200);
-    expect(json(answer)).toEqual({ slug: "aaabury", publishedVersion: 1 });
+    const response = await app.post("/api/content/locations/aaabury/versions/1/publish");
+    expect(response.statusCode).toBe(200);
+    expect(json(response)).toEqual({ slug: "aaabury", publishedVersion: 1 });
     expect(await publishedText()).toBe(first);
     expect(app.world.invalidated).toEqual([["/van-servicing/aaabury/", "/van-mot/aaabury/", "/api/locations/aaabury"]]);
   });
@@ -145,10 +145,10 @@ describe("reviewing", () => {
     "/api/content/locations/aaabury/versions/0",
     "/api/content/locations/aaabury/versions/one",
     "/api/content/locations/aaabury/versions/99999999",
-  ])("%s is not found, and nobody may keep that answer", async (path) => {
-    const answer = await app.get(path);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers).toMatchObject({ "cache-control": "no-store" });
+  ])("%s is not found, and nobody may keep that response", async (path) => {
+    const response = await app.get(path);
+    expect(response.statusCode).toBe(404);
+    expect(response.headers).toMatchObject({ "cache-control": "no-store" });
   });
 });
 
@@ -162,17 +162,17 @@ describe("who may call", () => {
   ] as const;
 
   test.each(calls)("%s %s without a token is unauthorised, before anything is read", async (method, path) => {
-    const answer = await app.send(method, path, { operator: undefined } as never);
-    expect(answer.statusCode).toBe(401);
-    expect(json(answer)).toMatchObject({ code: "unauthorised", message: "Sign in as an operator." });
+    const response = await app.send(method, path, { operator: undefined } as never);
+    expect(response.statusCode).toBe(401);
+    expect(json(response)).toMatchObject({ code: "unauthorised", message: "Sign in as an operator." });
     expect(app.world.started).toEqual([]);
   });
 
   test.each(calls)("%s %s with another scope is forbidden", async (method, path, scope) => {
     const scopes = olive.scopes.filter((each) => each !== scope);
-    const answer = await app.send(method, path, { operator: { ...olive, scopes } });
-    expect(answer.statusCode).toBe(403);
-    expect(json(answer)).toMatchObject({ code: "forbidden" });
+    const response = await app.send(method, path, { operator: { ...olive, scopes } });
+    expect(response.statusCode).toBe(403);
+    expect(json(response)).toMatchObject({ code: "forbidden" });
   });
 
   test("a page of another site cannot start anything with an operator's browser", async () => {

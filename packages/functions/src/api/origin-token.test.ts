@@ -15,13 +15,13 @@ test.each(["the token in use", "the token before it"])(
 );
 
 test.each([undefined, "", "the token", "the token in use ", "The token in use"])(
-  "a call with %j for a token is refused",
+  "a call with %j for a token is rejected",
   async (token) => {
     const headers = token === undefined ? {} : { "x-origin-token": token };
     for (const path of ["/api/services", "/api/locations/birmingham", "/unknown"]) {
-      const answer = await app.get(path, { headers });
-      expect(answer.statusCode).toBe(403);
-      expect(JSON.parse(answer.body ?? "")).toMatchObject({ code: "forbidden" });
+      const response = await app.get(path, { headers });
+      expect(response.statusCode).toBe(403);
+      expect(JSON.parse(response.body ?? "")).toMatchObject({ code: "forbidden" });
     }
     expect(app.database.takeCommands()).toEqual([]);
   },

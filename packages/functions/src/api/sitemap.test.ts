@@ -16,10 +16,10 @@ interface Item {
 const parser = new XMLParser({ isArray: (name) => name === "url" || name === "sitemap" });
 
 async function read(path: string): Promise<Item[]> {
-  const answer = await app.get(path);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers?.["content-type"]).toBe("application/xml; charset=utf-8");
-  const parsed = parser.parse(answer.body ?? "", true) as {
+  const response = await app.get(path);
+  expect(response.statusCode).toBe(200);
+  expect(response.headers?.["content-type"]).toBe("application/xml; charset=utf-8");
+  const parsed = parser.parse(response.body ?? "", true) as {
     urlset?: { url?: Item[] };
     sitemapindex?: { sitemap?: Item[] };
   };

@@ -16,12 +16,12 @@ beforeEach(() => {
   app.database.takeCommands();
 });
 
-const json = (answer: { body?: string | undefined }) => JSON.parse(answer.body ?? "") as unknown;
+const json = (response: { body?: string | undefined }) => JSON.parse(response.body ?? "") as unknown;
 
 test("the seven services are listed with their prices, without asking the database", async () => {
-  const answer = await app.get("/api/services");
-  expect(answer.statusCode).toBe(200);
-  expect(json(answer)).toEqual(services);
+  const response = await app.get("/api/services");
+  expect(response.statusCode).toBe(200);
+  expect(json(response)).toEqual(services);
   expect(app.database.takeCommands()).toEqual([]);
 });
 
@@ -39,10 +39,10 @@ test("regions are listed by their MOT slugs", async () => {
 });
 
 test("a location page has exactly the contract's fields and costs one database request", async () => {
-  const answer = await app.get("/api/locations/birmingham");
-  expect(answer.statusCode).toBe(200);
+  const response = await app.get("/api/locations/birmingham");
+  expect(response.statusCode).toBe(200);
   expect(app.database.takeCommands()).toEqual(["QueryCommand"]);
-  const page = json(answer);
+  const page = json(response);
   expect(LocationPage.strict().parse(page)).toEqual(page);
 });
 
@@ -63,10 +63,10 @@ test.each(["/api/services", "/api/locations", "/api/locations/birmingham", "/api
 );
 
 test("an unknown location is a 404 in the specified words, cached for seconds only", async () => {
-  const answer = await app.get("/api/locations/nowhere");
-  expect(answer.statusCode).toBe(404);
-  expect(json(answer)).toEqual({ code: "location_not_found", message: "Location not found", requestId: "req-1" });
-  expect(answer.headers?.["cache-control"]).toBe(cacheControl.brief);
+  const response = await app.get("/api/locations/nowhere");
+  expect(response.statusCode).toBe(404);
+  expect(json(response)).toEqual({ code: "location_not_found", message: "Location not found", requestId: "req-1" });
+  expect(response.headers?.["cache-control"]).toBe(cacheControl.brief);
 });
 
 const oddPaths = [
@@ -100,9 +100,9 @@ const oddPaths = [
   `/sitemaps/${"x".repeat(3_000)}.xml`,
 ];
 test.each(oddPaths)("the odd path %j is a plain 404", async (path) => {
-  const answer = await app.get(path);
-  expect(answer.statusCode).toBe(404);
-  expect(json(answer)).toMatchObject({ code: expect.stringContaining("not_found"), requestId: "req-1" });
+  const response = await app.get(path);
+  expect(response.statusCode).toBe(404);
+  expect(json(response)).toMatchObject({ code: expect.stringContaining("not_found"), requestId: "req-1" });
   expect(app.failures).toEqual([]);
 });
 
@@ -115,13 +115,13 @@ test.each(["/api/services", "/api/locations/birmingham", "/sitemap.xml", "/api/l
   },
 );
 
-test.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])("%s is refused where only GET is known", async (method) => {
-  const answer = await app.send(method, "/api/services");
-  expect(answer.statusCode).toBe(405);
-  expect(json(answer)).toMatchObject({ code: "method_not_allowed" });
+test.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])("%s is rejected where only GET is known", async (method) => {
+  const response = await app.send(method, "/api/services");
+  expect(response.statusCode).toBe(405);
+  expect(json(response)).toMatchObject({ code: "method_not_allowed" });
 });
 
-test("a method no request can have is refused", async () => {
+test("a method no request can have is rejected", async () => {
   expect((await app.send("TRACE", "/api/services")).statusCode).toBe(400);
 });
 

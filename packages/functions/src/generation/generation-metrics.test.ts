@@ -1,7 +1,7 @@
 import { startRegionRun } from "@vanfettle/core/generation/start-region-run";
 import { startGenerationHarness, buildTowns, type GenerationHarness } from "@vanfettle/core/testing/generation-harness";
 import { runSteps } from "@vanfettle/core/testing/run-steps";
-import { refusing, createFakeTextModel } from "@vanfettle/core/testing/fake-text-model";
+import { throwTextError, createFakeTextModel } from "@vanfettle/core/testing/fake-text-model";
 import { TextError } from "@vanfettle/core/text-model/text-errors";
 import { afterEach, expect, test } from "vitest";
 import { budgetMetrics, measuredModel, measuredWrite, scopeMetrics } from "./generation-metrics.ts";
@@ -40,7 +40,9 @@ test("a run that writes everything emits its calls, tokens, the budget left and 
 });
 
 test("a region with a failed text emits one failed region", async () => {
-  const { sum } = await runWith(createFakeTextModel((_, call) => (call === 1 ? refusing("TextRefused") : undefined)));
+  const { sum } = await runWith(
+    createFakeTextModel((_, call) => (call === 1 ? throwTextError("TextRefused") : undefined)),
+  );
   expect([sum("RegionCompleted"), sum("RegionFailed")]).toEqual([0, 1]);
 });
 

@@ -8,10 +8,10 @@ export interface AwsCall {
   body: string;
 }
 
-export type AwsAnswer = { status?: number; body: string; type?: string };
+export type AwsResponse = { status?: number; body: string; type?: string };
 
 /** A service of AWS on a real socket, for the SDK's own client to call. */
-export async function startAwsStub(answer: (call: AwsCall) => AwsAnswer) {
+export async function startAwsStub(answer: (call: AwsCall) => AwsResponse) {
   const calls: AwsCall[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -40,13 +40,13 @@ export async function startAwsStub(answer: (call: AwsCall) => AwsAnswer) {
 }
 
 /** How a service with the JSON protocol refuses. */
-export const awsError = (type: string): AwsAnswer => ({
+export const awsError = (type: string): AwsResponse => ({
   status: 400,
   body: JSON.stringify({ __type: type, message: "scripted" }),
 });
 
 /** CloudFront's answer to an invalidation. */
-export const invalidationAnswer: AwsAnswer = {
+export const invalidationResponse: AwsResponse = {
   status: 201,
   type: "text/xml",
   body: `<?xml version="1.0"?><Invalidation xmlns="http://cloudfront.amazonaws.com/doc/2020-05-31/"><Id>I1</Id><Status>InProgress</Status><CreateTime>2026-11-21T12:00:00Z</CreateTime><InvalidationBatch><Paths><Quantity>1</Quantity><Items><Path>/</Path></Items></Paths><CallerReference>r</CallerReference></InvalidationBatch></Invalidation>`,

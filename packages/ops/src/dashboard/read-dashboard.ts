@@ -4,7 +4,7 @@ import { tokensUsedOn } from "@vanfettle/core/generation/budget";
 import { contentProgress, cachedScopeSizes } from "@vanfettle/core/generation/progress";
 import { currentRun } from "@vanfettle/core/generation/run-lock";
 import { countRowsByKind } from "@vanfettle/core/table/scan-rows";
-import { tableSize } from "@vanfettle/core/table/table-size";
+import { tableSize } from "@vanfettle/core/table/table-status";
 import type { OpenTable, Site } from "../site/site.ts";
 import { readLogFolder } from "./log-summary.ts";
 

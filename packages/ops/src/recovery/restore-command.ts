@@ -1,5 +1,5 @@
 import { restoreRows } from "@vanfettle/core/table/restore-rows";
-import { tableSize } from "@vanfettle/core/table/table-size";
+import { tableSize } from "@vanfettle/core/table/table-status";
 import { defineCommand } from "../command.ts";
 import { createProgressBar } from "../progress-bar.ts";
 import { UsageError } from "../errors.ts";

@@ -5,36 +5,36 @@ import type { SeedRow } from "./seed-row.ts";
 const batchesAtOnce = { concurrency: 8 };
 const longestPauseMs = 2_000;
 
-/** Whole rows, 25 a request. */
+/** Puts whole rows in batches of 25. It replaces texts, so it is for an empty table only. */
 export async function putRows({ entities }: Table, writes: readonly { row: SeedRow }[], updatedAt: string) {
   const rows = writes.map(({ row }) => row);
   const stamped = <T extends object>(item: T, { canonicalSlug }: SeedRow) => ({ ...item, canonicalSlug, updatedAt });
   await Promise.all([
-    untilTaken(
+    putUntilProcessed(
       rows.filter((row) => row.kind === "region").map((row) => stamped(regionItem(row), row)),
       (items) => entities.region.put(items).go(batchesAtOnce),
     ),
-    untilTaken(
+    putUntilProcessed(
       rows.filter((row) => row.kind === "county").map((row) => stamped(countyItem(row), row)),
       (items) => entities.county.put(items).go(batchesAtOnce),
     ),
-    untilTaken(
+    putUntilProcessed(
       rows.filter((row) => row.kind === "place").map((row) => stamped(placeItem(row), row)),
       (items) => entities.place.put(items).go(batchesAtOnce),
     ),
   ]);
 }
 
-/** A busy table hands back what it did not take of a batch; that much is put again, a little later each time. */
-async function untilTaken<T extends { canonicalSlug: string }>(
+/** Puts items until DynamoDB has processed all of them. It puts the unprocessed ones again, after growing pauses. */
+async function putUntilProcessed<T extends { canonicalSlug: string }>(
   items: T[],
   put: (items: T[]) => Promise<{ unprocessed: { canonicalSlug: string }[] }>,
 ): Promise<void> {
   let left = items;
   for (let pauseMs = 50; left.length > 0; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     const { unprocessed } = await put(left);
-    const refused = new Set(unprocessed.map((row) => row.canonicalSlug));
-    left = left.filter((item) => refused.has(item.canonicalSlug));
+    const unprocessedSlugs = new Set(unprocessed.map((row) => row.canonicalSlug));
+    left = left.filter((item) => unprocessedSlugs.has(item.canonicalSlug));
     if (left.length > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
 }

@@ -68,26 +68,26 @@ function common(row: SeedRow) {
   };
 }
 
-/** Absent attributes are left out, not stored as null. */
+/** Leaves out null and undefined values, which are not stored. */
 function defined<T extends Record<string, unknown>>(values: T): { [K in keyof T]?: NonNullable<T[K]> } {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined)) as {
     [K in keyof T]?: NonNullable<T[K]>;
   };
 }
 
-const hashed = <T extends object>(item: T) => ({
+const withHash = <T extends object>(item: T) => ({
   ...item,
   seedHash: createHash("sha256").update(JSON.stringify(item)).digest("base64url").slice(0, 22),
 });
 
 export const regionItem = (row: RegionSeed) =>
-  hashed({ ...common(row), countyCount: row.counties.length, listing: "regions" as const });
+  withHash({ ...common(row), countyCount: row.counties.length, listing: "regions" as const });
 
 export const countyItem = (row: CountySeed) =>
-  hashed({ ...common(row), regionId: locationId("region", row.regionSlug) });
+  withHash({ ...common(row), regionId: locationId("region", row.regionSlug) });
 
 export const placeItem = (row: PlaceSeed) =>
-  hashed({
+  withHash({
     ...common(row),
     countyId: locationId("county", row.countySlug),
     regionId: locationId("region", row.regionSlug),

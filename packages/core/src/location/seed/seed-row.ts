@@ -1,7 +1,7 @@
 import type { LocationPage } from "@vanfettle/contract/schemas";
 
 type Link<K extends "counties" | "places"> = Omit<LocationPage[K][number], "id">;
-/** Rows name each other by slug; ids are derived when they are stored. */
+/** A link between rows, by slug. Ids are derived from slugs when the rows are stored. */
 export type CountySeedLink = Link<"counties">;
 export type PlaceSeedLink = Link<"places">;
 
@@ -11,7 +11,7 @@ interface LocationSeed {
   slug: string;
   /** The slug of the page, unique among rows of its kind. */
   canonicalSlug: string;
-  /** Name and servicing slug of the region; a region names itself. */
+  /** Name and servicing slug of the region; for a region its own. */
   region: string;
   regionSlug: string;
   latitude: number;

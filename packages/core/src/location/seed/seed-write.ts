@@ -3,8 +3,8 @@ import { countyItem, placeItem, regionItem } from "./seed-item.ts";
 import type { SeedRow } from "./seed-row.ts";
 
 /**
- * How one row of the gazetteer reaches the table. Both ways set attributes and replace no row: an index that lags may
- * call a stored row absent, and its published texts must survive that.
+ * The two ways to write a row of the gazetteer: `add` if the index has no such row, `change` if it has. Both set
+ * attributes and replace no row, because the index may lag behind and the published texts must survive.
  */
 export interface SeedWrite {
   row: SeedRow;
@@ -14,7 +14,7 @@ export interface SeedWrite {
   change: () => Promise<unknown>;
 }
 
-/** Attributes a changed row may no longer have. */
+/** Attributes that are removed from a row when the gazetteer no longer has them. */
 const optional = ["postcodeArea", "population"] as const;
 const optionalOfPlace = [
   ...optional,
@@ -28,7 +28,7 @@ const optionalOfPlace = [
 
 const missing = <N extends string>(item: object, names: readonly N[]): N[] => names.filter((name) => !(name in item));
 
-export function writeOf({ entities }: Table, row: SeedRow, updatedAt: string): SeedWrite {
+export function toSeedWrite({ entities }: Table, row: SeedRow, updatedAt: string): SeedWrite {
   const { canonicalSlug } = row;
   const key = `${row.kind}/${canonicalSlug}`;
   if (row.kind === "region") {
