@@ -29,7 +29,7 @@ test("the settings of a deployed stage are read once and tidied", () => {
   );
 });
 
-test("an empty origin token means that none is asked for", () => {
+test("an empty origin token means that none is required", () => {
   expect(VisitorEnv.parse({ ...visitor, ORIGIN_TOKEN: "" }).ORIGIN_TOKEN).toEqual([]);
 });
 

@@ -11,7 +11,7 @@ interface Line {
 }
 const lines = () => write.mock.calls.map(([text]) => JSON.parse(String(text)) as Line);
 
-test("figures are one line in the embedded metric format, by service", () => {
+test("counts are one line in the embedded metric format, by service", () => {
   createMetrics("generation")({ TextCalls: 2, TextTokens: 5_400 });
   const [line] = lines();
   expect(lines()).toHaveLength(1);
@@ -25,9 +25,9 @@ test("a code is a dimension of its own line and of no later one", () => {
   const emit = createMetrics("booking");
   emit({ BookingRejected: 1 }, { code: "key_reused" });
   emit({ BookingAccepted: 1 });
-  const [refused, accepted] = lines();
-  expect(refused).toMatchObject({ service: "booking", code: "key_reused", BookingRejected: 1 });
-  expect(refused?._aws.CloudWatchMetrics[0]?.Dimensions).toEqual([["service", "code"]]);
+  const [rejected, accepted] = lines();
+  expect(rejected).toMatchObject({ service: "booking", code: "key_reused", BookingRejected: 1 });
+  expect(rejected?._aws.CloudWatchMetrics[0]?.Dimensions).toEqual([["service", "code"]]);
   expect(accepted?._aws.CloudWatchMetrics[0]?.Dimensions).toEqual([["service"]]);
   expect(accepted).not.toHaveProperty("code");
   expect(accepted).not.toHaveProperty("BookingRejected");

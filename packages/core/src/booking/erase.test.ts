@@ -76,7 +76,7 @@ describe.each(installedEngines())("on %s", (engine) => {
     expect(await listErasures(deps, "2033")).toEqual([expect.objectContaining({ bookings: 0 })]);
   });
 
-  test("a retry of an erased booking stores nothing and is told so", async () => {
+  test("a retry of an erased booking stores nothing and is rejected", async () => {
     const call = { payload: payload(), idempotencyKey: randomUUID() };
     await requestBooking(deps, call);
     await eraseBookings(deps, { registration, operator: "ann" });

@@ -42,6 +42,6 @@ test.each([
   ["https://partner.example{registration}/book", /not in the list/],
   ["https://partner.example?{reference}", /after the partner's host/],
   ["https://partner.example/{vehicle}", /unknown placeholder/],
-])("%j is refused at start-up", (address, reason) => {
+])("%j is rejected at start-up", (address, reason) => {
   expect(() => createPartnerLink(address, ["partner.example"])).toThrow(reason);
 });

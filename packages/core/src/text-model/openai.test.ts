@@ -27,7 +27,7 @@ async function errorOf(step: TextStep, timeoutMs?: number): Promise<TextError> {
   return error;
 }
 
-test("an answer comes with its model and its token counts", async () => {
+test("write returns the value with its model and token counts", async () => {
   server.play({ answer: buildPlaceText() });
   expect(await write()).toEqual({
     value: buildPlaceText(),
@@ -83,7 +83,7 @@ test.each<[string, TextStep, string]>([
   ["output of another shape", { body: '{"output":[null,{"type":"message","content":[null,7]}]}' }, "TextInvalid"],
   ["a connection reset", { fault: "reset" }, "TextUnavailable"],
   ["a body cut off in mid-answer", { fault: "cut" }, "TextUnavailable"],
-])("%s is told by its name", async (_, step, name) => {
+])("%s rejects with the error of its name", async (_, step, name) => {
   const error = await errorOf(step);
   expect(error.name).toBe(name);
   expect(server.requests).toHaveLength(1);
@@ -113,12 +113,12 @@ test.each<[Record<string, string>, number]>([
   expect((await errorOf({ httpStatus: 429, headers })).details.retryAfterSeconds).toBe(seconds);
 });
 
-test("tokens of an answer that cannot be used are counted all the same", async () => {
+test("the tokens of an unusable response are counted", async () => {
   const { usage } = await errorOf({ answer: buildPlaceText(), incomplete: "max_output_tokens" });
   expect(usage).toEqual({ calls: 1, inputTokens: 1200, outputTokens: 800 });
 });
 
-test("a call whose answer was lost counts as one that may be charged, a refused one does not", async () => {
+test("a call whose response was lost counts as one that may be charged, a rejected one does not", async () => {
   expect((await errorOf({ fault: "reset" })).usage.calls).toBe(1);
   expect((await errorOf(quota)).usage.calls).toBe(0);
 });

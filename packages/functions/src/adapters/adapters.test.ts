@@ -26,8 +26,8 @@ const described = (status: string): AwsResponse => ({
   body: JSON.stringify({ executionArn, stateMachineArn: machineArn, status, startDate: 1_795_255_200 }),
 });
 
-describe("the machine", () => {
-  test("is started with an execution called as the run, and its id alone as input", async () => {
+describe("stepFunctionsMachine", () => {
+  test("starts an execution named by the run's id, with only that id as its input", async () => {
     const { settings, calls } = await serve(() => started);
     await stepFunctionsMachine(new SFNClient(settings), machineArn).start("run_1");
     expect(calls.map(({ target }) => target)).toEqual(["AWSStepFunctions.StartExecution"]);
@@ -38,12 +38,12 @@ describe("the machine", () => {
     });
   });
 
-  test("that has started already needs no second start", async () => {
+  test("resolves if the execution exists already", async () => {
     const { settings } = await serve(() => awsError("ExecutionAlreadyExists"));
     await expect(stepFunctionsMachine(new SFNClient(settings), machineArn).start("run_1")).resolves.toBeUndefined();
   });
 
-  test("that cannot be started says so", async () => {
+  test("rejects if the machine does not exist", async () => {
     const { settings } = await serve(() => awsError("StateMachineDoesNotExist"));
     await expect(stepFunctionsMachine(new SFNClient(settings), machineArn).start("run_1")).rejects.toMatchObject({
       name: "StateMachineDoesNotExist",
@@ -56,15 +56,15 @@ describe("the machine", () => {
     ["ended", described("TIMED_OUT")],
     ["ended", described("ABORTED")],
     ["unknown", awsError("ExecutionDoesNotExist")],
-  ])("tells that a run is %s", async (expected, answer) => {
+  ])("reports the status of a run as %s", async (expected, answer) => {
     const { settings, calls } = await serve(() => answer);
     expect(await stepFunctionsMachine(new SFNClient(settings), machineArn).status("run_1")).toBe(expected);
     expect(JSON.parse(calls[0]?.body ?? "")).toEqual({ executionArn });
   });
 });
 
-describe("the page cache", () => {
-  test("is told of all paths in one call", async () => {
+describe("cloudFrontPageCache", () => {
+  test("invalidates all paths in one request", async () => {
     const { settings, calls } = await serve(() => invalidationResponse);
     const paths = ["/van-mot/leeds/", "/api/locations/*"];
     await cloudFrontPageCache(new CloudFrontClient(settings), "E1").invalidate(paths);
@@ -72,7 +72,7 @@ describe("the page cache", () => {
     for (const path of paths) expect(calls[0]?.body).toContain(`<Path>${path}</Path>`);
   });
 
-  test("is not called for nothing, nor where there is no distribution yet", async () => {
+  test("sends nothing without paths or without a distribution", async () => {
     const { settings, calls } = await serve(() => invalidationResponse);
     const client = new CloudFrontClient(settings);
     await cloudFrontPageCache(client, "E1").invalidate([]);
@@ -81,7 +81,7 @@ describe("the page cache", () => {
   });
 });
 
-describe("the text service's key", () => {
+describe("keyedModel", () => {
   const request = {} as TextRequest;
   const secretArn = "arn:aws:secretsmanager:eu-west-2:000000000000:secret:key";
 
@@ -97,8 +97,8 @@ describe("the text service's key", () => {
     const modelFor = (apiKey: string): TextModel => ({
       write: () => {
         used.push(apiKey);
-        const refused = write?.(apiKey);
-        if (refused) return Promise.reject(new TextError(refused));
+        const error = write?.(apiKey);
+        if (error) return Promise.reject(new TextError(error));
         return Promise.resolve({ value: {}, model: "m", usage: { calls: 1, inputTokens: 1, outputTokens: 1 } });
       },
     });
@@ -107,7 +107,7 @@ describe("the text service's key", () => {
     return { model, calls, used, pass: (ms: number) => (now += ms) };
   }
 
-  test("is read when the first text is asked for, and again after five minutes", async () => {
+  test("reads the key on the first call, and again after five minutes", async () => {
     const { model, calls, used, pass } = await keyed(["sk-one\n", "sk-two"]);
     await Promise.all([model.write(request), model.write(request)]);
     pass(299_999);
@@ -120,7 +120,7 @@ describe("the text service's key", () => {
     expect(used).toEqual(["sk-one", "sk-one", "sk-one", "sk-two"]);
   });
 
-  test("is read anew once the service has rejected it", async () => {
+  test("reads the key again after the service has rejected it", async () => {
     const { model, used } = await keyed(["sk-old", "sk-new"], (key) =>
       key === "sk-old" ? "TextKeyRejected" : undefined,
     );
@@ -129,12 +129,15 @@ describe("the text service's key", () => {
     expect(used).toEqual(["sk-old", "sk-new"]);
   });
 
-  test.each([awsError("ResourceNotFoundException"), ""])("that nobody has set counts as rejected", async (answer) => {
-    const { model } = await keyed([answer]);
-    await expect(model.write(request)).rejects.toMatchObject({ name: "TextKeyRejected" });
-  });
+  test.each([awsError("ResourceNotFoundException"), ""])(
+    "throws TextKeyRejected if the secret has no value",
+    async (answer) => {
+      const { model } = await keyed([answer]);
+      await expect(model.write(request)).rejects.toMatchObject({ name: "TextKeyRejected" });
+    },
+  );
 
-  test("that cannot be read now is asked for again at the next text", async () => {
+  test("reads the key on the next call if it could not be read", async () => {
     const { model, used } = await keyed([awsError("InternalServiceError"), "sk-one"]);
     await expect(model.write(request)).rejects.toMatchObject({ name: "InternalServiceError" });
     await model.write(request);

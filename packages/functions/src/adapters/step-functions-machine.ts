@@ -10,7 +10,7 @@ import type { Machine } from "@vanfettle/core/generation/start-run";
 
 export const createSfnClient = (): SFNClient => new SFNClient(clientTimeouts({ requestTimeoutMs: 2_000 }));
 
-/** An execution is called as its run is, so that an answer that was lost and asked for again starts nothing twice. */
+/** Creates a machine that starts one execution for each run, named by the run's id, so that a retried start does nothing. */
 export function stepFunctionsMachine(client: SFNClient, machineArn: string): Machine {
   const executionArn = (runId: string) => `${machineArn.replace(":stateMachine:", ":execution:")}:${runId}`;
   return {

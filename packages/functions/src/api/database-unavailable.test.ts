@@ -13,15 +13,15 @@ import { lambdaHandler } from "./lambda-handler.ts";
 import { createRouter } from "./router.ts";
 import { visitorRoutes } from "./visitor-routes.ts";
 
-type Answer = (respond: (status: number, body: string) => void, hangUp: () => void) => void;
+type Behaviour = (respond: (status: number, body: string) => void, hangUp: () => void) => void;
 
 let server: Server;
-let answer: Answer;
+let behave: Behaviour;
 let client: DynamoDBClient;
 beforeEach(async () => {
   server = createServer((request, response) => {
     request.resume();
-    answer(
+    behave(
       (status, body) => response.writeHead(status, { "content-type": "application/x-amz-json-1.0" }).end(body),
       () => request.socket.destroy(),
     );
@@ -41,15 +41,15 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-const refusal = (name: string) =>
+const dynamoDbError = (name: string) =>
   JSON.stringify({ __type: `com.amazonaws.dynamodb.v20120810#${name}`, message: "AB12CDE" });
-const troubles: [string, Answer][] = [
-  ["throttles", (respond) => respond(400, refusal("ProvisionedThroughputExceededException"))],
-  ["fails", (respond) => respond(500, refusal("InternalServerError"))],
+const failureModes: [string, Behaviour][] = [
+  ["throttles", (respond) => respond(400, dynamoDbError("ProvisionedThroughputExceededException"))],
+  ["fails", (respond) => respond(500, dynamoDbError("InternalServerError"))],
   ["hangs up", (_, hangUp) => hangUp()],
-  ["answers with a web page", (respond) => respond(200, "<html>AB12CDE</html>")],
-  ["cuts its answer short", (respond) => respond(200, '{"Items":[{"pk":{"S":"AB12')],
-  ["never answers", () => {}],
+  ["responds with a web page", (respond) => respond(200, "<html>AB12CDE</html>")],
+  ["truncates its response", (respond) => respond(200, '{"Items":[{"pk":{"S":"AB12')],
+  ["never responds", () => {}],
 ];
 
 const post = (path: string) =>
@@ -61,8 +61,8 @@ const post = (path: string) =>
         : JSON.stringify({ registration: "AB12CDE", postcode: "SW1A1AA", serviceType: "mot", location: "UK" }),
   });
 
-test.each(troubles)("when the database %s, every call says 503 and when to try again", async (_, trouble) => {
-  answer = trouble;
+test.each(failureModes)("when the database %s, every endpoint responds 503 with Retry-After", async (_, behaviour) => {
+  behave = behaviour;
   const { log, failures } = recordedLog();
   const table = openTable({ client, table: "any" });
   const deps = { log, originTokens: [] };
@@ -74,7 +74,7 @@ test.each(troubles)("when the database %s, every call says 503 and when to try a
     ),
   );
   const booking = lambdaHandler(createRouter("booking", deps, bookingRoutes(buildBookingDeps(table))));
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     visitor(event("GET", "/api/locations/leeds")),
     visitor(event("GET", "/api/locations")),
     visitor(event("GET", "/api/regions")),
@@ -82,16 +82,16 @@ test.each(troubles)("when the database %s, every call says 503 and when to try a
     booking(post("/api/book-my-garage")),
     booking(post("/book")),
   ]);
-  for (const { statusCode, headers, body } of answers) {
+  for (const { statusCode, headers, body } of responses) {
     expect(statusCode).toBe(503);
     expect(headers).toMatchObject({ "retry-after": "5", "cache-control": "no-store" });
     expect(body).not.toContain("AB12CDE");
   }
-  expect(failures).toHaveLength(answers.length);
+  expect(failures).toHaveLength(responses.length);
 });
 
-test("what the database refuses as our mistake is a 500, not a promise that trying again helps", async () => {
-  answer = (respond) => respond(400, refusal("ResourceNotFoundException"));
+test("an error that DynamoDB blames on the caller is a 500 without Retry-After", async () => {
+  behave = (respond) => respond(400, dynamoDbError("ResourceNotFoundException"));
   const { log, failures } = recordedLog();
   const table = openTable({ client, table: "any" });
   const routes = visitorRoutes({ table, siteOrigin: "https://x.test", clock: () => new Date(), signIn });

@@ -10,8 +10,8 @@ export interface AwsCall {
 
 export type AwsResponse = { status?: number; body: string; type?: string };
 
-/** A service of AWS on a real socket, for the SDK's own client to call. */
-export async function startAwsStub(answer: (call: AwsCall) => AwsResponse) {
+/** Starts an HTTP server that stands in for an AWS service and records the calls of the SDK's client. */
+export async function startAwsStub(respond: (call: AwsCall) => AwsResponse) {
   const calls: AwsCall[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -20,7 +20,7 @@ export async function startAwsStub(answer: (call: AwsCall) => AwsResponse) {
       const target = request.headers["x-amz-target"] ?? `${request.method} ${request.url}`;
       const call = { target: String(target), body: Buffer.concat(chunks).toString() };
       calls.push(call);
-      const { status = 200, body, type = "application/x-amz-json-1.0" } = answer(call);
+      const { status = 200, body, type = "application/x-amz-json-1.0" } = respond(call);
       response.writeHead(status, { "content-type": type, "x-amzn-requestid": "1" }).end(body);
     });
   });
@@ -39,13 +39,13 @@ export async function startAwsStub(answer: (call: AwsCall) => AwsResponse) {
   };
 }
 
-/** How a service with the JSON protocol refuses. */
+/** An error response of a service with the JSON protocol. */
 export const awsError = (type: string): AwsResponse => ({
   status: 400,
   body: JSON.stringify({ __type: type, message: "scripted" }),
 });
 
-/** CloudFront's answer to an invalidation. */
+/** CloudFront's response to an invalidation. */
 export const invalidationResponse: AwsResponse = {
   status: 201,
   type: "text/xml",

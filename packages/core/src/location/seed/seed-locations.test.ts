@@ -83,7 +83,7 @@ test("coordinates keep eight decimals and their range", async () => {
   await expect(seedLocations(database, [buildPlaceSeed({ latitude: 91 })])).rejects.toThrow(/Invalid value/);
 });
 
-test("a page too large for one row is refused before anything is written", async () => {
+test("a page too large for one row is rejected before anything is written", async () => {
   const places = Array.from({ length: 4_000 }, (_, i) => ({
     name: `Place ${i}`,
     slug: `place-${i}`.padEnd(30, "x"),
