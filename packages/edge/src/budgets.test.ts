@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 
-// What visitors download, measured on the built files: `npm test` builds first.
+// The sizes of what visitors download, measured on the built files. `npm test` builds them first.
 const build = new URL("../../../.build/", import.meta.url);
 const read = (path: string): Buffer => readFileSync(new URL(path, build));
 const text = (path: string): string => read(path).toString("utf8");
@@ -15,12 +15,12 @@ interface Chunk {
 }
 const manifest = JSON.parse(text("web/client/.vite/manifest.json")) as Record<string, Chunk>;
 
-/** The entry and a page, with all they import. */
+/** Returns the files of the given chunks and of all their static imports. */
 function filesOf(...keys: string[]): string[] {
   const found = new Set<string>();
   const visit = (key: string): void => {
     const chunk = manifest[key];
-    if (!chunk) throw new Error(`the build made no ${key}`);
+    if (!chunk) throw new Error(`The build has no chunk ${key}.`);
     if (found.has(chunk.file)) return;
     found.add(chunk.file);
     chunk.imports?.forEach(visit);

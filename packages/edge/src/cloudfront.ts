@@ -1,4 +1,4 @@
-/** The parts of CloudFront's origin-request event that are read, and of its answers that are written. */
+/** The parts of CloudFront's origin-request event and response that the renderer uses. */
 export interface Header {
   key?: string;
   value: string;

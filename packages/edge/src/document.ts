@@ -4,7 +4,7 @@ export interface DocumentParts {
   state: string;
 }
 
-/** Cuts the template once; filling it is then five strings joined, whatever they contain. */
+/** Splits the template at its placeholders once and returns a function that fills them, whatever the parts contain. */
 export function documentTemplate(template: string): (parts: DocumentParts) => string {
   const [start = "", afterHead = ""] = template.split("<!--head-->");
   const [beforeApp = "", afterApp = ""] = afterHead.split("<!--app-->");

@@ -9,6 +9,6 @@ export const handler = originRequestHandler({
   publicFiles: __PUBLIC_FILES__,
   fetch: (...args) => fetch(...args),
   now: () => new Date(),
-  reportFault: (error) =>
+  reportError: (error) =>
     console.error(JSON.stringify({ level: "ERROR", message: edgeFallback.message, error: String(error) })),
 });

@@ -7,12 +7,12 @@ import { originRequestHandler } from "./origin-request.ts";
 const template = '<html><head><!--head--></head><body><div id="root"><!--app--></div><!--state--></body></html>';
 const location = buildLocation();
 
-type Answers = Record<string, unknown>;
+type Responses = Record<string, unknown>;
 
-function anEdge(answers: Answers = {}) {
-  const asked: string[] = [];
-  const faults: unknown[] = [];
-  const all: Answers = {
+function createEdge(answers: Responses = {}) {
+  const requested: string[] = [];
+  const errors: unknown[] = [];
+  const all: Responses = {
     "/api/services": services,
     "/api/locations": [],
     "/api/locations/maidstone": location,
@@ -22,16 +22,16 @@ function anEdge(answers: Answers = {}) {
     template,
     publicFiles: ["/favicon.svg", "/social.png"],
     now: () => new Date("2026-12-31T23:30:00Z"),
-    reportFault: (fault) => faults.push(fault),
+    reportError: (error) => errors.push(error),
     fetch: (url) => {
-      asked.push(url as string);
+      requested.push(url as string);
       const answer = all[new URL(url as string).pathname];
       if (answer instanceof Error) return Promise.reject(answer);
       if (typeof answer === "number") return Promise.resolve(new Response("{}", { status: answer }));
       return Promise.resolve(answer === undefined ? new Response("{}", { status: 404 }) : Response.json(answer));
     },
   });
-  return { handler, asked, faults };
+  return { handler, requested, errors };
 }
 
 const eventFor = (uri: string, also: Partial<EdgeRequest> = {}): OriginRequestEvent => ({
@@ -52,8 +52,8 @@ const eventFor = (uri: string, also: Partial<EdgeRequest> = {}): OriginRequestEv
   ],
 });
 
-async function answerTo(uri: string, answers: Answers = {}): Promise<EdgeResponse> {
-  const answer = await anEdge(answers).handler(eventFor(uri));
+async function responseTo(uri: string, answers: Responses = {}): Promise<EdgeResponse> {
+  const answer = await createEdge(answers).handler(eventFor(uri));
   if (!("status" in answer)) throw new Error(`passed on to ${answer.uri}`);
   return answer;
 }
@@ -61,8 +61,8 @@ async function answerTo(uri: string, answers: Answers = {}): Promise<EdgeRespons
 const header = (answer: EdgeResponse, name: string): string | undefined => answer.headers[name]?.[0]?.value;
 
 describe("a page", () => {
-  test("is whole: head, body and state in the template, and kept by the CDN", async () => {
-    const answer = await answerTo("/van-servicing/maidstone/");
+  test("is complete, with head, body and state in the template, and cached by the CDN", async () => {
+    const answer = await responseTo("/van-servicing/maidstone/");
     expect(answer.status).toBe("200");
     expect(header(answer, "content-type")).toBe("text/html; charset=utf-8");
     expect(header(answer, "cache-control")).toBe("public, max-age=0, s-maxage=3600, stale-while-revalidate=86400");
@@ -72,30 +72,30 @@ describe("a page", () => {
     expect(answer.body).not.toContain("<!--head-->");
   });
 
-  test("reads through the distribution, one call for its location", async () => {
-    const edge = anEdge();
+  test("reads its data through the distribution, with one call for its location", async () => {
+    const edge = createEdge();
     await edge.handler(eventFor("/van-servicing/maidstone/"));
-    expect(edge.asked.toSorted()).toEqual([
+    expect(edge.requested.toSorted()).toEqual([
       "https://d111.cloudfront.net/api/locations/maidstone",
       "https://d111.cloudfront.net/api/services",
     ]);
   });
 
-  test("is dated by London's clock", async () => {
-    expect((await answerTo("/privacy-policy")).body).toContain('"today":"2026-12-31"');
+  test("has the date in the time zone of London", async () => {
+    expect((await responseTo("/privacy-policy")).body).toContain('"today":"2026-12-31"');
   });
 
-  test("names the distribution where the site's own address is not set", async () => {
-    const answer = (await anEdge().handler(eventFor("/privacy-policy", { origin: {} }))) as EdgeResponse;
+  test("uses the distribution's address where the site's own is not set", async () => {
+    const answer = (await createEdge().handler(eventFor("/privacy-policy", { origin: {} }))) as EdgeResponse;
     expect(answer.body).toContain('<link rel="canonical" href="https://d111.cloudfront.net/privacy-policy"/>');
   });
 
-  test("with a part missing is kept for a minute only", async () => {
-    expect(header(await answerTo("/", { "/api/locations": 500 }), "cache-control")).toContain("s-maxage=60");
+  test("is cached for only a minute if a query failed", async () => {
+    expect(header(await responseTo("/", { "/api/locations": 500 }), "cache-control")).toContain("s-maxage=60");
   });
 
-  test("of an operator is answered, and not for an index", async () => {
-    const answer = await answerTo("/admin/progress-monitor");
+  test("is rendered for operators too, and is not indexed", async () => {
+    const answer = await responseTo("/admin/progress-monitor");
     expect(answer.status).toBe("200");
     expect(answer.body).toContain('<meta name="robots" content="noindex"/>');
   });
@@ -108,16 +108,16 @@ describe("a redirect", () => {
     ["/van-mot", "/van-mot/"],
     ["/Privacy-Policy/", "/privacy-policy"],
   ])("from %s is one 301 to %s", async (uri, to) => {
-    const answer = await answerTo(uri);
+    const answer = await responseTo(uri);
     expect([answer.status, header(answer, "location")]).toEqual(["301", to]);
   });
 });
 
-describe("what cannot be shown", () => {
+describe("a page that cannot be shown", () => {
   test.each(["/nowhere", "/van-servicing/nowhere/", "/%zz", "/wp-login.php", "/%00", `/van-mot/${"a".repeat(3_000)}/`])(
-    "does not exist: %s is a 404, briefly kept and not indexed",
+    "is a 404 if it does not exist, cached briefly and not indexed: %s",
     async (uri) => {
-      const answer = await answerTo(uri);
+      const answer = await responseTo(uri);
       expect(answer.status).toBe("404");
       expect(answer.body).toContain("404 Page Not Found");
       expect(header(answer, "x-robots-tag")).toBe("noindex");
@@ -126,9 +126,9 @@ describe("what cannot be shown", () => {
   );
 
   test.each([500, 503, 429, new Error("timed out")])(
-    "is out of order: %s is a 503 to retry, never a 404",
+    "is a 503 with Retry-After if the API fails, never a 404: %s",
     async (failure) => {
-      const answer = await answerTo("/van-mot/maidstone/", { "/api/locations/maidstone": failure });
+      const answer = await responseTo("/van-mot/maidstone/", { "/api/locations/maidstone": failure });
       expect(answer.status).toBe("503");
       expect(header(answer, "retry-after")).toBe("30");
       expect(header(answer, "x-robots-tag")).toBe("noindex");
@@ -136,28 +136,28 @@ describe("what cannot be shown", () => {
     },
   );
 
-  test("is a page that cannot be drawn: the plain shell is served instead, and the fault reported", async () => {
-    const edge = anEdge({ "/api/locations/maidstone": { ...location, nearby: "not a list" } });
+  test("is the plain shell if rendering fails, and the error is reported", async () => {
+    const edge = createEdge({ "/api/locations/maidstone": { ...location, nearby: "not a list" } });
     expect(await edge.handler(eventFor("/van-servicing/maidstone/"))).toMatchObject({ uri: "/index.html" });
-    expect(edge.faults).toHaveLength(1);
+    expect(edge.errors).toHaveLength(1);
   });
 });
 
-describe("what is no page", () => {
-  test.each(["/assets/site-abc.js", "/favicon.svg", "/social.png"])("is left to the bucket: %s", async (uri) => {
-    const edge = anEdge();
+describe("other requests", () => {
+  test.each(["/assets/site-abc.js", "/favicon.svg", "/social.png"])("are passed on to the bucket: %s", async (uri) => {
+    const edge = createEdge();
     expect(await edge.handler(eventFor(uri))).toMatchObject({ uri });
-    expect(edge.asked).toEqual([]);
+    expect(edge.requested).toEqual([]);
   });
 
-  test("is any other method than GET and HEAD", async () => {
-    const { handler } = anEdge();
+  test("of another method than GET and HEAD are passed on", async () => {
+    const { handler } = createEdge();
     expect(await handler(eventFor("/", { method: "POST" }))).toMatchObject({ method: "POST", uri: "/" });
     expect(await handler(eventFor("/", { method: "HEAD" }))).toMatchObject({ status: "200" });
   });
 
-  test("is robots.txt, which names the sitemap and forbids nothing", async () => {
-    const answer = await answerTo("/robots.txt");
+  test("for robots.txt get one that names the sitemap and disallows nothing", async () => {
+    const answer = await responseTo("/robots.txt");
     expect(answer.body).toContain("Sitemap: https://www.example/sitemap.xml");
     expect(answer.body).not.toContain("Disallow");
   });

@@ -15,13 +15,13 @@ const answering = (answer: Response) => {
 };
 
 describe("calls", () => {
-  test("that read are GET with credentials", async () => {
+  test("read with GET and credentials", async () => {
     const { api, requests } = answering(Response.json([]));
     expect(await api.call("listServices")).toEqual([]);
     expect(requests).toEqual([{ url: "/api/services", init: { method: "GET", credentials: "include", headers: {} } }]);
   });
 
-  test("that write send JSON, its content type, credentials and the caller's headers", async () => {
+  test("write with a JSON body, its content type, credentials and the caller's headers", async () => {
     const { api, requests } = answering(Response.json({ redirectUrl: "https://partner.example/" }));
     const body = { registration: "AB12CDE" };
     await api.call("requestBooking", { body, headers: { "idempotency-key": "web_1" } });
@@ -43,14 +43,14 @@ describe("calls", () => {
   });
 });
 
-describe("an answer that is no success raises an error", () => {
+describe("a response that is not a success throws an error", () => {
   test.each([
     [new Response("gone fishing", { status: 500 }), "500: gone fishing"],
     [new Response("", { status: 418, statusText: "I'm a teapot" }), "418: I'm a teapot"],
     [new Response("", { status: 503 }), "503: Service Unavailable"],
     [new Response("", { status: 401 }), "401: Unauthorized"],
     [new Response("", { status: 599 }), "599: "],
-  ])("of its status and its body, or else of what the status is called", async (answer, message) => {
+  ])("with its status and its body, or the status text", async (answer, message) => {
     const error: unknown = await answering(answer)
       .api.call("listServices")
       .catch((thrown: unknown) => thrown);

@@ -13,17 +13,20 @@ export interface Api {
 }
 
 interface ApiOptions {
-  /** Empty in the browser, where every call is to our own host. */
+  /** The scheme and host to call; empty in the browser, which calls its own host. */
   base: string;
   fetch: typeof globalThis.fetch;
-  /** Ends every call that is still under way. */
+  /** Aborts every call in progress. */
   signal?: AbortSignal;
 }
 
 const fillPath = (path: string, params: Record<string, string>): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
 
-/** Every call the contract lists, by its name. */
+/**
+ * Creates a client for the endpoints in the contract. `call` sends credentials, returns the parsed JSON body and throws
+ * an `HttpError` on any other status than success.
+ */
 export function createApi({ base, fetch, signal }: ApiOptions): Api {
   return {
     async call<N extends EndpointName>(name: N, { params = {}, body, headers = {} }: CallOptions = {}) {

@@ -1,6 +1,6 @@
 import { reasonPhrases } from "./reason-phrases.ts";
 
-/** Any answer that is not a success: `{status}: {body, or what the status is called}`. */
+/** A response that is not a success. Its message is the status, a colon and the body, or the status text if it is empty. */
 export class HttpError extends Error {
   readonly status: number;
 
@@ -13,11 +13,11 @@ export class HttpError extends Error {
 
 export async function httpError(response: Response): Promise<HttpError> {
   const body = await response.text().catch(() => "");
-  const said = body || response.statusText || reasonPhrases[response.status] || "";
-  return new HttpError(response.status, `${response.status}: ${said}`);
+  const text = body || response.statusText || reasonPhrases[response.status] || "";
+  return new HttpError(response.status, `${response.status}: ${text}`);
 }
 
-/** By its shape, since an error may come from another bundle's copy of the class. */
+/** Returns the HTTP status of an error. It checks the shape, as the class may have been bundled twice. */
 export function statusOf(error: unknown): number | undefined {
   return typeof error === "object" && error !== null && "status" in error && typeof error.status === "number"
     ? error.status

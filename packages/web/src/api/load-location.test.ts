@@ -5,20 +5,20 @@ import { loadLocation } from "./load-location.ts";
 
 const path = "/van-servicing/maidstone/";
 
-describe("a location that cannot be had", () => {
-  test("is not found where the server says so", async () => {
+describe("a location that fails to load", () => {
+  test("is not found if the API returns 404", async () => {
     await expect(loadLocation(stubServer().api, path)).rejects.toMatchObject({
       status: 404,
       message: "Location not found",
     });
   });
 
-  test("is not found where the server answers nothing", async () => {
+  test("is not found if the API returns null", async () => {
     const { api } = stubServer({ "/api/locations/maidstone": null });
     await expect(loadLocation(api, path)).rejects.toMatchObject({ status: 404, message: "Location not found" });
   });
 
-  test.each([500, 401, 429])("names the status of any other failure, after one call: %i", async (status) => {
+  test.each([500, 401, 429])("fails with the status of the response after one call: %i", async (status) => {
     const { api, calls } = stubServer({ "/api/locations/maidstone": () => json({}, status) });
     await expect(loadLocation(api, path)).rejects.toMatchObject({
       status,
@@ -28,7 +28,7 @@ describe("a location that cannot be had", () => {
   });
 });
 
-describe("a location that can", () => {
+describe("a location that loads", () => {
   test("is read by the last segment, in lower case, with one call", async () => {
     const { api, calls } = stubServer({ "/api/locations/maidstone": buildLocation() });
     const loaded = await loadLocation(api, "/van-servicing/south-east/kent/maidstone/");
@@ -36,13 +36,13 @@ describe("a location that can", () => {
     expect(calls).toEqual(["GET /api/locations/maidstone"]);
   });
 
-  test("is shown to a visitor who came by another address, and documents are redirected", async () => {
+  test("is shown at an address that a document request would be redirected from", async () => {
     const { api } = stubServer({ "/api/locations/maidstone": buildLocation() });
     const loaded = await loadLocation(api, "/Van-Servicing/Wales/MAIDSTONE");
     expect(loaded).toMatchObject({ canonicalPath: path, redirect: path });
   });
 
-  test("is its namesake where the parents mean that one, after a second call", async () => {
+  test("is another place of the same name if the parents name that one, after a second call", async () => {
     const newport = buildLocation({
       name: "Newport",
       slug: "newport",
@@ -61,26 +61,26 @@ describe("a location that can", () => {
   });
 });
 
-describe("what a page shows", () => {
+describe("the view of a location", () => {
   const load = async (prefix: string, places: number) => {
     const county = { ...buildCounty(places), servicing_content: "<p>s</p>", mot_content: "<p>m</p>" };
     return (await loadLocation(stubServer({ "/api/locations/kent": county }).api, `/${prefix}/kent/`)).location;
   };
 
-  test("is all of a county's places by name under servicing, with the servicing text alone", async () => {
+  test("has all of a county's places by name and only the servicing text on a servicing page", async () => {
     const location = await load("van-servicing", 30);
     expect(location.places.map(({ name }) => name)).toEqual(location.places.map(({ name }) => name).toSorted());
     expect(location).toMatchObject({ placeCount: 30, servicing_content: "<p>s</p>", mot_content: null });
     expect(location.places).toHaveLength(30);
   });
 
-  test("is the twenty largest of 21 under MOT, with the MOT text alone", async () => {
+  test("has the twenty largest of 21 places and only the MOT text on an MOT page", async () => {
     const location = await load("van-mot", 21);
     expect(location.places.map(({ slug }) => slug)).toEqual(Array.from({ length: 20 }, (_, i) => `town-${i}`));
     expect(location).toMatchObject({ placeCount: 21, servicing_content: null, mot_content: "<p>m</p>" });
   });
 
-  test("carries no ids", async () => {
+  test("has no ids", async () => {
     expect(JSON.stringify(await load("van-servicing", 3))).not.toContain("6f1c1d6e");
   });
 });

@@ -8,7 +8,7 @@ import { toLocationView, type LocationView } from "./location-view.ts";
 export interface LoadedLocation {
   location: LocationView;
   canonicalPath: string;
-  /** Where a document request for this path belongs; a visitor who is here already stays. */
+  /** Where a document request for this path is redirected to. Navigation within the application ignores it. */
   redirect: string | null;
 }
 
@@ -24,7 +24,10 @@ async function getLocation(api: Api, slug: string): Promise<LocationPage> {
   throw new HttpError(404, "Location not found");
 }
 
-/** What a location path shows, after at most a second call for the namesake its parents mean. */
+/**
+ * Loads the location that a path shows. Where the parents in the path name another place of the same name, a second
+ * call loads that one. Throws an `HttpError` with status 404 if there is no such location.
+ */
 export async function loadLocation(api: Api, path: string): Promise<LoadedLocation> {
   const match = matchPage(path);
   if (!match || !("slug" in match)) throw new HttpError(404, "Location not found");

@@ -23,7 +23,7 @@ function asking(answer: () => Promise<string>) {
 
 const hours = async () => act(() => vi.advanceTimersByTimeAsync(24 * 3_600_000));
 
-test("an answer is never stale: neither time, focus, a new connection nor coming back asks again", async () => {
+test("data is never stale: neither time, focus, reconnecting nor remounting refetches it", async () => {
   vi.useFakeTimers();
   const { asked, open } = asking(async () => "answer");
   const first = open();
@@ -42,7 +42,7 @@ test("an answer is never stale: neither time, focus, a new connection nor coming
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-test("a failure is not tried again, not even when its page is opened anew", async () => {
+test("a failed query is not retried, not even when its component is mounted again", async () => {
   vi.useFakeTimers();
   const { asked, open } = asking(() => Promise.reject(new Error("500: no")));
   const first = open();

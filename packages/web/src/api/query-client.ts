@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 
-/** What was once read stays as it is: no refetch on age, focus or mount, and no second try. */
+/** Creates a query client whose data is never stale: it refetches on neither age, focus nor mount, and never retries. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

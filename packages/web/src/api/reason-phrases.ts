@@ -1,4 +1,4 @@
-/** HTTP/2 and HTTP/3 carry no status text, so an error names the standard phrase itself. */
+/** The standard reason phrases. HTTP/2 and HTTP/3 responses carry no status text. */
 export const reasonPhrases: Readonly<Record<number, string>> = {
   400: "Bad Request",
   401: "Unauthorized",

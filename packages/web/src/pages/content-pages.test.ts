@@ -55,7 +55,7 @@ describe("the MOT landing", () => {
     expect(main).not.toMatch(/href="\/van-mot\/(yorkshire|east-of-england)\/"/);
   });
 
-  test("keeps its regions with the built-in counts when the server does not answer", async () => {
+  test("shows the built-in county counts if the API fails", async () => {
     const { main, words, status } = await renderDocument("/van-mot/", {});
     expect(status).toBe(200);
     expect(countOf(main, 'href="/van-mot/')).toBe(12);
@@ -86,7 +86,7 @@ describe("the MOT landing", () => {
     expect(words).toContain("first tested when it is three years old; a car when it is four years old");
   });
 
-  test("names the country whose rules it gives, and promises no garage's MOT in every region", async () => {
+  test("names the country whose rules it states, and does not promise an MOT at a garage in every region", async () => {
     const { words, head } = await renderDocument("/van-mot/");
     expect(words).toContain("These are the rules of Great Britain");
     for (const rule of [
@@ -118,7 +118,7 @@ describe.each([
     expect(words).not.toContain(bookingMessages.registrationRequired);
   });
 
-  test("answers its questions in the document, and as structured data without a rating", async () => {
+  test("has its FAQs in the document and in its structured data, without a rating", async () => {
     const { main, head, body } = await renderDocument(path);
     expect(countOf(main, "<summary")).toBe(6);
     expect(head + body).toContain('"FAQPage"');
@@ -143,13 +143,13 @@ describe("the not-found screen", () => {
     }
   });
 
-  test("shows a path with markup as text", async () => {
+  test("shows a path with markup percent-encoded", async () => {
     const { main } = await renderDocument("/<img src=x onerror=alert(1)>");
     expect(main).not.toContain("<img");
     expect(main).toContain("%3Cimg%20src=x%20onerror=alert(1)%3E");
   });
 
-  test("is kept out of indexes", async () => {
+  test("is not indexed", async () => {
     const { head } = await renderDocument("/services/paint");
     expect(head).toContain('<meta name="robots" content="noindex"/>');
     expect(head).not.toContain("canonical");

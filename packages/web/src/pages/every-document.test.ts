@@ -74,14 +74,14 @@ describe.each(paths)("%s", (path) => {
     expect(tags.filter((tag) => /^<script/i.test(tag) && !tag.includes('type="application/ld+json"'))).toEqual([]);
   });
 
-  test("has structured data that parses and claims no rating", async () => {
+  test("has structured data that parses and contains no rating", async () => {
     const { head, body } = await renderDocument(path, answers);
     const blocks = [...(head + body).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
     for (const [, text = ""] of blocks) expect(JSON.parse(text)).toHaveProperty("@type");
     expect(blocks.map(([, text]) => text).join("")).not.toMatch(/rating|4\.9/i);
   });
 
-  test("names no amount of money but the known prices, legal maxima, the fine and the cap of liability", async () => {
+  test("states no amount of money but the known prices, legal maxima, the fine and the liability cap", async () => {
     const { body } = await renderDocument(path, answers);
     const amounts = visibleText(body).match(/£\s?[\d,.]*\d/g) ?? [];
     expect(amounts.filter((amount) => !known.has(amount))).toEqual([]);
@@ -101,7 +101,7 @@ describe.each(paths)("%s", (path) => {
   });
 });
 
-test("what a location's texts contain is inert wherever it is shown", async () => {
+test("markup in a location's texts is escaped wherever it is shown", async () => {
   for (const path of ["/van-servicing/poison/", "/van-mot/poison/"]) {
     const { head, body, state } = await renderDocument(path, answers);
     const withoutData = body.replace(/<script type="application\/ld\+json">.*?<\/script>/gs, "");

@@ -14,7 +14,7 @@ const city = (slug: string, garageCount: number) => ({
 const all = ["bristol", "york", "leeds", "liverpool", "manchester", "birmingham", "london", "glasgow"].map(city);
 
 describe.each(["/", "/van-servicing/"])("%s", (path) => {
-  test("is the home screen, whose canonical is /", async () => {
+  test("is the home page with the canonical address /", async () => {
     const { head, body } = await renderDocument(path, { "/api/locations": all });
     expect(head).toContain('<link rel="canonical" href="https://www.example/"/>');
     expect(countOf(body, "<h1")).toBe(1);
@@ -35,7 +35,7 @@ test("twelve cards link the regions by their home slugs, with description and co
 });
 
 describe("popular cities", () => {
-  test("are the six, in their given order", () => {
+  test("are the six of the specification in its order", () => {
     expect(popularCities(all).map(({ slug }) => slug)).toEqual([
       "london",
       "birmingham",
@@ -55,7 +55,7 @@ describe("popular cities", () => {
     expect(state).not.toContain("glasgow");
   });
 
-  test("are left out when their list does not come", async () => {
+  test("are left out if their list fails to load", async () => {
     const page = await renderDocument("/", { "/api/locations": () => json({}, 500) });
     expect(page).toMatchObject({ status: 200, complete: false });
     expect(visibleText(page.body)).not.toContain("certified garages Birmingham");

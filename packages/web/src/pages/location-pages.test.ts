@@ -24,7 +24,7 @@ describe("a servicing page", () => {
     });
   });
 
-  test("speaks of coverage, scheduling and collection, and gives its garages with their source", async () => {
+  test("explains coverage, scheduling and collection, and gives the garage count with its source", async () => {
     const { words } = await locationAt("van-servicing", buildLocation());
     for (const title of ["Coverage", "Scheduling", "Collection"]) expect(words).toContain(title);
     expect(words).toContain("69 certified garages within 5 miles of Maidstone");
@@ -32,7 +32,7 @@ describe("a servicing page", () => {
     expect(words).toContain("15 test class 7 vans");
   });
 
-  test("shows stored text, of any length, and else a paragraph of its own", async () => {
+  test("shows stored text of any length, or else the default paragraph", async () => {
     const stored = await locationAt("van-servicing", buildLocation({ servicing_content: "<p>Short.</p>" }));
     expect(stored.main).toContain("<p>Short.</p>");
     const without = await locationAt("van-servicing", buildLocation());
@@ -40,7 +40,7 @@ describe("a servicing page", () => {
   });
 
   test.each([null, "[]", "nonsense", "{}"])(
-    "says that its FAQs are on the way when they are %j",
+    "says that its FAQs are being generated when they are %j",
     async (faq_content) => {
       const { words, head, main } = await locationAt("van-servicing", buildLocation({ faq_content }));
       expect(words).toContain("FAQs for Maidstone are being generated. Check back soon!");
@@ -48,14 +48,14 @@ describe("a servicing page", () => {
     },
   );
 
-  test("shows its FAQs closed but complete, and says them in its structured data", async () => {
+  test("has its FAQs closed but complete, and in its structured data", async () => {
     const faq_content = JSON.stringify([{ question: "How long?", answer: "An hour." }]);
     const { main } = await locationAt("van-servicing", buildLocation({ faq_content }));
     expect(main).toMatch(/<details class="faq"><summary>How long\?<\/summary><p>An hour\.<\/p><\/details>/);
     expect(main).toContain('"@type":"FAQPage"');
   });
 
-  test("of a region links its counties, and of a county all of its places", async () => {
+  test("links the counties of a region and all places of a county", async () => {
     const region = await locationAt("van-servicing", buildRegion());
     expect(region.main).toContain('href="/van-servicing/kent/"');
     expect(region.words).toContain("1 place ");
@@ -63,7 +63,7 @@ describe("a servicing page", () => {
     expect(countOf(county.main, /href="\/van-servicing\/town-\d+\/"/)).toBe(130);
   });
 
-  test("lists places within 15 miles, and never an empty list to explore", async () => {
+  test("lists places within 15 miles, and no empty list", async () => {
     const { words } = await locationAt("van-servicing", buildLocation());
     expect(words).toContain("Places within 15 miles");
     expect(words).toContain("3 miles");
@@ -71,7 +71,7 @@ describe("a servicing page", () => {
     expect((await locationAt("van-servicing", buildLocation({ nearby: [] }))).words).not.toContain("within 15 miles");
   });
 
-  test("sends its form with the name of the place, and without a key", async () => {
+  test("has a form with the name of the place and an empty key", async () => {
     const { main } = await locationAt("van-servicing", buildLocation());
     expect(main).toMatch(/<form[^>]*action="\/book" method="post"/);
     expect(main).toContain('<input type="hidden" name="location" value="Maidstone"/>');
@@ -88,7 +88,7 @@ describe("a servicing page", () => {
 });
 
 describe("an MOT page", () => {
-  test("shows stored text from 101 characters, and else its template", async () => {
+  test("shows stored text of 101 characters or more, or else the default template", async () => {
     const stored = (length: number) => `<p>${"x".repeat(length - 7)}</p>`;
     const short = await locationAt("van-mot", buildLocation({ mot_content: stored(100) }));
     expect(short.words).toContain("Booking a van MOT in Maidstone");
@@ -104,14 +104,14 @@ describe("an MOT page", () => {
     expect(main).toMatch(/<input[^>]*checked=""[^>]*value="mot"/);
   });
 
-  test("of a county links its 20 largest places, and the servicing page for the others", async () => {
+  test("links the 20 largest places of a county, and the servicing page for the others", async () => {
     const { main } = await locationAt("van-mot", buildCounty(21));
     expect(countOf(main, /href="\/van-mot\/town-\d+\/"/)).toBe(20);
     expect(main).toContain('href="/van-servicing/kent/#places"');
     expect((await locationAt("van-mot", buildCounty(20))).main).not.toContain("#places");
   });
 
-  test("in Northern Ireland sends nobody to a garage for the test", async () => {
+  test("does not send visitors in Northern Ireland to a garage for the test", async () => {
     const belfast = buildLocation({ name: "Belfast", slug: "belfast", region: "Northern Ireland", garageCount: 0 });
     const { main, words } = await locationAt("van-mot", belfast);
     expect(words).toContain("only at DVA centres");
@@ -123,13 +123,13 @@ describe("an MOT page", () => {
 describe.each(["van-servicing", "van-mot"] as const)("under /%s/ in Northern Ireland", (prefix) => {
   const belfast = buildLocation({ name: "Belfast", slug: "belfast", region: "Northern Ireland", garageCount: 0 });
 
-  test("no rule, class or fee of Great Britain stands as if it held there", async () => {
+  test("no rule, class or fee of Great Britain is stated", async () => {
     const { words } = await locationAt(prefix, belfast);
     expect(words).not.toMatch(/class (4|7)|£54\.85|£58\.60|£180|legal maximum|up to a month/i);
     expect(words).not.toMatch(/one visit for both|(?<!In Great Britain, )the garages we count/i);
   });
 
-  test("the form says where the test is done and who is paid for it, and quotes the work around it", async () => {
+  test("the form states where the test is done and who is paid for it, and shows no price for it", async () => {
     const { main } = await locationAt(prefix, belfast);
     const form = visibleText(main.slice(main.indexOf("<form"), main.indexOf("</form>")));
     expect(form).toContain("In Northern Ireland vans are tested only at DVA centres");
@@ -139,7 +139,7 @@ describe.each(["van-servicing", "van-mot"] as const)("under /%s/ in Northern Ire
   });
 });
 
-test("a place in Great Britain keeps its fees in the form after a page of Northern Ireland was drawn", async () => {
+test("a form in Great Britain shows the fees after a page of Northern Ireland was rendered", async () => {
   await locationAt("van-mot", buildLocation({ name: "Belfast", slug: "belfast", region: "Northern Ireland" }));
   const { words } = await locationAt("van-mot", buildLocation());
   expect(words).toContain("MOT Test £54.85");
@@ -164,7 +164,7 @@ describe("statuses", () => {
     },
   );
 
-  test("a page whose services did not come is complete for its visitor, and known not to be", async () => {
+  test("a page whose services failed to load shows the built-in ones and is marked as incomplete", async () => {
     const answers = { "/api/locations/maidstone": buildLocation(), "/api/services": () => json({}, 500) };
     const page = await renderDocument("/van-servicing/maidstone/", answers);
     expect(page).toMatchObject({ status: 200, complete: false });

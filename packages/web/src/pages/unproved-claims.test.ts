@@ -29,14 +29,14 @@ describe.each([
   "/terms-of-service",
   "/nowhere",
 ])("%s of a stage that shows no claim without evidence", (path) => {
-  test("makes none, in words, head or data, and leaves no empty box behind", async () => {
+  test("contains no such claim in its text, head or structured data, and no empty element", async () => {
     const { head, body, state } = await renderDocument(path, answers);
     expect((head + body + state).match(/5000\+|4\.9|same-day|45-minute/i)).toBeNull();
     expect(body.match(/<(li|dd|dt|p|h2|h3|span class="(?!tile)[^"]*")( class="[^"]*")?><\/\1>/)).toBeNull();
     expect(visibleText(body).match(/undefined|null|, ,|, \.|\bwith available/)).toBeNull();
   });
 
-  test("is taken over by the browser as it stands", async () => {
+  test("hydrates without a change", async () => {
     const { before, after, errors, calls } = await hydrateDocument(path, answers);
     expect(errors).toEqual([]);
     expect(after.replace(' aria-expanded="false"', "")).toBe(before);
@@ -44,7 +44,7 @@ describe.each([
   });
 });
 
-test("claims that rest on something stay", async () => {
+test("claims with evidence stay", async () => {
   const words = visibleText((await renderDocument("/", answers)).body);
   const proved = Object.entries(marketingClaims).filter(
     ([name]) => claimEvidence[name as keyof typeof marketingClaims] !== null,
@@ -54,7 +54,7 @@ test("claims that rest on something stay", async () => {
   expect(words).toContain("24/7 Online Booking");
 });
 
-test("the home page still gives three reasons and the MOT landing four", async () => {
+test("the home page still has three reasons and the MOT landing page four", async () => {
   const cards = (html: string, from: string) =>
     html.slice(html.indexOf(from)).split("</ul>")[0]?.split('<li class="card">');
   expect(cards((await renderDocument("/", answers)).body, "Garages you can trust")).toHaveLength(4);

@@ -1,6 +1,6 @@
 import type { LocationPage } from "@vanfettle/contract/schemas";
 
-/** A page object as the server answers it: Maidstone, unless said otherwise. */
+/** Builds a location as the API returns it: Maidstone, with the given fields replaced. */
 export const buildLocation = (also: Partial<LocationPage> = {}): LocationPage => ({
   id: "6f1c1d6e-9f0f-4c3b-8c55-0a54a0c0c001",
   name: "Maidstone",
@@ -34,7 +34,7 @@ export const buildLocation = (also: Partial<LocationPage> = {}): LocationPage =>
   ...also,
 });
 
-/** `count` places of falling population, named so that the order of the alphabet is the other way round. */
+/** Builds `count` places whose alphabetical order is the reverse of their order by population. */
 export const buildPlaces = (count: number): LocationPage["places"] =>
   Array.from({ length: count }, (_, i) => ({
     id: `6f1c1d6e-9f0f-4c3b-8c55-${String(i).padStart(12, "0")}`,

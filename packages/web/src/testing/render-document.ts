@@ -6,14 +6,14 @@ export const today = "2026-11-21";
 
 export type Page = Extract<RenderedPage, { kind: "page" }>;
 
-/** The page of a path as the edge renders it from these answers. */
+/** Renders the page at a path as the edge does, from the given API responses. Throws if it is a redirect. */
 export async function renderDocument(path: string, answers: Record<string, unknown> = {}): Promise<Page> {
   const page = await renderPage({ path, origin, today, api: stubServer(answers).api });
   if (page.kind !== "page") throw new Error(`redirected to ${page.to}`);
   return page;
 }
 
-/** The words between a page's tags. */
+/** Returns the text of a page, without its tags and scripts. */
 export const visibleText = (html: string): string =>
   html
     .replace(/<!-- -->|<script.*?<\/script>/gs, "")

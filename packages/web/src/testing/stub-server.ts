@@ -6,16 +6,19 @@ type Reply = (path: string, init: RequestInit) => Response | Promise<Response>;
 export interface StubServer {
   api: Api;
   fetch: typeof globalThis.fetch;
-  /** `GET /api/services`, in the order asked. */
+  /** The method and path of each request, such as `GET /api/services`, in order. */
   calls: string[];
 }
 
 export const json = (body: unknown, status = 200): Response => Response.json(body, { status });
 
-/** A server in memory: JSON answers or replies by path, 404 for the rest, the services always. */
-export function stubServer(answers: Record<string, unknown> = {}): StubServer {
+/**
+ * Creates an in-memory API. `responses` has a JSON body or a function for each path; every other path is a 404, except
+ * for the services.
+ */
+export function stubServer(responses: Record<string, unknown> = {}): StubServer {
   const calls: string[] = [];
-  const all: Record<string, unknown> = { "/api/services": services, ...answers };
+  const all: Record<string, unknown> = { "/api/services": services, ...responses };
   const fetch = (url: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const path = new URL(url as string, "https://api.example").pathname;
     calls.push(`${init.method ?? "GET"} ${path}`);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The yellow band that ends a page; its button is the one thing left to do. */
+/** The yellow band at the end of a page, with one button. */
 export function CallToAction({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <section className="cta">

@@ -1,6 +1,6 @@
 import type { Faq } from "@vanfettle/contract/location-text";
 
-/** Answers are in the document even while closed, for readers and crawlers alike. */
+/** A list of questions that open. The answers are in the document even while closed, for search and for crawlers. */
 export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
   return (
     <div>

@@ -3,14 +3,14 @@ import type { ReactNode } from "react";
 interface HeroProps {
   /** Above the heading: a breadcrumb or a short line. */
   above?: ReactNode;
-  /** The `h1`'s content; wrap the words to stress in `<em>`. */
+  /** The content of the `h1`; words in `<em>` are highlighted. */
   title: ReactNode;
   lead: ReactNode;
-  /** Under the lead: the button that brings the form into view, and what else belongs at the top. */
+  /** Below the lead: the button that scrolls to the form, and short points. */
   children?: ReactNode;
-  /** The quote form, beside the words on wide screens and straight below them on phones. */
+  /** The quote form: beside the text on wide screens, directly below it on phones. */
   form?: ReactNode;
-  /** Below the words on wide screens, below the form on phones. */
+  /** Content below the text on wide screens and below the form on phones. */
   below?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** Line icons on a 24 by 24 grid. Decorative: the words beside them carry the meaning. */
+/** Line icons on a 24 by 24 grid. They are decorative and hidden from assistive technology. */
 const shapes = {
   arrow: "M5 12h14M13 6l6 6-6 6",
   chevron: "M9 6l6 6-6 6",

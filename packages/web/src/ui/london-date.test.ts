@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 
-test("a page that never asks for today's date makes no date format, which costs more than all other script", async () => {
+test("no date format is created before a date is requested", async () => {
   const made = vi.spyOn(Intl, "DateTimeFormat");
   const { londonDate, longDate } = await import("./london-date.ts");
   expect(longDate("2026-11-21")).toBe("21 November 2026");
@@ -10,7 +10,7 @@ test("a page that never asks for today's date makes no date format, which costs 
   expect(made).toHaveBeenCalledTimes(1);
 });
 
-test("the date turns with the minute that London's day begins with", async () => {
+test("the date changes at midnight in London", async () => {
   const { londonDate } = await import("./london-date.ts");
   expect(londonDate(new Date("2026-06-30T22:59:59.999Z"))).toBe("2026-06-30");
   expect(londonDate(new Date("2026-06-30T23:00:00.000Z"))).toBe("2026-07-01");

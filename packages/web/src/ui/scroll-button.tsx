@@ -2,22 +2,22 @@ import type { ServiceId } from "@vanfettle/contract/services";
 import type { KeyboardEvent, ReactNode } from "react";
 
 interface ScrollButtonProps {
-  /** Id of what to bring into view; the quote form unless said. */
+  /** The id of the element to scroll to. The default is the quote form. */
   to?: string;
-  /** Chosen in the form on the way. */
+  /** The service that a click selects in the form. */
   service?: ServiceId;
   look?: "primary" | "navy" | "line";
   large?: boolean;
   children: ReactNode;
 }
 
-const pressLikeAButton = (event: KeyboardEvent<HTMLAnchorElement>) => {
+const clickOnSpace = (event: KeyboardEvent<HTMLAnchorElement>) => {
   if (event.key !== " ") return;
   event.preventDefault();
   event.currentTarget.click();
 };
 
-/** A button that is a link beneath, so it works before the script is live and without any. */
+/** A link that looks and behaves like a button, so that it works before and without script. */
 export function ScrollButton({ to = "book", service, look = "primary", large = false, children }: ScrollButtonProps) {
   return (
     <a
@@ -26,7 +26,7 @@ export function ScrollButton({ to = "book", service, look = "primary", large = f
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a button element would do nothing without script
       role="button"
       data-service={service}
-      onKeyDown={pressLikeAButton}
+      onKeyDown={clickOnSpace}
     >
       {children}
     </a>

@@ -4,7 +4,7 @@ interface SectionProps {
   title: string;
   eyebrow?: string | undefined;
   lead?: string | undefined;
-  /** On the grey band; sections take turns. */
+  /** Whether the section has a grey background; sections alternate. */
   band?: boolean;
   id?: string;
   children: ReactNode;

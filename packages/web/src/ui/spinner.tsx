@@ -1,4 +1,4 @@
-/** Fills the page while its data is on the way. */
+/** Shows a spinner and a text in place of the page while its data is loading. */
 export function PageSpinner({ text }: { text: string }) {
   return (
     <output className="waiting">

@@ -1,4 +1,4 @@
-/** A short point: a few words and a sentence about them. */
+/** A title with a sentence or two. */
 export interface TextItem {
   title: string;
   text: string;

@@ -44,7 +44,7 @@ function Column({ title, links, children }: { title: string; links: readonly Foo
   );
 }
 
-/** A network is a link once its address is known; until then it is only named. */
+/** Lists the social networks. A network whose address is not known yet is plain text. */
 function Social() {
   return (
     <ul className="footer-social" aria-label="Social networks">

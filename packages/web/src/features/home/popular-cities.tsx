@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 import { Section } from "../../ui/section.tsx";
 
-/** Left out when the list did not come: the regions above lead everywhere. */
+/** The popular cities. It renders nothing when their list failed to load; the regions above it link to every place. */
 export function PopularCities({ cities }: { cities: readonly LocationSummary[] }) {
   if (cities.length === 0) return null;
   return (

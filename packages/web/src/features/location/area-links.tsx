@@ -6,9 +6,9 @@ import { ExploreNearby } from "./explore-nearby.tsx";
 import { PlaceLinks } from "./place-links.tsx";
 import type { LocationView } from "../../api/location-view.ts";
 
-const counted = (count: number): string => (count === 1 ? "1 place" : `${count} places`);
+const placesCounted = (count: number): string => (count === 1 ? "1 place" : `${count} places`);
 
-/** The ways on: down to counties and places, and across to neighbours. */
+/** Links to the counties and places of an area, and to the places near a place. */
 export function AreaLinks({ page, location }: { page: LocationPageName; location: LocationView }) {
   const { name, slug, counties, places, placeCount, nearby } = location;
   return (
@@ -18,7 +18,7 @@ export function AreaLinks({ page, location }: { page: LocationPageName; location
           <PlaceLinks
             page={page}
             label="Counties"
-            places={counties.map((county) => ({ ...county, note: counted(county.place_count) }))}
+            places={counties.map((county) => ({ ...county, note: placesCounted(county.place_count) }))}
           />
         </Section>
       )}

@@ -7,18 +7,18 @@ type Counted = Pick<
   "name" | "type" | "region" | "garageCount" | "class7Count" | "garageCountSource" | "garageCountYear"
 >;
 
-/** `1,501`, without the runtime's locale data. */
+/** Formats a number with thousands separators, such as `1,501`. Edge and browser may differ in their locale data. */
 export const withCommas = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ",");
 
 const isArea = (type: string): boolean => type === "region" || type === "county";
 
-/** `51 certified garages within 5 miles of Maidstone`. A zero is said as a zero. */
+/** Describes a location's garage count, such as `51 certified garages within 5 miles of Maidstone`. */
 export function garagesInWords({ name, type, garageCount }: Counted): string {
   const garages = garageCount === 1 ? "1 certified garage" : `${withCommas(garageCount)} certified garages`;
   return isArea(type) ? `${garages} in ${name}` : `${garages} within 5 miles of ${name}`;
 }
 
-/** Where the figure comes from, and how many of them take the heavier vans. */
+/** The source and year of the garage count, and how many of the garages test class 7 vans. */
 export function GarageFigures({ location }: { location: Counted }) {
   const { class7Count, garageCountSource, garageCountYear, region } = location;
   return (

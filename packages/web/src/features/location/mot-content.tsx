@@ -18,7 +18,7 @@ import type { LocationView } from "../../api/location-view.ts";
 
 const page = "motLocation";
 
-/** Where only DVA tests, the page offers what garages may do: the work around the test. */
+/** Returns the page's texts. In Northern Ireland only the DVA tests vans, so there the page offers work around the test. */
 const wordsFor = (location: LocationView) =>
   isNorthernIreland(location.region)
     ? ({

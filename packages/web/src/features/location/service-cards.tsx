@@ -13,13 +13,13 @@ const icons: Record<ServiceId, IconName> = {
   diagnostics: "pulse",
 };
 
-/** There the test itself is never a garage's to sell. */
+/** Descriptions for Northern Ireland, where garages do not carry out the test. */
 const inNorthernIreland: Partial<Record<ServiceId, string>> = {
   mot: "The test is done at a DVA centre. Ask for a check before it, or repairs after it.",
   "mot-service": "A service timed for your DVA test, with the tested items looked at first.",
 };
 
-/** The price of a place's work is always quoted, never listed. */
+/** The cards of the seven services. Each shows "Get Quote" instead of a price and selects its service in the form. */
 export function ServiceCards({ region }: { region: string }) {
   const descriptions = isNorthernIreland(region) ? inNorthernIreland : {};
   return (

@@ -21,15 +21,15 @@ import type { LocationView } from "../../api/location-view.ts";
 
 const page = "servicingLocation";
 
-const soon = isClaimShown(marketingClaims.sameDay)
+const sameDayNote = isClaimShown(marketingClaims.sameDay)
   ? `, with ${formatClaim(marketingClaims.sameDay).toLowerCase()} at many of them`
   : "";
 
-/** One sentence that is true of the place; where no garage is counted, none is claimed. */
+/** Returns the lead sentence. It names a number of garages only where some are counted. */
 const leadFor = (location: LocationView): string =>
   isNorthernIreland(location.region) || location.garageCount === 0
     ? `Get a free quote for servicing and repairs from garages in and around ${location.name}, ready for work and for the road.`
-    : `${garagesInWords(location)}. Get a free quote${soon}.`;
+    : `${garagesInWords(location)}. Get a free quote${sameDayNote}.`;
 
 const aboutMot = (region: string): string =>
   isNorthernIreland(region)

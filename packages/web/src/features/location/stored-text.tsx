@@ -1,6 +1,6 @@
 import { isPlainMarkup } from "@vanfettle/contract/location-text";
 
-/** Our own renderer's markup is shown as such; anything else is text, whatever it contains. */
+/** Shows a stored text. Only the plain markup of our own renderer is inserted as HTML; anything else is shown as text. */
 export function StoredText({ text }: { text: string }) {
   if (isPlainMarkup(text)) return <div className="prose" data-text="" dangerouslySetInnerHTML={{ __html: text }} />;
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { LocationQuestions } from "./location-questions.tsx";
 import type { LocationView } from "../../api/location-view.ts";
 
-/** The page's text with its questions beside it, or below it on phones. */
+/** The page's text with its FAQs beside it, or below it on phones. */
 export function TextAndQuestions({
   title,
   location,

@@ -18,7 +18,7 @@ function Page() {
 
 const idle = () => act(() => vi.advanceTimersByTimeAsync(5_000));
 
-test("the list of locations is read once, when the page has nothing else to do", async () => {
+test("the list of locations is prefetched once, when the browser is idle", async () => {
   const server = stubServer({ "/api/locations": [] });
   renderScreen(<Page />, { server });
   expect(server.calls).toEqual([]);
@@ -27,7 +27,7 @@ test("the list of locations is read once, when the page has nothing else to do",
   expect(server.calls).toEqual(["GET /api/locations"]);
 });
 
-test("its failure changes nothing on the page and is tried no second time", async () => {
+test("a failed prefetch changes nothing on the page and is not retried", async () => {
   const told = vi.spyOn(console, "error").mockImplementation(() => {});
   const server = stubServer({ "/api/locations": () => json({}, 500) });
   const { container } = renderScreen(<Page />, { server });
@@ -38,7 +38,7 @@ test("its failure changes nothing on the page and is tried no second time", asyn
   expect(told).not.toHaveBeenCalled();
 });
 
-test("a visitor who has left by then reads nothing", async () => {
+test("nothing is prefetched after the page was left", async () => {
   const server = stubServer({ "/api/locations": [] });
   renderScreen(<Page />, { server }).unmount();
   await idle();

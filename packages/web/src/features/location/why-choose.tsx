@@ -1,7 +1,7 @@
 import { formatClaim, marketingClaims, isClaimShown } from "@vanfettle/contract/marketing-claims";
 import { FeatureCard } from "../../ui/feature-card.tsx";
 
-/** The points the home page and every location page make, in the same words. */
+/** Three reasons to book here, shown on the home page and on every servicing page. */
 export function WhyChoose() {
   return (
     <ul className="cards">

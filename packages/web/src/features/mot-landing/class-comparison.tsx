@@ -14,7 +14,7 @@ function ClassCard({ motClass, examples }: { motClass: MotClass; examples: strin
   );
 }
 
-/** Which test a van needs, and where the test differs by law. */
+/** Compares MOT classes 4 and 7 and explains what differs in Northern Ireland. */
 export function ClassComparison() {
   return (
     <ul className="cards">

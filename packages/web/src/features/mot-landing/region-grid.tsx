@@ -7,7 +7,7 @@ import { Icon } from "../../ui/icon.tsx";
 
 const counted = (counties: number): string => (counties === 1 ? "1 county" : `${counties} counties`);
 
-/** The regions are the site's own; their counts are the server's, and the built-in ones while it does not answer. */
+/** The cards of the regions. The county counts are the API's; while they load and if they fail, the built-in counts. */
 export function RegionGrid() {
   const { data = [] } = useQuery(useApi().queries.regions);
   const counts = new Map(data.map(({ slug, countiesCount }) => [slug, countiesCount]));

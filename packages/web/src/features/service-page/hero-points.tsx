@@ -1,6 +1,6 @@
 import { Icon, type IconName } from "../../ui/icon.tsx";
 
-/** What speaks for a page's offer, beneath its hero's button. */
+/** Short points with an icon, below the button of a hero. */
 export function HeroPoints({ icon, points }: { icon: IconName; points: readonly string[] }) {
   return (
     <ul className="mt-6 grid gap-2">

@@ -13,7 +13,7 @@ const services = [
 
 const cityName = (slug: string): string => slug.charAt(0).toUpperCase() + slug.slice(1);
 
-/** The other services, and the cities most readers come from. */
+/** Links to the other services and to the popular cities. */
 export function RelatedLinks({ current }: { current: PageName }) {
   const links = [
     ...services.filter(({ page }) => page !== current).map(({ page, label }) => ({ label, to: pages[page].canonical })),

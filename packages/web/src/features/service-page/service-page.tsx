@@ -27,7 +27,7 @@ const promises = [
   `${formatClaim(marketingClaims.warranty)}, varies by garage`,
 ];
 
-/** The layout of the three service pages; what they say is in `texts`. */
+/** The layout of the three service pages. Their texts are in `texts/`. */
 export function ServicePage({ page, text }: { page: FixedPageName; text: ServicePageText }) {
   const { origin } = useDocument();
   const crumbs: Crumb[] = [

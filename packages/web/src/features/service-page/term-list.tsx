@@ -1,7 +1,7 @@
 import type { TextItem } from "../../ui/text-item.ts";
 import { Icon } from "../../ui/icon.tsx";
 
-/** Short points in two columns, each with a tick. */
+/** Titles with a sentence each, in two columns with ticks. */
 export function TermList({ items, label }: { items: readonly TextItem[]; label?: string }) {
   return (
     <ul aria-label={label} className="grid grid-cols-1 gap-x-10 gap-y-5 md:grid-cols-2">

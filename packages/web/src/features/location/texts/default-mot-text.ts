@@ -51,6 +51,6 @@ const inNorthernIreland = (location: Named): TextSection[] => [
   },
 ];
 
-/** Shown on an MOT page whose own text is missing or too short. */
+/** Returns the text of an MOT page whose stored text is missing or too short. */
 export const defaultMotText = (location: Named): TextSection[] =>
   isNorthernIreland(location.region) ? inNorthernIreland(location) : inGreatBritain(location);

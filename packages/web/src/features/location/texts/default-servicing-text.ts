@@ -3,7 +3,7 @@ import type { LocationPage } from "@vanfettle/contract/schemas";
 
 type Named = Pick<LocationPage, "name" | "type" | "region" | "county">;
 
-/** Shown on a servicing page that has no text of its own yet. */
+/** Returns the text of a servicing page that has no stored text. */
 export const defaultServicingText = (location: Named): string =>
   `Looking for van servicing in ${nameWithArea(location)}? Tell us your registration, your postcode and the work you ` +
   "need, and we pass you to our partner's booking site to compare garages that look after vans, see a price and pick a " +

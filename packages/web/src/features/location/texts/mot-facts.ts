@@ -1,13 +1,13 @@
 import * as law from "@vanfettle/contract/mot-law";
 
-/** The law on van tests, as pages say it. */
+/** An MOT class, worded for a page. */
 export interface MotClass {
   name: string;
   vans: string;
   maximumFee: string;
 }
 
-/** `3,000 kg`, without the runtime's locale data. */
+/** Formats a weight such as `3,000 kg`. */
 const weight = (kg: number): string => `${Math.floor(kg / 1000)},${String(kg % 1000).padStart(3, "0")} kg`;
 
 export const class4Limit = weight(law.class4.upToKg);

@@ -1,4 +1,4 @@
-/** Plain text with a heading; pages decide how it looks. */
+/** A heading with paragraphs of plain text. */
 export interface TextSection {
   heading: string;
   paragraphs: readonly string[];
