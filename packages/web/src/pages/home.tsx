@@ -15,7 +15,7 @@ import { Section } from "../ui/section.tsx";
 import { PageSpinner } from "../ui/spinner.tsx";
 import { Van } from "../ui/van.tsx";
 
-const soon = isClaimShown(marketingClaims.sameDay)
+const sameDayNote = isClaimShown(marketingClaims.sameDay)
   ? `, with ${formatClaim(marketingClaims.sameDay).toLowerCase()} available`
   : "";
 
@@ -27,7 +27,7 @@ function HomeHero() {
           Van servicing and MOT, <em>booked in minutes</em>
         </>
       }
-      lead={`Enter your reg and get a free quote from certified garages near you. ${marketingClaims.allLocations.value}${soon}.`}
+      lead={`Enter your reg and get a free quote from certified garages near you. ${marketingClaims.allLocations.value}${sameDayNote}.`}
       form={
         <BookingForm
           variant="quick"
