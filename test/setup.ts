@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi, type MockInstance } from "vitest";
 
-// A stray console.error is a fault that nothing asserted on; a test that expects one replaces the spy itself.
+// An unexpected console.error fails the test; a test that expects one replaces the spy itself.
 let errors: MockInstance<typeof console.error>;
 
 beforeEach(() => {
