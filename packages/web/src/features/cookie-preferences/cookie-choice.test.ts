@@ -4,16 +4,16 @@ import { allowsAnalytics, choiceKey, choiceVersion, parseChoice, saveChoice, wit
 const now = new Date("2026-11-21T12:00:00Z");
 
 function memoryStorage() {
-  const rows = new Map<string, string>();
+  const entries = new Map<string, string>();
   return {
-    rows,
-    getItem: (key: string) => rows.get(key) ?? null,
-    setItem: (key: string, value: string) => void rows.set(key, value),
-    removeItem: (key: string) => void rows.delete(key),
+    entries,
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
   };
 }
 
-const refusing = {
+const blockedStorage = {
   getItem: () => null,
   setItem: () => {
     throw new DOMException("full", "QuotaExceededError");
@@ -23,7 +23,7 @@ const refusing = {
   },
 };
 
-test("no choice is a refusal", () => {
+test("without a choice analytics is not allowed", () => {
   expect(allowsAnalytics(parseChoice(null))).toBe(false);
 });
 
@@ -35,11 +35,11 @@ test("a saved choice is read back with its version and date", () => {
   expect(allowsAnalytics(choice)).toBe(true);
 });
 
-test("a withdrawn choice leaves nothing behind", () => {
+test("withdrawing the choice removes it from storage", () => {
   const storage = memoryStorage();
   saveChoice(storage, { analytics: false, now });
   withdrawChoice(storage);
-  expect(storage.rows.size).toBe(0);
+  expect(storage.entries.size).toBe(0);
 });
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
   expect(parseChoice(text)).toBeNull();
 });
 
-test("a browser that refuses storage is told apart from one that stored the choice", () => {
-  expect(saveChoice(refusing, { analytics: true, now })).toBe(false);
-  expect(withdrawChoice(refusing)).toBe(false);
+test("saving and withdrawing return false if the browser blocks storage", () => {
+  expect(saveChoice(blockedStorage, { analytics: true, now })).toBe(false);
+  expect(withdrawChoice(blockedStorage)).toBe(false);
 });

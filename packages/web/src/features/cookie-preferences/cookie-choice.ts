@@ -1,4 +1,4 @@
-/** A visitor's choice about storage beyond the strictly necessary. Kept in this browser only, and only once made. */
+/** A visitor's choice about storage beyond the strictly necessary. It is stored in the visitor's browser alone. */
 export interface CookieChoice {
   version: number;
   /** UTC ISO. */
@@ -6,7 +6,7 @@ export interface CookieChoice {
   analytics: boolean;
 }
 
-/** Raised when a purpose is added or changes its meaning: an older choice then counts as none. */
+/** To be incremented when a purpose is added or changes its meaning. A choice of an older version counts as none. */
 export const choiceVersion = 1;
 export const choiceKey = "vanfettle.cookie-choice";
 
@@ -26,6 +26,7 @@ function isChoice(value: unknown): value is CookieChoice {
   );
 }
 
+/** Parses a stored choice. Returns null if it is missing, malformed or of another version. */
 export function parseChoice(text: string | null): CookieChoice | null {
   if (!text) return null;
   try {
@@ -36,7 +37,7 @@ export function parseChoice(text: string | null): CookieChoice | null {
   }
 }
 
-/** False where the browser refuses to store it; nothing non-essential is stored then either. */
+/** Stores the choice. Returns false if the browser does not let the site store it. */
 export function saveChoice(storage: ChoiceStorage, { analytics, now }: { analytics: boolean; now: Date }): boolean {
   const choice: CookieChoice = { version: choiceVersion, decidedAt: now.toISOString(), analytics };
   try {
@@ -47,6 +48,7 @@ export function saveChoice(storage: ChoiceStorage, { analytics, now }: { analyti
   }
 }
 
+/** Removes the stored choice. Returns false if the browser does not let the site do so. */
 export function withdrawChoice(storage: ChoiceStorage): boolean {
   try {
     storage.removeItem(choiceKey);
@@ -56,5 +58,5 @@ export function withdrawChoice(storage: ChoiceStorage): boolean {
   }
 }
 
-/** What code that wants to store more has to ask first. No choice, or one of another version, is a no. */
+/** Whether analytics may store anything. Without a choice it may not. */
 export const allowsAnalytics = (choice: CookieChoice | null): boolean => choice?.analytics === true;

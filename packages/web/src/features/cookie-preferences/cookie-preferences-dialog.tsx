@@ -12,7 +12,7 @@ interface CookiePreferencesDialogProps {
   onClose: () => void;
 }
 
-/** A native modal dialog: the browser keeps the focus inside it and closes it on Escape, which decides nothing. */
+/** The dialog for choosing what may be stored. Escape closes the native modal dialog without a decision. */
 export function CookiePreferencesDialog({
   dialog,
   choice,

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { choiceKey, choiceVersion, parseChoice } from "./cookie-choice.ts";
 import { ManageCookiePreferences } from "./manage-cookie-preferences.tsx";
 
-// jsdom knows the element but not its modal methods.
+// jsdom does not implement the modal methods of a dialog.
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
     this.open = true;
@@ -39,7 +39,7 @@ test("nothing opens and nothing is stored on load", () => {
   expect(screen.getByRole("status").textContent).toContain("You have made no choice");
 });
 
-test("the dialog has a name, and accepting and refusing look the same", async () => {
+test("the dialog has a name, and its accept and reject buttons look the same", async () => {
   await openDialog();
   expect(screen.getByRole("dialog", { name: "Cookie preferences" })).toBeTruthy();
   expect(button("Accept all").className).toBe(button("Reject all").className);
@@ -48,16 +48,19 @@ test("the dialog has a name, and accepting and refusing look the same", async ()
 test.each([
   ["Accept all", true],
   ["Reject all", false],
-])("%s stores the choice with its version and date, closes and gives the focus back", async (name, analytics) => {
-  const user = await openDialog();
-  await user.click(button(name));
-  expect(stored()).toMatchObject({ analytics, version: choiceVersion });
-  expect(screen.queryByRole("dialog")).toBeNull();
-  expect(document.activeElement).toBe(opener());
-  expect(screen.getByRole("status").textContent).toContain(analytics ? "analytics allowed" : "analytics refused");
-});
+])(
+  "%s stores the choice with its version and date, closes the dialog and returns the focus",
+  async (name, analytics) => {
+    const user = await openDialog();
+    await user.click(button(name));
+    expect(stored()).toMatchObject({ analytics, version: choiceVersion });
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(document.activeElement).toBe(opener());
+    expect(screen.getByRole("status").textContent).toContain(analytics ? "analytics allowed" : "analytics refused");
+  },
+);
 
-test("the necessary purpose cannot be switched off, analytics starts off and is stored as switched", async () => {
+test("the necessary purpose cannot be switched off; analytics is off at first and stored as switched", async () => {
   const user = await openDialog();
   const necessary = screen.getByRole<HTMLInputElement>("switch", { name: "Strictly necessary" });
   const analytics = screen.getByRole<HTMLInputElement>("switch", { name: "Analytics" });
@@ -68,14 +71,14 @@ test("the necessary purpose cannot be switched off, analytics starts off and is 
   expect(stored()?.analytics).toBe(true);
 });
 
-test("closing without a decision stores nothing and gives the focus back", async () => {
+test("closing without a decision stores nothing and returns the focus", async () => {
   const user = await openDialog();
   await user.click(button("Close"));
   expect(localStorage).toHaveLength(0);
   expect(document.activeElement).toBe(opener());
 });
 
-test("a choice can be withdrawn at any time, and the dialog opens with what was chosen", async () => {
+test("a choice can be withdrawn, and the dialog opens with the stored choice", async () => {
   const user = await openDialog();
   await user.click(button("Accept all"));
   await user.click(opener());
@@ -85,7 +88,7 @@ test("a choice can be withdrawn at any time, and the dialog opens with what was 
   expect(screen.getByRole("status").textContent).toContain("You have made no choice");
 });
 
-test("a browser that refuses to store the choice is told so", async () => {
+test("shows a message if the browser does not store the choice", async () => {
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
   });

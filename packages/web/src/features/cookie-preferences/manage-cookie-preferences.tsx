@@ -4,9 +4,10 @@ import { CookiePreferencesDialog } from "./cookie-preferences-dialog.tsx";
 import { allowsAnalytics, type CookieChoice } from "./cookie-choice.ts";
 import { useCookieChoice } from "./use-cookie-choice.ts";
 
-const blocked = "Your browser does not let this site store your choice, so nothing but the strictly necessary is used.";
+const blockedMessage =
+  "Your browser does not let this site store your choice, so nothing but the strictly necessary is used.";
 
-function stateOf(choice: CookieChoice | null): string {
+function describeChoice(choice: CookieChoice | null): string {
   if (!choice) return "You have made no choice, so only the strictly necessary is stored.";
   const decided = new Date(choice.decidedAt).toLocaleDateString(site.locale, {
     dateStyle: "long",
@@ -16,7 +17,7 @@ function stateOf(choice: CookieChoice | null): string {
   return `Your choice of ${decided} (version ${choice.version}): strictly necessary on, ${analytics}.`;
 }
 
-/** The button, the dialog behind it, and a line that says and announces what is stored now. */
+/** The button that opens the dialog for cookie preferences, and a status line with the current choice. */
 export function ManageCookiePreferences() {
   const opener = useRef<HTMLButtonElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -38,7 +39,7 @@ export function ManageCookiePreferences() {
       <button ref={opener} type="button" className="btn btn-primary" aria-haspopup="dialog" onClick={open}>
         Manage Cookie Preferences
       </button>
-      <output className="note mt-1 block">{failed ? blocked : stateOf(choice)}</output>
+      <output className="note mt-1 block">{failed ? blockedMessage : describeChoice(choice)}</output>
       <CookiePreferencesDialog
         dialog={dialog}
         choice={choice}

@@ -3,11 +3,11 @@ interface PurposeSwitchProps {
   label: string;
   description: string;
   checked: boolean;
-  /** Absent where the purpose cannot be switched off. */
+  /** Without it the purpose cannot be switched off. */
   onChange?: (checked: boolean) => void;
 }
 
-/** A native checkbox with the role of a switch: Space works, and the state is spoken. */
+/** A switch for one purpose: a native checkbox with the role `switch`. */
 export function PurposeSwitch({ id, label, description, checked, onChange }: PurposeSwitchProps) {
   return (
     <div className="card flex items-start gap-4">

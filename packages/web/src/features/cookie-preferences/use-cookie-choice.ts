@@ -12,8 +12,8 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Merely touching `localStorage` throws where a browser blocks it. */
-function storage(): Storage | null {
+/** Returns null where the browser blocks storage: then even reading `window.localStorage` throws. */
+function localStorageOrNull(): Storage | null {
   try {
     return window.localStorage;
   } catch {
@@ -23,28 +23,31 @@ function storage(): Storage | null {
 
 function storedText(): string | null {
   try {
-    return storage()?.getItem(choiceKey) ?? null;
+    return localStorageOrNull()?.getItem(choiceKey) ?? null;
   } catch {
     return null;
   }
 }
 
-function tell(done: boolean): boolean {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
-  return done;
 }
 
 const save = (analytics: boolean): boolean => {
-  const store = storage();
-  return tell(store !== null && saveChoice(store, { analytics, now: new Date() }));
+  const storage = localStorageOrNull();
+  const isSaved = storage !== null && saveChoice(storage, { analytics, now: new Date() });
+  notifyListeners();
+  return isSaved;
 };
 
 const withdraw = (): boolean => {
-  const store = storage();
-  return tell(store !== null && withdrawChoice(store));
+  const storage = localStorageOrNull();
+  const isWithdrawn = storage !== null && withdrawChoice(storage);
+  notifyListeners();
+  return isWithdrawn;
 };
 
-/** The choice of this browser, the same in every tab; null on the server and until one is made. */
+/** Returns the choice stored in this browser, which all tabs share, or null; `save` and `withdraw` return false if they fail. */
 export function useCookieChoice(): {
   choice: CookieChoice | null;
   save: (analytics: boolean) => boolean;

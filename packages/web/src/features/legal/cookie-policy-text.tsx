@@ -3,7 +3,7 @@ import { ManageCookiePreferences } from "../cookie-preferences/manage-cookie-pre
 import { ContactLink } from "./contact-link.tsx";
 import type { LegalText } from "./legal-section.ts";
 import { StoredItems } from "./stored-items.tsx";
-import { stated } from "./stated-facts.ts";
+import { statedTerms } from "./stated-terms.ts";
 
 export const cookiePolicy: LegalText = {
   title: "Cookie Policy",
@@ -79,8 +79,8 @@ export const cookiePolicy: LegalText = {
       heading: "Questions",
       body: (
         <p>
-          Write to <ContactLink />. Enquiries get a response {stated.otherAnswer}, privacy requests{" "}
-          {stated.privacyAnswer}. More on personal data is in the{" "}
+          Write to <ContactLink />. Enquiries get a response {statedTerms.enquiryResponse}, privacy requests{" "}
+          {statedTerms.privacyResponse}. More on personal data is in the{" "}
           <a href={pages.privacyPolicy.canonical}>privacy policy</a>.
         </p>
       ),

@@ -11,14 +11,14 @@ import { termsOfService } from "./terms-of-service-text.tsx";
 
 const facts = { origin: "https://www.example", today: "2026-11-21" };
 
-const htmlOf = (text: LegalText) =>
+const renderHtml = (text: LegalText) =>
   renderToStaticMarkup(
     <documentContext.Provider value={facts}>
       <LegalPage page="privacyPolicy" text={text} />
     </documentContext.Provider>,
   );
 const visibleText = (text: LegalText) =>
-  htmlOf(text)
+  renderHtml(text)
     .replace(/<[^>]+>/g, " ")
     .replaceAll("&#x27;", "'")
     .replace(/\s+/g, " ");
@@ -27,13 +27,13 @@ const all = [privacyPolicy, termsOfService, cookiePolicy];
 
 describe.each(all)("$title", (text) => {
   test("shows its title, today's date after 'Last updated', and the version in force", () => {
-    expect(htmlOf(text)).toContain(`${text.title}</h1>`);
+    expect(renderHtml(text)).toContain(`${text.title}</h1>`);
     expect(visibleText(text)).toContain("Last updated: 21 November 2026");
     expect(visibleText(text)).toContain(`Version ${site.legalVersion}, in force since ${site.legalInForceSince}`);
   });
 
   test("links each section from its table of contents, each id once", () => {
-    const html = htmlOf(text);
+    const html = renderHtml(text);
     for (const { id } of text.sections) {
       expect(html.split(` href="#${id}"`)).toHaveLength(2);
       expect(html.split(` id="${id}"`)).toHaveLength(2);
@@ -41,13 +41,13 @@ describe.each(all)("$title", (text) => {
   });
 
   test("gives the contact address and both response times", () => {
-    expect(htmlOf(text)).toContain(`href="mailto:${site.email}"`);
+    expect(renderHtml(text)).toContain(`href="mailto:${site.email}"`);
     expect(visibleText(text)).toMatch(/privacy request[s]?[^.]* within 30 days/i);
     expect(visibleText(text)).toMatch(/enquiries[^.]* within 5 business days/i);
   });
 });
 
-test("the privacy policy names every stored field, and what is not asked for", () => {
+test("the privacy policy lists every stored field and what the site does not request", () => {
   const words = visibleText(privacyPolicy);
   for (const field of ["vehicle registration", "postcode", "service you chose", "location", "date and time"]) {
     expect(words).toContain(field);
@@ -77,7 +77,7 @@ test("the privacy policy names the law, the rights and the ICO", () => {
   expect(words).toContain("UK General Data Protection Regulation");
   for (const right of ["give you a copy", "correct it", "erase it", "restrict", "object"])
     expect(words).toContain(right);
-  expect(htmlOf(privacyPolicy)).toContain('href="https://ico.org.uk/make-a-complaint/"');
+  expect(renderHtml(privacyPolicy)).toContain('href="https://ico.org.uk/make-a-complaint/"');
 });
 
 test("the terms state the intermediary, the age, the partnership and the cap on liability", () => {
@@ -90,18 +90,18 @@ test("the terms state the intermediary, the age, the partnership and the cap on 
   );
 });
 
-test("the terms send MOT tests in Northern Ireland to DVA", () => {
+test("the terms say that MOT tests in Northern Ireland are booked with the DVA", () => {
   expect(visibleText(termsOfService)).toContain("In Northern Ireland the test is booked with and paid to");
 });
 
 test("the cookie policy lists what is stored and has the button for the choice", () => {
-  expect(htmlOf(cookiePolicy)).toContain(">Manage Cookie Preferences</button>");
+  expect(renderHtml(cookiePolicy)).toContain(">Manage Cookie Preferences</button>");
   expect(visibleText(cookiePolicy)).toContain("vanfettle.cookie-choice");
   expect(visibleText(cookiePolicy)).toContain("Nothing beyond the strictly necessary is stored before you choose");
 });
 
 test("the legal pages link to each other by their canonical addresses", () => {
-  expect(htmlOf(privacyPolicy)).toContain(`href="${pages.cookiePolicy.canonical}"`);
-  expect(htmlOf(cookiePolicy)).toContain(`href="${pages.privacyPolicy.canonical}"`);
-  expect(htmlOf(termsOfService)).toContain(`href="${pages.privacyPolicy.canonical}"`);
+  expect(renderHtml(privacyPolicy)).toContain(`href="${pages.cookiePolicy.canonical}"`);
+  expect(renderHtml(cookiePolicy)).toContain(`href="${pages.privacyPolicy.canonical}"`);
+  expect(renderHtml(termsOfService)).toContain(`href="${pages.privacyPolicy.canonical}"`);
 });

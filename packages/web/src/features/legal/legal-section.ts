@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 export interface LegalSection {
-  /** The fragment the table of contents links to. */
+  /** The id that the table of contents links to. */
   id: string;
   heading: string;
   body: ReactNode;
@@ -10,7 +10,7 @@ export interface LegalSection {
 export interface LegalText {
   title: string;
   lead: string;
-  /** The points a reader in a hurry needs, in plain words. */
+  /** The most important points, in plain words. */
   inShort: readonly string[];
   sections: readonly LegalSection[];
 }

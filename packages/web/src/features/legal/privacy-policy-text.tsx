@@ -3,14 +3,14 @@ import { site } from "@vanfettle/contract/site";
 import { ContactLink } from "./contact-link.tsx";
 import type { LegalText } from "./legal-section.ts";
 import { privacyRights } from "./privacy-rights.tsx";
-import { stated } from "./stated-facts.ts";
+import { statedTerms } from "./stated-terms.ts";
 
 export const privacyPolicy: LegalText = {
   title: "Privacy Policy",
   lead: "What we store when you ask for a quote, why, for how long, who receives it and how to have it erased.",
   inShort: [
     "We store five things per request: registration, postcode, service, location and time. No name, no email, no payment details.",
-    `We keep them at most ${stated.retention}, then they are deleted automatically; sooner if you ask.`,
+    `We keep them at most ${statedTerms.retention}, then they are deleted automatically; sooner if you ask.`,
     "Our partner's booking site receives what you typed, because that is where you finish the booking.",
     "No analytics, no advertising cookies, nothing sold.",
   ],
@@ -95,8 +95,8 @@ export const privacyPolicy: LegalText = {
       body: (
         <>
           <p>
-            Each request is kept for at most {stated.retention} from the day it was made, so that a question about work
-            booked through us can still be answered. It is then deleted automatically. Backups of the database are
+            Each request is kept for at most {statedTerms.retention} from the day it was made, so that a question about
+            work booked through us can still be answered. It is then deleted automatically. Backups of the database are
             overwritten within 35 days.
           </p>
           <p>

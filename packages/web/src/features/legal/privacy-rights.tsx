@@ -1,9 +1,9 @@
 import { site } from "@vanfettle/contract/site";
 import { ContactLink } from "./contact-link.tsx";
 import type { LegalSection } from "./legal-section.ts";
-import { stated } from "./stated-facts.ts";
+import { statedTerms } from "./stated-terms.ts";
 
-/** What a reader may ask of us, and where to go if the answer does not satisfy. */
+/** The sections of the privacy policy about rights, complaints and contact. */
 export const privacyRights: readonly LegalSection[] = [
   {
     id: "your-rights",
@@ -21,8 +21,8 @@ export const privacyRights: readonly LegalSection[] = [
         <p>
           Write to <ContactLink /> with the registration and roughly when you sent the request, for that is how we find
           it. We may ask you to show that the vehicle is yours. It costs nothing, and you get a response to a privacy
-          request {stated.privacyAnswer}. Erasing the data here does not erase it at the partner or a garage; we tell
-          you who received it so that you can ask them too.
+          request {statedTerms.privacyResponse}. Erasing the data here does not erase it at the partner or a garage; we
+          tell you who received it so that you can ask them too.
         </p>
       </>
     ),
@@ -41,7 +41,7 @@ export const privacyRights: readonly LegalSection[] = [
   {
     id: "age",
     heading: "Age",
-    body: <p>This site is for people aged {stated.age}. We do not knowingly store data of anyone younger.</p>,
+    body: <p>This site is for people aged {statedTerms.age}. We do not knowingly store data of anyone younger.</p>,
   },
   {
     id: "changes-and-contact",
@@ -49,7 +49,7 @@ export const privacyRights: readonly LegalSection[] = [
     body: (
       <p>
         When what we do changes, this page changes with it and its version number rises. Privacy requests are answered{" "}
-        {stated.privacyAnswer}, other enquiries {stated.otherAnswer}: {site.brand}, <ContactLink />.
+        {statedTerms.privacyResponse}, other enquiries {statedTerms.enquiryResponse}: {site.brand}, <ContactLink />.
       </p>
     ),
   },

@@ -1,8 +1,9 @@
 import { site } from "@vanfettle/contract/site";
 import { ContactLink } from "./contact-link.tsx";
 import type { LegalSection } from "./legal-section.ts";
-import { stated } from "./stated-facts.ts";
+import { statedTerms } from "./stated-terms.ts";
 
+/** The sections of the terms about liability, law and contact. */
 export const termsOfLiability: readonly LegalSection[] = [
   {
     id: "work-of-garages",
@@ -26,8 +27,8 @@ export const termsOfLiability: readonly LegalSection[] = [
         </p>
         <p>
           Beyond that, our total liability to you in connection with this site is capped at the greater of the payments
-          you made to us in the {stated.liabilityMonths} before the claim and {stated.liabilityFloor}. Because using
-          this site is free, the cap is {stated.liabilityFloor} for most people.
+          you made to us in the {statedTerms.liabilityMonths} before the claim and {statedTerms.liabilityFloor}. Because
+          using this site is free, the cap is {statedTerms.liabilityFloor} for most people.
         </p>
         <p>We are not liable for the work of garages, nor for the partner&rsquo;s site.</p>
       </>
@@ -59,8 +60,8 @@ export const termsOfLiability: readonly LegalSection[] = [
     heading: "Contact",
     body: (
       <p>
-        {site.brand}, <ContactLink />. Enquiries get a response {stated.otherAnswer}, privacy requests{" "}
-        {stated.privacyAnswer}.
+        {site.brand}, <ContactLink />. Enquiries get a response {statedTerms.enquiryResponse}, privacy requests{" "}
+        {statedTerms.privacyResponse}.
       </p>
     ),
   },

@@ -2,14 +2,14 @@ import { marketingClaims } from "@vanfettle/contract/marketing-claims";
 import { pages } from "@vanfettle/contract/paths";
 import { site } from "@vanfettle/contract/site";
 import type { LegalText } from "./legal-section.ts";
-import { stated } from "./stated-facts.ts";
+import { statedTerms } from "./stated-terms.ts";
 import { termsOfLiability } from "./terms-of-liability.tsx";
 
 export const termsOfService: LegalText = {
   title: "Terms of Service",
   lead: "The terms you agree to when you use this site to find and book a garage for your van.",
   inShort: [
-    `You must be aged ${stated.age} to use this site.`,
+    `You must be aged ${statedTerms.age} to use this site.`,
     "We are an intermediary: we introduce you to garages, and the garage does the work under its own contract with you.",
     "A request here is not a booking. You book on our partner's site.",
     "Your rights as a consumer are untouched by anything below.",
@@ -30,7 +30,7 @@ export const termsOfService: LegalText = {
       heading: "Who may use the site",
       body: (
         <p>
-          You must be aged {stated.age}, and either keep or be responsible for the vehicle you ask about or act for
+          You must be aged {statedTerms.age}, and either keep or be responsible for the vehicle you ask about or act for
           whoever is. By sending a form you confirm this.
         </p>
       ),

@@ -1,11 +1,11 @@
 import { legal } from "@vanfettle/contract/constants";
 
-/** The figures of the legal pages in the words they appear in, each from the one constant that holds it. */
-export const stated = {
+/** The terms that the legal pages state, built from the constants. */
+export const statedTerms = {
   age: `${legal.minimumAge} or over`,
   retention: `about ${legal.bookingRetentionYears} years`,
-  privacyAnswer: `within ${legal.privacyResponseDays} days`,
-  otherAnswer: `within ${legal.enquiryResponseBusinessDays} business days`,
+  privacyResponse: `within ${legal.privacyResponseDays} days`,
+  enquiryResponse: `within ${legal.enquiryResponseBusinessDays} business days`,
   liabilityMonths: `${legal.liabilityMonths} months`,
   liabilityFloor: `£${legal.liabilityFloorPounds}`,
 } as const;
