@@ -72,11 +72,11 @@ test("alarms on over 1 % of calls failing, and on a p99 over a second, in three 
 const functionsOf = (name: string) => measured(name).flatMap(({ Dimensions = [] }) => Dimensions);
 
 test("an alarm on one crash of any function or the renderer, but not of the writing step, whose errors the machine handles", () => {
-  const told = JSON.stringify(functionsOf("LambdaErrors"));
+  const watched = JSON.stringify(functionsOf("LambdaErrors"));
   expect(names("LambdaErrors")).toEqual(["Errors"]);
   expect(measured("LambdaErrors")).toHaveLength(9);
-  expect(told).toContain("us-east-1.test-vanfettle-edge");
-  expect(told).not.toContain("WriteLocation");
+  expect(watched).toContain("us-east-1.test-vanfettle-edge");
+  expect(watched).not.toContain("WriteLocation");
   expect(alarm("LambdaErrors")).toMatchObject({ Threshold: 0, EvaluationPeriods: 1 });
 });
 

@@ -8,7 +8,6 @@ export const problems = {
   region_not_found: { status: 404, message: "Region not found" },
   method_not_allowed: { status: 405, message: "This address does not take that method." },
   run_active: { status: 409, message: "A generation run is already active." },
-  version_conflict: { status: 409, message: "The text has changed since you read it." },
   booking_erased: { status: 410, message: "This request has been erased. Send the form again to make a new one." },
   body_too_large: { status: 413, message: "The request body is too large." },
   unsupported_media_type: { status: 415, message: "Send the body as JSON." },

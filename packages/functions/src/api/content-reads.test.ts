@@ -42,7 +42,7 @@ test("progress before any run is idle", async () => {
   });
 });
 
-test("where operators sign in is told, with the scopes to ask for", async () => {
+test("returns where operators sign in and which scopes to request", async () => {
   expect(json(await app.get("/api/operator-sign-in"))).toEqual({
     ...signIn,
     scopes: ["openid", "content/read", "content/write"],

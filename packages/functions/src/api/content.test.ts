@@ -6,7 +6,7 @@ import { findLocation } from "@vanfettle/core/content/versions/find-location";
 import { runSteps } from "@vanfettle/core/testing/run-steps";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { event } from "../testing/api-event.ts";
-import { olive, startContentApp } from "../testing/content-app.ts";
+import { operator, startContentApp } from "../testing/content-app.ts";
 
 let app: Awaited<ReturnType<typeof startContentApp>>;
 beforeEach(async () => {
@@ -169,8 +169,8 @@ describe("who may call", () => {
   });
 
   test.each(calls)("%s %s with another scope is forbidden", async (method, path, scope) => {
-    const scopes = olive.scopes.filter((each) => each !== scope);
-    const response = await app.send(method, path, { operator: { ...olive, scopes } });
+    const scopes = operator.scopes.filter((each) => each !== scope);
+    const response = await app.send(method, path, { operator: { ...operator, scopes } });
     expect(response.statusCode).toBe(403);
     expect(json(response)).toMatchObject({ code: "forbidden" });
   });

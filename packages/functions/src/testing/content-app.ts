@@ -7,7 +7,7 @@ import { createRouter } from "../api/router.ts";
 import { event, type Sent } from "./api-event.ts";
 import { recordedLog } from "./recorded-log.ts";
 
-export const olive = { username: "olive", scopes: ["openid", "content/read", "content/write"] };
+export const operator = { username: "olive", scopes: ["openid", "content/read", "content/write"] };
 
 /** The content Lambda over a seeded table, with a machine that remembers what it was asked to start. */
 export async function startContentApp() {
@@ -23,7 +23,7 @@ export async function startContentApp() {
     createRouter("content", { log: recorded.log, originTokens: [] }, contentRoutes(world.deps)),
   );
   const send = (method: string, path: string, sent?: Sent) =>
-    handler(event(method, path, { operator: olive, ...sent }));
+    handler(event(method, path, { operator: operator, ...sent }));
   return {
     ...recorded,
     world,

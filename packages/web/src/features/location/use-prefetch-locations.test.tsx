@@ -28,14 +28,14 @@ test("the list of locations is prefetched once, when the browser is idle", async
 });
 
 test("a failed prefetch changes nothing on the page and is not retried", async () => {
-  const told = vi.spyOn(console, "error").mockImplementation(() => {});
+  const consoleError = vi.spyOn(console, "error").mockImplementation(() => {});
   const server = stubServer({ "/api/locations": () => json({}, 500) });
   const { container } = renderScreen(<Page />, { server });
   await idle();
   await idle();
   expect(container.innerHTML).toBe("<p>Leeds</p>");
   expect(server.calls).toEqual(["GET /api/locations"]);
-  expect(told).not.toHaveBeenCalled();
+  expect(consoleError).not.toHaveBeenCalled();
 });
 
 test("nothing is prefetched after the page was left", async () => {
