@@ -125,6 +125,20 @@ describe("packages", () => {
     expect([...lines].filter(([, files]) => size(files) > total / 3).map(([area]) => area)).toEqual([]);
   });
 
+  test("each have a README", () => {
+    const packages = new Set(files.flatMap((file) => /^packages\/[^/]+/.exec(file)?.[0] ?? []));
+    expect(packages.size).toBeGreaterThan(5);
+    expect([...packages].filter((folder) => !files.includes(`${folder}/README.md`))).toEqual([]);
+  });
+
+  test("are built without rewriting a dependency's source", () => {
+    const buildFiles = files.filter((file) => /^packages\/[^/]+\/[^/]+\.ts$/.test(file));
+    expect(buildFiles.length).toBeGreaterThan(2);
+    const rewrites = /\bonLoad\b|\bonResolve\b|\bresolveId\b|\bload\s*[:(]|\balias\s*:|patch-package/;
+    expect(buildFiles.filter((file) => rewrites.test(readFileSync(file, "utf8")))).toEqual([]);
+    expect(readFileSync("package.json", "utf8")).not.toMatch(/patch-package|patchedDependencies/);
+  });
+
   test("core has no file outside its folders", () => {
     expect(files.filter((file) => /^packages\/core\/src\/[^/]+$/.test(file))).toEqual([]);
   });

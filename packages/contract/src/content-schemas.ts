@@ -80,17 +80,17 @@ export const ContentBatchRequest = z.object({
 
 export const ContentBatchResponse = z.object({ accepted: count, skipped: count, runId: z.string() });
 
-export const GenerateRegionRequest = z.object({
+const GenerateRegionRequest = z.object({
   skipFresh: z.boolean().optional().describe("Skip places whose text was written from the current facts and prompt"),
 });
 
-export const GenerateRegionResponse = z.object({
+const GenerateRegionResponse = z.object({
   runId: z.string(),
   region: z.string().describe("The region's name"),
   total: count.describe("Number of places; the texts of the region itself and its counties are not counted"),
 });
 
-export const ContentVersionSummary = z.object({
+const ContentVersionSummary = z.object({
   version: z.int().positive(),
   generatedAt: z.string(),
   model: z
@@ -125,7 +125,7 @@ export const ContentVersion = z.object({
   faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
 });
 
-export const PublishResponse = z.object({ slug: z.string(), publishedVersion: z.int().positive() });
+const PublishResponse = z.object({ slug: z.string(), publishedVersion: z.int().positive() });
 
 /** The OpenID Connect provider of operators. Its endpoints are in the discovery document under `issuer`. */
 export const OperatorSignIn = z.object({

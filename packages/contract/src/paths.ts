@@ -43,7 +43,7 @@ const locationPrefixes = new Map<string, LocationPageName>([
 const maxLocationSegments = 3;
 
 /** Returns the path's decoded segments in lower case without empty ones, or undefined if a percent escape is malformed. */
-export function pathSegments(path: string): string[] | undefined {
+function pathSegments(path: string): string[] | undefined {
   try {
     return path
       .split("/")

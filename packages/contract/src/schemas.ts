@@ -6,7 +6,7 @@ import { validateBooking, bookingMessages, normaliseIdentifier } from "./booking
 import { serviceIds } from "./services.ts";
 
 /** The request and response schemas. Field names, including those in snake case, are part of the published API. */
-export const Service = z.object({
+const Service = z.object({
   id: z.enum(serviceIds),
   name: z.string(),
   price: z.string().describe("Display string: an amount in pounds or 'Get Quote'"),
@@ -21,14 +21,14 @@ export const LocationSummary = z.object({
   garageCount: z.int().nonnegative(),
 });
 
-export const CountyLink = z.object({
+const CountyLink = z.object({
   id: z.uuid(),
   name: z.string(),
   slug: z.string(),
   place_count: z.int().nonnegative(),
 });
 
-export const PlaceLink = z.object({
+const PlaceLink = z.object({
   id: z.uuid(),
   name: z.string(),
   slug: z.string(),
@@ -37,10 +37,10 @@ export const PlaceLink = z.object({
   population: z.int().nonnegative().optional(),
 });
 
-export const NearbyPlace = z.object({ name: z.string(), slug: z.string(), miles: z.number().nonnegative() });
+const NearbyPlace = z.object({ name: z.string(), slug: z.string(), miles: z.number().nonnegative() });
 
 /** Another place with the same name. The parents in a longer URL tell the two apart. */
-export const Namesake = z.object({ slug: z.string(), parents: z.array(z.string()) });
+const Namesake = z.object({ slug: z.string(), parents: z.array(z.string()) });
 
 export const LocationPage = z.object({
   id: z.uuid(),
@@ -102,14 +102,14 @@ export const BookingRequest = z
 
 export const BookingResponse = z.object({ redirectUrl: z.url() });
 
-export const IdempotencyKey = z
+const IdempotencyKey = z
   .string()
   .min(idempotencyKeyLength.min)
   .max(idempotencyKeyLength.max)
   .regex(/^[\x21-\x7e]+$/);
 
 /** A booking form sent without script. Its idempotency key is a form field, which is empty in a page from a cache. */
-export const BookingForm = BookingRequest.safeExtend({
+const BookingForm = BookingRequest.safeExtend({
   key: z.union([z.literal("").transform(() => undefined), IdempotencyKey]).optional(),
 });
 

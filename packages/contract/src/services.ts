@@ -45,7 +45,6 @@ export const services = [
 ] as const;
 
 export type ServiceId = (typeof services)[number]["id"];
-export type Service = (typeof services)[number];
 
 export const serviceIds = services.map((service) => service.id) as [ServiceId, ...ServiceId[]];
 

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 
 /** The validation messages of fields whose schema sets none. The fields that visitors fill in all set their own. */
-export const defaultMessages = {
+const defaultMessages = {
   required: "Required",
   invalid: "Invalid input",
   invalidEmail: "Invalid email",

@@ -130,7 +130,7 @@ const key = fc.oneof(
 );
 
 /** Generates requests to an endpoint: valid, nearly valid and hostile ones. */
-export function requestToEndpoint(name: EndpointName): fc.Arbitrary<ArbitraryRequest> {
+function requestToEndpoint(name: EndpointName): fc.Arbitrary<ArbitraryRequest> {
   const { method, path, body }: Endpoint = endpoints[name];
   const schema = (schemas[name] as { body?: z.ZodType }).body;
   const contentType = body && fc.oneof({ weight: 8, arbitrary: fc.constant<string>(types[body]) }, oddType);

@@ -14,9 +14,9 @@ import { readSettings } from "../../../packages/local/src/start/settings.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 import { testClient } from "./site.ts";
 
-export const siteOrigin = "http://localhost:1";
+const siteOrigin = "http://localhost:1";
 /** The origin of the partner's site that bookings lead to. */
-export const partnerOrigin = "https://partner.example";
+const partnerOrigin = "https://partner.example";
 
 let cached: ReturnType<typeof readAssembly> | undefined;
 const deployedAssembly = () => (cached ??= readAssembly());

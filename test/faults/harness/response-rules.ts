@@ -9,7 +9,7 @@ export interface ReceivedResponse {
   ms: number;
 }
 
-export const responseLimitMs = 10_000;
+const responseLimitMs = 10_000;
 
 /** I8 where the database fails: the response is neither a success nor a client error, and says when to try again. */
 export function serverErrorViolations({ status, headers, body, ms }: ReceivedResponse): string[] {

@@ -1,5 +1,5 @@
 /** Longer than any backup of the table is kept, so that no restore brings an erased booking back. */
-export const tombstoneDays = 36;
+const tombstoneDays = 36;
 
 /** Replaces id, day and registration hash of a tombstone, so that no list of a day or of a vehicle contains it. */
 export const tombstoneMark = "erased";

@@ -8,7 +8,7 @@ export interface FakeTextModel extends TextModel {
   calls: string[];
 }
 
-export const usagePerCall = { calls: 1, inputTokens: 1_000, outputTokens: 500 } as const;
+const usagePerCall = { calls: 1, inputTokens: 1_000, outputTokens: 500 } as const;
 
 /**
  * Creates a model whose text passes the checks for places with the facts of `buildWritableTown`. `before` runs before each

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-export const modelName = "vanfettle-local-writer";
+const modelName = "vanfettle-local-writer";
 
 /** The output of the model: a text or a refusal, or neither for an empty response. */
 export interface Completion {

@@ -4,7 +4,7 @@ const beginnings = "Ash Beck Cold Dun East Fern Gold Hazel Kirk Long Mill North 
 const endings = "bourne bridge by combe den field ford ham hurst ley mere minster ness ton well wick".split(" ");
 
 /** 289 names of places that do not exist. */
-export const madeUpNames: readonly string[] = endings.flatMap((ending) => beginnings.map((start) => start + ending));
+const madeUpNames: readonly string[] = endings.flatMap((ending) => beginnings.map((start) => start + ending));
 
 const britain: Facts["mot"] = {
   class4MaxKg: 3000,

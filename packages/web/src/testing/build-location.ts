@@ -35,7 +35,7 @@ export const buildLocation = (also: Partial<LocationPage> = {}): LocationPage =>
 });
 
 /** Builds `count` places whose alphabetical order is the reverse of their order by population. */
-export const buildPlaces = (count: number): LocationPage["places"] =>
+const buildPlaces = (count: number): LocationPage["places"] =>
   Array.from({ length: count }, (_, i) => ({
     id: `6f1c1d6e-9f0f-4c3b-8c55-${String(i).padStart(12, "0")}`,
     name: `Town ${String(count - i).padStart(3, "0")}`,

@@ -17,7 +17,7 @@ const StoredLists = LocationPage.pick({
   centre: true,
 });
 
-export const locationId = (kind: SeedRow["kind"], canonicalSlug: string): string => uuidOf(`${kind}/${canonicalSlug}`);
+const locationId = (kind: SeedRow["kind"], canonicalSlug: string): string => uuidOf(`${kind}/${canonicalSlug}`);
 
 function pageOf(row: SeedRow): PageLists {
   const lists = {

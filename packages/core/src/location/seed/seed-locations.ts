@@ -4,7 +4,7 @@ import type { SeedRow } from "./seed-row.ts";
 import { putRows } from "./put-rows.ts";
 import { toSeedWrite } from "./seed-write.ts";
 
-export type { CountySeed, CountySeedLink, PlaceSeed, PlaceSeedLink, RegionSeed, SeedRow } from "./seed-row.ts";
+export type { CountySeed, PlaceSeed, PlaceSeedLink, RegionSeed, SeedRow } from "./seed-row.ts";
 
 export interface SeedDeps {
   table: Table;
