@@ -39,7 +39,7 @@ test("F54 while the database's disk is full bookings are rejected, none is lost,
   expect(rejected.flatMap((response) => (response ? serverErrorViolations(response) : ["no response"]))).toEqual([]);
   expect((await fetch(`${site.url}/api/services`)).status).toBe(200);
 
-  // If the engine died of it, its guard has restarted it without the limit.
+  // If the engine died of it, it was restarted without the limit.
   await expect.poll(() => findEngineProcess(site.dynamodbEndpoint), { timeout: 10_000 }).toBeDefined();
   limitFiles("unlimited");
   accepted.push(await bookUntilAccepted(site.url, { payload: buildBooking(), key: randomUUID() }, { tries: 100 }));

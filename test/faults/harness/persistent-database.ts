@@ -6,7 +6,7 @@ import { startEngine } from "../../../packages/local/src/dynamodb/engine.ts";
 
 export interface PersistentDatabase {
   endpoint: string;
-  /** Kills the engine with SIGKILL; its guard restarts it on the same address with its data. */
+  /** Kills the engine with SIGKILL; it is restarted on the same address with its data. */
   kill: () => void;
   close: () => Promise<void>;
 }
@@ -28,12 +28,13 @@ export async function startPersistentDatabase(): Promise<PersistentDatabase> {
   };
 }
 
-/** Returns the process id of the engine on an endpoint, not of the process that guards it. */
+/** Returns the process id of the engine on an endpoint, not of the process that ends it with its parent. */
 export function findEngineProcess(endpoint: string): number | undefined {
   const { port } = new URL(endpoint);
   const lines = execFileSync("ps", ["-eo", "pid,args"]).toString().split("\n");
   const line = lines.find(
-    (text) => new RegExp(`(dynoxide|dynalite-server).*\\b${port}\\b`).test(text) && !text.includes("guard.ts"),
+    (text) =>
+      new RegExp(`(dynoxide|dynalite-server).*\\b${port}\\b`).test(text) && !text.includes("end-with-parent.ts"),
   );
   return line === undefined ? undefined : Number.parseInt(line, 10);
 }
