@@ -166,11 +166,13 @@ test("the sitemap lists canonical pages only, and robots.txt names it", async ({
   expect(chunks.length).toBeGreaterThanOrEqual(13);
   const urls = (
     await Promise.all(
-      chunks.map(async (chunk) =>
-        [...(await (await request.get(chunk)).text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(
+      chunks.map(async (chunk) => {
+        const response = await request.get(chunk);
+        expect(response.status(), chunk).toBe(200);
+        return [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(
           (match) => new URL(match[1] as string).pathname,
-        ),
-      ),
+        );
+      }),
     )
   ).flat();
   expect(new Set(urls).size).toBe(urls.length);

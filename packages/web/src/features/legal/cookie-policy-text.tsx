@@ -1,4 +1,5 @@
 import { pages } from "@vanfettle/contract/paths";
+import { Link } from "react-router";
 import { ManageCookiePreferences } from "../cookie-preferences/manage-cookie-preferences.tsx";
 import { ContactLink } from "./contact-link.tsx";
 import type { LegalText } from "./legal-section.ts";
@@ -81,7 +82,7 @@ export const cookiePolicy: LegalText = {
         <p>
           Write to <ContactLink />. Enquiries get a response {statedTerms.enquiryResponse}, privacy requests{" "}
           {statedTerms.privacyResponse}. More on personal data is in the{" "}
-          <a href={pages.privacyPolicy.canonical}>privacy policy</a>.
+          <Link to={pages.privacyPolicy.canonical}>privacy policy</Link>.
         </p>
       ),
     },

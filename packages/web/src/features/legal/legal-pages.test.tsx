@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { pages } from "@vanfettle/contract/paths";
 import { site } from "@vanfettle/contract/site";
+import { StaticRouter } from "react-router";
 import { documentContext } from "../../ui/document-context.ts";
 import { cookiePolicy } from "./cookie-policy-text.tsx";
 import { LegalPage } from "./legal-page.tsx";
@@ -13,9 +14,11 @@ const facts = { origin: "https://www.example", today: "2026-11-21" };
 
 const renderHtml = (text: LegalText) =>
   renderToStaticMarkup(
-    <documentContext.Provider value={facts}>
-      <LegalPage page="privacyPolicy" text={text} />
-    </documentContext.Provider>,
+    <StaticRouter location="/privacy-policy">
+      <documentContext.Provider value={facts}>
+        <LegalPage page="privacyPolicy" text={text} />
+      </documentContext.Provider>
+    </StaticRouter>,
   );
 const visibleText = (text: LegalText) =>
   renderHtml(text)

@@ -1,5 +1,6 @@
 import { pages } from "@vanfettle/contract/paths";
 import { site } from "@vanfettle/contract/site";
+import { Link } from "react-router";
 import { ContactLink } from "./contact-link.tsx";
 import type { LegalText } from "./legal-section.ts";
 import { privacyRights } from "./privacy-rights.tsx";
@@ -127,7 +128,7 @@ export const privacyPolicy: LegalText = {
         <p>
           We use no analytics and no advertising cookies, and we do not profile you or decide anything about you
           automatically. What little is stored in your browser is listed in the{" "}
-          <a href={pages.cookiePolicy.canonical}>cookie policy</a>.
+          <Link to={pages.cookiePolicy.canonical}>cookie policy</Link>.
         </p>
       ),
     },

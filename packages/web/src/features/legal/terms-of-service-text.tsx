@@ -1,6 +1,7 @@
 import { marketingClaims } from "@vanfettle/contract/marketing-claims";
 import { pages } from "@vanfettle/contract/paths";
 import { site } from "@vanfettle/contract/site";
+import { Link } from "react-router";
 import type { LegalText } from "./legal-section.ts";
 import { statedTerms } from "./stated-terms.ts";
 import { termsOfLiability } from "./terms-of-liability.tsx";
@@ -21,7 +22,7 @@ export const termsOfService: LegalText = {
       body: (
         <p>
           {site.brand} (“we”) runs this site. By using it you accept these terms. If you do not accept them, please do
-          not use it. How we treat your data is in the <a href={pages.privacyPolicy.canonical}>privacy policy</a>.
+          not use it. How we treat your data is in the <Link to={pages.privacyPolicy.canonical}>privacy policy</Link>.
         </p>
       ),
     },

@@ -1,5 +1,6 @@
 import { pages } from "@vanfettle/contract/paths";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { OperatorControl } from "../operator-session/operator-control.tsx";
 
 const pageTitles = { progressMonitor: "Progress monitor", contentManager: "Content manager" } as const;
@@ -21,9 +22,9 @@ export function AdminLayout({ page, summary, action, children }: AdminLayoutProp
         <div className="wrap admin-bar-row">
           <nav aria-label="Admin" className="admin-nav">
             {(Object.keys(pageTitles) as (keyof typeof pageTitles)[]).map((key) => (
-              <a key={key} href={pages[key].canonical} aria-current={key === page ? "page" : undefined}>
+              <Link key={key} to={pages[key].canonical} aria-current={key === page ? "page" : undefined}>
                 {pageTitles[key]}
-              </a>
+              </Link>
             ))}
           </nav>
           <OperatorControl />
