@@ -18,7 +18,7 @@ import { createQueryClient } from "../api/query-client.ts";
 import { HeadTags } from "../ui/page-meta.tsx";
 import { App } from "./app.tsx";
 import type { DocumentState } from "./document-state.ts";
-import { loadPageContext, queriesOfPage, routes, type LoadPage } from "./routes.tsx";
+import { loadPageContext, queriesOfPage, routes, type LoadPage, type PageQuery } from "./routes.tsx";
 
 export interface PageRequest {
   path: string;
@@ -64,22 +64,19 @@ export async function renderPage({ path, origin, today, api }: PageRequest): Pro
   const queryClient = createQueryClient();
   const queries = createQueries(api);
   let complete = true;
-  const loadPage: LoadPage = async (page) => {
-    for (const failed of await failedQueries(queriesOfPage(queries, page, path))) {
+  const loadQuery = async (query: PageQuery): Promise<void> => {
+    try {
+      await queryClient.ensureQueryData(query);
+    } catch (error) {
       complete = false;
-      const fallback = queryFallbacks[String(failed.query.queryKey[0])];
-      if (fallback === undefined) throw data(null, { status: statusOf(failed.error) === 404 ? 404 : 503 });
-      queryClient.setQueryData(failed.query.queryKey, fallback);
+      const fallback = queryFallbacks[String(query.queryKey[0])];
+      if (fallback === undefined) throw data(null, { status: statusOf(error) === 404 ? 404 : 503 });
+      queryClient.setQueryData(query.queryKey, fallback);
     }
-    return null;
   };
-  const failedQueries = async (needed: ReturnType<typeof queriesOfPage>) => {
-    const results = await Promise.allSettled(needed.map((query) => queryClient.ensureQueryData(query)));
-    return results.flatMap((result, i) =>
-      result.status === "rejected"
-        ? [{ query: needed[i] as (typeof needed)[number], error: result.reason as unknown }]
-        : [],
-    );
+  const loadPage: LoadPage = async (page) => {
+    await Promise.all(queriesOfPage(queries, page, path).map(loadQuery));
+    return null;
   };
 
   const context = await handler.query(new Request(urlOf(path, origin)), {

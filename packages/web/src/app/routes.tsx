@@ -33,7 +33,7 @@ const pageModules: Record<PageName, () => Promise<{ Component: ComponentType }>>
 };
 
 /** What the loaders need of a query, whatever it returns. */
-interface PageQuery {
+export interface PageQuery {
   queryKey: QueryKey;
   queryFn?(context: QueryFunctionContext): unknown;
 }
