@@ -1,4 +1,4 @@
-import { expect, open, test } from "./site.ts";
+import { expect, open, test, waitUntilLive } from "./site.ts";
 
 test("the header stays at the top, and its badge and links are there", async ({ page }, info) => {
   await open(page, "/van-servicing/leeds/");
@@ -37,6 +37,19 @@ test("other internal links do not reload", async ({ page }) => {
   await page.waitForURL("**/van-servicing/south-east/");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("South East");
   expect(await page.evaluate(() => "stillHere" in window)).toBe(true);
+});
+
+test("a page whose script a release has removed is loaded as a document", async ({ page, pageErrors }) => {
+  await open(page, "/");
+  await page.route(/\/assets\/service-brake-repairs-[^/]+\.js$/, (route) => route.fulfill({ status: 404 }), {
+    times: 1,
+  });
+  await page.locator('footer a[href="/services/brake-repairs"]').click();
+  await page.waitForURL("**/services/brake-repairs");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Brakes that stop");
+  await waitUntilLive(page);
+  // The library logs the import that failed.
+  expect(pageErrors.splice(0).every((error) => error.includes("dynamically imported module"))).toBe(true);
 });
 
 test("the menu button opens the menu on a phone", async ({ page }, info) => {
