@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "esbuild";
+import { functionBuildOptions } from "../../packages/functions/build.ts";
 import type { DeployedFunction } from "../../packages/local/src/assembly/functions.ts";
 import { functionEnvironment } from "../../packages/local/src/lambda/function-environment.ts";
 import { importTime } from "../measure/import-time.ts";
@@ -16,14 +17,7 @@ async function bundleBareClient(folder: string): Promise<string> {
   await build({
     stdin: { contents: bareClientSource, resolveDir: process.cwd() },
     outfile,
-    bundle: true,
-    minify: true,
-    platform: "node",
-    target: "node24",
-    format: "esm",
-    mainFields: ["module", "main"],
-    banner: { js: `import{createRequire}from"node:module";const require=createRequire(import.meta.url);` },
-    legalComments: "none",
+    ...functionBuildOptions,
   });
   return outfile;
 }

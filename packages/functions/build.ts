@@ -1,7 +1,7 @@
 import { basename, dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { stepNames } from "@vanfettle/contract/steps";
-import { build, type BuildResult } from "esbuild";
+import { build, type BuildOptions, type BuildResult } from "esbuild";
 
 const apiNames = ["visitor", "booking", "content"] as const;
 /** A visitor may wait for an API function to start. Nobody waits for a step, and one of them holds the OpenAI SDK. */
@@ -10,6 +10,18 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 /** Some dependencies are CommonJS and call `require` for Node's built-in modules, which an ES module does not have. */
 const banner = `import{createRequire}from"node:module";const require=createRequire(import.meta.url);`;
+
+/** The esbuild options of every Lambda function: one minified ES module that needs no installed packages. */
+export const functionBuildOptions = {
+  bundle: true,
+  minify: true,
+  platform: "node",
+  target: "node24",
+  format: "esm",
+  mainFields: ["module", "main"],
+  banner: { js: banner },
+  legalComments: "none",
+} as const satisfies BuildOptions;
 
 /**
  * Bundles each Lambda function into one file, `<outDir>/<name>/index.mjs`. Returns the size of each in bytes by the
@@ -23,14 +35,7 @@ export async function buildFunctions(outDir = ".build/functions"): Promise<Recor
     ],
     outdir: outDir,
     outExtension: { ".js": ".mjs" },
-    bundle: true,
-    minify: true,
-    platform: "node",
-    target: "node24",
-    format: "esm",
-    mainFields: ["module", "main"],
-    banner: { js: banner },
-    legalComments: "none",
+    ...functionBuildOptions,
     metafile: true,
     logLevel: "warning",
   });

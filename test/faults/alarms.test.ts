@@ -147,7 +147,7 @@ test.each(conditions)(
   },
 );
 
-test("BookingsStopped stays quiet on a day with readers and one booking", async () => {
+test("BookingsStopped stays quiet on a day with readers and one booking", { timeout: 120_000 }, async () => {
   await sixHoursOfReads(1);
   expect(await environment.raisedAlarms()).toEqual([]);
 });

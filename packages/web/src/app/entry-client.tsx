@@ -10,7 +10,7 @@ import { londonDate } from "../ui/london-date.ts";
 import { App } from "./app.tsx";
 import type { DocumentState } from "./document-state.ts";
 import { loadMatchedPages } from "./load-matched-pages.ts";
-import { loadPageContext, queriesOfPage, routes, type LoadPage } from "./routes.tsx";
+import { loadPageContext, routes, startQueries } from "./routes.tsx";
 
 const stateText = document.getElementById("state")?.textContent;
 const state: DocumentState | null = stateText ? (JSON.parse(stateText) as DocumentState) : null;
@@ -19,12 +19,6 @@ const { origin, today } = state ?? { origin: window.location.origin, today: lond
 const api = createApi({ base: "", fetch: (...args) => fetch(...args) });
 const queries = createQueries(api);
 const queryClient = createQueryClient();
-
-/** Starts the queries of a page without awaiting them: the page renders its loading text at once. */
-const startQueries: LoadPage = (page, path) => {
-  for (const query of queriesOfPage(queries, page, path)) void queryClient.prefetchQuery(query);
-  return null;
-};
 
 /** Marks the document once the application is interactive; the browser tests wait for it. */
 function InteractiveMark({ children }: { children: ReactNode }) {
@@ -39,7 +33,7 @@ if (import.meta.env.DEV) chooseServiceOnClick();
 
 await loadMatchedPages(routes, window.location);
 const router = createBrowserRouter(routes, {
-  getContext: () => new RouterContextProvider(new Map([[loadPageContext, startQueries]])),
+  getContext: () => new RouterContextProvider(new Map([[loadPageContext, startQueries(queryClient, queries)]])),
   ...(state && { hydrationData: state.router }),
 });
 const app = (

@@ -1,5 +1,5 @@
 import { pages, type LocationPageName, type PageName } from "@vanfettle/contract/paths";
-import type { QueryFunctionContext, QueryKey } from "@tanstack/react-query";
+import type { QueryClient, QueryFunctionContext, QueryKey } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { createContext, type RouteObject } from "react-router";
 import type { Queries } from "../api/queries.ts";
@@ -9,6 +9,17 @@ import { Layout } from "./layout/layout.tsx";
 
 /** Loads what a page reads. The edge awaits the queries; the browser starts them and renders the loading text. */
 export type LoadPage = (page: PageName, path: string) => Promise<null> | null;
+
+/**
+ * Returns a loader for the browser. It starts the queries of a page without awaiting them, so that the page renders its
+ * loading text at once.
+ */
+export const startQueries =
+  (queryClient: QueryClient, queries: Queries): LoadPage =>
+  (page, path) => {
+    for (const query of queriesOfPage(queries, page, path)) void queryClient.prefetchQuery(query);
+    return null;
+  };
 
 /** Holds how the pages of this router are loaded. Each router is created with its own value. */
 export const loadPageContext = createContext<LoadPage>();

@@ -8,7 +8,7 @@ import { createQueryClient } from "../api/query-client.ts";
 import { App } from "../app/app.tsx";
 import type { DocumentState } from "../app/document-state.ts";
 import { loadMatchedPages } from "../app/load-matched-pages.ts";
-import { loadPageContext, queriesOfPage, routes, type LoadPage } from "../app/routes.tsx";
+import { loadPageContext, routes, startQueries } from "../app/routes.tsx";
 import { renderDocument } from "./render-document.ts";
 import { stubServer } from "./stub-server.ts";
 
@@ -22,15 +22,11 @@ export async function hydrateDocument(path: string, answers: Record<string, unkn
   const server = stubServer(answers);
   const api = { api: server.api, queries: createQueries(server.api) };
   const queryClient = createQueryClient();
-  const startQueries: LoadPage = (name, at) => {
-    for (const query of queriesOfPage(api.queries, name, at)) void queryClient.prefetchQuery(query);
-    return null;
-  };
   await loadMatchedPages(routes, path);
   const router = createMemoryRouter(routes, {
     initialEntries: [path],
     hydrationData: state.router,
-    getContext: () => new RouterContextProvider(new Map([[loadPageContext, startQueries]])),
+    getContext: () => new RouterContextProvider(new Map([[loadPageContext, startQueries(queryClient, api.queries)]])),
   });
   const errors: unknown[] = [];
   const root = document.getElementById("root") as HTMLElement;
