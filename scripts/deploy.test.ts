@@ -22,4 +22,5 @@ test("deploys no site whose own facts still hold a placeholder", () => {
   const { status, stderr } = deploy("--stage", "try", "--account", "123456789012");
   expect(status).toBe(2);
   expect(stderr).toContain("placeholder: email");
+  expect(stderr).toContain("--accept-unproved-claims");
 });

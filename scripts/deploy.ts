@@ -1,14 +1,19 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
-import { placeholderFields, site } from "@vanfettle/contract/site";
+import { law } from "@vanfettle/contract/law";
+import { marketingClaims } from "@vanfettle/contract/marketing-claims";
+import { site } from "@vanfettle/contract/site";
 import { exitWithUsage, parseOptions } from "./command-line.ts";
 import { toStackParameters, type DeclaredParameter } from "./deploy-parameters.ts";
+import { reasonsNotToDeploy } from "./deploy-readiness.ts";
 import { exitOnFailedScript } from "./run-script.ts";
 import { synthStale, unknownAccount } from "./synth.ts";
 
-const usage = `Usage: npm run deploy -- --stage NAME --account 123456789012 [--parameters Key=Value ...] [--keep-parameters] [-- CDK options]
+const usage = `Usage: npm run deploy -- --stage NAME --account 123456789012 [--parameters Key=Value ...] [--keep-parameters]
+  [--accept-unproved-claims] [-- CDK options]
   A parameter goes to every stack that declares it. The first deploy of a stage needs all that have no default; later
-  ones take --keep-parameters and then only those that change.`;
+  ones take --keep-parameters and then only those that change. Claims without evidence are deployed only with
+  --accept-unproved-claims.`;
 
 const { values: options, positionals: cdkOptions } = parseOptions(
   {
@@ -16,6 +21,7 @@ const { values: options, positionals: cdkOptions } = parseOptions(
     account: { type: "string", default: process.env.CDK_DEFAULT_ACCOUNT ?? unknownAccount },
     parameters: { type: "string", multiple: true, default: [] },
     "keep-parameters": { type: "boolean", default: false },
+    "accept-unproved-claims": { type: "boolean", default: false },
   },
   usage,
 );
@@ -27,10 +33,14 @@ const { stage, account } = options;
 if (!stage || stage === "local") reject("Name the stage to deploy to with --stage; `local` runs on this machine only.");
 if (account === unknownAccount) reject("Name the AWS account to deploy to with --account or CDK_DEFAULT_ACCOUNT.");
 
-const placeholders = placeholderFields(site);
-if (placeholders.length > 0) {
-  reject(`packages/contract/src/site.ts still holds a placeholder: ${placeholders.join(", ")}. Visitors would see it.`);
-}
+const reasons = reasonsNotToDeploy({
+  site,
+  claims: marketingClaims,
+  law,
+  today: new Date().toISOString().slice(0, 10),
+  acceptUnprovedClaims: options["accept-unproved-claims"],
+});
+if (reasons.length > 0) reject(reasons.join("\n"));
 
 await exitOnFailedScript(() => synthStale({ stage, account, log: (line) => console.log(`[deploy] ${line}`) }));
 

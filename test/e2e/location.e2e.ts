@@ -36,7 +36,9 @@ for (const [path, name] of [
     for (const block of [/coverage/i, /scheduling/i, /collection/i])
       await expect(main.getByRole("heading", { name: block }).first()).toBeVisible();
     await expect(main.getByText(`FAQs for ${name} are being generated. Check back soon!`)).toBeVisible();
-    await expect(main.getByText(/Garage counts: DVSA active MOT test stations, 2020/)).toBeVisible();
+    await expect(
+      main.getByText(/Source of the counts: DVSA list of active MOT test stations, April 2025/),
+    ).toBeVisible();
     await expect(main.getByText(/explore nearby/i)).toHaveCount(0);
   });
 }

@@ -12,12 +12,12 @@ export const marketingClaims = {
   vansServiced: { value: "5000+", label: "vans serviced", proved: false },
   rating: { value: "4.9/5", label: "rating", proved: false },
   sameDay: { value: "Same-day", label: "service", proved: false },
-  warranty: { value: "12 month", label: "warranty", proved: true },
+  warranty: { value: "12 month", label: "warranty", proved: false },
   motTime: { value: "45-minute", label: "MOT", proved: false },
   onlineBooking: { value: "24/7", label: "online booking", proved: true },
   allLocations: { value: "Serving all UK locations", label: "", proved: true },
-  certifiedMechanics: { value: "Certified mechanics", label: "", proved: true },
-  qualityGuaranteed: { value: "Quality guaranteed", label: "", proved: true },
+  certifiedMechanics: { value: "Certified mechanics", label: "", proved: false },
+  qualityGuaranteed: { value: "Quality guaranteed", label: "", proved: false },
 } as const satisfies Record<string, MarketingClaim>;
 
 type Claims = typeof marketingClaims;
@@ -30,12 +30,12 @@ export const claimEvidence: { [N in keyof Claims]: Claims[N]["proved"] extends t
   vansServiced: null,
   rating: null,
   sameDay: null,
-  warranty: "Partner garages' terms; warranties vary by garage.",
+  warranty: null,
   motTime: null,
   onlineBooking: "This site takes requests at any hour.",
   allLocations: "Every UK place of 1,000 people or more.",
-  certifiedMechanics: "Counted garages are authorised by DVSA as MOT test stations.",
-  qualityGuaranteed: "Warranties vary by garage.",
+  certifiedMechanics: null,
+  qualityGuaranteed: null,
 };
 
 /** Returns whether pages show the claim. */

@@ -1,9 +1,9 @@
-import { formatClaim, isClaimShown, marketingClaims } from "./marketing-claims.ts";
 import { parseFaqs } from "./location-text.ts";
 import { pages, type FixedPageName, type LocationPageName, type PageName } from "./paths.ts";
 import { isNorthernIreland } from "./regions.ts";
 import type { LocationPage } from "./schemas.ts";
 import { site } from "./site.ts";
+import { stationsInShort } from "./station-figures.ts";
 import { breadcrumbJsonLd, faqJsonLd, serviceJsonLd, siteJsonLd, type JsonLd } from "./structured-data.ts";
 import { breadcrumb } from "./breadcrumb.ts";
 
@@ -23,7 +23,7 @@ const branded = (title: string): string => `${title} | ${site.brand}`;
 const home: TitleAndDescription = {
   title: branded("Van Servicing and Van MOT Near You"),
   description:
-    "Find certified garages for van servicing, MOT, brakes, oil and diagnostics across the UK. Enter your reg and get a free quote in minutes, 24/7.",
+    "Find a garage for van servicing, MOT, brakes, oil and diagnostics across the UK. Enter your registration and postcode and get a free quote, 24/7.",
 };
 
 const fixed: Record<FixedPageName, TitleAndDescription> = {
@@ -72,10 +72,6 @@ export type MetaLocation = Omit<
   "id" | "counties" | "places" | "nearby" | "namesakes" | "updatedAt" | "servicing_content" | "mot_content"
 >;
 
-const sameDayPhrase = isClaimShown(marketingClaims.sameDay)
-  ? `${formatClaim(marketingClaims.sameDay).toLowerCase()}, `
-  : "";
-
 const areaName = (location: Pick<LocationPage, "name" | "type" | "region" | "county">): string =>
   location.type === "region" || location.county === location.name
     ? location.region
@@ -89,12 +85,13 @@ export function nameWithArea(location: Pick<LocationPage, "name" | "type" | "reg
 
 function titleAndDescription(page: LocationPageName, location: MetaLocation): TitleAndDescription {
   const where = nameWithArea(location);
+  const stations = stationsInShort(location);
   if (page === "servicingLocation") {
     return {
       title: location.servicing_meta_title ?? branded(`Van Servicing in ${where}`),
       description:
         location.servicing_meta_description ??
-        `Book van servicing in ${where}. Certified garages nearby, ${sameDayPhrase}free quotes and online booking 24/7.`,
+        `Van servicing in ${where}. Free quotes and online booking 24/7. ${stations ? `${capital(stations)}.` : "Garages to service and repair your van."}`,
     };
   }
   const testedByDva = isNorthernIreland(location.region);
@@ -104,9 +101,11 @@ function titleAndDescription(page: LocationPageName, location: MetaLocation): Ti
       location.mot_meta_description ??
       (testedByDva
         ? `Van MOTs in ${where} are done at DVA test centres. How to book the test, and how to have your van serviced and ready for it.`
-        : `Book a van MOT in ${where}. Class 4 and class 7 tests, clear prices, free quotes and online booking 24/7.`),
+        : `Van MOT in ${where}. ${stations ? `${capital(stations)}.` : "Which class your van is."} Maximum fees, what is tested, free quotes.`),
   };
 }
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const absolute = (origin: string, path: string): string => new URL(path, origin).href;
 

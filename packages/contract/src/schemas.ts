@@ -55,7 +55,7 @@ export const LocationPage = z.object({
   garageCount: z
     .int()
     .nonnegative()
-    .describe("DVSA-authorised MOT stations: within 5 miles of a place, or in the area"),
+    .describe("MOT test stations listed by DVSA that test vans: within 5 miles of a place, or in and around the area"),
   servicing_content: z.string().nullable(),
   mot_content: z.string().nullable(),
   faq_content: z.string().nullable().describe("JSON text of a list of {question, answer}"),
@@ -66,9 +66,16 @@ export const LocationPage = z.object({
   countySlug: z.string().nullable(),
   centre: z.object({ name: z.string(), slug: z.string() }).nullable().describe("The city a district belongs to"),
   population: z.int().nonnegative().nullable(),
-  class7Count: z.int().nonnegative().describe("Stations among them that test class 7 vans (3,000 to 3,500 kg)"),
+  class7Count: z.int().nonnegative().describe("Stations among them that test class 7 vans"),
   garageCountSource: z.string(),
   garageCountYear: z.int(),
+  nearestStationMiles: z
+    .number()
+    .nonnegative()
+    .nullable()
+    .describe("Miles in a straight line; null for an area, and where the way would be across the sea"),
+  nearestClass7Miles: z.number().nonnegative().nullable().describe("The same for the nearest station for class 7"),
+  island: z.string().nullable().describe("The island of a place to which no road leads, such as `the Isle of Wight`"),
   namesakes: z.array(Namesake),
   servicing_meta_title: z.string().nullable(),
   servicing_meta_description: z.string().nullable(),

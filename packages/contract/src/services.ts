@@ -4,7 +4,7 @@ export const services = [
     id: "mot",
     name: "MOT Test",
     price: "£54.85",
-    description: "The yearly roadworthiness test for your van, class 4 or class 7.",
+    description: "The yearly roadworthiness test for your van.",
   },
   {
     id: "full-service",

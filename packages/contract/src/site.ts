@@ -1,7 +1,7 @@
 /** The brand, its contact address and other facts about the site. */
 export const site = {
   brand: "VanFettle",
-  tagline: "Van servicing and van MOT, booked in minutes",
+  tagline: "Van servicing and van MOT, booked online",
   email: "hello@vanfettle.example",
   partnerName: "our garage-booking partner",
   locale: "en-GB",

@@ -94,7 +94,10 @@ describe("the renderer", () => {
       garageCount: 69,
       class7Count: 15,
       garageCountSource: "DVSA test stations",
-      garageCountYear: 2020,
+      garageCountYear: 2025,
+      nearestStationMiles: 0.2,
+      nearestClass7Miles: 0.4,
+      island: null,
     };
     const texts = { servicing_content: null, mot_content: null, faq_content: null };
     const words = { servicing_meta_title: null, servicing_meta_description: null };

@@ -19,8 +19,15 @@ export interface PlaceRow {
   postcodeArea: string | null;
   localGovernmentArea: string;
   nutsRegion: string;
+  /** Stations within five miles that test vans, and those among them that test class 7. */
   garageCount: number;
   class7Count: number;
+  /** Miles in a straight line. In Northern Ireland and on an island the way may be across the sea. */
+  nearestStationMiles: number;
+  nearestClass7Miles: number;
+  tenthStationMiles: number;
+  /** The island the place is on, if no road leads to it, such as `the Isle of Wight`. */
+  island: string | null;
   originalId: number | null;
 }
 

@@ -49,8 +49,8 @@ describe("buildSeedRows", () => {
       county: "West Midlands",
       country: "England",
       centre: { name: "Birmingham", slug: "birmingham" },
-      garageCountSource: "DVSA active MOT test stations",
-      garageCountYear: 2020,
+      garageCountSource: "DVSA list of active MOT test stations, April 2025",
+      garageCountYear: 2025,
       isActive: true,
     });
   });
@@ -66,5 +66,22 @@ describe("buildSeedRows", () => {
     });
     const leeds = find("place", "leeds");
     expect(leeds?.kind === "place" && leeds.places.map((place) => place.slug)).toContain("headingley");
+  });
+
+  test("the place London has the counts of the region, whose page its address opens", () => {
+    const [place, region] = [find("place", "london"), find("region", "london")];
+    expect(place?.garageCount).toBe(1378);
+    expect([place?.garageCount, place?.class7Count]).toEqual([region?.garageCount, region?.class7Count]);
+  });
+
+  test("the miles to the nearest station are left out where the way would be across the sea", () => {
+    const miles = (slug: string) => {
+      const { nearestStationMiles, nearestClass7Miles } = find("place", slug) ?? {};
+      return [nearestStationMiles, nearestClass7Miles];
+    };
+    expect(miles("maidstone")).toEqual([0.2, 0.4]);
+    expect(miles("belfast")).toEqual([null, null]);
+    expect(miles("hugh-town")).toEqual([null, null]);
+    expect(miles("tobermory")).toEqual([0.2, null]);
   });
 });

@@ -1,3 +1,5 @@
+import { stationList } from "@vanfettle/contract/station-figures";
+import { isNorthernIreland } from "@vanfettle/contract/regions";
 import type {
   CountySeed,
   PlaceSeed,
@@ -9,8 +11,8 @@ import type { Gazetteer, GazetteerCounty, GazetteerPlace, GazetteerRegion } from
 import { type Namesake, createNamesakeFinder } from "./namesakes.ts";
 import { nearbyPlaces } from "./nearby.ts";
 
-/** The source of the garage counts, which pages show with them. */
-const garageCountSource = { garageCountSource: "DVSA active MOT test stations", garageCountYear: 2020 } as const;
+/** The source of the station counts, which pages show with them. */
+const stationSource = { garageCountSource: stationList.name, garageCountYear: stationList.year } as const;
 
 type FindNamesakes = (page: { slug: string; canonicalSlug: string }) => Namesake[];
 
@@ -52,7 +54,11 @@ function commonAttributes(area: GazetteerRegion | GazetteerCounty, region: Gazet
     longitude,
     garageCount,
     class7Count,
-    ...garageCountSource,
+    ...stationSource,
+    nearestStationMiles: null,
+    nearestClass7Miles: null,
+    tenthStationMiles: null,
+    island: null,
     postcodeArea: null,
     population: null,
     nearby: [],
@@ -65,7 +71,9 @@ function toPlaceSeed(place: GazetteerPlace, places: readonly GazetteerPlace[], n
   return {
     kind: "place",
     ...row,
-    ...garageCountSource,
+    ...stationCounts(place),
+    ...nearestStations(place),
+    ...stationSource,
     region: region.name,
     regionSlug: region.slug,
     county: county.name,
@@ -76,6 +84,28 @@ function toPlaceSeed(place: GazetteerPlace, places: readonly GazetteerPlace[], n
     nearby: nearbyPlaces(place, places),
     namesakes: namesakes(place),
     isActive: true,
+  };
+}
+
+/**
+ * Returns the counts of a place. One that has a region's slug has the region's, because its address opens the region's
+ * page: the number on a card must be the number on the page it opens.
+ */
+function stationCounts({ canonicalSlug, region, garageCount, class7Count }: GazetteerPlace) {
+  const shown = canonicalSlug === region.slug ? region : { garageCount, class7Count };
+  return { garageCount: shown.garageCount, class7Count: shown.class7Count };
+}
+
+/**
+ * Returns the miles to the nearest stations. They are null where the way would be across the sea: in Northern Ireland,
+ * where no garage tests vans, and on an island that has no such station within five miles.
+ */
+function nearestStations({ region, island, ...place }: GazetteerPlace) {
+  const known = (count: number) => !isNorthernIreland(region.name) && (island === null || count > 0);
+  return {
+    nearestStationMiles: known(place.garageCount) ? place.nearestStationMiles : null,
+    nearestClass7Miles: known(place.class7Count) ? place.nearestClass7Miles : null,
+    tenthStationMiles: !isNorthernIreland(region.name) && island === null ? place.tenthStationMiles : null,
   };
 }
 

@@ -25,6 +25,10 @@ export const locationAttributes = {
   class7Count: { type: "number", required: true },
   garageCountSource: { type: "string", required: true },
   garageCountYear: { type: "number", required: true },
+  nearestStationMiles: { type: "number" },
+  nearestClass7Miles: { type: "number" },
+  tenthStationMiles: { type: "number" },
+  island: { type: "string" },
   /** The lists of the page (`PageLists`) as JSON text, so that a page is one row. */
   page: { type: "string", required: true },
   servicingContent: { type: "string" },

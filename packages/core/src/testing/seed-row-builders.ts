@@ -9,6 +9,10 @@ const shared = {
   class7Count: 30,
   garageCountSource: "DVSA",
   garageCountYear: 2026,
+  nearestStationMiles: 0.5,
+  nearestClass7Miles: 0.6,
+  tenthStationMiles: 1.2,
+  island: null,
   nearby: [{ name: "Solihull", slug: "solihull", miles: 6.9 }],
   namesakes: [],
 };

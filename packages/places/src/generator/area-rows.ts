@@ -2,21 +2,21 @@ import { regions } from "@vanfettle/contract/regions";
 import { counties, nutsByRegion } from "../reference/counties.ts";
 import type { CountyRow, PlaceRow, RegionRow } from "../gazetteer-rows.ts";
 import type { Point } from "../point.ts";
-import { readCountyGarageCounts } from "./garage-counts.ts";
+import { readCountyCounts } from "./station-figures.ts";
 
 /** Returns the rows of the counties. */
 export function buildCountyRows(places: readonly PlaceRow[]): CountyRow[] {
-  const garageCounts = readCountyGarageCounts();
+  const stationCounts = readCountyCounts();
   return counties.map(({ slug, name, regionSlug }) => ({
     slug,
     name,
     region: regionSlug,
     ...weightedCentre(places.filter((place) => place.county === slug)),
-    ...garageCounts(slug),
+    ...stationCounts(slug),
   }));
 }
 
-/** Returns the rows of the regions. Their garage counts are the sums of their counties'. */
+/** Returns the rows of the regions. Their station counts are the sums of their counties'. */
 export function buildRegionRows(counties: readonly CountyRow[], places: readonly PlaceRow[]): RegionRow[] {
   return regions.map(({ slug, name }) => {
     const regionCounties = counties.filter((county) => county.region === slug);

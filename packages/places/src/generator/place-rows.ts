@@ -1,5 +1,6 @@
 import { coordinateCorrections, postcodeAreaCorrections } from "../reference/corrections.ts";
 import { counties, nutsByRegion } from "../reference/counties.ts";
+import { islandOf } from "../reference/islands.ts";
 import { readTable } from "../csv.ts";
 import type { PlaceRow } from "../gazetteer-rows.ts";
 import { nearest, type Point } from "../point.ts";
@@ -8,13 +9,13 @@ import { assignCanonicalSlugs } from "./canonical-slugs.ts";
 import { chooseCoreSet } from "./core-set.ts";
 import { londonCouncil, type GeneratedPlace } from "./generated-place.ts";
 import type { ReferenceData } from "./reference-data.ts";
-import { readPlaceGarageCounts } from "./garage-counts.ts";
+import { readPlaceFigures } from "./station-figures.ts";
 
 /** Returns the rows of the places, in the order of the counties and then by slug, so that changed values move no rows. */
 export function buildPlaceRows(reference: ReferenceData, places: readonly GeneratedPlace[]): PlaceRow[] {
   const slugs = assignCanonicalSlugs(reference, places);
   const core = chooseCoreSet(places);
-  const garageCounts = readPlaceGarageCounts();
+  const placeFigures = readPlaceFigures();
   const findPostcodeArea = createPostcodeAreaFinder();
   const countiesBySlug = new Map(counties.map((county, order) => [county.slug, { ...county, order }]));
   const findCounty = (slug: string) => {
@@ -28,6 +29,7 @@ export function buildPlaceRows(reference: ReferenceData, places: readonly Genera
     const canonicalSlug = canonicalSlugOf(place);
     const { regionSlug } = findCounty(place.county);
     const { latitude, longitude } = coordinateCorrections.get(canonicalSlug) ?? place;
+    const localGovernmentArea = councilName(reference, place);
     return {
       canonicalSlug,
       name: place.name,
@@ -41,9 +43,10 @@ export function buildPlaceRows(reference: ReferenceData, places: readonly Genera
       longitude,
       population: place.population || null,
       postcodeArea: postcodeAreaCorrections.get(canonicalSlug) ?? findPostcodeArea({ latitude, longitude }, regionSlug),
-      localGovernmentArea: councilName(reference, place),
+      localGovernmentArea,
       nutsRegion: reference.councils.get(place.council)?.nuts ?? nutsByRegion[regionSlug] ?? "",
-      ...garageCounts(canonicalSlug),
+      ...placeFigures(canonicalSlug),
+      island: islandOf({ canonicalSlug, localGovernmentArea }),
       originalId: place.geonamesId,
     };
   });

@@ -83,7 +83,7 @@ describe("the MOT landing", () => {
     const { words } = await renderDocument("/van-mot/");
     expect(words).toContain("only at test centres of the Driver & Vehicle Agency (DVA)");
     expect(words).toContain("never at a private garage");
-    expect(words).toContain("first tested when it is three years old; a car when it is four years old");
+    expect(words).toContain("first tested when it is three years old, a car when it is four years old");
   });
 
   test("names the country whose rules it states, and does not promise an MOT at a garage in every region", async () => {

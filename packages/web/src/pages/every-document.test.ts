@@ -45,7 +45,7 @@ const paths = [
   "/nowhere",
 ];
 
-const known = new Set(["£54.85", "£180", "£58.60", "£1,000", "£100"]);
+const known = new Set(["£54.85", "£180", "£58.60", "£1,000", "£100", "£38", "£29.50"]);
 
 describe.each(paths)("%s", (path) => {
   test("has one heading, one title, one description, and its tags once", async () => {
@@ -81,7 +81,7 @@ describe.each(paths)("%s", (path) => {
     expect(blocks.map(([, text]) => text).join("")).not.toMatch(/rating|4\.9/i);
   });
 
-  test("states no amount of money but the known prices, legal maxima, the fine and the liability cap", async () => {
+  test("states no amount of money but the known prices, legal maxima, DVA's fees, the fine and the liability cap", async () => {
     const { body } = await renderDocument(path, answers);
     const amounts = visibleText(body).match(/£\s?[\d,.]*\d/g) ?? [];
     expect(amounts.filter((amount) => !known.has(amount))).toEqual([]);

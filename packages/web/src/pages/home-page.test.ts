@@ -80,6 +80,27 @@ test("the quick form's options show name and price, after an empty one", async (
   ]);
 });
 
+test("each number of the claims stands beside what it counts", async () => {
+  const { body } = await renderDocument("/", { "/api/locations": all });
+  const strip = /<dl class="wrap claim-strip">(.*?)<\/dl>/.exec(body)?.[1] ?? "";
+  const claims = [...strip.matchAll(/<div><dt>(.*?)<\/dt><dd>(.*?)<\/dd><\/div>/g)].map(([, label, value]) => [
+    value,
+    label,
+  ]);
+  expect(claims).toEqual([
+    ["5000+", "vans serviced"],
+    ["4.9/5", "rating"],
+    ["45-minute", "MOT"],
+    ["12 month", "warranty"],
+  ]);
+});
+
+test("a city with one garage is counted in the singular", async () => {
+  const { body } = await renderDocument("/", { "/api/locations": [city("leeds", 1), city("london", 1378)] });
+  expect(visibleText(body)).toContain("LEEDS County of leeds 1 certified garage ");
+  expect(visibleText(body)).toContain("LONDON County of london 1378 certified garages ");
+});
+
 test("the fixed claims and the age statement are there", async () => {
   const words = visibleText((await renderDocument("/", { "/api/locations": all })).body);
   for (const claim of ["5000+", "4.9/5", "45-minute", "12 month", "24/7 Online Booking", "Serving all UK locations"])

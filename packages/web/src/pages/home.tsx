@@ -15,24 +15,23 @@ import { Section } from "../ui/section.tsx";
 import { PageSpinner } from "../ui/spinner.tsx";
 import { Van } from "../ui/van.tsx";
 
-const sameDayNote = isClaimShown(marketingClaims.sameDay)
-  ? `, with ${formatClaim(marketingClaims.sameDay).toLowerCase()} available`
-  : "";
+const { allLocations, sameDay } = marketingClaims;
+const claims = [allLocations, sameDay].filter(isClaimShown).map((claim) => `${formatClaim(claim)}.`);
 
 function HomeHero() {
   return (
     <Hero
       title={
         <>
-          Van servicing and MOT, <em>booked in minutes</em>
+          Van servicing and MOT, <em>booked online</em>
         </>
       }
-      lead={`Enter your reg and get a free quote from certified garages near you. ${marketingClaims.allLocations.value}${sameDayNote}.`}
+      lead={`Enter your reg and postcode and get a free quote. ${claims.join(" ")}`}
       form={
         <BookingForm
           variant="quick"
           title="Get your free quote"
-          description="Takes under a minute. No account, no obligation."
+          description="Three answers. No account, no obligation."
         />
       }
       below={<Van />}
@@ -59,14 +58,14 @@ export function Component() {
       <FixedPageMeta page="home" />
       <HomeHero />
       <ClaimStrip />
-      <Section title="Find van servicing in your region" eyebrow="Nationwide cover" id="regions">
+      <Section title="Find van servicing in your region" eyebrow="All 12 regions" id="regions">
         <RegionCards />
       </Section>
       <PopularCities cities={cities} />
       <Section title="Four steps to a healthy van" eyebrow="How it works">
         <HowItWorks />
       </Section>
-      <Section title="Garages you can trust with your livelihood" eyebrow="Why choose us" band>
+      <Section title="What to expect from a booking here" eyebrow="Why choose us" band>
         <WhyChoose />
       </Section>
       <CallToAction title="Is your van due a service?" text="Ask now: online booking is open 24/7.">

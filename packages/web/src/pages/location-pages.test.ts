@@ -27,9 +27,9 @@ describe("a servicing page", () => {
   test("explains coverage, scheduling and collection, and gives the garage count with its source", async () => {
     const { words } = await locationAt("van-servicing", buildLocation());
     for (const title of ["Coverage", "Scheduling", "Collection"]) expect(words).toContain(title);
-    expect(words).toContain("69 certified garages within 5 miles of Maidstone");
-    expect(words).toContain("Garage counts: DVSA active MOT test stations, 2020.");
-    expect(words).toContain("15 test class 7 vans");
+    expect(words).toContain("63 MOT test stations listed by DVSA test vans within 5 miles of Maidstone.");
+    expect(words).toContain("Source of the counts: DVSA list of active MOT test stations, April 2025.");
+    expect(words).toContain("16 of them test class 7 vans (over 3,000 kg, up to 3,500 kg).");
   });
 
   test("shows stored text of any length, or else the default paragraph", async () => {
@@ -115,7 +115,13 @@ describe("an MOT page", () => {
     const belfast = buildLocation({ name: "Belfast", slug: "belfast", region: "Northern Ireland", garageCount: 0 });
     const { main, words } = await locationAt("van-mot", belfast);
     expect(words).toContain("only at DVA centres");
-    expect(words).not.toMatch(/Book MOT Test Now|certified garages/);
+    expect(words).toContain("DVA charges £38 for the test of a van of up to 3,500 kg and £29.50 for a retest.");
+    for (const address of [
+      "https://dva-bookings.nidirect.gov.uk/",
+      "https://www.nidirect.gov.uk/articles/vehicle-test-fees",
+    ])
+      expect(main).toContain(`<a href="${address}">`);
+    expect(words).not.toMatch(/Book MOT Test Now|test stations? listed by DVSA/);
     expect(main).toMatch(/<input[^>]*checked=""[^>]*value="full-service"/);
   });
 });
@@ -126,7 +132,7 @@ describe.each(["van-servicing", "van-mot"] as const)("under /%s/ in Northern Ire
   test("no rule, class or fee of Great Britain is stated", async () => {
     const { words } = await locationAt(prefix, belfast);
     expect(words).not.toMatch(/class (4|7)|£54\.85|£58\.60|£180|legal maximum|up to a month/i);
-    expect(words).not.toMatch(/one visit for both|(?<!In Great Britain, )the garages we count/i);
+    expect(words).not.toMatch(/one visit for both|the garages we count(?! in Great Britain)/i);
   });
 
   test("the form states where the test is done and who is paid for it, and shows no price for it", async () => {

@@ -58,7 +58,7 @@ export function Component() {
       </Section>
       <CallToAction
         title="Is your MOT due?"
-        text="In Great Britain, test up to a month early and keep your renewal date. Online booking is open 24/7."
+        text="In Great Britain, test up to a month early, less a day, and keep your renewal date. Online booking is open 24/7."
       >
         <ScrollButton look="navy" large>
           Book your van MOT

@@ -1,4 +1,4 @@
-import { class4, class7, firstMotYears } from "@vanfettle/contract/mot-law";
+import { law } from "@vanfettle/contract/law";
 import { isNorthernIreland } from "@vanfettle/contract/regions";
 
 /** The law on van tests at a location, as the prompt states it. Weights in kg, fees in pounds. */
@@ -14,24 +14,24 @@ export interface MotFacts {
 }
 
 export const greatBritain: MotFacts = {
-  class4MaxKg: class4.upToKg,
-  class4MaxFee: class4.maximumFee,
-  class7MinKg: class7.overKg,
-  class7MaxKg: class7.upToKg,
-  class7MaxFee: class7.maximumFee,
-  firstTestAfterYears: firstMotYears.greatBritain,
+  class4MaxKg: law.class4.value.upToKg,
+  class4MaxFee: law.class4MaximumFee.value,
+  class7MinKg: law.class7.value.overKg,
+  class7MaxKg: law.class7.value.upToKg,
+  class7MaxFee: law.class7MaximumFee.value,
+  firstTestAfterYears: law.firstMotYears.value,
   yearly: true,
   atGarages: true,
 };
 
-/** Classes and fee maxima are British rules: DVA has its own. https://www.nidirect.gov.uk/articles/mot-scheme */
+/** Classes and fee maxima are British rules: DVA has its own. */
 export const northernIreland: MotFacts = {
   class4MaxKg: null,
   class4MaxFee: null,
   class7MinKg: null,
   class7MaxKg: null,
   class7MaxFee: null,
-  firstTestAfterYears: firstMotYears.northernIrelandVan,
+  firstTestAfterYears: law.dvaFirstTestYears.value.van,
   yearly: true,
   atGarages: false,
 };

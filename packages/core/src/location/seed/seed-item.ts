@@ -64,7 +64,14 @@ function common(row: SeedRow) {
     garageCountSource: row.garageCountSource,
     garageCountYear: row.garageCountYear,
     page,
-    ...defined({ postcodeArea: row.postcodeArea, population: row.population }),
+    ...defined({
+      postcodeArea: row.postcodeArea,
+      population: row.population,
+      nearestStationMiles: row.nearestStationMiles,
+      nearestClass7Miles: row.nearestClass7Miles,
+      tenthStationMiles: row.tenthStationMiles,
+      island: row.island,
+    }),
   };
 }
 

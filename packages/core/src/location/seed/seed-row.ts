@@ -22,6 +22,12 @@ interface LocationSeed {
   class7Count: number;
   garageCountSource: string;
   garageCountYear: number;
+  /** Miles in a straight line; null for an area, and where the way would be across the sea. */
+  nearestStationMiles: number | null;
+  nearestClass7Miles: number | null;
+  tenthStationMiles: number | null;
+  /** The island of a place to which no road leads. */
+  island: string | null;
   nearby: LocationPage["nearby"];
   namesakes: LocationPage["namesakes"];
 }

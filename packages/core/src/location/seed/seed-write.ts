@@ -15,7 +15,14 @@ export interface SeedWrite {
 }
 
 /** Attributes that are removed from a row when the gazetteer no longer has them. */
-const optional = ["postcodeArea", "population"] as const;
+const optional = [
+  "postcodeArea",
+  "population",
+  "nearestStationMiles",
+  "nearestClass7Miles",
+  "tenthStationMiles",
+  "island",
+] as const;
 const optionalOfPlace = [
   ...optional,
   "originalId",

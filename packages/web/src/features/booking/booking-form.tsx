@@ -1,9 +1,9 @@
 import { defaultFormLocation, homeFormLocation, legal } from "@vanfettle/contract/constants";
+import { britishLaw, northernIrishLaw } from "@vanfettle/contract/law-sentences";
 import type { ServiceId } from "@vanfettle/contract/services";
 import { pages } from "@vanfettle/contract/paths";
 import { isNorthernIreland } from "@vanfettle/contract/regions";
 import { Link } from "react-router";
-import { dvaTestNote, motClassNote } from "../location/texts/mot-class-note.ts";
 import { PostcodeField, RegistrationField } from "./identifier-fields.tsx";
 import { isBusy } from "./booking-form-state.ts";
 import { ServiceRadios, ServiceSelect, useServices } from "./service-fields.tsx";
@@ -68,7 +68,7 @@ export function BookingForm({ variant, title, description, location, region, ser
           <ServiceSelect options={services.filter(({ id }) => motServices.includes(id))} issues={issues} />
         )}
         {variant === "embedded" && <ServiceRadios options={services} chosen={service} issues={issues} />}
-        <p className="note">{dvaTests ? dvaTestNote : motClassNote}</p>
+        <p className="note">{(dvaTests ? northernIrishLaw : britishLaw).formNote}</p>
         <button className="btn btn-primary btn-large" type="submit" disabled={isBusy(state)}>
           {isBusy(state) ? label.submitting : label.idle}
         </button>

@@ -3,7 +3,7 @@ import { Icon, type IconName } from "../../ui/icon.tsx";
 const steps: readonly { icon: IconName; title: string; text: string }[] = [
   { icon: "map", title: "Choose your region", text: "Pick one of the 12 UK regions." },
   { icon: "pin", title: "Find your county", text: "Narrow it down to where you work." },
-  { icon: "van", title: "Select your town", text: "See how many garages are close by." },
+  { icon: "van", title: "Select your town", text: "See how many MOT stations are close by." },
   { icon: "calendar", title: "Book your service", text: "Ask for a quote and finish with our partner." },
 ];
 

@@ -1,5 +1,6 @@
 import { servicingPath } from "@vanfettle/contract/paths";
 import type { LocationSummary } from "@vanfettle/contract/schemas";
+import { stationList } from "@vanfettle/contract/station-figures";
 import { Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -17,13 +18,16 @@ export function PopularCities({ cities }: { cities: readonly LocationSummary[] }
               <span className="block text-sm text-muted">{county}</span>
               <span className="pill mt-3">
                 <Icon name="shield" />
-                {garageCount} certified garages
+                {garageCount} {garageCount === 1 ? "certified garage" : "certified garages"}
               </span>
             </Link>
           </li>
         ))}
       </ul>
-      <p className="note mt-5">Garage counts: DVSA active MOT test stations within 5 miles, 2020.</p>
+      <p className="note mt-5">
+        MOT test stations listed by DVSA that test vans, within 5 miles of the city, in London in all boroughs. Source:{" "}
+        {stationList.name}.
+      </p>
     </Section>
   );
 }

@@ -1,9 +1,8 @@
 import { servicingPath } from "@vanfettle/contract/paths";
+import { counted } from "@vanfettle/contract/format-number";
 import { regions } from "@vanfettle/contract/regions";
 import { Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
-
-const counted = (counties: number): string => (counties === 1 ? "1 county" : `${counties} counties`);
 
 export function RegionCards() {
   return (
@@ -17,7 +16,7 @@ export function RegionCards() {
             <span className="flex-1">
               <strong>{name}</strong>
               <span>{description}</span>
-              <small>{counted(counties)}</small>
+              <small>{counted(counties, "county", "counties")}</small>
             </span>
             <Icon name="chevron" />
           </Link>

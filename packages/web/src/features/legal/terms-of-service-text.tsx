@@ -1,4 +1,4 @@
-import { marketingClaims } from "@vanfettle/contract/marketing-claims";
+import { isClaimShown, marketingClaims } from "@vanfettle/contract/marketing-claims";
 import { pages } from "@vanfettle/contract/paths";
 import { site } from "@vanfettle/contract/site";
 import { Link } from "react-router";
@@ -86,12 +86,13 @@ export const termsOfService: LegalText = {
       body: (
         <>
           <p>
-            Numbers of garages come from open data on authorised MOT stations, with source and year shown beside them.
+            Numbers of garages are of MOT test stations listed by DVSA, with the source and its date shown beside them.
             Texts about places are partly written by a text service from such facts and are checked before they appear.
             We correct mistakes when we learn of them: please write to us.
           </p>
           <p>
-            {marketingClaims.qualityGuaranteed.value} refers to the warranty of the garage that does the work.
+            {isClaimShown(marketingClaims.qualityGuaranteed) &&
+              `${marketingClaims.qualityGuaranteed.value} refers to the warranty of the garage that does the work. `}
             Warranties vary by garage, so read yours before you confirm.
           </p>
         </>

@@ -1,12 +1,11 @@
 import { nearbyMiles } from "@vanfettle/contract/constants";
+import { counted } from "@vanfettle/contract/format-number";
 import { servicingPath, type LocationPageName } from "@vanfettle/contract/paths";
 import { Link } from "react-router";
 import { Section } from "../../ui/section.tsx";
 import { ExploreNearby } from "./explore-nearby.tsx";
 import { PlaceLinks } from "./place-links.tsx";
 import type { LocationView } from "../../api/location-view.ts";
-
-const placesCounted = (count: number): string => (count === 1 ? "1 place" : `${count} places`);
 
 /** Links to the counties and places of an area, and to the places near a place. */
 export function AreaLinks({ page, location }: { page: LocationPageName; location: LocationView }) {
@@ -18,7 +17,7 @@ export function AreaLinks({ page, location }: { page: LocationPageName; location
           <PlaceLinks
             page={page}
             label="Counties"
-            places={counties.map((county) => ({ ...county, note: placesCounted(county.place_count) }))}
+            places={counties.map((county) => ({ ...county, note: counted(county.place_count, "place", "places") }))}
           />
         </Section>
       )}
@@ -39,7 +38,7 @@ export function AreaLinks({ page, location }: { page: LocationPageName; location
           <PlaceLinks
             page={page}
             label="Nearby"
-            places={nearby.map((place) => ({ ...place, note: `${place.miles} miles` }))}
+            places={nearby.map((place) => ({ ...place, note: place.miles === 1 ? "1 mile" : `${place.miles} miles` }))}
           />
         </Section>
       )}

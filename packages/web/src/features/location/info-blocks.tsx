@@ -1,5 +1,5 @@
+import { class7Sentence, stationsSentence } from "@vanfettle/contract/station-figures";
 import { Icon, type IconName } from "../../ui/icon.tsx";
-import { garagesInWords } from "./garage-figures.tsx";
 import type { LocationView } from "../../api/location-view.ts";
 
 interface Block {
@@ -12,9 +12,8 @@ const coverage = (location: LocationView): Block => ({
   icon: "pin",
   title: "Coverage",
   text:
-    location.garageCount > 0
-      ? `${garagesInWords(location)} do work on vans, from car-derived models to 3.5 tonnes.`
-      : `We look for garages in and around ${location.name} that work on vans up to 3.5 tonnes.`,
+    [stationsSentence(location), class7Sentence(location)].filter((sentence) => sentence !== null).join(" ") ||
+    `Ask for a garage in or around ${location.name}. DVA tests vans in Northern Ireland; garages service and repair them.`,
 });
 
 const scheduling: Block = {
@@ -26,7 +25,7 @@ const scheduling: Block = {
 const collection: Block = {
   icon: "van",
   title: "Collection",
-  text: "Some garages collect your van and bring it back. Look for it when you choose yours; not all of them do.",
+  text: "Not every garage collects your van and brings it back. Look for it when you choose yours.",
 };
 
 function InfoBlock({ icon, title, text }: Block) {

@@ -1,6 +1,7 @@
 import { usableMotText } from "@vanfettle/contract/location-text";
 import { servicingPath } from "@vanfettle/contract/paths";
 import { isNorthernIreland } from "@vanfettle/contract/regions";
+import { hasClass7, stationsSentence } from "@vanfettle/contract/station-figures";
 import { Link } from "react-router";
 import { defaultMotText } from "./texts/default-mot-text.ts";
 import { CallToAction } from "../../ui/call-to-action.tsx";
@@ -8,7 +9,6 @@ import { Hero } from "../../ui/hero.tsx";
 import { ScrollButton } from "../../ui/scroll-button.tsx";
 import { BookingForm } from "../booking/booking-form.tsx";
 import { AreaLinks } from "./area-links.tsx";
-import { garagesInWords } from "./garage-figures.tsx";
 import { breadcrumb } from "@vanfettle/contract/breadcrumb";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { MotKeyFacts } from "./mot-key-facts.tsx";
@@ -17,6 +17,14 @@ import { TextAndQuestions } from "./text-and-questions.tsx";
 import type { LocationView } from "../../api/location-view.ts";
 
 const page = "motLocation";
+
+/** Offers what the stations around the location test. */
+function quoteFor(location: LocationView): string {
+  if (hasClass7(location)) return "Get a free quote for a class 4 or class 7 test.";
+  return location.garageCount > 0
+    ? "Get a free quote for a class 4 test."
+    : "Get a free quote from a garage further away.";
+}
 
 /** Returns the page's texts. In Northern Ireland only the DVA tests vans, so there the page offers work around the test. */
 const wordsFor = (location: LocationView) =>
@@ -31,7 +39,7 @@ const wordsFor = (location: LocationView) =>
         endingText: "A service a week or two before the test leaves time to put things right.",
       } as const)
     : ({
-        lead: `${garagesInWords(location)}. Get a free quote for a class 4 or class 7 test and pick your time.`,
+        lead: `${stationsSentence(location) ?? ""} ${quoteFor(location)}`,
         button: "Book MOT Test Now",
         formTitle: `Book your MOT in ${location.name}`,
         formDescription: "Free quote, no account and no obligation.",
@@ -82,7 +90,7 @@ export function MotContent({ location }: { location: LocationView }) {
           <ScrollButton large>{words.button}</ScrollButton>
         </div>
       </Hero>
-      <TextAndQuestions title={`Van MOT in ${name}`} location={location}>
+      <TextAndQuestions page={page} title={`Van MOT in ${name}`} location={location}>
         <MotText location={location} />
       </TextAndQuestions>
       <AreaLinks page={page} location={location} />

@@ -1,6 +1,6 @@
-import { formatClaim, marketingClaims, isClaimShown } from "@vanfettle/contract/marketing-claims";
 import { motPath } from "@vanfettle/contract/paths";
 import { isNorthernIreland } from "@vanfettle/contract/regions";
+import { hasClass7 } from "@vanfettle/contract/station-figures";
 import { Link } from "react-router";
 import { defaultServicingText } from "./texts/default-servicing-text.ts";
 import { CallToAction } from "../../ui/call-to-action.tsx";
@@ -9,11 +9,11 @@ import { ScrollButton } from "../../ui/scroll-button.tsx";
 import { Section } from "../../ui/section.tsx";
 import { BookingForm } from "../booking/booking-form.tsx";
 import { AreaLinks } from "./area-links.tsx";
-import { GarageFigures, garagesInWords } from "./garage-figures.tsx";
 import { InfoBlocks } from "./info-blocks.tsx";
 import { breadcrumb } from "@vanfettle/contract/breadcrumb";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { ServiceCards } from "./service-cards.tsx";
+import { StationSource } from "./station-source.tsx";
 import { StoredText } from "./stored-text.tsx";
 import { TextAndQuestions } from "./text-and-questions.tsx";
 import { WhyChoose } from "./why-choose.tsx";
@@ -21,20 +21,11 @@ import type { LocationView } from "../../api/location-view.ts";
 
 const page = "servicingLocation";
 
-const sameDayNote = isClaimShown(marketingClaims.sameDay)
-  ? `, with ${formatClaim(marketingClaims.sameDay).toLowerCase()} at many of them`
-  : "";
-
-/** Returns the lead sentence. It names a number of garages only where some are counted. */
-const leadFor = (location: LocationView): string =>
-  isNorthernIreland(location.region) || location.garageCount === 0
-    ? `Get a free quote for servicing and repairs from garages in and around ${location.name}, ready for work and for the road.`
-    : `${garagesInWords(location)}. Get a free quote${sameDayNote}.`;
-
-const aboutMot = (region: string): string =>
-  isNorthernIreland(region)
-    ? "DVA tests vans in Northern Ireland. How to book, and how to go there prepared."
-    : "Class 4 and class 7, what it costs and how to book.";
+function aboutMot(location: LocationView): string {
+  if (isNorthernIreland(location.region))
+    return "DVA tests vans in Northern Ireland. How to book, and how to go there prepared.";
+  return `${hasClass7(location) ? "Class 4 and class 7" : "Which class your van is"}, what it costs and how to book.`;
+}
 
 export function ServicingContent({ location }: { location: LocationView }) {
   const { name, region, centre } = location;
@@ -47,7 +38,7 @@ export function ServicingContent({ location }: { location: LocationView }) {
             Van servicing in <em>{name}</em>
           </>
         }
-        lead={leadFor(location)}
+        lead={`Get a free quote for servicing and repairs from garages in and around ${name}.`}
         form={
           <BookingForm
             variant="embedded"
@@ -66,10 +57,10 @@ export function ServicingContent({ location }: { location: LocationView }) {
       <Section title={`Van services in ${name}`} eyebrow="Seven services, one booking">
         <ServiceCards region={region} />
         <div className="mt-5">
-          <GarageFigures location={location} />
+          <StationSource location={location} />
         </div>
       </Section>
-      <TextAndQuestions title={`About van servicing in ${name}`} location={location}>
+      <TextAndQuestions page={page} title={`About van servicing in ${name}`} location={location}>
         <StoredText text={location.servicing_content ?? defaultServicingText(location)} />
       </TextAndQuestions>
       <Section title="Why van owners choose us" eyebrow="Why choose us">
@@ -78,7 +69,7 @@ export function ServicingContent({ location }: { location: LocationView }) {
       <AreaLinks page={page} location={location} />
       <CallToAction
         title={`Need an MOT in ${name}?`}
-        text={centre ? `${name} is part of ${centre.name}.` : aboutMot(region)}
+        text={centre ? `${name} is part of ${centre.name}.` : aboutMot(location)}
       >
         <Link className="btn btn-navy btn-large" to={motPath(location.slug)}>
           Van MOT in {name}

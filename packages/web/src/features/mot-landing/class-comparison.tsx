@@ -1,7 +1,8 @@
-import { class4, class7, type MotClass } from "../location/texts/mot-facts.ts";
+import { britishLaw, class4, class7, type MotClass } from "@vanfettle/contract/law-sentences";
+import { DvaLinks } from "../location/dva-links.tsx";
 import { classExamples, northernIreland } from "./texts/mot-landing.ts";
 
-function ClassCard({ motClass, examples }: { motClass: MotClass; examples: string }) {
+function ClassCard({ motClass, examples, note }: { motClass: MotClass; examples: string; note?: string }) {
   return (
     <li className="card">
       <h3>{motClass.name}</h3>
@@ -10,6 +11,7 @@ function ClassCard({ motClass, examples }: { motClass: MotClass; examples: strin
       <p className="mt-3">
         Legal maximum fee: <strong className="text-ink">{motClass.maximumFee}</strong>
       </p>
+      {note && <p className="mt-3">{note}</p>}
     </li>
   );
 }
@@ -19,7 +21,7 @@ export function ClassComparison() {
   return (
     <ul className="cards">
       <ClassCard motClass={class4} examples={classExamples.class4} />
-      <ClassCard motClass={class7} examples={classExamples.class7} />
+      <ClassCard motClass={class7} examples={classExamples.class7} note={britishLaw.zeroEmission} />
       <li className="card bg-plate-tint">
         <h3>{northernIreland.heading}</h3>
         {northernIreland.paragraphs.map((paragraph) => (
@@ -27,6 +29,7 @@ export function ClassComparison() {
             {paragraph}
           </p>
         ))}
+        <DvaLinks />
       </li>
     </ul>
   );

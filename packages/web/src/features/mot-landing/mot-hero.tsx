@@ -19,11 +19,9 @@ export function MotHero() {
           Van MOT, <em>booked before it runs out</em>
         </>
       }
-      lead="Enter your registration and postcode, and finish the booking with a garage near you that tests vans of your class. In Northern Ireland, garages prepare your van and DVA tests it."
+      lead="Enter your registration and postcode, and finish the booking on our partner's site. In Northern Ireland, garages prepare your van and DVA tests it."
       below={<Van />}
-      form={
-        <BookingForm variant="mot" title="Get your MOT quote" description="Takes under a minute. No account needed." />
-      }
+      form={<BookingForm variant="mot" title="Get your MOT quote" description="Three answers. No account needed." />}
     >
       <div className="hero-actions">
         <ScrollButton large>Book your van MOT</ScrollButton>

@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { motPath } from "@vanfettle/contract/paths";
+import { counted } from "@vanfettle/contract/format-number";
 import { regions } from "@vanfettle/contract/regions";
 import { Link } from "react-router";
 import { useApi } from "../../api/api-context.ts";
 import { Icon } from "../../ui/icon.tsx";
-
-const counted = (counties: number): string => (counties === 1 ? "1 county" : `${counties} counties`);
 
 /** The cards of the regions. The county counts are the API's; while they load and if they fail, the built-in counts. */
 export function RegionGrid() {
@@ -22,7 +21,9 @@ export function RegionGrid() {
             <span className="min-w-0 flex-1">
               <strong className="block text-ink">{name}</strong>
               <span className="block text-sm text-muted">{description}</span>
-              <span className="block text-sm font-bold text-brand">{counted(counts.get(motSlug) ?? counties)}</span>
+              <span className="block text-sm font-bold text-brand">
+                {counted(counts.get(motSlug) ?? counties, "county", "counties")}
+              </span>
             </span>
             <Icon name="chevron" />
           </Link>

@@ -21,10 +21,10 @@ import { SignCard } from "./sign-card.tsx";
 import { StepCard } from "./step-card.tsx";
 import { TermList } from "./term-list.tsx";
 
+const { certifiedMechanics, sameDay, warranty } = marketingClaims;
 const promises = [
-  marketingClaims.certifiedMechanics.value,
-  ...[marketingClaims.sameDay].filter(isClaimShown).map(formatClaim),
-  `${formatClaim(marketingClaims.warranty)}, varies by garage`,
+  ...[certifiedMechanics, sameDay].filter(isClaimShown).map(formatClaim),
+  isClaimShown(warranty) ? `${formatClaim(warranty)}, varies by garage` : "Warranties vary by garage",
 ];
 
 /** The layout of the three service pages. Their texts are in `texts/`. */

@@ -1,44 +1,43 @@
-import { firstMotYears } from "@vanfettle/contract/mot-law";
+import { britishLaw, firstTestAge, northernIrishLaw } from "@vanfettle/contract/law-sentences";
 import { nameWithArea } from "@vanfettle/contract/page-meta";
 import { isNorthernIreland } from "@vanfettle/contract/regions";
+import { class7Sentence, stationsSentence, type StationFigures } from "@vanfettle/contract/station-figures";
 import type { LocationPage } from "@vanfettle/contract/schemas";
-import { class4, class4Limit, class7, class7Limit, yearsInWords } from "./mot-facts.ts";
 import type { TextSection } from "./text-section.ts";
 
-type Named = Pick<LocationPage, "name" | "type" | "region" | "county">;
+type Described = StationFigures & Pick<LocationPage, "county">;
 
-const inGreatBritain = (location: Named): TextSection[] => [
+const inGreatBritain = (location: Described): TextSection[] => [
   {
     heading: `Booking a van MOT in ${location.name}`,
     paragraphs: [
-      `A van used on the road in ${nameWithArea(location)} needs its first MOT ` +
-        `${yearsInWords(firstMotYears.greatBritain)} after it was first registered, and a new one every year after ` +
-        "that. Enter your registration and postcode here and finish the booking with a garage near you on our " +
-        "partner's site.",
-      "You can have the test up to a month, less a day, before the current certificate runs out and keep the same " +
-        "renewal date, so there is no need to leave it to the last week.",
+      `${location.island ? "Unless it is exempt, a" : "A"} van used on the road in ${nameWithArea(location)} needs its first MOT ` +
+        `${firstTestAge.greatBritain} after it was first registered, and a new one every year after ` +
+        "that. Enter your registration and postcode here and finish the booking on our partner's site.",
+      britishLaw.earlyTest,
     ],
   },
   {
     heading: "Class 4 or class 7?",
     paragraphs: [
-      `${class4.name} covers goods vehicles up to ${class4Limit}, with a legal maximum fee of ${class4.maximumFee}. ` +
-        `${class7.name} covers those over ${class4Limit} and up to ${class7Limit}, with a maximum of ${class7.maximumFee}. The ` +
-        "weight that counts is the design gross weight on the plate of the van, not what it weighs empty.",
-      `Not every station can take a class 7 van, so check before you set off from ${location.name}.`,
+      `${britishLaw.classes} ${britishLaw.zeroEmission}`,
+      [stationsSentence(location), class7Sentence(location), "Say which class your van is when you book."]
+        .filter((sentence) => sentence !== null)
+        .join(" "),
+      ...(location.island ? [britishLaw.islands] : []),
     ],
   },
 ];
 
-const inNorthernIreland = (location: Named): TextSection[] => [
+const inNorthernIreland = (location: Described): TextSection[] => [
   {
     heading: `MOT tests for vans in ${location.name}`,
     paragraphs: [
       `In Northern Ireland the MOT is done only at test centres of the Driver & Vehicle Agency (DVA). Garages in ` +
         `${location.name} do not carry it out, so you book the test and pay for it with DVA, online at nidirect.gov.uk ` +
         "or by phone.",
-      `A van of up to 3,500 kg is first tested when it is ${yearsInWords(firstMotYears.northernIrelandVan)} old, a car ` +
-        `when it is ${yearsInWords(firstMotYears.northernIrelandCar)} old, and both every year after that.`,
+      `${northernIrishLaw.fee} ${northernIrishLaw.firstTest}`,
+      `${northernIrishLaw.retest} ${northernIrishLaw.centres}`,
     ],
   },
   {
@@ -52,5 +51,5 @@ const inNorthernIreland = (location: Named): TextSection[] => [
 ];
 
 /** Returns the text of an MOT page whose stored text is missing or too short. */
-export const defaultMotText = (location: Named): TextSection[] =>
+export const defaultMotText = (location: Described): TextSection[] =>
   isNorthernIreland(location.region) ? inNorthernIreland(location) : inGreatBritain(location);

@@ -4,8 +4,9 @@ import { nameWithArea } from "@vanfettle/contract/page-meta";
 import { defaultMotText } from "./default-mot-text.ts";
 import { defaultServicingText } from "./default-servicing-text.ts";
 
-const maidstone = { name: "Maidstone", type: "town", region: "South East", county: "Kent" };
-const belfast = { name: "Belfast", type: "city", region: "Northern Ireland", county: "County Antrim" };
+const figures = { garageCount: 63, class7Count: 16, nearestStationMiles: 0.2, nearestClass7Miles: 0.4, island: null };
+const maidstone = { ...figures, name: "Maidstone", type: "town", region: "South East", county: "Kent" };
+const belfast = { ...figures, name: "Belfast", type: "city", region: "Northern Ireland", county: "County Antrim" };
 const motWords = (location: typeof maidstone) =>
   defaultMotText(location)
     .flatMap((section) => [section.heading, ...section.paragraphs])
@@ -42,5 +43,7 @@ test("in Northern Ireland the template sends the test to DVA and offers the gara
   expect(words).toContain("only at test centres of the Driver & Vehicle Agency (DVA)");
   expect(words).toContain("Garages in Belfast do not carry it out");
   expect(words).toContain("A van of up to 3,500 kg is first tested when it is three years old, a car when it is four");
-  expect(words).not.toMatch(/£|class [47]|our partner's site/i);
+  expect(words).toContain("DVA charges £38");
+  expect(words.match(/£[\d.]+/g)).toEqual(["£38", "£29.50"]);
+  expect(words).not.toMatch(/class [47]|our partner's site/i);
 });

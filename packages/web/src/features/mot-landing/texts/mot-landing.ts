@@ -1,6 +1,5 @@
 import { formatClaim, marketingClaims, isClaimShown } from "@vanfettle/contract/marketing-claims";
-import { firstMotYears } from "@vanfettle/contract/mot-law";
-import { yearsInWords } from "../../location/texts/mot-facts.ts";
+import { britishLaw, firstTestAge, northernIrishLaw } from "@vanfettle/contract/law-sentences";
 import type { TextItem } from "../../../ui/text-item.ts";
 
 export const motFeatures = [
@@ -49,15 +48,15 @@ export const motRequirementsLead =
 export const motRequirements = [
   {
     title: "When the first MOT is due",
-    text: `A van needs its first MOT ${yearsInWords(firstMotYears.greatBritain)} after it was first registered.`,
+    text: `A van needs its first MOT ${firstTestAge.greatBritain} after it was first registered.`,
   },
   {
     title: "Every year after that",
-    text: "A certificate lasts a year. Test up to a month, less a day, before it runs out and the renewal date stays the same.",
+    text: `A certificate lasts a year. ${britishLaw.earlyTest}`,
   },
   {
     title: "Driving without one",
-    text: "You can be fined up to £1,000. The exceptions are driving to a test you have booked, or to have a failure repaired.",
+    text: britishLaw.fine,
   },
   {
     title: "What to bring",
@@ -70,8 +69,7 @@ export const northernIreland = {
   paragraphs: [
     "There the MOT is done only at test centres of the Driver & Vehicle Agency (DVA), never at a private garage. You " +
       "book the test and pay for it with DVA.",
-    `A van of up to 3,500 kg is first tested when it is ${yearsInWords(firstMotYears.northernIrelandVan)} old; a car ` +
-      `when it is ${yearsInWords(firstMotYears.northernIrelandCar)} old. What we can arrange there is a service or ` +
-      "repair before the test, or after it.",
+    `${northernIrishLaw.firstTest} ${northernIrishLaw.fee}`,
+    "What we can arrange there is a service or repair before the test, or after it.",
   ],
 } as const;

@@ -1,14 +1,9 @@
-import { formatClaim, marketingClaims, isClaimShown } from "@vanfettle/contract/marketing-claims";
 import type { ServicePageText } from "./service-page-text.ts";
-
-const soon = isClaimShown(marketingClaims.sameDay)
-  ? `, and many garages offer ${formatClaim(marketingClaims.sameDay).toLowerCase()}`
-  : "";
 
 export const brakeRepairs: ServicePageText = {
   service: "brake-service",
   eyebrow: "Van brake repairs",
-  heading: "Brakes that stop a loaded van, every time",
+  heading: "Brakes that stop a loaded van",
   lead: "A van works its brakes harder than a car: more weight, more stops, more motorway miles. Tell us your registration and get a free quote for pads, discs, drums, fluid or a full inspection from a garage near you.",
   formTitle: "Get a brake quote",
   formDescription: "Brake Service is chosen for you; you can change it.",
@@ -110,12 +105,12 @@ export const brakeRepairs: ServicePageText = {
     },
     {
       question: "How long will my van be off the road?",
-      answer: `Pads and discs on one axle are often done within half a day${soon}. Seized parts or parts to order take longer; the garage tells you when you book.`,
+      answer:
+        "Pads and discs on one axle are often done within half a day. Seized parts or parts to order take longer; the garage tells you when you book.",
     },
     {
       question: "Is the work guaranteed?",
-      answer:
-        "Parts and labour usually carry a warranty, often 12 months. Warranties vary by garage, so check yours before you confirm.",
+      answer: "Warranties on parts and labour vary by garage, so check yours before you confirm.",
     },
   ],
   callToAction: {

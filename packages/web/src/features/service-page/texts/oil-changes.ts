@@ -103,7 +103,7 @@ export const oilChanges: ServicePageText = {
     },
     {
       question: "How long does it take?",
-      answer: "About 30 to 60 minutes for most vans. Many garages do it while you wait; ask when you choose the time.",
+      answer: "About 30 to 60 minutes for most vans. Ask whether you can wait when you choose the time.",
     },
     {
       question: "Will it keep my warranty valid?",

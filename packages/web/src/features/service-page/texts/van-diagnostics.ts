@@ -117,7 +117,7 @@ export const vanDiagnostics: ServicePageText = {
     {
       question: "How long does a diagnosis take?",
       answer:
-        "Often an hour, for which many garages have a fixed price. Intermittent or electrical faults can take longer, and the garage should ask you before going on.",
+        "Often an hour. Ask for a fixed price before it starts. Intermittent or electrical faults can take longer, and the garage should ask you before going on.",
     },
   ],
   callToAction: {

@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { loadGazetteer } from "./gazetteer.ts";
+
+const { regions, counties, places } = loadGazetteer();
+const total = (rows: readonly { garageCount: number }[]) => rows.reduce((sum, row) => sum + row.garageCount, 0);
+
+describe("station counts", () => {
+  test.each([
+    ["london", 167, 32],
+    ["birmingham", 303, 111],
+    ["leeds", 190, 65],
+    ["maidstone", 63, 16],
+    ["whitby", 8, 3],
+    ["belfast", 0, 0],
+  ])("%s has %i stations that test vans within 5 miles, %i of them class 7", (slug, garageCount, class7Count) => {
+    expect(places.find((place) => place.canonicalSlug === slug)).toMatchObject({ garageCount, class7Count });
+  });
+
+  test("a region's counts are the sums of its counties'", () => {
+    expect(regions.find((region) => region.slug === "london")).toMatchObject({ garageCount: 1378, class7Count: 359 });
+    for (const region of regions) expect(region.garageCount).toBe(total(region.counties));
+    for (const region of regions) {
+      expect(region.class7Count).toBe(region.counties.reduce((sum, county) => sum + county.class7Count, 0));
+    }
+  });
+
+  test("each of the 22,047 stations that test vans is counted in one county, and so are the 6,512 for class 7", () => {
+    expect(total(counties)).toBe(22_047);
+    expect(counties.reduce((sum, county) => sum + county.class7Count, 0)).toBe(6512);
+  });
+
+  test("Northern Ireland has none, because MOT tests are done at DVA centres there", () => {
+    const inNorthernIreland = places.filter((place) => place.region.slug === "northern-ireland");
+    expect(inNorthernIreland.length).toBeGreaterThan(100);
+    expect(total(inNorthernIreland)).toBe(0);
+    expect(regions.find((region) => region.slug === "northern-ireland")).toMatchObject({ garageCount: 0 });
+  });
+
+  test("no place has more class 7 stations than stations", () => {
+    expect(places.filter((place) => place.class7Count > place.garageCount)).toEqual([]);
+  });
+});
+
+describe("the nearest station", () => {
+  const nearest = (slug: string) => places.find((place) => place.canonicalSlug === slug);
+
+  test("is within five miles where one is counted there, and further away elsewhere in Great Britain", () => {
+    for (const { region, garageCount, nearestStationMiles, nearestClass7Miles } of places) {
+      if (region.slug === "northern-ireland") continue;
+      expect(nearestStationMiles <= 5).toBe(garageCount > 0);
+      expect(nearestClass7Miles).toBeGreaterThanOrEqual(nearestStationMiles);
+    }
+    expect(nearest("golspie")).toMatchObject({ garageCount: 0, nearestStationMiles: 5.4 });
+  });
+
+  test("may be across the sea from a place on an island, which names its island; Skye has a bridge", () => {
+    expect(nearest("hugh-town")?.island).toBe("the Isles of Scilly");
+    expect(nearest("cowes")?.island).toBe("the Isle of Wight");
+    expect(nearest("tobermory")?.island).toBe("Mull");
+    expect(nearest("lerwick")?.island).toBe("Shetland");
+    expect([nearest("portree")?.island, nearest("amlwch")?.island, nearest("maidstone")?.island]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+});

@@ -1,0 +1,87 @@
+import { counted } from "@vanfettle/contract/format-number";
+import type { Faq } from "@vanfettle/contract/location-text";
+import { northernIrishLaw } from "@vanfettle/contract/law-sentences";
+import type { LocationPageName } from "@vanfettle/contract/paths";
+import { isNorthernIreland } from "@vanfettle/contract/regions";
+import { class7Sentence, islandSentence, stationsSentence } from "@vanfettle/contract/station-figures";
+import type { LocationView } from "../../../api/location-view.ts";
+import { islandFaq, motAndServiceFaq, motFaqs } from "./mot-faqs.ts";
+
+const nearbyNamed = 4;
+
+/** What we know about this place: the stations around it, and its neighbours or its places. */
+function placeFaqs(location: LocationView): Faq[] {
+  const { name, nearby, counties, placeCount } = location;
+  const stations = stationsSentence(location);
+  const neighbours = nearby.slice(0, nearbyNamed).map(({ name: other, miles }) => `${other} (${miles})`);
+  return [
+    ...(stations
+      ? [
+          {
+            question: `How many MOT stations are there for vans around ${name}?`,
+            answer: [
+              stations,
+              class7Sentence(location),
+              islandSentence(location),
+              `Source: ${location.garageCountSource}.`,
+            ]
+              .filter((sentence) => sentence !== null)
+              .join(" "),
+          },
+        ]
+      : []),
+    ...(neighbours.length > 0
+      ? [
+          {
+            question: `Which places are near ${name}?`,
+            answer: `With the miles in a straight line: ${neighbours.join(", ")}.`,
+          },
+        ]
+      : []),
+    ...(counties.length > 0
+      ? [
+          {
+            question: `Which part of ${name} can I choose?`,
+            answer: `${name} is listed by ${counted(counties.length, "county", "counties")}, and each county by its places.`,
+          },
+        ]
+      : []),
+    ...(counties.length === 0 && placeCount > 0
+      ? [
+          {
+            question: `Which places in ${name} can I choose?`,
+            answer: `${counted(placeCount, "place has its own page", "places have their own pages")}, listed below.`,
+          },
+        ]
+      : []),
+  ];
+}
+
+const motInNorthernIreland: Faq[] = [
+  {
+    question: "Where is a van tested in Northern Ireland?",
+    answer: `${northernIrishLaw.where} ${northernIrishLaw.centres}`,
+  },
+  { question: "What does the test cost?", answer: northernIrishLaw.fee },
+  { question: "When is a van first tested?", answer: northernIrishLaw.firstTest },
+  { question: "What if my van fails?", answer: northernIrishLaw.retest },
+  { question: "Does a trailer need a test?", answer: northernIrishLaw.trailers },
+];
+
+const servicing: Faq[] = [
+  {
+    question: "What happens after I ask for a quote?",
+    answer:
+      "We store your request and pass you to our partner's booking site. There you choose a garage, a day and a time, and " +
+      "agree the work and the price before anything is done to your van.",
+  },
+  motAndServiceFaq,
+];
+
+/** Returns questions and answers for a page that has no FAQs of its own: what holds everywhere, and figures of the place. */
+export function generalFaqs(page: LocationPageName, location: LocationView): Faq[] {
+  const own = placeFaqs(location);
+  if (page === "servicingLocation") return [...own, ...servicing];
+  if (isNorthernIreland(location.region)) return [...own, ...motInNorthernIreland, motAndServiceFaq];
+  return [...own, ...(location.island ? [islandFaq] : []), ...motFaqs.filter((faq) => faq !== islandFaq)];
+}

@@ -1,0 +1,31 @@
+import type { LawEntry } from "@vanfettle/contract/law";
+import { entriesPastReview } from "@vanfettle/contract/law-review";
+import type { MarketingClaim } from "@vanfettle/contract/marketing-claims";
+import { placeholderFields } from "@vanfettle/contract/site";
+
+/** What a deploy looks at before it publishes the site's facts. */
+export interface PublishedFacts {
+  site: { email: string; showsUnprovedClaims: boolean };
+  claims: Record<string, MarketingClaim>;
+  law: Record<string, LawEntry<unknown>>;
+  /** The day of the deploy, YYYY-MM-DD. */
+  today: string;
+  acceptUnprovedClaims: boolean;
+}
+
+/** Returns why the site's facts may not be published as they are, one sentence each. The list is empty if they may. */
+export function reasonsNotToDeploy({ site, claims, law, today, acceptUnprovedClaims }: PublishedFacts): string[] {
+  const placeholders = placeholderFields(site);
+  const unproved = Object.entries(claims).flatMap(([name, { proved }]) => (proved ? [] : [name]));
+  const pastReview = entriesPastReview(law, today);
+  return [
+    placeholders.length > 0 &&
+      `packages/contract/src/site.ts still holds a placeholder: ${placeholders.join(", ")}. Visitors would see it.`,
+    unproved.length > 0 &&
+      site.showsUnprovedClaims &&
+      !acceptUnprovedClaims &&
+      `Pages would make claims that have no evidence: ${unproved.join(", ")}. Give the evidence in packages/contract/src/marketing-claims.ts, hide them with showsUnprovedClaims in site.ts, or pass --accept-unproved-claims.`,
+    pastReview.length > 0 &&
+      `packages/contract/src/law.ts is past the review of ${pastReview.join(", ")}. Compare each with its source, then set its reviewBy anew.`,
+  ].filter((reason) => reason !== false);
+}
