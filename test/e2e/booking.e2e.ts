@@ -78,6 +78,68 @@ test.describe("the home quick form", () => {
   });
 });
 
+test("back from the partner's site, sending the same form again is the same booking", async ({ page }) => {
+  const references: (string | null)[] = [];
+  const keys: (string | undefined)[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") keys.push(request.headers()["idempotency-key"]);
+  });
+  await open(page, "/van-servicing/leeds/");
+  for (const registration of ["AB12CDK", "AB12CDK", "AB12CDL"]) {
+    await page.getByLabel("Vehicle registration").fill(registration);
+    await page.getByLabel("Postcode").fill("LS11AA");
+    await page.getByRole("radio", { name: /Diagnostics/ }).check();
+    await page.getByRole("main").locator("form").getByRole("button").last().click();
+    await page.waitForURL(/partner-sandbox/);
+    references.push(new URL(page.url()).searchParams.get("reference"));
+    await page.goBack();
+    await waitUntilLive(page);
+  }
+  const [first, again, other] = references;
+  expect(first).toMatch(/^bkg_/);
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test("past the booking function's concurrency the visitor sees the toast for any failure", async ({ page }) => {
+  // What API Gateway responds when the function is throttled; nothing of ours shapes it.
+  await page.route("**/api/book-my-garage", (route) =>
+    route.fulfill({ status: 503, contentType: "application/json", body: '{"message":"Service Unavailable"}' }),
+  );
+  await open(page, "/van-mot/");
+  await page.getByLabel("Vehicle registration").fill("AB12CDE");
+  await page.getByLabel("Postcode").fill("M11AE");
+  await page.getByRole("main").locator("form").getByRole("button").last().click();
+  await expect(page.getByText("Booking failed", { exact: true })).toBeVisible();
+  await expect(
+    page.getByText("There was an error processing your request. Please try again.", { exact: true }),
+  ).toBeVisible();
+});
+
+test('"Book Now" on a service card selects that service in the form', async ({ page }) => {
+  await open(page, "/van-servicing/leeds/");
+  for (const name of ["Oil Change", "MOT + Service", "Diagnostics"]) {
+    const card = page
+      .getByRole("main")
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("heading", { name }) });
+    await card.getByRole("button", { name: "Book Now" }).click();
+    await expect(page.getByRole("radio", { name: new RegExp(`^${name.replace("+", "\\+")}`) })).toBeChecked();
+  }
+});
+
+test("the buttons of the oil-change page select an oil change, whatever was chosen before", async ({ page }) => {
+  await open(page, "/services/oil-changes");
+  await expect(page.getByRole("radio", { name: /^Oil Change/ })).toBeChecked();
+  const buttons = page.getByRole("main").getByRole("button", { name: "Get Free Quote" });
+  for (const button of await buttons.all()) {
+    await page.getByRole("radio", { name: /^Diagnostics/ }).check();
+    await button.click();
+    await expect(page.getByRole("radio", { name: /^Oil Change/ })).toBeChecked();
+  }
+});
+
 test.describe("before the script is live", () => {
   test("typed text is kept, normalised and sent", async ({ page }) => {
     await page.route("**/assets/*.js", async (route) => {
@@ -96,6 +158,7 @@ test.describe("before the script is live", () => {
       postcode: "LS11AA",
       serviceType: "diagnostics",
       location: "Leeds",
+      locationSlug: "leeds",
     });
   });
 });
@@ -126,6 +189,20 @@ test.describe("without any script", () => {
     await expect(page.getByText("Invalid registration format")).toBeVisible();
     await expect(page.getByText("Postcode is required")).toBeVisible();
     expect(await page.content()).not.toContain("AB12CDEFGH");
+  });
+
+  test("the way back from the error page leads to the form as it was filled in", async ({ page }) => {
+    await page.goto("/van-servicing/leeds/");
+    await page.getByLabel("Vehicle registration").fill("AB12CDE");
+    await page.getByRole("radio", { name: /Oil Change/ }).check();
+    await page.getByRole("main").locator("form").getByRole("button").last().click();
+    await expect(page.getByText("Postcode is required")).toBeVisible();
+    await page.goBack();
+    await expect(page.getByLabel("Vehicle registration")).toHaveValue("AB12CDE");
+    await expect(page.getByRole("radio", { name: /Oil Change/ })).toBeChecked();
+    await page.getByLabel("Postcode").fill("ls1 1aa");
+    await page.getByRole("main").locator("form").getByRole("button").last().click();
+    await page.waitForURL(/partner-sandbox/);
   });
 });
 

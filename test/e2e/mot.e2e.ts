@@ -16,12 +16,39 @@ test("the landing has its form, its regions, its requirements and twelve tested 
   await expect(main.getByRole("list", { name: /what is tested/i }).getByRole("listitem")).toHaveCount(12);
 });
 
-test("the landing's form has no checks of its own: empty values fail with the toast", async ({ page }) => {
+test("the landing's form has no checks of its own: empty values are sent, and the server's messages are shown", async ({
+  page,
+}) => {
   await open(page, "/van-mot/");
+  const sent = page.waitForRequest("**/api/book-my-garage");
   await page.getByRole("main").locator("form").getByRole("button", { name: "Get Free Quote" }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ registration: "", postcode: "" });
   await expect(page.getByText("Booking failed", { exact: true })).toBeVisible();
+  const registration = page.getByLabel("Vehicle registration");
+  await expect(registration).toBeFocused();
+  await expect(registration).toHaveAccessibleDescription("Vehicle registration is required");
+  await expect(page.getByLabel("Postcode")).toHaveAccessibleDescription("Postcode is required");
+  await registration.fill("AB12CDEFGHIJ");
   await expect(page.getByText("Vehicle registration is required")).toHaveCount(0);
-  await expect(page.getByLabel("Vehicle registration")).toBeFocused();
+  await expect(page.getByText("Invalid registration format")).toHaveCount(0);
+  await expect(page.getByText("Postcode is required")).toBeVisible();
+});
+
+test("a place's MOT page books with the place's name and slug", async ({ page }) => {
+  await open(page, "/van-mot/maidstone/");
+  const sent = page.waitForRequest("**/api/book-my-garage");
+  await page.getByLabel("Vehicle registration").fill("ab12 cdm");
+  await page.getByLabel("Postcode").fill("me15 6xx");
+  await page.getByRole("main").locator("form button[type=submit]").click();
+  expect((await sent).postDataJSON()).toEqual({
+    registration: "AB12CDM",
+    postcode: "ME156XX",
+    serviceType: "mot",
+    location: "Maidstone",
+    locationSlug: "maidstone",
+  });
+  await page.waitForURL(/partner-sandbox/);
+  await expect(page.getByText("ME15 6XX")).toBeVisible();
 });
 
 test("the landing's form books with location UK", async ({ page }) => {

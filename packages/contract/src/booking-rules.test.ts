@@ -3,6 +3,8 @@ import { describe, expect, test } from "vitest";
 import {
   validateBooking,
   bookingMessages,
+  identifierCharacters,
+  isNorthernIrishPostcode,
   looksLikePostcode,
   normaliseIdentifier,
   formatPostcode,
@@ -33,6 +35,17 @@ describe("normaliseIdentifier", () => {
   });
 });
 
+test.each(["AB12 CDE", "ab-12.cde", "", " "])("a registration or postcode may be sent as %j", (text) => {
+  expect(identifierCharacters.test(text)).toBe(true);
+});
+
+test.each(["АВ12", "AB12_CDE", "AB12\u00a0CDE", "AB12\n", "ＡＢ12", "straße"])(
+  "%j is not changed but rejected",
+  (text) => {
+    expect(identifierCharacters.test(text)).toBe(false);
+  },
+);
+
 describe("validateBooking", () => {
   test.each(serviceIds)("accepts a booking of %s with a registration and a postcode", (serviceType) => {
     expect(validateBooking({ ...valid, serviceType })).toEqual({});
@@ -59,6 +72,17 @@ describe("validateBooking", () => {
       serviceType: bookingMessages.serviceTypeRequired,
     });
   });
+});
+
+test.each([
+  ["BT1", true],
+  ["BT11AA", true],
+  ["BT9", true],
+  ["BT", false],
+  ["B11AA", false],
+  ["TBT1", false],
+])("whether %s is in Northern Ireland: %s", (postcode, expected) => {
+  expect(isNorthernIrishPostcode(postcode)).toBe(expected);
 });
 
 describe("looksLikePostcode", () => {

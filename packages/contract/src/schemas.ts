@@ -2,7 +2,13 @@ import * as z from "zod";
 import { idempotencyKeyLength, locationMaxLength } from "./constants.ts";
 import { contentSchemas } from "./content-schemas.ts";
 import type { EndpointName } from "./endpoints.ts";
-import { validateBooking, bookingMessages, normaliseIdentifier } from "./booking-rules.ts";
+import {
+  bookingMessages,
+  identifierCharacters,
+  normaliseIdentifier,
+  validateField,
+  type BookingField,
+} from "./booking-rules.ts";
 import { serviceIds } from "./services.ts";
 
 /** The request and response schemas. Field names, including those in snake case, are part of the published API. */
@@ -89,23 +95,40 @@ export const RegionSummary = z.object({ name: z.string(), slug: z.string(), coun
 /** Returns a string schema that rejects a missing or non-string value with the message for an empty one. */
 const required = (message: string) => z.string({ error: message });
 
-/** A booking request. Registration and postcode are normalised before they are checked, by the rule of the forms. */
-export const BookingRequest = z
-  .object({
-    registration: required(bookingMessages.registrationRequired).transform(normaliseIdentifier),
-    postcode: required(bookingMessages.postcodeRequired).transform(normaliseIdentifier),
-    serviceType: required(bookingMessages.serviceTypeRequired),
-    location: required("Location is required")
-      .trim()
-      .min(1, "Location is required")
-      .max(locationMaxLength, "Location is too long")
-      .regex(/^[^\p{C}]*$/u, "Location has characters that cannot be printed"),
-  })
-  .check((ctx) => {
-    for (const [field, message] of Object.entries(validateBooking(ctx.value))) {
-      ctx.issues.push({ code: "custom", path: [field], message, input: ctx.value });
-    }
-  });
+/** Returns a check of a field by the rule of the forms. */
+const byFormRule =
+  (field: BookingField): z.core.CheckFn<string> =>
+  (ctx) => {
+    const message = validateField(field, ctx.value);
+    if (message) ctx.issues.push({ code: "custom", message, input: ctx.value });
+  };
+
+/** Returns the schema of a registration or postcode, which is normalised before its length is checked. */
+const identifier = (field: "registration" | "postcode") =>
+  required(bookingMessages[`${field}Required`])
+    .regex(identifierCharacters, bookingMessages[`${field}Invalid`])
+    .transform(normaliseIdentifier)
+    .check(byFormRule(field));
+
+const invalidLocation = "Location has characters that no place name has";
+
+/** A booking request. The first four fields are those of the specification. */
+export const BookingRequest = z.object({
+  registration: identifier("registration"),
+  postcode: identifier("postcode"),
+  serviceType: required(bookingMessages.serviceTypeRequired).check(byFormRule("serviceType")),
+  location: required("Location is required")
+    .trim()
+    .min(1, "Location is required")
+    .max(locationMaxLength, "Location is too long")
+    .regex(/^[\p{Script=Latin} '’.,&()-]*$/u, invalidLocation),
+  locationSlug: z
+    .string({ error: invalidLocation })
+    .max(locationMaxLength, "Location is too long")
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, invalidLocation)
+    .optional()
+    .describe("Canonical slug of the location. It tells apart places that share a name"),
+});
 
 export const BookingResponse = z.object({ redirectUrl: z.url() });
 

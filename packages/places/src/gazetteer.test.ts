@@ -1,6 +1,7 @@
 import { footerLocationSlugs, popularCitySlugs } from "@vanfettle/contract/constants";
 import { locationAliases } from "@vanfettle/contract/location-aliases";
 import { regions } from "@vanfettle/contract/regions";
+import { BookingRequest } from "@vanfettle/contract/schemas";
 import { describe, expect, test } from "vitest";
 import { readTable } from "./csv.ts";
 import { loadGazetteer } from "./gazetteer.ts";
@@ -120,6 +121,21 @@ describe("places", () => {
     const scunthorpe = gazetteer.places.find((place) => place.canonicalSlug === "scunthorpe");
     expect(scunthorpe).toMatchObject({ nutsRegion: "UKE", region: { slug: "east-midlands" } });
   });
+});
+
+test("every location can be named in a booking, by its name and by its slug", () => {
+  const { counties, places } = gazetteer;
+  const locations = [
+    ...gazetteer.regions.map(({ name, slug }) => ({ name, slug })),
+    ...counties.map(({ name, slug }) => ({ name, slug })),
+    ...places.map(({ name, canonicalSlug }) => ({ name, slug: canonicalSlug })),
+  ];
+  expect(locations).toHaveLength(4_198);
+  const vehicle = { registration: "AB12CDE", postcode: "SW1A1AA", serviceType: "mot" };
+  const refused = locations.filter(
+    ({ name, slug }) => !BookingRequest.safeParse({ ...vehicle, location: name, locationSlug: slug }).success,
+  );
+  expect(refused).toEqual([]);
 });
 
 test("throws if a row refers to a missing county", () => {

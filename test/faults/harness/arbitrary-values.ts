@@ -69,6 +69,7 @@ const plausible: Record<string, fc.Arbitrary<unknown>> = {
   postcode: fc.constantFrom("SW1A 1AA", "m1 1aa", "B1 1BB"),
   serviceType: fc.constantFrom("mot", "full-service", "oil-change"),
   location: fc.constantFrom("UK", "UK-wide", "Birmingham", "St Ives (Cornwall)"),
+  locationSlug: fc.constantFrom("birmingham", "st-ives-cornwall"),
   locationSlugs: fc.array(fc.constantFrom("birmingham", "nowhere", "coventry"), { maxLength: 60 }),
   limit: fc.integer({ min: -1, max: 60 }),
 };

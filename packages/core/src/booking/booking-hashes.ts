@@ -11,5 +11,8 @@ const hmac = (hashKey: string, text: string): string => createHmac("sha256", has
 export const hashRegistration = (hashKey: string, registration: string): string =>
   hmac(hashKey, `registration/${registration}`);
 
-export const hashPayload = (hashKey: string, payload: BookingRequest): string =>
-  hmac(hashKey, JSON.stringify([payload.registration, payload.postcode, payload.serviceType, payload.location]));
+export function hashPayload(hashKey: string, payload: BookingRequest): string {
+  const { registration, postcode, serviceType, location, locationSlug } = payload;
+  const values = [registration, postcode, serviceType, location];
+  return hmac(hashKey, JSON.stringify(locationSlug === undefined ? values : [...values, locationSlug]));
+}

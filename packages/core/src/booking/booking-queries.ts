@@ -1,3 +1,4 @@
+import { formatPostcode } from "@vanfettle/contract/booking-rules";
 import type { Table } from "../table/table.ts";
 import { hashRegistration } from "./booking-hashes.ts";
 import type { BookingRow } from "./booking.ts";
@@ -30,6 +31,7 @@ export interface ExportedBooking {
   postcode: string;
   service: string;
   location: string;
+  locationSlug?: string;
   requestedAt: string;
   keptUntil: string;
   customerDetails?: unknown;
@@ -47,9 +49,10 @@ export async function exportBookings(deps: VehicleDeps, registration: string): P
 const toExport = (row: BookingRow): ExportedBooking => ({
   reference: row.id,
   registration: row.registration,
-  postcode: row.postcode,
+  postcode: formatPostcode(row.postcode),
   service: row.serviceType,
   location: row.location,
+  ...(row.locationSlug !== undefined && { locationSlug: row.locationSlug }),
   requestedAt: row.createdAt,
   keptUntil: new Date(row.expiresAt * 1000).toISOString(),
   ...(row.customerDetails !== undefined && { customerDetails: row.customerDetails as unknown }),

@@ -8,6 +8,8 @@ const attributes = {
   postcode: { type: "string", required: true },
   serviceType: { type: "string", required: true, readOnly: true },
   location: { type: "string", required: true, readOnly: true },
+  /** The slug of the location's page; absent if the booking is not about one place. */
+  locationSlug: { type: "string", readOnly: true },
   /** Not used yet: the details of a visitor who wants to be notified. */
   customerDetails: { type: "any" },
   createdAt: { type: "string", required: true, readOnly: true },

@@ -55,7 +55,8 @@ const isSamePayload = (booking: BookingRequest, payload: BookingRequest): boolea
   booking.registration === payload.registration &&
   booking.postcode === payload.postcode &&
   booking.serviceType === payload.serviceType &&
-  booking.location === payload.location;
+  booking.location === payload.location &&
+  booking.locationSlug === payload.locationSlug;
 
 /**
  * Returns the booking that is stored under the key: this one, or an earlier one. It is new, too, if an attempt of the SDK
@@ -67,7 +68,7 @@ async function store(
   payload: BookingRequest,
   at: Date,
 ): Promise<{ booking: BookingRequest & { id: string }; isNew: boolean }> {
-  const { registration, postcode, serviceType, location } = payload;
+  const { registration, postcode, serviceType, location, locationSlug } = payload;
   const createdAt = at.toISOString();
   const booking = {
     id: deps.newId("bkg"),
@@ -76,6 +77,7 @@ async function store(
     postcode,
     serviceType,
     location,
+    ...(locationSlug !== undefined && { locationSlug }),
     createdAt,
     day: createdAt.slice(0, 10),
     registrationHash: hashRegistration(deps.hashKey, registration),

@@ -49,14 +49,15 @@ describe.each(installedEngines())("on %s", (engine) => {
 
   test("what stays of them holds nothing of the visitor's and is of no day", async () => {
     deps.at("2031-05-05T10:00:00.000Z");
-    const sent = payload({ postcode: "ZZ11AB", location: "Lower Canaryton" });
+    const sent = payload({ postcode: "ZZ11AB", location: "Lower Canaryton", locationSlug: "lower-canaryton" });
     await requestBooking(deps, { payload: sent, idempotencyKey: randomUUID() });
     await requestBooking(deps, { payload: sent, idempotencyKey: undefined });
     const ids = (await listBookingsOfDay(deps, "2031-05-05")).map((row) => row.id);
     expect(ids).toHaveLength(2);
     await eraseBookings(deps, { registration, operator: "ann" });
     const rows = await everything();
-    for (const value of [registration, "ZZ11AB", "Lower Canaryton", ...ids]) expect(rows).not.toContain(value);
+    for (const value of [registration, "ZZ11AB", "Lower Canaryton", "lower-canaryton", ...ids])
+      expect(rows).not.toContain(value);
     expect(await listBookingsOfDay(deps, "2031-05-05")).toEqual([]);
   });
 
@@ -149,14 +150,16 @@ describe.each(installedEngines())("on %s", (engine) => {
   });
 
   test("an export holds all that was given, and when it goes", async () => {
-    await requestBooking(deps, { payload: payload(), idempotencyKey: randomUUID() });
+    const sent = payload({ locationSlug: "upper-canaryton" });
+    await requestBooking(deps, { payload: sent, idempotencyKey: randomUUID() });
     expect(await exportBookings(deps, registration)).toEqual([
       {
         reference: expect.stringMatching(/^bkg_/) as string,
         registration,
-        postcode: "ZZ99QQ",
+        postcode: "ZZ9 9QQ",
         service: "mot",
         location: "Upper Canaryton",
+        locationSlug: "upper-canaryton",
         requestedAt: "2026-11-21T10:05:00.000Z",
         keptUntil: "2033-11-21T10:05:00.000Z",
       },

@@ -79,7 +79,7 @@ test("no body of a booking ends in a server error, and only accepted ones are st
   expect((await booking.stored()).length - before).toBe(accepted.size);
 });
 
-test("any four texts are booked exactly when they keep the form's rules", async () => {
+test("any four texts are booked exactly when they keep the form's rules and have none but its characters", async () => {
   const letters = fc.string({ unit: fc.constantFrom("a", "b", "Y", "Z", "0", "9", " ", "-", "é"), maxLength: 12 });
   await fc.assert(
     fc.asyncProperty(
@@ -88,7 +88,8 @@ test("any four texts are booked exactly when they keep the form's rules", async 
       fc.constantFrom("mot", "oil-change", "other"),
       async (registration, postcode, serviceType) => {
         const kept = [registration, postcode].map((value) => value.toUpperCase().replace(/[^A-Z0-9]/g, "").length);
-        const good = kept.every((length) => length >= 1 && length <= 8) && serviceType !== "other";
+        const isPlain = !`${registration}${postcode}`.includes("é");
+        const good = isPlain && kept.every((length) => length >= 1 && length <= 8) && serviceType !== "other";
         const response = await booking.book({ registration, postcode, serviceType, location: "UK" });
         expect(response.statusCode).toBe(good ? 200 : 400);
       },

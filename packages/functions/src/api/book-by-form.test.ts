@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { bookingMessages } from "@vanfettle/contract/booking-rules";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { formType, startBookingApp } from "../testing/booking-app.ts";
+import { formType, siteOrigin, startBookingApp } from "../testing/booking-app.ts";
 
 let app: Awaited<ReturnType<typeof startBookingApp>> | undefined;
 beforeEach(async () => {
@@ -55,6 +55,34 @@ test("a bad form is answered by a page that names the fields at fault and repeat
   expect(page).toContain('<a href="/">');
   expect(page).not.toMatch(/TOOLONGREG|Leeds|<script|<style|style=/i);
   expect(await booking().stored()).toEqual([]);
+});
+
+test("the form sends the slug of its place too", async () => {
+  expect((await booking().bookByForm({ ...valid, locationSlug: "birmingham" })).statusCode).toBe(303);
+  const keyHash = (await booking().stored())[0]?.keyHash ?? "";
+  const { data } = await booking().database.table.entities.booking.get({ keyHash }).go();
+  expect(data).toMatchObject({ location: "Birmingham", locationSlug: "birmingham" });
+});
+
+test.each([
+  ["another site", { origin: "https://evil.example" }],
+  ["another site that says it is this one", { origin: "https://evil.example", "sec-fetch-site": "same-origin" }],
+  ["another scheme", { origin: siteOrigin.replace("https", "http") }],
+  ["a page that hides its origin", { origin: "null" }],
+  ["a frame of another site", { origin: "null", "sec-fetch-site": "cross-site" }],
+])("%s cannot post the form with a visitor's browser", async (_, headers) => {
+  const response = await booking().bookByForm(valid, headers);
+  expect(response.statusCode).toBe(403);
+  expect(response.headers?.["content-type"]).toBe("text/html; charset=utf-8");
+  expect(await booking().stored()).toEqual([]);
+});
+
+test.each([
+  ["a browser on the site", { origin: siteOrigin, "sec-fetch-site": "same-origin" }],
+  ["an old browser on the site", { origin: siteOrigin }],
+  ["a browser on the site that hides referrers", { origin: "null", "sec-fetch-site": "same-origin" }],
+])("%s can post the form", async (_, headers) => {
+  expect((await booking().bookByForm(valid, headers)).statusCode).toBe(303);
 });
 
 test("a field sent twice is rejected rather than guessed", async () => {

@@ -69,6 +69,34 @@ test("an old client's double click without a key is one booking", async () => {
 });
 
 const m = bookingMessages;
+const notAPlaceName = "Location has characters that no place name has";
+test("spaces, hyphens and dots in a registration and a postcode are dropped, and small letters are capitalised", async () => {
+  expect((await booking().book({ ...valid, registration: " a.b-12 cde", postcode: "Sw1a-1aa." })).statusCode).toBe(200);
+  expect(await booking().stored()).toMatchObject([{ registration: "AB12CDE", postcode: "SW1A1AA" }]);
+});
+
+test("the slug of the location is stored beside its name, and without one nothing is", async () => {
+  await booking().book({ ...valid, location: "Ashford", locationSlug: "ashford-surrey" });
+  await booking().book({ ...valid, location: "Ashford" });
+  const rows = await Promise.all(
+    (await booking().stored()).map(({ keyHash }) => booking().database.table.entities.booking.get({ keyHash }).go()),
+  );
+  const slugs = rows.map(({ data }) => [data?.location, data?.locationSlug ?? "none"].join(": "));
+  expect(slugs.toSorted()).toEqual(["Ashford: ashford-surrey", "Ashford: none"]);
+});
+
+test("two places of one name are two bookings, also without a key", async () => {
+  const ashford = { ...valid, location: "Ashford" };
+  const responses = [
+    await booking().book({ ...ashford, locationSlug: "ashford" }),
+    await booking().book({ ...ashford, locationSlug: "ashford-surrey" }),
+    await booking().book({ ...ashford, locationSlug: "ashford" }),
+  ].map(({ body }) => body);
+  expect(responses[2]).toBe(responses[0]);
+  expect(responses[1]).not.toBe(responses[0]);
+  expect(await booking().stored()).toHaveLength(2);
+});
+
 const refused: [string, unknown, { field: string; message: string }[]][] = [
   [
     "an empty registration",
@@ -100,7 +128,39 @@ const refused: [string, unknown, { field: string; message: string }[]][] = [
   [
     "a control character",
     { ...valid, location: "Le\u0007eds" },
-    [{ field: "location", message: "Location has characters that cannot be printed" }],
+    [{ field: "location", message: "Location has characters that no place name has" }],
+  ],
+  ["markup", { ...valid, location: "<b>Leeds" }, [{ field: "location", message: notAPlaceName }]],
+  ["a Cyrillic location", { ...valid, location: "Лидс" }, [{ field: "location", message: notAPlaceName }]],
+  [
+    "a location slug with a slash",
+    { ...valid, locationSlug: "kent/leeds" },
+    [{ field: "locationSlug", message: notAPlaceName }],
+  ],
+  [
+    "a Cyrillic registration",
+    { ...valid, registration: "АВ12" },
+    [{ field: "registration", message: m.registrationInvalid }],
+  ],
+  [
+    "a registration with an underscore",
+    { ...valid, registration: "AB12_CDE" },
+    [{ field: "registration", message: m.registrationInvalid }],
+  ],
+  [
+    "a postcode in full-width letters",
+    { ...valid, postcode: "ＳＷ1A 1AA" },
+    [{ field: "postcode", message: m.postcodeInvalid }],
+  ],
+  [
+    "every field at once, whatever is wrong with it",
+    { registration: "АВ12", postcode: "", serviceType: "", location: "?" },
+    [
+      { field: "registration", message: m.registrationInvalid },
+      { field: "postcode", message: m.postcodeRequired },
+      { field: "serviceType", message: m.serviceTypeRequired },
+      { field: "location", message: notAPlaceName },
+    ],
   ],
   [
     "nothing",

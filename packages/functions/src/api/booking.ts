@@ -24,5 +24,9 @@ const onError = (code: string) => emit({ BookingRejected: 1 }, { code });
 const log = createLog({ service: "booking", level: env.LOG_LEVEL });
 
 export const handler = lambdaHandler(
-  createRouter("booking", { log, originTokens: env.ORIGIN_TOKEN, onError }, bookingRoutes(deps)),
+  createRouter(
+    "booking",
+    { log, originTokens: env.ORIGIN_TOKEN, siteOrigin: env.SITE_ORIGIN, onError },
+    bookingRoutes(deps),
+  ),
 );

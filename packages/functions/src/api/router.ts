@@ -4,6 +4,7 @@ import { DomainError } from "@vanfettle/contract/problems";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { Hono, type Context } from "hono";
 import type { Log } from "../log.ts";
+import { rejectCrossSite } from "./cross-site.ts";
 import { toErrorResponse, toResponse, type HttpResponse } from "./http-response.ts";
 import { requireOperator } from "./operator.ts";
 import { originTokenHeader, requireOriginToken } from "./origin-token.ts";
@@ -14,6 +15,8 @@ import { endpointsOf, type RouteHandler, type RouteHandlers } from "./route-hand
 export interface RouterDeps {
   log: Log;
   originTokens: readonly string[];
+  /** The scheme and host of the site, which alone may send its forms. */
+  siteOrigin?: string;
   /** Called with the problem code of each request that ends in an error response. */
   onError?: (code: string) => void;
 }
@@ -31,7 +34,7 @@ const toHonoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ":$1");
 /** Returns a Hono router for the endpoints of a group, which parses, handles, responds to and logs each request. */
 export function createRouter<G extends Endpoint["group"]>(
   group: G,
-  { log, originTokens, onError }: RouterDeps,
+  { log, originTokens, siteOrigin, onError }: RouterDeps,
   handlers: RouteHandlers<G>,
 ) {
   const app = new Hono<{ Bindings: Bindings }>();
@@ -67,7 +70,7 @@ export function createRouter<G extends Endpoint["group"]>(
     const handler = handlers[name] as RouteHandler<EndpointName>;
     app.on(method, toHonoPath(path), (c) =>
       respond(c, name, async () => {
-        if (method !== "GET") rejectCrossSite(c.env.event);
+        if (method !== "GET") rejectCrossSite(c.env.event.headers, { body, siteOrigin });
         const { event } = c.env;
         const raw = {
           operator: scope && requireOperator(event, scope),
@@ -96,10 +99,3 @@ const readEventBody = (event: APIGatewayProxyEventV2, kind: "json" | "form", max
     kind,
     maxBytes,
   );
-
-/** A page of another site must not book with a visitor's browser, which names the origin of a request. */
-function rejectCrossSite(event: APIGatewayProxyEventV2): void {
-  if (event.headers["sec-fetch-site"] === "cross-site") {
-    throw new DomainError("forbidden", { message: "Send this from the site itself." });
-  }
-}

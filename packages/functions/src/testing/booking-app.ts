@@ -10,6 +10,8 @@ import { recordedLog } from "./recorded-log.ts";
 export const jsonType = { "content-type": "application/json" };
 export const formType = { "content-type": "application/x-www-form-urlencoded" };
 
+export const siteOrigin = "https://vanfettle.test";
+
 /** Starts the booking function over an empty table of its own. */
 export async function startBookingApp() {
   const database = await startDatabase();
@@ -17,7 +19,7 @@ export async function startBookingApp() {
   const record = (outcome: string) => void metrics.push(outcome);
   const deps = { ...buildBookingDeps(database.table), onOutcome: record };
   const recorded = recordedLog();
-  const routerDeps = { log: recorded.log, originTokens: [], onError: record };
+  const routerDeps = { log: recorded.log, originTokens: [], siteOrigin, onError: record };
   const handler = lambdaHandler(createRouter("booking", routerDeps, bookingRoutes(deps)));
   const send = (method: string, path: string, sent?: Sent) => handler(event(method, path, sent));
   return {
@@ -30,8 +32,8 @@ export async function startBookingApp() {
         headers: { ...jsonType, ...headers },
         body: typeof body === "string" ? body : JSON.stringify(body),
       }),
-    bookByForm: (fields: Record<string, string> | string[][]) =>
-      send("POST", "/book", { headers: formType, body: new URLSearchParams(fields).toString() }),
+    bookByForm: (fields: Record<string, string> | string[][], headers: Record<string, string> = {}) =>
+      send("POST", "/book", { headers: { ...formType, ...headers }, body: new URLSearchParams(fields).toString() }),
     stored: () => listBookingsOfDay(deps, "2026-11-21"),
   };
 }

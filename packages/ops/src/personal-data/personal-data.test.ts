@@ -84,7 +84,7 @@ describe("export", () => {
         {
           reference: expect.stringMatching(/^bkg_/) as string,
           registration: "EX12POR",
-          postcode: "SW1A1AA",
+          postcode: "SW1A 1AA",
           service: "mot",
           location: "Leeds",
           requestedAt: "2026-04-01T08:00:00.000Z",

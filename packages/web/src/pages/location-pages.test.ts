@@ -12,6 +12,18 @@ async function locationAt(prefix: "van-servicing" | "van-mot", location: ReturnT
   return { ...page, main, words: visibleText(main) };
 }
 
+test.each(["van-servicing", "van-mot"] as const)(
+  "a form on a %s page has the name and the slug of the place, and an empty key",
+  async (prefix) => {
+    const { main } = await locationAt(prefix, buildLocation());
+    expect(main).toMatch(/<form[^>]*action="\/book" method="post"/);
+    expect(main).toContain('<input type="hidden" name="location" value="Maidstone"/>');
+    expect(main).toContain('<input type="hidden" name="locationSlug" value="maidstone"/>');
+    expect(main).toContain('<input type="hidden" name="key" value=""/>');
+    expect(main).not.toContain("maxLength");
+  },
+);
+
 describe("a servicing page", () => {
   test("offers seven services, each at Get Quote with a Book Now button that names its service", async () => {
     const { main } = await locationAt("van-servicing", buildLocation());
@@ -69,14 +81,6 @@ describe("a servicing page", () => {
     expect(words).toContain("3 miles");
     expect(words).not.toMatch(/explore nearby/i);
     expect((await locationAt("van-servicing", buildLocation({ nearby: [] }))).words).not.toContain("within 15 miles");
-  });
-
-  test("has a form with the name of the place and an empty key", async () => {
-    const { main } = await locationAt("van-servicing", buildLocation());
-    expect(main).toMatch(/<form[^>]*action="\/book" method="post"/);
-    expect(main).toContain('<input type="hidden" name="location" value="Maidstone"/>');
-    expect(main).toContain('<input type="hidden" name="key" value=""/>');
-    expect(main).not.toContain("maxLength");
   });
 
   test("names its place in the header", async () => {

@@ -10,6 +10,7 @@ const submitted = (values = valid): BookingFormAction => ({
   issues: validateBooking(values),
 });
 const changed = (values = valid): BookingFormAction => ({ type: "changed", values, issues: validateBooking(values) });
+const failed: BookingFormAction = { type: "failed", issues: {} };
 const after = (...actions: BookingFormAction[]) => actions.reduce(bookingFormReducer, initialState);
 
 test("changes are not validated before the first submit", () => {
@@ -24,27 +25,38 @@ test("a submit with issues makes the form invalid, and a change that mends them 
 
 test("a valid submit goes from submitting to leaving, and both are busy", () => {
   const submitting = after(submitted());
-  const leaving = bookingFormReducer(submitting, { type: "accepted", values: valid });
+  const leaving = bookingFormReducer(submitting, { type: "accepted" });
   expect([submitting.status, leaving.status]).toEqual(["submitting", "leaving"]);
   expect([submitting, leaving].map(isBusy)).toEqual([true, true]);
 });
 
 test("a failure and a return from the partner's site make the form idle again", () => {
-  expect(after(submitted(), { type: "failed" }).status).toBe("idle");
-  expect(after(submitted(), { type: "accepted", values: valid }, { type: "returned" }).status).toBe("idle");
+  expect(after(submitted(), failed).status).toBe("idle");
+  expect(after(submitted(), { type: "accepted" }, { type: "returned" }).status).toBe("idle");
 });
 
 test("a change while submitting is validated and leaves the form submitting", () => {
   const changedMeanwhile = after(submitted(), changed(empty));
   expect(changedMeanwhile.status).toBe("submitting");
-  expect(bookingFormReducer(changedMeanwhile, { type: "failed" }).status).toBe("invalid");
+  expect(bookingFormReducer(changedMeanwhile, failed).status).toBe("invalid");
 });
 
-test("the values of the accepted booking are remembered until others are submitted", () => {
-  const returned = after(submitted(), { type: "accepted", values: valid }, { type: "returned" });
-  expect(returned.booked).toEqual(valid);
-  expect(bookingFormReducer(returned, submitted()).booked).toEqual(valid);
-  expect(bookingFormReducer(returned, submitted({ ...valid, postcode: "LS11AB" })).booked).toBeNull();
+test("the server's issues are shown until their field changes, where the form has no validation of its own", () => {
+  const sent: BookingFormAction = { type: "submitted", values: empty, issues: {} };
+  const issues = { registration: "Vehicle registration is required", postcode: "Postcode is required" };
+  const rejected = after(sent, { type: "failed", issues });
+  expect(rejected).toMatchObject({ status: "invalid", issues });
+  const typed = bookingFormReducer(rejected, { type: "changed", field: "postcode", values: valid, issues: null });
+  expect(typed.issues).toEqual({ registration: "Vehicle registration is required" });
+  expect(bookingFormReducer(typed, sent)).toMatchObject({ status: "submitting", issues: {} });
+});
+
+test("a postcode of Northern Ireland and the chosen service are noticed as they change", () => {
+  expect(after(changed()).isInNorthernIreland).toBe(false);
+  const belfast = { ...valid, postcode: "BT1" };
+  expect(after(changed(belfast))).toMatchObject({ isInNorthernIreland: true, serviceType: "mot" });
+  expect(after(submitted(belfast)).isInNorthernIreland).toBe(true);
+  expect(after(changed(belfast), changed()).isInNorthernIreland).toBe(false);
 });
 
 test("an unusual postcode is noticed on leaving the field and on submit, and forgotten once it is mended", () => {

@@ -1,4 +1,9 @@
-import { looksLikePostcode, type BookingIssues, type BookingValues } from "@vanfettle/contract/booking-rules";
+import {
+  isNorthernIrishPostcode,
+  looksLikePostcode,
+  type BookingIssues,
+  type BookingValues,
+} from "@vanfettle/contract/booking-rules";
 
 export interface BookingFormState {
   status: "idle" | "invalid" | "submitting" | "leaving";
@@ -7,17 +12,21 @@ export interface BookingFormState {
   validatesOnChange: boolean;
   /** Whether the postcode is filled in but not written like a full one. The form can be sent all the same. */
   hasUnusualPostcode: boolean;
-  /** The values of the last accepted booking, until others are sent. */
-  booked: BookingValues | null;
+  /** Whether the postcode is in Northern Ireland, where the DVA tests vans. */
+  isInNorthernIreland: boolean;
+  /** The id of the chosen service, or an empty string. */
+  serviceType: string;
 }
 
 export type BookingFormAction =
-  | { type: "changed"; values: BookingValues; issues: BookingIssues }
+  /** A value has changed. A form that validates gives the `issues` of its values; otherwise only the server has any. */
+  | { type: "changed"; field?: string; values: BookingValues; issues: BookingIssues | null }
   | { type: "postcodeLeft"; values: BookingValues }
   | { type: "submitted"; values: BookingValues; issues: BookingIssues }
   /** The server has accepted the booking; the browser is about to leave for the partner's site. */
-  | { type: "accepted"; values: BookingValues }
-  | { type: "failed" }
+  | { type: "accepted" }
+  /** The call has failed; `issues` are those in the server's response. */
+  | { type: "failed"; issues: BookingIssues }
   /** The visitor came back from the partner's site to the page as it was left. */
   | { type: "returned" };
 
@@ -26,26 +35,35 @@ export const initialState: BookingFormState = {
   issues: {},
   validatesOnChange: false,
   hasUnusualPostcode: false,
-  booked: null,
+  isInNorthernIreland: false,
+  serviceType: "",
 };
 
 /** Whether a booking is on its way, so that the form must not be sent again. */
 export const isBusy = ({ status }: BookingFormState): boolean => status === "submitting" || status === "leaving";
-
-export const sameValues = (a: BookingValues, b: BookingValues): boolean =>
-  a.registration === b.registration && a.postcode === b.postcode && a.serviceType === b.serviceType;
 
 const isUnusual = ({ postcode }: BookingValues): boolean => postcode !== "" && !looksLikePostcode(postcode);
 
 const idleOrInvalid = (issues: BookingIssues): "idle" | "invalid" =>
   Object.keys(issues).length === 0 ? "idle" : "invalid";
 
+/** Returns the issues without that of a field which has changed since the server named it. */
+const withoutField = (issues: BookingIssues, field: string | undefined): BookingIssues =>
+  Object.fromEntries(Object.entries(issues).filter(([name]) => name !== field));
+
+const chosen = ({ postcode, serviceType }: BookingValues) => ({
+  isInNorthernIreland: isNorthernIrishPostcode(postcode),
+  serviceType,
+});
+
 export function bookingFormReducer(state: BookingFormState, action: BookingFormAction): BookingFormState {
   switch (action.type) {
     case "changed": {
-      const issues = state.validatesOnChange ? action.issues : state.issues;
+      const changed = action.issues ?? withoutField(state.issues, action.field);
+      const issues = state.validatesOnChange ? changed : state.issues;
       return {
         ...state,
+        ...chosen(action.values),
         issues,
         status: isBusy(state) ? state.status : idleOrInvalid(issues),
         // The hint goes as soon as it is wrong, but does not come up in the middle of typing.
@@ -56,18 +74,20 @@ export function bookingFormReducer(state: BookingFormState, action: BookingFormA
       return { ...state, hasUnusualPostcode: isUnusual(action.values) };
     case "submitted": {
       const { values, issues } = action;
-      const isValid = idleOrInvalid(issues) === "idle";
       return {
-        status: isValid ? "submitting" : "invalid",
+        ...chosen(values),
+        status: idleOrInvalid(issues) === "idle" ? "submitting" : "invalid",
         issues,
         validatesOnChange: true,
         hasUnusualPostcode: isUnusual(values),
-        booked: isValid && state.booked && !sameValues(state.booked, values) ? null : state.booked,
       };
     }
     case "accepted":
-      return { ...state, status: "leaving", booked: action.values };
-    case "failed":
+      return { ...state, status: "leaving" };
+    case "failed": {
+      const issues = { ...state.issues, ...action.issues };
+      return { ...state, issues, status: idleOrInvalid(issues) };
+    }
     case "returned":
       return { ...state, status: idleOrInvalid(state.issues) };
   }

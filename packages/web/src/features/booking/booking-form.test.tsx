@@ -152,6 +152,47 @@ describe("embedded form", () => {
   });
 });
 
+describe("form of a place", () => {
+  test("sends the slug of its place beside the name, which other places may share", async () => {
+    const { user, sent } = open({
+      variant: "embedded",
+      location: "Ashford",
+      locationSlug: "ashford-surrey",
+      service: "mot",
+    });
+    await fill(user);
+    await user.click(submit());
+    expect(sent[0]?.body).toEqual({
+      registration: "AB12CDE",
+      postcode: "SW1A1AA",
+      serviceType: "mot",
+      location: "Ashford",
+      locationSlug: "ashford-surrey",
+    });
+  });
+});
+
+describe("in Northern Ireland", () => {
+  test("a form shows how registrations and postcodes look there", () => {
+    open({ variant: "embedded", location: "Belfast", region: "Northern Ireland" });
+    expect(registration().placeholder).toBe("ABZ1234");
+    expect(postcode().placeholder).toBe("BT11AA");
+  });
+
+  test("a postcode from there brings the note on the DVA, and takes the price from the MOT", async () => {
+    const { user } = open({ variant: "quick" });
+    expect(screen.queryByText(/tested only at DVA centres/)).toBeNull();
+    await user.type(postcode(), "bt1");
+    expect(screen.getByText(/tested only at DVA centres/)).toBeTruthy();
+    expect(screen.getByRole("option", { name: "MOT Test - Get Quote" })).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "Van MOT in Northern Ireland" })).toBeNull();
+    await user.selectOptions(screen.getByLabelText("Service"), "mot-service");
+    expect(screen.getByRole("link", { name: "Van MOT in Northern Ireland" })).toBeTruthy();
+    await user.clear(postcode());
+    expect(screen.queryByText(/tested only at DVA centres/)).toBeNull();
+  });
+});
+
 describe("form of the MOT landing page", () => {
   test("sends without validation, and after an error response shows the toast and focuses the first empty field", async () => {
     const { user, sent } = open(
@@ -163,6 +204,43 @@ describe("form of the MOT landing page", () => {
     expect(toasts.getState().toasts[0]?.title).toBe("Booking failed");
     expect(screen.queryByText("Vehicle registration is required")).toBeNull();
     expect(document.activeElement).toBe(registration());
+  });
+
+  test("shows the messages of an error response beneath their fields, each until its field changes", async () => {
+    const problem = {
+      code: "invalid_request",
+      issues: [
+        { field: "postcode", message: "Invalid postcode format" },
+        { field: "location", message: "Location is required" },
+      ],
+    };
+    const { user } = open(
+      { variant: "mot" },
+      createBookingServer(() => json(problem, 400)),
+    );
+    await user.type(registration(), "AB12CDE");
+    await user.type(postcode(), "SW1A1AAXX");
+    await user.click(submit());
+    expect(toasts.getState().toasts[0]?.title).toBe("Booking failed");
+    expect(postcode().getAttribute("aria-describedby")).toBe(screen.getByText("Invalid postcode format").id);
+    expect(screen.queryByText("Location is required")).toBeNull();
+    expect(document.activeElement).toBe(postcode());
+    await user.type(registration(), "F");
+    expect(screen.getByText("Invalid postcode format")).toBeTruthy();
+    await user.type(postcode(), "X");
+    expect(screen.queryByText("Invalid postcode format")).toBeNull();
+  });
+
+  test("shows the toast alone when the error response is not the API's", async () => {
+    const { user } = open(
+      { variant: "mot" },
+      createBookingServer(() => json({ message: "Service Unavailable", issues: "none" }, 503)),
+    );
+    await fill(user);
+    await user.click(submit());
+    expect(toasts.getState().toasts[0]?.title).toBe("Booking failed");
+    expect(submit().disabled).toBe(false);
+    expect(document.querySelector(".field-error")).toBeNull();
   });
 });
 
@@ -192,6 +270,26 @@ describe("typing into registration and postcode", () => {
     expect(input.value).toBe("ａb");
     fireEvent.compositionEnd(input);
     expect(input.value).toBe("B");
+  });
+
+  test("validates composed text when its composition ends", async () => {
+    const { user } = open({ variant: "quick" });
+    await user.click(submit());
+    registration().value = "ab12cde";
+    fireEvent.input(registration(), { isComposing: true });
+    expect(screen.getByText("Vehicle registration is required")).toBeTruthy();
+    fireEvent.compositionEnd(registration());
+    expect(screen.queryByText("Vehicle registration is required")).toBeNull();
+  });
+
+  test("shows no hint while something is pressed, only after the release", async () => {
+    const { user } = open({ variant: "quick" });
+    await user.type(postcode(), "ME15");
+    await user.pointer({ keys: "[MouseLeft>]", target: document.body });
+    expect(document.activeElement).not.toBe(postcode());
+    expect(screen.queryByText(/does not look like a full UK postcode/)).toBeNull();
+    await user.pointer({ keys: "[/MouseLeft]", target: document.body });
+    expect(await screen.findByText(/does not look like a full UK postcode/)).toBeTruthy();
   });
 
   test("does not cut the text at eight characters", async () => {

@@ -1,11 +1,11 @@
 import { defaultFormLocation, homeFormLocation, legal } from "@vanfettle/contract/constants";
-import { britishLaw, northernIrishLaw } from "@vanfettle/contract/law-sentences";
 import type { ServiceId } from "@vanfettle/contract/services";
 import { pages } from "@vanfettle/contract/paths";
 import { isNorthernIreland } from "@vanfettle/contract/regions";
 import { Link } from "react-router";
 import { PostcodeField, RegistrationField } from "./identifier-fields.tsx";
 import { isBusy } from "./booking-form-state.ts";
+import { MotNote } from "./mot-note.tsx";
 import { ServiceRadios, ServiceSelect, useServices } from "./service-fields.tsx";
 import { useBookingForm } from "./use-booking-form.ts";
 
@@ -16,6 +16,8 @@ export interface BookingFormProps {
   description?: string;
   /** The name of the place the page is about; without one the booking is for the whole country. */
   location?: string;
+  /** The slug of that place, which is sent beside its name: places may share a name. */
+  locationSlug?: string;
   /** The region of that place: in Northern Ireland vans are tested by the DVA, not by garages. */
   region?: string;
   /** The service that is chosen at first; only the embedded form has one. */
@@ -30,15 +32,32 @@ const labels = {
 
 const motServices = ["mot", "mot-service"];
 
+const examples = { registration: "AB12CDE", postcode: "B11AA" };
+const northernIrishExamples = { registration: "ABZ1234", postcode: "BT11AA" };
+
 /**
  * The form that requests a quote. Without script the browser posts it to `/book`, where the same rules hold. The hidden
  * key is empty there, because visitors of a cached page would share it.
  */
-export function BookingForm({ variant, title, description, location, region, service }: BookingFormProps) {
+export function BookingForm({
+  variant,
+  title,
+  description,
+  location,
+  locationSlug,
+  region,
+  service,
+}: BookingFormProps) {
   const sentLocation = location ?? (variant === "quick" ? homeFormLocation : defaultFormLocation);
-  const { state, formProps } = useBookingForm({ location: sentLocation, validate: variant !== "mot" });
+  const { state, formProps } = useBookingForm({
+    location: sentLocation,
+    locationSlug,
+    validate: variant !== "mot",
+  });
   const { issues } = state;
-  const dvaTests = isNorthernIreland(region);
+  const isNorthernIrishPage = isNorthernIreland(region);
+  const example = isNorthernIrishPage ? northernIrishExamples : examples;
+  const dvaTests = isNorthernIrishPage || state.isInNorthernIreland;
   const services = useServices({ quoted: dvaTests ? motServices : [] });
   const label = labels[variant];
   return (
@@ -59,16 +78,21 @@ export function BookingForm({ variant, title, description, location, region, ser
       )}
       {description && <p className="booking-description">{description}</p>}
       <input type="hidden" name="location" value={sentLocation} />
+      {locationSlug && <input type="hidden" name="locationSlug" value={locationSlug} />}
       <input type="hidden" name="key" value="" />
       <div className="booking-fields">
-        <RegistrationField issues={issues} />
-        <PostcodeField issues={issues} isUnusual={state.hasUnusualPostcode} />
+        <RegistrationField issues={issues} example={example.registration} />
+        <PostcodeField issues={issues} example={example.postcode} isUnusual={state.hasUnusualPostcode} />
         {variant === "quick" && <ServiceSelect options={services} emptyLabel="Choose a service" issues={issues} />}
         {variant === "mot" && (
           <ServiceSelect options={services.filter(({ id }) => motServices.includes(id))} issues={issues} />
         )}
         {variant === "embedded" && <ServiceRadios options={services} chosen={service} issues={issues} />}
-        <p className="note">{(dvaTests ? northernIrishLaw : britishLaw).formNote}</p>
+        <MotNote
+          dvaTests={dvaTests}
+          isNews={!isNorthernIrishPage && motServices.includes(state.serviceType)}
+          isForWholeCountry={location === undefined}
+        />
         <button className="btn btn-primary btn-large" type="submit" disabled={isBusy(state)}>
           {isBusy(state) ? label.submitting : label.idle}
         </button>

@@ -15,10 +15,19 @@ export function FieldError({ id, message }: FieldErrorProps) {
 
 export const errorId = (field: string): string => `${field}-error`;
 
-/** No autocorrection, since neither value is a word; no `maxLength`, since too long a value gets a message and is not cut. */
+/**
+ * No autocorrection, since neither value is a word; no `maxLength`, since too long a value gets a message and is not cut.
+ * The browser may remember both: with `autocomplete="off"` it would not restore them on the way back to the page.
+ */
 const identifierInput = { type: "text", autoCapitalize: "characters", autoCorrect: "off", spellCheck: false } as const;
 
-export function RegistrationField({ issues }: { issues: BookingIssues }) {
+interface IdentifierFieldProps {
+  issues: BookingIssues;
+  /** A value of the kind that is usual where the form's visitors are, written as the field shows it. */
+  example: string;
+}
+
+export function RegistrationField({ issues, example }: IdentifierFieldProps) {
   const message = issues.registration;
   return (
     <div>
@@ -31,8 +40,7 @@ export function RegistrationField({ issues }: { issues: BookingIssues }) {
           {...identifierInput}
           id="registration"
           name="registration"
-          placeholder="AB12CDE"
-          autoComplete="off"
+          placeholder={example}
           aria-invalid={message ? true : undefined}
           aria-describedby={message ? errorId("registration") : undefined}
         />
@@ -42,7 +50,7 @@ export function RegistrationField({ issues }: { issues: BookingIssues }) {
   );
 }
 
-export function PostcodeField({ issues, isUnusual }: { issues: BookingIssues; isUnusual: boolean }) {
+export function PostcodeField({ issues, example, isUnusual }: IdentifierFieldProps & { isUnusual: boolean }) {
   const message = issues.postcode;
   const hint = isUnusual && !message;
   return (
@@ -55,7 +63,7 @@ export function PostcodeField({ issues, isUnusual }: { issues: BookingIssues; is
         className="field"
         id="postcode"
         name="postcode"
-        placeholder="B11AA"
+        placeholder={example}
         autoComplete="postal-code"
         aria-invalid={message ? true : undefined}
         aria-describedby={message ? errorId("postcode") : hint ? "postcode-hint" : undefined}

@@ -2,20 +2,25 @@ import { validateBooking, type BookingIssues, type BookingValues } from "@vanfet
 import { useEffect, useReducer, useRef, type ComponentProps, type FormEvent, type SubmitEvent } from "react";
 import { useApi } from "../../api/api-context.ts";
 import { toasts } from "../overlays/toast-store.ts";
-import { bookingFormReducer, initialState, isBusy, sameValues, type BookingFormState } from "./booking-form-state.ts";
+import { bookingFormReducer, initialState, isBusy, type BookingFormState } from "./booking-form-state.ts";
 import { createBookingKeys } from "./booking-key.ts";
 import { focusFirstField, isIdentifierInput, normaliseForm, normaliseInput, readBookingValues } from "./form-fields.ts";
 import { leaveForPartner } from "./leave-for-partner.ts";
-import { sendBooking } from "./send-booking.ts";
+import { fieldIssuesOf, sendBooking } from "./send-booking.ts";
+import { useAfterPress } from "./use-after-press.ts";
 
 const keys = createBookingKeys(() => window.sessionStorage);
 
 interface BookingFormOptions {
-  /** The `location` that is sent with the booking. */
+  /** The `location` that is sent with the booking, and the slug of its page if it has one. */
   location: string;
+  locationSlug: string | undefined;
   /** Whether the form checks its fields before it sends them. */
   validate: boolean;
 }
+
+const nameOf = (target: EventTarget): string | undefined =>
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.name : undefined;
 
 type FormProps = Pick<
   ComponentProps<"form">,
@@ -23,20 +28,27 @@ type FormProps = Pick<
 >;
 
 /** Returns the state of a booking form and the props of its `form`. The fields are uncontrolled: typing works before the script is live. */
-export function useBookingForm({ location, validate }: BookingFormOptions): {
+export function useBookingForm({ location, locationSlug, validate }: BookingFormOptions): {
   state: BookingFormState;
   formProps: FormProps;
 } {
   const { api } = useApi();
   const ref = useRef<HTMLFormElement>(null);
   const [state, dispatch] = useReducer(bookingFormReducer, initialState);
-  const issuesOf = (values: BookingValues): BookingIssues => (validate ? validateBooking(values) : {});
+  const afterPress = useAfterPress();
+
+  function onChange(form: HTMLFormElement, field?: string): void {
+    const values = readBookingValues(form);
+    const issues = validate ? validateBooking(values) : null;
+    dispatch({ type: "changed", values, issues, ...(field && { field }) });
+  }
 
   useEffect(() => {
     const form = ref.current;
     if (!form) return;
     // The visitor may have typed before the script was live.
     normaliseForm(form);
+    dispatch({ type: "changed", values: readBookingValues(form), issues: null });
     if (form.contains(document.activeElement)) toasts.prepare();
     // The Back button can bring the page back from the partner's site as it was left, still submitting.
     const onPageShow = (event: PageTransitionEvent) => {
@@ -49,26 +61,27 @@ export function useBookingForm({ location, validate }: BookingFormOptions): {
   function onInput(event: FormEvent<HTMLFormElement>): void {
     const isComposing = "isComposing" in event.nativeEvent && event.nativeEvent.isComposing === true;
     if (isComposing) return;
-    if (isIdentifierInput(event.target)) normaliseInput(event.target);
-    const values = readBookingValues(event.currentTarget);
-    dispatch({ type: "changed", values, issues: issuesOf(values) });
+    const { target, currentTarget: form } = event;
+    if (isIdentifierInput(target)) normaliseInput(target);
+    onChange(form, nameOf(target));
   }
 
   async function book(form: HTMLFormElement, values: BookingValues): Promise<void> {
-    if (state.booked && !sameValues(state.booked, values)) keys.renew(location);
     try {
-      const redirectUrl = await sendBooking({ api, keys }, { ...values, location });
-      dispatch({ type: "accepted", values });
+      const booking = { ...values, location, ...(locationSlug !== undefined && { locationSlug }) };
+      const redirectUrl = await sendBooking({ api, keys }, booking);
+      dispatch({ type: "accepted" });
       await leaveForPartner(redirectUrl);
-    } catch {
-      dispatch({ type: "failed" });
+    } catch (error) {
+      const issues = fieldIssuesOf(error);
+      dispatch({ type: "failed", issues });
       toasts.show({
         title: "Booking failed",
         description: "There was an error processing your request. Please try again.",
         tone: "destructive",
       });
-      // Without validation here, an empty field is the likely reason of the error response.
-      if (!validate) focusFirstField(form, (field) => values[field] === "");
+      // Without validation here, an empty field is the likely reason of an error response that names none.
+      focusFirstField(form, (field) => field in issues || (!validate && values[field] === ""));
     }
   }
 
@@ -78,7 +91,7 @@ export function useBookingForm({ location, validate }: BookingFormOptions): {
     const form = event.currentTarget;
     normaliseForm(form);
     const values = readBookingValues(form);
-    const issues = issuesOf(values);
+    const issues: BookingIssues = validate ? validateBooking(values) : {};
     dispatch({ type: "submitted", values, issues });
     if (Object.keys(issues).length > 0) focusFirstField(form, (field) => field in issues);
     else void book(form, values);
@@ -89,12 +102,15 @@ export function useBookingForm({ location, validate }: BookingFormOptions): {
     formProps: {
       ref,
       onInput,
-      onCompositionEnd: ({ target }) => {
+      onCompositionEnd: ({ target, currentTarget: form }) => {
         if (isIdentifierInput(target)) normaliseInput(target);
+        // A press on something else ends a composition, too.
+        afterPress(() => onChange(form, nameOf(target)));
       },
       onFocus: toasts.prepare,
-      onBlur: ({ target, currentTarget }) => {
-        if (target.name === "postcode") dispatch({ type: "postcodeLeft", values: readBookingValues(currentTarget) });
+      onBlur: ({ target, currentTarget: form }) => {
+        if (target.name !== "postcode") return;
+        afterPress(() => dispatch({ type: "postcodeLeft", values: readBookingValues(form) }));
       },
       onSubmit,
     },

@@ -11,7 +11,7 @@ const storedItems = [
     name: "vanfettle.booking-key",
     where: "Session storage",
     purpose: "A random key, so that a form sent twice makes one booking. Only once you send a form.",
-    duration: "Until you close the tab",
+    duration: "Used for an hour, kept until you close the tab",
   },
 ] as const;
 

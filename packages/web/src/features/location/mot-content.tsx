@@ -80,6 +80,7 @@ export function MotContent({ location }: { location: LocationView }) {
             title={words.formTitle}
             description={words.formDescription}
             location={name}
+            locationSlug={location.slug}
             region={location.region}
             service={words.service}
           />

@@ -45,6 +45,7 @@ export function ServicingContent({ location }: { location: LocationView }) {
             title={`Book in ${name}`}
             description="Free quote, no account and no obligation."
             location={name}
+            locationSlug={location.slug}
             region={region}
           />
         }

@@ -2,7 +2,8 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LazyTooltip } from "./lazy-overlays.tsx";
-import { Tooltip, TooltipProvider } from "./radix-overlays.tsx";
+import { Toaster, Tooltip, TooltipProvider } from "./radix-overlays.tsx";
+import { toasts } from "./toast-store.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -37,6 +38,16 @@ function renderTwo() {
     </TooltipProvider>,
   );
 }
+
+test("a toast closes after 5 s, not before", async () => {
+  toasts.show({ title: "Booking failed", description: "Please try again.", tone: "destructive" });
+  render(<Toaster list={toasts.getState().toasts} />);
+  const isOpen = () => toasts.getState().toasts.map(({ open }) => open);
+  await wait(4_999);
+  expect(isOpen()).toEqual([true]);
+  await wait(1);
+  expect(isOpen()).toEqual([false]);
+});
 
 test("a tooltip opens after 700 ms of hovering, not before, and closes when the pointer leaves", async () => {
   renderTwo();

@@ -52,7 +52,9 @@ export function ServicePage({ page, text }: { page: FixedPageName; text: Service
         }
       >
         <div className="hero-actions">
-          <ScrollButton large>Get Free Quote</ScrollButton>
+          <ScrollButton large service={text.service}>
+            Get Free Quote
+          </ScrollButton>
         </div>
         <HeroPoints icon="shield" points={promises} />
       </Hero>
@@ -82,7 +84,7 @@ export function ServicePage({ page, text }: { page: FixedPageName; text: Service
       </Section>
       <RelatedLinks current={page} />
       <CallToAction title={text.callToAction.heading} text={text.callToAction.text}>
-        <ScrollButton look="navy" large>
+        <ScrollButton look="navy" large service={text.service}>
           Get Free Quote
         </ScrollButton>
       </CallToAction>

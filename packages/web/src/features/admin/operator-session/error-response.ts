@@ -1,4 +1,4 @@
-import { statusOf } from "../../../api/http-error.ts";
+import { problemOf, statusOf } from "../../../api/http-error.ts";
 
 /** What the server said about a failed call. */
 export interface ErrorResponse {
@@ -7,22 +7,10 @@ export interface ErrorResponse {
   message: string | null;
 }
 
-function messageIn(error: unknown): string | null {
-  if (!(error instanceof Error)) return null;
-  try {
-    const body: unknown = JSON.parse(error.message.replace(/^\d+: /, ""));
-    return typeof body === "object" && body !== null && "message" in body && typeof body.message === "string"
-      ? body.message
-      : null;
-  } catch {
-    return null;
-  }
-}
-
 /** Reads the status and the server's message from the error that a call has thrown. */
 export const readErrorResponse = (error: unknown): ErrorResponse => ({
   status: statusOf(error),
-  message: messageIn(error),
+  message: problemOf(error)?.message ?? null,
 });
 
 /** Whether the operator has to sign in, or to sign in with another account. */

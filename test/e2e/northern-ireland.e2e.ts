@@ -1,0 +1,48 @@
+import { expect, open, test } from "./site.ts";
+
+test.describe("a postcode in Northern Ireland", () => {
+  for (const path of ["/", "/van-mot/", "/services/oil-changes", "/van-servicing/leeds/"]) {
+    test(`with an MOT chosen, the form at ${path} says who tests vans there before it is sent`, async ({ page }) => {
+      await open(page, path);
+      const form = page.getByRole("main").locator("form");
+      const note = form.getByText(/tested only at DVA centres/);
+      await expect(note).toBeHidden();
+      await page.getByLabel("Postcode").fill("BT1 1AA");
+      if (await page.getByRole("radio").count()) await page.getByRole("radio", { name: /^MOT Test/ }).check();
+      else await page.getByLabel("Service", { exact: true }).selectOption("mot");
+      await expect(note).toBeVisible();
+      await expect(form.getByRole("link", { name: "Van MOT in Northern Ireland" })).toHaveAttribute(
+        "href",
+        "/van-mot/northern-ireland/",
+      );
+      await expect(form).not.toContainText("£");
+      await page.getByLabel("Postcode").fill("B11AA");
+      await expect(note).toBeHidden();
+      await expect(form).toContainText("£54.85");
+    });
+  }
+
+  test("shows how a registration looks there on the pages of Northern Ireland only", async ({ page }) => {
+    for (const path of ["/van-mot/belfast/", "/van-servicing/northern-ireland/"]) {
+      await open(page, path);
+      await expect(page.getByLabel("Vehicle registration")).toHaveAttribute("placeholder", "ABZ1234");
+      await expect(page.getByLabel("Postcode")).toHaveAttribute("placeholder", "BT11AA");
+    }
+    await open(page, "/van-mot/leeds/");
+    await expect(page.getByLabel("Vehicle registration")).toHaveAttribute("placeholder", "AB12CDE");
+  });
+});
+
+test.describe("without any script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the forms for the whole country say who tests vans in Northern Ireland", async ({ page }) => {
+    for (const path of ["/", "/van-mot/"]) {
+      await page.goto(path);
+      // The text of a `noscript` counts only if it is rendered.
+      await expect(page.getByRole("main").locator("form")).toContainText(/tested only at DVA centres/, {
+        useInnerText: true,
+      });
+    }
+  });
+});
