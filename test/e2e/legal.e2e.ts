@@ -12,6 +12,23 @@ for (const path of ["/privacy-policy", "/terms-of-service", "/cookie-policy"]) {
   });
 }
 
+test("a policy and its footer that come from a cache show today's date and year once the page is live", async ({
+  page,
+}) => {
+  const isoToday = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/London" }).format(new Date());
+  await page.route("**/privacy-policy", async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text())
+      .replaceAll(isoToday, "2025-12-31")
+      .replaceAll(today, "31 December 2025")
+      .replaceAll(`© <!-- -->${isoToday.slice(0, 4)}`, "© <!-- -->2025");
+    await route.fulfill({ response, body });
+  });
+  await page.goto("/privacy-policy");
+  await expect(page.getByRole("main")).toContainText(`Last updated: ${today}`);
+  await expect(page.getByRole("contentinfo")).toContainText(`© ${isoToday.slice(0, 4)}`);
+});
+
 test("the terms state the intermediary, the age and the cap", async ({ page }) => {
   await open(page, "/terms-of-service");
   const text = await page.getByRole("main").innerText();

@@ -9,12 +9,16 @@ import { App } from "../app/app.tsx";
 import type { DocumentState } from "../app/document-state.ts";
 import { loadMatchedPages } from "../app/load-matched-pages.ts";
 import { loadPageContext, routes, startQueries } from "../app/routes.tsx";
-import { renderDocument } from "./render-document.ts";
+import { renderDocument, today as dayOfDocument } from "./render-document.ts";
 import { stubServer } from "./stub-server.ts";
 
-/** Renders a document as the edge does and hydrates it as the browser's entry does, with an in-memory history. */
-export async function hydrateDocument(path: string, answers: Record<string, unknown>) {
+/**
+ * Renders a document as the edge does and hydrates it as the browser's entry does, with an in-memory history. The
+ * browser's clock says `now`, by default the day of the document.
+ */
+export async function hydrateDocument(path: string, answers: Record<string, unknown>, now: string = dayOfDocument) {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
   const page = await renderDocument(path, answers);
   document.head.innerHTML = page.head;
   document.body.innerHTML = `<div id="root">${page.body}</div>`;
@@ -48,4 +52,5 @@ export function clearDocument(): void {
   document.head.replaceChildren();
   document.body.replaceChildren();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 }

@@ -4,9 +4,9 @@ import { pages, servicingPath } from "@vanfettle/contract/paths";
 import { site } from "@vanfettle/contract/site";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useDocument } from "../../ui/document-context.ts";
 import { Brand } from "../../ui/brand.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { useYear } from "../../ui/use-today.ts";
 
 type FooterLink = readonly [label: string, path: string];
 
@@ -57,7 +57,7 @@ function Social() {
 }
 
 export function Footer() {
-  const year = useDocument().today.slice(0, 4);
+  const year = useYear();
   return (
     <footer className="footer on-dark">
       <div className="wrap footer-grid">

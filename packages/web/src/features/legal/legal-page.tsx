@@ -1,12 +1,12 @@
 import type { FixedPageName } from "@vanfettle/contract/paths";
 import { site } from "@vanfettle/contract/site";
-import { useDocument } from "../../ui/document-context.ts";
 import { longDate } from "../../ui/london-date.ts";
 import { FixedPageMeta } from "../../ui/page-meta.tsx";
+import { useToday } from "../../ui/use-today.ts";
 import type { LegalText } from "./legal-section.ts";
 
 export function LegalPage({ page, text }: { page: FixedPageName; text: LegalText }) {
-  const { today } = useDocument();
+  const today = useToday();
   return (
     <>
       <FixedPageMeta page={page} />
