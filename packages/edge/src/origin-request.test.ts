@@ -94,11 +94,15 @@ describe("a page", () => {
     expect(header(await responseTo("/", { "/api/locations": 500 }), "cache-control")).toContain("s-maxage=60");
   });
 
-  test("is rendered for operators too, and is not indexed", async () => {
-    const answer = await responseTo("/admin/progress-monitor");
-    expect(answer.status).toBe("200");
-    expect(answer.body).toContain('<meta name="robots" content="noindex"/>');
-  });
+  test.each(["/admin/progress-monitor", "/admin/content-manager"])(
+    "is rendered for operators too, not indexed and stored by no cache: %s",
+    async (uri) => {
+      const answer = await responseTo(uri);
+      expect(answer.status).toBe("200");
+      expect(answer.body).toContain('<meta name="robots" content="noindex"/>');
+      expect(header(answer, "cache-control")).toBe("no-store");
+    },
+  );
 });
 
 describe("a redirect", () => {

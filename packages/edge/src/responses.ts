@@ -13,6 +13,7 @@ const cacheControl = {
   page: "public, max-age=0, s-maxage=3600, stale-while-revalidate=86400",
   brief: "public, max-age=0, s-maxage=60",
   outage: "public, max-age=0, s-maxage=5",
+  operators: "no-store",
 } as const;
 const retryAfterSeconds = 30;
 
@@ -24,12 +25,21 @@ function edgeResponse(status: Status, headers: Record<string, string>, body: str
 interface PageResponse {
   status: 200 | 404 | 503;
   complete: boolean;
+  forOperators: boolean;
 }
 
-export function pageResponse({ status, complete }: PageResponse, html: string): EdgeResponse {
+function lifetimeOf({ status, complete, forOperators }: PageResponse): keyof typeof cacheControl {
+  if (forOperators) return "operators";
+  if (status === 503) return "outage";
+  return status === 200 && complete ? "page" : "brief";
+}
+
+/** Returns the response with a rendered page. How long it is cached depends on its status and on whom it is for. */
+export function pageResponse(page: PageResponse, html: string): EdgeResponse {
+  const { status } = page;
   const headers: Record<string, string> = {
     "content-type": "text/html; charset=utf-8",
-    "cache-control": cacheControl[status === 503 ? "outage" : status === 200 && complete ? "page" : "brief"],
+    "cache-control": cacheControl[lifetimeOf(page)],
   };
   if (status !== 200) headers["x-robots-tag"] = "noindex";
   if (status === 503) headers["retry-after"] = String(retryAfterSeconds);

@@ -1,7 +1,7 @@
 import { dehydrate } from "@tanstack/react-query";
 import { decidePage } from "@vanfettle/contract/page-decision";
 import type { PageMeta } from "@vanfettle/contract/page-meta";
-import { matchPage } from "@vanfettle/contract/paths";
+import { isAdminPage, matchPage, type PageName } from "@vanfettle/contract/paths";
 import { scriptSafeJson } from "@vanfettle/contract/structured-data";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import {
@@ -34,6 +34,8 @@ export type RenderedPage =
       status: 200 | 404 | 503;
       /** False where a query failed and its fallback is shown; such a page is cached only briefly. */
       complete: boolean;
+      /** Whether it is a page for operators, which no cache may store. */
+      forOperators: boolean;
       head: string;
       body: string;
       state: string;
@@ -107,11 +109,12 @@ export async function renderPage({ path, origin, today, api }: PageRequest): Pro
     router: { loaderData: context.loaderData, errors: context.errors },
   };
   queryClient.clear();
-  const notFound = context.matches.at(-1)?.route.id === "notFound";
+  const page = context.matches.at(-1)?.route.id;
   return {
     kind: "page",
-    status: notFound ? 404 : (context.statusCode as 200 | 404 | 503),
+    status: page === "notFound" ? 404 : (context.statusCode as 200 | 404 | 503),
     complete,
+    forOperators: isAdminPage(page as PageName),
     head: collected.meta ? renderToStaticMarkup(<HeadTags meta={collected.meta} origin={origin} />) : "",
     body,
     state: scriptSafeJson(state),

@@ -1,6 +1,5 @@
-import { isAdminPage, type PageName } from "@vanfettle/contract/paths";
 import { useEffect, useRef, type ReactNode } from "react";
-import { Outlet, ScrollRestoration, useLocation, useMatches } from "react-router";
+import { Outlet, ScrollRestoration, useLocation } from "react-router";
 import { LazyToaster } from "../../features/overlays/lazy-overlays.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -18,11 +17,10 @@ function useFocusAfterNavigation(pathname: string) {
   return main;
 }
 
-/** The frame around every page: skip link, header, footer and toasts. Operators' pages have no footer. */
+/** The frame around every page: skip link, header, footer and toasts. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const main = useFocusAfterNavigation(pathname);
-  const page = useMatches().at(-1)?.id;
   return (
     <>
       <a className="skip" href="#content">
@@ -32,7 +30,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} ref={main}>
         {children}
       </main>
-      {!isAdminPage(page as PageName) && <Footer />}
+      <Footer />
       <LazyToaster />
     </>
   );
