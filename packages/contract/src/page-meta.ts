@@ -4,6 +4,7 @@ import { isNorthernIreland } from "./regions.ts";
 import type { LocationPage } from "./schemas.ts";
 import { site } from "./site.ts";
 import { stationsInShort } from "./station-figures.ts";
+import { socialImageOf, socialImages, type SocialImage } from "./social-image.ts";
 import { breadcrumbJsonLd, faqJsonLd, serviceJsonLd, siteJsonLd, type JsonLd } from "./structured-data.ts";
 import { breadcrumb } from "./breadcrumb.ts";
 
@@ -14,6 +15,7 @@ export interface PageMeta {
   /** The absolute canonical URL, or null for a page that must not be indexed. */
   canonical: string | null;
   robots: "index,follow" | "noindex";
+  image: SocialImage;
   jsonLd: JsonLd[];
 }
 
@@ -116,6 +118,7 @@ export function fixedPageMeta(page: FixedPageName, origin: string): PageMeta {
     ...fixed[page],
     canonical: absolute(origin, canonical),
     robots: admin ? "noindex" : "index,follow",
+    image: socialImageOf(page),
     jsonLd: page === "home" || page === "vanServicing" || page === "motLanding" ? [siteJsonLd(origin)] : [],
   };
 }
@@ -133,6 +136,7 @@ export function locationPageMeta(
     description,
     canonical,
     robots: "index,follow",
+    image: socialImageOf(page),
     jsonLd: [
       serviceJsonLd(page, location, { origin: options.origin, url: canonical, description }),
       breadcrumbJsonLd(breadcrumb(page, location), options.origin),
@@ -143,7 +147,14 @@ export function locationPageMeta(
 
 /** Returns the metadata of a page that must not be indexed, such as a not-found, loading or error page. */
 export function unindexedMeta(title: string, description: string): PageMeta {
-  return { title: branded(title), description, canonical: null, robots: "noindex", jsonLd: [] };
+  return {
+    title: branded(title),
+    description,
+    canonical: null,
+    robots: "noindex",
+    image: socialImages.site,
+    jsonLd: [],
+  };
 }
 
 export const notFoundMeta = (): PageMeta =>

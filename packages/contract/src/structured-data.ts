@@ -5,6 +5,7 @@ import type { LocationPageName } from "./paths.ts";
 import { isNorthernIreland } from "./regions.ts";
 import type { LocationPage } from "./schemas.ts";
 import { site } from "./site.ts";
+import { socialImages } from "./social-image.ts";
 
 /** A JSON-LD object of schema.org. */
 export type JsonLd = { "@type": string } & Record<string, unknown>;
@@ -17,7 +18,7 @@ const provider = (origin: string): JsonLd => ({
   "@id": `${origin}/#provider`,
   name: site.brand,
   url: `${origin}/`,
-  image: `${origin}/social.png`,
+  image: origin + socialImages.site.path,
   email: site.email,
   priceRange: structuredData.priceRange,
   areaServed: { "@type": "Country", name: "United Kingdom" },

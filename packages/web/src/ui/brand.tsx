@@ -1,12 +1,14 @@
 import { site } from "@vanfettle/contract/site";
+import { vanMarkPath } from "@vanfettle/contract/van-mark";
 import { Link } from "react-router";
-import { Icon } from "./icon.tsx";
 
 export function Brand() {
   return (
     <Link className="brand" to="/">
       <span className="brand-mark">
-        <Icon name="van" />
+        <svg viewBox="0 0 64 64" aria-hidden="true">
+          <path fillRule="evenodd" d={vanMarkPath} />
+        </svg>
       </span>
       {site.brand}
     </Link>

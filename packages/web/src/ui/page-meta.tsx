@@ -6,8 +6,9 @@ import { useDocument } from "./document-context.ts";
 
 /** The tags in the head of a page's document. React hoists them into the head and replaces them when the page changes. */
 export function HeadTags({ meta, origin }: { meta: Meta; origin: string }) {
-  const { title, description, canonical, robots } = meta;
-  const image = `${origin}/social.png`;
+  const { title, description, canonical, robots, image } = meta;
+  const imageUrl = origin + image.path;
+  const imageAlt = `${site.brand}: ${image.words}`;
   return (
     <>
       <title>{title}</title>
@@ -20,11 +21,15 @@ export function HeadTags({ meta, origin }: { meta: Meta; origin: string }) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       {canonical && <meta property="og:url" content={canonical} />}
-      <meta property="og:image" content={image} />
+      <meta property="og:image" content={imageUrl} />
+      <meta property="og:image:width" content={String(image.width)} />
+      <meta property="og:image:height" content={String(image.height)} />
+      <meta property="og:image:alt" content={imageAlt} />
       <meta name="twitter:card" content="summary" />
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={description} />
-      <meta name="twitter:image" content={image} />
+      <meta name="twitter:image" content={imageUrl} />
+      <meta name="twitter:image:alt" content={imageAlt} />
     </>
   );
 }

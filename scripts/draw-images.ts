@@ -1,0 +1,71 @@
+import { writeFileSync } from "node:fs";
+import { site } from "@vanfettle/contract/site";
+import { socialImages, type SocialImage } from "@vanfettle/contract/social-image";
+import { vanMarkPath } from "@vanfettle/contract/van-mark";
+import { chromium, type Browser } from "playwright-core";
+import { ensureBrowser } from "./browser.ts";
+
+const folder = "packages/web/public";
+const [ink, plate] = ["#0b1f3a", "#ffc21a"];
+
+/** Returns the mark on its tile, as a square SVG. `radius` rounds the corners of the tile, on the mark's grid of 64. */
+const markOnTile = (radius: number): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">` +
+  `<rect width="64" height="64" rx="${radius}" fill="${ink}"/>` +
+  `<path fill="${plate}" fill-rule="evenodd" d="${vanMarkPath}"/></svg>\n`;
+
+const socialPage = ({ words }: SocialImage): string => `<!doctype html><meta charset="utf-8"><style>
+  body {
+    display: grid; align-content: center; justify-items: center; gap: 34px; box-sizing: border-box;
+    height: 100vh; margin: 0; padding-bottom: 40px; overflow: hidden; text-align: center;
+    background: ${ink}; color: #fff; font: 800 76px/1.1 "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif; letter-spacing: -0.02em;
+  }
+  svg { width: 300px; fill: ${plate} }
+  p { max-width: 560px; margin: 0; text-wrap: balance }
+  small { color: ${plate}; font-size: 40px }
+  i { position: absolute; inset: auto 0 44px; height: 10px;
+    background: repeating-linear-gradient(90deg, ${plate} 0 72px, transparent 72px 108px) }
+</style>
+<svg viewBox="6 15 54 35"><path fill-rule="evenodd" d="${vanMarkPath}"/></svg>
+<p>${words}</p><small>${site.brand}</small><i></i>`;
+
+/** Renders a document to a PNG of the given size in pixels, transparent where nothing is painted. */
+async function renderPng(browser: Browser, html: string, width: number, height: number): Promise<Buffer> {
+  const page = await browser.newPage({ viewport: { width, height } });
+  await page.setContent(html);
+  const png = await page.screenshot({ omitBackground: true });
+  await page.close();
+  return png;
+}
+
+const fullPage = (svg: string): string => `<style>body{margin:0}svg{display:block}</style>${svg}`;
+
+/** Returns an ICO file with one PNG of 32 by 32 pixels. */
+function icoFile(png: Buffer): Buffer {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.writeUInt8(32, 6);
+  header.writeUInt8(32, 7);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
+}
+
+/** Draws the icons and social images of the site from the brand's mark, with the fonts of this machine. */
+async function drawImages(): Promise<void> {
+  const browser = await chromium.launch({ executablePath: ensureBrowser(console.log), args: ["--no-sandbox"] });
+  const rounded = markOnTile(14);
+  writeFileSync(`${folder}/favicon.svg`, rounded);
+  writeFileSync(`${folder}/favicon.ico`, icoFile(await renderPng(browser, fullPage(rounded), 32, 32)));
+  // iOS rounds the corners itself.
+  writeFileSync(`${folder}/apple-touch-icon.png`, await renderPng(browser, fullPage(markOnTile(0)), 180, 180));
+  for (const image of Object.values(socialImages)) {
+    writeFileSync(folder + image.path, await renderPng(browser, socialPage(image), image.width, image.height));
+  }
+  await browser.close();
+}
+
+await drawImages();
