@@ -56,8 +56,8 @@ export interface DocumentFiles {
 
 /**
  * Turns the built `index.html` into a document that needs no other file for its first paint: its styles are inlined,
- * and instead of a script tag it has the inline script. Writes the edge's template, the plain shell and the hashes
- * that the content security policy allows.
+ * and instead of a script tag it has the inline script. Writes the edge's template, the plain shell, the hashes that the
+ * content security policy allows, and the styles as a file for the one page that the API writes.
  */
 export function documentPlugin(files: DocumentFiles): Plugin {
   let root = "";
@@ -87,6 +87,7 @@ export function documentPlugin(files: DocumentFiles): Plugin {
           .replace("</body>", () => `<script>${script}</script></body>`);
         const shell = template.replace("<!--head-->", shellHead).replace(/<!--\w+-->/g, "");
         this.emitFile({ type: "asset", fileName: "index.html", source: shell });
+        this.emitFile({ type: "asset", fileName: "site.css", source: css });
         hashes = { script: [sha256(script)], style: [sha256(css)] };
       },
     },

@@ -16,7 +16,11 @@ export default defineConfig({
     tailwindcss(),
     documentPlugin({ template: `${build}template.html`, cspHashes: `${build}csp-hashes.json` }),
   ],
-  server: { proxy: Object.fromEntries(["/api", "/book", "/sitemap", "/local-operators"].map((path) => [path, cloud])) },
+  server: {
+    proxy: Object.fromEntries(
+      ["/api", "/book", "/site.css", "/sitemap", "/local-operators"].map((path) => [path, cloud]),
+    ),
+  },
   build: {
     outDir: `${build}client`,
     emptyOutDir: true,

@@ -53,6 +53,7 @@ test("a bad form is answered by a page that names the fields at fault and repeat
   }
   expect(page).toContain('<html lang="en-GB">');
   expect(page).toContain('<a href="/">');
+  expect(page).toContain('<link rel="stylesheet" href="/site.css">');
   expect(page).not.toMatch(/TOOLONGREG|Leeds|<script|<style|style=/i);
   expect(await booking().stored()).toEqual([]);
 });
