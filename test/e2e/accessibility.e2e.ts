@@ -1,32 +1,122 @@
+import type { Page } from "@playwright/test";
 import { axeViolations } from "./axe-violations.ts";
+import { buttonsWithoutEdge, faintFocusIndicators } from "./measured-colours.ts";
 import { samplePages } from "./sample-pages.ts";
-import { expect, open, test } from "./site.ts";
+import { expect, open, test, waitUntilLive } from "./site.ts";
 
-for (const path of [...samplePages, "/nowhere"]) {
-  test(`${path} has no accessibility violations and fits the screen`, async ({ page }, info) => {
+const adminPages = ["/admin/content-manager", "/admin/progress-monitor"];
+
+/** Returns by how many pixels the page is wider than the screen. */
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
+
+/** Scales all text, as a visitor does with the browser's text size. */
+const scaleText = (page: Page, percent: number): Promise<void> =>
+  page.evaluate((size) => void (document.documentElement.style.fontSize = `${size}%`), percent);
+
+/** Expects the page in its current state to be accessible and no wider than the screen. */
+async function expectAccessible(page: Page, state: string): Promise<void> {
+  expect.soft(await axeViolations(page), state).toEqual([]);
+  expect.soft(await overflow(page), `${state}: pixels beyond the screen`).toBe(0);
+}
+
+for (const path of [...samplePages, "/nowhere", ...adminPages]) {
+  test(`${path} is accessible and fits the screen, also with text of twice the size and in forced colours`, async ({
+    page,
+  }, info) => {
     await page.goto(path);
-    await page.locator("html[data-live]").waitFor({ state: "attached" });
-    expect(await axeViolations(page)).toEqual([]);
-    for (const width of info.project.name === "phone" ? [390, 320] : [1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await waitUntilLive(page);
+    if (adminPages.includes(path)) await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const widths = info.project.name === "phone" ? [390, 320] : [1280];
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectAccessible(page, `${width} px`);
     }
+    expect(await faintFocusIndicators(page)).toEqual([]);
+    await scaleText(page, 200);
+    await expectAccessible(page, `${widths.at(-1)} px at 200 %`);
+    if (info.project.name === "phone") return;
+    await scaleText(page, 100);
+    await page.emulateMedia({ forcedColors: "active" });
+    await expectAccessible(page, "forced colours");
+    expect(await buttonsWithoutEdge(page)).toEqual([]);
+    expect(await faintFocusIndicators(page)).toEqual([]);
   });
 }
 
-test("a form with errors and an open toast have no accessibility violations", async ({ page }) => {
+test("a form with errors and an open toast are accessible, and show the focus", async ({ page }) => {
   await page.route("**/api/book-my-garage", (route) => route.fulfill({ status: 503, body: "{}" }));
   await open(page, "/van-servicing/leeds/");
   const button = page.getByRole("main").locator("form").getByRole("button").last();
   await button.click();
   await expect(page.getByText("Postcode is required")).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
+  await expectAccessible(page, "errors");
+  expect(await faintFocusIndicators(page)).toEqual([]);
   await page.getByLabel("Vehicle registration").fill("AB12CDE");
   await page.getByLabel("Postcode").fill("LS11AA");
   await page.getByRole("radio", { name: /MOT Test/ }).check();
   await button.click();
   await expect(page.getByText("Booking failed", { exact: true })).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
+  await expectAccessible(page, "toast");
+  expect(await faintFocusIndicators(page)).toEqual([]);
+});
+
+test("the open menu is accessible and covers no part of another text", async ({ page }, info) => {
+  if (info.project.name === "desktop") return;
+  await open(page, "/van-servicing/maidstone/");
+  for (const size of [100, 200]) {
+    await scaleText(page, size);
+    await page.getByRole("banner").getByRole("button", { name: "Menu" }).click();
+    const menu = page.getByRole("navigation", { name: "Main" });
+    await expect(menu.getByRole("button", { name: "Close" })).toBeFocused();
+    await expectAccessible(page, `menu at ${size} %`);
+    const [box, place] = await Promise.all([menu.boundingBox(), page.locator(".header-place").boundingBox()]);
+    const [bottom, top, end] = [
+      (box?.y ?? 0) + (box?.height ?? 0),
+      place?.y ?? 0,
+      (place?.y ?? 0) + (place?.height ?? 0),
+    ];
+    expect(
+      bottom <= top || bottom >= end,
+      `the menu ends at ${bottom}, the place's name is from ${top} to ${end}`,
+    ).toBe(true);
+    expect(box?.y).toBe(0);
+    await menu.getByRole("button", { name: "Close" }).click();
+    await expect(menu).toBeHidden();
+  }
+});
+
+test("the dialog for cookies is accessible and shows the focus, also in forced colours", async ({ page }) => {
+  await open(page, "/cookie-policy");
+  await page.getByRole("button", { name: "Manage Cookie Preferences" }).click();
+  await expectAccessible(page, "dialog");
+  expect(await faintFocusIndicators(page)).toEqual([]);
+  await page.emulateMedia({ forcedColors: "active" });
+  expect(await buttonsWithoutEdge(page)).toEqual([]);
+});
+
+test("with text of twice the size, the plate shows a whole registration and the header leaves the screen", async ({
+  page,
+}, info) => {
+  if (info.project.name === "desktop") return;
+  await open(page, "/van-servicing/maidstone/");
+  await page.getByLabel("Vehicle registration").fill("AB12CDE");
+  for (const [width, size] of [
+    [390, 100],
+    [320, 100],
+    [390, 200],
+    [320, 200],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await scaleText(page, size);
+    const hidden = await page
+      .getByLabel("Vehicle registration")
+      .evaluate((input) => input.scrollWidth - input.clientWidth);
+    expect(hidden, `${width} px at ${size} %`).toBeLessThanOrEqual(0);
+  }
+  await page.evaluate(() => window.scrollTo({ top: 1_500, behavior: "instant" }));
+  const box = await page.getByRole("banner").boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(0);
 });
 
 test("the first tab stop is a link to the content", async ({ page }) => {

@@ -189,6 +189,9 @@ test.describe("without any script", () => {
     await expect(page.getByText("Invalid registration format")).toBeVisible();
     await expect(page.getByText("Postcode is required")).toBeVisible();
     expect(await page.content()).not.toContain("AB12CDEFGH");
+    // The page has the styles of the site.
+    await expect(page.getByRole("main")).toHaveCSS("max-width", "1152px");
+    await expect(page.getByRole("banner").getByRole("img", { includeHidden: true })).toHaveCSS("width", "36px");
   });
 
   test("the way back from the error page leads to the form as it was filled in", async ({ page }) => {
@@ -216,7 +219,7 @@ test("typing gives upper case and keeps the caret in place", async ({ page }) =>
   await expect(registration).toHaveValue("AB12CXDE");
 });
 
-test("the hero's button brings the quick form into view", async ({ page }) => {
+test("the hero's button brings the quick form into view and focuses its first field", async ({ page }) => {
   await open(page, "/");
   await page
     .getByRole("main")
@@ -225,4 +228,5 @@ test("the hero's button brings the quick form into view", async ({ page }) => {
     .first()
     .click();
   await expect(page.getByRole("heading", { name: quickForm })).toBeInViewport();
+  await expect(page.getByLabel("Vehicle registration")).toBeFocused();
 });

@@ -6,9 +6,24 @@ test("the header stays at the top, and its badge and links are there", async ({ 
   const box = await page.getByRole("banner").boundingBox();
   expect(box?.y).toBe(0);
   await expect(page.getByRole("banner").getByText("Leeds", { exact: true }).first()).toBeVisible();
-  if (info.project.name === "desktop") {
-    await expect(page.getByRole("banner").getByText("24/7 Online Booking")).toBeVisible();
+  const badge = page.getByRole("banner").getByText("24/7 Online Booking");
+  for (const width of info.project.name === "phone" ? [320, 383, 390, 767] : [768, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(badge).toBeInViewport({ ratio: 1 });
+    expect(await badge.innerText(), `${width} px`).toBe("24/7 Online Booking");
+    expect((await page.getByRole("banner").boundingBox())?.height, `${width} px`).toBeLessThanOrEqual(100);
   }
+});
+
+test("a printed page has its words in black and its answers, and neither form nor menu", async ({ page }, info) => {
+  if (info.project.name === "phone") return;
+  await open(page, "/services/oil-changes");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(0, 0, 0)");
+  await expect(page.getByRole("main").locator("form")).toBeHidden();
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
+  const answer = page.getByRole("main").locator("details:not([open]) p").first();
+  expect((await answer.boundingBox())?.height).toBeGreaterThan(10);
 });
 
 test("the header of a page without a location shows none", async ({ page }) => {

@@ -2,8 +2,6 @@ import type { ServiceId } from "@vanfettle/contract/services";
 import type { KeyboardEvent, ReactNode } from "react";
 
 interface ScrollButtonProps {
-  /** The id of the element to scroll to. The default is the quote form. */
-  to?: string;
   /** The service that a click selects in the form. */
   service?: ServiceId;
   look?: "primary" | "navy" | "line";
@@ -17,12 +15,15 @@ const clickOnSpace = (event: KeyboardEvent<HTMLAnchorElement>) => {
   event.currentTarget.click();
 };
 
-/** A link that looks and behaves like a button, so that it works before and without script. */
-export function ScrollButton({ to = "book", service, look = "primary", large = false, children }: ScrollButtonProps) {
+/**
+ * A link that looks and behaves like a button and leads to the quote form. Its target is the form's first field, which
+ * the browser then focuses, also before and without script; the form itself may be in view already.
+ */
+export function ScrollButton({ service, look = "primary", large = false, children }: ScrollButtonProps) {
   return (
     <a
       className={`btn btn-${look}${large ? " btn-large" : ""}`}
-      href={`#${to}`}
+      href="#registration"
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a button element would do nothing without script
       role="button"
       data-service={service}

@@ -1,6 +1,6 @@
 import { pages } from "@vanfettle/contract/paths";
 import { marketingClaims } from "@vanfettle/contract/marketing-claims";
-import { useState, useSyncExternalStore } from "react";
+import { useRef, useState, useSyncExternalStore, type ToggleEvent } from "react";
 import { Link } from "react-router";
 import { useLocationInContext } from "../../features/location/use-location.ts";
 import { LazyTooltip } from "../../features/overlays/lazy-overlays.tsx";
@@ -10,16 +10,22 @@ import { Icon } from "../../ui/icon.tsx";
 const never = () => () => {};
 
 /**
- * The main menu: a popover on phones, so that it opens without script, and a row of links on wider screens. Without
- * script the browser itself exposes whether the popover is open. "Van MOT" is a plain link, which loads a document.
+ * The main menu: a popover on phones, so that it opens and closes without script, and a row of links on wider screens.
+ * Without script the browser itself exposes whether the popover is open. "Van MOT" is a plain link, which loads a document.
  */
 function Menu() {
   const [open, setOpen] = useState(false);
+  const closeButton = useRef<HTMLButtonElement>(null);
   const live = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
+  const onToggle = ({ newState }: ToggleEvent) => {
+    setOpen(newState === "open");
+    // The open menu covers the button that opened it.
+    if (newState === "open") closeButton.current?.focus();
+  };
   return (
     <>
       <button
@@ -32,13 +38,11 @@ function Menu() {
         <Icon name="menu" />
         <span className="sr-only">Menu</span>
       </button>
-      <nav
-        id="menu"
-        className="menu"
-        aria-label="Main"
-        popover="auto"
-        onToggle={(event) => setOpen(event.newState === "open")}
-      >
+      <nav id="menu" className="menu" aria-label="Main" popover="auto" onToggle={onToggle}>
+        <button ref={closeButton} className="menu-button" type="button" popoverTarget="menu" popoverTargetAction="hide">
+          <Icon name="close" />
+          <span className="sr-only">Close</span>
+        </button>
         <Link to={pages.home.canonical}>Van Servicing</Link>
         <a href={pages.motLanding.canonical}>Van MOT</a>
       </nav>
@@ -51,9 +55,7 @@ function Badge() {
     <LazyTooltip text="Send a request at any hour; the garage sees you in its opening hours.">
       <span className="badge-online">
         <Icon name="calendar" />
-        <span>
-          {marketingClaims.onlineBooking.value} <span className="badge-words">Online Booking</span>
-        </span>
+        <span>{marketingClaims.onlineBooking.value} Online Booking</span>
       </span>
     </LazyTooltip>
   );

@@ -71,6 +71,13 @@ test("the necessary purpose cannot be switched off; analytics is off at first an
   expect(stored()?.analytics).toBe(true);
 });
 
+test("the state of a switch is the checkbox's own, which ARIA forbids to state a second time", async () => {
+  await openDialog();
+  const switches = screen.getAllByRole("switch");
+  expect(switches).toHaveLength(2);
+  expect(switches.filter((element) => element.hasAttribute("aria-checked"))).toEqual([]);
+});
+
 test("closing without a decision stores nothing and returns the focus", async () => {
   const user = await openDialog();
   await user.click(button("Close"));

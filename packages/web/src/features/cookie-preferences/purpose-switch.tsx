@@ -7,7 +7,7 @@ interface PurposeSwitchProps {
   onChange?: (checked: boolean) => void;
 }
 
-/** A switch for one purpose: a native checkbox with the role `switch`. */
+/** A switch for one purpose: a native checkbox with the role `switch`, whose state is that of the checkbox. */
 export function PurposeSwitch({ id, label, description, checked, onChange }: PurposeSwitchProps) {
   return (
     <div className="card flex items-start gap-4">
@@ -24,7 +24,6 @@ export function PurposeSwitch({ id, label, description, checked, onChange }: Pur
         type="checkbox"
         role="switch"
         aria-describedby={`${id}-about`}
-        aria-checked={checked}
         checked={checked}
         disabled={!onChange}
         onChange={(event) => onChange?.(event.currentTarget.checked)}

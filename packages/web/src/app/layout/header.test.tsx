@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { buildLocation } from "../../testing/build-location.ts";
+import { renderDocument, visibleText } from "../../testing/render-document.ts";
+import { Icon } from "../../ui/icon.tsx";
+
+const pin = renderToStaticMarkup(<Icon name="pin" />);
+const answers = { "/api/locations": [], "/api/locations/maidstone": buildLocation() };
+const partOf = (body: string, tag: string) => body.slice(body.indexOf(`<${tag} `), body.indexOf(`</${tag}>`));
+
+describe.each(["/van-servicing/maidstone/", "/van-mot/maidstone/"])("on %s", (path) => {
+  test("the header names the location behind a pin", async () => {
+    const { body } = await renderDocument(path, answers);
+    expect(partOf(body, "header")).toContain(`<p class="header-place">${pin}Maidstone</p>`);
+  });
+});
+
+test("the badge has all its words", async () => {
+  const { body } = await renderDocument("/", answers);
+  expect(visibleText(partOf(body, "header"))).toContain("24/7 Online Booking");
+});
+
+test("the footer says behind a pin that the site serves all UK locations", async () => {
+  const { body } = await renderDocument("/", answers);
+  expect(partOf(body, "footer")).toContain(`${pin}Serving all UK locations`);
+});

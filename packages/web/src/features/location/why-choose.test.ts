@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { buildCounty, buildLocation, buildRegion } from "../../testing/build-location.ts";
+import { renderDocument } from "../../testing/render-document.ts";
+
+const answers = {
+  "/api/locations": [],
+  "/api/locations/maidstone": buildLocation(),
+  "/api/locations/kent": buildCounty(3),
+  "/api/locations/south-east": buildRegion(),
+};
+
+test.each(["/", "/van-servicing/maidstone/", "/van-servicing/kent/", "/van-servicing/south-east/"])(
+  "%s gives three reasons to book, with the claims of the specification",
+  async (path) => {
+    const { body } = await renderDocument(path, answers);
+    const block = body.slice(body.indexOf("Why choose us"));
+    const reasons = [...block.matchAll(/<h3[^>]*>(.*?)<\/h3>/g)].slice(0, 3).map(([, heading]) => heading);
+    expect(reasons).toEqual(["Certified mechanics", "Quality guaranteed", "Same-day service"]);
+    expect(block).toContain("Warranties vary by garage");
+  },
+);

@@ -1,0 +1,112 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, open, test } from "./site.ts";
+
+/** Presses Tab until `target` has the focus, as a visitor without a mouse does. Throws if it is not reached. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  const element = await target.elementHandle();
+  for (let presses = 0; presses < 150; presses += 1) {
+    if (await page.evaluate((candidate) => document.activeElement === candidate, element)) {
+      // What has the focus must be on the screen, below the sticky header.
+      await expect(target).toBeInViewport();
+      return;
+    }
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`${String(target)} was not reached with the Tab key.`);
+}
+
+test("by keyboard alone, a visitor asks for a quote and corrects what was wrong", async ({ page }) => {
+  await open(page, "/");
+  const main = page.getByRole("main");
+  await tabTo(page, main.getByRole("button", { name: "Get Free Quote" }).first());
+  await page.keyboard.press("Space");
+  await expect(page.getByLabel("Vehicle registration")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Vehicle registration is required")).toBeVisible();
+  await expect(page.getByLabel("Vehicle registration")).toBeFocused();
+  await page.keyboard.type("ab12 cdk");
+  await page.keyboard.press("Tab");
+  await expect(page.getByLabel("Postcode")).toBeFocused();
+  await page.keyboard.type("sw1a 1aa");
+  await page.keyboard.press("Tab");
+  await expect(page.getByLabel("Service", { exact: true })).toBeFocused();
+  await page.keyboard.type("Oil");
+  const sent = page.waitForRequest("**/api/book-my-garage");
+  await tabTo(page, main.locator("form").getByRole("button", { name: "Get Free Quote" }));
+  await page.keyboard.press("Enter");
+  expect((await sent).postDataJSON()).toMatchObject({ registration: "AB12CDK", serviceType: "oil-change" });
+  await page.waitForURL(/partner-sandbox/);
+});
+
+test("by keyboard alone, a visitor goes from the home page to a town", async ({ page }) => {
+  await open(page, "/");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  for (const [slug, name] of [
+    ["south-east", "South East"],
+    ["kent", "Kent"],
+    ["maidstone", "Maidstone"],
+  ] as const) {
+    await tabTo(page, page.getByRole("main").locator(`a[href="/van-servicing/${slug}/"]`).first());
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
+    await expect(page.getByRole("main")).toBeFocused();
+  }
+});
+
+test("by keyboard alone, a visitor chooses a service on its card and in the form", async ({ page }) => {
+  await open(page, "/van-servicing/maidstone/");
+  await tabTo(
+    page,
+    page
+      .getByRole("main")
+      .getByRole("button", { name: /Book Now/ })
+      .nth(4),
+  );
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("radio", { name: /Brake Service/ })).toBeChecked();
+  await expect(page.getByLabel("Vehicle registration")).toBeFocused();
+  await tabTo(page, page.getByRole("radio", { name: /Brake Service/ }));
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("radio", { name: /Oil Change/ })).toBeChecked();
+});
+
+test("by keyboard alone, a visitor refuses cookies and is back where they were", async ({ page }) => {
+  await open(page, "/cookie-policy");
+  const opener = page.getByRole("button", { name: "Manage Cookie Preferences" });
+  await tabTo(page, opener);
+  await page.keyboard.press("Enter");
+  await tabTo(page, page.getByRole("dialog").getByRole("switch", { name: "Analytics" }));
+  await page.keyboard.press("Space");
+  await tabTo(page, page.getByRole("dialog").getByRole("button", { name: "Reject all" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(opener).toBeFocused();
+  await expect(page.getByRole("main")).toContainText("analytics refused");
+});
+
+test("by keyboard alone, a visitor opens and closes the menu of a narrow window, reads an answer and goes to the MOT", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "/services/brake-repairs");
+  const button = page.getByRole("banner").getByRole("button", { name: "Menu" });
+  await tabTo(page, button);
+  await page.keyboard.press("Enter");
+  const menu = page.getByRole("navigation", { name: "Main" });
+  await expect(menu.getByRole("button", { name: "Close" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+  const question = page.getByRole("main").locator("summary").first();
+  await tabTo(page, question);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main").locator("details[open] p")).toBeVisible();
+  await page.goto("/");
+  await tabTo(page, button);
+  await page.keyboard.press("Enter");
+  await tabTo(page, menu.getByRole("link", { name: "Van MOT" }));
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/van-mot/");
+});
