@@ -22,6 +22,7 @@ export function PurposeSwitch({ id, label, description, checked, onChange }: Pur
       <input
         id={id}
         type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox has the state, and HTML forbids a second
         role="switch"
         aria-describedby={`${id}-about`}
         checked={checked}
