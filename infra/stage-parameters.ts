@@ -46,6 +46,26 @@ const parameters = {
     allowedPattern: "\\S+",
     default: "gpt-5-mini",
   }),
+  OpenAiReasoningEffort: () => ({
+    description:
+      "How much a reasoning model may think: off, minimal, low, medium or high; auto for what suits the model",
+    allowedValues: ["auto", "off", "minimal", "low", "medium", "high"],
+    default: "auto",
+  }),
+  OpenAiMaxOutputTokens: () => ({
+    description:
+      "Tokens that the answer to a first call may have, reasoning included; a second call may have twice as many",
+    type: "Number",
+    minValue: 2_000,
+    default: 16_000,
+  }),
+  OpenAiTimeoutSeconds: () => ({
+    description: "Seconds that a call to the text service may take",
+    type: "Number",
+    minValue: 10,
+    maxValue: 240,
+    default: 180,
+  }),
   DailyTokenBudget: () => ({
     description: "Tokens, in and out, that a UTC day may use; no call is made beyond them",
     type: "Number",

@@ -1,12 +1,15 @@
 import type { LocationPage } from "@vanfettle/contract/schemas";
 import { factRecord } from "@vanfettle/core/content/text/facts";
+import { textRequest } from "@vanfettle/core/content/text/prompt";
 import { renderText } from "@vanfettle/core/content/text/render";
-import { toLocationPage, type StoredLocation } from "@vanfettle/core/location/location-row";
+import { toLocationPage } from "@vanfettle/core/location/location-page";
+import type { StoredLocation } from "@vanfettle/core/location/location-row";
 import { countyItem, placeItem, regionItem } from "@vanfettle/core/location/seed/seed-item";
 import type { SeedRow } from "@vanfettle/core/location/seed/seed-locations";
 import { loadGazetteer } from "@vanfettle/places/gazetteer";
 import { buildSeedRows } from "@vanfettle/places/seed-rows";
-import { writeLocationText } from "@vanfettle/text-service/writer/location-text";
+import { writeLocationText, type LocationText } from "@vanfettle/text-service/writer/location-text";
+import { WritingTask } from "@vanfettle/text-service/writer/task";
 
 const updatedAt = "2026-11-01T00:00:00.000Z";
 
@@ -20,9 +23,13 @@ function storedRow(seed: SeedRow): StoredLocation {
 /** Returns the location rows of the table, as seeding would store them. */
 export const locationRows = (): StoredLocation[] => buildSeedRows(loadGazetteer()).map(storedRow);
 
+/** Returns the text that the local text service writes of a location. */
+export const writtenText = (location: StoredLocation): LocationText =>
+  writeLocationText(WritingTask.parse(JSON.parse(textRequest(factRecord(location), { attempt: 1 }).input)));
+
 /** Returns the API's response for a row, with a text of the local text service in it. */
 export function pageWithText(location: StoredLocation): LocationPage {
-  const { servicing, mot } = renderText(writeLocationText(factRecord(location), 1));
+  const { servicing, mot } = renderText(writtenText(location));
   const row = {
     ...location.row,
     servicingContent: servicing.html,

@@ -23,8 +23,8 @@ export interface GenerationFunctionsProps {
 export const stepConstructId = (step: StepName): string =>
   step.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Two calls to the text service at their longest, and the reads and writes around them. */
-const writeTimeoutSeconds = 150;
+/** Two calls to the text service at the most that `OpenAiTimeoutSeconds` allows, and the reads and writes around them. */
+const writeTimeoutSeconds = 510;
 const otherTimeoutSeconds = 20;
 /** Equals the maximum of `GenerationConcurrency`: no mistake elsewhere can pay for more texts at once. */
 const maxConcurrentTexts = 40;
@@ -73,6 +73,9 @@ function stepSettings(scope: Construct, props: GenerationFunctionsProps): Record
         ...common,
         OPENAI_BASE_URL: parameter(scope, "OpenAiBaseUrl"),
         OPENAI_MODEL: parameter(scope, "OpenAiModel"),
+        OPENAI_REASONING_EFFORT: parameter(scope, "OpenAiReasoningEffort"),
+        OPENAI_MAX_OUTPUT_TOKENS: parameter(scope, "OpenAiMaxOutputTokens"),
+        OPENAI_TIMEOUT_SECONDS: parameter(scope, "OpenAiTimeoutSeconds"),
         OPENAI_SECRET_ARN: key.secretArn,
         DAILY_TOKEN_BUDGET: parameter(scope, "DailyTokenBudget"),
       } satisfies Required<z.input<typeof WriteEnv>>,

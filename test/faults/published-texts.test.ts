@@ -4,6 +4,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { buildTowns } from "@vanfettle/core/testing/generation-harness";
 import { startEngine, type Engine } from "@vanfettle/core/testing/dynamodb-engine";
 import { openTable } from "@vanfettle/core/table/table";
+import { filledColumns } from "@vanfettle/core/content/text/filled-columns";
+import type { PlaceRow } from "@vanfettle/core/location/location-row";
 import { findLocation } from "@vanfettle/core/content/versions/find-location";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTextService, type TextService } from "@vanfettle/text-service/server";
@@ -88,7 +90,7 @@ async function storedTexts(): Promise<Map<string, string>> {
 }
 
 test("F49 as soon as a text is published, pages and API show it with its meta texts, and nothing older", async () => {
-  const row = await locationOf(slug);
+  const row = filledColumns({ kind: "place", row: (await locationOf(slug)) as PlaceRow });
   const [servicing = "", mot = "", call = ""] = await Promise.all(
     cachedPaths.map(async (path) => (await fetch(site.url + path)).text()),
   );

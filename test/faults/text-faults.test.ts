@@ -74,7 +74,7 @@ describe("a lasting fault of one place's text", () => {
     ["F20", "hang", "unavailable"],
     ["F23", "reset", "unavailable"],
     ["F23", "cut-body", "unavailable"],
-    ["F24", "incomplete", "text_rejected"],
+    ["F24", "incomplete", "truncated"],
     ["F25", "refusal", "refused"],
     ["F25", "empty-choices", "text_rejected"],
     ["F26", "not-json", "text_rejected"],

@@ -119,6 +119,7 @@ export const contentEndpoints = {
       "forbidden",
       "location_not_found",
       "not_found",
+      "version_not_publishable",
       "body_too_large",
       "unsupported_media_type",
       "unavailable",

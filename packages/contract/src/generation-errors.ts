@@ -4,6 +4,7 @@ export const generationErrors = {
   unavailable: "The text service did not answer.",
   text_rejected: "The text did not pass our checks.",
   refused: "The text service refused to write the text.",
+  truncated: "The text was cut off at the output limit. Raise the limit or lower the reasoning effort.",
   key_rejected: "The text service rejects our key.",
   quota_reached: "The quota at the text service is used up.",
   budget_reached: "Today's token budget is used up.",

@@ -65,6 +65,9 @@ const writing = {
   ...common,
   OPENAI_BASE_URL: "https://api.openai.com/v1",
   OPENAI_MODEL: "gpt-5-mini",
+  OPENAI_REASONING_EFFORT: "low",
+  OPENAI_MAX_OUTPUT_TOKENS: "16000",
+  OPENAI_TIMEOUT_SECONDS: "180",
   OPENAI_SECRET_ARN: "arn:aws:secretsmanager:eu-west-2:000000000000:secret:key",
   DAILY_TOKEN_BUDGET: "3000000",
 };

@@ -1,8 +1,12 @@
 import { createPartnerLink, type PartnerLink } from "@vanfettle/core/booking/partner-link";
+import { reasoningEfforts } from "@vanfettle/core/text-model/reasoning-effort";
 import * as z from "zod";
 
 /** Stages that run on one machine. Only there may an address use http or a host reserved for examples. */
 const loopbackStages: readonly string[] = ["local", "test"];
+
+/** Returns whether the stage is deployed, and not on one machine. */
+export const isDeployedStage = (stage: string): boolean => !loopbackStages.includes(stage);
 
 const list = z.string().transform((text) =>
   text
@@ -59,6 +63,9 @@ export const WriteEnv = z.object({
   ...common,
   OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }),
   OPENAI_MODEL: z.string().min(1),
+  OPENAI_REASONING_EFFORT: z.string().pipe(z.enum(reasoningEfforts)),
+  OPENAI_MAX_OUTPUT_TOKENS: z.coerce.number().int().positive(),
+  OPENAI_TIMEOUT_SECONDS: z.coerce.number().int().positive(),
   OPENAI_SECRET_ARN: z.string().min(1),
   DAILY_TOKEN_BUDGET: z.coerce.number().int().positive(),
 });
@@ -74,7 +81,7 @@ function partnerProblem(env: PartnerSettings & { STAGE: string }): string | unde
     const { protocol, hostname } = new URL(
       partnerLinkOf(env)({ registration: "A", postcode: "B", serviceType: "c", id: "d" }),
     );
-    if (loopbackStages.includes(env.STAGE)) return undefined;
+    if (!isDeployedStage(env.STAGE)) return undefined;
     if (protocol !== "https:") return "must use https on a deployed stage";
     return /(^|\.)(example|test|invalid|localhost)$|(^|\.)example\.(com|net|org)$/.test(hostname)
       ? "is still a placeholder"

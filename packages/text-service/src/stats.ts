@@ -1,7 +1,7 @@
-import type { Facts } from "./writer/facts.ts";
+import type { Location } from "./writer/task.ts";
 
 export interface PlaceStats {
-  kind: Facts["kind"];
+  kind: Location["kind"];
   name: string;
   county: string | null;
   calls: number;
@@ -23,8 +23,8 @@ export interface Stats {
 /** Records what the service does. `startRequest` returns a function that ends the request; calling it again does nothing. */
 export interface StatsRecorder {
   countRequest(path: string): void;
-  countText(facts: Facts, mode: string): void;
-  countPaid(facts: Facts): void;
+  countText(location: Location, mode: string): void;
+  countPaid(location: Location): void;
   startRequest(): () => void;
   read(): Stats;
   reset(): void;
@@ -34,7 +34,7 @@ export function createStats(): StatsRecorder {
   const places = new Map<string, PlaceStats>();
   let totals = { calls: {} as Record<string, number>, modes: {} as Record<string, number>, paid: 0, mostInFlight: 0 };
   let inFlight = 0;
-  const findOrAddPlace = ({ kind, name, county }: Facts): PlaceStats => {
+  const findOrAddPlace = ({ kind, name, county }: Location): PlaceStats => {
     const key = [kind, name, county].join("/");
     const place = places.get(key) ?? { kind, name, county, calls: 0, paid: 0 };
     places.set(key, place);
@@ -44,13 +44,13 @@ export function createStats(): StatsRecorder {
     countRequest(path) {
       totals.calls[path] = (totals.calls[path] ?? 0) + 1;
     },
-    countText(facts, mode) {
+    countText(location, mode) {
       totals.modes[mode] = (totals.modes[mode] ?? 0) + 1;
-      findOrAddPlace(facts).calls += 1;
+      findOrAddPlace(location).calls += 1;
     },
-    countPaid(facts) {
+    countPaid(location) {
       totals.paid += 1;
-      findOrAddPlace(facts).paid += 1;
+      findOrAddPlace(location).paid += 1;
     },
     startRequest() {
       inFlight += 1;

@@ -13,7 +13,7 @@ import { startDatabase } from "@vanfettle/core/testing/test-database";
 import { fakeMachine } from "@vanfettle/core/testing/generation-harness";
 import { runSteps, type RunOptions } from "@vanfettle/core/testing/run-steps";
 import { virtualTime } from "@vanfettle/core/testing/virtual-time";
-import type { TextModel } from "@vanfettle/core/text-model/text-model";
+import type { TextModel, TextResult } from "@vanfettle/core/text-model/text-model";
 import { vi } from "vitest";
 import { startTextService } from "@vanfettle/text-service/server";
 import { startFaultProxy } from "./fault-proxy.ts";
@@ -32,6 +32,14 @@ function stubAwsEnvironment(endpoint: string): void {
   vi.stubEnv("AWS_REGION", "eu-west-2");
   vi.stubEnv("AWS_ACCESS_KEY_ID", "local");
   vi.stubEnv("AWS_SECRET_ACCESS_KEY", "local");
+}
+
+/** Gives the text of each run another title, as that of a real model would have: an equal text is no new version. */
+function withTitleOfRun(result: TextResult, runs: number): TextResult {
+  const { value } = result;
+  if (typeof value !== "object" || value === null || !("servicingMetaTitle" in value)) return result;
+  const letter = String.fromCharCode("a".charCodeAt(0) + (runs % 26));
+  return { ...result, value: { ...value, servicingMetaTitle: `${String(value.servicingMetaTitle)} (${letter})` } };
 }
 
 /**
@@ -57,7 +65,7 @@ export async function startRunEnvironment(
       openCalls += 1;
       if ((JSON.parse(request.input) as { attempt: number }).attempt > 1) corrections += 1;
       try {
-        return await openAi.write(request);
+        return withTitleOfRun(await openAi.write(request), remembered.started.length);
       } finally {
         openCalls -= 1;
       }
@@ -75,6 +83,7 @@ export async function startRunEnvironment(
     newId: createNewId(time.clock),
     machine: remembered.machine,
     dailyTokens,
+    maxOutputTokens: 6_000,
     model,
     pageCache,
     sleep: async (ms: number) => {

@@ -1,6 +1,8 @@
 import type { ContentProgress } from "@vanfettle/contract/content-schemas";
 import { isGenerationErrorCode } from "@vanfettle/contract/generation-errors";
 import { isPlainMarkup, parseFaqs } from "@vanfettle/contract/location-text";
+import { filledColumns } from "@vanfettle/core/content/text/filled-columns";
+import type { LocationRow, PlaceRow } from "@vanfettle/core/location/location-row";
 
 /** I6: completed texts never fall within a run and stay within its total. */
 export function progressViolations(polls: readonly ContentProgress[]): string[] {
@@ -66,39 +68,34 @@ export function spendViolations({ used, cap }: { used: number; cap: number }): s
   return used > cap ? [`I10: ${used} tokens were used of ${cap}`] : [];
 }
 
-export interface PublishedText {
-  name: string;
-  servicingContent?: string | undefined;
-  motContent?: string | undefined;
-  faqContent?: string | undefined;
-  servicingMetaTitle?: string | undefined;
-  servicingMetaDescription?: string | undefined;
-  motMetaTitle?: string | undefined;
-  motMetaDescription?: string | undefined;
-}
-
 const forbidden =
   /https?:|www\.|\S@\S+\.\w|javascript:|data:\w+\/|\{\{|\$\{|```|\]\(|lorem ipsum|as an ai|i'm sorry|[\u0000-\u0008\u200b-\u200f\u2028-\u202e\u0300-\u036f]/i;
 
 /** I7, independent of the product's own checks: a published text is complete, plain, about its place and harmless. */
-export function textViolations(row: PublishedText): string[] {
-  const { name, servicingContent, motContent, faqContent } = row;
-  if (servicingContent === undefined) return [];
-  const metaTexts = [row.servicingMetaTitle, row.servicingMetaDescription, row.motMetaTitle, row.motMetaDescription];
+export function textViolations(row: LocationRow): string[] {
+  const { name } = row;
+  if (row.servicingContent === undefined) return [];
+  const text = filledColumns({ kind: "place", row: row as PlaceRow });
+  const metaTexts = [
+    text.servicingMetaTitle,
+    text.servicingMetaDescription,
+    text.motMetaTitle,
+    text.motMetaDescription,
+  ];
   const found: string[] = [];
-  for (const html of [servicingContent, motContent ?? ""]) {
+  for (const html of [text.servicingContent ?? "", text.motContent ?? ""]) {
     if (!isPlainMarkup(html)) found.push("has markup that is not allowed");
-    if (html.length < 1_000 || html.length > 20_000) found.push(`is ${html.length} characters long`);
+    if (html.length < 200 || html.length > 20_000) found.push(`is ${html.length} characters long`);
     if (!html.includes(name)) found.push("does not name its place");
   }
   if (metaTexts.some((meta) => !meta || meta.length > 200 || /[<>\n"]/.test(meta)))
     found.push("has an invalid meta text");
-  const faqs = parseFaqs(faqContent ?? null);
-  if (faqs.length < 5 || faqs.length > 8) found.push(`has ${faqs.length} questions`);
-  const all = [servicingContent, motContent, faqContent, ...metaTexts].join("\n");
+  const faqs = parseFaqs(text.faqContent);
+  if (faqs.length < 2 || faqs.length > 8) found.push(`has ${faqs.length} questions`);
+  const all = [text.servicingContent, text.motContent, text.faqContent, ...metaTexts].join("\n");
   const bad = forbidden.exec(all)?.[0];
   if (bad !== undefined) found.push(`says ${JSON.stringify(bad)}`);
-  if (/[<>]/.test(faqContent ?? "")) found.push("has markup in a question");
+  if (/[<>]/.test(text.faqContent ?? "")) found.push("has markup in a question");
   return found.map((what) => `I7: the text of ${name} ${what}`);
 }
 
@@ -112,7 +109,7 @@ export interface ObservedRun {
   paid: number;
   /** The most calls that may have been paid for. */
   bound: number;
-  texts: readonly PublishedText[];
+  texts: readonly LocationRow[];
 }
 
 /** Checks everything that must hold of generation runs, whatever happened to them. */

@@ -40,7 +40,7 @@ test("a reservation larger than the whole budget is rejected and leaves the day 
 });
 
 test("an estimate is not less than the longest response to the prompt can use", () => {
-  const request = textRequest(buildFactRecord(), 1);
+  const request = textRequest(buildFactRecord(), { attempt: 1 });
   const typicalTokens = (request.instructions.length + request.input.length) / 4;
   expect(estimateTokens(request)).toBeGreaterThan(typicalTokens + request.maxOutputTokens);
 });

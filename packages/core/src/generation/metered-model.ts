@@ -32,7 +32,7 @@ const schemaTokens = 600;
 export const estimateTokens = ({ instructions, input, maxOutputTokens }: TextRequest): number =>
   Math.ceil((instructions.length + input.length) / charactersPerToken) + schemaTokens + maxOutputTokens;
 
-/** A call may last a minute, so the lease is renewed before a second one. */
+/** A call may last longer than a lease, so the lease is renewed before and during each call. */
 const renewAfterMs = 20_000;
 
 /**
@@ -68,6 +68,8 @@ export function meteredModel(deps: BudgetDeps & LockDeps, { model, runId }: Mete
       if (known) return known;
       const [reservation] = await Promise.all([reserve(deps, estimateTokens(request)), renewLeaseInTime()]);
       if (!reservation) throw new StepError("BudgetReached");
+      // A renewal that fails is no reason to give up a text that is being paid for: the next step meets the same error.
+      const renewing = setInterval(() => void renewLease(deps, runId).catch(() => undefined), renewAfterMs);
       try {
         const answer = await model.write(request);
         responses.set(request.input, answer);
@@ -76,6 +78,8 @@ export function meteredModel(deps: BudgetDeps & LockDeps, { model, runId }: Mete
       } catch (error) {
         count(reservation, error instanceof TextError ? error.usage : noUsage);
         throw error;
+      } finally {
+        clearInterval(renewing);
       }
     },
     usage: () => total,

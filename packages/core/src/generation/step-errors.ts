@@ -25,6 +25,7 @@ const codes: Partial<Record<string, GenerationErrorCode>> = {
   TextKeyRejected: "key_rejected",
   TextQuotaReached: "quota_reached",
   TextRefused: "refused",
+  TextTruncated: "truncated",
   TextInvalid: "text_rejected",
   TextRejected: "text_rejected",
   BudgetReached: "budget_reached",

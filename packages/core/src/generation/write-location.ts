@@ -17,6 +17,10 @@ import { StepError, stopCodeOf } from "./step-errors.ts";
 export interface WriteLocationDeps extends BudgetDeps, LockDeps {
   model: TextModel;
   sleep: (ms: number) => Promise<void>;
+  /** Whether the site is deployed, where no text of the local writer may be published. */
+  isDeployed?: boolean;
+  /** The limit of a first call's output in tokens. */
+  maxOutputTokens?: number;
 }
 
 export interface WriteLocationInput extends PlanItem {

@@ -3,7 +3,8 @@ import { DomainError } from "@vanfettle/contract/problems";
 import { regions } from "@vanfettle/contract/regions";
 import type { LocationPage, LocationSummary, RegionSummary } from "@vanfettle/contract/schemas";
 import type { Table } from "../table/table.ts";
-import { toLocationPage, type StoredLocation } from "./location-row.ts";
+import { toLocationPage } from "./location-page.ts";
+import type { StoredLocation } from "./location-row.ts";
 
 interface Deps {
   table: Table;

@@ -1,6 +1,5 @@
 import type { FactRecord } from "../content/text/facts.ts";
-import { greatBritain, northernIreland } from "../content/text/mot-rules.ts";
-import type { PlaceText } from "../content/text/place-text.ts";
+import { joinText, type FilledText, type PlaceText, type Sentence } from "../content/text/place-text.ts";
 
 export function buildFactRecord(changes: Partial<FactRecord> = {}): FactRecord {
   return {
@@ -11,24 +10,30 @@ export function buildFactRecord(changes: Partial<FactRecord> = {}): FactRecord {
     region: "South East",
     population: 22_123,
     populationBand: "town",
-    latitude: 51.24,
-    longitude: -0.21,
+    council: "Reigate and Banstead",
+    postcodeArea: "RH",
+    island: null,
     nearby: [
-      { name: "Redhill", miles: 1.7 },
-      { name: "Dorking", miles: 5.8 },
-      { name: "Crawley", miles: 8.9 },
+      { name: "Redhill", slug: "redhill", miles: 1.7 },
+      { name: "Dorking", slug: "dorking", miles: 5.8 },
+      { name: "Crawley", slug: "crawley", miles: 8.9 },
     ],
     centre: null,
+    districts: [],
     largestPlaces: [],
+    counties: [],
     placeCount: null,
     countyCount: null,
-    garages: { count: 37, class7: 12, withinMiles: 5, source: "DVSA active MOT stations", year: 2026 },
-    services: [
-      { name: "MOT Test", price: "£54.85" },
-      { name: "Full Service", price: "Get Quote" },
-      { name: "MOT + Service", price: "£180" },
-    ],
-    mot: greatBritain,
+    vanStations: {
+      count: 37,
+      class7: 12,
+      withinMiles: 5,
+      nearestMiles: 0.4,
+      nearestClass7Miles: 2.3,
+      tenthMiles: 3.1,
+      source: "DVSA active MOT stations",
+      year: 2026,
+    },
     ...changes,
   };
 }
@@ -40,11 +45,18 @@ export const buildNorthernIrishFactRecord = (): FactRecord =>
     region: "Northern Ireland",
     type: "city",
     populationBand: "city",
-    nearby: [{ name: "Belfast", miles: 8.1 }],
-    garages: { count: 0, class7: 0, withinMiles: 5, source: "DVSA active MOT stations", year: 2026 },
-    services: [{ name: "Full Service", price: "Get Quote" }],
-    mot: northernIreland,
+    council: "Lisburn and Castlereagh",
+    postcodeArea: "BT",
+    nearby: [{ name: "Belfast", slug: "belfast", miles: 8.1 }],
+    vanStations: null,
   });
+
+/** Builds a sentence that rests on these facts, or on none. */
+export const buildSentence = (text: string, ...basis: string[]): Sentence => ({ text, basis });
+
+const stations = "vanStations.within5Miles";
+const class7 = "vanStations.class7Within5Miles";
+const [redhill, dorking] = ["nearby.redhill", "nearby.dorking"];
 
 /** Builds a text that passes all checks against the record of `buildFactRecord` with the same name. */
 export function buildPlaceText({
@@ -54,79 +66,94 @@ export function buildPlaceText({
   return {
     servicing: [
       {
-        heading: `Keeping a working van on the road in ${name}`,
+        heading: `Choosing a garage around ${name}`,
         paragraphs: [
-          `A van that earns its living around ${name} covers short runs, long waits and heavy loads in the same week. Those are hard miles for oil, brakes and clutch, so the maker's interval is the longest you should leave it, not a target to aim for.`,
-          "Tell the garage how the van is used when you book. One that carries tools all day needs its tyres, springs and rear brakes looked at with more care than one that spends the week parked outside a shop.",
-        ],
-      },
-      {
-        heading: "What the work covers",
-        paragraphs: [
-          "An interim visit renews the engine oil and its filter and goes over fluids, lights, belts and brakes. A full service adds the air filter and a longer list of checks, and a major one goes on to plugs, fuel and pollen filters.",
-          "Ask for the old parts to be shown to you and for the book or the digital record to be stamped. Buyers and lease companies look for that record first, and a gap in it is hard to explain afterwards.",
-        ],
-      },
-      {
-        heading: "Choosing where to go",
-        paragraphs: [
-          `The source counts 37 garages that test vehicles within 5 miles of ${name}, and 12 of them take class 7 vans. Most of those workshops service vans as well, so there is a choice without a long drive.`,
-          "Redhill is 1.7 miles away and Dorking 5.8 miles, which helps if the nearest diary is full. Compare what is included rather than the headline figure, and check that the ramp takes the length and height of your van.",
+          [
+            buildSentence(
+              `There are {{${stations}}} of the centre of ${name}, and a garage that tests vans often services them as well.`,
+              stations,
+            ),
+            buildSentence(
+              `If the nearest diary is full, {{${redhill}}} and {{${dorking}}} are the next places to ask.`,
+              redhill,
+              dorking,
+            ),
+            buildSentence("Ask each garage what its service covers, from oil and filters to brakes, before you book."),
+          ],
+          [
+            buildSentence(
+              "For a van that spends its days in Redhill or Dorking a garage over there may be the handier one.",
+              redhill,
+              dorking,
+            ),
+            buildSentence(
+              "A long or high van needs a ramp that takes it, which is one more thing to ask in Redhill or Dorking.",
+              redhill,
+              dorking,
+            ),
+          ],
         ],
       },
     ],
     mot: [
       {
-        heading: `When a van in ${name} needs its test`,
+        heading: `Where a van from ${name} can be tested`,
         paragraphs: [
-          "A new van needs its first test 3 years after registration and then one every year. You may have it done up to a month before the date runs out and keep the same date, which leaves room to mend what the tester finds.",
-          "The date is printed on the last certificate, and the official service tells it to anyone with the registration. Driving without a valid test is an offence unless you are on the way to one that is already booked.",
+          [
+            buildSentence(
+              `Around ${name} the list shows {{${stations}}}, in a straight line from the centre.`,
+              stations,
+            ),
+            buildSentence(`A larger van may need equipment for class 7: there are {{${class7}}}.`, class7),
+            buildSentence("Stations in Redhill or Dorking are another way to an early slot.", redhill, dorking),
+          ],
         ],
       },
       {
-        heading: "Class 4 or class 7",
+        heading: "Before the van goes in",
         paragraphs: [
-          "Class 4 takes vans up to 3,000 kg and costs no more than £54.85. Class 7 is for those above 3,000 kg and up to 3,500 kg, with £58.60 as the most that may be asked. The plate on the door pillar shows the design weight.",
-          `Around ${name} there are 12 stations with equipment for class 7, so say which one you need when you book. A station that only tests the smaller class has to send a heavier van away.`,
-        ],
-      },
-      {
-        heading: "Getting it ready",
-        paragraphs: [
-          "Worn tyres, dead bulbs, torn wiper blades and a cracked mirror are behind many failures, and each can be put right on the drive at home. Clear the load area too, because the tester must be able to reach the belts and the floor.",
-          "If the van does fail, the list of defects says which are dangerous, which are major and which are only advice. Have the serious ones mended before it goes back on the road, and ask what the partial retest would involve.",
+          [
+            buildSentence(
+              "Look at tyres, lamps and wipers at home, so that the way to Redhill or to a nearer station is not made twice.",
+              redhill,
+            ),
+          ],
         ],
       },
     ],
     faqs: [
       {
-        question: `How many garages test vans near ${name}?`,
-        answer: "The source counts 37 within 5 miles, and 12 of those take class 7.",
+        question: `How many stations test vans near ${name}?`,
+        answer: [buildSentence(`By the newest list there are {{${stations}}} of the centre.`, stations)],
       },
       {
-        question: "Which test class is my van?",
-        answer:
-          "Look at the design weight on the plate: up to 3,000 kg is class 4, above that and up to 3,500 kg is class 7.",
+        question: `Which stations near ${name} take a larger van?`,
+        answer: [buildSentence(`Look for class 7 on the list: it shows {{${class7}}}.`, class7)],
       },
       {
-        question: "When is the first test due?",
-        answer: "A new van is first tested 3 years after it was registered, and every year from then on.",
-      },
-      {
-        question: "What may the test cost?",
-        answer:
-          "The law allows at most £54.85 for class 4 and at most £58.60 for class 7, so a quote above that is wrong.",
-      },
-      {
-        question: "Can the service and the test share one visit?",
-        answer:
-          "Yes. Many garages do both on the same day, which keeps the van off the road once instead of on separate days.",
+        question: `Which places near ${name} are worth a try?`,
+        answer: [
+          buildSentence(`The next places are {{${redhill}}} and {{${dorking}}}, in a straight line.`, redhill, dorking),
+        ],
       },
     ],
-    servicingMetaTitle: `Van servicing in ${name}, Surrey`,
-    servicingMetaDescription: `Find a garage for van servicing in ${name}. See what each service covers, how to choose a workshop, and ask for a quote online.`,
+    servicingMetaTitle: `Van servicing in ${name} and nearby`,
+    servicingMetaDescription: `Find a garage for van servicing in ${name}: {{${stations}}}, what to ask before you book, and a short form.`,
     motMetaTitle: `Van MOT in ${name}: class 4 and 7`,
-    motMetaDescription: `Book a van MOT in ${name}. Which class your van is, when the test is due, what it may cost and how to get ready for it.`,
+    motMetaDescription: `Book a van MOT in ${name}: {{${stations}}} and where a larger van can go, with the places nearby.`,
     ...changes,
   };
+}
+
+/** Builds a text with its slots filled, whose fields may be replaced by any plain text. */
+export function buildFilledText({ name, ...changes }: { name?: string } & Partial<FilledText> = {}): FilledText {
+  const text = joinText(buildPlaceText(name === undefined ? {} : { name }));
+  const filled = JSON.parse(
+    JSON.stringify(text)
+      .replaceAll(`{{${stations}}}`, "37 van MOT stations within 5 miles")
+      .replaceAll(`{{${class7}}}`, "12 class 7 stations within 5 miles")
+      .replaceAll(`{{${redhill}}}`, "Redhill (1.7 miles)")
+      .replaceAll(`{{${dorking}}}`, "Dorking (5.8 miles)"),
+  ) as FilledText;
+  return { ...filled, ...changes };
 }

@@ -28,7 +28,12 @@ export function readResponse(response: Response, requestedModel: string): TextRe
 function throwIfNotCompleted(response: Response, usage: TextUsage): void {
   if (response.status === "incomplete") {
     if (response.incomplete_details?.reason === "content_filter") throw new TextError("TextRefused", { usage });
-    throw invalid("The answer was cut off before its end: write less.", usage);
+    // The limit counts a model's reasoning as well, so an answer may be cut off before its first word.
+    throw new TextError("TextTruncated", {
+      usage,
+      reason: "The answer was cut off before its end.",
+      correctable: true,
+    });
   }
   if (response.status === "completed" || response.status === undefined) return;
   if (response.error?.code === "rate_limit_exceeded") throw new TextError("TextRateLimited", { usage });

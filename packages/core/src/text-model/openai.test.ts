@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { factList } from "../content/text/fact-list.ts";
 import { textRequest } from "../content/text/prompt.ts";
 import { createOpenAiTextModel } from "./openai.ts";
 import { TextError } from "./text-errors.ts";
@@ -14,7 +15,7 @@ afterAll(() => server.stop());
 
 const write = (timeoutMs = 5_000) =>
   createOpenAiTextModel({ apiKey: secret, baseUrl: server.baseUrl, model: "asked-model", timeoutMs }).write(
-    textRequest(buildFactRecord(), 1),
+    textRequest(buildFactRecord(), { attempt: 1 }),
   );
 
 async function errorOf(step: TextStep, timeoutMs?: number): Promise<TextError> {
@@ -40,12 +41,13 @@ test("the call asks for strict structured output, stores nothing and names its t
   server.play({ answer: buildPlaceText() });
   await write();
   const [request] = server.requests;
-  expect(request).toMatchObject({ model: "asked-model", store: false, max_output_tokens: 6000 });
+  expect(request).toMatchObject({ model: "asked-model", store: false, max_output_tokens: 16_000 });
   expect(request?.["text"]).toMatchObject({ format: { type: "json_schema", strict: true, name: "location_text" } });
   expect(JSON.parse(String(request?.["input"]))).toEqual({
     task: "write-location-text",
     attempt: 1,
-    facts: buildFactRecord(),
+    location: { kind: "place", name: "Reigate", county: "Surrey", region: "South East" },
+    facts: factList(buildFactRecord()),
   });
 });
 
@@ -67,7 +69,7 @@ test.each<[string, TextStep, string]>([
   ["a refused prompt", { httpStatus: 400, code: "content_policy_violation" }, "TextRefused"],
   ["a refusal", { refusal: "I cannot help with that." }, "TextRefused"],
   ["a filtered answer", { answer: buildPlaceText(), incomplete: "content_filter" }, "TextRefused"],
-  ["an answer cut at the token limit", { answer: buildPlaceText(), incomplete: "max_output_tokens" }, "TextInvalid"],
+  ["an answer cut at the token limit", { answer: buildPlaceText(), incomplete: "max_output_tokens" }, "TextTruncated"],
   ["an answer the service gave up on", { answer: buildPlaceText(), status: "failed" }, "TextUnavailable"],
   ["an empty answer", { text: "" }, "TextInvalid"],
   ["an answer of spaces", { text: "  \n " }, "TextInvalid"],
@@ -101,7 +103,9 @@ test("an error carries neither the key nor the service's words", async () => {
 
 test("a key that is no header value is rejected without being quoted", async () => {
   const model = createOpenAiTextModel({ apiKey: `${secret}\n`, baseUrl: server.baseUrl, model: "m" });
-  const error: unknown = await model.write(textRequest(buildFactRecord(), 1)).catch((reason: unknown) => reason);
+  const error: unknown = await model
+    .write(textRequest(buildFactRecord(), { attempt: 1 }))
+    .catch((reason: unknown) => reason);
   expect(error).toMatchObject({ name: "TextKeyRejected" });
   expect(String((error as Error).stack)).not.toContain("canary");
 });

@@ -3,6 +3,7 @@ import { zodTextFormat } from "openai/helpers/zod";
 import type { Response } from "openai/resources/responses/responses";
 import { readResponse } from "./openai-response.ts";
 import { toTextError } from "./openai-error.ts";
+import type { ReasoningEffort } from "./reasoning-effort.ts";
 import { TextError } from "./text-errors.ts";
 import type { TextModel } from "./text-model.ts";
 
@@ -11,9 +12,24 @@ export interface OpenAiOptions {
   baseUrl?: string | undefined;
   model: string;
   timeoutMs?: number;
+  reasoningEffort?: ReasoningEffort | undefined;
 }
 
-const callTimeoutMs = 60_000;
+/** A reasoning model takes a minute for a text at the median, and up to three in its slow tail. */
+const callTimeoutSeconds = 180;
+
+/** Other models refuse a request with an effort. */
+const reasoningModels = /^(?:gpt-5|o\d)/;
+
+/** Returns the parameter `reasoning` of a request, if it is to have one. */
+function reasoningOf(
+  model: string,
+  effort: ReasoningEffort,
+): { reasoning?: { effort: "minimal" | "low" | "medium" | "high" } } {
+  if (effort === "off") return {};
+  if (effort !== "auto") return { reasoning: { effort } };
+  return reasoningModels.test(model) ? { reasoning: { effort: "low" } } : {};
+}
 
 /**
  * Creates a text model on OpenAI's Responses API. A call is attempted once: only the state machine retries, because the
@@ -21,7 +37,7 @@ const callTimeoutMs = 60_000;
  * would drop JSON in a code fence together with its token counts.
  */
 export function createOpenAiTextModel(options: OpenAiOptions): TextModel {
-  const { apiKey, baseUrl, model, timeoutMs = callTimeoutMs } = options;
+  const { apiKey, baseUrl, model, timeoutMs = callTimeoutSeconds * 1000, reasoningEffort = "auto" } = options;
   const client = new OpenAI({
     apiKey,
     ...(baseUrl ? { baseURL: baseUrl } : {}),
@@ -44,6 +60,7 @@ export function createOpenAiTextModel(options: OpenAiOptions): TextModel {
             input,
             text: { format: zodTextFormat(format.schema, format.name) },
             max_output_tokens: maxOutputTokens,
+            ...reasoningOf(model, reasoningEffort),
             store: false,
           },
           // The client's own timeout ends when the headers arrive; this signal covers the whole call.

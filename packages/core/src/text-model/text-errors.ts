@@ -10,6 +10,7 @@ export const textErrorNames = {
   TextKeyRejected: "The text service rejects our key.",
   TextQuotaReached: "The quota at the text service is used up.",
   TextRefused: "The text service refused to write this text.",
+  TextTruncated: "The text service's answer was cut off at the output limit.",
   TextInvalid: "The text service's answer cannot be used.",
   TextRejected: "The text did not pass the checks.",
 } as const;

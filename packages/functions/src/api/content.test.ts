@@ -120,7 +120,8 @@ describe("reviewing", () => {
     const one = ContentVersion.strict().parse(json(await app.get("/api/content/locations/aaabury/versions/1")));
     expect(one).toMatchObject({ version: 1, published: false, model: "vanfettle-local-test" });
     expect(one.servicing.html).toMatch(/^<h2>/);
-    expect(one.faqs.length).toBeGreaterThanOrEqual(5);
+    expect(one.faqs.length).toBeGreaterThanOrEqual(2);
+    expect(JSON.stringify(one)).not.toContain("{{");
     expect(json(await app.get("/api/content/locations/leeds/versions"))).toMatchObject({
       publishedVersion: null,
       versions: [],

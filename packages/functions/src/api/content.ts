@@ -3,7 +3,7 @@ import { createNewId } from "@vanfettle/core/table/new-id";
 import { openTable } from "@vanfettle/core/table/table";
 import { cloudFrontPageCache, createCloudFrontClient } from "../adapters/cloudfront-page-cache.ts";
 import { createSfnClient, stepFunctionsMachine } from "../adapters/step-functions-machine.ts";
-import { readContentEnv } from "../env.ts";
+import { isDeployedStage, readContentEnv } from "../env.ts";
 import { createLog } from "../log.ts";
 import { contentRoutes } from "./content-routes.ts";
 import { lambdaHandler } from "./lambda-handler.ts";
@@ -16,6 +16,7 @@ const deps = {
   clock,
   newId: createNewId(clock),
   machine: stepFunctionsMachine(createSfnClient(), env.MACHINE_ARN),
+  isDeployed: isDeployedStage(env.STAGE),
   pageCache: cloudFrontPageCache(createCloudFrontClient(), env.DISTRIBUTION_ID),
 };
 const log = createLog({ service: "content", level: env.LOG_LEVEL });

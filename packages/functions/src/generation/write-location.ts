@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { writeLocation } from "@vanfettle/core/generation/write-location";
 import { createOpenAiTextModel } from "@vanfettle/core/text-model/openai";
 import { createSecretsClient, keyedModel } from "../adapters/text-service-key.ts";
-import { readWriteEnv } from "../env.ts";
+import { isDeployedStage, readWriteEnv } from "../env.ts";
 import { createMetrics } from "../metrics.ts";
 import { budgetMetrics, measuredModel, measuredWrite } from "./generation-metrics.ts";
 import { createStepDeps } from "./step-deps.ts";
@@ -16,14 +16,23 @@ const model = keyedModel({
   client: createSecretsClient(),
   secretArn: env.OPENAI_SECRET_ARN,
   clock: common.clock,
-  modelFor: (apiKey) => createOpenAiTextModel({ apiKey, baseUrl: env.OPENAI_BASE_URL, model: env.OPENAI_MODEL }),
+  modelFor: (apiKey) =>
+    createOpenAiTextModel({
+      apiKey,
+      baseUrl: env.OPENAI_BASE_URL,
+      model: env.OPENAI_MODEL,
+      reasoningEffort: env.OPENAI_REASONING_EFFORT,
+      timeoutMs: env.OPENAI_TIMEOUT_SECONDS * 1000,
+    }),
 });
 const deps = {
   ...common,
   ...budgetMetrics(emit),
   dailyTokens: env.DAILY_TOKEN_BUDGET,
+  maxOutputTokens: env.OPENAI_MAX_OUTPUT_TOKENS,
   sleep: (ms: number) => sleep(ms),
   model: measuredModel(emit, model),
+  isDeployed: isDeployedStage(env.STAGE),
 };
 
 /** Generates and publishes the text of one location. */

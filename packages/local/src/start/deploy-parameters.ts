@@ -35,6 +35,9 @@ export function localParameters(
     ...withoutUndefined({
       OpenAiBaseUrl: textService.baseUrl,
       OpenAiModel: textService.model,
+      OpenAiReasoningEffort: settings.textService.reasoningEffort,
+      OpenAiMaxOutputTokens: settings.textService.maxOutputTokens,
+      OpenAiTimeoutSeconds: settings.textService.timeoutSeconds,
       GenerationConcurrency: settings.generationConcurrency,
       DailyTokenBudget: settings.dailyTokenBudget,
     }),

@@ -20,6 +20,9 @@ export interface TextServiceSettings {
   apiKey: string | undefined;
   baseUrl: string | undefined;
   model: string | undefined;
+  reasoningEffort: string | undefined;
+  maxOutputTokens: string | undefined;
+  timeoutSeconds: string | undefined;
 }
 
 /** An error that its message explains to the user; any other error is printed with its stack. */
@@ -40,6 +43,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       apiKey: env.OPENAI_API_KEY || undefined,
       baseUrl: env.OPENAI_BASE_URL || undefined,
       model: env.OPENAI_MODEL || undefined,
+      reasoningEffort: env.OPENAI_REASONING_EFFORT || undefined,
+      maxOutputTokens: env.OPENAI_MAX_OUTPUT_TOKENS || undefined,
+      timeoutSeconds: env.OPENAI_TIMEOUT_SECONDS || undefined,
     },
     generationConcurrency: env.GENERATION_CONCURRENCY || undefined,
     dailyTokenBudget: env.DAILY_TOKEN_BUDGET || undefined,

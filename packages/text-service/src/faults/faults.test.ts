@@ -2,7 +2,7 @@ import OpenAI from "openai";
 import { zodResponseFormat, zodTextFormat } from "openai/helpers/zod";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { buildPlaceFacts } from "../testing/made-up-facts.ts";
+import { buildPlaceTask } from "../testing/made-up-tasks.ts";
 import { startTextService } from "../server.ts";
 import type { TextService } from "../server.ts";
 import { writeLocationText } from "../writer/location-text.ts";
@@ -11,9 +11,9 @@ import { buildPoisonText } from "./poison-texts.ts";
 
 const Loose = z.looseObject({ servicingMetaTitle: z.string() });
 const Strict = z.strictObject({ servicingMetaTitle: z.string(), motMetaTitle: z.string() });
-const facts = buildPlaceFacts(21);
-const input = (name = facts.name) =>
-  JSON.stringify({ task: "write-location-text", facts: { ...facts, name }, attempt: 1 });
+const madeUp = buildPlaceTask(21);
+const { location } = madeUp;
+const input = (name = location.name) => JSON.stringify({ ...madeUp, location: { ...location, name } });
 const format = { ...zodTextFormat(Strict, "text"), strict: true };
 
 let service: TextService;
@@ -116,11 +116,11 @@ describe("content faults", () => {
   });
 
   test("each of the thirty poison modes sends its text, which differs from the good one", async () => {
-    const good = JSON.stringify(writeLocationText(facts, 1));
+    const good = JSON.stringify(writeLocationText(madeUp));
     for (let number = 1; number <= 30; number += 1) {
       service.setFaults([{ mode: `poison-${number}` }]);
       const output = (await generate()).output_text;
-      expect(output, `poison-${number}`).toBe(buildPoisonText(number, writeLocationText(facts, 1), facts.name));
+      expect(output, `poison-${number}`).toBe(buildPoisonText(number, writeLocationText(madeUp), location.name));
       expect(output, `poison-${number}`).not.toBe(good);
     }
   });

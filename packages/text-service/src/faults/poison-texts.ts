@@ -1,20 +1,25 @@
 import type { LocationText } from "../writer/location-text.ts";
+import type { Sentence } from "../writer/wording.ts";
 
 const addToParagraph = (text: LocationText, poison: string): LocationText => {
   const [first, ...rest] = text.servicing;
   if (!first) return text;
-  const [opening = "", ...others] = first.paragraphs;
-  return { ...text, servicing: [{ ...first, paragraphs: [`${opening} ${poison}`, ...others] }, ...rest] };
+  const [opening = [], ...others] = first.paragraphs;
+  return { ...text, servicing: [{ ...first, paragraphs: [addTo(opening, poison), ...others] }, ...rest] };
 };
+
+/** Adds words to the first of the sentences. */
+const addTo = ([first, ...rest]: readonly Sentence[], poison: string): Sentence[] =>
+  first ? [{ ...first, text: `${first.text} ${poison}` }, ...rest] : [];
 
 const addToAnswer = (text: LocationText, poison: string): LocationText => ({
   ...text,
-  faqs: text.faqs.map((faq, i) => (i === 0 ? { ...faq, answer: `${faq.answer} ${poison}` } : faq)),
+  faqs: text.faqs.map((faq, i) => (i === 0 ? { ...faq, answer: addTo(faq.answer, poison) } : faq)),
 });
 
 const replaceParagraphs = (text: LocationText, paragraph: string): LocationText => {
   const replace = (sections: LocationText["mot"]) =>
-    sections.map((section) => ({ ...section, paragraphs: [paragraph] }));
+    sections.map((section) => ({ ...section, paragraphs: [[{ text: paragraph, basis: [] }]] }));
   return { ...text, servicing: replace(text.servicing), mot: replace(text.mot) };
 };
 

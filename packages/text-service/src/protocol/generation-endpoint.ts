@@ -38,16 +38,16 @@ export async function handleGeneration(
     sendJson(response, 400, errorBody(parsed.problem, "invalid_request_error"));
     return;
   }
-  const { facts, attempt } = parsed.task;
-  const rule = plan.next(facts.name);
-  stats.countText(facts, rule.mode);
+  const { location } = parsed.task;
+  const rule = plan.next(location.name);
+  stats.countText(location, rule.mode);
   if (sendErrorFault(response, rule, key)) return;
   // The text is written during the wait, so that the simulated latency is the whole duration of the call.
   const latency = wait(rule.latencyMs ?? (rule.mode === "slow" ? slowLatencyMs : latencyMs()));
-  const text = writeLocationText(facts, attempt);
-  const completion = buildCompletion(rule.mode, text, facts.name, Math.ceil(parsed.words * 1.4));
+  const text = writeLocationText(parsed.task);
+  const completion = buildCompletion(rule.mode, text, location.name, Math.ceil(parsed.words * 1.4));
   await latency;
-  if (completion.text !== null) stats.countPaid(facts);
+  if (completion.text !== null) stats.countPaid(location);
   const responseBody = toResponseBody(completion);
   if (!(await sendDamaged(response, rule, responseBody))) {
     sendJson(response, 200, responseBody, { "x-request-id": "req_local" });

@@ -1,10 +1,4 @@
-import { readFacts } from "../writer/facts.ts";
-import type { Facts } from "../writer/facts.ts";
-
-export interface WritingTask {
-  facts: Facts;
-  attempt: number;
-}
+import { WritingTask } from "../writer/task.ts";
 
 /** A parsed request with its number of words, or the problem with it. */
 export type ParsedRequest = { task: WritingTask; words: number } | { problem: string };
@@ -52,13 +46,11 @@ export function parseRequest(body: unknown): ParsedRequest {
   if (problem) return { problem };
   const messages = readMessages(body);
   const last = messages.findLast(({ role }) => role === "user");
-  const task = parseJson(last?.text ?? "");
-  const facts = isRecord(task) && task.task === "write-location-text" ? readFacts(task.facts) : null;
-  if (!isRecord(task) || facts === null) return { problem: "the last user input is no write-location-text task" };
-  const attempt = typeof task.attempt === "number" ? task.attempt : 1;
+  const task = WritingTask.safeParse(parseJson(last?.text ?? ""));
+  if (!task.success) return { problem: "the last user input is no write-location-text task" };
   const input = [typeof body.instructions === "string" ? body.instructions : "", ...messages.map(({ text }) => text)];
   return {
-    task: { facts, attempt },
+    task: task.data,
     words: countWords(input.join(" ")) + countWords(JSON.stringify(readFormat(body))),
   };
 }

@@ -1,88 +1,88 @@
 import { describe, expect, test } from "vitest";
-import { buildAreaFacts, buildNorthernIrelandFacts, buildPlaceFacts } from "../testing/made-up-facts.ts";
-import { fiveGrams, measureSimilarity } from "../testing/text-similarity.ts";
-import { findRuleViolations } from "../testing/text-rules.ts";
-import type { Facts } from "./facts.ts";
-import { writeLocationText } from "./location-text.ts";
-import type { LocationText } from "./location-text.ts";
+import { buildCountyTask, buildNorthernIrelandTask, buildPlaceTask, withoutFacts } from "../testing/made-up-tasks.ts";
+import { writeLocationText, type LocationText } from "./location-text.ts";
+import type { WritingTask } from "./task.ts";
+import { createWordings, type Sentence } from "./wording.ts";
 
-const largestCountySize = 274;
-const county = Array.from({ length: largestCountySize }, (_, i) => buildPlaceFacts(i));
+const sentencesOf = ({ servicing, mot, faqs }: LocationText): Sentence[] => [
+  ...[...servicing, ...mot].flatMap(({ paragraphs }) => paragraphs.flat()),
+  ...faqs.flatMap(({ answer }) => answer),
+];
+const filledSentences = (task: WritingTask): string[] =>
+  sentencesOf(writeLocationText(task)).map(({ text }) => createWordings(task).filled(text));
 
-function wholeText(text: LocationText): string {
-  const sections = [...text.servicing, ...text.mot].flatMap(({ heading, paragraphs }) => [heading, ...paragraphs]);
-  return [...sections, ...text.faqs.flatMap(({ question, answer }) => [question, answer])].join("\n");
-}
-
-const grams = (facts: Facts, attempt = 1): Set<string> =>
-  fiveGrams(wholeText(writeLocationText(facts, attempt)), [facts.name, facts.county ?? facts.name, facts.region]);
-
-const unusualLocations: [string, Facts][] = [
+const tasks: [string, WritingTask][] = [
+  ["a town", buildPlaceTask(1)],
+  ["a town without neighbours", withoutFacts(buildPlaceTask(2), /^nearby\./)],
+  ["a town of unknown size", withoutFacts(buildPlaceTask(3), /^place\.population/)],
   [
-    "a village without a garage",
-    buildPlaceFacts(6, { garages: { ...buildPlaceFacts(6).garages, count: 0, class7: 0 } }),
+    "a town of which little is known",
+    withoutFacts(buildPlaceTask(3), /^nearby\.|^place\.(?:population|council|postcode)/),
   ],
-  [
-    "a village with a single garage",
-    buildPlaceFacts(12, { garages: { ...buildPlaceFacts(12).garages, count: 1, class7: 0 } }),
-  ],
-  ["an island far from any neighbour", buildPlaceFacts(18, { nearby: [{ name: "Farland", miles: 61.4 }] })],
-  ["a place without neighbours", buildPlaceFacts(24, { nearby: [] })],
-  [
-    "a place named like its county and region",
-    buildPlaceFacts(4, { name: "London", county: "Greater London", region: "London" }),
-  ],
-  ["a place with a long name", buildPlaceFacts(5, { name: "Stoke-by-Longminster St Mary" })],
-  ["a place without a class 7 station", buildPlaceFacts(7, { garages: { ...buildPlaceFacts(7).garages, class7: 0 } })],
-  ["a county", buildAreaFacts("county", "Midshire")],
-  ["a county of two names", buildAreaFacts("county", "Oakshire & Isle of Fern")],
-  ["a region", buildAreaFacts("region", "South East")],
-  ["a region of a single county", buildAreaFacts("region", "London", { countyCount: 1 })],
-  ["a place in Northern Ireland", buildNorthernIrelandFacts(9)],
-  [
-    "a county in Northern Ireland",
-    {
-      ...buildNorthernIrelandFacts(3),
-      ...buildAreaFacts("county", "County Midland"),
-      mot: buildNorthernIrelandFacts(3).mot,
-    },
-  ],
+  ["a town in Northern Ireland", buildNorthernIrelandTask(4)],
+  ["a county", buildCountyTask("Midshire")],
 ];
 
 describe("writeLocationText", () => {
-  test("breaks no rule for any place of the largest county", () => {
-    expect(county.flatMap((facts) => findRuleViolations(writeLocationText(facts, 1), facts))).toEqual([]);
+  test.each(tasks)("writes of %s only what rests on its facts, but for a sentence of advice a page", (_, task) => {
+    const known = new Set(task.facts.map(({ id }) => id));
+    const sentences = sentencesOf(writeLocationText(task));
+    expect(sentences.flatMap(({ basis }) => basis).filter((id) => !known.has(id))).toEqual([]);
+    expect(sentences.filter(({ basis }) => basis.length === 0)).toHaveLength(2);
   });
 
-  test.each(unusualLocations)("breaks no rule for %s, at any attempt", (_, facts) => {
-    const violations = [1, 2, 3, 4, 5].flatMap((attempt) =>
-      findRuleViolations(writeLocationText(facts, attempt), facts),
-    );
-    expect(violations).toEqual([]);
+  test.each(tasks)("writes of %s no sentence twice", (_, task) => {
+    const sentences = filledSentences(task);
+    expect(new Set(sentences).size).toBe(sentences.length);
   });
 
-  test("breaks no rule in Northern Ireland, where no text may say that a garage does MOT tests", () => {
-    const places = Array.from({ length: 114 }, (_, i) => buildNorthernIrelandFacts(i));
-    expect(places.flatMap((facts) => findRuleViolations(writeLocationText(facts, 1), facts))).toEqual([]);
+  test("writes no figure but as a slot", () => {
+    const texts = Array.from({ length: 50 }, (_, i) => JSON.stringify(writeLocationText(buildPlaceTask(i))));
+    expect(
+      texts.filter((text) => /\d/.test(text.replaceAll(/\{\{[\w.-]+\}\}|"basis":\[[^\]]*\]|class 7/g, ""))),
+    ).toEqual([]);
   });
 
-  test("writes distinctive texts for the places of the largest county", () => {
-    const { median, highest, leastUnique } = measureSimilarity(county.map((facts) => grams(facts)));
-    expect(median).toBeLessThan(0.1);
-    expect(highest).toBeLessThan(0.4);
-    expect(leastUnique).toBeGreaterThan(0.3);
+  test("writes less where there are fewer facts", () => {
+    const words = (task: WritingTask) => filledSentences(task).join(" ").split(" ").length;
+    const [, fewer] = tasks[3] ?? [];
+    expect(words(fewer ?? buildPlaceTask(3))).toBeLessThan(words(buildPlaceTask(3)) * 0.7);
+  });
+
+  test("asks a question only if it has the facts for the answer", () => {
+    const questions = (task: WritingTask) =>
+      writeLocationText(task)
+        .faqs.map(({ question }) => question)
+        .join(" ");
+    expect(questions(buildPlaceTask(5))).toMatch(/How many .*stations/);
+    expect(questions(buildNorthernIrelandTask(5))).not.toMatch(/stations/);
+    expect(questions(buildNorthernIrelandTask(5))).toMatch(/tested|tests/);
+  });
+
+  test("says in Northern Ireland that the DVA tests, and of no station", () => {
+    const text = JSON.stringify(writeLocationText(buildNorthernIrelandTask(9)));
+    expect(text).toContain("DVA");
+    expect(text).not.toMatch(/class 7|MOT stations?/);
+  });
+
+  test("keeps titles and descriptions within the lengths of search results", () => {
+    for (const [, task] of tasks) {
+      const text = writeLocationText(task);
+      const { filled } = createWordings(task);
+      for (const title of [text.servicingMetaTitle, text.motMetaTitle]) {
+        expect(filled(title).length).toBeGreaterThanOrEqual(25);
+        expect(filled(title).length).toBeLessThanOrEqual(65);
+      }
+      for (const description of [text.servicingMetaDescription, text.motMetaDescription]) {
+        expect(filled(description).length).toBeGreaterThanOrEqual(70);
+        expect(filled(description).length).toBeLessThanOrEqual(160);
+      }
+    }
   });
 
   test("returns the same text for the same facts and attempt, and another for another attempt", () => {
-    const facts = buildPlaceFacts(33);
-    expect(writeLocationText(facts, 1)).toEqual(writeLocationText(structuredClone(facts), 1));
-    expect(measureSimilarity([grams(facts, 1), grams(facts, 2)]).highest).toBeLessThan(0.4);
-  });
-
-  test("states the garage count where there is one, and none in Northern Ireland", () => {
-    expect(wholeText(writeLocationText(buildNorthernIrelandFacts(9), 1))).not.toMatch(
-      /\b\d+ (?:garages|stations|workshops)/,
-    );
-    expect(wholeText(writeLocationText(buildPlaceFacts(50), 1))).toContain(String(buildPlaceFacts(50).garages.count));
+    const task = buildPlaceTask(33);
+    expect(writeLocationText(task)).toEqual(writeLocationText(structuredClone(task)));
+    expect(writeLocationText({ ...task, attempt: 2 })).not.toEqual(writeLocationText(task));
   });
 });

@@ -1,88 +1,108 @@
-import { motTopics, pageMetadata, servicingTopics, type MetadataTemplates } from "../corpus/corpus.ts";
-import type { Facts } from "./facts.ts";
-import { writeFaqs, type QuestionAndAnswer } from "./faqs.ts";
-import { between } from "./random.ts";
-import { writeSections, type Section } from "./sections.ts";
-import { startWriting, writeSentence, type WritingState } from "./writing-state.ts";
+import { advice, faqs, metadata, mot, servicing, type Metadata, type Page, type Point } from "../corpus/corpus.ts";
+import { seededRandom, shuffled, type Random } from "./random.ts";
+import type { WritingTask } from "./task.ts";
+import { createWordings, locationKey, type Sentence, type Wordings } from "./wording.ts";
+
+export interface Section {
+  heading: string;
+  paragraphs: Sentence[][];
+}
 
 export interface LocationText {
   servicing: Section[];
   mot: Section[];
-  faqs: QuestionAndAnswer[];
+  faqs: { question: string; answer: Sentence[] }[];
   servicingMetaTitle: string;
   servicingMetaDescription: string;
   motMetaTitle: string;
   motMetaDescription: string;
 }
 
-const hasLength = (min: number, max: number) => (text: string) => text.length >= min && text.length <= max;
+interface Writer {
+  wordings: Wordings;
+  random: Random;
+}
 
-function writeMetadata(state: WritingState, templates: MetadataTemplates) {
-  const { name } = state.facts;
-  return {
-    title: writeSentence(state, templates.title, hasLength(25, 65)) ?? `${name} vans – VanFettle`,
-    description:
-      writeSentence(state, templates.description, hasLength(80, 158)) ??
-      `Vans in ${name}: what to know before you book, with facts about the area and a short form.`,
+/** Lengths in characters with slots filled. */
+const titleLength = { min: 25, max: 65 };
+const descriptionLength = { min: 70, max: 160 };
+const maxFaqs = 6;
+
+/** Returns the sentence of a wording chosen at random among those that the location has the facts for. */
+function chooseWording({ wordings, random }: Writer, candidates: readonly string[]): Sentence | null {
+  for (const wording of shuffled(random, candidates)) {
+    const sentence = wordings.sentence(wording);
+    if (sentence) return sentence;
+  }
+  return null;
+}
+
+function writePoint(writer: Writer, point: Point): Sentence[] {
+  if (point.advice) {
+    const general = chooseWording(writer, advice[point.advice]);
+    return general ? [{ ...general, basis: [] }] : [];
+  }
+  if (!point.needs.every((id) => writer.wordings.has(id))) return [];
+  const sentence = chooseWording(writer, point.wordings) ?? chooseWording(writer, point.otherwise);
+  if (!sentence) return [];
+  // A fact that has no slot shows by its words; one that the wording left out is no basis.
+  const stated = point.needs.filter((id) => statedByWords.has(id));
+  return [{ ...sentence, basis: [...new Set([...sentence.basis, ...stated])] }];
+}
+
+/** Facts that a wording states in words of its own. */
+const statedByWords = new Set(["mot.byDva"]);
+
+function writePage(writer: Writer, page: Page): Section[] {
+  const heading = chooseWording(writer, page.headings)?.text ?? "";
+  const paragraphs = page.paragraphs
+    .map((points) => points.flatMap((point) => writePoint(writer, point)))
+    .filter((sentences) => sentences.length > 0);
+  return [{ heading, paragraphs }];
+}
+
+function writeFaqs(writer: Writer): LocationText["faqs"] {
+  const written = faqs.flatMap(({ questions, answers }) => {
+    const question = chooseWording(writer, questions)?.text;
+    const answer = answers.flatMap((point) => writePoint(writer, point));
+    return question && answer.length > 0 ? [{ question, answer }] : [];
+  });
+  return written.slice(0, maxFaqs);
+}
+
+/** Returns the first candidate that the location has the facts for and whose filled text has a length within the limits. */
+function fitting({ wordings }: Writer, candidates: readonly string[], limits: { min: number; max: number }): string {
+  const sentences = candidates
+    .map((candidate) => wordings.sentence(candidate)?.text)
+    .filter((text) => text !== undefined);
+  const hasLength = (text: string) => {
+    const { length } = wordings.filled(text);
+    return length >= limits.min && length <= limits.max;
   };
+  return sentences.find(hasLength) ?? sentences.at(-1) ?? "";
 }
 
-interface Draft {
-  text: LocationText;
-  /** The entropy of the choices made, per character. The higher it is, the fewer sentences the text shares with others. */
-  entropy: number;
-}
+const writeMetadata = (writer: Writer, { titles, descriptions }: Metadata) => ({
+  title: fitting(writer, titles, titleLength),
+  description: fitting(writer, descriptions, descriptionLength),
+});
 
-function writeDraft(facts: Facts, seed: string): Draft {
-  const state = startWriting(facts, seed);
-  // The texts of counties and regions have shorter sections, so they get one more.
-  const minSections = facts.kind === "place" ? 3 : 4;
-  const servicing = writeSections(state, servicingTopics, between(state.random, minSections, 4));
-  const mot = writeSections(state, motTopics, state.random() < 0.8 ? minSections : 4);
-  const faqs = writeFaqs(state);
-  const servicingMetadata = writeMetadata(state, pageMetadata.servicing);
-  const motMetadata = writeMetadata(state, facts.mot.atGarages ? pageMetadata.mot : pageMetadata.northernIrelandMot);
-  const text = {
-    servicing,
-    mot,
-    faqs,
+/**
+ * Writes the text of a location from its facts: one sentence for each, as far as they go. The same facts and attempt
+ * always give the same text; another attempt chooses other wordings.
+ */
+export function writeLocationText(task: Pick<WritingTask, "location" | "facts" | "attempt">): LocationText {
+  const seed = `${locationKey(task.location)}/${task.attempt}`;
+  const writer: Writer = { wordings: createWordings(task), random: seededRandom(seed) };
+  const servicingMetadata = writeMetadata(writer, metadata.servicing);
+  const motMetadata = writeMetadata(writer, metadata.mot);
+  return {
+    servicing: writePage(writer, servicing),
+    mot: writePage(writer, mot),
+    faqs: writeFaqs(writer),
     servicingMetaTitle: servicingMetadata.title,
     servicingMetaDescription: servicingMetadata.description,
     motMetaTitle: motMetadata.title,
     motMetaDescription: motMetadata.description,
   };
-  const body = [...servicing, ...mot].flatMap(({ paragraphs }) => paragraphs).concat(faqs.map(({ answer }) => answer));
-  return { text, entropy: state.entropyBits / body.join(" ").length };
-}
-
-const countWords = (sections: readonly Section[]): number =>
-  sections
-    .flatMap((section) => section.paragraphs)
-    .join(" ")
-    .split(/\s+/).length;
-
-const isComplete = ({ servicing, mot, faqs }: LocationText): boolean =>
-  [servicing, mot].every((sections) => sections.length >= 3 && sections.length <= 5) &&
-  countWords(servicing) >= 230 &&
-  countWords(mot) >= 210 &&
-  [servicing, mot].flat().every(({ paragraphs }) => paragraphs.every(hasLength(125, 890))) &&
-  faqs.length >= 5 &&
-  faqs.length <= 8;
-
-const draftsCompared = 3;
-const maxDrafts = 40;
-
-/**
- * Writes the text of a location: the most distinctive of the first three complete drafts. The same facts and attempt
- * always give the same text; another attempt gives another text.
- */
-export function writeLocationText(facts: Facts, attempt: number): LocationText {
-  const seed = [facts.kind, facts.name, facts.county, facts.region, facts.latitude, facts.longitude, attempt].join("/");
-  const drafts: Draft[] = [];
-  for (let number = 0; number < maxDrafts && drafts.length < draftsCompared; number += 1) {
-    const draft = writeDraft(facts, `${seed}/${number}`);
-    if (isComplete(draft.text)) drafts.push(draft);
-  }
-  const [first = writeDraft(facts, seed), ...others] = drafts;
-  return others.reduce((best, other) => (other.entropy > best.entropy ? other : best), first).text;
 }

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { buildFactRecord, buildPlaceText } from "../../testing/text-builders.ts";
+import { buildFactRecord, buildFilledText } from "../../testing/text-builders.ts";
 import { checkCharacters } from "./characters.ts";
 
 const violationsOf = (answer: string, facts = buildFactRecord()) =>
-  checkCharacters(buildPlaceText({ servicing: [], mot: [], faqs: [{ question: "Which?", answer }] }), facts);
+  checkCharacters(buildFilledText({ servicing: [], mot: [], faqs: [{ question: "Which?", answer }] }), facts);
 
 test("plain prose with punctuation passes", () => {
   const prose = `Oil, filters & brakes: "all" of it – or ‘some’ — for £54.85? Yes; see (below)! It's and/or.`;
@@ -22,7 +22,7 @@ test("the name of a service passes", () => {
 });
 
 test("one bar before the site's name passes in a meta title, and nowhere else", () => {
-  const titled = (motMetaTitle: string) => checkCharacters(buildPlaceText({ motMetaTitle }), buildFactRecord());
+  const titled = (motMetaTitle: string) => checkCharacters(buildFilledText({ motMetaTitle }), buildFactRecord());
   expect(titled("Van MOT in Reigate | VanFettle")).toEqual([]);
   expect(titled("Van MOT | Reigate | VanFettle")).toHaveLength(1);
   expect(violationsOf("Van MOT | VanFettle")).toHaveLength(1);

@@ -1,5 +1,6 @@
+import { services } from "@vanfettle/contract/services";
 import { namesIn, type FactRecord } from "../text/facts.ts";
-import type { PlaceText } from "../text/place-text.ts";
+import type { FilledText } from "../text/place-text.ts";
 import type { Violation } from "./check.ts";
 import { textFields } from "./text-fields.ts";
 
@@ -12,12 +13,12 @@ const markup: Record<string, RegExp> = {
 };
 
 /** Allows listed characters and the letters of the location's own names; an allow-list also rejects what nobody thought of. */
-export function checkCharacters(text: PlaceText, facts: FactRecord): Violation[] {
+export function checkCharacters(text: FilledText, facts: FactRecord): Violation[] {
   const inNames = new Set(namesIn(facts).join(""));
   return textFields(text).flatMap(({ at, kind, text }) => {
     // "MOT + Service" is the name of a service, and "Van MOT in Bath | VanFettle" a usual title.
     const plain = kind === "metaTitle" ? text.replace(" | ", " ") : text;
-    const words = facts.services.reduce((rest, { name }) => rest.replaceAll(name, ""), plain);
+    const words = services.reduce((rest, { name }) => rest.replaceAll(name, ""), plain);
     const found = Object.entries(markup)
       .filter(([, pattern]) => pattern.test(words))
       .map(([what]): Violation => ({ code: "markup", message: `${at} holds ${what}; write plain text.` }));

@@ -1,19 +1,24 @@
 import type { FactRecord } from "../text/facts.ts";
-import { PlaceText } from "../text/place-text.ts";
+import { fillText, PlaceText, type FilledText } from "../text/place-text.ts";
 import { sketchOf, type SiblingSketch, type Sketch } from "../similarity/similarity.ts";
+import { checkAnswers } from "./answers.ts";
+import { checkBasis } from "./basis.ts";
 import { checkCharacters } from "./characters.ts";
 import { checkClaims } from "./claims.ts";
 import { checkContacts } from "./contacts.ts";
-import type { Check, Violation } from "./check.ts";
+import type { Check, SentenceCheck, Violation } from "./check.ts";
 import { checkLanguage } from "./language.ts";
+import { checkLaw } from "./law.ts";
 import { checkLengths } from "./lengths.ts";
 import { checkNorthernIreland } from "./northern-ireland.ts";
-import { checkNumbers } from "./numbers.ts";
+import { checkNames } from "./names.ts";
 import { checkPhrases } from "./phrases.ts";
 import { checkPlaceNamed } from "./place-named.ts";
-import { checkQuantities } from "./quantities.ts";
 import { checkRepetition } from "./repetition.ts";
 import { checkSimilar } from "./similar.ts";
+import { checkSlots } from "./slots.ts";
+
+const sentenceChecks: readonly SentenceCheck[] = [checkSlots, checkBasis, checkNames];
 
 const checks: readonly Check[] = [
   checkLengths,
@@ -21,10 +26,10 @@ const checks: readonly Check[] = [
   checkPhrases,
   checkContacts,
   checkPlaceNamed,
-  checkNumbers,
-  checkQuantities,
+  checkLaw,
   checkClaims,
   checkNorthernIreland,
+  checkAnswers,
   checkLanguage,
   checkRepetition,
 ];
@@ -34,9 +39,12 @@ export type Siblings = (sketch: Sketch) => Promise<readonly SiblingSketch[]>;
 
 export type CheckedText = { text: PlaceText; violations: [] } | { violations: [Violation, ...Violation[]] };
 
+/** No text is longer: longer ones are not read by any further check. */
+const maxCharacters = 30_000;
+
 /**
- * Checks everything a published text must fulfil: its shape, then its lengths, so that no further check reads a huge
- * text, then the rest. Returns the text, or its violations.
+ * Checks everything a published text must fulfil: its shape, its slots, then the rest on the text with its slots filled.
+ * Returns the text with its slots, or its violations.
  */
 export async function checkText(value: unknown, facts: FactRecord, siblings: Siblings): Promise<CheckedText> {
   const parsed = PlaceText.safeParse(value);
@@ -45,14 +53,28 @@ export async function checkText(value: unknown, facts: FactRecord, siblings: Sib
     return { violations: [{ code: "shape", message: `${messages.slice(0, 3).join("; ")}.` }] };
   }
   const text = parsed.data;
-  const tooLong = checkLengths(text);
-  if (tooLong.length > 0) return { violations: tooLong as [Violation, ...Violation[]] };
-  const sketch = sketchOf(text, facts);
+  if (JSON.stringify(text).length > maxCharacters) {
+    return { violations: [{ code: "length", message: "The text is far too long." }] };
+  }
+  const filled = fillText(text, facts);
+  const violations = sentenceChecks.flatMap((check) => check(text, facts));
+  if (filled === null) return isNotEmpty(violations) ? { violations } : unfilled;
+  violations.push(...(await checkFilled(filled, facts, siblings)));
+  return isNotEmpty(violations) ? { violations } : { text, violations: [] };
+}
+
+const unfilled: CheckedText = {
+  violations: [{ code: "unknown_slot", message: "The text has a slot that is not in the facts." }],
+};
+
+async function checkFilled(filled: FilledText, facts: FactRecord, siblings: Siblings): Promise<Violation[]> {
+  const tooLong = checkLengths(filled);
+  if (tooLong.length > 0) return tooLong;
+  const sketch = sketchOf(filled, facts);
   // The query runs while the other checks do.
   const stored = siblings(sketch);
-  const violations = checks.flatMap((check) => check(text, facts));
-  violations.push(...checkSimilar(sketch, await stored));
-  return isNotEmpty(violations) ? { violations } : { text, violations: [] };
+  const violations = checks.flatMap((check) => check(filled, facts));
+  return [...violations, ...checkSimilar(sketch, await stored)];
 }
 
 const isNotEmpty = (violations: Violation[]): violations is [Violation, ...Violation[]] => violations.length > 0;

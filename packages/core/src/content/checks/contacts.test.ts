@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { buildPlaceText } from "../../testing/text-builders.ts";
+import { buildFilledText } from "../../testing/text-builders.ts";
 import { checkContacts } from "./contacts.ts";
 
 const violationsOf = (answer: string) =>
-  checkContacts(buildPlaceText({ servicing: [], mot: [], faqs: [{ question: "?", answer }] }));
+  checkContacts(buildFilledText({ servicing: [], mot: [], faqs: [{ question: "?", answer }] }));
 
 test.each([
   "Call 01737 555 123 today.",

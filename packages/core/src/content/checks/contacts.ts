@@ -1,4 +1,4 @@
-import type { PlaceText } from "../text/place-text.ts";
+import type { FilledText } from "../text/place-text.ts";
 import type { Violation } from "./check.ts";
 import { textFields } from "./text-fields.ts";
 
@@ -12,7 +12,7 @@ const forbidden: Record<string, RegExp> = {
 };
 
 /** Rejects ways to contact anyone but the site, and the names of other companies. */
-export function checkContacts(text: PlaceText): Violation[] {
+export function checkContacts(text: FilledText): Violation[] {
   return textFields(text).flatMap(({ at, text: words }) =>
     Object.entries(forbidden)
       .filter(([, pattern]) => pattern.test(words))

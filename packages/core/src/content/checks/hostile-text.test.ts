@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { buildFactRecord, buildPlaceText } from "../../testing/text-builders.ts";
+import { buildFactRecord, buildPlaceText, buildSentence } from "../../testing/text-builders.ts";
 import { checkText } from "./check-text.ts";
-import type { PlaceText } from "../text/place-text.ts";
 
 const noSiblings = () => Promise.resolve([]);
 const facts = buildFactRecord();
@@ -10,22 +9,30 @@ const isRejected = async (value: unknown) => (await checkText(value, facts, noSi
 /** Returns the valid text with these words in one of its fields. */
 type Insert = (words: string) => unknown;
 const good = buildPlaceText();
-const lead =
-  "Van owners in Reigate may want to know the following before they book the next visit to a garage near them, as it is worth it. ";
-const inParagraph: Insert = (words) => {
-  const [first, ...rest] = good.servicing;
-  return { ...good, servicing: [{ heading: first?.heading, paragraphs: [lead + words] }, ...rest, ...padding] };
-};
-/** Keeps the text long enough after a paragraph is replaced, so that only the hostile words can be why it is rejected. */
-const padding: PlaceText["servicing"] = [{ heading: "Before you go", paragraphs: first(good).paragraphs }];
+const [mot, ...otherMot] = good.mot;
+const inParagraph: Insert = (words) => ({
+  ...good,
+  servicing: [
+    {
+      heading: "Before you go",
+      paragraphs: [
+        [buildSentence(`Stations in Redhill or Dorking are near enough for most vans. ${words}`, "nearby.redhill")],
+      ],
+    },
+    ...good.servicing,
+  ],
+});
 const inHeading: Insert = (words) => ({
   ...good,
-  mot: [{ ...first(good, "mot"), heading: `In Reigate ${words}`.slice(0, 80) }, ...good.mot.slice(1)],
+  mot: [{ ...mot, heading: `In Reigate ${words}`.slice(0, 80) }, ...otherMot],
 });
 const inAnswer: Insert = (words) => ({
   ...good,
   faqs: [
-    { question: "What should I know first?", answer: `It is good to know this for your van. ${words}` },
+    {
+      question: "What should I ask first?",
+      answer: [buildSentence(`Ask this before you book the van in: ${words}`)],
+    },
     ...good.faqs,
   ],
 });
@@ -34,12 +41,6 @@ const inDescription: Insert = (words) => ({
   ...good,
   motMetaDescription: `Book a van MOT in Reigate and see which class the van is, and what is tested. ${words}`,
 });
-
-function first(text: PlaceText, part: "servicing" | "mot" = "servicing") {
-  const [section] = text[part];
-  if (!section) throw new Error("A text has sections.");
-  return section;
-}
 
 const places: [string, Insert][] = [
   ["a paragraph", inParagraph],
@@ -132,9 +133,11 @@ test.each<[string, unknown]>([
     "a text in Welsh",
     everywhere("Mae perchnogion faniau yn Reigate yn gallu dod o hyd i garej ar gyfer eu gwasanaeth yma."),
   ],
+  ["a sentence without its basis", { ...good, faqs: [{ question: "Which class?", answer: [{ text: "Class 7." }] }] }],
+  ["answers in one piece", { ...good, faqs: good.faqs.map(({ question }) => ({ question, answer: "Ask a garage." })) }],
   ["a missing field", { ...good, motMetaTitle: undefined }],
   ["an extra field", { ...good, html: "<p>" }],
-  ["a number for a heading", { ...good, mot: [{ heading: 4, paragraphs: ["x"] }, ...good.mot.slice(1)] }],
+  ["a number for a heading", { ...good, mot: [{ ...mot, heading: 4 }, ...otherMot] }],
   ["a field named like a prototype", JSON.parse(`{"__proto__":{},${JSON.stringify(good).slice(1)}`)],
   ["a list", [good]],
   ["null", null],

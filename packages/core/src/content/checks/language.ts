@@ -1,4 +1,4 @@
-import { faqWords, sectionWords, type PlaceText } from "../text/place-text.ts";
+import { faqWords, sectionWords, type FilledText } from "../text/place-text.ts";
 import type { Violation } from "./check.ts";
 
 /** The most common English words that are not also words of French, German, Spanish, Welsh or Irish. */
@@ -17,7 +17,7 @@ export function englishShare(text: string): number {
 }
 
 /** Rejects a part (servicing, MOT, questions) that is not in English. */
-export function checkLanguage(text: PlaceText): Violation[] {
+export function checkLanguage(text: FilledText): Violation[] {
   const parts = { servicing: sectionWords(text.servicing), mot: sectionWords(text.mot), faqs: faqWords(text.faqs) };
   return Object.entries(parts)
     .filter(([, words]) => englishShare(words) < minShare)

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { buildPlaceText } from "../../testing/text-builders.ts";
+import { buildFilledText } from "../../testing/text-builders.ts";
 import { textLimits } from "../text/place-text.ts";
 import { checkLengths } from "./lengths.ts";
 import { textFields, type FieldKind } from "./text-fields.ts";
 
-const good = buildPlaceText();
+const good = buildFilledText();
 /** The good text with every string of one kind this long. */
 function withLength(kind: FieldKind, length: number): string[] {
   const targets = new Set(
@@ -33,7 +33,10 @@ test.each(kinds)("a %s may be as short and as long as its limits, and no shorter
 });
 
 test.each(["servicing", "mot"] as const)("the %s part must have enough words in all", (part) => {
-  const thin = good[part].map(({ heading, paragraphs }) => ({ heading, paragraphs: paragraphs.slice(0, 1) }));
+  const thin = good[part].map(({ heading, paragraphs }) => ({
+    heading,
+    paragraphs: paragraphs.slice(0, 1).map((words) => words.slice(0, 60)),
+  }));
   expect(checkLengths({ ...good, [part]: thin })).toEqual([
     { code: "length", message: expect.stringMatching(new RegExp(`^${part} has \\d+ words`)) as string },
   ]);

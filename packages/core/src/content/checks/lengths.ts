@@ -1,4 +1,4 @@
-import { countWords, sectionWords, textLimits, type PlaceText } from "../text/place-text.ts";
+import { countWords, sectionWords, textLimits, type FilledText } from "../text/place-text.ts";
 import type { Violation } from "./check.ts";
 import { textFields } from "./text-fields.ts";
 
@@ -8,7 +8,7 @@ const outside = (at: string, found: number, { min, max }: { min: number; max: nu
     : [{ code: "length", message: `${at} has ${found} ${unit}; ${min} to ${max} are wanted.` }];
 
 /** Checks every string and the words of each part against `textLimits`. */
-export function checkLengths(text: PlaceText): Violation[] {
+export function checkLengths(text: FilledText): Violation[] {
   return [
     ...textFields(text).flatMap(({ at, kind, text: words }) =>
       outside(at, words.trim().length, textLimits[kind], "characters"),

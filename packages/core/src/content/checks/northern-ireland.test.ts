@@ -1,10 +1,14 @@
 import { expect, test } from "vitest";
-import { buildFactRecord, buildNorthernIrishFactRecord, buildPlaceText } from "../../testing/text-builders.ts";
+import { buildFactRecord, buildNorthernIrishFactRecord, buildFilledText } from "../../testing/text-builders.ts";
 import { checkNorthernIreland } from "./northern-ireland.ts";
 
 const truth = [{ heading: "Where", paragraphs: ["Tests are done only at DVA test centres."] }];
+const untitled = { servicingMetaDescription: "", motMetaDescription: "" };
 const violationsOf = (answer: string, facts = buildNorthernIrishFactRecord()) =>
-  checkNorthernIreland(buildPlaceText({ servicing: [], mot: truth, faqs: [{ question: "Where?", answer }] }), facts);
+  checkNorthernIreland(
+    buildFilledText({ ...untitled, servicing: [], mot: truth, faqs: [{ question: "Where?", answer }] }),
+    facts,
+  );
 
 const claims = [
   "Book an MOT at a garage in Lisburn.",
@@ -34,6 +38,11 @@ test.each([
 });
 
 test("an MOT text for Northern Ireland that does not mention the DVA is rejected", () => {
-  const silent = buildPlaceText({ servicing: [], faqs: [], mot: [{ heading: "Tests", paragraphs: ["Every year."] }] });
+  const silent = buildFilledText({
+    ...untitled,
+    servicing: [],
+    faqs: [],
+    mot: [{ heading: "Tests", paragraphs: ["Every year."] }],
+  });
   expect(checkNorthernIreland(silent, buildNorthernIrishFactRecord())).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import type { FactRecord } from "../text/facts.ts";
-import { sectionWords, type PlaceText } from "../text/place-text.ts";
+import { sectionWords, type FilledText } from "../text/place-text.ts";
 import type { Violation } from "./check.ts";
 import { sentences, textFields } from "./text-fields.ts";
 
@@ -19,8 +19,8 @@ const garageMot = new RegExp(
 );
 
 /** Requires a text about Northern Ireland to say that only DVA centres do MOTs, and rejects one that says garages do. */
-export function checkNorthernIreland(text: PlaceText, facts: FactRecord): Violation[] {
-  if (facts.mot.atGarages) return [];
+export function checkNorthernIreland(text: FilledText, facts: FactRecord): Violation[] {
+  if (facts.vanStations !== null) return [];
   const claims = textFields(text).flatMap(({ at, text: words }) =>
     sentences(words)
       .filter((sentence) => garageMot.test(sentence) && !denial.test(sentence) && !preparation.test(sentence))

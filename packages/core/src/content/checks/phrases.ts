@@ -1,4 +1,4 @@
-import type { PlaceText } from "../text/place-text.ts";
+import type { FilledText } from "../text/place-text.ts";
 import type { Violation, ViolationCode } from "./check.ts";
 import { textFields } from "./text-fields.ts";
 
@@ -16,7 +16,7 @@ const forbidden: [ViolationCode, string, RegExp][] = [
 ];
 
 /** Rejects a model's refusals, what it says of itself, and placeholders. */
-export function checkPhrases(text: PlaceText): Violation[] {
+export function checkPhrases(text: FilledText): Violation[] {
   return textFields(text).flatMap(({ at, text: words }) =>
     forbidden
       .filter(([, , pattern]) => pattern.test(words))

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildFactRecord, buildPlaceText } from "../../testing/text-builders.ts";
+import { buildFactRecord, buildFilledText } from "../../testing/text-builders.ts";
 import { checkPlaceNamed, namesPlace } from "./place-named.ts";
 
 test.each([
@@ -27,8 +27,8 @@ test("a region may be named by its other name", () => {
 });
 
 test.each(["servicing", "mot", "servicingMetaTitle", "motMetaTitle"] as const)("%s must name the location", (part) => {
-  const other = buildPlaceText({ name: "Woking" });
-  const [violation, ...more] = checkPlaceNamed({ ...buildPlaceText(), [part]: other[part] }, buildFactRecord());
+  const other = buildFilledText({ name: "Woking" });
+  const [violation, ...more] = checkPlaceNamed({ ...buildFilledText(), [part]: other[part] }, buildFactRecord());
   expect(violation?.message).toContain(part);
   expect(more).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { regionByName } from "@vanfettle/contract/regions";
 import type { FactRecord } from "../text/facts.ts";
-import { sectionWords, type PlaceText } from "../text/place-text.ts";
+import { sectionWords, type FilledText } from "../text/place-text.ts";
 import { wholeWords } from "./whole-words.ts";
 import type { Violation } from "./check.ts";
 
@@ -18,7 +18,7 @@ export function namesPlace(words: string, facts: FactRecord): boolean {
 }
 
 /** Requires both parts and both meta titles to name the location. */
-export function checkPlaceNamed(text: PlaceText, facts: FactRecord): Violation[] {
+export function checkPlaceNamed(text: FilledText, facts: FactRecord): Violation[] {
   const parts: Record<string, string> = {
     servicing: sectionWords(text.servicing),
     mot: sectionWords(text.mot),

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { buildPlaceText } from "../../testing/text-builders.ts";
+import { buildFilledText } from "../../testing/text-builders.ts";
 import { checkRepetition } from "./repetition.ts";
 
 test("a text that repeats its paragraphs is rejected", () => {
-  const good = buildPlaceText();
+  const good = buildFilledText();
   expect(checkRepetition(good)).toEqual([]);
   expect(checkRepetition({ ...good, mot: good.servicing })).toHaveLength(1);
 });

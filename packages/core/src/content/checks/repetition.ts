@@ -1,4 +1,4 @@
-import type { PlaceText } from "../text/place-text.ts";
+import type { FilledText } from "../text/place-text.ts";
 import { shingles } from "../similarity/shingles.ts";
 import type { Violation } from "./check.ts";
 import { textFields } from "./text-fields.ts";
@@ -7,7 +7,7 @@ import { textFields } from "./text-fields.ts";
 const maxRepeatedShare = 0.25;
 
 /** Rejects a text that repeats itself. */
-export function checkRepetition(text: PlaceText): Violation[] {
+export function checkRepetition(text: FilledText): Violation[] {
   const all = textFields(text).flatMap(({ text: words }) => shingles(words));
   const repeated = all.length === 0 ? 0 : 1 - new Set(all).size / all.length;
   return repeated > maxRepeatedShare ? [{ code: "repetition", message: "The text repeats its own sentences." }] : [];

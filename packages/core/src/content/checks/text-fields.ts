@@ -1,4 +1,4 @@
-import type { PlaceText, Section } from "../text/place-text.ts";
+import type { FilledText, FilledSection } from "../text/place-text.ts";
 
 export type FieldKind = "heading" | "paragraph" | "question" | "answer" | "metaTitle" | "metaDescription";
 export type Part = "servicing" | "mot" | "faqs";
@@ -12,8 +12,8 @@ export interface TextField {
 }
 
 /** Returns every string of a text with its path. */
-export function textFields(text: PlaceText): TextField[] {
-  const sections = (part: "servicing" | "mot", list: readonly Section[]): TextField[] =>
+export function textFields(text: FilledText): TextField[] {
+  const sections = (part: "servicing" | "mot", list: readonly FilledSection[]): TextField[] =>
     list.flatMap(({ heading, paragraphs }, i) => [
       { at: `${part}[${i}].heading`, part, kind: "heading", text: heading },
       ...paragraphs.map((words, j): TextField => ({

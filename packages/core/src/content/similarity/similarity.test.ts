@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { buildFactRecord, buildPlaceText } from "../../testing/text-builders.ts";
+import { buildFactRecord, buildFilledText } from "../../testing/text-builders.ts";
 import { compareWithSiblings, sketchOf } from "./similarity.ts";
 import { maskNames, shingles } from "./shingles.ts";
 
-const reigate = sketchOf(buildPlaceText(), buildFactRecord());
+const reigate = sketchOf(buildFilledText(), buildFactRecord());
 
 test("a text with only the name changed is identical", () => {
-  const horley = sketchOf(buildPlaceText({ name: "Horley" }), buildFactRecord({ name: "Horley" }));
+  const horley = sketchOf(buildFilledText({ name: "Horley" }), buildFactRecord({ name: "Horley" }));
   const report = compareWithSiblings(horley, [{ slug: "reigate", ...reigate }]);
   expect(report.mostSimilar).toMatchObject({ similarity: 1, slug: "reigate" });
   expect(report.uniqueShare).toBe(0);
@@ -24,7 +24,7 @@ test("a text without siblings is unique", () => {
 });
 
 test("a single part that is the same as a sibling's is reported with the part and the sibling", () => {
-  const text = buildPlaceText();
+  const text = buildFilledText();
   const other = {
     ...text,
     servicing: [{ heading: "Other", paragraphs: ["Words that nobody else has written down before now."] }],
@@ -49,7 +49,7 @@ const prose = fc.array(word, { minLength: 6, maxLength: 60 }).map((words) => wor
 test("similarity over hashes equals similarity over the 5-grams", () => {
   const sketch = (text: string) =>
     sketchOf(
-      { ...buildPlaceText(), servicing: [{ heading: "", paragraphs: [text] }], mot: [], faqs: [] },
+      { ...buildFilledText(), servicing: [{ heading: "", paragraphs: [text] }], mot: [], faqs: [] },
       buildFactRecord(),
     );
   fc.assert(

@@ -1,5 +1,5 @@
 import type { FactRecord } from "../text/facts.ts";
-import { faqWords, sectionWords, type PlaceText } from "../text/place-text.ts";
+import { faqWords, sectionWords, type FilledText } from "../text/place-text.ts";
 import { maskNames, shingles } from "./shingles.ts";
 
 export const similarityLimits = { maxSimilarity: 0.55, minUniqueShare: 0.3 } as const;
@@ -17,7 +17,7 @@ export type Sketch = Record<(typeof sketchParts)[number], string>;
 type Names = Pick<FactRecord, "name" | "county" | "region" | "centre">;
 
 /** Returns the sketch of a text. The location's own names are masked, so that changing them does not make a text new. */
-export function sketchOf(text: PlaceText, { name, county, region, centre }: Names): Sketch {
+export function sketchOf(text: FilledText, { name, county, region, centre }: Names): Sketch {
   const names = [name, county, region, centre].filter((each) => each !== null);
   const encode = (words: string): string => encodeHashes(shingles(maskNames(words, names)));
   return {

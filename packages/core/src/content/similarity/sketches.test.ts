@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedLocations } from "../../location/seed/seed-locations.ts";
 import { startDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { buildCountySeed, buildPlaceSeed, buildRegionSeed } from "../../testing/seed-row-builders.ts";
-import { buildFactRecord, buildPlaceText } from "../../testing/text-builders.ts";
+import { buildFactRecord, buildFilledText } from "../../testing/text-builders.ts";
 import type { StoredLocation } from "../../location/location-row.ts";
 import { findLocation } from "../versions/find-location.ts";
 import { sketchOf, sketchParts, type Sketch } from "./similarity.ts";
@@ -12,14 +12,14 @@ import { reserveSketch, siblingSketches, storeSketch } from "./sketches.ts";
 const largestCounty = 274;
 const words = (count: number, seed: string) => Array.from({ length: count }, (_, i) => `${seed}${i}`).join(" ");
 const longest = sketchOf(
-  buildPlaceText({
+  buildFilledText({
     servicing: [{ heading: "", paragraphs: [words(700, "s")] }],
     mot: [{ heading: "", paragraphs: [words(700, "m")] }],
     faqs: [{ question: words(200, "q"), answer: words(800, "a") }],
   }),
   buildFactRecord(),
 );
-const usual = sketchOf(buildPlaceText(), buildFactRecord());
+const usual = sketchOf(buildFilledText(), buildFactRecord());
 const bytesOf = (sketch: Sketch): number => sketchParts.reduce((sum, part) => sum + sketch[part].length, 0);
 
 let database: TestDatabase;

@@ -1,11 +1,23 @@
 import { isNorthernIreland } from "@vanfettle/contract/regions";
-import { services } from "@vanfettle/contract/services";
 import { parsePageLists, type PageLists, type StoredLocation } from "../../location/location-row.ts";
 import type { Table } from "../../table/table.ts";
-import { motRules, type MotFacts } from "./mot-rules.ts";
 import { populationBand, type PopulationBand } from "./population-band.ts";
 
-/** All that a text may say about a location: a text may state no other facts and no other numbers. */
+/** Counts of the DVSA's list of stations that test vans, and straight-line distances in miles. */
+export interface VanStationFacts {
+  count: number;
+  class7: number;
+  /** The distance in miles from a place within which stations are counted; null for a county or region, where they are inside. */
+  withinMiles: number | null;
+  nearestMiles: number | null;
+  nearestClass7Miles: number | null;
+  /** The distance within which the ten nearest are. */
+  tenthMiles: number | null;
+  source: string;
+  year: number;
+}
+
+/** All that we know about a location and that a text may rest on. A text may state no other facts and no other figures. */
 export interface FactRecord {
   kind: StoredLocation["kind"];
   name: string;
@@ -14,24 +26,30 @@ export interface FactRecord {
   region: string;
   population: number | null;
   populationBand: PopulationBand | null;
-  latitude: number;
-  longitude: number;
-  nearby: { name: string; miles: number }[];
+  /** The local government area of a place. */
+  council: string | null;
+  /** The letters that the postcodes of a place begin with. */
+  postcodeArea: string | null;
+  /** The island of a place to which no road leads, such as "the Isle of Wight". */
+  island: string | null;
+  nearby: { name: string; slug: string; miles: number }[];
+  /** The city or borough of a district. */
   centre: string | null;
-  largestPlaces: { name: string }[];
+  /** The districts of a place. */
+  districts: string[];
+  largestPlaces: string[];
+  counties: string[];
   placeCount: number | null;
   countyCount: number | null;
-  garages: { count: number; class7: number; withinMiles: number | null; source: string; year: number };
-  services: { name: string; price: string }[];
-  mot: MotFacts;
+  /** Null in Northern Ireland, where garages do no MOT tests. */
+  vanStations: VanStationFacts | null;
 }
 
 const nearbyLimit = 8;
+const districtsLimit = 8;
 const largestPlacesLimit = 10;
-/** Garages of a place are counted within this distance; those of a county or region are the ones inside it. */
-const garageMiles = 5;
-
-const twoDecimals = (degrees: number): number => Math.round(degrees * 100) / 100;
+/** Stations of a place are counted within this distance; those of a county or region are the ones inside it. */
+const stationMiles = 5;
 
 /**
  * Builds the facts of a location from its row. A region's row does not hold its places, so the caller passes the names
@@ -50,29 +68,24 @@ export function factRecord(location: StoredLocation, options: { largestPlaces?: 
     region: row.region,
     population,
     populationBand: kind === "place" ? populationBand(type, population) : null,
-    latitude: twoDecimals(row.latitude),
-    longitude: twoDecimals(row.longitude),
-    nearby: lists.nearby.slice(0, nearbyLimit).map(({ name, miles }) => ({ name, miles })),
+    council: kind === "place" ? (location.row.localGovernmentArea ?? null) : null,
+    postcodeArea: kind === "place" ? (row.postcodeArea ?? null) : null,
+    island: row.island ?? null,
+    nearby: lists.nearby.slice(0, nearbyLimit).map(({ name, slug, miles }) => ({ name, slug, miles })),
     centre: lists.centre?.name ?? null,
+    districts: kind === "place" ? lists.places.slice(0, districtsLimit).map(({ name }) => name) : [],
     largestPlaces: kind === "place" ? [] : largest(lists, options.largestPlaces),
+    counties: lists.counties.map(({ name }) => name),
     placeCount: placeCount(kind, lists),
     countyCount: kind === "region" ? lists.counties.length : null,
-    garages: {
-      count: row.garageCount,
-      class7: row.class7Count,
-      withinMiles: kind === "place" ? garageMiles : null,
-      source: row.garageCountSource,
-      year: row.garageCountYear,
-    },
-    services: offeredServices(row.region),
-    mot: motRules(row.region),
+    vanStations: vanStations(location),
   };
 }
 
-function largest(lists: PageLists, knownNames: readonly string[] | undefined): { name: string }[] {
+function largest(lists: PageLists, knownNames: readonly string[] | undefined): string[] {
   const names =
     knownNames ?? lists.places.toSorted((a, b) => (b.population ?? 0) - (a.population ?? 0)).map(({ name }) => name);
-  return names.slice(0, largestPlacesLimit).map((name) => ({ name }));
+  return names.slice(0, largestPlacesLimit);
 }
 
 function placeCount(kind: StoredLocation["kind"], { counties, places }: PageLists): number | null {
@@ -80,10 +93,18 @@ function placeCount(kind: StoredLocation["kind"], { counties, places }: PageList
   return kind === "county" ? places.length : counties.reduce((sum, county) => sum + county.place_count, 0);
 }
 
-/** Leaves out MOTs in Northern Ireland, where no garage may do one. */
-function offeredServices(region: string): FactRecord["services"] {
-  const offered = services.filter(({ id }) => !(isNorthernIreland(region) && id.startsWith("mot")));
-  return offered.map(({ name, price }) => ({ name, price }));
+function vanStations({ kind, row }: StoredLocation): VanStationFacts | null {
+  if (isNorthernIreland(row.region)) return null;
+  return {
+    count: row.garageCount,
+    class7: row.class7Count,
+    withinMiles: kind === "place" ? stationMiles : null,
+    nearestMiles: row.nearestStationMiles ?? null,
+    nearestClass7Miles: row.nearestClass7Miles ?? null,
+    tenthMiles: null,
+    source: row.garageCountSource,
+    year: row.garageCountYear,
+  };
 }
 
 /** Returns the facts of a location. Those of a region take one query for its largest places. */
@@ -101,7 +122,9 @@ export async function loadFacts({ table }: { table: Table }, location: StoredLoc
 /** Returns the names of all locations that a text about this one may mention. */
 export const namesIn = (facts: FactRecord): string[] => [
   facts.name,
-  ...[facts.county, facts.region, facts.centre].filter((name) => name !== null),
+  ...[facts.county, facts.region, facts.centre, facts.council].filter((name) => name !== null),
   ...facts.nearby.map(({ name }) => name),
-  ...facts.largestPlaces.map(({ name }) => name),
+  ...facts.districts,
+  ...facts.largestPlaces,
+  ...facts.counties,
 ];

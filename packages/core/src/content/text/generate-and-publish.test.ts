@@ -151,6 +151,29 @@ test("a fresh text is kept with skipFresh and replaced without it", async () => 
   expect(counter.calls).toBe(2);
 });
 
+test("a text that is the same as the newest version becomes no new version", async () => {
+  const { deps, counter } = answering(good, good, { ...good, motMetaTitle: "Van MOT in Reigate, otherwise" });
+  await generateAndPublish(deps, place, options);
+  for (const runId of ["run_06", "run_07"]) {
+    expect(await generateAndPublish(deps, await reread(), { planId: runId, runId })).toBe("published");
+    expect((await reread()).row.publishedPlanId).toBe(runId);
+  }
+  expect(counter.calls).toBe(3);
+  expect(await listVersions(deps, await reread())).toMatchObject([{ version: 2, published: true }, { version: 1 }]);
+});
+
+test("a deployed site publishes no text of the local writer", async () => {
+  const { deps } = answering(good);
+  const model: TextModel = {
+    write: async (request) => ({ ...(await deps.model.write(request)), model: "vanfettle-local-writer" }),
+  };
+  await expect(generateAndPublish({ ...deps, model, isDeployed: true }, place, options)).rejects.toMatchObject({
+    name: "TextRejected",
+    details: { faults: ["local_writer"] },
+  });
+  expect(await listVersions(deps, await reread())).toEqual([]);
+});
+
 test("a text written from other facts is not fresh", async () => {
   const { deps, counter } = answering(good, good);
   await generateAndPublish(deps, place, options);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { TextError } from "../../text-model/text-errors.ts";
 import type { TextModel, TextRequest } from "../../text-model/text-model.ts";
-import { buildFactRecord, buildPlaceText } from "../../testing/text-builders.ts";
-import { outputTokens } from "./prompt.ts";
+import { buildFactRecord, buildFilledText, buildPlaceText } from "../../testing/text-builders.ts";
+import { defaultMaxOutputTokens } from "./prompt.ts";
 import { sketchOf, type SiblingSketch } from "../similarity/similarity.ts";
 import { generateText } from "./generate-text.ts";
 
@@ -40,21 +40,28 @@ test("a text that fails a check gets one more call that names the violation, and
   const { deps, inputs } = answering(wrongTown, good);
   const written = await generateText(deps, buildFactRecord());
   expect(written.usage).toEqual({ calls: 2, inputTokens: 2000, outputTokens: 1000 });
-  expect(inputs()).toMatchObject([{ attempt: 1 }, { attempt: 2, fault: expect.stringContaining("Reigate") as string }]);
+  expect(inputs()).toMatchObject([{ attempt: 1 }, { attempt: 2, fault: expect.stringContaining("Woking") as string }]);
 });
 
 test("a text that fails twice throws TextRejected with the codes of its violations, without a third call", async () => {
   const { deps, requests } = answering(wrongTown, wrongTown, good);
   const error = await errorOf(generateText(deps, buildFactRecord()));
-  expect(error).toMatchObject({ name: "TextRejected", usage: { calls: 2 }, details: { faults: ["place_not_named"] } });
+  expect(error).toMatchObject({
+    name: "TextRejected",
+    usage: { calls: 2 },
+    details: { faults: ["unknown_name", "place_not_named"] },
+  });
   expect(requests).toHaveLength(2);
 });
 
 test("an answer that was cut off gets one more call with more output tokens", async () => {
-  const cut = new TextError("TextInvalid", { usage, reason: "The answer was cut off.", correctable: true });
+  const cut = new TextError("TextTruncated", { usage, reason: "The answer was cut off.", correctable: true });
   const { deps, requests, inputs } = answering(cut, good);
   expect((await generateText(deps, buildFactRecord())).usage.calls).toBe(2);
-  expect(requests.map(({ maxOutputTokens }) => maxOutputTokens)).toEqual([outputTokens.usual, outputTokens.longer]);
+  expect(requests.map(({ maxOutputTokens }) => maxOutputTokens)).toEqual([
+    defaultMaxOutputTokens,
+    2 * defaultMaxOutputTokens,
+  ]);
   expect(inputs()[1]?.fault).toBe("The answer was cut off.");
 });
 
@@ -79,7 +86,7 @@ test("a text similar to that of a sibling stored meanwhile is rejected", async (
   const { deps } = answering(good, good);
   const sibling = {
     slug: "dorking",
-    ...sketchOf(buildPlaceText({ name: "Dorking" }), buildFactRecord({ name: "Dorking" })),
+    ...sketchOf(buildFilledText({ name: "Dorking" }), buildFactRecord({ name: "Dorking" })),
   };
   const error = await errorOf(generateText({ ...deps, siblings: () => Promise.resolve([sibling]) }, buildFactRecord()));
   expect(error).toMatchObject({ name: "TextRejected", details: { faults: ["too_similar"] } });

@@ -10,6 +10,8 @@ export interface GenerateTextDeps {
   model: TextModel;
   /** Called after each response, so that a text is compared with those stored meanwhile. */
   siblings: Siblings;
+  /** The limit of the first call's output in tokens. */
+  maxOutputTokens?: number | undefined;
 }
 
 export interface GeneratedText {
@@ -26,10 +28,10 @@ const queueCheck = createSerialQueue();
  * Generates a text by one call, and by at most one more that names what was wrong with the first response. Throws a
  * `TextError` with the usage of both calls if the second fails too, or at once if another try cannot help.
  */
-export async function generateText({ model, siblings }: GenerateTextDeps, facts: FactRecord): Promise<GeneratedText> {
-  const first = await attempt({ model, siblings }, facts, { number: 1, usage: noUsage });
+export async function generateText(deps: GenerateTextDeps, facts: FactRecord): Promise<GeneratedText> {
+  const first = await attempt(deps, facts, { number: 1, usage: noUsage });
   if ("text" in first) return first;
-  const second = await attempt({ model, siblings }, facts, { number: 2, usage: first.usage, reason: first.reason });
+  const second = await attempt(deps, facts, { number: 2, usage: first.usage, reason: first.reason });
   if ("text" in second) return second;
   throw second.error;
 }
@@ -38,11 +40,12 @@ export async function generateText({ model, siblings }: GenerateTextDeps, facts:
 type Outcome = GeneratedText | { reason: string; usage: TextUsage; error: TextError };
 
 async function attempt(
-  { model, siblings }: GenerateTextDeps,
+  { model, siblings, maxOutputTokens }: GenerateTextDeps,
   facts: FactRecord,
   { number, usage: before, reason }: { number: number; usage: TextUsage; reason?: string },
 ): Promise<Outcome> {
-  const response = await model.write(textRequest(facts, number, reason)).catch((error: unknown) => {
+  const request = textRequest(facts, { attempt: number, fault: reason, maxOutputTokens });
+  const response = await model.write(request).catch((error: unknown) => {
     if (!(error instanceof TextError)) throw error;
     return new TextError(error.name, { ...error.details, usage: addUsage(before, error.usage) });
   });

@@ -1,14 +1,29 @@
 import { metaLimits } from "@vanfettle/contract/constants";
 import * as z from "zod";
+import type { FactRecord } from "./facts.ts";
+import { slotValues } from "./fact-list.ts";
+import { fillSlots } from "./slots.ts";
 
-/** The text as the model returns it: plain text only. Lengths are a check of our own, as not every service enforces them. */
-const Section = z.strictObject({ heading: z.string(), paragraphs: z.array(z.string()).min(1).max(6) });
-const Question = z.strictObject({ question: z.string(), answer: z.string() });
+/**
+ * A sentence with the ids of the facts that it rests on. Its figures are slots. Without a basis it may only be general
+ * workshop advice.
+ */
+const Sentence = z.strictObject({ text: z.string(), basis: z.array(z.string()).max(12) });
 
+const Section = z.strictObject({
+  heading: z.string(),
+  paragraphs: z.array(z.array(Sentence).min(1).max(8)).min(1).max(4),
+});
+const Question = z.strictObject({ question: z.string(), answer: z.array(Sentence).min(1).max(5) });
+
+/**
+ * The text of a location as the model returns it and as it is stored: plain text with slots, which are filled whenever
+ * it is read. Lengths are a check of our own, as not every service enforces them.
+ */
 export const PlaceText = z.strictObject({
-  servicing: z.array(Section).min(3).max(5),
-  mot: z.array(Section).min(3).max(5),
-  faqs: z.array(Question).min(5).max(8),
+  servicing: z.array(Section).min(1).max(5),
+  mot: z.array(Section).min(1).max(5),
+  faqs: z.array(Question).min(2).max(8),
   servicingMetaTitle: z.string(),
   servicingMetaDescription: z.string(),
   motMetaTitle: z.string(),
@@ -16,24 +31,68 @@ export const PlaceText = z.strictObject({
 });
 
 export type PlaceText = z.output<typeof PlaceText>;
-export type Section = z.output<typeof Section>;
+export type Sentence = z.output<typeof Sentence>;
 
-/** Limits in characters, and in words where the name says so. */
+export interface FilledSection {
+  heading: string;
+  paragraphs: string[];
+}
+
+/** A text with its sentences joined to paragraphs and, unless it is being rendered for storage, its slots filled. */
+export interface FilledText {
+  servicing: FilledSection[];
+  mot: FilledSection[];
+  faqs: { question: string; answer: string }[];
+  servicingMetaTitle: string;
+  servicingMetaDescription: string;
+  motMetaTitle: string;
+  motMetaDescription: string;
+}
+
+/** Limits in characters of the filled text, and in words where the name says so. */
 export const textLimits = {
   heading: { min: 3, max: 80 },
-  paragraph: { min: 120, max: 900 },
+  paragraph: { min: 40, max: 900 },
   question: { min: 10, max: 160 },
-  answer: { min: 40, max: 600 },
+  answer: { min: 30, max: 600 },
   metaTitle: metaLimits.title,
   metaDescription: metaLimits.description,
-  servicingWords: { min: 220, max: 700 },
-  motWords: { min: 200, max: 700 },
+  servicingWords: { min: 40, max: 500 },
+  motWords: { min: 40, max: 500 },
 } as const;
 
-export const sectionWords = (sections: readonly Section[]): string =>
+const joinSentences = (sentences: readonly Sentence[]): string => sentences.map(({ text }) => text).join(" ");
+
+/** Joins the sentences to paragraphs and answers; the slots stay as they are. */
+export function joinText(text: PlaceText): FilledText {
+  const sections = (list: PlaceText["mot"]): FilledSection[] =>
+    list.map(({ heading, paragraphs }) => ({ heading, paragraphs: paragraphs.map(joinSentences) }));
+  return {
+    ...text,
+    servicing: sections(text.servicing),
+    mot: sections(text.mot),
+    faqs: text.faqs.map(({ question, answer }) => ({ question, answer: joinSentences(answer) })),
+  };
+}
+
+/** Returns the text with its slots filled by the facts, or null if a slot is of no fact of the location. */
+export function fillText(text: PlaceText, facts: FactRecord): FilledText | null {
+  const filled = fillSlots(JSON.stringify(joinText(text)), slotValues(facts), (value) =>
+    JSON.stringify(value).slice(1, -1),
+  );
+  return filled === null ? null : (JSON.parse(filled) as FilledText);
+}
+
+/** Returns all sentences of a text: those of its paragraphs, then those of its answers. */
+export const sentencesOf = ({ servicing, mot, faqs }: PlaceText): Sentence[] => [
+  ...[...servicing, ...mot].flatMap(({ paragraphs }) => paragraphs.flat()),
+  ...faqs.flatMap(({ answer }) => answer),
+];
+
+export const sectionWords = (sections: readonly FilledSection[]): string =>
   sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs]).join("\n");
 
-export const faqWords = (faqs: PlaceText["faqs"]): string =>
+export const faqWords = (faqs: FilledText["faqs"]): string =>
   faqs.flatMap(({ question, answer }) => [question, answer]).join("\n");
 
 export const countWords = (text: string): number =>

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isPlainMarkup, parseFaqs } from "@vanfettle/contract/location-text";
-import { buildPlaceText } from "../../testing/text-builders.ts";
+import { buildPlaceText, buildSentence } from "../../testing/text-builders.ts";
+import { joinText } from "./place-text.ts";
 import { renderSections, renderText } from "./render.ts";
 
 test("sections are rendered as headings and paragraphs", () => {
@@ -43,12 +44,19 @@ const unescaped = (html: string): string =>
 
 test("the questions are stored as the JSON that the page parses", () => {
   const text = buildPlaceText();
-  expect(parseFaqs(renderText(text).servicing.faqContent ?? null)).toEqual(text.faqs);
+  expect(parseFaqs(renderText(text).servicing.faqContent ?? null)).toEqual(joinText(text).faqs);
+});
+
+test("sentences are joined to paragraphs, and their slots stay", () => {
+  const [first] = renderText(buildPlaceText()).mot.html.split("</p>");
+  expect(first).toMatch(/<p>Around Reigate the list shows \{\{vanStations\.within5Miles\}\}, .* centre\. A larger van/);
 });
 
 test("the word count leaves out the markup", () => {
   const { mot } = renderText(
-    buildPlaceText({ mot: [{ heading: "Class 4", paragraphs: ["Three words here.", "– One."] }] }),
+    buildPlaceText({
+      mot: [{ heading: "Class 4", paragraphs: [[buildSentence("Three words here.")], [buildSentence("– One.")]] }],
+    }),
   );
   expect(mot.wordCount).toBe(6);
 });

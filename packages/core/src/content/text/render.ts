@@ -1,8 +1,8 @@
 import { escapeHtml } from "@vanfettle/contract/escape-html";
-import { countWords, sectionWords, type PlaceText, type Section } from "./place-text.ts";
+import { countWords, joinText, sectionWords, type FilledSection, type PlaceText } from "./place-text.ts";
 
 /** Renders sections as headings and paragraphs without attributes, around escaped text. */
-export function renderSections(sections: readonly Section[]): string {
+export function renderSections(sections: readonly FilledSection[]): string {
   return sections
     .map(({ heading, paragraphs }) => {
       const body = paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join("");
@@ -24,23 +24,24 @@ export interface RenderedPart {
   faqContent?: string;
 }
 
-/** Renders a text to its two documents. */
+/** Renders a text to its two documents. Its slots stay in them; a slot counts as one word. */
 export function renderText(text: PlaceText): { servicing: RenderedPart; mot: RenderedPart } {
+  const joined = joinText(text);
   return {
     servicing: {
       service: "servicing",
-      html: renderSections(text.servicing),
-      wordCount: countWords(sectionWords(text.servicing)),
-      metaTitle: text.servicingMetaTitle,
-      metaDescription: text.servicingMetaDescription,
-      faqContent: JSON.stringify(text.faqs),
+      html: renderSections(joined.servicing),
+      wordCount: countWords(sectionWords(joined.servicing)),
+      metaTitle: joined.servicingMetaTitle,
+      metaDescription: joined.servicingMetaDescription,
+      faqContent: JSON.stringify(joined.faqs),
     },
     mot: {
       service: "mot",
-      html: renderSections(text.mot),
-      wordCount: countWords(sectionWords(text.mot)),
-      metaTitle: text.motMetaTitle,
-      metaDescription: text.motMetaDescription,
+      html: renderSections(joined.mot),
+      wordCount: countWords(sectionWords(joined.mot)),
+      metaTitle: joined.motMetaTitle,
+      metaDescription: joined.motMetaDescription,
     },
   };
 }

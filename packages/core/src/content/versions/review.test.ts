@@ -3,23 +3,31 @@ import { seedLocations } from "../../location/seed/seed-locations.ts";
 import { startDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { publishText } from "../../testing/location-texts.ts";
 import { buildPlaceSeed } from "../../testing/seed-row-builders.ts";
-import { buildPlaceText } from "../../testing/text-builders.ts";
+import { buildFilledText, buildPlaceText } from "../../testing/text-builders.ts";
+import { slotValues } from "../text/fact-list.ts";
 import { factRecord } from "../text/facts.ts";
+import { fillText, type FilledText } from "../text/place-text.ts";
 import { findLocation } from "./find-location.ts";
-import { publishVersion } from "./review.ts";
+import { publishVersion, reviewVersion } from "./review.ts";
 import { sketchOf } from "../similarity/similarity.ts";
 import { siblingSketches } from "../similarity/sketches.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
   database = await startDatabase();
-  await seedLocations(database, [buildPlaceSeed(), buildPlaceSeed({ canonicalSlug: "solihull" })]);
+  const nearby = [
+    { name: "Redhill", slug: "redhill", miles: 1.7 },
+    { name: "Dorking", slug: "dorking", miles: 5.8 },
+  ];
+  await seedLocations(database, [buildPlaceSeed({ nearby }), buildPlaceSeed({ canonicalSlug: "solihull" })]);
 });
 afterAll(() => database.stop());
 
+const clock = () => new Date("2026-11-21T12:00:00Z");
+const review = () => ({ table: database.table, clock, pageCache: { invalidate: () => Promise.resolve() } });
+
 test("siblings are compared with a version that an operator publishes again", async () => {
-  const clock = () => new Date("2026-11-21T12:00:00Z");
-  const deps = { table: database.table, clock, pageCache: { invalidate: () => Promise.resolve() } };
+  const deps = review();
   const place = await findLocation(deps, "birmingham");
   const [first, second] = [buildPlaceText({ name: "Birmingham" }), buildPlaceText({ name: "Redditch" })];
   await publishText(deps, place, { text: first });
@@ -27,6 +35,52 @@ test("siblings are compared with a version that an operator publishes again", as
   const siblingsOfSolihull = async () => siblingSketches(deps, await findLocation(deps, "solihull"));
   for (const [index, text] of [first, second].entries()) {
     await publishVersion(deps, "birmingham", index + 1);
-    expect(await siblingsOfSolihull()).toMatchObject([{ slug: "birmingham", ...sketchOf(text, factRecord(place)) }]);
+    const facts = factRecord(place);
+    const filled = fillText(text, facts) as FilledText;
+    expect(await siblingsOfSolihull()).toMatchObject([{ slug: "birmingham", ...sketchOf(filled, facts) }]);
   }
+});
+
+test("an operator sees a version with its slots filled from the present facts", async () => {
+  const deps = review();
+  const place = await findLocation(deps, "birmingham");
+  const version = await publishText(deps, place, { planId: "run_03" });
+  const stations = slotValues(factRecord(place)).get("vanStations.within5Miles") ?? "";
+  const { servicing, mot, faqs } = await reviewVersion(deps, "birmingham", version);
+  for (const words of [servicing.html, mot.html, mot.metaDescription, faqs[0]?.answer])
+    expect(words).toContain(stations);
+  expect(JSON.stringify([servicing, mot, faqs])).not.toContain("{{");
+});
+
+test("a version with a slot that no fact fills any more is shown with the slot, and may not be published", async () => {
+  const deps = review();
+  const place = await findLocation(deps, "solihull");
+  const version = await publishText(deps, place);
+  expect((await reviewVersion(deps, "solihull", version)).servicing.html).toContain("{{nearby.redhill}}");
+  await expect(publishVersion(deps, "solihull", version)).rejects.toMatchObject({ code: "version_not_publishable" });
+});
+
+test("a text of the local writer may be published, but not on a deployed site", async () => {
+  const deps = review();
+  const version = await publishText(deps, await findLocation(deps, "birmingham"), {
+    model: "vanfettle-local-writer",
+    planId: "run_04",
+  });
+  await expect(publishVersion({ ...deps, isDeployed: true }, "birmingham", version)).rejects.toMatchObject({
+    code: "version_not_publishable",
+  });
+  expect(await publishVersion(deps, "birmingham", version)).toMatchObject({ publishedVersion: version });
+});
+
+test("a text of the earlier form is shown as it was, and may not be published again", async () => {
+  const deps = review();
+  const place = await findLocation(deps, "birmingham");
+  const version = await publishText(deps, place, { planId: "run_05" });
+  const plain = buildFilledText({ name: "Birmingham" });
+  const key = { placeId: place.row.id, version, service: "servicing" as const };
+  const { data: row } = await database.table.entities.content.get(key).go();
+  if (!row) throw new Error("The version is not stored.");
+  await database.table.entities.content.put({ ...row, text: JSON.stringify(plain) }).go();
+  expect((await reviewVersion(deps, "birmingham", version)).faqs).toEqual(plain.faqs);
+  await expect(publishVersion(deps, "birmingham", version)).rejects.toMatchObject({ code: "version_not_publishable" });
 });

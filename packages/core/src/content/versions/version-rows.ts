@@ -7,7 +7,17 @@ type ContentRow = EntityItem<Table["entities"]["content"]>;
 /** A stored text of one service, of any kind of location. */
 export type VersionRow = Omit<ContentRow, "id" | "placeId">;
 
-const metadata = ["service", "version", "wordCount", "model", "runId", "planId", "tokens"] as const;
+const metadata = [
+  "service",
+  "version",
+  "wordCount",
+  "model",
+  "runId",
+  "planId",
+  "tokens",
+  "promptHash",
+  "factsHash",
+] as const;
 const fromHub = <R extends { updatedAt: string }>({ updatedAt, ...row }: R) => ({ ...row, generatedAt: updatedAt });
 
 export type VersionMetadata = Pick<VersionRow, (typeof metadata)[number] | "generatedAt">;

@@ -71,7 +71,7 @@ test("a version whose second row was never stored is completed when it is found 
 });
 
 test("the newest version is returned only for the plan it was generated for", async () => {
-  expect(await newestVersion(deps, place, "run_01")).toEqual({ version: 0, ofPlan: null });
+  expect(await newestVersion(deps, place, "run_01")).toMatchObject({ version: 0, ofPlan: null });
   await storeVersion(deps, place, buildNewVersion());
   expect((await newestVersion(deps, place, "run_02")).ofPlan).toBeNull();
 });

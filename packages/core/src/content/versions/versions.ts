@@ -2,8 +2,9 @@ import { DomainError } from "@vanfettle/contract/problems";
 import type { Table } from "../../table/table.ts";
 import type { TextUsage } from "../../text-model/text-model.ts";
 import type { StoredLocation } from "../../location/location-row.ts";
-import { PlaceText } from "../text/place-text.ts";
+import type { PlaceText } from "../text/place-text.ts";
 import { renderText, type RenderedPart } from "../text/render.ts";
+import { readStoredText } from "../text/stored-text.ts";
 import { createRow, newestMetadata, rowsOfVersion, type VersionRow } from "./version-rows.ts";
 
 interface Deps {
@@ -25,6 +26,8 @@ export interface NewVersion {
 export interface StoredVersion {
   version: number;
   text: PlaceText;
+  /** Whether the text has the earlier form, which can be read but not published again. */
+  isPlain: boolean;
   servicing: VersionRow;
   mot: VersionRow;
 }
@@ -35,6 +38,8 @@ const maxVersionsListed = 40;
 export interface NewestVersion {
   /** 0 if there is none. */
   version: number;
+  promptHash: string | undefined;
+  factsHash: string | undefined;
   /** The newest version if it was generated for the plan: a run may have died before it published it. */
   ofPlan: StoredVersion | null;
 }
@@ -43,8 +48,25 @@ export interface NewestVersion {
 export async function newestVersion({ table }: Deps, location: StoredLocation, planId: string): Promise<NewestVersion> {
   const [newest] = await newestMetadata(table, location, 1);
   const version = newest?.version ?? 0;
-  if (newest?.planId !== planId) return { version, ofPlan: null };
-  return { version, ofPlan: await complete(table, location, await rowsOfVersion(table, location, version)) };
+  const origin = { version, promptHash: newest?.promptHash, factsHash: newest?.factsHash };
+  if (newest?.planId !== planId) return { ...origin, ofPlan: null };
+  return { ...origin, ofPlan: await complete(table, location, await rowsOfVersion(table, location, version)) };
+}
+
+/**
+ * Returns the newest version if it has the same text as `newVersion`, written from the same facts and instructions;
+ * otherwise null.
+ */
+export async function newestVersionIfEqual(
+  { table }: Deps,
+  location: StoredLocation,
+  newest: NewestVersion,
+  { text, promptHash, factsHash }: NewVersion,
+): Promise<StoredVersion | null> {
+  if (newest.promptHash !== promptHash || newest.factsHash !== factsHash) return null;
+  const rows = await rowsOfVersion(table, location, newest.version);
+  const stored = rows.find(({ service }) => service === "servicing");
+  return stored?.text === JSON.stringify(text) ? complete(table, location, rows, text) : null;
 }
 
 /**
@@ -78,14 +100,14 @@ async function complete(
 ): Promise<StoredVersion> {
   const servicing = rows.find(({ service }) => service === "servicing");
   if (!servicing?.text) throw new DomainError("unavailable");
-  const text = known ?? PlaceText.parse(JSON.parse(servicing.text));
+  const { text, isPlain } = known ? { text: known, isPlain: false } : readStoredText(servicing.text);
   const { version } = servicing;
   const mot = rows.find(({ service }) => service === "mot");
-  if (mot) return { version, text, servicing, mot };
+  if (mot) return { version, text, isPlain, servicing, mot };
   const { faqContent: _, text: __, ...origin } = servicing;
   const restored = { ...origin, ...renderText(text).mot };
   await createRow(table, location, restored);
-  return { version, text, servicing, mot: restored };
+  return { version, text, isPlain, servicing, mot: restored };
 }
 
 function versionRow(part: RenderedPart, newVersion: NewVersion, version: number): VersionRow {

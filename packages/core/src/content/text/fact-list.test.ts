@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { buildFactRecord, buildNorthernIrishFactRecord } from "../../testing/text-builders.ts";
+import { factList, slotValues } from "./fact-list.ts";
+
+const saysOf = (id: string, facts = buildFactRecord()) => factList(facts).find((fact) => fact.id === id)?.says;
+const stations = (changes: object) => {
+  const { vanStations } = buildFactRecord();
+  return buildFactRecord({ vanStations: vanStations && { ...vanStations, ...changes } });
+};
+
+test("each figure is a slot, with the words that it belongs to", () => {
+  expect(Object.fromEntries(slotValues(buildFactRecord()))).toEqual({
+    "place.population": "22,123 people",
+    "nearby.nearest": "Redhill, 1.7 miles away",
+    "nearby.redhill": "Redhill (1.7 miles)",
+    "nearby.dorking": "Dorking (5.8 miles)",
+    "nearby.crawley": "Crawley (8.9 miles)",
+    "vanStations.source": "the DVSA list of 2026",
+    "vanStations.within5Miles": "37 van MOT stations within 5 miles",
+    "vanStations.class7Within5Miles": "12 class 7 stations within 5 miles",
+    "vanStations.nearestMiles": "0.4 miles to the nearest van MOT station",
+    "vanStations.nearestClass7Miles": "2.3 miles to the nearest class 7 station",
+    "vanStations.tenthMiles": "a choice of 10 stations within 3.1 miles",
+  });
+});
+
+test("no other fact has a figure", () => {
+  expect(factList(buildFactRecord()).filter(({ says, slot }) => /\d/.test(says) && !slot)).toEqual([]);
+});
+
+test.each([
+  [0, "vanStations.noWithin5Miles", "no van MOT station within 5 miles"],
+  [1, "vanStations.oneWithin5Miles", "1 van MOT station within 5 miles"],
+])("of %i stations there is a fact of its own in the singular", (count, id, says) => {
+  expect(saysOf(id, stations({ count }))).toBe(says);
+  expect(saysOf("vanStations.within5Miles", stations({ count }))).toBeUndefined();
+});
+
+test("a distance of nothing is given as less than a tenth of a mile", () => {
+  expect(saysOf("vanStations.nearestMiles", stations({ nearestMiles: 0 }))).toMatch(/^less than 0\.1 miles/);
+});
+
+test("in Northern Ireland there is no station, but the DVA", () => {
+  const ids = factList(buildNorthernIrishFactRecord()).map(({ id }) => id);
+  expect(ids.filter((id) => id.startsWith("vanStations"))).toEqual([]);
+  expect(ids).toContain("mot.byDva");
+});
+
+test("a county and a region have their largest places, counties and sums", () => {
+  const area = buildFactRecord({
+    kind: "region",
+    name: "South East",
+    nearby: [],
+    largestPlaces: ["Southampton", "Brighton"],
+    counties: ["Kent", "Surrey"],
+    placeCount: 118,
+    countyCount: 2,
+  });
+  const region = { ...area, vanStations: area.vanStations && { ...area.vanStations, withinMiles: null } };
+  expect(Object.fromEntries(slotValues(region))).toMatchObject({
+    "area.places": "118 places",
+    "area.countyCount": "2 counties",
+    "vanStations.inArea": "37 van MOT stations in the South East",
+  });
+  expect(saysOf("area.largest.2", region)).toContain("Brighton");
+  expect(saysOf("area.counties", region)).toContain("Kent, Surrey");
+});

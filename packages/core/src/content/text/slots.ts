@@ -1,0 +1,26 @@
+/** A slot is the id of a fact in double braces, such as `{{vanStations.within5Miles}}`. */
+const slotPattern = /\{\{([A-Za-z0-9.-]{1,80})\}\}/g;
+
+/** Returns the ids of the slots in a text, in their order. */
+export const slotsIn = (text: string): string[] => Array.from(text.matchAll(slotPattern), ([, id = ""]) => id);
+
+/** Returns the text with every slot replaced by `replacement`. */
+export const replaceSlots = (text: string, replacement: string): string => text.replace(slotPattern, replacement);
+
+/**
+ * Fills the slots of a text. Returns null if the location has no such fact any more: a text is shown whole or not at
+ * all. `escape` prepares each value for the format of the text, such as HTML.
+ */
+export function fillSlots(
+  text: string,
+  values: ReadonlyMap<string, string>,
+  escape: (value: string) => string = (value) => value,
+): string | null {
+  let isComplete = true;
+  const filled = text.replace(slotPattern, (_, id: string) => {
+    const value = values.get(id);
+    if (value === undefined) isComplete = false;
+    return escape(value ?? "");
+  });
+  return isComplete ? filled : null;
+}

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { buildFilledText, buildPlaceText } from "../../testing/text-builders.ts";
+import { joinText } from "./place-text.ts";
+import { readStoredText } from "./stored-text.ts";
+
+test("a text is read as it was stored", () => {
+  const text = buildPlaceText();
+  expect(readStoredText(JSON.stringify(text))).toEqual({ text, isPlain: false });
+});
+
+test("a text of the earlier form is read with the same words, and nothing that it rests on", () => {
+  const plain = buildFilledText();
+  const { text, isPlain } = readStoredText(JSON.stringify(plain));
+  expect(isPlain).toBe(true);
+  expect(joinText(text)).toEqual(plain);
+});

@@ -1,0 +1,37 @@
+import type { LocationPage } from "@vanfettle/contract/schemas";
+import { filledColumns } from "../content/text/filled-columns.ts";
+import { parsePageLists, type StoredLocation } from "./location-row.ts";
+
+/** Maps a stored row to the page that visitors see. */
+export function toLocationPage(location: StoredLocation): LocationPage {
+  const { kind, row } = location;
+  const text = filledColumns(location);
+  return {
+    ...parsePageLists(row),
+    id: row.id,
+    name: row.name,
+    slug: row.canonicalSlug,
+    type: kind === "place" ? location.row.type : kind,
+    region: row.region,
+    regionSlug: row.regionSlug,
+    postcode: row.postcodeArea ?? null,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    population: row.population ?? null,
+    garageCount: row.garageCount,
+    class7Count: row.class7Count,
+    garageCountSource: row.garageCountSource,
+    garageCountYear: row.garageCountYear,
+    nearestStationMiles: row.nearestStationMiles ?? null,
+    nearestClass7Miles: row.nearestClass7Miles ?? null,
+    island: row.island ?? null,
+    servicing_content: text.servicingContent,
+    mot_content: text.motContent,
+    faq_content: text.faqContent,
+    servicing_meta_title: text.servicingMetaTitle,
+    servicing_meta_description: text.servicingMetaDescription,
+    mot_meta_title: text.motMetaTitle,
+    mot_meta_description: text.motMetaDescription,
+    updatedAt: row.updatedAt,
+  };
+}
