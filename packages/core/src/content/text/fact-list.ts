@@ -41,7 +41,8 @@ export function factList(facts: FactRecord): Fact[] {
 }
 
 function placeFacts(facts: FactRecord): Fact[] {
-  const { name, county, region, centre, council, postcodeArea, populationBand, population, districts, nearby, island } = facts;
+  const { name, county, region, centre, council, postcodeArea, populationBand, population, districts, nearby, island } =
+    facts;
   const kind = populationBand ?? (facts.type.includes("borough") ? "borough" : "district");
   const [nearest] = nearby;
   return [
@@ -53,7 +54,9 @@ function placeFacts(facts: FactRecord): Fact[] {
     ...(postcodeArea === null
       ? []
       : [named("place.postcodeArea", `its postcodes begin with ${postcodeArea}`, [postcodeArea])]),
-    ...(island === null ? [] : [named("place.island", `it is on ${island}, to which no road leads`, [island.replace(/^the /, "")])]),
+    ...(island === null
+      ? []
+      : [named("place.island", `it is on ${island}, to which no road leads`, [island.replace(/^the /, "")])]),
     ...(population ? [slot("place.population", counted(population, "person", "people"))] : []),
     ...(districts.length > 0 ? [named("place.districts", `its districts are ${districts.join(", ")}`, districts)] : []),
     ...(nearest ? [slot("nearby.nearest", `${nearest.name}, ${miles(nearest.miles)} away`, [nearest.name])] : []),
