@@ -1,10 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  buildCountyTask,
-  buildNorthernIrelandTask,
-  buildPlaceTask,
-  withoutFacts,
-} from "../testing/made-up-tasks.ts";
+import { buildCountyTask, buildNorthernIrelandTask, buildPlaceTask, withoutFacts } from "../testing/made-up-tasks.ts";
 import type { WritingTask } from "../writer/task.ts";
 import { createWordings } from "../writer/wording.ts";
 import { advice, faqs, metadata, mot, servicing, type Point } from "./corpus.ts";
@@ -48,10 +43,14 @@ const wordings = [
 test("every wording can be written for some location, without leftover placeholders or stray punctuation", () => {
   const invalid = wordings.filter((wording) => {
     const written = locations.flatMap((task) => {
-      const { sentence, filled } = createWordings(task);
-      return sentence(wording) ? [filled(sentence(wording)?.text ?? "")] : [];
+      const wordings = createWordings(task);
+      const sentence = wordings.sentence(wording);
+      return sentence ? [wordings.filled(sentence.text)] : [];
     });
-    return written.length === 0 || written.some((text) => /[[\]{}|](?! VanFettle)|\s\s|\s[,.;:?]|\.\.|,,/.test(text.replace(" | ", " ")));
+    return (
+      written.length === 0 ||
+      written.some((text) => /[[\]{}|](?! VanFettle)|\s\s|\s[,.;:?]|\.\.|,,/.test(text.replace(" | ", " ")))
+    );
   });
   expect(invalid).toEqual([]);
 });
