@@ -191,7 +191,7 @@ test.describe("without any script", () => {
     expect(await page.content()).not.toContain("AB12CDEFGH");
     // The page has the styles of the site.
     await expect(page.getByRole("main")).toHaveCSS("max-width", "1152px");
-    await expect(page.getByRole("banner").getByRole("img", { includeHidden: true })).toHaveCSS("width", "36px");
+    await expect(page.getByRole("banner").locator("img")).toHaveCSS("width", "36px");
   });
 
   test("the way back from the error page leads to the form as it was filled in", async ({ page }) => {

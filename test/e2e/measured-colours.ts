@@ -35,11 +35,15 @@ function installColourMeasures(): void {
     }
     return [...found, [255, 255, 255, 1]];
   };
-  /** Returns the least contrast of a colour with what may lie behind it. A colour that is not opaque has none. */
+  /** Returns the colour that results where one that may be translucent is painted on a surface. */
+  const paintOn = (surface: Colour, [red, green, blue, opacity]: Colour): Colour => {
+    const mix = (above: number, below: number) => above * opacity + below * (1 - opacity);
+    return [mix(red, surface[0]), mix(green, surface[1]), mix(blue, surface[2]), 1];
+  };
+  /** Returns the least contrast of a colour with what may lie behind it. */
   const leastContrast = (css: string, behind: Element | null): number => {
     const colour = parse(css);
-    if (colour[3] < 1) return 1;
-    return Math.min(...surfacesOf(behind).map((surface) => contrast(colour, surface)));
+    return Math.min(...surfacesOf(behind).map((surface) => contrast(paintOn(surface, colour), surface)));
   };
   const describeElement = (element: Element): string =>
     `${element.tagName.toLowerCase()}${element.id && `#${element.id}`} "${(element.textContent ?? "").trim().slice(0, 30)}"`;
