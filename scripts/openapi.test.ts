@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Endpoint } from "@vanfettle/contract/endpoint";
 import { endpointNames, endpoints } from "@vanfettle/contract/endpoints";
-import { expect, test } from "vitest";
-import { openApiDocument, openApiFile, openApiText } from "./openapi.ts";
+import { describe, expect, test } from "vitest";
+import { openApiDocument, openApiFile, openApiText, securitySchemeOf } from "./openapi.ts";
 
 test("the committed document matches the contract (`npm run openapi` writes it)", async () => {
   expect(await readFile(openApiFile, "utf8")).toBe(await openApiText());
@@ -36,7 +36,63 @@ test("a call for operators requires a token with its scope, and no other call do
   const paths = openApiDocument()["paths"] as Record<string, Record<string, { security?: object }>>;
   for (const name of endpointNames) {
     const { path, method, scope }: Endpoint = endpoints[name];
-    const expected = scope && [{ operator: [scope] }];
+    const expected = scope && [{ [securitySchemeOf(scope)]: [] }];
     expect(paths[path]?.[method.toLowerCase()]?.security, name).toEqual(expected);
   }
+});
+
+describe("by the rules that linters of OpenAPI documents apply", () => {
+  interface Described {
+    description?: string;
+  }
+  interface Operation extends Described {
+    tags: string[];
+    operationId: string;
+    security?: Record<string, string[]>[];
+    responses: Record<string, Described>;
+  }
+  const document = openApiDocument() as unknown as {
+    info: Described & { contact?: { email?: string } };
+    servers: (Described & { url: string })[];
+    tags: (Described & { name: string })[];
+    paths: Record<string, Record<string, Operation>>;
+    components: { securitySchemes: Record<string, Described & { type: string }> };
+  };
+  const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+  const undescribed = (all: readonly Described[]) => all.filter(({ description = "" }) => description.trim() === "");
+
+  test("the document, its servers, tags, security schemes, operations and responses are described", () => {
+    expect(operations).toHaveLength(endpointNames.length);
+    const { info, servers, tags, components } = document;
+    const responses = operations.flatMap((operation) => Object.values(operation.responses));
+    expect(servers).not.toEqual([]);
+    expect(
+      undescribed([
+        info,
+        ...servers,
+        ...tags,
+        ...Object.values(components.securitySchemes),
+        ...operations,
+        ...responses,
+      ]),
+    ).toEqual([]);
+    expect(info.contact?.email).toMatch(/@/);
+  });
+
+  test("every tag and every security scheme of an operation is declared, once, and is in use", () => {
+    const used = [...new Set(operations.flatMap((operation) => operation.tags))];
+    expect(document.tags.map(({ name }) => name).toSorted()).toEqual(used.toSorted());
+    const required = operations.flatMap(({ security = [] }) => security.flatMap((each) => Object.keys(each)));
+    expect(Object.keys(document.components.securitySchemes).toSorted()).toEqual([...new Set(required)].toSorted());
+  });
+
+  test("a bearer scheme is required without scopes, which it cannot list", () => {
+    const scopes = operations.flatMap(({ security = [] }) => security.flatMap((each) => Object.values(each).flat()));
+    expect(scopes).toEqual([]);
+  });
+
+  test("operation ids are unique, and no path ends with a slash", () => {
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
+    expect(Object.keys(document.paths).filter((path) => path.endsWith("/") || path.includes("?"))).toEqual([]);
+  });
 });

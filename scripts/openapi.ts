@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import type { Endpoint } from "@vanfettle/contract/endpoint";
+import { cacheControl, operatorScopes, type Endpoint, type OperatorScope } from "@vanfettle/contract/endpoint";
 import { endpointNames, endpoints, type EndpointName } from "@vanfettle/contract/endpoints";
 import { problems } from "@vanfettle/contract/problems";
 import { Problem, schemas } from "@vanfettle/contract/schemas";
@@ -32,29 +32,62 @@ export function openApiDocument(): Json {
   }
   return {
     openapi: "3.1.0",
-    info: { title: `${site.brand} API`, version: "1", description: site.tagline },
+    info: {
+      title: `${site.brand} API`,
+      version: "1",
+      description: site.tagline,
+      contact: { name: site.brand, email: site.email },
+    },
+    servers: [{ url: "/", description: "The site that serves this document's calls" }],
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths,
-    components: { schemas: { Problem: toJsonSchema(Problem, "output") }, securitySchemes: { operator: bearer } },
+    components: { schemas: { Problem: toJsonSchema(Problem, "output") }, securitySchemes },
   };
 }
 
-const bearer = {
-  type: "http",
-  scheme: "bearer",
-  bearerFormat: "JWT",
-  description: "An operator's access token; `GET /api/operator-sign-in` names its issuer.",
+const tags: Record<Endpoint["group"], string> = {
+  visitor: "What anybody may read",
+  booking: "Booking requests of visitors",
+  content: "Calls of operators, who generate, review and publish texts",
 };
 
+/** A bearer scheme lists no scopes, so each scope is a scheme of its own. */
+const schemeNames = { [operatorScopes.read]: "operatorRead", [operatorScopes.write]: "operatorWrite" } as const;
+
+const securitySchemes = Object.fromEntries(
+  Object.entries(schemeNames).map(([scope, name]) => [
+    name,
+    {
+      type: "http",
+      scheme: "bearer",
+      bearerFormat: "JWT",
+      description: `An operator's access token with the scope \`${scope}\`; \`GET /api/operator-sign-in\` names its issuer.`,
+    },
+  ]),
+);
+
+/** Returns the name of the security scheme that requires a token with the scope. */
+export const securitySchemeOf = (scope: OperatorScope): string => schemeNames[scope];
+
+/** Describes who may make a call and how long its response may be cached. */
+function accessInWords({ access, cache, scope }: Endpoint): string {
+  const who =
+    access === "public" ? "Anybody may call it." : `It needs an operator's token with the scope \`${scope}\`.`;
+  return `${who} A successful response has \`Cache-Control: ${cacheControl[cache]}\`.`;
+}
+
 function operation(name: EndpointName): Json {
-  const { body, group, scope }: Endpoint = endpoints[name];
+  const endpoint: Endpoint = endpoints[name];
+  const { body, group, scope } = endpoint;
   const { summary } = schemas[name];
   const parts: EndpointSchemas = schemas[name];
   const parameters = [...toParameters(parts.params, "path"), ...toParameters(parts.headers, "header")];
   return {
     operationId: name,
     summary,
+    description: `${summary}. ${accessInWords(endpoint)}`,
     tags: [group],
-    ...(scope && { security: [{ operator: [scope] }] }),
+    ...(scope && { security: [{ [securitySchemeOf(scope)]: [] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...(parts.body && {
       requestBody: {

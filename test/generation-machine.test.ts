@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DescribeExecutionCommand, SFNClient, type DescribeExecutionCommandOutput } from "@aws-sdk/client-sfn";
 import { findLocation } from "@vanfettle/core/content/versions/find-location";
-import { contentProgress } from "@vanfettle/core/generation/progress";
+import { contentProgress, contentRun } from "@vanfettle/core/generation/progress";
 import { currentRun } from "@vanfettle/core/generation/run-lock";
 import { startRegionRun } from "@vanfettle/core/generation/start-region-run";
 import {
@@ -104,8 +104,12 @@ async function runRegion(options: { model?: FakeTextModel; failing?: Failing; re
     await new Promise((resolve) => setTimeout(resolve, 20));
     execution = await client.send(new DescribeExecutionCommand({ executionArn }));
   } while (execution.status === "RUNNING");
-  const [run, progress] = await Promise.all([currentRun(harness.deps), contentProgress(harness.deps)]);
-  return { execution, run, progress, inputs, model, machine, runId };
+  const [run, progress, usage] = await Promise.all([
+    currentRun(harness.deps),
+    contentProgress(harness.deps),
+    contentRun(harness.deps),
+  ]);
+  return { execution, run, progress, usage, inputs, model, machine, runId };
 }
 
 const broken = () => {
@@ -132,9 +136,10 @@ describe("the generation machine, run by the local interpreter over the real ste
       if (call <= 2) throwTextError("TextUnavailable");
       if (call === 3) throwTextError("TextRateLimited");
     });
-    const { execution, progress } = await runRegion({ model });
+    const { execution, progress, usage } = await runRegion({ model });
     expect(execution.status).toBe("SUCCEEDED");
-    expect(progress).toMatchObject({ completed: 6, failed: 0, paidCalls: 6 });
+    expect(progress).toMatchObject({ completed: 6, failed: 0 });
+    expect(usage.paidCalls).toBe(6);
     expect(model.calls).toHaveLength(9);
   }, 20_000);
 

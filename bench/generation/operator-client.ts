@@ -35,10 +35,10 @@ export async function createOperatorClient(url: string): Promise<OperatorClient>
   return {
     progress,
     async writeRegion(slug, options) {
-      const previous = (await progress()).runId;
+      const previous = (await progress()).startedAt;
       await post(`/api/content-generate/${slug}`, options);
       // The response about progress may be a second old.
-      while ((await progress()).runId === previous) await wait(pollIntervalMs);
+      while ((await progress()).startedAt === previous) await wait(pollIntervalMs);
       const { regionProgress } = await untilFinished();
       const written = regionProgress.find(({ region }) => region === regionBySlug(slug)?.name);
       return written !== undefined && written.error === undefined && written.failed === 0;

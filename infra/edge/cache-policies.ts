@@ -7,15 +7,18 @@ import { Construct } from "constructs";
  * origin's `Cache-Control`.
  */
 export class CachePolicies extends Construct {
-  readonly documents: cf.CachePolicy;
-  readonly api: cf.CachePolicy;
+  /** For documents and public calls, whose responses are the same for everybody. */
+  readonly everybody: cf.CachePolicy;
+  /** For operators' calls. */
+  readonly operators: cf.CachePolicy;
   readonly apiRequest: cf.OriginRequestPolicy;
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
-    this.documents = new cf.CachePolicy(this, "Documents", originControlled);
-    // An origin request policy may not carry Authorization; in the cache key it also keeps an operator's responses apart.
-    this.api = new cf.CachePolicy(this, "Api", {
+    this.everybody = new cf.CachePolicy(this, "Documents", originControlled);
+    // An origin request policy may not carry Authorization, so it has to be in the cache key. A public call must not have
+    // it there: anybody could get past the cache, down to the table, by sending a header of their own.
+    this.operators = new cf.CachePolicy(this, "Api", {
       ...originControlled,
       headerBehavior: cf.CacheHeaderBehavior.allowList("Authorization"),
     });

@@ -41,10 +41,10 @@ beforeAll(async () => {
 
 const bucketOrigin = () => config.Origins.find((origin) => origin.S3OriginConfig);
 const apiOrigin = () => config.Origins.find((origin) => !origin.S3OriginConfig);
-/** CloudFront takes the first pattern that fits; `*` is its only wildcard here. */
+/** CloudFront takes the first pattern that fits; `*` is its only wildcard here, and it fits slashes, too. */
 const behaviourFor = (path: string) =>
   config.CacheBehaviors.find(({ PathPattern = "" }) =>
-    PathPattern.endsWith("*") ? path.startsWith(PathPattern.slice(0, -1)) : path === PathPattern,
+    new RegExp(`^${PathPattern.replaceAll(".", "\\.").replaceAll("*", ".*")}$`).test(path),
   ) ?? config.DefaultCacheBehavior;
 
 test("every path of the contract goes to the API, and every document to the bucket", () => {
@@ -53,6 +53,20 @@ test("every path of the contract goes to the API, and every document to the buck
   expect(paths.filter((path) => behaviourFor(path).TargetOriginId !== apiOrigin()?.Id)).toEqual([]);
   const documents = ["/", "/van-servicing/kent/", "/van-mot/", "/privacy-policy", "/robots.txt", "/assets/a.js"];
   expect(documents.filter((path) => behaviourFor(path).TargetOriginId !== bucketOrigin()?.Id)).toEqual([]);
+});
+
+test("a token is in the cache key of operators' calls alone, so that nobody passes the cache of a public call with one", () => {
+  const policies = app.resources<{ CachePolicyConfig: object }>("Web", "AWS::CloudFront::CachePolicy");
+  const withToken = [...policies].flatMap(([id, { Properties }]) =>
+    JSON.stringify(Properties).includes("Authorization") ? [id] : [],
+  );
+  expect(withToken).toHaveLength(1);
+  for (const { path, access } of Object.values(endpoints)) {
+    const { Ref } = behaviourFor(path.replace(/\{\w+\}/g, "x")).CachePolicyId as { Ref: string };
+    expect([path, withToken.includes(Ref)]).toEqual([path, access === "operator"]);
+  }
+  const { Ref } = config.DefaultCacheBehavior.CachePolicyId as { Ref: string };
+  expect(withToken).not.toContain(Ref);
 });
 
 test("documents are rendered on their way to the bucket, by a published version from us-east-1", () => {

@@ -1,3 +1,5 @@
+import type { Endpoint } from "@vanfettle/contract/endpoint";
+import { endpoints } from "@vanfettle/contract/endpoints";
 import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
 import * as cf from "aws-cdk-lib/aws-cloudfront";
 import * as origins from "aws-cdk-lib/aws-cloudfront-origins";
@@ -20,8 +22,14 @@ export interface SiteDistributionProps {
   stage: string;
 }
 
-/** The paths that go to the API. All others are documents. */
-const apiPathPatterns = ["/api/*", "/book", "/sitemap.xml", "/sitemaps/*"] as const;
+/** The paths of public calls to the API. All others, but those of operators' calls, are documents. */
+const publicApiPaths = ["/api/*", "/book", "/sitemap.xml", "/sitemaps/*"] as const;
+/** The paths of operators' calls, as patterns of CloudFront. */
+const operatorApiPaths = new Set(
+  Object.values<Endpoint>(endpoints)
+    .filter(({ access }) => access === "operator")
+    .map(({ path }) => path.replaceAll(/\{\w+\}/g, "*")),
+);
 /** CloudFront would cache these for ten seconds even where the origin forbids it, so each gets a TTL of 0. */
 const uncachedErrorStatuses = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 
@@ -37,7 +45,7 @@ export class SiteDistribution extends Construct {
     const api: cf.BehaviorOptions = {
       origin: apiOrigin(this, props.api),
       responseHeadersPolicy,
-      cachePolicy: policies.api,
+      cachePolicy: policies.everybody,
       originRequestPolicy: policies.apiRequest,
       allowedMethods: cf.AllowedMethods.ALLOW_ALL,
     };
@@ -50,11 +58,15 @@ export class SiteDistribution extends Construct {
       defaultBehavior: {
         origin: site,
         responseHeadersPolicy,
-        cachePolicy: policies.documents,
+        cachePolicy: policies.everybody,
         edgeLambdas: [{ eventType: cf.LambdaEdgeEventType.ORIGIN_REQUEST, functionVersion: props.rendererVersion }],
       },
       additionalBehaviors: {
-        ...Object.fromEntries(apiPathPatterns.map((pattern) => [pattern, api])),
+        // CloudFront takes the first pattern that fits.
+        ...Object.fromEntries(
+          [...operatorApiPaths].map((pattern) => [pattern, { ...api, cachePolicy: policies.operators }]),
+        ),
+        ...Object.fromEntries(publicApiPaths.map((pattern) => [pattern, api])),
         "/assets/*": { origin: site, responseHeadersPolicy, cachePolicy: cf.CachePolicy.CACHING_OPTIMIZED },
       },
     });

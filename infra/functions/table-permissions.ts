@@ -37,7 +37,11 @@ export const tablePermissions = {
       partitions: ["location#*"],
     },
     { actions: ["dynamodb:Query", "dynamodb:PutItem"], on: "table", partitions: texts },
-    { actions: ["dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:UpdateItem"], on: "table", partitions: progress },
+    {
+      actions: ["dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:Query", "dynamodb:UpdateItem"],
+      on: "table",
+      partitions: progress,
+    },
     { actions: ["dynamodb:Query"], on: "gsi1", partitions: ["region#*"] },
   ],
 } as const satisfies Record<Endpoint["group"], readonly TablePermission[]>;

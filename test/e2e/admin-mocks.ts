@@ -18,11 +18,8 @@ export const runningProgress = buildContentProgress({
     buildRegionProgress("London"),
     buildRegionProgress("South West", { successful: 8, failed: 12, error: failedText }),
   ],
-  runId: "run_1",
   runKind: "region",
   startedAt: "2026-11-21T10:30:00.000Z",
-  tokens: { input: 120_345, output: 98_211 },
-  costPounds: 0.31,
 });
 
 export const contentRegions = regions.map(({ name }) => ({ name, locationCount: 20 }));
@@ -53,7 +50,8 @@ export async function mockRuns(page: Page, progress: ContentProgress = buildCont
     const { startError } = mocked;
     if (startError) return route.fulfill({ status: startError.status, json: { message: startError.message } });
     mocked.progress = mocked.whenStarted ?? mocked.progress;
-    return route.fulfill({ status: 202, json: { runId: "run_9", region: "", total: 20, accepted: 2, skipped: 0 } });
+    const run = { runId: "run_9", startedAt: "2026-11-21T10:30:00.000Z" };
+    return route.fulfill({ status: 202, json: { ...run, region: "", total: 20, accepted: 2, skipped: 0 } });
   };
   await page.route("**/api/content-generate/**", start);
   await page.route("**/api/content/batch", start);

@@ -14,7 +14,7 @@ test("the monitor of the site is idle, with a total of 243 and twelve regions", 
   await expect(page.getByRole("contentinfo")).toHaveCount(0);
 });
 
-test("a run shows its position, progress bars, counts and usage", async ({ page }) => {
+test("a run shows its position, progress bars and counts, and its usage to operators only", async ({ page }) => {
   await mockRuns(page, runningProgress);
   await open(page, monitorPath);
   const main = page.getByRole("main");
@@ -30,7 +30,7 @@ test("a run shows its position, progress bars, counts and usage", async ({ page 
   ] as const) {
     await expect(main.locator("dl > div").filter({ hasText: label }).getByRole("definition")).toHaveText(String(count));
   }
-  await expect(main.getByText("£0.31")).toBeVisible();
+  await expect(main.getByText("Paid calls")).toHaveCount(0);
   await expect(main.getByText(failedText)).toBeVisible();
   await expect(page.getByRole("button", { name: "Retry South West" })).toBeDisabled();
   await expect(page.getByRole("button", { name: /Generate all remaining/ })).toBeDisabled();
@@ -53,7 +53,11 @@ test("a region is started by one request with an empty object, and the progress 
   const runs = await mockRuns(page);
   await page.clock.install();
   await open(page, monitorPath);
-  runs.whenStarted = buildContentProgress({ isRunning: true, runId: "run_9", currentRegion: "Yorkshire & Humber" });
+  runs.whenStarted = buildContentProgress({
+    isRunning: true,
+    startedAt: "2026-11-21T10:30:00.000Z",
+    currentRegion: "Yorkshire & Humber",
+  });
   await page.getByRole("button", { name: "Generate Yorkshire & Humber" }).click();
   await expect(page.getByText("Running").first()).toBeVisible();
   expect(runs.starts).toHaveLength(1);
@@ -89,7 +93,7 @@ test("Generate all remaining starts each region when the one before has ended, a
   await open(page, monitorPath);
   runs.whenStarted = buildContentProgress({
     isRunning: true,
-    runId: "run_9",
+    startedAt: "2026-11-21T10:30:00.000Z",
     currentRegion: "Wales",
     regionProgress: done(9),
   });
@@ -98,7 +102,7 @@ test("Generate all remaining starts each region when the one before has ended, a
   await advanceClock(page, 12_000);
   expect(runs.starts).toHaveLength(1);
   runs.startError = { status: 409, message: "Somebody else has started a run." };
-  runs.progress = buildContentProgress({ runId: "run_9", regionProgress: done(10) });
+  runs.progress = buildContentProgress({ startedAt: "2026-11-21T10:30:00.000Z", regionProgress: done(10) });
   await advanceClock(page, 7_000);
   expect(runs.starts).toHaveLength(2);
   await expect(page.getByRole("alert")).toContainText("Somebody else has started a run.");

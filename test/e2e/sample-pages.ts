@@ -14,4 +14,5 @@ export const samplePages = [
   "/privacy-policy",
   "/terms-of-service",
   "/cookie-policy",
+  "/sitemap",
 ];

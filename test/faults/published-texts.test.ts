@@ -54,7 +54,7 @@ async function runWales(): Promise<void> {
   if (status !== 202) throw new Error(`Wales was not started: ${status} ${body.message}`);
   for (;;) {
     const progress = await readProgress(site.url);
-    if (progress?.runId === body.runId && progress?.isRunning === false) return;
+    if (progress?.startedAt === body.startedAt && progress?.isRunning === false) return;
     await delay(100);
   }
 }

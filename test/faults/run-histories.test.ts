@@ -46,7 +46,7 @@ async function history(seed: number) {
       await site.restart();
     }
     const { body } = await site.generate("Wales");
-    const end = await site.waitForRunEnd(body.runId);
+    const end = await site.waitForRunEnd(body.startedAt);
     found.push(
       ...runViolations({
         polls: site.polls,

@@ -36,7 +36,7 @@ test.each<[string, string, CallStage, (call: DatabaseCall) => boolean, number]>(
     await site.restart();
     const again = await site.generate(region);
     expect(again).toMatchObject({ status: 202, body: { total: size } });
-    const end = await site.waitForRunEnd(again.body.runId);
+    const end = await site.waitForRunEnd(again.body.startedAt);
     expect(end.regionProgress.find((row) => row.region === region)).toMatchObject({ successful: size, failed: 0 });
     const corrections = site.corrections() - before.corrections;
     const violations = runViolations({

@@ -1,3 +1,4 @@
+import { distinctNameOf, type NamedLocation } from "./distinct-name.ts";
 import { locationPath, pages, type LocationPageName } from "./paths.ts";
 import { regionByName } from "./regions.ts";
 import type { LocationPage } from "./schemas.ts";
@@ -8,7 +9,8 @@ export interface Crumb {
   path: string | null;
 }
 
-type BreadcrumbLocation = Pick<LocationPage, "name" | "type" | "region" | "regionSlug" | "county" | "countySlug">;
+type BreadcrumbLocation = NamedLocation &
+  Pick<LocationPage, "type" | "region" | "regionSlug" | "county" | "countySlug">;
 
 /**
  * Returns the breadcrumb of a location page: home, service, region, county, location. Levels that the location does
@@ -31,5 +33,5 @@ export function breadcrumb(page: LocationPageName, location: BreadcrumbLocation)
   const distinct = ancestors.filter(
     (crumb, i) => crumb.name !== ancestors[i - 1]?.name && crumb.name !== location.name,
   );
-  return [...distinct, { name: location.name, path: null }];
+  return [...distinct, { name: distinctNameOf(location), path: null }];
 }

@@ -5,7 +5,7 @@ const batchBodyMaxBytes = 128 * 1024;
 
 /**
  * The endpoints of the two admin pages. Names, counts and progress are public; endpoints that cost money, change
- * texts or show unpublished ones need an operator.
+ * texts, show unpublished ones or what a run has used need an operator.
  */
 export const contentEndpoints = {
   listContentLocations: {
@@ -43,6 +43,16 @@ export const contentEndpoints = {
     status: 200,
     cache: "brief",
     errors: [],
+  },
+  getContentRun: {
+    method: "GET",
+    path: "/api/content-run",
+    group: "content",
+    access: "operator",
+    scope: operatorScopes.read,
+    status: 200,
+    cache: "none",
+    errors: ["unauthorised", "forbidden", "unavailable"],
   },
   requestContentBatch: {
     method: "POST",

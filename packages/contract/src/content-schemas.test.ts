@@ -32,6 +32,7 @@ test("the endpoints that need an operator, and no others, name a scope", () => {
   const scoped = calls.filter(([, { scope }]) => scope !== undefined).map(([name]) => name);
   expect(scoped).toEqual(calls.filter(([, { access }]) => access === "operator").map(([name]) => name));
   expect(scoped).toEqual([
+    "getContentRun",
     "requestContentBatch",
     "generateRegion",
     "listContentVersions",

@@ -42,6 +42,9 @@ export const RegionProgress = z.object({
   failed: count.describe("Number of texts that failed, including those of the region itself and its counties"),
 });
 
+const RunKind = z.enum(["region", "batch"]);
+
+/** The progress that anybody may read: names, counts, dates and fixed error codes. */
 export const ContentProgress = z.object({
   isRunning: z.boolean(),
   completed: count.describe("Texts written: by the running batch if there is one, otherwise in all regions"),
@@ -51,12 +54,19 @@ export const ContentProgress = z.object({
   lastUpdate: z.string().nullable(),
   regionProgress: z.array(RegionProgress),
   failed: count,
-  runId: z.string().nullable().describe("The current run, or the last one; the fields below describe this run"),
-  runKind: z.enum(["region", "batch"]).nullable(),
-  startedAt: z.string().nullable(),
+  runKind: RunKind.nullable().describe(
+    "The kind of the current run, or of the last one, which the fields below describe",
+  ),
+  startedAt: z.string().nullable().describe("It tells the runs apart"),
   finishedAt: z.string().nullable(),
   error: z.string().optional().describe("Why the run ended early, or why texts of a batch failed"),
   errorCode: GenerationError.optional(),
+});
+
+/** What only operators see of the current run, or of the last one. Before any run it has no id and counts nothing. */
+export const ContentRun = z.object({
+  runId: z.string().nullable(),
+  startedAt: z.string().nullable(),
   paidCalls: count,
   tokens: z.object({ input: count, output: count }),
   costPounds: z
@@ -78,14 +88,17 @@ export const ContentBatchRequest = z.object({
     .max(contentBatchLimit, `The limit must be at most ${contentBatchLimit}`),
 });
 
-export const ContentBatchResponse = z.object({ accepted: count, skipped: count, runId: z.string() });
+/** The run that a request has started. The progress shows it once its `startedAt` is this one. */
+const started = { runId: z.string(), startedAt: z.string() };
+
+export const ContentBatchResponse = z.object({ accepted: count, skipped: count, ...started });
 
 const GenerateRegionRequest = z.object({
   skipFresh: z.boolean().optional().describe("Skip places whose text was written from the current facts and prompt"),
 });
 
 const GenerateRegionResponse = z.object({
-  runId: z.string(),
+  ...started,
   region: z.string().describe("The region's name"),
   total: count.describe("Number of places; the texts of the region itself and its counties are not counted"),
 });
@@ -157,6 +170,10 @@ export const contentSchemas = {
     summary: "Returns the OpenID Connect provider where operators sign in",
     response: OperatorSignIn,
   },
+  getContentRun: {
+    summary: "Returns the id and the usage of the current run, or of the last one",
+    response: ContentRun,
+  },
   requestContentBatch: {
     summary: "Starts a run that writes the texts of the first `limit` places in the list",
     body: ContentBatchRequest,
@@ -190,6 +207,7 @@ export type ContentLocation = z.output<typeof ContentLocation>;
 export type ContentLocations = z.output<typeof ContentLocations>;
 export type ContentRegion = z.output<typeof ContentRegion>;
 export type ContentProgress = z.output<typeof ContentProgress>;
+export type ContentRun = z.output<typeof ContentRun>;
 export type RegionProgress = z.output<typeof RegionProgress>;
 export type ContentBatchRequest = z.output<typeof ContentBatchRequest>;
 export type ContentBatchResponse = z.output<typeof ContentBatchResponse>;

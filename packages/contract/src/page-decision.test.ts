@@ -12,6 +12,7 @@ const regionLocation = (slug: string): DecisionLocation => ({
   countySlug: null,
   centre: null,
   namesakes: [],
+  indexed: true,
 });
 const kent: DecisionLocation = {
   ...regionLocation("kent"),
@@ -29,6 +30,7 @@ const digbeth: DecisionLocation = {
 };
 const newportOfWight: DecisionLocation = {
   ...maidstone,
+  indexed: false,
   slug: "newport-isle-of-wight",
   countySlug: "hampshire",
 };
@@ -105,11 +107,9 @@ describe("for any region, service, slug, case and slashes", () => {
       fc.property(fc.oneof(anyLocationPath, anyFixedPath), (path) => {
         const decision = decide(path);
         if (!("canonical" in decision)) return;
-        expect(decide(decision.canonical)).toEqual({
-          kind: "show",
-          canonical: decision.canonical,
-          indexed: decision.indexed,
-        });
+        const { canonical } = decision;
+        const expected = decision.kind === "show" ? decision : { kind: "show", canonical };
+        expect(decide(canonical)).toMatchObject(expected);
       }),
       { numRuns: 3_000 },
     );
@@ -184,10 +184,15 @@ describe("parents in a path", () => {
       kind: "namesake",
       slug: "newport-isle-of-wight",
       canonical: "/van-servicing/newport-isle-of-wight/",
-      indexed: true,
     });
     expect(decide("/van-servicing/newport/")).toMatchObject({ kind: "show", canonical: "/van-servicing/newport/" });
   });
+});
+
+test("a location's page is indexed under each of its paths exactly if the location is", () => {
+  expect(decide("/van-mot/maidstone/")).toMatchObject({ indexed: true });
+  expect(decide("/van-mot/newport-isle-of-wight/")).toMatchObject({ indexed: false });
+  expect(decide("/van-mot/south-east/newport-isle-of-wight/")).toMatchObject({ indexed: false });
 });
 
 describe("pages without a location", () => {

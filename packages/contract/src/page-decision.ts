@@ -9,6 +9,7 @@ export interface DecisionLocation {
   countySlug: string | null;
   centre: { slug: string } | null;
   namesakes: readonly { slug: string; parents: readonly string[] }[];
+  indexed: boolean;
 }
 
 export type PageDecision =
@@ -16,7 +17,7 @@ export type PageDecision =
   /** A permanent redirect, whose target never redirects again. */
   | { kind: "redirect"; to: string }
   /** The parents in the URL belong to another place of the same name, which the caller must load and show at this URL. */
-  | { kind: "namesake"; slug: string; canonical: string; indexed: boolean }
+  | { kind: "namesake"; slug: string; canonical: string }
   | { kind: "show"; canonical: string; indexed: boolean };
 
 /** Returns the path with the case and slashes that need no redirect. */
@@ -54,16 +55,18 @@ export function decidePage(path: string, location: DecisionLocation | null): Pag
   if (!location) return { kind: "not-found" };
   const canonical = locationPath(match.page, location.slug);
   if (match.parents.length === 0) {
-    return path === canonical ? { kind: "show", canonical, indexed: true } : { kind: "redirect", to: canonical };
+    return path === canonical
+      ? { kind: "show", canonical, indexed: location.indexed }
+      : { kind: "redirect", to: canonical };
   }
   const hasSlug = location.slug === match.slug || locationPath(match.page, location.slug).includes(`/${match.slug}/`);
   if (hasSlug && areTrueParents(match.parents, location)) {
-    return path === normal ? { kind: "show", canonical, indexed: true } : { kind: "redirect", to: normal };
+    return path === normal ? { kind: "show", canonical, indexed: location.indexed } : { kind: "redirect", to: normal };
   }
   const namesake = location.namesakes.find((other) => match.parents.every((parent) => other.parents.includes(parent)));
   if (!namesake) return { kind: "redirect", to: canonical };
   const namesakePath = locationPath(match.page, namesake.slug);
   return path === normal
-    ? { kind: "namesake", slug: namesake.slug, canonical: namesakePath, indexed: true }
+    ? { kind: "namesake", slug: namesake.slug, canonical: namesakePath }
     : { kind: "redirect", to: normal };
 }

@@ -1,3 +1,4 @@
+import type { NamedLocation } from "./distinct-name.ts";
 import { parseFaqs } from "./location-text.ts";
 import { pages, type FixedPageName, type LocationPageName, type PageName } from "./paths.ts";
 import { isNorthernIreland } from "./regions.ts";
@@ -14,7 +15,7 @@ export interface PageMeta {
   description: string;
   /** The absolute canonical URL, or null for a page that must not be indexed. */
   canonical: string | null;
-  robots: "index,follow" | "noindex";
+  robots: "index,follow" | "noindex,follow" | "noindex";
   image: SocialImage;
   jsonLd: JsonLd[];
 }
@@ -64,6 +65,11 @@ const fixed: Record<FixedPageName, TitleAndDescription> = {
     title: branded("Cookie Policy"),
     description: "Which cookies and similar storage this site uses, and how to change your choice at any time.",
   },
+  sitemap: {
+    title: branded("All Regions and Counties"),
+    description:
+      "Every region and county of the UK with its pages on van servicing and the van MOT, and all other pages of the site.",
+  },
   contentManager: { title: branded("Content manager"), description: "Operators: generate and review page texts." },
   progressMonitor: { title: branded("Progress monitor"), description: "Operators: watch and start text generation." },
 };
@@ -74,13 +80,19 @@ export type MetaLocation = Omit<
   "id" | "counties" | "places" | "nearby" | "namesakes" | "updatedAt" | "servicing_content" | "mot_content"
 >;
 
-const areaName = (location: Pick<LocationPage, "name" | "type" | "region" | "county">): string =>
+type Named = NamedLocation & Pick<LocationPage, "type" | "region" | "county">;
+
+const areaName = (location: Named): string =>
   location.type === "region" || location.county === location.name
     ? location.region
     : (location.county ?? location.region);
 
-/** Returns the location with its area, such as "Maidstone, Kent", or the name alone if the area has the same name. */
-export function nameWithArea(location: Pick<LocationPage, "name" | "type" | "region" | "county">): string {
+/**
+ * Returns the location with its area, such as "Maidstone, Kent", or the name alone if the area has the same name. Of a
+ * location that shares its name it returns the distinct name. No two locations have the same one.
+ */
+export function nameWithArea(location: Named): string {
+  if (location.distinctName) return location.distinctName;
   const area = areaName(location);
   return area === location.name ? location.name : `${location.name}, ${area}`;
 }
@@ -135,7 +147,7 @@ export function locationPageMeta(
     title,
     description,
     canonical,
-    robots: "index,follow",
+    robots: location.indexed ? "index,follow" : "noindex,follow",
     image: socialImageOf(page),
     jsonLd: [
       serviceJsonLd(page, location, { origin: options.origin, url: canonical, description }),

@@ -29,8 +29,10 @@ describe("matchPage", () => {
   });
 
   test("matches nothing with more than three levels", () => {
-    expect(matchPage("/van-servicing/a/b/c/")).toBeDefined();
-    expect(matchPage("/van-servicing/a/b/c/d/")).toBeUndefined();
+    for (const prefix of ["van-servicing", "van-mot"]) {
+      expect(matchPage(`/${prefix}/a/b/c/`)).toMatchObject({ slug: "c", parents: ["a", "b"] });
+      expect(matchPage(`/${prefix}/a/b/c/d/`)).toBeUndefined();
+    }
   });
 });
 

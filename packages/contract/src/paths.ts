@@ -17,6 +17,7 @@ export const pages = {
   privacyPolicy: { pattern: "/privacy-policy", canonical: "/privacy-policy" },
   termsOfService: { pattern: "/terms-of-service", canonical: "/terms-of-service" },
   cookiePolicy: { pattern: "/cookie-policy", canonical: "/cookie-policy" },
+  sitemap: { pattern: "/sitemap", canonical: "/sitemap" },
   contentManager: { pattern: "/admin/content-manager", canonical: "/admin/content-manager" },
   progressMonitor: { pattern: "/admin/progress-monitor", canonical: "/admin/progress-monitor" },
 } as const satisfies Record<string, { pattern: string; canonical: string | null }>;

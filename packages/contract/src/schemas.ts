@@ -27,9 +27,15 @@ export const LocationSummary = z.object({
   garageCount: z.int().nonnegative(),
 });
 
+const distinctName = z
+  .string()
+  .optional()
+  .describe("The name with what tells it apart, such as 'Ashford, Kent'; absent where the name is unique");
+
 const CountyLink = z.object({
   id: z.uuid(),
   name: z.string(),
+  distinctName,
   slug: z.string(),
   place_count: z.int().nonnegative(),
 });
@@ -37,13 +43,19 @@ const CountyLink = z.object({
 const PlaceLink = z.object({
   id: z.uuid(),
   name: z.string(),
+  distinctName,
   slug: z.string(),
   type: z.string(),
   county: z.string().optional(),
   population: z.int().nonnegative().optional(),
 });
 
-const NearbyPlace = z.object({ name: z.string(), slug: z.string(), miles: z.number().nonnegative() });
+const NearbyPlace = z.object({
+  name: z.string(),
+  distinctName,
+  slug: z.string(),
+  miles: z.number().nonnegative(),
+});
 
 /** Another place with the same name. The parents in a longer URL tell the two apart. */
 const Namesake = z.object({ slug: z.string(), parents: z.array(z.string()) });
@@ -51,6 +63,7 @@ const Namesake = z.object({ slug: z.string(), parents: z.array(z.string()) });
 export const LocationPage = z.object({
   id: z.uuid(),
   name: z.string(),
+  distinctName,
   slug: z.string().describe("Canonical slug"),
   type: z.string().describe("'region', 'county', or the kind of place"),
   region: z.string(),
@@ -83,6 +96,7 @@ export const LocationPage = z.object({
   nearestClass7Miles: z.number().nonnegative().nullable().describe("The same for the nearest station for class 7"),
   island: z.string().nullable().describe("The island of a place to which no road leads, such as `the Isle of Wight`"),
   namesakes: z.array(Namesake),
+  indexed: z.boolean().describe("Whether search engines should index the pages of the location"),
   servicing_meta_title: z.string().nullable(),
   servicing_meta_description: z.string().nullable(),
   mot_meta_title: z.string().nullable(),

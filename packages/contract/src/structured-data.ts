@@ -1,5 +1,6 @@
 import type { Crumb } from "./breadcrumb.ts";
 import { structuredData } from "./constants.ts";
+import { distinctNameOf, type NamedLocation } from "./distinct-name.ts";
 import type { Faq } from "./location-text.ts";
 import type { LocationPageName } from "./paths.ts";
 import { isNorthernIreland } from "./regions.ts";
@@ -42,14 +43,14 @@ export const siteJsonLd = (origin: string): JsonLd => ({
 
 export function serviceJsonLd(
   page: LocationPageName,
-  location: Pick<LocationPage, "name" | "region" | "latitude" | "longitude">,
+  location: NamedLocation & Pick<LocationPage, "region" | "latitude" | "longitude">,
   options: { origin: string; url: string; description: string },
 ): JsonLd {
   const mot = page === "motLocation" && !isNorthernIreland(location.region);
   return {
     "@context": context,
     "@type": "Service",
-    name: mot ? `Van MOT in ${location.name}` : `Van servicing in ${location.name}`,
+    name: `${mot ? "Van MOT" : "Van servicing"} in ${distinctNameOf(location)}`,
     serviceType: mot ? "Van MOT test" : "Van servicing",
     description: options.description,
     url: options.url,

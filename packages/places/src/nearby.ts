@@ -3,8 +3,7 @@ import type { GazetteerPlace } from "./gazetteer.ts";
 import { milesBetween } from "./point.ts";
 
 export interface NearbyPlace {
-  name: string;
-  slug: string;
+  place: GazetteerPlace;
   miles: number;
 }
 
@@ -16,9 +15,9 @@ export function nearbyPlaces(place: GazetteerPlace, places: readonly GazetteerPl
   const maxLatitudeDifference = nearbyMiles / milesPerDegree;
   return places
     .filter((other) => Math.abs(other.latitude - place.latitude) <= maxLatitudeDifference)
-    .map((other) => ({ name: other.name, slug: other.canonicalSlug, miles: milesBetween(place, other) }))
-    .filter((other) => other.miles <= nearbyMiles && roundToTenth(other.miles) > 0)
-    .sort((a, b) => a.miles - b.miles || (a.slug < b.slug ? -1 : 1))
+    .map((other) => ({ place: other, miles: milesBetween(place, other) }))
+    .filter(({ miles }) => miles <= nearbyMiles && roundToTenth(miles) > 0)
+    .sort((a, b) => a.miles - b.miles || (a.place.canonicalSlug < b.place.canonicalSlug ? -1 : 1))
     .slice(0, nearbyPlaceLimit)
-    .map((other) => ({ ...other, miles: roundToTenth(other.miles) }));
+    .map((near) => ({ ...near, miles: roundToTenth(near.miles) }));
 }

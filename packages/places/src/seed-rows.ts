@@ -7,6 +7,7 @@ import type {
   RegionSeed,
   SeedRow,
 } from "@vanfettle/core/location/seed/seed-locations";
+import { createDistinctNames } from "./distinct-names.ts";
 import type { Gazetteer, GazetteerCounty, GazetteerPlace, GazetteerRegion } from "./gazetteer.ts";
 import { type Namesake, createNamesakeFinder } from "./namesakes.ts";
 import { nearbyPlaces } from "./nearby.ts";
@@ -14,38 +15,51 @@ import { nearbyPlaces } from "./nearby.ts";
 /** The source of the station counts, which pages show with them. */
 const stationSource = { garageCountSource: stationList.name, garageCountYear: stationList.year } as const;
 
-type FindNamesakes = (page: { slug: string; canonicalSlug: string }) => Namesake[];
+/** What the rows of all locations are built with. */
+interface SeedContext {
+  places: readonly GazetteerPlace[];
+  findNamesakes: (page: { slug: string; canonicalSlug: string }) => Namesake[];
+  distinctName: (location: GazetteerRegion | GazetteerCounty | GazetteerPlace) => string;
+}
 
 /** Converts the gazetteer to rows for the table: one per location, with everything its page shows. */
 export function buildSeedRows(gazetteer: Gazetteer): SeedRow[] {
-  const namesakes = createNamesakeFinder(gazetteer);
+  const context = {
+    places: gazetteer.places,
+    findNamesakes: createNamesakeFinder(gazetteer),
+    distinctName: createDistinctNames(gazetteer),
+  };
   return [
-    ...gazetteer.regions.map((region) => toRegionSeed(region, namesakes)),
-    ...gazetteer.counties.map((county) => toCountySeed(county, namesakes)),
-    ...gazetteer.places.map((place) => toPlaceSeed(place, gazetteer.places, namesakes)),
+    ...gazetteer.regions.map((region) => toRegionSeed(region, context)),
+    ...gazetteer.counties.map((county) => toCountySeed(county, context)),
+    ...gazetteer.places.map((place) => toPlaceSeed(place, context)),
   ];
 }
 
-function toRegionSeed(region: GazetteerRegion, namesakes: FindNamesakes): RegionSeed {
+function toRegionSeed(region: GazetteerRegion, context: SeedContext): RegionSeed {
   return {
     kind: "region",
-    ...commonAttributes(region, region, namesakes),
-    counties: region.counties.map(({ name, slug, places }) => ({ name, slug, place_count: places.length })),
+    ...commonAttributes(region, region, context),
+    counties: region.counties.map((county) => ({
+      ...names(county, context),
+      slug: county.slug,
+      place_count: county.places.length,
+    })),
   };
 }
 
-function toCountySeed(county: GazetteerCounty, namesakes: FindNamesakes): CountySeed {
+function toCountySeed(county: GazetteerCounty, context: SeedContext): CountySeed {
   return {
     kind: "county",
-    ...commonAttributes(county, county.region, namesakes),
-    places: county.places.map(toPlaceLink),
+    ...commonAttributes(county, county.region, context),
+    places: county.places.map((place) => toPlaceLink(place, context)),
   };
 }
 
-function commonAttributes(area: GazetteerRegion | GazetteerCounty, region: GazetteerRegion, namesakes: FindNamesakes) {
-  const { name, slug, latitude, longitude, garageCount, class7Count } = area;
+function commonAttributes(area: GazetteerRegion | GazetteerCounty, region: GazetteerRegion, context: SeedContext) {
+  const { slug, latitude, longitude, garageCount, class7Count } = area;
   return {
-    name,
+    ...names(area, context),
     slug,
     canonicalSlug: slug,
     region: region.name,
@@ -62,15 +76,16 @@ function commonAttributes(area: GazetteerRegion | GazetteerCounty, region: Gazet
     postcodeArea: null,
     population: null,
     nearby: [],
-    namesakes: namesakes({ slug, canonicalSlug: slug }),
+    namesakes: context.findNamesakes({ slug, canonicalSlug: slug }),
   };
 }
 
-function toPlaceSeed(place: GazetteerPlace, places: readonly GazetteerPlace[], namesakes: FindNamesakes): PlaceSeed {
+function toPlaceSeed(place: GazetteerPlace, context: SeedContext): PlaceSeed {
   const { county, region, centre, districts, ...row } = place;
   return {
     kind: "place",
     ...row,
+    ...names(place, context),
     ...stationCounts(place),
     ...nearestStations(place),
     ...stationSource,
@@ -80,9 +95,13 @@ function toPlaceSeed(place: GazetteerPlace, places: readonly GazetteerPlace[], n
     countySlug: county.slug,
     country: region.country,
     centre: centre && { name: centre.name, slug: centre.canonicalSlug },
-    places: districts.map(toPlaceLink),
-    nearby: nearbyPlaces(place, places),
-    namesakes: namesakes(place),
+    places: districts.map((district) => toPlaceLink(district, context)),
+    nearby: nearbyPlaces(place, context.places).map(({ place: near, miles }) => ({
+      ...names(near, context),
+      slug: near.canonicalSlug,
+      miles,
+    })),
+    namesakes: context.findNamesakes(place),
     isActive: true,
   };
 }
@@ -109,6 +128,13 @@ function nearestStations({ region, island, ...place }: GazetteerPlace) {
   };
 }
 
-function toPlaceLink({ name, canonicalSlug, type, population }: GazetteerPlace): PlaceSeedLink {
-  return { name, slug: canonicalSlug, type, ...(population !== null && { population }) };
+function toPlaceLink(place: GazetteerPlace, context: SeedContext): PlaceSeedLink {
+  const { canonicalSlug, type, population } = place;
+  return { ...names(place, context), slug: canonicalSlug, type, ...(population !== null && { population }) };
+}
+
+/** Returns a location's name, and the distinct one where it differs. */
+function names(location: GazetteerRegion | GazetteerCounty | GazetteerPlace, { distinctName }: SeedContext) {
+  const distinct = distinctName(location);
+  return { name: location.name, ...(distinct !== location.name && { distinctName: distinct }) };
 }

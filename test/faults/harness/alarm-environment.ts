@@ -76,7 +76,7 @@ export async function startAlarmEnvironment({
       const { body } = await generateRegion(site.url, region);
       for (;;) {
         const progress = await readProgress(site.url);
-        if (progress && progress.runId === body.runId && !progress.isRunning) return progress;
+        if (progress && progress.startedAt === body.startedAt && !progress.isRunning) return progress;
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     },

@@ -56,11 +56,11 @@ export async function startKillableSite({ places, concurrency, latencyMs = 0 }: 
     }
   })();
 
-  /** Returns the final progress of a run, or of the current one for undefined. */
-  async function waitForRunEnd(runId: string | undefined): Promise<ContentProgress> {
+  /** Returns the final progress of the run that started then, or of the current one for undefined. */
+  async function waitForRunEnd(startedAt: string | undefined): Promise<ContentProgress> {
     for (;;) {
       const progress = await readProgress(url);
-      const isSameRun = progress && (runId === undefined || progress.runId === runId);
+      const isSameRun = progress && (startedAt === undefined || progress.startedAt === startedAt);
       if (isSameRun && !progress.isRunning && progress.finishedAt) return progress;
       await delay(pollIntervalMs);
     }

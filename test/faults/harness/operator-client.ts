@@ -12,7 +12,7 @@ async function requestToken(url: string): Promise<string> {
 /** The response to a request to generate a region. */
 export interface GenerationStart {
   status: number;
-  body: { runId?: string; total?: number; code?: string; message?: string };
+  body: { runId?: string; startedAt?: string; total?: number; code?: string; message?: string };
 }
 
 /** Requests the generation of a region, as its button on the admin page does. */

@@ -3,7 +3,7 @@ import type { ContentProgress } from "@vanfettle/contract/content-schemas";
 import { findLocation } from "@vanfettle/core/content/versions/find-location";
 import type { PageCache } from "@vanfettle/core/content/versions/page-cache";
 import { createDynamoDBClient } from "@vanfettle/core/table/dynamodb-client";
-import { contentProgress } from "@vanfettle/core/generation/progress";
+import { contentProgress, contentRun } from "@vanfettle/core/generation/progress";
 import { startRegionRun } from "@vanfettle/core/generation/start-region-run";
 import { createNewId } from "@vanfettle/core/table/new-id";
 import { seedLocations, type PlaceSeed } from "@vanfettle/core/location/seed/seed-locations";
@@ -135,6 +135,7 @@ export async function startRunEnvironment(
     /** Counts the calls that repeat a request because a text did not pass the checks, which the rules allow. */
     corrections: () => corrections,
     progress: () => contentProgress(directDeps),
+    usage: () => contentRun(directDeps),
     storedRow: async (slug: string) => (await findLocation(directDeps, slug, "place")).row,
     stop: async () => {
       client.destroy();

@@ -9,10 +9,10 @@ export function progressViolations(polls: readonly ContentProgress[]): string[] 
   const found: string[] = [];
   let last: ContentProgress | undefined;
   for (const poll of polls) {
-    const { completed, total, failed, runId, isRunning } = poll;
+    const { completed, total, failed, startedAt, isRunning } = poll;
     if (completed < 0 || completed > total) found.push(`I6: ${completed} of ${total}`);
     if (failed > total) found.push(`I6: ${failed} failed of ${total}`);
-    const sameRun = isRunning && last?.isRunning === true && last.runId === runId;
+    const sameRun = isRunning && last?.isRunning === true && last.startedAt === startedAt;
     if (sameRun && last && completed < last.completed) found.push(`I6: fell from ${last.completed} to ${completed}`);
     last = poll;
   }

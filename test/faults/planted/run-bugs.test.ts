@@ -71,7 +71,7 @@ const cap = 12_000;
 async function budgetedRun(bug: Alteration): Promise<string[]> {
   await startWith(bug, { dailyTokens: cap });
   await environment.runRegion("wales");
-  const { tokens } = await environment.progress();
+  const { tokens } = await environment.usage();
   return spendViolations({ used: tokens.input + tokens.output, cap });
 }
 

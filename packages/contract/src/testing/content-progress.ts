@@ -1,4 +1,4 @@
-import type { ContentProgress, RegionProgress } from "../content-schemas.ts";
+import type { ContentProgress, ContentRun, RegionProgress } from "../content-schemas.ts";
 
 /** Builds a progress response. By default nothing has been generated. */
 export const buildContentProgress = (overrides: Partial<ContentProgress> = {}): ContentProgress => ({
@@ -10,10 +10,16 @@ export const buildContentProgress = (overrides: Partial<ContentProgress> = {}): 
   lastUpdate: null,
   regionProgress: [],
   failed: 0,
-  runId: null,
   runKind: null,
   startedAt: null,
   finishedAt: null,
+  ...overrides,
+});
+
+/** Builds the response about the current run. By default nothing has been generated. */
+export const buildContentRun = (overrides: Partial<ContentRun> = {}): ContentRun => ({
+  runId: null,
+  startedAt: null,
   paidCalls: 0,
   tokens: { input: 0, output: 0 },
   costPounds: null,

@@ -1,11 +1,12 @@
 import * as fc from "fast-check";
 import { afterEach, expect, test } from "vitest";
 import { generationErrors } from "@vanfettle/contract/generation-errors";
-import { ContentProgress } from "@vanfettle/contract/content-schemas";
+import { ContentProgress, ContentRun } from "@vanfettle/contract/content-schemas";
+import { buildContentRun } from "@vanfettle/contract/testing/content-progress";
 import { startGenerationHarness, buildTowns, type GenerationHarness } from "../testing/generation-harness.ts";
 import { runSteps } from "../testing/run-steps.ts";
 import { throwTextError, createFakeTextModel } from "../testing/fake-text-model.ts";
-import { contentProgress, cachedScopeSizes } from "./progress.ts";
+import { contentProgress, contentRun, cachedScopeSizes } from "./progress.ts";
 import { leaseMs } from "./run-lock.ts";
 import { planScope, recordFailure } from "./steps.ts";
 import { startRegionRun } from "./start-region-run.ts";
@@ -18,7 +19,7 @@ const start = (region: string) => startRegionRun(harness.deps, { region, started
 
 test("before any run the total is the number of core places, and 243 while there are none", async () => {
   harness = await startGenerationHarness([...buildTowns("wales", 3), ...buildTowns("scotland", 2, 30)]);
-  const idle = { isRunning: false, completed: 0, failed: 0, runId: null, regionProgress: [], costPounds: 0 };
+  const idle = { isRunning: false, completed: 0, failed: 0, startedAt: null, regionProgress: [] };
   expect(await contentProgress(harness.deps)).toMatchObject({ ...idle, total: 243 });
   const deps = { ...harness.deps, scopeSizes: cachedScopeSizes(harness.deps) };
   expect(await contentProgress(deps)).toMatchObject({ ...idle, total: 5 });
@@ -33,7 +34,7 @@ test("progress is one query once the scope sizes are cached", async () => {
   expect(harness.database.takeCommands()).toEqual(["QueryCommand"]);
 });
 
-test("progress reveals neither the operator nor any error message but the fixed ones", async () => {
+test("progress reveals neither the operator, the run's id, its usage nor any error message but the fixed ones", async () => {
   harness = await startGenerationHarness(buildTowns("wales", 2));
   const model = createFakeTextModel(() => {
     throw new Error("Incorrect API key provided: sk-canary");
@@ -42,7 +43,19 @@ test("progress reveals neither the operator nor any error message but the fixed 
   const progress = await contentProgress(harness.deps);
   expect(ContentProgress.strict().parse(progress)).toEqual(progress);
   expect(progress.regionProgress[0]?.error).toBe(generationErrors.internal);
-  expect(JSON.stringify(progress)).not.toMatch(/operator-name|canary/);
+  expect(JSON.stringify(progress)).not.toMatch(/operator-name|canary|run_|token|cost|paid/i);
+});
+
+test("the usage of a run is read by one query, and before any run there is none", async () => {
+  harness = await startGenerationHarness(buildTowns("wales", 2));
+  expect(await contentRun(harness.deps)).toEqual(buildContentRun({ costPounds: 0 }));
+  const { runId, startedAt } = await start("wales");
+  await runSteps(harness.deps, runId);
+  harness.database.takeCommands();
+  const run = await contentRun(harness.deps);
+  expect(harness.database.takeCommands()).toEqual(["QueryCommand"]);
+  expect(run).toEqual({ runId, startedAt, paidCalls: 2, tokens: { input: 2_000, output: 1_000 }, costPounds: 0 });
+  expect(ContentRun.strict().parse(run)).toEqual(run);
 });
 
 test("under any interleaving of steps, completed never falls within a run and 0 <= completed <= total at every read", async () => {
@@ -57,14 +70,14 @@ test("under any interleaving of steps, completed never falls within a run and 0 
     fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 24 }), async (acts) => {
       harness.pass(leaseMs);
       let run = await begin("wales");
-      let last = { runId: "", completed: 0 };
+      let last = { startedAt: "", completed: 0 };
       const readProgress = async () => {
-        const { completed, total, failed, isRunning, runId } = await contentProgress(deps);
+        const { completed, total, failed, isRunning, startedAt } = await contentProgress(deps);
         expect(completed).toBeLessThanOrEqual(total);
         expect(failed).toBeLessThanOrEqual(total);
-        const floor = isRunning && runId === last.runId ? last.completed : 0;
+        const floor = isRunning && startedAt === last.startedAt ? last.completed : 0;
         expect(completed).toBeGreaterThanOrEqual(floor);
-        last = { runId: runId ?? "", completed };
+        last = { startedAt: startedAt ?? "", completed };
       };
       for (const { act: name, at } of acts) {
         if (name === "die") {

@@ -1,5 +1,5 @@
 import { defaultProgressTotal } from "@vanfettle/contract/constants";
-import type { ContentProgress, RegionProgress } from "@vanfettle/contract/content-schemas";
+import type { ContentProgress, ContentRun, RegionProgress } from "@vanfettle/contract/content-schemas";
 import { generationErrors, type GenerationErrorCode } from "@vanfettle/contract/generation-errors";
 import { regions } from "@vanfettle/contract/regions";
 import { listContentRegions } from "../location/content-list.ts";
@@ -53,7 +53,6 @@ export async function contentProgress(deps: ProgressDeps): Promise<ContentProgre
   const batchCounts = batch && run?.kind === "batch" && batch.runId === run.runId ? countProgress(batch) : undefined;
   const regionCounts = sumRegions(scopes, scopeSizes);
   const counts = isRunning && batchCounts ? { ...batchCounts, failed: batchCounts.failures.size } : regionCounts;
-  const { paidCalls, tokens, model } = usageOf(run, scopes);
   return {
     isRunning,
     completed: counts.done,
@@ -66,11 +65,20 @@ export async function contentProgress(deps: ProgressDeps): Promise<ContentProgre
       const row = scopes.get(slug);
       return row ? regionProgress(name, row, isAlive ? run.runId : undefined) : [];
     }),
-    runId: run?.runId ?? null,
     runKind: run?.kind ?? null,
     startedAt: run?.startedAt ?? null,
     finishedAt: run?.finishedAt ?? null,
     ...errorFields(runError(run, isAlive, batchCounts && batch?.errorCode)),
+  };
+}
+
+/** Returns, by one consistent query, the id of the current run or else of the last one, and what it has used. */
+export async function contentRun(deps: { table: Table }): Promise<ContentRun> {
+  const { run, scopes } = await readProgress(deps);
+  const { paidCalls, tokens, model } = usageOf(run, scopes);
+  return {
+    runId: run?.runId ?? null,
+    startedAt: run?.startedAt ?? null,
     paidCalls,
     tokens,
     costPounds: costInPounds(model, tokens),

@@ -10,7 +10,7 @@ export interface LockDeps {
 }
 
 export type Run = EntityItem<Table["entities"]["run"]>;
-export type NewRun = Pick<Run, "runId" | "kind" | "scopes" | "skipFresh" | "startedBy">;
+export type NewRun = Pick<Run, "runId" | "kind" | "scopes" | "skipFresh" | "startedBy" | "startedAt">;
 
 /** How long a lease lasts: longer than any one call to the text service may take. A run past its lease is dead. */
 export const leaseMs = 90_000;
@@ -51,13 +51,11 @@ export async function takeOverLock({ table, clock }: LockDeps, run: NewRun, hold
 }
 
 function newRow(run: NewRun, now: Date) {
-  const startedAt = now.toISOString();
   return {
     ...progressKey,
     ...run,
     status: "starting" as const,
-    startedAt,
-    lastUpdate: startedAt,
+    lastUpdate: now.toISOString(),
     leaseUntil: now.getTime() + leaseMs,
   };
 }

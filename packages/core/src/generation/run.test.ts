@@ -4,7 +4,7 @@ import { listVersions } from "../content/versions/versions.ts";
 import { startGenerationHarness, buildTowns, type GenerationHarness } from "../testing/generation-harness.ts";
 import { runSteps } from "../testing/run-steps.ts";
 import { throwTextError, createFakeTextModel } from "../testing/fake-text-model.ts";
-import { contentProgress } from "./progress.ts";
+import { contentProgress, contentRun } from "./progress.ts";
 import { leaseMs } from "./run-lock.ts";
 import { startRegionRun } from "./start-region-run.ts";
 
@@ -31,6 +31,9 @@ describe("a run", () => {
       total: 8,
       failed: 0,
       regionProgress: [{ region: "Wales", successful: 8, total: 8, failed: 0 }],
+    });
+    expect(await contentRun(harness.deps)).toMatchObject({
+      runId,
       paidCalls: 8,
       tokens: { input: 8_000, output: 4_000 },
       costPounds: 0,
@@ -48,7 +51,8 @@ describe("a run", () => {
     const { runId } = await startRegionRun(harness.deps, { region: "wales", startedBy: operator, skipFresh: true });
     await runSteps({ ...harness.deps, model: skipping }, runId);
     expect(skipping.calls).toEqual([]);
-    expect(await readProgress()).toMatchObject({ completed: 3, paidCalls: 0, costPounds: 0 });
+    expect(await readProgress()).toMatchObject({ completed: 3 });
+    expect(await contentRun(harness.deps)).toMatchObject({ paidCalls: 0, costPounds: 0 });
     endExecutions();
     harness.pass(1_000);
     const model = createFakeTextModel();
@@ -172,11 +176,11 @@ describe("a run that died", () => {
     harness = await startGenerationHarness(buildTowns("wales", 4));
     const { runId: old } = await start();
     harness.pass(leaseMs);
-    const { runId } = await start();
+    const { startedAt } = await start();
     const model = createFakeTextModel();
     await runSteps({ ...harness.deps, model }, old);
     expect(model.calls).toEqual([]);
-    expect(await readProgress()).toMatchObject({ isRunning: true, runId, regionProgress: [] });
+    expect(await readProgress()).toMatchObject({ isRunning: true, startedAt, regionProgress: [] });
   });
 });
 

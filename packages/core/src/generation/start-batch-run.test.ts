@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { startGenerationHarness, buildTowns, type GenerationHarness } from "../testing/generation-harness.ts";
 import { runSteps } from "../testing/run-steps.ts";
 import { createFakeTextModel } from "../testing/fake-text-model.ts";
-import { contentProgress } from "./progress.ts";
+import { contentProgress, contentRun } from "./progress.ts";
 import { findScopeProgress } from "./scope-progress.ts";
 import { currentRun } from "./run-lock.ts";
 import { startBatchRun } from "./start-batch-run.ts";
@@ -20,7 +20,12 @@ test("the first `limit` distinct places are accepted in order, and the others co
   harness = await startGenerationHarness(seeded);
   const [a = "", b = "", c = "", ...rest] = slugs;
   const response = await batch([c, a, c, b.toUpperCase(), ...rest], 3);
-  expect(response).toEqual({ accepted: 3, skipped: 9, runId: harness.started[0] });
+  expect(response).toEqual({
+    accepted: 3,
+    skipped: 9,
+    runId: harness.started[0],
+    startedAt: "2026-11-21T12:00:00.000Z",
+  });
   expect((await findScopeProgress(harness.deps, "batch"))?.plan).toEqual([`place/${c}`, `place/${a}`, `place/${b}`]);
 });
 
@@ -64,8 +69,8 @@ test("progress shows the counts of a batch while it runs and those of the region
     isRunning: false,
     completed: 0,
     total: 243,
-    paidCalls: 2,
   });
+  expect(await contentRun(harness.deps)).toMatchObject({ paidCalls: 2 });
 });
 
 test("a batch never resumes the batch before it", async () => {

@@ -16,8 +16,8 @@ export async function startBatchRun(
   const chosen = distinct.slice(0, limit);
   await rejectUnknown(deps, chosen);
   const plans = new Map([[batchScope, chosen.map((slug) => itemKey({ kind: "place", slug }))]]);
-  const { runId } = await startRun(deps, { kind: "batch", startedBy, skipFresh: false, plans });
-  return { accepted: chosen.length, skipped: distinct.length - chosen.length, runId };
+  const { runId, startedAt } = await startRun(deps, { kind: "batch", startedBy, skipFresh: false, plans });
+  return { accepted: chosen.length, skipped: distinct.length - chosen.length, runId, startedAt };
 }
 
 async function rejectUnknown({ table }: StartDeps, slugs: readonly string[]): Promise<void> {

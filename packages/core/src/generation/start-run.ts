@@ -35,6 +35,7 @@ export interface RunRequest {
 
 export interface StartedRun {
   runId: string;
+  startedAt: string;
   /** Places in the plans, which are older plans where those are resumed. */
   total: number;
 }
@@ -45,14 +46,15 @@ export async function startRun(
   { kind, startedBy, skipFresh, plans }: RunRequest,
 ): Promise<StartedRun> {
   const runId = deps.newId("run");
-  await lock(deps, { runId, kind, startedBy, skipFresh, scopes: [...plans.keys()] });
+  const startedAt = deps.clock().toISOString();
+  await lock(deps, { runId, kind, startedBy, startedAt, skipFresh, scopes: [...plans.keys()] });
   try {
     const scopes = await Promise.all(
       [...plans].map(([scope, plan]) => startScope(deps, { scope, runId }, { plan, resume: scope !== batchScope })),
     );
     await markRunning(deps, runId);
     await deps.machine.start(runId);
-    return { runId, total: scopes.flatMap(({ plan }) => plan).filter(isPlaceKey).length };
+    return { runId, startedAt, total: scopes.flatMap(({ plan }) => plan).filter(isPlaceKey).length };
   } catch (error) {
     // If the machine has started after all, its first step finds that the run has ended and makes no call.
     await releaseLock(deps, runId, "failed").catch(() => undefined);

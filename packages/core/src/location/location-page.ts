@@ -1,6 +1,6 @@
 import type { LocationPage } from "@vanfettle/contract/schemas";
 import { filledColumns } from "../content/text/filled-columns.ts";
-import { parsePageLists, type StoredLocation } from "./location-row.ts";
+import { isIndexedRow, parsePageLists, type StoredLocation } from "./location-row.ts";
 
 /** Maps a stored row to the page that visitors see. */
 export function toLocationPage(location: StoredLocation): LocationPage {
@@ -32,6 +32,7 @@ export function toLocationPage(location: StoredLocation): LocationPage {
     servicing_meta_description: text.servicingMetaDescription,
     mot_meta_title: text.motMetaTitle,
     mot_meta_description: text.motMetaDescription,
+    indexed: isIndexedRow(kind, row),
     updatedAt: row.updatedAt,
   };
 }

@@ -1,4 +1,5 @@
 import type { EntityItem } from "electrodb";
+import { isIndexed } from "@vanfettle/contract/indexing";
 import type { LocationPage } from "@vanfettle/contract/schemas";
 import type { Table } from "../table/table.ts";
 
@@ -16,7 +17,19 @@ export type StoredLocation =
 /** The lists of a page. A row stores them as one JSON text, in its attribute `page`. */
 export type PageLists = Pick<
   LocationPage,
-  "counties" | "places" | "nearby" | "namesakes" | "county" | "countySlug" | "centre"
+  "distinctName" | "counties" | "places" | "nearby" | "namesakes" | "county" | "countySlug" | "centre"
 >;
 
 export const parsePageLists = (row: LocationRow): PageLists => JSON.parse(row.page) as PageLists;
+
+/** The attributes of a row that decide whether its pages are indexed. All of them are in the indexes, too. */
+type IndexedRow = Pick<LocationRow, "garageCount" | "publishedAt"> & Partial<Pick<PlaceRow, "isCore">>;
+
+/** Returns whether search engines should index the pages of a stored location. */
+export const isIndexedRow = (kind: StoredLocation["kind"], row: IndexedRow): boolean =>
+  isIndexed({
+    kind,
+    isCore: row.isCore ?? false,
+    garageCount: row.garageCount,
+    hasPublishedText: row.publishedAt !== undefined,
+  });

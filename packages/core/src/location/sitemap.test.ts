@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { buildCountySeed, buildPlaceSeed, buildRegionSeed } from "../testing/seed-row-builders.ts";
 import { seedLocations } from "./seed/seed-locations.ts";
+import { getPage } from "./location.ts";
 import { lastChange, listIndexed } from "./sitemap.ts";
 
 const seededAt = "2026-11-01T00:00:00.000Z";
@@ -14,8 +15,9 @@ beforeAll(async () => {
     buildRegionSeed(),
     buildCountySeed(),
     buildPlaceSeed(),
-    buildPlaceSeed({ canonicalSlug: "village", isCore: false }),
-    buildPlaceSeed({ canonicalSlug: "written-village", isCore: false }),
+    buildPlaceSeed({ canonicalSlug: "village", isCore: false, garageCount: 0 }),
+    buildPlaceSeed({ canonicalSlug: "counted-village", isCore: false, garageCount: 1 }),
+    buildPlaceSeed({ canonicalSlug: "written-village", isCore: false, garageCount: 0 }),
     buildPlaceSeed({ canonicalSlug: "closed", isActive: false }),
     buildPlaceSeed({ canonicalSlug: "west-midlands" }),
   ]);
@@ -24,14 +26,29 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-test("the region, its counties, core places and places with a text are indexed, each once", async () => {
+test("the region, its counties, core places and places with a figure or a text are indexed, each once", async () => {
   const entries = await listIndexed(database, "west-midlands");
   expect(entries.toSorted((a, b) => a.slug.localeCompare(b.slug))).toEqual([
     { slug: "birmingham", updatedAt: seededAt },
+    { slug: "counted-village", updatedAt: seededAt },
     { slug: "west-midlands", updatedAt: seededAt },
     { slug: "west-midlands-county", updatedAt: seededAt },
     { slug: "written-village", updatedAt: publishedAt },
   ]);
+});
+
+test("the sitemap lists exactly the pages whose robots tag lets them be indexed", async () => {
+  const listed = new Set((await listIndexed(database, "west-midlands")).map(({ slug }) => slug));
+  for (const slug of [
+    "west-midlands",
+    "west-midlands-county",
+    "birmingham",
+    "village",
+    "counted-village",
+    "written-village",
+  ]) {
+    expect([slug, (await getPage(database, slug)).indexed]).toEqual([slug, listed.has(slug)]);
+  }
 });
 
 test("lastChange returns the latest change of any page of the region", async () => {

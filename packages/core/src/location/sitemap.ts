@@ -1,3 +1,4 @@
+import { isIndexedRow } from "./location-row.ts";
 import { regionBySlug } from "@vanfettle/contract/regions";
 import { DomainError } from "@vanfettle/contract/problems";
 import type { Table } from "../table/table.ts";
@@ -7,14 +8,11 @@ export interface SitemapEntry {
   updatedAt: string;
 }
 
-/**
- * Returns the locations of a region that search engines should index: the region, its counties, and active places that
- * are core or have a published text. Throws `not_found` for an unknown region.
- */
+/** Returns the locations of a region that search engines should index. Throws `not_found` for an unknown region. */
 export async function listIndexed({ table }: { table: Table }, regionSlug: string): Promise<SitemapEntry[]> {
   if (regionBySlug(regionSlug)?.slug !== regionSlug) throw new DomainError("not_found");
   const { data } = await table.collections.inRegion({ regionSlug }).go({ pages: "all" });
-  const places = data.place.filter((row) => row.isActive && (row.isCore || row.publishedAt !== undefined));
+  const places = data.place.filter((row) => row.isActive && isIndexedRow("place", row));
   const rows = [...data.region, ...data.county, ...places];
   const bySlug = new Map<string, SitemapEntry>();
   for (const { canonicalSlug, updatedAt } of rows) {

@@ -4,6 +4,7 @@ import {
   reviewVersions,
   type PublishDeps,
 } from "@vanfettle/core/content/versions/review";
+import { contentRun } from "@vanfettle/core/generation/progress";
 import { startBatchRun } from "@vanfettle/core/generation/start-batch-run";
 import { startRegionRun } from "@vanfettle/core/generation/start-region-run";
 import type { StartDeps } from "@vanfettle/core/generation/start-run";
@@ -12,6 +13,7 @@ import type { RouteHandlers } from "./route-handlers.ts";
 export type ContentDeps = StartDeps & PublishDeps;
 
 export const contentRoutes = (deps: ContentDeps): RouteHandlers<"content"> => ({
+  getContentRun: () => contentRun(deps),
   requestContentBatch: ({ body, operator }) => startBatchRun(deps, body, operator.name),
   generateRegion: ({ params, body, operator }) =>
     startRegionRun(deps, { region: params.region, startedBy: operator.name, skipFresh: body.skipFresh }),

@@ -1,5 +1,5 @@
 import { endpoints } from "@vanfettle/contract/endpoints";
-import { ContentVersion, ContentVersions } from "@vanfettle/contract/content-schemas";
+import { ContentRun, ContentVersion, ContentVersions } from "@vanfettle/contract/content-schemas";
 import { regions } from "@vanfettle/contract/regions";
 import { contentProgress } from "@vanfettle/core/generation/progress";
 import { findLocation } from "@vanfettle/core/content/versions/find-location";
@@ -23,7 +23,12 @@ describe("starting a region", () => {
     const response = await generate("Wales");
     expect(response).toMatchObject({ statusCode: endpoints.generateRegion.status });
     expect(response.headers).toMatchObject({ "cache-control": "no-store" });
-    expect(json(response)).toEqual({ runId: app.world.started[0], region: "Wales", total: 4 });
+    expect(json(response)).toEqual({
+      runId: app.world.started[0],
+      startedAt: "2026-11-21T12:00:00.000Z",
+      region: "Wales",
+      total: 4,
+    });
   });
 
   test.each(regions.map(({ name }) => name))("by its encoded name: %s", async (name) => {
@@ -66,7 +71,12 @@ describe("a batch", () => {
   test("takes the first `limit` places in order and counts the others", async () => {
     const response = await batch({ locationSlugs: ["leeds", "aaabury", "aebbury"], limit: 2 });
     expect(response.statusCode).toBe(202);
-    expect(json(response)).toEqual({ accepted: 2, skipped: 1, runId: app.world.started[0] });
+    expect(json(response)).toEqual({
+      accepted: 2,
+      skipped: 1,
+      runId: app.world.started[0],
+      startedAt: "2026-11-21T12:00:00.000Z",
+    });
   });
 
   test.each([51, 0, 2.5, "10", null])("with the limit %j is rejected and says why", async (limit) => {
@@ -153,10 +163,22 @@ describe("reviewing", () => {
   });
 });
 
+test("the id and the usage of the last run are for operators, and nobody may keep the response", async () => {
+  await generate("wales");
+  await runSteps(app.world.deps, app.world.started[0] ?? "");
+  const response = await app.get("/api/content-run");
+  expect(response).toMatchObject({ statusCode: 200, headers: { "cache-control": "no-store" } });
+  const run = ContentRun.strict().parse(json(response));
+  expect(run).toEqual(json(response));
+  expect(run).toMatchObject({ runId: app.world.started[0], paidCalls: 4 });
+  expect(run.tokens.input).toBeGreaterThan(0);
+});
+
 describe("who may call", () => {
   const calls = [
     ["POST", "/api/content/batch", "content/write"],
     ["POST", "/api/content-generate/wales", "content/write"],
+    ["GET", "/api/content-run", "content/read"],
     ["GET", "/api/content/locations/aaabury/versions", "content/read"],
     ["GET", "/api/content/locations/aaabury/versions/1", "content/read"],
     ["POST", "/api/content/locations/aaabury/versions/1/publish", "content/write"],
@@ -191,6 +213,6 @@ test("nothing that was asked for is repeated in a log line", async () => {
   await app.post("/api/content/batch", { locationSlugs: ["sk-canary"], limit: 1 });
   expect(app.requests.length).toBe(2);
   expect(JSON.stringify([app.requests, app.failures])).not.toContain("canary");
-  expect(await contentProgress(app.world.deps)).toMatchObject({ runId: null });
+  expect(await contentProgress(app.world.deps)).toMatchObject({ startedAt: null });
   expect(event("GET", "/").requestContext).not.toHaveProperty("authorizer");
 });

@@ -1,7 +1,7 @@
 import { listBookingsOfDay } from "@vanfettle/core/booking/booking-queries";
 import { countTombstones, listErasures } from "@vanfettle/core/booking/erase";
 import { tokensUsedOn } from "@vanfettle/core/generation/budget";
-import { contentProgress, cachedScopeSizes } from "@vanfettle/core/generation/progress";
+import { contentProgress, contentRun, cachedScopeSizes } from "@vanfettle/core/generation/progress";
 import { currentRun } from "@vanfettle/core/generation/run-lock";
 import { countRowsByKind } from "@vanfettle/core/table/scan-rows";
 import { tableSize } from "@vanfettle/core/table/table-status";
@@ -42,11 +42,13 @@ export async function readDashboard(site: Site, clock: () => Date) {
 type Deps = Pick<OpenTable, "table"> & { clock: () => Date };
 
 async function readRun(deps: Deps) {
-  const [progress, run] = await Promise.all([
+  const [progress, usage, run] = await Promise.all([
     contentProgress({ ...deps, scopeSizes: cachedScopeSizes(deps) }),
+    contentRun(deps),
     currentRun(deps),
   ]);
-  const { isRunning, completed, total, failed, runId, startedAt, finishedAt, paidCalls, tokens, costPounds } = progress;
+  const { isRunning, completed, total, failed, startedAt, finishedAt } = progress;
+  const { runId, paidCalls, tokens, costPounds } = usage;
   const error = progress.error ?? null;
   const startedBy = run?.startedBy ?? null;
   return {

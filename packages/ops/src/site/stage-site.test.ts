@@ -38,7 +38,7 @@ beforeAll(async () => {
   api = await stubServer(({ call }) =>
     call.startsWith("GET")
       ? { json: buildContentProgress({ completed: 7 }) }
-      : { status: 202, json: { runId: "run_1", region: "Wales", total: 20 } },
+      : { status: 202, json: { runId: "run_1", startedAt: "2026-11-21T10:30:00.000Z", region: "Wales", total: 20 } },
   );
   cloudFormation = await stubServer(({ body }) => describeStacks(String(body)));
   cloudWatch = await stubServer(() => alarms);

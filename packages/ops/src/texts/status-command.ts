@@ -1,13 +1,17 @@
-import type { ContentProgress, RegionProgress } from "@vanfettle/contract/content-schemas";
+import type { ContentProgress, ContentRun, RegionProgress } from "@vanfettle/contract/content-schemas";
 import { regions } from "@vanfettle/contract/regions";
 import { defineCommand } from "../command.ts";
 import { callApi } from "./call-api.ts";
 
 export const statusCommand = defineCommand({
-  options: {},
+  usage: "--token TOKEN (OPERATOR_TOKEN) on a stage",
+  options: { token: { type: "string" } },
   async run({ site, values }) {
     const progress = await callApi(site, "getContentProgress");
-    console.log(values.json ? JSON.stringify(progress) : statusText(progress));
+    // Without a token the progress is all there is to see.
+    const token = values.token ?? (await site.operatorToken().catch(() => undefined));
+    const run = token === undefined ? undefined : await callApi(site, "getContentRun", { token });
+    console.log(values.json ? JSON.stringify({ ...run, ...progress }) : statusText(progress, run));
   },
 });
 
@@ -20,7 +24,7 @@ const bar = (done: number, total: number): string => {
 };
 
 /** Returns the progress as text, with a row for each region. */
-function statusText(progress: ContentProgress): string {
+function statusText(progress: ContentProgress, run: ContentRun | undefined): string {
   const { isRunning, completed, total, failed, lastUpdate, currentRegion, currentLocation } = progress;
   const position = [currentRegion, currentLocation].filter(Boolean).join(", ");
   const byRegion = new Map(progress.regionProgress.map((row) => [row.region, row]));
@@ -30,7 +34,8 @@ function statusText(progress: ContentProgress): string {
     ...regions.map(
       ({ name }) => `${name.padEnd(20)} ${regionText(byRegion.get(name), isRunning && name === currentRegion)}`,
     ),
-    ...runText(progress),
+    ...(run ? runText(run) : []),
+    ...(progress.error ? [progress.error] : []),
   ].join("\n");
 }
 
@@ -42,9 +47,9 @@ function regionText(row: RegionProgress | undefined, isCurrent: boolean): string
   return `${bar(successful, total)} ${successful}/${total}, ${formatMinute(completedAt)}${failures}`;
 }
 
-function runText({ runId, paidCalls, tokens, costPounds, error }: ContentProgress): string[] {
+function runText({ runId, paidCalls, tokens, costPounds }: ContentRun): string[] {
   if (!runId) return [];
   const cost = costPounds === null ? "" : `, about £${costPounds.toFixed(2)}`;
   const usage = `${paidCalls} calls, ${tokens.input} tokens in, ${tokens.output} out${cost}`;
-  return [`Run ${runId}: ${usage}`, ...(error ? [error] : [])];
+  return [`Run ${runId}: ${usage}`];
 }

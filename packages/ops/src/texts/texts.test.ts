@@ -1,4 +1,8 @@
-import { buildContentProgress, buildRegionProgress } from "@vanfettle/contract/testing/content-progress";
+import {
+  buildContentProgress,
+  buildContentRun,
+  buildRegionProgress,
+} from "@vanfettle/contract/testing/content-progress";
 import { regions } from "@vanfettle/contract/regions";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startOpsEnvironment, type OpsEnvironment } from "../testing/ops-environment.ts";
@@ -22,6 +26,7 @@ beforeEach(() => {
   api.takeRequests();
 });
 
+const startedAt = "2026-11-21T10:30:00.000Z";
 const regionOf = (call: string) => decodeURIComponent(call.split("/").at(-1) ?? "");
 
 /** Replies that accept every start, with each run ended at the first poll. `reject` may reply with an error instead. */
@@ -31,7 +36,7 @@ function replyWithEndedRuns(reject: (region: string) => StubResponse | undefined
     if (call === "GET /api/content-progress") {
       return {
         json: buildContentProgress({
-          runId: `run_${started}`,
+          startedAt,
           regionProgress: started ? [buildRegionProgress(started)] : [],
         }),
       };
@@ -40,38 +45,41 @@ function replyWithEndedRuns(reject: (region: string) => StubResponse | undefined
     const rejection = reject(region);
     if (rejection) return rejection;
     started = region;
-    return { status: 202, json: { runId: `run_${region}`, region, total: 20 } };
+    return { status: 202, json: { runId: `run_${region}`, startedAt, region, total: 20 } };
   };
 }
 
 describe("status", () => {
   test("prints a row for each region", async () => {
-    reply = () => ({
-      json: buildContentProgress({
-        completed: 38,
-        failed: 2,
-        runId: "run_1",
-        paidCalls: 41,
-        costPounds: 0.1234,
-        regionProgress: [
-          buildRegionProgress("Wales"),
-          buildRegionProgress("Scotland", { successful: 18, failed: 2, error: "Budget." }),
-        ],
-      }),
+    const progress = buildContentProgress({
+      completed: 38,
+      failed: 2,
+      error: "Today's token budget is used up.",
+      regionProgress: [
+        buildRegionProgress("Wales"),
+        buildRegionProgress("Scotland", { successful: 18, failed: 2, error: "Budget." }),
+      ],
     });
+    const run = buildContentRun({ runId: "run_1", paidCalls: 41, costPounds: 0.1234 });
+    reply = ({ call }) => ({ json: call === "GET /api/content-run" ? run : progress });
     const { code, out } = await environment.ops(["status"]);
     expect(code).toBe(0);
     expect(out).toContain("38/243, 2 failed");
     expect(out).toMatch(/^Scotland .* 18\/20, .*2 failed: Budget\.$/m);
     expect(out).toMatch(/^London +not written yet$/m);
-    expect(out).toContain("41 calls");
-    expect(api.takeRequests()).toEqual([expect.objectContaining({ authorization: undefined })]);
+    expect(out).toMatch(/^Run run_1: 41 calls, 0 tokens in, 0 out, about £0\.12\nToday's token budget is used up\.$/m);
+    expect(api.takeRequests()).toMatchObject([
+      { call: "GET /api/content-progress", authorization: undefined },
+      { call: tokenCall },
+      { call: "GET /api/content-run", authorization: "Bearer head.body.tail" },
+    ]);
   });
 
-  test("prints the API's response with --json", async () => {
+  test("prints the API's responses with --json", async () => {
     const progress = buildContentProgress({ isRunning: true, currentRegion: "Wales" });
-    reply = () => ({ json: progress });
-    expect(JSON.parse((await environment.ops(["status", "--json"])).out)).toEqual(progress);
+    const run = buildContentRun({ runId: "run_1" });
+    reply = ({ call }) => ({ json: call === "GET /api/content-run" ? run : progress });
+    expect(JSON.parse((await environment.ops(["status", "--json"])).out)).toEqual({ ...run, ...progress });
   });
 
   test.each([
@@ -118,6 +126,7 @@ describe("generate", () => {
     expect(ends.map(({ region }) => region)).toEqual(regions.map(({ name }) => name));
     expect(ends[0]).toEqual({
       runId: "run_London",
+      startedAt,
       region: "London",
       total: 20,
       successful: 20,
@@ -143,10 +152,10 @@ describe("generate", () => {
   test("exits with code 1 if texts failed", async () => {
     reply = ({ call }) =>
       call.startsWith("POST")
-        ? { status: 202, json: { runId: "run_1", region: "Wales", total: 20 } }
+        ? { status: 202, json: { runId: "run_1", startedAt, region: "Wales", total: 20 } }
         : {
             json: buildContentProgress({
-              runId: "run_1",
+              startedAt,
               regionProgress: [buildRegionProgress("Wales", { successful: 19, failed: 1 })],
             }),
           };

@@ -16,7 +16,8 @@ afterEach(async () => {
   stop = undefined;
 });
 
-const started = { runId: "run_2", region: "Wales", total: 20 };
+const startedAt = "2026-11-21T10:30:00.000Z";
+const started = { runId: "run_2", startedAt, region: "Wales", total: 20 };
 
 async function watch(responses: ContentProgress[]) {
   let polls = 0;
@@ -26,9 +27,13 @@ async function watch(responses: ContentProgress[]) {
   return watchRun(site, started, 1);
 }
 
-const before = buildContentProgress({ runId: "run_1", completed: 20, regionProgress: [buildRegionProgress("London")] });
+const before = buildContentProgress({
+  startedAt: "2026-11-20T10:30:00.000Z",
+  completed: 20,
+  regionProgress: [buildRegionProgress("London")],
+});
 const during = buildContentProgress({
-  runId: "run_2",
+  startedAt,
   isRunning: true,
   completed: 27,
   regionProgress: [buildRegionProgress("London")],
@@ -36,7 +41,7 @@ const during = buildContentProgress({
 
 test("polls again while the progress is still that of the run before", async () => {
   const after = buildContentProgress({
-    runId: "run_2",
+    startedAt,
     regionProgress: [buildRegionProgress("London"), buildRegionProgress("Wales", { successful: 19 })],
   });
   expect(await watch([before, before, during, after])).toEqual({
@@ -48,7 +53,7 @@ test("polls again while the progress is still that of the run before", async () 
 });
 
 test("returns the run's error if it was interrupted", async () => {
-  const died = buildContentProgress({ runId: "run_2", error: "The run was interrupted.", regionProgress: [] });
+  const died = buildContentProgress({ startedAt, error: "The run was interrupted.", regionProgress: [] });
   expect(await watch([during, died])).toMatchObject({ successful: 0, error: "The run was interrupted." });
 });
 

@@ -8,6 +8,7 @@ import { callApi } from "./call-api.ts";
 
 interface StartedRun {
   runId: string;
+  startedAt: string;
   region: string;
   total: number;
 }
@@ -31,7 +32,7 @@ export async function watchRun(
   const showProgress = createProgressBar(started.region.padEnd(20));
   for (let otherRunPolls = 0; otherRunPolls < maxOtherRunPolls;) {
     const progress = await callApi(site, "getContentProgress");
-    if (progress.runId !== started.runId) otherRunPolls++;
+    if (progress.startedAt !== started.startedAt) otherRunPolls++;
     else if (progress.isRunning)
       showProgress({ done: countDone(progress, started), total: started.total }, progress.currentLocation ?? "");
     else {

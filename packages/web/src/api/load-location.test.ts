@@ -70,14 +70,31 @@ describe("the view of a location", () => {
   test("has all of a county's places by name and only the servicing text on a servicing page", async () => {
     const location = await load("van-servicing", 30);
     expect(location.places.map(({ name }) => name)).toEqual(location.places.map(({ name }) => name).toSorted());
-    expect(location).toMatchObject({ placeCount: 30, servicing_content: "<p>s</p>", mot_content: null });
+    expect(location).toMatchObject({ servicing_content: "<p>s</p>", mot_content: null, morePlaces: [] });
     expect(location.places).toHaveLength(30);
   });
 
-  test("has the twenty largest of 21 places and only the MOT text on an MOT page", async () => {
-    const location = await load("van-mot", 21);
+  test("has the twenty largest places, the others by name, and only the MOT text on an MOT page", async () => {
+    const location = await load("van-mot", 22);
     expect(location.places.map(({ slug }) => slug)).toEqual(Array.from({ length: 20 }, (_, i) => `town-${i}`));
-    expect(location).toMatchObject({ placeCount: 21, servicing_content: null, mot_content: "<p>m</p>" });
+    expect(location.morePlaces.map(({ slug }) => slug)).toEqual(["town-21", "town-20"]);
+    expect(location).toMatchObject({ servicing_content: null, mot_content: "<p>m</p>" });
+  });
+
+  test("names each location in its lists by its distinct name where it has one", async () => {
+    const stone = { id: "6f1c1d6e-9f0f-4c3b-8c55-0a54a0c0c009", name: "Stone", type: "town" };
+    const county = buildLocation({
+      slug: "kent",
+      places: [
+        { ...stone, distinctName: "Stone, near Dartford", slug: "stone-kent" },
+        { ...stone, distinctName: "Stone, near Ashford", slug: "stone-near-ashford" },
+      ],
+      nearby: [{ name: "Ashford", distinctName: "Ashford, Kent", slug: "ashford", miles: 9 }],
+    });
+    const { api } = stubServer({ "/api/locations/kent": county });
+    const { location } = await loadLocation(api, "/van-servicing/kent/");
+    expect(location.places.map(({ name }) => name)).toEqual(["Stone, near Ashford", "Stone, near Dartford"]);
+    expect(location.nearby).toEqual([{ name: "Ashford, Kent", slug: "ashford", miles: 9 }]);
   });
 
   test("has no ids", async () => {

@@ -39,6 +39,7 @@ const pageModules: Record<PageName, () => Promise<{ Component: ComponentType }>>
   privacyPolicy: () => import("../pages/legal-privacy-policy.tsx"),
   termsOfService: () => import("../pages/legal-terms-of-service.tsx"),
   cookiePolicy: () => import("../pages/legal-cookie-policy.tsx"),
+  sitemap: () => import("../pages/sitemap.tsx"),
   contentManager: () => import("../pages/admin/content-manager.tsx"),
   progressMonitor: () => import("../pages/admin/progress-monitor.tsx"),
 };

@@ -40,6 +40,7 @@ const paths = [
   "/privacy-policy",
   "/terms-of-service",
   "/cookie-policy",
+  "/sitemap",
   "/admin/content-manager",
   "/admin/progress-monitor",
   "/nowhere",

@@ -108,11 +108,19 @@ describe("an MOT page", () => {
     expect(main).toMatch(/<input[^>]*checked=""[^>]*value="mot"/);
   });
 
-  test("links the 20 largest places of a county, and the servicing page for the others", async () => {
-    const { main } = await locationAt("van-mot", buildCounty(21));
-    expect(countOf(main, /href="\/van-mot\/town-\d+\/"/)).toBe(20);
-    expect(main).toContain('href="/van-servicing/kent/#places"');
-    expect((await locationAt("van-mot", buildCounty(20))).main).not.toContain("#places");
+  test("links the 20 largest places of a county openly and the others in a closed disclosure", async () => {
+    const { main } = await locationAt("van-mot", buildCounty(130));
+    const links = /href="\/van-mot\/town-\d+\/"/g;
+    const [disclosure = ""] = main.match(/<details class="more-places">.*?<\/details>/) ?? [];
+    expect(disclosure).toContain("<summary>110 more places in Kent</summary>");
+    expect(countOf(disclosure, links)).toBe(110);
+    expect(new Set(main.match(links)).size).toBe(130);
+    expect(countOf(main.replace(disclosure, ""), links)).toBe(20);
+  });
+
+  test("counts a single place beyond the twenty as one, and has no disclosure without any", async () => {
+    expect((await locationAt("van-mot", buildCounty(21))).words).toContain("1 more place in Kent");
+    expect((await locationAt("van-mot", buildCounty(20))).main).not.toContain("more-places");
   });
 
   test("does not send visitors in Northern Ireland to a garage for the test", async () => {
@@ -154,6 +162,50 @@ test("a form in Great Britain shows the fees after a page of Northern Ireland wa
   const { words } = await locationAt("van-mot", buildLocation());
   expect(words).toContain("MOT Test £54.85");
   expect(words).toContain("In Great Britain the legal maximum is £54.85 for a class 4 MOT");
+});
+
+describe.each(["van-servicing", "van-mot"] as const)("under /%s/", (prefix) => {
+  test("a place that shares its name is told apart in the title, the heading and the description", async () => {
+    const hayes = buildLocation({ name: "Hayes", distinctName: "Hayes, Bromley", county: "Greater London" });
+    const { head, main } = await locationAt(prefix, hayes);
+    expect(head).toMatch(/<title>[^<]*Hayes, Bromley/);
+    expect(head).toMatch(/name="description" content="[^"]*Hayes, Bromley/);
+    expect(main).toMatch(/<h1>[^<]*<em>Hayes, Bromley<\/em><\/h1>/);
+  });
+
+  test("a place that is not indexed yet says so, and its links are followed all the same", async () => {
+    const { head } = await locationAt(prefix, buildLocation({ indexed: false }));
+    expect(head).toContain('<meta name="robots" content="noindex,follow"/>');
+    expect((await locationAt(prefix, buildLocation())).head).toContain('content="index,follow"');
+  });
+});
+
+describe.each(["van-servicing", "van-mot"] as const)("the segments of a path under /%s/", (prefix) => {
+  const answers = {
+    "/api/locations/digbeth": buildLocation({
+      name: "Digbeth",
+      slug: "digbeth",
+      region: "West Midlands",
+      regionSlug: "west-midlands",
+      county: "West Midlands",
+      countySlug: "west-midlands-county",
+      centre: { name: "Birmingham", slug: "birmingham" },
+    }),
+  };
+
+  test.each(["digbeth", "birmingham/digbeth", "west-midlands/birmingham/digbeth"])(
+    "/%s/ shows the location that the last one names",
+    async (segments) => {
+      const { status, body } = await renderDocument(`/${prefix}/${segments}/`, answers);
+      expect(status).toBe(200);
+      expect(body).toMatch(/<h1>[^<]*<em>Digbeth<\/em><\/h1>/);
+    },
+  );
+
+  test("are three at most", async () => {
+    const path = `/${prefix}/west-midlands/west-midlands-county/birmingham/digbeth/`;
+    expect((await renderDocument(path, answers)).status).toBe(404);
+  });
 });
 
 describe("statuses", () => {

@@ -32,6 +32,7 @@ export const buildLocation = (also: Partial<LocationPage> = {}): LocationPage =>
   places: [],
   nearby: [{ name: "Aylesford", slug: "aylesford", miles: 3 }],
   namesakes: [],
+  indexed: true,
   centre: null,
   updatedAt: "2026-11-01T00:00:00.000Z",
   ...also,

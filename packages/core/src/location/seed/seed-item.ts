@@ -8,6 +8,7 @@ const pageMaxBytes = 300_000;
 
 /** Drops what the contract does not name, so that rows hold nothing that a page cannot show. */
 const StoredLists = LocationPage.pick({
+  distinctName: true,
   counties: true,
   places: true,
   nearby: true,
@@ -21,6 +22,7 @@ const locationId = (kind: SeedRow["kind"], canonicalSlug: string): string => uui
 
 function pageOf(row: SeedRow): PageLists {
   const lists = {
+    distinctName: row.distinctName,
     counties: [],
     places: [],
     county: null,

@@ -7,6 +7,8 @@ export type PlaceSeedLink = Link<"places">;
 
 interface LocationSeed {
   name: string;
+  /** The name with what tells it apart, where other locations share the name. */
+  distinctName?: string | undefined;
   /** The bare slug, which two places may share. */
   slug: string;
   /** The slug of the page, unique among rows of its kind. */

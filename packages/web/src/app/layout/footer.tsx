@@ -77,6 +77,9 @@ export function Footer() {
         <Column title="Popular locations" links={placeLinks} />
         <Column title="Legal and help" links={legalLinks}>
           <li>
+            <Link to={pages.sitemap.canonical}>All regions and counties</Link>
+          </li>
+          <li>
             <a href="/sitemap.xml">Sitemap</a>
           </li>
           <li>

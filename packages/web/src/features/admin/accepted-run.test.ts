@@ -2,17 +2,23 @@ import { buildContentProgress } from "@vanfettle/contract/testing/content-progre
 import { expect, test } from "vitest";
 import { acceptRun, isAwaitingProgress } from "./accepted-run.ts";
 
-const accepted = acceptRun("run_2", 0);
+const accepted = acceptRun("2026-11-21T10:30:00.000Z", 0);
 
 test("an accepted run is awaited until the progress shows it, for ten seconds at most", () => {
-  expect(isAwaitingProgress(accepted, buildContentProgress({ runId: "run_1" }), 1_000)).toBe(true);
+  expect(isAwaitingProgress(accepted, buildContentProgress({ startedAt: "2026-11-20T10:30:00.000Z" }), 1_000)).toBe(
+    true,
+  );
   expect(isAwaitingProgress(accepted, undefined, 1_000)).toBe(true);
-  expect(isAwaitingProgress(accepted, buildContentProgress({ runId: "run_1" }), 10_001)).toBe(false);
+  expect(isAwaitingProgress(accepted, buildContentProgress({ startedAt: "2026-11-20T10:30:00.000Z" }), 10_001)).toBe(
+    false,
+  );
 });
 
 test("a run that the progress shows, running or ended, is not awaited, nor is any without an accepted one", () => {
-  const running = buildContentProgress({ runId: "run_1", isRunning: true });
-  expect(isAwaitingProgress(accepted, buildContentProgress({ runId: "run_2" }), 1_000)).toBe(false);
+  const running = buildContentProgress({ startedAt: "2026-11-20T10:30:00.000Z", isRunning: true });
+  expect(isAwaitingProgress(accepted, buildContentProgress({ startedAt: "2026-11-21T10:30:00.000Z" }), 1_000)).toBe(
+    false,
+  );
   expect(isAwaitingProgress(accepted, running, 1_000)).toBe(false);
   expect(isAwaitingProgress(undefined, buildContentProgress(), 1_000)).toBe(false);
 });

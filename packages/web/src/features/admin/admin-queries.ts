@@ -1,4 +1,4 @@
-import { queryOptions, type QueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { ContentProgress } from "@vanfettle/contract/content-schemas";
 import { pollingMs } from "@vanfettle/contract/constants";
 import type { Api } from "../../api/client.ts";
@@ -6,6 +6,11 @@ import { acceptRun, isAwaitingProgress, type AcceptedRun } from "./accepted-run.
 
 export const adminKeys = {
   progress: ["content-progress"],
+  run: (progress: Pick<ContentProgress, "startedAt" | "lastUpdate"> | undefined) => [
+    "content-run",
+    progress?.startedAt,
+    progress?.lastUpdate,
+  ],
   acceptedRun: ["accepted-run"],
   regions: ["content-regions"],
   locations: ["content-locations"],
@@ -20,8 +25,8 @@ export const isGenerating = (client: QueryClient, progress: ContentProgress | un
   progress?.isRunning === true || isAwaitingProgress(client.getQueryData<AcceptedRun>(adminKeys.acceptedRun), progress);
 
 /** Records a run that the server has just accepted and refreshes the progress. */
-export function onRunAccepted(client: QueryClient, runId: string): void {
-  client.setQueryData(adminKeys.acceptedRun, acceptRun(runId));
+export function onRunAccepted(client: QueryClient, startedAt: string): void {
+  client.setQueryData(adminKeys.acceptedRun, acceptRun(startedAt));
   void client.invalidateQueries({ queryKey: adminKeys.progress });
 }
 
@@ -32,6 +37,14 @@ export const progressQuery = (api: Api, client: QueryClient) =>
     queryFn: () => api.call("getContentProgress"),
     refetchOnMount: "always",
     refetchInterval: ({ state }) => (isGenerating(client, state.data) ? pollingMs.running : pollingMs.idle),
+  });
+
+/** The id and the usage of the run that `progress` shows. It is read again whenever the progress has moved on. */
+export const runQuery = (api: Api, progress: ContentProgress | undefined) =>
+  queryOptions({
+    queryKey: adminKeys.run(progress),
+    queryFn: () => api.call("getContentRun"),
+    placeholderData: keepPreviousData,
   });
 
 export const contentRegionsQuery = (api: Api) =>

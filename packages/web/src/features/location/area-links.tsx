@@ -1,7 +1,7 @@
 import { nearbyMiles } from "@vanfettle/contract/constants";
+import { distinctNameOf } from "@vanfettle/contract/distinct-name";
 import { counted } from "@vanfettle/contract/format-number";
-import { servicingPath, type LocationPageName } from "@vanfettle/contract/paths";
-import { Link } from "react-router";
+import type { LocationPageName } from "@vanfettle/contract/paths";
 import { Section } from "../../ui/section.tsx";
 import { ExploreNearby } from "./explore-nearby.tsx";
 import { PlaceLinks } from "./place-links.tsx";
@@ -9,7 +9,8 @@ import type { LocationView } from "../../api/location-view.ts";
 
 /** Links to the counties and places of an area, and to the places near a place. */
 export function AreaLinks({ page, location }: { page: LocationPageName; location: LocationView }) {
-  const { name, slug, counties, places, placeCount, nearby } = location;
+  const { counties, places, morePlaces, nearby } = location;
+  const name = distinctNameOf(location);
   return (
     <>
       {counties.length > 0 && (
@@ -24,12 +25,11 @@ export function AreaLinks({ page, location }: { page: LocationPageName; location
       {places.length > 0 && (
         <Section title={`Places in ${name}`} id="places">
           <PlaceLinks page={page} label="Places" places={places} />
-          {places.length < placeCount && (
-            <p className="mt-6">
-              <Link className="btn btn-line" to={`${servicingPath(slug)}#places`}>
-                All {placeCount} places in {name}
-              </Link>
-            </p>
+          {morePlaces.length > 0 && (
+            <details className="more-places">
+              <summary>{`${counted(morePlaces.length, "more place", "more places")} in ${name}`}</summary>
+              <PlaceLinks page={page} label="More places" places={morePlaces} />
+            </details>
           )}
         </Section>
       )}

@@ -1,3 +1,4 @@
+import { distinctNameOf } from "@vanfettle/contract/distinct-name";
 import { usableMotText } from "@vanfettle/contract/location-text";
 import { servicingPath } from "@vanfettle/contract/paths";
 import { isNorthernIreland } from "@vanfettle/contract/regions";
@@ -70,7 +71,7 @@ export function MotContent({ location }: { location: LocationView }) {
         above={<Breadcrumb crumbs={breadcrumb(page, location)} />}
         title={
           <>
-            Van MOT in <em>{name}</em>
+            Van MOT in <em>{distinctNameOf(location)}</em>
           </>
         }
         lead={words.lead}

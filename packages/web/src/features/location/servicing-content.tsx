@@ -1,3 +1,4 @@
+import { distinctNameOf } from "@vanfettle/contract/distinct-name";
 import { motPath } from "@vanfettle/contract/paths";
 import { isNorthernIreland } from "@vanfettle/contract/regions";
 import { hasClass7 } from "@vanfettle/contract/station-figures";
@@ -35,7 +36,7 @@ export function ServicingContent({ location }: { location: LocationView }) {
         above={<Breadcrumb crumbs={breadcrumb(page, location)} />}
         title={
           <>
-            Van servicing in <em>{name}</em>
+            Van servicing in <em>{distinctNameOf(location)}</em>
           </>
         }
         lead={`Get a free quote for servicing and repairs from garages in and around ${name}.`}

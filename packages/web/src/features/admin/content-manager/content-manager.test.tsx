@@ -35,7 +35,7 @@ type Reply = (path: string, init: RequestInit) => Response | Promise<Response>;
 async function open({
   locations = buildContentLocations(200),
   state = signedIn,
-  batch = () => json({ accepted: 2, skipped: 0, runId: "run_1" }, 202),
+  batch = () => json({ accepted: 2, skipped: 0, runId: "run_1", startedAt: "2026-11-21T10:30:00.000Z" }, 202),
   responses = {},
 }: { locations?: ContentLocations; state?: OperatorState; batch?: Reply; responses?: Record<string, unknown> } = {}) {
   const sent: { locationSlugs: string[]; limit: number }[] = [];
@@ -118,12 +118,21 @@ test("keeps the selection when the search changes, and sends all of it with a li
   expect(sent[0]?.limit).toBe(50);
 });
 
+test("adds the slug to the name of a place that shares its name with others", async () => {
+  const stones = ["stone-kent", "stone-near-ashford"].map((slug) => buildContentLocation(1, { name: "Stone", slug }));
+  const ness = buildContentLocation(2, { name: "Bo'ness", slug: "boness" });
+  await open({ locations: { total: 3, towns: 3, villages: 0, locations: [...stones, ness] } });
+  for (const name of ["Select Stone (stone-kent)", "Select Stone (stone-near-ashford)", "Select Bo'ness"]) {
+    expect(await screen.findByRole("checkbox", { name })).toBeTruthy();
+  }
+});
+
 test("disables the button while a batch starts, then shows its result and refreshes the list", async () => {
   const { promise: response, resolve: respond } = Promise.withResolvers<Response>();
   const { user, countCalls } = await open({ batch: () => response });
   await user.click(generate());
   expect([generate().textContent, generate().disabled]).toEqual(["Generating...", true]);
-  respond(json({ accepted: 8, skipped: 2, runId: "run_1" }, 202));
+  respond(json({ accepted: 8, skipped: 2, runId: "run_1", startedAt: "2026-11-21T10:30:00.000Z" }, 202));
   expect(await screen.findByText(/8 locations accepted, 2 skipped/)).toBeTruthy();
   expect(generate().disabled).toBe(false);
   await waitFor(() => expect(countCalls("GET /api/content/locations")).toBe(2));

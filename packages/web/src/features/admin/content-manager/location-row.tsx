@@ -17,13 +17,22 @@ function formatArea({ parentTown, county, region }: ContentLocation): string {
   return [...(parentTown ? [`in ${parentTown}`] : []), county, region].join(", ");
 }
 
+/** Returns the place's name, followed by its slug where that is not the name's own: then other places share the name. */
+function distinctLabel({ name, slug }: ContentLocation): string {
+  const ownSlug = name
+    .toLowerCase()
+    .replaceAll("'", "")
+    .replaceAll(/[^a-z0-9]+/g, "-");
+  return slug === ownSlug ? name : `${name} (${slug})`;
+}
+
 function RowText({ location }: Pick<LocationRowProps, "location">) {
-  const { name, type, population, hasContent } = location;
+  const { type, population, hasContent } = location;
   return (
     <>
       <span className="row-text">
         <span className="row-name">
-          {name}
+          {distinctLabel(location)}
           {hasContent && (
             <>
               <AdminIcon name="completed" />
@@ -46,7 +55,7 @@ function RowText({ location }: Pick<LocationRowProps, "location">) {
 
 export const LocationRow = memo(function LocationRow(props: LocationRowProps) {
   const { location, isSelected, isPreviewed, isTabStop, onSelect, onPreview } = props;
-  const { slug, name } = location;
+  const { slug } = location;
   const tabIndex = isTabStop ? 0 : -1;
   return (
     <>
@@ -58,7 +67,7 @@ export const LocationRow = memo(function LocationRow(props: LocationRowProps) {
           checked={isSelected}
           onChange={(event) => onSelect(slug, event.currentTarget.checked)}
         />
-        <span className="sr-only">Select {name}</span>
+        <span className="sr-only">Select {distinctLabel(location)}</span>
       </label>
       <button
         type="button"

@@ -9,9 +9,9 @@ export function useBatch() {
   const api = useAdminApi();
   return useMutation({
     mutationFn: (slugs: string[]) => api.call("requestContentBatch", { body: toBatchRequest(slugs) }),
-    onSuccess: ({ runId }) => {
+    onSuccess: ({ startedAt }) => {
       void client.invalidateQueries({ queryKey: adminKeys.locations });
-      onRunAccepted(client, runId);
+      onRunAccepted(client, startedAt);
     },
     onError: (error) => console.error("The batch was not started.", error),
   });

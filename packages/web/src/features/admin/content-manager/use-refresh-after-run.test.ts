@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { hasEnded } from "./use-refresh-after-run.ts";
 
-const run = (runId: string | null, isRunning = false) => ({ runId, isRunning });
+const run = (startedAt: string | null, isRunning = false) => ({ startedAt, isRunning });
 
-test("a run has ended if it was running before, or if its id is new", () => {
-  expect(hasEnded(run("run_1", true), run("run_1"))).toBe(true);
-  expect(hasEnded(run("run_1"), run("run_2"))).toBe(true);
-  expect(hasEnded(run(null), run("run_1"))).toBe(true);
+test("a run has ended if it was running before, or if it started at another time", () => {
+  expect(hasEnded(run("2026-11-20T10:30:00.000Z", true), run("2026-11-20T10:30:00.000Z"))).toBe(true);
+  expect(hasEnded(run("2026-11-20T10:30:00.000Z"), run("2026-11-21T10:30:00.000Z"))).toBe(true);
+  expect(hasEnded(run(null), run("2026-11-20T10:30:00.000Z"))).toBe(true);
 });
 
 test("a run that goes on, has just started or had ended before has not", () => {
-  expect(hasEnded(run("run_1", true), run("run_1", true))).toBe(false);
-  expect(hasEnded(run("run_1"), run("run_2", true))).toBe(false);
-  expect(hasEnded(run("run_1"), run("run_1"))).toBe(false);
+  expect(hasEnded(run("2026-11-20T10:30:00.000Z", true), run("2026-11-20T10:30:00.000Z", true))).toBe(false);
+  expect(hasEnded(run("2026-11-20T10:30:00.000Z"), run("2026-11-21T10:30:00.000Z", true))).toBe(false);
+  expect(hasEnded(run("2026-11-20T10:30:00.000Z"), run("2026-11-20T10:30:00.000Z"))).toBe(false);
   expect(hasEnded(run(null), run(null))).toBe(false);
 });

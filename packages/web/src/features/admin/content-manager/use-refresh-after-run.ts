@@ -6,11 +6,11 @@ import { adminKeys } from "../admin-queries.ts";
 /** Caches may serve the list for five seconds, so it shows the changes of a run only after that. */
 const listCacheMs = 5_500;
 
-type Run = Pick<ContentProgress, "isRunning" | "runId">;
+type Run = Pick<ContentProgress, "isRunning" | "startedAt">;
 
-/** Whether a run has ended between two polls. A short run may start and end between them, so its id counts too. */
+/** Whether a run has ended between two polls. A short run may start and end between them, so its start counts too. */
 export const hasEnded = (before: Run, now: Run): boolean =>
-  !now.isRunning && (before.isRunning || before.runId !== now.runId);
+  !now.isRunning && (before.isRunning || before.startedAt !== now.startedAt);
 
 /** Refreshes the texts and the list of locations when a run has ended, because the run has changed both. */
 export function useRefreshAfterRun(progress: ContentProgress | undefined): void {

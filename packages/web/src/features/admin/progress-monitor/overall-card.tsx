@@ -1,4 +1,4 @@
-import type { ContentProgress } from "@vanfettle/contract/content-schemas";
+import type { ContentProgress, ContentRun } from "@vanfettle/contract/content-schemas";
 import { defaultProgressTotal } from "@vanfettle/contract/constants";
 import { formatCount, formatDateTime, formatPounds } from "../format.ts";
 import { ProgressBar, toPercent } from "./progress-bar.tsx";
@@ -12,10 +12,16 @@ const counters: readonly (readonly [RegionState, string])[] = [
 
 type Detail = readonly [label: string, value: string];
 
-function runDetails({ isRunning, startedAt, finishedAt, paidCalls, tokens, costPounds }: ContentProgress): Detail[] {
+function runDetails({ isRunning, startedAt, finishedAt }: ContentProgress, run: ContentRun | undefined): Detail[] {
   return [
     ...(startedAt ? [["Started", formatDateTime(startedAt)] as const] : []),
     ...(finishedAt && !isRunning ? [["Ended", formatDateTime(finishedAt)] as const] : []),
+    ...(run ? usageDetails(run) : []),
+  ];
+}
+
+function usageDetails({ paidCalls, tokens, costPounds }: ContentRun): Detail[] {
+  return [
     ["Paid calls", formatCount(paidCalls)],
     ["Tokens in", formatCount(tokens.input)],
     ["Tokens out", formatCount(tokens.output)],
@@ -23,13 +29,19 @@ function runDetails({ isRunning, startedAt, finishedAt, paidCalls, tokens, costP
   ];
 }
 
-/** Shows what the current run has used, or else the last one. */
-function RunDetails({ progress }: { progress: ContentProgress }) {
+interface RunDetailsProps {
+  progress: ContentProgress;
+  /** What the run has used, which only operators see. */
+  run: ContentRun | undefined;
+}
+
+/** Shows when the current run was started and what it has used, or else the last one. */
+function RunDetails({ progress, run }: RunDetailsProps) {
   return (
     <div className="run-details">
       <h3 id="run-details">{progress.isRunning ? "This run" : "Last run"}</h3>
       <dl aria-labelledby="run-details">
-        {runDetails(progress).map(([label, value]) => (
+        {runDetails(progress, run).map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
@@ -43,10 +55,11 @@ function RunDetails({ progress }: { progress: ContentProgress }) {
 
 interface OverallCardProps {
   progress: ContentProgress | undefined;
+  run: ContentRun | undefined;
   regions: readonly RegionStatus[];
 }
 
-export function OverallCard({ progress, regions }: OverallCardProps) {
+export function OverallCard({ progress, run, regions }: OverallCardProps) {
   const completed = progress?.completed ?? 0;
   const total = progress?.total ?? defaultProgressTotal;
   const percent = toPercent(completed, total);
@@ -72,7 +85,7 @@ export function OverallCard({ progress, regions }: OverallCardProps) {
           </div>
         ))}
       </dl>
-      {progress?.runId && <RunDetails progress={progress} />}
+      {progress?.startedAt && <RunDetails progress={progress} run={run} />}
     </section>
   );
 }

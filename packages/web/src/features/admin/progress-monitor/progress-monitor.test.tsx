@@ -1,5 +1,9 @@
 // @vitest-environment jsdom
-import { buildContentProgress, buildRegionProgress } from "@vanfettle/contract/testing/content-progress";
+import {
+  buildContentProgress,
+  buildContentRun,
+  buildRegionProgress,
+} from "@vanfettle/contract/testing/content-progress";
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import type { ContentProgress } from "@vanfettle/contract/content-schemas";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -26,11 +30,12 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const settle = () => wait(20);
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
 const isDisabled = (name: string | RegExp) => button(name).disabled;
+const startedAt = "2026-11-21T10:30:00.000Z";
 const failed = buildRegionProgress("Wales", { successful: 8, error: "The text service did not answer." });
 
 async function open(first: Partial<ContentProgress> = {}, state: OperatorState = signedIn) {
   let progress = buildContentProgress(first);
-  let startReply = (): Response | Promise<Response> => json({ runId: "run_9", region: "", total: 20 }, 202);
+  let startReply = (): Response | Promise<Response> => json({ runId: "run_9", startedAt, region: "", total: 20 }, 202);
   const bodies: unknown[] = [];
   const starts = Object.fromEntries(
     contentRegions.map(({ name }) => [
@@ -44,6 +49,12 @@ async function open(first: Partial<ContentProgress> = {}, state: OperatorState =
   const server = stubServer({
     "/api/content-regions": contentRegions,
     "/api/content-progress": () => json(progress),
+    "/api/content-run": buildContentRun({
+      runId: "run_1",
+      startedAt,
+      tokens: { input: 12_345, output: 6_789 },
+      costPounds: 0.25,
+    }),
     ...starts,
   });
   const session = buildOperatorSession(state);
@@ -58,6 +69,7 @@ async function open(first: Partial<ContentProgress> = {}, state: OperatorState =
   return {
     session,
     bodies,
+    usageReads: () => countCalls("GET /api/content-run"),
     polls: () => countCalls("GET /api/content-progress"),
     starts: () => server.calls.filter((call) => call.startsWith("POST")),
     setProgress: (next: Partial<ContentProgress>) => void (progress = buildContentProgress(next)),
@@ -81,9 +93,7 @@ test("shows position, progress and usage of a run", async () => {
     currentRegion: "Scotland",
     currentLocation: "Ayr",
     regionProgress: [buildRegionProgress("London"), failed],
-    runId: "run_1",
-    tokens: { input: 12_345, output: 6_789 },
-    costPounds: 0.25,
+    startedAt,
   });
   expect(screen.getAllByText("Running").length).toBeGreaterThan(0);
   expect(screen.getByText("Scotland · Ayr")).toBeTruthy();
@@ -91,6 +101,26 @@ test("shows position, progress and usage of a run", async () => {
   expect(screen.getByRole("progressbar", { name: "Scotland" }).hasAttribute("aria-valuenow")).toBe(false);
   expect(screen.getByRole("progressbar", { name: "Wales" }).getAttribute("aria-valuenow")).toBe("40");
   for (const fact of ["12,345", "6,789", "£0.25"]) expect(screen.getByText(fact)).toBeTruthy();
+});
+
+test("reads the usage of a run again when the progress has moved on, and not before any run", async () => {
+  const site = await open();
+  expect(site.usageReads()).toBe(0);
+  site.setProgress({ isRunning: true, startedAt, lastUpdate: startedAt });
+  await wait(30_000);
+  expect(site.usageReads()).toBe(1);
+  await wait(4_000);
+  expect(site.usageReads()).toBe(1);
+  site.setProgress({ isRunning: true, startedAt, lastUpdate: "2026-11-21T10:31:00.000Z" });
+  await wait(2_000);
+  expect(site.usageReads()).toBe(2);
+});
+
+test("shows when a run started, and not what it has used, to anybody who is not signed in", async () => {
+  const site = await open({ startedAt }, signedOut);
+  expect(screen.getByText("Last run")).toBeTruthy();
+  expect(screen.queryByText("Paid calls")).toBeNull();
+  expect(site.usageReads()).toBe(0);
 });
 
 test("shows the error and Retry for a failed region, and neither for a completed one", async () => {
@@ -126,7 +156,7 @@ test("sends an empty object once to start a region, refreshes the progress and p
   expect(site.bodies).toEqual(["{}"]);
   expect(site.polls()).toBe(2);
   expect(isDisabled("Generate Wales")).toBe(true);
-  site.setProgress({ isRunning: true, runId: "run_9", currentRegion: "Yorkshire & Humber" });
+  site.setProgress({ isRunning: true, startedAt, currentRegion: "Yorkshire & Humber" });
   await wait(2_000);
   expect(screen.getAllByText("Running").length).toBeGreaterThan(0);
 });
@@ -142,8 +172,8 @@ test("disables every start button while a start is pending or a run is in progre
     true,
     true,
   ]);
-  site.setProgress({ isRunning: true, runId: "run_9", currentRegion: "Scotland", regionProgress: [failed] });
-  await act(async () => respond(json({ runId: "run_9" }, 202)));
+  site.setProgress({ isRunning: true, startedAt, currentRegion: "Scotland", regionProgress: [failed] });
+  await act(async () => respond(json({ runId: "run_9", startedAt }, 202)));
   await wait(2_000);
   expect([isDisabled("Retry Wales"), isDisabled("Generate London"), isDisabled(/Generate all/)]).toEqual([
     true,

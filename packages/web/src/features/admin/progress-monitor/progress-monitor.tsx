@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { contentRegionsQuery, isGenerating, progressQuery } from "../admin-queries.ts";
+import { contentRegionsQuery, isGenerating, progressQuery, runQuery } from "../admin-queries.ts";
 import { AdminLayout } from "../layout/admin-layout.tsx";
-import { useAdminApi } from "../operator-session/use-operator-session.ts";
+import { useAdminApi, useOperatorState } from "../operator-session/use-operator-session.ts";
 import { TooltipProvider } from "../../overlays/radix-overlays.tsx";
 import { GenerateAllControl } from "./generate-all-control.tsx";
 import { OverallCard } from "./overall-card.tsx";
@@ -17,6 +17,9 @@ export default function ProgressMonitor() {
   const client = useQueryClient();
   const api = useAdminApi();
   const { data: progress, isError } = useQuery(progressQuery(api, client));
+  const isOperator = useOperatorState().status === "signedIn";
+  const hasRun = progress?.startedAt != null;
+  const { data: run } = useQuery({ ...runQuery(api, progress), enabled: isOperator && hasRun });
   const { data: contentRegions } = useQuery(contentRegionsQuery(api));
   const generation = useGeneration();
   const regions = useMemo(() => toRegionStatuses(progress, contentRegions), [progress, contentRegions]);
@@ -44,7 +47,7 @@ export default function ProgressMonitor() {
           The progress could not be read. It is asked for again shortly.
         </p>
       )}
-      <OverallCard progress={progress} regions={regions} />
+      <OverallCard progress={progress} run={isOperator ? run : undefined} regions={regions} />
       <h2 className="admin-section-title" id="regions">
         Regions
       </h2>

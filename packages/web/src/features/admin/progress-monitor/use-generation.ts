@@ -10,8 +10,8 @@ import { createRegionQueue, type RegionQueue } from "./region-queue.ts";
 const finalStatuses: readonly unknown[] = [401, 403, 409];
 
 async function startRegionGeneration(client: QueryClient, api: Api, region: string): Promise<void> {
-  const { runId } = await api.call("generateRegion", { params: { region }, body: {} });
-  onRunAccepted(client, runId);
+  const { startedAt } = await api.call("generateRegion", { params: { region }, body: {} });
+  onRunAccepted(client, startedAt);
 }
 
 const queues = new WeakMap<QueryClient, RegionQueue>();

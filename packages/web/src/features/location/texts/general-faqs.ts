@@ -11,7 +11,8 @@ const nearbyNamed = 4;
 
 /** What we know about this place: the stations around it, and its neighbours or its places. */
 function placeFaqs(location: LocationView): Faq[] {
-  const { name, nearby, counties, placeCount } = location;
+  const { name, nearby, counties, places, morePlaces } = location;
+  const placeCount = places.length + morePlaces.length;
   const stations = stationsSentence(location);
   const neighbours = nearby.slice(0, nearbyNamed).map(({ name: other, miles }) => `${other} (${miles})`);
   return [

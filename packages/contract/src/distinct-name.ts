@@ -1,0 +1,9 @@
+/** A location as lists and pages name it. */
+export interface NamedLocation {
+  name: string;
+  /** The name with what tells the location apart, such as "Ashford, Kent". A location whose name is unique has none. */
+  distinctName?: string | undefined;
+}
+
+/** Returns the name by which a location is told apart from every other one. Lists, titles and headings show it. */
+export const distinctNameOf = ({ name, distinctName = name }: NamedLocation): string => distinctName;

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { isIndexed, type IndexingFacts } from "./indexing.ts";
+
+const bare: IndexingFacts = { kind: "place", isCore: false, garageCount: 0, hasPublishedText: false };
+
+test("a place without anything of its own is not indexed", () => {
+  expect(isIndexed(bare)).toBe(false);
+});
+
+test.each<[string, Partial<IndexingFacts>]>([
+  ["a region", { kind: "region" }],
+  ["a county", { kind: "county" }],
+  ["a core place", { isCore: true }],
+  ["a place with a figure", { garageCount: 1 }],
+  ["a place with a published text", { hasPublishedText: true }],
+])("%s is indexed", (_, facts) => {
+  expect(isIndexed({ ...bare, ...facts })).toBe(true);
+});

@@ -1,0 +1,31 @@
+import { pages } from "@vanfettle/contract/paths";
+import { Link } from "react-router";
+
+const links = [
+  ["Van servicing", pages.home.canonical],
+  ["Van MOT", pages.motLanding.canonical],
+  ["Brake repairs", pages.brakeRepairs.canonical],
+  ["Oil changes", pages.oilChanges.canonical],
+  ["Van diagnostics", pages.vanDiagnostics.canonical],
+  ["Privacy policy", pages.privacyPolicy.canonical],
+  ["Terms of service", pages.termsOfService.canonical],
+  ["Cookie policy", pages.cookiePolicy.canonical],
+] as const;
+
+/** Links to the pages that are not about one place. */
+export function SitemapPages() {
+  return (
+    <>
+      <ul className="link-list" aria-label="Services and information">
+        {links.map(([label, path]) => (
+          <li key={path}>
+            <Link to={path}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+      <p className="note mt-4">
+        Search engines read the <a href="/sitemap.xml">XML sitemap</a>.
+      </p>
+    </>
+  );
+}

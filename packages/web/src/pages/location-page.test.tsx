@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from "vitest";
+import { buildLocation } from "../testing/build-location.ts";
+import { clearDocument, hydrateDocument } from "../testing/hydrate-document.tsx";
+
+afterEach(clearDocument);
+
+test.each(["/van-servicing/maidstone/", "/van-mot/maidstone/"])(
+  "%s calls nothing while it is hydrated, and reads the list of locations once when the browser is idle",
+  async (path) => {
+    const idleCallbacks: (() => void)[] = [];
+    vi.stubGlobal("requestIdleCallback", (callback: () => void) => idleCallbacks.push(callback));
+    vi.stubGlobal("cancelIdleCallback", () => undefined);
+    const answers = { "/api/locations/maidstone": buildLocation(), "/api/locations": [] };
+    const { calls } = await hydrateDocument(path, answers);
+    expect(calls).toEqual([]);
+    for (const callback of idleCallbacks) callback();
+    await vi.waitFor(() => expect(calls).toEqual(["GET /api/locations"]));
+  },
+);

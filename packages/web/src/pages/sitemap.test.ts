@@ -1,0 +1,33 @@
+import { countiesByRegion } from "@vanfettle/contract/counties";
+import { indexedPages, motPath, servicingPath } from "@vanfettle/contract/paths";
+import { regions } from "@vanfettle/contract/regions";
+import { expect, test } from "vitest";
+import { renderDocument } from "../testing/render-document.ts";
+
+const areas = [...regions, ...Object.values(countiesByRegion).flat()];
+
+test("links both pages of all 12 regions and 66 counties, and each names its area", async () => {
+  expect(areas).toHaveLength(78);
+  const { body } = await renderDocument("/sitemap", {});
+  const main = body.slice(body.indexOf("<main"), body.indexOf("</main>"));
+  for (const { name, slug } of areas) {
+    const escaped = name.replaceAll("&", "&amp;");
+    expect(main).toContain(`href="${servicingPath(slug)}"`);
+    expect(main).toContain(`href="${motPath(slug)}"`);
+    expect(main).toContain(`<span class="sr-only"> in <!-- -->${escaped}</span>`);
+  }
+});
+
+test("links every other page that search engines index, and the XML sitemap", async () => {
+  const { body } = await renderDocument("/sitemap", {});
+  const main = body.slice(body.indexOf("<main"), body.indexOf("</main>"));
+  for (const path of indexedPages.filter((path) => path !== "/sitemap")) expect(main).toContain(`href="${path}"`);
+  expect(main).toContain('href="/sitemap.xml"');
+});
+
+test("is linked from the footer, beside the XML sitemap", async () => {
+  const { body } = await renderDocument("/privacy-policy", {});
+  const footer = body.slice(body.indexOf("<footer"));
+  expect(footer).toMatch(/<a href="\/sitemap"[^>]*>All regions and counties<\/a>/);
+  expect(footer).toContain('<a href="/sitemap.xml">Sitemap</a>');
+});
