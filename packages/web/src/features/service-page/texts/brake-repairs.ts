@@ -109,7 +109,7 @@ export const brakeRepairs: ServicePageText = {
         "Pads and discs on one axle are often done within half a day. Seized parts or parts to order take longer; the garage tells you when you book.",
     },
     {
-      question: "Is the work guaranteed?",
+      question: "Is there a warranty on the work?",
       answer: "Warranties on parts and labour vary by garage, so check yours before you confirm.",
     },
   ],

@@ -66,7 +66,7 @@ export const vanDiagnostics: ServicePageText = {
   },
   cost: {
     heading: "What affects the price",
-    lead: "Most garages charge diagnosis by time. These things decide how much of it is needed.",
+    lead: "Diagnosis is usually charged by time. These things decide how much of it is needed.",
     items: [
       {
         title: "Read-out or full diagnosis",

@@ -1,0 +1,122 @@
+import { entriesPastReview } from "@vanfettle/contract/law-review";
+import { law } from "@vanfettle/contract/law";
+import type { LocationPage } from "@vanfettle/contract/schemas";
+import { beforeAll, describe, expect, test } from "vitest";
+import { findOnPage, findRepeated, type Finding } from "./truth/findings.ts";
+import { readSiteData, renderFixedPages, renderLocation, type SiteData, type SitePage } from "./truth/site-pages.ts";
+
+/** Every page of the site after a first start, checked for statements that are not true. */
+
+let site: SiteData;
+beforeAll(() => void (site = readSiteData()));
+
+const located = (slug: string): LocationPage => {
+  const location = site.locations.get(slug);
+  if (!location) throw new Error(`no ${slug}`);
+  return location;
+};
+
+describe("every page", { timeout: 300_000 }, () => {
+  const heads: Pick<SitePage, "path" | "title" | "description">[] = [];
+  const findings: Finding[] = [];
+  const read = (page: SitePage) => {
+    heads.push({ path: page.path, title: page.title, description: page.description });
+    findings.push(...findOnPage(page, site.locations));
+  };
+
+  test.each(["servicingLocation", "motLocation"] as const)("%s of each location is true", async (name) => {
+    for (const location of site.locations.values()) read(await renderLocation(name, location));
+    expect(findings.slice(0, 20)).toEqual([]);
+  });
+
+  test("the pages without a location are true", async () => {
+    for (const page of await renderFixedPages(site)) read(page);
+    expect(findings.slice(0, 20)).toEqual([]);
+  });
+
+  test("no two pages share a description", () => {
+    expect(heads.length).toBeGreaterThan(8_400);
+    expect(findRepeated(heads).filter(({ kind }) => kind === "description")).toEqual([]);
+  });
+});
+
+test("the list of locations gives each place the count of the page that its slug opens", () => {
+  expect(site.core).toHaveLength(243);
+  expect(site.core.filter(({ slug, garageCount }) => garageCount !== located(slug).garageCount)).toEqual([]);
+  expect(site.core.find(({ slug }) => slug === "london")?.garageCount).toBe(1378);
+});
+
+describe("the checks find", () => {
+  const altered = async (slug: string, from: string | RegExp, to: string): Promise<Finding["kind"][]> => {
+    const page = await renderLocation("motLocation", located(slug));
+    const words = page.words.replace(from, to);
+    const body = page.body.replace(from, to);
+    expect([words, body]).not.toEqual([page.words, page.body]);
+    expect(findOnPage(page, site.locations)).toEqual([]);
+    return findOnPage({ ...page, words, body }, site.locations).map(({ kind }) => kind);
+  };
+
+  test("a count that is not the location's", async () => {
+    expect(await altered("maidstone", "63 MOT test stations", "64 MOT test stations")).toEqual(["count"]);
+  });
+
+  test("a card with another number than the page it opens", async () => {
+    const [home] = await renderFixedPages({
+      ...site,
+      core: site.core.map((each) => (each.slug === "london" ? { ...each, garageCount: 207 } : each)),
+    });
+    expect(home && findOnPage(home, site.locations)).toMatchObject([{ kind: "count", words: "london: 207" }]);
+  });
+
+  test("a county whose number of places differs from its page", async () => {
+    expect(await altered("south-east", /\d+ places</, "7 places<")).toEqual(["count"]);
+  });
+
+  test("a plural after 1, and a 0 in digits", async () => {
+    expect(
+      await altered("lynton", "1 MOT test station listed by DVSA tests", "1 MOT test stations listed by DVSA test"),
+    ).toEqual(["grammar"]);
+    expect(await altered("golspie", "No MOT test station listed", "0 MOT test stations listed")).toEqual(["grammar"]);
+  });
+
+  test("class 7 offered where no station tests it", async () => {
+    expect(
+      await altered("lynton", "free quote for a class 4 test", "free quote for a class 4 or class 7 test"),
+    ).toEqual(["class 7"]);
+  });
+
+  test("a rule, a count or a distance of Great Britain on a page of Northern Ireland", async () => {
+    for (const planted of [
+      "Class 7 is £58.60.",
+      "Up to 10 working days.",
+      "44 MOT test stations.",
+      "The nearest station is 41.6 miles away.",
+    ])
+      expect(await altered("belfast", "DVA charges", `${planted} DVA charges`)).toContain("Northern Ireland");
+  });
+
+  test("a claim beyond the specification's words", async () => {
+    for (const planted of [
+      "Mechanics you can trust.",
+      "Rated 4.9 by owners.",
+      "Certified garages nearby.",
+      "Same-day at many of them.",
+    ])
+      expect(await altered("maidstone", "Key facts", `Key facts. ${planted}`)).toContain("claim");
+  });
+
+  test("law past its review", () => {
+    expect(entriesPastReview(law, "2026-11-22")).toEqual([]);
+    expect(entriesPastReview(law, "2099-01-01")).toEqual(Object.keys(law));
+  });
+
+  test("a title or description used twice", () => {
+    const page = { path: "/a", title: "A", description: "One" };
+    expect(findRepeated([page, { path: "/b", title: "A", description: "Two" }])).toEqual([
+      { kind: "title", words: "A", path: "/a /b" },
+    ]);
+    expect(findRepeated([page, { path: "/b", title: "B", description: "One" }])).toMatchObject([
+      { kind: "description" },
+    ]);
+  });
+});

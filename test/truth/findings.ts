@@ -1,0 +1,138 @@
+import type { LocationPage } from "@vanfettle/contract/schemas";
+import { isNorthernIreland } from "@vanfettle/contract/regions";
+import { visibleText } from "../../packages/web/src/testing/render-document.ts";
+import type { SitePage } from "./site-pages.ts";
+
+/** Something untrue on a page. */
+export interface Finding {
+  path: string;
+  kind: "count" | "grammar" | "class 7" | "Northern Ireland" | "claim" | "title" | "description";
+  words: string;
+}
+
+/** A check of one page. `locations` are all locations, by canonical slug. */
+type PageCheck = (page: SitePage, locations: ReadonlyMap<string, LocationPage>) => Finding[];
+
+const toNumber = (words: string): number => (/^no$/i.test(words) ? 0 : Number(words.replaceAll(",", "")));
+/** All that a visitor or a search engine reads. */
+const allWords = ({ title, description, words }: SitePage): string => `${title}. ${description}. ${words}`;
+
+const contextLength = 40;
+
+/** Finds each match of a pattern, with some words before and after it. */
+const found = ({ path }: SitePage, kind: Finding["kind"], text: string, pattern: RegExp): Finding[] =>
+  [...text.matchAll(pattern)].map(({ index, 0: match }) => ({
+    path,
+    kind,
+    words: text.slice(Math.max(0, index - contextLength), index + match.length + contextLength),
+  }));
+
+/** The stations counted on the page of a location are its own, and so are those for class 7. */
+const checkOwnCounts: PageCheck = (page) => {
+  const { location, path } = page;
+  const stated = [...allWords(page).matchAll(/([\d,]+|\bNo) MOT test stations? listed by DVSA/gi)];
+  const ofClass7 = [...allWords(page).matchAll(/listed by DVSA (?:here|within 5 miles), ([\d,]+|none) for class 7/g)];
+  if (!location) return [];
+  const wrong = (matches: RegExpMatchArray[], count: number) =>
+    matches.filter(([, words = ""]) => toNumber(words.replace("none", "no")) !== count);
+  return [...wrong(stated, location.garageCount), ...wrong(ofClass7, location.class7Count)].map(([words]) => ({
+    path,
+    kind: "count",
+    words,
+  }));
+};
+
+const link = /<a\b[^>]*href="\/van-(?:servicing|mot)\/([^/"]+)\/"[^>]*>(.*?)<\/a>/gs;
+
+/** The number on a card or in a list is the number on the page that it opens. */
+const checkLinkedCounts: PageCheck = ({ path, body }, locations) => {
+  return [...body.matchAll(link)].flatMap(([, slug = "", inside = ""]): Finding[] => {
+    const words = visibleText(inside);
+    const [, garages] = /([\d,]+) certified garages?/.exec(words) ?? [];
+    const [, places] = /([\d,]+) places?\b/.exec(words) ?? [];
+    const opened = locations.get(slug);
+    const isRight =
+      (!garages || toNumber(garages) === opened?.garageCount) &&
+      (!places || toNumber(places) === opened?.places.length);
+    return isRight ? [] : [{ path, kind: "count", words: `${slug}: ${garages ?? places}` }];
+  });
+};
+
+const nouns = "stations|garages|places|counties|miles|years|days|of them (?:test|are|have)\\b";
+const singular = "station|garage|place|county|mile|year|day";
+
+/** After 1 comes a singular, after every other number a plural, and 0 is written "No". */
+const checkGrammar: PageCheck = (page) =>
+  found(
+    page,
+    "grammar",
+    allWords(page),
+    new RegExp(
+      `(?<![\\d.,£])(?:1 (?:(?:MOT|[a-z]+) ){0,3}?(?:${nouns})|0 (?:(?:MOT|[a-z]+) ){0,3}?(?:${nouns}|${singular})\\b|(?:[02-9]|\\d{2,}) (?:MOT test )?(?:${singular})\\b(?!-))`,
+      "g",
+    ),
+  );
+
+/** A test of class 7 is offered only where a counted station does it. */
+const checkClass7: PageCheck = (page) =>
+  page.location && page.location.class7Count === 0
+    ? found(page, "class 7", allWords(page), /\bclass 4 (?:and|or) class 7\b(?!\?)/gi)
+    : [];
+
+const britishLaw =
+  /\bclass [47]\b|£54\.85|£58\.60|£180|3,000 kg|4,250 kg|legal maximum|maximum fee|10 working days|less a day|month early|(?<!nidirect\.)\bGOV\.UK\b/gi;
+const distances =
+  /\b(?:stations?|garages?)\b[^.]{0,80}\b\d+(?:\.\d)? miles?\b|[\d,]+ (?:MOT test stations?|certified garages?)/gi;
+
+/** A page of Northern Ireland states neither law of Great Britain nor counts nor a distance to a station across the sea. */
+const checkNorthernIreland: PageCheck = (page) =>
+  page.location && isNorthernIreland(page.location.region)
+    ? [
+        ...found(page, "Northern Ireland", allWords(page), britishLaw),
+        ...found(page, "Northern Ireland", allWords(page), distances),
+      ]
+    : [];
+
+/** What the specification has pages say although there is no evidence for it. */
+const specified = [
+  /5000\+/g,
+  /4\.9\/5/g,
+  /same-day service/gi,
+  /12 month warranty|\bwarranty 12 month/gi,
+  /45-minute MOT|\bMOT 45-minute/g,
+  /certified mechanics/gi,
+  /quality guaranteed/gi,
+  /warranties vary by garage/gi,
+  /\b\d+ certified garages?\b/g,
+  /connecting van owners with certified garages across the UK/gi,
+  /transparent pricing and guaranteed quality/gi,
+];
+const claims =
+  /(?:\brat(?:ed|ings?) \d|\b\d\.\d\/5|\bcertified\b|\bguarantee|\btrust|\bbest\b|\bleading\b|\baward|\bexpert|\bevery day\b|\bsame[- ]day\b|\b45[- ]minute|\b5,?000\+|\bcheapest garage|\bin minutes\b|\bunder a minute\b|\bmany (?:of them|garages)\b|\bmost garages\b)/gi;
+
+/** No page makes a claim without evidence beyond the specification's words. */
+const checkClaims: PageCheck = (page) => {
+  const rest = specified.reduce((text, literal) => text.replace(literal, ""), allWords(page));
+  return found(page, "claim", rest, claims);
+};
+
+const pageChecks: readonly PageCheck[] = [
+  checkOwnCounts,
+  checkLinkedCounts,
+  checkGrammar,
+  checkClass7,
+  checkNorthernIreland,
+  checkClaims,
+];
+
+/** Returns what is untrue on a page. */
+export const findOnPage: PageCheck = (page, locations) => pageChecks.flatMap((check) => check(page, locations));
+
+/** Returns the titles and descriptions that more than one page has, each with the pages' paths. */
+export function findRepeated(pages: readonly Pick<SitePage, "path" | "title" | "description">[]): Finding[] {
+  return (["title", "description"] as const).flatMap((kind) =>
+    [...Map.groupBy(pages, (page) => page[kind])]
+      .filter(([, { length }]) => length > 1)
+      .map(([words, same]): Finding => ({ kind, words, path: same.map(({ path }) => path).join(" ") })),
+  );
+}

@@ -1,0 +1,112 @@
+import { indexedPages, locationPath, type LocationPageName } from "@vanfettle/contract/paths";
+import type { LocationPage, LocationSummary } from "@vanfettle/contract/schemas";
+import { services } from "@vanfettle/contract/services";
+import { toLocationPage, type StoredLocation } from "@vanfettle/core/location/location-row";
+import { countyItem, placeItem, regionItem } from "@vanfettle/core/location/seed/seed-item";
+import type { SeedRow } from "@vanfettle/core/location/seed/seed-locations";
+import { loadGazetteer } from "@vanfettle/places/gazetteer";
+import { buildSeedRows } from "@vanfettle/places/seed-rows";
+import { visibleText } from "../../packages/web/src/testing/render-document.ts";
+
+/** A page as a visitor reads it. */
+export interface SitePage {
+  path: string;
+  title: string;
+  description: string;
+  /** The body as HTML. */
+  body: string;
+  /** The text of the body. */
+  words: string;
+  /** The location it is about; null for a page such as the home page. */
+  location: LocationPage | null;
+}
+
+const updatedAt = "2026-11-01T00:00:00.000Z";
+
+function storedRow(seed: SeedRow): StoredLocation {
+  const stamp = { canonicalSlug: seed.canonicalSlug, updatedAt };
+  if (seed.kind === "region") return { kind: "region", row: { ...regionItem(seed), ...stamp } };
+  if (seed.kind === "county") return { kind: "county", row: { ...countyItem(seed), ...stamp } };
+  return { kind: "place", row: { ...placeItem(seed), ...stamp } };
+}
+
+/** The locations of the gazetteer as the API returns them after a first start. */
+export interface SiteData {
+  /** By canonical slug. A region comes before a county and a county before a place, as in the API. */
+  locations: ReadonlyMap<string, LocationPage>;
+  core: LocationSummary[];
+}
+
+export function readSiteData(): SiteData {
+  const stored = buildSeedRows(loadGazetteer()).map(storedRow);
+  const locations = new Map<string, LocationPage>();
+  for (const each of stored) {
+    const page = toLocationPage(each);
+    if (!locations.has(page.slug)) locations.set(page.slug, page);
+  }
+  const core = stored.flatMap((each) =>
+    each.kind === "place" && each.row.isCore
+      ? [
+          {
+            id: each.row.id,
+            name: each.row.name,
+            slug: each.row.canonicalSlug,
+            county: each.row.county,
+            garageCount: each.row.garageCount,
+          },
+        ]
+      : [],
+  );
+  return { locations, core };
+}
+
+type Handler = (typeof import("../../packages/edge/src/handler.ts"))["handler"];
+
+/** The edge's renderer as it is deployed. `npm test` builds it first. */
+const { handler } = (await import(new URL("../../.build/edge/index.mjs", import.meta.url).href)) as {
+  handler: Handler;
+};
+
+/** What the API answers, by path; the edge fetches it. Any other path is an unknown location. */
+let responses: Record<string, unknown> = {};
+globalThis.fetch = (url) => {
+  const path = new URL(url as string).pathname;
+  return Promise.resolve(path in responses ? Response.json(responses[path]) : new Response("", { status: 404 }));
+};
+
+const decoded = (text: string): string =>
+  text.replaceAll("&#x27;", "'").replaceAll("&amp;", "&").replaceAll("&quot;", '"');
+
+async function renderPage(path: string, answers: Record<string, unknown>, location: LocationPage | null) {
+  responses = { "/api/services": services, ...answers };
+  const request = { uri: path, querystring: "", method: "GET", headers: {} };
+  const answer = await handler({
+    Records: [{ cf: { config: { distributionDomainName: "www.example" }, request } }],
+  });
+  if (!("body" in answer) || answer.status !== "200") throw new Error(`${path} was not rendered`);
+  const { body: html } = answer;
+  const body = html.slice(html.indexOf("<body"));
+  return {
+    path,
+    title: decoded(/<title>(.*?)<\/title>/.exec(html)?.[1] ?? ""),
+    description: decoded(/<meta name="description" content="(.*?)"/.exec(html)?.[1] ?? ""),
+    body,
+    words: visibleText(body),
+    location,
+  } satisfies SitePage;
+}
+
+/** Renders the page of a location as the edge does. Two regions have another slug under /van-mot/. */
+export function renderLocation(page: LocationPageName, location: LocationPage): Promise<SitePage> {
+  const path = locationPath(page, location.slug);
+  return renderPage(path, { [`/api/locations/${path.split("/")[2]}`]: location }, location);
+}
+
+/** Renders each page that is not about a location and that search engines should index. */
+export async function renderFixedPages({ core }: SiteData): Promise<SitePage[]> {
+  const pages: SitePage[] = [];
+  for (const path of indexedPages) {
+    pages.push(await renderPage(path, { "/api/locations": core, "/api/regions": [] }, null));
+  }
+  return pages;
+}
