@@ -1,7 +1,8 @@
 import { indexedPages, locationPath, type LocationPageName } from "@vanfettle/contract/paths";
 import type { LocationPage, LocationSummary } from "@vanfettle/contract/schemas";
 import { services } from "@vanfettle/contract/services";
-import { toLocationPage, type StoredLocation } from "@vanfettle/core/location/location-row";
+import { toLocationPage } from "@vanfettle/core/location/location-page";
+import type { StoredLocation } from "@vanfettle/core/location/location-row";
 import { countyItem, placeItem, regionItem } from "@vanfettle/core/location/seed/seed-item";
 import type { SeedRow } from "@vanfettle/core/location/seed/seed-locations";
 import { loadGazetteer } from "@vanfettle/places/gazetteer";
