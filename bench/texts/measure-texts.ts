@@ -18,7 +18,10 @@ const report = reportTexts(texts);
 const rejected = texts.filter(({ violations }) => violations.length > 0);
 
 console.log(`texts: ${report.texts}; on the second attempt: ${report.secondAttempts}; rejected: ${report.rejected}`);
-for (const { slug, violations } of rejected.slice(0, 5)) console.log(`    ${slug}: ${violations.join(" | ")}`);
+const byCode = Map.groupBy(rejected, ({ violations }) => violations[0]?.split(":")[0] ?? "");
+for (const [code, list] of byCode) {
+  console.log(`    ${code}: ${list.length}, for instance ${list[0]?.slug}: ${list[0]?.violations.join(" | ")}`);
+}
 console.log(`words: ${report.words.join(" / ")} (fewest, median, most)`);
 console.log(
   `sentences without a fact of the place: ${report.generalShare.map(percent).join(" / ")} (median, most; <= 20 %)`,

@@ -11,6 +11,7 @@ export function buildFactRecord(changes: Partial<FactRecord> = {}): FactRecord {
     population: 22_123,
     populationBand: "town",
     council: "Reigate and Banstead",
+    hasNamesake: false,
     postcodeArea: "RH",
     island: null,
     nearby: [

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { buildCountyTask, buildNorthernIrelandTask, buildPlaceTask, withoutFacts } from "../testing/made-up-tasks.ts";
 import type { WritingTask } from "../writer/task.ts";
 import { createWordings } from "../writer/wording.ts";
-import { advice, faqs, metadata, mot, servicing, type Point } from "./corpus.ts";
+import { faqs, metadata, mot, servicing, type Point } from "./corpus.ts";
 
 /** Adds the facts that not every place has. */
 function withFacts(task: WritingTask, ...ids: string[]): WritingTask {
@@ -21,7 +21,7 @@ const locations = [
   withFacts(withoutFacts(buildPlaceTask(3), /^vanStations\.w/), ...distances, "vanStations.oneWithin5Miles"),
   withFacts(buildPlaceTask(4), ...distances, "vanStations.noWithin5Miles", "vanStations.noClass7Within5Miles"),
   withFacts(buildPlaceTask(5), "vanStations.noWithin5Miles", "vanStations.noClass7Within5Miles"),
-  unslotted(buildPlaceTask(6), "place.centre", "place.island", "place.districts"),
+  unslotted(buildPlaceTask(6), "place.centre", "place.island", "place.districts", "place.namesakes"),
   withoutFacts(buildPlaceTask(7), /^place\.(?:population|postcodeArea)/),
   buildNorthernIrelandTask(4),
   unslotted(withFacts(buildCountyTask("Midshire"), "area.countyCount"), "area.counties"),
@@ -35,9 +35,11 @@ const wordings = [
   ...points.flatMap((point) => [...point.wordings, ...point.otherwise]),
   ...[servicing, mot].flatMap(({ headings }) => headings),
   ...faqs.flatMap(({ questions }) => questions),
-  ...[metadata.servicing, metadata.mot].flatMap(({ titles, descriptions }) => [...titles, ...descriptions]),
-  ...advice.servicing,
-  ...advice.mot,
+  ...[metadata.servicing, metadata.mot].flatMap(({ titles, namesakeTitles, descriptions }) => [
+    ...titles,
+    ...namesakeTitles,
+    ...descriptions,
+  ]),
 ];
 
 test("every wording can be written for some location, without leftover placeholders or stray punctuation", () => {
@@ -64,13 +66,11 @@ test("no page and no question has the same wording twice", () => {
     servicing.paragraphs.flat().flatMap((point) => [...point.wordings, ...point.otherwise]),
     mot.paragraphs.flat().flatMap((point) => [...point.wordings, ...point.otherwise]),
     faqs.flatMap(({ questions }) => questions),
-    advice.servicing,
-    advice.mot,
   ]) {
     expect(list.filter((wording, i) => list.indexOf(wording) !== i)).toEqual([]);
   }
 });
 
-test("a point has wordings, or takes general advice", () => {
-  expect(points.filter((point) => (point.wordings.length === 0) !== (point.advice !== undefined))).toEqual([]);
+test("every point needs a fact and has wordings", () => {
+  expect(points.filter(({ needs, wordings }) => needs.length === 0 || wordings.length === 0)).toEqual([]);
 });

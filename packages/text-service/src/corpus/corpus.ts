@@ -1,5 +1,4 @@
 import * as z from "zod";
-import adviceData from "./advice.json" with { type: "json" };
 import faqData from "./faqs.json" with { type: "json" };
 import metadataData from "./metadata.json" with { type: "json" };
 import motData from "./mot.json" with { type: "json" };
@@ -17,8 +16,6 @@ const Point = z.strictObject({
   wordings: Wordings,
   /** Wordings for a location that lacks a fact which all of `wordings` name. */
   otherwise: Wordings.default([]),
-  /** Takes a sentence of general advice in place of wordings. */
-  advice: z.enum(["servicing", "mot"]).optional(),
 });
 
 /** The sections of one page: a heading and the points of each paragraph, in their order. */
@@ -27,7 +24,8 @@ const Page = z.strictObject({ headings: Wordings, paragraphs: z.array(z.array(Po
 /** A question with the points of its answer. It is asked if the location has the facts for one of them. */
 const Faq = z.strictObject({ questions: Wordings, answers: z.array(Point) });
 
-const Metadata = z.strictObject({ titles: Wordings, descriptions: Wordings });
+/** Titles and descriptions in order of preference. A place with a namesake takes a title that tells the two apart. */
+const Metadata = z.strictObject({ titles: Wordings, namesakeTitles: Wordings, descriptions: Wordings });
 
 export type Point = z.output<typeof Point>;
 export type Page = z.output<typeof Page>;
@@ -36,5 +34,4 @@ export type Metadata = z.output<typeof Metadata>;
 export const servicing = Page.parse(servicingData);
 export const mot = Page.parse(motData);
 export const faqs = z.array(Faq).parse(faqData);
-export const advice = z.strictObject({ servicing: Wordings, mot: Wordings }).parse(adviceData);
 export const metadata = z.strictObject({ servicing: Metadata, mot: Metadata }).parse(metadataData);

@@ -1,4 +1,4 @@
-import { advice, faqs, metadata, mot, servicing, type Metadata, type Page, type Point } from "../corpus/corpus.ts";
+import { faqs, metadata, mot, servicing, type Metadata, type Page, type Point } from "../corpus/corpus.ts";
 import { seededRandom, shuffled, type Random } from "./random.ts";
 import type { WritingTask } from "./task.ts";
 import { createWordings, locationKey, type Sentence, type Wordings } from "./wording.ts";
@@ -38,10 +38,6 @@ function chooseWording({ wordings, random }: Writer, candidates: readonly string
 }
 
 function writePoint(writer: Writer, point: Point): Sentence[] {
-  if (point.advice) {
-    const general = chooseWording(writer, advice[point.advice]);
-    return general ? [{ ...general, basis: [] }] : [];
-  }
   if (!point.needs.every((id) => writer.wordings.has(id))) return [];
   const sentence = chooseWording(writer, point.wordings) ?? chooseWording(writer, point.otherwise);
   if (!sentence) return [];
@@ -51,7 +47,7 @@ function writePoint(writer: Writer, point: Point): Sentence[] {
 }
 
 /** Facts that a wording states in words of its own. */
-const statedByWords = new Set(["mot.byDva"]);
+const statedByWords = new Set(["mot.byDva", "place.namesakes"]);
 
 function writePage(writer: Writer, page: Page): Section[] {
   const heading = chooseWording(writer, page.headings)?.text ?? "";
@@ -82,8 +78,8 @@ function fitting({ wordings }: Writer, candidates: readonly string[], limits: { 
   return sentences.find(hasLength) ?? sentences.at(-1) ?? "";
 }
 
-const writeMetadata = (writer: Writer, { titles, descriptions }: Metadata) => ({
-  title: fitting(writer, titles, titleLength),
+const writeMetadata = (writer: Writer, { titles, namesakeTitles, descriptions }: Metadata) => ({
+  title: fitting(writer, writer.wordings.has("place.namesakes") ? [...namesakeTitles, ...titles] : titles, titleLength),
   description: fitting(writer, descriptions, descriptionLength),
 });
 

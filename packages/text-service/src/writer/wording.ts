@@ -28,6 +28,7 @@ const factPlaceholders: Record<string, string> = {
   counties: "area.counties",
   districts: "place.districts",
   island: "place.island",
+  dva: "mot.byDva",
 };
 
 /** Replaces the placeholders of wordings by the facts of one location. */
@@ -38,11 +39,13 @@ export function createWordings({ location, facts }: Pick<WritingTask, "location"
 
   function valueOf(placeholder: string): { text: string; fact?: Fact } | null {
     if (placeholder === "place") return { text: withArticle(location.name) };
-    const [, list, position] = /^(near|largest)(\d)$/.exec(placeholder) ?? [];
+    const [, list, position] = /^(near|nearName|largest)(\d)$/.exec(placeholder) ?? [];
     const id = factPlaceholders[placeholder];
-    const fact = list ? (list === "near" ? neighbours : largest)[Number(position) - 1] : byId.get(id ?? "place.kind");
+    const fact = list
+      ? (list === "largest" ? largest : neighbours)[Number(position) - 1]
+      : byId.get(id ?? "place.kind");
     if (!fact) return null;
-    if (fact.slot) return { text: `{{${fact.id}}}`, fact };
+    if (fact.slot && list !== "nearName") return { text: `{{${fact.id}}}`, fact };
     if (placeholder === "kind") return { text: / is an? (.+)$/.exec(fact.says)?.[1] ?? "place", fact };
     const isList = placeholder === "counties" || placeholder === "districts";
     return { text: isList ? joined(fact.names) : withArticle(fact.names[0] ?? ""), fact };
@@ -52,7 +55,8 @@ export function createWordings({ location, facts }: Pick<WritingTask, "location"
     has: (id: string): boolean => byId.has(id),
     /**
      * Returns the sentence of a wording, or null if the location has no fact for one of its placeholders: `{{id}}` is the
-     * slot of a fact and stays, `{place}`, `{county}` or `{near1}` is replaced by a name or by the slot of a neighbour.
+     * slot of a fact and stays, `{place}`, `{county}` or `{near1}` is replaced by a name or by the slot of a neighbour,
+     * `{nearName1}` by the neighbour's name.
      */
     sentence(wording: string): Sentence | null {
       const basis = new Set<string>();

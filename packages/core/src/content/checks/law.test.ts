@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { buildFilledText } from "../../testing/text-builders.ts";
+import { buildFactRecord, buildFilledText } from "../../testing/text-builders.ts";
 import { checkLaw } from "./law.ts";
 
-const violationsOf = (answer: string) =>
-  checkLaw(buildFilledText({ servicing: [], mot: [], faqs: [{ question: "Which?", answer }] }));
+const violationsOf = (answer: string, facts = {}) =>
+  checkLaw(buildFilledText({ servicing: [], mot: [], faqs: [{ question: "Which?", answer }] }), buildFactRecord(facts));
 
 test.each([
   "The fee is fixed.",
@@ -30,4 +30,9 @@ test.each([
   "A larger van may need equipment for class 7.",
 ])("%j passes", (answer) => {
   expect(violationsOf(answer)).toEqual([]);
+});
+
+test("the name of a place is no law", () => {
+  expect(violationsOf("Ask in Law.")).not.toEqual([]);
+  expect(violationsOf("Ask in Law.", { nearby: [{ name: "Law", slug: "law", miles: 3.9 }] })).toEqual([]);
 });

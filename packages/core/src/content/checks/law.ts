@@ -1,3 +1,5 @@
+import { namesIn, type FactRecord } from "../text/facts.ts";
+import { maskNames } from "../similarity/shingles.ts";
 import type { FilledText } from "../text/place-text.ts";
 import type { Violation } from "./check.ts";
 import { sentences, textFields } from "./text-fields.ts";
@@ -13,9 +15,11 @@ const law: Record<string, RegExp> = {
 };
 
 /** Rejects sentences about the law, which are never generated. */
-export function checkLaw(text: FilledText): Violation[] {
+export function checkLaw(text: FilledText, facts: FactRecord): Violation[] {
+  // Law is a village in South Lanarkshire.
+  const names = namesIn(facts);
   return textFields(text).flatMap(({ at, text: field }) =>
-    sentences(field).flatMap((sentence) =>
+    sentences(maskNames(field, names)).flatMap((sentence) =>
       Object.entries(law)
         .filter(([, pattern]) => pattern.test(sentence))
         .map(([what]): Violation => ({

@@ -25,7 +25,7 @@ const adviceSubjects = {
 
 /** Further subjects of questions, which are answered from facts. */
 const factSubjects = {
-  stations: /\b(?:stations?|garages?|workshops?|tested|test centres?|DVA)\b/i,
+  stations: /\b(?:stations?|garages?|workshops?|tests?|tested|DVA)\b/i,
   class7: /\bclass 7\b|\b(?:heavier|larger|bigger) (?:van|one)s?\b/i,
   distance: /\b(?:how far|miles?|distance|near|nearest|closest|close by|neighbouring|elsewhere|away)\b/i,
   places: /\b(?:places?|towns?|villages?|cit(?:y|ies)|boroughs?|districts?|counties|county|area|postcodes?|council)\b/i,

@@ -51,6 +51,9 @@ function placeFacts(facts: FactRecord): Fact[] {
     named("place.region", `it is in the region ${region}`, regionNames(region)),
     ...(council === null ? [] : [named("place.council", `its local authority area is ${council}`, [council])]),
     ...(centre === null ? [] : [named("place.centre", `it is part of ${centre}`, [centre])]),
+    ...(facts.hasNamesake
+      ? [worded("place.namesakes", "another place has the same name", ["same name", "namesake"])]
+      : []),
     ...(postcodeArea === null
       ? []
       : [named("place.postcodeArea", `its postcodes begin with ${postcodeArea}`, [postcodeArea])]),

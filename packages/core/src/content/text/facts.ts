@@ -26,8 +26,10 @@ export interface FactRecord {
   region: string;
   population: number | null;
   populationBand: PopulationBand | null;
-  /** The local government area of a place. */
+  /** The local government area of a place, if its name is another than those of the place, county and centre. */
   council: string | null;
+  /** Whether another place has the same name. */
+  hasNamesake: boolean;
   /** The letters that the postcodes of a place begin with. */
   postcodeArea: string | null;
   /** The island of a place to which no road leads, such as "the Isle of Wight". */
@@ -68,7 +70,8 @@ export function factRecord(location: StoredLocation, options: { largestPlaces?: 
     region: row.region,
     population,
     populationBand: kind === "place" ? populationBand(type, population) : null,
-    council: kind === "place" ? (location.row.localGovernmentArea ?? null) : null,
+    council: councilOf(location, lists.centre?.name),
+    hasNamesake: kind === "place" && lists.namesakes.length > 0,
     postcodeArea: kind === "place" ? (row.postcodeArea ?? null) : null,
     island: row.island ?? null,
     nearby: lists.nearby.slice(0, nearbyLimit).map(({ name, slug, miles }) => ({ name, slug, miles })),
@@ -80,6 +83,13 @@ export function factRecord(location: StoredLocation, options: { largestPlaces?: 
     countyCount: kind === "region" ? lists.counties.length : null,
     vanStations: vanStations(location),
   };
+}
+
+/** Returns the local government area of a place, unless the county or the centre has the same name and says it already. */
+function councilOf({ kind, row }: StoredLocation, centre: string | undefined): string | null {
+  if (kind !== "place" || !("localGovernmentArea" in row) || row.localGovernmentArea === undefined) return null;
+  const known = [row.county, centre, row.name];
+  return known.includes(row.localGovernmentArea) ? null : row.localGovernmentArea;
 }
 
 function largest(lists: PageLists, knownNames: readonly string[] | undefined): string[] {

@@ -57,8 +57,8 @@ export const textLimits = {
   answer: { min: 30, max: 600 },
   metaTitle: metaLimits.title,
   metaDescription: metaLimits.description,
-  servicingWords: { min: 40, max: 500 },
-  motWords: { min: 40, max: 500 },
+  servicingWords: { min: 25, max: 500 },
+  motWords: { min: 25, max: 500 },
 } as const;
 
 const joinSentences = (sentences: readonly Sentence[]): string => sentences.map(({ text }) => text).join(" ");
