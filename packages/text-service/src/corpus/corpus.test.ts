@@ -24,6 +24,7 @@ const locations = [
   unslotted(buildPlaceTask(6), "place.centre", "place.island", "place.districts", "place.namesakes"),
   withoutFacts(buildPlaceTask(7), /^place\.(?:population|postcodeArea)/),
   buildNorthernIrelandTask(4),
+  unslotted(withoutFacts(buildCountyTask("County Midland"), /^vanStations\./), "mot.byDva"),
   unslotted(withFacts(buildCountyTask("Midshire"), "area.countyCount"), "area.counties"),
 ];
 

@@ -33,7 +33,7 @@ test.each(kinds)("a %s may be as short and as long as its limits, and no shorter
 });
 
 test.each(["servicing", "mot"] as const)("the %s part must have enough words in all", (part) => {
-  const thin = good[part].map(({ heading, paragraphs }) => ({
+  const thin = good[part].slice(0, 1).map(({ heading, paragraphs }) => ({
     heading,
     paragraphs: paragraphs.slice(0, 1).map((words) => words.slice(0, 60)),
   }));
