@@ -23,7 +23,7 @@ function publishedRows(run: "full" | "fault", result: FullRun): Row[] {
     },
     rowAtMost({ id: `${run}-run-failures`, label: `${label}: failures` }, result.failures, 0),
     rowAtMost(
-      { id: `${run}-run-duplicates`, label: `${label}: texts too similar to another of their county` },
+      { id: `${run}-run-duplicates`, label: `${label}: texts too similar to another` },
       result.duplicates,
       0,
     ),

@@ -1,7 +1,7 @@
 import {
-  compareWithSiblings,
+  compareWithOthers,
   similarityLimits,
-  type SiblingSketch,
+  type OtherSketch,
 } from "@vanfettle/core/content/similarity/similarity";
 import { regions } from "@vanfettle/contract/regions";
 import { withSiteTable } from "../site/site-table.ts";
@@ -13,19 +13,19 @@ export interface PublishedTexts {
   places: number;
   /** Counties and regions with a published text. */
   hubs: number;
-  /** Texts that are more similar to another of their county than is allowed. */
+  /** Texts that are more similar to another of the country than is allowed. */
   duplicates: number;
 }
 
-function isTooSimilar(one: SiblingSketch, siblings: readonly SiblingSketch[]): boolean {
-  const { mostSimilar } = compareWithSiblings(
+function isTooSimilar(one: OtherSketch, all: readonly OtherSketch[]): boolean {
+  const { mostSimilar } = compareWithOthers(
     one,
-    siblings.filter(({ slug }) => slug !== one.slug),
+    all.filter((other) => other !== one),
   );
   return mostSimilar !== null && mostSimilar.similarity > similarityLimits.maxSimilarity;
 }
 
-/** Counts the published texts in a site's table, and compares every two of a county in their masked words. */
+/** Counts the published texts in a site's table, and compares every two in their masked words. */
 export async function countPublishedTexts(site: Site): Promise<PublishedTexts> {
   return withSiteTable(site, async ({ collections, entities }) => {
     const rows = await Promise.all(
@@ -34,13 +34,13 @@ export async function countPublishedTexts(site: Site): Promise<PublishedTexts> {
     const core = rows.flatMap(({ place }) => place.filter(({ isCore, isActive }) => isCore && isActive));
     const counties = rows.flatMap(({ county }) => county);
     const regionRows = await entities.region.query.inListing({ listing: "regions" }).go({ pages: "all" });
-    const groups = await Promise.all(
-      counties.map(async ({ canonicalSlug }) => {
-        const siblingGroup = `county/${canonicalSlug}`;
-        return (await entities.sketch.query.bySiblingGroup({ siblingGroup }).go({ pages: "all" })).data;
+    const sketches = await Promise.all(
+      regions.map(async ({ slug: regionSlug }) => {
+        return (await entities.sketch.query.byRegion({ regionSlug }).go({ pages: "all" })).data;
       }),
     );
-    const duplicates = groups.flatMap((siblings) => siblings.filter((one) => isTooSimilar(one, siblings)));
+    const all = sketches.flat();
+    const duplicates = all.filter((one) => isTooSimilar(one, all));
     const isPublished = (row: object) => "publishedAt" in row && row.publishedAt !== undefined;
     return {
       corePlaces: core.length,

@@ -73,7 +73,12 @@ export function reportTexts(texts: readonly WrittenText[]): TextReport {
       ...repeated(texts.map(({ slug, filled }) => [slug, filled.servicingMetaDescription])),
       ...repeated(texts.map(({ slug, filled }) => [slug, filled.motMetaDescription])),
     ],
-    offSubject: texts.flatMap(({ slug, filled }) => checkAnswers(filled).map(({ message }) => `${slug}: ${message}`)),
+    offSubject: texts.flatMap(({ slug, filled, facts }) =>
+      checkAnswers(
+        filled.faqs.map((faq) => ({ at: slug, ...faq })),
+        facts,
+      ).map(({ message }) => message),
+    ),
     slips: texts.flatMap((written) =>
       writtenSentences(written).flatMap(({ text }) => slipsIn(text).map((slip) => `${written.slug}: ${slip}: ${text}`)),
     ),

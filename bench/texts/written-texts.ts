@@ -5,7 +5,7 @@ import { factRecord, type FactRecord } from "@vanfettle/core/content/text/facts"
 import { fillText, sentencesOf, type FilledText, type PlaceText } from "@vanfettle/core/content/text/place-text";
 import { textRequest } from "@vanfettle/core/content/text/prompt";
 import { fillSlots } from "@vanfettle/core/content/text/slots";
-import type { SiblingSketch } from "@vanfettle/core/content/similarity/similarity";
+import type { OtherSketch } from "@vanfettle/core/content/similarity/similarity";
 import type { StoredLocation } from "@vanfettle/core/location/location-row";
 import { writeLocationText } from "@vanfettle/text-service/writer/location-text";
 import { WritingTask } from "@vanfettle/text-service/writer/task";
@@ -35,13 +35,6 @@ export const writtenSentences = ({ text, facts }: WrittenText): WrittenSentence[
     rests: basisOf(sentence).length > 0,
   }));
 
-const groupOf = ({ kind, row }: StoredLocation): string =>
-  kind === "region"
-    ? "regions"
-    : kind === "county"
-      ? `region/${row.regionSlug}`
-      : `county/${"countySlug" in row ? row.countySlug : ""}`;
-
 /** Returns the facts of all locations as a run would load them; a region's largest places come from its places' rows. */
 function factsOfAll(rows: readonly StoredLocation[]): (location: StoredLocation) => FactRecord {
   const largest = new Map<string, { name: string; population: number }[]>();
@@ -61,7 +54,7 @@ function factsOfAll(rows: readonly StoredLocation[]): (location: StoredLocation)
 export async function writeAllTexts(onProgress: (done: number, of: number) => void): Promise<WrittenText[]> {
   const rows = locationRows();
   const factsOf = factsOfAll(rows);
-  const sketches = new Map<string, SiblingSketch[]>();
+  const sketches: OtherSketch[] = [];
   const written: WrittenText[] = [];
   for (const location of rows) {
     written.push(await writeText(location, factsOf(location), sketches));
@@ -73,20 +66,18 @@ export async function writeAllTexts(onProgress: (done: number, of: number) => vo
 async function writeText(
   location: StoredLocation,
   facts: FactRecord,
-  sketches: Map<string, SiblingSketch[]>,
+  sketches: OtherSketch[],
 ): Promise<WrittenText> {
-  const group = groupOf(location);
   const slug = location.row.canonicalSlug;
-  const others = sketches.get(group) ?? [];
   for (let attempts = 1; ; attempts += 1) {
     const text = writeLocationText(WritingTask.parse(JSON.parse(textRequest(facts, { attempt: attempts }).input)));
-    let own: SiblingSketch | undefined;
+    let own: OtherSketch | undefined;
     const { violations } = await checkText(text, facts, (sketch) => {
       own = { slug, ...sketch };
-      return Promise.resolve(others);
+      return Promise.resolve(sketches);
     });
     if (violations.length > 0 && attempts < 2) continue;
-    if (own) sketches.set(group, [...others, own]);
+    if (own) sketches.push(own);
     const filled = fillText(text, facts);
     if (!filled) throw new Error(`The text of ${slug} has a slot that is no fact.`);
     return {

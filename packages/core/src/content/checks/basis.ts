@@ -1,16 +1,18 @@
 import { factList, type Fact } from "../text/fact-list.ts";
 import type { FactRecord } from "../text/facts.ts";
-import { sentencesOf, type PlaceText, type Sentence } from "../text/place-text.ts";
+import { sentencesOf, type PlaceText } from "../text/place-text.ts";
 import { slotsIn } from "../text/slots.ts";
-import type { Violation } from "./check.ts";
-import { adviceSubjectsIn } from "./subjects.ts";
+import { violation, type SentenceCheck, type Violation } from "./check.ts";
+import { isWorkshopAdvice } from "./subjects.ts";
 import { wholeWords } from "./whole-words.ts";
 
 /** The largest share of a text's sentences that may rest on no fact of the location besides its name. */
 export const maxGeneralShare = 0.2;
 
+type WithBasis = Pick<PlaceText["faqs"][number]["answer"][number], "text"> & { basis: readonly string[] };
+
 /** Returns the ids of the facts that a sentence rests on: those it names and those of its slots. */
-export const basisOf = ({ text, basis }: Sentence): string[] => [...new Set([...basis, ...slotsIn(text)])];
+export const basisOf = ({ text, basis }: WithBasis): string[] => [...new Set([...basis, ...slotsIn(text)])];
 
 /** Returns whether the fact can be seen in the sentence: as its slot, by one of its names or by one of its words. */
 export function shows({ id, slot, names, words }: Fact, sentence: string): boolean {
@@ -21,34 +23,39 @@ export function shows({ id, slot, names, words }: Fact, sentence: string): boole
   );
 }
 
+const factsById = new WeakMap<FactRecord, ReadonlyMap<string, Fact>>();
+
+function knownFacts(facts: FactRecord): ReadonlyMap<string, Fact> {
+  const known = factsById.get(facts) ?? new Map(factList(facts).map((fact) => [fact.id, fact]));
+  factsById.set(facts, known);
+  return known;
+}
+
+/** Requires a sentence to show the facts that it names as its basis, and one without a basis to be workshop advice. */
+export const checkBasis: SentenceCheck = (sentence, facts) => {
+  const { kind, template: text, basis } = sentence;
+  if (kind !== "paragraph" && kind !== "answer") return [];
+  if (basisOf({ text, basis }).length === 0) {
+    if (kind === "answer" || isWorkshopAdvice(sentence.text)) return [];
+    return [violation("basis", sentence, sentence.text, "it rests on no fact and is no workshop advice")];
+  }
+  return basis.flatMap((id): Violation[] => {
+    const fact = knownFacts(facts).get(id);
+    if (!fact) return [violation("basis", sentence, sentence.text, `it rests on ${id}, which is no fact`)];
+    if (shows(fact, text)) return [];
+    return [violation("basis", sentence, sentence.text, `it rests on ${id}, which does not show in it`)];
+  });
+};
+
 /** Returns the share of a text's sentences that rest on no fact of the location: 0 to 1. */
 export function generalShare(text: PlaceText): number {
   const sentences = sentencesOf(text);
   return sentences.filter((sentence) => basisOf(sentence).length === 0).length / sentences.length;
 }
 
-/**
- * Requires each sentence to show the facts that it names as its basis, one without a basis to be general advice on one
- * of the listed subjects, and four fifths of all sentences to have a basis.
- */
-export function checkBasis(text: PlaceText, facts: FactRecord): Violation[] {
-  const known = new Map(factList(facts).map((fact) => [fact.id, fact]));
-  const violations = sentencesOf(text).flatMap((sentence) => checkSentence(sentence, known));
-  if (generalShare(text) <= maxGeneralShare) return violations;
-  const message = "More than a fifth of the sentences rest on no fact of the location: leave general ones out.";
-  return [...violations, { code: "general", message }];
-}
-
-function checkSentence(sentence: Sentence, known: ReadonlyMap<string, Fact>): Violation[] {
-  const quoted = `"${sentence.text.slice(0, 80)}"`;
-  const violation = (what: string): Violation => ({ code: "basis", message: `${quoted} ${what}` });
-  if (basisOf(sentence).length === 0) {
-    if (adviceSubjectsIn(sentence.text).length > 0) return [];
-    return [violation("has no basis and is no advice on a workshop subject.")];
-  }
-  return sentence.basis.flatMap((id) => {
-    const fact = known.get(id);
-    if (!fact) return [violation(`rests on ${id}, which is no fact.`)];
-    return shows(fact, sentence.text) ? [] : [violation(`rests on ${id}, which does not show in it.`)];
-  });
+/** Leaves a text to the editor of which too few sentences rest on facts of the location. */
+export function checkGeneralShare(text: PlaceText): Violation[] {
+  if (generalShare(text) <= maxGeneralShare) return [];
+  const what = "more than a fifth of its sentences rest on no fact of the location; leave general ones out";
+  return [violation("general", { at: "text" }, "", what)];
 }

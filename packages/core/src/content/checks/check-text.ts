@@ -1,80 +1,74 @@
+import { joinText, PlaceText, type FilledText } from "../text/place-text.ts";
+import { slotValues } from "../text/fact-list.ts";
 import type { FactRecord } from "../text/facts.ts";
-import { fillText, PlaceText, type FilledText } from "../text/place-text.ts";
-import { sketchOf, type SiblingSketch, type Sketch } from "../similarity/similarity.ts";
+import { fillSlots } from "../text/slots.ts";
+import { compareWithOthers, type OtherSketch } from "../similarity/similarity.ts";
+import { maskedNames, sketchOf, type Sketch } from "../similarity/sketch.ts";
 import { checkAnswers } from "./answers.ts";
-import { checkBasis } from "./basis.ts";
-import { checkCharacters } from "./characters.ts";
-import { checkClaims } from "./claims.ts";
-import { checkContacts } from "./contacts.ts";
-import type { Check, SentenceCheck, Violation } from "./check.ts";
+import { checkGeneralShare } from "./basis.ts";
+import { isRefused, violation, type Violation } from "./check.ts";
+import { checkSentence } from "./check-sentence.ts";
 import { checkLanguage } from "./language.ts";
-import { checkLaw } from "./law.ts";
 import { checkLengths } from "./lengths.ts";
-import { checkNorthernIreland } from "./northern-ireland.ts";
-import { checkNames } from "./names.ts";
-import { checkPhrases } from "./phrases.ts";
+import { normaliseText, readableText } from "./normalise.ts";
 import { checkPlaceNamed } from "./place-named.ts";
 import { checkRepetition } from "./repetition.ts";
 import { checkSimilar } from "./similar.ts";
-import { checkSlots } from "./slots.ts";
+import { textSentences } from "./text-sentences.ts";
 
-const sentenceChecks: readonly SentenceCheck[] = [checkSlots, checkBasis, checkNames];
+/** Stores the sketch of a text and returns the sketches of all other locations. */
+export type Others = (sketch: Sketch) => Promise<readonly OtherSketch[]>;
 
-const checks: readonly Check[] = [
-  checkLengths,
-  checkCharacters,
-  checkPhrases,
-  checkContacts,
-  checkPlaceNamed,
-  checkLaw,
-  checkClaims,
-  checkNorthernIreland,
-  checkAnswers,
-  checkLanguage,
-  checkRepetition,
-];
+/** A text with its characters normalised, null if it has not the shape of one, and what is wrong with it. */
+export interface CheckedText {
+  text: PlaceText | null;
+  /** What is wrong, the refused before what is for the editor. */
+  violations: Violation[];
+}
 
-/** Stores the sketch of a text and returns the sketches of the siblings it must differ from. */
-export type Siblings = (sketch: Sketch) => Promise<readonly SiblingSketch[]>;
-
-export type CheckedText = { text: PlaceText; violations: [] } | { violations: [Violation, ...Violation[]] };
-
-/** No text is longer: longer ones are not read by any further check. */
+/** No text is longer: a longer one is not read by any further check. */
 const maxCharacters = 30_000;
 
-/**
- * Checks everything a published text must fulfil: its shape, its slots, then the rest on the text with its slots filled.
- * Returns the text with its slots, or its violations.
- */
-export async function checkText(value: unknown, facts: FactRecord, siblings: Siblings): Promise<CheckedText> {
+/** Checks everything that a published text must fulfil. */
+export async function checkText(value: unknown, facts: FactRecord, others: Others): Promise<CheckedText> {
   const parsed = PlaceText.safeParse(value);
   if (!parsed.success) {
-    const messages = parsed.error.issues.map(({ path, message }) => `${path.join(".") || "answer"}: ${message}`);
-    return { violations: [{ code: "shape", message: `${messages.slice(0, 3).join("; ")}.` }] };
+    const issues = parsed.error.issues.map(({ path, message }) => `${path.join(".") || "answer"}: ${message}`);
+    return { text: null, violations: [violation("shape", { at: "text" }, "", issues.slice(0, 3).join("; "))] };
   }
-  const text = parsed.data;
-  if (JSON.stringify(text).length > maxCharacters) {
-    return { violations: [{ code: "length", message: "The text is far too long." }] };
+  if (JSON.stringify(parsed.data).length > maxCharacters) {
+    return { text: null, violations: [violation("shape", { at: "text" }, "", "it is far too long")] };
   }
-  const filled = fillText(text, facts);
-  const violations = sentenceChecks.flatMap((check) => check(text, facts));
-  if (filled === null) return isNotEmpty(violations) ? { violations } : unfilled;
-  violations.push(...(await checkFilled(filled, facts, siblings)));
-  return isNotEmpty(violations) ? { violations } : { text, violations: [] };
-}
-
-const unfilled: CheckedText = {
-  violations: [{ code: "unknown_slot", message: "The text has a slot that is not in the facts." }],
-};
-
-async function checkFilled(filled: FilledText, facts: FactRecord, siblings: Siblings): Promise<Violation[]> {
-  const tooLong = checkLengths(filled);
-  if (tooLong.length > 0) return tooLong;
+  const text = mapStrings(parsed.data, normaliseText);
+  const sentences = textSentences(text, facts);
+  const filled = fillKnown(text, facts);
   const sketch = sketchOf(filled, facts);
   // The query runs while the other checks do.
-  const stored = siblings(sketch);
-  const violations = checks.flatMap((check) => check(filled, facts));
-  return [...violations, ...checkSimilar(sketch, await stored)];
+  const stored = others(sketch);
+  const violations = [
+    ...sentences.flatMap((sentence) => checkSentence(sentence, facts)),
+    ...checkAnswers(answered(filled), facts),
+    ...checkLanguage(filled),
+    ...checkPlaceNamed(filled, facts),
+    ...checkLengths(filled),
+    ...checkRepetition(filled),
+    ...checkGeneralShare(text),
+  ];
+  violations.push(...checkSimilar(compareWithOthers(sketch, await stored), sentences, maskedNames(facts)));
+  return { text, violations: violations.toSorted((a, b) => Number(isRefused(b)) - Number(isRefused(a))) };
 }
 
-const isNotEmpty = (violations: Violation[]): violations is [Violation, ...Violation[]] => violations.length > 0;
+/** Returns a copy of a text with each of its strings changed. The ids of facts are strings that no change touches. */
+const mapStrings = (text: PlaceText, change: (words: string) => string): PlaceText =>
+  JSON.parse(JSON.stringify(text), (_, each: unknown) => (typeof each === "string" ? change(each) : each)) as PlaceText;
+
+/** Fills the slots that the location has facts for. */
+function fillKnown(text: PlaceText, facts: FactRecord): FilledText {
+  const values = slotValues(facts);
+  const fill = (words: string) =>
+    readableText(words.replaceAll(/\{\{[^{}]*\}\}/g, (slot) => fillSlots(slot, values) ?? slot));
+  return joinText(mapStrings(text, fill));
+}
+
+const answered = ({ faqs }: FilledText) =>
+  faqs.map(({ question, answer }, i) => ({ at: `faqs[${i}].answer`, question, answer }));

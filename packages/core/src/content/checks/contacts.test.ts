@@ -1,9 +1,13 @@
 import { expect, test } from "vitest";
-import { buildFilledText } from "../../testing/text-builders.ts";
+import { buildSentenceToCheck } from "../../testing/sentence-builder.ts";
+import { buildFactRecord } from "../../testing/text-builders.ts";
 import { checkContacts } from "./contacts.ts";
+import { checkNames } from "./names.ts";
 
-const violationsOf = (answer: string) =>
-  checkContacts(buildFilledText({ servicing: [], mot: [], faqs: [{ question: "?", answer }] }));
+const violationsOf = (text: string) => {
+  const sentence = buildSentenceToCheck(text);
+  return [...checkContacts(sentence, buildFactRecord()), ...checkNames(sentence, buildFactRecord())];
+};
 
 test.each([
   "Call 01737 555 123 today.",
@@ -17,13 +21,15 @@ test.each([
   "See www.rival",
   "Try rival.co.uk today",
   "rival.com",
+  "Try rival.xyz today",
+  "bit.ly/x",
   "mailto:me",
   "javascript:alert(1)",
   "data:text/html,x",
   "Try Kwik Fit.",
   "WhoCanFixMyCar lists more.",
-])("%j is rejected", (answer) => {
-  expect(violationsOf(answer)).not.toEqual([]);
+])("%j is refused", (text) => {
+  expect(violationsOf(text)).not.toEqual([]);
 });
 
 test.each([
@@ -31,6 +37,7 @@ test.each([
   "Call ahead to check the ramp takes your van.",
   "Data: the source counts 37 garages.",
   "Ask by phone or online, and note the date.",
-])("%j passes", (answer) => {
-  expect(violationsOf(answer)).toEqual([]);
+  "Pads and/or discs are changed, e.g. when they are worn.",
+])("%j passes", (text) => {
+  expect(violationsOf(text)).toEqual([]);
 });

@@ -1,21 +1,36 @@
-import type { FilledText } from "../text/place-text.ts";
-import type { Violation } from "./check.ts";
-import { textFields } from "./text-fields.ts";
+import type { SentenceCheck } from "./check.ts";
+import { brokenRules, type Rule } from "./rules.ts";
 
-const forbidden: Record<string, RegExp> = {
-  "a phone number": /\b(?:call|phone|ring|tel(?:ephone)?)\b[^.!?]{0,20}\d{3}|\b0\d{2,4}[\s-]?\d{3}|\+\s?44/i,
-  "an e-mail address": /@|\b(?:e-?mail)\s+(?:us|them|me)\b|\(at\)|\[at\]/i,
-  "a web address":
-    /\b(?:https?|ftp|mailto|tel|javascript|vbscript|data):\S|\/\/|\bwww\b|\b[\w-]+\.(?:com|co|uk|org|net|info|biz|io|ai|app|shop|online|site|eu|ie|wales|scot|london)\b|\bdot\s+(?:com|co|uk|org|net)\b/i,
-  "another company":
-    /\b(?:Halfords|Kwik[- ]?Fit|(?:Book|Fix|WhoCanFix)My(?:Garage|Car)|ClickMechanic|ATS Euromaster|Mr Clutch|National Tyres|Formula One Autocentres|Checkatrade|Good Garage Scheme|Motorpoint|AutoGuru)\b/i,
-};
+const digit = "(?:zero|oh|nought|one|two|three|four|five|six|seven|eight|nine|double|triple|treble)";
 
-/** Rejects ways to contact anyone but the site, and the names of other companies. */
-export function checkContacts(text: FilledText): Violation[] {
-  return textFields(text).flatMap(({ at, text: words }) =>
-    Object.entries(forbidden)
-      .filter(([, pattern]) => pattern.test(words))
-      .map(([what]): Violation => ({ code: "contact", message: `${at} holds ${what}; leave it out.` })),
-  );
-}
+/** Any way to reach anybody but through this site, and anything that looks like a host or a path. */
+const rules: readonly Rule[] = [
+  {
+    what: "no phone numbers",
+    pattern: new RegExp(
+      String.raw`\+\s?44|(?:\(?\d\)?[\s.\-–—/]*){7,}|\b0\d{2,4}[\s-]?\d{3}|\b(?:call|phone|ring|dial|text|tel(?:ephone)?|freephone|fax|number is)\b[^.!?]{0,25}\d{3}|\b${digit}(?:[\s,\-–]+(?:and\s+)?${digit}){4,}\b|\bfreephone\b`,
+      "i",
+    ),
+  },
+  {
+    what: "no e-mail addresses",
+    pattern: /@|[([]\s*at\s*[)\]]|\b[\w-]+ at [\w-]+ (?:dot|\.)\s?\w+/i,
+  },
+  {
+    what: "no addresses of websites and no paths",
+    pattern:
+      /\b(?:https?|ftp|mailto|tel|javascript|vbscript|data|file|whatsapp):\S|\/\/|\bwww\b|\b[\p{L}\p{N}-]+\.(?-i:[a-z]{2,})\b|\b[\p{L}\p{N}-]+\.(?:com|co|uk|org|net|info|biz|io|ai|app|shop|xyz|ly|me|eu|site|online)\b|\b\w+\s*[([]?dot[)\]]?\s*(?:com|co|uk|org|net|xyz|io|info|biz|shop)\b|(?:^|\s)[~.]{0,2}\/[\w-]|\w\/[\w-]*\/|\w\/\?|\\\w|\b\w+\.\w+\/\w|\b(?:localhost|\d{1,3}(?:\.\d{1,3}){3})\b/iu,
+  },
+  {
+    what: "nobody is reached that way",
+    pattern:
+      /\b(?:call|ring|phone|e-?mail|message|text|contact|fax|write to|drop|give|dm)\s+(?:us|me)\b|\b(?:our|my)\s+(?:(?:phone|telephone|mobile|office|contact|fax)\s+)?(?:number|helpline|hotline|address|line|website|web site|inbox|page|profile|channel|app)\b|\bwhats\s?app\b|\bfacebook\b|\binstagram\b|\btik\s?tok\b|\btwitter\b|\btelegram\b|\bsnapchat\b|\blinkedin\b|\byoutube\b|\bgoogle\b|\bsearch (?:online )?for us\b|\bfollow us\b|\bfind us (?:on|at|as|near|by|opposite)\b|\bQR codes?\b|\bpop in(?:to)? (?:to )?(?:us|our|unit|number)\b|\bvisit (?:us|our)\b/i,
+  },
+  {
+    what: "no postal addresses",
+    pattern: /\b(?-i:[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2})\b|\bunit\s+(?:\d|one|two|three|[A-F]\b)|\bP\.?\s?O\.? box\b|\bpost ?codes? (?:is|are)\b/i,
+  },
+];
+
+/** Refuses ways to contact anyone but the site. */
+export const checkContacts: SentenceCheck = (sentence) => brokenRules(sentence, "contact", rules);

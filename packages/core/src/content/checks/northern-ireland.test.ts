@@ -1,14 +1,10 @@
 import { expect, test } from "vitest";
-import { buildFactRecord, buildNorthernIrishFactRecord, buildFilledText } from "../../testing/text-builders.ts";
+import { buildSentenceToCheck } from "../../testing/sentence-builder.ts";
+import { buildFactRecord, buildNorthernIrishFactRecord } from "../../testing/text-builders.ts";
 import { checkNorthernIreland } from "./northern-ireland.ts";
 
-const truth = [{ heading: "Where", paragraphs: ["Tests are done only at DVA test centres."] }];
-const untitled = { servicingMetaDescription: "", motMetaDescription: "" };
-const violationsOf = (answer: string, facts = buildNorthernIrishFactRecord()) =>
-  checkNorthernIreland(
-    buildFilledText({ ...untitled, servicing: [], mot: truth, faqs: [{ question: "Where?", answer }] }),
-    facts,
-  );
+const violationsOf = (text: string, facts = buildNorthernIrishFactRecord()) =>
+  checkNorthernIreland(buildSentenceToCheck(text), facts);
 
 const claims = [
   "Book an MOT at a garage in Lisburn.",
@@ -17,14 +13,17 @@ const claims = [
   "Compare MOT garages near you.",
   "Your MOT can be done by a mechanic nearby.",
   "Garages do the vehicle test for you.",
+  "Garages in Lisburn carry out the MOT, while the DVA does the paperwork.",
+  "Garages check your van and issue the MOT on the day.",
+  "Take the van to a garage for its MOT.",
 ];
 
-test.each(claims)("%j is rejected in Northern Ireland", (answer) => {
-  expect(violationsOf(answer)).toHaveLength(1);
+test.each(claims)("%j is refused in Northern Ireland", (text) => {
+  expect(violationsOf(text)).toHaveLength(1);
 });
 
-test.each(claims)("%j passes in Great Britain", (answer) => {
-  expect(violationsOf(answer, buildFactRecord())).toEqual([]);
+test.each(claims)("%j passes in Great Britain", (text) => {
+  expect(violationsOf(text, buildFactRecord())).toEqual([]);
 });
 
 test.each([
@@ -33,16 +32,16 @@ test.each([
   "The MOT is booked with the DVA, not with a garage.",
   "Have it looked at by a mechanic so that it is ready for the MOT.",
   "A workshop repairs what the MOT found.",
-])("%j passes in Northern Ireland", (answer) => {
-  expect(violationsOf(answer)).toEqual([]);
+])("%j passes in Northern Ireland", (text) => {
+  expect(violationsOf(text)).toEqual([]);
 });
 
-test("an MOT text for Northern Ireland that does not mention the DVA is rejected", () => {
-  const silent = buildFilledText({
-    ...untitled,
-    servicing: [],
-    faqs: [],
-    mot: [{ heading: "Tests", paragraphs: ["Every year."] }],
-  });
-  expect(checkNorthernIreland(silent, buildNorthernIrishFactRecord())).toHaveLength(1);
+test("MOT classes are refused in Northern Ireland", () => {
+  expect(violationsOf("A class 7 van.")).toHaveLength(1);
+});
+
+test("a mere yes to the question whether a garage tests vans is refused", () => {
+  const question = "Can a garage in Lisburn test my van?";
+  const answer = buildSentenceToCheck("Yes, most of them can.", { kind: "answer", question });
+  expect(checkNorthernIreland(answer, buildNorthernIrishFactRecord())).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import { regionByName } from "@vanfettle/contract/regions";
 import type { FactRecord } from "../text/facts.ts";
 import { sectionWords, type FilledText } from "../text/place-text.ts";
 import { wholeWords } from "./whole-words.ts";
-import type { Violation } from "./check.ts";
+import { violation, type Violation } from "./check.ts";
 
 const normalise = (text: string): string => text.replaceAll("’", "'").replaceAll(/\s+/g, " ");
 
@@ -17,7 +17,7 @@ export function namesPlace(words: string, facts: FactRecord): boolean {
   return wholeWords(spellings(facts), "").test(normalise(words));
 }
 
-/** Requires both parts and both meta titles to name the location. */
+/** Leaves a text to the editor in which a part or a meta title does not name the location. */
 export function checkPlaceNamed(text: FilledText, facts: FactRecord): Violation[] {
   const parts: Record<string, string> = {
     servicing: sectionWords(text.servicing),
@@ -27,5 +27,5 @@ export function checkPlaceNamed(text: FilledText, facts: FactRecord): Violation[
   };
   return Object.entries(parts)
     .filter(([, words]) => !namesPlace(words, facts))
-    .map(([at]) => ({ code: "place_not_named", message: `${at} does not name ${facts.name}.` }));
+    .map(([at]) => violation("place_not_named", { at }, "", `it does not name ${facts.name}`));
 }

@@ -1,21 +1,40 @@
-import { compareWithSiblings, similarityLimits, type SiblingSketch, type Sketch } from "../similarity/similarity.ts";
-import type { Violation } from "./check.ts";
+import { similarityLimits, type SimilarityReport } from "../similarity/similarity.ts";
+import { sampledHashes } from "../similarity/sketch.ts";
+import { violation, type Sentence, type Violation } from "./check.ts";
 
-/** Rejects a text of which a part is too similar to a sibling's, or too little is unique among its siblings. */
-export function checkSimilar(sketch: Sketch, siblings: readonly SiblingSketch[]): Violation[] {
-  const { mostSimilar, uniqueShare } = compareWithSiblings(sketch, siblings);
+const maxQuoted = 3;
+
+/** Returns the sentences of which other pages have most, the longest first. */
+function knownSentences(sentences: readonly Sentence[], names: readonly string[], known: ReadonlySet<number>) {
+  return sentences
+    .filter(({ kind }) => kind === "paragraph" || kind === "answer")
+    .filter(({ text }) => {
+      const hashes = sampledHashes(text, names);
+      return hashes.length > 1 && hashes.every((hash) => known.has(hash));
+    })
+    .toSorted((a, b) => b.text.length - a.text.length)
+    .slice(0, maxQuoted);
+}
+
+/** Leaves to the editor a text of which a part is too similar to another location's, or too little is found there alone. */
+export function checkSimilar(
+  { mostSimilar, uniqueShare, known }: SimilarityReport,
+  sentences: readonly Sentence[],
+  names: readonly string[],
+): Violation[] {
   const violations: Violation[] = [];
   if (mostSimilar && mostSimilar.similarity > similarityLimits.maxSimilarity) {
-    violations.push({
-      code: "too_similar",
-      message: `${mostSimilar.part} reads like the text of ${mostSimilar.slug}: choose another structure, order and wording.`,
-    });
+    const what = `it reads like the text of ${mostSimilar.slug}; choose another structure, order and wording`;
+    violations.push(violation("likeness", { at: mostSimilar.part }, "", what));
   }
   if (uniqueShare < similarityLimits.minUniqueShare) {
-    violations.push({
-      code: "too_similar",
-      message: "Too little of the text is its own: say more that is particular to this location, in other words.",
-    });
+    const what = "too little of the text is its own; say more that is particular to this location, in other words";
+    violations.push(violation("likeness", { at: "text" }, "", what));
   }
-  return violations;
+  if (violations.length === 0) return [];
+  const quoted = knownSentences(sentences, names, known);
+  return [
+    ...violations,
+    ...quoted.map((sentence) => violation("likeness", sentence, sentence.text, "another page says the same")),
+  ];
 }

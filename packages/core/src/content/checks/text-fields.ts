@@ -1,7 +1,5 @@
-import type { FilledText, FilledSection } from "../text/place-text.ts";
-
-export type FieldKind = "heading" | "paragraph" | "question" | "answer" | "metaTitle" | "metaDescription";
-export type Part = "servicing" | "mot" | "faqs";
+import type { FilledSection, FilledText } from "../text/place-text.ts";
+import type { FieldKind, Part } from "./check.ts";
 
 export interface TextField {
   /** Path of the field, by which the text service can find it: `mot[1].heading`. */
@@ -36,6 +34,3 @@ export function textFields(text: FilledText): TextField[] {
     { at: "motMetaDescription", part: "mot", kind: "metaDescription", text: text.motMetaDescription },
   ];
 }
-
-/** Splits a field into sentences, roughly: an abbreviation may split one too, which no check minds. */
-export const sentences = (text: string): string[] => text.split(/(?<=[.!?])\s+/);

@@ -1,21 +1,22 @@
 import type { Schema } from "electrodb";
 
-/** The sketch of a location's newest text, so that a new text is compared without reading its siblings' texts. */
+/** The sketch of a location's newest text, so that a new text is compared without reading the texts of the country. */
 export const sketchSchema = {
-  model: { service: "vanfettle", entity: "sketch", version: "1" },
+  model: { service: "vanfettle", entity: "sketch", version: "2" },
   attributes: {
-    /** The locations a text must differ from: places of a county, counties of a region, or the regions. Stored as `family`. */
-    siblingGroup: { type: "string", field: "family", required: true, readOnly: true },
+    regionSlug: { type: "string", required: true, readOnly: true },
+    /** `place`, `county` or `region`: a place and its county may have one slug. */
+    kind: { type: "string", required: true, readOnly: true },
     slug: { type: "string", required: true, readOnly: true },
     servicing: { type: "string", required: true },
     mot: { type: "string", required: true },
     faqs: { type: "string", required: true },
   },
   indexes: {
-    /** What are the texts of the siblings of this location like? */
-    bySiblingGroup: {
-      pk: { field: "pk", composite: ["siblingGroup"], template: "sketches#${siblingGroup}" },
-      sk: { field: "sk", composite: ["slug"] },
+    /** What are the texts of a region like? */
+    byRegion: {
+      pk: { field: "pk", composite: ["regionSlug"], template: "sketches#${regionSlug}" },
+      sk: { field: "sk", composite: ["kind", "slug"] },
     },
   },
 } as const satisfies Schema<string, string, string, string>;

@@ -1,85 +1,86 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { regions } from "@vanfettle/contract/regions";
+import type { StoredLocation } from "../../location/location-row.ts";
 import { seedLocations } from "../../location/seed/seed-locations.ts";
 import { startDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { buildCountySeed, buildPlaceSeed, buildRegionSeed } from "../../testing/seed-row-builders.ts";
 import { buildFactRecord, buildFilledText } from "../../testing/text-builders.ts";
-import type { StoredLocation } from "../../location/location-row.ts";
 import { findLocation } from "../versions/find-location.ts";
-import { sketchOf, sketchParts, type Sketch } from "./similarity.ts";
-import { reserveSketch, siblingSketches, storeSketch } from "./sketches.ts";
+import { sketchOf, sketchParts } from "./sketch.ts";
+import { otherSketches, reserveSketch, storeSketch } from "./sketches.ts";
 
-/** Greater London has more than twice the places of the next largest county. */
-const largestCounty = 274;
-const words = (count: number, seed: string) => Array.from({ length: count }, (_, i) => `${seed}${i}`).join(" ");
-const longest = sketchOf(
-  buildFilledText({
-    servicing: [{ heading: "", paragraphs: [words(700, "s")] }],
-    mot: [{ heading: "", paragraphs: [words(700, "m")] }],
-    faqs: [{ question: words(200, "q"), answer: words(800, "a") }],
-  }),
-  buildFactRecord(),
-);
+/** The South East has more texts than any other region. */
+const largestRegion = 680;
 const usual = sketchOf(buildFilledText(), buildFactRecord());
-const bytesOf = (sketch: Sketch): number => sketchParts.reduce((sum, part) => sum + sketch[part].length, 0);
+const another = { ...usual, mot: "" };
 
 let database: TestDatabase;
 let place: StoredLocation;
+let now = new Date("2026-11-22T12:00:00Z");
+const deps = () => ({ table: database.table, clock: () => now });
 beforeAll(async () => {
   database = await startDatabase();
-  await seedLocations(database, [buildRegionSeed(), buildCountySeed(), buildPlaceSeed()]);
+  await seedLocations(database, [
+    buildRegionSeed(),
+    buildCountySeed(),
+    buildPlaceSeed(),
+    buildPlaceSeed({ canonicalSlug: "solihull" }),
+    buildPlaceSeed({ canonicalSlug: "reigate", regionSlug: "south-east", region: "South East" }),
+  ]);
   place = await findLocation(database, "birmingham");
 });
 afterAll(() => database.stop());
 
-/** Stores a sketch for as many siblings as the largest county has. */
-async function fillCounty(sketch: Sketch): Promise<void> {
-  const { row } = place as Extract<StoredLocation, { kind: "place" }>;
-  for (let n = 0; n < largestCounty - 1; n++) {
-    await storeSketch(database, { kind: "place", row: { ...row, canonicalSlug: `sibling-${n}` } }, sketch);
-  }
-  await storeSketch(database, place, sketch);
-  database.takeCommands();
-}
+const elsewhere = async () => findLocation(database, "reigate");
+const slugsFor = async (location: StoredLocation) => (await otherSketches(deps(), location)).map(({ slug }) => slug);
 
-test("a sketch is far below the item size limit", () => {
-  expect(bytesOf(usual)).toBeLessThan(5_000);
-  expect(bytesOf(longest)).toBeLessThan(10_000);
+test("the texts of the location's region and of all other regions are compared, and not its own", async () => {
+  await storeSketch(database, place, usual);
+  await storeSketch(database, await findLocation(database, "solihull"), usual);
+  await storeSketch(database, await findLocation(database, "west-midlands-county"), usual);
+  await storeSketch(database, await elsewhere(), usual);
+  expect((await slugsFor(place)).toSorted()).toEqual(["reigate", "solihull", "west-midlands-county"]);
 });
 
-test.each([
-  ["usual", usual, 2],
-  ["longest", longest, 3],
-] as const)(
-  "all siblings of the largest county are read in few pages when each has the %s text",
-  async (_, sketch, pages) => {
-    await fillCounty(sketch);
-    const siblings = await siblingSketches(database, place);
-    expect(siblings).toHaveLength(largestCounty - 1);
-    expect(new Set(siblings.map(({ slug }) => slug)).size).toBe(largestCounty - 1);
-    expect(siblings.every((sibling) => sketchParts.every((part) => sibling[part] === sketch[part]))).toBe(true);
-    expect(siblings.map(({ slug }) => slug)).not.toContain("birmingham");
-    const commands = database.takeCommands();
-    expect(commands.length).toBeLessThanOrEqual(pages);
-    expect(new Set(commands)).toEqual(new Set(["QueryCommand"]));
-  },
-);
+test("the other regions are read once in ten minutes, the location's own each time", async () => {
+  now = new Date(now.getTime() + 11 * 60_000);
+  await otherSketches(deps(), place);
+  database.takeCommands();
+  await otherSketches(deps(), place);
+  expect(database.takeCommands()).toEqual(["QueryCommand"]);
+  now = new Date(now.getTime() + 11 * 60_000);
+  await otherSketches(deps(), place);
+  expect(database.takeCommands()).toHaveLength(regions.length);
+});
 
-test("of two texts checked at the same time in two processes, at least one is compared with the other", async () => {
+test("all texts of the largest region are read in one page", async () => {
+  const { row } = place as Extract<StoredLocation, { kind: "place" }>;
+  for (let n = 0; n < largestRegion; n++) {
+    await storeSketch(database, { kind: "place", row: { ...row, canonicalSlug: `sibling-${n}` } }, usual);
+  }
+  database.takeCommands();
+  const others = await otherSketches(deps(), place);
+  expect(database.takeCommands()).toEqual(["QueryCommand"]);
+  expect(others.filter(({ slug }) => slug.startsWith("sibling-"))).toHaveLength(largestRegion);
+  expect(others.every((other) => sketchParts.every((part) => other[part] === usual[part]))).toBe(true);
+});
+
+test("of two texts of a region checked at the same time in two processes, at least one is compared with the other", async () => {
   const slugs = ["at-once", "as-well"];
   await seedLocations(
     database,
-    slugs.map((canonicalSlug) => buildPlaceSeed({ canonicalSlug, countySlug: "kent" })),
+    slugs.map((canonicalSlug) => buildPlaceSeed({ canonicalSlug, regionSlug: "wales", region: "Wales" })),
   );
   const locations = await Promise.all(slugs.map((slug) => findLocation(database, slug)));
-  const siblings = await Promise.all(locations.map((each) => reserveSketch(database, each).siblings(usual)));
-  expect(siblings.flat().length).toBeGreaterThan(0);
+  const others = await Promise.all(locations.map((each) => reserveSketch(deps(), each).others(usual)));
+  expect(others.flat().filter(({ slug }) => slugs.includes(slug)).length).toBeGreaterThan(0);
 });
 
 test("withdrawing a sketch restores the one from before, however many were stored meanwhile", async () => {
   await storeSketch(database, place, usual);
-  const { siblings, withdraw } = reserveSketch(database, place);
-  await siblings(longest);
-  await siblings({ ...longest, mot: "" });
+  const { others, withdraw } = reserveSketch(deps(), place);
+  await others(another);
+  await others({ ...another, faqs: "" });
   await withdraw();
   expect(await storeSketch(database, place, usual)).toMatchObject(usual);
 });

@@ -1,50 +1,84 @@
-import type { Table } from "../../table/table.ts";
+import { regions } from "@vanfettle/contract/regions";
 import type { StoredLocation } from "../../location/location-row.ts";
-import type { SiblingSketch, Sketch } from "./similarity.ts";
+import type { Table } from "../../table/table.ts";
+import type { OtherSketch } from "./similarity.ts";
+import type { Sketch } from "./sketch.ts";
 
 interface Deps {
   table: Table;
+  clock: () => Date;
 }
 
-function siblingGroupOf(location: StoredLocation): string {
-  if (location.kind === "place") return `county/${location.row.countySlug}`;
-  return location.kind === "county" ? `region/${location.row.regionSlug}` : "regions";
+interface RegionSketches {
+  readAt: number;
+  sketches: Promise<OtherSketch[]>;
 }
 
-/** Returns the sketches of the siblings: one page of a query at about 5 KB each, two for Greater London's 274 places. */
-export async function siblingSketches({ table }: Deps, location: StoredLocation): Promise<SiblingSketch[]> {
-  const { data } = await table.entities.sketch.query
-    .bySiblingGroup({ siblingGroup: siblingGroupOf(location) })
-    .go({ pages: "all", consistent: true });
-  return data.filter(({ slug }) => slug !== location.row.canonicalSlug);
+/** How long a process keeps the sketches of the regions that it is not writing. A run writes one region at a time. */
+const keptForMs = 10 * 60_000;
+const keptRegions = new WeakMap<Table, Map<string, RegionSketches>>();
+
+async function readRegion(table: Table, regionSlug: string, consistent: boolean) {
+  const { data } = await table.entities.sketch.query.byRegion({ regionSlug }).go({ pages: "all", consistent });
+  return data;
+}
+
+/** Returns the sketches of a region, read at most ten minutes ago. */
+function keptSketches({ table, clock }: Deps, regionSlug: string): Promise<OtherSketch[]> {
+  const kept = keptRegions.get(table) ?? new Map<string, RegionSketches>();
+  keptRegions.set(table, kept);
+  const now = clock().getTime();
+  const found = kept.get(regionSlug);
+  if (found && now - found.readAt < keptForMs) return found.sketches;
+  const sketches = readRegion(table, regionSlug, false).catch((error: unknown) => {
+    kept.delete(regionSlug);
+    throw error;
+  });
+  kept.set(regionSlug, { readAt: now, sketches });
+  return sketches;
+}
+
+/**
+ * Returns the sketches of all other locations of the country. Those of the location's own region are read now, about
+ * 1 KB each; those of the eleven others are as they were up to ten minutes ago.
+ */
+export async function otherSketches(deps: Deps, location: StoredLocation): Promise<OtherSketch[]> {
+  const { kind, row } = location;
+  const elsewhere = regions.map(({ slug }) => slug).filter((slug) => slug !== row.regionSlug);
+  const [own, ...others] = await Promise.all([
+    readRegion(deps.table, row.regionSlug, true),
+    ...elsewhere.map((slug) => keptSketches(deps, slug)),
+  ]);
+  const inRegion = own.filter((sketch) => !(sketch.kind === kind && sketch.slug === row.canonicalSlug));
+  return [...inRegion, ...others.flat()];
 }
 
 /** Stores the sketch of the location's text. Returns the sketch it replaces. */
 export async function storeSketch(
-  { table }: Deps,
-  location: StoredLocation,
+  { table }: Pick<Deps, "table">,
+  { kind, row: { regionSlug, canonicalSlug: slug } }: StoredLocation,
   { servicing, mot, faqs }: Sketch,
 ): Promise<Sketch | null> {
-  const row = { siblingGroup: siblingGroupOf(location), slug: location.row.canonicalSlug, servicing, mot, faqs };
+  const row = { regionSlug, kind, slug, servicing, mot, faqs };
   return (await table.entities.sketch.put(row).go({ response: "all_old" })).data;
 }
 
 /**
- * Returns `siblings`, which stores the sketch of a text under check and then reads those of its siblings, and `withdraw`,
- * which restores the sketch from before. As a sketch is stored before the siblings are read, at least one of two texts
- * that are checked at the same time is compared with the other, in whatever process.
+ * Returns `others`, which stores the sketch of a text under check and then reads those of the other locations, and
+ * `withdraw`, which restores the sketch from before. As a sketch is stored before the others of the region are read, at
+ * least one of two texts of a region that are checked at the same time is compared with the other, in whatever process.
  */
 export function reserveSketch(deps: Deps, location: StoredLocation) {
   let replaced: Promise<Sketch | null> | undefined;
-  const siblings = async (sketch: Sketch): Promise<SiblingSketch[]> => {
+  const others = async (sketch: Sketch): Promise<OtherSketch[]> => {
     const storing = storeSketch(deps, location, sketch);
     replaced ??= storing;
     await storing;
-    return siblingSketches(deps, location);
+    return otherSketches(deps, location);
   };
   const withdraw = async (): Promise<void> => {
     const previous = await replaced;
     if (previous) await storeSketch(deps, location, previous);
   };
-  return { siblings, withdraw };
+  return { others, withdraw };
 }

@@ -8,7 +8,7 @@ import { buildPlaceSeed } from "../../testing/seed-row-builders.ts";
 import { buildPlaceText } from "../../testing/text-builders.ts";
 import type { StoredLocation } from "../../location/location-row.ts";
 import { findLocation } from "../versions/find-location.ts";
-import { siblingSketches } from "../similarity/sketches.ts";
+import { otherSketches } from "../similarity/sketches.ts";
 import { listVersions, storeVersion } from "../versions/versions.ts";
 import { generateAndPublish } from "./generate-and-publish.ts";
 
@@ -33,6 +33,7 @@ const writable = (name: string, canonicalSlug: string) =>
     canonicalSlug,
     name,
     countySlug: `c${count}`,
+    regionSlug: `r${count}`,
     garageCount: 37,
     class7Count: 12,
     nearby: [
@@ -117,28 +118,28 @@ test("of two similar texts of siblings that are generated at the same time, one 
   const written = await Promise.allSettled([write(place), write(beside)]);
   expect(written.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   const rejected = written.find(({ status }) => status === "rejected");
-  expect(rejected).toMatchObject({ reason: { details: { faults: ["too_similar"] } } });
+  expect(rejected).toMatchObject({ reason: { details: { faults: ["likeness"] } } });
 });
 
-test("a text is compared with those of its siblings in the county, and not with its own", async () => {
+test("a text is compared with those of all other locations, and not with its own", async () => {
   const beside = await aSibling();
   await seedLocations(database, [buildPlaceSeed({ canonicalSlug: "elsewhere", countySlug: "kent" })]);
   await generateAndPublish(answering(good).deps, place, options);
-  const siblingSlugsOf = async (location: StoredLocation) =>
-    (await siblingSketches(database, location)).map((sketch) => sketch.slug);
-  expect(await siblingSlugsOf(beside)).toEqual([slug]);
-  expect(await siblingSlugsOf(await findLocation(database, "elsewhere"))).toEqual([]);
-  expect(await siblingSlugsOf(place)).toEqual([]);
+  const otherSlugsOf = async (location: StoredLocation) =>
+    (await otherSketches({ table: database.table, clock }, location)).map((sketch) => sketch.slug);
+  expect(await otherSlugsOf(beside)).toEqual([slug]);
+  expect(await otherSlugsOf(await findLocation(database, "elsewhere"))).toEqual([]);
+  expect(await otherSlugsOf(place)).toEqual([]);
 });
 
 test("siblings are compared with the published text again after its successor was rejected", async () => {
   const beside = await aSibling();
   await generateAndPublish(answering(good).deps, place, options);
-  const published = await siblingSketches(database, beside);
+  const published = await otherSketches({ ...database, clock }, beside);
   const { deps } = answering(buildPlaceText({ name: "Woking" }), buildPlaceText({ name: "Woking" }));
   const next = { planId: "run_06", runId: "run_06" };
   await expect(generateAndPublish(deps, await reread(), next)).rejects.toBeInstanceOf(TextError);
-  expect(await siblingSketches(database, beside)).toEqual(published);
+  expect(await otherSketches({ ...database, clock }, beside)).toEqual(published);
 });
 
 test("a fresh text is kept with skipFresh and replaced without it", async () => {

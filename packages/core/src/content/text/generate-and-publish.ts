@@ -50,8 +50,8 @@ export async function generateAndPublish(
   const hash = factsHash(facts);
   const { publishedFactsHash, publishedPromptHash } = location.row;
   if (skipFresh && publishedFactsHash === hash && publishedPromptHash === promptHash) return "fresh";
-  const { siblings, withdraw } = reserveSketch({ table }, location);
-  const generated = await generateText({ model, siblings, maxOutputTokens }, facts).catch(async (error: unknown) => {
+  const { others, withdraw } = reserveSketch({ table, clock }, location);
+  const generated = await generateText({ model, others, maxOutputTokens }, facts).catch(async (error: unknown) => {
     await withdraw();
     throw error;
   });

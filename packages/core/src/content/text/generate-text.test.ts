@@ -3,7 +3,8 @@ import { TextError } from "../../text-model/text-errors.ts";
 import type { TextModel, TextRequest } from "../../text-model/text-model.ts";
 import { buildFactRecord, buildFilledText, buildPlaceText } from "../../testing/text-builders.ts";
 import { defaultMaxOutputTokens } from "./prompt.ts";
-import { sketchOf, type SiblingSketch } from "../similarity/similarity.ts";
+import type { OtherSketch } from "../similarity/similarity.ts";
+import { sketchOf } from "../similarity/sketch.ts";
 import { generateText } from "./generate-text.ts";
 
 const usage = { calls: 1, inputTokens: 1000, outputTokens: 500 };
@@ -22,7 +23,7 @@ function answering(...answers: unknown[]) {
     },
   };
   const inputs = () => requests.map(({ input }) => JSON.parse(input) as { attempt: number; fault?: string });
-  return { deps: { model, siblings: () => Promise.resolve<SiblingSketch[]>([]) }, requests, inputs };
+  return { deps: { model, others: () => Promise.resolve<OtherSketch[]>([]) }, requests, inputs };
 }
 const errorOf = (promise: Promise<unknown>) =>
   promise.then(
@@ -49,7 +50,7 @@ test("a text that fails twice throws TextRejected with the codes of its violatio
   expect(error).toMatchObject({
     name: "TextRejected",
     usage: { calls: 2 },
-    details: { faults: ["unknown_name", "place_not_named"] },
+    details: { faults: ["other_place", "place_not_named"] },
   });
   expect(requests).toHaveLength(2);
 });
@@ -82,12 +83,12 @@ test("an error on the corrective attempt includes the usage of the first", async
   expect(await errorOf(generateText(deps, buildFactRecord()))).toMatchObject({ name: "TextRateLimited", usage });
 });
 
-test("a text similar to that of a sibling stored meanwhile is rejected", async () => {
+test("a text similar to another that was stored meanwhile is rejected", async () => {
   const { deps } = answering(good, good);
-  const sibling = {
+  const other = {
     slug: "dorking",
     ...sketchOf(buildFilledText({ name: "Dorking" }), buildFactRecord({ name: "Dorking" })),
   };
-  const error = await errorOf(generateText({ ...deps, siblings: () => Promise.resolve([sibling]) }, buildFactRecord()));
-  expect(error).toMatchObject({ name: "TextRejected", details: { faults: ["too_similar"] } });
+  const error = await errorOf(generateText({ ...deps, others: () => Promise.resolve([other]) }, buildFactRecord()));
+  expect(error).toMatchObject({ name: "TextRejected", details: { faults: ["likeness"] } });
 });

@@ -1,6 +1,7 @@
 import { TextError } from "../../text-model/text-errors.ts";
 import { addUsage, noUsage, type TextModel, type TextUsage } from "../../text-model/text-model.ts";
-import { checkText, type Siblings } from "../checks/check-text.ts";
+import { stopsPublishing } from "../checks/check.ts";
+import { checkText, type Others } from "../checks/check-text.ts";
 import type { FactRecord } from "./facts.ts";
 import type { PlaceText } from "./place-text.ts";
 import { textRequest } from "./prompt.ts";
@@ -9,7 +10,7 @@ import { createSerialQueue } from "./serial-queue.ts";
 export interface GenerateTextDeps {
   model: TextModel;
   /** Called after each response, so that a text is compared with those stored meanwhile. */
-  siblings: Siblings;
+  others: Others;
   /** The limit of the first call's output in tokens. */
   maxOutputTokens?: number | undefined;
 }
@@ -40,7 +41,7 @@ export async function generateText(deps: GenerateTextDeps, facts: FactRecord): P
 type Outcome = GeneratedText | { reason: string; usage: TextUsage; error: TextError };
 
 async function attempt(
-  { model, siblings, maxOutputTokens }: GenerateTextDeps,
+  { model, others, maxOutputTokens }: GenerateTextDeps,
   facts: FactRecord,
   { number, usage: before, reason }: { number: number; usage: TextUsage; reason?: string },
 ): Promise<Outcome> {
@@ -54,15 +55,15 @@ async function attempt(
     return { reason: response.details.reason ?? response.message, usage: response.usage, error: response };
   }
   const usage = addUsage(before, response.usage);
-  const checked = await queueCheck(() => checkText(response.value, facts, siblings));
-  if ("text" in checked) return { text: checked.text, model: response.model, usage };
-  const { violations } = checked;
+  const { text, violations } = await queueCheck(() => checkText(response.value, facts, others));
+  const stopping = violations.filter(stopsPublishing);
+  if (text !== null && stopping.length === 0) return { text, model: response.model, usage };
   return {
     reason: violations
       .slice(0, maxViolationsNamed)
       .map(({ message }) => message)
       .join(" "),
     usage,
-    error: new TextError("TextRejected", { usage, faults: [...new Set(violations.map(({ code }) => code))] }),
+    error: new TextError("TextRejected", { usage, faults: [...new Set(stopping.map(({ code }) => code))] }),
   };
 }

@@ -9,8 +9,8 @@ import { factRecord } from "../text/facts.ts";
 import { fillText, type FilledText } from "../text/place-text.ts";
 import { findLocation } from "./find-location.ts";
 import { publishVersion, reviewVersion } from "./review.ts";
-import { sketchOf } from "../similarity/similarity.ts";
-import { siblingSketches } from "../similarity/sketches.ts";
+import { sketchOf } from "../similarity/sketch.ts";
+import { otherSketches } from "../similarity/sketches.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -26,18 +26,18 @@ afterAll(() => database.stop());
 const clock = () => new Date("2026-11-21T12:00:00Z");
 const review = () => ({ table: database.table, clock, pageCache: { invalidate: () => Promise.resolve() } });
 
-test("siblings are compared with a version that an operator publishes again", async () => {
+test("other texts are compared with a version that an operator publishes again", async () => {
   const deps = review();
   const place = await findLocation(deps, "birmingham");
   const [first, second] = [buildPlaceText({ name: "Birmingham" }), buildPlaceText({ name: "Redditch" })];
   await publishText(deps, place, { text: first });
   await publishText(deps, place, { text: second, planId: "run_02" });
-  const siblingsOfSolihull = async () => siblingSketches(deps, await findLocation(deps, "solihull"));
+  const othersThanSolihull = async () => otherSketches(deps, await findLocation(deps, "solihull"));
   for (const [index, text] of [first, second].entries()) {
     await publishVersion(deps, "birmingham", index + 1);
     const facts = factRecord(place);
     const filled = fillText(text, facts) as FilledText;
-    expect(await siblingsOfSolihull()).toMatchObject([{ slug: "birmingham", ...sketchOf(filled, facts) }]);
+    expect(await othersThanSolihull()).toMatchObject([{ slug: "birmingham", ...sketchOf(filled, facts) }]);
   }
 });
 

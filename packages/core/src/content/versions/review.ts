@@ -11,7 +11,7 @@ import { isLocalWriter } from "../../text-model/local-writer.ts";
 import { findLocation } from "./find-location.ts";
 import { cachedPaths, type PageCache } from "./page-cache.ts";
 import { publish } from "./publish.ts";
-import { sketchOf } from "../similarity/similarity.ts";
+import { sketchOf } from "../similarity/sketch.ts";
 import { storeSketch } from "../similarity/sketches.ts";
 import type { VersionRow } from "./version-rows.ts";
 import { getVersion, listVersions, type StoredVersion } from "./versions.ts";

@@ -1,0 +1,19 @@
+const spaces = /[\u00A0\u2000-\u200A\u202F\u205F]/g;
+/** Some writers set a narrow space before these signs. */
+const spaceBeforeSign = /[\u00A0\u2009\u202F]+(?=[;:!?])/g;
+const hyphens = /[\u2010-\u2012]/g;
+
+/**
+ * Returns a text as it is stored: composed letters, plain spaces and plain hyphens. Writers use the other spaces and
+ * hyphens to keep words together, which is no fault.
+ */
+export const normaliseText = (text: string): string =>
+  text.normalize("NFC").replaceAll(spaceBeforeSign, "").replaceAll(spaces, " ").replaceAll(hyphens, "-");
+
+/**
+ * Returns a text as checks read it: also with straight quotes, and with full-width and other compatible letters
+ * replaced by the usual ones, so that nothing can be disguised by them.
+ */
+export const readableText = (text: string): string =>
+  normaliseText(text)
+    .normalize("NFKC").replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"');

@@ -1,0 +1,26 @@
+import { violation, type SentenceCheck } from "./check.ts";
+import { brokenRules, type Rule } from "./rules.ts";
+
+const rules: readonly Rule[] = [
+  {
+    what: "the text does not speak of its writer or of itself",
+    pattern:
+      /\bI(?:'m| am) (?:sorry|unable|afraid|not able|an? )|\bI(?: apologi[sz]e| cannot| can't| won't| will not| don't have| do not have|'ve (?:written|kept)| have (?:written|kept)| hope)\b|\bas an? (?:AI|artificial|assistant|(?:large )?language model)\b|\b(?:language model|chatbot|my (?:training|instructions|knowledge cut-?off))\b|\b(?:OpenAI|ChatGPT|GPT|Claude|Gemini|Copilot)\b|\b(?:here is|here's|here are|below is|following is) (?:the|a|your|my) (?:\w+ )?(?:text|content|copy|article|version|draft|answer|response|sections?|JSON)\b|^(?:sure|certainly|of course|absolutely)[,!]\s(?:here|I|let|below|happy)\b|\b(?:as|you) (?:you )?(?:requested|asked)(?: for)?\b|\bword count\b|\b(?:this|the) (?:article|section|paragraph|text|prompt|answer|sentence)\s+(?:is|will|covers|explains|should|must|has)\b|\b(?:the )?(?:facts?|fact record|input|JSON|prompt|instructions) (?:say|says|state|states|do not|does not|given|provided|supplied)\b|\b(?:not |isn't )?(?:in|from|according to) the (?:facts|input|data provided|prompt|instructions)\b|\bignore (?:all |the )?(?:previous|above|prior|earlier)\b|\bsystem prompt\b/i,
+  },
+];
+
+const elsewhere =
+  /\b(?:restaurants?|cafes?|pubs?|takeaways?|museums?|galler(?:y|ies)|theatres?|cinemas?|shopping|shops? (?:and|of)|boutiques?|festivals?|fairs?\b|concerts?|football|cricket|rugby clubs?|golf|hotels?|guest ?houses?|holidays?|holiday lets?|sightseeing|tourists?|attractions?|castles?|cathedrals?|church(?:es)?|gardens?|nightlife|house prices|property|estate agents?|elections?|councillors?|mayors?|MPs?|votes?|vot(?:e|ers|ing)|politic\w*|relig\w*|recipes?|curr(?:y|ies)|wines?|beers?|crypto\w*|bitcoin|casinos?|betting|gambling|loans?|mortgages?|dating|singles|diets?|weight loss|medic(?:ine|ation)|viagra|pills|celebrit\w*|music|novels?|poems?|poet\w*|horoscopes?|weather forecast|schools?|universit\w+|scenery|scenic|wildlife|birds|heritage|legends?|markets?|bandstands?|famil(?:y|ies)|day out)\b/i;
+const subject =
+  /\b(?:vans?|vehicles?|garages?|workshops?|stations?|services?|serviced|servicing|MOTs?|tests?|tested|testers?|tyres?|brak\w+|oil|engines?|diesel|petrol|battery|batteries|lights?|lamps?|filters?|clutch\w*|gearbox\w*|steering|suspension|mileage|miles|loads?|loaded|driv\w+|cab|plate|class|book\w*|quotes?|repairs?|parts?|mechanics?|exhaust|coolant|fluids?|rust\w*|corro\w+|wipers?|mirrors?|towing|tow|fleet)\b/i;
+
+/** Refuses a sentence about its writer, or about something that has nothing to do with vans. */
+export const checkSubject: SentenceCheck = (sentence) => {
+  const { text } = sentence;
+  const found = brokenRules(sentence, "off_subject", rules);
+  const words = elsewhere.exec(text)?.[0];
+  if (words !== undefined && !subject.test(text)) {
+    found.push(violation("off_subject", sentence, words, "this is not about vans"));
+  }
+  return found;
+};

@@ -1,0 +1,24 @@
+import { regionByName } from "@vanfettle/contract/regions";
+import { factList } from "../text/fact-list.ts";
+import { namesIn, type FactRecord } from "../text/facts.ts";
+import { readableText } from "./normalise.ts";
+import { wholeWords } from "./whole-words.ts";
+
+const patterns = new WeakMap<FactRecord, RegExp>();
+
+/** Returns a pattern of the names that a text about the location may use, in every usual spelling, longest first. */
+export function ownNames(facts: FactRecord): RegExp {
+  const known = patterns.get(facts);
+  if (known) return known;
+  const listed = [...namesIn(facts), ...factList(facts).flatMap((fact) => fact.names)];
+  const names = listed.flatMap((name) => [name, ...(regionByName(name)?.otherNames ?? [])]);
+  const spelled = names.flatMap((name) => [
+    name,
+    name.replaceAll("&", "and"),
+    name.replace(/^(?:County|City of|The) /, ""),
+  ]);
+  const longestFirst = [...new Set(spelled.map(readableText))].toSorted((a, b) => b.length - a.length);
+  const pattern = wholeWords(longestFirst, "g");
+  patterns.set(facts, pattern);
+  return pattern;
+}

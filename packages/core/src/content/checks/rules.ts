@@ -1,0 +1,44 @@
+import type { Sentence, Violation, ViolationCode } from "./check.ts";
+import { violation } from "./check.ts";
+import { isAsked, isDenied } from "./clauses.ts";
+
+/** Words that a text may not say, unless they are denied or asked where the rule allows that. */
+export interface Rule {
+  /** What the words are, for the message: `a promised pass`. */
+  what: string;
+  pattern: RegExp;
+  /** Whether a text may deny it: "no garage can promise a pass". */
+  mayDeny?: boolean;
+  /** Whether a text may ask it: "can a garage promise a pass?". */
+  mayAsk?: boolean;
+  /** Words of the sentence that make it harmless. */
+  unless?: RegExp;
+}
+
+/** Returns a violation for each rule that the sentence breaks, quoting the words. */
+export function brokenRules(sentence: Sentence, code: ViolationCode, rules: readonly Rule[]): Violation[] {
+  return rules.flatMap((rule) => {
+    const words = wordsThatBreak(sentence.text, rule);
+    return words === null ? [] : [violation(code, sentence, words, rule.what)];
+  });
+}
+
+/** Compiling a pattern costs more than matching it. */
+const globalPatterns = new WeakMap<RegExp, RegExp>();
+
+function everyMatch(pattern: RegExp): RegExp {
+  const known = globalPatterns.get(pattern) ?? new RegExp(pattern.source, `${pattern.flags}g`);
+  globalPatterns.set(pattern, known);
+  return known;
+}
+
+function wordsThatBreak(text: string, { pattern, mayDeny = false, mayAsk = false, unless }: Rule): string | null {
+  if (unless?.test(text)) return null;
+  for (const match of text.matchAll(everyMatch(pattern))) {
+    const [words] = match;
+    if (mayDeny && isDenied(text, match.index, words.length)) continue;
+    if (mayAsk && isAsked(text, match.index)) continue;
+    return words;
+  }
+  return null;
+}

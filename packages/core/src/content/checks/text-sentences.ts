@@ -1,0 +1,50 @@
+import { slotValues } from "../text/fact-list.ts";
+import type { FactRecord } from "../text/facts.ts";
+import type { PlaceText } from "../text/place-text.ts";
+import { fillSlots } from "../text/slots.ts";
+import type { FieldKind, Part, Sentence } from "./check.ts";
+import { readableText } from "./normalise.ts";
+
+/** Where a sentence stands in a text. */
+type Position = Pick<Sentence, "at" | "part" | "kind"> & { question?: string };
+
+/** Fills the slots that a text has facts for; the others stay, and are found by the check of slots. */
+function fillKnownSlots(text: string, values: ReadonlyMap<string, string>): string {
+  return text.replaceAll(/\{\{[^{}]*\}\}/g, (slot) => fillSlots(slot, values) ?? slot);
+}
+
+/** Returns every sentence, heading, question and title of a text with its path, as checks read them. */
+export function textSentences(text: PlaceText, facts: FactRecord): Sentence[] {
+  const values = slotValues(facts);
+  const read = (template: string, basis: readonly string[], position: Position): Sentence => ({
+    ...position,
+    text: readableText(fillKnownSlots(template, values)),
+    template,
+    basis,
+  });
+  const field = (at: string, part: Part, kind: FieldKind, words: string): Sentence[] => [
+    read(words, [], { at, part, kind }),
+  ];
+  const prose = (written: PlaceText["faqs"][number]["answer"], { at, ...position }: Position): Sentence[] =>
+    written.map(({ text: words, basis }, i) => read(words, basis, { ...position, at: `${at}[${i}]` }));
+  const sections = (part: "servicing" | "mot"): Sentence[] =>
+    text[part].flatMap(({ heading, paragraphs }, i) => [
+      ...field(`${part}[${i}].heading`, part, "heading", heading),
+      ...paragraphs.flatMap((paragraph, j) =>
+        prose(paragraph, { at: `${part}[${i}].paragraphs[${j}]`, part, kind: "paragraph" }),
+      ),
+    ]);
+  return [
+    ...sections("servicing"),
+    ...sections("mot"),
+    ...text.faqs.flatMap(({ question, answer }, i) => {
+      const [asked] = field(`faqs[${i}].question`, "faqs", "question", question);
+      const position = { at: `faqs[${i}].answer`, part: "faqs", kind: "answer" } as const;
+      return [...(asked ? [asked] : []), ...prose(answer, { ...position, question: asked?.text ?? question })];
+    }),
+    ...field("servicingMetaTitle", "servicing", "metaTitle", text.servicingMetaTitle),
+    ...field("servicingMetaDescription", "servicing", "metaDescription", text.servicingMetaDescription),
+    ...field("motMetaTitle", "mot", "metaTitle", text.motMetaTitle),
+    ...field("motMetaDescription", "mot", "metaDescription", text.motMetaDescription),
+  ];
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { buildFactRecord, buildPlaceText, buildSentence } from "../../testing/text-builders.ts";
+import { checkUnfilledSlots } from "./unfilled-slots.ts";
+import { textSentences } from "./text-sentences.ts";
+
+const violationsOf = (words: string) =>
+  textSentences({ ...buildPlaceText(), faqs: [{ question: "Which?", answer: [buildSentence(words)] }] }, buildFactRecord())
+    .filter(({ kind }) => kind === "answer")
+    .flatMap((sentence) => checkUnfilledSlots(sentence, buildFactRecord()));
+
+test.each(["There are {{vanStations.within5Miles}}.", "Try {{nearby.redhill}} or {{nearby.nearest}}."])(
+  "the slots of %j are filled",
+  (words) => {
+    expect(violationsOf(words)).toEqual([]);
+  },
+);
+
+test.each([
+  ["There are {{vanStations.within10Miles}}.", "{{vanStations.within10Miles}}"],
+  ["It is {{nearby.woking}}.", "{{nearby.woking}}"],
+  ["It is in {{place.county}}.", "{{place.county}}"],
+  ["It is in [COUNTY].", "[COUNTY]"],
+  ["The price is TBC.", "TBC"],
+])("in %j the slot %j is refused", (words, slot) => {
+  expect(violationsOf(words)).toMatchObject([{ code: "unfilled_slot", words: slot }]);
+});
