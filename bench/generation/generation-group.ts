@@ -22,11 +22,7 @@ function publishedRows(run: "full" | "fault", result: FullRun): Row[] {
       met: result.places === corePlaces && result.corePlaces === corePlaces && result.hubs === hubs,
     },
     rowAtMost({ id: `${run}-run-failures`, label: `${label}: failures` }, result.failures, 0),
-    rowAtMost(
-      { id: `${run}-run-duplicates`, label: `${label}: texts too similar to another` },
-      result.duplicates,
-      0,
-    ),
+    rowAtMost({ id: `${run}-run-duplicates`, label: `${label}: texts too similar to another` }, result.duplicates, 0),
   ];
 }
 

@@ -1,8 +1,4 @@
-import {
-  compareWithOthers,
-  similarityLimits,
-  type OtherSketch,
-} from "@vanfettle/core/content/similarity/similarity";
+import { compareWithOthers, similarityLimits, type OtherSketch } from "@vanfettle/core/content/similarity/similarity";
 import { regions } from "@vanfettle/contract/regions";
 import { withSiteTable } from "../site/site-table.ts";
 import type { Site } from "../site/site-process.ts";

@@ -63,11 +63,7 @@ export async function writeAllTexts(onProgress: (done: number, of: number) => vo
   return written;
 }
 
-async function writeText(
-  location: StoredLocation,
-  facts: FactRecord,
-  sketches: OtherSketch[],
-): Promise<WrittenText> {
+async function writeText(location: StoredLocation, facts: FactRecord, sketches: OtherSketch[]): Promise<WrittenText> {
   const slug = location.row.canonicalSlug;
   for (let attempts = 1; ; attempts += 1) {
     const text = writeLocationText(WritingTask.parse(JSON.parse(textRequest(facts, { attempt: attempts }).input)));

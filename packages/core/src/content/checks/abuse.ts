@@ -6,7 +6,8 @@ import { brokenRules, type Rule } from "./rules.ts";
 
 const swearWords = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers });
 /** Whom a text may insult. */
-const addressed = /\b(?:you|your|people|drivers?|owners?|customers?|anyone|anybody|everyone|nobody|men|man|person|staff|mechanics?|lads?)\b/i;
+const addressed =
+  /\b(?:you|your|people|drivers?|owners?|customers?|anyone|anybody|everyone|nobody|men|man|person|staff|mechanics?|lads?)\b/i;
 /** Letters replaced by signs: `f*ck`, `sh!t`. */
 const masked = /\b[a-z]+(?:[*#$@!]+[a-z]+)+\b|\b[a-z][*#]{2,}[a-z]*/i;
 

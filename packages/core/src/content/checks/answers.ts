@@ -28,7 +28,8 @@ const forms: readonly QuestionForm[] = [
   },
   {
     asks: /\bhow long\b/i,
-    answeredBy: /\b(?:hours?|minutes?|days?|morning|afternoon|time|long\w*|depends|while|same day|quick\w*|ask|until|when)\b/i,
+    answeredBy:
+      /\b(?:hours?|minutes?|days?|morning|afternoon|time|long\w*|depends|while|same day|quick\w*|ask|until|when)\b/i,
   },
   {
     asks: /\bhow much\b|\b(?:what|how)\b.*\b(?:costs?|prices?|fees?|pay)\b/i,
@@ -39,8 +40,15 @@ const forms: readonly QuestionForm[] = [
     answeredBy:
       /\b(?:includes?|included|covers?|covered|chang\w+|replac\w+|check\w*|renew\w*|adds?|goes over|looks? (?:at|over)|consists?|inspect\w*|test\w*|top\w* up|parts?)\b/i,
   },
-  { asks: /^why\b/i, answeredBy: /\b(?:because|so|since|as|means?|otherwise|can|could|may|might|often|usually|most|keeps?|lets?|makes?|that is|causes?|if|reason|and|to)\b/i },
-  { asks: /^(?:and )?where\b/i, answeredBy: /\b(?:at|in|on|near\w*|within|from|under|beside|inside|behind|here|list\w*|page|placename)\b/i },
+  {
+    asks: /^why\b/i,
+    answeredBy:
+      /\b(?:because|so|since|as|means?|otherwise|can|could|may|might|often|usually|most|keeps?|lets?|makes?|that is|causes?|if|reason|and|to)\b/i,
+  },
+  {
+    asks: /^(?:and )?where\b/i,
+    answeredBy: /\b(?:at|in|on|near\w*|within|from|under|beside|inside|behind|here|list\w*|page|placename)\b/i,
+  },
 ];
 
 const commonWords = new Set(
@@ -59,15 +67,22 @@ export function answersQuestion(question: string, answer: string): boolean {
   const asked = subjectsOf(question);
   const answered = new Set(subjectsOf(answer));
   if (asked.some((subject) => answered.has(subject) && !isGeneral(subject, asked))) return true;
-  if (everywhere.test(answer) || (form && /\b(?:it|its|they|them|one)\b/i.test(answer)) || anaphora.test(answer)) return true;
+  if (everywhere.test(answer) || (form && /\b(?:it|its|they|them|one)\b/i.test(answer)) || anaphora.test(answer))
+    return true;
   const stems = stemsOf(answer);
   if (Array.from(stemsOf(question)).some((each) => stems.has(each))) return true;
   // "Yes, if you ask first." answers a yes-or-no question in other words.
-  return isYesOrNo(question) && /^(?:yes|no|not|usually|often|sometimes|only|most|some|many|few|it|that|they|rarely|seldom|ask|if|where|once|as long as|better|best|preferably)\b/i.test(answer);
+  return (
+    isYesOrNo(question) &&
+    /^(?:yes|no|not|usually|often|sometimes|only|most|some|many|few|it|that|they|rarely|seldom|ask|if|where|once|as long as|better|best|preferably)\b/i.test(
+      answer,
+    )
+  );
 }
 
 /** Where an answer can be had, whatever the question. */
-const everywhere = /\b(?:handbook|look it up|ask (?:the|a|your|any|each|one)(?: \w+)? ?(?:garages?|stations?|workshops?|mechanics?|testers?)|depends|it varies)\b/i;
+const everywhere =
+  /\b(?:handbook|look it up|ask (?:the|a|your|any|each|one)(?: \w+)? ?(?:garages?|stations?|workshops?|mechanics?|testers?)|depends|it varies)\b/i;
 
 /** An answer that begins so goes on from its question. */
 const anaphora = /^(?:if|when|where) (?:it|they|that|one|you)\b|^(?:it|they|that|this|both|neither|better|best)\b/i;

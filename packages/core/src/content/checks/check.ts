@@ -78,7 +78,7 @@ export function violation(code: ViolationCode, { at }: { at: string }, words: st
   return { code, level: violationKinds[code], at, words: quoted, message };
 }
 
-/** Whether a text with the violation waits for an editor: all but remarks on style. */
-export const stopsPublishing = ({ code }: Violation): boolean => code !== "style";
+/** Whether a text with the violation is written again. Style and likeness are remarks: an editor judges them. */
+export const isToBeCorrected = ({ code }: Violation): boolean => code !== "style" && code !== "likeness";
 
 export const isRefused = ({ level }: Violation): boolean => level === "refused";

@@ -39,7 +39,11 @@ const asking = /\b(?:ask|asks|asking|check|find out|say|says|tell|tells|know|see
 export function isAsked(text: string, index: number): boolean {
   const end = text.slice(index).search(/[.!?](?:\s|$)/);
   if (end >= 0 && text[index + end] === "?") return true;
-  const before = text.slice(0, index).split(/[.!?]\s/).at(-1) ?? "";
+  const before =
+    text
+      .slice(0, index)
+      .split(/[.!?]\s/)
+      .at(-1) ?? "";
   const asked = asking.exec(before);
   return asked !== null && reportedQuestion.test(before.slice(asked.index));
 }

@@ -28,7 +28,8 @@ const rules: readonly Rule[] = [
   },
   {
     what: "no postal addresses",
-    pattern: /\b(?-i:[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2})\b|\bunit\s+(?:\d|one|two|three|[A-F]\b)|\bP\.?\s?O\.? box\b|\bpost ?codes? (?:is|are)\b/i,
+    pattern:
+      /\b(?-i:[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2})\b|\bunit\s+(?:\d|one|two|three|[A-F]\b)|\bP\.?\s?O\.? box\b|\bpost ?codes? (?:is|are)\b/i,
   },
 ];
 

@@ -10,7 +10,8 @@ const rules: readonly Rule[] = [
       /\b(?:remov(?:e|es|ed|ing)|delet(?:e|es|ed|ing)|disconnect\w*|by-?pass\w*|disabl(?:e|es|ed|ing)|(?:tap(?:e|es|ed|ing)|paint(?:s|ed|ing)?) over|pull(?:s|ed|ing)?(?: out)?|tak(?:e|es|ing) (?:out|off)|unplug\w*|blank(?:s|ed|ing)? off|cut(?:s|ting)? out|gut(?:s|ted|ting)?|turn(?:s|ed|ing)? off|switch(?:es|ed|ing)? off|fool\w*|trick\w*)\b[^.;!?,]*\b(?:airbags?|ABS|ESP|warning (?:light|lamp)s?|(?:engine|oil|brake|management) (?:light|lamp)s?|DPF|particulate filter|filter|cat(?:alyst|alytic converter)?s?|EGR|AdBlue|seat ?belts?|speed limiter|limiter)\b(?! (?:is|are) (?:full|blocked))|\b(?:cover(?:s|ed|ing)?|tap(?:e|es|ed|ing))\b(?: up| over)?\s+(?:the\s+|any\s+)?(?:\w+\s+)?(?:warning\s+)?(?:light|lamp|bulb)s?\b|\b(?:cheat|fool|trick|dodge)\w*\s+(?:the\s+|an?\s+|your\s+)?(?:MOT|test|tester)s?\b|\b(?:wind|turn|roll|clock|alter)\w*\s+(?:back\s+)?(?:the\s+)?(?:mileage|odometer|clock|miles)\b|\b(?:tape|bulb|fuse)\b[^.;!?]*\b(?:out|over it)\b[^.;!?]*\b(?:light|warning|annoy\w*|test)\b|\b(?:light|warning|ABS|airbag)\b[^.;!?]*\b(?:take the (?:bulb|fuse) out|pull the (?:bulb|fuse)|cover it)\b/i,
     mayDeny: true,
     mayAsk: true,
-    unless: /\b(?:brake pads|garage|mechanic|technician|fitter) (?:removes|disconnects|pulls)\b|\b\w+ing\b[^.;!?]*\b(?:is|are) (?:not|never|no|against|illegal|an offence)\b|\b(?:oil|air|fuel|cabin|pollen|old) filters?\b|\bwheels? (?:is|are) removed\b/i,
+    unless:
+      /\b(?:brake pads|garage|mechanic|technician|fitter) (?:removes|disconnects|pulls)\b|\b\w+ing\b[^.;!?]*\b(?:is|are) (?:not|never|no|against|illegal|an offence)\b|\b(?:oil|air|fuel|cabin|pollen|old) filters?\b|\bwheels? (?:is|are) removed\b/i,
   },
   {
     what: "this can crush or burn somebody",
@@ -53,7 +54,8 @@ const postponement =
 /** "Pull over as soon as it is safe" allows nothing. */
 const whenSafe = /\b(?:as soon as|until|when|where|once) (?:it is|it's|that is) safe\b/gi;
 /** Condemnations that only seem so: "never worry about bald tyres". */
-const reassurance = /\b(?:never|don't|do not|needn't|no need to|not)\s+(?:\w+\s+)?(?:worry|bother|fret|panic|rush|hurry|stop|replace|dangerous|a problem)\b/i;
+const reassurance =
+  /\b(?:never|don't|do not|needn't|no need to|not)\s+(?:\w+\s+)?(?:worry|bother|fret|panic|rush|hurry|stop|replace|dangerous|a problem)\b/i;
 
 /** Refuses dangerous advice: a rule above, or a dangerous fault of which the sentence says that one may drive on with it. */
 export const checkDanger: SentenceCheck = (sentence) => {

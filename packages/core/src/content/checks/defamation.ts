@@ -40,7 +40,9 @@ const slur = new RegExp(
 
 /** A question how to guard against it, or advice, that names nobody: "How do I avoid being overcharged?" */
 const isHarmless = (text: string): boolean =>
-  /\b(?:how|what|can|do|should)\b.*\?/i.test(text) && !/\b(?:in|at|from|around|near) [A-Z]/.test(text) && !/\b(?:why|which|are)\b/i.test(text);
+  /\b(?:how|what|can|do|should)\b.*\?/i.test(text) &&
+  !/\b(?:in|at|from|around|near) [A-Z]/.test(text) &&
+  !/\b(?:why|which|are)\b/i.test(text);
 
 /** Returns words that speak ill of somebody who is named in the same clause, if there are any. */
 const slurIn = (text: string): string | undefined =>

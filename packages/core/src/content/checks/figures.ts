@@ -13,12 +13,24 @@ const counted = String.raw`(?:garages?|workshops?|stations?|centres?|testers?|me
 const adjectives = String.raw`(?:(?:or|to|and)\s+${number}\s+|(?:[\w-]+\s+){0,2}?)`;
 
 const inWords: readonly RegExp[] = [
-  new RegExp(String.raw`\b${number}[\s-](?:(?:or|to|and)\s+${number}[\s-])?(?:more\s+|further\s+|thousand\s+|hundred\s+)?${measure}(?![\w])`, "gi"),
-  new RegExp(String.raw`\b(?:about|roughly|around|nearly|almost|under|over|less than|more than|within|only|just|takes?|lasts?|costs?)\s+(?:about\s+|roughly\s+|around\s+|only\s+)?an?\s+(?!second\b)${measure}(?![\w])|\b${measure}\s+and\s+(?:a|three)[\s-](?:half|quarters?)\b`, "gi"),
+  new RegExp(
+    String.raw`\b${number}[\s-](?:(?:or|to|and)\s+${number}[\s-])?(?:more\s+|further\s+|thousand\s+|hundred\s+)?${measure}(?![\w])`,
+    "gi",
+  ),
+  new RegExp(
+    String.raw`\b(?:about|roughly|around|nearly|almost|under|over|less than|more than|within|only|just|takes?|lasts?|costs?)\s+(?:about\s+|roughly\s+|around\s+|only\s+)?an?\s+(?!second\b)${measure}(?![\w])|\b${measure}\s+and\s+(?:a|three)[\s-](?:half|quarters?)\b`,
+    "gi",
+  ),
   new RegExp(String.raw`\b(?!one\b)${number}\s+${adjectives}${counted}\b`, "gi"),
-  new RegExp(String.raw`\b(?:has|have|having|there is|there's|are|only|just|counts?|lists?)\s+(?:only\s+|just\s+)?one\s+(?:[\w-]+\s+){0,2}?(?:garage|workshop|station|centre|tester|place)\b`, "gi"),
+  new RegExp(
+    String.raw`\b(?:has|have|having|there is|there's|are|only|just|counts?|lists?)\s+(?:only\s+|just\s+)?one\s+(?:[\w-]+\s+){0,2}?(?:garage|workshop|station|centre|tester|place)\b`,
+    "gi",
+  ),
   new RegExp(String.raw`\b${number}\s+(?:out of|in)\s+(?:every\s+)?${number}\b`, "gi"),
-  new RegExp(String.raw`\b(?:(?:a|one|two)\s+(?:third|quarter|fifth|tenth)s?|two-thirds|three[- ]quarters|half)\s+(?:of\s+)?(?:all\s+|the\s+|our\s+|these\s+)*(?:${counted}|a million|a thousand|an? \w+ miles|cost|price|bill|fee|population)\b`, "gi"),
+  new RegExp(
+    String.raw`\b(?:(?:a|one|two)\s+(?:third|quarter|fifth|tenth)s?|two-thirds|three[- ]quarters|half)\s+(?:of\s+)?(?:all\s+|the\s+|our\s+|these\s+)*(?:${counted}|a million|a thousand|an? \w+ miles|cost|price|bill|fee|population)\b`,
+    "gi",
+  ),
   /\b(?:twice|three times|four times|ten times)\s+(?:as|the)\s+\w+|\bdoubl(?:e|es|ed|ing)\s+(?:the|its|their|in)\s+(?:number|population|size|life|cost|price|count)\b|\bhalv(?:e|es|ed|ing)\s+(?:the|your|its)\s+\w+/gi,
   /\b(?:dozens|hundreds|thousands|millions|scores|tens) of\b|\b(?:more|fewer|less) than (?:a )?(?:dozen|hundred|thousand)\b|\b(?:a|several) (?:dozen|hundred|thousand|million)\b/gi,
   /\b(?:second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)[- ](?:largest|biggest|busiest|oldest|nearest|smallest|most)\b/gi,
@@ -26,7 +38,8 @@ const inWords: readonly RegExp[] = [
   new RegExp(String.raw`\b(?:percentage|proportion) of\b|\bper ?cent\b|%`, "gi"),
 ];
 /** What a number word may count: parts of a van and turns of speech. */
-const countable = "things?|tyres?|wheels?|corners|doors|ways|points|jobs|questions|reasons|parts|steps|visits|trips|quotes|opinions|lamps|lights|cylinders|seats|gears|winters|seasons|keys|sides|ends|feet|others|hands|as|is|was|has";
+const countable =
+  "things?|tyres?|wheels?|corners|doors|ways|points|jobs|questions|reasons|parts|steps|visits|trips|quotes|opinions|lamps|lights|cylinders|seats|gears|winters|seasons|keys|sides|ends|feet|others|hands|as|is|was|has";
 const counts = new RegExp(
   String.raw`\b(?!(?:one|two|a|half|several)\b)${number}\s+(?!(?:\w+\s+)?(?:${countable})\b)(?:[a-z-]+\s+)?[a-z-]+s\b`,
   "gi",
@@ -41,12 +54,17 @@ const slotWithUnit = new RegExp(String.raw`${slotMark}\s+(?:more\s+|van\s+)?(?:$
 
 /** Refuses every figure outside a slot, in digits or in words with a unit. */
 export const checkFigures: SentenceCheck = (sentence, facts) => {
-  const text = replaceSlots(readableText(sentence.template), slotMark).replaceAll(ownNames(facts), "•").replace(names, "•");
-  const digits = /[£$€]?\s?\d[\d,.:/]*(?:\s?(?:%|kg|km|mm|miles?|years?|months?|days?|hours?|minutes?|pounds?|p\b|[a-z]+))?/i.exec(text)?.[0];
+  const text = replaceSlots(readableText(sentence.template), slotMark)
+    .replaceAll(ownNames(facts), "•")
+    .replace(names, "•");
+  const digits =
+    /[£$€]?\s?\d[\d,.:/]*(?:\s?(?:%|kg|km|mm|miles?|years?|months?|days?|hours?|minutes?|pounds?|p\b|[a-z]+))?/i.exec(
+      text,
+    )?.[0];
   const misused = slotWithUnit.exec(text)?.[0].replace(slotMark, "").trim();
   const plain = text.replace(idioms, "•");
   const words = [...inWords, counts].flatMap((pattern) => plain.match(pattern) ?? []);
-  return [digits, misused, ...words.slice(0, 2)].filter((figure) => figure !== undefined).map((figure) =>
-    violation("figure", sentence, figure, "a figure may only be a slot"),
-  );
+  return [digits, misused, ...words.slice(0, 2)]
+    .filter((figure) => figure !== undefined)
+    .map((figure) => violation("figure", sentence, figure, "a figure may only be a slot"));
 };

@@ -41,3 +41,10 @@ test.each([
 test("a question may ask about the law, because the page answers it", () => {
   expect(violationsOf("Is it an offence to drive without an MOT?", "question")).toEqual([]);
 });
+
+test("the name of a place is no law", () => {
+  const sentence = buildSentenceToCheck("Ask in Law.");
+  const nearby = [{ name: "Law", slug: "law", miles: 3.9 }];
+  expect(checkLaw(sentence, buildFactRecord())).not.toEqual([]);
+  expect(checkLaw(sentence, buildFactRecord({ nearby }))).toEqual([]);
+});

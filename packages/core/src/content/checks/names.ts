@@ -57,9 +57,12 @@ export const checkNames: SentenceCheck = (sentence, facts) => {
     if (words !== undefined) found.push(violation("name", sentence, words, "only names of the facts may be used"));
   }
   if (found.length > 0 || isShouting(text)) return found;
-  if (isTitle(sentence) && (hasCapitalsThroughout(text) || !/\p{Lu}[\p{L}'-]+ \p{Lu}[\p{L}'-]+/u.test(masked))) return [];
+  if (isTitle(sentence) && (hasCapitalsThroughout(text) || !/\p{Lu}[\p{L}'-]+ \p{Lu}[\p{L}'-]+/u.test(masked)))
+    return [];
   const unknown = unknownName(masked);
-  return unknown === null ? [] : [violation("name", sentence, spanAround(text, unknown), "only names of the facts may be used")];
+  return unknown === null
+    ? []
+    : [violation("name", sentence, spanAround(text, unknown), "only names of the facts may be used")];
 };
 
 /** Finds places of the gazetteer, also at the beginning of a sentence. */

@@ -15,5 +15,4 @@ export const normaliseText = (text: string): string =>
  * replaced by the usual ones, so that nothing can be disguised by them.
  */
 export const readableText = (text: string): string =>
-  normaliseText(text)
-    .normalize("NFKC").replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"');
+  normaliseText(text).normalize("NFKC").replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"');

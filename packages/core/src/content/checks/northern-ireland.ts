@@ -9,7 +9,8 @@ const preparation = new RegExp(
   String.raw`\b(?:before|ahead of|after|since|until|towards|(?:ready|prepar\w+|fit|set|check\w*|looked (?:at|over)|repair\w*|service\w*) (?:\w+ ){0,3}?for)\s+(?:(?:the|its|your|their|an?|every|each|next|DVA|yearly|annual)\s+)*(?:MOTs?|tests?)\b|\bpre-(?:MOT|test)\b|\b(?:what|which|anything|whatever)\s+(?:\w+\s+){0,2}(?:MOT|test|tester)\b[^.;,]*`,
   "gi",
 );
-const denial = /\b(?:not|never|no|none|cannot|rather than|instead of|neither|nor|only (?:the )?DVA|by the DVA|DVA (?:test )?centres?)\b|n't\b/i;
+const denial =
+  /\b(?:not|never|no|none|cannot|rather than|instead of|neither|nor|only (?:the )?DVA|by the DVA|DVA (?:test )?centres?)\b|n't\b/i;
 const garageTest = new RegExp(
   [
     String.raw`${garage}[^.!?]*${does}[^.!?]*${test}`,
@@ -37,7 +38,10 @@ function answersByGarage({ text, question }: Sentence): boolean {
   if (question === undefined || !asksForTest.test(question) || denial.test(text) || /\bDVA\b/.test(text)) return false;
   const asksWhere = /^(?:where|who|which|what)\b/i.test(question);
   const isYes = /^yes\b/i.test(text) && new RegExp(garage, "i").test(question);
-  return isYes || (asksWhere && new RegExp(String.raw`^(?:at|in|by|any|every|most|the|an?|local)\b[^.;,]*${garage}`, "i").test(text));
+  return (
+    isYes ||
+    (asksWhere && new RegExp(String.raw`^(?:at|in|by|any|every|most|the|an?|local)\b[^.;,]*${garage}`, "i").test(text))
+  );
 }
 
 /** Refuses a sentence about Northern Ireland that says that garages do MOT tests: only the DVA does. */

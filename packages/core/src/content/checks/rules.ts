@@ -15,11 +15,17 @@ export interface Rule {
   unless?: RegExp;
 }
 
-/** Returns a violation for each rule that the sentence breaks, quoting the words. */
-export function brokenRules(sentence: Sentence, code: ViolationCode, rules: readonly Rule[]): Violation[] {
+/** Returns a violation for each rule that the sentence breaks, quoting the words. `read` is its text with names covered. */
+export function brokenRules(
+  sentence: Sentence,
+  code: ViolationCode,
+  rules: readonly Rule[],
+  read: string = sentence.text,
+): Violation[] {
   return rules.flatMap((rule) => {
-    const words = wordsThatBreak(sentence.text, rule);
-    return words === null ? [] : [violation(code, sentence, words, rule.what)];
+    const found = wordsThatBreak(read, rule);
+    if (found === null) return [];
+    return [violation(code, sentence, sentence.text.slice(found.start, found.end), rule.what)];
   });
 }
 
@@ -32,13 +38,13 @@ function everyMatch(pattern: RegExp): RegExp {
   return known;
 }
 
-function wordsThatBreak(text: string, { pattern, mayDeny = false, mayAsk = false, unless }: Rule): string | null {
+function wordsThatBreak(text: string, { pattern, mayDeny = false, mayAsk = false, unless }: Rule) {
   if (unless?.test(text)) return null;
   for (const match of text.matchAll(everyMatch(pattern))) {
     const [words] = match;
     if (mayDeny && isDenied(text, match.index, words.length)) continue;
     if (mayAsk && isAsked(text, match.index)) continue;
-    return words;
+    return { start: match.index, end: match.index + words.length };
   }
   return null;
 }

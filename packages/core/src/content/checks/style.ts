@@ -33,10 +33,14 @@ const rules: readonly Rule[] = [
       "i",
     ),
   },
-  { what: "no space after the full stop", pattern: /\b[a-z]{2,}[.!?](?-i:[A-Z])[a-z]+|[a-z],(?=[a-z])|\s[,.;:!?](?:\s|$)|[a-z]\s{2,}[a-z]/i },
+  {
+    what: "no space after the full stop",
+    pattern: /\b[a-z]{2,}[.!?](?-i:[A-Z])[a-z]+|[a-z],(?=[a-z])|\s[,.;:!?](?:\s|$)|[a-z]\s{2,}[a-z]/i,
+  },
   {
     what: "shouting",
-    pattern: /(?:\b(?!(?:MOTS?|DVSA|DVLA|AND OR)\b)[A-Z]{3,}\b[\s,]+){2,}|!|\?{2,}|\b(?:AMAZING|FREE|NOW|BEST|MUST|NEVER|ALWAYS|HURRY)\b/,
+    pattern:
+      /(?:\b(?!(?:MOTS?|DVSA|DVLA|AND OR)\b)[A-Z]{3,}\b[\s,]+){2,}|!|\?{2,}|\b(?:AMAZING|FREE|NOW|BEST|MUST|NEVER|ALWAYS|HURRY)\b/,
   },
   {
     what: "a worn phrase that says nothing",
@@ -46,7 +50,9 @@ const rules: readonly Rule[] = [
 ];
 
 /** Words that a sentence may repeat. */
-const repeatable = new Set("that with what when where this from have your their them they than then which will".split(" "));
+const repeatable = new Set(
+  "that with what when where this from have your their them they than then which will".split(" "),
+);
 const maxOfOneStem = 3;
 
 /** Leaves slips, worn phrases and words that a sentence repeats too often for the editor. */

@@ -17,8 +17,10 @@ const subjects: Readonly<Record<string, RegExp>> = {
   warnings: /\b(?:warning|dashboard|codes?|diagnos\w+|faults?)\b/i,
   records: /\b(?:records?|book|stamp\w*|invoices?|history|certificate|papers?|documents?|receipts?)\b/i,
   booking: /\b(?:book(?:s|ed|ing)?|appointments?|request|form|reserve|ahead|advance)\b/i,
-  price: /\b(?:costs?|prices?|fees?|quotes?|pay\w*|charge[sd]?|bills?|expensive|cheap\w*|estimates?|money|overcharg\w*|discounts?|save)\b/i,
-  waiting: /\b(?:wait\w*|stay\w*|leav(?:e|ing)|left|collect\w*|come back|pick up|drop|back|ready|done|same day|keys?)\b/i,
+  price:
+    /\b(?:costs?|prices?|fees?|quotes?|pay\w*|charge[sd]?|bills?|expensive|cheap\w*|estimates?|money|overcharg\w*|discounts?|save)\b/i,
+  waiting:
+    /\b(?:wait\w*|stay\w*|leav(?:e|ing)|left|collect\w*|come back|pick up|drop|back|ready|done|same day|keys?)\b/i,
   duration: /\b(?:how long|hours?|minutes?|time|day|morning|afternoon|quick\w*|slow\w*)\b/i,
   preparation: /\b(?:prepar\w+|ready|before|bring|take|check|beforehand|clean|clear\w*)\b/i,
   failure: /\b(?:fail\w*|pass\w*|retest\w*|advisor(?:y|ies)|defects?|decides?|repair\w*)\b/i,
@@ -27,7 +29,8 @@ const subjects: Readonly<Record<string, RegExp>> = {
   servicing: /\b(?:services?|serviced|servicing|intervals?|schedule|mileage|maintenance|handbook|maker\w*)\b/i,
   class7: /\bclass (?:4|7)\b|\b(?:heavier|larger|bigger|lighter) (?:vans?|ones?)\b|\bplate\b|\bgross weight\b/i,
   distance: /\b(?:how far|miles?|distance|nearest|closest|nearby|neighbouring|away|near)\b/i,
-  places: /\b(?:places?|towns?|villages?|cit(?:y|ies)|boroughs?|districts?|count(?:y|ies)|area|postcodes?|council|region|placename)\b/i,
+  places:
+    /\b(?:places?|towns?|villages?|cit(?:y|ies)|boroughs?|districts?|count(?:y|ies)|area|postcodes?|council|region|placename)\b/i,
   electric: /\b(?:electric|EVs?|hybrid|high-voltage|motor)\b/i,
   size: /\b(?:height|length|ramps?|wheelbase|high[- ]roof|tall|long|lift|size)\b/i,
   fleet: /\b(?:fleets?|several vans|vans at once|drivers?|firm|business|work)\b/i,

@@ -4,7 +4,10 @@ import { checkUnfilledSlots } from "./unfilled-slots.ts";
 import { textSentences } from "./text-sentences.ts";
 
 const violationsOf = (words: string) =>
-  textSentences({ ...buildPlaceText(), faqs: [{ question: "Which?", answer: [buildSentence(words)] }] }, buildFactRecord())
+  textSentences(
+    { ...buildPlaceText(), faqs: [{ question: "Which?", answer: [buildSentence(words)] }] },
+    buildFactRecord(),
+  )
     .filter(({ kind }) => kind === "answer")
     .flatMap((sentence) => checkUnfilledSlots(sentence, buildFactRecord()));
 

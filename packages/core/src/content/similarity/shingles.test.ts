@@ -8,7 +8,10 @@ test("a name of several words, or one that contains another, is masked as one wo
 });
 
 test("a text is cut into every sequence of five words, a shorter one is one sequence", () => {
-  expect(shingles("Oil first, then brakes and tyres.")).toEqual(["oil first then brakes and", "first then brakes and tyres"]);
+  expect(shingles("Oil first, then brakes and tyres.")).toEqual([
+    "oil first then brakes and",
+    "first then brakes and tyres",
+  ]);
   expect(shingles("Oil first")).toEqual(["oil first"]);
   expect(shingles("…")).toEqual([]);
 });

@@ -33,7 +33,7 @@ const errorOf = (promise: Promise<unknown>) =>
 
 test("a valid response takes one call", async () => {
   const { deps, requests } = answering(good);
-  expect(await generateText(deps, buildFactRecord())).toEqual({ text: good, model: "m-1", usage });
+  expect(await generateText(deps, buildFactRecord())).toEqual({ text: good, model: "m-1", usage, remarks: [] });
   expect(requests).toHaveLength(1);
 });
 
@@ -83,12 +83,16 @@ test("an error on the corrective attempt includes the usage of the first", async
   expect(await errorOf(generateText(deps, buildFactRecord()))).toMatchObject({ name: "TextRateLimited", usage });
 });
 
-test("a text similar to another that was stored meanwhile is rejected", async () => {
+test("a text similar to another that was stored meanwhile is left to the editor, without another call", async () => {
   const { deps } = answering(good, good);
   const other = {
     slug: "dorking",
     ...sketchOf(buildFilledText({ name: "Dorking" }), buildFactRecord({ name: "Dorking" })),
   };
-  const error = await errorOf(generateText({ ...deps, others: () => Promise.resolve([other]) }, buildFactRecord()));
-  expect(error).toMatchObject({ name: "TextRejected", details: { faults: ["likeness"] } });
+  const { usage: used, remarks } = await generateText(
+    { ...deps, others: () => Promise.resolve([other]) },
+    buildFactRecord(),
+  );
+  expect(used.calls).toBe(1);
+  expect(new Set(remarks.map(({ code }) => code))).toEqual(new Set(["likeness"]));
 });

@@ -1,6 +1,6 @@
 import { TextError } from "../../text-model/text-errors.ts";
 import { addUsage, noUsage, type TextModel, type TextUsage } from "../../text-model/text-model.ts";
-import { stopsPublishing } from "../checks/check.ts";
+import { isToBeCorrected, type Violation } from "../checks/check.ts";
 import { checkText, type Others } from "../checks/check-text.ts";
 import type { FactRecord } from "./facts.ts";
 import type { PlaceText } from "./place-text.ts";
@@ -19,6 +19,8 @@ export interface GeneratedText {
   text: PlaceText;
   model: string;
   usage: TextUsage;
+  /** What the checks leave to an editor. */
+  remarks: Violation[];
 }
 
 const maxViolationsNamed = 6;
@@ -56,14 +58,14 @@ async function attempt(
   }
   const usage = addUsage(before, response.usage);
   const { text, violations } = await queueCheck(() => checkText(response.value, facts, others));
-  const stopping = violations.filter(stopsPublishing);
-  if (text !== null && stopping.length === 0) return { text, model: response.model, usage };
+  const toCorrect = violations.filter(isToBeCorrected);
+  if (text !== null && toCorrect.length === 0) return { text, model: response.model, usage, remarks: violations };
   return {
     reason: violations
       .slice(0, maxViolationsNamed)
       .map(({ message }) => message)
       .join(" "),
     usage,
-    error: new TextError("TextRejected", { usage, faults: [...new Set(stopping.map(({ code }) => code))] }),
+    error: new TextError("TextRejected", { usage, faults: [...new Set(toCorrect.map(({ code }) => code))] }),
   };
 }

@@ -59,7 +59,11 @@ const judge = (entries: readonly Entry[]) =>
   });
 type Judged = ReturnType<typeof judge>;
 
-const parts = { "written before the checks": judge(writtenBefore), "written after": judge(writtenAfter), "written last": judge(writtenLast) };
+const parts = {
+  "written before the checks": judge(writtenBefore),
+  "written after": judge(writtenAfter),
+  "written last": judge(writtenLast),
+};
 const all = Object.values(parts).flat();
 
 /** A bad text is caught if its outcome is at least as strict as it must be. */
@@ -96,16 +100,15 @@ describe("the corpus", () => {
     expect(all.filter(isBad).length).toBeGreaterThanOrEqual(150);
     expect(parts["written before the checks"].filter(isGood).length).toBeGreaterThanOrEqual(50);
     expect(parts["written before the checks"].filter(isBad).length).toBeGreaterThanOrEqual(50);
-    expect(new Set(all.map(({ entry }) => `${entry.place} ${entry.text} ${entry.question ?? ""}`)).size).toBe(all.length);
+    expect(new Set(all.map(({ entry }) => `${entry.place} ${entry.text} ${entry.question ?? ""}`)).size).toBe(
+      all.length,
+    );
   });
 
-  test("is judged as the report on standard output says", () => {
+  test("is judged as the printed matrix says", () => {
     const reports = [...Object.entries(parts), ["all", all] as const].map(([name, judged]) => report(name, judged));
     process.stdout.write(`${reports.join("\n")}\n`);
-    const wrong = all.filter(({ entry, outcome }) => entry.expected !== outcome);
-    process.stdout.write(
-      wrong.map(({ entry, outcome, violations }) => `  ${outcome}: ${entry.text} ${violations.map(({ code, words }) => `[${code}: ${words}]`).join(" ")}\n`).join(""),
-    );
+    expect(reports).toHaveLength(4);
   });
 });
 
@@ -126,7 +129,7 @@ describe.each([...Object.entries(parts), ["all", all] as const])("%s", (_, judge
     );
   });
 
-  test("every text that breaks the law's monopoly, defames, abuses or holds a contact is refused", () => {
+  test("every text that states law, defames, abuses or holds a contact is refused", () => {
     const missed = judged.filter(({ entry, outcome }) => harmful.has(entry.kind ?? "") && outcome !== "refused");
     expect(missed.map(({ entry }) => entry.text)).toEqual([]);
   });
