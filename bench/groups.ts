@@ -3,6 +3,7 @@ import { engineGroup } from "./engine/engine-group.ts";
 import { functionsGroup } from "./functions/functions-group.ts";
 import { generationGroup } from "./generation/generation-group.ts";
 import { loadGroup } from "./load/load-group.ts";
+import { memoryGroup } from "./memory/memory-group.ts";
 import { pageGroup } from "./page/page-group.ts";
 import type { Group } from "./report/row.ts";
 import { startGroup } from "./start/start-group.ts";
@@ -16,4 +17,5 @@ export const groups: readonly Group[] = [
   startGroup,
   generationGroup,
   loadGroup,
+  memoryGroup,
 ];

@@ -2,6 +2,7 @@ import { CfnParameter, Stack, type CfnParameterProps } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 
 const host = "[a-z0-9.-]+(:[0-9]+)?";
+const partnerPath = "/([^\\s{}]|\\{(registration|postcode|service|reference)\\})*";
 
 /** Returns whether the stage runs on one machine, where it uses plain HTTP and has no domain. */
 export const runsOnLoopback = (stage: string): boolean => stage === "local";
@@ -13,7 +14,9 @@ const parameters = {
   }),
   PartnerBookingUrl: (stage) => ({
     description: "Where a booking is finished; may hold {registration}, {postcode}, {service} and {reference}",
-    allowedPattern: `${scheme(stage)}://${host}/\\S*`,
+    allowedPattern: `${partnerOrigin(stage)}${partnerPath}`,
+    constraintDescription:
+      "must be an https address with a path, and no placeholders but {registration}, {postcode}, {service} and {reference}",
   }),
   PartnerHosts: () => ({
     description: "Hosts a visitor may be sent to, comma separated, without spaces",
@@ -108,6 +111,12 @@ export type ParameterName = keyof typeof parameters;
 
 function scheme(stage: string): string {
   return runsOnLoopback(stage) ? "https?" : "https";
+}
+
+/** Plain http is for the sandbox on this machine only: a booking must not cross a network in the clear. */
+function partnerOrigin(stage: string): string {
+  const sandbox = runsOnLoopback(stage) ? "|http://(localhost|127[.]0[.]0[.]1)(:[0-9]+)?" : "";
+  return `(https://${host}${sandbox})`;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Credentials } from "../../packages/local/src/access/callers.ts";
 import { functionEnvironment } from "../../packages/local/src/lambda/function-environment.ts";
 import { startBareGateway, type Handler } from "../functions/bare-gateway.ts";
 import { entryFileOf } from "../functions/import-times.ts";
@@ -14,7 +15,8 @@ async function loadFunction(name: string): Promise<Handler> {
     other: unreachableUrl,
   };
   // Requests do not come through a distribution that would add the token.
-  Object.assign(process.env, functionEnvironment(deployed, endpoints), { ORIGIN_TOKEN: "" });
+  const credentials = JSON.parse(process.env["ENGINE_CREDENTIALS"] ?? "{}") as Credentials;
+  Object.assign(process.env, functionEnvironment(deployed, endpoints, credentials), { ORIGIN_TOKEN: "" });
   return ((await import(`file://${entryFileOf(deployed)}`)) as { handler: Handler }).handler;
 }
 

@@ -32,8 +32,9 @@ export async function importTimes(functions: readonly DeployedFunction[]): Promi
   try {
     const bare = await bundleBareClient(folder);
     const endpoints = { dynamodb: unreachableUrl, stepFunctions: unreachableUrl, other: unreachableUrl };
+    const credentials = { accessKeyId: "local", secretAccessKey: "local", sessionToken: "local" };
     const ours = functions.map((deployed) => {
-      const load = () => importTime(entryFileOf(deployed), functionEnvironment(deployed, endpoints));
+      const load = () => importTime(entryFileOf(deployed), functionEnvironment(deployed, endpoints, credentials));
       return [deployed.id, load] as const;
     });
     return await interleavedRounds<string>(11, { bare: () => importTime(bare), ...Object.fromEntries(ours) });

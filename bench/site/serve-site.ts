@@ -11,6 +11,10 @@ export interface SiteAddresses {
   /** The name of the DynamoDB engine. */
   engine: string;
   dynamodbEndpoint: string;
+  /** The engine itself, behind that endpoint. */
+  engineEndpoint: string;
+  /** Those of the owner of the machine, which the endpoint wants. */
+  credentials: { accessKeyId: string; secretAccessKey: string; sessionToken: string };
   tableName: string;
 }
 
@@ -23,8 +27,9 @@ serveMessages<SiteMessage>(
     const { cloud } = await site;
     if (action === "resident-bytes") return process.memoryUsage.rss();
     if (action === "clear-cache") return cloud.invalidate(["/*"]);
-    const { url, engine, dynamodbEndpoint, tableNames } = cloud;
-    return { url, engine, dynamodbEndpoint, tableName: tableNames[0] ?? "" } satisfies SiteAddresses;
+    const { url, engine, dynamodbEndpoint, engineEndpoint, credentials, tableNames } = cloud;
+    const tableName = tableNames[0] ?? "";
+    return { url, engine, dynamodbEndpoint, engineEndpoint, credentials, tableName } satisfies SiteAddresses;
   },
   async () => (await site).close(),
 );

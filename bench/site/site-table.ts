@@ -7,7 +7,7 @@ export async function withSiteTable<T>(site: Site, work: (table: Table) => Promi
   const client = new DynamoDBClient({
     endpoint: site.dynamodbEndpoint,
     region: "eu-west-2",
-    credentials: { accessKeyId: "local", secretAccessKey: "local" },
+    credentials: site.credentials,
   });
   try {
     return await work(openTable({ client, table: site.tableName }));

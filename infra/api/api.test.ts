@@ -139,6 +139,20 @@ test.each([
   );
 });
 
+test("every right on the table is limited to partitions, also for a request that names none", () => {
+  const statements = ["Api", "Generation"].flatMap((stack) =>
+    [...app.resources<RoleProperties>(stack, "AWS::IAM::Role").values()]
+      .flatMap(({ Properties }) => Properties.Policies ?? [])
+      .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
+      .filter(({ Action }) => [Action].flat().some((action) => action.startsWith("dynamodb:"))),
+  );
+  expect(statements.length).toBeGreaterThan(10);
+  for (const { Condition } of statements) {
+    expect(leadingKeys(Condition).length).toBeGreaterThan(0);
+    expect(Condition).toMatchObject({ Null: { "dynamodb:LeadingKeys": "false" } });
+  }
+});
+
 function sorted(lists: readonly (readonly unknown[])[]): string[] {
   return lists.map((list) => list.join(" ")).toSorted();
 }

@@ -244,6 +244,10 @@ test("one address may book 20 times in five minutes, however it spells the path"
   expect(stored.length).toBeGreaterThan(0);
   for (const { path } of stored) expect(rule).toContain(`"SearchString":"${path}"`);
   expect(rule).toContain("NORMALIZE_PATH");
+  const documents = JSON.stringify(acl?.Properties.Rules[1]);
+  // Case and escapes decide where CloudFront routes a path, so the exemption must not fold them.
+  expect(documents).not.toContain("LOWERCASE");
+  expect(documents).toContain('"SearchString":"/api/","TextTransformations":[{"Priority":0,"Type":"NONE"}]');
   expect(config.WebACLId).toMatchObject({ "Fn::GetStackOutput": { StackName: "test-vanfettle-Edge" } });
 });
 

@@ -76,9 +76,16 @@ function isBooking(): CfnWebACL.StatementProperty {
   return { andStatement: { statements: [isPost, { orStatement: { statements: paths } }] } };
 }
 
-/** Returns a statement that matches what is neither a call of the API nor an asset. */
+/**
+ * Returns a statement that matches what is neither a call of the API nor an asset. These begin with their prefix both as
+ * sent and decoded without dot segments: CloudFront routes `/API/x`, `/%61pi/x` or `/api/../x` to the renderer.
+ */
 function isDocument(): CfnWebACL.StatementProperty {
-  const otherPaths = ["/api/", "/assets/"].map((prefix) => pathMatches("STARTS_WITH", prefix));
+  const otherPaths = ["/api/", "/assets/"].map((prefix) => {
+    const asSent = matches({ uriPath: {} }, "STARTS_WITH", prefix);
+    const normalised = matches({ uriPath: {} }, "STARTS_WITH", prefix, ["URL_DECODE", "NORMALIZE_PATH"]);
+    return { andStatement: { statements: [asSent, normalised] } };
+  });
   return { notStatement: { statement: { orStatement: { statements: otherPaths } } } };
 }
 

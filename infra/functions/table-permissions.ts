@@ -79,7 +79,11 @@ export function tableStatements(table: Table, permissions: readonly TablePermiss
       new iam.PolicyStatement({
         actions: [...actions],
         resources: [on === "table" ? table.tableArn : `${table.tableArn}/index/${on}`],
-        conditions: { "ForAllValues:StringLike": { "dynamodb:LeadingKeys": [...partitions] } },
+        conditions: {
+          "ForAllValues:StringLike": { "dynamodb:LeadingKeys": [...partitions] },
+          // ForAllValues holds for a request without any partition key, too.
+          Null: { "dynamodb:LeadingKeys": "false" },
+        },
       }),
   );
 }

@@ -10,15 +10,16 @@ import { findEngineProcess } from "./harness/persistent-database.ts";
 import { bootSite, testClient, type Site } from "./harness/site.ts";
 import { bookUntilAccepted, parseRedirectUrl, sendBooking } from "./harness/visitor-client.ts";
 
+const dataDir = temporaryFolder();
 let site: Site;
 beforeAll(async () => {
-  site = await bootSite({ dataDir: temporaryFolder() });
+  site = await bootSite({ dataDir });
 });
 afterAll(() => site.close());
 
 /** Limits the size of the engine's files, which has the effect of a full disk and needs no rights. */
 function limitFiles(bytes: number | "unlimited"): void {
-  const pid = findEngineProcess(site.dynamodbEndpoint);
+  const pid = findEngineProcess(dataDir);
   execFileSync("prlimit", ["--pid", String(pid), `--fsize=${bytes}:unlimited`]);
 }
 
@@ -40,10 +41,10 @@ test("F54 while the database's disk is full bookings are rejected, none is lost,
   expect((await fetch(`${site.url}/api/services`)).status).toBe(200);
 
   // If the engine died of it, it was restarted without the limit.
-  await expect.poll(() => findEngineProcess(site.dynamodbEndpoint), { timeout: 10_000 }).toBeDefined();
+  await expect.poll(() => findEngineProcess(dataDir), { timeout: 10_000 }).toBeDefined();
   limitFiles("unlimited");
   accepted.push(await bookUntilAccepted(site.url, { payload: buildBooking(), key: randomUUID() }, { tries: 100 }));
-  const client = testClient(site.dynamodbEndpoint);
+  const client = testClient(site.dynamodbEndpoint, site.credentials);
   expect(bookingViolations(accepted, await storedBookings(client, site.tableNames[0] ?? ""))).toEqual([]);
   client.destroy();
 });

@@ -1,4 +1,7 @@
-import { jsonResponse, type Handle, type HttpResponse } from "./http.ts";
+import { jsonAccessError, xmlAccessError } from "./access/access-errors.ts";
+import type { NeededAccess } from "./access/checked-service.ts";
+import { jsonResponse, type Handle, type HttpRequest, type HttpResponse } from "./http.ts";
+import { parseJsonObject } from "./parse-json-object.ts";
 
 export interface AwsServicesOptions {
   /** Invalidates paths of the distribution. */
@@ -32,6 +35,24 @@ function getSecretValue(requestBody: string, value: string | undefined): HttpRes
     return jsonResponse(400, { __type: "ResourceNotFoundException", message });
   }
   return jsonResponse(200, { ARN: SecretId, Name: SecretId, SecretString: value, VersionStages: ["AWSCURRENT"] });
+}
+
+/** Returns what a call needs to be allowed. `account` is the one of the templates. */
+export function servicesAccess(account: string): (request: HttpRequest) => NeededAccess {
+  return ({ path, headers, body }) => {
+    const distribution = /^\/[\d-]+\/distribution\/([^/]+)\/invalidation$/.exec(path)?.[1];
+    if (distribution !== undefined) {
+      const resource = `arn:aws:cloudfront::${account}:distribution/${distribution}`;
+      return { requests: [{ action: "cloudfront:CreateInvalidation", resource }], error: xmlAccessError };
+    }
+    const target = headers["x-amz-target"] ?? "";
+    const { SecretId } = parseJsonObject(body);
+    const operation = target.split(".").at(-1) ?? "";
+    const request = target.startsWith("secretsmanager.")
+      ? { action: `secretsmanager:${operation}`, resource: typeof SecretId === "string" ? SecretId : "*" }
+      : { action: `cloudwatch:${operation}`, resource: "*" };
+    return { requests: [request], error: jsonAccessError };
+  };
 }
 
 const xmlEntities: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&apos;": "'", "&amp;": "&" };

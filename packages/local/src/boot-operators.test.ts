@@ -1,3 +1,5 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { DescribeExecutionCommand, SFNClient } from "@aws-sdk/client-sfn";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bootCloud, type LocalCloud } from "./boot.ts";
@@ -6,9 +8,10 @@ import { providerUrls, writeOperatorsSite } from "./testing/fixture-operators.ts
 
 describe.each(Object.entries(providerUrls))("with the issuer named %s", (_, providerUrl) => {
   let cloud: LocalCloud;
+  let assemblyDir: string;
 
   beforeAll(async () => {
-    const assemblyDir = writeOperatorsSite(providerUrl);
+    assemblyDir = writeOperatorsSite(providerUrl);
     cloud = await bootCloud({ assemblyDir, port: 0, parameters: fixtureParameters });
   });
   afterAll(() => cloud.close());
@@ -24,13 +27,18 @@ describe.each(Object.entries(providerUrls))("with the issuer named %s", (_, prov
     return (await fetch(`${cloud.url}/local-operators/token-for-this-machine`, { method: "POST", headers })).text();
   }
 
+  test("a function is loaded from the code that was booted, whatever became of the assembly since", async () => {
+    rmSync(join(assemblyDir, "asset.work"), { recursive: true });
+    await expect(cloud.invoke("Work", { task: "late" })).resolves.toEqual({ doneBy: "Work", task: "late" });
+  });
+
   test("an operator starts the machine of the template, whose task invokes a function of the template", async () => {
     const response = await start(`Bearer ${await fetchToken()}`);
     expect(response.status).toBe(202);
     const { startedBy, started } = (await response.json()) as { startedBy: string; started: { executionArn: string } };
     expect(startedBy).toBe("local-operator");
-    const credentials = { accessKeyId: "local", secretAccessKey: "local" };
-    const client = new SFNClient({ region: "eu-west-2", endpoint: cloud.stepFunctionsEndpoint, credentials });
+    const { credentials, stepFunctionsEndpoint: endpoint } = cloud;
+    const client = new SFNClient({ region: "eu-west-2", endpoint, credentials });
     const execution = () => client.send(new DescribeExecutionCommand({ executionArn: started.executionArn }));
     await expect.poll(async () => (await execution()).status, { timeout: 10_000 }).toBe("SUCCEEDED");
     expect(JSON.parse((await execution()).output ?? "")).toEqual({ doneBy: "Work", task: "write" });

@@ -1,16 +1,24 @@
+import { readFileSync, writeFileSync } from "node:fs";
 import { request as rawRequest } from "node:http";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Resource } from "./assembly/cloud-assembly.ts";
 import { bootCloud, type LocalCloud } from "./boot.ts";
+import { allow, getAtt, role } from "./testing/fixture-assembly.ts";
 import { fixtureParameters, writeFixtureSite } from "./testing/fixture-site.ts";
+import { signedHeaders } from "./testing/signed-headers.ts";
 
 let cloud: LocalCloud;
 const get = (path: string, init?: RequestInit) => fetch(cloud.url + path, { redirect: "manual", ...init });
 
 /** Sends the path unchanged; `fetch` would normalise it. */
-function rawStatus(path: string, method = "GET"): Promise<number | undefined> {
-  const { port } = new URL(cloud.url);
+function rawStatus(
+  path: string,
+  { url = cloud.url, headers = {} }: { url?: string; headers?: Record<string, string> } = {},
+): Promise<number | undefined> {
+  const { port } = new URL(url);
   return new Promise((resolve, reject) => {
-    rawRequest({ host: "127.0.0.1", port, path, method }, (response) => resolve(response.resume().statusCode))
+    rawRequest({ host: "127.0.0.1", port, path, headers }, (response) => resolve(response.resume().statusCode))
       .on("error", reject)
       .end();
   });
@@ -131,6 +139,7 @@ describe("the distribution", () => {
     const before = await (await get("/api/cached/sdk")).text();
     const response = await fetch(`${env.AWS_ENDPOINT_URL_CLOUDFRONT}/2020-05-31/distribution/Cdn/invalidation`, {
       method: "POST",
+      headers: signedHeaders(cloud.credentials),
       body: "<InvalidationBatch><Paths><Quantity>1</Quantity><Items><Path>/api/cached/sdk</Path></Items></Paths></InvalidationBatch>",
     });
     expect(response.status).toBe(201);
@@ -222,4 +231,85 @@ test("the partner sandbox shows the values of a booking as text", async () => {
 test("an assembly with an invalid parameter is rejected and leaves nothing running", async () => {
   const booting = bootCloud({ assemblyDir: writeFixtureSite(), port: 0, parameters: () => ({ SiteOrigin: "no" }) });
   await expect(booting).rejects.toThrow('SiteOrigin is "no"');
+});
+
+describe("what listens on this machine", () => {
+  /** Every address, with a path that it serves. */
+  const doors = (): [string, string][] => [
+    [cloud.url, "/robots.txt"],
+    [cloud.apiUrl, "/api/echo/door"],
+    [cloud.dynamodbEndpoint, "/"],
+    [cloud.stepFunctionsEndpoint, "/"],
+    [cloud.servicesEndpoint, "/"],
+  ];
+
+  test("serves no request under a foreign host name, which a page of another site could have resolve to loopback", async () => {
+    for (const [url, path] of doors()) {
+      for (const host of ["evil.example", "localhost.evil.example", "127.0.0.1.evil.example:80", "10.0.0.1"]) {
+        const credentials = signedHeaders(cloud.credentials);
+        expect([url, host, await rawStatus(path, { url, headers: { ...credentials, host } })]).toEqual([
+          url,
+          host,
+          403,
+        ]);
+      }
+    }
+    for (const host of ["localhost", "LOCALHOST:3000", "127.0.0.1:80", "[::1]:3000"]) {
+      expect(await rawStatus("/robots.txt", { headers: { host } })).toBe(200);
+    }
+  });
+
+  const services = () => doors().slice(2);
+  const listTables = { "x-amz-target": "DynamoDB_20120810.ListTables", "content-type": "application/x-amz-json-1.0" };
+  const call = (url: string, headers: Record<string, string>) =>
+    fetch(url, { method: "POST", headers: { ...listTables, ...headers }, body: "{}" });
+
+  test("lets no web page call a service, even with the credentials, and never allows another origin", async () => {
+    for (const [url] of services()) {
+      for (const headers of [{ origin: "https://evil.example" }, { origin: cloud.url }, { "sec-fetch-site": "none" }]) {
+        const response = await call(url, {
+          ...signedHeaders(cloud.credentials),
+          ...(headers as Record<string, string>),
+        });
+        expect(response.status).toBe(403);
+        expect(response.headers.get("access-control-allow-origin")).toBeNull();
+      }
+      const preflight = await fetch(url, { method: "OPTIONS", headers: { origin: "https://evil.example" } });
+      expect(preflight.status).toBe(403);
+      expect(preflight.headers.get("access-control-allow-origin")).toBeNull();
+    }
+  });
+
+  test("lets nobody call a service without the credentials of this boot", async () => {
+    const { accessKeyId } = cloud.credentials;
+    const strangers: Record<string, string>[] = [
+      {},
+      signedHeaders({ accessKeyId: "local", secretAccessKey: "local", sessionToken: "local" }),
+      signedHeaders({ accessKeyId, secretAccessKey: "", sessionToken: "0".repeat(64) }),
+      signedHeaders({ accessKeyId: "Nobody", secretAccessKey: "", sessionToken: cloud.credentials.sessionToken }),
+    ];
+    for (const [url] of services()) {
+      for (const headers of strangers) {
+        const response = await call(url, headers);
+        expect(response.status).toBe(400);
+        expect(await response.text()).toContain("UnrecognizedClientException");
+      }
+    }
+    const own = await call(cloud.dynamodbEndpoint, signedHeaders(cloud.credentials));
+    expect(await own.json()).toEqual({ TableNames: ["Table"] });
+  });
+});
+
+test("a role that cannot be enforced stops the boot and is named", async () => {
+  const assemblyDir = writeFixtureSite();
+  const file = join(assemblyDir, "Site.template.json");
+  const template = JSON.parse(readFileSync(file, "utf8")) as { Resources: Record<string, Resource> };
+  template.Resources.ApiRole = role(allow("s3:GetObject", "*", { IpAddress: { "aws:SourceIp": "10.0.0.0/8" } }));
+  template.Resources.ApiFn = { ...(template.Resources.ApiFn as Resource) };
+  template.Resources.ApiFn.Properties = { ...template.Resources.ApiFn.Properties, Role: getAtt("ApiRole", "Arn") };
+  writeFileSync(file, JSON.stringify(template));
+  const booting = bootCloud({ assemblyDir, port: 0, parameters: fixtureParameters });
+  await expect(booting).rejects.toThrow(
+    "The role ApiRole cannot be enforced: the condition key aws:sourceip is not supported locally.",
+  );
 });

@@ -1,18 +1,17 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { createCallers, type Caller, type Credentials } from "./access/callers.ts";
+import { checkedService } from "./access/checked-service.ts";
+import { tableAccess } from "./access/table-access.ts";
 import { bucketObjects } from "./assembly/bucket-objects.ts";
-import { loadAssembly, resourcesOf } from "./assembly/cloud-assembly.ts";
-import { distribution } from "./assembly/distribution.ts";
-import { functionById } from "./assembly/functions.ts";
-import { httpRoutes } from "./assembly/http-routes.ts";
-import { intrinsics } from "./assembly/intrinsics.ts";
-import { deployedStateMachines, functionIdsOf } from "./assembly/state-machines.ts";
-import { tables, type DeployedTable } from "./assembly/tables.ts";
-import { checkParameters, withDefaults } from "./assembly/template-parameters.ts";
+import { resourcesOf } from "./assembly/cloud-assembly.ts";
+import type { DeployedTable } from "./assembly/tables.ts";
 import { userPool } from "./assembly/user-pool.ts";
-import { awsServices } from "./aws-services.ts";
+import { awsServices, servicesAccess } from "./aws-services.ts";
+import { bootedCode } from "./booted-code.ts";
 import { cdn, type Cdn } from "./cdn/cdn.ts";
 import { isPartnerSandbox, partnerSandbox } from "./cdn/partner-sandbox.ts";
+import { databaseEndpoint } from "./dynamodb/database-endpoint.ts";
 import { startEngine, type EngineKind } from "./dynamodb/engine.ts";
 import { ensureTable, localClient } from "./dynamodb/ensure-table.ts";
 import { httpGateway } from "./gateway/gateway.ts";
@@ -20,23 +19,20 @@ import { listen } from "./http-server.ts";
 import type { Handle } from "./http.ts";
 import type { FunctionHost } from "./lambda/function-host.ts";
 import { functionLogs } from "./lambda/function-log.ts";
-import { hostedFunctions, type HostedFunction } from "./lambda/hosted-functions.ts";
+import { hostedFunctions } from "./lambda/hosted-functions.ts";
 import { monitoring } from "./monitoring/monitoring.ts";
-import { localIssuer } from "./operators/issuer.ts";
 import { createOperators } from "./operators/operators.ts";
+import { stepFunctionsAccess } from "./step-functions/needed-access.ts";
 import { startStepFunctions } from "./step-functions/step-functions.ts";
+import { readTemplates, type TemplateOptions } from "./read-templates.ts";
 
-export interface BootOptions {
-  /** The folder of the cloud assembly, such as `cdk.out`. */
-  assemblyDir: string;
+export interface BootOptions extends TemplateOptions {
   /** The port of the distribution; 0 for any free one. */
   port: number;
   /** Where data and logs are stored; without it, tables are in memory and logs are dropped. */
   dataDir?: string;
   /** The origin that visitors see, unless it is the distribution. */
   siteOrigin?: string | undefined;
-  /** Returns the values of the templates' parameters, given the URL of the distribution. */
-  parameters: (url: string) => Record<string, string>;
   engine?: { only?: EngineKind; endpoint?: string };
   /** The value of every secret of the templates. */
   secretValue?: string | undefined;
@@ -53,6 +49,8 @@ export interface BootOptions {
 
 export interface LocalDatabase {
   dynamodbEndpoint: string;
+  /** Those of the owner of this machine, who may call every endpoint. They are new at every boot. */
+  credentials: Credentials;
   /** A table's name is its logical id. */
   tableNames: string[];
   /** Whether a table was created, and so is empty. */
@@ -67,6 +65,8 @@ export interface LocalCloud extends LocalDatabase {
   /** The URL of the HTTP API itself, which on AWS has a domain name of its own. */
   apiUrl: string;
   engine: EngineKind;
+  /** The engine itself, which checks nobody. It is for measuring what the checks before it cost. */
+  engineEndpoint: string;
   stepFunctionsEndpoint: string;
   /** The endpoint of the other AWS services, CloudWatch among them. */
   servicesEndpoint: string;
@@ -99,8 +99,13 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack): Prom
   const origin = options.siteOrigin ?? url;
   const templates = readTemplates(options, { url, origin, domainName });
   const { assembly, resolve } = templates;
+  const account = assembly.stacks[0]?.account ?? "";
+  const callers = createCallers(log);
+  const credentials = callers.add("Owner", { arn: `arn:aws:iam::${account}:user/Owner`, statements: undefined });
 
-  if (dataDir) mkdirSync(dataDir, { recursive: true });
+  if (dataDir) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const code = bootedCode(dataDir);
+  resources.defer(async () => code.remove());
   const logs = closeOnDispose(
     functionLogs({ folder: dataDir && join(dataDir, "logs"), echo: options.echoLogs ?? false }),
   );
@@ -119,30 +124,45 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack): Prom
   const invalidate = (paths: string[]) => network?.invalidate(paths);
   const services = closeOnDispose(
     await listen(
-      awsServices({ invalidate, secretValue: options.secretValue, describeAlarms: monitor.describeAlarms }),
+      checkedService(
+        awsServices({ invalidate, secretValue: options.secretValue, describeAlarms: monitor.describeAlarms }),
+        { callers, needs: servicesAccess(account) },
+      ),
       { port: 0, log },
     ),
   );
   const engine = closeOnDispose(await startEngine({ dataDir, ...options.engine, log }));
+  const access = tableAccess(templates.tables);
+  const table = closeOnDispose(await databaseEndpoint({ engine: engine.endpoint, callers, access }));
   const stepFunctions = closeOnDispose(
     await startStepFunctions({
       stateMachines: templates.stateMachines,
       invoke: invokeWithValue,
+      invokeProblem: (machineArn, functionArn) =>
+        callers.accessProblem(templates.machineRoles.get(machineArn) as Caller, {
+          action: "lambda:InvokeFunction",
+          resource: functionArn,
+        }),
+      check: (api) => checkedService(api, { callers, needs: stepFunctionsAccess }),
       dataDir,
       onEnd: monitor.recordExecution,
+      log,
     }),
   );
   const servicesEndpoint = `http://127.0.0.1:${services.port}`;
   hosts = hostedFunctions({
-    functions: templates.functions,
-    endpoints: { dynamodb: engine.endpoint, stepFunctions: stepFunctions.url, other: servicesEndpoint },
+    functions: templates.functions.map((each) => ({ ...each, directory: code.copy(each.id, each.directory) })),
+    endpoints: { dynamodb: table.url, stepFunctions: stepFunctions.url, other: servicesEndpoint },
+    credentialsOf: ({ id, role }) => callers.add(id, role),
     logs,
     monitoring: monitor,
     tableName: templates.tables[0]?.id ?? "",
   });
   resources.defer(async () => void (await Promise.all([...hosts.values()].map((host) => host.close()))));
 
-  const database = await ensureTables(engine.endpoint, templates.tables);
+  const tablesAreNew = await ensureTables(engine.endpoint, templates.tables);
+  const tableNames = templates.tables.map(({ id }) => id);
+  const database = { dynamodbEndpoint: table.url, credentials, tableNames, tablesAreNew };
 
   const pool = userPool(assembly, resolve);
   const operators = pool && closeOnDispose(await createOperators({ origin, pool, dataDir, log }));
@@ -168,6 +188,7 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack): Prom
     url,
     apiUrl: `http://127.0.0.1:${api.port}`,
     engine: engine.kind,
+    engineEndpoint: engine.endpoint,
     stepFunctionsEndpoint: stepFunctions.url,
     servicesEndpoint,
     invoke: invokeWithValue,
@@ -188,54 +209,10 @@ const respondStarting: Handle = async () => ({
   body: Buffer.from("Starting"),
 });
 
-interface Addresses {
-  /** The URL of the distribution. */
-  url: string;
-  /** The origin that visitors see. */
-  origin: string;
-  /** Host and port of the distribution. */
-  domainName: string;
-}
-
-/** Reads what the templates deploy. Throws if a parameter lacks a value or has one that its template does not allow. */
-function readTemplates(options: BootOptions, { url, origin, domainName }: Addresses) {
-  const assembly = loadAssembly(options.assemblyDir);
-  const parameters = options.parameters(url);
-  checkParameters(assembly, parameters);
-  const resolve = intrinsics(assembly, {
-    parameters,
-    attributes: {
-      "AWS::CloudFront::Distribution.DomainName": domainName,
-      "AWS::Cognito::UserPool.ProviderURL": localIssuer(origin),
-    },
-  });
-  const site = distribution(assembly, resolve);
-  const routes = httpRoutes(assembly, resolve);
-  const stateMachines = deployedStateMachines(assembly, resolve);
-  const edgeIds = site.behaviours.flatMap(({ edgeFunctionId }) => edgeFunctionId ?? []);
-  // Nobody waits for the steps of a machine, and most starts never run one.
-  const visitorIds = new Set([...routes.map(({ functionId }) => functionId), ...edgeIds]);
-  const ids = new Set([...visitorIds, ...stateMachines.flatMap(functionIdsOf)]);
-  const functions = [...ids].map((id): HostedFunction => ({
-    ...functionById(assembly, resolve, id),
-    edgeHost: edgeIds.includes(id) ? domainName : undefined,
-    preload: visitorIds.has(id),
-  }));
-  return {
-    assembly,
-    resolve,
-    parameters: withDefaults(assembly, parameters),
-    site,
-    routes,
-    stateMachines,
-    functions,
-    tables: tables(assembly, resolve),
-  };
-}
-
-async function ensureTables(dynamodbEndpoint: string, deployed: DeployedTable[]): Promise<LocalDatabase> {
-  const client = localClient(dynamodbEndpoint);
+/** Creates the tables that do not exist. Returns whether one was created. */
+async function ensureTables(engineEndpoint: string, deployed: DeployedTable[]): Promise<boolean> {
+  const client = localClient(engineEndpoint);
   const created = await Promise.all(deployed.map((table) => ensureTable(client, table)));
   client.destroy();
-  return { dynamodbEndpoint, tableNames: deployed.map(({ id }) => id), tablesAreNew: created.includes(true) };
+  return created.includes(true);
 }

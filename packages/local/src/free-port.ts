@@ -8,19 +8,19 @@ import { createServer } from "node:net";
 const range = { from: 20_000, to: 32_000 };
 const attempts = 50;
 
-/** Finds a loopback port on which no server listens. It may be taken before it is used. */
-export async function freePort(): Promise<number> {
+/** Finds a port of a loopback address on which no server listens. It may be taken before it is used. */
+export async function freePort(host = "127.0.0.1"): Promise<number> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const port = randomInt(range.from, range.to);
-    if (await isFree(port)) return port;
+    if (await isFree(port, host)) return port;
   }
   throw new Error(`No free port was found from ${range.from} to ${range.to}.`);
 }
 
-function isFree(port: number): Promise<boolean> {
+function isFree(port: number, host: string): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const server = createServer();
   server.once("error", () => resolve(false));
-  server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
+  server.listen(port, host, () => server.close(() => resolve(true)));
   return promise;
 }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
+import { isLoopbackHost } from "./access/local-only.ts";
 import { jsonResponse, type Handle, type HttpRequest, type HttpResponse } from "./http.ts";
 
 export interface Listener {
@@ -14,7 +15,10 @@ const timeouts = { headersTimeout: 5_000, requestTimeout: 8_000, connectionsChec
 /** The limit of an HTTP API. */
 const maxBodyBytes = 10 * 1024 * 1024;
 
-/** Starts an HTTP server on loopback, over IPv4 and, where there is one, IPv6. Port 0 is any free port. */
+/**
+ * Starts an HTTP server on loopback, over IPv4 and, where there is one, IPv6. Port 0 is any free port. It serves no
+ * request under another host name than this machine's.
+ */
 export async function listen(
   handle: Handle,
   { port: wantedPort, log }: { port: number; log: (line: string) => void },
@@ -74,6 +78,7 @@ function rejectMalformedRequest(error: NodeJS.ErrnoException, socket: Socket): v
 async function respond(handle: Handle, message: IncomingMessage, response: ServerResponse): Promise<void> {
   const target = parseTarget(message.url ?? "/");
   if (!target) return send(response, message, jsonResponse(400, { message: "Bad Request" }));
+  if (!isLoopbackHost(message.headers.host)) return send(response, message, foreignHost);
   const body = await readBody(message);
   if (!body) {
     response.setHeader("connection", "close");
@@ -88,6 +93,8 @@ async function respond(handle: Handle, message: IncomingMessage, response: Serve
   };
   send(response, message, await handle(request));
 }
+
+const foreignHost = jsonResponse(403, { message: "This site is reached as localhost or 127.0.0.1 only." });
 
 /** Returns path and query as they were sent, or undefined for a target such as `*`. The target may be a whole URL. */
 function parseTarget(url: string): { path: string; query: string } | undefined {

@@ -50,6 +50,27 @@ const statusOf = (headers: Record<string, string>, body: string, path = "/v1/res
 
 const bearer = { authorization: "Bearer k", "content-type": "application/json" };
 
+describe("the callers of the local text service", () => {
+  test("are refused without the key, if there is one, also on the control path", async () => {
+    const own = await startTextService({ apiKey: "own" });
+    const call = (path: string, authorization?: string) =>
+      fetch(own.url + path, { headers: authorization === undefined ? {} : { authorization } });
+    const paths = ["/v1/models", "/control/stats"];
+    const without = await Promise.all(paths.flatMap((path) => [call(path), call(path, "Bearer other")]));
+    expect(without.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+    const withKey = await Promise.all(paths.map((path) => call(path, "Bearer own")));
+    expect(withKey.map(({ status }) => status)).not.toContain(401);
+    await own.close();
+  });
+
+  test("are refused if they are web pages, which could use the service of whoever visits them", async () => {
+    const origin = { ...bearer, origin: "https://evil.example" };
+    expect(await statusOf(origin, "{}")).toBe(403);
+    expect(await statusOf({ ...origin, "content-type": "text/plain" }, "{}", "/control/faults")).toBe(403);
+    expect(await statusOf({ ...bearer, "sec-fetch-site": "same-origin" }, "{}")).toBe(403);
+  });
+});
+
 describe("the local text service", () => {
   test("responds to responses.parse with the text, its model name and plausible token counts", async () => {
     const response = await write();

@@ -6,12 +6,15 @@ import { handleControl } from "./faults/control-endpoint.ts";
 import { createFaultPlan } from "./faults/fault-plan.ts";
 import type { FaultRule } from "./faults/fault-plan.ts";
 import { handleGeneration, type GenerationDeps } from "./protocol/generation-endpoint.ts";
+import { checkCaller } from "./protocol/check-caller.ts";
 import { readJsonBody, sendJson } from "./protocol/json-body.ts";
 import { errorBody, modelList, toChatCompletionBody, toResponsesBody } from "./protocol/response-bodies.ts";
 import { createStats } from "./stats.ts";
 import type { Stats } from "./stats.ts";
 
 export interface TextServiceOptions {
+  /** The key that every request must have; without it, any or none will do. */
+  apiKey?: string;
   port?: number;
   latencyMs?: number;
   rules?: FaultRule[];
@@ -33,11 +36,13 @@ const responseBodies = {
 } as const;
 
 async function handleRequest(
-  deps: GenerationDeps & { setLatency: (ms: number) => void },
+  deps: GenerationDeps & { apiKey: string | undefined; setLatency: (ms: number) => void },
   request: IncomingMessage,
   response: ServerResponse,
 ) {
   const path = new URL(request.url ?? "/", "http://localhost").pathname.replace(/\/+$/, "");
+  const rejection = checkCaller(request.headers, deps.apiKey);
+  if (rejection) return sendJson(response, rejection.status, errorBody(rejection.message, "invalid_request_error"));
   if (path.startsWith("/control")) return handleControl(deps, { request, response, path });
   deps.stats.countRequest(path);
   if (request.method === "GET" && path === "/v1/models") return sendJson(response, 200, modelList);
@@ -56,7 +61,13 @@ export async function startTextService(options: TextServiceOptions = {}): Promis
   const plan = createFaultPlan(options);
   const stats = createStats();
   let latencyMs = options.latencyMs ?? 0;
-  const deps = { plan, stats, latencyMs: () => latencyMs, setLatency: (ms: number) => (latencyMs = ms) };
+  const deps = {
+    plan,
+    stats,
+    apiKey: options.apiKey,
+    latencyMs: () => latencyMs,
+    setLatency: (ms: number) => (latencyMs = ms),
+  };
   const server = createServer((request, response) => {
     handleRequest(deps, request, response).catch((error: unknown) => {
       if (!response.headersSent) sendJson(response, 500, errorBody(String(error), "server_error"));

@@ -58,7 +58,7 @@ test(
       }),
       { numRuns: requests / atOnce, ...(!isLong && { seed: 20_261_121 }) },
     );
-    const client = testClient(site.dynamodbEndpoint);
+    const client = testClient(site.dynamodbEndpoint, site.credentials);
     const stored = await storedBookings(client, site.tableNames[0] ?? "");
     client.destroy();
     expect(new Set(stored.map(({ id }) => id))).toEqual(accepted);
@@ -136,7 +136,7 @@ describe("a malformed HTTP request", () => {
     ["a header folded over two lines", post(`${json}x-a: b\r\n c\r\ncontent-length: ${good.length}\r\n`), [200, 400]],
     ["a name with a space", post(`${json}x a: b\r\ncontent-length: ${good.length}\r\n`), [400]],
     ["no host", `GET /api/services HTTP/1.1\r\nconnection: close\r\n\r\n`, [200, 400]],
-    ["another site's host", `GET /van-mot/ HTTP/1.1\r\nhost: evil.example\r\nconnection: close\r\n\r\n`, [200]],
+    ["another site's host", `GET /van-mot/ HTTP/1.1\r\nhost: evil.example\r\nconnection: close\r\n\r\n`, [403]],
     ["an unknown method", `BREW / HTTP/1.1\r\nhost: localhost\r\n\r\n`, [400]],
     ["TRACE", `TRACE / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`, [403, 405]],
     ["CONNECT", `CONNECT evil.example:443 HTTP/1.1\r\nhost: localhost\r\n\r\n`, [0, 400, 403, 405]],

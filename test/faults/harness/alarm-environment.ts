@@ -10,7 +10,6 @@ import { generateRegion, readProgress } from "./operator-client.ts";
 import { bootSite } from "./site.ts";
 import { patchedAssembly } from "./patched-assembly.ts";
 
-const anyCredentials = { region: "eu-west-2", credentials: { accessKeyId: "local", secretAccessKey: "local" } };
 /** Options of `fetch` with its headers as a plain object. */
 export type PlainRequest = { method?: string; body?: string; headers?: Record<string, string> };
 
@@ -52,7 +51,8 @@ export async function startAlarmEnvironment({
         };`,
     }),
   });
-  const readAll = () => readAlarms({ endpoint: site.servicesEndpoint, ...anyCredentials }, "");
+  const readAll = () =>
+    readAlarms({ endpoint: site.servicesEndpoint, region: "eu-west-2", credentials: site.credentials }, "");
 
   return {
     site,

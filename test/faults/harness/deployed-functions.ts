@@ -1,8 +1,8 @@
 import { cpSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { loadAssembly } from "../../../packages/local/src/assembly/cloud-assembly.ts";
+import { loadAssembly, type CloudAssembly } from "../../../packages/local/src/assembly/cloud-assembly.ts";
 import { functionById } from "../../../packages/local/src/assembly/functions.ts";
-import { intrinsics } from "../../../packages/local/src/assembly/intrinsics.ts";
+import { intrinsics, type Resolve } from "../../../packages/local/src/assembly/intrinsics.ts";
 import { httpRoutes } from "../../../packages/local/src/assembly/http-routes.ts";
 import { tables } from "../../../packages/local/src/assembly/tables.ts";
 import { ensureTable } from "../../../packages/local/src/dynamodb/ensure-table.ts";
@@ -12,7 +12,7 @@ import { localIssuer } from "../../../packages/local/src/operators/issuer.ts";
 import { localParameters } from "../../../packages/local/src/start/deploy-parameters.ts";
 import { readSettings } from "../../../packages/local/src/start/settings.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
-import { testClient } from "./site.ts";
+import { anyCredentials, testClient } from "./site.ts";
 
 const siteOrigin = "http://localhost:1";
 /** The origin of the partner's site that bookings lead to. */
@@ -23,18 +23,22 @@ const deployedAssembly = () => (cached ??= readAssembly());
 
 function readAssembly() {
   const assembly = loadAssembly("cdk.out");
+  return { assembly, resolve: resolveAssembly(assembly) };
+}
+
+/** Resolves the intrinsic functions of the templates with the parameters of a site on this machine. */
+export function resolveAssembly(assembly: CloudAssembly): Resolve {
   const settings = readSettings({
     DATA_DIR: temporaryFolder(),
     PARTNER_BOOKING_URL: `${partnerOrigin}/book?ref={reference}&reg={registration}`,
   });
-  const resolve = intrinsics(assembly, {
+  return intrinsics(assembly, {
     parameters: { ...localParameters(settings, { site: siteOrigin, cloud: siteOrigin }), OriginToken: "" },
     attributes: {
       "AWS::CloudFront::Distribution.DomainName": "localhost:1",
       "AWS::Cognito::UserPool.ProviderURL": localIssuer(siteOrigin),
     },
   });
-  return { assembly, resolve };
 }
 
 /** Creates the template's table on an engine and returns its name. */
@@ -62,11 +66,8 @@ export function hostRoute(
   if (!route) throw new Error(`No route is called ${routeKey}.`);
   const found = functionById(assembly, resolve, route.functionId);
   const unreachableUrl = "http://127.0.0.1:9";
-  const environment = functionEnvironment(found, {
-    dynamodb: databaseEndpoint,
-    stepFunctions: unreachableUrl,
-    other: unreachableUrl,
-  });
+  const endpoints = { dynamodb: databaseEndpoint, stepFunctions: unreachableUrl, other: unreachableUrl };
+  const environment = functionEnvironment(found, endpoints, anyCredentials);
   const code = wrapper === undefined ? found : { ...found, directory: wrapHandler(found.directory, wrapper) };
   const host = hostFunction({ deployed: code, environment, log });
   host.preload();

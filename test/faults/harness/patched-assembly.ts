@@ -1,11 +1,23 @@
-import { copyFileSync, lstatSync, readdirSync, symlinkSync } from "node:fs";
+import { copyFileSync, lstatSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { loadAssembly, resourcesOf } from "../../../packages/local/src/assembly/cloud-assembly.ts";
 import { wrapHandler } from "./deployed-functions.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
-/** Copies the cloud assembly with wrappers around some functions' handlers, by the beginning of their logical ids. Returns its folder. */
-export function patchedAssembly(wrappers: Record<string, string>): string {
+export interface PolicyStatement {
+  Action: string | string[];
+  Resource: unknown;
+  Condition?: Record<string, unknown>;
+}
+
+/** Returns what becomes of a statement of the role with this logical id; undefined removes it. */
+export type EditStatement = (role: string, statement: PolicyStatement) => PolicyStatement | undefined;
+
+/**
+ * Copies the cloud assembly with wrappers around some functions' handlers, by the beginning of their logical ids, and
+ * with edited roles. Returns its folder.
+ */
+export function patchedAssembly(wrappers: Record<string, string>, editStatement: EditStatement = (_, same) => same) {
   const assembly = loadAssembly("cdk.out");
   const patched = new Map(
     Object.entries(wrappers).map(([id, wrapper]) => {
@@ -20,7 +32,27 @@ export function patchedAssembly(wrappers: Record<string, string>): string {
   for (const name of readdirSync(assembly.dir)) {
     const [from, to] = [join(assembly.dir, name), join(folder, name)];
     if (lstatSync(from).isDirectory()) symlinkSync(patched.get(name) ?? from, to);
+    else if (name.endsWith(".template.json"))
+      writeFileSync(to, withEditedRoles(readFileSync(from, "utf8"), editStatement));
     else if (name.endsWith(".json")) copyFileSync(from, to);
   }
   return folder;
+}
+
+interface Template {
+  Resources: Record<string, { Type: string; Properties?: { Policies?: Policy[] } }>;
+}
+interface Policy {
+  PolicyDocument: { Statement: PolicyStatement[] };
+}
+
+function withEditedRoles(json: string, edit: EditStatement): string {
+  const template = JSON.parse(json) as Template;
+  for (const [id, { Type, Properties }] of Object.entries(template.Resources)) {
+    if (Type !== "AWS::IAM::Role") continue;
+    for (const { PolicyDocument } of Properties?.Policies ?? []) {
+      PolicyDocument.Statement = PolicyDocument.Statement.flatMap((statement) => edit(id, statement) ?? []);
+    }
+  }
+  return JSON.stringify(template);
 }

@@ -18,7 +18,7 @@ export async function startPersistentDatabase(): Promise<PersistentDatabase> {
   return {
     endpoint: engine.endpoint,
     kill: () => {
-      const pid = findEngineProcess(engine.endpoint);
+      const pid = findEngineProcess(dataDir);
       if (pid !== undefined) process.kill(pid, "SIGKILL");
     },
     close: async () => {
@@ -28,13 +28,11 @@ export async function startPersistentDatabase(): Promise<PersistentDatabase> {
   };
 }
 
-/** Returns the process id of the engine on an endpoint, not of the process that ends it with its parent. */
-export function findEngineProcess(endpoint: string): number | undefined {
-  const { port } = new URL(endpoint);
+/** Returns the process id of the engine on a data folder, not of the process that ends it with its parent. */
+export function findEngineProcess(dataDir: string): number | undefined {
   const lines = execFileSync("ps", ["-eo", "pid,args"]).toString().split("\n");
   const line = lines.find(
-    (text) =>
-      new RegExp(`(dynoxide|dynalite-server).*\\b${port}\\b`).test(text) && !text.includes("end-with-parent.ts"),
+    (text) => /dynoxide|dynalite-server/.test(text) && text.includes(dataDir) && !text.includes("end-with-parent.ts"),
   );
   return line === undefined ? undefined : Number.parseInt(line, 10);
 }

@@ -1,6 +1,7 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { seedLocations, type SeedRow } from "@vanfettle/core/location/seed/seed-locations";
 import { openTable } from "@vanfettle/core/table/table";
+import type { Credentials } from "../../../packages/local/src/access/callers.ts";
 import { bootCloud, type LocalCloud } from "../../../packages/local/src/boot.ts";
 import { localParameters } from "../../../packages/local/src/start/deploy-parameters.ts";
 import { readSettings } from "../../../packages/local/src/start/settings.ts";
@@ -17,19 +18,20 @@ export interface SiteOptions {
   assemblyDir?: string;
   /** The clock of metrics and alarms. */
   clock?: () => number;
+  /** Gets what the local cloud reports, such as calls that a role does not allow. */
+  log?: (line: string) => void;
 }
 
-/** Creates a DynamoDB client for the test itself. */
-export const testClient = (endpoint: string): DynamoDBClient =>
-  new DynamoDBClient({
-    endpoint,
-    region: "eu-west-2",
-    credentials: { accessKeyId: "local", secretAccessKey: "local" },
-  });
+/** Credentials for an engine, which checks none. */
+export const anyCredentials: Credentials = { accessKeyId: "local", secretAccessKey: "local", sessionToken: "local" };
+
+/** Creates a DynamoDB client for the test itself. A site's endpoint wants the credentials of its owner. */
+export const testClient = (endpoint: string, credentials = anyCredentials): DynamoDBClient =>
+  new DynamoDBClient({ endpoint, region: "eu-west-2", credentials });
 
 /** Boots the synthesized site on this machine, with these locations in its table. */
 export async function bootSite(options: SiteOptions) {
-  const { dataDir, port = 0, databaseEndpoint, rows = [], env = {}, parameters = {}, clock } = options;
+  const { dataDir, port = 0, databaseEndpoint, rows = [], env = {}, parameters = {}, clock, log } = options;
   // Without a text service of the test there is none, rather than the one that the templates name.
   const settings = readSettings({
     OPENAI_BASE_URL: "http://127.0.0.1:9/v1",
@@ -45,10 +47,11 @@ export async function bootSite(options: SiteOptions) {
     parameters: (url) => ({ ...localParameters(settings, { site: url, cloud: url }), ...parameters }),
     firewall: settings.firewall,
     ...(clock && { clock }),
+    ...(log && { log }),
     engine: databaseEndpoint ? { endpoint: databaseEndpoint } : {},
-    prepare: async ({ dynamodbEndpoint, tableNames, tablesAreNew }) => {
+    prepare: async ({ dynamodbEndpoint, credentials, tableNames, tablesAreNew }) => {
       if (!tablesAreNew || rows.length === 0) return;
-      const client = testClient(dynamodbEndpoint);
+      const client = testClient(dynamodbEndpoint, credentials);
       await seedLocations({ table: openTable({ client, table: tableNames[0] ?? "" }) }, rows);
       client.destroy();
     },

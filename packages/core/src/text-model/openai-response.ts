@@ -4,7 +4,7 @@ import type { TextResult, TextUsage } from "./text-model.ts";
 
 /** Far above the longest text that the checks accept; longer output is not parsed. */
 const outputMaxCharacters = 60_000;
-const fence = /^```(?:json)?\s*\n([\s\S]*?)\n?```$/;
+const fenceStart = /^```(?:json)?[^\S\n]*\n/;
 
 /**
  * Returns the JSON value, model and usage of a response. Throws a `TextError` if there is no complete JSON value in it.
@@ -41,14 +41,20 @@ function throwIfNotCompleted(response: Response, usage: TextUsage): void {
 }
 
 function parse(text: string, usage: TextUsage): unknown {
+  if (text.length > outputMaxCharacters) throw invalid("The answer was far too long.", usage);
   const trimmed = text.trim();
   if (trimmed === "") throw invalid("The answer was empty.", usage);
-  if (trimmed.length > outputMaxCharacters) throw invalid("The answer was far too long.", usage);
   try {
-    return JSON.parse(fence.exec(trimmed)?.[1] ?? trimmed);
+    return JSON.parse(withoutFence(trimmed));
   } catch {
     throw invalid("The answer was not JSON.", usage);
   }
+}
+
+/** No expression spans the whole answer: on a flood of newlines its time would grow with the square of their number. */
+function withoutFence(text: string): string {
+  const [start] = fenceStart.exec(text) ?? [];
+  return start !== undefined && text.endsWith("```") ? text.slice(start.length, -3) : text;
 }
 
 const invalid = (reason: string, usage: TextUsage): TextError =>

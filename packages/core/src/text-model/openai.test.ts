@@ -56,6 +56,20 @@ test("JSON in a code fence is unwrapped", async () => {
   expect((await write()).value).toEqual(buildPlaceText());
 });
 
+test("a flood of newlines counts towards the length of an answer, and hides no text in a fence", async () => {
+  const json = JSON.stringify(buildPlaceText());
+  server.play({ text: "\n".repeat(60_000) + json });
+  await expect(write()).rejects.toMatchObject({
+    name: "TextInvalid",
+    details: { reason: "The answer was far too long." },
+  });
+  const newlines = "\n".repeat(20_000);
+  server.play({ text: `\`\`\`json${newlines}${json}${newlines}\`\`\`` });
+  expect((await write()).value).toEqual(buildPlaceText());
+  server.play({ text: `\`\`\`${newlines}` });
+  await expect(write()).rejects.toMatchObject({ name: "TextInvalid", details: { reason: "The answer was not JSON." } });
+});
+
 const quota = { httpStatus: 429, code: "insufficient_quota" };
 test.each<[string, TextStep, string]>([
   ["a rate limit", { httpStatus: 429, code: "rate_limit_exceeded" }, "TextRateLimited"],

@@ -7,9 +7,14 @@ export interface Resource {
 }
 
 export interface Parameter {
+  Type?: string;
   Default?: unknown;
+  NoEcho?: boolean;
   AllowedPattern?: string;
+  ConstraintDescription?: string;
   MinLength?: number | string;
+  MinValue?: number | string;
+  MaxValue?: number | string;
   Description?: string;
 }
 

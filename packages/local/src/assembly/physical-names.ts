@@ -8,7 +8,7 @@ export function referenceTo(stack: Stack, id: string): string {
   const resource = stack.template.Resources?.[id];
   switch (resource?.Type) {
     case "AWS::StepFunctions::StateMachine":
-      return `arn:aws:states:${stack.region}:${stack.account}:stateMachine:${id}`;
+      return `arn:aws:states:${stack.region}:${stack.account}:stateMachine:${stateMachineName(stack, id)}`;
     case "AWS::SNS::Topic":
       return `arn:aws:sns:${stack.region}:${stack.account}:${id}`;
     case "AWS::SecretsManager::Secret":
@@ -29,14 +29,20 @@ export function attributeOf(stack: Stack, id: string, attribute: string, live: L
   const attributes: Record<string, string> = {
     "AWS::Lambda::Function.Arn": functionArn(stack, id),
     "AWS::DynamoDB::Table.Arn": `arn:aws:dynamodb:${region}:${account}:table/${id}`,
-    "AWS::StepFunctions::StateMachine.Arn": `arn:aws:states:${region}:${account}:stateMachine:${id}`,
-    "AWS::StepFunctions::StateMachine.Name": id,
+    "AWS::StepFunctions::StateMachine.Arn": `arn:aws:states:${region}:${account}:stateMachine:${stateMachineName(stack, id)}`,
+    "AWS::StepFunctions::StateMachine.Name": stateMachineName(stack, id),
     "AWS::S3::Bucket.Arn": `arn:aws:s3:::${id}`,
     "AWS::S3::Bucket.RegionalDomainName": `${id.toLowerCase()}.s3.${region}.amazonaws.com`,
     "AWS::ApiGatewayV2::Api.ApiEndpoint": `https://${id.toLowerCase()}.execute-api.${region}.amazonaws.com`,
     ...live,
   };
   return attributes[`${type}.${attribute}`] ?? `${id}.${attribute}`;
+}
+
+/** A role is given rights on a machine's executions by the machine's name. */
+function stateMachineName(stack: Stack, id: string): string {
+  const name = stack.template.Resources?.[id]?.Properties?.StateMachineName;
+  return typeof name === "string" ? name : id;
 }
 
 const functionArn = (stack: Stack, id: string) => `arn:aws:lambda:${stack.region}:${stack.account}:function:${id}`;

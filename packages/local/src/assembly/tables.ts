@@ -6,6 +6,7 @@ import type { Resolve } from "./intrinsics.ts";
 export interface DeployedTable {
   /** The logical id, which is the table's name. */
   id: string;
+  arn: string;
   create: CreateTableCommandInput;
   /** The attribute by which rows expire. */
   timeToLive: string | undefined;
@@ -32,6 +33,7 @@ export function tables(assembly: CloudAssembly, resolve: Resolve): DeployedTable
     }));
     return {
       id,
+      arn: String(resolve(stack, { "Fn::GetAtt": [id, "Arn"] })),
       create: {
         TableName: id,
         KeySchema: table.KeySchema,

@@ -1,4 +1,4 @@
-import type { CloudAssembly } from "./cloud-assembly.ts";
+import type { CloudAssembly, Parameter } from "./cloud-assembly.ts";
 
 /** Returns the values, and the templates' defaults for all other parameters. */
 export function withDefaults({ stacks }: CloudAssembly, values: Record<string, string>): Record<string, string> {
@@ -9,17 +9,49 @@ export function withDefaults({ stacks }: CloudAssembly, values: Record<string, s
   return { ...(Object.fromEntries(defaults) as Record<string, string>), ...values };
 }
 
-/** Throws if a parameter has no value or one that its template does not allow, as a deployment would. */
-export function checkParameters(assembly: CloudAssembly, values: Record<string, string>): void {
+/** A parameter whose value its template does not allow. `problem` continues a sentence that begins with the name. */
+export interface InvalidParameter {
+  name: string;
+  problem: string;
+}
+
+/** Finds the first parameter without a value, or with one that a deployment would reject. */
+export function findInvalidParameter(
+  assembly: CloudAssembly,
+  values: Record<string, string>,
+): InvalidParameter | undefined {
   for (const { name: stack, template } of assembly.stacks) {
     for (const [name, declared] of Object.entries(template.Parameters ?? {})) {
       const value = values[name];
-      if (value === undefined && declared.Default !== undefined) continue;
-      if (value === undefined) throw new Error(`Parameter ${name} of ${stack} has no value.`);
-      const { AllowedPattern, MinLength = 0, Description = "" } = declared;
-      const allowed = AllowedPattern === undefined || new RegExp(`^(?:${AllowedPattern})$`).test(value);
-      if (!allowed) throw new Error(`${name} is "${value}", but must be like ${AllowedPattern}. ${Description}`);
-      if (value.length < Number(MinLength)) throw new Error(`${name} is shorter than ${MinLength}. ${Description}`);
+      if (value === undefined && declared.Default === undefined) return { name, problem: `of ${stack} has no value.` };
+      const problem = value === undefined ? undefined : problemOf(value, declared);
+      if (problem !== undefined) return { name, problem };
     }
   }
+  return undefined;
+}
+
+/** Throws if a parameter has no value or one that its template does not allow, as a deployment would. */
+export function checkParameters(assembly: CloudAssembly, values: Record<string, string>): void {
+  const invalid = findInvalidParameter(assembly, values);
+  if (invalid) throw new Error(`The parameter ${invalid.name} ${invalid.problem}`);
+}
+
+function problemOf(value: string, declared: Parameter): string | undefined {
+  const { AllowedPattern, ConstraintDescription, MinLength = 0, Description = "" } = declared;
+  if (declared.Type === "Number") return numberProblem(value, declared);
+  // Some values with a least length are secrets, so none of these is repeated.
+  if (value.length < Number(MinLength)) return `is shorter than ${MinLength} characters. ${Description}`;
+  if (AllowedPattern === undefined || new RegExp(`^(?:${AllowedPattern})$`).test(value)) return undefined;
+  return `is "${value}", but ${ConstraintDescription ?? `must be like ${AllowedPattern}`}. ${Description}`;
+}
+
+/** CloudFormation's numbers may have fractions, but all of ours are counts. */
+function numberProblem(value: string, { MinValue, MaxValue, Description = "" }: Parameter): string | undefined {
+  const isWhole = /^\d{1,15}$/.test(value);
+  if (isWhole && Number(value) >= Number(MinValue ?? 0) && Number(value) <= Number(MaxValue ?? Infinity)) {
+    return undefined;
+  }
+  const range = MaxValue === undefined ? `of at least ${MinValue ?? 0}` : `from ${MinValue ?? 0} to ${MaxValue}`;
+  return `is "${value}", but must be a whole number ${range}. ${Description}`;
 }

@@ -22,6 +22,14 @@ test("a response is fresh for its TTL, then stale, then expired", () => {
   expect(states).toEqual(["fresh", "stale", "stale", "expired"]);
 });
 
+test("a response stored before the clock was set back is expired, not fresh until the clock has caught up", () => {
+  const { cache, clock } = cacheAt(3_600_000);
+  cache.set("a", entry("/a", 10, 20));
+  clock.now = 0;
+  const cached = cache.get("a");
+  expect(cached && cache.stateOf(cached)).toBe("expired");
+});
+
 test("a response with a TTL of 0 is not cached and removes the one that was", () => {
   const { cache } = cacheAt(0);
   cache.set("a", entry("/a", 10));
@@ -36,6 +44,16 @@ test("the least recently used responses are evicted", () => {
   cache.get("a");
   cache.set("c", entry("c", 10, 0, hundredMegabytes));
   expect(["a", "b", "c"].map((key) => cache.get(key) !== undefined)).toEqual([true, false, true]);
+});
+
+test("a response does not keep the memory of the larger buffer that its body is a part of", () => {
+  const { cache } = cacheAt(0);
+  const { lifetime, path } = entry("/a", 10);
+  const body = Buffer.alloc(64 * 1024, 1).subarray(0, 5_000);
+  cache.set("a", { path, lifetime, response: { status: 200, headers: {}, body } });
+  const cached = cache.get("a")?.response.body;
+  expect(cached?.equals(body)).toBe(true);
+  expect(cached?.buffer.byteLength).toBe(body.length);
 });
 
 test("a wildcard invalidates every path below it", () => {

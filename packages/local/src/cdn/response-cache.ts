@@ -30,6 +30,8 @@ export function responseCache({ now = Date.now }: { now?: () => number } = {}) {
     get: (key: string): CachedResponse | undefined => entries.get(key),
     stateOf({ storedAt, lifetime }: CachedResponse): CacheState {
       const age = secondsSince(storedAt);
+      // A clock that was set back tells nothing about the age, and would keep the response until it has caught up.
+      if (age < 0) return "expired";
       if (age < lifetime.ttl) return "fresh";
       return age < lifetime.ttl + lifetime.staleWhileRevalidate ? "stale" : "expired";
     },
@@ -37,8 +39,9 @@ export function responseCache({ now = Date.now }: { now?: () => number } = {}) {
     ageOf: ({ storedAt }: CachedResponse): number => Math.floor(secondsSince(storedAt)),
     /** Stores a response in place of the earlier one; one with a TTL of 0 only removes the earlier one. */
     set(key: string, entry: Omit<CachedResponse, "storedAt">): void {
-      if (entry.lifetime.ttl <= 0) entries.delete(key);
-      else entries.set(key, { ...entry, storedAt: now() });
+      if (entry.lifetime.ttl <= 0) return void entries.delete(key);
+      const response = { ...entry.response, body: ownCopy(entry.response.body) };
+      entries.set(key, { ...entry, response, storedAt: now() });
     },
     /** Removes every response whose path is one of `paths`, which may have wildcards as in CloudFront. */
     invalidate(paths: string[]): void {
@@ -48,4 +51,11 @@ export function responseCache({ now = Date.now }: { now?: () => number } = {}) {
       }
     },
   };
+}
+
+/** Most buffers are a part of a larger one, all of which each of them keeps in memory: of 64 KB for short ones. */
+function ownCopy(body: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(body.length);
+  body.copy(copy);
+  return copy;
 }

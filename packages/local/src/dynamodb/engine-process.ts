@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { freePort } from "../free-port.ts";
@@ -9,8 +10,11 @@ export interface EngineProcess {
 }
 
 export interface EngineProcessOptions {
-  /** Returns a script for Node and its arguments. The script must exit when its standard input closes. */
-  script: (port: number) => [string, ...string[]];
+  /**
+   * Returns a script for Node and its arguments. The script must exit when its standard input closes. If the engine is a
+   * process of its own, the script prints its id.
+   */
+  script: (host: string, port: number) => [string, ...string[]];
   /** Whether a process that ends is started again. Not for a store in memory, whose loss it would hide. */
   restarts: boolean;
   log: (line: string) => void;
@@ -20,10 +24,21 @@ const startTimeoutMs = 10_000;
 const restartDelayMs = 100;
 const closeTimeoutMs = 5_000;
 
+/**
+ * Returns a loopback address that no web page finds. An engine responds to anybody, and to pages of every site at that,
+ * so it must not be where a page can look for it: of these addresses there are 16 million, each with its own ports. Only
+ * Linux has more than one without being told.
+ */
+function hiddenHost(): string {
+  const part = () => randomInt(1, 255);
+  return process.platform === "linux" ? `127.${part()}.${part()}.${part()}` : "127.0.0.1";
+}
+
 /** Starts an engine on a free port. Throws with the end of its error output if it does not start. */
 export async function engineProcess({ script, restarts, log }: EngineProcessOptions): Promise<EngineProcess> {
-  const port = await freePort();
-  const endpoint = `http://127.0.0.1:${port}`;
+  const host = hiddenHost();
+  const port = await freePort(host);
+  const endpoint = `http://${host}:${port}`;
   let closing = false;
   let started = false;
   let errorOutput = "";
@@ -31,11 +46,17 @@ export async function engineProcess({ script, restarts, log }: EngineProcessOpti
 
   function run(): ChildProcess {
     // Detached, so that Ctrl-C in the terminal does not reach the engine before the requests in progress are done.
-    const engine = spawn(process.execPath, script(port), { stdio: ["pipe", "ignore", "pipe"], detached: true });
+    const engine = spawn(process.execPath, script(host, port), { stdio: ["pipe", "pipe", "pipe"], detached: true });
     let output = "";
+    let enginePid: number | undefined;
+    engine.stdout?.once("data", (text: Buffer) => (enginePid = Number.parseInt(text.toString(), 10)));
     engine.stderr?.on("data", (text: Buffer) => (output = (output + text.toString()).slice(-500)));
     // The end of the engine is handled below.
     engine.stdin?.on("error", () => undefined);
+    engine.on("exit", (_, signal) => {
+      // The script was killed before it could end the engine, which would keep port and data from the next one.
+      if (signal !== null && enginePid !== undefined) endProcess(enginePid);
+    });
     engine.on("close", (code, signal) => {
       errorOutput = output.trim();
       if (closing || engine !== child) return;
@@ -64,6 +85,15 @@ export async function engineProcess({ script, restarts, log }: EngineProcessOpti
   }
   started = true;
   return { endpoint, close };
+}
+
+/** Ends a process, unless it has ended already. */
+export function endProcess(pid: number): void {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch {
+    // It has ended.
+  }
 }
 
 async function isListening(endpoint: string): Promise<boolean> {

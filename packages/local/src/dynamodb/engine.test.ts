@@ -1,5 +1,7 @@
-import { mkdtempSync } from "node:fs";
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync } from "node:fs";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { GetItemCommand, PutItemCommand } from "@aws-sdk/client-dynamodb";
@@ -29,13 +31,16 @@ const key = { pk: { S: "a" }, sk: { S: "b" } };
 const put = new PutItemCommand({ TableName: "Table", Item: { ...key, n: { N: "1" } } });
 const get = new GetItemCommand({ TableName: "Table", Key: key, ConsistentRead: true });
 
-/** Returns the id of the process that listens on the engine's port. */
-function processBehind({ endpoint }: Engine): number {
-  const { port } = new URL(endpoint);
-  const found = execFileSync("ps", ["-eo", "pid,args"]).toString().split("\n");
-  const line = found.find((text) => text.includes(port) && !text.includes("end-with-parent.ts")) ?? "";
-  return Number.parseInt(line, 10);
+/** Returns the ids of the processes that listen on the engine's address, and of the scripts that end them. */
+function processesBehind({ endpoint }: Engine): { engines: number[]; scripts: number[] } {
+  const { hostname } = new URL(endpoint);
+  const lines = execFileSync("ps", ["-eo", "pid,args"]).toString().split("\n");
+  const found = lines.filter((line) => line.includes(hostname));
+  const isScript = (line: string) => line.includes("end-with-parent.ts");
+  const pidOf = (line: string) => Number.parseInt(line, 10);
+  return { engines: found.filter((line) => !isScript(line)).map(pidOf), scripts: found.filter(isScript).map(pidOf) };
 }
+const kill = (pids: number[]) => pids.forEach((pid) => process.kill(pid, "SIGKILL"));
 
 describe.each(["dynoxide", "dynalite"] as const)("with %s", (kind) => {
   test("the table is created from the template once and persists", async () => {
@@ -53,10 +58,18 @@ describe.each(["dynoxide", "dynalite"] as const)("with %s", (kind) => {
     const { engine, client } = await start(kind, mkdtempSync(join(tmpdir(), "data-")));
     await ensureTable(client, deployed);
     await client.send(put);
-    process.kill(processBehind(engine), "SIGKILL");
+    kill(processesBehind(engine).engines);
     await expect
       .poll(async () => (await client.send(get).catch(() => undefined))?.Item, { timeout: 10_000 })
       .toMatchObject({ n: { N: "1" } });
+  });
+
+  test.skipIf(process.platform !== "linux")("it listens where no web page would look for it", async () => {
+    const { engine } = await start(kind);
+    const { hostname, port } = new URL(engine.endpoint);
+    expect(hostname).toMatch(/^127\.(\d+\.){2}\d+$/);
+    expect(hostname).not.toBe("127.0.0.1");
+    await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow("fetch failed");
   });
 
   test("a table with other indexes than the template's is rejected", async () => {
@@ -64,6 +77,41 @@ describe.each(["dynoxide", "dynalite"] as const)("with %s", (kind) => {
     await ensureTable(client, deployed);
     const other = { ...deployed, create: { ...deployed.create, GlobalSecondaryIndexes: undefined } };
     await expect(ensureTable(client, other)).rejects.toThrow("other keys or indexes");
+  });
+});
+
+test("dynalite refuses a web page, should one find it", async () => {
+  const { engine } = await start("dynalite");
+  const headers = { origin: "https://evil.example", "x-amz-target": "DynamoDB_20120810.ListTables" };
+  const response = await fetch(engine.endpoint, { method: "POST", headers, body: "{}" });
+  expect([response.status, response.headers.get("access-control-allow-origin")]).toEqual([403, null]);
+});
+
+describe.skipIf(process.platform !== "linux")("dynoxide, whose script was killed before it could end it", () => {
+  test("is ended and replaced by one with all acknowledged writes", async () => {
+    const { engine, client } = await start("dynoxide", mkdtempSync(join(tmpdir(), "data-")));
+    await ensureTable(client, deployed);
+    await client.send(put);
+    const before = processesBehind(engine);
+    kill(before.scripts);
+    await expect.poll(() => processesBehind(engine).engines, { timeout: 10_000 }).not.toEqual(before.engines);
+    await expect
+      .poll(async () => (await client.send(get).catch(() => undefined))?.Item, { timeout: 10_000 })
+      .toMatchObject({ n: { N: "1" } });
+    expect(processesBehind(engine).engines).toHaveLength(1);
+  });
+
+  test("is ended by the next start on its data if the site was killed, too", async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), "data-"));
+    const binary = createRequire(import.meta.url).resolve(`@dynoxide/linux-${process.arch}/dynoxide`);
+    const args = ["serve", "--host", "127.3.2.1", "--port", "28111", "--db-path", join(dataDir, "dynamodb.sqlite")];
+    const orphan = spawn(binary, args, { stdio: "ignore" });
+    const ended = once(orphan, "exit");
+    await expect.poll(() => existsSync(join(dataDir, "dynamodb.sqlite")), { timeout: 10_000 }).toBe(true);
+    const { client } = await start("dynoxide", dataDir);
+    expect(await ensureTable(client, deployed)).toBe(true);
+    expect((await ended)[1]).toBe("SIGKILL");
+    expect(lines.join("\n")).toContain(`left over (process ${orphan.pid})`);
   });
 });
 

@@ -1,8 +1,8 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { engineProcess, type EngineProcess } from "./engine-process.ts";
+import { endProcess, engineProcess, type EngineProcess } from "./engine-process.ts";
 
 export type EngineKind = "dynoxide" | "dynalite" | "endpoint";
 
@@ -31,7 +31,9 @@ function installed(name: string): string | undefined {
   }
 }
 
-const dynoxideBinary = () => installed(`@dynoxide/${process.platform}-${process.arch}/dynoxide`);
+/** On other systems than Linux it could not be kept from web pages, as dynalite can. */
+const dynoxideBinary = () =>
+  process.platform === "linux" ? installed(`@dynoxide/linux-${process.arch}/dynoxide`) : undefined;
 
 /** Starts the first available engine: the given endpoint, dynoxide, dynalite. Throws if there is none. */
 export async function startEngine({ dataDir, only, endpoint, log }: EngineOptions): Promise<Engine> {
@@ -41,11 +43,15 @@ export async function startEngine({ dataDir, only, endpoint, log }: EngineOption
   }
   const binary = dynoxideBinary();
   if (binary && (only ?? "dynoxide") === "dynoxide") {
-    const store = dataDir ? ["--db-path", join(dataDir, "dynamodb.sqlite")] : [];
-    const run = (port: number): [string, ...string[]] => [
+    const file = dataDir && join(dataDir, "dynamodb.sqlite");
+    if (file) endOrphans(file, log);
+    const store = file ? ["--db-path", file] : [];
+    const run = (host: string, port: number): [string, ...string[]] => [
       script("./end-with-parent.ts"),
       binary,
       "serve",
+      "--host",
+      host,
       "--port",
       String(port),
       ...store,
@@ -55,7 +61,12 @@ export async function startEngine({ dataDir, only, endpoint, log }: EngineOption
   if (installed("dynalite") && (only ?? "dynalite") === "dynalite") {
     const folder = dataDir ? [join(dataDir, "dynamodb-level")] : [];
     if (folder[0]) mkdirSync(folder[0], { recursive: true });
-    const run = (port: number): [string, ...string[]] => [script("./dynalite-server.ts"), String(port), ...folder];
+    const run = (host: string, port: number): [string, ...string[]] => [
+      script("./dynalite-server.ts"),
+      host,
+      String(port),
+      ...folder,
+    ];
     return { kind: "dynalite", ...(await engineProcess({ script: run, restarts, log })) };
   }
   throw new Error(
@@ -63,4 +74,22 @@ export async function startEngine({ dataDir, only, endpoint, log }: EngineOption
       ? `The DynamoDB engine ${only} is not available on this machine.`
       : "No DynamoDB engine was found: run `npm ci`, or start one yourself and set DYNAMODB_ENDPOINT to its address.",
   );
+}
+
+/** Ends the engines that outlived both this site's last process and its script, and still have its data open. */
+function endOrphans(file: string, log: EngineOptions["log"]): void {
+  for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
+    const [program = "", ...args] = commandLineOf(pid);
+    if (!program.endsWith("/dynoxide") || !args.includes(file)) continue;
+    log(`ended a database engine that was left over (process ${pid})`);
+    endProcess(Number(pid));
+  }
+}
+
+function commandLineOf(pid: string): string[] {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0");
+  } catch {
+    return [];
+  }
 }

@@ -6,11 +6,13 @@ import {
   waitUntilTableExists,
   type TableDescription,
 } from "@aws-sdk/client-dynamodb";
+import type { Credentials } from "../access/callers.ts";
 import type { DeployedTable } from "../assembly/tables.ts";
 
-/** Creates a client with fixed credentials, which engines do not check, so that real ones are never looked up. */
-export function localClient(endpoint: string): DynamoDBClient {
-  const credentials = { accessKeyId: "local", secretAccessKey: "local" };
+/** Credentials for an engine, which checks none. With them, real ones are never looked up. */
+const anyCredentials: Credentials = { accessKeyId: "local", secretAccessKey: "local", sessionToken: "local" };
+
+export function localClient(endpoint: string, credentials = anyCredentials): DynamoDBClient {
   return new DynamoDBClient({ endpoint, region: "eu-west-2", credentials });
 }
 

@@ -1,3 +1,4 @@
+import { credentialVariables, type Credentials } from "../access/callers.ts";
 import type { DeployedFunction } from "../assembly/functions.ts";
 
 export interface ServiceEndpoints {
@@ -7,8 +8,15 @@ export interface ServiceEndpoints {
   other: string;
 }
 
-/** Returns the environment variables of a function: its template's, and those that Lambda sets. */
-export function functionEnvironment(deployed: DeployedFunction, endpoints: ServiceEndpoints): Record<string, string> {
+/**
+ * Returns the environment variables of a function: its template's, and those that Lambda sets. The credentials are those
+ * of its role.
+ */
+export function functionEnvironment(
+  deployed: DeployedFunction,
+  endpoints: ServiceEndpoints,
+  credentials: Credentials,
+): Record<string, string> {
   const { id, region, handler, directory, memoryMb } = deployed;
   return {
     ...deployed.environment,
@@ -25,10 +33,7 @@ export function functionEnvironment(deployed: DeployedFunction, endpoints: Servi
     _HANDLER: handler,
     LANG: "en_US.UTF-8",
     TZ: ":UTC",
-    // A real key here could reach a real account through a service that has no local endpoint.
-    AWS_ACCESS_KEY_ID: "local",
-    AWS_SECRET_ACCESS_KEY: "local",
-    AWS_SESSION_TOKEN: "local",
+    ...credentialVariables(credentials),
     AWS_EC2_METADATA_DISABLED: "true",
     AWS_ENDPOINT_URL: endpoints.other,
     AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamodb,

@@ -1,3 +1,4 @@
+import type { Caller, Credentials } from "../access/callers.ts";
 import type { DeployedFunction } from "../assembly/functions.ts";
 import type { Monitoring } from "../monitoring/monitoring.ts";
 import { concurrencyLimits, type ConcurrencyLimit } from "./concurrency.ts";
@@ -7,6 +8,8 @@ import type { FunctionLogs } from "./function-log.ts";
 import { meteredHost } from "./metered-host.ts";
 
 export interface HostedFunction extends DeployedFunction {
+  /** The function as a caller of AWS, with what its role allows. */
+  role: Caller;
   /** For an edge function, the host that it may call by https; undefined for any other. */
   edgeHost: string | undefined;
   /** Whether its code is loaded at start, because a visitor waits for its first response. */
@@ -16,6 +19,8 @@ export interface HostedFunction extends DeployedFunction {
 export interface HostedFunctionsOptions {
   functions: readonly HostedFunction[];
   endpoints: ServiceEndpoints;
+  /** Returns what a function signs its requests with. */
+  credentialsOf: (deployed: HostedFunction) => Credentials;
   logs: FunctionLogs;
   monitoring: Monitoring;
   /** The one table of the templates. */
@@ -24,7 +29,7 @@ export interface HostedFunctionsOptions {
 
 /** Hosts the functions, with their limits, logs and metrics. Returns the hosts by the functions' ids. */
 export function hostedFunctions(options: HostedFunctionsOptions): Map<string, FunctionHost> {
-  const { functions, endpoints, logs, monitoring, tableName } = options;
+  const { functions, endpoints, credentialsOf, logs, monitoring, tableName } = options;
   const limits = concurrencyLimits(functions);
   return new Map(
     functions.map((deployed) => {
@@ -34,7 +39,7 @@ export function hostedFunctions(options: HostedFunctionsOptions): Map<string, Fu
       const readLog = monitoring.logReader(`/aws/lambda/${name}`);
       const host = hostFunction({
         deployed,
-        environment: functionEnvironment(deployed, endpoints),
+        environment: functionEnvironment(deployed, endpoints, credentialsOf(deployed)),
         log: (line) => {
           writeLog(line);
           readLog(line);

@@ -59,6 +59,13 @@ test("an address over the limit is blocked until its window ends, and others are
   expect(blocked).toEqual(["all"]);
 });
 
+test("a clock that is set back starts a new window", async () => {
+  const { send, advance } = protectedBy([rate("all", 0, 1)]);
+  expect([await send("GET", "/"), await send("GET", "/")]).toEqual([200, 429]);
+  advance(-3_600_000);
+  expect(await send("GET", "/")).toBe(200);
+});
+
 test("a rule counts matching requests in any spelling, and the first rule that blocks is reported", async () => {
   const books = { AndStatement: { Statements: [posted, { OrStatement: { Statements: [path("EXACTLY", "/book")] } }] } };
   const pages = { NotStatement: { Statement: path("STARTS_WITH", "/api/") } };
@@ -68,6 +75,21 @@ test("a rule counts matching requests in any spelling, and the first rule that b
   expect([await send("GET", "/book"), await send("GET", "/book")]).toEqual([200, 429]);
   expect(await send("GET", "/api/regions")).toBe(200);
   expect(blocked).toEqual(["books", "pages"]);
+});
+
+test("a path that is exempt as it is routed is so in no other spelling", async () => {
+  const asSent = match({ UriPath: {} }, "STARTS_WITH", "/api/", "NONE");
+  const normalised = match({ UriPath: {} }, "STARTS_WITH", "/api/", "URL_DECODE", "NORMALIZE_PATH");
+  const calls = { OrStatement: { Statements: [{ AndStatement: { Statements: [asSent, normalised] } }] } };
+  const pages = rate("pages", 0, 1, { NotStatement: { Statement: calls } });
+  for (const path of ["/API/x", "/%61pi/x", "/api/../x", "/api/%2e%2e/x", "/x"]) {
+    const { send } = protectedBy([pages]);
+    expect([path, await send("GET", path), await send("GET", path)]).toEqual([path, 200, 429]);
+  }
+  const { send } = protectedBy([pages]);
+  expect([await send("GET", "/api/x"), await send("GET", "/api/x%20y"), await send("GET", "/api/")]).toEqual([
+    200, 200, 200,
+  ]);
 });
 
 test("a rule that only counts blocks nothing", async () => {

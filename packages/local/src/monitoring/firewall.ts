@@ -27,11 +27,13 @@ export function firewall({ acl, onBlocked, now }: FirewallOptions): (handle: Han
 /** Counts the requests of each address in fixed windows, and returns whether an address is over the limit. */
 function rateLimit({ limit, windowMs }: RateRule, now: () => number): (address: string) => boolean {
   const counts = new Map<string, number>();
-  let end = 0;
+  let startedAt = -Infinity;
   return (address) => {
-    if (now() >= end) {
+    const elapsed = now() - startedAt;
+    // A clock that was set back starts a window, too, or the last one would go on until the clock has caught up.
+    if (elapsed < 0 || elapsed >= windowMs) {
       counts.clear();
-      end = now() + windowMs;
+      startedAt = now();
     }
     const count = (counts.get(address) ?? 0) + 1;
     counts.set(address, count);

@@ -1,7 +1,9 @@
+import { randomBytes } from "node:crypto";
 import { createServer, request as sendRequest, type IncomingMessage, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 import type { AddressInfo } from "node:net";
 import type { Provider } from "oidc-provider";
+import { isLoopbackHost } from "../access/local-only.ts";
 import type { HeaderValues, HttpRequest, HttpResponse } from "../http.ts";
 import { operatorsPath } from "./issuer.ts";
 import { errorPage, signInPage } from "./pages.ts";
@@ -13,10 +15,19 @@ export interface ProviderServer {
   close: () => Promise<void>;
 }
 
-/** Serves the provider, which needs Node's own requests, on a port of its own, to which the site forwards requests. */
+/** Carries what proves that a request comes from the site. */
+const forwardedHeader = "x-local-site";
+
+/**
+ * Serves the provider, which needs Node's own requests, on a port of its own, to which the site forwards requests. Others
+ * find nothing there but the public keys.
+ */
 export async function providerServer(provider: Provider, { host }: { host: string }): Promise<ProviderServer> {
   const callback = provider.callback();
+  const token = randomBytes(32).toString("hex");
   const server = createServer((request, response) => {
+    const isOwn = request.headers[forwardedHeader] === token || request.url === `${operatorsPath}/jwks`;
+    if (!isOwn || !isLoopbackHost(request.headers.host)) return void response.writeHead(403).end();
     // As a framework mounts it: without its base path in `url`, and with it in every URL that it returns.
     Object.assign(request, { baseUrl: operatorsPath, url: request.url?.slice(operatorsPath.length) || "/" });
     const { url = "/" } = request;
@@ -33,7 +44,7 @@ export async function providerServer(provider: Provider, { host }: { host: strin
   async function forward({ method, path, query, headers, body }: HttpRequest): Promise<HttpResponse> {
     const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
     const { connection: _, "transfer-encoding": __, ...forwarded } = headers;
-    const forwardedHeaders = { ...forwarded, host, "content-length": String(body.length) };
+    const forwardedHeaders = { ...forwarded, host, "content-length": String(body.length), [forwardedHeader]: token };
     const target = {
       host: "127.0.0.1",
       port,

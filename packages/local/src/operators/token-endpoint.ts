@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { importJWK, SignJWT } from "jose";
 import { jsonResponse, type HttpRequest, type HttpResponse } from "../http.ts";
-import { isLoopback, operatorsPath } from "./issuer.ts";
+import { isFromBrowser, isLoopbackHost } from "../access/local-only.ts";
+import { operatorsPath } from "./issuer.ts";
 import { localOperator, type ProviderOptions } from "./provider.ts";
 
 export const tokenPath = `${operatorsPath}/token-for-this-machine`;
@@ -16,16 +17,10 @@ export async function tokenResponse(
   issueToken: () => Promise<string>,
 ): Promise<HttpResponse> {
   if (method !== "POST") return jsonResponse(405, { message: "Method Not Allowed" });
-  const isFromBrowser = headers.origin !== undefined || headers["sec-fetch-site"] !== undefined;
-  if (isFromBrowser || headers[tokenHeader] === undefined || !isToLoopback(headers.host)) {
+  if (isFromBrowser(headers) || headers[tokenHeader] === undefined || !isLoopbackHost(headers.host)) {
     return jsonResponse(403, { message: "Forbidden" });
   }
   return { status: 200, headers: { "content-type": "text/plain" }, body: Buffer.from(await issueToken()) };
-}
-
-function isToLoopback(host = ""): boolean {
-  const url = `http://${host}`;
-  return URL.canParse(url) && isLoopback(new URL(url).hostname);
 }
 
 /** Signs an access token with every scope of the client, in Cognito's form: `client_id` instead of `aud`. */

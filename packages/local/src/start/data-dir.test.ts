@@ -1,18 +1,20 @@
-import { existsSync, mkdtempSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { lockDataDir } from "./data-dir.ts";
+import { lockDataDir, reasonOf } from "./data-dir.ts";
 
-const folder = () => join(mkdtempSync(join(tmpdir(), "data-")), "new");
+const folder = () => join(mkdtempSync(join(tmpdir(), "data-")), "new", "er");
 const site = {
   pid: 7,
   url: "http://localhost:4000",
   dynamodbEndpoint: "http://127.0.0.1:1",
   servicesEndpoint: "http://127.0.0.1:2",
+  credentials: { accessKeyId: "Owner", secretAccessKey: "s", sessionToken: "t" },
   tableName: "T",
   partnerHosts: ["localhost:4000"],
 };
+const modeOf = (path: string) => statSync(path).mode & 0o777;
 
 test("a folder is locked by one site at a time, and the error names that site", () => {
   const dir = folder();
@@ -22,4 +24,52 @@ test("a folder is locked by one site at a time, and the error names that site", 
   first.release();
   expect(existsSync(join(dir, "running.json"))).toBe(false);
   lockDataDir(dir).release();
+});
+
+test("other users of the machine can read neither a new folder nor the announcement", () => {
+  const dir = folder();
+  const lock = lockDataDir(dir);
+  lock.announce(site);
+  expect(modeOf(dir)).toBe(0o700);
+  expect(modeOf(join(dir, "running.json"))).toBe(0o600);
+  lock.release();
+});
+
+test("other users can no longer read what an earlier version stored", () => {
+  const dir = mkdtempSync(join(tmpdir(), "data-"));
+  writeFileSync(join(dir, "dynamodb.sqlite"), "");
+  mkdirSync(join(dir, "logs"));
+  for (const name of ["dynamodb.sqlite", "logs"]) chmodSync(join(dir, name), 0o755);
+  lockDataDir(dir).release();
+  expect([modeOf(join(dir, "dynamodb.sqlite")) & 0o077, modeOf(join(dir, "logs")) & 0o077]).toEqual([0, 0]);
+});
+
+test.skipIf(process.platform !== "linux")("a folder that the system lets nobody create is one clear line", () => {
+  expect(() => lockDataDir("/proc/nope/data")).toThrow(
+    "Nothing can be stored in /proc/nope/data: the folder cannot be created. Set DATA_DIR to another folder.",
+  );
+});
+
+test.skipIf(process.platform !== "linux")("a folder that takes no files is not another site", () => {
+  expect(() => lockDataDir("/proc/self/fdinfo")).toThrow(/^Nothing can be stored in \/proc\/self\/fdinfo: /);
+});
+
+test("a file in place of the folder, or a folder in place of the lock, is not another site", () => {
+  const dir = mkdtempSync(join(tmpdir(), "data-"));
+  writeFileSync(join(dir, "file"), "");
+  expect(() => lockDataDir(join(dir, "file"))).toThrow(/^Nothing can be stored in /);
+  expect(() => lockDataDir(join(dir, "file", "below"))).toThrow(/a part of the path is a file/);
+  mkdirSync(join(dir, "instance.lock"));
+  expect(() => lockDataDir(dir)).toThrow(/^Nothing can be stored in /);
+  expect(readdirSync(dir).toSorted()).toEqual(["file", "instance.lock"]);
+});
+
+test("full and read-only disks are named as such", () => {
+  const errorWith = (code: string) => Object.assign(new Error("x"), { code });
+  expect(["ENOSPC", "EROFS", "EACCES", "EIO"].map((code) => reasonOf(errorWith(code)))).toEqual([
+    "the disk is full",
+    "the disk is read-only",
+    "this user may not write there",
+    "x",
+  ]);
 });

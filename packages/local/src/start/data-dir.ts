@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import type { Credentials } from "../access/callers.ts";
 import { StartError } from "./settings.ts";
 
 /** The content of `running.json`, by which other commands on this machine find the running site. */
@@ -10,6 +11,8 @@ export interface Running {
   dynamodbEndpoint: string;
   /** The endpoint of the AWS services other than DynamoDB and Step Functions. */
   servicesEndpoint: string;
+  /** What the endpoints want from a caller, new at every start. */
+  credentials: Credentials;
   tableName: string;
   /** The hosts that bookings may be handed to. */
   partnerHosts: string[];
@@ -18,37 +21,107 @@ export interface Running {
 }
 
 export interface DataDir {
-  /** Writes `running.json`. */
+  /** Writes `running.json`, which only this user can read. */
   announce(running: Running): void;
   /** Deletes `running.json` and releases the lock. */
   release(): void;
 }
 
 /**
- * Locks the data folder. Throws a `StartError` if another site has locked it. The lock is SQLite's on a file, which ends
- * with its process even after kill -9.
+ * Locks the data folder, and creates it if need be. Throws a `StartError` if another site has locked it, or if nothing
+ * can be stored there. The lock is SQLite's on a file, which ends with its process even after kill -9.
  */
 export function lockDataDir(dataDir: string): DataDir {
-  mkdirSync(dataDir, { recursive: true });
   const runningFile = join(dataDir, "running.json");
-  const lock = new DatabaseSync(join(dataDir, "instance.lock"));
-  try {
-    lock.exec("BEGIN EXCLUSIVE");
-  } catch {
-    lock.close();
+  const lock = explained(dataDir, () => {
+    createFolder(dataDir);
+    hideFromOthers(dataDir);
+    return lockFile(join(dataDir, "instance.lock"));
+  });
+  if (!lock) {
     const { url, pid } = readRunning(runningFile);
     throw new StartError(
       `Another site is using ${dataDir}${url ? ` (${url}, process ${pid})` : ""}. Stop it, or set DATA_DIR to another folder.`,
     );
   }
+  try {
+    explained(dataDir, () => checkSpace(join(dataDir, "space-check")));
+  } catch (error) {
+    lock.close();
+    throw error;
+  }
   rmSync(runningFile, { force: true });
   return {
-    announce: (site) => writeFileSync(runningFile, `${JSON.stringify(site, null, 2)}\n`),
+    announce: (site) => writeFileSync(runningFile, `${JSON.stringify(site, null, 2)}\n`, { mode: 0o600 }),
     release() {
       rmSync(runningFile, { force: true });
       lock.close();
     },
   };
+}
+
+/** Creates a folder and its parents. The recursion of `mkdirSync` never ends where the system lets nobody create one. */
+function createFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  createFolder(dirname(folder));
+  mkdirSync(folder, { mode: 0o700 });
+}
+
+/** What earlier versions stored readable for every user of the machine. */
+const stored = ["dynamodb.sqlite", "dynamodb.sqlite-wal", "dynamodb.sqlite-shm", "dynamodb-level", "logs", "metrics"];
+
+function hideFromOthers(dataDir: string): void {
+  for (const path of stored.map((name) => join(dataDir, name)).filter(existsSync)) chmodSync(path, 0o700);
+}
+
+const sqliteBusy = 5;
+
+/** Returns the open lock, or undefined if another process has it. */
+function lockFile(file: string): DatabaseSync | undefined {
+  const lock = new DatabaseSync(file);
+  try {
+    lock.exec("BEGIN EXCLUSIVE");
+    return lock;
+  } catch (error) {
+    lock.close();
+    if ((error as { errcode?: number }).errcode === sqliteBusy) return undefined;
+    throw error;
+  }
+}
+
+/** Throws if a page of data cannot be written, which on a full disk an empty file still can. */
+function checkSpace(file: string): void {
+  try {
+    writeFileSync(file, Buffer.alloc(4_096, 1));
+  } finally {
+    rmSync(file, { force: true });
+  }
+}
+
+function explained<T>(dataDir: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw new StartError(`Nothing can be stored in ${dataDir}: ${reasonOf(error)}. Set DATA_DIR to another folder.`);
+  }
+}
+
+const reasons: Record<string, string> = {
+  ENOSPC: "the disk is full",
+  EDQUOT: "the disk quota is used up",
+  EFBIG: "files may not grow any further",
+  EROFS: "the disk is read-only",
+  EACCES: "this user may not write there",
+  EPERM: "this user may not write there",
+  ENOENT: "the folder cannot be created",
+  ENOTDIR: "a part of the path is a file",
+  EEXIST: "a part of the path is a file",
+};
+
+/** Returns why a file could not be written. */
+export function reasonOf(error: unknown): string {
+  const { code = "", message } = error as NodeJS.ErrnoException;
+  return reasons[code] ?? message;
 }
 
 function readRunning(runningFile: string): Partial<Running> {

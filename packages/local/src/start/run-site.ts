@@ -1,6 +1,8 @@
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { bootCloud, type LocalCloud } from "../boot.ts";
+import { loadAssembly } from "../assembly/cloud-assembly.ts";
+import { checkSettings } from "./check-settings.ts";
 import { lockDataDir } from "./data-dir.ts";
 import { localParameters } from "./deploy-parameters.ts";
 import { repository, runStep } from "./run-step.ts";
@@ -36,12 +38,15 @@ export async function runSite({ settings, cloudPort, siteOrigin, signal }: RunSi
   };
   try {
     await checkPort(settings.port);
-    await runStep("scripts/build.ts", [], { signal });
     await runStep("scripts/synth.ts", [], { signal });
+    const assemblyDir = join(repository, "cdk.out");
+    checkSettings(settings, loadAssembly(assemblyDir));
+    // What is built may be deployed, where other users must be able to read it; what is stored from now on may not.
+    process.umask(0o077);
     const writer = await openTextService(settings.textService);
     textService = writer;
     cloud = await bootCloud({
-      assemblyDir: join(repository, "cdk.out"),
+      assemblyDir,
       port: cloudPort,
       dataDir: settings.dataDir,
       siteOrigin,
@@ -54,12 +59,13 @@ export async function runSite({ settings, cloudPort, siteOrigin, signal }: RunSi
       prepare: (database) => seedIfStale(database, settings, signal),
     });
     signal.throwIfAborted();
-    const { url, dynamodbEndpoint, servicesEndpoint, tableNames, parameters } = cloud;
+    const { url, dynamodbEndpoint, servicesEndpoint, credentials, tableNames, parameters } = cloud;
     dataDir.announce({
       pid: process.pid,
       url: siteOrigin ?? url,
       dynamodbEndpoint,
       servicesEndpoint,
+      credentials,
       tableName: tableNames[0] ?? "",
       partnerHosts: parameters.PartnerHosts?.split(",") ?? [],
       ...(parameters.DailyTokenBudget && { dailyTokens: Number(parameters.DailyTokenBudget) }),

@@ -18,6 +18,8 @@ export async function runStep(script: string, args: string[], { env = {}, signal
     stdio: ["ignore", "inherit", "inherit"],
     signal,
   });
+  // An abort is reported by `once` and by the child, too, where nobody would expect it.
+  child.on("error", () => undefined);
   const [code, exitSignal] = (await once(child, "exit", { signal })) as [number | null, string | null];
   if (code !== 0) throw new StartError(`${[script, ...args].join(" ")} ended with ${code ?? exitSignal}.`);
 }

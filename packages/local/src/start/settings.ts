@@ -33,7 +33,7 @@ export class StartError extends Error {
 /** Reads the settings from environment variables. Throws a `StartError` for an invalid port. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const port = Number(env.PORT || 3000);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new StartError(`PORT is "${env.PORT}", not a port.`);
+  if (!/^\d*$/.test(env.PORT ?? "") || port > 65_535) throw new StartError(`PORT is "${env.PORT}", not a port.`);
   return {
     port,
     dataDir: resolve(env.DATA_DIR || ".data"),

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { startTextService } from "@vanfettle/text-service/server";
 import type { TextServiceSettings } from "./settings.ts";
 
@@ -15,6 +16,8 @@ const anyKey = "local";
 /** Returns the configured text service, or starts the local one where neither key nor base URL is set. */
 export async function openTextService({ apiKey, baseUrl, model }: TextServiceSettings): Promise<TextServiceInUse> {
   if (apiKey || baseUrl) return { apiKey: apiKey ?? anyKey, baseUrl, model, close: async () => undefined };
-  const service = await startTextService();
-  return { apiKey: anyKey, baseUrl: service.baseUrl, model: "vanfettle-local-writer", close: service.close };
+  // Nobody but this run of the site may use it.
+  const ownKey = randomBytes(32).toString("hex");
+  const service = await startTextService({ apiKey: ownKey });
+  return { apiKey: ownKey, baseUrl: service.baseUrl, model: "vanfettle-local-writer", close: service.close };
 }

@@ -27,7 +27,10 @@ export function finish(execution: Execution, { status, output, error, cause }: O
 }
 
 export interface ExecutionStore {
-  /** Returns the stored executions. Those that were running when the process ended are aborted now. */
+  /**
+   * Returns the stored executions. Those that were running when the process ended are aborted now. A file that is
+   * damaged is named in the log, left out and left as it is.
+   */
   load(): Execution[];
   save(execution: Execution): void;
 }
@@ -36,11 +39,18 @@ const retentionSeconds = 90 * 86_400;
 /** The error of an execution that ended with its process. */
 export const restarted = "Local.ProcessRestarted";
 
+function parseExecution(json: string): Execution {
+  const execution = JSON.parse(json) as Partial<Execution> | null;
+  const texts = [execution?.executionArn, execution?.stateMachineArn, execution?.name, execution?.status];
+  if (!texts.every((text) => typeof text === "string" && text !== "")) throw new Error("It holds no execution.");
+  return execution as Execution;
+}
+
 /**
  * Stores each execution in a file, which is replaced as a whole, so that a process killed while it writes leaves the old
  * one. Without a folder nothing is stored.
  */
-export function executionStore(folder: string | undefined): ExecutionStore {
+export function executionStore(folder: string | undefined, log: (line: string) => void): ExecutionStore {
   if (folder === undefined) return { load: () => [], save: () => undefined };
   mkdirSync(folder, { recursive: true });
   const fileOf = ({ stateMachineArn, name }: Execution) =>
@@ -52,8 +62,17 @@ export function executionStore(folder: string | undefined): ExecutionStore {
     renameSync(`${file}.tmp`, file);
   }
 
-  function read(file: string): Execution {
-    const execution = JSON.parse(readFileSync(join(folder as string, file), "utf8")) as Execution;
+  function read(name: string): Execution[] {
+    const file = join(folder as string, name);
+    try {
+      return [abortIfRunning(parseExecution(readFileSync(file, "utf8")))];
+    } catch (error) {
+      log(`The execution in ${file} is left out, as its file is damaged: ${(error as Error).message}`);
+      return [];
+    }
+  }
+
+  function abortIfRunning(execution: Execution): Execution {
     if (execution.status === "RUNNING") {
       finish(execution, { status: "ABORTED", error: restarted, cause: "The local cloud ended during this execution." });
       save(execution);
@@ -71,7 +90,7 @@ export function executionStore(folder: string | undefined): ExecutionStore {
     load: () =>
       readdirSync(folder)
         .filter((file) => file.endsWith(".execution.json"))
-        .map(read)
+        .flatMap(read)
         .filter(isRetained),
     save,
   };

@@ -30,7 +30,7 @@ interface Running {
 }
 
 export function createExecutions({ machines, folder, onEnd, log }: ExecutionsOptions): Executions {
-  const store = executionStore(folder);
+  const store = executionStore(folder, log);
   const executions = new Map(store.load().map((execution) => [execution.executionArn, execution]));
   const running = new Map<string, Running>();
 

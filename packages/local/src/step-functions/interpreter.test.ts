@@ -117,7 +117,8 @@ test("an execution over the machine's TimeoutSeconds is TIMED_OUT", async () => 
 
 test("a definition that would run otherwise than on AWS is rejected before any run", () => {
   const definition = machine({ Work: task("work", { TimeoutSeconds: undefined, HeartbeatSeconds: 5, End: true }) });
-  expect(() => interpreter({ id: "Machine", arn: machineArn, definition }, async () => 1)).toThrow(
+  const access = { invoke: async () => 1, invokeProblem: () => undefined };
+  expect(() => interpreter({ id: "Machine", arn: machineArn, definition }, access)).toThrow(
     "HeartbeatSeconds is not supported",
   );
 });

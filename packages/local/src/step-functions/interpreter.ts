@@ -2,7 +2,7 @@ import { ExecutionTimeoutError, StateMachine, type StateMachineDefinition } from
 import { aslViolations } from "./asl-subset.ts";
 import { stateError } from "./errors.ts";
 import type { DeployedStateMachine } from "../assembly/state-machines.ts";
-import { taskHandlers, type Invoke } from "./task-handlers.ts";
+import { taskHandlers, type Invoke, type InvokeProblem } from "./task-handlers.ts";
 
 type Run = ReturnType<StateMachine["run"]>;
 type TaskHandlers = Record<string, (input: unknown) => Promise<never>>;
@@ -36,13 +36,16 @@ export type Interpret = (options: RunOptions) => StartedRun;
  * Prepares a machine to be run. Throws if the interpreter would run its definition otherwise than AWS does. This is the
  * only file that knows the interpreter.
  */
-export function interpreter(deployed: DeployedStateMachine, invoke: Invoke): Interpret {
+export function interpreter(
+  deployed: DeployedStateMachine,
+  access: { invoke: Invoke; invokeProblem: InvokeProblem },
+): Interpret {
   const violations = aslViolations(deployed.definition);
   if (violations.length > 0) throw new Error(`${deployed.id} cannot run locally:\n${violations.join("\n")}`);
   const machine = new StateMachine(deployed.definition as unknown as StateMachineDefinition, {
     validationOptions: { noValidate: true },
   });
-  const tasks = taskHandlers(deployed.definition, invoke);
+  const tasks = taskHandlers(deployed.definition, { machineArn: deployed.arn, ...access });
   return (options) => start(machine, tasks, deployed, options);
 }
 

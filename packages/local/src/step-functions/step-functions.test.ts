@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import {
   ExecutionAlreadyExists,
   ExecutionDoesNotExist,
@@ -106,6 +108,24 @@ test("after a restart ended executions are unchanged, and one that was running i
     stopDate: expect.any(Date),
   });
   await expect(after.start("stay", "cut_off")).rejects.toBeInstanceOf(ExecutionAlreadyExists);
+});
+
+test("a damaged file is named, left out and left as it is, and the other executions are there", async () => {
+  const dataDir = newFolder();
+  const definition = machine({ Work: task("work") });
+  const { run, service } = await serve(definition, async () => "done", dataDir);
+  const { executionArn: arn } = await run("go");
+  await service.close();
+  const folder = join(dataDir, "step-functions");
+  const damaged = { "cut.execution.json": '{"executionArn":"arn:a', "none.execution.json": "null" };
+  for (const [name, text] of Object.entries(damaged)) writeFileSync(join(folder, name), text);
+  const lines: string[] = [];
+  const after = await serve(definition, forever, dataDir, (line) => lines.push(line));
+  expect(await after.describe(arn)).toMatchObject({ status: "SUCCEEDED" });
+  for (const [name, text] of Object.entries(damaged)) {
+    expect(lines.join("\n")).toContain(`The execution in ${join(folder, name)} is left out`);
+    expect(readFileSync(join(folder, name), "utf8")).toBe(text);
+  }
 });
 
 test("without a folder executions last as long as the process", async () => {

@@ -1,14 +1,19 @@
 import { join } from "node:path";
 import type { DeployedStateMachine } from "../assembly/state-machines.ts";
+import type { Handle } from "../http.ts";
 import { listen } from "../http-server.ts";
 import { stepFunctionsApi } from "./api.ts";
 import { createExecutions } from "./executions.ts";
 import { interpreter, type Outcome } from "./interpreter.ts";
-import type { Invoke } from "./task-handlers.ts";
+import type { Invoke, InvokeProblem } from "./task-handlers.ts";
 
 export interface StepFunctionsOptions {
   stateMachines: DeployedStateMachine[];
   invoke: Invoke;
+  /** Returns why a machine's role does not let it invoke a function; without this, every machine may invoke all. */
+  invokeProblem?: InvokeProblem;
+  /** Puts the checks of a service before the endpoint; without this, everybody may call it. */
+  check?: (handle: Handle) => Handle;
   /** Where executions are stored; without it they last as long as the process. */
   dataDir?: string | undefined;
   /** Called for each execution that has ended. */
@@ -25,9 +30,12 @@ export interface StepFunctions {
 /** Starts an endpoint that runs the state machines of the templates and that the SDK's client can call. */
 export async function startStepFunctions(options: StepFunctionsOptions): Promise<StepFunctions> {
   const { stateMachines, invoke, dataDir, onEnd, log = () => undefined } = options;
-  const machines = new Map(stateMachines.map((deployed) => [deployed.arn, interpreter(deployed, invoke)]));
+  const { invokeProblem = () => undefined, check = (handle) => handle } = options;
+  const machines = new Map(
+    stateMachines.map((deployed) => [deployed.arn, interpreter(deployed, { invoke, invokeProblem })]),
+  );
   const executions = createExecutions({ machines, folder: dataDir && join(dataDir, "step-functions"), onEnd, log });
-  const listener = await listen(stepFunctionsApi(stateMachines, executions), { port: 0, log });
+  const listener = await listen(check(stepFunctionsApi(stateMachines, executions)), { port: 0, log });
   return {
     url: `http://127.0.0.1:${listener.port}`,
     async close() {

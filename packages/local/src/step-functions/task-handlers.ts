@@ -7,17 +7,33 @@ export type Invoke = (functionName: string, event: unknown) => Promise<unknown>;
 
 export type TaskHandler = (input: unknown) => Promise<unknown>;
 
+/** Returns why a machine may not invoke a function, or undefined if it may. Both are named by their ARNs. */
+export type InvokeProblem = (machineArn: string, functionArn: string) => string | undefined;
+
+export interface TaskOptions {
+  machineArn: string;
+  invoke: Invoke;
+  invokeProblem: InvokeProblem;
+}
+
 /** Returns the handler of each Task of a machine by the Task's name. The Resource must be the ARN of a function. */
-export function taskHandlers(definition: AslMachine, invoke: Invoke): Map<string, TaskHandler> {
+export function taskHandlers(definition: AslMachine, options: TaskOptions): Map<string, TaskHandler> {
   const handlers = new Map<string, TaskHandler>();
   for (const { name, state } of statesOf(definition)) {
-    if (state.Type === "Task") handlers.set(name, taskHandler(name, functionNameIn(String(state.Resource)), invoke));
+    if (state.Type === "Task") handlers.set(name, taskHandler(name, String(state.Resource), options));
   }
   return handlers;
 }
 
-function taskHandler(task: string, functionName: string, invoke: Invoke): TaskHandler {
+function taskHandler(
+  task: string,
+  functionArn: string,
+  { machineArn, invoke, invokeProblem }: TaskOptions,
+): TaskHandler {
+  const functionName = functionNameIn(functionArn);
   return async (input) => {
+    const problem = invokeProblem(machineArn, functionArn);
+    if (problem !== undefined) throw stateError("Lambda.AWSLambdaException", `${problem} (Status Code: 403)`);
     const event = JSON.stringify(input) ?? "null";
     if (isTooLarge(event)) throw dataLimitExceeded(`The input of ${task}`);
     const result = JSON.stringify(await invoke(functionName, JSON.parse(event)).catch(throwAsStateError)) ?? "null";

@@ -51,6 +51,19 @@ export function lambda(key: string, properties: Record<string, unknown> = {}): R
   };
 }
 
+/** Returns a role with one policy of these statements. */
+export function role(...statements: object[]): Resource {
+  const Policies = [{ PolicyName: "rights", PolicyDocument: { Statement: statements } }];
+  return { Type: "AWS::IAM::Role", Properties: { Policies } };
+}
+
+export const allow = (Action: string | string[], Resource: unknown, Condition?: object) => ({
+  Effect: "Allow",
+  Action,
+  Resource,
+  ...(Condition && { Condition }),
+});
+
 /** Returns a route and an integration for each entry: route key to function id. */
 export function routes(functionIds: Record<string, string>): Record<string, Resource> {
   return Object.fromEntries(

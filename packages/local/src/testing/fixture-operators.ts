@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Resource } from "../assembly/cloud-assembly.ts";
-import { getAtt, lambda, ref } from "./fixture-assembly.ts";
+import { allow, getAtt, lambda, ref, role } from "./fixture-assembly.ts";
 import { writeFixtureSite } from "./fixture-site.ts";
 
 /** Starts an execution and returns who requested it; it is also the task of that execution. */
@@ -10,7 +10,13 @@ export const handler = async (event) => {
   if (event.task) return { doneBy: process.env.AWS_LAMBDA_FUNCTION_NAME, task: event.task };
   const { jwt } = event.requestContext.authorizer;
   const body = JSON.stringify({ stateMachineArn: process.env.MACHINE_ARN, name: "run_1", input: JSON.stringify({ task: "write" }) });
-  const headers = { "x-amz-target": "AWSStepFunctions.StartExecution", "content-type": "application/x-amz-json-1.0" };
+  const { AWS_ACCESS_KEY_ID, AWS_SESSION_TOKEN } = process.env;
+  const headers = {
+    "x-amz-target": "AWSStepFunctions.StartExecution",
+    "content-type": "application/x-amz-json-1.0",
+    authorization: "AWS4-HMAC-SHA256 Credential=" + AWS_ACCESS_KEY_ID + "/20261122/eu-west-2/states/aws4_request",
+    "x-amz-security-token": AWS_SESSION_TOKEN,
+  };
   const response = await fetch(process.env.AWS_ENDPOINT_URL_SFN, { method: "POST", headers, body });
   return { statusCode: 202, body: JSON.stringify({ startedBy: jwt.claims.username, started: await response.json() }) };
 };`;
@@ -40,9 +46,17 @@ const resources = (providerUrl: unknown): Record<string, Resource> => ({
     Type: "AWS::ApiGatewayV2::Authorizer",
     Properties: { AuthorizerType: "JWT", JwtConfiguration: { Issuer: providerUrl, Audience: [ref("Client")] } },
   },
-  Start: lambda("work", { Environment: { Variables: { MACHINE_ARN: ref("Machine") } } }),
+  StartRole: role(allow("states:StartExecution", ref("Machine"))),
+  Start: lambda("work", {
+    Role: getAtt("StartRole", "Arn"),
+    Environment: { Variables: { MACHINE_ARN: ref("Machine") } },
+  }),
   Work: lambda("work"),
-  Machine: { Type: "AWS::StepFunctions::StateMachine", Properties: { DefinitionString: { "Fn::Join": definition } } },
+  MachineRole: role(allow("lambda:InvokeFunction", getAtt("Work", "Arn"))),
+  Machine: {
+    Type: "AWS::StepFunctions::StateMachine",
+    Properties: { RoleArn: getAtt("MachineRole", "Arn"), DefinitionString: { "Fn::Join": definition } },
+  },
   StartIntegration: { Type: "AWS::ApiGatewayV2::Integration", Properties: { IntegrationUri: getAtt("Start", "Arn") } },
   StartRoute: {
     Type: "AWS::ApiGatewayV2::Route",

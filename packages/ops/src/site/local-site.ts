@@ -4,7 +4,7 @@ import { createDynamoDBClient } from "@vanfettle/core/table/dynamodb-client";
 import { openTable } from "@vanfettle/core/table/table";
 import { CommandError, UsageError } from "../errors.ts";
 import { readAlarms } from "./alarm-reader.ts";
-import { readRunningSite } from "./running-site.ts";
+import { readRunningSite, type RunningSite } from "./running-site.ts";
 import { registrationHashKeyVariable, requestTimeoutMs, type OpenTable, type Site } from "./site.ts";
 
 /** Returns the site that runs from DATA_DIR. If TABLE_NAME is set, that table is used instead of the site's. */
@@ -23,8 +23,10 @@ export function localSite(env: NodeJS.ProcessEnv): Site {
     hashKey: async () => env[registrationHashKeyVariable] || readHashKey(dataDir),
     dailyTokens: async () => Number(env["DAILY_TOKEN_BUDGET"] || runningUnlessTable()?.dailyTokens) || undefined,
     alarms: async () => {
-      const endpoint = runningUnlessTable()?.servicesEndpoint;
-      return endpoint === undefined ? [] : readAlarms({ endpoint, ...anyCredentials }, "");
+      const { servicesEndpoint: endpoint, credentials } = runningUnlessTable() ?? {};
+      return endpoint === undefined || credentials === undefined
+        ? []
+        : readAlarms({ endpoint, region, credentials }, "");
     },
     operatorToken: async () => env["OPERATOR_TOKEN"] || requestLocalToken(await origin()),
     logFolder: join(dataDir, "logs"),
@@ -38,18 +40,10 @@ function openNamedTable(tableName: string): OpenTable {
   return { client, tableName, table: openTable({ client, table: tableName }) };
 }
 
-/** The local cloud needs credentials to be present but does not check them. */
-const anyCredentials = {
-  region: "eu-west-2",
-  credentials: { accessKeyId: "local", secretAccessKey: "local" },
-};
+const region = "eu-west-2";
 
-function openRunningTable({ dynamodbEndpoint, tableName }: { dynamodbEndpoint: string; tableName: string }): OpenTable {
-  const client = createDynamoDBClient({
-    requestTimeoutMs: requestTimeoutMs,
-    endpoint: dynamodbEndpoint,
-    ...anyCredentials,
-  });
+function openRunningTable({ dynamodbEndpoint, tableName, credentials }: RunningSite): OpenTable {
+  const client = createDynamoDBClient({ requestTimeoutMs, endpoint: dynamodbEndpoint, region, credentials });
   return { client, tableName, table: openTable({ client, table: tableName }) };
 }
 

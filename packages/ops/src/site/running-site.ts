@@ -12,9 +12,13 @@ const RunningSite = z.object({
   partnerHosts: z.array(z.string()).optional(),
   dailyTokens: z.number().optional(),
   servicesEndpoint: z.url().optional(),
+  /** What its endpoints want from a caller. */
+  credentials: z
+    .object({ accessKeyId: z.string(), secretAccessKey: z.string(), sessionToken: z.string() })
+    .default({ accessKeyId: "local", secretAccessKey: "local", sessionToken: "local" }),
 });
 
-type RunningSite = z.output<typeof RunningSite>;
+export type RunningSite = z.output<typeof RunningSite>;
 
 /** Reads the announcement of the site that runs from a data folder. Throws if none runs there, or on another port. */
 export function readRunningSite(dataDir: string, port: string | undefined): RunningSite {

@@ -42,9 +42,14 @@ export function newFolder(): string {
 }
 
 /** Serves one machine and returns ways to call it through the SDK's client. A `dataDir` of null stores nothing. */
-export async function serve(definition: AslMachine, invoke: Invoke, dataDir: string | null = newFolder()) {
+export async function serve(
+  definition: AslMachine,
+  invoke: Invoke,
+  dataDir: string | null = newFolder(),
+  log: (line: string) => void = () => undefined,
+) {
   const stateMachines = [{ id: "Machine", arn: machineArn, definition }];
-  const service = await startStepFunctions({ stateMachines, invoke, dataDir: dataDir ?? undefined });
+  const service = await startStepFunctions({ stateMachines, invoke, dataDir: dataDir ?? undefined, log });
   const credentials = { accessKeyId: "local", secretAccessKey: "local" };
   const client = new SFNClient({ region: "eu-west-2", endpoint: service.url, credentials, maxAttempts: 1 });
   onTestFinished(async () => {

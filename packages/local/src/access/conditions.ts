@@ -1,0 +1,49 @@
+import { wildcard } from "../wildcard.ts";
+
+/** The values of a request's condition keys, by the key in lower case. A key that the request does not have is left out. */
+export type ConditionContext = Readonly<Record<string, readonly string[]>>;
+
+export type ConditionTest = (context: ConditionContext) => boolean;
+
+/** The keys whose values are derived from requests here, in lower case. */
+const knownKeys = new Set(["dynamodb:leadingkeys"]);
+
+/**
+ * Compiles the condition of a statement: all operators and all of their keys must hold. Throws for an operator, a key or
+ * a policy variable that is not known here, as the rule would not be applied.
+ */
+export function conditionTest(condition: Record<string, Record<string, unknown>>): ConditionTest {
+  const tests = Object.entries(condition).flatMap(([operator, keys]) =>
+    Object.entries(keys).map(([name, values]) => keyTest(operator, name.toLowerCase(), [values].flat().map(String))),
+  );
+  return (context) => tests.every((holds) => holds(context));
+}
+
+function keyTest(operator: string, key: string, values: string[]): ConditionTest {
+  if (!knownKeys.has(key)) throw new Error(`the condition key ${key} is not supported locally`);
+  const variable = values.find((value) => value.includes("${"));
+  if (variable !== undefined) throw new Error(`the policy variable in ${variable} is not supported locally`);
+  if (operator === "Null") return nullTest(key, values);
+  const [, set, comparison = ""] = /^(?:(ForAllValues|ForAnyValue):)?(\w+)$/.exec(operator) ?? [];
+  const compare = comparisons[comparison]?.(values);
+  if (!compare) throw new Error(`the condition operator ${operator} is not supported locally`);
+  // Without a key, ForAllValues holds: a statement that must not needs a Null condition beside it.
+  if (set === "ForAllValues") return (context) => (context[key] ?? []).every(compare);
+  return (context) => (context[key] ?? []).some(compare);
+}
+
+/** `Null: { key: "false" }` wants a request with the key, `"true"` one without it. */
+function nullTest(key: string, [wanted, ...others]: string[]): ConditionTest {
+  if ((wanted !== "true" && wanted !== "false") || others.length > 0) {
+    throw new Error(`the value of the Null condition on ${key} is neither true nor false`);
+  }
+  return (context) => (context[key] === undefined) === (wanted === "true");
+}
+
+const comparisons: Record<string, (values: string[]) => (value: string) => boolean> = {
+  StringEquals: (values) => (value) => values.includes(value),
+  StringLike: (values) => {
+    const patterns = values.map(wildcard);
+    return (value) => patterns.some((pattern) => pattern.test(value));
+  },
+};

@@ -1,0 +1,104 @@
+import { once } from "node:events";
+import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+import { connect as connectWithTls } from "node:tls";
+import { jsonAccessError } from "../access/access-errors.ts";
+import type { Callers } from "../access/callers.ts";
+import { checkAccess, checkCaller } from "../access/checked-service.ts";
+import type { TableAccess } from "../access/table-access.ts";
+import type { HttpResponse } from "../http.ts";
+import { parseJsonObject } from "../parse-json-object.ts";
+import { requestReader, type ReadRequest } from "./request-reader.ts";
+
+export interface DatabaseEndpointOptions {
+  /** The address of the engine. */
+  engine: string;
+  callers: Callers;
+  access: TableAccess;
+}
+
+export interface DatabaseEndpoint {
+  url: string;
+  close: () => Promise<void>;
+}
+
+/**
+ * Starts the endpoint through which everybody reaches the database. Each request is checked as the caller's role demands
+ * and then passed on; the engine's bytes are passed back as they come, faults included, which costs a fraction of what a
+ * second HTTP server and client would.
+ */
+export async function databaseEndpoint(options: DatabaseEndpointOptions): Promise<DatabaseEndpoint> {
+  const sockets = new Set<Socket>();
+  const server = createServer({ noDelay: true }, (client) => {
+    sockets.add(client);
+    client.on("error", () => undefined).on("close", () => sockets.delete(client));
+    serve(client, options);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      const closed = once(server, "close");
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+  };
+}
+
+/** Serves one connection, with one to the engine behind it. Clients of AWS send a request after the last response only. */
+function serve(client: Socket, { engine, callers, access }: DatabaseEndpointOptions): void {
+  let behind: Socket | undefined;
+  const read = requestReader((request) => {
+    const rejection = check(request, callers, access);
+    if (rejection) return void client.write(toBytes(rejection));
+    behind ??= connectTo(engine, client);
+    behind.write(forwardedBytes(request, engine));
+  });
+  client.on("data", (chunk) => {
+    try {
+      read(chunk);
+    } catch {
+      client.destroy();
+    }
+  });
+}
+
+function connectTo(engine: string, client: Socket): Socket {
+  const { protocol, hostname, port } = new URL(engine);
+  const address = { host: hostname, port: Number(port || (protocol === "https:" ? 443 : 80)), noDelay: true };
+  const behind = protocol === "https:" ? connectWithTls({ ...address, servername: hostname }) : connect(address);
+  behind.on("error", () => client.destroy());
+  behind.pipe(client);
+  client.on("close", () => behind.destroy());
+  return behind;
+}
+
+function check({ headers, body }: ReadRequest, callers: Callers, access: TableAccess): HttpResponse | undefined {
+  const caller = checkCaller(callers, headers, jsonAccessError);
+  if ("status" in caller) return caller;
+  // The owner of this machine may do everything, also in bulk.
+  if (caller.statements === undefined) return undefined;
+  const operation = headers["x-amz-target"]?.split(".").at(-1) ?? "";
+  return checkAccess(callers, caller, access(operation, parseJsonObject(body)), jsonAccessError);
+}
+
+const reasons: Record<number, string> = { 400: "Bad Request", 403: "Forbidden" };
+
+function toBytes({ status, headers, body }: HttpResponse): Buffer {
+  const fields = Object.entries({ ...headers, "content-length": body.length });
+  const lines = [`HTTP/1.1 ${status} ${reasons[status] ?? ""}`, ...fields.map(([name, value]) => `${name}: ${value}`)];
+  return Buffer.concat([Buffer.from(`${lines.join("\r\n")}\r\n\r\n`, "latin1"), body]);
+}
+
+/** Leaves out the session token, and names one caller to the engine, as some keep a database for each. */
+function forwardedBytes({ line, headers, body }: ReadRequest, engine: string): Buffer {
+  const { "x-amz-security-token": _, authorization = "", ...others } = headers;
+  const forwarded = {
+    ...others,
+    host: new URL(engine).host,
+    authorization: authorization.replace(/\bCredential=[^/]+\//, "Credential=local/"),
+  };
+  const lines = [line, ...Object.entries(forwarded).map(([name, value]) => `${name}: ${value}`)];
+  return Buffer.concat([Buffer.from(`${lines.join("\r\n")}\r\n\r\n`, "latin1"), body]);
+}

@@ -1,0 +1,87 @@
+/** A complete HTTP request. Header names are lower case. */
+export interface ReadRequest {
+  /** `POST / HTTP/1.1` */
+  line: string;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+/** The DynamoDB quota is 16 MB for a batch of writes. */
+const maxBodyBytes = 17 * 1024 * 1024;
+const maxHeadBytes = 16 * 1024;
+
+type Head = Omit<ReadRequest, "body">;
+
+/**
+ * Reads requests from the chunks of one connection, and calls `onRequest` for each. The returned function throws for what
+ * the clients of AWS never send: a head or a body over the limits, a malformed head, a body without one length.
+ */
+export function requestReader(onRequest: (request: ReadRequest) => void): (chunk: Buffer) => void {
+  let chunks: Buffer[] = [];
+  let received = 0;
+  let head: Head | undefined;
+  let wanted = 0;
+
+  function take(): Buffer {
+    const all = chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks);
+    chunks = [];
+    received = 0;
+    return all;
+  }
+
+  function readHead(): Buffer | undefined {
+    const all = take();
+    const end = all.indexOf("\r\n\r\n");
+    if (end > maxHeadBytes || (end < 0 && all.length > maxHeadBytes)) throw new Error("The head is too long.");
+    if (end < 0) {
+      keep(all);
+      return undefined;
+    }
+    head = parseHead(all.toString("latin1", 0, end));
+    wanted = bodyLength(head.headers);
+    return all.subarray(end + 4);
+  }
+
+  function keep(chunk: Buffer): void {
+    if (chunk.length > 0) chunks.push(chunk);
+    received += chunk.length;
+  }
+
+  return (chunk) => {
+    keep(chunk);
+    while (received > 0 || (head && wanted === 0)) {
+      if (!head) {
+        const rest = readHead();
+        if (!rest) return;
+        keep(rest);
+      }
+      if (!head || received < wanted) return;
+      const all = take();
+      const request = { ...head, body: all.subarray(0, wanted) };
+      head = undefined;
+      keep(all.subarray(wanted));
+      onRequest(request);
+    }
+  };
+}
+
+function parseHead(text: string): Head {
+  const [line = "", ...fields] = text.split("\r\n");
+  if (!/^[A-Z]+ \S+ HTTP\/1\.1$/.test(line)) throw new Error("The request line is malformed.");
+  const headers: Record<string, string> = {};
+  for (const field of fields) {
+    const [, name = "", value = ""] = /^([\w!#$%&'*+.^`|~-]+):[ \t]*(.*)$/.exec(field) ?? [];
+    const key = name.toLowerCase();
+    if (key === "" || Object.hasOwn(headers, key)) throw new Error("A header is malformed or repeated.");
+    headers[key] = value.trimEnd();
+  }
+  return { line, headers };
+}
+
+function bodyLength(headers: Record<string, string>): number {
+  const length = headers["content-length"] ?? "0";
+  if (headers["transfer-encoding"] !== undefined || !/^\d{1,9}$/.test(length) || Number(length) > maxBodyBytes) {
+    throw new Error("The body has no length, or is too long.");
+  }
+  return Number(length);
+}

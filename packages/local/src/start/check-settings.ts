@@ -1,0 +1,25 @@
+import type { CloudAssembly } from "../assembly/cloud-assembly.ts";
+import { findInvalidParameter } from "../assembly/template-parameters.ts";
+import { localParameters } from "./deploy-parameters.ts";
+import { StartError, type Settings } from "./settings.ts";
+
+/** The environment variables that set parameters of the templates. */
+const variables: Record<string, string> = {
+  PartnerBookingUrl: "PARTNER_BOOKING_URL",
+  PartnerHosts: "PARTNER_BOOKING_URL",
+  OpenAiBaseUrl: "OPENAI_BASE_URL",
+  OpenAiModel: "OPENAI_MODEL",
+  OpenAiReasoningEffort: "OPENAI_REASONING_EFFORT",
+  OpenAiMaxOutputTokens: "OPENAI_MAX_OUTPUT_TOKENS",
+  OpenAiTimeoutSeconds: "OPENAI_TIMEOUT_SECONDS",
+  GenerationConcurrency: "GENERATION_CONCURRENCY",
+  DailyTokenBudget: "DAILY_TOKEN_BUDGET",
+};
+
+/** Throws a `StartError` that names the setting if one has a value that the templates do not allow. */
+export function checkSettings(settings: Settings, assembly: CloudAssembly): void {
+  // The addresses of a site that listens already are valid; these stand for them.
+  const origin = `http://localhost:${settings.port}`;
+  const invalid = findInvalidParameter(assembly, localParameters(settings, { site: origin, cloud: origin }));
+  if (invalid) throw new StartError(`${variables[invalid.name] ?? invalid.name} ${invalid.problem.trim()}`);
+}

@@ -1,0 +1,24 @@
+import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { seedIfStale, sourcesHash } from "./seed-places.ts";
+import { readSettings } from "./settings.ts";
+
+const database = {
+  dynamodbEndpoint: "http://127.0.0.1:9",
+  credentials: { accessKeyId: "local", secretAccessKey: "local", sessionToken: "local" },
+  tableNames: ["Table"],
+};
+
+test("a seeding that is interrupted is done again, also if an earlier table was seeded in full", async () => {
+  const settings = readSettings({ DATA_DIR: mkdtempSync(join(tmpdir(), "data-")) });
+  const stamp = join(settings.dataDir, "seeded");
+  writeFileSync(stamp, sourcesHash());
+  const interrupted = (tablesAreNew: boolean) =>
+    seedIfStale({ ...database, tablesAreNew }, settings, AbortSignal.abort());
+  await expect(interrupted(false)).resolves.toBeUndefined();
+  await expect(interrupted(true)).rejects.toThrow("aborted");
+  expect(existsSync(stamp)).toBe(false);
+  await expect(interrupted(false)).rejects.toThrow("aborted");
+});

@@ -1,0 +1,78 @@
+import { loadAssembly, resourcesOf } from "../../../packages/local/src/assembly/cloud-assembly.ts";
+import { decide, type AccessRequest } from "../../../packages/local/src/access/policy.ts";
+import { roleOf } from "../../../packages/local/src/access/roles.ts";
+import { tables } from "../../../packages/local/src/assembly/tables.ts";
+import { resolveAssembly } from "./deployed-functions.ts";
+
+/** The partitions of the table by what they hold, each with a key that such a row has. */
+const partitions = {
+  bookings: ["booking#web_1", "given-key#1"],
+  erasures: ["erasures#2026"],
+  locations: ["location#leeds"],
+  runs: ["generation#current"],
+  texts: ["content#leeds", "hub#wales", "sketches#wales"],
+  budgets: ["budget#2026-11-22"],
+} as const;
+type Data = keyof typeof partitions;
+
+const reads = ["GetItem", "Query", "BatchGetItem"];
+const writes = ["PutItem", "UpdateItem"];
+/** Partitions of the indexes that list bookings, which no function may do. */
+const listings = { gsi1: "bookings#2026-11-22", gsi2: "registration#1" };
+const never = ["DeleteItem", "Scan", "BatchWriteItem", "DeleteTable", "UpdateTable"];
+
+/** What each function may read and write, by the beginning of its logical id. Nobody may do what is not listed. */
+const allowed: Record<string, { reads: Data[]; writes: Data[] }> = {
+  Visitor: { reads: ["locations", "runs"], writes: [] },
+  Booking: { reads: ["bookings"], writes: ["bookings"] },
+  Content: { reads: ["locations", "runs", "texts"], writes: ["locations", "runs", "texts"] },
+  PlanRun: { reads: [], writes: ["runs"] },
+  PlanScope: { reads: ["runs"], writes: ["runs"] },
+  WriteLocation: { reads: ["locations", "texts"], writes: ["locations", "runs", "texts", "budgets"] },
+  RecordFailure: { reads: ["runs"], writes: ["runs"] },
+  FinishScope: { reads: ["runs"], writes: ["runs"] },
+  FinishRun: { reads: ["runs"], writes: ["runs"] },
+  Renderer: { reads: [], writes: [] },
+};
+
+/** Returns every call on the table that a role of the assembly lets its function make and that it must not make. */
+export function roleViolations(assemblyDir: string): string[] {
+  const assembly = loadAssembly(assemblyDir);
+  const resolve = resolveAssembly(assembly);
+  const [table] = tables(assembly, resolve);
+  if (!table) return ["There is no table."];
+  return Object.entries(allowed).flatMap(([name, may]) => {
+    const found = resourcesOf(assembly, "AWS::Lambda::Function").find(({ id }) => id.startsWith(name));
+    if (!found) return [`There is no function ${name}.`];
+    const { statements = [] } = roleOf(assembly, resolve, found);
+    return forbiddenCalls(table.arn, may)
+      .filter(({ request }) => decide(statements, request) === "allowed")
+      .map(({ words }) => `${name} may ${words}`);
+  });
+}
+
+interface ForbiddenCall {
+  words: string;
+  request: AccessRequest;
+}
+
+function forbiddenCalls(tableArn: string, may: { reads: Data[]; writes: Data[] }): ForbiddenCall[] {
+  const call = (operation: string, key?: string, resource = tableArn): ForbiddenCall => ({
+    words: `${operation} ${key ?? "without a partition"}`,
+    request: {
+      action: `dynamodb:${operation}`,
+      resource,
+      ...(key !== undefined && { context: { "dynamodb:leadingkeys": [key] } }),
+    },
+  });
+  const keysExcept = (data: Data[]) =>
+    (Object.keys(partitions) as Data[]).filter((each) => !data.includes(each)).flatMap((each) => partitions[each]);
+  return [
+    ...reads.flatMap((operation) => keysExcept(may.reads).map((key) => call(operation, key))),
+    ...writes.flatMap((operation) => keysExcept(may.writes).map((key) => call(operation, key))),
+    ...[...reads, ...writes, ...never].map((operation) => call(operation)),
+    ...Object.entries(listings).map(([index, key]) => call("Query", key, `${tableArn}/index/${index}`)),
+    ...Object.keys(listings).map((index) => call("Query", undefined, `${tableArn}/index/${index}`)),
+    ...never.flatMap((operation) => keysExcept([]).map((key) => call(operation, key))),
+  ];
+}

@@ -1,0 +1,166 @@
+import { GetItemCommand, QueryCommand, ScanCommand } from "@aws-sdk/client-dynamodb";
+import { buildTowns } from "@vanfettle/core/testing/generation-harness";
+import { startTextService } from "@vanfettle/text-service/server";
+import { randomUUID } from "node:crypto";
+import { afterEach, describe, expect, test } from "vitest";
+import type { Credentials } from "../../../packages/local/src/access/callers.ts";
+import { buildBooking } from "../harness/booking-environment.ts";
+import { generateRegion, readProgress } from "../harness/operator-client.ts";
+import { patchedAssembly, type EditStatement } from "../harness/patched-assembly.ts";
+import { roleViolations } from "../harness/role-rules.ts";
+import { bootSite, testClient } from "../harness/site.ts";
+import { temporaryFolder } from "../harness/temporary-folder.ts";
+import { sendBooking } from "../harness/visitor-client.ts";
+
+const places = buildTowns("wales", 3);
+
+const toClose: { close: () => Promise<void> }[] = [];
+afterEach(async () => {
+  for (const each of toClose.splice(0).toReversed()) await each.close();
+});
+
+/** Boots the site with edited roles. `denied` returns what was denied: the function, the action and the resource. */
+async function bootWith(editStatement?: EditStatement, wrappers: Record<string, string> = {}) {
+  const texts = await startTextService();
+  toClose.push(texts);
+  const lines: string[] = [];
+  const site = await bootSite({
+    dataDir: temporaryFolder(),
+    rows: places,
+    env: { OPENAI_BASE_URL: texts.baseUrl, OPENAI_MODEL: "writer" },
+    assemblyDir: patchedAssembly(wrappers, editStatement),
+    log: (line) => lines.push(line),
+  });
+  toClose.push(site);
+  const denials =
+    /AccessDenied: User: \S+assumed-role\/[^/]+\/([A-Za-z]+?)(?:Function)?[0-9A-F]* is not authorized to perform: (\S+)/;
+  return {
+    site,
+    denied: () => [...new Set(lines.flatMap((line) => denials.exec(line)?.slice(1, 3).join(" ") ?? []))],
+  };
+}
+
+/** Asks for all that a site does: a list, a booking, and the generation of a region. */
+async function request(url: string) {
+  const list = await fetch(`${url}/api/locations`);
+  const booking = await sendBooking(url, buildBooking({ location: places[0]?.name ?? "" }), randomUUID());
+  return { list: list.status, booking: booking?.status, run: await generateRegion(url, "Wales") };
+}
+
+/** Asks for the same, and waits until the region is generated. */
+async function exercise(url: string) {
+  const { run, ...others } = await request(url);
+  let progress = await readProgress(url);
+  while (run.status === 202 && (progress?.runId !== run.body.runId || progress?.isRunning)) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    progress = await readProgress(url);
+  }
+  return { ...others, run: run.status, written: progress?.completed ?? 0 };
+}
+
+/** Removes the statements of the roles, by the beginning of their logical ids, that allow one of these actions. */
+const without =
+  (missing: [role: string, action: string, condition?: string][]): EditStatement =>
+  (role, statement) => {
+    const isMissing = missing.some(
+      ([prefix, action, condition = ""]) =>
+        role.startsWith(prefix) &&
+        [statement.Action].flat().includes(action) &&
+        JSON.stringify(statement.Condition ?? {}).includes(condition),
+    );
+    return isMissing ? undefined : statement;
+  };
+
+describe("the roles of the templates are enforced while the site runs", { timeout: 120_000 }, () => {
+  test("with all rights everything works and nothing is denied", async () => {
+    const { site, denied } = await bootWith();
+    expect(await exercise(site.url)).toEqual({ list: 200, booking: 200, run: 202, written: places.length });
+    expect(denied()).toEqual([]);
+  });
+
+  test("planted: missing rights to list, to book and to invalidate pages are seen", async () => {
+    const { site, denied } = await bootWith(
+      without([
+        ["Visitor", "dynamodb:Query", "listing#*"],
+        ["Booking", "dynamodb:PutItem"],
+        ["Finish", "cloudfront:CreateInvalidation"],
+      ]),
+    );
+    const { list, booking, run } = await request(site.url);
+    expect({ list, booking, run: run.status }).toEqual({ list: 500, booking: 500, run: 202 });
+    // The steps that finish a run are retried, so its end is not awaited.
+    await expect.poll(() => denied().join(), { timeout: 60_000 }).toContain("cloudfront:CreateInvalidation");
+    expect(denied()).toEqual(expect.arrayContaining(["Visitor dynamodb:Query", "Booking dynamodb:GetItem"]));
+  });
+
+  test("planted: a missing right to the text service's key is seen", async () => {
+    const { site, denied } = await bootWith(without([["WriteLocation", "secretsmanager:GetSecretValue"]]));
+    expect(await exercise(site.url)).toMatchObject({ list: 200, booking: 200, run: 202, written: 0 });
+    expect(denied()).toEqual(["WriteLocation secretsmanager:GetSecretValue"]);
+  });
+
+  test("planted: a missing right to start the machine is seen", async () => {
+    const { site, denied } = await bootWith(without([["Content", "states:StartExecution"]]));
+    expect((await exercise(site.url)).run).toBeGreaterThanOrEqual(500);
+    expect(denied()).toEqual(["Content states:StartExecution"]);
+  });
+
+  test("a function that is taken over reaches no other data than its own", async () => {
+    const { site } = await bootWith(undefined, {
+      Visitor: `export const handler = (event, context) =>
+        event.rawPath === "/api/locations/leak" ? { statusCode: 200, body: JSON.stringify(process.env) } : real(event, context);`,
+    });
+    const env = (await (await fetch(`${site.url}/api/locations/leak`)).json()) as Record<string, string>;
+    const credentials: Credentials = {
+      accessKeyId: env["AWS_ACCESS_KEY_ID"] ?? "",
+      secretAccessKey: env["AWS_SECRET_ACCESS_KEY"] ?? "",
+      sessionToken: env["AWS_SESSION_TOKEN"] ?? "",
+    };
+    const client = testClient(site.dynamodbEndpoint, credentials);
+    const TableName = site.tableNames[0];
+    const query = (partition: string) =>
+      client.send(
+        new QueryCommand({
+          TableName,
+          KeyConditionExpression: "pk = :pk",
+          ExpressionAttributeValues: { ":pk": { S: partition } },
+        }),
+      );
+    await expect(query("location#nowhere")).resolves.toMatchObject({ Count: 0 });
+    const denied = { name: "AccessDeniedException", message: expect.stringContaining("is not authorized to perform") };
+    await expect(query("booking#web_1")).rejects.toMatchObject(denied);
+    await expect(client.send(new ScanCommand({ TableName }))).rejects.toMatchObject(denied);
+    const Key = { pk: { S: "location#leeds" }, sk: { S: "a" } };
+    await expect(client.send(new GetItemCommand({ TableName, Key }))).rejects.toMatchObject(denied);
+    client.destroy();
+  });
+});
+
+const withoutNull = (condition: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(condition).filter(([operator]) => operator !== "Null"));
+
+describe("the roles of the templates allow no more than they must", () => {
+  const violationsWith = (editStatement?: EditStatement) => roleViolations(patchedAssembly({}, editStatement));
+  const editCondition =
+    (
+      role: string,
+      action: string,
+      edit: (condition: Record<string, unknown>) => Record<string, unknown>,
+    ): EditStatement =>
+    (id, statement) =>
+      id.startsWith(role) && [statement.Action].flat().includes(action) && statement.Condition
+        ? { ...statement, Condition: edit(statement.Condition) }
+        : statement;
+
+  test("no function may touch data that is not its own, or the whole table", () => {
+    expect(violationsWith()).toEqual([]);
+  });
+
+  test.each([
+    ["the visitor's partitions", "Visitor", "dynamodb:Query", () => ({})],
+    ["the partitions of bookings", "Booking", "dynamodb:PutItem", () => ({})],
+    ["the demand for a partition", "WriteLocation", "dynamodb:UpdateItem", withoutNull],
+  ] as const)("planted: a missing condition on %s is seen", (_what, role, action, edit) => {
+    expect(violationsWith(editCondition(role, action, edit))).not.toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { loadAssembly } from "../../packages/local/src/assembly/cloud-assembly.ts";
+import { checkSettings } from "../../packages/local/src/start/check-settings.ts";
+import { readSettings } from "../../packages/local/src/start/settings.ts";
+
+const check = (env: Record<string, string>) =>
+  checkSettings(readSettings({ DATA_DIR: mkdtempSync(join(tmpdir(), "data-")), ...env }), loadAssembly("cdk.out"));
+
+test.each([
+  ["no settings", {}],
+  [
+    "a partner over https",
+    { PARTNER_BOOKING_URL: "https://book.partner.co.uk/start?ref={reference}&van={registration}" },
+  ],
+  ["a partner on this machine", { PARTNER_BOOKING_URL: "http://localhost:9000/{postcode}/{service}" }],
+  ["the limits", { GENERATION_CONCURRENCY: "40", DAILY_TOKEN_BUDGET: "1" }],
+  ["another text service", { OPENAI_BASE_URL: "http://192.168.1.9:11434/v1", OPENAI_MODEL: "a-model" }],
+])("%s pass", (_, env) => {
+  expect(() => check(env)).not.toThrow();
+});
+
+test.each([
+  ["PARTNER_BOOKING_URL", "https://book.partner.co.uk/{plate}", "no placeholders but"],
+  ["PARTNER_BOOKING_URL", "https://book.partner.co.uk/{registration", "no placeholders but"],
+  ["PARTNER_BOOKING_URL", "http://book.partner.co.uk/start", "must be an https address"],
+  ["PARTNER_BOOKING_URL", "http://localhost.partner.co.uk/start", "must be an https address"],
+  ["PARTNER_BOOKING_URL", "partner", "not an address"],
+  ["GENERATION_CONCURRENCY", "0", "must be a whole number from 1 to 40"],
+  ["GENERATION_CONCURRENCY", "5.5", "must be a whole number from 1 to 40"],
+  ["GENERATION_CONCURRENCY", "1000000000", "must be a whole number from 1 to 40"],
+  ["DAILY_TOKEN_BUDGET", "0", "must be a whole number of at least 1"],
+  ["DAILY_TOKEN_BUDGET", "a lot", "must be a whole number of at least 1"],
+  ["OPENAI_BASE_URL", "ftp://models", "must be like"],
+  ["PORT", "abc", "not a port"],
+  ["PORT", "65536", "not a port"],
+  ["PORT", "1e3", "not a port"],
+  ["PORT", "-1", "not a port"],
+])("%s=%s is rejected in one line that names it", (name, value, reason) => {
+  let message = "";
+  try {
+    check({ [name]: value });
+  } catch (error) {
+    ({ message } = error as Error);
+  }
+  expect(message).toContain(`${name} is "${value}"`);
+  expect(message).toContain(reason);
+  expect(message).not.toContain("\n");
+});
