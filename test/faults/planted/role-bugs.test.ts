@@ -90,7 +90,7 @@ describe("the roles of the templates are enforced while the site runs", { timeou
     expect({ list, booking, run: run.status }).toEqual({ list: 500, booking: 500, run: 202 });
     // The steps that finish a run are retried, so its end is not awaited.
     await expect.poll(() => denied().join(), { timeout: 60_000 }).toContain("cloudfront:CreateInvalidation");
-    expect(denied()).toEqual(expect.arrayContaining(["Visitor dynamodb:Query", "Booking dynamodb:GetItem"]));
+    expect(denied()).toEqual(expect.arrayContaining(["Visitor dynamodb:Query", "Booking dynamodb:PutItem"]));
   });
 
   test("planted: a missing right to the text service's key is seen", async () => {
