@@ -51,7 +51,7 @@ async function request(url: string) {
 async function exercise(url: string) {
   const { run, ...others } = await request(url);
   let progress = await readProgress(url);
-  while (run.status === 202 && (progress?.runId !== run.body.runId || progress?.isRunning)) {
+  while (run.status === 202 && (progress?.startedAt !== run.body.startedAt || progress?.isRunning)) {
     await new Promise((resolve) => setTimeout(resolve, 50));
     progress = await readProgress(url);
   }
