@@ -1,4 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { stationFileNames, stationsFolder } from "@vanfettle/stations/open-station-data";
 import { withBuildLock } from "./build-lock.ts";
 import { runScript } from "./run-script.ts";
 import { hashFiles } from "./source-hash.ts";
@@ -14,6 +16,9 @@ interface BuildStep {
 
 const sharedSources = ["packages/contract/src", "package-lock.json"];
 
+/** Imported files; without them the functions work by sectors and figures. */
+const stationFiles = Object.values(stationFileNames).map((name) => join(stationsFolder(), name));
+
 async function viteBuild(root: string): Promise<void> {
   const { build } = await import("vite");
   await build({ root, configFile: `${root}/vite.config.ts`, logLevel: "error" });
@@ -23,11 +28,12 @@ async function viteBuild(root: string): Promise<void> {
 const buildSteps: readonly BuildStep[] = [
   {
     name: "functions",
-    sources: [...sharedSources, "packages/core", "packages/functions"],
+    sources: [...sharedSources, "packages/core", "packages/stations", "packages/functions", ...stationFiles],
     outputs: [
       ".build/functions/visitor",
       ".build/functions/booking",
       ".build/functions/content",
+      ".build/functions/garages",
       ".build/functions/finish-run",
     ],
     run: async () => {

@@ -7,13 +7,15 @@ import { exitWithUsage, parseOptions } from "./command-line.ts";
 import { toStackParameters, type DeclaredParameter } from "./deploy-parameters.ts";
 import { reasonsNotToDeploy } from "./deploy-readiness.ts";
 import { exitOnFailedScript } from "./run-script.ts";
+import { stationListRefusal } from "./station-list.ts";
 import { synthStale, unknownAccount } from "./synth.ts";
 
 const usage = `Usage: npm run deploy -- --stage NAME --account 123456789012 [--parameters Key=Value ...] [--keep-parameters]
-  [--accept-unproved-claims] [-- CDK options]
+  [--accept-unproved-claims] [--accept-stations NAME] [-- CDK options]
   A parameter goes to every stack that declares it. The first deploy of a stage needs all that have no default; later
   ones take --keep-parameters and then only those that change. Claims without evidence are deployed only with
-  --accept-unproved-claims.`;
+  --accept-unproved-claims. --accept-stations names a list of MOT stations to deploy although it is older than the
+  stage's, made up, or none: 2025-04, 2025-04-sample, none.`;
 
 const { values: options, positionals: cdkOptions } = parseOptions(
   {
@@ -22,6 +24,7 @@ const { values: options, positionals: cdkOptions } = parseOptions(
     parameters: { type: "string", multiple: true, default: [] },
     "keep-parameters": { type: "boolean", default: false },
     "accept-unproved-claims": { type: "boolean", default: false },
+    "accept-stations": { type: "string" },
   },
   usage,
 );
@@ -41,6 +44,9 @@ const reasons = reasonsNotToDeploy({
   acceptUnprovedClaims: options["accept-unproved-claims"],
 });
 if (reasons.length > 0) reject(reasons.join("\n"));
+
+const listRefusal = stationListRefusal(stage, options["accept-stations"]);
+if (listRefusal) reject(listRefusal);
 
 await exitOnFailedScript(() => synthStale({ stage, account, log: (line) => console.log(`[deploy] ${line}`) }));
 

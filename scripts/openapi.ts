@@ -10,6 +10,7 @@ import * as z from "zod";
 type Json = Record<string, unknown>;
 interface EndpointSchemas {
   params?: z.ZodType;
+  query?: z.ZodType;
   headers?: z.ZodType;
   body?: z.ZodType;
   response: z.ZodType;
@@ -48,6 +49,7 @@ export function openApiDocument(): Json {
 const tags: Record<Endpoint["group"], string> = {
   visitor: "What anybody may read",
   booking: "Booking requests of visitors",
+  garages: "Where MOT stations are",
   content: "Calls of operators, who generate, review and publish texts",
 };
 
@@ -81,7 +83,11 @@ function operation(name: EndpointName): Json {
   const { body, group, scope } = endpoint;
   const { summary } = schemas[name];
   const parts: EndpointSchemas = schemas[name];
-  const parameters = [...toParameters(parts.params, "path"), ...toParameters(parts.headers, "header")];
+  const parameters = [
+    ...toParameters(parts.params, "path"),
+    ...toParameters(parts.query, "query"),
+    ...toParameters(parts.headers, "header"),
+  ];
   return {
     operationId: name,
     summary,
@@ -99,7 +105,7 @@ function operation(name: EndpointName): Json {
   };
 }
 
-function toParameters(schema: z.ZodType | undefined, place: "path" | "header"): Json[] {
+function toParameters(schema: z.ZodType | undefined, place: "path" | "query" | "header"): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = toJsonSchema(schema, "input") as {
     properties?: Json;

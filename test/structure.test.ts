@@ -8,7 +8,8 @@ import { areaImported, areaOf, fileImported, files, importsOf, isTest, sources, 
 const allowedImports: Record<string, readonly string[]> = {
   contract: [],
   core: ["contract"],
-  functions: ["contract", "core"],
+  stations: ["contract"],
+  functions: ["contract", "core", "stations"],
   web: ["contract"],
   edge: ["contract", "web"],
   places: ["contract", "core"],
@@ -18,7 +19,7 @@ const allowedImports: Record<string, readonly string[]> = {
   infra: ["contract", "core", "functions", "sst.config.ts"],
   stacks: ["infra"],
   "sst.config.ts": ["stacks"],
-  scripts: ["contract", "functions", "infra"],
+  scripts: ["contract", "functions", "infra", "stations"],
 };
 
 const production = sources.filter((file) => !isTest(file));

@@ -1,4 +1,4 @@
-import type { BookingEnv, ContentEnv, VisitorEnv } from "@vanfettle/functions/env";
+import type { BookingEnv, ContentEnv, GaragesEnv, VisitorEnv } from "@vanfettle/functions/env";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import * as iam from "aws-cdk-lib/aws-iam";
 import type * as lambda from "aws-cdk-lib/aws-lambda";
@@ -25,7 +25,12 @@ export interface ApiFunctionsProps {
   stage: string;
 }
 
-const ids: Record<DeployedGroup, string> = { visitor: "Visitor", booking: "Booking", content: "Content" };
+const ids: Record<DeployedGroup, string> = {
+  visitor: "Visitor",
+  booking: "Booking",
+  content: "Content",
+  garages: "Garages",
+};
 
 /** Bookings keep 100 executions of their own: the route's throttle of 400 a second at a quarter of a second each. */
 const reservedConcurrency: Partial<Record<DeployedGroup, number>> = { booking: 100 };
@@ -48,12 +53,12 @@ export function apiFunctions(scope: Construct, props: ApiFunctionsProps): ApiFun
 
 /** Returns each function's environment: the variables its handler reads and no others. */
 function environments(scope: Construct, { table, machine, operators, stage }: ApiFunctionsProps) {
-  const common = {
+  const garages = {
     STAGE: stage,
     LOG_LEVEL: "INFO",
-    TABLE_NAME: table.tableName,
     ORIGIN_TOKEN: parameter(scope, "OriginToken"),
-  } as const;
+  } satisfies Required<z.input<typeof GaragesEnv>>;
+  const common = { ...garages, TABLE_NAME: table.tableName } as const;
   const visitor = {
     ...common,
     SITE_ORIGIN: parameter(scope, "SiteOrigin"),
@@ -72,7 +77,7 @@ function environments(scope: Construct, { table, machine, operators, stage }: Ap
     MACHINE_ARN: machine.stateMachine.stateMachineArn,
     DISTRIBUTION_ID: pageInvalidation(scope).distributionId,
   } satisfies Required<z.input<typeof ContentEnv>>;
-  return { visitor, booking, content } satisfies Record<DeployedGroup, Record<string, string>>;
+  return { visitor, booking, content, garages } satisfies Record<DeployedGroup, Record<string, string>>;
 }
 
 /** Returns the permissions to start an execution of the machine and to read whether one is still running. */

@@ -1,6 +1,6 @@
 import { endpointNames, endpoints, routeKeys } from "@vanfettle/contract/endpoints";
 import { projectedAttributes } from "@vanfettle/core/table/table-shape";
-import { BookingEnv, ContentEnv, VisitorEnv } from "@vanfettle/functions/env";
+import { BookingEnv, ContentEnv, GaragesEnv, VisitorEnv } from "@vanfettle/functions/env";
 import { beforeAll, expect, test } from "vitest";
 import { synthesize, type Synthesized } from "../testing/synthesize.ts";
 
@@ -97,7 +97,7 @@ test("the API has no metrics per route, which would cost money and which no alar
 
 test("the functions run Node 24 on arm64", () => {
   const runtimes = [...functions().values()].map(({ Properties }) => [Properties.Runtime, ...Properties.Architectures]);
-  expect(runtimes).toEqual(Array.from({ length: 3 }, () => ["nodejs24.x", "arm64"]));
+  expect(runtimes).toEqual(Array.from({ length: 4 }, () => ["nodejs24.x", "arm64"]));
 });
 
 test.each([
@@ -109,6 +109,7 @@ test.each([
       ["dynamodb:Query", "listing#*"],
     ],
   ],
+  ["garages", []],
   ["booking", [["dynamodb:GetItem", "dynamodb:PutItem", "booking#*", "given-key#*"]]],
   [
     "content",
@@ -166,6 +167,7 @@ test("each function's environment has exactly the variables that its schema name
   const given = (group: string) => Object.keys(functionOf(group).properties.Environment.Variables).toSorted();
   expect(given("visitor")).toEqual(Object.keys(VisitorEnv.shape).toSorted());
   expect(given("booking")).toEqual(Object.keys(BookingEnv.shape).toSorted());
+  expect(given("garages")).toEqual(Object.keys(GaragesEnv.shape).toSorted());
   expect(given("content")).toEqual(Object.keys(ContentEnv.shape).toSorted());
 });
 

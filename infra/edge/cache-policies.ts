@@ -1,16 +1,20 @@
+import { endpointNames, endpoints } from "@vanfettle/contract/endpoints";
+import type { Endpoint } from "@vanfettle/contract/endpoint";
 import * as cf from "aws-cdk-lib/aws-cloudfront";
 import { Duration } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
 
 /**
- * The parts of a request that make up a cache key: never the query string. How long a response is cached is up to the
- * origin's `Cache-Control`.
+ * The parts of a request that make up a cache key: no query string, but for the endpoints that name parameters. How long
+ * a response is cached is up to the origin's `Cache-Control`.
  */
 export class CachePolicies extends Construct {
   /** For documents and public calls, whose responses are the same for everybody. */
   readonly everybody: cf.CachePolicy;
   /** For operators' calls. */
   readonly operators: cf.CachePolicy;
+  /** For public calls with a query: the parameters that the contract names, and no others. */
+  readonly query: cf.CachePolicy;
   readonly apiRequest: cf.OriginRequestPolicy;
 
   constructor(scope: Construct, id: string) {
@@ -21,6 +25,10 @@ export class CachePolicies extends Construct {
     this.operators = new cf.CachePolicy(this, "Api", {
       ...originControlled,
       headerBehavior: cf.CacheHeaderBehavior.allowList("Authorization"),
+    });
+    this.query = new cf.CachePolicy(this, "ApiQuery", {
+      ...originControlled,
+      queryStringBehavior: cf.CacheQueryStringBehavior.allowList(...queryParameters),
     });
     this.apiRequest = new cf.OriginRequestPolicy(this, "ApiRequest", {
       headerBehavior: cf.OriginRequestHeaderBehavior.allowList(
@@ -33,6 +41,13 @@ export class CachePolicies extends Construct {
     });
   }
 }
+
+const withQuery: Endpoint[] = endpointNames
+  .map((name) => endpoints[name])
+  .filter((endpoint: Endpoint) => endpoint.query);
+const queryParameters = [...new Set(withQuery.flatMap(({ query = [] }) => query))];
+/** The paths of the calls with a query, in CloudFront's notation: `/api/stations/near/*`. */
+export const queryPathPatterns = withQuery.map(({ path }) => path.replace(/\{\w+\}/g, "*"));
 
 const originControlled = {
   minTtl: Duration.seconds(0),

@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
-import { endpoints } from "@vanfettle/contract/endpoints";
+import type { Endpoint } from "@vanfettle/contract/endpoint";
+import { endpointNames, endpoints } from "@vanfettle/contract/endpoints";
+import { schemas } from "@vanfettle/contract/schemas";
 import { Match } from "aws-cdk-lib/assertions";
 import { beforeAll, expect, test } from "vitest";
+import type * as z from "zod";
 import { synthesize, type Synthesized } from "../testing/synthesize.ts";
 
 interface Behaviour {
@@ -67,6 +70,19 @@ test("a token is in the cache key of operators' calls alone, so that nobody pass
   }
   const { Ref } = config.DefaultCacheBehavior.CachePolicyId as { Ref: string };
   expect(withToken).not.toContain(Ref);
+});
+
+test("the query of a call reaches the API, and parts its cache, exactly where the contract names parameters", () => {
+  const withQuery = Object.values(endpoints).filter((endpoint: Endpoint) => endpoint.query);
+  expect(withQuery.map(({ path }) => path)).toContain("/api/stations/near/{postcode}");
+  for (const { path, query = [] } of Object.values<Endpoint>(endpoints)) {
+    const policy = JSON.stringify(behaviourFor(path.replace(/\{\w+\}/g, "x")).CachePolicyId);
+    expect(policy.includes("ApiQuery")).toBe(query.length > 0);
+  }
+  for (const name of endpointNames) {
+    const { query }: { query?: z.ZodObject } = schemas[name] as object;
+    expect(Object.keys(query?.shape ?? {})).toEqual((endpoints[name] as Endpoint).query ?? []);
+  }
 });
 
 test("documents are rendered on their way to the bucket, by a published version from us-east-1", () => {
@@ -137,14 +153,14 @@ test("every behaviour compresses, redirects to HTTPS and sets the security heade
 });
 
 test("origins alone decide how long a response is cached, errors included", () => {
-  for (const { Properties } of app
-    .resources<{ CachePolicyConfig: Record<string, unknown> }>("Web", "AWS::CloudFront::CachePolicy")
-    .values()) {
+  const policies = app.resources<{ CachePolicyConfig: Record<string, unknown> }>("Web", "AWS::CloudFront::CachePolicy");
+  for (const [id, { Properties }] of policies) {
+    const forEndpoint = { QueryStringBehavior: "whitelist", QueryStrings: ["class", "limit"] };
     expect(Properties.CachePolicyConfig).toMatchObject({
       MinTTL: 0,
       DefaultTTL: 0,
       ParametersInCacheKeyAndForwardedToOrigin: {
-        QueryStringsConfig: { QueryStringBehavior: "none" },
+        QueryStringsConfig: id.includes("ApiQuery") ? forEndpoint : { QueryStringBehavior: "none" },
         CookiesConfig: { CookieBehavior: "none" },
       },
     });

@@ -7,7 +7,7 @@ import type { IVersion } from "aws-cdk-lib/aws-lambda";
 import type { IBucket } from "aws-cdk-lib/aws-s3";
 import { Duration, Fn } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
-import { CachePolicies } from "./cache-policies.ts";
+import { CachePolicies, queryPathPatterns } from "./cache-policies.ts";
 import type { Operators } from "../api/operators.ts";
 import { serveOwnDomain } from "./own-domain.ts";
 import { parameter, runsOnLoopback } from "../stage-parameters.ts";
@@ -66,6 +66,7 @@ export class SiteDistribution extends Construct {
         ...Object.fromEntries(
           [...operatorApiPaths].map((pattern) => [pattern, { ...api, cachePolicy: policies.operators }]),
         ),
+        ...Object.fromEntries(queryPathPatterns.map((pattern) => [pattern, { ...api, cachePolicy: policies.query }])),
         ...Object.fromEntries(publicApiPaths.map((pattern) => [pattern, api])),
         "/assets/*": { origin: site, responseHeadersPolicy, cachePolicy: cf.CachePolicy.CACHING_OPTIMIZED },
       },

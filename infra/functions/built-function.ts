@@ -28,7 +28,8 @@ export class BuiltFunction extends Construct {
       inlinePolicies: {
         logs: policy([writeLogs(logGroup)]),
         traces: policy([writeTraces()]),
-        data: policy(props.statements),
+        // A policy without statements is not valid.
+        ...(props.statements.length > 0 && { data: policy(props.statements) }),
       },
     });
     this.function = new lambda.Function(this, "Function", {

@@ -44,6 +44,7 @@ export const tablePermissions = {
     },
     { actions: ["dynamodb:Query"], on: "gsi1", partitions: ["region#*"] },
   ],
+  garages: [],
 } as const satisfies Record<Endpoint["group"], readonly TablePermission[]>;
 
 export type DeployedGroup = keyof typeof tablePermissions;

@@ -10,7 +10,7 @@ export interface Acknowledgement {
   reason: string;
 }
 
-const apiLambdas = ["Visitor", "Booking", "Content"].map((id) => `Api/${id}`);
+const apiLambdas = ["Visitor", "Booking", "Content", "Garages"].map((id) => `Api/${id}`);
 const steps = stepNames.map((step) => `Generation/${stepConstructId(step)}`);
 const lambdas = [...apiLambdas, ...steps];
 

@@ -74,15 +74,15 @@ const functionsOf = (name: string) => measured(name).flatMap(({ Dimensions = [] 
 test("an alarm on one crash of any function or the renderer, but not of the writing step, whose errors the machine handles", () => {
   const watched = JSON.stringify(functionsOf("LambdaErrors"));
   expect(names("LambdaErrors")).toEqual(["Errors"]);
-  expect(measured("LambdaErrors")).toHaveLength(9);
+  expect(measured("LambdaErrors")).toHaveLength(10);
   expect(watched).toContain("us-east-1.test-vanfettle-edge");
   expect(watched).not.toContain("WriteLocation");
   expect(alarm("LambdaErrors")).toMatchObject({ Threshold: 0, EvaluationPeriods: 1 });
 });
 
-test("an alarm on one throttled call of any of the nine functions", () => {
+test("an alarm on one throttled call of any of the ten functions", () => {
   expect(names("LambdaThrottles")).toEqual(["Throttles"]);
-  expect(new Set(functionsOf("LambdaThrottles").map(({ Value }) => JSON.stringify(Value))).size).toBe(9);
+  expect(new Set(functionsOf("LambdaThrottles").map(({ Value }) => JSON.stringify(Value))).size).toBe(10);
   expect(alarm("LambdaThrottles")).toMatchObject({ Threshold: 0 });
 });
 

@@ -1,9 +1,11 @@
-import { basename, dirname } from "node:path";
+import { copyFileSync, existsSync, rmSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { stepNames } from "@vanfettle/contract/steps";
+import { stationFileNames, stationsFolder } from "@vanfettle/stations/open-station-data";
 import { build, type BuildOptions, type BuildResult } from "esbuild";
 
-const apiNames = ["visitor", "booking", "content"] as const;
+const apiNames = ["visitor", "booking", "content", "garages"] as const;
 /** A visitor may wait for an API function to start. Nobody waits for a step, and one of them holds the OpenAI SDK. */
 const maxBytes = { api: 1_300_000, step: 1_400_000 };
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -24,8 +26,9 @@ export const functionBuildOptions = {
 } as const satisfies BuildOptions;
 
 /**
- * Bundles each Lambda function into one file, `<outDir>/<name>/index.mjs`. Returns the size of each in bytes by the
- * function's name. Throws if one is larger than its limit.
+ * Bundles each Lambda function into one file, `<outDir>/<name>/index.mjs`, and puts the imported files of stations and
+ * postcodes beside that of `garages`, if there are any. Returns the size of each bundle in bytes by the function's
+ * name. Throws if one is larger than its limit.
  */
 export async function buildFunctions(outDir = ".build/functions"): Promise<Record<string, number>> {
   const result = await build({
@@ -39,7 +42,17 @@ export async function buildFunctions(outDir = ".build/functions"): Promise<Recor
     metafile: true,
     logLevel: "warning",
   });
+  copyStationFiles(join(outDir, "garages"));
   return sizesWithinLimits(result);
+}
+
+/** Copies what `npm run stations` has written, and deletes what an earlier build has copied if it is gone. */
+function copyStationFiles(folder: string): void {
+  for (const name of Object.values(stationFileNames)) {
+    const source = join(stationsFolder(), name);
+    if (existsSync(source)) copyFileSync(source, join(folder, name));
+    else rmSync(join(folder, name), { force: true });
+  }
 }
 
 function sizesWithinLimits({ metafile }: BuildResult<{ metafile: true }>): Record<string, number> {

@@ -10,14 +10,16 @@ export interface Endpoint {
   method: "GET" | "POST";
   /** The path in API Gateway's notation, with `{name}` for a parameter. */
   path: `/${string}`;
-  /** The Lambda function that handles the endpoint. Each function has its own rights on the table. */
-  group: "visitor" | "booking" | "content";
+  /** The Lambda function that handles the endpoint. Each function has its own rights on the table, `garages` none. */
+  group: "visitor" | "booking" | "content" | "garages";
   access: "public" | "operator";
   /** The scope an operator's token must grant. It is set exactly where `access` is `operator`. */
   scope?: OperatorScope;
   status: number;
   cache: keyof typeof cacheControl;
   errors: readonly ProblemCode[];
+  /** The names of the query parameters, which are part of the cache key; its schema describes them. */
+  query?: readonly string[];
   /** The content type of the request body. An endpoint without a body leaves it out. */
   body?: "json" | "form";
   /** The largest body in bytes, where it differs from `requestBodyMaxBytes`. */
@@ -32,5 +34,7 @@ export const cacheControl = {
   brief: "public, max-age=0, s-maxage=5",
   /** Browsers poll it every two seconds. One second in the CDN keeps many pollers from reaching the table. */
   live: "public, max-age=0, s-maxage=1",
+  /** What changes only with a new edition of a published list, which a deploy brings. */
+  edition: "public, max-age=300, s-maxage=86400",
   none: "no-store",
 } as const;

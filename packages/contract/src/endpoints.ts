@@ -57,6 +57,16 @@ export const endpoints = defineEndpoints({
     cache: "listing",
     errors: ["unavailable"],
   },
+  nearStations: {
+    method: "GET",
+    path: "/api/stations/near/{postcode}",
+    group: "garages",
+    access: "public",
+    status: 200,
+    cache: "edition",
+    query: ["class", "limit"],
+    errors: ["invalid_request", "invalid_postcode", "postcode_not_found"],
+  },
   requestBooking: {
     method: "POST",
     path: "/api/book-my-garage",

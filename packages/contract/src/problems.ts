@@ -1,11 +1,19 @@
 /** The error codes of the API, each with its HTTP status and the message for the caller. */
 export const problems = {
   invalid_request: { status: 400, message: "The request is not valid." },
+  invalid_postcode: {
+    status: 400,
+    message: "That is not a UK postcode. Write it like SW1A 1AA, or only its first half, like SW1A.",
+  },
   unauthorised: { status: 401, message: "Sign in as an operator." },
   forbidden: { status: 403, message: "This account may not do that." },
   not_found: { status: 404, message: "Not found." },
   location_not_found: { status: 404, message: "Location not found" },
   region_not_found: { status: 404, message: "Region not found" },
+  postcode_not_found: {
+    status: 404,
+    message: "We do not know that postcode. Check it, or try only its first half, like SW1A.",
+  },
   method_not_allowed: { status: 405, message: "This address does not take that method." },
   version_not_publishable: { status: 409, message: "This version may not be published." },
   run_active: { status: 409, message: "A generation run is already active." },

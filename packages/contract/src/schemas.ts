@@ -10,6 +10,7 @@ import {
   type BookingField,
 } from "./booking-rules.ts";
 import { serviceIds } from "./services.ts";
+import { stationSchemas } from "./station-schemas.ts";
 
 /** The request and response schemas. Field names, including those in snake case, are part of the published API. */
 const Service = z.object({
@@ -168,6 +169,7 @@ interface EndpointSchema {
   /** What the call does, for the OpenAPI document. */
   summary: string;
   params?: z.ZodType;
+  query?: z.ZodType;
   body?: z.ZodType;
   headers?: z.ZodType;
   response: z.ZodType;
@@ -215,6 +217,7 @@ export const schemas = {
     params: z.object({ chunk: z.string().max(64) }),
     response: z.string(),
   },
+  ...stationSchemas,
   ...contentSchemas,
 } as const satisfies Record<EndpointName, EndpointSchema>;
 

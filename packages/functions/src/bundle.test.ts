@@ -1,11 +1,14 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { seedLocations } from "@vanfettle/core/location/seed/seed-locations";
 import { startDatabase, type TestDatabase } from "@vanfettle/core/testing/test-database";
 import { buildPlaceSeed } from "@vanfettle/core/testing/seed-row-builders";
+import { encodeStations } from "@vanfettle/stations/files/station-table";
+import { stationFileNames } from "@vanfettle/stations/open-station-data";
+import { buildStationRow } from "@vanfettle/stations/testing/small-station-data";
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildFunctions } from "../build.ts";
@@ -56,7 +59,7 @@ async function run(name: string, sent: object, env: Record<string, string>) {
 }
 
 test("each bundle is one file within its size limit", () => {
-  expect(Object.keys(sizes)).toHaveLength(9);
+  expect(Object.keys(sizes)).toHaveLength(10);
   const { "write-location": writing, ...others } = sizes;
   expect(Math.max(...Object.values(others))).toBeLessThanOrEqual(1_300_000);
   expect(writing).toBeLessThanOrEqual(1_400_000);
@@ -66,6 +69,21 @@ test("the built visitor Lambda responses from the table and logs one line", asyn
   const { response, printed } = await run("visitor", event("GET", "/api/locations/birmingham"), settings());
   expect(response?.statusCode).toBe(200);
   expect(JSON.parse(response?.body ?? "")).toMatchObject({ slug: "birmingham" });
+  expect(printed.trim().split("\n")).toHaveLength(1);
+});
+
+test("the built garages Lambda finds stations in the files beside it, and places postcodes without them", async () => {
+  const sent = event("GET", "/api/stations/near/LS1", { pathParameters: { postcode: "LS1" } });
+  const env = { STAGE: "local" };
+  const without = await run("garages", sent, env);
+  expect(JSON.parse(without.response?.body ?? "")).toMatchObject({ placed: "outcode", stations: [], list: null });
+  const rows = [buildStationRow({ latitude: 53.8, longitude: -1.55 })];
+  await writeFile(
+    join(outDir, "garages", stationFileNames.stations),
+    encodeStations({ edition: "2026-02", source: "made up", sample: true }, rows),
+  );
+  const { response, printed } = await run("garages", sent, env);
+  expect(JSON.parse(response?.body ?? "")).toMatchObject({ stations: [{ site: "SMP1" }], list: { rows: 1 } });
   expect(printed.trim().split("\n")).toHaveLength(1);
 });
 

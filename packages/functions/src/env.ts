@@ -15,18 +15,16 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 );
 
-const common = {
+const everyFunction = {
   STAGE: z.string().min(1),
   LOG_LEVEL: z.enum(["DEBUG", "INFO", "WARN", "ERROR"]).default("INFO"),
-  TABLE_NAME: z.string().min(1),
 } as const;
+const common = { ...everyFunction, TABLE_NAME: z.string().min(1) } as const;
 const siteOrigin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
 
-const apiEnv = {
-  ...common,
-  /** The tokens that CloudFront may send to the API, comma separated: two while one replaces the other. */
-  ORIGIN_TOKEN: list.default([]),
-} as const;
+/** The tokens that CloudFront may send to the API, comma separated: two while one replaces the other. */
+const originToken = { ORIGIN_TOKEN: list.default([]) } as const;
+const apiEnv = { ...common, ...originToken } as const;
 
 export const VisitorEnv = z.object({
   ...apiEnv,
@@ -36,6 +34,9 @@ export const VisitorEnv = z.object({
 });
 
 export const ContentEnv = z.object({ ...apiEnv, MACHINE_ARN: z.string().min(1), DISTRIBUTION_ID: z.string().min(1) });
+
+/** This function reads files of its own and neither table nor secrets. */
+export const GaragesEnv = z.object({ ...everyFunction, ...originToken });
 
 export const BookingEnv = z
   .object({
@@ -52,6 +53,7 @@ export const BookingEnv = z
 
 export type VisitorEnv = z.output<typeof VisitorEnv>;
 export type BookingEnv = z.output<typeof BookingEnv>;
+export type GaragesEnv = z.output<typeof GaragesEnv>;
 export type ContentEnv = z.output<typeof ContentEnv>;
 
 /** Environment of the steps that use the table alone. */
@@ -94,6 +96,7 @@ function partnerProblem(env: PartnerSettings & { STAGE: string }): string | unde
 /** Each is called once, at cold start: a function with invalid settings fails before it handles a request. */
 export const readVisitorEnv = (): VisitorEnv => VisitorEnv.parse(process.env);
 export const readBookingEnv = (): BookingEnv => BookingEnv.parse(process.env);
+export const readGaragesEnv = (): GaragesEnv => GaragesEnv.parse(process.env);
 export const readContentEnv = (): ContentEnv => ContentEnv.parse(process.env);
 export const readStepEnv = (): z.output<typeof StepEnv> => StepEnv.parse(process.env);
 export const readFinishEnv = (): z.output<typeof FinishEnv> => FinishEnv.parse(process.env);

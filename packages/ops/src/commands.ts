@@ -40,6 +40,10 @@ export const commands = {
     summary: "Overview: bookings, run, budget, alarms, rows, errors",
     load: async () => (await import("./dashboard/dashboard-command.ts")).dashboardCommand,
   },
+  stations: {
+    summary: "Which edition of the list of MOT stations the site runs",
+    load: async () => (await import("./stations-command.ts")).stationsCommand,
+  },
   restore: {
     summary: "Copy missing rows back from a restored backup",
     load: async () => (await import("./recovery/restore-command.ts")).restoreCommand,

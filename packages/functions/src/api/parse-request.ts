@@ -14,6 +14,7 @@ export interface ParsedRequest<N extends EndpointName> {
   /** The signed-in operator; undefined for public endpoints. */
   operator: (typeof endpoints)[N]["access"] extends "operator" ? Operator : undefined;
   params: Part<N, "params">;
+  query: Part<N, "query">;
   headers: Part<N, "headers">;
   body: Part<N, "body">;
 }
@@ -25,10 +26,13 @@ export type RawRequest = Record<keyof ParsedRequest<EndpointName>, unknown>;
  * `not_found` if a path parameter is invalid. A ZodError thrown anywhere else is our error, not the caller's.
  */
 export function parseRequest<N extends EndpointName>(name: N, raw: RawRequest): ParsedRequest<N> {
-  const { params, headers, body } = schemas[name] as { params?: z.ZodType; headers?: z.ZodType; body?: z.ZodType };
+  const { params, query, headers, body } = schemas[name] as Partial<
+    Record<"params" | "query" | "headers" | "body", z.ZodType>
+  >;
   const parsed = {
     operator: raw.operator,
     params: params && parse(params, raw.params, name === "getLocation" ? "location_not_found" : "not_found"),
+    query: query && parse(query, raw.query, "invalid_request"),
     headers: headers && parse(headers, raw.headers, "invalid_request"),
     body: body && parse(body, raw.body, "invalid_request"),
   };

@@ -76,6 +76,7 @@ export function createRouter<G extends Endpoint["group"]>(
           operator: scope && requireOperator(event, scope),
           // API Gateway has decoded its parameters, and they must not be decoded twice.
           params: event.pathParameters ?? c.req.param(),
+          query: event.queryStringParameters ?? {},
           headers: event.headers,
           body: body && readEventBody(event, body, bodyMaxBytes),
         };

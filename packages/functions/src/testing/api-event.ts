@@ -37,6 +37,7 @@ export function event(method: string, path: string, sent: Sent = {}) {
       }),
     },
     ...(pathParameters && { pathParameters }),
+    ...(query && { queryStringParameters: Object.fromEntries(new URLSearchParams(query)) }),
     isBase64Encoded: base64 ?? false,
     ...(body !== undefined && { body: base64 ? Buffer.from(body).toString("base64") : body }),
   } satisfies APIGatewayProxyEventV2;

@@ -1,11 +1,13 @@
 import { contentSchemas } from "@vanfettle/contract/content-schemas";
 import { endpoints } from "@vanfettle/contract/endpoints";
+import { stationSchemas } from "@vanfettle/contract/station-schemas";
 import type * as z from "zod";
 import { CommandError } from "../errors.ts";
 import type { Site } from "../site/site.ts";
 
-type CallName = keyof typeof contentSchemas;
-type ResponseBody<N extends CallName> = z.output<(typeof contentSchemas)[N]["response"]>;
+const callSchemas = { ...contentSchemas, ...stationSchemas };
+type CallName = keyof typeof callSchemas;
+type ResponseBody<N extends CallName> = z.output<(typeof callSchemas)[N]["response"]>;
 
 interface CallInput {
   params?: Record<string, string>;
@@ -17,7 +19,7 @@ interface CallInput {
 /** A little more than the API's own timeout. */
 const timeoutMs = 35_000;
 
-/** Calls an operators' endpoint of the contract. Throws with the API's message if it returns an error. */
+/** Calls an endpoint of the contract. Throws with the API's message if it returns an error. */
 export async function callApi<N extends CallName>(
   site: Site,
   name: N,
@@ -38,7 +40,7 @@ export async function callApi<N extends CallName>(
   });
   const text = await response.text();
   if (!response.ok) throw new CommandError(errorMessage(response.status, text));
-  const result = contentSchemas[name].response.safeParse(parseJson(text));
+  const result = callSchemas[name].response.safeParse(parseJson(text));
   if (!result.success)
     throw new CommandError(`${site.label} answered ${method} ${path} with something else than this version expects.`);
   return result.data as ResponseBody<N>;

@@ -1,0 +1,61 @@
+import * as z from "zod";
+import { stationLimit, testClasses, vanClasses } from "./station-classes.ts";
+
+const Point = z.object({ latitude: z.number(), longitude: z.number() });
+
+export const Station = z.object({
+  site: z.string().describe("DVSA's number of the site"),
+  name: z.string().nullable().describe("Trading name; null where the list has none, so show the address"),
+  address: z.string(),
+  town: z.string(),
+  postcode: z.string(),
+  phone: z.string().nullable(),
+  classes: z.array(z.enum(testClasses)),
+  latitude: z.number(),
+  longitude: z.number(),
+  exact: z.boolean().describe("Whether its full postcode placed it, and not the centre of the sector or outcode"),
+  miles: z.number().nonnegative().describe("In a straight line"),
+  access: z.enum(["public", "ask first"]).describe("'ask first' for police, Royal Mail and other own fleets"),
+  councilRun: z.boolean().describe("Run by a council, and usually open to the public"),
+});
+
+export const StationList = z.object({
+  name: z.string(),
+  edition: z.string().describe("Year and month of the list: 2025-04"),
+  rows: z.int().nonnegative(),
+  licence: z.literal("OGL-3.0"),
+  sample: z.boolean().describe("True for a made-up list, whose stations do not exist"),
+});
+
+export const NearStations = z.object({
+  postcode: z.string(),
+  placed: z
+    .enum(["postcode", "sector", "outcode"])
+    .nullable()
+    .describe("What the centre is the centre of; null outside Great Britain"),
+  centre: Point.nullable(),
+  class: z.enum(vanClasses).nullable().describe("The class that every station tests; null for 4 or 7"),
+  jurisdiction: z.enum(["great-britain", "northern-ireland", "elsewhere"]),
+  stations: z.array(Station).describe("Those that test vans, nearest first"),
+  within5Miles: z.int().nonnegative().nullable().describe("Null without a list"),
+  within10Miles: z.int().nonnegative().nullable(),
+  list: StationList.nullable().describe("The list the stations are from; null if the site has none"),
+});
+
+/** The schemas of the endpoints about MOT stations. */
+export const stationSchemas = {
+  nearStations: {
+    summary: "Returns the MOT stations nearest to a postcode that test vans",
+    // Any text is accepted here, so that a wrong one is `invalid_postcode` and not an unknown address.
+    params: z.object({ postcode: z.string().describe("Full postcode, sector or outcode") }),
+    query: z.object({
+      class: z.enum(vanClasses).optional().describe("Only stations that test this class"),
+      limit: z.coerce.number().int().min(1).max(stationLimit.max).default(stationLimit.default),
+    }),
+    response: NearStations,
+  },
+} as const;
+
+export type Station = z.output<typeof Station>;
+export type StationList = z.output<typeof StationList>;
+export type NearStations = z.output<typeof NearStations>;

@@ -1,0 +1,99 @@
+import { cacheControl } from "@vanfettle/contract/endpoint";
+import { NearStations } from "@vanfettle/contract/station-schemas";
+import { buildSmallStationData } from "@vanfettle/stations/testing/small-station-data";
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { startGaragesApp } from "../testing/garages-app.ts";
+
+const app = startGaragesApp(buildSmallStationData());
+const json = (response: { body?: string | undefined }) => JSON.parse(response.body ?? "") as unknown;
+
+test("the stations near a postcode are listed with the contract's fields, and may be cached until the next edition", async () => {
+  const response = await app.near("QX1 1AA", "class=7&limit=3");
+  expect(response.statusCode).toBe(200);
+  expect(response.headers).toMatchObject({ "cache-control": cacheControl.edition });
+  const answer = json(response);
+  expect(NearStations.strict().parse(answer)).toEqual(answer);
+  expect(answer).toMatchObject({ class: "7", within5Miles: 6 });
+  expect((answer as NearStations).stations.map(({ site }) => site)).toEqual(["SMP01", "SMP03", "SMP04"]);
+});
+
+test("20 stations that test any van are listed unless the caller says otherwise", async () => {
+  const answer = json(await app.near("QX1 1AA")) as NearStations;
+  expect(answer.class).toBeNull();
+  expect(answer.stations).toHaveLength(20);
+});
+
+test.each(["class=5", "class=", "limit=0", "limit=51", "limit=2.5", "limit=many", "class=4,7"])(
+  "the query %s is refused on its field",
+  async (query) => {
+    const response = await app.near("QX1 1AA", query);
+    expect(response.statusCode).toBe(400);
+    expect(json(response)).toMatchObject({ code: "invalid_request", issues: [{ field: query.split("=")[0] }] });
+  },
+);
+
+test.each([
+  ["Leeds", 400, "invalid_postcode"],
+  ["LS1 4A", 400, "invalid_postcode"],
+  ["🚐", 400, "invalid_postcode"],
+  ["A".repeat(200), 400, "invalid_postcode"],
+  ["' OR 1=1 --", 400, "invalid_postcode"],
+  ["ZZ99", 404, "postcode_not_found"],
+  ["ZZ99 9ZZ", 404, "postcode_not_found"],
+])("%j is answered with %i %s, a sentence on the field, and is not cached", async (postcode, status, code) => {
+  const response = await app.near(postcode);
+  expect(response.statusCode).toBe(status);
+  expect(response.headers).toMatchObject({ "cache-control": "no-store" });
+  expect(json(response)).toMatchObject({
+    code,
+    issues: [{ field: "postcode", message: expect.stringMatching(/\.$/) }],
+  });
+  expect(response.body).not.toContain(postcode);
+});
+
+test.each([
+  ["BT1 1AA", "northern-ireland"],
+  ["GY1", "elsewhere"],
+  ["GIR 0AA", "elsewhere"],
+])("%s is answered without stations, as it is in %s", async (postcode, jurisdiction) => {
+  const response = await app.near(postcode);
+  expect(response.statusCode).toBe(200);
+  expect(json(response)).toMatchObject({ jurisdiction, stations: [], centre: null });
+});
+
+test("a postcode that is newer than the files is placed by its sector, and says so", async () => {
+  expect(json(await app.near("QX1 1ZZ"))).toMatchObject({ placed: "sector" });
+});
+
+test("without imported files a postcode is placed and no station is named", async () => {
+  const response = await startGaragesApp().near("LS1 4AP");
+  expect(response.statusCode).toBe(200);
+  expect(json(response)).toMatchObject({ placed: "sector", stations: [], list: null });
+});
+
+test("neither the postcode nor the address of a request is logged", async () => {
+  await app.near("QX1 1AA", "class=7");
+  await app.near("ZZ99 9ZZ");
+  expect(JSON.stringify([app.requests, app.failures])).not.toMatch(/QX|ZZ|near\//);
+  expect(app.requests.slice(-2)).toMatchObject([
+    { route: "nearStations", status: 200 },
+    { route: "nearStations", status: 404 },
+  ]);
+});
+
+test("no path and no query ends in a server error", async () => {
+  const text = fc.oneof(fc.string(), fc.string({ unit: "grapheme" }), fc.string({ unit: "binary" }));
+  await fc.assert(
+    fc.asyncProperty(text, text, text, async (postcode, vanClass, limit) => {
+      const query = new URLSearchParams({ class: vanClass, limit }).toString();
+      const responses = [
+        await app.near(postcode.toWellFormed(), query),
+        await app.send("GET", `/api/stations/near/${postcode}`),
+      ];
+      expect(Math.max(...responses.map(({ statusCode = 0 }) => statusCode))).toBeLessThan(500);
+    }),
+    { numRuns: 300 },
+  );
+  expect(app.failures).toEqual([]);
+});

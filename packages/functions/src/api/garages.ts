@@ -1,0 +1,17 @@
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+import { openStationData } from "@vanfettle/stations/open-station-data";
+import { readGaragesEnv } from "../env.ts";
+import { createLog } from "../log.ts";
+import { garagesRoutes } from "./garages-routes.ts";
+import { lambdaHandler } from "./lambda-handler.ts";
+import { createRouter } from "./router.ts";
+
+const env = readGaragesEnv();
+const log = createLog({ service: "garages", level: env.LOG_LEVEL });
+/** The build puts the imported files beside the bundle, if there are any. */
+const stationData = openStationData(dirname(fileURLToPath(import.meta.url)));
+
+export const handler = lambdaHandler(
+  createRouter("garages", { log, originTokens: env.ORIGIN_TOKEN }, garagesRoutes(stationData)),
+);

@@ -1,0 +1,20 @@
+import type { StationData } from "@vanfettle/stations/open-station-data";
+import { garagesRoutes } from "../api/garages-routes.ts";
+import { lambdaHandler } from "../api/lambda-handler.ts";
+import { createRouter } from "../api/router.ts";
+import { event, type Sent } from "./api-event.ts";
+import { recordedLog } from "./recorded-log.ts";
+
+/** The garages function over imported files, or without any. */
+export function startGaragesApp(data: StationData = {}) {
+  const recorded = recordedLog();
+  const handler = lambdaHandler(createRouter("garages", { log: recorded.log, originTokens: [] }, garagesRoutes(data)));
+  return {
+    ...recorded,
+    send: (method: string, path: string, sent?: Sent) => handler(event(method, path, sent)),
+    near: (postcode: string, query = "") =>
+      handler(
+        event("GET", `/api/stations/near/${encodeURIComponent(postcode)}`, { query, pathParameters: { postcode } }),
+      ),
+  };
+}

@@ -1,0 +1,50 @@
+import type { NearStations } from "@vanfettle/contract/station-schemas";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startOpsEnvironment, type OpsEnvironment } from "./testing/ops-environment.ts";
+import { stubServer } from "./testing/stub-server.ts";
+
+let environment: OpsEnvironment;
+let api: Awaited<ReturnType<typeof stubServer>>;
+let list: NearStations["list"];
+
+beforeAll(async () => {
+  environment = await startOpsEnvironment();
+  api = await stubServer(() => ({ json: answer() }));
+  environment.announce({ url: api.url });
+});
+afterAll(async () => {
+  await api.stop();
+  await environment.stop();
+});
+
+const answer = (): NearStations => ({
+  postcode: "BT1",
+  placed: null,
+  centre: null,
+  class: null,
+  jurisdiction: "northern-ireland",
+  stations: [],
+  within5Miles: null,
+  within10Miles: null,
+  list,
+});
+
+test("the site says which list of stations it runs", async () => {
+  list = {
+    name: "DVSA list of active MOT test stations",
+    edition: "2025-04",
+    rows: 22_984,
+    licence: "OGL-3.0",
+    sample: false,
+  };
+  const { code, out } = await environment.ops(["stations"]);
+  expect(code).toBe(0);
+  expect(out).toBe("this machine: DVSA list of active MOT test stations, edition 2025-04, 22984 stations\n");
+  expect(JSON.parse((await environment.ops(["stations", "--json"])).out)).toEqual({ list });
+  expect(api.takeRequests().map(({ call }) => call)).toEqual(Array(2).fill("GET /api/stations/near/BT1"));
+});
+
+test("the site says that it runs none", async () => {
+  list = null;
+  expect((await environment.ops(["stations"])).out).toContain("no list of MOT stations");
+});

@@ -1,0 +1,19 @@
+import type { StationList } from "@vanfettle/contract/station-schemas";
+import { defineCommand } from "./command.ts";
+import { callApi } from "./texts/call-api.ts";
+
+/** The answer to any postcode names the list; this one has no stations. */
+const anyPostcode = "BT1";
+
+export const stationsCommand = defineCommand({
+  options: {},
+  async run({ site, values }) {
+    const { list } = await callApi(site, "nearStations", { params: { postcode: anyPostcode } });
+    console.log(values.json ? JSON.stringify({ list }) : `${site.label}: ${listText(list)}`);
+  },
+});
+
+function listText(list: StationList | null): string {
+  if (!list) return "no list of MOT stations, so postcodes are placed by sector and no station is named";
+  return `${list.name}, edition ${list.edition}, ${list.rows} stations`;
+}

@@ -1,0 +1,36 @@
+import type { StationList } from "@vanfettle/contract/station-schemas";
+
+/** What a deploy compares: the list that a stage runs or would get. */
+export type EditionOfList = Pick<StationList, "edition" | "sample">;
+
+/** Returns the name under which a deploy accepts a list: `2025-04`, `2025-04-sample`, or `none`. */
+export const editionName = (list: EditionOfList | null): string =>
+  list === null ? "none" : `${list.edition}${list.sample ? "-sample" : ""}`;
+
+/**
+ * Returns why a deploy must not put the list `next` in the place of `running`, or undefined if it may. A made-up list
+ * is refused, and so are no list and an older one in place of a real one, unless `accepted` is their very name.
+ */
+export function editionRefusal(options: {
+  running: EditionOfList | null;
+  next: EditionOfList | null;
+  accepted?: string | undefined;
+}): string | undefined {
+  const { running, next, accepted } = options;
+  const name = editionName(next);
+  if (accepted === name) return undefined;
+  const problem = problemWith(running, next);
+  return problem && `${problem} To deploy it nevertheless, name it: ${name}.`;
+}
+
+function problemWith(running: EditionOfList | null, next: EditionOfList | null): string | undefined {
+  if (next?.sample) return "The imported list of MOT stations is made up, so no station of it exists.";
+  if (running === null || running.sample) return undefined;
+  if (next === null) {
+    return `The stage runs the list of ${running.edition}, and none has been imported here: npm run stations.`;
+  }
+  if (next.edition < running.edition) {
+    return `The stage runs the list of ${running.edition}, and the one imported here is older.`;
+  }
+  return undefined;
+}

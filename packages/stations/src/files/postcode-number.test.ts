@@ -1,0 +1,45 @@
+import { parsePostcode } from "@vanfettle/contract/postcode";
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { numberRange } from "./postcode-number.ts";
+
+const rangeOf = (text: string) => {
+  const postcode = parsePostcode(text);
+  const range = postcode && numberRange(postcode);
+  if (!range) throw new Error(`${text} has no range`);
+  return range;
+};
+const unit = fc.stringMatching(/^[A-Z]{1,2}[1-9][0-9A-Z]? [0-9][A-Z]{2}$/);
+
+test("a full postcode is one number of 32 bits, within its sector and outcode", () => {
+  fc.assert(
+    fc.property(unit, (text) => {
+      const { first, end } = rangeOf(text);
+      expect(end - first).toBe(1);
+      expect(end).toBeLessThanOrEqual(2 ** 32);
+      for (const wider of [text.slice(0, -2), text.slice(0, -4)]) {
+        const range = rangeOf(wider);
+        expect(first).toBeGreaterThanOrEqual(range.first);
+        expect(end).toBeLessThanOrEqual(range.end);
+      }
+    }),
+  );
+});
+
+test("two postcodes have the same number only if they are the same", () => {
+  fc.assert(
+    fc.property(unit, unit, (one, other) => {
+      expect(rangeOf(one).first === rangeOf(other).first).toBe(one === other);
+    }),
+  );
+});
+
+test("B1 does not contain B11, nor SW1 SW1A", () => {
+  expect(rangeOf("B1").end).toBeLessThanOrEqual(rangeOf("B11 1AA").first);
+  expect(rangeOf("SW1").end).toBeLessThanOrEqual(rangeOf("SW1A 1AA").first);
+});
+
+test("GIR has no number, as no postcode file holds it", () => {
+  const postcode = parsePostcode("GIR 0AA");
+  expect(postcode && numberRange(postcode)).toBeUndefined();
+});

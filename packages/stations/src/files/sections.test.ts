@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { asFloat64, asUint16, asUint32, readSections, SectionFileError, writeSections } from "./sections.ts";
+
+const header = { name: "é" };
+const file = () =>
+  writeSections(header, {
+    words: Buffer.from("three"),
+    halves: Uint16Array.of(1, 65_535, 2),
+    wholes: Uint32Array.of(4_294_967_295),
+    reals: Float64Array.of(-1.5),
+    nothing: new Uint8Array(0),
+  });
+
+test("a file has the header and the arrays that were written", () => {
+  const read = readSections<typeof header>(file());
+  expect(read.header).toEqual(header);
+  expect(Buffer.from(read.bytes("words")).toString()).toBe("three");
+  expect([...asUint16(read.bytes("halves"))]).toEqual([1, 65_535, 2]);
+  expect([...asUint32(read.bytes("wholes"))]).toEqual([4_294_967_295]);
+  expect([...asFloat64(read.bytes("reals"))]).toEqual([-1.5]);
+  expect(read.bytes("nothing")).toHaveLength(0);
+});
+
+test("the arrays can be read wherever the bytes lie in memory", () => {
+  const shifted = Buffer.concat([Buffer.alloc(3), file()]).subarray(3);
+  expect([...asFloat64(readSections(shifted).bytes("reals"))]).toEqual([-1.5]);
+});
+
+test("equal values make equal bytes", () => {
+  expect(file().equals(file())).toBe(true);
+});
+
+test("a part of a file, another file and a missing section are refused", () => {
+  const whole = file();
+  for (const length of [0, 4, 20, whole.length - 1]) {
+    expect(() => readSections(whole.subarray(0, length))).toThrow(SectionFileError);
+  }
+  expect(() => readSections(Buffer.from("<!doctype html><html></html>".padEnd(80)))).toThrow(SectionFileError);
+  expect(() => readSections(whole).bytes("other")).toThrow("no section other");
+});

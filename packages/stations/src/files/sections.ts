@@ -1,0 +1,93 @@
+/** The typed arrays that a file may hold. */
+export type Section = Uint8Array | Uint16Array | Uint32Array | Float64Array;
+
+export interface SectionFile<H> {
+  header: H;
+  /** Returns the bytes of a section, which begin on a multiple of 8. Throws if the file has none of that name. */
+  bytes: (name: string) => Uint8Array;
+}
+
+interface Directory<H> {
+  header: H;
+  /** Size of the whole file in bytes, so that a part of a file is recognised as one. */
+  size: number;
+  /** Where each section begins, counted from the end of the directory, and its length, in bytes. */
+  sections: Record<string, [start: number, length: number]>;
+}
+
+/** The first eight bytes of a file; the digit is the version of the layout. */
+const magic = "VFDATA 1";
+const alignment = 8;
+const align = (length: number) => Math.ceil(length / alignment) * alignment;
+
+/** A file that is not one of ours, is of another version, or is incomplete. */
+export class SectionFileError extends Error {
+  override readonly name = "SectionFileError";
+}
+
+/**
+ * Returns a file of named typed arrays: the magic bytes, the length of the directory, the directory as JSON with
+ * `header` in it, and the arrays one after another. Equal values make equal bytes. Numbers are little-endian.
+ */
+export function writeSections(header: object, sections: Record<string, Section>): Buffer {
+  let length = 0;
+  const places: Directory<object>["sections"] = {};
+  for (const [name, { byteLength }] of Object.entries(sections)) {
+    places[name] = [length, byteLength];
+    length += align(byteLength);
+  }
+  // The size stands in the directory, and the directory's length is part of the size: twelve digits leave room.
+  const text = (size: number) => JSON.stringify({ header, size, sections: places } satisfies Directory<object>);
+  const directoryLength = align(Buffer.byteLength(text(0)) + 12);
+  const start = magic.length + alignment + directoryLength;
+  const file = Buffer.alloc(start + length, 0);
+  file.write(magic, 0, "latin1");
+  file.writeUInt32LE(directoryLength, magic.length);
+  file.write(text(start + length), magic.length + alignment, "utf8");
+  for (const [name, section] of Object.entries(sections)) {
+    const bytes = new Uint8Array(section.buffer, section.byteOffset, section.byteLength);
+    file.set(bytes, start + (places[name]?.[0] ?? 0));
+  }
+  return file;
+}
+
+/** Reads a file of `writeSections` without copying its arrays. Throws a `SectionFileError` if it is not whole. */
+export function readSections<H>(file: Buffer): SectionFile<H> {
+  const aligned = file.byteOffset % alignment === 0 ? file : copyOf(file);
+  if (aligned.length < magic.length + alignment || aligned.toString("latin1", 0, magic.length) !== magic) {
+    throw new SectionFileError("This is not a file of stations or postcodes, or it is of another version.");
+  }
+  const directoryStart = magic.length + alignment;
+  const start = directoryStart + aligned.readUInt32LE(magic.length);
+  const directory = parseDirectory<H>(aligned.subarray(directoryStart, start));
+  if (directory?.size !== aligned.length) throw new SectionFileError("The file is incomplete.");
+  return {
+    header: directory.header,
+    bytes(name) {
+      const place = directory.sections[name];
+      if (!place) throw new SectionFileError(`The file has no section ${name}.`);
+      return new Uint8Array(aligned.buffer, aligned.byteOffset + start + place[0], place[1]);
+    },
+  };
+}
+
+function copyOf(file: Buffer): Buffer {
+  const copy = Buffer.from(new ArrayBuffer(file.length));
+  copy.set(file);
+  return copy;
+}
+
+function parseDirectory<H>(bytes: Buffer): Directory<H> | undefined {
+  try {
+    return JSON.parse(bytes.toString("utf8").replace(/\0+$/, "")) as Directory<H>;
+  } catch {
+    return undefined;
+  }
+}
+
+export const asUint16 = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
+  new Uint16Array(buffer, byteOffset, byteLength / 2);
+export const asUint32 = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
+  new Uint32Array(buffer, byteOffset, byteLength / 4);
+export const asFloat64 = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
+  new Float64Array(buffer, byteOffset, byteLength / 8);

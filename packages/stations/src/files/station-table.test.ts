@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { buildStationRow } from "../testing/small-station-data.ts";
+import { decodeStations, encodeStations } from "./station-table.ts";
+
+const header = { edition: "2026-02", source: "https://stations.example/list.csv", sample: true };
+const rows = [
+  buildStationRow({ site: "B", classes: ["1", "2"], name: "Motorcycles only" }),
+  buildStationRow({ site: "C", classes: ["1", "2", "3", "4", "5", "7"], access: "ask first", placed: "outcode" }),
+  buildStationRow({ site: "A", name: null, phone: null, address: "", councilRun: true, placed: "sector" }),
+  buildStationRow({ site: "D", name: "Bennett’s Garage 🚐", latitude: 49.912345678, longitude: -6.3 }),
+];
+
+test("every row is read as it was written, with those that test vans first", () => {
+  const table = decodeStations(encodeStations(header, rows));
+  expect(table.header).toEqual({ kind: "stations", ...header, rows: 4, vanRows: 3 });
+  expect([0, 1, 2, 3].map(table.row)).toEqual([rows[2], rows[1], rows[3], rows[0]]);
+});
+
+test("the index finds only stations that test vans", () => {
+  const { index, row } = decodeStations(encodeStations(header, rows));
+  const found = index.range(-180, -90, 180, 90).map((position) => row(position).site);
+  expect(found.toSorted()).toEqual(["A", "C", "D"]);
+});
+
+test("the same rows make the same bytes in any order", () => {
+  expect(encodeStations(header, rows.toReversed()).equals(encodeStations(header, rows))).toBe(true);
+});

@@ -1,0 +1,118 @@
+import { testClasses, testsVans, type TestClass } from "@vanfettle/contract/station-classes";
+import type { Station } from "@vanfettle/contract/station-schemas";
+import KDBush from "kdbush";
+import { asFloat64, asUint32, readSections, writeSections } from "./sections.ts";
+
+export interface StationFileHeader {
+  kind: "stations";
+  /** Year and month of the list: `2025-04`. */
+  edition: string;
+  /** Where the list came from: an address or the name of a file. */
+  source: string;
+  /** True if the stations are made up. */
+  sample: boolean;
+  /** All stations of the file, and those of them that test vans, which come first. */
+  rows: number;
+  vanRows: number;
+}
+
+/** A station as it is stored: what a visitor sees, without the distance, and how it was placed. */
+export interface StationRow extends Omit<Station, "miles" | "exact"> {
+  placed: "postcode" | "sector" | "outcode";
+}
+
+export interface StationTable {
+  header: StationFileHeader;
+  /** Finds stations that test vans by longitude and latitude. Its ids are positions of rows. */
+  index: KDBush;
+  /** Longitude and latitude of each row, one after the other. */
+  coordinates: Float64Array;
+  /** The classes of each row, as a bit each: class 1 is bit 1. */
+  classes: Uint8Array;
+  row: (position: number) => StationRow;
+}
+
+const placings = ["postcode", "sector", "outcode"] as const;
+const accesses = ["public", "ask first"] as const;
+/** Bits of the flags: two for the placing, then these. */
+const askFirstBit = 4;
+const councilBit = 8;
+const textFields = ["site", "name", "address", "town", "postcode", "phone"] as const;
+/** No field holds it, as cleaning turns every kind of blank into a space. */
+const separator = "\t";
+
+export const classBits = (classes: readonly TestClass[]): number =>
+  classes.reduce((bits, each) => bits | (1 << Number(each)), 0);
+
+function classesIn(bits: number): TestClass[] {
+  return testClasses.filter((each) => bits & (1 << Number(each)));
+}
+
+/** Returns the file of a list of stations. The order of `rows` does not matter. */
+export function encodeStations(
+  { edition, source, sample }: Pick<StationFileHeader, "edition" | "source" | "sample">,
+  rows: readonly StationRow[],
+): Buffer {
+  const ordered = rows.toSorted(
+    (a, b) => Number(testsVans(b.classes)) - Number(testsVans(a.classes)) || (a.site < b.site ? -1 : 1),
+  );
+  const vanRows = ordered.filter(({ classes }) => testsVans(classes)).length;
+  const texts = ordered.map((row) => textFields.map((field) => row[field] ?? "").join(separator));
+  const header: StationFileHeader = { kind: "stations", edition, source, sample, rows: rows.length, vanRows };
+  return writeSections(header, {
+    index: new Uint8Array(indexOf(ordered.slice(0, vanRows)).data),
+    coordinates: Float64Array.from(ordered.flatMap(({ longitude, latitude }) => [longitude, latitude])),
+    classes: Uint8Array.from(ordered, ({ classes }) => classBits(classes)),
+    flags: Uint8Array.from(ordered, flagsOf),
+    textEnds: Uint32Array.from(endsOf(texts)),
+    text: Buffer.from(texts.join(""), "utf8"),
+  });
+}
+
+function indexOf(rows: readonly StationRow[]): KDBush {
+  const index = new KDBush(rows.length);
+  for (const { longitude, latitude } of rows) index.add(longitude, latitude);
+  return index.finish();
+}
+
+function flagsOf({ placed, access, councilRun }: StationRow): number {
+  return placings.indexOf(placed) | (access === "ask first" ? askFirstBit : 0) | (councilRun ? councilBit : 0);
+}
+
+function endsOf(texts: readonly string[]): number[] {
+  let end = 0;
+  return texts.map((text) => (end += Buffer.byteLength(text)));
+}
+
+/** Reads a file of `encodeStations`; texts are decoded when a row is asked for. Throws a `SectionFileError`. */
+export function decodeStations(file: Buffer): StationTable {
+  const { header, bytes } = readSections<StationFileHeader>(file);
+  const indexBytes = bytes("index");
+  const [classes, flags, text] = [bytes("classes"), bytes("flags"), bytes("text")];
+  const coordinates = asFloat64(bytes("coordinates"));
+  const textEnds = asUint32(bytes("textEnds"));
+  const decoder = new TextDecoder();
+
+  function row(position: number): StationRow {
+    const start = position === 0 ? 0 : textEnds[position - 1];
+    const fields = decoder.decode(text.subarray(start, textEnds[position])).split(separator);
+    const [site = "", name = "", address = "", town = "", postcode = "", phone = ""] = fields;
+    const flag = flags[position] ?? 0;
+    return {
+      site,
+      name: name || null,
+      address,
+      town,
+      postcode,
+      phone: phone || null,
+      classes: classesIn(classes[position] ?? 0),
+      longitude: coordinates[position * 2] ?? 0,
+      latitude: coordinates[position * 2 + 1] ?? 0,
+      placed: placings[(flag & 3) as 0 | 1 | 2],
+      access: accesses[flag & askFirstBit ? 1 : 0],
+      councilRun: (flag & councilBit) !== 0,
+    };
+  }
+
+  return { header, index: KDBush.from(indexBytes.slice().buffer), coordinates, classes, row };
+}

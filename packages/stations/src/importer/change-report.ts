@@ -1,0 +1,83 @@
+import type { StationFileHeader, StationRow } from "../files/station-table.ts";
+import { countByClass, type Check } from "./import-checks.ts";
+
+export interface ImportFacts {
+  header: Pick<StationFileHeader, "edition" | "source" | "sample">;
+  postcodeEdition: string;
+  rows: readonly StationRow[];
+  earlier: { edition: string; rows: readonly StationRow[] } | undefined;
+  unplaced: readonly string[];
+  unknownCorrections: readonly string[];
+  checks: readonly Check[];
+}
+
+const comparedFields = ["name", "address", "town", "postcode", "phone", "access"] as const;
+
+/**
+ * Returns what an import brought, and what changed against the files that it replaces, as Markdown. It names sites by
+ * number only: names and telephone numbers may be personal data.
+ */
+export function changeReport(day: string, facts: ImportFacts): string {
+  const { header, rows, postcodeEdition, unplaced, unknownCorrections, checks } = facts;
+  const lines = [
+    `# MOT stations imported on ${day}`,
+    "",
+    `- List: edition ${header.edition}${header.sample ? " (sample)" : ""}, from ${header.source}`,
+    `- Postcodes: edition ${postcodeEdition}`,
+    `- Stations: ${rows.length}, of which ${rows.filter(isVan).length} test vans`,
+    `- By class: ${Object.entries(countByClass(rows))
+      .map(([name, count]) => `${name}: ${count}`)
+      .join(", ")}`,
+    `- Placed by: ${["postcode", "sector", "outcode"].map((each) => `${each} ${rows.filter(({ placed }) => placed === each).length}`).join(", ")}`,
+    `- Without a name: ${rows.filter(({ name }) => name === null).length}; without a telephone number: ${rows.filter(({ phone }) => phone === null).length}`,
+    siteLine("Not placed, and left out", unplaced),
+    siteLine("Corrections of sites that the list does not have", unknownCorrections),
+    "",
+    "## Checks",
+    "",
+    ...checks.map(({ name, passed, finding }) => `- ${passed ? "passed" : "FAILED"} ${name}: ${finding}`),
+    "",
+    "## Changes",
+    "",
+    ...changes(facts),
+  ];
+  return `${lines.filter((line) => line !== undefined).join("\n")}\n`;
+}
+
+const isVan = ({ classes }: StationRow) => classes.includes("4") || classes.includes("7");
+
+const siteLine = (what: string, sites: readonly string[]): string | undefined =>
+  sites.length === 0 ? undefined : `- ${what}: ${sites.join(", ")}`;
+
+function changes({ rows, earlier }: ImportFacts): string[] {
+  if (!earlier) return ["There were no earlier files."];
+  const before = new Map(earlier.rows.map((row) => [row.site, row]));
+  const now = new Map(rows.map((row) => [row.site, row]));
+  const kept = rows.flatMap((row) => {
+    const old = before.get(row.site);
+    return old ? [{ row, old }] : [];
+  });
+  const changedIn = (field: (typeof comparedFields)[number]) =>
+    kept.filter(({ row, old }) => row[field] !== old[field]).map(({ row }) => row.site);
+  const lines = [
+    `Against edition ${earlier.edition}:`,
+    "",
+    countedSites(
+      "new",
+      rows.filter(({ site }) => !before.has(site)).map(({ site }) => site),
+    ),
+    countedSites(
+      "gone",
+      earlier.rows.filter(({ site }) => !now.has(site)).map(({ site }) => site),
+    ),
+    countedSites(
+      "other classes",
+      kept.filter(({ row, old }) => row.classes.join() !== old.classes.join()).map(({ row }) => row.site),
+    ),
+    ...comparedFields.map((field) => countedSites(`other ${field}`, changedIn(field))),
+  ];
+  return lines;
+}
+
+const countedSites = (what: string, sites: readonly string[]): string =>
+  sites.length === 0 ? `- ${what}: 0` : `- ${what}: ${sites.length} (${sites.toSorted().join(", ")})`;

@@ -1,0 +1,46 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { buildStationRow } from "../testing/small-station-data.ts";
+import { applyCorrections, parseCorrections } from "./corrections.ts";
+
+const corrections = (...lines: string[]) => parseCorrections(["site,action,date", ...lines].join("\n"));
+
+test("a correction hides an entry, its name or its telephone number, or says whom it is for", () => {
+  const rows = ["A", "B", "C", "D", "E"].map((site) =>
+    buildStationRow({ site, access: site === "E" ? "ask first" : "public" }),
+  );
+  const { rows: corrected, unknown } = applyCorrections(
+    rows,
+    corrections(
+      "A,hide,2026-11-22",
+      "B,hide-name,2026-11-22",
+      "B,hide-phone,2026-11-22",
+      "D,ask-first,2026-11-22",
+      "E,public,2026-11-22",
+      "Z,hide,2026-11-22",
+    ),
+  );
+  expect(corrected).toEqual([
+    buildStationRow({ site: "B", name: null, phone: null }),
+    buildStationRow({ site: "C" }),
+    buildStationRow({ site: "D", access: "ask first" }),
+    buildStationRow({ site: "E" }),
+  ]);
+  expect(unknown).toEqual(["Z"]);
+});
+
+test.each([
+  "A,delete,2026-11-22",
+  "A,hide,yesterday",
+  ",hide,2026-11-22",
+  "A,hide-phone,2026-11-22,01632960123",
+  "A,hide",
+])("the line %j is refused, as it holds more or less than a site, an action and a date", (line) => {
+  expect(() => corrections("B,hide,2026-11-22", line)).toThrow("Line 3 of corrections.csv");
+});
+
+test("the corrections of the repository can be read", async () => {
+  const text = await readFile(new URL("../../data/corrections.csv", import.meta.url), "utf8");
+  expect(parseCorrections(text)).toBeInstanceOf(Array);
+  expect(() => parseCorrections("site,reason\n")).toThrow("must begin with site,action,date");
+});

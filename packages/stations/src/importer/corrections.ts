@@ -1,0 +1,51 @@
+import { parse } from "csv-parse/sync";
+import type { StationRow } from "../files/station-table.ts";
+import { ImportError } from "./import-error.ts";
+
+/**
+ * What may be done to an entry of the list. A sole trader's name and mobile number are personal data, so the file of
+ * corrections holds the site, one of these and the date, and never a value.
+ */
+const actions = {
+  hide: () => undefined,
+  "hide-name": (row) => ({ ...row, name: null }),
+  "hide-phone": (row) => ({ ...row, phone: null }),
+  "ask-first": (row) => ({ ...row, access: "ask first" }),
+  public: (row) => ({ ...row, access: "public" }),
+} as const satisfies Record<string, (row: StationRow) => StationRow | undefined>;
+
+export interface Correction {
+  site: string;
+  action: keyof typeof actions;
+  date: string;
+}
+
+const isAction = (text: string | undefined): text is Correction["action"] =>
+  text !== undefined && Object.hasOwn(actions, text);
+
+/** Parses the file of corrections. Throws an `ImportError` that names the line if one has anything else in it. */
+export function parseCorrections(text: string): Correction[] {
+  const [head, ...lines] = parse(text, { trim: true, skip_empty_lines: true, relax_column_count: true }) as string[][];
+  if (head?.join() !== "site,action,date") throw new ImportError("corrections.csv must begin with site,action,date.");
+  return lines.map(([site = "", action, date = "", ...others], n) => {
+    if (!/^[A-Z0-9]+$/.test(site) || !isAction(action) || !/^\d{4}-\d\d-\d\d$/.test(date) || others.length > 0) {
+      const known = Object.keys(actions).join(", ");
+      throw new ImportError(`Line ${n + 2} of corrections.csv is not a site, an action (${known}) and a date.`);
+    }
+    return { site, action, date };
+  });
+}
+
+/** Applies the corrections to the rows they name, in their order. Returns which sites the list does not have. */
+export function applyCorrections(rows: readonly StationRow[], corrections: readonly Correction[]) {
+  const bySite = new Map<string, StationRow>(rows.map((row) => [row.site, row]));
+  const unknown: string[] = [];
+  for (const { site, action } of corrections) {
+    const row = bySite.get(site);
+    const corrected = row && actions[action](row);
+    if (corrected) bySite.set(site, corrected);
+    else if (row) bySite.delete(site);
+    else unknown.push(site);
+  }
+  return { rows: [...bySite.values()], unknown };
+}

@@ -1,0 +1,11 @@
+/**
+ * Returns the text of a published file: UTF-8, with or without a byte order mark, or else Windows-1252, which DVSA's
+ * list of 2026 is in.
+ */
+export function decodeText(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}

@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { mkdir, rename, rm } from "node:fs/promises";
+import { dirname } from "node:path";
+import { Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { ImportError } from "./import-error.ts";
+
+export interface Download {
+  url: string;
+  /** What the response must be, such as `/^text\/csv/`. */
+  contentType: RegExp;
+  maxBytes: number;
+  /** Size and MD5 hash that the service has announced, as far as it has. */
+  expected?: { bytes?: number | undefined; md5?: string | undefined };
+}
+
+export interface DownloadOptions {
+  /** Called with the bytes so far and, if the response says so, the bytes in all. */
+  onProgress: (bytes: number, total: number | undefined) => void;
+  /** Milliseconds without a byte after which the download is given up. */
+  idleMs: number;
+}
+
+/**
+ * Downloads a file to `path`. It comes to stand there when it is complete and as announced, and not before: an
+ * interrupted download leaves what was there. Throws an `ImportError` for every other outcome.
+ */
+export async function download(path: string, wanted: Download, { onProgress, idleMs }: DownloadOptions): Promise<void> {
+  const { url, contentType, maxBytes, expected = {} } = wanted;
+  const part = `${path}.part`;
+  const idle = new AbortController();
+  const timer = setTimeout(() => idle.abort(), idleMs);
+  let bytes = 0;
+  const hash = createHash("md5");
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    const response = await fetch(url, { signal: idle.signal });
+    const type = response.headers.get("content-type") ?? "no content type";
+    if (!response.ok) throw new ImportError(`${url} responded with ${response.status}.`);
+    if (!contentType.test(type)) throw new ImportError(`${url} is ${type}, which is not what was asked for.`);
+    if (!response.body) throw new ImportError(`${url} sent nothing.`);
+    const total = Number(response.headers.get("content-length")) || expected.bytes;
+    const counter = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        timer.refresh();
+        bytes += chunk.length;
+        hash.update(chunk);
+        onProgress(bytes, total);
+        done(bytes > maxBytes ? new ImportError(`${url} is larger than ${maxBytes} bytes.`) : null, chunk);
+      },
+    });
+    await pipeline(response.body, counter, createWriteStream(part));
+    if (expected.bytes !== undefined && bytes !== expected.bytes) {
+      throw new ImportError(`${url} has ${bytes} bytes; the service announced ${expected.bytes}.`);
+    }
+    if (expected.md5 !== undefined && hash.digest("hex") !== expected.md5.toLowerCase()) {
+      throw new ImportError(`${url} is damaged: its MD5 hash differs from the announced one.`);
+    }
+    await rename(part, path);
+  } catch (error) {
+    await rm(part, { force: true });
+    if (error instanceof ImportError) throw error;
+    const reason = idle.signal.aborted ? `no byte came for ${idleMs / 1000} s` : describe(error);
+    throw new ImportError(`${url} could not be downloaded: ${reason}.`);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
+}

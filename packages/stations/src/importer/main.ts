@@ -1,0 +1,61 @@
+import { parseArgs } from "node:util";
+import { fileURLToPath } from "node:url";
+import { stationsFolder } from "../open-station-data.ts";
+import { fetchFiles } from "./fetch-files.ts";
+import { ImportError } from "./import-error.ts";
+import { failedChecks, runImport } from "./run-import.ts";
+
+const usage = `npm run stations -- [options]
+  Fetches DVSA's list of MOT stations and Ordnance Survey's Code-Point Open, and builds stations.bin and postcodes.bin.
+  --list FILE        take this CSV file in place of DVSA's newest list
+  --edition 2025-04  year and month of that file, if its name does not hold them
+  --postcodes ZIP    take this archive in place of the newest Code-Point Open
+  --folder DIR       write there (STATIONS_DIR, or else .stations)
+  --from URL         fetch both from a stand-in: npm run open-data -- --port 4650
+  --sample           the files are made up
+  --accept           write the files although a check has failed`;
+
+const idleMs = 30_000;
+const corrections = fileURLToPath(new URL("../../data/corrections.csv", import.meta.url));
+const log = (line: string) => console.log(`[stations] ${line}`);
+
+function optionsOrExit() {
+  const text = { type: "string" } as const;
+  const flag = { type: "boolean", default: false } as const;
+  try {
+    return parseArgs({
+      options: {
+        list: text,
+        edition: text,
+        postcodes: text,
+        folder: text,
+        from: text,
+        sample: flag,
+        accept: flag,
+      },
+    }).values;
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+    process.exit(2);
+  }
+}
+
+const { accept, folder = stationsFolder(), ...source } = optionsOrExit();
+try {
+  const files = await fetchFiles({ ...source, folder, idleMs, log });
+  const day = new Date().toISOString().slice(0, 10);
+  const result = await runImport({ files, folder, corrections, accept, day, log });
+  const { facts, written, reportFile } = result;
+  for (const { passed, name, finding } of facts.checks) log(`${passed ? "passed" : "FAILED"} ${name}: ${finding}`);
+  log(`${facts.rows.length} stations of edition ${facts.header.edition}; report in ${reportFile}`);
+  if (written) {
+    log(`written to ${folder}${failedChecks(result).length > 0 ? " although a check failed" : ""}`);
+  } else {
+    console.error("[stations] nothing was replaced. Read the report; --accept writes the files nevertheless.");
+    process.exitCode = 3;
+  }
+} catch (error) {
+  if (!(error instanceof ImportError)) throw error;
+  console.error(`[stations] ${error.message} The earlier files are unchanged.`);
+  process.exitCode = 1;
+}

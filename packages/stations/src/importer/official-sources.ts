@@ -1,0 +1,82 @@
+import { ImportError } from "./import-error.ts";
+import type { Download } from "./download.ts";
+
+/** The services that publish the files. A stand-in answers for both at one address. */
+export interface Sources {
+  govUk: string;
+  ordnanceSurvey: string;
+}
+
+export const officialSources: Sources = { govUk: "https://www.gov.uk", ordnanceSurvey: "https://api.os.uk" };
+
+const listPath = "/api/content/government/publications/active-mot-test-stations";
+const postcodesPath = "/downloads/v1/products/CodePointOpen/downloads?area=GB&format=CSV";
+
+export interface PublishedList extends Download {
+  /** Year and month in which it was last published. */
+  edition: string;
+}
+
+interface ContentItem {
+  public_updated_at?: string;
+  details?: { attachments?: { content_type?: string; url?: string; file_size?: number }[] };
+}
+
+interface OrdnanceSurveyDownload {
+  url?: string;
+  md5?: string;
+  size?: number;
+  format?: string;
+}
+
+/** Asks GOV.UK's content API where DVSA's newest list is. Throws an `ImportError` if it does not say. */
+export async function findList({ govUk }: Sources, idleMs: number): Promise<PublishedList> {
+  const item = await fetchJson<ContentItem>(govUk + listPath, idleMs);
+  const attachment = item.details?.attachments?.find(({ content_type }) => content_type?.startsWith("text/csv"));
+  const edition = /^\d{4}-\d{2}(?=-\d{2}T)/.exec(item.public_updated_at ?? "")?.[0];
+  if (!attachment?.url || !edition) {
+    throw new ImportError("GOV.UK's page of active MOT test stations names no CSV file or no date; it may have moved.");
+  }
+  return {
+    url: checkedUrl(attachment.url, govUk),
+    contentType: /^text\/csv\b/,
+    maxBytes: 20_000_000,
+    edition,
+    expected: { bytes: attachment.file_size },
+  };
+}
+
+/** Asks Ordnance Survey's downloads API for Code-Point Open. Throws an `ImportError` if it does not offer it. */
+export async function findPostcodes({ ordnanceSurvey }: Sources, idleMs: number): Promise<Download> {
+  const offered = await fetchJson<OrdnanceSurveyDownload[]>(ordnanceSurvey + postcodesPath, idleMs);
+  const chosen = Array.isArray(offered) ? offered.find(({ url, format }) => url && format === "CSV") : undefined;
+  if (!chosen?.url)
+    throw new ImportError("Ordnance Survey offers no Code-Point Open as CSV; its API may have changed.");
+  return {
+    url: checkedUrl(chosen.url, ordnanceSurvey),
+    contentType: /^application\/(zip|x-zip-compressed|octet-stream)\b|^binary\/octet-stream\b/,
+    maxBytes: 100_000_000,
+    expected: { bytes: chosen.size, md5: chosen.md5 },
+  };
+}
+
+/** Files are fetched over HTTPS only, unless the service itself was asked for without it. */
+function checkedUrl(url: string, service: string): string {
+  if (new URL(url).protocol !== "https:" && service.startsWith("https:")) {
+    throw new ImportError(`${url} is not an https address.`);
+  }
+  return url;
+}
+
+async function fetchJson<T>(url: string, idleMs: number): Promise<T> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(idleMs), headers: { accept: "application/json" } });
+    if (!response.ok) throw new ImportError(`${url} responded with ${response.status}.`);
+    return (await response.json()) as T;
+  } catch (error) {
+    if (error instanceof ImportError) throw error;
+    throw new ImportError(
+      `${url} did not answer with JSON: ${error instanceof Error ? error.message : String(error)}.`,
+    );
+  }
+}

@@ -1,0 +1,78 @@
+import { parsePostcode } from "@vanfettle/contract/postcode";
+import { parse } from "csv-parse/sync";
+import { numberRange } from "../files/postcode-number.ts";
+import { buildPostcodeTable, isWithinBounds, type PostcodeTable } from "../files/postcode-table.ts";
+import { ImportError } from "./import-error.ts";
+import { fromNationalGrid } from "./national-grid.ts";
+import { openZip, type ZipReader } from "./read-zip.ts";
+
+/** The columns that are read, under the heads that `Doc/` gives them. */
+const columns = ["Postcode", "Positional_quality_indicator", "Eastings", "Northings"] as const;
+/** The quality of a postcode without a point. */
+const noPoint = "90";
+
+/**
+ * Reads Ordnance Survey's Code-Point Open from its archive, which has one file of rows for each postcode area and the
+ * heads of their columns in a file of their own. `onFile` is called after each area with the share that is done.
+ * Throws an `ImportError` if the archive is damaged or laid out otherwise.
+ */
+export async function readCodePoint(
+  path: string,
+  sample: boolean,
+  onFile: (share: number) => void,
+): Promise<PostcodeTable> {
+  const zip = await openZip(path);
+  try {
+    const files = zip.names.filter((name) => /(^|\/)Data\/CSV\/[a-z]+\.csv$/i.test(name));
+    if (files.length === 0)
+      throw new ImportError("The archive has no postcodes in Data/CSV; is it Code-Point Open as CSV?");
+    const positions = await columnPositions(zip);
+    const postcodes = { numbers: [] as number[], latitudes: [] as number[], longitudes: [] as number[] };
+    for (const [done, file] of files.entries()) {
+      addRows(await zip.read(file), positions, postcodes);
+      onFile((done + 1) / files.length);
+    }
+    return buildPostcodeTable({ edition: await editionOf(zip), sample }, postcodes);
+  } finally {
+    zip.close();
+  }
+}
+
+async function columnPositions(zip: ZipReader): Promise<number[]> {
+  const file = zip.names.find((name) => /column_headers\.csv$/i.test(name));
+  if (!file) throw new ImportError("The archive does not name its columns in Doc/; its layout is unknown.");
+  const [, heads = []] = parse(await zip.read(file)) as string[][];
+  const positions = columns.map((column) => heads.indexOf(column));
+  if (positions.includes(-1)) {
+    throw new ImportError(`The archive's columns are ${heads.join(", ")}; expected ${columns.join(", ")} among them.`);
+  }
+  return positions;
+}
+
+async function editionOf(zip: ZipReader): Promise<string> {
+  const file = zip.names.find((name) => /metadata\.txt$/i.test(name));
+  const text = file ? (await zip.read(file)).toString("latin1") : "";
+  const edition = /DATASET VERSION NUMBER:\s*([\d.]+)/i.exec(text)?.[1];
+  if (!edition) throw new ImportError("The archive does not say which edition of Code-Point Open it is.");
+  return edition;
+}
+
+interface GrowingTable {
+  numbers: number[];
+  latitudes: number[];
+  longitudes: number[];
+}
+
+function addRows(bytes: Buffer, positions: readonly number[], table: GrowingTable): void {
+  const [postcodeAt = 0, qualityAt = 1, eastingAt = 2, northingAt = 3] = positions;
+  for (const row of parse(bytes, { relax_column_count: true }) as string[][]) {
+    const postcode = parsePostcode(row[postcodeAt] ?? "");
+    const range = postcode?.level === "postcode" ? numberRange(postcode) : undefined;
+    if (!range || row[qualityAt] === noPoint) continue;
+    const point = fromNationalGrid(Number(row[eastingAt]), Number(row[northingAt]));
+    if (!isWithinBounds(point)) continue;
+    table.numbers.push(range.first);
+    table.latitudes.push(point.latitude);
+    table.longitudes.push(point.longitude);
+  }
+}

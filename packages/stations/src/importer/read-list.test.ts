@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { madeUpList } from "../open-data/made-up-list.ts";
+import { ImportError } from "./import-error.ts";
+import { readList } from "./read-list.ts";
+
+const list = (...lines: string[]) => Buffer.from(lines.join("\r\n"), "utf8");
+const head =
+  "Site_Number,Trading_Name,Address1,Address2,Address3,Town,Postcode,Phone,Class_1,Class_2,Class_3,Class_4,Class_5,Class_7";
+
+describe("the made-up list", () => {
+  const expected = readList(madeUpList({ rows: 300 }));
+
+  test("is read without its last two lines", () => {
+    expect(expected).toHaveLength(300);
+    expect(expected[0]).toMatchObject({ site: "SMP00000", name: "SAMPLE GARAGE NO. 0 LTD" });
+  });
+
+  test("is read alike in Windows-1252, whose apostrophe is one byte", () => {
+    const bytes = madeUpList({ rows: 300, encoding: "windows-1252" });
+    expect(bytes.includes(0x92)).toBe(true);
+    expect(readList(bytes)).toEqual(expected);
+    expect(expected.map(({ name }) => name)).toContain("Bennett’s Sample Garage Ltd");
+  });
+
+  test("is read alike under the heads of 2020, but for the town", () => {
+    const older = readList(madeUpList({ rows: 300, heads: "2020" }));
+    expect(older.map(({ classes }) => classes)).toEqual(expected.map(({ classes }) => classes));
+    expect(older[0]).toMatchObject({ town: "", postcode: expected[0]?.postcode });
+    expect(older[0]?.addressLines.at(-1)).toBe(expected[0]?.town);
+  });
+
+  test("is refused under heads that no edition has had", () => {
+    expect(() => readList(madeUpList({ rows: 3, heads: "unknown" }))).toThrow(ImportError);
+    expect(() => readList(madeUpList({ rows: 3, heads: "unknown" }))).toThrow("no site, name, postcode, class 1");
+  });
+});
+
+test("a class is flagged by Y and, by a slip, by 2", () => {
+  const [row] = readList(list(head, "SMP1,A,B,,,C,QX1 1AA,1,N,n,,2,Y,y"));
+  expect(row?.classes).toEqual(["4", "5", "7"]);
+});
+
+test("a quoted value may hold a comma, and a line may be short", () => {
+  const rows = readList(
+    list(head, 'SMP1,"A, B and C",D,,,E,QX1 1AA,1,N,N,N,Y,N,N', "SMP2,F", ",,,", "No filters applied"),
+  );
+  expect(rows.map(({ site, name }) => [site, name])).toEqual([
+    ["SMP1", "A, B and C"],
+    ["SMP2", "F"],
+  ]);
+});
+
+test.each([
+  ["an HTML page", "<!doctype html><html><body>Not found</body></html>"],
+  ["nothing", ""],
+  ["an open quotation", `${head}\nSMP1,"A`],
+])("%s is refused as no list", (_, text) => {
+  expect(() => readList(Buffer.from(text))).toThrow(ImportError);
+});

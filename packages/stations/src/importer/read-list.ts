@@ -1,0 +1,92 @@
+import type { TestClass } from "@vanfettle/contract/station-classes";
+import { testClasses } from "@vanfettle/contract/station-classes";
+import { parse } from "csv-parse/sync";
+import { decodeText } from "./decode-text.ts";
+import { ImportError } from "./import-error.ts";
+
+/** A row of DVSA's list as it is published, without blanks around its values. */
+export interface ListRow {
+  site: string;
+  name: string;
+  /** Lines of the address that are not empty. */
+  addressLines: string[];
+  /** Empty in the edition of 2020, which has the town as the last line of the address. */
+  town: string;
+  postcode: string;
+  phone: string;
+  classes: TestClass[];
+}
+
+/** The heads of every edition since 2020, in lower case, without "VTS" and without anything but letters and digits. */
+const heads = {
+  site: ["sitenumber"],
+  name: ["tradingname", "name"],
+  town: ["town"],
+  postcode: ["postcode"],
+  phone: ["phone", "phonenumber", "telephone", "telephonenumber"],
+} as const;
+const addressHead = /^address(line)?\d+$/;
+
+const plainHead = (head: string) =>
+  head
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, "")
+    .replace(/^vts/, "");
+
+/** A class is written `Y` and, by a slip, `2` in its newer editions, and `1` in that of 2020. */
+const isYes = (flag: string) => /^(y|yes|[12])$/i.test(flag);
+
+/**
+ * Reads DVSA's list of active MOT test stations in any of its published forms. Leaves out lines without a site number,
+ * which are empty or say "No filters applied". Throws an `ImportError` if it is not such a list.
+ */
+export function readList(bytes: Uint8Array): ListRow[] {
+  const [head = [], ...records] = parseRecords(decodeText(bytes));
+  const columns = columnsOf(head);
+  return records.flatMap((record) => {
+    const valueAt = (column: number | undefined) => (column === undefined ? "" : (record[column] ?? ""));
+    const site = valueAt(columns.site);
+    if (!/^[A-Z0-9]{3,12}$/i.test(site)) return [];
+    return {
+      site: site.toUpperCase(),
+      name: valueAt(columns.name),
+      addressLines: columns.address.map(valueAt).filter(Boolean),
+      town: valueAt(columns.town),
+      postcode: valueAt(columns.postcode),
+      phone: valueAt(columns.phone),
+      classes: testClasses.filter((each) => isYes(valueAt(columns.classes.get(each)))),
+    };
+  });
+}
+
+function parseRecords(text: string): string[][] {
+  try {
+    return parse(text, { trim: true, relax_quotes: true, relax_column_count: true, skip_empty_lines: true });
+  } catch (error) {
+    throw new ImportError(`The list of stations is not a CSV file: ${error instanceof Error ? error.message : ""}`);
+  }
+}
+
+function columnsOf(head: readonly string[]) {
+  const plain = head.map(plainHead);
+  const columnOf = (names: readonly string[]) => {
+    const column = plain.findIndex((each) => names.includes(each));
+    return column < 0 ? undefined : column;
+  };
+  const classes = new Map(testClasses.map((each) => [each, columnOf([`class${each}`, each])]));
+  const required = { site: columnOf(heads.site), name: columnOf(heads.name), postcode: columnOf(heads.postcode) };
+  const missing = [
+    ...Object.entries(required).flatMap(([name, column]) => (column === undefined ? [name] : [])),
+    ...testClasses.flatMap((each) => (classes.get(each) === undefined ? [`class ${each}`] : [])),
+  ];
+  if (missing.length > 0) {
+    throw new ImportError(`The list of stations has other columns than any edition known: no ${missing.join(", ")}.`);
+  }
+  return {
+    ...required,
+    address: plain.flatMap((each, column) => (addressHead.test(each) ? [column] : [])),
+    town: columnOf(heads.town),
+    phone: columnOf(heads.phone),
+    classes,
+  };
+}

@@ -1,0 +1,116 @@
+import { existsSync } from "node:fs";
+import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { decodeStations, encodeStations, type StationRow } from "../files/station-table.ts";
+import { encodePostcodeTable } from "../files/postcode-table.ts";
+import { SectionFileError } from "../files/sections.ts";
+import { isMadeUp } from "../made-up-area.ts";
+import { stationFileNames } from "../open-station-data.ts";
+import { changeReport, type ImportFacts } from "./change-report.ts";
+import { cleanRow } from "./clean-row.ts";
+import { applyCorrections, parseCorrections } from "./corrections.ts";
+import { checkImport, type Check } from "./import-checks.ts";
+import { ImportError } from "./import-error.ts";
+import type { SourceFiles } from "./fetch-files.ts";
+import { placeRows } from "./place-rows.ts";
+import { progressLog } from "./progress-log.ts";
+import { readCodePoint } from "./read-code-point.ts";
+import { readList } from "./read-list.ts";
+
+export interface ImportOptions {
+  files: SourceFiles;
+  /** The folder that the built files are written to. */
+  folder: string;
+  /** Path of the file of corrections. */
+  corrections: string;
+  /** Writes the files although a check has failed. */
+  accept: boolean;
+  /** The number of stations below which a list is refused, if not the usual one. */
+  leastRows?: number;
+  /** The day of the report: `2026-11-22`. */
+  day: string;
+  log: (line: string) => void;
+}
+
+export interface ImportResult {
+  /** False if a check has failed, and nothing was written but the report. */
+  written: boolean;
+  facts: ImportFacts;
+  reportFile: string;
+}
+
+/**
+ * Reads the two published files, cleans, places and checks the stations, and writes the site's own files. Both are
+ * complete before the first one replaces an earlier one. Equal input makes equal files. Throws an `ImportError` if an
+ * input cannot be used.
+ */
+export async function runImport(options: ImportOptions): Promise<ImportResult> {
+  const { files, folder, accept, log } = options;
+  const listed = readList(await readFile(files.list));
+  log(`${listed.length} stations in the list`);
+  const sample = files.sample || listed.some(isMadeUp);
+  const postcodes = await readCodePoint(files.postcodes, sample, progressLog("postcodes read", log));
+  const placed = placeRows(listed.map(cleanRow), postcodes);
+  const corrected = applyCorrections(placed.rows, parseCorrections(await readFile(options.corrections, "utf8")));
+  const header = { edition: files.edition, source: files.source, sample };
+  const earlier = await earlierList(folder);
+  const facts: ImportFacts = {
+    header,
+    postcodeEdition: postcodes.header.edition,
+    rows: corrected.rows,
+    earlier,
+    unplaced: placed.unplaced,
+    unknownCorrections: corrected.unknown,
+    // A hidden station is no lost one, so the list is checked as it was published.
+    checks: checkImport({ ...header, rows: listed }, placed, earlier, options.leastRows),
+  };
+  const written = accept || facts.checks.every(({ passed }) => passed);
+  await mkdir(folder, { recursive: true });
+  if (written) {
+    await replaceFiles(folder, {
+      [stationFileNames.postcodes]: encodePostcodeTable(postcodes),
+      [stationFileNames.stations]: encodeStations(header, corrected.rows),
+    });
+  }
+  const reportFile = join(folder, `report-${options.day}${written ? "" : "-refused"}.md`);
+  await replaceFiles(folder, { [basename(reportFile)]: Buffer.from(changeReport(options.day, facts)) });
+  return { written, facts, reportFile };
+}
+
+export const failedChecks = ({ facts }: ImportResult): Check[] => facts.checks.filter(({ passed }) => !passed);
+
+/** Returns the list that is in the folder, or undefined if there is none that can be read. */
+async function earlierList(folder: string) {
+  const path = join(folder, stationFileNames.stations);
+  if (!existsSync(path)) return undefined;
+  try {
+    const { header, row } = decodeStations(await readFile(path));
+    const rows: StationRow[] = Array.from({ length: header.rows }, (_, position) => row(position));
+    return { edition: header.edition, sample: header.sample, rows };
+  } catch (error) {
+    if (error instanceof SectionFileError) return undefined;
+    throw error;
+  }
+}
+
+/** Writes every file under another name first, and then renames them, so that no reader sees a part of one. */
+async function replaceFiles(folder: string, contents: Record<string, Buffer>): Promise<void> {
+  const paths = Object.keys(contents).map((name) => join(folder, name));
+  try {
+    for (const [name, bytes] of Object.entries(contents)) await writeDurably(`${join(folder, name)}.new`, bytes);
+    for (const path of paths) await rename(`${path}.new`, path);
+  } catch (error) {
+    await Promise.all(paths.map((path) => rm(`${path}.new`, { force: true })));
+    throw new ImportError(`The files could not be written: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+}
+
+async function writeDurably(path: string, bytes: Buffer): Promise<void> {
+  const file = await open(path, "w");
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,114 @@
+import { DomainError } from "@vanfettle/contract/problems";
+import { NearStations } from "@vanfettle/contract/station-schemas";
+import { expect, test } from "vitest";
+import { near } from "./near.ts";
+import { buildSmallStationData, buildStationData, buildStationRow } from "./testing/small-station-data.ts";
+
+const data = buildSmallStationData();
+const all = { vanClass: undefined, limit: 50 } as const;
+
+test("the answer to a full postcode has exactly the contract's fields", () => {
+  const answer = near(data, "qx11aa", { vanClass: "7", limit: 2 });
+  expect(NearStations.strict().parse(answer)).toEqual(answer);
+  expect(answer).toMatchObject({
+    postcode: "QX1 1AA",
+    placed: "postcode",
+    class: "7",
+    jurisdiction: "great-britain",
+    within5Miles: 6,
+    within10Miles: 12,
+    list: { edition: "2026-02", rows: 60, licence: "OGL-3.0", sample: true },
+  });
+  expect(answer.stations.map(({ site, miles }) => [site, miles])).toEqual([
+    ["SMP01", 0.5],
+    ["SMP03", 1.5],
+  ]);
+});
+
+test("no station is shown that tests no van, and each class has its own", () => {
+  const any = near(data, "QX1 1AA", all);
+  expect(any.stations).toHaveLength(48);
+  expect(any.stations.filter(({ classes }) => !classes.includes("4") && !classes.includes("7"))).toEqual([]);
+  expect(near(data, "QX1 1AA", { ...all, vanClass: "4" }).stations).toHaveLength(36);
+  expect(near(data, "QX1 1AA", { ...all, vanClass: "7" }).stations).toHaveLength(36);
+});
+
+test("stations that are equally near come by site, also at the limit", () => {
+  const same = ["C", "A", "D", "B"].map((site) => buildStationRow({ site }));
+  const { stations } = near(buildStationData(same, { "QX1 1AA": same[0] ?? buildStationRow() }), "QX1 1AA", {
+    vanClass: undefined,
+    limit: 3,
+  });
+  expect(stations.map(({ site }) => site)).toEqual(["A", "B", "C"]);
+});
+
+test("a station without a name has none, and own fleets are told apart", () => {
+  const rows = [buildStationRow({ name: null, phone: null, access: "ask first", councilRun: true, placed: "sector" })];
+  const [station] = near(buildStationData(rows, { "QX1 1AA": buildStationRow() }), "QX1 1AA", all).stations;
+  expect(station).toMatchObject({ name: null, phone: null, access: "ask first", councilRun: true, exact: false });
+});
+
+test.each([
+  ["QX1 1ZZ", "sector"],
+  ["QX1 1", "sector"],
+  ["QX1 9AA", "outcode"],
+  ["QX1", "outcode"],
+  ["LS1 4AP", "sector"],
+  ["LS1 4", "sector"],
+  ["LS1", "outcode"],
+])("%s, which the postcodes do not have, is placed by its %s", (postcode, placed) => {
+  const answer = near(data, postcode, all);
+  expect(answer.placed).toBe(placed);
+  expect(answer.centre?.latitude).toBeCloseTo(53.8, 0);
+  expect(answer.stations.length).toBeGreaterThan(0);
+});
+
+test("without any imported file a postcode is placed by its sector, and no stations are named", () => {
+  expect(near({}, "LS1 4AP", all)).toMatchObject({
+    postcode: "LS1 4AP",
+    placed: "sector",
+    centre: { latitude: expect.closeTo(53.8, 1), longitude: expect.closeTo(-1.55, 1) },
+    stations: [],
+    within5Miles: null,
+    within10Miles: null,
+    list: null,
+  });
+});
+
+test.each([
+  ["BT1 1AA", "northern-ireland"],
+  ["BT1", "northern-ireland"],
+  ["GY1", "elsewhere"],
+  ["JE2 3AB", "elsewhere"],
+  ["IM1 1AA", "elsewhere"],
+  ["GIR 0AA", "elsewhere"],
+])("%s is in %s, where no listed station is shown", (postcode, jurisdiction) => {
+  expect(near(data, postcode, all)).toMatchObject({ jurisdiction, placed: null, centre: null, stations: [] });
+});
+
+test.each([
+  ["ZZ99", "postcode_not_found"],
+  ["ZZ99 9ZZ", "postcode_not_found"],
+  ["", "invalid_postcode"],
+  ["Leeds", "invalid_postcode"],
+  ["LS1 4A", "invalid_postcode"],
+  ["🚐", "invalid_postcode"],
+  ["A".repeat(200), "invalid_postcode"],
+  ["'; DROP TABLE stations;--", "invalid_postcode"],
+])("%j is refused with %s, on the field and without the text", (postcode, code) => {
+  const error = refusalOf(postcode);
+  expect(error).toMatchObject({ code, issues: [{ field: "postcode", message: error.message }] });
+  // A short text may be part of the message's examples.
+  const quoted = postcode.length > 8 && JSON.stringify([error.issues, error.message]).includes(postcode);
+  expect(quoted).toBe(false);
+});
+
+function refusalOf(postcode: string): DomainError {
+  try {
+    near(data, postcode, all);
+  } catch (error) {
+    if (error instanceof DomainError) return error;
+    throw error;
+  }
+  throw new Error(`${postcode} was not refused.`);
+}

@@ -1,0 +1,69 @@
+import type { VanClass } from "@vanfettle/contract/station-classes";
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import type { StationRow } from "./files/station-table.ts";
+import { countsWithin, nearestStations } from "./nearest-stations.ts";
+import { milesBetween, type Point } from "./point.ts";
+import { seededRandom } from "./open-data/random.ts";
+import { buildStationData, buildStationRow } from "./testing/small-station-data.ts";
+
+const random = seededRandom(3);
+const classes: StationRow["classes"][] = [["4"], ["7"], ["4", "7"], ["1", "2"]];
+/** Stations over the whole country; every third is at the place of the one before it. */
+const rows: StationRow[] = [];
+for (let n = 0; n < 900; n += 1) {
+  const before = rows[n - 1];
+  rows.push(
+    buildStationRow({
+      site: `S${n}`,
+      classes: classes[n % 4] ?? [],
+      latitude: n % 3 === 2 && before ? before.latitude : 50 + random() * 8,
+      longitude: n % 3 === 2 && before ? before.longitude : -6 + random() * 7,
+    }),
+  );
+}
+const { stations } = buildStationData(rows, {});
+if (!stations) throw new Error("There are no stations.");
+
+const wanted = (vanClass: VanClass | undefined) =>
+  rows.filter((row) => (vanClass ? row.classes.includes(vanClass) : row.classes.some((each) => "47".includes(each))));
+const point = fc.record({
+  latitude: fc.double({ min: 49.8, max: 60.9, noNaN: true }),
+  longitude: fc.double({ min: -8, max: 1.8, noNaN: true }),
+});
+const vanClass = fc.constantFrom<(VanClass | undefined)[]>(undefined, "4", "7");
+
+function bySearchingAll(from: Point, wantedClass: VanClass | undefined) {
+  return wanted(wantedClass)
+    .map((row) => ({ site: row.site, miles: milesBetween(from, row) }))
+    .toSorted((a, b) => a.miles - b.miles || (a.site < b.site ? -1 : 1));
+}
+
+test("the nearest stations are those found by measuring the distance to every one", () => {
+  fc.assert(
+    fc.property(point, vanClass, fc.integer({ min: 1, max: 50 }), (from, wantedClass, limit) => {
+      const found = nearestStations(stations, from, { vanClass: wantedClass, limit });
+      const expected = bySearchingAll(from, wantedClass).slice(0, limit);
+      expect(found.map(({ site }) => site)).toEqual(expected.map(({ site }) => site));
+      for (const [n, { miles }] of found.entries()) expect(miles).toBeCloseTo(expected[n]?.miles ?? NaN, 1);
+    }),
+  );
+});
+
+test("the counts within a distance are those found by measuring the distance to every one", () => {
+  fc.assert(
+    fc.property(point, vanClass, (from, wantedClass) => {
+      const counts = countsWithin(stations, from, wantedClass, [5, 10, 50]);
+      const expected = [5, 10, 50].map(
+        (distance) => bySearchingAll(from, wantedClass).filter(({ miles }) => miles <= distance).length,
+      );
+      expect(counts).toEqual(expected);
+    }),
+  );
+});
+
+test("an empty list has no nearest stations", () => {
+  const { stations: none } = buildStationData([], {});
+  expect(none && nearestStations(none, { latitude: 53, longitude: -1 }, { limit: 5 })).toEqual([]);
+  expect(none && countsWithin(none, { latitude: 53, longitude: -1 }, undefined, [5])).toEqual([0]);
+});

@@ -1,0 +1,66 @@
+import type { Station } from "@vanfettle/contract/station-schemas";
+import type { VanClass } from "@vanfettle/contract/station-classes";
+import { around } from "geokdbush";
+import { classBits, type StationTable } from "./files/station-table.ts";
+import { kilometresPerMile, milesBetween, roundPoint, type Point } from "./point.ts";
+
+export interface NearestOptions {
+  /** Only stations that test this class of van; by default all that test class 4 or 7. */
+  vanClass?: VanClass | undefined;
+  limit: number;
+}
+
+/** A little more than nothing, in kilometres, for distances that differ by rounding alone. */
+const epsilon = 1e-6;
+const round = (miles: number) => Math.round(miles * 100) / 100;
+
+/** Returns the stations that test vans nearest to a point, nearest first and equally near ones by site. */
+export function nearestStations(table: StationTable, point: Point, { vanClass, limit }: NearestOptions): Station[] {
+  const { longitude, latitude } = point;
+  const isWanted = wantedBy(table, vanClass);
+  const nearest = around(table.index, longitude, latitude, limit, Infinity, isWanted);
+  const last = nearest.at(-1);
+  if (last === undefined) return [];
+  // Several stations share a postcode; which of the equally near ones come in must not depend on the index.
+  const reach = milesTo(table, point, last) * kilometresPerMile + epsilon;
+  return around(table.index, longitude, latitude, Infinity, reach, isWanted)
+    .map((position) => toStation(table, position, milesTo(table, point, position)))
+    .toSorted((a, b) => a.miles - b.miles || (a.site < b.site ? -1 : 1))
+    .slice(0, limit)
+    .map((station) => ({ ...station, miles: round(station.miles) }));
+}
+
+function toStation(table: StationTable, position: number, miles: number): Station {
+  const { placed, ...row } = table.row(position);
+  return { ...row, ...roundPoint(row), exact: placed === "postcode", miles };
+}
+
+/** A degree of latitude, on the sphere that distances are measured on. */
+const milesPerDegree = 69.093;
+
+/** Returns how many stations of the class are within each of the distances, given in miles. */
+export function countsWithin<const D extends readonly number[]>(
+  table: StationTable,
+  point: Point,
+  vanClass: VanClass | undefined,
+  distances: D,
+): { [K in keyof D]: number } {
+  const isWanted = wantedBy(table, vanClass);
+  const north = Math.max(...distances) / milesPerDegree + epsilon;
+  const east = north / Math.cos(((Math.abs(point.latitude) + north) * Math.PI) / 180);
+  const miles = table.index
+    .range(point.longitude - east, point.latitude - north, point.longitude + east, point.latitude + north)
+    .filter(isWanted)
+    .map((position) => milesTo(table, point, position));
+  return distances.map((distance) => miles.filter((each) => each <= distance).length) as { [K in keyof D]: number };
+}
+
+function wantedBy({ classes }: StationTable, vanClass: VanClass | undefined): (position: number) => boolean {
+  const bits = classBits(vanClass === undefined ? ["4", "7"] : [vanClass]);
+  return (position) => ((classes[position] ?? 0) & bits) !== 0;
+}
+
+function milesTo({ coordinates }: StationTable, point: Point, position: number): number {
+  const [longitude = 0, latitude = 0] = coordinates.subarray(position * 2, position * 2 + 2);
+  return milesBetween(point, { longitude, latitude });
+}

@@ -1,0 +1,107 @@
+import { madeUpPostcodes, type MadeUpPostcode } from "./made-up-postcodes.ts";
+import { seededRandom } from "./random.ts";
+
+export interface MadeUpListOptions {
+  rows: number;
+  /** The heads and class flags of the editions since 2021, those of 2020, or those that no edition has had. */
+  heads?: "2025" | "2020" | "unknown";
+  encoding?: "utf-8" | "windows-1252";
+}
+
+/** One station in the columns of 2025. */
+type Row = [
+  site: string,
+  name: string,
+  address1: string,
+  address2: string,
+  address3: string,
+  town: string,
+  postcode: string,
+  phone: string,
+  ...classes: string[],
+];
+
+const heads = {
+  "2025":
+    "Site_Number,Trading_Name,Address1,Address2,Address3,Town,Postcode,Phone,Class_1,Class_2,Class_3,Class_4,Class_5,Class_7",
+  "2020":
+    "VTS Site Number,Trading Name,VTS Address Line 1,VTS Address Line 2,VTS Address Line 3,VTS Address Line 4,VTS Postcode,VTS Telephone Number,1,2,3,4,5,7",
+  unknown: "Id,Label,Street,Quarter,Village,Town,Code,Contact,A,B,C,D,E,F",
+} as const;
+
+/** Each kind of station's flags for classes 1, 2, 3, 4, 5 and 7, and its share of all. */
+const kinds: readonly [flags: string, share: number][] = [
+  ["NNNYNN", 0.64],
+  ["NNNYYY", 0.15],
+  ["NNNYNY", 0.11],
+  ["YYYYNN", 0.05],
+  ["YYNNNN", 0.05],
+];
+
+/** What the published list has in a few rows: each in the first of every `every` rows from `from`. */
+const quirks: readonly { from: number; every: number; change: (row: Row) => void }[] = [
+  { from: 3, every: 1_300, change: (row) => (row[6] = row[6].replace(/ 0(?=..$)/, " O")) },
+  { from: 5, every: 4_000, change: (row) => (row[6] = row[6].replace(/^QX(?=\d )/, "QX0")) },
+  { from: 7, every: 3_000, change: (row) => (row[6] = row[6].replace(" ", "  ")) },
+  { from: 11, every: 3_000, change: (row) => (row[6] = row[6].replace(" ", "")) },
+  { from: 13, every: 900, change: (row) => (row[7] = `${row[7]}/960123`) },
+  { from: 17, every: 2_500, change: (row) => (row[7] = `Tel. ${row[7]} ask for the bay`) },
+  { from: 19, every: 4_000, change: (row) => (row[7] = "4.47E+11") },
+  { from: 23, every: 9_000, change: (row) => (row[2] = "01-Mar") },
+  { from: 29, every: 6_000, change: (row) => (row[11] = row[11] === "Y" ? "2" : (row[11] ?? "")) },
+  { from: 31, every: 500, change: (row) => (row[1] = "N/A") },
+  { from: 37, every: 900, change: (row) => (row[1] = "VARIOUS SITES") },
+  { from: 41, every: 700, change: (row) => (row[1] = "BOROUGH COUNCIL OF SAMPLEFORD FLEET SERVICES") },
+  { from: 43, every: 800, change: (row) => (row[1] = "ROYAL MAIL GROUP PLC FLEET AND MAINTENANCE SERVICES") },
+  { from: 47, every: 5_000, change: (row) => (row[1] = "SAMPLEFORD CONSTABULARY") },
+  { from: 53, every: 3_000, change: (row) => (row[1] = "Bennett’s Sample Garage Ltd") },
+  // A postcode that is newer than the postcode file, in a sector and in an outcode that have others.
+  { from: 59, every: 200, change: (row) => (row[6] = row[6].replace(/..$/, "VV")) },
+  { from: 61, every: 900, change: (row) => (row[6] = row[6].replace(/ .*/, " 9AA")) },
+];
+
+/** Returns a list of stations that do not exist, with every quirk of the published one. The same bytes each time. */
+export function madeUpList(options: MadeUpListOptions): Buffer {
+  const { rows, heads: edition = "2025", encoding = "utf-8" } = options;
+  const random = seededRandom(2);
+  const postcodes = madeUpPostcodes();
+  const lines = Array.from({ length: rows }, (_, n) => {
+    const row = madeUpRow(n, postcodes[(n * 7) % postcodes.length] as MadeUpPostcode, random);
+    for (const { from, every, change } of quirks) if (n % every === from) change(row);
+    return toLine(edition === "2020" ? inHeadsOf2020(row) : row);
+  });
+  const empty = ",".repeat(13);
+  const text = `${[heads[edition], ...lines, empty, `No filters applied${empty}`].join("\r\n")}\r\n`;
+  if (encoding === "windows-1252") return Buffer.from(text.replaceAll("’", "\u0092"), "latin1");
+  return Buffer.from(`\uFEFF${text}`, "utf8");
+}
+
+function madeUpRow(n: number, { outcode, inward }: MadeUpPostcode, random: () => number): Row {
+  const chance = random();
+  let below = 0;
+  const [flags = ""] = kinds.find(([, share]) => chance < (below += share)) ?? kinds[0] ?? [];
+  const site = `SMP${String(n).padStart(5, "0")}`;
+  // Ofcom keeps these numbers for drama.
+  const phone =
+    n % 20 === 0 ? `07700 900${String(n % 1000).padStart(3, "0")}` : `01632960${String(n % 1000).padStart(3, "0")}`;
+  const name = `SAMPLE GARAGE NO. ${n} LTD`;
+  return [
+    site,
+    name,
+    `UNIT ${(n % 40) + 1}`,
+    `${n} SAMPLE STREET`,
+    "",
+    `SAMPLETON ${outcode}`,
+    `${outcode} ${inward}`,
+    phone,
+    ...flags.split(""),
+  ];
+}
+
+/** The edition of 2020 has four lines of address, the last of them the town, and 0 or 1 for a class. */
+function inHeadsOf2020([site, name, one, two, three, town, postcode, phone, ...classes]: Row): string[] {
+  return [site, name, one, two, three, town, postcode, phone, ...classes.map((flag) => (flag === "N" ? "0" : "1"))];
+}
+
+const toLine = (values: readonly string[]): string =>
+  values.map((value) => (/[",]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)).join(",");

@@ -1,0 +1,80 @@
+import { zipSync } from "fflate";
+import { toNationalGrid } from "../importer/national-grid.ts";
+import { madeUpArea } from "../made-up-area.ts";
+import type { Point } from "../point.ts";
+import { allSectorCentres } from "../sector-centres.ts";
+import { seededRandom } from "./random.ts";
+
+export interface MadeUpPostcode {
+  outcode: string;
+  /** The rest: `1AA`. */
+  inward: string;
+  point: Point;
+}
+
+const sectorsPerOutcode = 5;
+const unitsPerSector = 8;
+/** Letters that end a postcode. */
+const unitLetters = "ABDEFGHJLNPQRSTUWXYZ".split("");
+
+/** Returns the made-up outcodes: `QX1` to `QX99`, and `QX1A` to `QX9Z`. */
+function outcodes(): string[] {
+  const numbered = Array.from({ length: 99 }, (_, n) => `${madeUpArea}${n + 1}`);
+  const lettered = Array.from({ length: 9 }, (_, n) => unitLetters.map((letter) => `${madeUpArea}${n + 1}${letter}`));
+  return [...numbered, ...lettered.flat()];
+}
+
+/**
+ * Returns about 11,000 made-up postcodes. Their outcodes lie over Great Britain as its people do, so that stations are
+ * found near every town. The same ones each time.
+ */
+export function madeUpPostcodes(): MadeUpPostcode[] {
+  const random = seededRandom(1);
+  const sectors = allSectorCentres();
+  const names = outcodes();
+  const scatter = (point: Point, degrees: number): Point => ({
+    latitude: point.latitude + (random() - 0.5) * degrees,
+    longitude: point.longitude + (random() - 0.5) * degrees * 1.6,
+  });
+  return names.flatMap((outcode, n) => {
+    const centre = sectors[Math.floor((n * sectors.length) / names.length)] as Point;
+    return Array.from({ length: sectorsPerOutcode }, (_, digit) => {
+      const sector = scatter(centre, 0.06);
+      return Array.from({ length: unitsPerSector }, (_unit, unit) => ({
+        outcode,
+        inward: `${digit}${unitLetters[unit]}${unitLetters[(unit * 7 + n) % unitLetters.length]}`,
+        point: scatter(sector, 0.01),
+      }));
+    }).flat();
+  });
+}
+
+const heads = [
+  "PC,PQ,EA,NO,CY,RH,LH,CC,DC,WC",
+  "Postcode,Positional_quality_indicator,Eastings,Northings,Country_code,NHS_regional_HA_code,NHS_HA_code,Admin_county_code,Admin_district_code,Admin_ward_code",
+];
+const metadata = "MADE UP FOR TESTS\r\nPRODUCT: OS CODE-POINT\r\nDATASET VERSION NUMBER: 2025.4.0\r\n";
+
+/** Returns the postcodes as an archive in the layout of Code-Point Open. */
+export function madeUpArchive(postcodes: readonly MadeUpPostcode[] = madeUpPostcodes()): Uint8Array {
+  const rows = postcodes.map(({ outcode, inward, point }) => {
+    const [easting, northing] = toNationalGrid(point).map(Math.round);
+    // Code-Point Open pads a postcode to seven characters.
+    return `"${outcode}${inward.padStart(7 - outcode.length)}",10,${easting},${northing},"E92000001","","","","",""`;
+  });
+  const withoutPoint = `"${madeUpArea}1 9ZZ",90,0,0,"E92000001","","","","",""`;
+  const text = (content: string) => new TextEncoder().encode(content);
+  // With a date of its own the archive would differ each time.
+  return zipSync(
+    {
+      [`Data/CSV/${madeUpArea.toLowerCase()}.csv`]: text([...rows, withoutPoint].join("\n")),
+      "Doc/Code-Point_Open_Column_Headers.csv": text(heads.join("\n")),
+      "Doc/metadata.txt": text(metadata),
+    },
+    { mtime: new Date(2025, 9, 20) },
+  );
+}
+
+/** Returns an archive of 60 KB that unpacks into more than the importer accepts. */
+export const zipBomb = (): Uint8Array =>
+  zipSync({ "Data/CSV/qx.csv": new Uint8Array(40_000_000) }, { mtime: new Date(2025, 9, 20) });

@@ -1,0 +1,174 @@
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { madeUpList, type MadeUpListOptions } from "./made-up-list.ts";
+import { madeUpArchive, zipBomb } from "./made-up-postcodes.ts";
+
+/** More than the least the importer expects, so that nine tenths of it still are. */
+const defaultRows = 22_500;
+
+/** What may be wrong with the services or what they send, by name. */
+export const openDataModes = [
+  "ok",
+  "windows-1252",
+  "heads-2020",
+  "unknown-heads",
+  "older",
+  "lost-tenth",
+  "wrong-type",
+  "cut-off",
+  "half",
+  "stalled",
+  "slow",
+  "zip-bomb",
+  "damaged-zip",
+  "error-500",
+  "moved",
+] as const;
+export type OpenDataMode = (typeof openDataModes)[number];
+
+export interface OpenDataService {
+  url: string;
+  setMode: (mode: OpenDataMode) => void;
+  close: () => Promise<void>;
+}
+
+export interface OpenDataOptions {
+  port?: number;
+  mode?: OpenDataMode;
+  /** How many stations the list has. */
+  rows?: number;
+}
+
+interface ServedFile {
+  bytes: Uint8Array;
+  contentType: string;
+}
+
+const listOptions: Partial<Record<OpenDataMode, Omit<MadeUpListOptions, "rows">>> = {
+  "windows-1252": { encoding: "windows-1252" },
+  "heads-2020": { heads: "2020" },
+  "unknown-heads": { heads: "unknown" },
+};
+const contentPath = "/api/content/government/publications/active-mot-test-stations";
+const downloadsPath = "/downloads/v1/products/CodePointOpen/downloads";
+const listPath = "/media/active-mot-stations.csv";
+const archivePath = "/files/codepo_gb.zip";
+
+/**
+ * Starts a stand-in for GOV.UK's content API and Ordnance Survey's downloads API on loopback, with made-up files that
+ * have every quirk of the published ones. Port 0, the default, takes any free port.
+ */
+export async function startOpenData(options: OpenDataOptions = {}): Promise<OpenDataService> {
+  const { port = 0, rows = defaultRows } = options;
+  let mode = options.mode ?? "ok";
+  const made = new Map<string, ServedFile>();
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
+    const host = `http://${request.headers.host}`;
+    const answer = async () => {
+      if (mode === "error-500") return void response.writeHead(500).end();
+      if (pathname === contentPath) return sendJson(response, contentItem(mode, host, file("list")));
+      if (pathname === downloadsPath && searchParams.has("redirect")) {
+        return void response.writeHead(307, { location: host + archivePath }).end();
+      }
+      if (pathname === downloadsPath) return sendJson(response, [offer(host, file("archive"))]);
+      if (pathname === listPath) return sendFile(response, file("list"), mode);
+      if (pathname === archivePath) return sendFile(response, served(file("archive"), mode), mode);
+      response.writeHead(404).end();
+    };
+    answer().catch(() => response.destroy());
+  });
+
+  /** Makes each file once, as that takes a moment. */
+  function file(kind: "list" | "archive"): ServedFile {
+    const key = kind === "archive" ? `archive ${mode === "zip-bomb"}` : `list ${mode}`;
+    const found = made.get(key) ?? (kind === "archive" ? makeArchive(mode) : makeList(mode, rows));
+    made.set(key, found);
+    return found;
+  }
+
+  server.listen(port, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    setMode: (next) => (mode = next),
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, "close");
+    },
+  };
+}
+
+const makeArchive = (mode: OpenDataMode): ServedFile => ({
+  bytes: mode === "zip-bomb" ? zipBomb() : madeUpArchive(),
+  contentType: "application/zip",
+});
+
+const makeList = (mode: OpenDataMode, rows: number): ServedFile => ({
+  bytes: madeUpList({ ...listOptions[mode], rows: mode === "lost-tenth" ? Math.round(rows * 0.9) : rows }),
+  contentType: mode === "wrong-type" ? "text/html" : "text/csv",
+});
+
+function contentItem(mode: OpenDataMode, host: string, { bytes }: ServedFile) {
+  const attachment = { content_type: "text/csv", file_size: bytes.length, url: host + listPath };
+  return {
+    title: "Active MOT test stations (made up)",
+    public_updated_at: mode === "older" ? "2020-02-03T10:00:00.000+00:00" : "2026-02-26T10:00:00.000+00:00",
+    details: {
+      attachments: [
+        { content_type: "application/pdf", url: `${host}/media/notes.pdf` },
+        ...(mode === "moved" ? [] : [attachment]),
+      ],
+    },
+  };
+}
+
+const offer = (host: string, { bytes }: ServedFile) => ({
+  md5: createHash("md5").update(bytes).digest("hex").toUpperCase(),
+  size: bytes.length,
+  url: `${host}${downloadsPath}?area=GB&format=CSV&redirect`,
+  format: "CSV",
+  area: "GB",
+  fileName: "codepo_gb.zip",
+});
+
+/** Damages one byte in the middle, which leaves the announced size. */
+function served(file: ServedFile, mode: OpenDataMode): ServedFile {
+  if (mode !== "damaged-zip") return file;
+  const bytes = file.bytes.slice();
+  const middle = bytes.length >> 1;
+  bytes[middle] = (bytes[middle] ?? 0) ^ 255;
+  return { ...file, bytes };
+}
+
+function sendJson(response: ServerResponse, value: unknown): void {
+  response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(value));
+}
+
+async function sendFile(
+  response: ServerResponse,
+  { bytes, contentType }: ServedFile,
+  mode: OpenDataMode,
+): Promise<void> {
+  const half = bytes.subarray(0, bytes.length >> 1);
+  const length = mode === "half" ? half.length : bytes.length;
+  response.writeHead(200, { "content-type": contentType, "content-length": length });
+  if (mode === "half") return void response.end(half);
+  if (mode === "stalled") return void response.write(half);
+  if (mode === "cut-off") {
+    response.write(half);
+    await sleep(20);
+    return void response.destroy();
+  }
+  if (mode !== "slow") return void response.end(bytes);
+  const chunk = Math.ceil(bytes.length / 20);
+  for (let start = 0; start < bytes.length; start += chunk) {
+    response.write(bytes.subarray(start, start + chunk));
+    await sleep(250);
+  }
+  response.end();
+}

@@ -1,0 +1,33 @@
+import { distance } from "geokdbush";
+
+/** Degrees of WGS84. */
+export interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+export const kilometresPerMile = 1.609344;
+
+/** Returns the distance in a straight line, on a sphere. */
+export const milesBetween = (a: Point, b: Point): number =>
+  distance(a.longitude, a.latitude, b.longitude, b.latitude) / kilometresPerMile;
+
+/** Returns the middle of the points, each counted `weight` times; undefined if there are none. */
+export function centreOf(points: Iterable<Point & { weight?: number }>): Point | undefined {
+  let [latitude, longitude, total] = [0, 0, 0];
+  for (const point of points) {
+    const { weight = 1 } = point;
+    latitude += point.latitude * weight;
+    longitude += point.longitude * weight;
+    total += weight;
+  }
+  return total === 0 ? undefined : { latitude: latitude / total, longitude: longitude / total };
+}
+
+const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
+
+/** Rounds to five decimals of a degree, which is a metre. */
+export const roundPoint = ({ latitude, longitude }: Point): Point => ({
+  latitude: round(latitude),
+  longitude: round(longitude),
+});

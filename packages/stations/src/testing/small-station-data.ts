@@ -1,0 +1,63 @@
+import { parsePostcode } from "@vanfettle/contract/postcode";
+import type { TestClass } from "@vanfettle/contract/station-classes";
+import { numberRange } from "../files/postcode-number.ts";
+import { buildPostcodeTable, decodePostcodeTable, encodePostcodeTable } from "../files/postcode-table.ts";
+import { decodeStations, encodeStations, type StationRow } from "../files/station-table.ts";
+import type { StationData } from "../open-station-data.ts";
+import type { Point } from "../point.ts";
+
+/** A station for tests, at a made-up address. */
+export const buildStationRow = (changes: Partial<StationRow> = {}): StationRow => ({
+  site: "SMP1",
+  name: "Sample Garage",
+  address: "1 Sample Street",
+  town: "Sampleton",
+  postcode: "QX1 1AA",
+  phone: "01632960123",
+  classes: ["4"],
+  latitude: 53.8,
+  longitude: -1.55,
+  placed: "postcode",
+  access: "public",
+  councilRun: false,
+  ...changes,
+});
+
+/** Returns the files of these stations and postcodes, written and read again. */
+export function buildStationData(rows: readonly StationRow[], postcodes: Record<string, Point>): StationData {
+  const places = Object.entries(postcodes).map(([text, point]) => {
+    const postcode = parsePostcode(text);
+    const range = postcode && numberRange(postcode);
+    if (!range) throw new Error(`${text} is no postcode`);
+    return { number: range.first, ...point };
+  });
+  const table = buildPostcodeTable(
+    { edition: "2025.4.0", sample: true },
+    {
+      numbers: places.map(({ number }) => number),
+      latitudes: places.map(({ latitude }) => latitude),
+      longitudes: places.map(({ longitude }) => longitude),
+    },
+  );
+  return {
+    stations: decodeStations(encodeStations({ edition: "2026-02", source: "made up", sample: true }, rows)),
+    postcodes: decodePostcodeTable(encodePostcodeTable(table)),
+  };
+}
+
+const leeds: Point = { latitude: 53.8, longitude: -1.55 };
+const milesPerDegree = 69.1;
+const classesInTurn: TestClass[][] = [["4"], ["4", "7"], ["1", "2"], ["4", "5", "7"], ["7"]];
+
+/** Returns 60 made-up stations at growing distances north of one postcode in Leeds, every fifth for motorcycles only. */
+export function buildSmallStationData(): StationData {
+  const rows = Array.from({ length: 60 }, (_, n) =>
+    buildStationRow({
+      site: `SMP${String(n).padStart(2, "0")}`,
+      classes: classesInTurn[n % classesInTurn.length] ?? [],
+      latitude: leeds.latitude + (n * 0.5) / milesPerDegree,
+      longitude: leeds.longitude,
+    }),
+  );
+  return buildStationData(rows, { "QX1 1AA": leeds, "QX1 1AB": { latitude: 53.9, longitude: -1.5 } });
+}
