@@ -1,5 +1,7 @@
 const ukNumber = /^0[1-9]\d{8,9}$/;
 const longest = 11;
+/** `+44`, `0044` or `44` before a number, and the zero in brackets that some write after it. */
+const countryCode = /(?:\+\s*|\b00\s?|^\s*(?=44\s?[17]))44\s*(?:\(0\))?\s*(?=[\d(])/;
 
 /**
  * Returns the first telephone number in a text as digits, such as `01142363617`. Texts hold names, extensions, second
@@ -7,7 +9,7 @@ const longest = 11;
  */
 export function firstPhoneNumber(text: string): string | null {
   if (/\dE\+\d/i.test(text)) return null;
-  const national = text.replace(/\+?\b44\s*(\(0\))?\s*(?=[\d(])/, "0").replace(/^\s*0\s*\(?0\)?(?=[1-9])/, "0");
+  const national = text.replace(countryCode, "0");
   const start = national.search(/\d/);
   if (start < 0) return null;
   // A spreadsheet takes a number's leading zero away.

@@ -17,6 +17,7 @@ test.each([
   ["ÉCLAIR AUTOS", "Éclair Autos"],
   ["Bennett’s Garage", "Bennett’s Garage"],
   ["  TWO   BLANKS ", "Two Blanks"],
+  ["SAMPLETON,SAMPLESHIRE", "Sampleton, Sampleshire"],
   ["", ""],
 ])("%j is written %j", (capitals, readable) => {
   expect(readableName(capitals)).toBe(readable);

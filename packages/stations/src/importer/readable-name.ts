@@ -46,7 +46,10 @@ const abbreviations = new Map([
  * `M & D Services (Bristol) Ltd`. A name that already has lower case is only freed of double blanks.
  */
 export function readableName(text: string): string {
-  const spaced = text.replace(/\s+/g, " ").trim();
+  const spaced = text
+    .replace(/\s+/g, " ")
+    .replace(/,(?=\p{L})/gu, ", ")
+    .trim();
   if (/[a-z]/.test(spaced.replace(/\d+(?:st|nd|rd|th)\b/g, ""))) return spaced;
   let isFirst = true;
   return spaced.replace(/[\p{L}\d'’]+/gu, (word) => {
