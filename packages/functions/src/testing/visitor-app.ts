@@ -19,7 +19,7 @@ export async function startVisitorApp(originTokens: string[] = []) {
     buildRegionSeed({ canonicalSlug: "yorkshire", name: "Yorkshire & Humber", region: "Yorkshire & Humber" }),
     buildCountySeed(),
     buildPlaceSeed(),
-    buildPlaceSeed({ canonicalSlug: "solihull", name: "Solihull", isCore: false }),
+    buildPlaceSeed({ canonicalSlug: "solihull", name: "Solihull", isCore: false, garageCount: 0 }),
   ]);
   database.takeCommands();
   const recorded = recordedLog();
