@@ -116,7 +116,7 @@ test.each([
     [
       ["dynamodb:BatchGetItem", "dynamodb:GetItem", "dynamodb:Query", "dynamodb:UpdateItem", "location#*"],
       ["dynamodb:PutItem", "dynamodb:Query", "content#*", "hub#*", "sketches#*"],
-      ["dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:UpdateItem", "generation#*"],
+      ["dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:Query", "dynamodb:UpdateItem", "generation#*"],
       ["dynamodb:Query", "region#*"],
       ["states:StartExecution"],
       ["states:DescribeExecution"],
