@@ -1,8 +1,5 @@
-import { withCommas } from "./format-number.ts";
-import { law } from "./law.ts";
-
-/** Formats a weight in kg, such as `3,000 kg`. */
-const weight = (kg: number): string => `${withCommas(kg)} kg`;
+import { class4, class4Limit, class7, class7Limit, weightInKg } from "./law-classes.ts";
+import * as law from "./law.ts";
 
 const months = "January February March April May June July August September October November December".split(" ");
 
@@ -15,28 +12,7 @@ function dayInWords(day: string): string {
 const inWords: Record<number, string> = { 1: "one", 2: "two", 3: "three", 4: "four" };
 const years = (count: number): string => `${inWords[count] ?? count} years`;
 
-export const class4Limit = weight(law.class4.value.upToKg);
-export const class7Limit = weight(law.class7.value.upToKg);
-const zeroEmissionLimit = weight(law.zeroEmissionClass7.value.upToKg);
-
-/** An MOT class of vans, worded for a page. */
-export interface MotClass {
-  name: string;
-  vans: string;
-  maximumFee: string;
-}
-
-export const class4: MotClass = {
-  name: "Class 4",
-  vans: `Goods vehicles up to ${class4Limit}`,
-  maximumFee: `£${law.class4MaximumFee.value}`,
-};
-
-export const class7: MotClass = {
-  name: "Class 7",
-  vans: `Goods vehicles over ${class4Limit} and up to ${class7Limit}`,
-  maximumFee: `£${law.class7MaximumFee.value}`,
-};
+const zeroEmissionLimit = weightInKg(law.zeroEmissionClass7.value.upToKg);
 
 const { workingDays, freeByNextWorkingDay } = law.partialRetest.value;
 
@@ -55,9 +31,6 @@ export const britishLaw = {
   fees:
     `The most a station in Great Britain may charge is ${class4.maximumFee} for ${class4.name.toLowerCase()} and ` +
     `${class7.maximumFee} for ${class7.name.toLowerCase()}. Stations may charge less. Repairs are quoted apart.`,
-  formNote:
-    `In Great Britain the legal maximum is ${class4.maximumFee} for a ${class4.name.toLowerCase()} MOT and ` +
-    `${class7.maximumFee} for ${class7.name.toLowerCase()} (vans over ${class4Limit}, up to ${class7Limit}).`,
   earlyTest:
     "You can have the test up to a month, less a day, before the current certificate runs out and keep the same renewal " +
     "date, so there is no need to leave it to the last week.",
@@ -72,20 +45,17 @@ export const britishLaw = {
     `Form ${law.islands.value.form} on GOV.UK names them.`,
   trailers:
     "A trailer has no MOT. Goods trailers over " +
-    `${weight(law.trailers.value.heavyTestOverUnladenKg)} unladen that have power brakes have the yearly test of heavy ` +
+    `${weightInKg(law.trailers.value.heavyTestOverUnladenKg)} unladen that have power brakes have the yearly test of heavy ` +
     "vehicles instead.",
 } as const;
 
 const { van, car } = law.dvaFirstTestYears.value;
 const dvaFee = law.dvaFee.value;
-const dvaLimit = weight(dvaFee.upToKg);
+const dvaLimit = weightInKg(dvaFee.upToKg);
 
 /** What holds in Northern Ireland. */
 export const northernIrishLaw = {
   where: "Only at test centres of the Driver & Vehicle Agency (DVA).",
-  formNote:
-    "In Northern Ireland vans are tested only at DVA centres: you book the test with DVA and pay DVA for it. Garages quote " +
-    "the work around it.",
   fee: `DVA charges £${dvaFee.test} for the test of a van of up to ${dvaLimit} and £${dvaFee.retest} for a retest.`,
   firstTest: `A van of up to ${dvaLimit} is first tested when it is ${years(van)} old, a car when it is ${years(car)} old, and both every year after that.`,
   firstTestOfVan: `${years(van)} after registration for a van, then every year.`,
@@ -93,7 +63,7 @@ export const northernIrishLaw = {
     `If the van fails, apply for the retest within ${law.dvaRetest.value.applyWithinDays} days and have it done within ` +
     `${law.dvaRetest.value.doneWithinDays} days of the test; later it is a full test at the full fee.`,
   centres: `DVA's test centres are in ${law.dvaCentres.value.names.slice(0, -1).join(", ")} and ${law.dvaCentres.value.names.at(-1)}.`,
-  trailers: `A trailer over ${weight(law.dvaTrailers.value.testedOverKg)} is tested by DVA too, every year from its first.`,
+  trailers: `A trailer over ${weightInKg(law.dvaTrailers.value.testedOverKg)} is tested by DVA too, every year from its first.`,
   links: [
     { label: "Book a test with DVA", address: law.dvaCentres.value.booking },
     { label: "DVA's fees", address: law.dvaFee.source },

@@ -1,5 +1,5 @@
 import { counted, withCommas } from "./format-number.ts";
-import { class4Limit, class7Limit } from "./law-sentences.ts";
+import { class4Limit, class7Limit } from "./law-classes.ts";
 import { isNorthernIreland } from "./regions.ts";
 import type { LocationPage } from "./schemas.ts";
 

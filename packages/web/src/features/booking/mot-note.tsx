@@ -1,4 +1,4 @@
-import { britishLaw, northernIrishLaw } from "@vanfettle/contract/law-sentences";
+import { britishFormNote, northernIrishFormNote } from "@vanfettle/contract/law-form-notes";
 import { motPath } from "@vanfettle/contract/paths";
 import { Link } from "react-router";
 
@@ -18,14 +18,14 @@ interface MotNoteProps {
 export function MotNote({ dvaTests, isNews, isForWholeCountry }: MotNoteProps) {
   return (
     <div className={dvaTests && isNews ? "note notice" : "note"} aria-live="polite">
-      {(dvaTests ? northernIrishLaw : britishLaw).formNote}
+      {dvaTests ? northernIrishFormNote : britishFormNote}
       {dvaTests && isNews && (
         <>
           {" "}
           <Link to={motPath("northern-ireland")}>Van MOT in Northern Ireland</Link>
         </>
       )}
-      {isForWholeCountry && !dvaTests && <noscript> {northernIrishLaw.formNote}</noscript>}
+      {isForWholeCountry && !dvaTests && <noscript> {northernIrishFormNote}</noscript>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { isNorthernIreland } from "@vanfettle/contract/regions";
 import { formatClaim, marketingClaims, isClaimShown } from "@vanfettle/contract/marketing-claims";
-import { class4, class7, firstTestAge, northernIrishLaw } from "@vanfettle/contract/law-sentences";
+import { firstTestAge, northernIrishLaw } from "@vanfettle/contract/law-sentences";
+import { class4, class7 } from "@vanfettle/contract/law-classes";
 import { class7Sentence, stationsSentence } from "@vanfettle/contract/station-figures";
 import { DvaLinks } from "./dva-links.tsx";
 import { StationSource } from "./station-source.tsx";

@@ -1,4 +1,5 @@
-import { britishLaw, class4, class7, type MotClass } from "@vanfettle/contract/law-sentences";
+import { britishLaw } from "@vanfettle/contract/law-sentences";
+import { class4, class7, type MotClass } from "@vanfettle/contract/law-classes";
 import { DvaLinks } from "../location/dva-links.tsx";
 import { classExamples, northernIreland } from "./texts/mot-landing.ts";
 

@@ -1,5 +1,6 @@
 import type { Faq } from "@vanfettle/contract/location-text";
-import { britishLaw, class4, class4Limit, class7, class7Limit, firstTestAge } from "@vanfettle/contract/law-sentences";
+import { britishLaw, firstTestAge } from "@vanfettle/contract/law-sentences";
+import { class4, class4Limit, class7, class7Limit } from "@vanfettle/contract/law-classes";
 
 export const islandFaq: Faq = { question: "Does a van on an island need an MOT?", answer: britishLaw.islands };
 
