@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { entriesPastReview } from "@vanfettle/contract/law-review";
-import * as law from "@vanfettle/contract/law";
+import { law } from "@vanfettle/contract/law";
 
 const checks: [name: string, command: string[]][] = [
   ["types", ["tsc", "--noEmit", "-p", "tsconfig.json"]],

@@ -1,4 +1,4 @@
-import * as law from "@vanfettle/contract/law";
+import { law } from "@vanfettle/contract/law";
 import { marketingClaims } from "@vanfettle/contract/marketing-claims";
 import { expect, test } from "vitest";
 import { reasonsNotToDeploy, type PublishedFacts } from "./deploy-readiness.ts";

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
-import * as law from "@vanfettle/contract/law";
+import { law } from "@vanfettle/contract/law";
 import { marketingClaims } from "@vanfettle/contract/marketing-claims";
 import { site } from "@vanfettle/contract/site";
 import { exitWithUsage, parseOptions } from "./command-line.ts";

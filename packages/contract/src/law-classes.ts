@@ -1,11 +1,11 @@
 import { withCommas } from "./format-number.ts";
-import * as law from "./law.ts";
+import { lawValues as law } from "./law-values.ts";
 
 /** Formats a weight in kg, such as `3,000 kg`. */
 export const weightInKg = (kg: number): string => `${withCommas(kg)} kg`;
 
-export const class4Limit = weightInKg(law.class4.value.upToKg);
-export const class7Limit = weightInKg(law.class7.value.upToKg);
+export const class4Limit = weightInKg(law.class4.upToKg);
+export const class7Limit = weightInKg(law.class7.upToKg);
 
 /** An MOT class of vans, worded for a page. */
 export interface MotClass {
@@ -17,11 +17,22 @@ export interface MotClass {
 export const class4: MotClass = {
   name: "Class 4",
   vans: `Goods vehicles up to ${class4Limit}`,
-  maximumFee: `£${law.class4MaximumFee.value}`,
+  maximumFee: `£${law.class4MaximumFee}`,
 };
 
 export const class7: MotClass = {
   name: "Class 7",
   vans: `Goods vehicles over ${class4Limit} and up to ${class7Limit}`,
-  maximumFee: `£${law.class7MaximumFee.value}`,
+  maximumFee: `£${law.class7MaximumFee}`,
 };
+
+const inWords: Record<number, string> = { 1: "one", 2: "two", 3: "three", 4: "four" };
+/** Writes a number of years in words, such as `three years`. */
+export const yearsInWords = (count: number): string => `${inWords[count] ?? count} years`;
+
+/** How old a vehicle is when it is first tested, in words, such as `three years`. */
+export const firstTestAge = {
+  greatBritain: yearsInWords(law.firstMotYears),
+  vanInNorthernIreland: yearsInWords(law.dvaFirstTestYears.van),
+  carInNorthernIreland: yearsInWords(law.dvaFirstTestYears.car),
+} as const;

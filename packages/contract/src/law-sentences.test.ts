@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
-import { britishLaw, firstTestAge, northernIrishLaw } from "./law-sentences.ts";
+import { firstTestAge } from "./law-classes.ts";
+import { northernIrishLaw } from "./law-northern-ireland.ts";
+import { britishLaw } from "./law-sentences.ts";
 import { britishFormNote } from "./law-form-notes.ts";
-import * as law from "./law.ts";
+import { law } from "./law.ts";
 import { services } from "./services.ts";
 
 const british = Object.values(britishLaw).join(" ");

@@ -35,8 +35,10 @@ export async function loadLocation(api: Api, path: string): Promise<LoadedLocati
   const decision: PageDecision = decidePage(path, found);
   const location = decision.kind === "namesake" ? await getLocation(api, decision.slug) : found;
   const canonicalPath = "canonical" in decision ? decision.canonical : locationPath(match.page, location.slug);
+  const view = toLocationView(match.page, location);
+  const { writeGeneralTexts } = await import("./general-texts.ts");
   return {
-    location: toLocationView(match.page, location),
+    location: { ...view, ...writeGeneralTexts(match.page, view) },
     canonicalPath,
     redirect: decision.kind === "redirect" ? decision.to : null,
   };

@@ -1,5 +1,7 @@
 import { motPagePlaceLimit } from "@vanfettle/contract/constants";
 import { distinctNameOf, type NamedLocation } from "@vanfettle/contract/distinct-name";
+import type { Faq } from "@vanfettle/contract/location-text";
+import type { TextSection } from "@vanfettle/contract/location-texts/text-section";
 import type { LocationPageName } from "@vanfettle/contract/paths";
 import type { LocationPage } from "@vanfettle/contract/schemas";
 
@@ -13,8 +15,14 @@ interface LocationLink {
 
 type Lists = "counties" | "places" | "nearby";
 
+/** What a page shows where its location has no FAQs or no MOT text of its own; empty lists where it has. */
+export interface GeneralTexts {
+  generalFaqs: Faq[];
+  defaultMotText: TextSection[];
+}
+
 /** The part of a location that one page shows. Every document carries it, so it leaves out what the page does not show. */
-export interface LocationView extends Omit<LocationPage, "id" | "namesakes" | "updatedAt" | Lists> {
+export interface LocationView extends Omit<LocationPage, "id" | "namesakes" | "updatedAt" | Lists>, GeneralTexts {
   counties: (LocationLink & { place_count: number })[];
   /** All places of the area by name, or on an MOT page the 20 largest, largest first. */
   places: LocationLink[];
@@ -40,8 +48,8 @@ function placesFor(page: LocationPageName, all: readonly Place[]): Pick<Location
   };
 }
 
-/** Converts the API's location into what the page of a service shows. */
-export function toLocationView(page: LocationPageName, location: LocationPage): LocationView {
+/** Converts the API's location into what the page of a service shows, without the general texts. */
+export function toLocationView(page: LocationPageName, location: LocationPage): Omit<LocationView, keyof GeneralTexts> {
   const { id: _id, namesakes: _namesakes, updatedAt: _updatedAt, counties, places, nearby, ...own } = location;
   const servicing = page === "servicingLocation";
   return {

@@ -6,7 +6,7 @@ import { MotHero } from "../features/mot-landing/mot-hero.tsx";
 import { RegionGrid } from "../features/mot-landing/region-grid.tsx";
 import { TermList } from "../features/service-page/term-list.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
-import { motFaqs } from "../features/location/texts/mot-faqs.ts";
+import { motFaqs } from "@vanfettle/contract/location-texts/mot-faqs";
 import {
   motFeatures,
   motRequirements,

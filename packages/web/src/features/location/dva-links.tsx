@@ -1,4 +1,4 @@
-import { northernIrishLaw } from "@vanfettle/contract/law-sentences";
+import { northernIrishLaw } from "@vanfettle/contract/law-northern-ireland";
 
 /** Links to where a test in Northern Ireland is booked, what it costs and where it is done. */
 export function DvaLinks() {

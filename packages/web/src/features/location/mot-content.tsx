@@ -4,7 +4,6 @@ import { servicingPath } from "@vanfettle/contract/paths";
 import { isNorthernIreland } from "@vanfettle/contract/regions";
 import { hasClass7, stationsSentence } from "@vanfettle/contract/station-figures";
 import { Link } from "react-router";
-import { defaultMotText } from "./texts/default-mot-text.ts";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { Hero } from "../../ui/hero.tsx";
 import { ScrollButton } from "../../ui/scroll-button.tsx";
@@ -54,7 +53,7 @@ function MotText({ location }: { location: LocationView }) {
   if (stored) return <StoredText text={stored} />;
   return (
     <div className="prose">
-      {defaultMotText(location).flatMap(({ heading, paragraphs }) => [
+      {location.defaultMotText.flatMap(({ heading, paragraphs }) => [
         <h3 key={heading}>{heading}</h3>,
         ...paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>),
       ])}
@@ -92,7 +91,7 @@ export function MotContent({ location }: { location: LocationView }) {
           <ScrollButton large>{words.button}</ScrollButton>
         </div>
       </Hero>
-      <TextAndQuestions page={page} title={`Van MOT in ${name}`} location={location}>
+      <TextAndQuestions title={`Van MOT in ${name}`} location={location}>
         <MotText location={location} />
       </TextAndQuestions>
       <AreaLinks page={page} location={location} />

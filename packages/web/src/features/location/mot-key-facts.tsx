@@ -1,7 +1,7 @@
 import { isNorthernIreland } from "@vanfettle/contract/regions";
 import { formatClaim, marketingClaims, isClaimShown } from "@vanfettle/contract/marketing-claims";
-import { firstTestAge, northernIrishLaw } from "@vanfettle/contract/law-sentences";
-import { class4, class7 } from "@vanfettle/contract/law-classes";
+import { northernIrishLaw } from "@vanfettle/contract/law-northern-ireland";
+import { class4, class7, firstTestAge } from "@vanfettle/contract/law-classes";
 import { class7Sentence, stationsSentence } from "@vanfettle/contract/station-figures";
 import { DvaLinks } from "./dva-links.tsx";
 import { StationSource } from "./station-source.tsx";

@@ -62,7 +62,7 @@ export function ServicingContent({ location }: { location: LocationView }) {
           <StationSource location={location} />
         </div>
       </Section>
-      <TextAndQuestions page={page} title={`About van servicing in ${name}`} location={location}>
+      <TextAndQuestions title={`About van servicing in ${name}`} location={location}>
         <StoredText text={location.servicing_content ?? defaultServicingText(location)} />
       </TextAndQuestions>
       <Section title="Why van owners choose us" eyebrow="Why choose us">

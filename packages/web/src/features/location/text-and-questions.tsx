@@ -1,16 +1,13 @@
-import type { LocationPageName } from "@vanfettle/contract/paths";
 import type { ReactNode } from "react";
 import { LocationQuestions } from "./location-questions.tsx";
 import type { LocationView } from "../../api/location-view.ts";
 
 /** The page's text with its FAQs beside it, or below it on phones. */
 export function TextAndQuestions({
-  page,
   title,
   location,
   children,
 }: {
-  page: LocationPageName;
   title: string;
   location: LocationView;
   children: ReactNode;
@@ -25,7 +22,7 @@ export function TextAndQuestions({
         <div>
           <h2>Questions</h2>
           <div className="mt-6">
-            <LocationQuestions page={page} location={location} />
+            <LocationQuestions location={location} />
           </div>
         </div>
       </div>

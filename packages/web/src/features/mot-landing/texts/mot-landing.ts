@@ -1,5 +1,7 @@
 import { formatClaim, marketingClaims, isClaimShown } from "@vanfettle/contract/marketing-claims";
-import { britishLaw, firstTestAge, northernIrishLaw } from "@vanfettle/contract/law-sentences";
+import { firstTestAge } from "@vanfettle/contract/law-classes";
+import { northernIrishLaw } from "@vanfettle/contract/law-northern-ireland";
+import { britishLaw } from "@vanfettle/contract/law-sentences";
 import type { TextItem } from "../../../ui/text-item.ts";
 
 export const motFeatures = [

@@ -1,6 +1,6 @@
-import type { Faq } from "@vanfettle/contract/location-text";
-import { britishLaw, firstTestAge } from "@vanfettle/contract/law-sentences";
-import { class4, class4Limit, class7, class7Limit } from "@vanfettle/contract/law-classes";
+import type { Faq } from "../location-text.ts";
+import { class4, class4Limit, class7, class7Limit, firstTestAge } from "../law-classes.ts";
+import { britishLaw } from "../law-sentences.ts";
 
 export const islandFaq: Faq = { question: "Does a van on an island need an MOT?", answer: britishLaw.islands };
 

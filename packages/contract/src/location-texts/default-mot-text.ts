@@ -1,8 +1,10 @@
-import { britishLaw, firstTestAge, northernIrishLaw } from "@vanfettle/contract/law-sentences";
-import { nameWithArea } from "@vanfettle/contract/page-meta";
-import { isNorthernIreland } from "@vanfettle/contract/regions";
-import { class7Sentence, stationsSentence, type StationFigures } from "@vanfettle/contract/station-figures";
-import type { LocationPage } from "@vanfettle/contract/schemas";
+import { firstTestAge } from "../law-classes.ts";
+import { northernIrishLaw } from "../law-northern-ireland.ts";
+import { britishLaw } from "../law-sentences.ts";
+import { nameWithArea } from "../page-meta.ts";
+import { isNorthernIreland } from "../regions.ts";
+import { class7Sentence, stationsSentence, type StationFigures } from "../station-figures.ts";
+import type { LocationPage } from "../schemas.ts";
 import type { TextSection } from "./text-section.ts";
 
 type Described = StationFigures & Pick<LocationPage, "county">;

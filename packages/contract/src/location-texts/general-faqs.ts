@@ -1,16 +1,24 @@
-import { counted } from "@vanfettle/contract/format-number";
-import type { Faq } from "@vanfettle/contract/location-text";
-import { northernIrishLaw } from "@vanfettle/contract/law-sentences";
-import type { LocationPageName } from "@vanfettle/contract/paths";
-import { isNorthernIreland } from "@vanfettle/contract/regions";
-import { class7Sentence, islandSentence, stationsSentence } from "@vanfettle/contract/station-figures";
-import type { LocationView } from "../../../api/location-view.ts";
+import { counted } from "../format-number.ts";
+import { northernIrishLaw } from "../law-northern-ireland.ts";
+import type { Faq } from "../location-text.ts";
+import type { LocationPageName } from "../paths.ts";
+import { isNorthernIreland } from "../regions.ts";
+import { class7Sentence, islandSentence, stationsSentence, type StationFigures } from "../station-figures.ts";
 import { islandFaq, motAndServiceFaq, motFaqs } from "./mot-faqs.ts";
 
 const nearbyNamed = 4;
 
+/** What the answers are computed from. An MOT page lists its places in two parts. */
+type Described = StationFigures & {
+  garageCountSource: string;
+  nearby: readonly { name: string; miles: number }[];
+  counties: readonly unknown[];
+  places: readonly unknown[];
+  morePlaces: readonly unknown[];
+};
+
 /** What we know about this place: the stations around it, and its neighbours or its places. */
-function placeFaqs(location: LocationView): Faq[] {
+function placeFaqs(location: Described): Faq[] {
   const { name, nearby, counties, places, morePlaces } = location;
   const placeCount = places.length + morePlaces.length;
   const stations = stationsSentence(location);
@@ -80,7 +88,7 @@ const servicing: Faq[] = [
 ];
 
 /** Returns questions and answers for a page that has no FAQs of its own: what holds everywhere, and figures of the place. */
-export function generalFaqs(page: LocationPageName, location: LocationView): Faq[] {
+export function generalFaqs(page: LocationPageName, location: Described): Faq[] {
   const own = placeFaqs(location);
   if (page === "servicingLocation") return [...own, ...servicing];
   if (isNorthernIreland(location.region)) return [...own, ...motInNorthernIreland, motAndServiceFaq];

@@ -1,0 +1,25 @@
+import { weightInKg, yearsInWords } from "./law-classes.ts";
+import { dvaPages, lawValues as law } from "./law-values.ts";
+
+const { van, car } = law.dvaFirstTestYears;
+const dvaFee = law.dvaFee;
+const dvaLimit = weightInKg(dvaFee.upToKg);
+
+/** What holds in Northern Ireland. */
+export const northernIrishLaw = {
+  where: "Only at test centres of the Driver & Vehicle Agency (DVA).",
+  fee: `DVA charges £${dvaFee.test} for the test of a van of up to ${dvaLimit} and £${dvaFee.retest} for a retest.`,
+  firstTest: `A van of up to ${dvaLimit} is first tested when it is ${yearsInWords(van)} old, a car when it is ${yearsInWords(car)} old, and both every year after that.`,
+  firstTestOfVan: `${yearsInWords(van)} after registration for a van, then every year.`,
+  retest:
+    `If the van fails, apply for the retest within ${law.dvaRetest.applyWithinDays} days and have it done within ` +
+    `${law.dvaRetest.doneWithinDays} days of the test; later it is a full test at the full fee.`,
+  centres:
+    "DVA's test centres are in Armagh, Ballymena, Belfast, Coleraine, Cookstown, Craigavon, Downpatrick, Enniskillen, Larne, Lisburn, Londonderry, Mallusk, Newry, Newtownards and Omagh.",
+  trailers: `A trailer over ${weightInKg(law.dvaTrailers.testedOverKg)} is tested by DVA too, every year from its first.`,
+  links: [
+    { label: "Book a test with DVA", address: law.dvaCentres.booking },
+    { label: "DVA's fees", address: dvaPages.fees },
+    { label: "DVA's centres and contact details", address: dvaPages.contact },
+  ],
+} as const;

@@ -1,0 +1,44 @@
+/**
+ * What the law on van tests says, in Great Britain and, under names that begin with `dva`, in Northern Ireland, where the
+ * Driver & Vehicle Agency tests vans under rules and fees of its own. Weights are design gross weights in kg, fees are
+ * pounds. `law.ts` has the source of each value and the day of its review; it is apart, so that browsers do not load it.
+ */
+export const lawValues = {
+  /** Goods vehicles of class 4, over the first weight and up to the second. */
+  class4: { overKg: 0, upToKg: 3000 },
+  class7: { overKg: 3000, upToKg: 3500 },
+  /** Zero-emission goods vehicles that are class 7 above the weight of other vans. Great Britain only. */
+  zeroEmissionClass7: { overKg: 3500, upToKg: 4250, since: "1 June 2026" },
+  /** The most that a test station may charge. */
+  class4MaximumFee: "54.85",
+  class7MaximumFee: "58.60",
+  /** The age in years at which a van needs its first MOT. */
+  firstMotYears: 3,
+  /** How long before a certificate expires a test keeps its renewal date: these months, less these days. */
+  earlyTest: { months: 1, lessDays: 1 },
+  /** The working days within which the same station retests a van in part. */
+  partialRetest: { workingDays: 10 },
+  /** The highest fine in pounds for using a van without an MOT. */
+  fineWithoutMot: "1,000",
+  /** The form that lists the exemption of vans used only on certain islands without a road to the mainland. */
+  islands: { form: "V112" },
+  /** Trailers have no MOT. Goods trailers above this unladen weight that have power brakes have the yearly heavy test. */
+  trailers: { heavyTestOverUnladenKg: 1020 },
+  /** The fee in pounds for the test of a goods vehicle up to the weight, and for a retest. */
+  dvaFee: { upToKg: 3500, test: "38", retest: "29.50" },
+  dvaFirstTestYears: { van: 3, car: 4 },
+  /** The days after a failed test within which a retest is applied for and done, without the fee of a full test. */
+  dvaRetest: { applyWithinDays: 21, doneWithinDays: 60 },
+  /** Where a test is booked and a centre chosen. */
+  dvaCentres: { booking: "https://dva-bookings.nidirect.gov.uk/" },
+  /** Trailers above this weight are tested by DVA, first at the age of one year. */
+  dvaTrailers: { testedOverKg: 3500 },
+} as const;
+
+export type LawName = keyof typeof lawValues;
+
+/** Pages of Northern Ireland link to these two sources. */
+export const dvaPages = {
+  fees: "https://www.nidirect.gov.uk/articles/vehicle-test-fees",
+  contact: "https://www.nidirect.gov.uk/contacts/driver-vehicle-agency-dva-northern-ireland",
+} as const;
