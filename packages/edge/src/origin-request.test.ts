@@ -141,7 +141,7 @@ describe("a page that cannot be shown", () => {
   );
 
   test("is the plain shell if rendering fails, and the error is reported", async () => {
-    const edge = createEdge({ "/api/locations/maidstone": { ...location, nearby: "not a list" } });
+    const edge = createEdge({ "/api/locations/maidstone": { ...location, name: { not: "text" } } });
     expect(await edge.handler(eventFor("/van-servicing/maidstone/"))).toMatchObject({ uri: "/index.html" });
     expect(edge.errors).toHaveLength(1);
   });
