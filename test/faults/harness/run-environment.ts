@@ -83,7 +83,7 @@ export async function startRunEnvironment(
     newId: createNewId(time.clock),
     machine: remembered.machine,
     dailyTokens,
-    maxOutputTokens: 6_000,
+    maxOutputTokens: 2_000,
     model,
     pageCache,
     sleep: async (ms: number) => {

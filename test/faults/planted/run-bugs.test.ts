@@ -67,7 +67,7 @@ async function polledRun(bug: Alteration): Promise<string[]> {
   return progressViolations(polls);
 }
 
-const cap = 12_000;
+const cap = 6_000;
 async function budgetedRun(bug: Alteration): Promise<string[]> {
   await startWith(bug, { dailyTokens: cap });
   await environment.runRegion("wales");
