@@ -2,6 +2,7 @@ import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from "o
 import { violation, type SentenceCheck } from "./check.ts";
 import { clausesOf } from "./clauses.ts";
 import { harshWord } from "./harsh-words.ts";
+import { coverNames } from "./own-names.ts";
 import { brokenRules, type Rule } from "./rules.ts";
 
 const swearWords = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers });
@@ -36,8 +37,11 @@ const rules: readonly Rule[] = [
 ];
 
 /** Refuses swear words, insults, threats and remarks about groups of people. */
-export const checkAbuse: SentenceCheck = (sentence) => {
-  const { text } = sentence;
+export const checkAbuse: SentenceCheck = (sentence, facts) => {
+  // Figures look like letters to the list of swear words.
+  const text = coverNames(sentence.text, facts).replaceAll(/(?<![A-Za-z])\d[\d.,]*(?![A-Za-z])/g, (figure) =>
+    "_".repeat(figure.length),
+  );
   const [swearWord] = swearWords.getAllMatches(text, true);
   const sworn = swearWord ? text.slice(swearWord.startIndex, swearWord.endIndex + 1) : masked.exec(text)?.[0];
   const insults = clausesOf(text)
@@ -47,6 +51,6 @@ export const checkAbuse: SentenceCheck = (sentence) => {
   return [
     ...(harsh === undefined ? [] : [violation("abuse", sentence, harsh, "this insults somebody")]),
     ...(sworn === undefined ? [] : [violation("abuse", sentence, sworn, "a swear word")]),
-    ...brokenRules(sentence, "abuse", rules),
+    ...brokenRules(sentence, "abuse", rules, text),
   ];
 };

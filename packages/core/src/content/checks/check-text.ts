@@ -48,7 +48,7 @@ export async function checkText(value: unknown, facts: FactRecord, others: Other
   const violations = [
     ...sentences.flatMap((sentence) => checkSentence(sentence, facts)),
     ...checkAnswers(answered(filled), facts),
-    ...checkLanguage(filled),
+    ...checkLanguage(filled, facts),
     ...checkPlaceNamed(filled, facts),
     ...checkLengths(filled),
     ...checkRepetition(filled),

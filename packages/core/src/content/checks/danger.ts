@@ -1,5 +1,6 @@
 import { violation, type SentenceCheck } from "./check.ts";
 import { isAsked, isDenied } from "./clauses.ts";
+import { coverNames } from "./own-names.ts";
 import { brokenRules, type Rule } from "./rules.ts";
 
 /** Advice that may hurt somebody or that defeats what keeps a van safe and clean. */
@@ -58,9 +59,10 @@ const reassurance =
   /\b(?:never|don't|do not|needn't|no need to|not)\s+(?:\w+\s+)?(?:worry|bother|fret|panic|rush|hurry|stop|replace|dangerous|a problem)\b/i;
 
 /** Refuses dangerous advice: a rule above, or a dangerous fault of which the sentence says that one may drive on with it. */
-export const checkDanger: SentenceCheck = (sentence) => {
-  const found = brokenRules(sentence, "danger", rules);
-  const text = sentence.text.replaceAll(whenSafe, "");
+export const checkDanger: SentenceCheck = (sentence, facts) => {
+  const read = coverNames(sentence.text, facts);
+  const found = brokenRules(sentence, "danger", rules, read);
+  const text = read.replaceAll(whenSafe, "");
   const allowed = allowance.exec(text);
   const postponed = postponement.exec(text)?.[0];
   if (postponed !== undefined && !condemnation.test(text) && !isAsked(text, 0)) {

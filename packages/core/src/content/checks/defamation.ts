@@ -2,7 +2,7 @@ import { violation, type SentenceCheck } from "./check.ts";
 import { clausesOf } from "./clauses.ts";
 import type { FactRecord } from "../text/facts.ts";
 import { harshWord } from "./harsh-words.ts";
-import { ownNames } from "./own-names.ts";
+import { coverNames, ownNames } from "./own-names.ts";
 
 const makes = String.raw`Ford|Vauxhall|Opel|Mercedes|Mercedes-Benz|Volkswagen|VW|Renault|Peugeot|Citro[eë]n|Fiat|Iveco|Nissan|Toyota|LDV|Maxus|MAN|Transits?|Sprinters?|Vivaros?|Crafters?|Transporters?|Ducatos?|Masters?|Boxers?|Trafics?|Relays?|Movanos?`;
 /** People and organisations of whom a text can speak ill. */
@@ -54,14 +54,14 @@ const slurIn = (text: string): string | undefined =>
 const namesPlace = (text: string, facts: FactRecord): boolean => text.search(ownNames(facts)) >= 0;
 
 /** Returns a harsh word of a sentence that names a place and speaks of the work done there. */
-const harshOfPlace = (text: string, facts: FactRecord): string | undefined =>
-  namesPlace(text, facts) && work.test(text) ? (harshWord(text, -2) ?? bad.exec(text)?.[0]) : undefined;
+const harshOfPlace = (written: string, text: string, facts: FactRecord): string | undefined =>
+  namesPlace(written, facts) && work.test(text) ? (harshWord(text, -2) ?? bad.exec(text)?.[0]) : undefined;
 
 /** Refuses a sentence that speaks ill of a person, a trade, a firm or an office. */
 export const checkDefamation: SentenceCheck = (sentence, facts) => {
-  const { text } = sentence;
-  if (isHarmless(text)) return [];
+  const text = coverNames(sentence.text, facts);
+  if (isHarmless(sentence.text)) return [];
   const accused = someone.test(text) ? accusation.exec(text)?.[0] : undefined;
-  const words = accused ?? slurIn(text) ?? harshOfPlace(text, facts);
+  const words = accused ?? slurIn(text) ?? harshOfPlace(sentence.text, text, facts);
   return words === undefined ? [] : [violation("defamation", sentence, words, "this speaks ill of somebody")];
 };

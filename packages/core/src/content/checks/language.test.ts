@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildFilledText } from "../../testing/text-builders.ts";
+import { buildFactRecord, buildFilledText } from "../../testing/text-builders.ts";
 import { checkLanguage, englishShare } from "./language.ts";
 
 test("English prose has three times the share of common words it needs", () => {
@@ -22,5 +22,7 @@ const other = {
 
 test.each(Object.entries(other))("a part in %s is rejected", (_, words) => {
   expect(englishShare(words)).toBeLessThan(0.1);
-  expect(checkLanguage(buildFilledText({ mot: [{ heading: "MOT", paragraphs: [words] }] }))).toHaveLength(1);
+  expect(
+    checkLanguage(buildFilledText({ mot: [{ heading: "MOT", paragraphs: [words] }] }), buildFactRecord()),
+  ).toHaveLength(1);
 });

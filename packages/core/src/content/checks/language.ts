@@ -1,5 +1,7 @@
 import { faqWords, sectionWords, type FilledText } from "../text/place-text.ts";
+import type { FactRecord } from "../text/facts.ts";
 import { violation, type Violation } from "./check.ts";
+import { coverNames } from "./own-names.ts";
 
 /** The most common English words that are not also words of French, German, Spanish, Welsh or Irish. */
 const common = new Set(
@@ -16,10 +18,10 @@ export function englishShare(text: string): number {
   return words.length === 0 ? 0 : words.filter((word) => common.has(word)).length / words.length;
 }
 
-/** Refuses a part (servicing, MOT, questions) that is not in English. */
-export function checkLanguage(text: FilledText): Violation[] {
+/** Refuses a part (servicing, MOT, questions) that is not in English, names apart. */
+export function checkLanguage(text: FilledText, facts: FactRecord): Violation[] {
   const parts = { servicing: sectionWords(text.servicing), mot: sectionWords(text.mot), faqs: faqWords(text.faqs) };
   return Object.entries(parts)
-    .filter(([, words]) => englishShare(words) < minShare)
+    .filter(([, words]) => englishShare(coverNames(words, facts)) < minShare)
     .map(([part, words]) => violation("off_subject", { at: part }, words.slice(0, 80), "this is not plain English"));
 }

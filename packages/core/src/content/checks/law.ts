@@ -1,5 +1,5 @@
 import type { SentenceCheck } from "./check.ts";
-import { ownNames } from "./own-names.ts";
+import { coverNames } from "./own-names.ts";
 import { brokenRules, type Rule } from "./rules.ts";
 
 const test = String.raw`(?:MOTs?|(?:first|van|vehicle|roadworthiness|yearly|annual) tests?|test certificates?)`;
@@ -130,7 +130,7 @@ const rules: readonly Rule[] = [
     what: "a test does not show that",
     pattern: pattern(
       String.raw`\b(?:MOT|certificate|test|pass)\b[^.;!?,]*\b(?:proves?|certif(?:y|ies)|guarantees?|means|shows?|confirms?)\b[^.;!?]*\b(?:serviced|safe|roadworthy|reliable|sound|good (?:condition|order|shape)|nothing wrong|faultless)\b`,
-      String.raw`|\bMOT\b[^.;!?,]*\b(?:includes?|covers?|checks?|tests?|looks (?:at|into|over)|counts as|replaces?)\b[^.;!?,]*\b(?:oil changes?|engine (?:wear|condition)|clutch\w*|gearbox\w*|air conditioning|services?|servicing)\b`,
+      String.raw`|\bMOT\b[^.;:!?,]*\b(?:includes?|covers?|checks?|tests?|looks (?:at|into|over)|counts as|replaces?)\b[^.;!?,]*\b(?:oil changes?|engine (?:wear|condition)|clutch\w*|gearbox\w*|air conditioning|services?|servicing)\b`,
       String.raw`|\badvisor(?:y|ies)\b[^.;!?,]*\b(?:must|ha(?:s|ve) to|is a fail|are fails|counts? as (?:a )?fail\w*|means? (?:a|the van has) fail\w*|required)\b`,
     ),
     mayDeny: true,
@@ -148,7 +148,5 @@ const rules: readonly Rule[] = [
 /** Refuses a sentence that says what the law demands, allows or costs. */
 export const checkLaw: SentenceCheck = (sentence, facts) => {
   if (sentence.kind === "question") return [];
-  // Law is a village in South Lanarkshire.
-  const read = sentence.text.replaceAll(ownNames(facts), (name) => "_".repeat(name.length));
-  return brokenRules(sentence, "law", rules, read);
+  return brokenRules(sentence, "law", rules, coverNames(sentence.text, facts));
 };

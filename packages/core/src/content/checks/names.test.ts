@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { buildSentenceToCheck } from "../../testing/sentence-builder.ts";
 import { buildFactRecord } from "../../testing/text-builders.ts";
+import { checkAbuse } from "./abuse.ts";
 import type { FieldKind } from "./check.ts";
+import { checkDefamation } from "./defamation.ts";
 import { checkNames } from "./names.ts";
 
 const violationsOf = (text: string, kind: FieldKind = "paragraph") =>
@@ -48,4 +50,12 @@ test.each([
 test("a title in capitals throughout passes if it names only the location", () => {
   expect(violationsOf("What a Full Service Covers in Reigate", "heading")).toEqual([]);
   expect(violationsOf("Van Testing in Reigate | VanFettle", "metaTitle")).toEqual([]);
+});
+
+test("the location's own name is no swear word, no insult and no harsh word", () => {
+  for (const name of ["Scunthorpe", "Dumbarton", "Downside", "Dykehead"]) {
+    const facts = buildFactRecord({ name });
+    const sentence = buildSentenceToCheck(`Garages in ${name} service vans: there are 717 and 455.`);
+    expect([...checkAbuse(sentence, facts), ...checkDefamation(sentence, facts)]).toEqual([]);
+  }
 });

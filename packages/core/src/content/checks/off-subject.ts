@@ -1,4 +1,5 @@
 import { violation, type SentenceCheck } from "./check.ts";
+import { coverNames } from "./own-names.ts";
 import { brokenRules, type Rule } from "./rules.ts";
 
 const rules: readonly Rule[] = [
@@ -15,9 +16,9 @@ const subject =
   /\b(?:vans?|vehicles?|garages?|workshops?|stations?|services?|serviced|servicing|MOTs?|tests?|tested|testers?|tyres?|brak\w+|oil|engines?|diesel|petrol|battery|batteries|lights?|lamps?|filters?|clutch\w*|gearbox\w*|steering|suspension|mileage|miles|loads?|loaded|driv\w+|cab|plate|class|book\w*|quotes?|repairs?|parts?|mechanics?|exhaust|coolant|fluids?|rust\w*|corro\w+|wipers?|mirrors?|towing|tow|fleet)\b/i;
 
 /** Refuses a sentence about its writer, or about something that has nothing to do with vans. */
-export const checkSubject: SentenceCheck = (sentence) => {
-  const { text } = sentence;
-  const found = brokenRules(sentence, "off_subject", rules);
+export const checkSubject: SentenceCheck = (sentence, facts) => {
+  const text = coverNames(sentence.text, facts);
+  const found = brokenRules(sentence, "off_subject", rules, text);
   const words = elsewhere.exec(text)?.[0];
   if (words !== undefined && !subject.test(text)) {
     found.push(violation("off_subject", sentence, words, "this is not about vans"));

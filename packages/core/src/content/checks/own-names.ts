@@ -22,3 +22,7 @@ export function ownNames(facts: FactRecord): RegExp {
   patterns.set(facts, pattern);
   return pattern;
 }
+
+/** Covers the location's own names, so that no rule takes one for a word: Law, Downside and Dumbarton are places. */
+export const coverNames = (text: string, facts: FactRecord): string =>
+  text.replaceAll(ownNames(facts), (name) => "_".repeat(name.length));

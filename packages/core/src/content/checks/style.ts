@@ -1,4 +1,7 @@
+import { replaceSlots } from "../text/slots.ts";
 import { violation, type SentenceCheck } from "./check.ts";
+import { readableText } from "./normalise.ts";
+import { coverNames } from "./own-names.ts";
 import { brokenRules, type Rule } from "./rules.ts";
 
 const rules: readonly Rule[] = [
@@ -56,10 +59,13 @@ const repeatable = new Set(
 const maxOfOneStem = 3;
 
 /** Leaves slips, worn phrases and words that a sentence repeats too often for the editor. */
-export const checkStyle: SentenceCheck = (sentence) => {
-  const found = brokenRules(sentence, "style", rules);
+export const checkStyle: SentenceCheck = (sentence, facts) => {
+  const text = coverNames(sentence.text, facts);
+  const found = brokenRules(sentence, "style", rules, text);
+  // A slot's words are not the writer's.
+  const written = coverNames(replaceSlots(readableText(sentence.template), " "), facts);
   const counts = new Map<string, number>();
-  for (const word of sentence.text.toLowerCase().match(/[a-z]{4,}/g) ?? []) {
+  for (const word of written.toLowerCase().match(/[a-z]{4,}/g) ?? []) {
     if (repeatable.has(word)) continue;
     const stem = word.slice(0, 5).replace(/(?:e|s)$/, "");
     counts.set(stem, (counts.get(stem) ?? 0) + 1);
