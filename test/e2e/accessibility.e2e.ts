@@ -18,9 +18,11 @@ const pageOfEachLayout = [
   ...adminPages,
 ];
 
-/** Returns by how many pixels the page is wider than the screen. */
-const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
+/** Returns by how many pixels the page is wider than the screen. On a phone `innerWidth` would grow with the page. */
+async function overflow(page: Page): Promise<number> {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  return Math.max(0, width - (page.viewportSize()?.width ?? 0));
+}
 
 /** Scales all text, as a visitor does with the browser's text size. */
 const scaleText = (page: Page, percent: number): Promise<void> =>
