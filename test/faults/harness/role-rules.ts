@@ -32,6 +32,7 @@ const allowed: Record<string, { reads: Data[]; writes: Data[] }> = {
   RecordFailure: { reads: ["runs"], writes: ["runs"] },
   FinishScope: { reads: ["runs"], writes: ["runs"] },
   FinishRun: { reads: ["runs"], writes: ["runs"] },
+  Garages: { reads: [], writes: [] },
   Renderer: { reads: [], writes: [] },
 };
 
