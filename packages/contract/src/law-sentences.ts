@@ -1,3 +1,4 @@
+import { dayInWords } from "./calendar-day.ts";
 import { class4, class4Limit, class7, class7Limit, weightInKg } from "./law-classes.ts";
 import { lawValues as law } from "./law-values.ts";
 
@@ -15,7 +16,7 @@ export const britishLaw = {
     `${class7.name} covers those over ${class4Limit} and up to ${class7Limit}, with a maximum of ${class7.maximumFee}. ` +
     "The weight that counts is the design gross weight on the plate of the van, not what it weighs empty.",
   zeroEmission:
-    `Since ${law.zeroEmissionClass7.since}, zero-emission vans over ${class7Limit} and up to ${zeroEmissionLimit} are reported to be class 7 ` +
+    `Since ${dayInWords(law.zeroEmissionClass7.since)}, zero-emission vans over ${class7Limit} and up to ${zeroEmissionLimit} are reported to be class 7 ` +
     "too. Check with the station before you book one.",
   fees:
     `The most a station in Great Britain may charge is ${class4.maximumFee} for ${class4.name.toLowerCase()} and ` +

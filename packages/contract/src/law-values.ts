@@ -8,10 +8,18 @@ export const lawValues = {
   class4: { overKg: 0, upToKg: 3000 },
   class7: { overKg: 3000, upToKg: 3500 },
   /** Zero-emission goods vehicles that are class 7 above the weight of other vans. Great Britain only. */
-  zeroEmissionClass7: { overKg: 3500, upToKg: 4250, since: "1 June 2026" },
+  zeroEmissionClass7: { overKg: 3500, upToKg: 4250, since: "2026-06-01" },
   /** The most that a test station may charge. */
   class4MaximumFee: "54.85",
   class7MaximumFee: "58.60",
+  /** Vehicles with more passenger seats than a car has. They are class 4 up to a number of seats, and class 5 above. */
+  passengerSeats: { carsHaveUpTo: 8, class4UpTo: 12 },
+  /** Dual-purpose vehicles are class 4 at any gross weight. Above this unladen weight a vehicle is not one. */
+  dualPurpose: { upToUnladenKg: 2040 },
+  /** The age in years above which a vehicle that has not been substantially changed needs no MOT. */
+  historicVehicle: { overYears: 40 },
+  /** Electric goods vehicles that need no MOT. */
+  earlyElectricVan: { registeredBefore: "2015-03-01" },
   /** The age in years at which a van needs its first MOT. */
   firstMotYears: 3,
   /** How long before a certificate expires a test keeps its renewal date: these months, less these days. */

@@ -40,7 +40,7 @@ export const law = {
     value: lawValues.zeroEmissionClass7,
     source:
       "https://www.gov.uk/government/consultations/zero-emission-vans-regulatory-flexibility/outcome/zero-emission-goods-vehicles-regulatory-flexibility-consultation-response",
-    validFrom: "2026-06-01",
+    validFrom: lawValues.zeroEmissionClass7.since,
     reviewBy: "2027-03-01",
     unconfirmed:
       "The source announces the rule. That it came into force on 1 June 2026 is reported by BVRLA and IoTA, which quote the Department for Transport.",
@@ -56,6 +56,30 @@ export const law = {
     source: `${govUkMot}/mot-test-fees`,
     validFrom: "2010-04-06",
     reviewBy: "2027-05-01",
+  },
+  passengerSeats: {
+    value: lawValues.passengerSeats,
+    source: `${govUkMot}/mot-test-fees`,
+    validFrom: "2010-04-06",
+    reviewBy: yearlyReview,
+  },
+  dualPurpose: {
+    value: lawValues.dualPurpose,
+    source: "https://www.legislation.gov.uk/uksi/1986/1078/regulation/3",
+    validFrom: "1986-08-11",
+    reviewBy: yearlyReview,
+  },
+  historicVehicle: {
+    value: lawValues.historicVehicle,
+    source: "https://www.gov.uk/historic-vehicles",
+    validFrom: "2018-05-20",
+    reviewBy: yearlyReview,
+  },
+  earlyElectricVan: {
+    value: lawValues.earlyElectricVan,
+    source: `${govUkMot}/vehicles-exempt-from-mot`,
+    validFrom: "2018-09-01",
+    reviewBy: yearlyReview,
   },
   firstMotYears: {
     value: lawValues.firstMotYears,

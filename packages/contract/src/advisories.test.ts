@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { sectionOf, serviceForDefect } from "./advisories.ts";
+
+const recent = { dataSource: "DVSA", completedDate: "2026-05-14T09:17:46.000Z" };
+const serviceFor = (text: string, test = recent, type = "ADVISORY") => serviceForDefect({ text, type }, test);
+
+test.each([
+  ["Nearside Front Tyre worn close to legal limit (5.2.3 (e))", "5.2.3"],
+  ["Brake pipe corroded, covered in grease or other material (1.1.11 (c))", "1.1.11"],
+  ["Oil leak, but not excessive (8.4.1 (a) (i))", "8.4.1"],
+  ["Offside Headlamp aim too low (4.1.2 (a))", "4.1.2"],
+  ["Horn not working (7.7 (b))", "7.7"],
+  ["Fuel pipe corroded (front to rear) (6.1.3 (c)(i))", "6.1.3"],
+  ["Battery insecure (4.13 (a)) repaired (4.10.1 (b)) under seat", "4.10.1"],
+  ["Brake disc worn (1.1.14 (a) (ii)) (inner face)", "1.1.14"],
+  ["Registration plate lamp inoperative (4.7.1)", "4.7.1"],
+])("the section of '%s' is %s", (text, section) => {
+  expect(sectionOf(text)).toBe(section);
+});
+
+test.each([
+  "Tyres worn (1.6 mm)",
+  "Tyre worn (1.5)",
+  "Corrosion (see note)",
+  "Brake pads thin",
+  "Brakes 1.1.11 (c)",
+  "",
+])("'%s' names no section", (text) => {
+  expect(sectionOf(text)).toBeNull();
+});
+
+test.each([
+  ["Number plate faded (0.1 (b))", null],
+  ["Brake disc worn (1.1.14 (a) (ii))", "brake-service"],
+  ["Brake fluid below minimum (1.8 (b))", "brake-service"],
+  ["Steering rack gaiter damaged (2.1.3 (g))", null],
+  ["Wiper blade defective (3.4 (b) (i))", null],
+  ["Headlamp lens defective (4.1.1 (b))", "diagnostics"],
+  ["Battery leaking (4.13 (c))", "diagnostics"],
+  ["Tyre worn close to legal limit (5.2.3 (e))", null],
+  ["Sill corroded (6.2.1 (b))", null],
+  ["Seat belt webbing frayed (7.1.2 (b))", null],
+  ["Exhaust noisy (8.1.1 (b))", null],
+  ["Engine malfunction indicator lamp on (8.2.1.2 (h))", "diagnostics"],
+  ["Oil leak (8.4.1 (a) (i))", "oil-change"],
+  ["A section of minibuses (9.1 (a))", null],
+  ["A section above all (10.1 (a))", null],
+  ["A section of two digits (14.1 (a))", null],
+])("the service for '%s' is %s", (text, service) => {
+  expect(serviceFor(text)).toBe(service);
+});
+
+test("the numbers of tests before 20 May 2018 are those of another manual and lead nowhere", () => {
+  const text = "Brake pipe corroded (1.1.11 (c))";
+  expect(serviceFor(text, { ...recent, completedDate: "2018-05-19T17:00:00.000Z" })).toBeNull();
+  expect(serviceFor(text, { ...recent, completedDate: "2018-05-20T08:00:00.000Z" })).toBe("brake-service");
+  expect(serviceFor(text, { ...recent, completedDate: "2018-05-20" })).toBe("brake-service");
+});
+
+test("heavy vehicle tests, tests in Northern Ireland and testers' own words lead nowhere", () => {
+  const text = "Brake pipe corroded (1.1.11 (c))";
+  expect(serviceFor(text, { ...recent, dataSource: "CVS" })).toBeNull();
+  expect(serviceFor(text, { ...recent, dataSource: "DVA NI" })).toBeNull();
+  expect(serviceFor(text, recent, "USER ENTERED")).toBeNull();
+  expect(serviceFor(text, recent, "DANGEROUS")).toBe("brake-service");
+});

@@ -1,0 +1,90 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { calendarFile, type TestReminder } from "./calendar-file.ts";
+
+const now = new Date("2026-11-22T08:00:00.123Z");
+const reminder: TestReminder = { due: "2027-05-15", earliest: "2027-04-16", label: "White Transit" };
+
+/** Undoes the folding and returns the lines. */
+const linesOf = (file: string): string[] => file.replaceAll("\r\n ", "").split("\r\n");
+const valuesOf = (file: string, name: string): string[] =>
+  linesOf(file).flatMap((line) => (line.startsWith(name) ? [line.slice(name.length)] : []));
+
+test("a reminder has three whole days: the earliest, two weeks before the due day, and the due day", () => {
+  const file = calendarFile([reminder], now);
+  expect(valuesOf(file, "DTSTART;VALUE=DATE:")).toEqual(["20270416", "20270501", "20270515"]);
+  expect(valuesOf(file, "DTEND;VALUE=DATE:")).toEqual(["20270417", "20270502", "20270516"]);
+  expect(valuesOf(file, "SUMMARY:")).toEqual([
+    "MOT (White Transit): from today a test keeps the renewal date",
+    "MOT (White Transit): two weeks left",
+    "MOT (White Transit): last day",
+  ]);
+  expect(valuesOf(file, "DTSTAMP:")).toEqual(Array(3).fill("20261122T080000Z"));
+});
+
+test("the file begins and ends as RFC 5545 says, and every component that begins ends", () => {
+  const file = calendarFile([reminder], now);
+  const lines = linesOf(file);
+  expect(lines.slice(0, 3)).toEqual(["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//VanFettle//MOT dates//EN"]);
+  expect(lines.slice(-2)).toEqual(["END:VCALENDAR", ""]);
+  const open: string[] = [];
+  const ended: [string | undefined, string][] = [];
+  for (const line of lines) {
+    if (line.startsWith("BEGIN:")) open.push(line.slice(6));
+    if (line.startsWith("END:")) ended.push([open.pop(), line.slice(4)]);
+  }
+  expect(open).toEqual([]);
+  expect(ended.filter(([began, end]) => began !== end)).toEqual([]);
+});
+
+test("without an earliest day and a label there are two entries that name neither", () => {
+  const file = calendarFile([{ due: "2027-05-15", earliest: null, label: " " }], now);
+  expect(valuesOf(file, "SUMMARY:")).toEqual(["MOT: two weeks left", "MOT: last day"]);
+});
+
+test("the same reminder has the same UIDs in every file, whatever its label and the time", () => {
+  const uids = valuesOf(calendarFile([reminder], now), "UID:");
+  expect(uids).toEqual([
+    "mot-2027-05-15-1-earliest@vanfettle",
+    "mot-2027-05-15-1-soon@vanfettle",
+    "mot-2027-05-15-1-due@vanfettle",
+  ]);
+  const later = calendarFile([{ ...reminder, label: "AB12 CDE" }], new Date("2027-01-01T00:00:00Z"));
+  expect(valuesOf(later, "UID:")).toEqual(uids);
+});
+
+test("vans of one fleet that are due on the same day have UIDs of their own", () => {
+  const file = calendarFile([reminder, { ...reminder, label: "Blue Vivaro" }, { ...reminder, due: "2027-06-15" }], now);
+  const uids = valuesOf(file, "UID:");
+  expect(uids).toHaveLength(9);
+  expect(new Set(uids).size).toBe(9);
+});
+
+test("a label cannot end its line, begin a property or escape its value", () => {
+  const file = calendarFile([{ ...reminder, label: "a;b,c\\d\r\nEND:VCALENDAR\u0000\nX:1" }], now);
+  expect(valuesOf(file, "SUMMARY:")[2]).toBe("MOT (a\\;b\\,c\\\\d END:VCALENDAR  X:1): last day");
+  expect(linesOf(file).filter((line) => line === "END:VCALENDAR")).toHaveLength(1);
+});
+
+test("lines end in CRLF, hold at most 75 bytes and split no character, whatever the label", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (label) => {
+      const file = calendarFile([{ ...reminder, label }], now);
+      expect(file.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+      for (const line of file.split("\r\n")) {
+        expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+        expect(line.isWellFormed()).toBe(true);
+      }
+      const words = label
+        .trim()
+        .replace(/[\\;,]/g, "\\$&")
+        .replace(/\r\n|\p{Cc}/gu, " ");
+      expect(valuesOf(file, "SUMMARY:").at(-1)).toBe(words === "" ? "MOT: last day" : `MOT (${words}): last day`);
+    }),
+  );
+});
+
+test("a day that does not exist is refused", () => {
+  expect(() => calendarFile([{ ...reminder, due: "2027-04-31" }], now)).toThrow(RangeError);
+  expect(() => calendarFile([{ ...reminder, earliest: "2027-04-31" }], now)).toThrow(RangeError);
+});
