@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { decidePage } from "@vanfettle/contract/page-decision";
+import { locationDescription } from "@vanfettle/contract/location-texts/page-description";
 import { locationPageMeta } from "@vanfettle/contract/page-meta";
 import { servicingPath } from "@vanfettle/contract/paths";
 import type { LocationPage } from "@vanfettle/contract/schemas";
@@ -67,7 +68,10 @@ function fillWithMeta(page: LocationPage): void {
   const decision = decidePage(servicingPath(page.slug), page);
   if (decision.kind !== "show") throw new Error(`${page.slug} is not shown.`);
   const options = { origin, canonicalPath: decision.canonical };
-  const { title, description, canonical, jsonLd } = locationPageMeta("servicingLocation", page, options);
+  const { title, description, canonical, jsonLd } = locationPageMeta("servicingLocation", page, {
+    ...options,
+    description: locationDescription("servicingLocation", page),
+  });
   const [t, d] = [escapeHtml(title), escapeHtml(description)];
   const blocks = jsonLd.map((block) => `<script type="application/ld+json">${scriptSafeJson(block)}</script>`);
   fill({

@@ -1,9 +1,10 @@
-import { class4, class7, class4Limit, class7Limit } from "./law-classes.ts";
+import { withCommas } from "./format-number.ts";
+import { lawValues as law } from "./law-values.ts";
 
 /** What a booking form says of MOT fees in Great Britain. Every page has a form, so these notes are apart from the rest. */
 export const britishFormNote =
-  `In Great Britain the legal maximum is ${class4.maximumFee} for a ${class4.name.toLowerCase()} MOT and ` +
-  `${class7.maximumFee} for ${class7.name.toLowerCase()} (vans over ${class4Limit}, up to ${class7Limit}).`;
+  `In Great Britain the legal maximum is £${law.class4MaximumFee} for a class 4 MOT and £${law.class7MaximumFee} for class ` +
+  `7 (vans over ${withCommas(law.class7.overKg)} kg, up to ${withCommas(law.class7.upToKg)} kg).`;
 
 /** What a booking form says of MOT tests in Northern Ireland. */
 export const northernIrishFormNote =

@@ -1,5 +1,6 @@
-import { weightInKg, yearsInWords } from "./law-classes.ts";
-import { dvaPages, lawValues as law } from "./law-values.ts";
+import { yearsInWords } from "./law-ages.ts";
+import { weightInKg } from "./law-classes.ts";
+import { lawValues as law } from "./law-values.ts";
 
 const { van, car } = law.dvaFirstTestYears;
 const dvaFee = law.dvaFee;
@@ -17,9 +18,4 @@ export const northernIrishLaw = {
   centres:
     "DVA's test centres are in Armagh, Ballymena, Belfast, Coleraine, Cookstown, Craigavon, Downpatrick, Enniskillen, Larne, Lisburn, Londonderry, Mallusk, Newry, Newtownards and Omagh.",
   trailers: `A trailer over ${weightInKg(law.dvaTrailers.testedOverKg)} is tested by DVA too, every year from its first.`,
-  links: [
-    { label: "Book a test with DVA", address: law.dvaCentres.booking },
-    { label: "DVA's fees", address: dvaPages.fees },
-    { label: "DVA's centres and contact details", address: dvaPages.contact },
-  ],
 } as const;

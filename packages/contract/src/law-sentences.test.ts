@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstTestAge } from "./law-classes.ts";
+import { firstTestAge } from "./law-ages.ts";
 import { northernIrishLaw } from "./law-northern-ireland.ts";
 import { britishLaw } from "./law-sentences.ts";
 import { britishFormNote } from "./law-form-notes.ts";

@@ -1,10 +1,8 @@
 import type { NamedLocation } from "./distinct-name.ts";
 import { parseFaqs } from "./location-text.ts";
 import { pages, type FixedPageName, type LocationPageName, type PageName } from "./paths.ts";
-import { isNorthernIreland } from "./regions.ts";
 import type { LocationPage } from "./schemas.ts";
 import { site } from "./site.ts";
-import { stationsInShort } from "./station-figures.ts";
 import { socialImageOf, socialImages, type SocialImage } from "./social-image.ts";
 import { breadcrumbJsonLd, faqJsonLd, serviceJsonLd, siteJsonLd, type JsonLd } from "./structured-data.ts";
 import { breadcrumb } from "./breadcrumb.ts";
@@ -97,29 +95,12 @@ export function nameWithArea(location: Named): string {
   return area === location.name ? location.name : `${location.name}, ${area}`;
 }
 
-function titleAndDescription(page: LocationPageName, location: MetaLocation): TitleAndDescription {
+function locationTitle(page: LocationPageName, location: MetaLocation): string {
   const where = nameWithArea(location);
-  const stations = stationsInShort(location);
-  if (page === "servicingLocation") {
-    return {
-      title: location.servicing_meta_title ?? branded(`Van Servicing in ${where}`),
-      description:
-        location.servicing_meta_description ??
-        `Van servicing in ${where}. Free quotes and online booking 24/7. ${stations ? `${capital(stations)}.` : "Garages to service and repair your van."}`,
-    };
-  }
-  const testedByDva = isNorthernIreland(location.region);
-  return {
-    title: location.mot_meta_title ?? branded(`Van MOT in ${where}`),
-    description:
-      location.mot_meta_description ??
-      (testedByDva
-        ? `Van MOTs in ${where} are done at DVA test centres. How to book the test, and how to have your van serviced and ready for it.`
-        : `Van MOT in ${where}. ${stations ? `${capital(stations)}.` : "Which class your van is."} Maximum fees, what is tested, free quotes.`),
-  };
+  return page === "servicingLocation"
+    ? (location.servicing_meta_title ?? branded(`Van Servicing in ${where}`))
+    : (location.mot_meta_title ?? branded(`Van MOT in ${where}`));
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const absolute = (origin: string, path: string): string => new URL(path, origin).href;
 
@@ -135,16 +116,17 @@ export function fixedPageMeta(page: FixedPageName, origin: string): PageMeta {
   };
 }
 
+/** Returns the metadata of a location's page. `locationDescription` writes its description. */
 export function locationPageMeta(
   page: LocationPageName,
   location: MetaLocation,
-  options: { origin: string; canonicalPath: string },
+  options: { origin: string; canonicalPath: string; description: string },
 ): PageMeta {
-  const { title, description } = titleAndDescription(page, location);
+  const { description } = options;
   const canonical = absolute(options.origin, options.canonicalPath);
   const faqs = parseFaqs(location.faq_content);
   return {
-    title,
+    title: locationTitle(page, location),
     description,
     canonical,
     robots: location.indexed ? "index,follow" : "noindex,follow",

@@ -1,3 +1,4 @@
+import { locationDescription } from "@vanfettle/contract/location-texts/page-description";
 import { fixedPageMeta, locationPageMeta, type MetaLocation, type PageMeta } from "@vanfettle/contract/page-meta";
 import { locationPath, pages, type FixedPageName } from "@vanfettle/contract/paths";
 import type { SeedRow } from "@vanfettle/core/location/seed/seed-locations";
@@ -37,7 +38,11 @@ const metas: PageMeta[] = [
   ...fixedPages.map((page) => fixedPageMeta(page, origin)),
   ...shownRows.flatMap((row) =>
     (["servicingLocation", "motLocation"] as const).map((page) =>
-      locationPageMeta(page, toMetaLocation(row), { origin, canonicalPath: locationPath(page, row.canonicalSlug) }),
+      locationPageMeta(page, toMetaLocation(row), {
+        origin,
+        canonicalPath: locationPath(page, row.canonicalSlug),
+        description: locationDescription(page, toMetaLocation(row)),
+      }),
     ),
   ),
 ];

@@ -1,9 +1,10 @@
-import { firstTestAge } from "../law-classes.ts";
+import { firstTestAge } from "../law-ages.ts";
 import { northernIrishLaw } from "../law-northern-ireland.ts";
 import { britishLaw } from "../law-sentences.ts";
 import { nameWithArea } from "../page-meta.ts";
 import { isNorthernIreland } from "../regions.ts";
-import { class7Sentence, stationsSentence, type StationFigures } from "../station-figures.ts";
+import type { StationFigures } from "../station-figures.ts";
+import { class7Sentence, stationsSentence } from "../station-sentences.ts";
 import type { LocationPage } from "../schemas.ts";
 import type { TextSection } from "./text-section.ts";
 

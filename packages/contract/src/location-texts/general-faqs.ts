@@ -3,7 +3,8 @@ import { northernIrishLaw } from "../law-northern-ireland.ts";
 import type { Faq } from "../location-text.ts";
 import type { LocationPageName } from "../paths.ts";
 import { isNorthernIreland } from "../regions.ts";
-import { class7Sentence, islandSentence, stationsSentence, type StationFigures } from "../station-figures.ts";
+import type { StationFigures } from "../station-figures.ts";
+import { class7Sentence, islandSentence, stationsSentence } from "../station-sentences.ts";
 import { islandFaq, motAndServiceFaq, motFaqs } from "./mot-faqs.ts";
 
 const nearbyNamed = 4;

@@ -1,5 +1,6 @@
 import type { Faq } from "../location-text.ts";
-import { class4, class4Limit, class7, class7Limit, firstTestAge } from "../law-classes.ts";
+import { firstTestAge } from "../law-ages.ts";
+import { class4, class4Limit, class7, class7Limit } from "../law-classes.ts";
 import { britishLaw } from "../law-sentences.ts";
 
 export const islandFaq: Faq = { question: "Does a van on an island need an MOT?", answer: britishLaw.islands };

@@ -1,17 +1,26 @@
+import { defaultServicingText } from "@vanfettle/contract/location-texts/default-servicing-text";
 import { defaultMotText } from "@vanfettle/contract/location-texts/default-mot-text";
+import { locationDescription } from "@vanfettle/contract/location-texts/page-description";
+import { motKeyFacts } from "@vanfettle/contract/location-texts/mot-key-facts";
 import { generalFaqs } from "@vanfettle/contract/location-texts/general-faqs";
 import { parseFaqs, usableMotText } from "@vanfettle/contract/location-text";
 import type { LocationPageName } from "@vanfettle/contract/paths";
+import { stationSentences } from "@vanfettle/contract/station-sentences";
 import type { GeneralTexts, LocationView } from "./location-view.ts";
 
 /**
- * Writes what a page shows where its location has no text of its own. A document carries the result, so that browsers
+ * Writes what is written from a location's figures and the law. A document carries the result, so that browsers
  * load these texts only when a visitor goes on to another location.
  */
 export const writeGeneralTexts = (
   page: LocationPageName,
   view: Omit<LocationView, keyof GeneralTexts>,
 ): GeneralTexts => ({
+  description: locationDescription(page, view),
+  stationSentences: stationSentences(view),
+  motKeyFacts: page === "motLocation" ? motKeyFacts(view) : [],
   generalFaqs: parseFaqs(view.faq_content).length > 0 ? [] : generalFaqs(page, view),
   defaultMotText: page === "servicingLocation" || usableMotText(view.mot_content) ? [] : defaultMotText(view),
+  defaultServicingText:
+    page === "servicingLocation" && view.servicing_content === null ? defaultServicingText(view) : "",
 });

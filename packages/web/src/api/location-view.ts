@@ -1,9 +1,11 @@
 import { motPagePlaceLimit } from "@vanfettle/contract/constants";
 import { distinctNameOf, type NamedLocation } from "@vanfettle/contract/distinct-name";
 import type { Faq } from "@vanfettle/contract/location-text";
+import type { MotKeyFact } from "@vanfettle/contract/location-texts/mot-key-facts";
 import type { TextSection } from "@vanfettle/contract/location-texts/text-section";
 import type { LocationPageName } from "@vanfettle/contract/paths";
 import type { LocationPage } from "@vanfettle/contract/schemas";
+import type { StationSentences } from "@vanfettle/contract/station-sentences";
 
 type Place = LocationPage["places"][number];
 
@@ -15,10 +17,17 @@ interface LocationLink {
 
 type Lists = "counties" | "places" | "nearby";
 
-/** What a page shows where its location has no FAQs or no MOT text of its own; empty lists where it has. */
+/** What is written from a location's figures and the law. */
 export interface GeneralTexts {
+  /** The description in the page's head. */
+  description: string;
+  stationSentences: StationSentences;
+  /** Empty on a servicing page. */
+  motKeyFacts: MotKeyFact[];
+  /** What the page shows where the location has no FAQs or no text of its own; empty where it has. */
   generalFaqs: Faq[];
   defaultMotText: TextSection[];
+  defaultServicingText: string;
 }
 
 /** The part of a location that one page shows. Every document carries it, so it leaves out what the page does not show. */

@@ -38,7 +38,7 @@ export function LocationPage({ page, loadingText, Content }: LocationPageProps) 
   const { location, canonicalPath } = data;
   return (
     <>
-      <PageMeta meta={locationPageMeta(page, location, { origin, canonicalPath })} />
+      <PageMeta meta={locationPageMeta(page, location, { origin, canonicalPath, description: location.description })} />
       <Content location={location} />
     </>
   );

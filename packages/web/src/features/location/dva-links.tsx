@@ -1,10 +1,16 @@
-import { northernIrishLaw } from "@vanfettle/contract/law-northern-ireland";
+import { dvaPages, lawValues } from "@vanfettle/contract/law-values";
+
+const links = [
+  { label: "Book a test with DVA", address: lawValues.dvaCentres.booking },
+  { label: "DVA's fees", address: dvaPages.fees },
+  { label: "DVA's centres and contact details", address: dvaPages.contact },
+] as const;
 
 /** Links to where a test in Northern Ireland is booked, what it costs and where it is done. */
 export function DvaLinks() {
   return (
     <ul className="note mt-3" aria-label="Driver & Vehicle Agency">
-      {northernIrishLaw.links.map(({ label, address }) => (
+      {links.map(({ label, address }) => (
         <li key={address} className="py-1">
           <a href={address}>{label}</a>
         </li>

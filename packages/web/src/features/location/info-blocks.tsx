@@ -1,4 +1,3 @@
-import { class7Sentence, stationsSentence } from "@vanfettle/contract/station-figures";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import type { LocationView } from "../../api/location-view.ts";
 
@@ -12,7 +11,7 @@ const coverage = (location: LocationView): Block => ({
   icon: "pin",
   title: "Coverage",
   text:
-    [stationsSentence(location), class7Sentence(location)].filter((sentence) => sentence !== null).join(" ") ||
+    [location.stationSentences.stations, location.stationSentences.class7].filter(Boolean).join(" ") ||
     `Ask for a garage in or around ${location.name}. DVA tests vans in Northern Ireland; garages service and repair them.`,
 });
 

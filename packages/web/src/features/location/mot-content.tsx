@@ -2,7 +2,7 @@ import { distinctNameOf } from "@vanfettle/contract/distinct-name";
 import { usableMotText } from "@vanfettle/contract/location-text";
 import { servicingPath } from "@vanfettle/contract/paths";
 import { isNorthernIreland } from "@vanfettle/contract/regions";
-import { hasClass7, stationsSentence } from "@vanfettle/contract/station-figures";
+import { hasClass7 } from "@vanfettle/contract/station-figures";
 import { Link } from "react-router";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { Hero } from "../../ui/hero.tsx";
@@ -39,7 +39,7 @@ const wordsFor = (location: LocationView) =>
         endingText: "A service a week or two before the test leaves time to put things right.",
       } as const)
     : ({
-        lead: `${stationsSentence(location) ?? ""} ${quoteFor(location)}`,
+        lead: `${location.stationSentences.stations ?? ""} ${quoteFor(location)}`,
         button: "Book MOT Test Now",
         formTitle: `Book your MOT in ${location.name}`,
         formDescription: "Free quote, no account and no obligation.",

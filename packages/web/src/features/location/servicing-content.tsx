@@ -3,7 +3,6 @@ import { motPath } from "@vanfettle/contract/paths";
 import { isNorthernIreland } from "@vanfettle/contract/regions";
 import { hasClass7 } from "@vanfettle/contract/station-figures";
 import { Link } from "react-router";
-import { defaultServicingText } from "./texts/default-servicing-text.ts";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { Hero } from "../../ui/hero.tsx";
 import { ScrollButton } from "../../ui/scroll-button.tsx";
@@ -63,7 +62,7 @@ export function ServicingContent({ location }: { location: LocationView }) {
         </div>
       </Section>
       <TextAndQuestions title={`About van servicing in ${name}`} location={location}>
-        <StoredText text={location.servicing_content ?? defaultServicingText(location)} />
+        <StoredText text={location.servicing_content ?? location.defaultServicingText} />
       </TextAndQuestions>
       <Section title="Why van owners choose us" eyebrow="Why choose us">
         <WhyChoose />

@@ -1,5 +1,4 @@
 import { isNorthernIreland } from "@vanfettle/contract/regions";
-import { islandSentence } from "@vanfettle/contract/station-figures";
 import type { LocationView } from "../../api/location-view.ts";
 
 /** States where the counts of stations on the page come from, and what distances mean on an island. */
@@ -11,7 +10,8 @@ export function StationSource({ location }: { location: LocationView }) {
   }
   return (
     <p className="note">
-      Source of the counts: {location.garageCountSource}. Distances are in a straight line. {islandSentence(location)}
+      Source of the counts: {location.garageCountSource}. Distances are in a straight line.{" "}
+      {location.stationSentences.island}
     </p>
   );
 }

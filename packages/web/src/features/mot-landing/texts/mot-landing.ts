@@ -1,5 +1,5 @@
 import { formatClaim, marketingClaims, isClaimShown } from "@vanfettle/contract/marketing-claims";
-import { firstTestAge } from "@vanfettle/contract/law-classes";
+import { firstTestAge } from "@vanfettle/contract/law-ages";
 import { northernIrishLaw } from "@vanfettle/contract/law-northern-ireland";
 import { britishLaw } from "@vanfettle/contract/law-sentences";
 import type { TextItem } from "../../../ui/text-item.ts";

@@ -1,12 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  class7Sentence,
-  hasClass7,
-  islandSentence,
-  stationsInShort,
-  stationsSentence,
-  type StationFigures,
-} from "./station-figures.ts";
+import { hasClass7, type StationFigures } from "./station-figures.ts";
+import { class7Sentence, islandSentence, stationsInShort, stationsSentence } from "./station-sentences.ts";
 
 const place = (over: Partial<StationFigures> = {}): StationFigures => ({
   name: "Maidstone",

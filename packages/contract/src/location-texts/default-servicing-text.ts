@@ -1,5 +1,5 @@
-import { nameWithArea } from "@vanfettle/contract/page-meta";
-import type { LocationPage } from "@vanfettle/contract/schemas";
+import { nameWithArea } from "../page-meta.ts";
+import type { LocationPage } from "../schemas.ts";
 
 type Named = Pick<LocationPage, "name" | "type" | "region" | "county">;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { motTextThreshold } from "@vanfettle/contract/constants";
-import { nameWithArea } from "@vanfettle/contract/page-meta";
-import { defaultMotText } from "@vanfettle/contract/location-texts/default-mot-text";
+import { motTextThreshold } from "../constants.ts";
+import { nameWithArea } from "../page-meta.ts";
+import { defaultMotText } from "./default-mot-text.ts";
 import { defaultServicingText } from "./default-servicing-text.ts";
 
 const figures = { garageCount: 63, class7Count: 16, nearestStationMiles: 0.2, nearestClass7Miles: 0.4, island: null };

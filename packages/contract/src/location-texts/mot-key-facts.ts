@@ -1,0 +1,43 @@
+import { firstTestAge } from "../law-ages.ts";
+import { class4, class7 } from "../law-classes.ts";
+import { northernIrishLaw } from "../law-northern-ireland.ts";
+import { formatClaim, isClaimShown, marketingClaims } from "../marketing-claims.ts";
+import { isNorthernIreland } from "../regions.ts";
+import type { StationFigures } from "../station-figures.ts";
+import { class7Sentence, stationsSentence } from "../station-sentences.ts";
+
+/** A fact in the list at the top of an MOT page. */
+export interface MotKeyFact {
+  term: string;
+  description: string;
+}
+
+const fact = (term: string, description: string): MotKeyFact => ({
+  term,
+  description: description.charAt(0).toUpperCase() + description.slice(1),
+});
+
+function inGreatBritain(location: StationFigures): MotKeyFact[] {
+  const stations = [stationsSentence(location), class7Sentence(location)].filter((sentence) => sentence !== null);
+  return [
+    fact(class4.name, `${class4.vans}. ${class4.maximumFee} is the most a test may cost.`),
+    fact(class7.name, `${class7.vans}. ${class7.maximumFee} is the most a test may cost.`),
+    fact("First MOT", `${firstTestAge.greatBritain} after registration, then every year.`),
+    ...[marketingClaims.motTime]
+      .filter(isClaimShown)
+      .map((claim) => fact("Time needed", `${formatClaim(claim)}. Repairs are quoted apart.`)),
+    ...(stations.length > 0 ? [fact("Test stations", stations.join(" "))] : []),
+  ];
+}
+
+const inNorthernIreland: MotKeyFact[] = [
+  fact("Where", northernIrishLaw.where),
+  fact("Booking", "With DVA, at nidirect.gov.uk or by phone. The fee is paid to DVA."),
+  fact("Fee", northernIrishLaw.fee),
+  fact("First test", northernIrishLaw.firstTestOfVan),
+  fact("What we arrange", "A service, checks or repairs at a garage before or after the test."),
+];
+
+/** Returns what an owner needs to know first about the MOT at a location. */
+export const motKeyFacts = (location: StationFigures): MotKeyFact[] =>
+  isNorthernIreland(location.region) ? inNorthernIreland : inGreatBritain(location);
