@@ -14,6 +14,7 @@ test.each([
   ["A1 TYRES, 1ST FLOOR, UNIT 12B", "A1 Tyres, 1st Floor, Unit 12B"],
   ["HYWEL'S GARAGE CYF", "Hywel's Garage Cyf"],
   ["J.B. MOTORS", "J.B. Motors"],
+  ["AJS AUTOS, OLD ASH INN", "AJS Autos, Old Ash Inn"],
   ["ÉCLAIR AUTOS", "Éclair Autos"],
   ["Bennett’s Garage", "Bennett’s Garage"],
   ["  TWO   BLANKS ", "Two Blanks"],

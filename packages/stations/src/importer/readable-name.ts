@@ -15,8 +15,10 @@ const initials = new Set([
   "KIA",
   "NHS",
 ]);
-/** Words of two letters that are not initials. */
-const shortWords = new Set(["ST", "CO", "MR", "DR", "HI", "WE", "MY", "GO", "UP", "NO", "TY", "LE", "RD", "AL", "ED"]);
+/** Words of two or three letters that are not initials, although they look like them. */
+const shortWords = new Set(
+  "ST CO MR DR HI WE MY GO UP NO TY LE RD AL ED ADD ALL AND ANN ARC ARK ARM ART ASH ASK ELM END INN OLD".split(" "),
+);
 /** Words that are in lower case unless they come first. */
 const joiningWords = new Set([
   "AND",
@@ -65,7 +67,8 @@ function readableWord(word: string, isFirst: boolean): string {
   if (abbreviation) return abbreviation;
   if (/\d/.test(word)) return /^\d+(ST|ND|RD|TH|X\d+)$/.test(word) ? word.toLowerCase() : word;
   if (shortWords.has(word) || joiningWords.has(word)) return capitalise(word);
-  const isInitials = word.length <= 2 || initials.has(word) || !/[AEIOUY]/.test(word.normalize("NFD"));
+  const looksLikeInitials = word.length <= 2 || /^[AEIOU][^AEIOUY]{2}$/.test(word);
+  const isInitials = looksLikeInitials || initials.has(word) || !/[AEIOUY]/.test(word.normalize("NFD"));
   return isInitials ? word : capitalise(word);
 }
 
