@@ -12,7 +12,7 @@ const coverage = (location: LocationView): Block => ({
   title: "Coverage",
   text:
     [location.stationSentences.stations, location.stationSentences.class7].filter(Boolean).join(" ") ||
-    `Ask for a garage in or around ${location.name}. DVA tests vans in Northern Ireland; garages service and repair them.`,
+    `Ask for a garage in or around ${location.name} to service or repair your van.`,
 });
 
 const scheduling: Block = {

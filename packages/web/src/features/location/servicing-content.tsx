@@ -1,7 +1,6 @@
 import { distinctNameOf } from "@vanfettle/contract/distinct-name";
 import { motPath } from "@vanfettle/contract/paths";
 import { isNorthernIreland } from "@vanfettle/contract/regions";
-import { hasClass7 } from "@vanfettle/contract/station-figures";
 import { Link } from "react-router";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { Hero } from "../../ui/hero.tsx";
@@ -21,11 +20,10 @@ import type { LocationView } from "../../api/location-view.ts";
 
 const page = "servicingLocation";
 
-function aboutMot(location: LocationView): string {
-  if (isNorthernIreland(location.region))
-    return "DVA tests vans in Northern Ireland. How to book, and how to go there prepared.";
-  return `${hasClass7(location) ? "Class 4 and class 7" : "Which class your van is"}, what it costs and how to book.`;
-}
+const aboutMot = (region: string): string =>
+  isNorthernIreland(region)
+    ? "DVA tests vans in Northern Ireland. How to book, and how to go there prepared."
+    : "Which class your van is, what it costs and how to book.";
 
 export function ServicingContent({ location }: { location: LocationView }) {
   const { name, region, centre } = location;
@@ -70,7 +68,7 @@ export function ServicingContent({ location }: { location: LocationView }) {
       <AreaLinks page={page} location={location} />
       <CallToAction
         title={`Need an MOT in ${name}?`}
-        text={centre ? `${name} is part of ${centre.name}.` : aboutMot(location)}
+        text={centre ? `${name} is part of ${centre.name}.` : aboutMot(region)}
       >
         <Link className="btn btn-navy btn-large" to={motPath(location.slug)}>
           Van MOT in {name}
