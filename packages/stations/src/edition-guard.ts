@@ -4,7 +4,7 @@ import type { StationList } from "@vanfettle/contract/station-schemas";
 export type EditionOfList = Pick<StationList, "edition" | "sample">;
 
 /** Returns the name under which a deploy accepts a list: `2025-04`, `2025-04-sample`, or `none`. */
-export const editionName = (list: EditionOfList | null): string =>
+const editionName = (list: EditionOfList | null): string =>
   list === null ? "none" : `${list.edition}${list.sample ? "-sample" : ""}`;
 
 /**

@@ -7,7 +7,7 @@ import { decodeStations, type StationTable } from "./files/station-table.ts";
 export const stationFileNames = { stations: "stations.bin", postcodes: "postcodes.bin" } as const;
 
 /** Where the importer writes the files, and where builds and deploys look for them, unless `STATIONS_DIR` says so. */
-export const defaultStationsFolder = ".stations";
+const defaultStationsFolder = ".stations";
 
 /** Returns the folder of the files, from the environment. */
 export const stationsFolder = (env: NodeJS.ProcessEnv = process.env): string =>

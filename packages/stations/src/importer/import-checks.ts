@@ -3,7 +3,7 @@ import type { StationRow } from "../files/station-table.ts";
 import type { PlacedRows } from "./place-rows.ts";
 
 /** What a new list must keep to, because more than this is more likely a fault than a year's change. */
-export const importLimits = {
+const importLimits = {
   rows: 20_000,
   /** Share of the earlier list's sites that may be new or gone. */
   churn: 0.15,
