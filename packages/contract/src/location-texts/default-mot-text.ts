@@ -47,7 +47,7 @@ const inNorthernIreland = (location: Described): TextSection[] => [
     heading: "Go to the test centre ready",
     paragraphs: [
       "What we can arrange is the work around the test: a service, brakes, lights, tyres or a warning light looked at " +
-        `before your appointment, or a repair after it. Ask for a quote for a garage near ${location.name} and have ` +
+        `before your appointment, or a repair after it. Ask for a quote for a garage in or near ${location.name} and have ` +
         "the van seen to a week or two ahead, so that there is time to put things right.",
     ],
   },

@@ -51,8 +51,8 @@ function placeFaqs(location: Described): Faq[] {
     ...(counties.length > 0
       ? [
           {
-            question: `Which part of ${name} can I choose?`,
-            answer: `${name} is listed by ${counted(counties.length, "county", "counties")}, and each county by its places.`,
+            question: `Which places in ${name} can I choose?`,
+            answer: `${counted(counties.length, "county is", "counties are")} listed below, with the number of places in each.`,
           },
         ]
       : []),

@@ -30,7 +30,7 @@ function quoteFor(location: LocationView): string {
 const wordsFor = (location: LocationView) =>
   isNorthernIreland(location.region)
     ? ({
-        lead: `In Northern Ireland vans are tested only at DVA centres, and you book the test with DVA. We find a garage near ${location.name} to get your van ready for it.`,
+        lead: `In Northern Ireland vans are tested only at DVA centres, and you book the test with DVA. We find a garage in or near ${location.name} to get your van ready for it.`,
         button: "Get Ready For Your MOT",
         formTitle: `Service your van in ${location.name}`,
         formDescription: "A service, checks or repairs before your DVA test. Free quote.",

@@ -10,8 +10,8 @@ export function StationSource({ location }: { location: LocationView }) {
   }
   return (
     <p className="note">
-      Source of the counts: {location.garageCountSource}. Distances are in a straight line.{" "}
-      {location.stationSentences.island}
+      Source of the counts: {location.garageCountSource}.{" "}
+      {location.stationSentences.island ?? "Distances are in a straight line."}
     </p>
   );
 }
