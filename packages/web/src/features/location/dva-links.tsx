@@ -12,7 +12,9 @@ export function DvaLinks() {
     <ul className="note mt-3" aria-label="Driver & Vehicle Agency">
       {links.map(({ label, address }) => (
         <li key={address} className="py-1">
-          <a href={address}>{label}</a>
+          <a className="text-inherit underline" href={address}>
+            {label}
+          </a>
         </li>
       ))}
     </ul>
