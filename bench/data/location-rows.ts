@@ -24,7 +24,7 @@ function storedRow(seed: SeedRow): StoredLocation {
 export const locationRows = (): StoredLocation[] => buildSeedRows(loadGazetteer()).map(storedRow);
 
 /** Returns the text that the local text service writes of a location. */
-export const writtenText = (location: StoredLocation): LocationText =>
+const writtenText = (location: StoredLocation): LocationText =>
   writeLocationText(WritingTask.parse(JSON.parse(textRequest(factRecord(location), { attempt: 1 }).input)));
 
 /** Returns the API's response for a row, with a text of the local text service in it. */

@@ -1,5 +1,5 @@
 /** Slips of grammar and typing that generated texts have had, by what they are. */
-export const slips: Readonly<Record<string, RegExp>> = {
+const slips: Readonly<Record<string, RegExp>> = {
   "a word twice": /\b(\p{L}+) \1\b/iu,
   "a before a vowel": /\ba (?:MOT|[aeio]\p{L}|u(?!s|ni)\p{L})/u,
   "an before a consonant": /\ban (?!MOT|hour|honest)[bcdfghjklmnpqrstvwxyz]/i,

@@ -13,4 +13,4 @@ export function localIssuer(origin: string): string {
   return new URL(operatorsPath, origin).href;
 }
 
-export const isLoopback = (hostname: string): boolean => ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+const isLoopback = (hostname: string): boolean => ["localhost", "127.0.0.1", "[::1]"].includes(hostname);

@@ -15,7 +15,7 @@ type WithBasis = Pick<PlaceText["faqs"][number]["answer"][number], "text"> & { b
 export const basisOf = ({ text, basis }: WithBasis): string[] => [...new Set([...basis, ...slotsIn(text)])];
 
 /** Returns whether the fact can be seen in the sentence: as its slot, by one of its names or by one of its words. */
-export function shows({ id, slot, names, words }: Fact, sentence: string): boolean {
+function shows({ id, slot, names, words }: Fact, sentence: string): boolean {
   if (slot && slotsIn(sentence).includes(id)) return true;
   return (
     (names.length > 0 && wholeWords(names, "").test(sentence)) ||

@@ -29,16 +29,6 @@ export const violationKinds = {
 
 export type ViolationCode = keyof typeof violationKinds;
 
-/** Kinds that nobody may accept, whatever the reason given. */
-export const neverAcceptable: readonly ViolationCode[] = [
-  "contact",
-  "markup",
-  "unfilled_slot",
-  "defamation",
-  "abuse",
-  "law",
-];
-
 /** What is wrong with a text. The message goes to the text service with the one corrective attempt. */
 export interface Violation {
   code: ViolationCode;

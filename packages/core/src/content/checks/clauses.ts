@@ -20,7 +20,7 @@ export function clausesOf(text: string): Clause[] {
 }
 
 /** Returns the clause that holds the character at `index`. */
-export const clauseAt = (text: string, index: number): Clause =>
+const clauseAt = (text: string, index: number): Clause =>
   clausesOf(text).findLast(({ start }) => start <= index) ?? { text, start: 0 };
 
 const negation =
