@@ -23,8 +23,7 @@ export function seededRandom(seed: string): Random {
 }
 
 /** Returns a random whole number from `low` to `high`, both included. */
-const between = (random: Random, low: number, high: number): number =>
-  low + Math.floor(random() * (high - low + 1));
+const between = (random: Random, low: number, high: number): number => low + Math.floor(random() * (high - low + 1));
 
 /** Returns a copy of the items in random order. */
 export function shuffled<T>(random: Random, items: readonly T[]): T[] {
