@@ -13,7 +13,7 @@ import { buildBooking, bookingRequest } from "./harness/booking-environment.ts";
 import { failAlways, failFirst } from "./harness/fault-plans.ts";
 
 const minute = 60_000;
-const tokensAnHour = 20_000;
+const tokensAnHour = 10_000;
 const [failingTown] = buildTowns("london", 2, 40);
 let environment: AlarmEnvironment;
 beforeAll(async () => {
