@@ -28,7 +28,7 @@ export interface PublishDeps extends ReadDeps {
 }
 
 /** Returns why a version may not be published, if it may not. */
-function refusalOf({ isPlain, servicing }: StoredVersion, filled: FilledText | null, isDeployed: boolean) {
+function reasonNotPublishable({ isPlain, servicing }: StoredVersion, filled: FilledText | null, isDeployed: boolean) {
   if (isDeployed && isLocalWriter(servicing.model))
     return "A text of the local writer is not published on a deployed site.";
   if (isPlain)
@@ -97,7 +97,7 @@ export async function publishVersion(
   const stored = await getVersion(deps, location, version);
   const facts = factRecord(location);
   const filled = fillText(stored.text, facts);
-  const reason = refusalOf(stored, filled, deps.isDeployed ?? false);
+  const reason = reasonNotPublishable(stored, filled, deps.isDeployed ?? false);
   if (filled === null || reason) throw new DomainError("version_not_publishable", reason ? { message: reason } : {});
   const sketch = sketchOf(filled, facts);
   await Promise.all([publish(deps, location, stored), storeSketch(deps, location, sketch)]);
