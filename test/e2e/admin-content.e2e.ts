@@ -7,7 +7,9 @@ const search = "Search name, county or region";
 const countFormat = new Intl.NumberFormat("en-GB");
 
 test("the totals are the server's, and the list is a box of 24 rem that scrolls", async ({ page, request }) => {
-  const { total, towns, villages } = (await (await request.get("/api/content/locations")).json()) as LocationList;
+  const response = await request.get("/api/content/locations");
+  expect(response.status()).toBe(200);
+  const { total, towns, villages } = (await response.json()) as LocationList;
   expect(total).toBeGreaterThan(4_000);
   expect(towns + villages).toBe(total);
   await open(page, managerPath);

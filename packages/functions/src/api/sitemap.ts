@@ -19,16 +19,15 @@ const pagesChunk = "pages.xml";
 
 /**
  * Returns the sitemap index as XML. It has one chunk for the pages without a location and one for each region that has
- * any; the largest of them stays far below the limit of 50,000 addresses.
+ * any; the largest of them stays far below the limit of 50,000 addresses. The regions are read one after another, so that
+ * a database that reads one index page at a time keeps none of them waiting beyond its timeout.
  */
 export async function sitemapIndex({ table, siteOrigin }: SitemapDeps): Promise<string> {
-  const chunks = await Promise.all(
-    regions.map(async ({ slug }) => ({
-      loc: `${siteOrigin}/sitemaps/${slug}.xml`,
-      lastmod: await lastChange({ table }, slug),
-    })),
-  );
-  const urls = [{ loc: `${siteOrigin}/sitemaps/${pagesChunk}` }, ...chunks.filter((chunk) => chunk.lastmod)];
+  const urls: SitemapUrl[] = [{ loc: `${siteOrigin}/sitemaps/${pagesChunk}` }];
+  for (const { slug } of regions) {
+    const lastmod = await lastChange({ table }, slug);
+    if (lastmod) urls.push({ loc: `${siteOrigin}/sitemaps/${slug}.xml`, lastmod });
+  }
   return toXml("sitemapindex", "sitemap", urls);
 }
 
