@@ -1,4 +1,5 @@
 import { buildTowns } from "@vanfettle/core/testing/generation-harness";
+import type { CheckedText } from "@vanfettle/core/content/checks/check-text";
 import { afterEach, expect, test, vi } from "vitest";
 import type { FaultMode } from "@vanfettle/text-service/faults/fault-modes";
 import { textViolations } from "../harness/run-rules.ts";
@@ -6,7 +7,7 @@ import { startRunEnvironment, type RunEnvironment } from "../harness/run-environ
 
 // The planted bug: every text passes the checks.
 vi.mock("../../../packages/core/src/content/checks/check-text.ts", () => ({
-  checkText: (value: unknown) => Promise.resolve({ text: value }),
+  checkText: (value: CheckedText["text"]): Promise<CheckedText> => Promise.resolve({ text: value, violations: [] }),
 }));
 
 const [place] = buildTowns("wales", 1);
