@@ -29,6 +29,17 @@ export const violationKinds = {
 
 export type ViolationCode = keyof typeof violationKinds;
 
+/** The kinds that no operator may accept with a word why; a text that has not the shape of one cannot be shown at all. */
+export const neverAcceptableKinds = [
+  "shape",
+  "contact",
+  "markup",
+  "unfilled_slot",
+  "defamation",
+  "abuse",
+  "law",
+] as const satisfies readonly ViolationCode[];
+
 /** What is wrong with a text. The message goes to the text service with the one corrective attempt. */
 export interface Violation {
   code: ViolationCode;
@@ -72,3 +83,7 @@ export function violation(code: ViolationCode, { at }: { at: string }, words: st
 export const isToBeCorrected = ({ code }: Violation): boolean => code !== "style" && code !== "likeness";
 
 export const isRefused = ({ level }: Violation): boolean => level === "refused";
+
+/** Whether a text with the violation stays refused, whatever an operator says. */
+export const isNeverAcceptable = ({ code }: Pick<Violation, "code">): boolean =>
+  (neverAcceptableKinds as readonly ViolationCode[]).includes(code);

@@ -5,7 +5,7 @@ import { buildFactRecord, buildFilledText, buildPlaceText } from "../../testing/
 import { defaultMaxOutputTokens } from "./prompt.ts";
 import type { OtherSketch } from "../similarity/similarity.ts";
 import { sketchOf } from "../similarity/sketch.ts";
-import { generateText } from "./generate-text.ts";
+import { generateText, type TextRejectedError } from "./generate-text.ts";
 
 const usage = { calls: 1, inputTokens: 1000, outputTokens: 500 };
 const good = buildPlaceText();
@@ -53,6 +53,38 @@ test("a text that fails twice throws TextRejected with the codes of its violatio
     details: { faults: ["other_place", "place_not_named"] },
   });
   expect(requests).toHaveLength(2);
+});
+
+test("the error of a rejected text has the text and every violation with its level and words", async () => {
+  const { deps } = answering(wrongTown, wrongTown);
+  const { rejected } = (await errorOf(generateText(deps, buildFactRecord()))) as TextRejectedError;
+  expect(rejected).toMatchObject({ text: wrongTown, model: "m-1" });
+  expect(rejected?.violations[0]).toMatchObject({ code: "other_place", level: "refused", words: "Woking" });
+  expect(rejected?.violations.at(-1)).toMatchObject({ code: "place_not_named", level: "for the editor" });
+});
+
+test("the error of a response that is no text has none", async () => {
+  const { deps } = answering({ title: 42 }, { title: 42 });
+  expect(await errorOf(generateText(deps, buildFactRecord()))).toMatchObject({
+    rejected: null,
+    details: { faults: ["shape"] },
+  });
+});
+
+test("a second text with nothing refused is kept, and what is left is for the editor", async () => {
+  const short = { ...good, servicingMetaTitle: "Reigate" };
+  const { deps, requests } = answering(wrongTown, short);
+  const { text, remarks, usage: used } = await generateText(deps, buildFactRecord());
+  expect(text).toEqual(short);
+  expect(remarks).toMatchObject([{ code: "length", level: "for the editor" }]);
+  expect(used.calls).toBe(2);
+  expect(requests).toHaveLength(2);
+});
+
+test("a first text that only an editor could mind is written once more", async () => {
+  const { deps, inputs } = answering({ ...good, servicingMetaTitle: "Reigate" }, good);
+  expect((await generateText(deps, buildFactRecord())).text).toEqual(good);
+  expect(inputs()[1]?.fault).toContain("servicingMetaTitle");
 });
 
 test("an answer that was cut off gets one more call with more output tokens", async () => {

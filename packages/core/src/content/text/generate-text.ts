@@ -1,6 +1,6 @@
 import { TextError } from "../../text-model/text-errors.ts";
 import { addUsage, noUsage, type TextModel, type TextUsage } from "../../text-model/text-model.ts";
-import { isToBeCorrected, type Violation } from "../checks/check.ts";
+import { isRefused, isToBeCorrected, type Violation } from "../checks/check.ts";
 import { checkText, type Others } from "../checks/check-text.ts";
 import type { FactRecord } from "./facts.ts";
 import type { PlaceText } from "./place-text.ts";
@@ -23,13 +23,27 @@ export interface GeneratedText {
   remarks: Violation[];
 }
 
+/** A text that the checks refuse, with all that is wrong with it. */
+export type RejectedText = Pick<GeneratedText, "model"> & { text: PlaceText; violations: Violation[] };
+
+/** The error of a text that did not pass the checks. The text is null if the last response had not the shape of one. */
+export class TextRejectedError extends TextError {
+  readonly rejected: RejectedText | null;
+
+  constructor(rejected: RejectedText | null, details: { usage: TextUsage; faults: string[] }) {
+    super("TextRejected", details);
+    this.rejected = rejected;
+  }
+}
+
 const maxViolationsNamed = 6;
 /** Checks run one at a time: of two similar texts that a process gets at once, the first passes and the second fails. */
 const queueCheck = createSerialQueue();
 
 /**
- * Generates a text by one call, and by at most one more that names what was wrong with the first response. Throws a
- * `TextError` with the usage of both calls if the second fails too, or at once if another try cannot help.
+ * Generates a text by one call, and by at most one more that names what was wrong with the first response. A second text
+ * is kept if nothing in it is refused; what is left is for the editor. Otherwise throws a `TextError` with the usage of
+ * both calls, or at once if another try cannot help: a `TextRejectedError` if it was the checks that refused the text.
  */
 export async function generateText(deps: GenerateTextDeps, facts: FactRecord): Promise<GeneratedText> {
   const first = await attempt(deps, facts, { number: 1, usage: noUsage });
@@ -58,14 +72,18 @@ async function attempt(
   }
   const usage = addUsage(before, response.usage);
   const { text, violations } = await queueCheck(() => checkText(response.value, facts, others));
-  const toCorrect = violations.filter(isToBeCorrected);
-  if (text !== null && toCorrect.length === 0) return { text, model: response.model, usage, remarks: violations };
+  const { model: modelName } = response;
+  const unacceptable = violations.filter(number === 1 ? isToBeCorrected : isRefused);
+  if (text !== null && unacceptable.length === 0) return { text, model: modelName, usage, remarks: violations };
   return {
     reason: violations
       .slice(0, maxViolationsNamed)
       .map(({ message }) => message)
       .join(" "),
     usage,
-    error: new TextError("TextRejected", { usage, faults: [...new Set(toCorrect.map(({ code }) => code))] }),
+    error: new TextRejectedError(text && { text, model: modelName, violations }, {
+      usage,
+      faults: [...new Set(violations.filter(isToBeCorrected).map(({ code }) => code))],
+    }),
   };
 }
