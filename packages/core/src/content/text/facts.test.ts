@@ -3,6 +3,7 @@ import { seedLocations } from "../../location/seed/seed-locations.ts";
 import { startDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { buildCountySeed, buildPlaceSeed, buildRegionSeed } from "../../testing/seed-row-builders.ts";
 import { findLocation } from "../versions/find-location.ts";
+import { slotValues } from "./fact-list.ts";
 import { loadFacts } from "./facts.ts";
 
 const neighbours = Array.from({ length: 12 }, (_, i) => ({ name: `Near ${i}`, slug: `near-${i}`, miles: i + 0.5 }));
@@ -58,11 +59,35 @@ test("the facts of a place are those of the gazetteer", async () => {
       withinMiles: 5,
       nearestMiles: 0.5,
       nearestClass7Miles: 0.6,
-      tenthMiles: null,
+      tenthMiles: 1.2,
       source: "DVSA",
       year: 2026,
     },
   });
+});
+
+test.each([
+  [15, 15],
+  [15.1, null],
+  [null, null],
+])("ten stations within %s miles are a choice within %s", async (tenthStationMiles, expected) => {
+  await seedLocations(database, [buildPlaceSeed({ canonicalSlug: "remote", regionSlug: "wales", tenthStationMiles })]);
+  expect((await factsOf("remote")).vanStations?.tenthMiles).toBe(expected);
+});
+
+test("the stations of the place London are those in the region London, whose counts it has", async () => {
+  const london = { name: "London", canonicalSlug: "london", region: "London", regionSlug: "london" };
+  await seedLocations(database, [
+    buildPlaceSeed({ ...london, garageCount: 1378 }),
+    buildPlaceSeed({ ...london, name: "Camden", canonicalSlug: "camden", garageCount: 201 }),
+  ]);
+  const facts = await factsOf("london");
+  expect(facts.vanStations?.withinMiles).toBeNull();
+  expect(slotValues(facts).get("vanStations.inArea")).toBe("1,378 van MOT stations in London");
+  expect(slotValues(facts).has("vanStations.within5Miles")).toBe(false);
+  expect(slotValues(await factsOf("camden")).get("vanStations.within5Miles")).toBe(
+    "201 van MOT stations within 5 miles",
+  );
 });
 
 test("the facts of a county include its largest places and the garages inside it", async () => {

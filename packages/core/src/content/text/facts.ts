@@ -7,11 +7,11 @@ import { populationBand, type PopulationBand } from "./population-band.ts";
 export interface VanStationFacts {
   count: number;
   class7: number;
-  /** The distance in miles from a place within which stations are counted; null for a county or region, where they are inside. */
+  /** The distance in miles from a place within which stations are counted; null where they are those inside a county or region. */
   withinMiles: number | null;
   nearestMiles: number | null;
   nearestClass7Miles: number | null;
-  /** The distance within which the ten nearest are. */
+  /** The distance within which the ten nearest are; null if they are too far away to be a choice. */
   tenthMiles: number | null;
   source: string;
   year: number;
@@ -52,6 +52,8 @@ const districtsLimit = 8;
 const largestPlacesLimit = 10;
 /** Stations of a place are counted within this distance; those of a county or region are the ones inside it. */
 const stationMiles = 5;
+/** Ten stations within this distance are a choice. The places nearby are within the same distance. */
+const choiceMiles = 15;
 
 /**
  * Builds the facts of a location from its row. A region's row does not hold its places, so the caller passes the names
@@ -103,19 +105,25 @@ function placeCount(kind: StoredLocation["kind"], { counties, places }: PageList
   return kind === "county" ? places.length : counties.reduce((sum, county) => sum + county.place_count, 0);
 }
 
-function vanStations({ kind, row }: StoredLocation): VanStationFacts | null {
+function vanStations(location: StoredLocation): VanStationFacts | null {
+  const { row } = location;
   if (isNorthernIreland(row.region)) return null;
+  const tenthMiles = row.tenthStationMiles ?? Infinity;
   return {
     count: row.garageCount,
     class7: row.class7Count,
-    withinMiles: kind === "place" ? stationMiles : null,
+    withinMiles: hasCountsOfArea(location) ? null : stationMiles,
     nearestMiles: row.nearestStationMiles ?? null,
     nearestClass7Miles: row.nearestClass7Miles ?? null,
-    tenthMiles: null,
+    tenthMiles: tenthMiles <= choiceMiles ? tenthMiles : null,
     source: row.garageCountSource,
     year: row.garageCountYear,
   };
 }
+
+/** Whether a row counts the stations inside an area. The place London, whose address opens the region's page, has the region's counts. */
+const hasCountsOfArea = ({ kind, row }: StoredLocation): boolean =>
+  kind !== "place" || row.canonicalSlug === row.regionSlug;
 
 /** Returns the facts of a location. Those of a region take one query for its largest places. */
 export async function loadFacts({ table }: { table: Table }, location: StoredLocation): Promise<FactRecord> {
