@@ -3,6 +3,10 @@ import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { findLocation } from "@vanfettle/core/content/versions/find-location";
+import { buildWritableTown } from "@vanfettle/core/testing/generation-harness";
+import { publishText } from "@vanfettle/core/testing/location-texts";
+import { buildPlaceText } from "@vanfettle/core/testing/text-builders";
 import { seedLocations } from "@vanfettle/core/location/seed/seed-locations";
 import { startDatabase, type TestDatabase } from "@vanfettle/core/testing/test-database";
 import { buildPlaceSeed } from "@vanfettle/core/testing/seed-row-builders";
@@ -128,6 +132,40 @@ test("the built content Lambda starts a run, and responds 409 while its executio
     "AWSStepFunctions.DescribeExecution",
   ]);
   await machine.stop();
+});
+
+test("the built content Lambda publishes a text of the local writer on the local stage and on no deployed one", async () => {
+  await seedLocations(database, [buildWritableTown("Reigate", "south-east")]);
+  const version = await publishText(
+    { table: database.table, clock: () => new Date() },
+    await findLocation(database, "reigate"),
+    { text: buildPlaceText(), model: "vanfettle-local-writer" },
+  );
+  const distribution = await startAwsStub(() => invalidationResponse);
+  const publishIt = event("POST", `/api/content/locations/reigate/versions/${version}/publish`, {
+    headers: { "content-type": "application/json" },
+    body: "{}",
+    pathParameters: { slug: "reigate", version: String(version) },
+    operator,
+  });
+  const publishOn = (stage: string) =>
+    run("content", publishIt, {
+      ...settings(),
+      STAGE: stage,
+      AWS_ENDPOINT_URL_CLOUDFRONT: distribution.url,
+      MACHINE_ARN: "arn:aws:states:eu-west-2:000000000000:stateMachine:generation",
+      DISTRIBUTION_ID: "E1",
+    });
+  for (const stage of ["production", "staging"]) {
+    const { response } = await publishOn(stage);
+    expect(response?.statusCode).toBe(409);
+    expect(JSON.parse(response?.body ?? "")).toMatchObject({
+      code: "version_not_publishable",
+      message: "A text of the local writer is not published on a deployed site.",
+    });
+  }
+  expect((await publishOn("local")).response?.statusCode).toBe(200);
+  await distribution.stop();
 });
 
 test("the built finish step of a region completes it and invalidates the distribution", async () => {
