@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Stack } from "aws-cdk-lib/core";
 import { App, Stack as SstStack } from "sst/constructs";
 import { setProject } from "sst/project.js";
 import definition from "../sst.config.ts";
@@ -26,6 +27,7 @@ export async function buildApp({ stage, outdir, account = "000000000000" }: Buil
     );
     definition.stacks(app);
     removeSstHandlers(app);
+    refuseDeletion(app);
     addNagChecks(app);
     await app.finish();
     return app;
@@ -69,4 +71,9 @@ function cdkContext(): Record<string, unknown> {
 function removeSstHandlers(app: App): void {
   for (const child of app.node.children)
     if (child instanceof SstStack) child.node.tryRemoveChild("CustomResourceHandler");
+}
+
+/** Sets termination protection: without a word of its own, no stack of a stage is deleted. */
+function refuseDeletion(app: App): void {
+  for (const child of app.node.children) if (child instanceof Stack) child.terminationProtection = true;
 }

@@ -82,6 +82,25 @@ const parameters = {
     maxValue: 40,
     default: 5,
   }),
+  BookingConcurrency: () => ({
+    description: "Executions reserved for the function that takes bookings; 0 reserves none",
+    type: "Number",
+    minValue: 0,
+    maxValue: 1_000,
+    default: 100,
+  }),
+  WritingConcurrency: () => ({
+    description: "Executions reserved for, and allowed to, the function that writes texts; 0 reserves none",
+    type: "Number",
+    minValue: 0,
+    maxValue: 1_000,
+    default: 40,
+  }),
+  UserPoolProtection: () => ({
+    description: "Whether the operators' user pool refuses deletion; INACTIVE while its stack is created",
+    allowedValues: ["ACTIVE", "INACTIVE"],
+    default: "ACTIVE",
+  }),
   DistributionId: () => ({
     description:
       "Id of the Web stack's distribution, whose pages are invalidated after a text is published; none before it exists",

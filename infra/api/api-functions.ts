@@ -32,9 +32,6 @@ const ids: Record<DeployedGroup, string> = {
   garages: "Garages",
 };
 
-/** Bookings keep 100 executions of their own: the route's throttle of 400 a second at a quarter of a second each. */
-const reservedConcurrency: Partial<Record<DeployedGroup, number>> = { booking: 100 };
-
 /** Creates one Lambda function for each group of endpoints that share a set of permissions. */
 export function apiFunctions(scope: Construct, props: ApiFunctionsProps): ApiFunctions {
   const environment = environments(scope, props);
@@ -46,7 +43,8 @@ export function apiFunctions(scope: Construct, props: ApiFunctionsProps): ApiFun
       bundle: group,
       environment: environment[group],
       statements: [...tableStatements(props.table, tablePermissions[group]), ...(otherStatements[group] ?? [])],
-      ...(reservedConcurrency[group] !== undefined && { reservedConcurrency: reservedConcurrency[group] }),
+      // By default 100: the route's throttle of 400 a second at a quarter of a second each.
+      ...(group === "booking" && { reservedConcurrency: "BookingConcurrency" }),
     }).function;
   return Object.fromEntries(deployedGroups.map((group) => [group, create(group)])) as ApiFunctions;
 }

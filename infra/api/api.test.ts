@@ -33,7 +33,7 @@ const functionOf = (group: string) => {
 test("the table is retained, has backups and encryption, is billed per request and deletes expired rows", () => {
   const [table] = Object.values(app.template("Data").findResources("AWS::DynamoDB::Table"));
   expect(table).toMatchObject({
-    DeletionPolicy: "Retain",
+    DeletionPolicy: "RetainExceptOnCreate",
     UpdateReplacePolicy: "Retain",
     Properties: {
       BillingMode: "PAY_PER_REQUEST",

@@ -27,10 +27,10 @@ const only = <P>(type: string) => {
 test("operators are invited only, need a second factor, and their pool cannot be deleted by accident", () => {
   const pool = only<object>("AWS::Cognito::UserPool");
   expect(pool).toMatchObject({
-    DeletionPolicy: "Retain",
+    DeletionPolicy: "RetainExceptOnCreate",
     Properties: {
       AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
-      DeletionProtection: "ACTIVE",
+      DeletionProtection: { Ref: "UserPoolProtection" },
       MfaConfiguration: "ON",
       EnabledMfas: ["SOFTWARE_TOKEN_MFA"],
       UserPoolAddOns: { AdvancedSecurityMode: "ENFORCED" },
@@ -46,6 +46,7 @@ test("the site's client has no secret, allows the code flow only, and redirects 
   expect(Properties).toMatchObject({
     GenerateSecret: false,
     AllowedOAuthFlows: ["code"],
+    ExplicitAuthFlows: ["ALLOW_REFRESH_TOKEN_AUTH"],
     CallbackURLs: pages,
     LogoutURLs: pages,
     AccessTokenValidity: 30,

@@ -37,9 +37,10 @@ export class Operators extends Construct {
       accountRecovery: cognito.AccountRecovery.EMAIL_ONLY,
       featurePlan: cognito.FeaturePlan.PLUS,
       standardThreatProtectionMode: cognito.StandardThreatProtectionMode.FULL_FUNCTION,
-      deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
+    // A protected pool could not be deleted again with a stack whose creation fails.
+    (pool.node.defaultChild as cognito.CfnUserPool).deletionProtection = parameter(this, "UserPoolProtection");
     const client = this.addSiteClient(pool);
     // The prefix must be unique among all user pools of the AWS region.
     const domainPrefix = `vanfettle-${stage}-${Stack.of(this).account}`.toLowerCase();
@@ -62,7 +63,8 @@ export class Operators extends Construct {
     const adminPages = [pages.contentManager, pages.progressMonitor].map(({ pattern }) => origin + pattern);
     return pool.addClient("Site", {
       generateSecret: false,
-      authFlows: {},
+      // Without any, Cognito allows its defaults, sign-in by password past the sign-in pages among them.
+      authFlows: { userPassword: false },
       oAuth: {
         flows: { authorizationCodeGrant: true },
         scopes: [

@@ -1,9 +1,12 @@
 import * as iam from "aws-cdk-lib/aws-iam";
 import * as lambda from "aws-cdk-lib/aws-lambda";
 import type { LogGroup } from "aws-cdk-lib/aws-logs";
-import { Duration } from "aws-cdk-lib/core";
+import { Aws, CfnCondition, Duration, Fn, Token } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
 import { retainedLogGroup } from "../operations/logs.ts";
+import { numberParameter } from "../stage-parameters.ts";
+
+type ReservedConcurrency = "BookingConcurrency" | "WritingConcurrency";
 
 export interface BuiltFunctionProps {
   /** Folder under `.build/functions`, which `npm run build` writes before synthesis. */
@@ -12,8 +15,8 @@ export interface BuiltFunctionProps {
   statements: iam.PolicyStatement[];
   memoryMb?: number;
   timeoutSeconds?: number;
-  /** Executions that are reserved for this function and that it cannot exceed. */
-  reservedConcurrency?: number;
+  /** The parameter with the executions that are reserved for this function and that it cannot exceed. */
+  reservedConcurrency?: ReservedConcurrency;
 }
 
 /** A Lambda function from a bundle that is built already. Its role allows logs, traces and `statements` only. */
@@ -45,9 +48,18 @@ export class BuiltFunction extends Construct {
       logGroup,
       loggingFormat: lambda.LoggingFormat.JSON,
       tracing: lambda.Tracing.ACTIVE,
-      ...(props.reservedConcurrency !== undefined && { reservedConcurrentExecutions: props.reservedConcurrency }),
+      ...(props.reservedConcurrency && {
+        reservedConcurrentExecutions: unlessZero(this, props.reservedConcurrency),
+      }),
     });
   }
+}
+
+/** Returns the parameter's value, or no value where it is 0, as Lambda would then never run the function. */
+function unlessZero(scope: Construct, name: ReservedConcurrency): number {
+  const value = numberParameter(scope, name);
+  const given = new CfnCondition(scope, "Reserves", { expression: Fn.conditionNot(Fn.conditionEquals(value, "0")) });
+  return Token.asNumber(Fn.conditionIf(given.logicalId, value, Aws.NO_VALUE));
 }
 
 const policy = (statements: iam.PolicyStatement[]) => new iam.PolicyDocument({ statements });

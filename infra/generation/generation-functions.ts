@@ -26,14 +26,12 @@ export const stepConstructId = (step: StepName): string =>
 /** Two calls to the text service at the most that `OpenAiTimeoutSeconds` allows, and the reads and writes around them. */
 const writeTimeoutSeconds = 510;
 const otherTimeoutSeconds = 20;
-/** Equals the maximum of `GenerationConcurrency`: no mistake elsewhere can pay for more texts at once. */
-const maxConcurrentTexts = 40;
 
 interface StepSettings {
   environment: Record<string, string>;
   statements?: iam.PolicyStatement[];
   timeoutSeconds?: number;
-  reservedConcurrency?: number;
+  reservedConcurrency?: "WritingConcurrency";
 }
 
 /** Creates one Lambda function for each step of the machine, with the rights and the environment of its step. */
@@ -81,7 +79,8 @@ function stepSettings(scope: Construct, props: GenerationFunctionsProps): Record
       } satisfies Required<z.input<typeof WriteEnv>>,
       statements: [new iam.PolicyStatement({ actions: ["secretsmanager:GetSecretValue"], resources: [key.secretArn] })],
       timeoutSeconds: writeTimeoutSeconds,
-      reservedConcurrency: maxConcurrentTexts,
+      // By default the maximum of `GenerationConcurrency`: no mistake elsewhere can pay for more texts at once.
+      reservedConcurrency: "WritingConcurrency",
     },
     "record-failure": { environment: common },
     "finish-scope": finishing,

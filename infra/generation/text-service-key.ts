@@ -6,6 +6,6 @@ import type { Construct } from "constructs";
 export function textServiceKey(scope: Construct): Secret {
   return new Secret(scope, "TextServiceKey", {
     description: "Key of the text service; put the real one with `aws secretsmanager put-secret-value`",
-    removalPolicy: RemovalPolicy.RETAIN,
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   });
 }

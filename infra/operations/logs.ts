@@ -30,7 +30,7 @@ function logGroup(scope: Construct, id: string, props: logs.LogGroupProps): logs
 
 /** Creates a log group that stays when its stack is deleted. */
 export const retainedLogGroup = (scope: Construct, id: string): logs.LogGroup =>
-  logGroup(scope, id, { removalPolicy: RemovalPolicy.RETAIN });
+  logGroup(scope, id, { removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE });
 
 /** Creates the log group of a function that only runs during a deploy. It is deleted with its stack. */
 export const deployLogGroup = (scope: Construct, id: string): logs.LogGroup =>

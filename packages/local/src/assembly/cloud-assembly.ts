@@ -20,6 +20,7 @@ export interface Parameter {
 
 export interface Template {
   Parameters?: Record<string, Parameter>;
+  Conditions?: Record<string, unknown>;
   Resources?: Record<string, Resource>;
   Outputs?: Record<string, { Value: unknown; Export?: { Name: unknown } }>;
 }

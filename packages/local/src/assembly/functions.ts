@@ -23,7 +23,7 @@ interface FunctionProperties {
   Timeout?: number;
   MemorySize?: number;
   FunctionName?: unknown;
-  ReservedConcurrentExecutions?: number;
+  ReservedConcurrentExecutions?: unknown;
   Environment?: { Variables?: Record<string, string | number> };
   Code: { S3Key?: unknown };
 }
@@ -56,7 +56,10 @@ function toFunction({ stack, id, properties }: Located, resolve: Resolve): Deplo
     environment: Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, String(value)])),
     timeoutMs: (Timeout ?? 3) * 1000,
     memoryMb: MemorySize ?? 128,
-    reservedConcurrency: ReservedConcurrentExecutions,
+    reservedConcurrency: toNumber(resolve(stack, ReservedConcurrentExecutions)),
     name: FunctionName === undefined ? id : String(resolve(stack, FunctionName)),
   };
 }
+
+/** A number of a parameter is a string, and a property without a value is undefined. */
+const toNumber = (value: unknown): number | undefined => (value === undefined ? undefined : Number(value));

@@ -54,6 +54,15 @@ test("AWS::NoValue is left out of its list or object", () => {
   expect(inApp({ a: none, b: [1, none, 2] })).toEqual({ b: [1, 2] });
 });
 
+test("a condition decides between two values", () => {
+  const given = (size: unknown) => ({ "Fn::Not": [{ "Fn::Equals": [size, 0] }] });
+  const conditions = { IsGiven: given(ref("Size")), IsZero: given("0") };
+  const stack = { ...stackNamed("App"), template: { ...stackNamed("App").template, Conditions: conditions } };
+  const choose = (condition: string) => resolve(stack, { "Fn::If": [condition, ref("Size"), ref("AWS::NoValue")] });
+  expect(choose("IsGiven")).toBe("small");
+  expect(choose("IsZero")).toBeUndefined();
+});
+
 test("an unsupported function is an error", () => {
   expect(() => inApp({ "Fn::Base64": "x" })).toThrow("Fn::Base64");
 });

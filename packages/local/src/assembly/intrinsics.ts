@@ -55,6 +55,15 @@ export function intrinsics(assembly: CloudAssembly, values: Values): Resolve {
       const [index, items] = argument as [number | string, unknown];
       return list(stack, items)[Number(index)];
     },
+    "Fn::Equals": (stack, pair) => {
+      const [one, other] = list(stack, pair);
+      return String(one) === String(other);
+    },
+    "Fn::Not": (stack, argument) => !list(stack, argument)[0],
+    "Fn::If": (stack, argument) => {
+      const [condition, value, otherwise] = argument as [string, unknown, unknown];
+      return resolve(stack, resolve(stack, stack.template.Conditions?.[condition]) ? value : otherwise);
+    },
     "Fn::ImportValue": (stack, name) => exported(text(stack, name)),
     "Fn::GetStackOutput": (stack, argument) => {
       const { StackName, OutputName } = resolve(stack, argument) as { StackName: string; OutputName: string };
