@@ -117,6 +117,7 @@ test.each([
       ["dynamodb:BatchGetItem", "dynamodb:GetItem", "dynamodb:Query", "dynamodb:UpdateItem", "location#*"],
       ["dynamodb:PutItem", "dynamodb:Query", "content#*", "hub#*", "sketches#*"],
       ["dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:Query", "dynamodb:UpdateItem", "generation#*"],
+      ["dynamodb:PutItem", "dynamodb:Query", "runs#*", "audit#*"],
       ["dynamodb:Query", "region#*"],
       ["states:StartExecution"],
       ["states:DescribeExecution"],

@@ -16,6 +16,11 @@ const progress = ["generation#*"] as const;
 /** The versions of texts, and the sketches that siblings are compared by. */
 const texts = ["content#*", "hub#*", "sketches#*"] as const;
 
+/** What each run was over and has used. */
+const runHistory = ["runs#*"] as const;
+/** What operators did, and who. */
+const audit = ["audit#*"] as const;
+
 /** The permissions on the table of each API function. */
 export const tablePermissions = {
   visitor: [
@@ -42,6 +47,7 @@ export const tablePermissions = {
       on: "table",
       partitions: progress,
     },
+    { actions: ["dynamodb:Query", "dynamodb:PutItem"], on: "table", partitions: [...runHistory, ...audit] },
     { actions: ["dynamodb:Query"], on: "gsi1", partitions: ["region#*"] },
   ],
   garages: [],
@@ -70,7 +76,7 @@ export const stepPermissions = {
   ],
   "record-failure": readAndUpdateProgress,
   "finish-scope": readAndUpdateProgress,
-  "finish-run": readAndUpdateProgress,
+  "finish-run": [...readAndUpdateProgress, { actions: ["dynamodb:PutItem"], on: "table", partitions: runHistory }],
 } as const satisfies Record<StepName, readonly TablePermission[]>;
 
 /** Returns the policy statements that grant the permissions on `table`. */

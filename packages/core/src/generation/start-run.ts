@@ -1,6 +1,7 @@
 import { DomainError } from "@vanfettle/contract/problems";
+import { recordAudit } from "../content/audit/audit.ts";
 import type { NewId } from "../table/new-id.ts";
-import { batchScope, isPlaceKey } from "./plan.ts";
+import { batchScope, isPlaceKey, scopeName } from "./plan.ts";
 import {
   acquireLock,
   hasEnded,
@@ -11,7 +12,8 @@ import {
   type NewRun,
   type Run,
 } from "./run-lock.ts";
-import { startScope } from "./scope-progress.ts";
+import { recordRunStart } from "./run-history.ts";
+import { startScope, type ScopeProgress } from "./scope-progress.ts";
 
 /** The state machine that runs the steps. An execution is named after its run, so that starting it twice starts one. */
 export interface Machine {
@@ -47,11 +49,14 @@ export async function startRun(
 ): Promise<StartedRun> {
   const runId = deps.newId("run");
   const startedAt = deps.clock().toISOString();
-  await lock(deps, { runId, kind, startedBy, startedAt, skipFresh, scopes: [...plans.keys()] });
+  const run = { runId, kind, startedBy, startedAt, skipFresh, scopes: [...plans.keys()] };
+  await lock(deps, run);
   try {
     const scopes = await Promise.all(
       [...plans].map(([scope, plan]) => startScope(deps, { scope, runId }, { plan, resume: scope !== batchScope })),
     );
+    await recordRunStart(deps, run);
+    await recordAudit(deps, { by: startedBy, action: "start", runId, scope: describeScope(run, scopes) });
     await markRunning(deps, runId);
     await deps.machine.start(runId);
     return { runId, startedAt, total: scopes.flatMap(({ plan }) => plan).filter(isPlaceKey).length };
@@ -60,6 +65,13 @@ export async function startRun(
     await releaseLock(deps, runId, "failed").catch(() => undefined);
     throw error instanceof DomainError ? error : new DomainError("unavailable", { cause: error });
   }
+}
+
+/** Returns what the run is over, for the audit: `Wales`, or `26 places`. */
+function describeScope({ kind, scopes }: Pick<NewRun, "kind" | "scopes">, progress: readonly ScopeProgress[]): string {
+  if (kind === "region") return scopes.map((scope) => scopeName(scope) ?? scope).join(", ");
+  const places = progress.flatMap(({ plan }) => plan).length;
+  return places === 1 ? "1 place" : `${places} places`;
 }
 
 async function lock(deps: StartDeps, run: NewRun): Promise<void> {

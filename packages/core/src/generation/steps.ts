@@ -1,6 +1,7 @@
 import type { GenerationErrorCode } from "@vanfettle/contract/generation-errors";
 import { cachedPaths, type PageCache } from "../content/versions/page-cache.ts";
 import { itemKey, parseItemKey, type PlanItem } from "./plan.ts";
+import { recordRunEnd } from "./run-history.ts";
 import { currentRun, releaseLock, renewLease, type LockDeps, type Run } from "./run-lock.ts";
 import { countProgress, endScope, findScopeProgress, markFailed, type ScopeProgress } from "./scope-progress.ts";
 import { codeOfError, StepError } from "./step-errors.ts";
@@ -103,5 +104,7 @@ export async function finishRun(deps: FinishDeps, { runId, failed }: RunInput & 
     const progress = await findOwnProgress(deps, { runId, scope });
     if (progress && progress.completedAt === undefined) await finishScope(deps, { runId, scope });
   }
-  await releaseLock(deps, runId, failed || run.stopCode !== undefined ? "failed" : "finished");
+  const status = failed || run.stopCode !== undefined ? "failed" : "finished";
+  await recordRunEnd(deps, run, status);
+  await releaseLock(deps, runId, status);
 }

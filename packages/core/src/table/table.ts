@@ -3,11 +3,13 @@ import { Entity, Service } from "electrodb";
 import { bookingSchema } from "../booking/booking.entity.ts";
 import { erasureSchema } from "../booking/erasure.entity.ts";
 import { derivedIdempotencyKeySchema } from "../booking/derived-idempotency-key.entity.ts";
+import { auditSchema } from "../content/audit/audit.entity.ts";
 import { contentSchema } from "../content/versions/content.entity.ts";
 import { hubSchema } from "../content/versions/hub.entity.ts";
 import { sketchSchema } from "../content/similarity/sketch.entity.ts";
 import { budgetSchema } from "../generation/budget.entity.ts";
 import { scopeProgressSchema } from "../generation/scope-progress.entity.ts";
+import { pastRunSchema } from "../generation/past-run.entity.ts";
 import { runSchema } from "../generation/run.entity.ts";
 import { lazy } from "./lazy.ts";
 import { countySchema } from "../location/county.entity.ts";
@@ -33,11 +35,13 @@ export function openTable(options: TableOptions) {
     content: () => new Entity(contentSchema, options),
     hub: () => new Entity(hubSchema, options),
     sketch: () => new Entity(sketchSchema, options),
+    audit: () => new Entity(auditSchema, options),
     booking: () => new Entity(bookingSchema, options),
     derivedIdempotencyKey: () => new Entity(derivedIdempotencyKeySchema, options),
     erasure: () => new Entity(erasureSchema, options),
     run: () => new Entity(runSchema, options),
     scopeProgress: () => new Entity(scopeProgressSchema, options),
+    pastRun: () => new Entity(pastRunSchema, options),
     budget: () => new Entity(budgetSchema, options),
   });
   const services = lazy({

@@ -1,0 +1,37 @@
+import type { Schema } from "electrodb";
+
+export const auditedActions = ["start", "cancel", "publish", "accept", "reject", "edit", "roll back", "undo"] as const;
+
+/** What an operator did to texts or runs, who it was, and when. An entry never changes. */
+export const auditSchema = {
+  model: { service: "vanfettle", entity: "audit", version: "1" },
+  attributes: {
+    year: { type: "string", required: true, readOnly: true },
+    at: { type: "string", required: true, readOnly: true },
+    id: { type: "string", required: true, readOnly: true },
+    /** The operator's e-mail address. */
+    by: { type: "string", required: true, readOnly: true },
+    action: { type: auditedActions, required: true, readOnly: true },
+    /** The location whose text it was about. */
+    kind: { type: ["region", "county", "place"] as const, readOnly: true },
+    slug: { type: "string", readOnly: true },
+    name: { type: "string", readOnly: true },
+    /** The version that was live before, or that an edit began with. */
+    fromVersion: { type: "number", readOnly: true },
+    /** The version that is live since, or that was stored or rejected. */
+    toVersion: { type: "number", readOnly: true },
+    runId: { type: "string", readOnly: true },
+    /** Names of the regions of a run, or its number of places. */
+    scope: { type: "string", readOnly: true },
+    /** Why, in the operator's words. */
+    reason: { type: "string", readOnly: true },
+    expiresAt: { type: "number", required: true, readOnly: true },
+  },
+  indexes: {
+    /** What has been done in a year? Read backwards: the newest first. */
+    byYear: {
+      pk: { field: "pk", composite: ["year"], template: "audit#${year}" },
+      sk: { field: "sk", composite: ["at", "id"] },
+    },
+  },
+} as const satisfies Schema<string, string, string, string>;

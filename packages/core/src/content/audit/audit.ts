@@ -1,0 +1,75 @@
+import type { EntityItem } from "electrodb";
+import type { NewId } from "../../table/new-id.ts";
+import type { Table } from "../../table/table.ts";
+import type { auditedActions } from "./audit.entity.ts";
+
+export interface AuditDeps {
+  table: Table;
+  clock: () => Date;
+  newId: NewId;
+}
+
+export type AuditedAction = (typeof auditedActions)[number];
+
+/** What is recorded of an operator's action. Fields that do not apply are left out. */
+export interface AuditedFact {
+  /** The operator's e-mail address. */
+  by: string;
+  action: AuditedAction;
+  kind?: "region" | "county" | "place";
+  slug?: string;
+  name?: string;
+  fromVersion?: number;
+  toVersion?: number;
+  runId?: string;
+  /** What a run is over: the names of its regions, or its number of places. */
+  scope?: string;
+  reason?: string;
+}
+
+type AuditRow = EntityItem<Table["entities"]["audit"]>;
+export type AuditEntry = Omit<AuditRow, "year" | "expiresAt">;
+
+/** Entries name a person, so they are kept for two years and no longer. */
+const keptDays = 730;
+const pageSize = 50;
+
+/** Stores one entry. An action is recorded when it is done, so a repeated one has two entries. */
+export async function recordAudit({ table, clock, newId }: AuditDeps, fact: AuditedFact): Promise<void> {
+  const now = clock();
+  const at = now.toISOString();
+  await table.entities.audit
+    .create({
+      ...fact,
+      year: at.slice(0, 4),
+      at,
+      id: newId("aud"),
+      expiresAt: Math.floor(now.getTime() / 1000) + keptDays * 86_400,
+    })
+    .go();
+}
+
+/**
+ * Returns up to 50 entries, newest first, and where the next page begins; null at the end. `before` is the `next` of
+ * the page before.
+ */
+export async function listAudit(
+  { table, clock }: Pick<AuditDeps, "table" | "clock">,
+  before?: string,
+): Promise<{ entries: AuditEntry[]; next: string | null }> {
+  const now = clock();
+  const [beforeAt = now.toISOString(), beforeId] = before?.split("/") ?? [];
+  const lastYear = now.getUTCFullYear();
+  const oldestYear = new Date(now.getTime() - keptDays * 86_400_000).getUTCFullYear();
+  const entries: AuditRow[] = [];
+  for (let year = Math.min(lastYear, Number(beforeAt.slice(0, 4))); year >= oldestYear; year--) {
+    const query = table.entities.audit.query.byYear({ year: String(year) });
+    const page = beforeId === undefined ? query : query.lt({ at: beforeAt, id: beforeId });
+    const { data } = await page.go({ order: "desc", limit: pageSize + 1 - entries.length, consistent: true });
+    entries.push(...data.filter(({ expiresAt }) => expiresAt * 1000 > now.getTime()));
+    if (entries.length > pageSize) break;
+  }
+  const shown = entries.slice(0, pageSize).map(({ year: _, expiresAt: __, ...entry }) => entry);
+  const last = shown.at(-1);
+  return { entries: shown, next: last && entries.length > pageSize ? `${last.at}/${last.id}` : null };
+}

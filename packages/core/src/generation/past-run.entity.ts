@@ -1,0 +1,34 @@
+import { generationErrorCodes } from "@vanfettle/contract/generation-errors";
+import type { Schema } from "electrodb";
+
+/** What a run was over, who started it, and, once it has ended, what it has written and used. */
+export const pastRunSchema = {
+  model: { service: "vanfettle", entity: "pastrun", version: "1" },
+  attributes: {
+    year: { type: "string", required: true, readOnly: true },
+    runId: { type: "string", required: true, readOnly: true },
+    kind: { type: ["region", "batch"] as const, required: true },
+    /** Slugs of the regions, or `batch` alone. */
+    scopes: { type: "list", items: { type: "string" }, required: true },
+    startedBy: { type: "string", required: true },
+    startedAt: { type: "string", required: true },
+    /** Absent if the run has not ended, or died. */
+    finishedAt: { type: "string" },
+    status: { type: ["finished", "failed"] as const },
+    stopCode: { type: generationErrorCodes },
+    /** Texts written and failed, those of counties and regions included. */
+    done: { type: "number" },
+    failed: { type: "number" },
+    paidCalls: { type: "number" },
+    inputTokens: { type: "number" },
+    outputTokens: { type: "number" },
+    model: { type: "string" },
+  },
+  indexes: {
+    /** Which runs were there in a year? Ids sort by time; read backwards: the newest first. */
+    byYear: {
+      pk: { field: "pk", composite: ["year"], template: "runs#${year}" },
+      sk: { field: "sk", composite: ["runId"] },
+    },
+  },
+} as const satisfies Schema<string, string, string, string>;

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { listAudit } from "../content/audit/audit.ts";
+import { createFakeTextModel, throwTextError } from "../testing/fake-text-model.ts";
+import { buildTowns, startGenerationHarness, type GenerationHarness } from "../testing/generation-harness.ts";
+import { runSteps } from "../testing/run-steps.ts";
+import { listRuns } from "./run-history.ts";
+import { leaseMs } from "./run-lock.ts";
+import { startBatchRun } from "./start-batch-run.ts";
+import { startRegionRun } from "./start-region-run.ts";
+
+let harness: GenerationHarness;
+beforeEach(async () => {
+  harness = await startGenerationHarness(buildTowns("wales", 3));
+});
+afterEach(() => harness.stop());
+
+const startedBy = "ann@example.com";
+
+test("a run is in the history with its texts, failures, calls, tokens and cost, and its start in the audit", async () => {
+  const model = createFakeTextModel((_, call) => (call === 1 ? throwTextError("TextRefused") : undefined));
+  const { runId } = await startRegionRun(harness.deps, { region: "wales", startedBy });
+  expect((await listRuns(harness.deps)).runs).toMatchObject([{ runId, state: "running", finishedAt: null }]);
+  await runSteps({ ...harness.deps, model }, runId);
+  const { runs, next } = await listRuns(harness.deps);
+  expect(runs).toMatchObject([
+    { runId, kind: "region", scopes: ["wales"], startedBy, state: "finished", usage: { done: 2, failed: 1 } },
+  ]);
+  expect(runs[0]?.usage?.tokens.input).toBeGreaterThan(0);
+  expect(runs[0]?.costPounds).toBe(0);
+  expect(next).toBeNull();
+  expect((await listAudit(harness.deps)).entries).toMatchObject([
+    { by: startedBy, action: "start", runId, scope: "Wales" },
+  ]);
+});
+
+test("a run that died is interrupted, and its usage is unknown once a later run has replaced its progress", async () => {
+  const first = await startRegionRun(harness.deps, { region: "wales", startedBy });
+  await runSteps(harness.deps, first.runId, { dies: (step) => step === "close" });
+  harness.running.clear();
+  harness.pass(leaseMs + 1);
+  expect((await listRuns(harness.deps)).runs).toMatchObject([{ state: "interrupted", usage: { done: 3 } }]);
+  const second = await startRegionRun(harness.deps, { region: "wales", startedBy });
+  expect((await listRuns(harness.deps)).runs).toMatchObject([
+    { runId: second.runId, state: "running" },
+    { runId: first.runId, state: "interrupted", usage: null, costPounds: null },
+  ]);
+});
+
+test("runs are listed page by page", async () => {
+  for (let count = 0; count < 21; count++) {
+    const { runId } = await startBatchRun(harness.deps, { locationSlugs: ["aaabury"], limit: 1 }, startedBy);
+    await runSteps(harness.deps, runId);
+    harness.pass(1_000);
+  }
+  const first = await listRuns(harness.deps);
+  expect(first.runs).toHaveLength(20);
+  const second = await listRuns(harness.deps, first.next ?? "");
+  expect(second).toMatchObject({ runs: [{ kind: "batch" }], next: null });
+  expect(new Set([...first.runs, ...second.runs].map(({ runId }) => runId)).size).toBe(21);
+  expect((await listAudit(harness.deps)).entries[0]).toMatchObject({ scope: "1 place" });
+});

@@ -1,0 +1,132 @@
+import type { EntityItem } from "electrodb";
+import type { Table } from "../table/table.ts";
+import { currentRun, hasEnded, type LockDeps, type NewRun, type Run } from "./run-lock.ts";
+import { countProgress, findScopeProgress, type ScopeProgress } from "./scope-progress.ts";
+import { costInPounds } from "./prices.ts";
+
+type PastRunRow = EntityItem<Table["entities"]["pastRun"]>;
+
+/** A run of the history. Its counts are null where it died and a later run has replaced its progress. */
+export interface PastRun extends Pick<PastRunRow, "runId" | "kind" | "scopes" | "startedBy" | "startedAt"> {
+  state: "running" | "finished" | "failed" | "interrupted";
+  finishedAt: string | null;
+  stopCode: PastRunRow["stopCode"] | null;
+  usage: { done: number; failed: number; paidCalls: number; tokens: { input: number; output: number } } | null;
+  /** Null if the price of the model is unknown. */
+  costPounds: number | null;
+}
+
+const pageSize = 20;
+/** The first year that has runs. */
+const firstYear = 2026;
+
+const yearOf = ({ startedAt }: Pick<NewRun, "startedAt">): string => startedAt.slice(0, 4);
+
+/** Stores in the history that a run was started. */
+export async function recordRunStart({ table }: { table: Table }, run: NewRun): Promise<void> {
+  const { runId, kind, scopes, startedBy, startedAt } = run;
+  await table.entities.pastRun.put({ year: yearOf(run), runId, kind, scopes, startedBy, startedAt }).go();
+}
+
+/** Stores in the history how a run ended and what it has used. Safe to repeat. */
+export async function recordRunEnd({ table, clock }: LockDeps, run: Run, status: "finished" | "failed"): Promise<void> {
+  const { runId, kind, scopes, startedBy, startedAt, stopCode } = run;
+  const { done, failed, paidCalls, tokens, model } = await totalsOf({ table }, run);
+  await table.entities.pastRun
+    .put({
+      year: yearOf(run),
+      runId,
+      kind,
+      scopes,
+      startedBy,
+      startedAt,
+      finishedAt: clock().toISOString(),
+      status,
+      done,
+      failed,
+      paidCalls,
+      inputTokens: tokens.input,
+      outputTokens: tokens.output,
+      ...(stopCode && { stopCode }),
+      ...(model !== undefined && { model }),
+    })
+    .go();
+}
+
+/** Adds up the progress of those scopes that this run was the latest over. */
+async function totalsOf({ table }: { table: Table }, { runId, scopes }: Pick<Run, "runId" | "scopes">) {
+  const found = await Promise.all(scopes.map((scope) => findScopeProgress({ table }, scope)));
+  const own = found.filter((row): row is ScopeProgress => row?.runId === runId);
+  const sum = (count: (row: ScopeProgress) => number) => own.reduce((total, row) => total + count(row), 0);
+  return {
+    isKnown: own.length > 0,
+    done: sum((row) => new Set(row.done ?? []).size),
+    failed: sum((row) => countProgress(row).failures.size),
+    paidCalls: sum(({ paidCalls = 0 }) => paidCalls),
+    tokens: { input: sum(({ inputTokens = 0 }) => inputTokens), output: sum(({ outputTokens = 0 }) => outputTokens) },
+    model: own.find(({ model }) => model !== undefined)?.model,
+  };
+}
+
+/**
+ * Returns up to 20 runs, newest first, and where the next page begins; null at the end. `before` is the `next` of the
+ * page before.
+ */
+export async function listRuns(
+  { table, clock }: LockDeps,
+  before?: string,
+): Promise<{ runs: PastRun[]; next: string | null }> {
+  const current = await currentRun({ table });
+  const rows: PastRunRow[] = [];
+  const [beforeYear, beforeId] = before?.split("/") ?? [];
+  const newestYear = clock().getUTCFullYear();
+  for (let year = Math.min(newestYear, Number(beforeYear ?? newestYear)); year >= firstYear; year--) {
+    const query = table.entities.pastRun.query.byYear({ year: String(year) });
+    const page = beforeId === undefined ? query : query.lt({ runId: beforeId });
+    const { data } = await page.go({ order: "desc", limit: pageSize + 1 - rows.length, consistent: true });
+    rows.push(...data);
+    if (rows.length > pageSize) break;
+  }
+  const shown = rows.slice(0, pageSize);
+  const last = shown.at(-1);
+  return {
+    runs: await Promise.all(shown.map((row) => toPastRun({ table, clock }, row, current))),
+    next: last && rows.length > pageSize ? `${last.year}/${last.runId}` : null,
+  };
+}
+
+async function toPastRun({ table, clock }: LockDeps, row: PastRunRow, current: Run | undefined): Promise<PastRun> {
+  const { runId, kind, scopes, startedBy, startedAt, finishedAt, status, stopCode } = row;
+  const isRunning =
+    current?.runId === runId && !hasEnded(current) && current.leaseUntil > clock().getTime() && status === undefined;
+  const totals = status === undefined ? await totalsOf({ table }, row) : storedTotals(row);
+  const { done, failed, paidCalls, tokens, model } = totals;
+  return {
+    runId,
+    kind,
+    scopes,
+    startedBy,
+    startedAt,
+    state: status ?? (isRunning ? "running" : "interrupted"),
+    finishedAt: finishedAt ?? null,
+    stopCode: stopCode ?? null,
+    usage: totals.isKnown ? { done, failed, paidCalls, tokens } : null,
+    costPounds: totals.isKnown ? costInPounds(model, tokens) : null,
+  };
+}
+
+const storedTotals = ({
+  done = 0,
+  failed = 0,
+  paidCalls = 0,
+  inputTokens = 0,
+  outputTokens = 0,
+  model,
+}: PastRunRow) => ({
+  isKnown: true,
+  done,
+  failed,
+  paidCalls,
+  tokens: { input: inputTokens, output: outputTokens },
+  model,
+});
