@@ -27,8 +27,7 @@ export interface AuditedFact {
   reason?: string;
 }
 
-type AuditRow = EntityItem<Table["entities"]["audit"]>;
-export type AuditEntry = Omit<AuditRow, "year" | "expiresAt">;
+export type AuditEntry = EntityItem<Table["entities"]["audit"]>;
 
 /** Entries name a person, so they are kept for two years and no longer. */
 const keptDays = 730;
@@ -61,7 +60,7 @@ export async function listAudit(
   const [beforeAt = now.toISOString(), beforeId] = before?.split("/") ?? [];
   const lastYear = now.getUTCFullYear();
   const oldestYear = new Date(now.getTime() - keptDays * 86_400_000).getUTCFullYear();
-  const entries: AuditRow[] = [];
+  const entries: AuditEntry[] = [];
   for (let year = Math.min(lastYear, Number(beforeAt.slice(0, 4))); year >= oldestYear; year--) {
     const query = table.entities.audit.query.byYear({ year: String(year) });
     const page = beforeId === undefined ? query : query.lt({ at: beforeAt, id: beforeId });
@@ -69,7 +68,7 @@ export async function listAudit(
     entries.push(...data.filter(({ expiresAt }) => expiresAt * 1000 > now.getTime()));
     if (entries.length > pageSize) break;
   }
-  const shown = entries.slice(0, pageSize).map(({ year: _, expiresAt: __, ...entry }) => entry);
+  const shown = entries.slice(0, pageSize);
   const last = shown.at(-1);
   return { entries: shown, next: last && entries.length > pageSize ? `${last.at}/${last.id}` : null };
 }
