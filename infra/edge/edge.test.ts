@@ -155,7 +155,7 @@ test("every behaviour compresses, redirects to HTTPS and sets the security heade
 test("origins alone decide how long a response is cached, errors included", () => {
   const policies = app.resources<{ CachePolicyConfig: Record<string, unknown> }>("Web", "AWS::CloudFront::CachePolicy");
   for (const [id, { Properties }] of policies) {
-    const forEndpoint = { QueryStringBehavior: "whitelist", QueryStrings: ["class", "limit"] };
+    const forEndpoint = { QueryStringBehavior: "whitelist", QueryStrings: ["class", "limit", "q"] };
     expect(Properties.CachePolicyConfig).toMatchObject({
       MinTTL: 0,
       DefaultTTL: 0,

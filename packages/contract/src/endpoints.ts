@@ -67,6 +67,16 @@ export const endpoints = defineEndpoints({
     query: ["class", "limit"],
     errors: ["invalid_request", "invalid_postcode", "postcode_not_found"],
   },
+  findPlaces: {
+    method: "GET",
+    path: "/api/find",
+    group: "garages",
+    access: "public",
+    status: 200,
+    cache: "listing",
+    query: ["q"],
+    errors: ["invalid_request"],
+  },
   requestBooking: {
     method: "POST",
     path: "/api/book-my-garage",

@@ -10,6 +10,7 @@ import {
   type BookingField,
 } from "./booking-rules.ts";
 import { serviceIds } from "./services.ts";
+import { findSchemas } from "./find/find-schemas.ts";
 import { stationSchemas } from "./station-schemas.ts";
 
 /** The request and response schemas. Field names, including those in snake case, are part of the published API. */
@@ -218,6 +219,7 @@ export const schemas = {
     response: z.string(),
   },
   ...stationSchemas,
+  ...findSchemas,
   ...contentSchemas,
 } as const satisfies Record<EndpointName, EndpointSchema>;
 

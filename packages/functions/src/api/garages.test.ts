@@ -1,8 +1,9 @@
 import { cacheControl } from "@vanfettle/contract/endpoint";
+import { FindPlaces } from "@vanfettle/contract/find/find-schemas";
 import { NearStations } from "@vanfettle/contract/station-schemas";
 import { buildSmallStationData } from "@vanfettle/stations/testing/small-station-data";
 import * as fc from "fast-check";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { startGaragesApp } from "../testing/garages-app.ts";
 
 const app = startGaragesApp(buildSmallStationData());
@@ -96,4 +97,54 @@ test("no path and no query ends in a server error", async () => {
     { numRuns: 300 },
   );
   expect(app.failures).toEqual([]);
+});
+
+describe("a search", () => {
+  const search = async (q: string) =>
+    json(await app.send("GET", "/api/find", { query: new URLSearchParams({ q }).toString() }));
+
+  test("by name finds places, and may be cached", async () => {
+    const response = await app.send("GET", "/api/find", { query: "q=St+Ives" });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({ "cache-control": cacheControl.listing });
+    const answer = json(response);
+    expect(FindPlaces.strict().parse(answer)).toEqual(answer);
+    expect(answer).toMatchObject({ outcome: "places", places: [{ slug: "st-ives" }, { slug: "st-ives-cornwall" }] });
+  });
+
+  test.each([
+    ["ME14 1AA", "postcode"],
+    ["BT1 1AA", "northern-ireland"],
+    ["GY1", "outside-uk"],
+    ["ZZ99", "unknown-postcode"],
+    ["GIR 0AA", "unknown-postcode"],
+    ["LS1 4A", "not-a-postcode"],
+    ["🚐", "nothing"],
+    ["A".repeat(200), "nothing"],
+    ["' OR 1=1 --", "similar"],
+  ])("for %j is answered as %s", async (text, outcome) => {
+    expect(await search(text)).toMatchObject({ outcome });
+  });
+
+  test("without a text finds nothing", async () => {
+    expect(json(await app.send("GET", "/api/find"))).toMatchObject({ outcome: "nothing", places: [] });
+  });
+
+  test("is not logged", async () => {
+    await search("Maidstone");
+    await search("ME14 1AA");
+    expect(JSON.stringify([app.requests, app.failures])).not.toMatch(/Maidstone|ME14/i);
+    expect(app.requests.at(-1)).toMatchObject({ route: "findPlaces", status: 200 });
+  });
+
+  test("of any text ends in no server error", async () => {
+    const text = fc.oneof(fc.string({ maxLength: 300 }), fc.string({ unit: "binary", maxLength: 100 }));
+    await fc.assert(
+      fc.asyncProperty(text, async (q) => {
+        const response = await app.send("GET", "/api/find", { query: new URLSearchParams({ q }).toString() });
+        expect(response.statusCode).toBe(200);
+      }),
+      { numRuns: 100 },
+    );
+  });
 });

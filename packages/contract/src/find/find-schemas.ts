@@ -1,0 +1,46 @@
+import * as z from "zod";
+
+/** What a search found. The page of a search says so in a sentence. */
+const findOutcomes = [
+  "places",
+  "similar",
+  "postcode",
+  "northern-ireland",
+  "outside-uk",
+  "unknown-postcode",
+  "not-a-postcode",
+  "nothing",
+] as const;
+
+const FoundPlace = z.object({
+  kind: z.enum(["region", "county", "place"]),
+  name: z.string().describe("The name that no other one has, such as 'Ashford, Kent'"),
+  slug: z.string(),
+  area: z.string().describe("What it is in, such as 'Kent, South East'; empty for a region"),
+  miles: z.number().nonnegative().nullable().describe("From the postcode in a straight line; null for a name"),
+});
+
+export const FindPlaces = z.object({
+  outcome: z
+    .enum(findOutcomes)
+    .describe("'places' have the name or begin so; 'similar' ones resemble it; 'postcode' ones are the nearest to it"),
+  places: z.array(FoundPlace),
+  postcode: z.string().nullable().describe("The postcode, sector or outcode as it is written; null for a name"),
+  placed: z
+    .enum(["postcode", "sector", "outcode"])
+    .nullable()
+    .describe("What the miles are measured from the centre of; null for a name"),
+});
+
+/** The schemas of the endpoint that finds places. */
+export const findSchemas = {
+  findPlaces: {
+    summary: "Finds regions, counties and places by name, or the places nearest to a postcode",
+    // Any text is accepted, because each is answered in a sentence.
+    query: z.object({ q: z.string().default("").describe("Town, village, county or postcode") }),
+    response: FindPlaces,
+  },
+} as const;
+
+export type FoundPlace = z.output<typeof FoundPlace>;
+export type FindPlaces = z.output<typeof FindPlaces>;

@@ -1,0 +1,24 @@
+/** Returns a name in lower-case ASCII words: without accents, apostrophes and full stops, and with "and" for "&". */
+export const plainName = (name: string): string =>
+  name
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/&/g, " and ")
+    .replace(/['’‘`.]/g, "")
+    .replace(/[^a-z0-9]+/g, " ")
+    .trim();
+
+/** Words that people write for one another in names of places. */
+const written: Readonly<Record<string, string>> = { saint: "st", co: "county", upon: "on", and: "" };
+
+/**
+ * Returns the form in which names and searches are compared: `Saint Ives` and `st. ives`, `King's Lynn` and
+ * `Kings Lynn`, or `Newcastle-upon-Tyne` and `newcastle on tyne` have the same one.
+ */
+export const foldName = (name: string): string =>
+  plainName(name)
+    .split(" ")
+    .map((word) => written[word] ?? word)
+    .filter(Boolean)
+    .join(" ");

@@ -1,0 +1,24 @@
+import { parsePostcode } from "../postcode.ts";
+import { foldName } from "./fold-name.ts";
+
+/** What lies outside the United Kingdom although it has postcodes of its form, by the letters of its postcodes. */
+const byArea: Readonly<Record<string, string>> = {
+  JE: "Jersey",
+  GY: "Guernsey",
+  IM: "the Isle of Man",
+};
+
+const byName: Readonly<Record<string, string>> = {
+  jersey: "Jersey",
+  guernsey: "Guernsey",
+  alderney: "Alderney",
+  sark: "Sark",
+  "channel islands": "the Channel Islands",
+  "isle of man": "the Isle of Man",
+};
+
+/** Returns the island outside the United Kingdom that a name or postcode is of, as it is written in a sentence. */
+export function islandOutsideUk(text: string): string | undefined {
+  const name = foldName(text);
+  return Object.hasOwn(byName, name) ? byName[name] : byArea[parsePostcode(text)?.area ?? ""];
+}

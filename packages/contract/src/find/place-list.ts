@@ -1,0 +1,93 @@
+import { countiesByRegion } from "../counties.ts";
+import { distinctNameOf } from "../distinct-name.ts";
+import { regions } from "../regions.ts";
+import { foldName, plainName } from "./fold-name.ts";
+import list from "./place-list.json" with { type: "json" };
+
+/** A place in the list: its name alone, or with what does not follow from the name. */
+export type PlaceListEntry =
+  | string
+  | {
+      name: string;
+      /** The canonical slug, where it is not made of the name's words. */
+      slug?: string;
+      distinctName?: string;
+    };
+
+/**
+ * The content of `place-list.json`, which `npm run places` writes. It is short, because the browser downloads it: the
+ * places of each county by size, largest first, and the other names of places, counties and regions by slug.
+ */
+export interface PlaceList {
+  counties: Record<string, PlaceListEntry[][]>;
+  otherNames: Record<string, string[]>;
+}
+
+/** The least population of each size of place but the smallest, as the list groups them. */
+export const placeSizes = [100_000, 30_000, 10_000, 3_000] as const;
+
+/** A region, county or place that can be found by its names. */
+export interface FindablePlace {
+  kind: "region" | "county" | "place";
+  /** The name that no other one has, such as `Ashford, Kent`. */
+  name: string;
+  slug: string;
+  /** What it is in, such as `Kent, South East`; empty for a region. */
+  area: string;
+  /** The region's name. */
+  region: string;
+  /** 0 for regions and counties, then by population: a larger number is a smaller place. */
+  size: number;
+  /** All its names as `foldName` writes them; its own first. */
+  keys: string[];
+}
+
+/** Returns the slug that a name has unless the list says otherwise. */
+export const defaultSlug = (name: string): string => plainName(name).replaceAll(" ", "-");
+
+const otherNames = (slug: string): readonly string[] =>
+  Object.hasOwn(list.otherNames, slug) ? ((list as PlaceList).otherNames[slug] ?? []) : [];
+
+const keysOf = (names: readonly string[]): string[] => [...new Set(names.map(foldName))];
+
+function toPlace(entry: PlaceListEntry, size: number, area: string, region: string): FindablePlace {
+  const named: Exclude<PlaceListEntry, string> = typeof entry === "string" ? { name: entry } : entry;
+  const slug = named.slug ?? defaultSlug(named.name);
+  const keys = keysOf([named.name, ...otherNames(slug)]);
+  return { kind: "place", name: distinctNameOf(named), slug, area, region, size, keys };
+}
+
+/** Returns whether a county has the name of its region, as West Midlands has. The county is then called one. */
+const sharesName = ({ name, slug }: (typeof regions)[number]): boolean =>
+  (countiesByRegion[slug] ?? []).some((county) => county.name === `${name} county`);
+
+/** Returns all regions, counties and places. Building them takes a few milliseconds, so callers keep the result. */
+export function findablePlaces(): FindablePlace[] {
+  return regions.flatMap((region): FindablePlace[] => [
+    {
+      kind: "region",
+      name: sharesName(region) ? `${region.name} region` : region.name,
+      slug: region.slug,
+      area: "",
+      region: region.name,
+      size: 0,
+      keys: keysOf([region.name, `${region.name} region`, ...region.otherNames, ...otherNames(region.slug)]),
+    },
+    ...(countiesByRegion[region.slug] ?? []).flatMap(({ name, slug }): FindablePlace[] => [
+      {
+        kind: "county",
+        name,
+        slug,
+        area: region.name,
+        region: region.name,
+        size: 0,
+        keys: keysOf([name.replace(/ county$/, ""), name, ...otherNames(slug)]),
+      },
+      ...((list as PlaceList).counties[slug] ?? []).flatMap((places, size) =>
+        places.map((entry) =>
+          toPlace(entry, size + 1, name === region.name ? name : `${name}, ${region.name}`, region.name),
+        ),
+      ),
+    ]),
+  ]);
+}

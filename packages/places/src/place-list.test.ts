@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { findablePlaces } from "@vanfettle/contract/find/place-list";
+import { expect, test } from "vitest";
+import { createDistinctNames } from "./distinct-names.ts";
+import { loadGazetteer } from "./gazetteer.ts";
+import { readRows } from "./gazetteer-rows.ts";
+import { buildPlaceList, placeListFile, toPlaceListText } from "./place-list.ts";
+import { placePointsFile, toPlacePointsText } from "./place-points.ts";
+
+const gazetteer = loadGazetteer();
+
+test("the names and points of places are those of the gazetteer; `npm run places` writes them", () => {
+  expect(readFileSync(placeListFile, "utf8")).toBe(toPlaceListText(buildPlaceList(gazetteer)));
+  expect(readFileSync(placePointsFile, "utf8")).toBe(toPlacePointsText(readRows()));
+});
+
+test("every region, county and place can be found under its page's slug, distinct name and area, once", () => {
+  const distinctName = createDistinctNames(gazetteer);
+  const found = new Map(findablePlaces().map((place) => [place.slug, place]));
+  const areas = [...gazetteer.regions, ...gazetteer.counties];
+  const areaSlugs = new Set(areas.map(({ slug }) => slug));
+  const shown = gazetteer.places.filter(({ canonicalSlug }) => !areaSlugs.has(canonicalSlug));
+  expect(found.size).toBe(areas.length + shown.length);
+  expect(findablePlaces()).toHaveLength(found.size);
+  expect(shown.length).toBeGreaterThan(4_000);
+  for (const area of areas) expect(found.get(area.slug)?.name).toBe(distinctName(area));
+  for (const place of shown) {
+    const { name, area, region } = found.get(place.canonicalSlug) ?? {};
+    expect([name, region]).toEqual([distinctName(place), place.region.name]);
+    expect(area).toContain(distinctName(place.county));
+  }
+});

@@ -1,0 +1,57 @@
+import type { FindPlaces, FoundPlace } from "@vanfettle/contract/find/find-schemas";
+import { createPlaceFinder } from "@vanfettle/contract/find/find-places";
+import { islandOutsideUk } from "@vanfettle/contract/find/outside-uk";
+import { findablePlaces, type FindablePlace } from "@vanfettle/contract/find/place-list";
+import { jurisdictionOf, parsePostcode, type Postcode } from "@vanfettle/contract/postcode";
+import { nearestPlaces } from "./nearest-places.ts";
+import type { StationData } from "./open-station-data.ts";
+import { placePostcode } from "./place-postcode.ts";
+
+const placeLimit = 30;
+const similarLimit = 8;
+/** Places around a postcode; the farthest place of Great Britain is nearer to its neighbours than that. */
+const nearest = { limit: 8, maxMiles: 30 } as const;
+
+const places = findablePlaces();
+const findByName = createPlaceFinder(places);
+const bySlug = new Map(places.filter(({ kind }) => kind === "place").map((place) => [place.slug, place]));
+// London is a place whose address opens the region.
+const placeBySlug = (slug: string) => bySlug.get(slug) ?? places.find((place) => place.slug === slug);
+
+/** Finds places by name, or those nearest to a postcode, sector or outcode. It answers every text. */
+export function find({ postcodes }: StationData, text: string): FindPlaces {
+  const postcode = parsePostcode(text);
+  if (islandOutsideUk(text) !== undefined) return answer("outside-uk", [], postcode);
+  if (postcode) return findByPostcode(postcode, postcodes);
+  const { match, places: found } = findByName(text, placeLimit);
+  if (match === "exact" || match === "partial") return answer("places", found.map(toFound));
+  if (hasPostcodeForm(text)) return answer("not-a-postcode");
+  return match === "similar" ? answer("similar", found.slice(0, similarLimit).map(toFound)) : answer("nothing");
+}
+
+function findByPostcode(postcode: Postcode, table: StationData["postcodes"]): FindPlaces {
+  const jurisdiction = jurisdictionOf(postcode);
+  if (jurisdiction === "northern-ireland") {
+    const region = places.find(({ slug }) => slug === "northern-ireland");
+    return answer("northern-ireland", region ? [toFound(region)] : [], postcode);
+  }
+  const placed = jurisdiction === "great-britain" ? placePostcode(postcode, table) : undefined;
+  if (!placed) return answer("unknown-postcode", [], postcode);
+  const near = nearestPlaces(placed.centre, nearest.limit, nearest.maxMiles).flatMap(({ slug, miles }) => {
+    const place = placeBySlug(slug);
+    return place ? [{ ...toFound(place), miles }] : [];
+  });
+  return { ...answer("postcode", near, postcode), placed: placed.placed };
+}
+
+const answer = (outcome: FindPlaces["outcome"], found: FoundPlace[] = [], postcode?: Postcode): FindPlaces => ({
+  outcome,
+  places: found,
+  postcode: postcode?.text ?? null,
+  placed: null,
+});
+
+const toFound = ({ kind, name, slug, area }: FindablePlace): FoundPlace => ({ kind, name, slug, area, miles: null });
+
+/** Returns whether a text that is no postcode was meant as one: one or two letters and a digit, or part of one. */
+const hasPostcodeForm = (text: string): boolean => /^\s*[a-z]{1,2}\s?\d[a-z\d\s.-]{0,8}$/i.test(text);
