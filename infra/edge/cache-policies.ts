@@ -1,4 +1,5 @@
 import { endpointNames, endpoints } from "@vanfettle/contract/endpoints";
+import { pages, queryOfPage, type PageName } from "@vanfettle/contract/paths";
 import type { Endpoint } from "@vanfettle/contract/endpoint";
 import * as cf from "aws-cdk-lib/aws-cloudfront";
 import { Duration } from "aws-cdk-lib/core";
@@ -15,6 +16,8 @@ export class CachePolicies extends Construct {
   readonly operators: cf.CachePolicy;
   /** For public calls with a query: the parameters that the contract names, and no others. */
   readonly query: cf.CachePolicy;
+  /** For documents whose page reads parameters: those that the path table names, and no others. */
+  readonly documentQuery: cf.CachePolicy;
   readonly apiRequest: cf.OriginRequestPolicy;
 
   constructor(scope: Construct, id: string) {
@@ -29,6 +32,10 @@ export class CachePolicies extends Construct {
     this.query = new cf.CachePolicy(this, "ApiQuery", {
       ...originControlled,
       queryStringBehavior: cf.CacheQueryStringBehavior.allowList(...queryParameters),
+    });
+    this.documentQuery = new cf.CachePolicy(this, "DocumentQuery", {
+      ...originControlled,
+      queryStringBehavior: cf.CacheQueryStringBehavior.allowList(...pageParameters),
     });
     this.apiRequest = new cf.OriginRequestPolicy(this, "ApiRequest", {
       headerBehavior: cf.OriginRequestHeaderBehavior.allowList(
@@ -48,6 +55,11 @@ const withQuery: Endpoint[] = endpointNames
 const queryParameters = [...new Set(withQuery.flatMap(({ query = [] }) => query))];
 /** The paths of the calls with a query, in CloudFront's notation: `/api/stations/near/*`. */
 export const queryPathPatterns = withQuery.map(({ path }) => path.replace(/\{\w+\}/g, "*"));
+
+const pagesWithQuery = (Object.keys(pages) as PageName[]).filter((page) => queryOfPage(page).length > 0);
+const pageParameters = [...new Set(pagesWithQuery.flatMap(queryOfPage))];
+/** The paths of the documents with a query, with and without the slash at the end. */
+export const documentPathPatterns = pagesWithQuery.flatMap((page) => [pages[page].pattern, `${pages[page].pattern}/`]);
 
 const originControlled = {
   minTtl: Duration.seconds(0),

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Endpoint } from "@vanfettle/contract/endpoint";
 import { endpointNames, endpoints } from "@vanfettle/contract/endpoints";
+import { pages, queryOfPage, type PageName } from "@vanfettle/contract/paths";
 import { schemas } from "@vanfettle/contract/schemas";
 import { Match } from "aws-cdk-lib/assertions";
 import { beforeAll, expect, test } from "vitest";
@@ -98,7 +99,26 @@ test("documents are rendered on their way to the bucket, by a published version 
       },
     },
   ]);
-  expect(config.CacheBehaviors.filter(({ LambdaFunctionAssociations }) => LambdaFunctionAssociations)).toEqual([]);
+  const rendered = config.CacheBehaviors.filter(({ LambdaFunctionAssociations }) => LambdaFunctionAssociations);
+  expect(rendered.map(({ PathPattern }) => PathPattern)).toEqual(["/garages", "/garages/"]);
+  for (const { LambdaFunctionAssociations, TargetOriginId } of rendered) {
+    expect(LambdaFunctionAssociations).toEqual(config.DefaultCacheBehavior.LambdaFunctionAssociations);
+    expect(TargetOriginId).toBe(bucketOrigin()?.Id);
+  }
+});
+
+test("the query of a document reaches the renderer, and parts its cache, exactly where the path table names parameters", () => {
+  for (const [page, { pattern }] of Object.entries(pages)) {
+    const policy = JSON.stringify(behaviourFor(pattern.replaceAll(/:\w\??/g, "x")).CachePolicyId);
+    expect([page, policy.includes("DocumentQuery")]).toEqual([page, queryOfPage(page as PageName).length > 0]);
+  }
+  const policies = app.resources<{ CachePolicyConfig: object }>("Web", "AWS::CloudFront::CachePolicy");
+  const [, policy] = [...policies].find(([id]) => id.includes("DocumentQuery")) ?? [];
+  expect(policy?.Properties.CachePolicyConfig).toMatchObject({
+    ParametersInCacheKeyAndForwardedToOrigin: {
+      QueryStringsConfig: { QueryStringBehavior: "whitelist", QueryStrings: ["postcode", "class"] },
+    },
+  });
 });
 
 test("the edge function runs where Lambda@Edge allows: x86_64, Node 24, no environment, 512 MB", () => {

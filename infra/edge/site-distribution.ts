@@ -7,7 +7,7 @@ import type { IVersion } from "aws-cdk-lib/aws-lambda";
 import type { IBucket } from "aws-cdk-lib/aws-s3";
 import { Duration, Fn } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
-import { CachePolicies, queryPathPatterns } from "./cache-policies.ts";
+import { CachePolicies, documentPathPatterns, queryPathPatterns } from "./cache-policies.ts";
 import type { Operators } from "../api/operators.ts";
 import { serveOwnDomain } from "./own-domain.ts";
 import { parameter, runsOnLoopback } from "../stage-parameters.ts";
@@ -49,18 +49,19 @@ export class SiteDistribution extends Construct {
       originRequestPolicy: policies.apiRequest,
       allowedMethods: cf.AllowedMethods.ALLOW_ALL,
     };
+    const documents: cf.BehaviorOptions = {
+      origin: site,
+      responseHeadersPolicy,
+      cachePolicy: policies.everybody,
+      edgeLambdas: [{ eventType: cf.LambdaEdgeEventType.ORIGIN_REQUEST, functionVersion: props.rendererVersion }],
+    };
     this.distribution = new cf.Distribution(this, "Distribution", {
       comment: `VanFettle ${props.stage}`,
       httpVersion: cf.HttpVersion.HTTP2_AND_3,
       priceClass: cf.PriceClass.PRICE_CLASS_100,
       webAclId: props.webAclArn,
       errorResponses: uncachedErrorStatuses.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
-      defaultBehavior: {
-        origin: site,
-        responseHeadersPolicy,
-        cachePolicy: policies.everybody,
-        edgeLambdas: [{ eventType: cf.LambdaEdgeEventType.ORIGIN_REQUEST, functionVersion: props.rendererVersion }],
-      },
+      defaultBehavior: documents,
       additionalBehaviors: {
         // CloudFront takes the first pattern that fits.
         ...Object.fromEntries(
@@ -68,6 +69,9 @@ export class SiteDistribution extends Construct {
         ),
         ...Object.fromEntries(queryPathPatterns.map((pattern) => [pattern, { ...api, cachePolicy: policies.query }])),
         ...Object.fromEntries(publicApiPaths.map((pattern) => [pattern, api])),
+        ...Object.fromEntries(
+          documentPathPatterns.map((pattern) => [pattern, { ...documents, cachePolicy: policies.documentQuery }]),
+        ),
         "/assets/*": { origin: site, responseHeadersPolicy, cachePolicy: cf.CachePolicy.CACHING_OPTIMIZED },
       },
     });

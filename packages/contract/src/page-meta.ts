@@ -68,6 +68,11 @@ const fixed: Record<FixedPageName, TitleAndDescription> = {
     description:
       "Every region and county of the UK with its pages on van servicing and the van MOT, and all other pages of the site.",
   },
+  garages: {
+    title: branded("MOT Test Stations for Vans Near You"),
+    description:
+      "Enter a postcode for the nearest MOT test stations that DVSA lists for vans, class 4 or class 7, with telephone number, distance and map.",
+  },
   contentManager: { title: branded("Content manager"), description: "Operators: generate and review page texts." },
   progressMonitor: { title: branded("Progress monitor"), description: "Operators: watch and start text generation." },
 };

@@ -3,7 +3,8 @@ import { regionBySlug } from "./regions.ts";
 
 /**
  * The table of all public URLs. The router, the edge, the sitemap and the links read it. Patterns match in any case and
- * with or without a trailing slash; `canonical` is the one form that is linked to and indexed.
+ * with or without a trailing slash; `canonical` is the one form that is linked to and indexed. `query` names the
+ * parameters that a page reads; of every other page the query is ignored, and not even in the cache key.
  */
 export const pages = {
   home: { pattern: "/", canonical: "/" },
@@ -18,9 +19,16 @@ export const pages = {
   termsOfService: { pattern: "/terms-of-service", canonical: "/terms-of-service" },
   cookiePolicy: { pattern: "/cookie-policy", canonical: "/cookie-policy" },
   sitemap: { pattern: "/sitemap", canonical: "/sitemap" },
+  garages: { pattern: "/garages", canonical: "/garages/", query: ["postcode", "class"] },
   contentManager: { pattern: "/admin/content-manager", canonical: "/admin/content-manager" },
   progressMonitor: { pattern: "/admin/progress-monitor", canonical: "/admin/progress-monitor" },
-} as const satisfies Record<string, { pattern: string; canonical: string | null }>;
+} as const satisfies Record<string, PageEntry>;
+
+interface PageEntry {
+  pattern: string;
+  canonical: string | null;
+  query?: readonly string[];
+}
 
 export type PageName = keyof typeof pages;
 export type LocationPageName = "servicingLocation" | "motLocation";
@@ -54,6 +62,9 @@ function pathSegments(path: string): string[] | undefined {
     return undefined;
   }
 }
+
+/** Returns the names of the query parameters that a page reads. */
+export const queryOfPage = (page: PageName): readonly string[] => (pages[page] as PageEntry).query ?? [];
 
 /** Returns the page for a path, ignoring case and extra slashes, or undefined if no page matches. */
 export function matchPage(path: string): PageMatch | undefined {

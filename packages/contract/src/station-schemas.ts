@@ -27,6 +27,24 @@ export const StationList = z.object({
   sample: z.boolean().describe("True for a made-up list, whose stations do not exist"),
 });
 
+/** A place that has a page, near a postcode. */
+const NearPlace = z.object({
+  name: z.string(),
+  slug: z.string().describe("Canonical slug"),
+  region: z.string(),
+  miles: z.number().nonnegative(),
+});
+
+/** How many stations there are around the place nearest to a postcode, for a site that has no list to name them from. */
+const PlaceFigures = z.object({
+  name: z.string(),
+  garageCount: z.int().nonnegative().describe("Stations within 5 miles of the place that test vans"),
+  class7Count: z.int().nonnegative().describe("Stations among them that test class 7 vans"),
+  nearestStationMiles: z.number().nonnegative().nullable().describe("Null where the way would be across the sea"),
+  nearestClass7Miles: z.number().nonnegative().nullable(),
+  source: z.string(),
+});
+
 export const NearStations = z.object({
   postcode: z.string(),
   placed: z
@@ -40,6 +58,12 @@ export const NearStations = z.object({
   within5Miles: z.int().nonnegative().nullable().describe("Null without a list"),
   within10Miles: z.int().nonnegative().nullable(),
   list: StationList.nullable().describe("The list the stations are from; null if the site has none"),
+  figures: PlaceFigures.nullable().describe("Figures in place of stations; null where there is a list"),
+  places: z.array(NearPlace).describe("The places nearest to the postcode, nearest first"),
+  island: z
+    .string()
+    .nullable()
+    .describe("The island, to which no road leads, of the nearest place: stations may be across the water"),
 });
 
 /** The schemas of the endpoints about MOT stations. */

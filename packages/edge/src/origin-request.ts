@@ -26,12 +26,12 @@ export function originRequestHandler(deps: EdgeDependencies) {
   const fill = documentTemplate(deps.template);
   const files = new Set(publicFiles);
 
-  async function renderDocument(path: string, origin: string, apiBase: string): Promise<EdgeResponse> {
+  async function renderDocument({ uri, querystring }: EdgeRequest, origin: string, apiBase: string): Promise<EdgeResponse> {
     const deadline = new AbortController();
     const timer = setTimeout(() => deadline.abort(), apiTimeoutMs);
     try {
       const api = createApi({ base: apiBase, fetch, signal: deadline.signal });
-      const page = await renderPage({ path, origin, today: londonDate(now()), api });
+      const page = await renderPage({ path: uri, search: querystring, origin, today: londonDate(now()), api });
       if (page.kind === "redirect") return redirectResponse(page.to);
       return pageResponse(page, fill(page));
     } finally {
@@ -48,7 +48,7 @@ export function originRequestHandler(deps: EdgeDependencies) {
     const host = `https://${config.distributionDomainName}`;
     const origin = request.origin?.s3?.customHeaders?.["x-site-origin"]?.[0]?.value ?? host;
     try {
-      return request.uri === "/robots.txt" ? robotsResponse(origin) : await renderDocument(request.uri, origin, host);
+      return request.uri === "/robots.txt" ? robotsResponse(origin) : await renderDocument(request, origin, host);
     } catch (error) {
       reportError(error);
       return { ...request, uri: shell };

@@ -26,6 +26,9 @@ const answer = (): NearStations => ({
   stations: [],
   within5Miles: null,
   within10Miles: null,
+  figures: null,
+  places: [],
+  island: null,
   list,
 });
 

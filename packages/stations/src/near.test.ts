@@ -112,3 +112,31 @@ function refusalOf(postcode: string): DomainError {
   }
   throw new Error(`${postcode} was not refused.`);
 }
+
+test("without a list the figures of the nearest place stand in for stations", () => {
+  const answer = near({}, "ME14 1XX", all);
+  expect(NearStations.strict().parse(answer)).toEqual(answer);
+  expect(answer).toMatchObject({
+    list: null,
+    stations: [],
+    figures: { name: "Maidstone", source: "DVSA list of active MOT test stations, April 2025" },
+    places: [{ slug: "maidstone" }, {}, {}],
+    island: null,
+  });
+  expect(answer.figures?.garageCount).toBeGreaterThan(answer.figures?.class7Count ?? Infinity);
+});
+
+test("with a list its own counts are given, and no figures of another edition", () => {
+  expect(near(data, "QX1 1AA", all)).toMatchObject({
+    figures: null,
+    within5Miles: 8,
+    places: [{ slug: "leeds", miles: 0.3 }, {}, {}],
+  });
+});
+
+test("a postcode on an island says so, and gives no distance across the sea", () => {
+  expect(near({}, "TR21 0LW", all)).toMatchObject({
+    island: "the Isles of Scilly",
+    figures: { name: "St Mary's", garageCount: 0, nearestStationMiles: null, nearestClass7Miles: null },
+  });
+});

@@ -2,14 +2,29 @@ import { jurisdictionOf, parsePostcode } from "@vanfettle/contract/postcode";
 import { DomainError } from "@vanfettle/contract/problems";
 import type { NearStations, StationList } from "@vanfettle/contract/station-schemas";
 import type { StationFileHeader } from "./files/station-table.ts";
+import { figuresSource, nearestPlaces, type KnownPlace } from "./near-places.ts";
 import { countsWithin, nearestStations, type NearestOptions } from "./nearest-stations.ts";
 import type { StationData } from "./open-station-data.ts";
 import { placePostcode } from "./place-postcode.ts";
 
+/** How many places with a page are named. */
+const placeLimit = 3;
+const nothingNear = {
+  placed: null,
+  centre: null,
+  stations: [],
+  within5Miles: null,
+  within10Miles: null,
+  figures: null,
+  places: [],
+  island: null,
+} satisfies Partial<NearStations>;
+
 /**
  * Returns the stations nearest to a postcode, sector or outcode that test vans, with the list they are from. Without a
- * list it says only where the postcode is. The lists are of Great Britain, so a postcode elsewhere has no stations.
- * Throws `invalid_postcode` for a text that is no postcode, and `postcode_not_found` if not even its outcode is known.
+ * list it gives the figures of the nearest place instead. The lists are of Great Britain, so a postcode elsewhere has
+ * neither. Throws `invalid_postcode` for a text that is no postcode, and `postcode_not_found` if not even its outcode is
+ * known.
  */
 export function near(
   { stations, postcodes }: StationData,
@@ -23,18 +38,28 @@ export function near(
     postcode: postcode.text,
     class: vanClass ?? null,
     jurisdiction,
-    list: stations ? stationList(stations.header) : null,
+    list: stations ? toStationList(stations.header) : null,
   };
-  if (jurisdiction !== "great-britain") {
-    return { ...described, placed: null, centre: null, stations: [], within5Miles: null, within10Miles: null };
-  }
+  if (jurisdiction !== "great-britain") return { ...nothingNear, ...described };
   const found = placePostcode(postcode, postcodes);
   if (!found) throw withField("postcode_not_found");
-  if (!stations) return { ...described, ...found, stations: [], within5Miles: null, within10Miles: null };
-  const [within5Miles, within10Miles] = countsWithin(stations, found.centre, vanClass, [5, 10]);
-  return {
+  const places = nearestPlaces(found.centre, placeLimit);
+  const around = {
+    ...nothingNear,
     ...described,
     ...found,
+    places: places.map(({ distinctName, slug, region, miles }) => ({
+      name: distinctName,
+      slug,
+      region,
+      miles: Math.round(miles * 10) / 10,
+    })),
+    island: places[0]?.island ?? null,
+  };
+  if (!stations) return { ...around, figures: places[0] ? toFigures(places[0]) : null };
+  const [within5Miles, within10Miles] = countsWithin(stations, found.centre, vanClass, [5, 10]);
+  return {
+    ...around,
     stations: nearestStations(stations, found.centre, { vanClass, limit }),
     within5Miles,
     within10Miles,
@@ -42,9 +67,14 @@ export function near(
 }
 
 /** Returns what a page says about the list that its stations are from. */
-function stationList({ edition, rows, sample }: StationFileHeader): StationList {
+export function toStationList({ edition, rows, sample }: StationFileHeader): StationList {
   const name = sample ? "Made-up list of MOT test stations" : "DVSA list of active MOT test stations";
   return { name, edition, rows, licence: "OGL-3.0", sample };
+}
+
+function toFigures(place: KnownPlace): NonNullable<NearStations["figures"]> {
+  const { distinctName: name, garageCount, class7Count, nearestStationMiles, nearestClass7Miles } = place;
+  return { name, garageCount, class7Count, nearestStationMiles, nearestClass7Miles, source: figuresSource };
 }
 
 function withField(code: "invalid_postcode" | "postcode_not_found"): DomainError {

@@ -15,6 +15,12 @@ const answering = (answer: Response) => {
 };
 
 describe("calls", () => {
+  test("have the parameters of the query in the address, encoded", async () => {
+    const { api, requests } = answering(Response.json({}));
+    await api.call("nearStations", { params: { postcode: "QX1 1AA" }, query: { class: "7" } });
+    expect(requests[0]?.url).toBe("/api/stations/near/QX1%201AA?class=7");
+  });
+
   test("read with GET and credentials", async () => {
     const { api, requests } = answering(Response.json([]));
     expect(await api.call("listServices")).toEqual([]);

@@ -4,6 +4,8 @@ import { httpError } from "./http-error.ts";
 
 export interface CallOptions {
   params?: Record<string, string>;
+  /** The parameters of the query string. */
+  query?: Record<string, string>;
   body?: unknown;
   headers?: Record<string, string>;
 }
@@ -29,9 +31,10 @@ const fillPath = (path: string, params: Record<string, string>): string =>
  */
 export function createApi({ base, fetch, signal }: ApiOptions): Api {
   return {
-    async call<N extends EndpointName>(name: N, { params = {}, body, headers = {} }: CallOptions = {}) {
+    async call<N extends EndpointName>(name: N, { params = {}, query, body, headers = {} }: CallOptions = {}) {
       const { method, path } = endpoints[name];
-      const response = await fetch(base + fillPath(path, params), {
+      const search = query ? `?${new URLSearchParams(query)}` : "";
+      const response = await fetch(base + fillPath(path, params) + search, {
         method,
         credentials: "include",
         headers: body === undefined ? headers : { "content-type": "application/json", ...headers },

@@ -1,7 +1,7 @@
 import { dehydrate } from "@tanstack/react-query";
 import { decidePage } from "@vanfettle/contract/page-decision";
 import type { PageMeta } from "@vanfettle/contract/page-meta";
-import { isAdminPage, matchPage, type PageName } from "@vanfettle/contract/paths";
+import { isAdminPage, matchPage, queryOfPage, type PageName } from "@vanfettle/contract/paths";
 import { scriptSafeJson } from "@vanfettle/contract/structured-data";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import {
@@ -15,6 +15,8 @@ import type { Api } from "../api/client.ts";
 import { statusOf } from "../api/http-error.ts";
 import { createQueries, queryFallbacks } from "../api/queries.ts";
 import { createQueryClient } from "../api/query-client.ts";
+import { nearStationsQuery, type NearStationsResult } from "../features/stations/near-stations-query.ts";
+import { readStationSearch } from "../features/stations/station-search.ts";
 import { HeadTags } from "../ui/page-meta.tsx";
 import { App } from "./app.tsx";
 import type { DocumentState } from "./document-state.ts";
@@ -22,6 +24,8 @@ import { loadPageContext, queriesOfPage, routes, type LoadPage, type PageQuery }
 
 export interface PageRequest {
   path: string;
+  /** The query string, without a question mark. Pages that read no parameters ignore it. */
+  search?: string;
   origin: string;
   today: string;
   api: Api;
@@ -43,24 +47,48 @@ export type RenderedPage =
 
 const handler = createStaticHandler(routes);
 
+/** What is shown if a query fails, by the first part of its key. */
+const fallbacks: Readonly<Record<string, unknown>> = {
+  ...queryFallbacks,
+  "near-stations": { state: "failed" } satisfies NearStationsResult,
+};
+
+/**
+ * Returns the queries of a page that depend on the parameters in its address. They are not among those of the routes,
+ * because the browser reads them only once it has loaded the page.
+ */
+function queriesOfSearch(page: PageName, api: Api, search: string): PageQuery[] {
+  return page === "garages" ? [nearStationsQuery(api, readStationSearch(new URLSearchParams(search)))] : [];
+}
+
 /** Returns the URL to route. Empty segments are dropped, as `matchPage` does; a path may not be read as a host. */
-function urlOf(path: string, origin: string): URL {
+function urlOf(path: string, query: string, origin: string): URL {
   const url = new URL(origin);
   url.pathname = path.replace(/\/{2,}/g, "/");
+  url.search = query;
   return url;
 }
 
 /** Returns where a page without a location redirects to because of its case or slashes, or null if it does not. */
-function fixedPageRedirect(path: string): string | null {
+function fixedPageRedirect(path: string, search: string): string | null {
   const match = matchPage(path);
   if (!match || "slug" in match) return null;
   const decision = decidePage(path, null);
-  return decision.kind === "redirect" ? decision.to : null;
+  return decision.kind === "redirect" ? decision.to + search : null;
+}
+
+/** Returns the parameters that the page reads, as the search of a URL; empty if there are none. */
+function searchOfPage(path: string, search: string): string {
+  const page = matchPage(path)?.page;
+  const named = page ? queryOfPage(page) : [];
+  const read = [...new URLSearchParams(search)].filter(([name]) => named.includes(name));
+  return read.length > 0 ? `?${new URLSearchParams(read)}` : "";
 }
 
 /** Renders the page at a path. Returns its status, head, body and hydration state, or where it redirects to. */
-export async function renderPage({ path, origin, today, api }: PageRequest): Promise<RenderedPage> {
-  const redirect = fixedPageRedirect(path);
+export async function renderPage({ path, search = "", origin, today, api }: PageRequest): Promise<RenderedPage> {
+  const query = searchOfPage(path, search);
+  const redirect = fixedPageRedirect(path, query);
   if (redirect) return { kind: "redirect", to: redirect };
 
   const queryClient = createQueryClient();
@@ -71,17 +99,18 @@ export async function renderPage({ path, origin, today, api }: PageRequest): Pro
       await queryClient.ensureQueryData(query);
     } catch (error) {
       complete = false;
-      const fallback = queryFallbacks[String(query.queryKey[0])];
+      const fallback = fallbacks[String(query.queryKey[0])];
       if (fallback === undefined) throw data(null, { status: statusOf(error) === 404 ? 404 : 503 });
       queryClient.setQueryData(query.queryKey, fallback);
     }
   };
   const loadPage: LoadPage = async (page) => {
-    await Promise.all(queriesOfPage(queries, page, path).map(loadQuery));
+    const loaded = [...queriesOfPage(queries, page, path), ...queriesOfSearch(page, api, query)];
+    await Promise.all(loaded.map(loadQuery));
     return null;
   };
 
-  const context = await handler.query(new Request(urlOf(path, origin)), {
+  const context = await handler.query(new Request(urlOf(path, query, origin)), {
     requestContext: new RouterContextProvider(new Map([[loadPageContext, loadPage]])),
   });
   if (context instanceof Response) throw new Error(`The router answered ${context.status} instead of a page.`);

@@ -6,9 +6,10 @@ export const today = "2026-11-21";
 
 export type Page = Extract<RenderedPage, { kind: "page" }>;
 
-/** Renders the page at a path as the edge does, from the given API responses. Throws if it is a redirect. */
+/** Renders the page at a path, which may have a query, as the edge does, from the given API responses. Throws if it is a redirect. */
 export async function renderDocument(path: string, answers: Record<string, unknown> = {}): Promise<Page> {
-  const page = await renderPage({ path, origin, today, api: stubServer(answers).api });
+  const [pathname = "", search = ""] = path.split("?");
+  const page = await renderPage({ path: pathname, search, origin, today, api: stubServer(answers).api });
   if (page.kind !== "page") throw new Error(`redirected to ${page.to}`);
   return page;
 }

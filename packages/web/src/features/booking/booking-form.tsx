@@ -22,6 +22,8 @@ export interface BookingFormProps {
   region?: string;
   /** The service that is chosen at first; only the embedded form has one. */
   service?: ServiceId;
+  /** The postcode that the visitor has given already. */
+  postcode?: string;
 }
 
 const labels = {
@@ -47,6 +49,7 @@ export function BookingForm({
   locationSlug,
   region,
   service,
+  postcode,
 }: BookingFormProps) {
   const sentLocation = location ?? (variant === "quick" ? homeFormLocation : defaultFormLocation);
   const { state, formProps } = useBookingForm({
@@ -82,7 +85,12 @@ export function BookingForm({
       <input type="hidden" name="key" value="" />
       <div className="booking-fields">
         <RegistrationField issues={issues} example={example.registration} />
-        <PostcodeField issues={issues} example={example.postcode} isUnusual={state.hasUnusualPostcode} />
+        <PostcodeField
+          issues={issues}
+          example={example.postcode}
+          isUnusual={state.hasUnusualPostcode}
+          value={postcode}
+        />
         {variant === "quick" && <ServiceSelect options={services} emptyLabel="Choose a service" issues={issues} />}
         {variant === "mot" && (
           <ServiceSelect options={services.filter(({ id }) => motServices.includes(id))} issues={issues} />

@@ -50,7 +50,13 @@ export function RegistrationField({ issues, example }: IdentifierFieldProps) {
   );
 }
 
-export function PostcodeField({ issues, example, isUnusual }: IdentifierFieldProps & { isUnusual: boolean }) {
+interface PostcodeFieldProps extends IdentifierFieldProps {
+  isUnusual: boolean;
+  /** What the field holds at first. */
+  value?: string | undefined;
+}
+
+export function PostcodeField({ issues, example, isUnusual, value }: PostcodeFieldProps) {
   const message = issues.postcode;
   const hint = isUnusual && !message;
   return (
@@ -63,6 +69,7 @@ export function PostcodeField({ issues, example, isUnusual }: IdentifierFieldPro
         className="field"
         id="postcode"
         name="postcode"
+        defaultValue={value}
         placeholder={example}
         autoComplete="postal-code"
         aria-invalid={message ? true : undefined}

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 const links = [
   ["Van servicing", pages.home.canonical],
   ["Van MOT", pages.motLanding.canonical],
+  ["MOT stations near you", pages.garages.canonical],
   ["Brake repairs", pages.brakeRepairs.canonical],
   ["Oil changes", pages.oilChanges.canonical],
   ["Van diagnostics", pages.vanDiagnostics.canonical],

@@ -1,0 +1,18 @@
+import type { JsonLd } from "./structured-data.ts";
+
+/** Returns the structured data of a list of our own pages. It is never used for others' businesses. */
+export const itemListJsonLd = (
+  name: string,
+  pages: readonly { name: string; path: string }[],
+  origin: string,
+): JsonLd => ({
+  "@context": "https://schema.org",
+  "@type": "ItemList",
+  name,
+  itemListElement: pages.map((page, i) => ({
+    "@type": "ListItem",
+    position: i + 1,
+    name: page.name,
+    url: new URL(page.path, origin).href,
+  })),
+});

@@ -1,0 +1,36 @@
+import { stationList } from "@vanfettle/contract/station-figures";
+import { isNorthernIreland } from "@vanfettle/contract/regions";
+import type { Gazetteer } from "./gazetteer.ts";
+import { buildSeedRows } from "./seed-rows.ts";
+
+/** The file of `stations` that holds the places near a postcode: a function cannot import the gazetteer. */
+export const nearPlacesFile = new URL("../../stations/data/places.json", import.meta.url);
+
+/**
+ * Returns the text of that file: the places of Great Britain with their points, sizes and station figures, and the
+ * source of the figures. Northern Ireland is left out, as its postcodes are in none of the lists.
+ */
+export function toNearPlacesText(gazetteer: Gazetteer): string {
+  const places = buildSeedRows(gazetteer).flatMap((row) =>
+    row.kind === "place" && !isNorthernIreland(row.region)
+      ? [
+          [
+            row.canonicalSlug,
+            row.name,
+            row.distinctName ?? null,
+            row.region,
+            row.latitude,
+            row.longitude,
+            row.population,
+            row.garageCount,
+            row.class7Count,
+            row.nearestStationMiles,
+            row.nearestClass7Miles,
+            row.island,
+          ],
+        ]
+      : [],
+  );
+  const lines = places.map((place) => `  ${JSON.stringify(place)}`).join(",\n");
+  return `{"source":${JSON.stringify(stationList.name)},"places":[\n${lines}\n]}\n`;
+}

@@ -1,0 +1,18 @@
+import { motPath } from "@vanfettle/contract/paths";
+import type { NearStations } from "@vanfettle/contract/station-schemas";
+import { Link } from "react-router";
+
+/** Links to the pages of the places nearest to a postcode. */
+export function NearPlaces({ places }: Pick<NearStations, "places">) {
+  return (
+    <ul className="link-list" aria-label="Places nearby">
+      {places.map(({ slug, name, miles }) => (
+        <li key={slug}>
+          <Link to={motPath(slug)}>
+            Van MOT in {name} <small>{miles.toFixed(1)} miles</small>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,13 @@
+/** Where the official list and the official check of a van's date are, for a page that names no station. */
+export function OfficialSources() {
+  return (
+    <ul className="note mt-3" aria-label="Official sources">
+      <li className="py-1">
+        <a href="https://www.gov.uk/government/publications/active-mot-test-stations">DVSA's list of all stations</a>
+      </li>
+      <li className="py-1">
+        <a href="https://www.gov.uk/getting-an-mot">Getting an MOT, on GOV.UK</a>
+      </li>
+    </ul>
+  );
+}

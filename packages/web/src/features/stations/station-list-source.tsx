@@ -1,0 +1,19 @@
+import type { StationList } from "@vanfettle/contract/station-schemas";
+import { withCommas } from "@vanfettle/contract/format-number";
+import { site } from "@vanfettle/contract/site";
+import { editionText } from "./edition-text.ts";
+
+/** Says which list the stations are from and whose it is not, and how to report an error. Under every list. */
+export function StationListSource({ list }: { list: StationList }) {
+  const { name, edition, rows, sample } = list;
+  return (
+    <p className="note mt-4">
+      {sample && <strong>These stations do not exist: the list is made up, for trying the site out. </strong>}
+      Source: {name}, {editionText(edition)}, {withCommas(rows)} stations, under the Open Government Licence v3.0. Not
+      connected with DVSA. Stations open, move and close: telephone before you drive there.{" "}
+      <a href={`mailto:${site.email}?subject=${encodeURIComponent(`MOT station: error in the list of ${edition}`)}`}>
+        Report an error
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,64 @@
+import { pages } from "@vanfettle/contract/paths";
+import { class4Limit, class7Limit } from "@vanfettle/contract/law-classes";
+import type { StationSearch } from "./station-search.ts";
+
+const classChoices = [
+  { value: "", label: "Any van" },
+  { value: "4", label: `Class 4: up to ${class4Limit}` },
+  { value: "7", label: `Class 7: over ${class4Limit}, up to ${class7Limit}` },
+];
+
+/** The form that asks where the van is and which class it needs. It is a plain GET form, with script and without. */
+export function StationSearchForm({ search, message }: { search: StationSearch; message: string | null }) {
+  return (
+    <form className="booking" action={pages.garages.canonical} aria-labelledby="near-title">
+      <h2 className="booking-title" id="near-title">
+        Stations near you
+      </h2>
+      <div className="booking-fields">
+        <div>
+          <label className="label" htmlFor="near-postcode">
+            Postcode
+          </label>
+          <input
+            className="field"
+            id="near-postcode"
+            name="postcode"
+            type="text"
+            defaultValue={search.postcode ?? ""}
+            placeholder="SW1A 1AA"
+            autoComplete="postal-code"
+            autoCapitalize="characters"
+            autoCorrect="off"
+            spellCheck={false}
+            aria-invalid={message ? true : undefined}
+            aria-describedby={message ? "near-postcode-error" : "near-postcode-hint"}
+          />
+          {message ? (
+            <p className="field-error" id="near-postcode-error" role="alert">
+              {message}
+            </p>
+          ) : (
+            <p className="note mt-1" id="near-postcode-hint">
+              All of it, or only its first half.
+            </p>
+          )}
+        </div>
+        <fieldset>
+          <legend className="label">Gross weight on the maker's plate</legend>
+          <div className="options">
+            {classChoices.map(({ value, label }) => (
+              <label key={value} className="option">
+                <input type="radio" name="class" value={value} defaultChecked={value === (search.vanClass ?? "")} />
+                <span>{label}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <button className="btn btn-primary btn-large" type="submit">
+          Find stations
+        </button>
+      </div>
+    </form>
+  );
+}

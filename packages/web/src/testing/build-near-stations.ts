@@ -1,0 +1,42 @@
+import type { NearStations, Station } from "@vanfettle/contract/station-schemas";
+
+/** Builds a made-up station as the API returns it, with the given fields replaced. */
+export const buildStation = (also: Partial<Station> = {}): Station => ({
+  site: "SMP1",
+  name: "Sample Garage",
+  address: "1 Sample Street",
+  town: "Sampleton",
+  postcode: "QX1 1AA",
+  phone: "01632960123",
+  classes: ["4", "7"],
+  latitude: 53.8,
+  longitude: -1.55,
+  exact: true,
+  miles: 0.42,
+  access: "public",
+  councilRun: false,
+  ...also,
+});
+
+/** Builds the answer to `QX1 1AA` of a site that has a list, with the given fields replaced. */
+export const buildNearStations = (also: Partial<NearStations> = {}): NearStations => ({
+  postcode: "QX1 1AA",
+  placed: "postcode",
+  centre: { latitude: 53.8, longitude: -1.55 },
+  class: null,
+  jurisdiction: "great-britain",
+  stations: [buildStation()],
+  within5Miles: 6,
+  within10Miles: 12,
+  list: {
+    name: "DVSA list of active MOT test stations",
+    edition: "2026-02",
+    rows: 23_087,
+    licence: "OGL-3.0",
+    sample: false,
+  },
+  figures: null,
+  places: [{ name: "Leeds", slug: "leeds", region: "Yorkshire and The Humber", miles: 0.3 }],
+  island: null,
+  ...also,
+});
