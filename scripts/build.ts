@@ -1,9 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { stationFileNames, stationsFolder } from "@vanfettle/stations/open-station-data";
 import { withBuildLock } from "./build-lock.ts";
 import { runScript } from "./run-script.ts";
 import { hashFiles } from "./source-hash.ts";
+import { stationFiles } from "./station-files.ts";
 
 interface BuildStep {
   name: string;
@@ -15,9 +14,6 @@ interface BuildStep {
 }
 
 const sharedSources = ["packages/contract/src", "package-lock.json"];
-
-/** Imported files; without them the functions work by sectors and figures. */
-const stationFiles = Object.values(stationFileNames).map((name) => join(stationsFolder(), name));
 
 async function viteBuild(root: string): Promise<void> {
   const { build } = await import("vite");

@@ -1,10 +1,10 @@
 import type { NamedLocation } from "./distinct-name.ts";
 import { parseFaqs } from "./location-text.ts";
-import { pages, type FixedPageName, type LocationPageName, type PageName } from "./paths.ts";
+import type { LocationPageName, PageName } from "./paths.ts";
 import type { LocationPage } from "./schemas.ts";
 import { site } from "./site.ts";
 import { socialImageOf, socialImages, type SocialImage } from "./social-image.ts";
-import { breadcrumbJsonLd, faqJsonLd, serviceJsonLd, siteJsonLd, type JsonLd } from "./structured-data.ts";
+import { breadcrumbJsonLd, faqJsonLd, serviceJsonLd, type JsonLd } from "./structured-data.ts";
 import { breadcrumb } from "./breadcrumb.ts";
 
 /** The metadata in a page's head. The edge and the browser render the same object. */
@@ -18,64 +18,15 @@ export interface PageMeta {
   jsonLd: JsonLd[];
 }
 
-type TitleAndDescription = { title: string; description: string };
-const branded = (title: string): string => `${title} | ${site.brand}`;
+/** Returns a title with the brand after it. */
+export const branded = (title: string): string => `${title} | ${site.brand}`;
 
-const home: TitleAndDescription = {
-  title: branded("Van Servicing and Van MOT Near You"),
-  description:
+/** The descriptions of the two pages that the locations' pages belong to. */
+export const landingDescriptions = {
+  servicing:
     "Find a garage for van servicing, MOT, brakes, oil and diagnostics across the UK. Enter your registration and postcode and get a free quote, 24/7.",
-};
-
-const fixed: Record<FixedPageName, TitleAndDescription> = {
-  home,
-  vanServicing: home,
-  motLanding: {
-    title: branded("Van MOT: Book Class 4 and Class 7 Tests"),
-    description:
-      "Book a van MOT online at any hour. What is tested, what class your van is, what it may cost, and what differs in Northern Ireland.",
-  },
-  brakeRepairs: {
-    title: branded("Van Brake Repairs: Pads, Discs and Fluid"),
-    description:
-      "Grinding, squealing or a soft pedal? Get a free quote for van brake inspection and repair at a garage near you.",
-  },
-  oilChanges: {
-    title: branded("Van Oil Change: Oil and Filter Quotes"),
-    description:
-      "Fresh oil of the right grade and a new filter for your van. Compare local garages and get a free quote online.",
-  },
-  vanDiagnostics: {
-    title: branded("Van Diagnostics: Warning Lights Explained"),
-    description:
-      "Engine light on? Have fault codes read and the cause explained before any repair. Free quotes from local garages.",
-  },
-  privacyPolicy: {
-    title: branded("Privacy Policy"),
-    description:
-      "What we store when you ask for a quote, why, for how long, who receives it and how to have it erased.",
-  },
-  termsOfService: {
-    title: branded("Terms of Service"),
-    description: "The terms you agree to when you use our site to find and book a garage for your van.",
-  },
-  cookiePolicy: {
-    title: branded("Cookie Policy"),
-    description: "Which cookies and similar storage this site uses, and how to change your choice at any time.",
-  },
-  sitemap: {
-    title: branded("All Regions and Counties"),
-    description:
-      "Every region and county of the UK with its pages on van servicing and the van MOT, and all other pages of the site.",
-  },
-  garages: {
-    title: branded("MOT Test Stations for Vans Near You"),
-    description:
-      "Enter a postcode for the nearest MOT test stations that DVSA lists for vans, class 4 or class 7, with telephone number, distance and map.",
-  },
-  contentManager: { title: branded("Content manager"), description: "Operators: generate and review page texts." },
-  progressMonitor: { title: branded("Progress monitor"), description: "Operators: watch and start text generation." },
-};
+  mot: "Book a van MOT online at any hour. What is tested, what class your van is, what it may cost, and what differs in Northern Ireland.",
+} as const;
 
 /** The attributes of a location that its metadata is built from. */
 export type MetaLocation = Omit<
@@ -107,19 +58,7 @@ function locationTitle(page: LocationPageName, location: MetaLocation): string {
     : (location.mot_meta_title ?? branded(`Van MOT in ${where}`));
 }
 
-const absolute = (origin: string, path: string): string => new URL(path, origin).href;
-
-export function fixedPageMeta(page: FixedPageName, origin: string): PageMeta {
-  const admin = page === "contentManager" || page === "progressMonitor";
-  const canonical = page === "vanServicing" ? pages.home.canonical : pages[page].canonical;
-  return {
-    ...fixed[page],
-    canonical: absolute(origin, canonical),
-    robots: admin ? "noindex" : "index,follow",
-    image: socialImageOf(page),
-    jsonLd: page === "home" || page === "vanServicing" || page === "motLanding" ? [siteJsonLd(origin)] : [],
-  };
-}
+export const absoluteUrl = (origin: string, path: string): string => new URL(path, origin).href;
 
 /** Returns the metadata of a location's page. `locationDescription` writes its description. */
 export function locationPageMeta(
@@ -128,7 +67,7 @@ export function locationPageMeta(
   options: { origin: string; canonicalPath: string; description: string },
 ): PageMeta {
   const { description } = options;
-  const canonical = absolute(options.origin, options.canonicalPath);
+  const canonical = absoluteUrl(options.origin, options.canonicalPath);
   const faqs = parseFaqs(location.faq_content);
   return {
     title: locationTitle(page, location),
@@ -161,5 +100,5 @@ export const notFoundMeta = (): PageMeta =>
 
 export const loadingMeta = (page: PageName): PageMeta =>
   page === "motLocation"
-    ? unindexedMeta("Van MOT", fixed.motLanding.description)
-    : unindexedMeta("Van Servicing", home.description);
+    ? unindexedMeta("Van MOT", landingDescriptions.mot)
+    : unindexedMeta("Van Servicing", landingDescriptions.servicing);

@@ -11,7 +11,7 @@ import {
 } from "./booking-rules.ts";
 import { serviceIds } from "./services.ts";
 import { findSchemas } from "./find/find-schemas.ts";
-import { stationSchemas } from "./station-schemas.ts";
+import { Class7Place, PlaceStations, stationSchemas } from "./station-schemas.ts";
 
 /** The request and response schemas. Field names, including those in snake case, are part of the published API. */
 const Service = z.object({
@@ -97,6 +97,8 @@ export const LocationPage = z.object({
     .describe("Miles in a straight line; null for an area, and where the way would be across the sea"),
   nearestClass7Miles: z.number().nonnegative().nullable().describe("The same for the nearest station for class 7"),
   island: z.string().nullable().describe("The island of a place to which no road leads, such as `the Isle of Wight`"),
+  stations: PlaceStations.nullable().describe("Null for an area, and where the site has no list to name stations from"),
+  class7Places: z.array(Class7Place).describe("The places of an area that have most stations for class 7"),
   namesakes: z.array(Namesake),
   indexed: z.boolean().describe("Whether search engines should index the pages of the location"),
   servicing_meta_title: z.string().nullable(),

@@ -9,6 +9,9 @@ export type VanClass = (typeof vanClasses)[number];
 /** How many stations one answer holds. */
 export const stationLimit = { default: 20, max: 50 } as const;
 
+/** How many stations the page of a place names, and how many places that of an area. */
+export const placeStationLimits = { nearest: 10, class7: 5, places: 6 } as const;
+
 /** Returns whether a station that tests these classes tests vans. */
 export const testsVans = (classes: readonly TestClass[]): boolean =>
   vanClasses.some((vanClass) => classes.includes(vanClass));

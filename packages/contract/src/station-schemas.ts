@@ -27,6 +27,21 @@ export const StationList = z.object({
   sample: z.boolean().describe("True for a made-up list, whose stations do not exist"),
 });
 
+/** The stations that the page of a place names. */
+export const PlaceStations = z.object({
+  list: StationList,
+  nearest: z.array(Station).describe("Those that test vans, nearest first"),
+  class7: z.array(Station).describe("Those that test class 7 vans, nearest first"),
+});
+
+/** A place of an area, with how many stations around it test class 7 vans. */
+export const Class7Place = z.object({
+  name: z.string(),
+  distinctName: z.string().optional(),
+  slug: z.string(),
+  class7Count: z.int().positive(),
+});
+
 /** A place that has a page, near a postcode. */
 const NearPlace = z.object({
   name: z.string(),
@@ -82,4 +97,6 @@ export const stationSchemas = {
 
 export type Station = z.output<typeof Station>;
 export type StationList = z.output<typeof StationList>;
+export type PlaceStations = z.output<typeof PlaceStations>;
+export type Class7Place = z.output<typeof Class7Place>;
 export type NearStations = z.output<typeof NearStations>;

@@ -26,7 +26,11 @@ export function originRequestHandler(deps: EdgeDependencies) {
   const fill = documentTemplate(deps.template);
   const files = new Set(publicFiles);
 
-  async function renderDocument({ uri, querystring }: EdgeRequest, origin: string, apiBase: string): Promise<EdgeResponse> {
+  async function renderDocument(
+    { uri, querystring }: EdgeRequest,
+    origin: string,
+    apiBase: string,
+  ): Promise<EdgeResponse> {
     const deadline = new AbortController();
     const timer = setTimeout(() => deadline.abort(), apiTimeoutMs);
     try {

@@ -7,24 +7,36 @@ import type {
   RegionSeed,
   SeedRow,
 } from "@vanfettle/core/location/seed/seed-locations";
+import { placeStationLimits } from "@vanfettle/contract/station-classes";
+import type { PlaceStations } from "@vanfettle/contract/station-schemas";
+import type { StationTable } from "@vanfettle/stations/files/station-table";
 import { createDistinctNames } from "./distinct-names.ts";
 import type { Gazetteer, GazetteerCounty, GazetteerPlace, GazetteerRegion } from "./gazetteer.ts";
+import { countImportedList, sourceOfList, stationsOfPlace } from "./imported-list.ts";
 import { type Namesake, createNamesakeFinder } from "./namesakes.ts";
 import { nearbyPlaces } from "./nearby.ts";
 
-/** The source of the station counts, which pages show with them. */
-const stationSource = { garageCountSource: stationList.name, garageCountYear: stationList.year } as const;
+/** The source of the committed station counts, which pages show with them. */
+const committedSource = { garageCountSource: stationList.name, garageCountYear: stationList.year } as const;
 
 /** What the rows of all locations are built with. */
 interface SeedContext {
   places: readonly GazetteerPlace[];
   findNamesakes: (page: { slug: string; canonicalSlug: string }) => Namesake[];
   distinctName: (location: GazetteerRegion | GazetteerCounty | GazetteerPlace) => string;
+  source: { garageCountSource: string; garageCountYear: number };
+  stationsOf: (place: GazetteerPlace) => PlaceStations | null;
 }
 
-/** Converts the gazetteer to rows for the table: one per location, with everything its page shows. */
-export function buildSeedRows(gazetteer: Gazetteer): SeedRow[] {
-  const context = {
+/**
+ * Converts the gazetteer to rows for the table: one per location, with everything its page shows. With an imported list
+ * of stations the counts are of that list, and the rows of places name stations.
+ */
+export function buildSeedRows(gazetteer: Gazetteer, list?: StationTable): SeedRow[] {
+  if (list) countImportedList(gazetteer, list);
+  const context: SeedContext = {
+    source: list ? sourceOfList(list) : committedSource,
+    stationsOf: (place) => (list && !isNorthernIreland(place.region.name) ? stationsOfPlace(list, place) : null),
     places: gazetteer.places,
     findNamesakes: createNamesakeFinder(gazetteer),
     distinctName: createDistinctNames(gazetteer),
@@ -68,7 +80,9 @@ function commonAttributes(area: GazetteerRegion | GazetteerCounty, region: Gazet
     longitude,
     garageCount,
     class7Count,
-    ...stationSource,
+    ...context.source,
+    stations: null,
+    class7Places: class7Places(area, context),
     nearestStationMiles: null,
     nearestClass7Miles: null,
     tenthStationMiles: null,
@@ -80,6 +94,16 @@ function commonAttributes(area: GazetteerRegion | GazetteerCounty, region: Gazet
   };
 }
 
+/** Returns the places of a region or county around which most stations test class 7. */
+function class7Places(area: GazetteerRegion | GazetteerCounty, context: SeedContext): CountySeed["class7Places"] {
+  const places = "counties" in area ? area.counties.flatMap((county) => county.places) : area.places;
+  return places
+    .filter((place) => place.class7Count > 0 && place.canonicalSlug !== area.slug)
+    .toSorted((a, b) => b.class7Count - a.class7Count || (b.population ?? 0) - (a.population ?? 0))
+    .slice(0, placeStationLimits.places)
+    .map((place) => ({ ...names(place, context), slug: place.canonicalSlug, class7Count: place.class7Count }));
+}
+
 function toPlaceSeed(place: GazetteerPlace, context: SeedContext): PlaceSeed {
   const { county, region, centre, districts, ...row } = place;
   return {
@@ -88,7 +112,9 @@ function toPlaceSeed(place: GazetteerPlace, context: SeedContext): PlaceSeed {
     ...names(place, context),
     ...stationCounts(place),
     ...nearestStations(place),
-    ...stationSource,
+    ...context.source,
+    stations: context.stationsOf(place),
+    class7Places: [],
     region: region.name,
     regionSlug: region.slug,
     county: county.name,

@@ -17,10 +17,24 @@ export type StoredLocation =
 /** The lists of a page. A row stores them as one JSON text, in its attribute `page`. */
 export type PageLists = Pick<
   LocationPage,
-  "distinctName" | "counties" | "places" | "nearby" | "namesakes" | "county" | "countySlug" | "centre"
+  | "stations"
+  | "class7Places"
+  | "distinctName"
+  | "counties"
+  | "places"
+  | "nearby"
+  | "namesakes"
+  | "county"
+  | "countySlug"
+  | "centre"
 >;
 
-export const parsePageLists = (row: LocationRow): PageLists => JSON.parse(row.page) as PageLists;
+/** Reads the lists of a page. Rows that were seeded before stations were named have none. */
+export const parsePageLists = (row: LocationRow): PageLists => ({
+  stations: null,
+  class7Places: [],
+  ...(JSON.parse(row.page) as Omit<PageLists, "stations" | "class7Places">),
+});
 
 /** The attributes of a row that decide whether its pages are indexed. All of them are in the indexes, too. */
 type IndexedRow = Pick<LocationRow, "garageCount" | "publishedAt"> & Partial<Pick<PlaceRow, "isCore">>;

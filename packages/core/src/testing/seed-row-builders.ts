@@ -13,6 +13,8 @@ const shared = {
   nearestClass7Miles: 0.6,
   tenthStationMiles: 1.2,
   island: null,
+  stations: null,
+  class7Places: [],
   nearby: [{ name: "Solihull", slug: "solihull", miles: 6.9 }],
   namesakes: [],
 };

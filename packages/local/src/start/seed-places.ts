@@ -1,15 +1,16 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { hashFiles } from "../../../../scripts/source-hash.ts";
+import { stationFiles } from "../../../../scripts/station-files.ts";
 import { credentialVariables } from "../access/callers.ts";
 import type { LocalDatabase } from "../boot.ts";
 import { repository, runStep } from "./run-step.ts";
 import type { Settings } from "./settings.ts";
 
-/** The sources of the stored places. A change in any of them seeds again, which writes only what differs. */
-const sources = ["packages/places", "packages/ops/src", "packages/core/src", "packages/contract/src"];
+/** The sources of the stored places, among them the imported list of stations. A change in any of them seeds again, which writes only what differs. */
+const sources = ["packages/places", "packages/stations/src", "packages/ops/src", "packages/core/src", "packages/contract/src"];
 
-export const sourcesHash = (): string => hashFiles(sources.map((path) => join(repository, path)));
+export const sourcesHash = (): string => hashFiles([...sources, ...stationFiles].map((path) => resolve(repository, path)));
 
 /** Seeds the places at the first start and whenever their sources have changed. */
 export async function seedIfStale(database: LocalDatabase, settings: Settings, signal: AbortSignal): Promise<void> {

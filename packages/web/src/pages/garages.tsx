@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { itemListJsonLd } from "@vanfettle/contract/item-list";
-import { fixedPageMeta, type PageMeta as Meta } from "@vanfettle/contract/page-meta";
+import { fixedPageMeta } from "@vanfettle/contract/fixed-page-meta";
+import type { PageMeta as Meta } from "@vanfettle/contract/page-meta";
 import { motPath } from "@vanfettle/contract/paths";
 import { useSearchParams } from "react-router";
 import { useApi } from "../api/api-context.ts";

@@ -7,7 +7,7 @@ import { HowItWorks } from "../features/home/how-it-works.tsx";
 import { PopularCities } from "../features/home/popular-cities.tsx";
 import { RegionCards } from "../features/home/region-cards.tsx";
 import { WhyChoose } from "../features/location/why-choose.tsx";
-import { FixedPageMeta } from "../ui/page-meta.tsx";
+import { FixedPageMeta } from "../ui/fixed-page-meta.tsx";
 import { CallToAction } from "../ui/call-to-action.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { ScrollButton } from "../ui/scroll-button.tsx";

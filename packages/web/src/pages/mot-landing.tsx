@@ -1,4 +1,4 @@
-import { fixedPageMeta } from "@vanfettle/contract/page-meta";
+import { fixedPageMeta } from "@vanfettle/contract/fixed-page-meta";
 import { faqJsonLd } from "@vanfettle/contract/structured-data";
 import { useDocument } from "../ui/document-context.ts";
 import { ClassComparison } from "../features/mot-landing/class-comparison.tsx";

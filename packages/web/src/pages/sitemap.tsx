@@ -1,6 +1,6 @@
 import { SitemapAreas } from "../features/sitemap/sitemap-areas.tsx";
 import { SitemapPages } from "../features/sitemap/sitemap-pages.tsx";
-import { FixedPageMeta } from "../ui/page-meta.tsx";
+import { FixedPageMeta } from "../ui/fixed-page-meta.tsx";
 import { Section } from "../ui/section.tsx";
 
 export function Component() {

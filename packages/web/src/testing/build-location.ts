@@ -31,6 +31,8 @@ export const buildLocation = (also: Partial<LocationPage> = {}): LocationPage =>
   counties: [],
   places: [],
   nearby: [{ name: "Aylesford", slug: "aylesford", miles: 3 }],
+  stations: null,
+  class7Places: [],
   namesakes: [],
   indexed: true,
   centre: null,

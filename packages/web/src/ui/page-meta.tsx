@@ -1,5 +1,4 @@
-import { fixedPageMeta, type PageMeta as Meta } from "@vanfettle/contract/page-meta";
-import type { FixedPageName } from "@vanfettle/contract/paths";
+import type { PageMeta as Meta } from "@vanfettle/contract/page-meta";
 import { site } from "@vanfettle/contract/site";
 import { scriptSafeJson } from "@vanfettle/contract/structured-data";
 import { useDocument } from "./document-context.ts";
@@ -53,10 +52,4 @@ export function PageMeta({ meta }: { meta: Meta }) {
       ))}
     </>
   );
-}
-
-/** Sets the metadata of a page that shows no location. */
-export function FixedPageMeta({ page }: { page: FixedPageName }) {
-  const { origin } = useDocument();
-  return <PageMeta meta={fixedPageMeta(page, origin)} />;
 }

@@ -9,6 +9,8 @@ const pageMaxBytes = 300_000;
 /** Drops what the contract does not name, so that rows hold nothing that a page cannot show. */
 const StoredLists = LocationPage.pick({
   distinctName: true,
+  stations: true,
+  class7Places: true,
   counties: true,
   places: true,
   nearby: true,
@@ -23,6 +25,8 @@ const locationId = (kind: SeedRow["kind"], canonicalSlug: string): string => uui
 function pageOf(row: SeedRow): PageLists {
   const lists = {
     distinctName: row.distinctName,
+    stations: row.stations,
+    class7Places: row.class7Places,
     counties: [],
     places: [],
     county: null,

@@ -1,7 +1,7 @@
 import type { FixedPageName } from "@vanfettle/contract/paths";
 import { site } from "@vanfettle/contract/site";
 import { longDate } from "../../ui/london-date.ts";
-import { FixedPageMeta } from "../../ui/page-meta.tsx";
+import { FixedPageMeta } from "../../ui/fixed-page-meta.tsx";
 import { useToday } from "../../ui/use-today.ts";
 import type { LegalText } from "./legal-section.ts";
 

@@ -1,6 +1,6 @@
 import type { Crumb } from "@vanfettle/contract/breadcrumb";
 import { formatClaim, marketingClaims, isClaimShown } from "@vanfettle/contract/marketing-claims";
-import { fixedPageMeta } from "@vanfettle/contract/page-meta";
+import { fixedPageMeta } from "@vanfettle/contract/fixed-page-meta";
 import { pages, type FixedPageName } from "@vanfettle/contract/paths";
 import { breadcrumbJsonLd, faqJsonLd } from "@vanfettle/contract/structured-data";
 import { useDocument } from "../../ui/document-context.ts";

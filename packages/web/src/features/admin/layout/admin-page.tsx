@@ -1,6 +1,6 @@
 import type { FixedPageName } from "@vanfettle/contract/paths";
 import { useEffect, useState, type ComponentType } from "react";
-import { FixedPageMeta } from "../../../ui/page-meta.tsx";
+import { FixedPageMeta } from "../../../ui/fixed-page-meta.tsx";
 import { PageSpinner } from "../../../ui/spinner.tsx";
 
 type LoadContent = () => Promise<{ default: ComponentType }>;

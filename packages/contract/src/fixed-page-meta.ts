@@ -1,0 +1,73 @@
+import { absoluteUrl, branded, landingDescriptions, type PageMeta } from "./page-meta.ts";
+import { pages, type FixedPageName } from "./paths.ts";
+import { socialImageOf } from "./social-image.ts";
+import { siteJsonLd } from "./structured-data.ts";
+
+type TitleAndDescription = { title: string; description: string };
+
+const home: TitleAndDescription = {
+  title: branded("Van Servicing and Van MOT Near You"),
+  description: landingDescriptions.servicing,
+};
+
+const fixed: Record<FixedPageName, TitleAndDescription> = {
+  home,
+  vanServicing: home,
+  motLanding: {
+    title: branded("Van MOT: Book Class 4 and Class 7 Tests"),
+    description: landingDescriptions.mot,
+  },
+  brakeRepairs: {
+    title: branded("Van Brake Repairs: Pads, Discs and Fluid"),
+    description:
+      "Grinding, squealing or a soft pedal? Get a free quote for van brake inspection and repair at a garage near you.",
+  },
+  oilChanges: {
+    title: branded("Van Oil Change: Oil and Filter Quotes"),
+    description:
+      "Fresh oil of the right grade and a new filter for your van. Compare local garages and get a free quote online.",
+  },
+  vanDiagnostics: {
+    title: branded("Van Diagnostics: Warning Lights Explained"),
+    description:
+      "Engine light on? Have fault codes read and the cause explained before any repair. Free quotes from local garages.",
+  },
+  privacyPolicy: {
+    title: branded("Privacy Policy"),
+    description:
+      "What we store when you ask for a quote, why, for how long, who receives it and how to have it erased.",
+  },
+  termsOfService: {
+    title: branded("Terms of Service"),
+    description: "The terms you agree to when you use our site to find and book a garage for your van.",
+  },
+  cookiePolicy: {
+    title: branded("Cookie Policy"),
+    description: "Which cookies and similar storage this site uses, and how to change your choice at any time.",
+  },
+  sitemap: {
+    title: branded("All Regions and Counties"),
+    description:
+      "Every region and county of the UK with its pages on van servicing and the van MOT, and all other pages of the site.",
+  },
+  garages: {
+    title: branded("MOT Test Stations for Vans Near You"),
+    description:
+      "Enter a postcode for the nearest MOT test stations that DVSA lists for vans, class 4 or class 7, with telephone number, distance and map.",
+  },
+  contentManager: { title: branded("Content manager"), description: "Operators: generate and review page texts." },
+  progressMonitor: { title: branded("Progress monitor"), description: "Operators: watch and start text generation." },
+};
+
+/** Returns the metadata of a page that is not about one location. */
+export function fixedPageMeta(page: FixedPageName, origin: string): PageMeta {
+  const admin = page === "contentManager" || page === "progressMonitor";
+  const canonical = page === "vanServicing" ? pages.home.canonical : pages[page].canonical;
+  return {
+    ...fixed[page],
+    canonical: absoluteUrl(origin, canonical),
+    robots: admin ? "noindex" : "index,follow",
+    image: socialImageOf(page),
+    jsonLd: page === "home" || page === "vanServicing" || page === "motLanding" ? [siteJsonLd(origin)] : [],
+  };
+}

@@ -1,0 +1,80 @@
+import { editionText } from "@vanfettle/contract/edition-text";
+import { placeStationLimits } from "@vanfettle/contract/station-classes";
+import type { PlaceStations } from "@vanfettle/contract/station-schemas";
+import type { StationTable } from "@vanfettle/stations/files/station-table";
+import { toStationList } from "@vanfettle/stations/near";
+import { countsWithin, nearestStations } from "@vanfettle/stations/nearest-stations";
+import { around } from "geokdbush";
+import KDBush from "kdbush";
+import type { Gazetteer, GazetteerCounty, GazetteerPlace } from "./gazetteer.ts";
+import type { Point } from "./point.ts";
+
+/** The distance within which the stations of a place are counted. */
+const countedMiles = 5;
+/** How many of the nearest stations a figure is about. */
+const tenth = 10;
+
+/** Returns the stations that the page of a place names. */
+export function stationsOfPlace(table: StationTable, place: Point): PlaceStations {
+  return {
+    list: toStationList(table.header),
+    nearest: nearestStations(table, place, { limit: placeStationLimits.nearest }),
+    class7: nearestStations(table, place, { vanClass: "7", limit: placeStationLimits.class7 }),
+  };
+}
+
+/** Returns what pages say about where the counts of an imported list are from. */
+export function sourceOfList(table: StationTable): { garageCountSource: string; garageCountYear: number } {
+  const { name, edition } = toStationList(table.header);
+  return { garageCountSource: `${name}, ${editionText(edition)}`, garageCountYear: Number(edition.slice(0, 4)) };
+}
+
+/**
+ * Replaces the station figures of all locations by those of an imported list, counted as the committed ones are: within
+ * five miles of a place; in a county, those nearest to one of its places; in a region, the sum of its counties. Northern
+ * Ireland keeps its zeros, as the lists are of Great Britain.
+ */
+export function countImportedList({ regions, counties, places }: Gazetteer, table: StationTable): void {
+  const british = places.filter(({ region }) => region.slug !== "northern-ireland");
+  for (const place of british) Object.assign(place, figuresOf(table, place));
+  countByCounty(counties, british, table);
+  for (const region of regions) {
+    region.garageCount = region.counties.reduce((sum, county) => sum + county.garageCount, 0);
+    region.class7Count = region.counties.reduce((sum, county) => sum + county.class7Count, 0);
+  }
+}
+
+function figuresOf(table: StationTable, place: Point) {
+  const nearest = nearestStations(table, place, { limit: tenth });
+  const [nearestClass7] = nearestStations(table, place, { vanClass: "7", limit: 1 });
+  const [garageCount] = countsWithin(table, place, undefined, [countedMiles]);
+  const [class7Count] = countsWithin(table, place, "7", [countedMiles]);
+  return {
+    garageCount,
+    class7Count,
+    nearestStationMiles: toTenths(nearest[0]?.miles),
+    nearestClass7Miles: toTenths(nearestClass7?.miles),
+    tenthStationMiles: toTenths(nearest[tenth - 1]?.miles),
+  };
+}
+
+const toTenths = (miles = 0) => Math.round(miles * 10) / 10;
+
+function countByCounty(
+  counties: readonly GazetteerCounty[],
+  places: readonly GazetteerPlace[],
+  table: StationTable,
+): void {
+  const index = new KDBush(places.length);
+  for (const { longitude, latitude } of places) index.add(longitude, latitude);
+  index.finish();
+  for (const county of counties) county.garageCount = county.class7Count = 0;
+  for (let position = 0; position < table.header.vanRows; position++) {
+    const { longitude, latitude, classes } = table.row(position);
+    const [nearest] = around(index, longitude, latitude, 1);
+    const county = nearest === undefined ? undefined : places[nearest]?.county;
+    if (!county) continue;
+    county.garageCount++;
+    if (classes.includes("7")) county.class7Count++;
+  }
+}

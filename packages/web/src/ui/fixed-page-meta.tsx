@@ -1,0 +1,10 @@
+import { fixedPageMeta } from "@vanfettle/contract/fixed-page-meta";
+import type { FixedPageName } from "@vanfettle/contract/paths";
+import { useDocument } from "./document-context.ts";
+import { PageMeta } from "./page-meta.tsx";
+
+/** Sets the metadata of a page that shows no location. */
+export function FixedPageMeta({ page }: { page: FixedPageName }) {
+  const { origin } = useDocument();
+  return <PageMeta meta={fixedPageMeta(page, origin)} />;
+}
