@@ -8,9 +8,16 @@ import { repository, runStep } from "./run-step.ts";
 import type { Settings } from "./settings.ts";
 
 /** The sources of the stored places, among them the imported list of stations. A change in any of them seeds again, which writes only what differs. */
-const sources = ["packages/places", "packages/stations/src", "packages/ops/src", "packages/core/src", "packages/contract/src"];
+const sources = [
+  "packages/places",
+  "packages/stations/src",
+  "packages/ops/src",
+  "packages/core/src",
+  "packages/contract/src",
+];
 
-export const sourcesHash = (): string => hashFiles([...sources, ...stationFiles].map((path) => resolve(repository, path)));
+export const sourcesHash = (): string =>
+  hashFiles([...sources, ...stationFiles].map((path) => resolve(repository, path)));
 
 /** Seeds the places at the first start and whenever their sources have changed. */
 export async function seedIfStale(database: LocalDatabase, settings: Settings, signal: AbortSignal): Promise<void> {
