@@ -31,3 +31,10 @@ test("leaves out the place itself and other names for the same point", () => {
   expect(nearby("woolwich").map(({ place }) => place.canonicalSlug)).not.toContain("woolwich");
   expect(nearby("woolwich").map(({ place }) => place.canonicalSlug)).not.toContain("greenwich");
 });
+
+test("no place across the water is near one on an island, or the other way round", () => {
+  const slugs = nearby("cowes").map(({ place }) => place.canonicalSlug);
+  expect(slugs).toContain("ryde");
+  expect(slugs).not.toContain("lee-on-the-solent");
+  expect(nearby("lee-on-the-solent").map(({ place }) => place.canonicalSlug)).not.toContain("cowes");
+});

@@ -10,10 +10,14 @@ export interface NearbyPlace {
 const milesPerDegree = 69;
 const roundToTenth = (miles: number) => Math.round(miles * 10) / 10;
 
-/** Returns the nearest other places, nearest first. A place at the same point is the same one under another name. */
+/**
+ * Returns the nearest other places, nearest first, without those across the water of an island. A place at the same point
+ * is the same one under another name.
+ */
 export function nearbyPlaces(place: GazetteerPlace, places: readonly GazetteerPlace[]): NearbyPlace[] {
   const maxLatitudeDifference = nearbyMiles / milesPerDegree;
   return places
+    .filter((other) => other.island === place.island)
     .filter((other) => Math.abs(other.latitude - place.latitude) <= maxLatitudeDifference)
     .map((other) => ({ place: other, miles: milesBetween(place, other) }))
     .filter(({ miles }) => miles <= nearbyMiles && roundToTenth(miles) > 0)

@@ -26,6 +26,8 @@ const locations = [
   buildNorthernIrelandTask(4),
   unslotted(withoutFacts(buildCountyTask("County Midland"), /^vanStations\./), "mot.byDva"),
   unslotted(withFacts(buildCountyTask("Midshire"), "area.countyCount"), "area.counties"),
+  unslotted(buildCountyTask("Midland"), "area.onlyCounty"),
+  withFacts(withoutFacts(buildPlaceTask(8), /^vanStations\.w/), "vanStations.inArea"),
 ];
 
 const points: Point[] = [

@@ -51,10 +51,10 @@ const statedByWords = new Set(["mot.byDva", "place.namesakes"]);
 
 function writePage(writer: Writer, page: Page): Section[] {
   const heading = chooseWording(writer, page.headings)?.text ?? "";
-  const paragraphs = page.paragraphs
-    .map((points) => points.flatMap((point) => writePoint(writer, point)))
-    .filter((sentences) => sentences.length > 0);
-  return [{ heading, paragraphs }];
+  const paragraphs = page.paragraphs.map((points) => points.flatMap((point) => writePoint(writer, point)));
+  // A single sentence makes no paragraph.
+  const isThin = paragraphs.some((sentences) => sentences.length < 2);
+  return [{ heading, paragraphs: isThin ? [paragraphs.flat()] : paragraphs }];
 }
 
 function writeFaqs(writer: Writer): LocationText["faqs"] {

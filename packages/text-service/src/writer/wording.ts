@@ -7,7 +7,7 @@ export interface Sentence {
 }
 
 const takesArticle =
-  /^(?:(?:South|North) (?:East|West)|(?:East|West) Midlands|East of England|East Riding of Yorkshire|Highlands & Islands|City of London|Isle of .+)$/;
+  /^(?:(?:South|North) (?:East|West)|(?:East|West) Midlands|East of England|East Riding of Yorkshire|Highlands & Islands|City of London|Isles? of .+)$/;
 
 /** Adds the article that some names need: "the South East", "the Highlands & Islands", but "Kent" and "Scotland". */
 const withArticle = (name: string): string => (takesArticle.test(name) ? `the ${name}` : name);
@@ -26,6 +26,7 @@ const factPlaceholders: Record<string, string> = {
   centre: "place.centre",
   postcodeArea: "place.postcodeArea",
   counties: "area.counties",
+  onlyCounty: "area.onlyCounty",
   districts: "place.districts",
   island: "place.island",
   dva: "mot.byDva",

@@ -51,7 +51,7 @@ export async function checkText(value: unknown, facts: FactRecord, others: Other
     ...checkLanguage(filled, facts),
     ...checkPlaceNamed(filled, facts),
     ...checkLengths(filled),
-    ...checkRepetition(filled),
+    ...checkRepetition(joinText(text)),
     ...checkGeneralShare(text),
   ];
   violations.push(...checkSimilar(compareWithOthers(sketch, await stored), sentences, maskedNames(facts)));

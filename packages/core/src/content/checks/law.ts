@@ -5,6 +5,8 @@ import { brokenRules, type Rule } from "./rules.ts";
 const test = String.raw`(?:MOTs?|(?:first|van|vehicle|roadworthiness|yearly|annual) tests?|test certificates?)`;
 const vehicle = String.raw`(?:vans?|vehicles?|pick-?ups?|minibus(?:es)?|motorhomes?|owners?|drivers?|firms?|business(?:es)?|you|it|they)`;
 const period = String.raw`(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|decades?)`;
+/** An MOT station is a place and not a test: it may service vans. */
+const notAtStation = String.raw`(?! (?:test )?(?:stations?|centres?|garages?|bays?)\b)`;
 const rest = String.raw`[^.;!?]*`;
 const pattern = (...parts: string[]): RegExp => new RegExp(parts.join(""), "i");
 
@@ -130,7 +132,7 @@ const rules: readonly Rule[] = [
     what: "a test does not show that",
     pattern: pattern(
       String.raw`\b(?:MOT|certificate|test|pass)\b[^.;!?,]*\b(?:proves?|certif(?:y|ies)|guarantees?|means|shows?|confirms?)\b[^.;!?]*\b(?:serviced|safe|roadworthy|reliable|sound|good (?:condition|order|shape)|nothing wrong|faultless)\b`,
-      String.raw`|\bMOT\b[^.;:!?,]*\b(?:includes?|covers?|checks?|tests?|looks (?:at|into|over)|counts as|replaces?)\b[^.;!?,]*\b(?:oil changes?|engine (?:wear|condition)|clutch\w*|gearbox\w*|air conditioning|services?|servicing)\b`,
+      String.raw`|\bMOT\b${notAtStation}[^.;:!?,]*\b(?:includes?|covers?|checks?|tests?|looks (?:at|into|over)|counts as|replaces?)\b[^.;!?,]*\b(?:oil changes?|engine (?:wear|condition)|clutch\w*|gearbox\w*|air conditioning|services?|servicing)\b`,
       String.raw`|\badvisor(?:y|ies)\b[^.;!?,]*\b(?:must|ha(?:s|ve) to|is a fail|are fails|counts? as (?:a )?fail\w*|means? (?:a|the van has) fail\w*|required)\b`,
     ),
     mayDeny: true,

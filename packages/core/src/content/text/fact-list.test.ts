@@ -36,6 +36,19 @@ test.each([
   expect(saysOf("vanStations.within5Miles", stations({ count }))).toBeUndefined();
 });
 
+test("the stations around a place on an island may be across the water", () => {
+  const facts = buildFactRecord({ island: "the Isle of Wight" });
+  expect(saysOf("vanStations.within5Miles", facts)).toBe(
+    "37 van MOT stations within 5 miles (some may be across the water)",
+  );
+  expect(saysOf("vanStations.nearestMiles", facts)).toBe(
+    "0.4 miles to the nearest van MOT station (it may be across the water)",
+  );
+  const { vanStations } = facts;
+  const none = { ...facts, vanStations: vanStations && { ...vanStations, class7: 0 } };
+  expect(saysOf("vanStations.noClass7Within5Miles", none)).toBe("no class 7 station within 5 miles");
+});
+
 test("a distance of nothing is given as less than a tenth of a mile", () => {
   expect(saysOf("vanStations.nearestMiles", stations({ nearestMiles: 0 }))).toMatch(/^less than 0\.1 miles/);
 });
@@ -64,4 +77,12 @@ test("a county and a region have their largest places, counties and sums", () =>
   });
   expect(saysOf("area.largest.2", region)).toContain("Brighton");
   expect(saysOf("area.counties", region)).toContain("Kent, Surrey");
+  expect(saysOf("area.onlyCounty", region)).toBeUndefined();
+});
+
+test("a region of one county has it in the singular", () => {
+  const region = buildFactRecord({ kind: "region", name: "London", counties: ["Greater London"], countyCount: 1 });
+  expect(saysOf("area.onlyCounty", region)).toBe("its only county is Greater London");
+  expect(saysOf("area.counties", region)).toBeUndefined();
+  expect(saysOf("area.countyCount", region)).toBeUndefined();
 });

@@ -22,7 +22,7 @@ const named = (id: string, says: string, names: string[]): Fact => ({ id, says, 
 const worded = (id: string, says: string, words: string[]): Fact => ({ id, says, slot: false, names: [], words });
 
 const takesArticle =
-  /^(?:North|South|East|West) (?:East|West|Midlands)$|^East of England$|^Highlands & Islands$|^Isle of /;
+  /^(?:North|South|East|West) (?:East|West|Midlands)$|^East of England$|^East Riding of Yorkshire$|^City of London$|^Highlands & Islands$|^Isles? of /;
 
 /** Adds the article that some names need: "the South East", but "Kent" and "Scotland". */
 const withArticle = (name: string): string => (takesArticle.test(name) ? `the ${name}` : name);
@@ -71,15 +71,25 @@ function areaFacts({ kind, name, region, largestPlaces, counties, placeCount, co
   return [
     ...(kind === "county" ? [named("area.region", `it is in the region ${region}`, regionNames(region))] : []),
     ...(placeCount ? [slot("area.places", counted(placeCount, "place", "places"))] : []),
-    ...(countyCount ? [slot("area.countyCount", counted(countyCount, "county", "counties"))] : []),
-    ...(counties.length > 0 ? [named("area.counties", `its counties are ${counties.join(", ")}`, counties)] : []),
+    ...countiesOf(counties, countyCount),
     ...largestPlaces
       .filter((place) => place !== name)
       .map((place, i) => named(`area.largest.${i + 1}`, `one of its largest places is ${place}`, [place])),
   ];
 }
 
-function testFacts({ name, vanStations }: FactRecord): Fact[] {
+/** A region of one county has a fact of its own, so that a sentence about it is in the singular. */
+function countiesOf(counties: string[], count: number | null): Fact[] {
+  const [first] = counties;
+  if (first === undefined || count === null) return [];
+  if (counties.length === 1) return [named("area.onlyCounty", `its only county is ${first}`, [first])];
+  return [
+    slot("area.countyCount", `${number(count)} counties`),
+    named("area.counties", `its counties are ${counties.join(", ")}`, counties),
+  ];
+}
+
+function testFacts({ name, island, vanStations }: FactRecord): Fact[] {
   if (vanStations === null) {
     return [named("mot.byDva", "MOT tests are done at the test centres of the DVA, not by garages", ["DVA"])];
   }
@@ -87,7 +97,7 @@ function testFacts({ name, vanStations }: FactRecord): Fact[] {
     slot("vanStations.source", `the DVSA list of ${vanStations.year}`),
     ...(vanStations.withinMiles === null
       ? stationsInArea(withArticle(name), vanStations)
-      : stationsNearPlace(vanStations)),
+      : stationsNearPlace(vanStations, island !== null)),
   ];
 }
 
@@ -102,20 +112,29 @@ function stationsInArea(name: string, { count, class7 }: VanStationFacts): Fact[
   ];
 }
 
-/** Of one and of no station there is a fact of its own, so that a sentence about it is in the singular. */
-function stationsNearPlace(stations: VanStationFacts): Fact[] {
+/**
+ * Of one and of no station there is a fact of its own, so that a sentence about it is in the singular. Distances are
+ * straight lines, which may cross the water from an island.
+ */
+function stationsNearPlace(stations: VanStationFacts, isOnIsland: boolean): Fact[] {
   const { count, class7, withinMiles, nearestMiles, nearestClass7Miles, tenthMiles } = stations;
   const within = `within ${miles(withinMiles ?? 0)}`;
+  const mayCross = (which: string) => (isOnIsland ? ` (${which} may be across the water)` : "");
   const near = (id: string, value: number, one: string, many: string): Fact => {
     if (value === 0) return slot(`vanStations.no${id}`, `no ${one} ${within}`);
-    if (value === 1) return slot(`vanStations.one${id}`, `1 ${one} ${within}`);
-    return slot(`vanStations.${id.charAt(0).toLowerCase()}${id.slice(1)}`, `${number(value)} ${many} ${within}`);
+    if (value === 1) return slot(`vanStations.one${id}`, `1 ${one} ${within}${mayCross("it")}`);
+    const several = `${number(value)} ${many} ${within}${mayCross("some")}`;
+    return slot(`vanStations.${id.charAt(0).toLowerCase()}${id.slice(1)}`, several);
   };
   return [
     near("Within5Miles", count, "van MOT station", "van MOT stations"),
     near("Class7Within5Miles", class7, "class 7 station", "class 7 stations"),
-    ...distance("vanStations.nearestMiles", nearestMiles, "to the nearest van MOT station"),
-    ...distance("vanStations.nearestClass7Miles", nearestClass7Miles, "to the nearest class 7 station"),
+    ...distance("vanStations.nearestMiles", nearestMiles, `to the nearest van MOT station${mayCross("it")}`),
+    ...distance(
+      "vanStations.nearestClass7Miles",
+      nearestClass7Miles,
+      `to the nearest class 7 station${mayCross("it")}`,
+    ),
     ...(tenthMiles === null
       ? []
       : [slot("vanStations.tenthMiles", `a choice of 10 stations within ${miles(tenthMiles)}`)]),

@@ -113,6 +113,12 @@ test("a place to which no road leads is on its island", async () => {
   expect((await factsOf("birmingham")).island).toBeNull();
 });
 
+test("a council that has the name of the island is no fact beside it", async () => {
+  const scilly = { island: "the Isles of Scilly", localGovernmentArea: "Isles of Scilly" };
+  await seedLocations(database, [buildPlaceSeed({ canonicalSlug: "hugh-town", ...scilly })]);
+  expect((await factsOf("hugh-town")).council).toBeNull();
+});
+
 test("findLocation prefers a place to a region of the same slug, unless the kind is given", async () => {
   await seedLocations(database, [
     buildRegionSeed({ canonicalSlug: "london" }),

@@ -87,10 +87,10 @@ export function factRecord(location: StoredLocation, options: { largestPlaces?: 
   };
 }
 
-/** Returns the local government area of a place, unless the county or the centre has the same name and says it already. */
+/** Returns the local government area of a place, unless the county, centre or island has the same name and says it already. */
 function councilOf({ kind, row }: StoredLocation, centre: string | undefined): string | null {
   if (kind !== "place" || !("localGovernmentArea" in row) || row.localGovernmentArea === undefined) return null;
-  const known = [row.county, centre, row.name];
+  const known = [row.county, centre, row.name, row.island?.replace(/^the /, "")];
   return known.includes(row.localGovernmentArea) ? null : row.localGovernmentArea;
 }
 
