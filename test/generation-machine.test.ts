@@ -9,7 +9,7 @@ import { startRegionRun } from "@vanfettle/core/generation/start-region-run";
 import {
   finishRun,
   finishScope,
-  planRun,
+  nextScope,
   planScope,
   recordFailure,
   type FailureInput as RecordFailureInput,
@@ -53,13 +53,13 @@ function stepsOf(harness: GenerationHarness, model: FakeTextModel, failing: Fail
     return {};
   };
   const steps: Record<StepName, Step> = {
-    "plan-run": (input) => planRun(deps, RunInput.parse(input)),
+    "next-scope": (input) => nextScope(deps, RunInput.parse(input)),
     "plan-scope": (input) => planScope(deps, ScopeInput.parse(input)),
     "write-location": (input) => writeLocation(deps, WriteInput.parse(input) satisfies WriteLocationInput),
     "record-failure": (input) =>
       withoutResult(recordFailure(deps, FailureInput.parse(input) satisfies RecordFailureInput)),
     "finish-scope": (input) => withoutResult(finishScope(deps, ScopeInput.parse(input))),
-    "finish-run": (input) => withoutResult(finishRun(deps, EndInput.parse(input))),
+    "finish-run": (input) => finishRun(deps, EndInput.parse(input)),
   };
   for (const [name, fail] of Object.entries(failing)) {
     const step = steps[name as StepName];
@@ -200,8 +200,8 @@ describe("the generation machine, run by the local interpreter over the real ste
     30_000,
   );
 
-  test("fails and releases the lock if plan-run always fails", async () => {
-    const { execution, run, progress } = await runRegion({ failing: { "plan-run": broken } });
+  test("fails and releases the lock if next-scope always fails", async () => {
+    const { execution, run, progress } = await runRegion({ failing: { "next-scope": broken } });
     expect(execution).toMatchObject({ status: "FAILED", error: "GenerationFailed" });
     expect(run).toMatchObject({ status: "failed", leaseUntil: 0 });
     expect(progress.regionProgress).toMatchObject([{ successful: 0, total: 6, errorCode: "interrupted" }]);

@@ -62,8 +62,11 @@ const readAndUpdateProgress = [
 
 /** The permissions on the table of each step of the generation machine. */
 export const stepPermissions = {
-  "plan-run": [{ actions: ["dynamodb:UpdateItem"], on: "table", partitions: progress }],
-  "plan-scope": readAndUpdateProgress,
+  "next-scope": readAndUpdateProgress,
+  "plan-scope": [
+    { actions: ["dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:UpdateItem"], on: "table", partitions: progress },
+    { actions: ["dynamodb:Query"], on: "gsi1", partitions: ["region#*"] },
+  ],
   "write-location": [
     { actions: ["dynamodb:UpdateItem"], on: "table", partitions: [...progress, "budget#*"] },
     {

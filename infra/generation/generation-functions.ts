@@ -19,7 +19,7 @@ export interface GenerationFunctionsProps {
   stage: string;
 }
 
-/** Returns the construct id of a step's function: `PlanRun` for `plan-run`. */
+/** Returns the construct id of a step's function: `NextScope` for `next-scope`. */
 export const stepConstructId = (step: StepName): string =>
   step.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
@@ -64,7 +64,7 @@ function stepSettings(scope: Construct, props: GenerationFunctionsProps): Record
     statements: [invalidation.statement],
   };
   return {
-    "plan-run": { environment: common },
+    "next-scope": { environment: common },
     "plan-scope": { environment: common },
     "write-location": {
       environment: {

@@ -104,7 +104,7 @@ test.each(stepNames)("the %s step has exactly the rights that are listed for it"
 
 test("each step has exactly the environment variables it reads, and not the key of the text service", () => {
   const variablesOf = (step: StepName) => Object.keys(functionOf(step).Environment.Variables).toSorted();
-  for (const step of ["plan-run", "plan-scope", "record-failure"] as const) {
+  for (const step of ["next-scope", "plan-scope", "record-failure"] as const) {
     expect(variablesOf(step)).toEqual(Object.keys(StepEnv.shape).toSorted());
   }
   for (const step of ["finish-scope", "finish-run"] as const) {

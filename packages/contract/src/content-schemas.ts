@@ -61,6 +61,13 @@ export const ContentProgress = z.object({
   finishedAt: z.string().nullable(),
   error: z.string().optional().describe("Why the run ended early, or why texts of a batch failed"),
   errorCode: GenerationError.optional(),
+  queue: z.array(z.string()).optional().describe("Names of the regions that the active run goes on with, in order"),
+  isCancelling: z.boolean().optional().describe("Whether the run ends after the texts that are being written"),
+  pausedUntil: z.string().optional().describe("The text service asked for no call before then"),
+  aliveUntil: z
+    .string()
+    .optional()
+    .describe("When the active run counts as interrupted unless it moves on before; every step moves it on"),
 });
 
 /** What only operators see of the current run, or of the last one. Before any run it has no id and counts nothing. */
@@ -101,6 +108,23 @@ const GenerateRegionResponse = z.object({
   ...started,
   region: z.string().describe("The region's name"),
   total: count.describe("Number of places; the texts of the region itself and its counties are not counted"),
+});
+
+/** The run that writes the queued regions. Without a run, nothing remained to be queued. */
+export const QueueResponse = z.object({
+  runId: z.string().nullable(),
+  startedAt: z.string().nullable(),
+  queued: z.array(z.string()).describe("Names of the regions that the run has not begun, in order"),
+});
+
+export const CancelRequest = z.object({
+  runId: z.string().min(1).max(100).describe("The run to cancel, so that a stale page cancels no other"),
+  only: z.enum(["queue"]).optional().describe("`queue` lets the present region end and takes back the others"),
+});
+
+export const CancelResponse = z.object({
+  runId: z.string(),
+  removed: z.array(z.string()).describe("Names of the regions that were queued"),
 });
 
 const ContentVersionSummary = z.object({
@@ -180,10 +204,21 @@ export const contentSchemas = {
     response: ContentBatchResponse,
   },
   generateRegion: {
-    summary: "Starts a run that writes the texts of a region, or resumes its last one. The region is a name or a slug",
+    summary:
+      "Starts a run that writes the texts of a region, or resumes its last one. A region that the active run covers is answered with that run. The region is a name or a slug",
     params: z.object({ region: z.string() }),
     body: GenerateRegionRequest,
     response: GenerateRegionResponse,
+  },
+  queueRemainingRegions: {
+    summary: "Queues all regions without a result behind the active run, or starts a run over them",
+    body: z.object({}),
+    response: QueueResponse,
+  },
+  cancelContentRun: {
+    summary: "Cancels the active run between two texts and takes back its queued regions, or takes back these alone",
+    body: CancelRequest,
+    response: CancelResponse,
   },
   listContentVersions: {
     summary: "Returns the versions of a location's text, newest first",
@@ -212,6 +247,9 @@ export type RegionProgress = z.output<typeof RegionProgress>;
 export type ContentBatchRequest = z.output<typeof ContentBatchRequest>;
 export type ContentBatchResponse = z.output<typeof ContentBatchResponse>;
 export type GenerateRegionResponse = z.output<typeof GenerateRegionResponse>;
+export type QueueResponse = z.output<typeof QueueResponse>;
+export type CancelRequest = z.output<typeof CancelRequest>;
+export type CancelResponse = z.output<typeof CancelResponse>;
 export type ContentVersions = z.output<typeof ContentVersions>;
 export type ContentVersion = z.output<typeof ContentVersion>;
 export type OperatorSignIn = z.output<typeof OperatorSignIn>;

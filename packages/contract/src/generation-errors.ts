@@ -8,6 +8,7 @@ export const generationErrors = {
   key_rejected: "The text service rejects our key.",
   quota_reached: "The quota at the text service is used up.",
   budget_reached: "Today's token budget is used up.",
+  cancelled: "The run was cancelled. Retry goes on where it stopped.",
   interrupted: "The run was interrupted. Retry goes on where it stopped.",
   internal: "Something went wrong on our side.",
 } as const;

@@ -17,6 +17,7 @@ export const problems = {
   method_not_allowed: { status: 405, message: "This address does not take that method." },
   version_not_publishable: { status: 409, message: "This version may not be published." },
   run_active: { status: 409, message: "A generation run is already active." },
+  run_ended: { status: 409, message: "That run has ended." },
   booking_erased: { status: 410, message: "This request has been erased. Send the form again to make a new one." },
   body_too_large: { status: 413, message: "The request body is too large." },
   unsupported_media_type: { status: 415, message: "Send the body as JSON." },

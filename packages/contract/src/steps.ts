@@ -4,7 +4,7 @@
  * `${<name>}`.
  */
 export const stepNames = [
-  "plan-run",
+  "next-scope",
   "plan-scope",
   "write-location",
   "record-failure",

@@ -39,7 +39,7 @@ export async function startAlarmEnvironment({
     assemblyDir: patchedAssembly({
       Visitor: `export const handler = (event, context) =>
         event.rawPath === "${crashingPath}" ? process.exit(1) : real(event, context);`,
-      PlanRun: `import { existsSync } from "node:fs";
+      NextScope: `import { existsSync } from "node:fs";
         export const handler = (event, context) =>
           existsSync(${JSON.stringify(planCrashes)}) ? process.exit(1) : real(event, context);`,
       Renderer: `const { AbortController } = globalThis;

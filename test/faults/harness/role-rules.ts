@@ -26,7 +26,7 @@ const allowed: Record<string, { reads: Data[]; writes: Data[] }> = {
   Visitor: { reads: ["locations", "runs"], writes: [] },
   Booking: { reads: ["bookings"], writes: ["bookings"] },
   Content: { reads: ["locations", "runs", "texts"], writes: ["locations", "runs", "texts"] },
-  PlanRun: { reads: [], writes: ["runs"] },
+  NextScope: { reads: ["runs"], writes: ["runs"] },
   PlanScope: { reads: ["runs"], writes: ["runs"] },
   WriteLocation: { reads: ["locations", "texts"], writes: ["locations", "runs", "texts", "budgets"] },
   RecordFailure: { reads: ["runs"], writes: ["runs"] },

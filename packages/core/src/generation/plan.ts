@@ -1,4 +1,4 @@
-import { regionBySlug } from "@vanfettle/contract/regions";
+import { regionBySlug, regions } from "@vanfettle/contract/regions";
 import type { StoredLocation } from "../location/location-row.ts";
 import type { Table } from "../table/table.ts";
 
@@ -23,6 +23,16 @@ export function parseItemKey(key: string): PlanItem {
   const at = key.indexOf("/");
   return { kind: key.slice(0, at) as LocationKind, slug: key.slice(at + 1) };
 }
+
+/** Returns the slugs in the order in which regions are listed and generated. */
+export const inRegionOrder = (slugs: Iterable<string>): string[] => {
+  const wanted = new Set(slugs);
+  return regions.map(({ slug }) => slug).filter((slug) => wanted.has(slug));
+};
+
+/** Returns the names of the regions in the order in which regions are listed. */
+export const regionNames = (slugs: Iterable<string>): string[] =>
+  inRegionOrder(slugs).map((slug) => scopeName(slug) ?? slug);
 
 export const isPlaceKey = (key: string): boolean => key.startsWith("place/");
 

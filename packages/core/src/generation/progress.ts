@@ -4,10 +4,10 @@ import { generationErrors, type GenerationErrorCode } from "@vanfettle/contract/
 import { regions } from "@vanfettle/contract/regions";
 import { listContentRegions } from "../location/content-list.ts";
 import type { Table } from "../table/table.ts";
-import { batchScope, scopeName } from "./plan.ts";
+import { batchScope, regionNames, scopeName } from "./plan.ts";
 import { costInPounds } from "./prices.ts";
 import { progressKey } from "./progress-partition.ts";
-import { hasEnded, type LockDeps, type Run } from "./run-lock.ts";
+import { hasEnded, isAlive, type LockDeps, type Run } from "./run-lock.ts";
 import { countProgress, type ScopeProgress } from "./scope-progress.ts";
 
 /** How many places a run of each region covers, by the region's name. */
@@ -38,7 +38,8 @@ interface StoredProgress {
   scopes: ReadonlyMap<string, ScopeProgress>;
 }
 
-async function readProgress({ table }: { table: Table }): Promise<StoredProgress> {
+/** Returns the current run, or the last one, and the progress of each scope, by one consistent query. */
+export async function readProgress({ table }: { table: Table }): Promise<StoredProgress> {
   const { data } = await table.collections.progress(progressKey).go({ pages: "all", consistent: true });
   return { run: data.run[0], scopes: new Map(data.scopeProgress.map((row) => [row.scope, row])) };
 }
@@ -46,9 +47,8 @@ async function readProgress({ table }: { table: Table }): Promise<StoredProgress
 /** Returns, by one consistent query, the counts of the current run or how the latest run over each region ended. */
 export async function contentProgress(deps: ProgressDeps): Promise<ContentProgress> {
   const [{ run, scopes }, scopeSizes] = await Promise.all([readProgress(deps), deps.scopeSizes()]);
-  const now = deps.clock().getTime();
-  const isAlive = run !== undefined && !hasEnded(run) && run.leaseUntil > now;
-  const isRunning = isAlive && run.status === "running";
+  const alive = run !== undefined && isAlive(run, deps.clock());
+  const isRunning = alive && run.status === "running";
   const batch = scopes.get(batchScope);
   const batchCounts = batch && run?.kind === "batch" && batch.runId === run.runId ? countProgress(batch) : undefined;
   const regionCounts = sumRegions(scopes, scopeSizes);
@@ -63,12 +63,13 @@ export async function contentProgress(deps: ProgressDeps): Promise<ContentProgre
     lastUpdate: run?.lastUpdate ?? null,
     regionProgress: regions.flatMap(({ slug, name }) => {
       const row = scopes.get(slug);
-      return row ? regionProgress(name, row, isAlive ? run.runId : undefined) : [];
+      return row ? regionProgress(name, row, alive ? run.runId : undefined) : [];
     }),
     runKind: run?.kind ?? null,
     startedAt: run?.startedAt ?? null,
     finishedAt: run?.finishedAt ?? null,
-    ...errorFields(runError(run, isAlive, batchCounts && batch?.errorCode)),
+    ...errorFields(runError(run, alive, batchCounts && batch?.errorCode)),
+    ...(isRunning && activity(run)),
   };
 }
 
@@ -96,16 +97,27 @@ function usageOf(run: Run | undefined, scopes: StoredProgress["scopes"]) {
   };
 }
 
+/** Describes what the run is about to do. */
+function activity(run: Run): Pick<ContentProgress, "queue" | "isCancelling" | "pausedUntil" | "aliveUntil"> {
+  const { queued, stopCode, pausedUntil, leaseUntil } = run;
+  return {
+    ...(queued && { queue: regionNames(queued) }),
+    ...(stopCode === "cancelled" && { isCancelling: true }),
+    ...(pausedUntil !== undefined && { pausedUntil: new Date(pausedUntil).toISOString() }),
+    aliveUntil: new Date(leaseUntil).toISOString(),
+  };
+}
+
 const errorFields = (errorCode: GenerationErrorCode | undefined) =>
   errorCode ? { errorCode, error: generationErrors[errorCode] } : {};
 
 function runError(
   run: Run | undefined,
-  isAlive: boolean,
+  alive: boolean,
   batchError: GenerationErrorCode | undefined,
 ): GenerationErrorCode | undefined {
   if (!run) return undefined;
-  const died = !isAlive && (!hasEnded(run) || run.status === "failed");
+  const died = !alive && (!hasEnded(run) || run.status === "failed");
   return run.stopCode ?? (died ? "interrupted" : batchError);
 }
 

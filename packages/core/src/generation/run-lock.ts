@@ -10,12 +10,16 @@ export interface LockDeps {
 }
 
 export type Run = EntityItem<Table["entities"]["run"]>;
-export type NewRun = Pick<Run, "runId" | "kind" | "scopes" | "skipFresh" | "startedBy" | "startedAt">;
+export type NewRun = Pick<Run, "runId" | "kind" | "scopes" | "skipFresh" | "startedBy" | "startedAt"> &
+  Partial<Pick<Run, "queued" | "isQueue">>;
 
 /** How long a lease lasts: longer than any one call to the text service may take. A run past its lease is dead. */
 export const leaseMs = 90_000;
 
 export const hasEnded = ({ status }: Run): boolean => status === "finished" || status === "failed";
+
+/** Tells whether the run is active and has renewed its lease in time. */
+export const isAlive = (run: Run, now: Date): boolean => !hasEnded(run) && run.leaseUntil > now.getTime();
 
 export type LockResult = { acquired: true } | { acquired: false; holder: Run };
 
@@ -54,6 +58,7 @@ function newRow(run: NewRun, now: Date) {
   return {
     ...progressKey,
     ...run,
+    ...(run.scopes[0] !== undefined && { currentScope: run.scopes[0] }),
     status: "starting" as const,
     lastUpdate: now.toISOString(),
     leaseUntil: now.getTime() + leaseMs,
@@ -99,6 +104,15 @@ export async function renewLease({ table, clock }: LockDeps, id: string, positio
   return result.data as Run;
 }
 
+const attributesOfActiveRuns = [
+  "currentScope",
+  "currentLocation",
+  "pausedUntil",
+  "pausedSince",
+  "pauseIsLong",
+  "queued",
+] as const;
+
 /** Ends the run and releases the lock. Changes nothing if another run has the lock. */
 export async function releaseLock(
   { table, clock }: LockDeps,
@@ -109,7 +123,19 @@ export async function releaseLock(
   await table.entities.run
     .patch(progressKey)
     .set({ status, finishedAt: now, lastUpdate: now, leaseUntil: 0 })
-    .remove(["currentScope", "currentLocation", "pausedUntil", "pausedSince", "pauseIsLong"])
+    .remove([...attributesOfActiveRuns])
     .where(({ runId }, { eq }) => eq(runId, id))
     .go({ returnOnConditionCheckFailure: true });
+}
+
+/** Ends a run that has nothing left to do. Returns false if a region was queued meanwhile; then nothing is changed. */
+export async function finishIfNothingIsQueued({ table, clock }: LockDeps, id: string): Promise<boolean> {
+  const now = clock().toISOString();
+  const result = await table.entities.run
+    .patch(progressKey)
+    .set({ status: "finished", finishedAt: now, lastUpdate: now, leaseUntil: 0 })
+    .remove([...attributesOfActiveRuns])
+    .where(({ runId, queued }, { eq, notExists }) => `${eq(runId, id)} AND ${notExists(queued)}`)
+    .go({ returnOnConditionCheckFailure: true });
+  return !result.rejected;
 }

@@ -16,8 +16,12 @@ export const runSchema = {
     runId: { type: "string", required: true },
     kind: { type: ["region", "batch"] as const, required: true },
     status: { type: runStatuses, required: true },
-    /** Slugs of the regions, or `batch` alone. */
+    /** Slugs of the regions the run has begun, in order, or `batch` alone. */
     scopes: { type: "list", items: { type: "string" }, required: true },
+    /** Slugs of the regions the run goes on with. DynamoDB stores no empty set, so an empty queue is no attribute. */
+    queued: { type: "set", items: "string" },
+    /** Whether somebody asked for all remaining regions while the run was active, or by it. */
+    isQueue: { type: "boolean" },
     skipFresh: { type: "boolean", required: true },
     startedBy: { type: "string", required: true },
     startedAt: { type: "string", required: true },

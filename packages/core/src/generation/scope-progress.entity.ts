@@ -26,6 +26,8 @@ export const scopeProgressSchema = {
     paidCalls: { type: "number" },
     inputTokens: { type: "number" },
     outputTokens: { type: "number" },
+    /** Texts that the latest run has paid for and published. */
+    written: { type: "number" },
     model: { type: "string" },
     startedAt: { type: "string", required: true },
     completedAt: { type: "string" },

@@ -9,7 +9,8 @@ import type { LockDeps } from "./run-lock.ts";
 
 export type ScopeProgress = EntityItem<Table["entities"]["scopeProgress"]>;
 
-interface RunScope {
+/** A scope as one run works on it. */
+export interface RunScope {
   scope: string;
   runId: string;
 }
@@ -24,7 +25,7 @@ export async function findScopeProgress(
 }
 
 /** Tells whether the scope has ended with every text of its plan published. */
-const isComplete = (row: ScopeProgress): boolean => row.completedAt !== undefined && row.errorCode === undefined;
+export const isComplete = (row: ScopeProgress): boolean => row.completedAt !== undefined && row.errorCode === undefined;
 
 /**
  * Starts `scope` for the run with `plan`, frozen from here on. With `resume`, a scope whose latest plan is incomplete
@@ -40,7 +41,7 @@ export async function startScope(
     const { data } = await table.entities.scopeProgress
       .patch({ ...progressKey, scope })
       .set({ runId })
-      .remove(["failed", "completedAt", "errorCode", "paidCalls", "inputTokens", "outputTokens", "model"])
+      .remove(["failed", "completedAt", "errorCode", "paidCalls", "inputTokens", "outputTokens", "written", "model"])
       .go({ response: "all_new" });
     return data as ScopeProgress;
   }
@@ -69,7 +70,7 @@ export async function markDone(
 ): Promise<void> {
   const update = table.entities.scopeProgress
     .patch({ ...progressKey, scope })
-    .add({ done: [itemKey(item)], ...usageColumns(usage) });
+    .add({ done: [itemKey(item)], ...usageColumns(usage), written: usage.calls > 0 ? 1 : 0 });
   await (model === undefined ? update : update.set({ model }))
     .where((row, { eq }) => eq(row.planId, planId))
     .go({ returnOnConditionCheckFailure: true });

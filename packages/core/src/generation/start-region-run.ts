@@ -1,6 +1,7 @@
 import { regionByName, regionBySlug, type Region } from "@vanfettle/contract/regions";
 import { DomainError } from "@vanfettle/contract/problems";
 import { buildRegionPlan } from "./plan.ts";
+import { findRunOver } from "./run-over-region.ts";
 import { startRun, type StartDeps, type StartedRun } from "./start-run.ts";
 
 export interface RegionRunRequest {
@@ -10,15 +11,28 @@ export interface RegionRunRequest {
   skipFresh?: boolean | undefined;
 }
 
-/** Starts a run over one region. Throws `region_not_found`, or `run_active` while another run is alive. */
+/**
+ * Starts a run over one region. A region that the active run is writing, has written or has queued is not started again:
+ * the response is that run. Throws `region_not_found`, or `run_active` while another run is alive.
+ */
 export async function startRegionRun(
   deps: StartDeps,
   request: RegionRunRequest,
 ): Promise<StartedRun & { region: string }> {
   const { name, slug } = findRegion(request.region);
-  const plans = new Map([[slug, await buildRegionPlan(deps, slug)]]);
+  const plan = await buildRegionPlan(deps, slug);
+  const existing = await findRunOver(deps, slug, plan);
+  if (existing) return { ...existing, region: name };
   const { startedBy, skipFresh = false } = request;
-  return { ...(await startRun(deps, { kind: "region", startedBy, skipFresh, plans })), region: name };
+  try {
+    const plans = new Map([[slug, plan]]);
+    return { ...(await startRun(deps, { kind: "region", startedBy, skipFresh, plans })), region: name };
+  } catch (error) {
+    // Another request for the region may have been a moment earlier.
+    const earlier = await findRunOver(deps, slug, plan);
+    if (!earlier || !(error instanceof DomainError && error.code === "run_active")) throw error;
+    return { ...earlier, region: name };
+  }
 }
 
 function findRegion(text: string): Region {

@@ -1,7 +1,7 @@
 import { DomainError } from "@vanfettle/contract/problems";
 import { recordAudit } from "../content/audit/audit.ts";
 import type { NewId } from "../table/new-id.ts";
-import { batchScope, isPlaceKey, scopeName } from "./plan.ts";
+import { batchScope, isPlaceKey, regionNames } from "./plan.ts";
 import {
   acquireLock,
   hasEnded,
@@ -33,6 +33,9 @@ export interface RunRequest {
   skipFresh: boolean;
   /** Keys of the locations to generate texts for, by scope. */
   plans: ReadonlyMap<string, readonly string[]>;
+  /** Slugs of the regions to go on with, and whether these are all that remain. */
+  queued?: readonly string[];
+  isQueue?: boolean;
 }
 
 export interface StartedRun {
@@ -45,21 +48,31 @@ export interface StartedRun {
 /** Acquires the lock, freezes the plans and starts the machine. Throws `run_active` while another run is alive. */
 export async function startRun(
   deps: StartDeps,
-  { kind, startedBy, skipFresh, plans }: RunRequest,
+  { kind, startedBy, skipFresh, plans, queued = [], isQueue = false }: RunRequest,
 ): Promise<StartedRun> {
   const runId = deps.newId("run");
   const startedAt = deps.clock().toISOString();
-  const run = { runId, kind, startedBy, startedAt, skipFresh, scopes: [...plans.keys()] };
+  const scopes = [...plans.keys()];
+  const run = {
+    runId,
+    kind,
+    startedBy,
+    startedAt,
+    skipFresh,
+    scopes,
+    isQueue,
+    ...(queued.length > 0 && { queued: [...queued] }),
+  };
   await lock(deps, run);
   try {
-    const scopes = await Promise.all(
+    const progress = await Promise.all(
       [...plans].map(([scope, plan]) => startScope(deps, { scope, runId }, { plan, resume: scope !== batchScope })),
     );
     await recordRunStart(deps, run);
-    await recordAudit(deps, { by: startedBy, action: "start", runId, scope: describeScope(run, scopes) });
+    await recordAudit(deps, { by: startedBy, action: "start", runId, scope: describeScope(run, progress) });
     await markRunning(deps, runId);
     await deps.machine.start(runId);
-    return { runId, startedAt, total: scopes.flatMap(({ plan }) => plan).filter(isPlaceKey).length };
+    return { runId, startedAt, total: progress.flatMap(({ plan }) => plan).filter(isPlaceKey).length };
   } catch (error) {
     // If the machine has started after all, its first step finds that the run has ended and makes no call.
     await releaseLock(deps, runId, "failed").catch(() => undefined);
@@ -68,8 +81,8 @@ export async function startRun(
 }
 
 /** Returns what the run is over, for the audit: `Wales`, or `26 places`. */
-function describeScope({ kind, scopes }: Pick<NewRun, "kind" | "scopes">, progress: readonly ScopeProgress[]): string {
-  if (kind === "region") return scopes.map((scope) => scopeName(scope) ?? scope).join(", ");
+function describeScope({ kind, scopes, queued = [] }: NewRun, progress: readonly ScopeProgress[]): string {
+  if (kind === "region") return regionNames([...scopes, ...queued]).join(", ");
   const places = progress.flatMap(({ plan }) => plan).length;
   return places === 1 ? "1 place" : `${places} places`;
 }
@@ -81,14 +94,21 @@ async function lock(deps: StartDeps, run: NewRun): Promise<void> {
   // A retried write whose first response was lost finds the run itself as the holder.
   if (holder.runId === run.runId) return;
   if ((await isDead(deps, holder)) && (await takeOverLock(deps, run, holder))) return;
-  const since = `${holder.startedAt.slice(0, 16).replace("T", " ")} UTC`;
-  throw new DomainError("run_active", { message: `${holder.startedBy} has a run active since ${since}.` });
+  throw runActive(holder);
+}
+
+/** Returns the error for a request that has to wait for the end of `run`. */
+export function runActive({ startedBy, startedAt, stopCode }: Run): DomainError {
+  const since = `${startedAt.slice(0, 16).replace("T", " ")} UTC`;
+  const ending = stopCode === undefined ? "" : " It is being stopped.";
+  return new DomainError("run_active", { message: `${startedBy} has a run active since ${since}.${ending}` });
 }
 
 /** A run has no execution yet between acquiring the lock and starting the machine. */
 const startingMs = 30_000;
 
-async function isDead({ machine, clock }: StartDeps, run: Run): Promise<boolean> {
+/** Tells whether the run has ended, or has no execution any more that could end it. */
+export async function isDead({ machine, clock }: StartDeps, run: Run): Promise<boolean> {
   if (hasEnded(run)) return true;
   // While the machine cannot be reached, the lease alone decides.
   const status = await machine.status(run.runId).catch(() => "running" as const);

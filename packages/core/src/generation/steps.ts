@@ -1,9 +1,18 @@
 import type { GenerationErrorCode } from "@vanfettle/contract/generation-errors";
 import { cachedPaths, type PageCache } from "../content/versions/page-cache.ts";
-import { itemKey, parseItemKey, type PlanItem } from "./plan.ts";
+import { batchScope, buildRegionPlan, inRegionOrder, itemKey, parseItemKey, type PlanItem } from "./plan.ts";
 import { recordRunEnd } from "./run-history.ts";
-import { currentRun, releaseLock, renewLease, type LockDeps, type Run } from "./run-lock.ts";
-import { countProgress, endScope, findScopeProgress, markFailed, type ScopeProgress } from "./scope-progress.ts";
+import { currentRun, finishIfNothingIsQueued, releaseLock, renewLease, type LockDeps, type Run } from "./run-lock.ts";
+import { dropFromQueue, leaveScope, takeFromQueue } from "./run-queue.ts";
+import {
+  countProgress,
+  endScope,
+  findScopeProgress,
+  isComplete,
+  markFailed,
+  startScope,
+  type ScopeProgress,
+} from "./scope-progress.ts";
 import { codeOfError, StepError } from "./step-errors.ts";
 
 export interface RunInput {
@@ -13,22 +22,45 @@ export interface ScopeInput extends RunInput {
   scope: string;
 }
 
-/** Returns the scopes of the run, which the machine goes through one after another. */
-export async function planRun(deps: LockDeps, { runId }: RunInput): Promise<{ scopes: string[] }> {
-  const { scopes } = await renewLease(deps, runId);
-  return { scopes };
+/** Tells the machine which scope to work on next, or that there is none. */
+export type NextScope = { outcome: "scope"; scope: string } | { outcome: "none" };
+
+/**
+ * Returns the scope that the run has begun and not ended; otherwise takes the first region of its queue that is not
+ * complete. Returns none if the queue is empty or the run was stopped.
+ */
+export async function nextScope(deps: LockDeps, { runId }: RunInput): Promise<NextScope> {
+  const run = await renewLease(deps, runId);
+  if (run.stopCode) return { outcome: "none" };
+  const { currentScope } = run;
+  if (currentScope !== undefined) {
+    const progress = await findOwnProgress(deps, { runId, scope: currentScope });
+    if (progress?.completedAt === undefined) return { outcome: "scope", scope: currentScope };
+  }
+  for (const scope of inRegionOrder(run.queued ?? [])) {
+    const latest = await findScopeProgress(deps, scope);
+    const isDone = latest !== undefined && isComplete(latest);
+    if (isDone) await dropFromQueue(deps, { runId, scope });
+    else if (await takeFromQueue(deps, { runId, scope })) return { outcome: "scope", scope };
+  }
+  return { outcome: "none" };
 }
 
-/** Returns the items that remain of the scope's frozen plan; none if the run was stopped. */
+/** Returns the items that remain of the scope's frozen plan, which is frozen now for a region of the queue; none if the run was stopped. */
 export async function planScope(
   deps: LockDeps,
   { runId, scope }: ScopeInput,
 ): Promise<{ planId: string; items: PlanItem[] }> {
-  const run = await renewLease(deps, runId, { currentScope: scope });
-  const progress = await findOwnProgress(deps, { runId, scope });
-  if (!progress) throw new StepError("RunSuperseded");
-  const items = run.stopCode ? [] : countProgress(progress).remaining.map(parseItemKey);
-  return { planId: progress.planId, items };
+  const run = await renewLease(deps, runId);
+  if (run.currentScope !== scope) throw new StepError("RunSuperseded");
+  if (run.stopCode) return { planId: runId, items: [] };
+  const progress = (await findOwnProgress(deps, { runId, scope })) ?? (await startQueuedScope(deps, { runId, scope }));
+  return { planId: progress.planId, items: countProgress(progress).remaining.map(parseItemKey) };
+}
+
+async function startQueuedScope(deps: LockDeps, { runId, scope }: ScopeInput): Promise<ScopeProgress> {
+  if (scope === batchScope) throw new StepError("RunSuperseded");
+  return startScope(deps, { scope, runId }, { plan: await buildRegionPlan(deps, scope), resume: true });
 }
 
 /** Returns the progress of the scope if this run is the latest over it. */
@@ -67,7 +99,9 @@ export interface FinishDeps extends LockDeps {
 export async function finishScope(deps: FinishDeps, { runId, scope }: ScopeInput): Promise<void> {
   const run = await findOwnRun(deps, runId);
   const progress = await findOwnProgress(deps, { runId, scope });
-  if (!run || !progress) return;
+  if (!run) return;
+  // A region of the queue that could not even be planned is left, so that the run goes on with the next one.
+  if (!progress) return leaveScope(deps, { runId, scope });
   const { failures, remaining } = countProgress(progress);
   const reason = run.stopCode ?? "interrupted";
   await markFailed(
@@ -96,15 +130,24 @@ function changedPaths(keys: readonly string[]): string[] {
   return paths.length > maxPathsListed ? everyPage : paths;
 }
 
-/** Ends the run and releases the lock, whatever happened before. Changes nothing if the run was superseded. */
-export async function finishRun(deps: FinishDeps, { runId, failed }: RunInput & { failed: boolean }): Promise<void> {
+/**
+ * Ends the run and releases the lock, whatever happened before. Returns `queued` without ending it if regions were queued
+ * since the last scope ended, unless the run failed or was stopped. Changes nothing if the run was superseded.
+ */
+export async function finishRun(
+  deps: FinishDeps,
+  { runId, failed }: RunInput & { failed: boolean },
+): Promise<{ outcome: "ended" | "queued" }> {
   const run = await findOwnRun(deps, runId);
-  if (!run) return;
+  if (!run) return { outcome: "ended" };
   for (const scope of run.scopes) {
     const progress = await findOwnProgress(deps, { runId, scope });
     if (progress && progress.completedAt === undefined) await finishScope(deps, { runId, scope });
   }
-  const status = failed || run.stopCode !== undefined ? "failed" : "finished";
-  await recordRunEnd(deps, run, status);
-  await releaseLock(deps, runId, status);
+  const isStopped = failed || run.stopCode !== undefined;
+  if (!isStopped && run.queued !== undefined) return { outcome: "queued" };
+  await recordRunEnd(deps, run, isStopped ? "failed" : "finished");
+  if (isStopped) await releaseLock(deps, runId, "failed");
+  else if (!(await finishIfNothingIsQueued(deps, runId))) return { outcome: "queued" };
+  return { outcome: "ended" };
 }

@@ -1,4 +1,4 @@
-import { finishRun, finishScope, planRun, planScope, recordFailure, type FinishDeps } from "../generation/steps.ts";
+import { finishRun, finishScope, nextScope, planScope, recordFailure, type FinishDeps } from "../generation/steps.ts";
 import { writeLocation, type WriteLocationDeps, type WriteLocationResult } from "../generation/write-location.ts";
 
 type Deps = FinishDeps & WriteLocationDeps;
@@ -70,11 +70,14 @@ export async function runSteps(deps: Deps, runId: string, options: RunOptions = 
     await withRetries("close", () => finishScope(deps, { runId, scope }));
   }
 
+  const findNext = () => withRetries("start", () => nextScope(deps, { runId }));
+
   try {
-    const { scopes } = await withRetries("start", () => planRun(deps, { runId }));
-    for (const scope of scopes) await runScope(scope);
-    await withRetries("end", () => finishRun(deps, { runId, failed: false }));
-    return "finished";
+    for (;;) {
+      for (let next = await findNext(); next.outcome === "scope"; next = await findNext()) await runScope(next.scope);
+      const { outcome } = await withRetries("end", () => finishRun(deps, { runId, failed: false }));
+      if (outcome === "ended") return "finished";
+    }
   } catch (error) {
     if (error instanceof Died) return "died";
     await finishRun(deps, { runId, failed: true });

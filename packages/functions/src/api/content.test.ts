@@ -65,6 +65,36 @@ describe("starting a region", () => {
   });
 });
 
+describe("generating all remaining regions", () => {
+  const queue = () => app.post("/api/content-queue");
+  const cancel = (body: object) => app.post("/api/content-run/cancel", body);
+  const runId = () => app.world.started[0] ?? "";
+
+  test("queues them behind the active run, once for any number of tabs, and names them in order", async () => {
+    await generate("wales");
+    const first = await queue();
+    expect(first).toMatchObject({ statusCode: 202, headers: { "cache-control": "no-store" } });
+    const queued = regions.map(({ name }) => name).filter((name) => name !== "Wales");
+    expect(json(first)).toEqual({ runId: runId(), startedAt: "2026-11-21T12:00:00.000Z", queued });
+    expect(json(await queue())).toEqual(json(first));
+    expect(json(await generate("Scotland"))).toMatchObject({ runId: runId(), region: "Scotland" });
+    expect(app.world.started).toHaveLength(1);
+  });
+
+  test("a run is cancelled with its queue, or the queue alone; a run that has ended cannot be", async () => {
+    await queue();
+    expect(json(await cancel({ runId: runId(), only: "queue" }))).toMatchObject({ removed: { length: 11 } });
+    expect((await cancel({ runId: runId() })).statusCode).toBe(202);
+    expect((await cancel({ runId: runId() })).statusCode).toBe(202);
+    await runSteps(app.world.deps, runId());
+    const response = await cancel({ runId: runId() });
+    expect(response.statusCode).toBe(409);
+    expect(json(response)).toMatchObject({ code: "run_ended", message: "That run has ended." });
+    expect((await cancel({ runId: "run_other" })).statusCode).toBe(409);
+    expect((await cancel({})).statusCode).toBe(400);
+  });
+});
+
 describe("a batch", () => {
   const batch = (body: unknown) => app.post("/api/content/batch", body);
 
@@ -178,6 +208,8 @@ describe("who may call", () => {
   const calls = [
     ["POST", "/api/content/batch", "content/write"],
     ["POST", "/api/content-generate/wales", "content/write"],
+    ["POST", "/api/content-queue", "content/write"],
+    ["POST", "/api/content-run/cancel", "content/write"],
     ["GET", "/api/content-run", "content/read"],
     ["GET", "/api/content/locations/aaabury/versions", "content/read"],
     ["GET", "/api/content/locations/aaabury/versions/1", "content/read"],

@@ -5,13 +5,10 @@ import { EndInput } from "./step-inputs.ts";
 
 const { log, deps } = createFinishDeps();
 
-/** Ends the run and releases the lock. */
+/** Ends the run and releases the lock, unless regions were queued meanwhile. */
 export const handler = stepHandler({
   name: "finish-run",
   input: EndInput,
   log,
-  run: async (input) => {
-    await finishRun(deps, input);
-    return {};
-  },
+  run: (input) => finishRun(deps, input),
 });

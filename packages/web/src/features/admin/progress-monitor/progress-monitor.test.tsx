@@ -36,6 +36,9 @@ const failed = buildRegionProgress("Wales", { successful: 8, error: "The text se
 async function open(first: Partial<ContentProgress> = {}, state: OperatorState = signedIn) {
   let progress = buildContentProgress(first);
   let startReply = (): Response | Promise<Response> => json({ runId: "run_9", startedAt, region: "", total: 20 }, 202);
+  let queueReply = () => json({ code: "not_found" }, 404);
+  let cancelReply = () => json({ runId: "run_1", removed: [] }, 202);
+  const cancels: unknown[] = [];
   const bodies: unknown[] = [];
   const starts = Object.fromEntries(
     contentRegions.map(({ name }) => [
@@ -55,6 +58,11 @@ async function open(first: Partial<ContentProgress> = {}, state: OperatorState =
       tokens: { input: 12_345, output: 6_789 },
       costPounds: 0.25,
     }),
+    "/api/content-queue": () => queueReply(),
+    "/api/content-run/cancel": (_: string, init: RequestInit) => {
+      cancels.push(init.body);
+      return cancelReply();
+    },
     ...starts,
   });
   const session = buildOperatorSession(state);
@@ -69,9 +77,12 @@ async function open(first: Partial<ContentProgress> = {}, state: OperatorState =
   return {
     session,
     bodies,
+    cancels: () => cancels,
+    setCancelReply: (reply: typeof cancelReply) => void (cancelReply = reply),
+    queueOnServer: () => void (queueReply = () => json({ runId: "run_9", startedAt, queued: [] }, 202)),
     usageReads: () => countCalls("GET /api/content-run"),
     polls: () => countCalls("GET /api/content-progress"),
-    starts: () => server.calls.filter((call) => call.startsWith("POST")),
+    starts: () => server.calls.filter((call) => call.startsWith("POST /api/content-generate/")),
     setProgress: (next: Partial<ContentProgress>) => void (progress = buildContentProgress(next)),
     setStartReply: (reply: typeof startReply) => void (startReply = reply),
   };
@@ -209,7 +220,8 @@ test("shows the server's message after any other failure, and the region can be 
   expect(isDisabled("Generate Wales")).toBe(false);
 });
 
-test("shows the queue of Generate all remaining, asks before leaving, and can stop it", async () => {
+test("without the server's queue, shows the tab's own, asks before leaving, and can stop it", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   const site = await open({ regionProgress: contentRegions.slice(3).map(({ name }) => buildRegionProgress(name)) });
   const isLeavingConfirmed = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
   expect(isLeavingConfirmed()).toBe(false);
@@ -222,6 +234,48 @@ test("shows the queue of Generate all remaining, asks before leaving, and can st
   expect(isLeavingConfirmed()).toBe(false);
   await wait(30_000);
   expect(site.starts()).toHaveLength(1);
+  expect(warn).toHaveBeenCalledOnce();
+  warn.mockRestore();
+});
+
+const running = { isRunning: true, startedAt, currentRegion: "London" } as const;
+
+test("Generate all remaining is queued by the server, and the page may be left and the queue taken back", async () => {
+  const site = await open({ regionProgress: contentRegions.slice(3).map(({ name }) => buildRegionProgress(name)) });
+  site.queueOnServer();
+  fireEvent.click(button("Generate all remaining (3)"));
+  site.setProgress({ ...running, queue: ["South East", "South West"] });
+  await wait(2_000);
+  expect(screen.getByText(/2 regions/).parentElement?.textContent).toBe("2 regions queued. This page may be closed.");
+  expect(window.dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(true);
+  fireEvent.click(button("Stop"));
+  await settle();
+  expect(site.cancels()).toEqual(['{"runId":"run_1","only":"queue"}']);
+  site.setProgress({ startedAt });
+  await wait(30_000);
+  expect(site.starts()).toHaveLength(1);
+});
+
+test("shows the queue that another tab has started, and cancels the run with it", async () => {
+  const site = await open({ ...running, queue: ["South East"] });
+  expect(screen.getByText("South East", { selector: "section span" })).toBeTruthy();
+  fireEvent.click(button("Cancel run"));
+  await settle();
+  expect(site.cancels()).toEqual(['{"runId":"run_1"}']);
+  site.setProgress({ ...running, isCancelling: true });
+  await wait(2_000);
+  expect(isDisabled("Cancelling...")).toBe(true);
+});
+
+test("offers to cancel a run to operators only, and says why a run was not cancelled", async () => {
+  await open(running, signedOut);
+  expect(screen.queryByRole("button", { name: "Cancel run" })).toBeNull();
+  cleanup();
+  const site = await open(running);
+  site.setCancelReply(() => json({ code: "run_ended", message: "That run has ended." }, 409));
+  fireEvent.click(button("Cancel run"));
+  await settle();
+  expect(screen.getByRole("alert").textContent).toBe("The run was not cancelledThat run has ended.");
 });
 
 test("announces changes to screen readers, but not the first state", async () => {

@@ -8,6 +8,7 @@ import { GenerateAllControl } from "./generate-all-control.tsx";
 import { OverallCard } from "./overall-card.tsx";
 import { RegionItem } from "./region-item.tsx";
 import { remainingNames, toRegionStatuses } from "./region-statuses.ts";
+import { RunNotices } from "./run-notices.tsx";
 import { RunStatus } from "./run-status.tsx";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
 import { StateAnnouncer } from "./state-announcer.tsx";
@@ -16,7 +17,7 @@ import { useGeneration } from "./use-generation.ts";
 export default function ProgressMonitor() {
   const client = useQueryClient();
   const api = useAdminApi();
-  const { data: progress, isError } = useQuery(progressQuery(api, client));
+  const { data: progress, dataUpdatedAt, isError } = useQuery(progressQuery(api, client));
   const isOperator = useOperatorState().status === "signedIn";
   const hasRun = progress?.startedAt != null;
   const { data: run } = useQuery({ ...runQuery(api, progress), enabled: isOperator && hasRun });
@@ -24,6 +25,11 @@ export default function ProgressMonitor() {
   const generation = useGeneration();
   const regions = useMemo(() => toRegionStatuses(progress, contentRegions), [progress, contentRegions]);
   const state = useMemo(() => (progress ? { isRunning: progress.isRunning, regions } : null), [progress, regions]);
+  const activeRunId = isOperator && progress?.isRunning ? (run?.runId ?? undefined) : undefined;
+  const cancel = (only?: "queue") =>
+    activeRunId === undefined ? undefined : () => generation.cancel({ runId: activeRunId, ...(only && { only }) });
+  const isQueuedInTabAlone = generation.queue !== null && !generation.queue.isOnServer;
+  const stopQueue = isQueuedInTabAlone ? generation.stop : cancel("queue");
   const isBusy = generation.isStarting || isGenerating(client, progress);
 
   return (
@@ -33,15 +39,25 @@ export default function ProgressMonitor() {
       action={
         <GenerateAllControl
           queue={generation.queue}
+          queuedOnServer={progress?.queue ?? []}
           remaining={remainingNames(regions)}
           isBusy={isBusy}
           onStart={generation.startAll}
-          onStop={generation.stop}
+          onStop={stopQueue}
         />
       }
     >
       <StateAnnouncer state={state} />
       {generation.error !== null && <FailureAlert title="Failed to start generation" error={generation.error} />}
+      {generation.cancelError !== null && (
+        <FailureAlert title="The run was not cancelled" error={generation.cancelError} />
+      )}
+      <RunNotices
+        progress={progress}
+        readAt={dataUpdatedAt}
+        onCancel={cancel()}
+        isCancelling={generation.isCancelling}
+      />
       {isError && (
         <p className="failure" role="alert">
           The progress could not be read. It is asked for again shortly.

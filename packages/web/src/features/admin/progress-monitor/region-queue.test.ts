@@ -1,24 +1,33 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { HttpError } from "../../../api/http-error.ts";
-import { createRegionQueue } from "./region-queue.ts";
+import { createRegionQueue, type NextStep } from "./region-queue.ts";
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
+const noServer = { wait, isFinal: () => true, queueOnServer: () => Promise.reject(new HttpError(404, "404: no")) };
+
 /** Creates a queue on a server whose runs last `durationMs` of the fake time. `failures` are error statuses by region. */
-function createTestQueue({ durationMs = 7_000, failures = {} as Record<string, number> } = {}) {
+function createTestQueue({ durationMs = 7_000, failures = {} as Record<string, number>, serverFails = true } = {}) {
   const log: string[] = [];
   let endsAt = 0;
   let starting = 0;
   const queue = createRegionQueue({
     wait,
     isFinal: (error) => error instanceof HttpError && [401, 403, 409].includes(error.status),
-    async isRunning() {
+    queueOnServer: () => (serverFails ? Promise.reject(new HttpError(404, "404: no")) : Promise.resolve()),
+    async nextStep() {
       log.push(`check ${Date.now()}`);
-      return Date.now() < endsAt;
+      return Date.now() < endsAt ? "wait" : "start";
     },
     async start(region) {
       expect(Date.now() >= endsAt && starting === 0).toBe(true);
@@ -63,7 +72,8 @@ test("the progress is checked every three seconds and no more often", async () =
 test("a run that somebody else has started is waited for", async () => {
   let isRunning = true;
   const start = vi.fn<(region: string) => Promise<void>>().mockResolvedValue();
-  const queue = createRegionQueue({ wait, isFinal: () => true, isRunning: async () => isRunning, start });
+  const nextStep = async (): Promise<NextStep> => (isRunning ? "wait" : "start");
+  const queue = createRegionQueue({ ...noServer, nextStep, start });
   void queue.run(["London"]);
   await pass(9_000);
   expect(start).not.toHaveBeenCalled();
@@ -112,11 +122,11 @@ test("run does nothing while regions are queued, and starts again after stop", a
 
 test("a failed check does not count as the end of the run", async () => {
   const start = vi.fn<(region: string) => Promise<void>>().mockResolvedValue();
-  const isRunning = vi
-    .fn<() => Promise<boolean>>()
+  const nextStep = vi
+    .fn<() => Promise<NextStep>>()
     .mockRejectedValueOnce(new Error("no network"))
-    .mockResolvedValue(false);
-  const queue = createRegionQueue({ wait, isFinal: () => true, isRunning, start });
+    .mockResolvedValue("start");
+  const queue = createRegionQueue({ ...noServer, nextStep, start });
   void queue.run(["London"]);
   await pass(0);
   expect(start).not.toHaveBeenCalled();
@@ -132,4 +142,46 @@ test("subscribers are notified of every change", async () => {
   await pass(60_000);
   unsubscribe();
   expect(counts).toEqual([0, 1, undefined]);
+});
+
+test("once the server has queued the regions, they no longer need this tab, which asks for each when its turn comes", async () => {
+  const server = { current: "", isRunning: false };
+  const steps: string[] = [];
+  const queue = createRegionQueue({
+    wait,
+    isFinal: () => true,
+    queueOnServer: async () => void steps.push("queue"),
+    start: async (region) => {
+      Object.assign(server, { current: region, isRunning: true });
+      steps.push(region);
+    },
+    nextStep: async (region, { isOnServer }) => {
+      if (!isOnServer) return "start";
+      if (!server.isRunning) return "end";
+      return server.current === region ? "start" : "wait";
+    },
+  });
+  void queue.run(["London", "Wales", "Scotland"]);
+  await pass(6_000);
+  expect(steps).toEqual(["London", "queue"]);
+  expect(queue.getState()).toMatchObject({ isOnServer: true, started: 1 });
+  server.current = "Wales";
+  await pass(3_000);
+  expect(steps).toEqual(["London", "queue", "Wales"]);
+  server.isRunning = false;
+  await pass(30_000);
+  expect(steps).toEqual(["London", "queue", "Wales"]);
+  expect(queue.getState()).toBeNull();
+});
+
+test("a region that has got a result meanwhile is passed over", async () => {
+  const started: string[] = [];
+  const queue = createRegionQueue({
+    ...noServer,
+    start: async (region) => void started.push(region),
+    nextStep: async (region) => (region === "Wales" ? "skip" : "start"),
+  });
+  void queue.run(["London", "Wales", "Scotland"]);
+  await pass(60_000);
+  expect(started).toEqual(["London", "Scotland"]);
 });

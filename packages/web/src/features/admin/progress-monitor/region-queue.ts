@@ -1,8 +1,13 @@
 import { pollingMs } from "@vanfettle/contract/constants";
 
+/** What to do about the next region: ask the server for it, look again in a while, pass over it, or end. */
+export type NextStep = "start" | "wait" | "skip" | "end";
+
 export interface RegionQueueOptions {
   start: (region: string) => Promise<unknown>;
-  isRunning: () => Promise<boolean>;
+  /** Has the server queue all remaining regions, so that they need this tab no longer. */
+  queueOnServer: () => Promise<unknown>;
+  nextStep: (region: string, state: { isOnServer: boolean }) => Promise<NextStep>;
   wait: (ms: number) => Promise<void>;
   /** Whether the queue ends after this error of a start, because the next start would fail in the same way. */
   isFinal: (error: unknown) => boolean;
@@ -12,6 +17,8 @@ export interface QueueState {
   regions: readonly string[];
   /** How many of the regions have been started. */
   started: number;
+  /** Whether the server goes on with the queue without this tab. */
+  isOnServer: boolean;
 }
 
 export interface RegionQueue {
@@ -20,14 +27,19 @@ export interface RegionQueue {
   /** Returns the last error of a start since `run` was called, or null. */
   getError: () => unknown;
   subscribe: (listener: () => void) => () => void;
-  /** Starts these regions one after another. Does nothing while others are queued. */
+  /** Asks for these regions one after another. Does nothing while others are queued. */
   run: (regions: readonly string[]) => Promise<void>;
-  /** Empties the queue. A region that has been started goes on. */
+  /** Empties the queue of this tab. A region that has been started goes on. */
   stop: () => void;
 }
 
-/** Creates a queue that starts each region only when the run before it has ended, whoever started that run. */
-export function createRegionQueue({ start, isRunning, wait, isFinal }: RegionQueueOptions): RegionQueue {
+/**
+ * Creates a queue that asks for each region only when the run before it has ended, whoever started that run. Once the
+ * first region is started, the server queues the others itself; the tab then asks for each as its turn comes, and the
+ * response is the queued run.
+ */
+export function createRegionQueue(options: RegionQueueOptions): RegionQueue {
+  const { start, queueOnServer, nextStep, wait, isFinal } = options;
   let state: QueueState | null = null;
   let error: unknown = null;
   const listeners = new Set<() => void>();
@@ -37,26 +49,42 @@ export function createRegionQueue({ start, isRunning, wait, isFinal }: RegionQue
     for (const listener of listeners) listener();
   }
 
-  async function waitUntilIdle(isCurrent: () => boolean): Promise<void> {
-    // If the progress cannot be read, a run is assumed to be in progress.
-    while (isCurrent() && (await isRunning().catch(() => true))) await wait(pollingMs.betweenRegions);
+  async function waitForTurn(region: string, isCurrent: () => boolean): Promise<NextStep> {
+    while (isCurrent()) {
+      // If the progress cannot be read, a run is assumed to be in progress.
+      const step = await nextStep(region, { isOnServer: state?.isOnServer === true }).catch(() => "wait" as const);
+      if (step !== "wait") return step;
+      await wait(pollingMs.betweenRegions);
+    }
+    return "end";
+  }
+
+  async function handToServer(): Promise<void> {
+    try {
+      await queueOnServer();
+      if (state) setState({ ...state, isOnServer: true });
+    } catch (queueError) {
+      console.warn("The regions are queued in this tab alone.", queueError);
+    }
   }
 
   async function startAll(regions: readonly string[], isCurrent: () => boolean): Promise<void> {
     for (const [index, region] of regions.entries()) {
-      await waitUntilIdle(isCurrent);
-      if (!isCurrent()) return;
+      const step = await waitForTurn(region, isCurrent);
+      if (step === "end" || !isCurrent()) return;
       try {
-        await start(region);
+        if (step === "start") await start(region);
       } catch (startError) {
         error = startError;
         if (isFinal(startError)) return;
       }
-      if (!isCurrent()) return;
-      setState({ regions, started: index + 1 });
-      await wait(pollingMs.betweenRegions);
+      if (!isCurrent() || !state) return;
+      setState({ ...state, started: index + 1 });
+      if (index === 0 && error === null && regions.length > 1) await handToServer();
+      if (step === "start") await wait(pollingMs.betweenRegions);
     }
-    await waitUntilIdle(isCurrent);
+    const last = regions.at(-1);
+    if (last !== undefined) await waitForTurn(last, isCurrent);
   }
 
   return {
@@ -69,7 +97,7 @@ export function createRegionQueue({ start, isRunning, wait, isFinal }: RegionQue
     async run(regions) {
       if (state) return;
       error = null;
-      setState({ regions, started: 0 });
+      setState({ regions, started: 0, isOnServer: false });
       const isCurrent = (): boolean => state?.regions === regions;
       await startAll(regions, isCurrent);
       if (isCurrent()) setState(null);

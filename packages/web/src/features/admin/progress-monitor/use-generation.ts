@@ -1,9 +1,11 @@
+import type { CancelRequest } from "@vanfettle/contract/content-schemas";
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import type { Api } from "../../../api/client.ts";
 import { statusOf } from "../../../api/http-error.ts";
-import { isGenerating, onRunAccepted, progressQuery } from "../admin-queries.ts";
+import { adminKeys, isGenerating, onRunAccepted, progressQuery } from "../admin-queries.ts";
 import { useAdminApi } from "../operator-session/use-operator-session.ts";
+import { decideNextStep } from "./next-step.ts";
 import { createRegionQueue, type RegionQueue } from "./region-queue.ts";
 
 /** Not signed in, not allowed, or a run is active: the next start would get the same response. */
@@ -14,6 +16,11 @@ async function startRegionGeneration(client: QueryClient, api: Api, region: stri
   onRunAccepted(client, startedAt);
 }
 
+async function queueRemainingRegions(client: QueryClient, api: Api): Promise<void> {
+  const { startedAt } = await api.call("queueRemainingRegions", { body: {} });
+  if (startedAt !== null) onRunAccepted(client, startedAt);
+}
+
 const queues = new WeakMap<QueryClient, RegionQueue>();
 
 /** Returns the queue of this document, which goes on while the operator is on the other admin page. */
@@ -22,8 +29,11 @@ function queueOf(client: QueryClient, api: Api): RegionQueue {
   if (existing) return existing;
   const queue = createRegionQueue({
     start: (region) => startRegionGeneration(client, api, region),
-    isRunning: async () =>
-      isGenerating(client, await client.fetchQuery({ ...progressQuery(api, client), staleTime: 0 })),
+    queueOnServer: () => queueRemainingRegions(client, api),
+    nextStep: async (region, { isOnServer }) => {
+      const progress = await client.fetchQuery({ ...progressQuery(api, client), staleTime: 0 });
+      return decideNextStep(region, { progress, isGenerating: isGenerating(client, progress), isOnServer });
+    },
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     isFinal: (error) => finalStatuses.includes(statusOf(error)),
   });
@@ -33,7 +43,7 @@ function queueOf(client: QueryClient, api: Api): RegionQueue {
 
 const confirmLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
 
-/** Starts the generation of one region, or of several one after another. */
+/** Starts the generation of one region, or of several one after another, and cancels runs. */
 export function useGeneration() {
   const client = useQueryClient();
   const api = useAdminApi();
@@ -42,12 +52,18 @@ export function useGeneration() {
   const queueError = useSyncExternalStore(queue.subscribe, queue.getError);
   const startOne = useMutation({ mutationFn: (region: string) => startRegionGeneration(client, api, region) });
 
+  const cancel = useMutation({
+    mutationFn: (request: CancelRequest) => api.call("cancelContentRun", { body: request }),
+    onSettled: () => void client.invalidateQueries({ queryKey: adminKeys.progress }),
+  });
+
   const isQueued = queueState !== null;
+  const isInTabAlone = isQueued && !queueState.isOnServer;
   useEffect(() => {
-    if (!isQueued) return;
+    if (!isInTabAlone) return;
     window.addEventListener("beforeunload", confirmLeaving);
     return () => window.removeEventListener("beforeunload", confirmLeaving);
-  }, [isQueued]);
+  }, [isInTabAlone]);
 
   return {
     queue: queueState,
@@ -59,5 +75,11 @@ export function useGeneration() {
       void queue.run(regions);
     },
     stop: queue.stop,
+    cancelError: cancel.error,
+    isCancelling: cancel.isPending,
+    cancel(request: CancelRequest) {
+      queue.stop();
+      cancel.mutate(request);
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { planRun } from "@vanfettle/core/generation/steps";
+import { nextScope } from "@vanfettle/core/generation/steps";
 import { readStepEnv } from "../env.ts";
 import { createStepDeps } from "./step-deps.ts";
 import { stepHandler } from "./step-handler.ts";
@@ -6,10 +6,10 @@ import { RunInput } from "./step-inputs.ts";
 
 const { log, deps } = createStepDeps(readStepEnv());
 
-/** Returns the scopes of the run. */
+/** Returns which scope of the run to work on next. */
 export const handler = stepHandler({
-  name: "plan-run",
+  name: "next-scope",
   input: RunInput,
   log,
-  run: (input) => planRun(deps, input),
+  run: (input) => nextScope(deps, input),
 });

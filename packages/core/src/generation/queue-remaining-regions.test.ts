@@ -1,0 +1,154 @@
+import { afterEach, expect, test } from "vitest";
+import { regions } from "@vanfettle/contract/regions";
+import { createFakeTextModel, throwTextError } from "../testing/fake-text-model.ts";
+import { startGenerationHarness, buildTowns, type GenerationHarness } from "../testing/generation-harness.ts";
+import { runSteps } from "../testing/run-steps.ts";
+import { contentProgress, contentRun } from "./progress.ts";
+import { queueRemainingRegions } from "./queue-remaining-regions.ts";
+import { currentRun, leaseMs } from "./run-lock.ts";
+import { startBatchRun } from "./start-batch-run.ts";
+import { startRegionRun } from "./start-region-run.ts";
+
+let harness: GenerationHarness;
+afterEach(() => harness.stop());
+
+const places = [...buildTowns("london", 2), ...buildTowns("scotland", 2, 30), ...buildTowns("wales", 2, 60)];
+const start = (region: string) => startRegionRun(harness.deps, { region, startedBy: "operator" });
+const queue = () => queueRemainingRegions(harness.deps, "operator");
+const progress = () => contentProgress(harness.deps);
+const names = regions.map(({ name }) => name);
+const endExecutions = () => harness.running.clear();
+
+test("one run writes all remaining regions one after another, and each text once", async () => {
+  harness = await startGenerationHarness(places);
+  const model = createFakeTextModel();
+  const { runId, queued } = await queue();
+  expect(queued).toEqual(names.slice(1));
+  await runSteps({ ...harness.deps, model }, runId ?? "");
+  expect(harness.started).toEqual([runId]);
+  expect(model.calls).toHaveLength(6);
+  const { regionProgress, isRunning, completed } = await progress();
+  expect({ isRunning, completed }).toEqual({ isRunning: false, completed: 6 });
+  expect(regionProgress.map(({ region }) => region)).toEqual(names);
+  expect(regionProgress.filter(({ error }) => error !== undefined)).toEqual([]);
+  expect(await contentRun(harness.deps)).toMatchObject({ runId, paidCalls: 6 });
+});
+
+test("two tabs that go through the remaining regions at the same time pay for each text once", async () => {
+  harness = await startGenerationHarness(places);
+  const model = createFakeTextModel();
+  const tab = async () => {
+    const answers = [];
+    for (const name of names) {
+      answers.push(await start(name));
+      if (name === names[0]) await queue();
+    }
+    return answers;
+  };
+  const tabs = await Promise.all([tab(), tab()]);
+  const [runId = ""] = harness.started;
+  expect(new Set(tabs.flat().map((answer) => answer.runId))).toEqual(new Set([runId]));
+  await runSteps({ ...harness.deps, model }, runId);
+  endExecutions();
+  // A third tab, whose page is half a minute old, asks for regions that are complete by now.
+  harness.pass(30_000);
+  for (const answer of await tab()) expect(answer.runId).toBe(runId);
+  expect(await queue()).toEqual({ runId: null, startedAt: null, queued: [] });
+  expect(harness.started).toEqual([runId]);
+  expect(model.calls).toHaveLength(6);
+});
+
+test("an operator can have a region written anew a minute after the queue has completed it", async () => {
+  harness = await startGenerationHarness(places);
+  const { runId } = await queue();
+  await runSteps(harness.deps, runId ?? "");
+  harness.pass(60_000);
+  expect((await start("wales")).runId).not.toBe(runId);
+});
+
+test("of twenty concurrent requests all are queued in one run", async () => {
+  harness = await startGenerationHarness(places);
+  const answers = await Promise.all(Array.from({ length: 20 }, queue));
+  expect(harness.started).toHaveLength(1);
+  expect(new Set(answers.map(({ runId }) => runId))).toEqual(new Set(harness.started));
+  const run = await currentRun(harness.deps);
+  expect([...(run?.scopes ?? []), ...(run?.queued ?? [])]).toHaveLength(12);
+});
+
+test("regions with a result are not queued, and those queued during the last region are not lost", async () => {
+  harness = await startGenerationHarness(places);
+  await runSteps(harness.deps, (await start("london")).runId);
+  endExecutions();
+  harness.pass(1_000);
+  const { runId } = await start("scotland");
+  let queued: string[] = [];
+  const dies = (step: string) => {
+    if (step === "end" && queued.length === 0) void queue().then((response) => (queued = response.queued));
+    return false;
+  };
+  const model = createFakeTextModel();
+  await runSteps({ ...harness.deps, model }, runId, { dies });
+  await expect.poll(() => queued.length).toBe(10);
+  expect(queued).not.toContain("London");
+  const latest = harness.started.at(-1) ?? "";
+  if (latest !== runId) await runSteps({ ...harness.deps, model }, latest);
+  expect(model.calls).toHaveLength(4);
+  expect((await progress()).regionProgress).toHaveLength(12);
+});
+
+test("progress names the queued regions, and none after the run", async () => {
+  harness = await startGenerationHarness(places);
+  const { runId } = await queue();
+  expect(await progress()).toMatchObject({ isRunning: true, currentRegion: "London", queue: names.slice(1) });
+  await runSteps(harness.deps, runId ?? "", { dies: (step) => step === "close" });
+  expect(await progress()).toMatchObject({ currentRegion: "London", aliveUntil: "2026-11-21T12:01:30.000Z" });
+  harness.pass(leaseMs);
+  const interrupted = await progress();
+  expect(interrupted).toMatchObject({ isRunning: false, errorCode: "interrupted" });
+  expect(interrupted).not.toHaveProperty("queue");
+  expect(interrupted).not.toHaveProperty("aliveUntil");
+});
+
+test("an execution that is started anew from its first step goes on where it was, in the same region and queue", async () => {
+  harness = await startGenerationHarness(places);
+  const model = createFakeTextModel();
+  const { runId } = await queue();
+  for (const dying of ["write", "close", "start", "plan", "end"]) {
+    let seen = 0;
+    const dies = (step: string) => step === dying && (seen += 1) > 1;
+    await runSteps({ ...harness.deps, model }, runId ?? "", { concurrency: 1, dies });
+  }
+  await runSteps({ ...harness.deps, model }, runId ?? "", { concurrency: 1 });
+  expect(model.calls).toHaveLength(6);
+  expect((await progress()).regionProgress.filter(({ error }) => !error)).toHaveLength(12);
+});
+
+test("after an error that every region would meet the queue ends, and its regions still remain", async () => {
+  harness = await startGenerationHarness(places);
+  const model = createFakeTextModel(() => throwTextError("TextQuotaReached"));
+  const { runId } = await queue();
+  await runSteps({ ...harness.deps, model }, runId ?? "", { concurrency: 1 });
+  expect(model.calls).toHaveLength(1);
+  expect(await progress()).toMatchObject({
+    isRunning: false,
+    errorCode: "quota_reached",
+    regionProgress: [{ region: "London", errorCode: "quota_reached" }],
+  });
+});
+
+test("nothing is queued behind a run over chosen places", async () => {
+  harness = await startGenerationHarness(places);
+  const locationSlugs = [places[0]?.canonicalSlug ?? ""];
+  await startBatchRun(harness.deps, { locationSlugs, limit: 1 }, "olive");
+  await expect(queue()).rejects.toMatchObject({ code: "run_active" });
+});
+
+test("a run whose execution is gone does not keep the queue from a new one", async () => {
+  harness = await startGenerationHarness(places);
+  await start("london");
+  endExecutions();
+  const { runId, queued } = await queue();
+  expect(runId).toBe(harness.started[1]);
+  expect(queued).not.toContain("London");
+  expect(queued).toHaveLength(10);
+});

@@ -1,0 +1,31 @@
+import { buildContentProgress } from "@vanfettle/contract/testing/content-progress";
+import { expect, test } from "vitest";
+import { describeWait } from "./run-notices.tsx";
+
+const at = (time: string) => `2026-11-21T${time}.000Z`;
+const running = { isRunning: true, lastUpdate: at("10:00:00"), aliveUntil: at("10:01:30") };
+
+test.each([
+  ["nothing while the run moves on", running, "10:00:20", null],
+  [
+    "when a silent run counts as interrupted",
+    running,
+    "10:00:40",
+    "No sign of life since 10:00:00. At 10:01:30 the run counts as interrupted; until then it is waited for.",
+  ],
+  [
+    "until when the text service has asked for a pause",
+    { ...running, pausedUntil: at("10:05:00") },
+    "10:00:40",
+    "The text service has asked for a pause until 10:05:00.",
+  ],
+  [
+    "that the run is being cancelled",
+    { ...running, isCancelling: true },
+    "10:00:40",
+    "The run is being cancelled. It ends when the texts that are being written are stored.",
+  ],
+  ["nothing about a run that has ended", { lastUpdate: at("10:00:00") }, "11:00:00", null],
+])("the notice says %s", (_, progress, now, notice) => {
+  expect(describeWait(buildContentProgress(progress), Date.parse(at(now)))).toBe(notice);
+});

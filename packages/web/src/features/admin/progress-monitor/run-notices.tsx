@@ -1,0 +1,59 @@
+import type { ContentProgress } from "@vanfettle/contract/content-schemas";
+import { formatTime } from "../format.ts";
+
+/** Without a sign of life for so long, the page says when the run counts as interrupted. */
+const silentMs = 30_000;
+
+/** Describes why an active run does not move on, or returns null while it does. */
+export function describeWait(progress: ContentProgress | undefined, now: number): string | null {
+  if (!progress?.isRunning) return null;
+  const { isCancelling, pausedUntil, aliveUntil, lastUpdate } = progress;
+  if (isCancelling) return "The run is being cancelled. It ends when the texts that are being written are stored.";
+  if (pausedUntil && Date.parse(pausedUntil) > now) {
+    return `The text service has asked for a pause until ${formatTime(pausedUntil)}.`;
+  }
+  if (aliveUntil && lastUpdate && now - Date.parse(lastUpdate) > silentMs) {
+    return `No sign of life since ${formatTime(lastUpdate)}. At ${formatTime(aliveUntil)} the run counts as interrupted; until then it is waited for.`;
+  }
+  return null;
+}
+
+interface RunNoticesProps {
+  progress: ContentProgress | undefined;
+  /** Epoch milliseconds: when the progress was read. */
+  readAt: number;
+  /** Cancels the active run; undefined where nobody is signed in who may do that. */
+  onCancel: (() => void) | undefined;
+  isCancelling: boolean;
+}
+
+/** Shows what the active run waits for and a button to cancel it. */
+export function RunNotices({ progress, readAt, onCancel, isCancelling }: RunNoticesProps) {
+  if (!progress?.isRunning) return null;
+  const wait = describeWait(progress, readAt);
+  const queue = progress.queue ?? [];
+  if (!wait && queue.length === 0 && !onCancel) return null;
+  return (
+    <section className="card run-notices" aria-label="Active run">
+      <div>
+        {wait && <p>{wait}</p>}
+        {queue.length > 0 && (
+          <p>
+            <strong>Next:</strong> <span>{queue.join(", ")}</span>
+          </p>
+        )}
+        {!wait && queue.length === 0 && <p>The run ends after this one.</p>}
+      </div>
+      {onCancel && (
+        <button
+          type="button"
+          className="btn btn-line"
+          disabled={isCancelling || progress.isCancelling === true}
+          onClick={onCancel}
+        >
+          {progress.isCancelling ? "Cancelling..." : "Cancel run"}
+        </button>
+      )}
+    </section>
+  );
+}
