@@ -29,6 +29,7 @@ const authorizationQuery = (callback: string, parameters: Record<string, string>
 interface Tokens {
   access_token: string;
   id_token: string;
+  refresh_token?: string;
   expires_in: number;
   error?: string;
 }
@@ -88,6 +89,20 @@ test("one click signs in, and the code is exchanged for tokens that the authoriz
     expect(allowed.claims).toMatchObject({ sub: "local-operator", username: "local-operator", token_use: "access" });
   }
   expect(await authorizeWith(site.operators, tokens.id_token, "content/read")).toBe(403);
+});
+
+test("a refresh token is exchanged for another access token with the same scopes", async () => {
+  const site = await localSite();
+  const { exchange } = await signIn(site);
+  const first = (await (await exchange()).json()) as Tokens;
+  const renew = (token = "") => exchange({ grant_type: "refresh_token", refresh_token: token });
+  const renewed = (await (await renew(first.refresh_token)).json()) as Tokens;
+  expect(renewed.expires_in).toBe(1_800);
+  expect(renewed.access_token).not.toBe(first.access_token);
+  expect(await authorizeWith(site.operators, renewed.access_token, "content/write")).toMatchObject({
+    claims: { username: "local-operator" },
+  });
+  expect((await renew("made-up")).status).toBe(400);
 });
 
 test("a signed-in operator gets the next code without a click, until they sign out", async () => {

@@ -50,7 +50,7 @@ export function operatorProvider({ issuer, pool, keys }: ProviderOptions): Provi
         client_name: "Admin pages",
         application_type: "web",
         token_endpoint_auth_method: "none",
-        grant_types: ["authorization_code"],
+        grant_types: ["authorization_code", "refresh_token"],
         response_types: ["code"],
         redirect_uris: pool.callbackUrls,
         post_logout_redirect_uris: pool.logoutUrls,
@@ -71,7 +71,10 @@ export function operatorProvider({ issuer, pool, keys }: ProviderOptions): Provi
       Interaction: 3_600,
       IdToken: accessTokenSeconds,
       AccessToken: accessTokenSeconds,
+      RefreshToken: sessionSeconds,
     },
+    // Cognito issues one with every code, without the scope `offline_access`.
+    issueRefreshToken: () => true,
     interactions: { url: (_: Context, { uid }: { uid: string }) => `${operatorsPath}/sign-in/${uid}` },
     clientBasedCORS: (_: Context, origin: string) => origin === new URL(issuer).origin,
     renderError: (ctx: Context, { error, error_description: description }: Record<string, string>) =>

@@ -18,6 +18,9 @@ export interface IdentityProvider {
 interface ProviderOptions {
   /** The address to which the provider redirects back. */
   pageUrl: string;
+  /** Called with the new token when the sign-in was renewed. */
+  onRenewed: (operator: Operator) => void;
+  /** Called when the token has expired and could not be renewed. */
   onExpired: () => void;
 }
 
@@ -26,13 +29,15 @@ function displayName({ profile }: User): string {
   return names.find((name) => typeof name === "string") as string;
 }
 
+const toOperator = (user: User): Operator => ({ name: displayName(user), accessToken: user.access_token });
+
 /**
- * Creates a client of the provider that uses the authorization code flow with PKCE. The token is held in memory alone.
+ * Creates a client of the provider that uses the authorization code flow with PKCE. The tokens are held in memory alone.
  * The verifier and the state, which must outlive the redirects, are in the tab's session storage until then.
  */
 export function createIdentityProvider(
   { issuer, clientId, scopes }: OperatorSignIn,
-  { pageUrl, onExpired }: ProviderOptions,
+  { pageUrl, onRenewed, onExpired }: ProviderOptions,
 ): IdentityProvider {
   const users = new UserManager({
     authority: issuer,
@@ -44,12 +49,21 @@ export function createIdentityProvider(
     stateStore: new WebStorageStateStore({ store: window.sessionStorage }),
     automaticSilentRenew: false,
   });
-  users.events.addAccessTokenExpired(onExpired);
+  /** Renews the sign-in by the refresh token, if there is one. The provider's page in a frame is not tried. */
+  async function renew(): Promise<boolean> {
+    const user = await users.getUser();
+    if (!user?.refresh_token) return false;
+    const renewed = await users.signinSilent().catch((error: unknown) => console.warn("Not renewed", error));
+    if (renewed) onRenewed(toOperator(renewed));
+    return Boolean(renewed);
+  }
+  users.events.addAccessTokenExpiring(() => void renew());
+  // The token of a computer that slept through its last minute has expired, and the refresh token has not.
+  users.events.addAccessTokenExpired(() => void renew().then((isRenewed) => isRenewed || onExpired()));
   return {
     signIn: ({ asAnotherAccount }) => users.signinRedirect(asAnotherAccount ? { prompt: "login" } : {}),
     async completeSignIn() {
-      const user = await users.signinRedirectCallback();
-      return { name: displayName(user), accessToken: user.access_token };
+      return toOperator(await users.signinRedirectCallback());
     },
     // Cognito expects `client_id` and `logout_uri` instead of the standard's names.
     signOut: () => users.signoutRedirect({ extraQueryParams: { client_id: clientId, logout_uri: pageUrl } }),

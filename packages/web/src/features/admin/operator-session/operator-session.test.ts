@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { stubServer } from "../../../testing/stub-server.ts";
-import type { IdentityProvider } from "./identity-provider.ts";
+import type { IdentityProvider, Operator } from "./identity-provider.ts";
 import { createOperatorSession } from "./operator-session.ts";
 
 const pageUrl = "https://www.example/admin/progress-monitor";
@@ -10,13 +10,15 @@ function createTestSession(query = "", provider: Partial<IdentityProvider> = {})
   const { api } = stubServer();
   const steps: string[] = [];
   let expire = () => {};
+  let renew = (_: Operator): unknown => undefined;
   const session = createOperatorSession({
     pageUrl: () => pageUrl,
     query: () => new URLSearchParams(query),
     clearQuery: () => void steps.push("clear query"),
-    async connect(_, address, onExpired) {
-      steps.push(`connect ${address}`);
-      expire = onExpired;
+    async connect(_, options) {
+      steps.push(`connect ${options.pageUrl}`);
+      expire = options.onExpired;
+      renew = options.onRenewed;
       return {
         signIn: async ({ asAnotherAccount }) => void steps.push(asAnotherAccount ? "sign in as another" : "sign in"),
         completeSignIn: async () => operator,
@@ -25,7 +27,7 @@ function createTestSession(query = "", provider: Partial<IdentityProvider> = {})
       };
     },
   });
-  return { session, api, steps, expire: () => expire() };
+  return { session, api, steps, expire: () => expire(), renew: (renewed: Operator) => renew(renewed) };
 }
 
 test("signIn redirects to the provider, with this page as the address to come back to", async () => {
@@ -87,6 +89,16 @@ test("an expired token signs the operator out with a notice", async () => {
     status: "signedOut",
     notice: "Your sign-in has ended. Sign in again to go on.",
   });
+});
+
+test("a renewed token is used from then on, unless the operator has signed out meanwhile", async () => {
+  const { session, api, renew } = createTestSession("code=abc&state=xyz");
+  await session.completeSignIn(api);
+  renew({ ...operator, accessToken: "renewed" });
+  expect(session.getState()).toEqual({ status: "signedIn", ...operator, accessToken: "renewed" });
+  await session.signOut();
+  renew({ ...operator, accessToken: "late" });
+  expect(session.getState()).toEqual({ status: "signedOut", notice: null });
 });
 
 test("signOut forgets the token even if the provider cannot end its session", async () => {

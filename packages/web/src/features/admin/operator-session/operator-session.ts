@@ -23,7 +23,10 @@ export interface SessionOptions {
   pageUrl: () => string;
   query: () => URLSearchParams;
   clearQuery: () => void;
-  connect: (api: Api, pageUrl: string, onExpired: () => void) => Promise<IdentityProvider>;
+  connect: (
+    api: Api,
+    options: { pageUrl: string; onRenewed: (operator: Operator) => void; onExpired: () => void },
+  ) => Promise<IdentityProvider>;
 }
 
 const notices = {
@@ -31,7 +34,7 @@ const notices = {
   expired: "Your sign-in has ended. Sign in again to go on.",
 };
 
-/** Creates the session of the operator on this page. The token is held in memory alone, so a reload signs out. */
+/** Creates the session of the operator on this page. The tokens are held in memory alone, so a reload signs out. */
 export function createOperatorSession({ pageUrl, query, clearQuery, connect }: SessionOptions): OperatorSession {
   let state: OperatorState = { status: "signedOut", notice: null };
   let provider: IdentityProvider | undefined;
@@ -43,7 +46,12 @@ export function createOperatorSession({ pageUrl, query, clearQuery, connect }: S
   }
   const setSignedOut = (notice: string | null): void => setState({ status: "signedOut", notice });
   const connectProvider = async (api: Api): Promise<IdentityProvider> =>
-    (provider = await connect(api, pageUrl(), () => setSignedOut(notices.expired)));
+    (provider = await connect(api, {
+      pageUrl: pageUrl(),
+      // A renewal that arrives after the operator has signed out counts for nothing.
+      onRenewed: (operator) => state.status === "signedIn" && setState({ status: "signedIn", ...operator }),
+      onExpired: () => setSignedOut(notices.expired),
+    }));
 
   async function trySignIn(signIn: () => Promise<void>): Promise<void> {
     setState({ status: "signingIn" });

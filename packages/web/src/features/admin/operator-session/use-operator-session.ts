@@ -9,12 +9,12 @@ const documentSession = createOperatorSession({
   pageUrl: () => window.location.origin + window.location.pathname,
   query: () => new URLSearchParams(window.location.search),
   clearQuery: () => window.history.replaceState(window.history.state, "", window.location.pathname),
-  async connect(api, pageUrl, onExpired) {
+  async connect(api, options) {
     const [config, { createIdentityProvider }] = await Promise.all([
       api.call("getOperatorSignIn"),
       import("./identity-provider.ts"),
     ]);
-    return createIdentityProvider(config, { pageUrl, onExpired });
+    return createIdentityProvider(config, options);
   },
 });
 
