@@ -12,6 +12,7 @@ export const adminKeys = {
     progress?.lastUpdate,
   ],
   acceptedRun: ["accepted-run"],
+  slugsToFollow: ["slugs-to-follow"],
   regions: ["content-regions"],
   locations: ["content-locations"],
   texts: ["content-texts"],

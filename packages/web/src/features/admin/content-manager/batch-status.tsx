@@ -9,7 +9,7 @@ import { RunStatus } from "../progress-monitor/run-status.tsx";
 import type { useBatch } from "./use-batch.ts";
 
 interface BatchStatusProps {
-  batch: Pick<ReturnType<typeof useBatch>, "data" | "error">;
+  batch: Pick<ReturnType<typeof useBatch>, "data" | "error" | "following" | "stopFollowing">;
   progress: ContentProgress | undefined;
 }
 
@@ -17,7 +17,8 @@ interface BatchStatusProps {
  * Shows the result of the last batch and the progress of the current run. A failed batch shows nothing, unless signing in
  * would help.
  */
-export function BatchStatus({ batch: { data, error }, progress }: BatchStatusProps) {
+export function BatchStatus({ batch, progress }: BatchStatusProps) {
+  const { data, error, following, stopFollowing } = batch;
   const status = statusOf(error);
   const completed = progress?.completed ?? 0;
   const total = progress?.total ?? defaultProgressTotal;
@@ -38,8 +39,15 @@ export function BatchStatus({ batch: { data, error }, progress }: BatchStatusPro
       <RunStatus progress={progress} />
       <output className="batch-result">
         {data && `${pluralise(data.accepted, "location")} accepted, ${formatCount(data.skipped)} skipped. `}
-        {data && data.skipped > 0 && `One batch takes at most ${contentBatchLimit}.`}
+        {data && data.skipped > 0 && `One batch takes at most ${contentBatchLimit}. `}
+        {following > 0 && `The ${pluralise(following, "skipped location")} will follow when this run has ended.`}
+        {data && data.skipped > 0 && following === 0 && `The others were not asked for and are still selected.`}
       </output>
+      {following > 0 && (
+        <button type="button" className="btn btn-line btn-small" onClick={stopFollowing}>
+          Stop after this run
+        </button>
+      )}
       {needsSignIn(status) && (
         <div className="failure" role="alert">
           <SignInPrompt status={status} />

@@ -27,6 +27,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
+  sessionStorage.clear();
   vi.restoreAllMocks();
 });
 
@@ -118,6 +120,63 @@ test("keeps the selection when the search changes, and sends all of it with a li
   expect(sent[0]?.limit).toBe(50);
 });
 
+test("sends the locations beyond fifty when the run before has ended, until none is left", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 60 });
+  const startedAt = "2026-11-21T10:30:00.000Z";
+  const batch: Reply = (_, init) => {
+    const { locationSlugs, limit } = JSON.parse(init.body as string) as { locationSlugs: string[]; limit: number };
+    return json({ accepted: limit, skipped: locationSlugs.length - limit, runId: "run_1", startedAt }, 202);
+  };
+  let isRunning = true;
+  const responses = { "/api/content-progress": () => json(buildContentProgress({ startedAt, isRunning })) };
+  const { user, sent } = await open({ batch, responses });
+  await user.type(search(), "place 1");
+  await screen.findByText(/111 shown/);
+  await user.click(screen.getByRole("checkbox", { name: "Select all shown" }));
+  await user.click(generate());
+  expect(await screen.findByText(/50 locations accepted, 61 skipped/)).toBeTruthy();
+  expect(screen.getByText(/The 61 skipped locations will follow when this run has ended/)).toBeTruthy();
+  expect(generate().textContent).toBe("Generate 61 selected");
+  await vi.advanceTimersByTimeAsync(7_000);
+  expect(sent).toHaveLength(1);
+  isRunning = false;
+  await vi.advanceTimersByTimeAsync(8_000);
+  expect(sent.map(({ locationSlugs, limit }) => [locationSlugs.length, limit])).toEqual([
+    [111, 50],
+    [61, 50],
+    [11, 11],
+  ]);
+  expect(new Set(sent.flatMap(({ locationSlugs, limit }) => locationSlugs.slice(0, limit))).size).toBe(111);
+  expect(generate().textContent).toBe("Generate first 10");
+  await vi.advanceTimersByTimeAsync(8_000);
+  expect(sent).toHaveLength(3);
+});
+
+test("sends no more locations after the run was cancelled, and they stay selected", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 60 });
+  const startedAt = "2026-11-21T10:30:00.000Z";
+  const batch = () => json({ accepted: 50, skipped: 61, runId: "run_1", startedAt }, 202);
+  const cancelled = buildContentProgress({ startedAt, errorCode: "cancelled", error: "The run was cancelled." });
+  const { user, sent } = await open({ batch, responses: { "/api/content-progress": cancelled } });
+  await user.type(search(), "place 1");
+  await screen.findByText(/111 shown/);
+  await user.click(screen.getByRole("checkbox", { name: "Select all shown" }));
+  await user.click(generate());
+  await screen.findByText(/50 locations accepted/);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(sent).toHaveLength(1);
+  expect(generate().textContent).toBe("Generate 61 selected");
+  expect(screen.getByText(/The others were not asked for and are still selected/)).toBeTruthy();
+});
+
+test("keeps the selection while the operator is on the sign-in page", async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole("checkbox", { name: "Select Place 0" }));
+  cleanup();
+  await open();
+  expect(generate().textContent).toBe("Generate 1 selected");
+});
+
 test("adds the slug to the name of a place that shares its name with others", async () => {
   const stones = ["stone-kent", "stone-near-ashford"].map((slug) => buildContentLocation(1, { name: "Stone", slug }));
   const ness = buildContentLocation(2, { name: "Bo'ness", slug: "boness" });
@@ -128,11 +187,15 @@ test("adds the slug to the name of a place that shares its name with others", as
 });
 
 test("disables the button while a batch starts, then shows its result and refreshes the list", async () => {
-  const { promise: response, resolve: respond } = Promise.withResolvers<Response>();
-  const { user, countCalls } = await open({ batch: () => response });
+  const { promise: gate, resolve: respond } = Promise.withResolvers<void>();
+  const batch = async () => {
+    await gate;
+    return json({ accepted: 8, skipped: 2, runId: "run_1", startedAt: "2026-11-21T10:30:00.000Z" }, 202);
+  };
+  const { user, countCalls } = await open({ batch });
   await user.click(generate());
   expect([generate().textContent, generate().disabled]).toEqual(["Generating...", true]);
-  respond(json({ accepted: 8, skipped: 2, runId: "run_1", startedAt: "2026-11-21T10:30:00.000Z" }, 202));
+  respond();
   expect(await screen.findByText(/8 locations accepted, 2 skipped/)).toBeTruthy();
   expect(generate().disabled).toBe(false);
   await waitFor(() => expect(countCalls("GET /api/content/locations")).toBe(2));

@@ -35,7 +35,7 @@ export default function ContentManager() {
   const [search, setSearch] = useState("");
   const [previewed, setPreviewed] = useState<ContentLocation | null>(null);
   const selection = useSelection();
-  const batch = useBatch();
+  const batch = useBatch({ onAccepted: (slugs) => selection.select(slugs, false) });
   useRefreshAfterRun(progress);
 
   const all = locations.data?.locations ?? noLocations;

@@ -1,5 +1,5 @@
 import type { ContentLocation } from "@vanfettle/contract/content-schemas";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 
 export type SelectedShare = "all" | "some" | "none";
 
@@ -13,9 +13,33 @@ export const selectedShareOf = (
   return count === locations.length ? "all" : "some";
 };
 
-/** Returns the slugs of the selected locations, which a search does not change, and functions that change them. */
+/** The tab's storage keeps the selection while the operator is on the sign-in page. */
+const storageKey = "selected-locations";
+
+function storedSelection(): ReadonlySet<string> {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? "[]");
+    return new Set(Array.isArray(stored) ? stored.filter((slug) => typeof slug === "string") : []);
+  } catch {
+    return new Set();
+  }
+}
+
+function storeSelection(selected: ReadonlySet<string>): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify([...selected]));
+  } catch {
+    // Without storage the selection lasts as long as the page.
+  }
+}
+
+/**
+ * Returns the slugs of the selected locations, which neither a search nor a sign-in changes, and functions that change
+ * them.
+ */
 export function useSelection() {
-  const [selected, setSelected] = useState<ReadonlySet<string>>(() => new Set());
+  const [selected, setSelected] = useState<ReadonlySet<string>>(storedSelection);
+  useEffect(() => storeSelection(selected), [selected]);
   const select = (slugs: readonly string[], isSelected: boolean) =>
     setSelected((before) => {
       const next = new Set(before);

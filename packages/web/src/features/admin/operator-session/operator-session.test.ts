@@ -10,7 +10,7 @@ function createTestSession(query = "", provider: Partial<IdentityProvider> = {})
   const { api } = stubServer();
   const steps: string[] = [];
   let expire = () => {};
-  let renew = (_: Operator): unknown => undefined;
+  let renew: (renewed: Operator) => void = () => {};
   const session = createOperatorSession({
     pageUrl: () => pageUrl,
     query: () => new URLSearchParams(query),
