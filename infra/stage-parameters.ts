@@ -75,6 +75,11 @@ const parameters = {
     minValue: 1,
     default: 3_000_000,
   }),
+  PublishAutomatically: (stage) => ({
+    description: "Whether generated texts go live at once: true, or false for drafts that an operator approves",
+    allowedValues: ["true", "false"],
+    default: runsOnLoopback(stage) ? "true" : "false",
+  }),
   GenerationConcurrency: () => ({
     description: "Texts written at the same time",
     type: "Number",

@@ -12,7 +12,7 @@ import { Construct } from "constructs";
 export class CachePolicies extends Construct {
   /** For documents and public calls, whose responses are the same for everybody. */
   readonly everybody: cf.CachePolicy;
-  /** For operators' calls. */
+  /** For operators' calls, with the parameters that the contract names. */
   readonly operators: cf.CachePolicy;
   /** For public calls with a query: the parameters that the contract names, and no others. */
   readonly query: cf.CachePolicy;
@@ -28,10 +28,11 @@ export class CachePolicies extends Construct {
     this.operators = new cf.CachePolicy(this, "Api", {
       ...originControlled,
       headerBehavior: cf.CacheHeaderBehavior.allowList("Authorization"),
+      queryStringBehavior: cf.CacheQueryStringBehavior.allowList(...parametersOf("operator")),
     });
     this.query = new cf.CachePolicy(this, "ApiQuery", {
       ...originControlled,
-      queryStringBehavior: cf.CacheQueryStringBehavior.allowList(...queryParameters),
+      queryStringBehavior: cf.CacheQueryStringBehavior.allowList(...parametersOf("public")),
     });
     this.documentQuery = new cf.CachePolicy(this, "DocumentQuery", {
       ...originControlled,
@@ -52,9 +53,13 @@ export class CachePolicies extends Construct {
 const withQuery: Endpoint[] = endpointNames
   .map((name) => endpoints[name])
   .filter((endpoint: Endpoint) => endpoint.query);
-const queryParameters = [...new Set(withQuery.flatMap(({ query = [] }) => query))];
-/** The paths of the calls with a query, in CloudFront's notation: `/api/stations/near/*`. */
-export const queryPathPatterns = withQuery.map(({ path }) => path.replace(/\{\w+\}/g, "*"));
+const parametersOf = (access: Endpoint["access"]): string[] => [
+  ...new Set(withQuery.flatMap((endpoint) => (endpoint.access === access ? (endpoint.query ?? []) : []))),
+];
+/** The paths of the public calls with a query, in CloudFront's notation: `/api/stations/near/*`. */
+export const queryPathPatterns = withQuery
+  .filter(({ access }) => access === "public")
+  .map(({ path }) => path.replace(/\{\w+\}/g, "*"));
 
 const pagesWithQuery = (Object.keys(pages) as PageName[]).filter((page) => queryOfPage(page).length > 0);
 const pageParameters = [...new Set(pagesWithQuery.flatMap(queryOfPage))];

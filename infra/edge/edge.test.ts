@@ -76,10 +76,22 @@ test("a token is in the cache key of operators' calls alone, so that nobody pass
 test("the query of a call reaches the API, and parts its cache, exactly where the contract names parameters", () => {
   const withQuery = Object.values(endpoints).filter((endpoint: Endpoint) => endpoint.query);
   expect(withQuery.map(({ path }) => path)).toContain("/api/stations/near/{postcode}");
-  for (const { path, query = [] } of Object.values<Endpoint>(endpoints)) {
+  for (const { path, access, query = [] } of Object.values<Endpoint>(endpoints)) {
     const policy = JSON.stringify(behaviourFor(path.replace(/\{\w+\}/g, "x")).CachePolicyId);
-    expect(policy.includes("ApiQuery")).toBe(query.length > 0);
+    expect(policy.includes("ApiQuery")).toBe(access === "public" && query.length > 0);
   }
+  const policies = [...app.resources<{ CachePolicyConfig: object }>("Web", "AWS::CloudFront::CachePolicy").values()];
+  const ofOperators = policies.find(({ Properties }) => JSON.stringify(Properties).includes("Authorization"));
+  const named = Object.values<Endpoint>(endpoints).flatMap(({ access, query = [] }) =>
+    access === "operator" ? query : [],
+  );
+  expect(ofOperators?.Properties).toMatchObject({
+    CachePolicyConfig: {
+      ParametersInCacheKeyAndForwardedToOrigin: {
+        QueryStringsConfig: { QueryStringBehavior: "whitelist", QueryStrings: [...new Set(named)] },
+      },
+    },
+  });
   for (const name of endpointNames) {
     const { query }: { query?: z.ZodObject } = schemas[name] as object;
     expect(Object.keys(query?.shape ?? {})).toEqual((endpoints[name] as Endpoint).query ?? []);

@@ -76,6 +76,7 @@ function stepSettings(scope: Construct, props: GenerationFunctionsProps): Record
         OPENAI_TIMEOUT_SECONDS: parameter(scope, "OpenAiTimeoutSeconds"),
         OPENAI_SECRET_ARN: key.secretArn,
         DAILY_TOKEN_BUDGET: parameter(scope, "DailyTokenBudget"),
+        PUBLISH_AUTOMATICALLY: parameter(scope, "PublishAutomatically"),
       } satisfies Required<z.input<typeof WriteEnv>>,
       statements: [new iam.PolicyStatement({ actions: ["secretsmanager:GetSecretValue"], resources: [key.secretArn] })],
       timeoutSeconds: writeTimeoutSeconds,

@@ -31,6 +31,7 @@ test.each([
   ["GENERATION_CONCURRENCY", "0", "must be a whole number from 1 to 40"],
   ["GENERATION_CONCURRENCY", "5.5", "must be a whole number from 1 to 40"],
   ["GENERATION_CONCURRENCY", "1000000000", "must be a whole number from 1 to 40"],
+  ["PUBLISH_AUTOMATICALLY", "maybe", "must be true or false"],
   ["DAILY_TOKEN_BUDGET", "0", "must be a whole number of at least 1"],
   ["DAILY_TOKEN_BUDGET", "a lot", "must be a whole number of at least 1"],
   ["OPENAI_BASE_URL", "ftp://models", "must be like"],

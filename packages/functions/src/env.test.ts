@@ -70,10 +70,11 @@ const writing = {
   OPENAI_TIMEOUT_SECONDS: "180",
   OPENAI_SECRET_ARN: "arn:aws:secretsmanager:eu-west-2:000000000000:secret:key",
   DAILY_TOKEN_BUDGET: "3000000",
+  PUBLISH_AUTOMATICALLY: "false",
 };
 
 test("the writing step reads its budget as a number", () => {
-  expect(WriteEnv.parse(writing).DAILY_TOKEN_BUDGET).toBe(3_000_000);
+  expect(WriteEnv.parse(writing)).toMatchObject({ DAILY_TOKEN_BUDGET: 3_000_000, PUBLISH_AUTOMATICALLY: false });
 });
 
 test.each(["", "0", "-5", "1.5", "many"])("a budget of %j does not start", (DAILY_TOKEN_BUDGET) => {

@@ -70,6 +70,11 @@ export const WriteEnv = z.object({
   OPENAI_TIMEOUT_SECONDS: z.coerce.number().int().positive(),
   OPENAI_SECRET_ARN: z.string().min(1),
   DAILY_TOKEN_BUDGET: z.coerce.number().int().positive(),
+  /** Whether texts go live without an operator's approval. */
+  PUBLISH_AUTOMATICALLY: z
+    .string()
+    .pipe(z.enum(["true", "false"]))
+    .transform((value) => value === "true"),
 });
 
 type PartnerSettings = Pick<BookingEnv, "PARTNER_BOOKING_URL" | "PARTNER_HOSTS">;

@@ -1,3 +1,4 @@
+import type { GenerationErrorCode } from "@vanfettle/contract/generation-errors";
 import type { EntityItem } from "electrodb";
 import type { Table } from "../table/table.ts";
 import { currentRun, hasEnded, type LockDeps, type NewRun, type Run } from "./run-lock.ts";
@@ -10,7 +11,7 @@ type PastRunRow = EntityItem<Table["entities"]["pastRun"]>;
 export interface PastRun extends Pick<PastRunRow, "runId" | "kind" | "scopes" | "startedBy" | "startedAt"> {
   state: "running" | "finished" | "failed" | "interrupted";
   finishedAt: string | null;
-  stopCode: PastRunRow["stopCode"] | null;
+  stopCode: GenerationErrorCode | null;
   usage: { done: number; failed: number; paidCalls: number; tokens: { input: number; output: number } } | null;
   /** Null if the price of the model is unknown. */
   costPounds: number | null;

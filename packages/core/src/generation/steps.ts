@@ -1,5 +1,5 @@
 import type { GenerationErrorCode } from "@vanfettle/contract/generation-errors";
-import { cachedPaths, type PageCache } from "../content/versions/page-cache.ts";
+import { cachedPathsOfAll, type PageCache } from "../content/versions/page-cache.ts";
 import { batchScope, buildRegionPlan, inRegionOrder, itemKey, parseItemKey, type PlanItem } from "./plan.ts";
 import { recordRunEnd } from "./run-history.ts";
 import { currentRun, finishIfNothingIsQueued, releaseLock, renewLease, type LockDeps, type Run } from "./run-lock.ts";
@@ -113,21 +113,12 @@ export async function finishScope(deps: FinishDeps, { runId, scope }: ScopeInput
   const errorCode = run.stopCode && codes.length > 0 ? run.stopCode : mostFrequent(codes);
   if (await endScope(deps, { runId, scope }, errorCode)) deps.onScopeEnded?.(errorCode);
   const done = (progress.done ?? new Set<string>()) as Iterable<string>;
-  await deps.pageCache.invalidate(changedPaths([...done]));
+  await deps.pageCache.invalidate(cachedPathsOfAll([...done].map((key) => parseItemKey(key).slug)));
 }
 
 function mostFrequent(codes: readonly GenerationErrorCode[]): GenerationErrorCode | undefined {
   const counts = Map.groupBy(codes, (code) => code);
   return [...counts].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0];
-}
-
-/** The CDN charges by path, and one with a wildcard counts as one. */
-const maxPathsListed = 60;
-const everyPage = ["/van-servicing/*", "/van-mot/*", "/api/locations/*"];
-
-function changedPaths(keys: readonly string[]): string[] {
-  const paths = [...new Set(keys.flatMap((key) => cachedPaths(parseItemKey(key).slug)))];
-  return paths.length > maxPathsListed ? everyPage : paths;
 }
 
 /**

@@ -19,6 +19,8 @@ export interface WriteLocationDeps extends BudgetDeps, LockDeps {
   sleep: (ms: number) => Promise<void>;
   /** Whether the site is deployed, where no text of the local writer may be published. */
   isDeployed?: boolean;
+  /** Whether texts go live without an operator's approval. */
+  publishAutomatically?: boolean;
   /** The limit of a first call's output in tokens. */
   maxOutputTokens?: number;
 }
@@ -58,7 +60,7 @@ export async function writeLocation(deps: WriteLocationDeps, input: WriteLocatio
       generateAndPublish({ ...deps, model }, location, { planId, runId, skipFresh: run.skipFresh }),
     );
     await Promise.all([markDone(deps, input, input, model.usage()), openGate(deps, run, pass), model.settled()]);
-    return { outcome: outcome === "published" ? "written" : outcome };
+    return { outcome: outcome === "published" || outcome === "drafted" ? "written" : outcome };
   } catch (error) {
     await Promise.allSettled([recordUsage(deps, { scope, runId }, model.usage()), model.settled()]);
     return handleError(deps, run, error);

@@ -9,7 +9,8 @@ interface Deps {
 /** The types of places that have districts of their own; every centre in the gazetteer has one of them. */
 const townTypes: readonly string[] = ["town", "city", "london-borough"];
 
-function contentType(type: string): ContentLocation["type"] {
+/** Returns the type of a place as operators see it: a town, a village, or a district of a city. */
+export function contentType(type: string): ContentLocation["type"] {
   if (townTypes.includes(type)) return "town";
   return type === "village" ? "village" : "district";
 }

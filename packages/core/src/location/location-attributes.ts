@@ -46,6 +46,19 @@ export const locationAttributes = {
   publishedPromptHash: { type: "string" },
   /** The latest plan a text was published for; each plan publishes once. Stored as `textRound`. */
   publishedPlanId: { type: "string", field: "textRound" },
+  /** The run that the published text is from, also if an operator has edited it since. */
+  publishedRunId: { type: "string" },
+  /** The newest text that was stored without being published, and the run it is from. */
+  draftVersion: { type: "number" },
+  draftRunId: { type: "string" },
+  /** The newest text that the checks refused. */
+  refusedVersion: { type: "number" },
+  /** The versions that visitors read now or once did, that operators rejected, and that they accepted against the checks. */
+  liveVersions: { type: "set", items: "number" },
+  rejectedVersions: { type: "set", items: "number" },
+  acceptedVersions: { type: "set", items: "number" },
+  /** Hash of the present facts, as far as texts rest on them. It tells whether a text is stale. */
+  factsHash: { type: "string" },
   updatedAt: { type: "string", required: true },
   /** Hash of the gazetteer's row, by which seeding finds the rows that have changed. */
   seedHash: { type: "string", required: true },

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const timeDigits = 10;
 
-export type IdPrefix = "bkg" | "run" | "ers" | "key" | "aud";
+export type IdPrefix = "bkg" | "run" | "ers" | "key" | "aud" | "edt";
 export type NewId = (prefix: IdPrefix) => string;
 
 /** Returns a generator of ids like `bkg_01JD…`: milliseconds, then 80 random bits. They sort by time and cannot be guessed. */

@@ -1,12 +1,14 @@
-import {
-  publishVersion,
-  reviewVersion,
-  reviewVersions,
-  type PublishDeps,
-} from "@vanfettle/core/content/versions/review";
+import { listAudit } from "@vanfettle/core/content/audit/audit";
+import { listLocationStates } from "@vanfettle/core/content/states/location-states";
+import { editVersion } from "@vanfettle/core/content/versions/edit-version";
+import { approveDrafts, publishVersion, type PublishDeps } from "@vanfettle/core/content/versions/publish-version";
+import { rejectVersion } from "@vanfettle/core/content/versions/reject-version";
+import { reviewVersion, reviewVersions } from "@vanfettle/core/content/versions/review";
+import { undoRun } from "@vanfettle/core/content/versions/undo-run";
 import { contentRun } from "@vanfettle/core/generation/progress";
 import { cancelRun } from "@vanfettle/core/generation/cancel-run";
 import { queueRemainingRegions } from "@vanfettle/core/generation/queue-remaining-regions";
+import { listRuns } from "@vanfettle/core/generation/run-history";
 import { startBatchRun } from "@vanfettle/core/generation/start-batch-run";
 import { startRegionRun } from "@vanfettle/core/generation/start-region-run";
 import type { StartDeps } from "@vanfettle/core/generation/start-run";
@@ -21,7 +23,17 @@ export const contentRoutes = (deps: ContentDeps): RouteHandlers<"content"> => ({
     startRegionRun(deps, { region: params.region, startedBy: operator.name, skipFresh: body.skipFresh }),
   queueRemainingRegions: ({ operator }) => queueRemainingRegions(deps, operator.name),
   cancelContentRun: ({ body, operator }) => cancelRun(deps, body, operator.name),
-  listContentVersions: ({ params }) => reviewVersions(deps, params.slug),
-  getContentVersion: ({ params }) => reviewVersion(deps, params.slug, params.version),
-  publishContentVersion: ({ params }) => publishVersion(deps, params.slug, params.version),
+  listContentVersions: ({ params, query }) => reviewVersions(deps, { ...params, ...query }),
+  getContentVersion: ({ params, query }) => reviewVersion(deps, { ...params, ...query }, params.version),
+  publishContentVersion: ({ params, query, body, operator }) =>
+    publishVersion(deps, { ...params, ...query }, params.version, { by: operator.name, reason: body.reason }),
+  rejectContentVersion: ({ params, query, body, operator }) =>
+    rejectVersion(deps, { ...params, ...query }, params.version, { by: operator.name, reason: body.reason }),
+  editContentVersion: ({ params, query, body, operator }) =>
+    editVersion(deps, { ...params, ...query }, params.version, { by: operator.name, text: body.text }),
+  approveContentDrafts: ({ body, operator }) => approveDrafts(deps, body.drafts, operator.name),
+  listContentStates: () => listLocationStates(deps),
+  listContentRuns: ({ query }) => listRuns(deps, query.before),
+  undoContentRun: ({ params, operator }) => undoRun(deps, params.runId, operator.name),
+  listContentAudit: ({ query }) => listAudit(deps, query.before),
 });

@@ -1,5 +1,6 @@
 import { endpoints } from "@vanfettle/contract/endpoints";
 import { ContentRun, ContentVersion, ContentVersions } from "@vanfettle/contract/content-schemas";
+import { schemas } from "@vanfettle/contract/schemas";
 import { regions } from "@vanfettle/contract/regions";
 import { contentProgress } from "@vanfettle/core/generation/progress";
 import { findLocation } from "@vanfettle/core/content/versions/find-location";
@@ -193,6 +194,74 @@ describe("reviewing", () => {
   });
 });
 
+describe("the review desk", () => {
+  const path = (version: number, action = "") => `/api/content/locations/aaabury/versions/${version}${action}`;
+  const draft = async () => {
+    await generate("wales");
+    await runSteps({ ...app.world.deps, publishAutomatically: false }, app.world.started.at(-1) ?? "");
+    app.world.running.clear();
+    app.world.pass(1_000);
+  };
+  const states = async () =>
+    schemas.listContentStates.response.strict().parse(json(await app.get("/api/content/states")));
+  const stateOf = async (slug: string) => (await states()).locations.find((each) => each.slug === slug);
+
+  test("a draft is edited, approved, and undone with its run; all of it is in the audit and the history", async () => {
+    await draft();
+    expect((await states()).coverage.places).toEqual({ live: 0, total: 5 });
+    expect(await stateOf("aaabury")).toMatchObject({ states: ["draft"], draftVersion: 1 });
+    const { source } = ContentVersion.parse(json(await app.get(`${path(1)}?kind=place`)));
+    const text = { ...source, motMetaTitle: "Van MOT tests in Aaabury: class 4 and 7" };
+    const edited = await app.post(path(1, "/edit"), { text });
+    expect(edited.statusCode).toBe(201);
+    expect(json(edited)).toMatchObject({ slug: "aaabury", version: 2 });
+    expect((await app.post(path(1, "/publish"))).statusCode).toBe(409);
+    const drafts = [
+      { kind: "place", slug: "aaabury", version: 2 },
+      { kind: "place", slug: "atlantis", version: 1 },
+    ];
+    expect(json(await app.post("/api/content/approve", { drafts }))).toMatchObject({
+      approved: [drafts[0]],
+      notApproved: [{ slug: "atlantis", code: "location_not_found" }],
+    });
+    expect(await stateOf("aaabury")).toMatchObject({ states: ["live"], liveVersion: 2 });
+    expect((await app.post(path(2, "/reject"), { reason: "It is dull" })).statusCode).toBe(409);
+    const runId = app.world.started[0] ?? "";
+    expect(json(await app.post(`/api/content/runs/${runId}/undo`))).toEqual({ undone: 4, remaining: 0 });
+    expect((await states()).locations.every(({ states: [state] }) => state === "missing")).toBe(true);
+    const audit = schemas.listContentAudit.response.strict().parse(json(await app.get("/api/content/audit")));
+    const actions = audit.entries.map(({ by, action, slug = "" }) => `${by} ${action} ${slug}`);
+    expect(actions).toEqual(expect.arrayContaining(["olive start ", "olive edit aaabury", "olive publish aaabury"]));
+    expect(actions.filter((action) => action.startsWith("olive undo"))).toHaveLength(4);
+    const history = schemas.listContentRuns.response.strict().parse(json(await app.get("/api/content/runs")));
+    expect(history.runs).toMatchObject([{ runId, startedBy: "olive", state: "finished", usage: { done: 4 } }]);
+  });
+
+  test("a rejection needs a word why, and the place of a slug that is a county's too is meant unless it is said", async () => {
+    await draft();
+    const response = await app.post(path(1, "/reject"), { reason: " " });
+    expect(response.statusCode).toBe(400);
+    expect(json(response)).toMatchObject({ issues: [{ field: "reason", message: "Say why" }] });
+    expect((await app.post(path(1, "/reject"), { reason: "It is dull" })).statusCode).toBe(200);
+    expect(await stateOf("aaabury")).toMatchObject({ states: ["missing"] });
+    const asCounty = await app.get("/api/content/locations/aaabury/versions", { query: { kind: "county" } });
+    expect(asCounty.statusCode).toBe(404);
+  });
+
+  test("an edit without a part of the text, or far too long, is not stored", async () => {
+    await draft();
+    const { source } = ContentVersion.parse(json(await app.get(path(1))));
+    expect(json(await app.post(path(1, "/edit"), { text: { ...source, faqs: [] } }))).toMatchObject({
+      code: "invalid_request",
+    });
+    const long = { ...source, motMetaTitle: "x".repeat(140_000) };
+    expect((await app.post(path(1, "/edit"), { text: long })).statusCode).toBe(413);
+    expect(json(await app.get("/api/content/locations/aaabury/versions"))).toMatchObject({
+      versions: [{ version: 1 }],
+    });
+  });
+});
+
 test("the id and the usage of the last run are for operators, and nobody may keep the response", async () => {
   await generate("wales");
   await runSteps(app.world.deps, app.world.started[0] ?? "");
@@ -211,6 +280,13 @@ describe("who may call", () => {
     ["POST", "/api/content-queue", "content/write"],
     ["POST", "/api/content-run/cancel", "content/write"],
     ["GET", "/api/content-run", "content/read"],
+    ["GET", "/api/content/states", "content/read"],
+    ["GET", "/api/content/runs", "content/read"],
+    ["GET", "/api/content/audit", "content/read"],
+    ["POST", "/api/content/approve", "content/write"],
+    ["POST", "/api/content/runs/run_01JD0000000000000000000000/undo", "content/write"],
+    ["POST", "/api/content/locations/aaabury/versions/1/edit", "content/write"],
+    ["POST", "/api/content/locations/aaabury/versions/1/reject", "content/write"],
     ["GET", "/api/content/locations/aaabury/versions", "content/read"],
     ["GET", "/api/content/locations/aaabury/versions/1", "content/read"],
     ["POST", "/api/content/locations/aaabury/versions/1/publish", "content/write"],

@@ -33,6 +33,7 @@ const deps = {
   sleep: (ms: number) => sleep(ms),
   model: measuredModel(emit, model),
   isDeployed: isDeployedStage(env.STAGE),
+  publishAutomatically: env.PUBLISH_AUTOMATICALLY,
 };
 
 /** Generates and publishes the text of one location. */

@@ -11,6 +11,7 @@ export interface Parameter {
   Default?: unknown;
   NoEcho?: boolean;
   AllowedPattern?: string;
+  AllowedValues?: string[];
   ConstraintDescription?: string;
   MinLength?: number | string;
   MinValue?: number | string;

@@ -38,10 +38,13 @@ export function checkParameters(assembly: CloudAssembly, values: Record<string, 
 }
 
 function problemOf(value: string, declared: Parameter): string | undefined {
-  const { AllowedPattern, ConstraintDescription, MinLength = 0, Description = "" } = declared;
+  const { AllowedPattern, AllowedValues, ConstraintDescription, MinLength = 0, Description = "" } = declared;
   if (declared.Type === "Number") return numberProblem(value, declared);
   // Some values with a least length are secrets, so none of these is repeated.
   if (value.length < Number(MinLength)) return `is shorter than ${MinLength} characters. ${Description}`;
+  if (AllowedValues && !AllowedValues.includes(value)) {
+    return `is "${value}", but must be ${AllowedValues.join(" or ")}. ${Description}`;
+  }
   if (AllowedPattern === undefined || new RegExp(`^(?:${AllowedPattern})$`).test(value)) return undefined;
   return `is "${value}", but ${ConstraintDescription ?? `must be like ${AllowedPattern}`}. ${Description}`;
 }

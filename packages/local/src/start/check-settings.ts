@@ -14,6 +14,7 @@ const variables: Record<string, string> = {
   OpenAiTimeoutSeconds: "OPENAI_TIMEOUT_SECONDS",
   GenerationConcurrency: "GENERATION_CONCURRENCY",
   DailyTokenBudget: "DAILY_TOKEN_BUDGET",
+  PublishAutomatically: "PUBLISH_AUTOMATICALLY",
 };
 
 /** Throws a `StartError` that names the setting if one has a value that the templates do not allow. */

@@ -40,6 +40,7 @@ export function localParameters(
       OpenAiTimeoutSeconds: settings.textService.timeoutSeconds,
       GenerationConcurrency: settings.generationConcurrency,
       DailyTokenBudget: settings.dailyTokenBudget,
+      PublishAutomatically: settings.publishAutomatically,
     }),
   };
 }

@@ -9,6 +9,8 @@ export interface Settings {
   textService: TextServiceSettings;
   generationConcurrency: string | undefined;
   dailyTokenBudget: string | undefined;
+  /** `false` keeps generated texts as drafts until an operator approves them. */
+  publishAutomatically: string | undefined;
   /** Prints what functions log. */
   echoLogs: boolean;
   /** Applies the rate limits of the web ACL. */
@@ -49,6 +51,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     },
     generationConcurrency: env.GENERATION_CONCURRENCY || undefined,
     dailyTokenBudget: env.DAILY_TOKEN_BUDGET || undefined,
+    publishAutomatically: env.PUBLISH_AUTOMATICALLY || undefined,
     echoLogs: env.LOG === "1",
     firewall: env.FIREWALL === "1",
   };

@@ -1,6 +1,5 @@
+import { auditedActions } from "@vanfettle/contract/audited-actions";
 import type { Schema } from "electrodb";
-
-export const auditedActions = ["start", "cancel", "publish", "accept", "reject", "edit", "roll back", "undo"] as const;
 
 /** What an operator did to texts or runs, who it was, and when. An entry never changes. */
 export const auditSchema = {

@@ -1,15 +1,13 @@
+import type { AuditedAction } from "@vanfettle/contract/audited-actions";
 import type { EntityItem } from "electrodb";
 import type { NewId } from "../../table/new-id.ts";
 import type { Table } from "../../table/table.ts";
-import type { auditedActions } from "./audit.entity.ts";
 
 export interface AuditDeps {
   table: Table;
   clock: () => Date;
   newId: NewId;
 }
-
-export type AuditedAction = (typeof auditedActions)[number];
 
 /** What is recorded of an operator's action. Fields that do not apply are left out. */
 export interface AuditedFact {

@@ -131,11 +131,18 @@ export async function loadFacts({ table }: { table: Table }, location: StoredLoc
   const { data } = await table.entities.place.query
     .inRegion({ regionSlug: location.row.regionSlug })
     .go({ pages: "all" });
-  const places = data
-    .filter(({ isActive, type }) => isActive && !type.includes("district"))
-    .toSorted((a, b) => (b.population ?? 0) - (a.population ?? 0));
-  return factRecord(location, { largestPlaces: places.map(({ name }) => name) });
+  return factRecord(location, { largestPlaces: namesOfLargest(data) });
 }
+
+type RankedPlace = { name: string; isActive: boolean; type: string; population?: number | null | undefined };
+
+/** Returns the names of a region's places that its text may mention, the largest first. */
+export const namesOfLargest = (places: readonly RankedPlace[]): string[] =>
+  places
+    .filter(({ isActive, type }) => isActive && !type.includes("district"))
+    .toSorted((a, b) => (b.population ?? 0) - (a.population ?? 0) || a.name.localeCompare(b.name, "en-GB"))
+    .slice(0, largestPlacesLimit)
+    .map(({ name }) => name);
 
 /** Returns the names of all locations that a text about this one may mention. */
 export const namesIn = (facts: FactRecord): string[] => [

@@ -189,16 +189,38 @@ test("a text written from other facts is not fresh", async () => {
   expect(counter.calls).toBeGreaterThan(1);
 });
 
-test.each<[string, unknown]>([
-  ["is rejected by the checks twice", { ...good, motMetaTitle: "<script>alert(1)</script> in Reigate" }],
-  ["is about another town", buildPlaceText({ name: "Woking" })],
-  ["is refused by the service", new TextError("TextRefused")],
-  ["does not arrive", new TextError("TextUnavailable")],
-])("the old text stays when the new one %s", async (_, answer) => {
+test.each<[string, unknown, number]>([
+  ["is rejected by the checks twice", { ...good, motMetaTitle: "<script>alert(1)</script> in Reigate" }, 2],
+  ["is about another town", buildPlaceText({ name: "Woking" }), 2],
+  ["is refused by the service", new TextError("TextRefused"), 1],
+  ["does not arrive", new TextError("TextUnavailable"), 1],
+])("the old text stays when the new one %s, which is stored if there is one", async (_, answer, versions) => {
   const old = { ...good, servicingMetaTitle: "Van servicing in Reigate, as before" };
   await publishText({ table: database.table, clock }, place, { text: old });
   const { deps } = answering(answer, answer);
   await expect(generateAndPublish(deps, await reread(), options)).rejects.toBeInstanceOf(TextError);
   expect(await publishedColumns(deps, place)).toEqual(columnsOf(old));
-  expect(await listVersions(deps, await reread())).toHaveLength(1);
+  const stored = await listVersions(deps, await reread());
+  expect(stored).toHaveLength(versions);
+  expect(stored.filter(({ state }) => state === "refused")).toHaveLength(versions - 1);
+});
+
+test("a refused text is not paid for twice by its run, and is written again by a run that resumes the plan", async () => {
+  const wrong = buildPlaceText({ name: "Woking" });
+  const { deps, counter } = answering(wrong, wrong, good);
+  await expect(generateAndPublish(deps, place, options)).rejects.toBeInstanceOf(TextError);
+  await expect(generateAndPublish(deps, await reread(), options)).rejects.toBeInstanceOf(TextError);
+  expect(counter.calls).toBe(2);
+  expect(await generateAndPublish(deps, await reread(), { ...options, runId: "run_06" })).toBe("published");
+  expect(await listVersions(deps, await reread())).toMatchObject([{ state: "live" }, { state: "refused" }]);
+});
+
+test("a text that waits for an operator is found again by its plan, and is fresh for a run that skips fresh ones", async () => {
+  const { deps, counter } = answering(good);
+  const drafting = { ...deps, publishAutomatically: false };
+  expect(await generateAndPublish(drafting, place, options)).toBe("drafted");
+  expect(await generateAndPublish(drafting, await reread(), options)).toBe("drafted");
+  const next = { planId: "run_06", runId: "run_06", skipFresh: true };
+  expect(await generateAndPublish(drafting, await reread(), next)).toBe("fresh");
+  expect(counter.calls).toBe(1);
 });

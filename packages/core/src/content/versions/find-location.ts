@@ -3,6 +3,12 @@ import { DomainError } from "@vanfettle/contract/problems";
 import type { Table } from "../../table/table.ts";
 import type { StoredLocation } from "../../location/location-row.ts";
 
+/** A location by its slug, and by its kind where a place and a county or region share the slug. */
+export interface LocationTarget {
+  slug: string;
+  kind?: StoredLocation["kind"] | undefined;
+}
+
 /**
  * Returns the row of the location with this slug, by a consistent read. Where a place and a region share a slug, as in
  * London, `kind` decides; without it the place is returned. Throws `location_not_found`.

@@ -12,3 +12,13 @@ export function cachedPaths(slug: string): string[] {
   const slugs = new Set([slug, regionBySlug(slug)?.motSlug ?? slug]);
   return [servicingPath(slug), motPath(slug), ...[...slugs].map((each) => `/api/locations/${each}`)];
 }
+
+/** The CDN charges by path, and one with a wildcard counts as one. */
+const maxPathsListed = 60;
+const everyPage = ["/van-servicing/*", "/van-mot/*", "/api/locations/*"];
+
+/** Returns the cached paths that show the texts of these locations: each path, or wildcards where they are many. */
+export function cachedPathsOfAll(slugs: readonly string[]): string[] {
+  const paths = [...new Set(slugs.flatMap(cachedPaths))];
+  return paths.length > maxPathsListed ? everyPage : paths;
+}

@@ -1,6 +1,7 @@
 import { DomainError } from "@vanfettle/contract/problems";
 import type { Table } from "../../table/table.ts";
 import type { StoredLocation } from "../../location/location-row.ts";
+import { entityOf } from "./mark-version.ts";
 import type { StoredVersion } from "./versions.ts";
 
 interface Deps {
@@ -22,12 +23,15 @@ export async function publish(
 ): Promise<boolean> {
   const { planId } = options;
   const { canonicalSlug } = location.row;
-  // The three kinds of row have these attributes in common; their entities' types do not say so.
-  const entity = table.entities[location.kind] as Table["entities"]["place"];
-  const update = entity.patch({ canonicalSlug }).set({
-    ...publishedColumns(stored, clock().toISOString()),
-    ...(planId === undefined ? {} : { publishedPlanId: planId }),
-  });
+  const entity = entityOf(table, location);
+  const update = entity
+    .patch({ canonicalSlug })
+    .set({
+      ...publishedColumns(stored, clock().toISOString()),
+      ...(planId === undefined ? {} : { publishedPlanId: planId }),
+    })
+    .add({ liveVersions: [stored.version] })
+    .delete({ rejectedVersions: [stored.version] });
   const result = await (
     planId === undefined
       ? update
@@ -53,7 +57,35 @@ function publishedColumns({ servicing, mot, version }: StoredVersion, now: strin
     publishedVersion: version,
     publishedFactsHash: servicing.factsHash ?? "",
     publishedPromptHash: servicing.promptHash ?? "",
+    publishedRunId: servicing.runId ?? "",
     publishedAt: now,
     updatedAt: now,
   };
+}
+
+/**
+ * Takes a location's text off its pages, which show the default one again, unless another version than `version` is
+ * live meanwhile. Returns whether it did.
+ */
+export async function unpublish({ table, clock }: Deps, location: StoredLocation, version: number): Promise<boolean> {
+  const result = await entityOf(table, location)
+    .patch({ canonicalSlug: location.row.canonicalSlug })
+    .set({ updatedAt: clock().toISOString() })
+    .remove([
+      "servicingContent",
+      "motContent",
+      "faqContent",
+      "servicingMetaTitle",
+      "servicingMetaDescription",
+      "motMetaTitle",
+      "motMetaDescription",
+      "publishedVersion",
+      "publishedFactsHash",
+      "publishedPromptHash",
+      "publishedRunId",
+      "publishedAt",
+    ])
+    .where(({ publishedVersion }, { eq }) => eq(publishedVersion, version))
+    .go({ returnOnConditionCheckFailure: true });
+  return !result.rejected;
 }

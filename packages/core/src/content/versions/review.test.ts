@@ -8,7 +8,9 @@ import { slotValues } from "../text/fact-list.ts";
 import { factRecord } from "../text/facts.ts";
 import { fillText, type FilledText } from "../text/place-text.ts";
 import { findLocation } from "./find-location.ts";
-import { publishVersion, reviewVersion } from "./review.ts";
+import { createNewId } from "../../table/new-id.ts";
+import { publishVersion } from "./publish-version.ts";
+import { reviewVersion } from "./review.ts";
 import { sketchOf } from "../similarity/sketch.ts";
 import { otherSketches } from "../similarity/sketches.ts";
 
@@ -24,7 +26,13 @@ beforeAll(async () => {
 afterAll(() => database.stop());
 
 const clock = () => new Date("2026-11-21T12:00:00Z");
-const review = () => ({ table: database.table, clock, pageCache: { invalidate: () => Promise.resolve() } });
+const review = () => ({
+  table: database.table,
+  clock,
+  newId: createNewId(clock),
+  pageCache: { invalidate: () => Promise.resolve() },
+});
+const by = "ann@example.com";
 
 test("other texts are compared with a version that an operator publishes again", async () => {
   const deps = review();
@@ -34,7 +42,7 @@ test("other texts are compared with a version that an operator publishes again",
   await publishText(deps, place, { text: second, planId: "run_02" });
   const othersThanSolihull = async () => otherSketches(deps, await findLocation(deps, "solihull"));
   for (const [index, text] of [first, second].entries()) {
-    await publishVersion(deps, "birmingham", index + 1);
+    await publishVersion(deps, { slug: "birmingham" }, index + 1, { by });
     const facts = factRecord(place);
     const filled = fillText(text, facts) as FilledText;
     expect(await othersThanSolihull()).toMatchObject([{ slug: "birmingham", ...sketchOf(filled, facts) }]);
@@ -46,7 +54,7 @@ test("an operator sees a version with its slots filled from the present facts", 
   const place = await findLocation(deps, "birmingham");
   const version = await publishText(deps, place, { planId: "run_03" });
   const stations = slotValues(factRecord(place)).get("vanStations.within5Miles") ?? "";
-  const { servicing, mot, faqs } = await reviewVersion(deps, "birmingham", version);
+  const { servicing, mot, faqs } = await reviewVersion(deps, { slug: "birmingham" }, version);
   for (const words of [servicing.html, mot.html, mot.metaDescription, faqs[0]?.answer])
     expect(words).toContain(stations);
   expect(JSON.stringify([servicing, mot, faqs])).not.toContain("{{");
@@ -56,8 +64,10 @@ test("a version with a slot that no fact fills any more is shown with the slot, 
   const deps = review();
   const place = await findLocation(deps, "solihull");
   const version = await publishText(deps, place);
-  expect((await reviewVersion(deps, "solihull", version)).servicing.html).toContain("{{nearby.redhill}}");
-  await expect(publishVersion(deps, "solihull", version)).rejects.toMatchObject({ code: "version_not_publishable" });
+  expect((await reviewVersion(deps, { slug: "solihull" }, version)).servicing.html).toContain("{{nearby.redhill}}");
+  await expect(publishVersion(deps, { slug: "solihull" }, version, { by })).rejects.toMatchObject({
+    code: "version_not_publishable",
+  });
 });
 
 test("a text of the local writer may be published, but not on a deployed site", async () => {
@@ -66,10 +76,14 @@ test("a text of the local writer may be published, but not on a deployed site", 
     model: "vanfettle-local-writer",
     planId: "run_04",
   });
-  await expect(publishVersion({ ...deps, isDeployed: true }, "birmingham", version)).rejects.toMatchObject({
+  await expect(
+    publishVersion({ ...deps, isDeployed: true }, { slug: "birmingham" }, version, { by }),
+  ).rejects.toMatchObject({
     code: "version_not_publishable",
   });
-  expect(await publishVersion(deps, "birmingham", version)).toMatchObject({ publishedVersion: version });
+  expect(await publishVersion(deps, { slug: "birmingham" }, version, { by })).toMatchObject({
+    publishedVersion: version,
+  });
 });
 
 test("a text of the earlier form is shown as it was, and may not be published again", async () => {
@@ -81,6 +95,8 @@ test("a text of the earlier form is shown as it was, and may not be published ag
   const { data: row } = await database.table.entities.content.get(key).go();
   if (!row) throw new Error("The version is not stored.");
   await database.table.entities.content.put({ ...row, text: JSON.stringify(plain) }).go();
-  expect((await reviewVersion(deps, "birmingham", version)).faqs).toEqual(plain.faqs);
-  await expect(publishVersion(deps, "birmingham", version)).rejects.toMatchObject({ code: "version_not_publishable" });
+  expect((await reviewVersion(deps, { slug: "birmingham" }, version)).faqs).toEqual(plain.faqs);
+  await expect(publishVersion(deps, { slug: "birmingham" }, version, { by })).rejects.toMatchObject({
+    code: "version_not_publishable",
+  });
 });

@@ -17,6 +17,10 @@ const metadata = [
   "tokens",
   "promptHash",
   "factsHash",
+  "faults",
+  "isRefused",
+  "author",
+  "basedOn",
 ] as const;
 const fromHub = <R extends { updatedAt: string }>({ updatedAt, ...row }: R) => ({ ...row, generatedAt: updatedAt });
 

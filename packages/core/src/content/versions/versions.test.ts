@@ -121,6 +121,10 @@ test("versions are listed newest first, with the published one marked", async ()
     tokens: 1500,
     words: { servicing: expect.any(Number) as number, mot: expect.any(Number) as number },
     published: false,
+    state: "superseded",
+    author: null,
+    basedOn: null,
+    faultCount: 0,
   });
   expect(first).toMatchObject({ version: 1, published: true });
 });

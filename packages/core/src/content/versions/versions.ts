@@ -3,8 +3,10 @@ import type { Table } from "../../table/table.ts";
 import type { TextUsage } from "../../text-model/text-model.ts";
 import type { StoredLocation } from "../../location/location-row.ts";
 import type { PlaceText } from "../text/place-text.ts";
+import type { Violation } from "../checks/check.ts";
 import { renderText, type RenderedPart } from "../text/render.ts";
 import { readStoredText } from "../text/stored-text.ts";
+import { versionState, type ReviewedRow, type VersionState } from "./version-state.ts";
 import { createRow, newestMetadata, rowsOfVersion, type VersionRow } from "./version-rows.ts";
 
 interface Deps {
@@ -21,6 +23,13 @@ export interface NewVersion {
   planId: string;
   runId: string;
   generatedAt: string;
+  /** What the checks said of the text. */
+  faults?: readonly Violation[];
+  /** Whether a run may not publish it, because the checks refused it. */
+  isRefused?: boolean;
+  /** The operator who wrote the text by hand, and the version it began with. */
+  author?: string;
+  basedOn?: number;
 }
 
 export interface StoredVersion {
@@ -82,7 +91,7 @@ export async function storeVersion(
   const { text, planId } = newVersion;
   let newest = known ?? (await newestVersion({ table }, location, planId));
   for (let tries = 0; tries < maxTries; tries++) {
-    if (newest.ofPlan) return newest.ofPlan;
+    if (newest.ofPlan && !newest.ofPlan.servicing.isRefused) return newest.ofPlan;
     const version = newest.version + 1;
     const servicing = versionRow(renderText(text).servicing, newVersion, version);
     if (await createRow(table, location, servicing)) return complete(table, location, [servicing], text);
@@ -104,7 +113,7 @@ async function complete(
   const { version } = servicing;
   const mot = rows.find(({ service }) => service === "mot");
   if (mot) return { version, text, isPlain, servicing, mot };
-  const { faqContent: _, text: __, ...origin } = servicing;
+  const { faqContent: _, text: __, faults: ___, ...origin } = servicing;
   const restored = { ...origin, ...renderText(text).mot };
   await createRow(table, location, restored);
   return { version, text, isPlain, servicing, mot: restored };
@@ -112,10 +121,15 @@ async function complete(
 
 function versionRow(part: RenderedPart, newVersion: NewVersion, version: number): VersionRow {
   const { text, usage, model, promptHash, factsHash, planId, runId, generatedAt } = newVersion;
+  const { faults = [], isRefused, author, basedOn } = newVersion;
   const { inputTokens, outputTokens } = usage;
   return {
     ...part,
     ...(part.service === "servicing" ? { text: JSON.stringify(text) } : {}),
+    ...(faults.length > 0 && { faults: JSON.stringify(faults) }),
+    ...(isRefused && { isRefused }),
+    ...(author !== undefined && { author }),
+    ...(basedOn !== undefined && { basedOn }),
     version,
     model,
     promptHash,
@@ -137,6 +151,23 @@ export interface VersionSummary {
   tokens: number;
   words: { servicing: number; mot: number };
   published: boolean;
+  state: VersionState;
+  /** The operator who wrote the text by hand; null for a generated one. */
+  author: string | null;
+  /** The version that the operator edited. */
+  basedOn: number | null;
+  /** How many faults the checks have found, those for an editor included. */
+  faultCount: number;
+}
+
+/** Returns what the checks said of a stored text. */
+export const storedFaults = ({ faults }: Pick<VersionRow, "faults">): Violation[] =>
+  faults === undefined ? [] : (JSON.parse(faults) as Violation[]);
+
+/** Returns who wrote a version, in which state it is and how it was checked. */
+export function originOf(row: ReviewedRow, stored: Pick<VersionRow, "version" | "author" | "basedOn" | "isRefused">) {
+  const { version, author = null, basedOn = null, isRefused = false } = stored;
+  return { state: versionState(row, version, isRefused), author, basedOn, published: version === row.publishedVersion };
 }
 
 /** Lists up to 40 versions without their texts, newest first. A version whose MOT row is missing is left out. */
@@ -148,15 +179,18 @@ export async function listVersions({ table }: Deps, location: StoredLocation): P
     if (row.service !== "servicing" || !mot) return [];
     const { version, generatedAt, model = "", runId = "", tokens = 0, wordCount = 0 } = row;
     const words = { servicing: wordCount, mot: mot.wordCount ?? 0 };
-    return [
-      { version, generatedAt, model, runId, tokens, words, published: version === location.row.publishedVersion },
-    ];
+    const origin = originOf(location.row, row);
+    return [{ version, generatedAt, model, runId, tokens, words, ...origin, faultCount: storedFaults(row).length }];
   });
 }
 
-/** Returns one version with its text. Throws `not_found` if there is none of that number. */
+/** Returns one version with its text. Throws `not_found`, which names the version, if there is none of that number. */
 export async function getVersion({ table }: Deps, location: StoredLocation, version: number): Promise<StoredVersion> {
   const rows = await rowsOfVersion(table, location, version);
-  if (rows.length === 0) throw new DomainError("not_found");
+  if (rows.length === 0) {
+    throw new DomainError("not_found", {
+      message: `There is no version ${version} of the text of ${location.row.name}.`,
+    });
+  }
   return complete(table, location, rows);
 }

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { LocationPage } from "@vanfettle/contract/schemas";
 import { uuidOf } from "../../table/new-id.ts";
-import type { PageLists } from "../location-row.ts";
+import { factRecord } from "../../content/text/facts.ts";
+import { factsHash } from "../../content/text/prompt.ts";
+import type { PageLists, StoredLocation } from "../location-row.ts";
 import type { CountySeed, PlaceSeed, RegionSeed, SeedRow } from "./seed-row.ts";
 
 const pageMaxBytes = 300_000;
@@ -88,35 +90,49 @@ function defined<T extends Record<string, unknown>>(values: T): { [K in keyof T]
   };
 }
 
+/** Adds the hash of the facts that a text of the location may rest on, so that stale texts are found without their pages. */
+function withFactsHash<T extends object>(kind: SeedRow["kind"], item: T, largestPlaces?: readonly string[]) {
+  const location = { kind, row: item } as unknown as StoredLocation;
+  return { ...item, factsHash: factsHash(factRecord(location, largestPlaces && { largestPlaces })) };
+}
+
 const withHash = <T extends object>(item: T) => ({
   ...item,
   seedHash: createHash("sha256").update(JSON.stringify(item)).digest("base64url").slice(0, 22),
 });
 
 export const regionItem = (row: RegionSeed) =>
-  withHash({ ...common(row), countyCount: row.counties.length, listing: "regions" as const });
+  withHash(
+    withFactsHash(
+      "region",
+      { ...common(row), countyCount: row.counties.length, listing: "regions" as const },
+      row.largestPlaces ?? [],
+    ),
+  );
 
 export const countyItem = (row: CountySeed) =>
-  withHash({ ...common(row), regionId: locationId("region", row.regionSlug) });
+  withHash(withFactsHash("county", { ...common(row), regionId: locationId("region", row.regionSlug) }));
 
 export const placeItem = (row: PlaceSeed) =>
-  withHash({
-    ...common(row),
-    countyId: locationId("county", row.countySlug),
-    regionId: locationId("region", row.regionSlug),
-    county: row.county,
-    countySlug: row.countySlug,
-    type: row.type,
-    country: row.country,
-    isCentre: row.isCentre,
-    isActive: row.isActive,
-    isCore: row.isCore,
-    ...defined({
-      originalId: row.originalId,
-      localGovernmentArea: row.localGovernmentArea,
-      nutsRegion: row.nutsRegion,
-      centreId: row.centre && locationId("place", row.centre.slug),
-      parentTown: row.centre?.name,
-      listing: row.isCore ? ("core" as const) : null,
+  withHash(
+    withFactsHash("place", {
+      ...common(row),
+      countyId: locationId("county", row.countySlug),
+      regionId: locationId("region", row.regionSlug),
+      county: row.county,
+      countySlug: row.countySlug,
+      type: row.type,
+      country: row.country,
+      isCentre: row.isCentre,
+      isActive: row.isActive,
+      isCore: row.isCore,
+      ...defined({
+        originalId: row.originalId,
+        localGovernmentArea: row.localGovernmentArea,
+        nutsRegion: row.nutsRegion,
+        centreId: row.centre && locationId("place", row.centre.slug),
+        parentTown: row.centre?.name,
+        listing: row.isCore ? ("core" as const) : null,
+      }),
     }),
-  });
+  );

@@ -1,4 +1,5 @@
 import { regions } from "@vanfettle/contract/regions";
+import { namesOfLargest } from "../../content/text/facts.ts";
 import type { Table } from "../../table/table.ts";
 import type { SeedRow } from "./seed-row.ts";
 import { putRows } from "./put-rows.ts";
@@ -25,7 +26,7 @@ export async function seedLocations(
 ): Promise<{ written: number; unchanged: number }> {
   const updatedAt = clock().toISOString();
   const stored = await storedHashes(table);
-  const writes = rows.map((row) => toSeedWrite(table, row, updatedAt));
+  const writes = withLargestPlaces(rows).map((row) => toSeedWrite(table, row, updatedAt));
   const changed = writes.filter(({ key, seedHash }) => stored.get(key) !== seedHash);
   onProgress({ done: 0, total: changed.length });
   const batchSize = stored.size === 0 ? rowsPerBatch : requestsAtOnce;
@@ -37,6 +38,17 @@ export async function seedLocations(
     onProgress({ done: done + batch.length, total: changed.length });
   }
   return { written: changed.length, unchanged: rows.length - changed.length };
+}
+
+/** Adds to each region the names of its places, which are facts of its text and not in its row. */
+function withLargestPlaces(rows: readonly SeedRow[]): SeedRow[] {
+  const places = Map.groupBy(
+    rows.filter((row) => row.kind === "place"),
+    ({ regionSlug }) => regionSlug,
+  );
+  return rows.map((row) =>
+    row.kind === "region" ? { ...row, largestPlaces: namesOfLargest(places.get(row.regionSlug) ?? []) } : row,
+  );
 }
 
 /** Returns the seed hashes of all stored locations by kind and slug, with one query for each region. */

@@ -41,6 +41,8 @@ interface LocationSeed {
 export interface RegionSeed extends LocationSeed {
   kind: "region";
   counties: CountySeedLink[];
+  /** Names of its places, the largest first, on which its text may rest. */
+  largestPlaces?: readonly string[];
 }
 
 export interface CountySeed extends LocationSeed {

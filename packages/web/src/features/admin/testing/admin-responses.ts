@@ -36,6 +36,10 @@ const buildSummary = (version: number, published: boolean) => ({
   tokens: 2_000,
   words: { servicing: 300, mot: 250 },
   published,
+  state: published ? ("live" as const) : ("superseded" as const),
+  author: null,
+  basedOn: null,
+  faultCount: 0,
 });
 
 export const buildContentVersions = (slug: string, published: number): ContentVersions => ({
@@ -59,4 +63,16 @@ export const buildContentVersion = (slug: string, version: number, text: string)
   },
   mot: { html: "<p>Tests</p>", wordCount: 250, metaTitle: "Van MOT in Place 0", metaDescription: "Tests." },
   faqs: [{ question: "How often?", answer: "Every year." }],
+  faults: [],
+  mayBeAccepted: true,
+  source: {
+    servicing: [{ heading: "Vans in Place 0", paragraphs: [text] }],
+    mot: [{ heading: "Tests", paragraphs: ["Tests"] }],
+    faqs: [{ question: "How often?", answer: "Every year." }],
+    servicingMetaTitle: "Van servicing in Place 0",
+    servicingMetaDescription: "Clear prices.",
+    motMetaTitle: "Van MOT in Place 0",
+    motMetaDescription: "Tests.",
+  },
+  slots: [{ id: "place.population", says: "12,000 people" }],
 });

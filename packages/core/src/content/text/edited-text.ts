@@ -1,0 +1,59 @@
+import type { FactRecord } from "./facts.ts";
+import { factList, type Fact } from "./fact-list.ts";
+import { sentencesOf, type FilledText, type PlaceText, type Sentence } from "./place-text.ts";
+import { replaceSlots, slotsIn } from "./slots.ts";
+
+/** A text as an editor writes it: whole paragraphs and answers, in which figures are slots such as `{{place.population}}`. */
+export type EditedText = FilledText;
+
+const segmenter = new Intl.Segmenter("en-GB", { granularity: "sentence" });
+
+/**
+ * Splits an edited text into sentences again. A sentence that the text before had keeps what it rests on; a new one rests
+ * on all facts that show in it.
+ */
+export function splitEditedText(edited: EditedText, before: PlaceText, facts: FactRecord): PlaceText {
+  const known = new Map(sentencesOf(before).map((sentence) => [sentence.text, sentence.basis]));
+  const listed = factList(facts);
+  const toSentences = (paragraph: string): Sentence[] =>
+    splitSentences(paragraph).map((text) => ({ text, basis: known.get(text) ?? basisOf(text, listed) }));
+  const sections = (list: EditedText["mot"]): PlaceText["mot"] =>
+    list.map(({ heading, paragraphs }) => ({ heading: heading.trim(), paragraphs: paragraphs.map(toSentences) }));
+  return {
+    servicing: sections(edited.servicing),
+    mot: sections(edited.mot),
+    faqs: edited.faqs.map(({ question, answer }) => ({ question: question.trim(), answer: toSentences(answer) })),
+    servicingMetaTitle: edited.servicingMetaTitle.trim(),
+    servicingMetaDescription: edited.servicingMetaDescription.trim(),
+    motMetaTitle: edited.motMetaTitle.trim(),
+    motMetaDescription: edited.motMetaDescription.trim(),
+  };
+}
+
+/** Splits a paragraph into sentences. The dots inside slots end none. */
+function splitSentences(paragraph: string): string[] {
+  const text = paragraph.replaceAll(/\s+/g, " ").trim();
+  const slots = slotsIn(text);
+  // A letter of the private use area stands for each slot while the paragraph is split.
+  const masked = replaceSlots(text, "\u{E000}");
+  let next = 0;
+  return Array.from(segmenter.segment(masked), ({ segment }) =>
+    segment.trim().replaceAll("\u{E000}", () => `{{${slots[next++] ?? ""}}}`),
+  ).filter((sentence) => sentence !== "");
+}
+
+/** Sentences may rest on no more facts than this. */
+const maxFacts = 12;
+
+function basisOf(sentence: string, facts: readonly Fact[]): string[] {
+  const slots = new Set(slotsIn(sentence));
+  const lower = sentence.toLowerCase();
+  const shows = ({ id, names, words, slot }: Fact): boolean =>
+    slots.has(id) ||
+    names.some((name) => sentence.includes(name)) ||
+    (!slot && words.some((word) => lower.includes(word)));
+  return facts
+    .filter(shows)
+    .map(({ id }) => id)
+    .slice(0, maxFacts);
+}

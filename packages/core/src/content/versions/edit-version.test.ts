@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { buildWritableTown } from "../../testing/generation-harness.ts";
+import { startDesk, type Desk } from "../../testing/desk-harness.ts";
+import { buildPlaceText } from "../../testing/text-builders.ts";
+import { listAudit } from "../audit/audit.ts";
+import type { EditedText } from "../text/edited-text.ts";
+import { findLocation } from "./find-location.ts";
+import { editVersion } from "./edit-version.ts";
+import { publishVersion } from "./publish-version.ts";
+import { reviewVersion } from "./review.ts";
+import { getVersion } from "./versions.ts";
+
+let desk: Desk;
+beforeEach(async () => {
+  desk = await startDesk([buildWritableTown("Reigate", "wales")]);
+  await desk.runRegion("wales", (name) => buildPlaceText({ name }));
+});
+afterEach(() => desk.stop());
+
+const by = "ann@example.com";
+const reigate = { slug: "reigate" };
+const source = async (version = 1) => (await reviewVersion(desk.deps, reigate, version)).source;
+const edit = async (change: (text: EditedText) => void, version = 1) => {
+  const text = structuredClone(await source(version));
+  change(text);
+  return editVersion(desk.deps, reigate, version, { by, text });
+};
+const addToFirstAnswer = (words: string) => (text: EditedText) => {
+  if (text.faqs[0]) text.faqs[0].answer += ` ${words}`;
+};
+
+test("an edit is a new draft that names its author and what it is based on, and passes the same checks", async () => {
+  const { version, faults } = await edit(addToFirstAnswer("Ask for a date before you set out."));
+  expect([version, faults.filter(({ level }) => level === "refused")]).toEqual([2, []]);
+  expect(await desk.statesOf("reigate")).toEqual(["2 draft", "1 superseded"]);
+  expect(await reviewVersion(desk.deps, reigate, 2)).toMatchObject({ author: by, basedOn: 1, state: "draft" });
+  expect((await listAudit(desk.deps)).entries[0]).toMatchObject({ by, action: "edit", fromVersion: 1, toVersion: 2 });
+  await publishVersion(desk.deps, reigate, 2, { by });
+  expect((await desk.rowOf("reigate")).faqContent).toContain("Ask for a date before you set out.");
+});
+
+test("what a sentence rests on stays, and a new sentence rests on the facts that show in it", async () => {
+  await edit(addToFirstAnswer("In Dorking, {{nearby.dorking}}, ask as well. There are {{vanStations.within5Miles}}."));
+  const location = await findLocation(desk.deps, "reigate");
+  const [before, after] = await Promise.all([1, 2].map((version) => getVersion(desk.deps, location, version)));
+  expect(after?.text.servicing).toEqual(before?.text.servicing);
+  expect(after?.text.faqs[0]?.answer.slice(-2)).toEqual([
+    { text: "In Dorking, {{nearby.dorking}}, ask as well.", basis: ["nearby.dorking"] },
+    { text: "There are {{vanStations.within5Miles}}.", basis: ["vanStations.within5Miles"] },
+  ]);
+});
+
+test("an edit that breaks a check is kept as a draft, says which words, and is not published", async () => {
+  const { version, faults } = await edit(addToFirstAnswer("Call 01737 555555 now."));
+  expect(faults[0]).toMatchObject({ code: "contact", level: "refused", words: expect.stringContaining("01737") });
+  expect(await desk.statesOf("reigate")).toEqual([`${version} draft`, "1 superseded"]);
+  await expect(publishVersion(desk.deps, reigate, version, { by })).rejects.toMatchObject({ code: "version_refused" });
+  const mended = await edit((text) => {
+    if (text.faqs[0]) text.faqs[0].answer = text.faqs[0].answer.replace("Call 01737 555555 now.", "Ask first.");
+  }, version);
+  expect(await publishVersion(desk.deps, reigate, mended.version, { by })).toMatchObject({ publishedVersion: 3 });
+});
+
+test("an edit of a version is not stored if a newer draft waits, or if nothing has changed", async () => {
+  await edit(addToFirstAnswer("Ask for a date before you set out."));
+  await expect(edit(addToFirstAnswer("Ask again."))).rejects.toMatchObject({
+    code: "version_superseded",
+    message: expect.stringContaining(`Version 2, edited by ${by} on`),
+  });
+  await expect(edit(() => undefined, 2)).rejects.toMatchObject({
+    code: "invalid_request",
+    issues: [{ field: "text", message: "Nothing has changed." }],
+  });
+});

@@ -1,0 +1,71 @@
+import { DomainError } from "@vanfettle/contract/problems";
+import { recordAudit, type AuditDeps } from "../audit/audit.ts";
+import { checkText } from "../checks/check-text.ts";
+import type { Violation } from "../checks/check.ts";
+import { reserveSketch } from "../similarity/sketches.ts";
+import { splitEditedText, type EditedText } from "../text/edited-text.ts";
+import { loadFacts } from "../text/facts.ts";
+import { factsHash, promptHash } from "../text/prompt.ts";
+import { findLocation, type LocationTarget } from "./find-location.ts";
+import { markDraft } from "./mark-version.ts";
+import { rejectStale } from "./publish-version.ts";
+import { getVersion, storeVersion } from "./versions.ts";
+
+export interface EditResult {
+  slug: string;
+  /** The new version, which is a draft. */
+  version: number;
+  /** What the checks say of it; with a refused one among them it cannot be published as it is. */
+  faults: Violation[];
+}
+
+/**
+ * Stores an operator's edit of a version as a new one, which is a draft and goes through the checks of every text. One
+ * that breaks a check is kept with its faults. Throws `not_found` for a version that is not stored, `version_superseded`
+ * if a newer draft waits, and `invalid_request` if nothing has changed or the text lacks a part.
+ */
+export async function editVersion(
+  deps: AuditDeps,
+  target: LocationTarget,
+  version: number,
+  { by, text: edited }: { by: string; text: EditedText },
+): Promise<EditResult> {
+  const location = await findLocation(deps, target.slug, target.kind);
+  const base = await getVersion(deps, location, version);
+  await rejectStale(deps, location, version);
+  const facts = await loadFacts(deps, location);
+  const { others, withdraw } = reserveSketch(deps, location);
+  const { text, violations } = await checkText(splitEditedText(edited, base.text, facts), facts, others);
+  if (text === null || JSON.stringify(text) === JSON.stringify(base.text)) {
+    await withdraw();
+    const message = text === null ? (violations[0]?.message ?? "Invalid text") : "Nothing has changed.";
+    throw new DomainError("invalid_request", { issues: [{ field: "text", message }] });
+  }
+  const { model = "", runId = "" } = base.servicing;
+  const stored = await storeVersion(deps, location, {
+    text,
+    model,
+    runId,
+    usage: { calls: 0, inputTokens: 0, outputTokens: 0 },
+    promptHash,
+    factsHash: factsHash(facts),
+    planId: deps.newId("edt"),
+    generatedAt: deps.clock().toISOString(),
+    faults: violations,
+    author: by,
+    basedOn: version,
+  });
+  await markDraft(deps, location, { version: stored.version, runId });
+  const { kind, row } = location;
+  const { canonicalSlug: slug, name } = row;
+  await recordAudit(deps, {
+    by,
+    action: "edit",
+    kind,
+    slug,
+    name,
+    fromVersion: version,
+    toVersion: stored.version,
+  });
+  return { slug, version: stored.version, faults: violations };
+}

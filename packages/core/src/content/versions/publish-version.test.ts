@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { buildWritableTown } from "../../testing/generation-harness.ts";
+import { startDesk, type Desk } from "../../testing/desk-harness.ts";
+import { buildPlaceText, buildSentence } from "../../testing/text-builders.ts";
+import { listAudit } from "../audit/audit.ts";
+import type { PlaceText } from "../text/place-text.ts";
+import { editVersion } from "./edit-version.ts";
+import { approveDrafts, publishVersion } from "./publish-version.ts";
+import { rejectVersion } from "./reject-version.ts";
+import { reviewVersion } from "./review.ts";
+
+let desk: Desk;
+beforeEach(async () => {
+  desk = await startDesk([buildWritableTown("Reigate", "wales"), buildWritableTown("Woking", "wales")]);
+});
+afterEach(() => desk.stop());
+
+const by = "ann@example.com";
+const reigate = { slug: "reigate", kind: "place" as const };
+const good = (name: string) => buildPlaceText({ name });
+/** A text whose first answer has this sentence as well. */
+const saying = (words: string) => (name: string) => {
+  const text = buildPlaceText({ name });
+  const [first, ...others] = text.faqs;
+  return {
+    ...text,
+    faqs: [{ ...first, answer: [...(first?.answer ?? []), buildSentence(words)] }, ...others],
+  } as PlaceText;
+};
+const publish = (version: number, reason?: string) => publishVersion(desk.deps, reigate, version, { by, reason });
+
+test("a text that is not published automatically is a draft, which visitors do not read until it is approved", async () => {
+  const runId = await desk.runRegion("wales", good);
+  expect(await desk.rowOf("reigate")).toMatchObject({ draftVersion: 1, draftRunId: runId });
+  expect((await desk.rowOf("reigate")).servicingContent).toBeUndefined();
+  expect(await desk.statesOf("reigate")).toEqual(["1 draft"]);
+  expect(await publish(1)).toEqual({ slug: "reigate", publishedVersion: 1 });
+  expect((await desk.rowOf("reigate")).servicingContent).toContain("Reigate");
+  expect(await desk.statesOf("reigate")).toEqual(["1 live"]);
+  expect((await listAudit(desk.deps)).entries[0]).toMatchObject({
+    by,
+    action: "publish",
+    slug: "reigate",
+    toVersion: 1,
+  });
+});
+
+test("a draft with a newer one waiting is not approved, and the response says what is newer", async () => {
+  await desk.runRegion("wales", good);
+  await desk.runRegion("wales", saying("Ask what the bill may come to before the work begins."));
+  await expect(publish(1)).rejects.toMatchObject({
+    code: "version_superseded",
+    message: expect.stringMatching(/^Version 2, written on 2026-11-21 12:00 UTC, is newer than version 1\./),
+  });
+  await rejectVersion(desk.deps, reigate, 2, { by, reason: "Too dull" });
+  expect(await desk.statesOf("reigate")).toEqual(["2 rejected", "1 superseded"]);
+  expect(await publish(1)).toMatchObject({ publishedVersion: 1 });
+});
+
+test("an older version that was live before is a rollback, also while a draft waits", async () => {
+  await desk.runRegion("wales", good, { publishAutomatically: true });
+  const other = saying("Ask what the bill may come to before the work begins.");
+  await desk.runRegion("wales", other, { publishAutomatically: true });
+  await desk.runRegion("wales", saying("Ask how long the van has to stay."));
+  expect(await desk.statesOf("reigate")).toEqual(["3 draft", "2 live", "1 superseded"]);
+  await publish(1);
+  expect((await listAudit(desk.deps)).entries[0]).toMatchObject({ action: "roll back", fromVersion: 2, toVersion: 1 });
+  expect(await desk.statesOf("reigate")).toEqual(["3 draft", "2 superseded", "1 live"]);
+});
+
+test("an unknown version is not published, and the response says so", async () => {
+  await expect(publish(7)).rejects.toMatchObject({
+    code: "not_found",
+    message: "There is no version 7 of the text of Reigate.",
+  });
+});
+
+test("a text that the checks refuse is stored with its words, and published only with a reason", async () => {
+  await desk.runRegion("wales", saying("The Castle Arms garage is the best in town."));
+  expect(await desk.statesOf("reigate")).toEqual(["1 refused"]);
+  const { faults, mayBeAccepted } = await reviewVersion(desk.deps, reigate, 1);
+  expect(mayBeAccepted).toBe(true);
+  expect(faults[0]).toMatchObject({ level: "refused", words: expect.stringMatching(/\w/) });
+  await expect(publish(1)).rejects.toMatchObject({
+    code: "version_refused",
+    message: expect.stringContaining(faults[0]?.words ?? "-"),
+  });
+  await publish(1, "The pub gave the garage its name");
+  expect(await desk.statesOf("reigate")).toEqual(["1 live"]);
+  expect((await listAudit(desk.deps)).entries[0]).toMatchObject({
+    action: "accept",
+    reason: "The pub gave the garage its name",
+  });
+});
+
+test.each([
+  ["a contact", "Call 01737 555555 to book."],
+  ["abuse", "Only an idiot would drive without oil."],
+  ["false law", "A van over three years old needs no MOT test."],
+])("nobody may accept %s, whatever the reason", async (_, words) => {
+  await desk.runRegion("wales", saying(words));
+  await expect(publish(1, "It is fine")).rejects.toMatchObject({
+    code: "version_refused",
+    message: expect.stringContaining("Nobody may accept that"),
+  });
+  expect((await desk.rowOf("reigate")).publishedVersion).toBeUndefined();
+});
+
+test("a version that visitors read is not rejected", async () => {
+  await desk.runRegion("wales", good, { publishAutomatically: true });
+  await expect(rejectVersion(desk.deps, reigate, 1, { by, reason: "No" })).rejects.toMatchObject({
+    code: "version_live",
+  });
+  expect(await desk.statesOf("reigate")).toEqual(["1 live"]);
+});
+
+test("of several drafts those that may be published are, and the others come back with the reason", async () => {
+  await desk.runRegion("wales", good);
+  const { version } = await editVersion(desk.deps, reigate, 1, {
+    by,
+    text: { ...(await reviewVersion(desk.deps, reigate, 1)).source, motMetaTitle: "Call 01737 555555 for an MOT" },
+  });
+  desk.invalidated.length = 0;
+  const drafts = [
+    { ...reigate, version },
+    { kind: "place" as const, slug: "woking", version: 1 },
+  ];
+  const result = await approveDrafts(desk.deps, drafts, by);
+  expect(result.approved).toEqual([drafts[1]]);
+  expect(result.notApproved).toMatchObject([{ slug: "reigate", code: "version_refused" }]);
+  expect(desk.invalidated).toEqual([["/van-servicing/woking/", "/van-mot/woking/", "/api/locations/woking"]]);
+});
+
+test("a generated text that is the same as a rejected one is stored again and waits", async () => {
+  await desk.runRegion("wales", good);
+  await rejectVersion(desk.deps, reigate, 1, { by, reason: "Too dull" });
+  await desk.runRegion("wales", good);
+  expect(await desk.statesOf("reigate")).toEqual(["2 draft", "1 rejected"]);
+});

@@ -1,0 +1,186 @@
+import { DomainError } from "@vanfettle/contract/problems";
+import type { StoredLocation } from "../../location/location-row.ts";
+import { isLocalWriter } from "../../text-model/local-writer.ts";
+import { recordAudit, type AuditDeps } from "../audit/audit.ts";
+import { isNeverAcceptable, isRefused } from "../checks/check.ts";
+import { sketchOf } from "../similarity/sketch.ts";
+import { storeSketch } from "../similarity/sketches.ts";
+import { factRecord } from "../text/facts.ts";
+import { fillText, type FilledText } from "../text/place-text.ts";
+import { findLocation, type LocationTarget } from "./find-location.ts";
+import { markAccepted } from "./mark-version.ts";
+import { cachedPathsOfAll, type PageCache } from "./page-cache.ts";
+import { publish } from "./publish.ts";
+import { newestMetadata } from "./version-rows.ts";
+import { waitingDraft, wasLive } from "./version-state.ts";
+import { getVersion, storedFaults, type StoredVersion } from "./versions.ts";
+
+export interface PublishDeps extends AuditDeps {
+  pageCache: PageCache;
+  /** Whether the site is deployed, where no text of the local writer may be published. */
+  isDeployed?: boolean;
+}
+
+export interface Approval {
+  /** The operator's e-mail address. */
+  by: string;
+  /** Why a text is published that the checks refuse. */
+  reason?: string | undefined;
+}
+
+/**
+ * Publishes a version on an operator's request and invalidates its pages. Safe to repeat. Throws `unavailable` if the
+ * invalidation fails, so that the operator tries again, and what `publishApproved` throws.
+ */
+export async function publishVersion(
+  deps: PublishDeps,
+  target: LocationTarget,
+  version: number,
+  approval: Approval,
+): Promise<{ slug: string; publishedVersion: number }> {
+  const slug = await publishApproved(deps, target, version, approval);
+  await invalidate(deps, [slug]);
+  return { slug, publishedVersion: version };
+}
+
+async function invalidate({ pageCache }: PublishDeps, slugs: readonly string[]): Promise<void> {
+  await pageCache.invalidate(cachedPathsOfAll(slugs)).catch((cause: unknown) => {
+    throw new DomainError("unavailable", { cause });
+  });
+}
+
+/** One of the drafts that an operator approves together. */
+export interface ApprovedDraft {
+  kind: StoredLocation["kind"];
+  slug: string;
+  version: number;
+}
+
+export interface NotApproved extends ApprovedDraft {
+  code: DomainError["code"];
+  message: string;
+}
+
+const approvedAtOnce = 5;
+
+/**
+ * Publishes drafts and invalidates their pages. A draft that may not be published is left as it is and returned with the
+ * reason, which stops no other. Throws `unavailable` if the invalidation fails.
+ */
+export async function approveDrafts(
+  deps: PublishDeps,
+  drafts: readonly ApprovedDraft[],
+  by: string,
+): Promise<{ approved: ApprovedDraft[]; notApproved: NotApproved[] }> {
+  const approved: ApprovedDraft[] = [];
+  const notApproved: NotApproved[] = [];
+  for (let from = 0; from < drafts.length; from += approvedAtOnce) {
+    const some = drafts.slice(from, from + approvedAtOnce);
+    await Promise.all(
+      some.map(async (draft) => {
+        try {
+          await publishApproved(deps, draft, draft.version, { by });
+          approved.push(draft);
+        } catch (error) {
+          if (!(error instanceof DomainError)) throw error;
+          notApproved.push({ ...draft, code: error.code, message: error.message });
+        }
+      }),
+    );
+  }
+  if (approved.length > 0)
+    await invalidate(
+      deps,
+      approved.map(({ slug }) => slug),
+    );
+  return { approved, notApproved };
+}
+
+/**
+ * Publishes a version without invalidating its pages. Returns the location's slug. Throws `not_found` for a version that
+ * is not stored; `version_superseded` for a draft where a newer one waits; `version_refused` for a text that the checks
+ * refuse, unless it may be accepted and there is a reason; `version_not_publishable` for a text of the earlier form, one
+ * with a slot that no fact fills any more and, on a deployed site, one of the local writer.
+ */
+async function publishApproved(
+  deps: PublishDeps,
+  target: LocationTarget,
+  version: number,
+  { by, reason }: Approval,
+): Promise<string> {
+  const location = await findLocation(deps, target.slug, target.kind);
+  const { row, kind } = location;
+  const stored = await getVersion(deps, location, version);
+  const facts = factRecord(location);
+  const filled = fillText(stored.text, facts);
+  const problem = reasonNotPublishable(stored, filled, deps.isDeployed ?? false);
+  if (filled === null || problem) throw new DomainError("version_not_publishable", problem ? { message: problem } : {});
+  if (!wasLive(row, version)) await rejectStale(deps, location, version);
+  const isAccepted = rejectRefused(location, stored, reason);
+  if (isAccepted) await markAccepted(deps, location, version);
+  await Promise.all([publish(deps, location, stored), storeSketch(deps, location, sketchOf(filled, facts))]);
+  await recordAudit(deps, {
+    by,
+    action: actionOf(location, version, isAccepted),
+    kind,
+    slug: row.canonicalSlug,
+    name: row.name,
+    toVersion: version,
+    ...(row.publishedVersion !== undefined && { fromVersion: row.publishedVersion }),
+    ...(isAccepted && reason !== undefined && { reason }),
+  });
+  return row.canonicalSlug;
+}
+
+function actionOf({ row }: StoredLocation, version: number, isAccepted: boolean) {
+  if (isAccepted) return "accept";
+  return wasLive(row, version) && version < (row.publishedVersion ?? 0) ? "roll back" : "publish";
+}
+
+/** Returns why a version may not be published, if it may not. */
+function reasonNotPublishable({ isPlain, servicing }: StoredVersion, filled: FilledText | null, isDeployed: boolean) {
+  if (isDeployed && isLocalWriter(servicing.model))
+    return "A text of the local writer is not published on a deployed site.";
+  if (isPlain)
+    return "This text has an earlier form, which does not say what it rests on. Have the location written again.";
+  return filled === null ? "The text states a fact that the location no longer has. Have it written again." : undefined;
+}
+
+/** Throws `version_superseded`, which says what is newer, if a newer draft than `version` waits for an operator. */
+export async function rejectStale(
+  { table }: Pick<PublishDeps, "table">,
+  location: StoredLocation,
+  version: number,
+): Promise<void> {
+  const newer = waitingDraft(location.row);
+  if (newer === undefined || newer <= version) return;
+  const rows = await newestMetadata(table, location, 20);
+  const draft = rows.find((row) => row.version === newer);
+  const origin = draft
+    ? `, ${draft.author === undefined ? "written" : `edited by ${draft.author}`} on ${toMinutes(draft.generatedAt)},`
+    : "";
+  throw new DomainError("version_superseded", {
+    message: `Version ${newer}${origin} is newer than version ${version}. Read that one, or reject it first.`,
+  });
+}
+
+const toMinutes = (iso: string): string => `${iso.slice(0, 16).replace("T", " ")} UTC`;
+
+const faultsNamed = 3;
+
+/**
+ * Returns whether the version is one that the checks refuse and the operator accepts with a reason. Throws
+ * `version_refused`, which quotes the words, if it may not be accepted or there is no reason.
+ */
+function rejectRefused({ row }: StoredLocation, { version, servicing }: StoredVersion, reason: string | undefined) {
+  const refused = storedFaults(servicing).filter(isRefused);
+  if (refused.length === 0 || new Set<number>((row.acceptedVersions ?? []) as Iterable<number>).has(version)) {
+    return false;
+  }
+  const unacceptable = refused.filter(isNeverAcceptable);
+  if (unacceptable.length === 0 && reason !== undefined) return true;
+  const named = (unacceptable.length > 0 ? unacceptable : refused).slice(0, faultsNamed).map(({ message }) => message);
+  const advice =
+    unacceptable.length > 0 ? "Nobody may accept that: edit the text." : "Accept it with a reason, or edit the text.";
+  throw new DomainError("version_refused", { message: `The checks refuse it. ${named.join(" ")} ${advice}` });
+}

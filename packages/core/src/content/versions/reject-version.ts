@@ -1,0 +1,23 @@
+import { findLocation, type LocationTarget } from "./find-location.ts";
+import { markRejected } from "./mark-version.ts";
+import { getVersion } from "./versions.ts";
+import { recordAudit, type AuditDeps } from "../audit/audit.ts";
+
+/**
+ * Rejects a version that waits for an operator, who says why. It stays stored. Throws `not_found` for a version that is
+ * not stored, and `version_live` for the one that visitors read.
+ */
+export async function rejectVersion(
+  deps: AuditDeps,
+  target: LocationTarget,
+  version: number,
+  { by, reason }: { by: string; reason: string },
+): Promise<{ slug: string; version: number }> {
+  const location = await findLocation(deps, target.slug, target.kind);
+  await getVersion(deps, location, version);
+  await markRejected(deps, location, [version]);
+  const { kind, row } = location;
+  const { canonicalSlug: slug, name } = row;
+  await recordAudit(deps, { by, action: "reject", kind, slug, name, toVersion: version, reason });
+  return { slug, version };
+}

@@ -1,0 +1,118 @@
+import { regions } from "@vanfettle/contract/regions";
+import { DomainError } from "@vanfettle/contract/problems";
+import type { StoredLocation } from "../../location/location-row.ts";
+import { recordAudit } from "../audit/audit.ts";
+import { sketchOf } from "../similarity/sketch.ts";
+import { storeSketch } from "../similarity/sketches.ts";
+import { factRecord } from "../text/facts.ts";
+import { fillText } from "../text/place-text.ts";
+import { findLocation } from "./find-location.ts";
+import { markRejected } from "./mark-version.ts";
+import { cachedPathsOfAll } from "./page-cache.ts";
+import { publish, unpublish } from "./publish.ts";
+import type { PublishDeps } from "./publish-version.ts";
+import { newestMetadata, type VersionMetadata } from "./version-rows.ts";
+import { versionsOnceLive, waitingDraft, type ReviewedRow } from "./version-state.ts";
+import { getVersion } from "./versions.ts";
+
+/** Locations undone in one call, so that it ends well within a function's time limit. */
+const undonePerCall = 40;
+const undoneAtOnce = 5;
+const versionsRead = 80;
+
+type UndoneRow = ReviewedRow & Pick<StoredLocation["row"], "publishedRunId" | "draftRunId">;
+
+const isOfRun = (row: UndoneRow, runId: string): boolean =>
+  row.publishedRunId === runId || (row.draftRunId === runId && waitingDraft(row) !== undefined);
+
+/**
+ * Undoes a run for up to 40 locations: where visitors read a text of the run, or an operator's edit of one, they read the
+ * version again that was live before the run, or the default text if there was none. Drafts of the run are rejected, and
+ * so are the undone versions. Returns how many locations are still to do; the caller repeats the call until there are
+ * none. Throws `not_found` if nothing of the run is live or waits.
+ */
+export async function undoRun(
+  deps: PublishDeps,
+  runId: string,
+  by: string,
+): Promise<{ undone: number; remaining: number }> {
+  const touched = await locationsOf(deps, runId);
+  if (touched.length === 0) {
+    throw new DomainError("not_found", { message: "No text of this run is live or waits to be read." });
+  }
+  const now = touched.slice(0, undonePerCall);
+  const undone: string[] = [];
+  for (let from = 0; from < now.length; from += undoneAtOnce) {
+    const some = now.slice(from, from + undoneAtOnce);
+    await Promise.all(
+      some.map(async ({ kind, slug }) => {
+        const location = await findLocation(deps, slug, kind);
+        // The index lags behind: an earlier call may have undone the run here.
+        if (!isOfRun(location.row, runId)) return;
+        await undoLocation(deps, location, { runId, by });
+        undone.push(slug);
+      }),
+    );
+  }
+  if (undone.length > 0) {
+    await deps.pageCache.invalidate(cachedPathsOfAll(undone)).catch((cause: unknown) => {
+      throw new DomainError("unavailable", { cause });
+    });
+  }
+  return { undone: undone.length, remaining: touched.length - now.length };
+}
+
+/** Returns the locations with a text of the run, region by region: all at once, the last query would wait too long. */
+async function locationsOf({ table }: PublishDeps, runId: string) {
+  const found: { kind: StoredLocation["kind"]; slug: string }[] = [];
+  for (const { slug: regionSlug } of regions) {
+    const { data } = await table.collections.inRegion({ regionSlug }).go({ pages: "all" });
+    for (const kind of ["region", "county", "place"] as const) {
+      const rows = data[kind].filter((row) => isOfRun(row, runId));
+      found.push(...rows.map(({ canonicalSlug: slug }) => ({ kind, slug })));
+    }
+  }
+  return found;
+}
+
+async function undoLocation(deps: PublishDeps, location: StoredLocation, { runId, by }: { runId: string; by: string }) {
+  const { kind, row } = location;
+  const { canonicalSlug: slug, name, publishedVersion } = row;
+  const versions = await newestMetadata(deps.table, location, versionsRead);
+  const ofRun = [...new Set(versions.filter((each) => each.runId === runId).map(({ version }) => version))];
+  const previous = row.publishedRunId === runId ? versionBefore(row, versions, runId) : publishedVersion;
+  if (row.publishedRunId === runId && publishedVersion !== undefined) {
+    if (previous === undefined) await unpublish(deps, location, publishedVersion);
+    else await restore(deps, location, previous);
+  }
+  if (ofRun.length > 0) await markRejected(deps, location, ofRun);
+  const from = publishedVersion ?? row.draftVersion;
+  await recordAudit(deps, {
+    by,
+    action: "undo",
+    kind,
+    slug,
+    name,
+    runId,
+    ...(from !== undefined && { fromVersion: from }),
+    ...(previous !== undefined && { toVersion: previous }),
+  });
+}
+
+/** Returns the newest version that visitors once read and that is not of the run. */
+function versionBefore(row: ReviewedRow, versions: readonly VersionMetadata[], runId: string): number | undefined {
+  const ofRun = new Set(versions.filter((each) => each.runId === runId).map(({ version }) => version));
+  const known = new Set(versions.map(({ version }) => version));
+  const before = versionsOnceLive(row).filter(
+    (version) => version < (row.publishedVersion ?? 0) && known.has(version) && !ofRun.has(version),
+  );
+  return before.length === 0 ? undefined : Math.max(...before);
+}
+
+async function restore(deps: PublishDeps, location: StoredLocation, version: number): Promise<void> {
+  const stored = await getVersion(deps, location, version);
+  const facts = factRecord(location);
+  const filled = fillText(stored.text, facts);
+  await publish(deps, location, stored);
+  if (filled) await storeSketch(deps, location, sketchOf(filled, facts));
+}

@@ -1,0 +1,52 @@
+import type { LocationRow } from "../../location/location-row.ts";
+
+/**
+ * What a version of a text is: the one that visitors read, one that waits to be read by an operator, one that the checks
+ * refuse, one that an operator has rejected, or one that a later version has taken the place of.
+ */
+export type VersionState = "live" | "draft" | "refused" | "rejected" | "superseded";
+
+/** The attributes of a location's row that tell the states of its versions. All of them are in the indexes, too. */
+export type ReviewedRow = Pick<
+  LocationRow,
+  "publishedVersion" | "draftVersion" | "refusedVersion" | "liveVersions" | "rejectedVersions"
+>;
+
+const numbers = (set: ReviewedRow["liveVersions"]): number[] => [...((set ?? []) as Iterable<number>)];
+
+/** Returns whether visitors read the version, or once did. */
+export const wasLive = ({ publishedVersion, liveVersions }: ReviewedRow, version: number): boolean =>
+  version === publishedVersion || numbers(liveVersions).includes(version);
+
+export const isRejected = ({ rejectedVersions }: ReviewedRow, version: number): boolean =>
+  numbers(rejectedVersions).includes(version);
+
+/** Returns the versions that visitors read now or once did. */
+export const versionsOnceLive = ({ publishedVersion, liveVersions }: ReviewedRow): number[] => [
+  ...new Set([...numbers(liveVersions), ...(publishedVersion === undefined ? [] : [publishedVersion])]),
+];
+
+/** Returns the newest version that an operator has judged or a run has published; 0 if there is none. */
+const newestJudged = (row: ReviewedRow): number =>
+  Math.max(0, row.publishedVersion ?? 0, ...numbers(row.liveVersions), ...numbers(row.rejectedVersions));
+
+/** Returns the newest draft if it waits for an operator. */
+export function waitingDraft(row: ReviewedRow): number | undefined {
+  const { draftVersion } = row;
+  return draftVersion !== undefined && draftVersion > newestJudged(row) ? draftVersion : undefined;
+}
+
+/** Returns the newest text that the checks refused, if it waits for an operator and no newer draft does. */
+export function waitingRefused(row: ReviewedRow): number | undefined {
+  const { refusedVersion, draftVersion = 0 } = row;
+  const isWaiting = refusedVersion !== undefined && refusedVersion > Math.max(newestJudged(row), draftVersion);
+  return isWaiting ? refusedVersion : undefined;
+}
+
+export function versionState(row: ReviewedRow, version: number, isRefused: boolean): VersionState {
+  if (version === row.publishedVersion) return "live";
+  if (isRejected(row, version)) return "rejected";
+  if (wasLive(row, version)) return "superseded";
+  if (isRefused) return "refused";
+  return version === waitingDraft(row) ? "draft" : "superseded";
+}

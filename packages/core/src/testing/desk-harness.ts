@@ -1,0 +1,42 @@
+import { findLocation } from "../content/versions/find-location.ts";
+import { listVersions } from "../content/versions/versions.ts";
+import { startRegionRun } from "../generation/start-region-run.ts";
+import type { PlaceText } from "../content/text/place-text.ts";
+import type { TextModel } from "../text-model/text-model.ts";
+import type { PlaceSeed } from "../location/seed/seed-row.ts";
+import { startGenerationHarness } from "./generation-harness.ts";
+import { runSteps } from "./run-steps.ts";
+
+/** Creates a text model that gives each location the text that `write` returns for its name. */
+const modelOf = (write: (name: string) => PlaceText): TextModel => ({
+  write: ({ input }) => {
+    const { location } = JSON.parse(input) as { location: { name: string } };
+    const usage = { calls: 1, inputTokens: 1_000, outputTokens: 500 };
+    return Promise.resolve({ value: write(location.name), model: "m-1", usage });
+  },
+});
+
+/** Starts a database with these places, where runs and operators can work on the texts. */
+export async function startDesk(places: PlaceSeed[]) {
+  const harness = await startGenerationHarness(places);
+  const { deps } = harness;
+  /** Runs over a region, whose texts stay drafts unless they are published automatically. Returns the run's id. */
+  async function runRegion(
+    region: string,
+    write: (name: string) => PlaceText,
+    { publishAutomatically = false }: { publishAutomatically?: boolean } = {},
+  ): Promise<string> {
+    harness.pass(1_000);
+    const { runId } = await startRegionRun(deps, { region, startedBy: "ann@example.com" });
+    await runSteps({ ...deps, model: modelOf(write), publishAutomatically }, runId);
+    harness.running.clear();
+    harness.pass(1_000);
+    return runId;
+  }
+  const rowOf = async (slug: string) => (await findLocation(deps, slug)).row;
+  const statesOf = async (slug: string) =>
+    (await listVersions(deps, await findLocation(deps, slug))).map(({ version, state }) => `${version} ${state}`);
+  return { ...harness, runRegion, rowOf, statesOf };
+}
+
+export type Desk = Awaited<ReturnType<typeof startDesk>>;
