@@ -38,6 +38,13 @@ test("the endpoints that need an operator, and no others, name a scope", () => {
     "listContentVersions",
     "getContentVersion",
     "publishContentVersion",
+    "rejectContentVersion",
+    "editContentVersion",
+    "approveContentDrafts",
+    "listContentStates",
+    "listContentRuns",
+    "undoContentRun",
+    "listContentAudit",
   ]);
 });
 

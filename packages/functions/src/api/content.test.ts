@@ -162,7 +162,7 @@ describe("reviewing", () => {
     expect(one).toMatchObject({ version: 1, published: false, model: "vanfettle-local-test" });
     expect(one.servicing.html).toMatch(/^<h2>/);
     expect(one.faqs.length).toBeGreaterThanOrEqual(2);
-    expect(JSON.stringify(one)).not.toContain("{{");
+    expect(JSON.stringify([one.servicing, one.mot, one.faqs])).not.toContain("{{");
     expect(json(await app.get("/api/content/locations/leeds/versions"))).toMatchObject({
       publishedVersion: null,
       versions: [],
@@ -210,7 +210,7 @@ describe("the review desk", () => {
     await draft();
     expect((await states()).coverage.places).toEqual({ live: 0, total: 5 });
     expect(await stateOf("aaabury")).toMatchObject({ states: ["draft"], draftVersion: 1 });
-    const { source } = ContentVersion.parse(json(await app.get(`${path(1)}?kind=place`)));
+    const { source } = ContentVersion.parse(json(await app.get(path(1), { query: "kind=place" })));
     const text = { ...source, motMetaTitle: "Van MOT tests in Aaabury: class 4 and 7" };
     const edited = await app.post(path(1, "/edit"), { text });
     expect(edited.statusCode).toBe(201);
@@ -244,7 +244,7 @@ describe("the review desk", () => {
     expect(json(response)).toMatchObject({ issues: [{ field: "reason", message: "Say why" }] });
     expect((await app.post(path(1, "/reject"), { reason: "It is dull" })).statusCode).toBe(200);
     expect(await stateOf("aaabury")).toMatchObject({ states: ["missing"] });
-    const asCounty = await app.get("/api/content/locations/aaabury/versions", { query: { kind: "county" } });
+    const asCounty = await app.get("/api/content/locations/aaabury/versions", { query: "kind=county" });
     expect(asCounty.statusCode).toBe(404);
   });
 
