@@ -35,6 +35,8 @@ test("the endpoints that need an operator, and no others, name a scope", () => {
     "getContentRun",
     "requestContentBatch",
     "generateRegion",
+    "queueRemainingRegions",
+    "cancelContentRun",
     "listContentVersions",
     "getContentVersion",
     "publishContentVersion",
