@@ -1,5 +1,6 @@
 import { endpoints } from "@vanfettle/contract/endpoints";
-import { ContentRun, ContentVersion, ContentVersions } from "@vanfettle/contract/content-schemas";
+import { ContentRun } from "@vanfettle/contract/content-schemas";
+import { ContentVersion, ContentVersions } from "@vanfettle/contract/review-schemas";
 import { schemas } from "@vanfettle/contract/schemas";
 import { regions } from "@vanfettle/contract/regions";
 import { contentProgress } from "@vanfettle/core/generation/progress";

@@ -1,4 +1,4 @@
-import type { ContentVersion, ContentVersions } from "@vanfettle/contract/content-schemas";
+import type { ContentVersion, ContentVersions } from "@vanfettle/contract/review-schemas";
 import { defineCommand } from "../command.ts";
 import { UsageError } from "../errors.ts";
 import { callApi } from "./call-api.ts";

@@ -1,4 +1,4 @@
-import type { ContentStates, LocationState } from "@vanfettle/contract/content-schemas";
+import type { ContentStates, LocationState } from "@vanfettle/contract/review-schemas";
 import { generationErrors, type GenerationErrorCode } from "@vanfettle/contract/generation-errors";
 import { regions } from "@vanfettle/contract/regions";
 import { itemKey } from "../../generation/plan.ts";

@@ -1,4 +1,4 @@
-import type { ContentVersion } from "@vanfettle/contract/content-schemas";
+import type { ContentVersion } from "@vanfettle/contract/review-schemas";
 import { parseFaqs, type Faq } from "@vanfettle/contract/location-text";
 import type { LocationPage } from "@vanfettle/contract/schemas";
 import { countWords, parseTextLines, type TextLine } from "./text-lines.ts";

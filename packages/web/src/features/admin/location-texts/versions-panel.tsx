@@ -1,4 +1,4 @@
-import type { ContentVersions } from "@vanfettle/contract/content-schemas";
+import type { ContentVersions } from "@vanfettle/contract/review-schemas";
 import { formatCount, formatDateTime } from "../format.ts";
 import { PublishButton } from "./publish-button.tsx";
 

@@ -1,10 +1,5 @@
-import type {
-  ContentLocation,
-  ContentLocations,
-  ContentRegion,
-  ContentVersion,
-  ContentVersions,
-} from "@vanfettle/contract/content-schemas";
+import type { ContentLocation, ContentLocations, ContentRegion } from "@vanfettle/contract/content-schemas";
+import type { ContentVersion, ContentVersions } from "@vanfettle/contract/review-schemas";
 import { regions } from "@vanfettle/contract/regions";
 
 export const contentRegions: ContentRegion[] = regions.map(({ name }) => ({ name, locationCount: 20 }));
