@@ -15,12 +15,15 @@ const listed = (lines: readonly string[]): string => [String(lines.length), ...l
 
 const texts = await writeAllTexts((done, of) => console.error(`${done} of ${of}`));
 const report = reportTexts(texts);
-const rejected = texts.filter(({ violations }) => violations.length > 0);
 
-console.log(`texts: ${report.texts}; on the second attempt: ${report.secondAttempts}; rejected: ${report.rejected}`);
-const byCode = Map.groupBy(rejected, ({ violations }) => violations[0]?.split(":")[0] ?? "");
-for (const [code, list] of byCode) {
-  console.log(`    ${code}: ${list.length}, for instance ${list[0]?.slug}: ${list[0]?.violations.join(" | ")}`);
+console.log(
+  `texts: ${report.texts}; faultless at the first attempt: ${report.faultless}; on the second: ${report.secondAttempts}; refused: ${report.refused}`,
+);
+const found = texts.flatMap(({ slug, violations }) => violations.map((each) => ({ slug, ...each })));
+for (const [code, list] of Map.groupBy(found, (each) => `${each.level}, ${each.code}`)) {
+  const slugs = new Set(list.map(({ slug }) => slug));
+  const [first] = list;
+  console.log(`    ${code}: ${slugs.size} texts, for instance ${first?.slug}: ${first?.message}`);
 }
 console.log(`words: ${report.words.join(" / ")} (fewest, median, most)`);
 console.log(

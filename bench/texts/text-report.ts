@@ -1,4 +1,5 @@
 import { checkAnswers } from "@vanfettle/core/content/checks/answers";
+import { isRefused } from "@vanfettle/core/content/checks/check";
 import { maskNames, shingles } from "@vanfettle/core/content/similarity/shingles";
 import { countWords, faqWords, sectionWords } from "@vanfettle/core/content/text/place-text";
 import { slipsIn } from "./slips.ts";
@@ -6,7 +7,9 @@ import { writtenSentences, type WrittenText } from "./written-texts.ts";
 
 export interface TextReport {
   texts: number;
-  rejected: number;
+  /** Texts in which the checks find nothing at the first attempt. */
+  faultless: number;
+  refused: number;
   secondAttempts: number;
   /** Words of a text: fewest, median, most. */
   words: readonly [number, number, number];
@@ -60,7 +63,8 @@ export function reportTexts(texts: readonly WrittenText[]): TextReport {
   const unique = uniqueShares(texts);
   return {
     texts: texts.length,
-    rejected: texts.filter(({ violations }) => violations.length > 0).length,
+    faultless: texts.filter(({ attempts, violations }) => attempts === 1 && violations.length === 0).length,
+    refused: texts.filter(({ violations }) => violations.some(isRefused)).length,
     secondAttempts: texts.filter(({ attempts }) => attempts > 1).length,
     words: [at(words, 0), at(words, 0.5), at(words, 1)],
     generalShare: [at(general, 0.5), at(general, 1)],

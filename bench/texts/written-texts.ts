@@ -1,4 +1,5 @@
 import { basisOf } from "@vanfettle/core/content/checks/basis";
+import { isRefused, isToBeCorrected, type Violation } from "@vanfettle/core/content/checks/check";
 import { checkText } from "@vanfettle/core/content/checks/check-text";
 import { slotValues } from "@vanfettle/core/content/text/fact-list";
 import { factRecord, type FactRecord } from "@vanfettle/core/content/text/facts";
@@ -17,10 +18,10 @@ export interface WrittenText {
   facts: FactRecord;
   text: PlaceText;
   filled: FilledText;
-  /** Attempts until the checks passed: 1 or 2. */
+  /** Attempts until nothing was to be corrected: 1, or 2 at most. */
   attempts: number;
-  /** Messages of the checks after the last attempt; empty if it passed. */
-  violations: string[];
+  /** What is wrong with the text of the last attempt; it is refused, or for an editor. */
+  violations: Violation[];
 }
 
 export interface WrittenSentence {
@@ -72,17 +73,10 @@ async function writeText(location: StoredLocation, facts: FactRecord, sketches: 
       own = { slug, ...sketch };
       return Promise.resolve(sketches);
     });
-    if (violations.length > 0 && attempts < 2) continue;
-    if (own) sketches.push(own);
+    if (violations.some(isToBeCorrected) && attempts < 2) continue;
+    if (own && !violations.some(isRefused)) sketches.push(own);
     const filled = fillText(text, facts);
     if (!filled) throw new Error(`The text of ${slug} has a slot that is no fact.`);
-    return {
-      slug,
-      facts,
-      text,
-      filled,
-      attempts,
-      violations: violations.map(({ code, message }) => `${code}: ${message}`),
-    };
+    return { slug, facts, text, filled, attempts, violations };
   }
 }

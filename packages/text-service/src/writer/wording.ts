@@ -21,6 +21,7 @@ const joined = (names: readonly string[]): string =>
 /** The placeholders that stand for the name or the word of one fact. */
 const factPlaceholders: Record<string, string> = {
   county: "place.county",
+  countyName: "place.county",
   region: "area.region",
   council: "place.council",
   centre: "place.centre",
@@ -49,7 +50,9 @@ export function createWordings({ location, facts }: Pick<WritingTask, "location"
     if (fact.slot && list !== "nearName") return { text: `{{${fact.id}}}`, fact };
     if (placeholder === "kind") return { text: / is an? (.+)$/.exec(fact.says)?.[1] ?? "place", fact };
     const isList = placeholder === "counties" || placeholder === "districts";
-    return { text: isList ? joined(fact.names) : withArticle(fact.names[0] ?? ""), fact };
+    const [name = ""] = fact.names;
+    if (placeholder === "countyName") return { text: name, fact };
+    return { text: isList ? joined(fact.names) : withArticle(name), fact };
   }
 
   return {
@@ -57,7 +60,7 @@ export function createWordings({ location, facts }: Pick<WritingTask, "location"
     /**
      * Returns the sentence of a wording, or null if the location has no fact for one of its placeholders: `{{id}}` is the
      * slot of a fact and stays, `{place}`, `{county}` or `{near1}` is replaced by a name or by the slot of a neighbour,
-     * `{nearName1}` by the neighbour's name.
+     * `{nearName1}` by the neighbour's name. `{countyName}` is without the article that `{county}` may have.
      */
     sentence(wording: string): Sentence | null {
       const basis = new Set<string>();
