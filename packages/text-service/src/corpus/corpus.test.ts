@@ -27,7 +27,7 @@ const locations = [
   unslotted(withoutFacts(buildCountyTask("County Midland"), /^vanStations\./), "mot.byDva"),
   unslotted(withFacts(buildCountyTask("Midshire"), "area.countyCount"), "area.counties"),
   unslotted(buildCountyTask("Midland"), "area.onlyCounty"),
-  withFacts(withoutFacts(buildPlaceTask(8), /^vanStations\.w/), "vanStations.inArea"),
+  withFacts(withoutFacts(buildPlaceTask(8), /^vanStations\.w/), "vanStations.inArea", "vanStations.class7InArea"),
 ];
 
 const points: Point[] = [
