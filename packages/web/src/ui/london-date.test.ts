@@ -2,8 +2,7 @@ import { expect, test, vi } from "vitest";
 
 test("no date format is created before a date is requested", async () => {
   const made = vi.spyOn(Intl, "DateTimeFormat");
-  const { londonDate, longDate } = await import("./london-date.ts");
-  expect(longDate("2026-11-21")).toBe("21 November 2026");
+  const { londonDate } = await import("./london-date.ts");
   expect(made).not.toHaveBeenCalled();
   expect(londonDate(new Date("2026-06-30T23:30:00Z"))).toBe("2026-07-01");
   expect(londonDate(new Date("2026-12-31T23:30:00Z"))).toBe("2026-12-31");

@@ -14,11 +14,3 @@ export function londonDate(now: Date): string {
   const [day, month, year] = format.format(now).split("/");
   return `${year}-${month}-${day}`;
 }
-
-const months = "January February March April May June July August September October November December".split(" ");
-
-/** Formats a date such as `2026-11-21` as `21 November 2026`. Edge and browser may differ in their locale data. */
-export function longDate(date: string): string {
-  const [year, month, day] = date.split("-").map(Number);
-  return `${day} ${months[(month ?? 1) - 1]} ${year}`;
-}

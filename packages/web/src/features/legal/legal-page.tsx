@@ -1,6 +1,6 @@
+import { dayInWords } from "@vanfettle/contract/calendar-day";
 import type { FixedPageName } from "@vanfettle/contract/paths";
 import { site } from "@vanfettle/contract/site";
-import { longDate } from "../../ui/london-date.ts";
 import { FixedPageMeta } from "../../ui/fixed-page-meta.tsx";
 import { useToday } from "../../ui/use-today.ts";
 import type { LegalText } from "./legal-section.ts";
@@ -16,7 +16,7 @@ export function LegalPage({ page, text }: { page: FixedPageName; text: LegalText
           <h1 className="mt-2">{text.title}</h1>
           <p className="lead mt-4">{text.lead}</p>
           <p className="mt-4 text-sm">
-            <strong className="text-ink">Last updated: {longDate(today)}</strong>
+            <strong className="text-ink">Last updated: {dayInWords(today)}</strong>
             <br />
             Version {site.legalVersion}, in force since {site.legalInForceSince}
           </p>
