@@ -20,7 +20,7 @@ import { testClient } from "./harness/site.ts";
 import { startSiteProcess } from "./harness/site-process.ts";
 import { bookUntilAccepted } from "./harness/visitor-client.ts";
 
-const histories = shortOrLong(3, 20);
+const histories = shortOrLong(1, 20);
 const bookings = shortOrLong(150, 600);
 const callersAtOnce = 8;
 const faultShare = 0.15;
