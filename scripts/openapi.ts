@@ -16,7 +16,12 @@ interface EndpointSchemas {
   response: z.ZodType;
 }
 
-const contentTypes = { json: "application/json", xml: "application/xml", html: "text/html" } as const;
+const contentTypes = {
+  json: "application/json",
+  xml: "application/xml",
+  html: "text/html",
+  svg: "image/svg+xml",
+} as const;
 const bodyTypes = { json: "application/json", form: "application/x-www-form-urlencoded" } as const;
 
 function toJsonSchema(schema: z.ZodType, io: "input" | "output"): Json {

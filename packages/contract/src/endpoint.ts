@@ -25,7 +25,7 @@ export interface Endpoint {
   /** The largest body in bytes, where it differs from `requestBodyMaxBytes`. */
   bodyMaxBytes?: number;
   /** The content type of a successful response. The default is JSON. */
-  responseType?: "json" | "xml" | "html";
+  responseType?: "json" | "xml" | "html" | "svg";
 }
 
 /** The `Cache-Control` header of successful responses, by the endpoint's `cache`. */

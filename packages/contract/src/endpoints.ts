@@ -67,6 +67,17 @@ export const endpoints = defineEndpoints({
     query: ["class", "limit"],
     errors: ["invalid_request", "invalid_postcode", "postcode_not_found"],
   },
+  stationMap: {
+    method: "GET",
+    path: "/api/stations/map/{point}",
+    group: "garages",
+    access: "public",
+    status: 200,
+    cache: "edition",
+    query: ["class", "limit", "edition"],
+    responseType: "svg",
+    errors: ["invalid_request", "not_found"],
+  },
   findPlaces: {
     method: "GET",
     path: "/api/find",

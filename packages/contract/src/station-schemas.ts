@@ -93,6 +93,21 @@ export const stationSchemas = {
     }),
     response: NearStations,
   },
+  stationMap: {
+    summary: "Draws the MOT stations nearest to a point that test vans, numbered in the order of the list",
+    params: z.object({
+      point: z
+        .string()
+        .regex(/^-?\d{1,2}(\.\d{1,8})?,-?\d{1,3}(\.\d{1,8})?$/)
+        .describe("Latitude and longitude in degrees: 51.2667,0.5167"),
+    }),
+    query: z.object({
+      class: z.enum(vanClasses).optional().describe("Only stations that test this class"),
+      limit: z.coerce.number().int().min(1).max(stationLimit.max).default(stationLimit.default),
+      edition: z.string().max(20).optional().describe("The edition of the list beside the map; another has no map"),
+    }),
+    response: z.string(),
+  },
 } as const;
 
 export type Station = z.output<typeof Station>;

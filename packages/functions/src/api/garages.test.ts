@@ -73,6 +73,35 @@ test("without imported files a postcode is placed and no station is named", asyn
   expect(json(response)).toMatchObject({ placed: "sector", stations: [], list: null });
 });
 
+const map = (point: string, query = "") =>
+  app.send("GET", `/api/stations/map/${point}`, { query, pathParameters: { point } });
+
+test("the map of the stations near a point is an SVG that may be cached until the next edition", async () => {
+  const response = await map("53.8,-1.55", "class=7&limit=3&edition=2026-02");
+  expect(response).toMatchObject({
+    statusCode: 200,
+    headers: { "content-type": "image/svg+xml; charset=utf-8", "cache-control": cacheControl.edition },
+  });
+  expect(response.body?.match(/r="15"/g)).toHaveLength(3);
+});
+
+test.each([
+  ["53.8,-1.55", "edition=2025-04", 404],
+  ["53.8", "", 404],
+  ["LS1", "", 404],
+  ["1e9,<svg>", "", 404],
+  ["999,999", "", 404],
+  ["53.8,-1.55", "limit=0", 400],
+])("there is no map of %s with %s", async (point, query, status) => {
+  expect((await map(point, query)).statusCode).toBe(status);
+});
+
+test("without a list there is no map", async () => {
+  const bare = startGaragesApp();
+  const response = await bare.send("GET", "/api/stations/map/53.8,-1.55", { pathParameters: { point: "53.8,-1.55" } });
+  expect(response.statusCode).toBe(404);
+});
+
 test("neither the postcode nor the address of a request is logged", async () => {
   await app.near("QX1 1AA", "class=7");
   await app.near("ZZ99 9ZZ");

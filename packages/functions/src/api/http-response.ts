@@ -15,6 +15,7 @@ const contentTypes = {
   json: "application/json; charset=utf-8",
   xml: "application/xml; charset=utf-8",
   html: "text/html; charset=utf-8",
+  svg: "image/svg+xml; charset=utf-8",
 } as const;
 
 /**

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from "vitest";
 import { buildCounty, buildLocation } from "../testing/build-location.ts";
+import { buildNearStations, buildStation, buildStationList } from "../testing/build-near-stations.ts";
 import { clearDocument, hydrateDocument } from "../testing/hydrate-document.tsx";
 
 const texts = {
@@ -12,6 +13,12 @@ const answers = {
   "/api/regions": [],
   "/api/locations/maidstone": buildLocation(texts),
   "/api/locations/kent": buildCounty(30),
+  "/api/locations/leeds": buildLocation({
+    name: "Leeds",
+    slug: "leeds",
+    stations: { list: buildStationList(), nearest: [buildStation()], class7: [buildStation({ site: "SMP2" })] },
+  }),
+  "/api/stations/near/QX1%201AA": buildNearStations(),
 };
 
 afterEach(clearDocument);
@@ -21,6 +28,9 @@ test.each([
   "/van-servicing/maidstone/",
   "/van-mot/maidstone/",
   "/van-servicing/kent/",
+  "/van-mot/leeds/",
+  "/garages/",
+  "/garages/?postcode=QX1+1AA",
   "/van-mot/",
   "/services/oil-changes",
   "/privacy-policy",

@@ -1,4 +1,4 @@
-import type { NearStations, Station } from "@vanfettle/contract/station-schemas";
+import type { NearStations, Station, StationList } from "@vanfettle/contract/station-schemas";
 
 /** Builds a made-up station as the API returns it, with the given fields replaced. */
 export const buildStation = (also: Partial<Station> = {}): Station => ({
@@ -18,6 +18,16 @@ export const buildStation = (also: Partial<Station> = {}): Station => ({
   ...also,
 });
 
+/** Builds what is said about a real list. */
+export const buildStationList = (also: Partial<StationList> = {}): StationList => ({
+  name: "DVSA list of active MOT test stations",
+  edition: "2026-02",
+  rows: 23_087,
+  licence: "OGL-3.0",
+  sample: false,
+  ...also,
+});
+
 /** Builds the answer to `QX1 1AA` of a site that has a list, with the given fields replaced. */
 export const buildNearStations = (also: Partial<NearStations> = {}): NearStations => ({
   postcode: "QX1 1AA",
@@ -28,13 +38,7 @@ export const buildNearStations = (also: Partial<NearStations> = {}): NearStation
   stations: [buildStation()],
   within5Miles: 6,
   within10Miles: 12,
-  list: {
-    name: "DVSA list of active MOT test stations",
-    edition: "2026-02",
-    rows: 23_087,
-    licence: "OGL-3.0",
-    sample: false,
-  },
+  list: buildStationList(),
   figures: null,
   places: [{ name: "Leeds", slug: "leeds", region: "Yorkshire and The Humber", miles: 0.3 }],
   island: null,

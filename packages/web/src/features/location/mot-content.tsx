@@ -6,6 +6,7 @@ import { hasClass7 } from "@vanfettle/contract/station-figures";
 import { Link } from "react-router";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { Hero } from "../../ui/hero.tsx";
+import { LocationStations } from "../stations/lazy-location-stations.tsx";
 import { ScrollButton } from "../../ui/scroll-button.tsx";
 import { BookingForm } from "../booking/booking-form.tsx";
 import { AreaLinks } from "./area-links.tsx";
@@ -91,6 +92,7 @@ export function MotContent({ location }: { location: LocationView }) {
           <ScrollButton large>{words.button}</ScrollButton>
         </div>
       </Hero>
+      <LocationStations page={page} location={location} />
       <TextAndQuestions title={`Van MOT in ${name}`} location={location}>
         <MotText location={location} />
       </TextAndQuestions>

@@ -4,6 +4,7 @@ import { isNorthernIreland } from "@vanfettle/contract/regions";
 import { Link } from "react-router";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { Hero } from "../../ui/hero.tsx";
+import { LocationStations } from "../stations/lazy-location-stations.tsx";
 import { ScrollButton } from "../../ui/scroll-button.tsx";
 import { Section } from "../../ui/section.tsx";
 import { BookingForm } from "../booking/booking-form.tsx";
@@ -59,6 +60,7 @@ export function ServicingContent({ location }: { location: LocationView }) {
           <StationSource location={location} />
         </div>
       </Section>
+      <LocationStations page={page} location={location} />
       <TextAndQuestions title={`About van servicing in ${name}`} location={location}>
         <StoredText text={location.servicing_content ?? location.defaultServicingText} />
       </TextAndQuestions>

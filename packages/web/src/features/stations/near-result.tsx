@@ -1,4 +1,5 @@
 import { northernIrishLaw } from "@vanfettle/contract/law-northern-ireland";
+import { stationLimit } from "@vanfettle/contract/station-classes";
 import type { NearStations } from "@vanfettle/contract/station-schemas";
 import { BookingForm } from "../booking/booking-form.tsx";
 import { DvaLinks } from "../location/dva-links.tsx";
@@ -8,6 +9,7 @@ import { NearPlaces } from "./near-places.tsx";
 import { acrossTheWaterSentence, countSentence, figureSentences, placingSentence } from "./near-sentences.ts";
 import { OfficialSources } from "./official-sources.tsx";
 import { StationList } from "./station-list.tsx";
+import { StationMap } from "./station-map.tsx";
 import { StationListSource } from "./station-list-source.tsx";
 
 interface Props {
@@ -30,6 +32,9 @@ function ListedStations({ near }: Props) {
       ))}
       {list ? (
         <>
+          {near.centre && (
+            <StationMap centre={near.centre} vanClass={vanClass} limit={stationLimit.default} edition={list.edition} />
+          )}
           <StationList label={`MOT stations near ${postcode}`} stations={stations} />
           <StationListSource list={list} />
         </>

@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Position } from "geojson";
+import { clipPolygon } from "lineclip";
+import { feature } from "topojson-client";
+import type { GeometryCollection, Topology } from "topojson-specification";
+
+/** Around Great Britain, in degrees: west, south, east, north. Parts of Ireland and France are in view of it. */
+const surroundings: [number, number, number, number] = [-9.5, 49.4, 3, 61.2];
+/** Three decimals are a hundred metres, which the source is not more exact than. */
+const round = (degrees: number) => Math.round(degrees * 1e3) / 1e3;
+
+/** The file that the map reads; `npm run coast` writes it. */
+export const coastFile = new URL("../../data/coast.json", import.meta.url);
+
+/**
+ * Returns the text of that file: the outlines of all land around Great Britain, from Natural Earth's land at 1:10
+ * million, which is in the public domain.
+ */
+export function toCoastText(): string {
+  const source = fileURLToPath(import.meta.resolve("world-atlas/land-10m.json"));
+  const topology = JSON.parse(readFileSync(source, "utf8")) as Topology<{ land: GeometryCollection }>;
+  const polygons = feature(topology, topology.objects.land).features.flatMap(({ geometry }) =>
+    geometry.type === "MultiPolygon" ? geometry.coordinates : [],
+  );
+  const outlines = polygons
+    .map(([outline = []]) => clipPolygon(outline as [number, number][], surroundings))
+    .filter((outline) => outline.length > 2)
+    .map((outline) => withoutRepeats(outline.map(([x = 0, y = 0]) => [round(x), round(y)])));
+  return `[\n${outlines.map((outline) => JSON.stringify(outline)).join(",\n")}\n]\n`;
+}
+
+function withoutRepeats(outline: readonly Position[]): Position[] {
+  return outline.filter((point, i) => i === 0 || String(point) !== String(outline[i - 1]));
+}

@@ -1,0 +1,68 @@
+import type { LocationPage } from "@vanfettle/contract/schemas";
+import { expect, test } from "vitest";
+import { buildLocation, buildRegion } from "../../testing/build-location.ts";
+import { buildStation, buildStationList } from "../../testing/build-near-stations.ts";
+import { countOf, renderDocument, visibleText } from "../../testing/render-document.ts";
+
+const ten = Array.from({ length: 10 }, (_, n) => buildStation({ site: `A${n}`, miles: n / 2 }));
+const five = Array.from({ length: 5 }, (_, n) => buildStation({ site: `B${n}`, classes: ["7"] }));
+const stations = { list: buildStationList(), nearest: ten, class7: five };
+
+async function render(prefix: "van-servicing" | "van-mot", location: LocationPage) {
+  const path = `/${prefix}/${location.slug}/`;
+  const { body } = await renderDocument(path, { [`/api/locations/${location.slug}`]: location });
+  const main = body.slice(body.indexOf("<main"), body.indexOf("</main>"));
+  return { main, words: visibleText(main) };
+}
+
+test.each(["van-servicing", "van-mot"] as const)(
+  "the %s page of a place names ten stations for vans and five for class 7, with map, edition and source",
+  async (prefix) => {
+    const { main, words } = await render(prefix, buildLocation({ stations }));
+    expect(countOf(main, 'class="station"')).toBe(15);
+    expect(words).toContain("The nearest for class 7");
+    expect(words).toContain("DVSA list of active MOT test stations, February 2026");
+    expect(words).toContain("Report an error");
+    expect(main).toMatch(
+      /<img class="station-map" src="\/api\/stations\/map\/51.26667,0.51667\?limit=10&amp;edition=2026-02" alt=""/,
+    );
+    expect(main).toContain('loading="lazy"');
+    expect(main).toContain('href="/garages/"');
+  },
+);
+
+test("without a list it has the figures and their source, and no map", async () => {
+  const { main, words } = await render("van-mot", buildLocation());
+  expect(words).toContain("MOT stations around Maidstone 63 MOT test stations listed by DVSA test vans");
+  expect(main).not.toMatch(/class="station"|<img/);
+  expect(words).toContain("Not connected with DVSA.");
+});
+
+test("a place on an island without a station says that its nearest is across the sea", async () => {
+  const hughTown = { island: "the Isles of Scilly", garageCount: 0, class7Count: 0 };
+  const nearest = { nearestStationMiles: null, nearestClass7Miles: null };
+  const { words } = await render("van-mot", buildLocation({ name: "Hugh Town", ...hughTown, ...nearest, stations }));
+  expect(words).toContain("Hugh Town is on the Isles of Scilly, and its nearest station is across the sea.");
+});
+
+test("a place in Northern Ireland shows DVA's centres, and no station and no figure", async () => {
+  const { main, words } = await render(
+    "van-mot",
+    buildLocation({ name: "Belfast", region: "Northern Ireland", regionSlug: "northern-ireland" }),
+  );
+  expect(words).toContain("DVA's test centres are in Armagh");
+  expect(main).not.toContain('class="station"');
+  expect(words).not.toMatch(/listed by DVSA|within 5 miles/);
+});
+
+test("an area links the places around which most stations test class 7, as a list of our own pages", async () => {
+  const class7Places = [
+    { name: "Ashford", distinctName: "Ashford, Kent", slug: "ashford", class7Count: 12 },
+    { name: "Maidstone", slug: "maidstone", class7Count: 11 },
+  ];
+  const { main, words } = await render("van-mot", buildRegion({ class7Places }));
+  expect(words).toContain("Where most stations near South East test class 7");
+  expect(words).toMatch(/Ashford, Kent 12 within 5 miles Maidstone 11 within 5 miles/);
+  expect(main).toContain('href="/van-mot/ashford/"');
+  expect(main).toMatch(/"@type":"ItemList".*https:\/\/www\.example\/van-mot\/ashford\//);
+});

@@ -1,0 +1,103 @@
+import { distinctNameOf } from "@vanfettle/contract/distinct-name";
+import { itemListJsonLd } from "@vanfettle/contract/item-list";
+import { northernIrishLaw } from "@vanfettle/contract/law-northern-ireland";
+import { locationPath, pages, type LocationPageName } from "@vanfettle/contract/paths";
+import { isNorthernIreland } from "@vanfettle/contract/regions";
+import { placeStationLimits } from "@vanfettle/contract/station-classes";
+import type { PlaceStations } from "@vanfettle/contract/station-schemas";
+import { scriptSafeJson } from "@vanfettle/contract/structured-data";
+import { Link } from "react-router";
+import type { LocationView } from "../../api/location-view.ts";
+import { useDocument } from "../../ui/document-context.ts";
+import { Section } from "../../ui/section.tsx";
+import { DvaLinks } from "../location/dva-links.tsx";
+import { StationList } from "./station-list.tsx";
+import { StationListSource } from "./station-list-source.tsx";
+import { StationMap } from "./station-map.tsx";
+
+interface Props {
+  page: LocationPageName;
+  location: LocationView;
+}
+
+/** What is to be known of distances at a place without a road to its nearest station. */
+function waterSentence({ name, island, garageCount }: LocationView): string | null {
+  if (!island) return null;
+  return garageCount === 0
+    ? `${name} is on ${island}, and its nearest station is across the sea. Miles are in a straight line.`
+    : `${name} is on ${island}. Miles are in a straight line, so a station may be across the water.`;
+}
+
+function NamedStations({ location, stations }: { location: LocationView; stations: PlaceStations }) {
+  const { list, nearest, class7 } = stations;
+  return (
+    <>
+      <StationMap centre={location} limit={placeStationLimits.nearest} edition={list.edition} />
+      <StationList label={`MOT stations for vans near ${location.name}`} stations={nearest} />
+      <h3 className="mt-8">The nearest for class 7</h3>
+      <StationList label={`MOT stations for class 7 vans near ${location.name}`} stations={class7} />
+      <StationListSource list={list} />
+    </>
+  );
+}
+
+/** The places of an area around which most stations test class 7 vans, with links to their pages. */
+function Class7Places({ page, location }: Props) {
+  const { origin } = useDocument();
+  const links = location.class7Places.map((place) => ({
+    name: distinctNameOf(place),
+    path: locationPath(page, place.slug),
+    count: place.class7Count,
+  }));
+  if (links.length === 0) return null;
+  const title = `Where most stations near ${location.name} test class 7`;
+  return (
+    <>
+      <h3 className="mt-8">{title}</h3>
+      <ul className="link-list mt-3" aria-label={title}>
+        {links.map(({ name, path, count }) => (
+          <li key={path}>
+            <Link to={path}>
+              {name} <small>{count} within 5 miles</small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <script
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{ __html: scriptSafeJson(itemListJsonLd(title, links, origin)) }}
+      />
+    </>
+  );
+}
+
+/** The MOT stations of a location: by name where its row has them, or else the figures; in Northern Ireland DVA's centres. */
+export function LocationStations({ page, location }: Props) {
+  if (isNorthernIreland(location.region)) {
+    return (
+      <Section title={`Where vans from ${location.name} are tested`}>
+        <p>{northernIrishLaw.where}</p>
+        <p className="mt-2">{northernIrishLaw.centres}</p>
+        <DvaLinks />
+      </Section>
+    );
+  }
+  const { stations, stationSentences, name, garageCountSource } = location;
+  const sentences = [stationSentences.stations, stationSentences.class7, waterSentence(location)];
+  return (
+    <Section title={stations ? `MOT stations listed by DVSA near ${name}` : `MOT stations around ${name}`}>
+      <p>{sentences.filter(Boolean).join(" ")}</p>
+      <p className="mt-3">
+        <a className="btn btn-line" href={pages.garages.canonical}>
+          Stations near your postcode
+        </a>
+      </p>
+      {stations ? (
+        <NamedStations location={location} stations={stations} />
+      ) : (
+        <p className="note mt-3">Source of the counts: {garageCountSource}. Not connected with DVSA.</p>
+      )}
+      <Class7Places page={page} location={location} />
+    </Section>
+  );
+}
