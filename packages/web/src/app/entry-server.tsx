@@ -58,7 +58,11 @@ const fallbacks: Readonly<Record<string, unknown>> = {
  * because the browser reads them only once it has loaded the page.
  */
 function queriesOfSearch(page: PageName, api: Api, search: string): PageQuery[] {
-  return page === "garages" ? [nearStationsQuery(api, readStationSearch(new URLSearchParams(search)))] : [];
+  if (page !== "garages") return [];
+  const stationSearch = readStationSearch(new URLSearchParams(search));
+  const near = nearStationsQuery(api, stationSearch);
+  // With stations the page has a form for booking.
+  return stationSearch.postcode ? [near, createQueries(api).services] : [near];
 }
 
 /** Returns the URL to route. Empty segments are dropped, as `matchPage` does; a path may not be read as a host. */
