@@ -26,7 +26,7 @@ export function toCoastText(): string {
   const outlines = polygons
     .map(([outline = []]) => clipPolygon(outline as [number, number][], surroundings))
     .filter((outline) => outline.length > 2)
-    .map((outline) => withoutRepeats(outline.map(([x = 0, y = 0]) => [round(x), round(y)])));
+    .map((outline) => withoutRepeats(outline.map(([x, y]) => [round(x), round(y)])));
   return `[\n${outlines.map((outline) => JSON.stringify(outline)).join(",\n")}\n]\n`;
 }
 

@@ -40,8 +40,7 @@ function landPath({ bounds, toPosition }: Projection): string {
     .map((polygon) => clipPolygon(polygon, bounds))
     .filter((polygon) => polygon.length > 2)
     .map(
-      (polygon) =>
-        `M${polygon.map(([longitude = 0, latitude = 0]) => pair(toPosition({ longitude, latitude }))).join("L")}z`,
+      (polygon) => `M${polygon.map(([longitude, latitude]) => pair(toPosition({ longitude, latitude }))).join("L")}z`,
     )
     .join("");
 }
