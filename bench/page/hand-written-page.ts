@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 
 export const webFontPath = "/hand-written/web-font.woff2";
 
-/** The font file that the site uses, taken from its package, so that it does not depend on how the site's build loads it. */
+/** A font that a site like this one could use. The site itself has none, which is what the comparison is about. */
 export const webFont = readFileSync(
-  "node_modules/@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2",
+  "bench/node_modules/@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2",
 );
 
 /**
