@@ -1,105 +1,127 @@
-import { spawnSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { createRequire } from "node:module";
+import { parseArgs } from "node:util";
 import { law } from "@vanfettle/contract/law";
 import { marketingClaims } from "@vanfettle/contract/marketing-claims";
 import { site } from "@vanfettle/contract/site";
-import { exitWithUsage, parseOptions } from "./command-line.ts";
-import { toStackParameters, type DeclaredParameter } from "./deploy-parameters.ts";
-import { reasonsNotToDeploy } from "./deploy-readiness.ts";
-import { exitOnFailedScript } from "./run-script.ts";
-import { stationListRefusal } from "./station-list.ts";
-import { synthStale, unknownAccount } from "./synth.ts";
+import type { StageDeployment } from "@vanfettle/ops/deploy/deploy-stage";
+import { CommandError, exitCodeFor, formatError, UsageError } from "@vanfettle/ops/errors";
+import { checkStageName, readStageSettings, stageFile, setProfile } from "@vanfettle/ops/site/stage-settings";
+import { reasonsNotToDeploy, type PublishedFacts } from "./deploy-readiness.ts";
+import { askForSettings } from "./stage-questions.ts";
 
-const usage = `Usage: npm run deploy -- --stage NAME --account 123456789012 [--parameters Key=Value ...] [--keep-parameters]
-  [--accept-unproved-claims] [--accept-stations NAME] [-- CDK options]
-  A parameter goes to every stack that declares it. The first deploy of a stage needs all that have no default; later
-  ones take --keep-parameters and then only those that change. Claims without evidence are deployed only with
-  --accept-unproved-claims. --accept-stations names a list of MOT stations to deploy although it is older than the
-  stage's, made up, or none: 2025-04, 2025-04-sample, none.`;
+const usage = `Usage: npm run deploy -- --stage NAME [--account 123456789012] [--profile NAME] [--parameters Key=Value ...]
+  [--accept-unproved-claims] [--accept-stations NAME] [--adopt-table NAME] [--adopt-user-pool ID]
+  [--rotate-origin-token]
+  Settings come from stages/NAME.json, from variables such as DEPLOY_SITE_ORIGIN, or from --parameters; at a terminal a
+  stage without a file is asked for them. A parameter that is not named keeps its value. Secrets are made by the deploy.
+  Claims without evidence are deployed only with --accept-unproved-claims. --accept-stations names a list of MOT stations
+  to deploy although it is older than the stage's, made up, or none: 2025-04, 2025-04-sample, none. --adopt-table and
+  --adopt-user-pool take over what a stage that was taken down has left. --rotate-origin-token gives CloudFront a new
+  token for its calls to the API.`;
 
-const { values: options, positionals: cdkOptions } = parseOptions(
-  {
-    stage: { type: "string" },
-    account: { type: "string", default: process.env.CDK_DEFAULT_ACCOUNT ?? unknownAccount },
-    parameters: { type: "string", multiple: true, default: [] },
-    "keep-parameters": { type: "boolean", default: false },
-    "accept-unproved-claims": { type: "boolean", default: false },
-    "accept-stations": { type: "string" },
-  },
-  usage,
-);
-function reject(problem: string): never {
-  exitWithUsage(problem, usage);
+/** What a deploy works with besides its arguments and the stage's settings. */
+export interface DeployEnvironment extends Pick<StageDeployment, "cdk" | "ops" | "log" | "pollMs"> {
+  facts: Omit<PublishedFacts, "acceptUnprovedClaims">;
+  environment: NodeJS.ProcessEnv;
 }
 
-const { stage, account } = options;
-if (!stage || stage === "local") reject("Name the stage to deploy to with --stage; `local` runs on this machine only.");
-if (account === unknownAccount) reject("Name the AWS account to deploy to with --account or CDK_DEFAULT_ACCOUNT.");
+/**
+ * Deploys a stage by the arguments of the command line. Throws a UsageError that names every setting to mend, before AWS
+ * is called, and otherwise as `deployStage` does.
+ */
+export async function deploy(
+  args: readonly string[],
+  { facts, environment, ...tools }: DeployEnvironment,
+): Promise<void> {
+  const options = parse(args);
+  const { stage } = options;
+  if (!stage) throw new UsageError(`Name the stage to deploy to with --stage.\n${usage}`);
+  checkStageName(stage);
+  const reasons = reasonsNotToDeploy({ ...facts, acceptUnprovedClaims: options["accept-unproved-claims"] });
+  if (reasons.length === 0) await askForSettings(stage);
+  const settings = readStageSettings(stage);
+  const account = options.account ?? environment["DEPLOY_ACCOUNT"] ?? settings.account ?? "";
+  if (!/^\d{12}$/.test(account)) {
+    reasons.push(`Name the AWS account, 12 digits, as account in ${stageFile(stage)}, DEPLOY_ACCOUNT or --account.`);
+  }
+  if (reasons.length > 0) throw new UsageError(reasons.join("\n"));
+  setProfile({ ...settings, ...(options.profile !== undefined && { profile: options.profile }) });
 
-const reasons = reasonsNotToDeploy({
-  site,
-  claims: marketingClaims,
-  law,
-  today: new Date().toISOString().slice(0, 10),
-  acceptUnprovedClaims: options["accept-unproved-claims"],
-});
-if (reasons.length > 0) reject(reasons.join("\n"));
+  // Loaded after the checks above, because the clients of AWS take seconds to load.
+  const [{ synthStale }, { exitOnFailedScript }, { readAssembly }, { settableParameters, stageParameters }] =
+    await Promise.all([
+      import("./synth.ts"),
+      import("./run-script.ts"),
+      import("@vanfettle/ops/deploy/assembly"),
+      import("./stage-parameters.ts"),
+    ]);
+  const folder = `.build/assemblies/${stage}`;
+  await exitOnFailedScript(() => synthStale({ stage, account, folder, log: tools.log }));
+  const settable = settableParameters(readAssembly(folder).map(({ template }) => template));
+  const sources = { assignments: options.parameters, environment, file: settings.parameters };
+  const { values, problems } = stageParameters(settable, sources);
+  if (problems.length > 0) throw new UsageError(problems.join("\n"));
 
-const listRefusal = stationListRefusal(stage, options["accept-stations"]);
-if (listRefusal) reject(listRefusal);
+  const { stationListRefusal } = await import("./station-list.ts");
+  const refusal = await stationListRefusal(stage, options["accept-stations"]);
+  if (refusal) throw new UsageError(refusal);
 
-await exitOnFailedScript(() => synthStale({ stage, account, log: (line) => console.log(`[deploy] ${line}`) }));
+  const adopted = {
+    ...(options["adopt-table"] !== undefined && { table: options["adopt-table"] }),
+    ...(options["adopt-user-pool"] !== undefined && { userPool: options["adopt-user-pool"] }),
+  };
+  const { deployStage } = await import("@vanfettle/ops/deploy/deploy-stage");
+  const rotateOriginToken = options["rotate-origin-token"];
+  await deployStage({ stage, account, assembly: folder, parameters: values, adopted, rotateOriginToken, ...tools });
+}
 
-const parameters = toStackParameters({
-  declared: declaredParameters(),
-  assignments: options.parameters,
-  keepOthers: options["keep-parameters"],
-});
-if (parameters.problems.length > 0) reject(parameters.problems.join("\n"));
-const outputsFile = ".build/outputs.json";
-cdkDeploy(["--all", "--outputs-file", outputsFile], parameters.values);
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        stage: { type: "string" },
+        account: { type: "string" },
+        profile: { type: "string" },
+        parameters: { type: "string", multiple: true, default: [] },
+        "accept-unproved-claims": { type: "boolean", default: false },
+        "accept-stations": { type: "string" },
+        "rotate-origin-token": { type: "boolean", default: false },
+        "adopt-table": { type: "string" },
+        "adopt-user-pool": { type: "string" },
+      },
+    }).values;
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : "Unknown option."}\n${usage}`);
+  }
+}
 
-// The API's stack comes before the distribution and needs its id, so a new stage gets the id in a second deploy.
-const hasDistributionId =
-  options["keep-parameters"] || options.parameters.some((pair) => pair.startsWith("DistributionId="));
-if (!hasDistributionId) {
-  const outputs = JSON.parse(readFileSync(outputsFile, "utf8")) as Record<string, Record<string, string>>;
-  const distributionId = Object.values(outputs).find((stack) => stack["DistributionId"])?.["DistributionId"];
-  const { values } = toStackParameters({
-    declared: declaredParameters(),
-    assignments: [`DistributionId=${distributionId}`],
-    keepOthers: true,
+/** Runs a program of ours in a process that inherits this one's environment, its AWS profile included. */
+async function runNode(args: readonly string[]): Promise<void> {
+  // Nobody answers a question of the program's, so its standard input is closed.
+  const child = spawn(process.execPath, args, { stdio: ["ignore", "inherit", "inherit"] });
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", resolve);
   });
-  const stacks = values.map((value) => value.split(":")[0] ?? "");
-  cdkDeploy([...stacks, "--exclusively"], values);
+  if (code !== 0)
+    throw new CommandError(`${args.join(" ")} ended with code ${code}. Deploy again once that is mended.`);
 }
 
-// A table that was restored by hand lacks what the template sets on a table. The deploy fails until that is mended.
-const opsCommand = ["packages/ops/src/main.ts", "protection", "--stage", stage];
-process.exitCode = spawnSync(process.execPath, opsCommand, { stdio: "inherit" }).status ?? 1;
-
-/** Returns the parameters that the synthesized templates declare. */
-function declaredParameters(): DeclaredParameter[] {
-  return readdirSync("cdk.out")
-    .filter((name) => name.endsWith(".template.json"))
-    .flatMap((name) => {
-      const template = JSON.parse(readFileSync(`cdk.out/${name}`, "utf8")) as {
-        Parameters?: Record<string, { Default?: string }>;
-      };
-      const stack = name.replace(".template.json", "");
-      return Object.entries(template.Parameters ?? {}).map(([key, { Default }]) => ({
-        stack,
-        key,
-        required: Default === undefined,
-      }));
+if (import.meta.main) {
+  const cdk = createRequire(import.meta.url).resolve("aws-cdk/bin/cdk");
+  try {
+    await deploy(process.argv.slice(2), {
+      facts: { site, claims: marketingClaims, law, today: new Date().toISOString().slice(0, 10) },
+      environment: process.env,
+      cdk: (args) => runNode([cdk, ...args]),
+      ops: (args) => runNode(["packages/ops/src/main.ts", ...args]),
+      log: (line) => console.log(`[deploy] ${line}`),
     });
-}
-
-/** Runs `cdk deploy` and ends this process with its exit code if it fails. */
-function cdkDeploy(args: readonly string[], stackParameters: readonly string[]): void {
-  const parameterArgs = stackParameters.flatMap((value) => ["--parameters", value]);
-  const { status } = spawnSync("npx", ["cdk", "-a", "cdk.out", "deploy", ...args, ...parameterArgs, ...cdkOptions], {
-    stdio: "inherit",
-  });
-  if (status !== 0) process.exit(status ?? 1);
+  } catch (error) {
+    console.error(formatError(error));
+    if (process.env["DEBUG"] === "1") console.error(error);
+    process.exitCode = exitCodeFor(error);
+  }
 }

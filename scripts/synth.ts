@@ -1,13 +1,15 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { withBuildLock } from "./build-lock.ts";
 import { buildStale } from "./build.ts";
 import { parseOptions } from "./command-line.ts";
 import { exitOnFailedScript, runScript } from "./run-script.ts";
 import { hashFiles } from "./source-hash.ts";
 
-const assemblyFolder = "cdk.out";
-/** The stage, account and source hash of the assembly. It lies inside, so that it is deleted with the assembly. */
-const stampFile = `${assemblyFolder}/stamp.json`;
+/** The assembly that the local cloud runs. */
+const localAssembly = "cdk.out";
+/** The stage, account and source hash of an assembly. It lies inside, so that it is deleted with the assembly. */
+const stampFile = (folder: string) => `${folder}/stamp.json`;
 const sources = [
   "infra",
   "stacks",
@@ -28,31 +30,37 @@ export const unknownAccount = "000000000000";
 interface Target {
   stage: string;
   account: string;
+  /** Where the assembly goes. */
+  folder: string;
 }
 
-const currentStamp = ({ stage, account }: Target) => JSON.stringify({ stage, account, hash: hashFiles(sources) });
+const currentStamp = ({ stage, account }: Omit<Target, "folder">) =>
+  JSON.stringify({ stage, account, hash: hashFiles(sources) });
 
 function isUpToDate(target: Target): boolean {
-  return existsSync(stampFile) && readFileSync(stampFile, "utf8") === currentStamp(target);
+  const file = stampFile(target.folder);
+  return existsSync(file) && readFileSync(file, "utf8") === currentStamp(target);
 }
 
 /** Synthesizes into a new folder and swaps it in at the end, so that nobody reads half an assembly. */
 async function synthesizeApp(target: Target, log: (line: string) => void): Promise<void> {
   const started = performance.now();
-  const newAssembly = `.build/${assemblyFolder}-${process.pid}`;
+  const { folder, stage, account } = target;
+  const newAssembly = `.build/assembly-${process.pid}`;
   const stamp = currentStamp(target);
   const { buildApp } = await import("../infra/app.ts");
   try {
-    const app = await buildApp({ ...target, outdir: newAssembly });
+    const app = await buildApp({ stage, account, outdir: newAssembly });
     const { stacks } = app.synth();
     writeFileSync(`${newAssembly}/stamp.json`, stamp);
     for (const { stackName, environment, template } of stacks) {
       const { Resources = {} } = template as { Resources?: object };
       log(`${stackName} (${environment.region}): ${Object.keys(Resources).length} resources`);
     }
-    rmSync(assemblyFolder, { recursive: true, force: true });
-    renameSync(newAssembly, assemblyFolder);
-    log(`${assemblyFolder} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(dirname(folder), { recursive: true });
+    renameSync(newAssembly, folder);
+    log(`${folder} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   } finally {
     rmSync(newAssembly, { recursive: true, force: true });
   }
@@ -61,17 +69,19 @@ async function synthesizeApp(target: Target, log: (line: string) => void): Promi
 interface SynthOptions {
   stage: string;
   account?: string;
+  folder?: string;
   log?: (line: string) => void;
 }
 
 /**
- * Builds what is stale, then synthesizes the app into `cdk.out` unless that is up to date for this stage and account.
- * Synthesis runs in a process of its own, which gives the CDK's memory back.
+ * Builds what is stale, then synthesizes the app into the folder, `cdk.out` if none is named, unless that is up to date
+ * for this stage and account. Synthesis runs in a process of its own, which gives the CDK's memory back.
  */
-export async function synthStale({ stage, account = unknownAccount, log = () => undefined }: SynthOptions) {
+export async function synthStale(options: SynthOptions): Promise<void> {
+  const { stage, account = unknownAccount, folder = localAssembly, log = () => undefined } = options;
   await buildStale({ log });
-  if (isUpToDate({ stage, account })) return log(`${assemblyFolder} is up to date`);
-  await runScript("scripts/synth.ts", ["--stage", stage, "--account", account], log);
+  if (isUpToDate({ stage, account, folder })) return log(`${folder} is up to date`);
+  await runScript("scripts/synth.ts", ["--stage", stage, "--account", account, "--folder", folder], log);
 }
 
 if (import.meta.main) {
@@ -79,14 +89,15 @@ if (import.meta.main) {
     {
       stage: { type: "string", default: "local" },
       account: { type: "string", default: unknownAccount },
+      folder: { type: "string", default: localAssembly },
     },
-    "Usage: npm run synth -- [--stage NAME] [--account 123456789012]",
+    "Usage: npm run synth -- [--stage NAME] [--account 123456789012] [--folder cdk.out]",
   );
   await exitOnFailedScript(async () => {
     await buildStale({ log: (line) => console.log(`[build] ${line}`) });
     const log = (line: string) => console.log(`[synth] ${line}`);
     await withBuildLock(async () => {
-      if (isUpToDate(target)) log(`${assemblyFolder} is up to date`);
+      if (isUpToDate(target)) log(`${target.folder} is up to date`);
       else await synthesizeApp(target, log);
     });
   });

@@ -11,6 +11,6 @@ export function Api({ stack, app }: StackContext) {
   const operators = new Operators(stack, "Operators", { stage: app.stage });
   const functions = apiFunctions(stack, { table, machine, operators, stage: app.stage });
   const { api } = new ContractHttpApi(stack, "Http", { functions, operators });
-  stack.addOutputs({ ApiEndpoint: api.apiEndpoint });
+  stack.addOutputs({ ApiEndpoint: api.apiEndpoint, UserPoolId: operators.userPoolId });
   return { api, functions, operators };
 }

@@ -6,9 +6,9 @@ const handbook = readFileSync("docs/operations.md", "utf8");
 const found = (pattern: RegExp, text = handbook) => [...text.matchAll(pattern)].map((match) => match[1] as string);
 
 test("the handbook names every ops command, and none that does not exist", () => {
-  const named = new Set([...found(/npm run (?:-s )?ops -- (\w+)/g), ...found(/^\| `(\w+)[ `]/gm)]);
+  const named = new Set([...found(/npm run (?:-s )?ops -- ([\w-]+)/g), ...found(/^\| `([\w-]+)[ `]/gm)]);
   expect(Object.keys(commands).filter((name) => !named.has(name))).toEqual([]);
-  expect(found(/npm run (?:-s )?ops -- (\w+)/g).filter((name) => !Object.hasOwn(commands, name))).toEqual([]);
+  expect(found(/npm run (?:-s )?ops -- ([\w-]+)/g).filter((name) => !Object.hasOwn(commands, name))).toEqual([]);
 });
 
 test("the handbook explains every template parameter, with its default", () => {

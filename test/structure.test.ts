@@ -19,7 +19,7 @@ const allowedImports: Record<string, readonly string[]> = {
   infra: ["contract", "core", "functions", "sst.config.ts"],
   stacks: ["infra"],
   "sst.config.ts": ["stacks"],
-  scripts: ["contract", "functions", "infra", "stations"],
+  scripts: ["contract", "functions", "infra", "ops", "stations"],
 };
 
 const production = sources.filter((file) => !isTest(file));

@@ -1,4 +1,5 @@
 import { operatorScopes, type OperatorScope } from "@vanfettle/contract/endpoint";
+import { commandLineSignIn } from "@vanfettle/contract/command-line-sign-in";
 import { pages } from "@vanfettle/contract/paths";
 import * as cognito from "aws-cdk-lib/aws-cognito";
 import { Duration, RemovalPolicy, Stack } from "aws-cdk-lib/core";
@@ -13,6 +14,7 @@ const scopes: Record<OperatorScope, string> = {
 
 /** The user pool of the people who may start generation and publish texts. They are invited; nobody can sign up. */
 export class Operators extends Construct {
+  readonly userPoolId: string;
   readonly issuer: string;
   readonly clientId: string;
   /** Origin of the pool's sign-in pages and of its token endpoint. */
@@ -22,7 +24,8 @@ export class Operators extends Construct {
     super(scope, id);
     const pool = new cognito.UserPool(this, "Pool", {
       selfSignUpEnabled: false,
-      signInAliases: { email: true },
+      // With a name beside the address, a token names its operator by it, and not by a UUID.
+      signInAliases: { username: true, email: true },
       mfa: cognito.Mfa.REQUIRED,
       mfaSecondFactor: { otp: true, sms: false },
       passwordPolicy: {
@@ -45,6 +48,7 @@ export class Operators extends Construct {
     // The prefix must be unique among all user pools of the AWS region.
     const domainPrefix = `vanfettle-${stage}-${Stack.of(this).account}`.toLowerCase();
     this.signInOrigin = pool.addDomain("Domain", { cognitoDomain: { domainPrefix } }).baseUrl();
+    this.userPoolId = pool.userPoolId;
     this.issuer = pool.userPoolProviderUrl;
     this.clientId = client.userPoolClientId;
   }
@@ -71,7 +75,7 @@ export class Operators extends Construct {
           cognito.OAuthScope.OPENID,
           ...contentScopes.map((each) => cognito.OAuthScope.resourceServer(server, each)),
         ],
-        callbackUrls: adminPages,
+        callbackUrls: [...adminPages, commandLineSignIn.address],
         logoutUrls: adminPages,
       },
       supportedIdentityProviders: [cognito.UserPoolClientIdentityProvider.COGNITO],

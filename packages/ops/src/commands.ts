@@ -52,6 +52,30 @@ export const commands = {
     summary: "Check that a stage's table expires rows, keeps backups and refuses deletion",
     load: async () => (await import("./recovery/protection-command.ts")).protectionCommand,
   },
+  operators: {
+    summary: "Invite an operator, revoke or remove one",
+    load: async () => (await import("./stage/operators-command.ts")).operatorsCommand,
+  },
+  "sign-in": {
+    summary: "Sign in to a stage in the browser, for the commands that need an operator",
+    load: async () => (await import("./stage/sign-in-command.ts")).signInCommand,
+  },
+  "text-service-key": {
+    summary: "Store the key of the text service, from standard input",
+    load: async () => (await import("./stage/text-service-key-command.ts")).textServiceKeyCommand,
+  },
+  "edge-logs": {
+    summary: "Limit how long the renderer's logs are kept, in every region",
+    load: async () => (await import("./stage/edge-logs-command.ts")).edgeLogsCommand,
+  },
+  "take-down": {
+    summary: "Delete a stage's stacks; its table, user pool and secrets stay",
+    load: async () => (await import("./stage/take-down-command.ts")).takeDownCommand,
+  },
+  invalidate: {
+    summary: "Make CloudFront fetch every page anew",
+    load: async () => (await import("./stage/invalidate-command.ts")).invalidateCommand,
+  },
   seed: {
     summary: "Store the gazetteer; writes only what changed",
     load: async () => (await import("./seed-command.ts")).seedCommand,

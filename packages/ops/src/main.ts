@@ -8,7 +8,7 @@ const [name = "help", ...args] = process.argv.slice(2);
 process.stdout.on("error", () => process.exit(0));
 
 function usage(): string {
-  const rows = Object.entries(commands).map(([command, { summary }]) => `  ${command.padEnd(10)} ${summary}`);
+  const rows = Object.entries(commands).map(([command, { summary }]) => `  ${command.padEnd(16)} ${summary}`);
   return [
     "Usage: npm run ops -- <command> [options]",
     "",

@@ -1,4 +1,5 @@
-import type { CloudAssembly, Parameter } from "./cloud-assembly.ts";
+import { problemOfValue } from "../../../../scripts/parameter-value.ts";
+import type { CloudAssembly } from "./cloud-assembly.ts";
 
 /** Returns the values, and the templates' defaults for all other parameters. */
 export function withDefaults({ stacks }: CloudAssembly, values: Record<string, string>): Record<string, string> {
@@ -24,7 +25,7 @@ export function findInvalidParameter(
     for (const [name, declared] of Object.entries(template.Parameters ?? {})) {
       const value = values[name];
       if (value === undefined && declared.Default === undefined) return { name, problem: `of ${stack} has no value.` };
-      const problem = value === undefined ? undefined : problemOf(value, declared);
+      const problem = value === undefined ? undefined : problemOfValue(value, declared);
       if (problem !== undefined) return { name, problem };
     }
   }
@@ -35,26 +36,4 @@ export function findInvalidParameter(
 export function checkParameters(assembly: CloudAssembly, values: Record<string, string>): void {
   const invalid = findInvalidParameter(assembly, values);
   if (invalid) throw new Error(`The parameter ${invalid.name} ${invalid.problem}`);
-}
-
-function problemOf(value: string, declared: Parameter): string | undefined {
-  const { AllowedPattern, AllowedValues, ConstraintDescription, MinLength = 0, Description = "" } = declared;
-  if (declared.Type === "Number") return numberProblem(value, declared);
-  // Some values with a least length are secrets, so none of these is repeated.
-  if (value.length < Number(MinLength)) return `is shorter than ${MinLength} characters. ${Description}`;
-  if (AllowedValues && !AllowedValues.includes(value)) {
-    return `is "${value}", but must be ${AllowedValues.join(" or ")}. ${Description}`;
-  }
-  if (AllowedPattern === undefined || new RegExp(`^(?:${AllowedPattern})$`).test(value)) return undefined;
-  return `is "${value}", but ${ConstraintDescription ?? `must be like ${AllowedPattern}`}. ${Description}`;
-}
-
-/** CloudFormation's numbers may have fractions, but all of ours are counts. */
-function numberProblem(value: string, { MinValue, MaxValue, Description = "" }: Parameter): string | undefined {
-  const isWhole = /^\d{1,15}$/.test(value);
-  if (isWhole && Number(value) >= Number(MinValue ?? 0) && Number(value) <= Number(MaxValue ?? Infinity)) {
-    return undefined;
-  }
-  const range = MaxValue === undefined ? `of at least ${MinValue ?? 0}` : `from ${MinValue ?? 0} to ${MaxValue}`;
-  return `is "${value}", but must be a whole number ${range}. ${Description}`;
 }

@@ -9,6 +9,8 @@ let environment: OpsEnvironment;
 let api: Awaited<ReturnType<typeof stubServer>>;
 let cloudFormation: Awaited<ReturnType<typeof stubServer>>;
 let cloudWatch: Awaited<ReturnType<typeof stubServer>>;
+let secrets: Awaited<ReturnType<typeof stubServer>>;
+let hashKey: string | undefined;
 let alarms: { status?: number; json: object };
 let stacks: Record<string, StackValues>;
 
@@ -42,14 +44,20 @@ beforeAll(async () => {
   );
   cloudFormation = await stubServer(({ body }) => describeStacks(String(body)));
   cloudWatch = await stubServer(() => alarms);
+  secrets = await stubServer(({ body }) =>
+    hashKey !== undefined && String(body).includes("vanfettle/trial/registration-hash-key")
+      ? { json: { SecretString: hashKey } }
+      : { status: 400, json: { __type: "ResourceNotFoundException", message: "none" } },
+  );
 });
 afterAll(async () => {
-  await Promise.all([api.stop(), cloudFormation.stop(), cloudWatch.stop()]);
+  await Promise.all([api.stop(), cloudFormation.stop(), cloudWatch.stop(), secrets.stop()]);
   await environment.stop();
 });
 beforeEach(() => {
   api.takeRequests();
   cloudWatch.takeRequests();
+  hashKey = undefined;
   alarms = { json: { MetricAlarms: [] } };
   stacks = {
     "trial-vanfettle-Data": { outputs: { TableName: environment.database.tableName } },
@@ -63,6 +71,8 @@ const onStage = (args: string[], env: Record<string, string> = {}) =>
     DATA_DIR: "/nonexistent",
     AWS_ENDPOINT_URL_CLOUDFORMATION: cloudFormation.url,
     AWS_ENDPOINT_URL_CLOUDWATCH: cloudWatch.url,
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.url,
+    XDG_STATE_HOME: "/nonexistent",
     AWS_ENDPOINT_URL_DYNAMODB: environment.database.endpoint,
     AWS_ACCESS_KEY_ID: "test",
     AWS_SECRET_ACCESS_KEY: "test",
@@ -82,7 +92,7 @@ test("reads a stage's table and settings from its stacks", async () => {
   });
 });
 
-test("reads a stage's alarms in both regions, by the names of their stacks", async () => {
+test("reads a stage's alarms in both regions, whichever region the environment names", async () => {
   alarms.json = { MetricAlarms: [{ AlarmName: "x", AlarmDescription: "Any: words", StateValue: "OK" }] };
   const { out } = await onStage(["dashboard", "--json"], { AWS_REGION: "eu-west-1" });
   expect(JSON.parse(out)).toMatchObject({ alarms: { list: [{ name: "Any" }, { name: "Any" }], unread: null } });
@@ -90,7 +100,7 @@ test("reads a stage's alarms in both regions, by the names of their stacks", asy
     const { AlarmNamePrefix = "" } = JSON.parse(String(body)) as { AlarmNamePrefix?: string };
     return `${AlarmNamePrefix} ${/\/(\w+-\w+-\d)\//.exec(authorization)?.[1]}`;
   });
-  expect(requested.toSorted()).toEqual(["trial-vanfettle-Edge- us-east-1", "trial-vanfettle-Operations- eu-west-1"]);
+  expect(requested.toSorted()).toEqual(["trial-vanfettle-Edge- us-east-1", "trial-vanfettle-Operations- eu-west-2"]);
 });
 
 test("shows the rest of the dashboard to an operator who may not read the alarms", async () => {
@@ -101,14 +111,16 @@ test("shows the rest of the dashboard to an operator who may not read the alarms
   expect(out).toMatch(/^Bookings +0 on /m);
 });
 
-test("erases on a stage with the hash key of the environment, and names the stage's partners", async () => {
+test("erases on a stage with the hash key of Secrets Manager or of the environment, and names the stage's partners", async () => {
   await environment.book(payload, new Date().toISOString());
   const args = ["erase", "--registration", "ST12AGE", "--yes", "--json", "--operator", "ann"];
   const without = await onStage(args);
   expect(without).toMatchObject({ code: 2, out: "" });
   expect(without.err).toContain("REGISTRATION_HASH_KEY");
-  const { code, out } = await onStage(args, { REGISTRATION_HASH_KEY: environment.deps.hashKey });
+  hashKey = environment.deps.hashKey;
+  const { code, out } = await onStage(args);
   expect(code).toBe(0);
+  expect(await onStage(args, { REGISTRATION_HASH_KEY: environment.deps.hashKey })).toMatchObject({ code: 0 });
   expect(JSON.parse(out)).toMatchObject({ bookings: 1, recipients: ["a.example", "b.example"] });
 });
 

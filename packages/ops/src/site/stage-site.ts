@@ -1,15 +1,17 @@
 import { createDynamoDBClient } from "@vanfettle/core/table/dynamodb-client";
 import { openTable } from "@vanfettle/core/table/table";
 import { CommandError, UsageError } from "../errors.ts";
+import { storedToken } from "../stage/stored-sign-in.ts";
 import { readAlarms } from "./alarm-reader.ts";
 import { registrationHashKeyVariable, requestTimeoutMs, type Site } from "./site.ts";
+import { checkStageName, readStageSettings, stageRegion, setProfile } from "./stage-settings.ts";
 import { createStackReader, stackName } from "./stacks.ts";
 
 /** Returns a stage on AWS, described by its stacks. Credentials come from the environment or profile, as for the AWS CLI. */
 export function stageSite(env: NodeJS.ProcessEnv, stage: string): Site {
-  if (stage === "local") throw new UsageError("`local` is the stage on this machine: leave --stage out.");
-  if (!/^[a-z][a-z0-9-]{0,30}$/i.test(stage)) throw new UsageError("A stage's name is letters, digits and dashes.");
-  const region = env["AWS_REGION"] || env["AWS_DEFAULT_REGION"] || "eu-west-2";
+  checkStageName(stage);
+  setProfile(readStageSettings(stage));
+  const region = stageRegion;
   const stack = createStackReader({ stage, region });
   return {
     label: `stage ${stage}`,
@@ -22,10 +24,14 @@ export function stageSite(env: NodeJS.ProcessEnv, stage: string): Site {
     origin: async () => (await stack("Api")).parameter("SiteOrigin"),
     partnerHosts: async () => (await stack("Api")).parameter("PartnerHosts").split(","),
     hashKey: async () => {
-      const key = env[registrationHashKeyVariable];
+      const given = env[registrationHashKeyVariable];
+      if (given) return given;
+      // Loaded here, because few commands need another client of AWS.
+      const { readStageSecret } = await import("../deploy/stage-secrets.ts");
+      const key = await readStageSecret(region, stage, "RegistrationHashKey");
       if (key) return key;
       throw new UsageError(
-        `Set ${registrationHashKeyVariable} to the stage's RegistrationHashKey, which finds a vehicle's bookings.`,
+        `Secrets Manager has no key of the registration hash: set ${registrationHashKeyVariable} to the stage's, which finds a vehicle's bookings.`,
       );
     },
     dailyTokens: async () => Number((await stack("Generation")).findParameter("DailyTokenBudget")) || undefined,
@@ -41,9 +47,9 @@ export function stageSite(env: NodeJS.ProcessEnv, stage: string): Site {
       return (await Promise.all(alarms)).flat();
     },
     operatorToken: async () => {
-      const token = env["OPERATOR_TOKEN"];
+      const token = env["OPERATOR_TOKEN"] || storedToken(env, stage);
       if (token) return token;
-      throw new CommandError("Set OPERATOR_TOKEN, or pass --token: an operator's access token for this stage.");
+      throw new CommandError(`Sign in first: npm run ops -- sign-in --stage ${stage}. Or set OPERATOR_TOKEN.`);
     },
     logFolder: undefined,
     indexLagMs: 2_000,

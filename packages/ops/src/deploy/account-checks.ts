@@ -1,0 +1,95 @@
+import { ACMClient, DescribeCertificateCommand } from "@aws-sdk/client-acm";
+import { CloudFormationClient } from "@aws-sdk/client-cloudformation";
+import { GetAccountSettingsCommand, LambdaClient } from "@aws-sdk/client-lambda";
+import { GetCallerIdentityCommand, STSClient } from "@aws-sdk/client-sts";
+import { CommandError } from "../errors.ts";
+import { findStack } from "./stack-state.ts";
+
+/** The bootstrap version from which on templates may name its roles and bucket, as the assembly's manifest says. */
+const leastBootstrapVersion = 6;
+/** What AWS wants left for functions without a reservation. */
+const leastUnreserved = 100;
+/** Below this, a page that is not cached could hardly call the API while another one does. */
+const leastConcurrency = 50;
+
+/** Returns the account that the credentials are of. Throws in one line if there are none, or expired ones. */
+export async function accountOfCredentials(region: string): Promise<string> {
+  const client = new STSClient({ region });
+  try {
+    const { Account } = await client.send(new GetCallerIdentityCommand({}));
+    return Account ?? "";
+  } catch (error) {
+    const { name, message } = error as Error;
+    throw new CommandError(
+      `There are no usable AWS credentials (${name}: ${message.replace(/\.?$/, ".")}) Sign in as for the AWS CLI, or name a profile.`,
+    );
+  }
+}
+
+/** Returns the regions whose bootstrap stack is missing or too old. */
+export async function regionsToBootstrap(regions: readonly string[]): Promise<string[]> {
+  const versions = await Promise.all(
+    regions.map(async (region) => {
+      const toolkit = await findStack({ client: new CloudFormationClient({ region }), name: "CDKToolkit" });
+      const version = toolkit?.Outputs?.find(({ OutputKey }) => OutputKey === "BootstrapVersion")?.OutputValue;
+      return [region, Number(version ?? 0)] as const;
+    }),
+  );
+  return versions.filter(([, version]) => version < leastBootstrapVersion).map(([region]) => region);
+}
+
+export interface ConcurrencyPlan {
+  region: string;
+  /** The executions to reserve, by parameter. */
+  wanted: Record<string, number>;
+  /** The executions that the stage reserves already. */
+  reserved: number;
+}
+
+/** Returns what the account's quota of concurrent executions stands in the way of, and what is worth a warning. */
+export async function concurrencyProblems({ region, wanted, reserved }: ConcurrencyPlan) {
+  const { AccountLimit } = await new LambdaClient({ region }).send(new GetAccountSettingsCommand({}));
+  const { ConcurrentExecutions: quota = 0, UnreservedConcurrentExecutions: unreserved = 0 } = AccountLimit ?? {};
+  const total = Object.values(wanted).reduce((sum, each) => sum + each, 0);
+  const left = unreserved + reserved - total;
+  const named = Object.entries(wanted).map(([name, value]) => `${name}=${value}`);
+  return {
+    problems:
+      total > 0 && left < leastUnreserved
+        ? [
+            `${named.join(" and ")} would leave ${left} of the ${quota} concurrent Lambda executions in ${region}, and AWS wants ${leastUnreserved} left. Set both to 0, or ask AWS for a higher quota ("Concurrent executions").`,
+          ]
+        : [],
+    warnings:
+      quota < leastConcurrency
+        ? [
+            `The account may run ${quota} Lambda functions at once in ${region}, which is enough to try the site out. Ask AWS for more ("Concurrent executions") before visitors come.`,
+          ]
+        : [],
+  };
+}
+
+/** Returns why CloudFront could not serve the host with the certificate. */
+export async function certificateProblems(arn: string, host: string): Promise<string[]> {
+  const client = new ACMClient({ region: "us-east-1" });
+  try {
+    const { Certificate } = await client.send(new DescribeCertificateCommand({ CertificateArn: arn }));
+    const names = Certificate?.SubjectAlternativeNames ?? [];
+    const status = Certificate?.Status ?? "unknown";
+    return [
+      status === "ISSUED" ? "" : `CertificateArn: the certificate is ${status}, not ISSUED. Validate it by DNS first.`,
+      names.some((name) => isCoveredBy(host, name))
+        ? ""
+        : `CertificateArn: the certificate is for ${names.join(", ")}, not for ${host}.`,
+    ].filter((problem) => problem !== "");
+  } catch (error) {
+    const { name } = error as Error;
+    if (!/^(ResourceNotFound|InvalidArn)/.test(name)) throw error;
+    return ["CertificateArn: there is no such certificate in us-east-1."];
+  }
+}
+
+/** A wildcard stands for one label: `*.example.co.uk` covers `www.example.co.uk` and not `example.co.uk`. */
+function isCoveredBy(host: string, name: string): boolean {
+  return name === host || (name.startsWith("*.") && name.slice(2) === host.slice(host.indexOf(".") + 1));
+}

@@ -1,0 +1,29 @@
+import { CloudFormationClient, type Stack } from "@aws-sdk/client-cloudformation";
+import type { AssemblyStack } from "./assembly.ts";
+import { findStack, isFailedCreation } from "./stack-state.ts";
+
+/** The stacks of a stage on AWS by their short names; one that does not exist has no entry. */
+export type DeployedStacks = Map<string, Stack>;
+
+/** Describes the stacks on AWS. What is left of a creation that failed counts as no stack. */
+export async function describeStacks(stacks: readonly AssemblyStack[]): Promise<DeployedStacks> {
+  const described = await Promise.all(
+    stacks.map(async ({ name, shortName, region }) => {
+      const stack = await findStack({ client: new CloudFormationClient({ region }), name });
+      return stack && !isFailedCreation(stack) ? [[shortName, stack] as const] : [];
+    }),
+  );
+  return new Map(described.flat());
+}
+
+export const outputOf = (stack: Stack | undefined, key: string): string | undefined =>
+  stack?.Outputs?.find(({ OutputKey }) => OutputKey === key)?.OutputValue;
+
+export const parameterOf = (stack: Stack | undefined, key: string): string | undefined =>
+  stack?.Parameters?.find(({ ParameterKey }) => ParameterKey === key)?.ParameterValue;
+
+/** Returns the address of the distribution, which works without a domain, or undefined before there is one. */
+export function distributionOrigin(deployed: DeployedStacks): string | undefined {
+  const domain = outputOf(deployed.get("Web"), "DistributionDomain");
+  return domain === undefined ? undefined : `https://${domain}`;
+}

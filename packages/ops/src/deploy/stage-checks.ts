@@ -1,0 +1,68 @@
+import { certificateProblems, concurrencyProblems } from "./account-checks.ts";
+import type { AssemblyStack } from "./assembly.ts";
+import { parameterOf, type DeployedStacks } from "./deployed-stacks.ts";
+
+interface StageToCheck {
+  stacks: readonly AssemblyStack[];
+  existing: DeployedStacks;
+  parameters: Record<string, string>;
+  /** Whether the stage has no domain of its own. */
+  trial: boolean;
+}
+
+/** Domains that nobody can have (RFC 2606). */
+const reservedHost = /(^|\.)(example|test|invalid|localhost|example\.(com|org|net))(:\d+)?$/;
+
+/** Returns what stands in the way of a deploy, and what is worth a warning, one sentence each. */
+export async function checkStage(stage: StageToCheck): Promise<{ problems: string[]; warnings: string[] }> {
+  const { stacks, existing, parameters, trial } = stage;
+  const valueOf = (key: string): string => {
+    const deployed = [...existing.values()]
+      .map((stack) => parameterOf(stack, key))
+      .find((value) => value !== undefined);
+    const byDefault = stacks
+      .map(({ template }) => template.Parameters?.[key]?.Default)
+      .find((value) => value !== undefined);
+    return parameters[key] ?? deployed ?? String(byDefault ?? "");
+  };
+  const concurrency = await concurrencyProblems(concurrencyPlan(stage, valueOf));
+  return {
+    problems: [
+      ...partnerProblems(valueOf("PartnerBookingUrl"), valueOf("PartnerHosts")),
+      ...(trial ? [] : await domainProblems(valueOf("SiteOrigin"), valueOf("CertificateArn"))),
+      ...concurrency.problems,
+    ],
+    warnings: [
+      ...concurrency.warnings,
+      ...(valueOf("AlarmEmail") === "" ? ["AlarmEmail is empty, so nobody hears of an alarm."] : []),
+    ],
+  };
+}
+
+function partnerProblems(url: string, hosts: string): string[] {
+  if (!URL.canParse(url)) return ["PartnerBookingUrl is missing."];
+  const { host } = new URL(url);
+  if (reservedHost.test(host)) return [`PartnerBookingUrl: nobody can have the domain of ${host}.`];
+  return hosts.split(",").includes(host) ? [] : [`PartnerHosts does not have ${host}, the host of PartnerBookingUrl.`];
+}
+
+async function domainProblems(origin: string, certificate: string): Promise<string[]> {
+  if (!URL.canParse(origin)) return ["SiteOrigin is missing."];
+  const { host } = new URL(origin);
+  if (host.endsWith(".cloudfront.net")) return [];
+  if (reservedHost.test(host)) return [`SiteOrigin: nobody can have the domain of ${host}.`];
+  if (certificate !== "") return certificateProblems(certificate, host);
+  return [
+    `SiteOrigin: ${host} needs CertificateArn, a certificate in us-east-1. To try the site out under CloudFront's own name, set neither.`,
+  ];
+}
+
+function concurrencyPlan({ stacks, existing }: StageToCheck, valueOf: (key: string) => string) {
+  const reserving = { Api: "BookingConcurrency", Generation: "WritingConcurrency" };
+  const deployed = Object.entries(reserving).map(([stack, key]) => Number(parameterOf(existing.get(stack), key) ?? 0));
+  return {
+    region: stacks.find(({ shortName }) => shortName === "Api")?.region ?? "",
+    wanted: Object.fromEntries(Object.values(reserving).map((key) => [key, Number(valueOf(key))])),
+    reserved: deployed.reduce((sum, each) => sum + each, 0),
+  };
+}

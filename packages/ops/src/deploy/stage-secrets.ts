@@ -1,0 +1,105 @@
+import { randomBytes } from "node:crypto";
+import {
+  CreateSecretCommand,
+  GetSecretValueCommand,
+  PutSecretValueCommand,
+  SecretsManagerClient,
+} from "@aws-sdk/client-secrets-manager";
+import { CommandError } from "../errors.ts";
+
+/** The templates' secret parameters, and the names under which Secrets Manager keeps their values. */
+export const secretParameters = {
+  OriginToken: { name: "origin-token", description: "What CloudFront says to the API to prove itself" },
+  RegistrationHashKey: {
+    name: "registration-hash-key",
+    description: "Key of the hash by which a vehicle's bookings are found; without it they are not found",
+  },
+} as const;
+
+export type SecretParameter = keyof typeof secretParameters;
+
+/** Returns the name of a stage's secret: `vanfettle/production/origin-token`. */
+const secretName = (stage: string, parameter: SecretParameter): string =>
+  `vanfettle/${stage}/${secretParameters[parameter].name}`;
+
+/** Returns the value of a stage's secret, or undefined if there is none. Throws if somebody has deleted it. */
+async function readSecret(client: SecretsManagerClient, SecretId: string): Promise<string | undefined> {
+  try {
+    return (await client.send(new GetSecretValueCommand({ SecretId }))).SecretString;
+  } catch (error) {
+    const { name = "", message = "" } = error as Partial<Error>;
+    if (name === "ResourceNotFoundException") return undefined;
+    // Secrets Manager keeps a deleted secret for some days, and gives its name to no other.
+    if (name === "InvalidRequestException" && /delet/i.test(message)) {
+      throw new CommandError(
+        `The secret ${SecretId} is marked for deletion. Run aws secretsmanager restore-secret --secret-id ${SecretId} first.`,
+      );
+    }
+    throw error;
+  }
+}
+
+/** Returns the value of one of the stage's own secrets, or undefined if there is none. */
+export const readStageSecret = (
+  region: string,
+  stage: string,
+  parameter: SecretParameter,
+): Promise<string | undefined> => readSecret(new SecretsManagerClient({ region }), secretName(stage, parameter));
+
+/** Returns the stage's secrets by parameter. Those that do not exist are made and stored; nobody sees a value. */
+export async function stageSecrets(
+  client: SecretsManagerClient,
+  stage: string,
+  log: (line: string) => void,
+): Promise<Record<SecretParameter, string>> {
+  const valueOf = async (parameter: SecretParameter): Promise<string> => {
+    const name = secretName(stage, parameter);
+    const stored = await readSecret(client, name);
+    if (stored !== undefined) return stored;
+    const SecretString = newSecret();
+    const Description = secretParameters[parameter].description;
+    await client.send(new CreateSecretCommand({ Name: name, Description, SecretString }));
+    log(`made the secret ${name}`);
+    return SecretString;
+  };
+  return { OriginToken: await valueOf("OriginToken"), RegistrationHashKey: await valueOf("RegistrationHashKey") };
+}
+
+/** Stores another value of a secret. */
+export async function replaceSecret(
+  client: SecretsManagerClient,
+  SecretId: string,
+  SecretString: string,
+): Promise<void> {
+  await client.send(new PutSecretValueCommand({ SecretId, SecretString }));
+}
+
+/**
+ * Puts a new origin token before the one in use, in `secrets` and in the store. The API accepts both until CloudFront
+ * sends the new one, so no call fails.
+ */
+export async function addOriginToken(
+  client: SecretsManagerClient,
+  stage: string,
+  secrets: Record<SecretParameter, string>,
+) {
+  const [inUse] = secrets.OriginToken.split(",");
+  secrets.OriginToken = `${newSecret()},${inUse}`;
+  await replaceSecret(client, secretName(stage, "OriginToken"), secrets.OriginToken);
+}
+
+/** Drops the older one of two origin tokens. Returns the newer one, or undefined if there is only one. */
+export async function dropOldOriginToken(
+  client: SecretsManagerClient,
+  stage: string,
+  secrets: Record<SecretParameter, string>,
+): Promise<string | undefined> {
+  const [newest = "", old] = secrets.OriginToken.split(",");
+  if (old === undefined) return undefined;
+  secrets.OriginToken = newest;
+  await replaceSecret(client, secretName(stage, "OriginToken"), newest);
+  return newest;
+}
+
+/** 32 random bytes in hexadecimal digits. */
+const newSecret = (): string => randomBytes(32).toString("hex");

@@ -1,0 +1,10 @@
+import { UsageError } from "../errors.ts";
+import { stageRegion } from "../site/stage-settings.ts";
+import { createStackReader } from "../site/stacks.ts";
+
+/** Returns the stage that a command is for, with a reader of its stacks. Throws a UsageError if it names none. */
+export function namedStage(values: { stage?: string }) {
+  const { stage } = values;
+  if (stage === undefined) throw new UsageError("This command is for a stage on AWS: name one with --stage.");
+  return { stage, region: stageRegion, stack: createStackReader({ stage, region: stageRegion }) };
+}

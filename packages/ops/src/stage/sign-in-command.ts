@@ -1,0 +1,84 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { commandLineSignIn } from "@vanfettle/contract/command-line-sign-in";
+import { InMemoryWebStorage, OidcClient, WebStorageStateStore } from "oidc-client-ts";
+import { defineCommand } from "../command.ts";
+import { CommandError } from "../errors.ts";
+import { callApi } from "../texts/call-api.ts";
+import { namedStage } from "./named-stage.ts";
+import { storeSignIn } from "./stored-sign-in.ts";
+
+/** How long the browser may take, invitation mail and authenticator included. */
+const patienceMs = 10 * 60_000;
+
+/**
+ * Signs in through the browser with the authorization code flow and PKCE; the sign-in page sends the browser back to a
+ * server on this machine. The token is kept for the commands that need an operator.
+ */
+export const signInCommand = defineCommand({
+  usage: "sign-in --stage NAME; the variable BROWSER names another program to open the page with",
+  options: {},
+  async run({ site, values }) {
+    const { stage } = namedStage(values);
+    const { issuer, clientId, scopes } = await callApi(site, "getOperatorSignIn");
+    const client = new OidcClient({
+      authority: issuer,
+      client_id: clientId,
+      redirect_uri: commandLineSignIn.address,
+      scope: scopes.join(" "),
+      stateStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
+    });
+    const { url } = await client.createSigninRequest({});
+    const returned = returnedAddress();
+    process.stderr.write(`Sign in at ${url}\n`);
+    openBrowser(url);
+    const { access_token: accessToken, expires_at: expires } = await client
+      .processSigninResponse(await returned)
+      .catch((error: Error): never => {
+        throw new CommandError(`The sign-in failed: ${error.message}`);
+      });
+    const expiresAt = new Date((expires ?? 0) * 1000).toISOString();
+    storeSignIn(process.env, stage, { accessToken, expiresAt });
+    console.log(values.json ? JSON.stringify({ expiresAt }) : `Signed in to ${stage} until ${expiresAt}.`);
+  },
+});
+
+/** Returns the address with which the sign-in page sends the browser back. Throws if that takes too long. */
+async function returnedAddress(): Promise<string> {
+  const { port, address } = commandLineSignIn;
+  const server = createServer();
+  server.listen(port, "localhost");
+  const timeout = AbortSignal.timeout(patienceMs);
+  try {
+    await once(server, "listening");
+    for (;;) {
+      const [request, response] = (await once(server, "request", { signal: timeout })) as [
+        IncomingMessage,
+        ServerResponse,
+      ];
+      const url = new URL(request.url ?? "/", address);
+      // A browser asks for an icon as well.
+      const isReturn = url.pathname === new URL(address).pathname;
+      response.writeHead(isReturn ? 200 : 404, { "content-type": "text/plain; charset=utf-8", connection: "close" });
+      response.end(isReturn ? "You are signed in. Go back to the command line." : "");
+      if (isReturn) return url.href;
+    }
+  } catch (error) {
+    if (timeout.aborted) throw new CommandError("Nobody has signed in within ten minutes.");
+    if ((error as NodeJS.ErrnoException).code === "EADDRINUSE")
+      throw new CommandError(`Port ${port} is in use by another program.`);
+    throw error;
+  } finally {
+    server.close();
+  }
+}
+
+/** Opens the page if it can. Where there is no browser, the address that was printed can be opened by hand. */
+function openBrowser(url: string): void {
+  const byPlatform: Partial<Record<NodeJS.Platform, string>> = { darwin: "open", win32: "explorer" };
+  const program = process.env["BROWSER"] || byPlatform[process.platform] || "xdg-open";
+  const child = spawn(program, [url], { stdio: "ignore", detached: true });
+  child.once("error", () => undefined);
+  child.unref();
+}

@@ -1,0 +1,22 @@
+import { text } from "node:stream/consumers";
+import { SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
+import { defineCommand } from "../command.ts";
+import { replaceSecret } from "../deploy/stage-secrets.ts";
+import { UsageError } from "../errors.ts";
+import { namedStage } from "./named-stage.ts";
+
+/** Takes the key from standard input, because an argument can be read by others and ends up in the shell's history. */
+export const textServiceKeyCommand = defineCommand({
+  usage: "text-service-key --stage NAME < key.txt",
+  options: {},
+  async run({ values }) {
+    const { region, stack } = namedStage(values);
+    if (process.stdin.isTTY)
+      throw new UsageError("Give the key on standard input: text-service-key --stage NAME < key.txt");
+    const key = (await text(process.stdin)).trim();
+    if (!/^\S{8,500}$/.test(key)) throw new UsageError("Standard input does not hold one key of 8 characters or more.");
+    const secret = (await stack("Generation")).output("TextServiceKeyArn");
+    await replaceSecret(new SecretsManagerClient({ region }), secret, key);
+    console.log(values.json ? JSON.stringify({ secret }) : "The key is stored. Texts use it within five minutes.");
+  },
+});

@@ -1,0 +1,58 @@
+import type { Template, TemplateParameter } from "@vanfettle/ops/deploy/assembly";
+import { secretParameters } from "@vanfettle/ops/deploy/stage-secrets";
+import { problemOfValue, type ParameterLimits } from "./parameter-value.ts";
+
+/** Where values of parameters come from, the first of which counts. */
+export interface ParameterSources {
+  /** `Key=Value` each, from the command line. */
+  assignments: readonly string[];
+  environment: NodeJS.ProcessEnv;
+  /** The stage's file. */
+  file: Record<string, string>;
+}
+
+/** Returns the variable that sets a parameter: `DEPLOY_PARTNER_BOOKING_URL` for `PartnerBookingUrl`. */
+export const environmentVariable = (parameter: string): string =>
+  `DEPLOY${parameter.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
+
+/** Parameters that the deploy gives a value to by itself. */
+const givenByDeploy = new Set<string>([...Object.keys(secretParameters), "DistributionId", "UserPoolProtection"]);
+
+/** The parameters that may be set, with the limits of their template. */
+export function settableParameters(templates: readonly Template[]): Map<string, TemplateParameter & ParameterLimits> {
+  const declared = templates.flatMap(({ Parameters = {} }) => Object.entries(Parameters));
+  return new Map(declared.filter(([key]) => !givenByDeploy.has(key)));
+}
+
+/**
+ * Returns the values of a stage's parameters. `problems` are sentences that name the setting: an unknown name, a value
+ * that the template does not allow, or a secret, which is not repeated.
+ */
+export function stageParameters(
+  settable: ReadonlyMap<string, ParameterLimits>,
+  { assignments, environment, file }: ParameterSources,
+): { values: Record<string, string>; problems: string[] } {
+  const malformed = assignments.filter((pair) => !/^\w+=/.test(pair));
+  if (malformed.length > 0) return { values: {}, problems: ["A parameter is written Key=Value."] };
+  const fromEnvironment = [...settable.keys()].flatMap((key): [string, string][] => {
+    const value = environment[environmentVariable(key)];
+    return value === undefined ? [] : [[key, value]];
+  });
+  const fromArguments = assignments.map((pair): [string, string] => {
+    const equals = pair.indexOf("=");
+    return [pair.slice(0, equals), pair.slice(equals + 1)];
+  });
+  const values = Object.fromEntries([...Object.entries(file), ...fromEnvironment, ...fromArguments]);
+  const problems = Object.entries(values).flatMap(([key, value]) => {
+    if (givenByDeploy.has(key)) return [`${key} is made by the deploy and cannot be set.`];
+    const limits = settable.get(key);
+    if (!limits) return [`No stack has a parameter ${key}.`];
+    const problem = problemOfValue(value, limits);
+    return problem === undefined ? [] : [`${key} ${problem.trim()}`];
+  });
+  const { PartnerBookingUrl = "", PartnerHosts } = values;
+  // One partner is the usual case, and its host is in its address.
+  const host =
+    PartnerHosts === undefined && URL.canParse(PartnerBookingUrl) ? new URL(PartnerBookingUrl).host : undefined;
+  return { values: { ...values, ...(host !== undefined && { PartnerHosts: host }) }, problems };
+}

@@ -1,0 +1,274 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { commands } from "../packages/ops/src/commands.ts";
+import type { FakeAws } from "./deploy/fake-aws.ts";
+import {
+  account,
+  assembly,
+  certificateArn,
+  rehearse,
+  settings,
+  stage,
+  startRehearsal,
+  synthesizeStage,
+} from "./deploy/rehearsal.ts";
+
+let aws: FakeAws;
+beforeAll(() => synthesizeStage(), 600_000);
+beforeEach(async () => {
+  aws = await startRehearsal();
+});
+afterEach(() => aws.stop());
+
+const home = "eu-west-2";
+const stackName = (name: string) => `${stage}-vanfettle-${name}`;
+const stackOf = (name: string, region = home) => aws.cloudFormation.find(region, stackName(name));
+const statuses = () => aws.cloudFormation.stacks.map(({ name, status }) => `${name.split("-").at(-1)} ${status}`);
+const living = () => statuses().filter((line) => !line.endsWith("DELETE_COMPLETE"));
+const secretNames = [`vanfettle/${stage}/origin-token`, `vanfettle/${stage}/registration-hash-key`];
+const typesInAccount = () => [...aws.cloudFormation.account.resources.keys()].map((key) => key.split(" ")[0]);
+
+const completeStage = [
+  "Data CREATE_COMPLETE",
+  "Generation UPDATE_COMPLETE",
+  "Api UPDATE_COMPLETE",
+  "Edge CREATE_COMPLETE",
+  "Web CREATE_COMPLETE",
+  "Operations CREATE_COMPLETE",
+];
+
+test("case 1: one deploy takes an empty account to a running stage, both rounds included", async () => {
+  const { failure, commands, printed } = await rehearse(aws);
+  expect(failure).toBeUndefined();
+  expect(living()).toEqual(completeStage);
+  expect(commands).toEqual([
+    `cdk bootstrap aws://${account}/eu-west-2 aws://${account}/us-east-1`,
+    `cdk -a ${assembly} publish-assets --all --unstable=publish-assets`,
+    `ops seed --stage ${stage}`,
+    `ops edge-logs --stage ${stage}`,
+    `ops protection --stage ${stage}`,
+  ]);
+  for (const name of ["Api", "Generation"]) expect(stackOf(name).parameters["DistributionId"]).toBe("E1REHEARSAL1");
+  expect(stackOf("Api").parameters["UserPoolProtection"]).toBe("ACTIVE");
+  expect(aws.state.invalidations).toEqual(["E1REHEARSAL1 /*"]);
+  expect(aws.cloudFormation.stacks.filter((stack) => !stack.protected)).toEqual([]);
+  expect(printed.filter((line) => line.startsWith("left to do: ")).map((line) => line.slice(12, 40))).toEqual([
+    "point www.vanfettle.co.uk at",
+    "confirm the two e-mails that",
+    "give the text service's key:",
+    "invite an operator: npm run ",
+  ]);
+});
+
+test("case 2: round one fails at the distribution; nothing is left in its way, and the next deploy ends it", async () => {
+  aws.cloudFormation.account.failOnce = {
+    stack: "Web",
+    type: "AWS::CloudFront::Distribution",
+    reason: "Alias is in use",
+  };
+  const { failure, commands } = await rehearse(aws);
+  expect(failure).toMatch(
+    /^rehearsal-vanfettle-Web: \w+ \(AWS::CloudFront::Distribution\): Alias is in use\. What it had created is deleted\.$/,
+  );
+  expect(commands.filter((line) => line.startsWith("ops"))).toEqual([]);
+  expect(statuses()).toContain("Web DELETE_COMPLETE");
+  const secrets = new Map(aws.state.secrets);
+  expect((await rehearse(aws)).failure).toBeUndefined();
+  expect(living()).toEqual(completeStage);
+  expect(aws.state.secrets).toEqual(secrets);
+  expect(stackOf("Web").parameters["OriginToken"]).toBe(stackOf("Api").parameters["OriginToken"]);
+});
+
+test("case 3: round two fails; the next deploy sees that the API does not know the distribution, and tells it", async () => {
+  const printed: string[] = [];
+  const log = (line: string) => {
+    printed.push(line);
+    if (!line.startsWith(`${stackName("Operations")}: created`)) return;
+    aws.cloudFormation.account.failOnce = { stack: "Api", type: "AWS::IAM::Role", reason: "Rate exceeded" };
+  };
+  const { failure } = await rehearse(aws, { log });
+  expect(failure).toMatch(/Api: \w+ \(AWS::IAM::Role\): Rate exceeded\. The stack is as it was before\.$/);
+  expect(stackOf("Api")).toMatchObject({ status: "UPDATE_ROLLBACK_COMPLETE", parameters: { DistributionId: "none" } });
+  expect((await rehearse(aws)).failure).toBeUndefined();
+  expect(stackOf("Api").parameters).toMatchObject({ DistributionId: "E1REHEARSAL1", UserPoolProtection: "ACTIVE" });
+});
+
+test("case 4: a later deploy keeps the parameters that it is not given, and deploys each stack once", async () => {
+  await rehearse(aws, { parameters: { ...settings, MonthlyBudget: "250" } });
+  const before = stackOf("Api").parameters;
+  const { failure, printed } = await rehearse(aws, { parameters: { DailyTokenBudget: "1000" } });
+  expect(failure).toBeUndefined();
+  expect(stackOf("Api").parameters).toEqual(before);
+  expect(stackOf("Operations").parameters["MonthlyBudget"]).toBe("250");
+  expect(stackOf("Generation").parameters).toMatchObject({ DailyTokenBudget: "1000", DistributionId: "E1REHEARSAL1" });
+  expect(printed.filter((line) => /: (updated|created)/.test(line))).toEqual([
+    expect.stringContaining("Generation: updated"),
+  ]);
+  expect(aws.state.invalidations).toEqual(["E1REHEARSAL1 /*", "E1REHEARSAL1 /*"]);
+});
+
+test("case 5: no secret is in an argument or a line, and both stacks have the same from Secrets Manager", async () => {
+  const { commands, printed } = await rehearse(aws);
+  expect([...aws.state.secrets.keys()].toSorted()).toEqual(secretNames);
+  const values = [...aws.state.secrets.values()];
+  for (const value of values) {
+    expect(value).toMatch(/^[0-9a-f]{64}$/);
+    expect([...commands, ...printed].filter((line) => line.includes(value))).toEqual([]);
+  }
+  const [originToken, hashKey] = secretNames.map((name) => aws.state.secrets.get(name));
+  expect(stackOf("Api").parameters).toMatchObject({ OriginToken: originToken, RegistrationHashKey: hashKey });
+  expect(stackOf("Web").parameters["OriginToken"]).toBe(originToken);
+});
+
+test("case 6: a quota that is too small is named before anything is made, and 0 reserves nothing", async () => {
+  aws.cloudFormation.account.concurrencyQuota = 10;
+  const refused = await rehearse(aws);
+  expect(refused.failure).toMatch(
+    /^BookingConcurrency=100 and WritingConcurrency=40 would leave -130 of the 10 concurrent Lambda executions in eu-west-2/,
+  );
+  expect([refused.commands, statuses(), aws.state.secrets.size]).toEqual([[], [], 0]);
+  const none = { ...settings, BookingConcurrency: "0", WritingConcurrency: "0" };
+  const { failure, printed } = await rehearse(aws, { parameters: none });
+  expect(failure).toBeUndefined();
+  expect(printed.filter((line) => line.startsWith("note: "))).toEqual([expect.stringContaining("may run 10 Lambda")]);
+  const reserving = { parameters: { BookingConcurrency: "100", WritingConcurrency: "40" } };
+  aws.cloudFormation.account.concurrencyQuota = 239;
+  expect((await rehearse(aws, reserving)).failure).toContain("would leave 99 of the 239");
+  aws.cloudFormation.account.concurrencyQuota = 240;
+  expect((await rehearse(aws, reserving)).failure).toBeUndefined();
+  expect((await rehearse(aws, reserving)).failure, "its own reservation is not counted twice").toBeUndefined();
+});
+
+test("case 7: a creation that fails late leaves neither a user pool nor a log group behind", async () => {
+  aws.cloudFormation.account.failOnce = { stack: "Api", type: "AWS::ApiGatewayV2::Stage", reason: "Limit exceeded" };
+  expect((await rehearse(aws)).failure).toContain("Limit exceeded. What it had created is deleted.");
+  expect(living()).toEqual(["Data CREATE_COMPLETE", "Generation CREATE_COMPLETE"]);
+  expect(typesInAccount()).not.toContain("AWS::Cognito::UserPool");
+  const kept = [...stackOf("Data").resources, ...stackOf("Generation").resources];
+  expect(aws.cloudFormation.account.resources.size).toBe(kept.length);
+  expect((await rehearse(aws)).failure).toBeUndefined();
+});
+
+test("case 8: what others left behind is cleared: a failed creation with its protection, and the renderer's log group", async () => {
+  await rehearse(aws, { parameters: { ...settings, BookingConcurrency: "0", WritingConcurrency: "0" } });
+  const web = stackOf("Web");
+  Object.assign(web, { status: "ROLLBACK_COMPLETE", protected: true });
+  const group = `/aws/lambda/us-east-1.${stackName("edge")}`;
+  aws.state.logGroups.set(`${home} ${group}`, undefined);
+  const { failure, printed } = await rehearse(aws);
+  expect(failure).toBeUndefined();
+  expect(printed).toContain(
+    `${stackName("Web")} is ROLLBACK_COMPLETE: deleting what is left of a creation that failed`,
+  );
+  expect(aws.state.logGroups.size).toBe(0);
+  expect(printed.join("\n")).toContain(`deleted the log group ${group}`);
+});
+
+test("a stack that somebody's deploy is still working on is waited for", async () => {
+  await rehearse(aws);
+  const data = stackOf("Data");
+  data.status = "UPDATE_IN_PROGRESS";
+  setTimeout(() => (data.status = "UPDATE_COMPLETE"), 40);
+  expect((await rehearse(aws)).failure).toBeUndefined();
+  data.status = "UPDATE_ROLLBACK_FAILED";
+  expect((await rehearse(aws)).failure).toContain("Run aws cloudformation continue-update-rollback");
+});
+
+test("a stage without a domain gets the address of its distribution in the second round", async () => {
+  const { PartnerBookingUrl, PartnerHosts } = settings;
+  const { failure, printed } = await rehearse(aws, { parameters: { PartnerBookingUrl, PartnerHosts } });
+  expect(failure).toBeUndefined();
+  for (const name of ["Api", "Web"]) {
+    expect(stackOf(name).parameters["SiteOrigin"]).toBe("https://d111111abcdef8.cloudfront.net");
+  }
+  expect(printed).toContain(`${stage} is deployed: https://d111111abcdef8.cloudfront.net`);
+  expect(printed.filter((line) => line.includes("DNS"))).toEqual([]);
+  const again = await rehearse(aws, { parameters: { PartnerBookingUrl, PartnerHosts } });
+  expect(again.printed.filter((line) => /: (updated|created)/.test(line))).toEqual([]);
+});
+
+test.each([
+  [
+    "credentials of another account",
+    () => (aws.state.account = "210987654321"),
+    /of account 210987654321, and rehearsal is in 123456789012/,
+  ],
+  [
+    "credentials that have expired",
+    () => (aws.state.account = ""),
+    /^There are no usable AWS credentials \(ExpiredToken/,
+  ],
+  [
+    "a certificate that waits for validation",
+    () => aws.state.certificates.set(certificateArn, { status: "PENDING_VALIDATION", names: ["www.vanfettle.co.uk"] }),
+    /^CertificateArn: the certificate is PENDING_VALIDATION/,
+  ],
+  [
+    "a certificate for another host",
+    () => aws.state.certificates.set(certificateArn, { status: "ISSUED", names: ["vanfettle.co.uk"] }),
+    /^CertificateArn: the certificate is for vanfettle\.co\.uk, not for www\.vanfettle\.co\.uk\.$/,
+  ],
+  [
+    "no such certificate",
+    () => aws.state.certificates.clear(),
+    /^CertificateArn: there is no such certificate in us-east-1\.$/,
+  ],
+])("%s are named before anything is made", async (_, arrange, message) => {
+  arrange();
+  const { failure, commands } = await rehearse(aws);
+  expect(failure).toMatch(message);
+  expect([commands, statuses(), aws.state.secrets.size]).toEqual([[], [], 0]);
+});
+
+test("every problem of the settings is named at once", async () => {
+  const { failure } = await rehearse(aws, {
+    parameters: {
+      SiteOrigin: "https://www.vanfettle.co.uk",
+      PartnerBookingUrl: "https://a.partner.co.uk/x",
+      PartnerHosts: "b.partner.co.uk",
+    },
+  });
+  expect(failure?.split("\n")).toEqual([
+    "PartnerHosts does not have a.partner.co.uk, the host of PartnerBookingUrl.",
+    expect.stringContaining("SiteOrigin: www.vanfettle.co.uk needs CertificateArn"),
+  ]);
+});
+
+test("a table and a user pool that a stage has left are adopted by the next one", async () => {
+  await rehearse(aws);
+  const takeDown = await commands["take-down"].load();
+  await expect(takeDown.run(["--stage", stage], {})).rejects.toThrow("Say so with --confirm rehearsal");
+  const said = vi.spyOn(console, "log").mockImplementation(() => undefined);
+  await takeDown.run(["--stage", stage, "--confirm", stage, "--poll-seconds", "0.002"], {});
+  const last = String(said.mock.lastCall?.[0]);
+  said.mockRestore();
+  const [, userPool = "", table = ""] = /--adopt-user-pool (\S+) --adopt-table (\S+)$/.exec(last) ?? [];
+  expect([table, userPool]).toEqual([expect.stringContaining("Data"), expect.stringContaining("Api")]);
+  expect(living()).toEqual([]);
+  const missing = await rehearse(aws, { adopted: { table: "no-such-table" } });
+  expect(missing.failure).toBe("rehearsal-vanfettle-Data: AWS::DynamoDB::Table no-such-table does not exist.");
+  expect(living()).toEqual([]);
+  const { failure, printed } = await rehearse(aws, { adopted: { table, userPool } });
+  expect(failure).toBeUndefined();
+  expect(printed).toContain(`${stackName("Data")}: adopted AWS::DynamoDB::Table`);
+  expect(printed).toContain(`${stackName("Api")}: adopted AWS::Cognito::UserPool`);
+  expect(stackOf("Data").outputs["TableName"]).toBe(table);
+  expect([...stackOf("Api").resources.values()]).toContain(userPool);
+});
+
+test("a new origin token is accepted before CloudFront sends it, and the old one is then dropped", async () => {
+  await rehearse(aws);
+  const before = aws.state.secrets.get(secretNames[0] ?? "");
+  aws.cloudFormation.account.failOnce = {
+    stack: "Web",
+    type: "AWS::CloudFront::Distribution",
+    reason: "Rate exceeded",
+  };
+  expect((await rehearse(aws, { rotateOriginToken: true })).failure).toContain("Rate exceeded");
+  const accepted = stackOf("Api").parameters["OriginToken"]?.split(",") ?? [];
+  expect([accepted.length, accepted[1], stackOf("Web").parameters["OriginToken"]]).toEqual([2, before, before]);
+  expect((await rehearse(aws)).failure).toBeUndefined();
+  const stored = aws.state.secrets.get(secretNames[0] ?? "");
+  expect(stored).toBe(accepted[0]);
+  expect(stackOf("Api").parameters["OriginToken"]).toBe(stored);
+  expect(stackOf("Web").parameters["OriginToken"]?.split(",")[0]).toBe(stored);
+});

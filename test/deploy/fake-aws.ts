@@ -1,0 +1,310 @@
+import { createServer, type IncomingMessage } from "node:http";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import { FakeCloudFormation, ValidationError, type FakeStack } from "./fake-cloudformation.ts";
+import type { DeployedTemplate } from "./template-values.ts";
+
+/** A response of a service: XML of the query protocol, JSON, or an error by its code. */
+type Response = { xml: string } | { json: unknown } | { error: string; message: string; status?: number };
+
+interface Request {
+  region: string;
+  /** `Service.Operation`, or method and path of a REST service. */
+  operation: string;
+  form: URLSearchParams;
+  json: Record<string, unknown>;
+  body: string;
+}
+
+/** What the fake AWS has besides stacks. Tests set it up and look at it. */
+export interface FakeAwsState {
+  /** The account of the credentials; an empty string means that there are none that work. */
+  account: string;
+  bootstrapped: Set<string>;
+  certificates: Map<string, { status: string; names: string[] }>;
+  secrets: Map<string, string>;
+  /** Log groups that no stack made, as `region name`, with their retention in days. */
+  logGroups: Map<string, number | undefined>;
+  operators: Map<string, Record<string, string>>;
+  invalidations: string[];
+  concurrencyQuota: number;
+}
+
+/** Starts an HTTP server that answers as the AWS services do which a deploy and the operator's commands call. */
+export async function startFakeAws() {
+  const published = new Map<string, DeployedTemplate>();
+  const cloudFormation = new FakeCloudFormation({
+    concurrencyQuota: 1_000,
+    resources: new Map(),
+    failOnce: undefined,
+    published: (url) => published.get(url),
+  });
+  const state: FakeAwsState = {
+    account: "123456789012",
+    bootstrapped: new Set(),
+    certificates: new Map(),
+    secrets: new Map(),
+    logGroups: new Map(),
+    operators: new Map(),
+    invalidations: [],
+    concurrencyQuota: 1_000,
+  };
+  const services: Record<string, (request: Request) => Response> = {
+    cloudformation: (request) => cloudFormationResponse(cloudFormation, state, request),
+    sts: () =>
+      state.account === ""
+        ? { error: "ExpiredToken", message: "The security token included in the request is expired" }
+        : {
+            xml: `<GetCallerIdentityResponse><GetCallerIdentityResult><Account>${state.account}</Account></GetCallerIdentityResult></GetCallerIdentityResponse>`,
+          },
+    acm: ({ json }) => certificateResponse(state, String(json["CertificateArn"])),
+    lambda: () => {
+      const reserved = [...cloudFormation.account.resources.values()].reduce((sum, each) => sum + each.reserved, 0);
+      const quota = cloudFormation.account.concurrencyQuota;
+      return {
+        json: { AccountLimit: { ConcurrentExecutions: quota, UnreservedConcurrentExecutions: quota - reserved } },
+      };
+    },
+    secretsmanager: (request) => secretResponse(state, request),
+    logs: (request) => logResponse(state, request),
+    "cognito-idp": (request) => operatorResponse(state, request),
+    cloudfront: ({ operation, body }) => {
+      state.invalidations.push(`${operation.split("/").at(-2)} ${/<Path>(.*?)<\/Path>/.exec(body)?.[1]}`);
+      return { xml: "<Invalidation><Id>I1</Id><Status>InProgress</Status></Invalidation>" };
+    },
+    ec2: () => ({
+      xml: `<DescribeRegionsResponse><regionInfo>${["eu-west-2", "us-east-1", "us-west-2"].map((name) => `<item><regionName>${name}</regionName></item>`).join("")}</regionInfo></DescribeRegionsResponse>`,
+    }),
+  };
+  const requests: string[] = [];
+  const server = createServer((message, response) => {
+    void readRequest(message).then(([service, request]) => {
+      requests.push(`${service} ${request.region} ${request.operation}`);
+      const answer = respond(services[service], request);
+      const isXml = "xml" in answer;
+      response.writeHead("error" in answer ? (answer.status ?? 400) : 200, {
+        "content-type": isXml ? "text/xml" : "application/x-amz-json-1.1",
+      });
+      response.end(isXml ? answer.xml : "json" in answer ? JSON.stringify(answer.json) : errorBody(service, answer));
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as { port: number };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    state,
+    cloudFormation,
+    requests,
+    /** Makes a template available under its address, as the publishing of assets does. */
+    publish: (url: string, template: DeployedTemplate) => void published.set(url, template),
+    stop: async () => {
+      const closed = once(server, "close");
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+export type FakeAws = Awaited<ReturnType<typeof startFakeAws>>;
+
+async function readRequest(message: IncomingMessage): Promise<[service: string, Request]> {
+  const body = await text(message);
+  // Credential=AKIA/20261122/eu-west-2/cloudformation/aws4_request
+  const [, region = "", service = ""] =
+    /Credential=[^/]+\/\d+\/([\w-]+)\/([\w-]+)\//.exec(message.headers.authorization ?? "") ?? [];
+  const form = new URLSearchParams(body);
+  const target = message.headers["x-amz-target"];
+  const operation = typeof target === "string" ? target : (form.get("Action") ?? `${message.method} ${message.url}`);
+  const json = body.startsWith("{") ? (JSON.parse(body) as Record<string, unknown>) : {};
+  return [service, { region, operation: operation.split(".").at(-1) ?? "", form, json, body }];
+}
+
+function respond(service: ((request: Request) => Response) | undefined, request: Request): Response {
+  try {
+    return service?.(request) ?? { error: "UnknownService", message: "The fake AWS has no such service.", status: 501 };
+  } catch (error) {
+    if (error instanceof ValidationError) return { error: "ValidationError", message: error.message };
+    return {
+      error: "InternalFailure",
+      message: error instanceof Error ? (error.stack ?? error.message) : "",
+      status: 501,
+    };
+  }
+}
+
+const isQueryService = (service: string) => /^(cloudformation|sts|ec2)$/.test(service);
+
+function errorBody(service: string, { error, message }: { error: string; message: string }): string {
+  if (!isQueryService(service)) return JSON.stringify({ __type: error, message });
+  return `<ErrorResponse><Error><Type>Sender</Type><Code>${error}</Code><Message>${escape(message)}</Message></Error></ErrorResponse>`;
+}
+
+const escape = (value: string) => value.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+
+function cloudFormationResponse(
+  fake: FakeCloudFormation,
+  state: FakeAwsState,
+  { region, operation, form }: Request,
+): Response {
+  const name = form.get("StackName") ?? "";
+  const changeSetName = form.get("ChangeSetName") ?? "";
+  const wrap = (content: string): Response => ({
+    xml: `<${operation}Response><${operation}Result>${content}</${operation}Result></${operation}Response>`,
+  });
+  switch (operation) {
+    case "DescribeStacks": {
+      if (name === "CDKToolkit") {
+        if (!state.bootstrapped.has(region)) throw new ValidationError("Stack with id CDKToolkit does not exist");
+        return wrap(
+          `<Stacks><member><StackName>CDKToolkit</StackName><StackStatus>CREATE_COMPLETE</StackStatus><Outputs><member><OutputKey>BootstrapVersion</OutputKey><OutputValue>30</OutputValue></member></Outputs></member></Stacks>`,
+        );
+      }
+      return wrap(`<Stacks>${describe(fake.find(region, name))}</Stacks>`);
+    }
+    case "DescribeStackResources": {
+      const { resources, template } = fake.find(region, name);
+      return wrap(
+        `<StackResources>${[...resources].map(([id, physical]) => `<member><LogicalResourceId>${id}</LogicalResourceId><PhysicalResourceId>${escape(physical)}</PhysicalResourceId><ResourceType>${template.Resources[id]?.Type}</ResourceType></member>`).join("")}</StackResources>`,
+      );
+    }
+    case "DescribeStackEvents":
+      return wrap(
+        `<StackEvents>${fake
+          .find(region, name)
+          .events.toReversed()
+          .map(
+            ({ id, type, status, reason = "" }) =>
+              `<member><LogicalResourceId>${id}</LogicalResourceId><ResourceType>${type}</ResourceType><ResourceStatus>${status}</ResourceStatus><ResourceStatusReason>${escape(reason)}</ResourceStatusReason></member>`,
+          )
+          .join("")}</StackEvents>`,
+      );
+    case "CreateChangeSet": {
+      fake.createChangeSet({
+        region,
+        stackName: name,
+        name: changeSetName,
+        type: form.get("ChangeSetType") ?? "UPDATE",
+        templateUrl: form.get("TemplateURL") ?? undefined,
+        templateBody: form.get("TemplateBody") ?? undefined,
+        parameters: members(form, "Parameters").map((member) => ({
+          key: member.get("ParameterKey") ?? "",
+          value: member.get("ParameterValue"),
+          keep: member.get("UsePreviousValue") === "true",
+        })),
+        imported: members(form, "ResourcesToImport").map((member) => ({
+          id: member.get("LogicalResourceId") ?? "",
+          type: member.get("ResourceType") ?? "",
+          physicalId: member.get("ResourceIdentifier.entry.1.value") ?? "",
+        })),
+      });
+      return wrap("<Id>1</Id>");
+    }
+    case "DescribeChangeSet": {
+      const { status, reason } = fake.changeSet(region, name, changeSetName);
+      return wrap(`<Status>${status}</Status><StatusReason>${escape(reason)}</StatusReason>`);
+    }
+    case "ExecuteChangeSet":
+      fake.executeChangeSet(region, name, changeSetName);
+      return wrap("");
+    case "DeleteChangeSet":
+      return wrap("");
+    case "DeleteStack":
+      fake.deleteStack(region, name);
+      return wrap("");
+    case "UpdateTerminationProtection":
+      fake.find(region, name).protected = form.get("EnableTerminationProtection") === "true";
+      return wrap("");
+    default:
+      throw new Error(`The fake CloudFormation has no ${operation}.`);
+  }
+}
+
+/** Returns the members of a list in a request of the query protocol. */
+function members(form: URLSearchParams, list: string): Map<string, string>[] {
+  const found = new Map<string, Map<string, string>>();
+  for (const [key, value] of form) {
+    const [, index, field] = new RegExp(`^${list}\\.member\\.(\\d+)\\.(.+)$`).exec(key) ?? [];
+    if (index === undefined || field === undefined) continue;
+    found.set(index, (found.get(index) ?? new Map<string, string>()).set(field, value));
+  }
+  return [...found.values()];
+}
+
+function describe({ id, name, status, protected: isProtected, parameters, template, outputs }: FakeStack): string {
+  const pairs = (kind: string, values: Record<string, string>) =>
+    Object.entries(values)
+      .map(
+        ([key, value]) =>
+          `<member><${kind}Key>${key}</${kind}Key><${kind}Value>${escape(value)}</${kind}Value></member>`,
+      )
+      .join("");
+  const shown = Object.entries(parameters).map(([key, value]) => [
+    key,
+    template.Parameters?.[key]?.NoEcho ? "****" : value,
+  ]);
+  return `<member><StackId>${id}</StackId><StackName>${name}</StackName><StackStatus>${status}</StackStatus>
+    <CreationTime>2026-11-22T10:00:00Z</CreationTime><EnableTerminationProtection>${isProtected}</EnableTerminationProtection>
+    <Parameters>${pairs("Parameter", Object.fromEntries(shown) as Record<string, string>)}</Parameters><Outputs>${pairs("Output", outputs)}</Outputs></member>`;
+}
+
+function certificateResponse(state: FakeAwsState, arn: string): Response {
+  const certificate = state.certificates.get(arn);
+  if (!certificate) return { error: "ResourceNotFoundException", message: "Could not find certificate" };
+  const { status, names } = certificate;
+  return { json: { Certificate: { CertificateArn: arn, Status: status, SubjectAlternativeNames: names } } };
+}
+
+function secretResponse({ secrets }: FakeAwsState, { operation, json }: Request): Response {
+  const name = String(json["Name"] ?? json["SecretId"]);
+  const value = secrets.get(name);
+  // A secret that a template makes has a random value.
+  if (name.includes("TextServiceKey") && operation === "PutSecretValue") secrets.set(name, "random");
+  if (operation === "CreateSecret" && value !== undefined)
+    return { error: "ResourceExistsException", message: "exists" };
+  if (operation !== "CreateSecret" && !secrets.has(name)) {
+    return { error: "ResourceNotFoundException", message: "Secrets Manager can't find the specified secret." };
+  }
+  if (operation === "GetSecretValue") return { json: { Name: name, SecretString: value } };
+  secrets.set(name, String(json["SecretString"]));
+  return { json: { Name: name } };
+}
+
+function logResponse({ logGroups }: FakeAwsState, { operation, region, json }: Request): Response {
+  const prefix = `${region} ${String(json["logGroupName"] ?? json["logGroupNamePrefix"])}`;
+  if (operation === "DescribeLogGroups") {
+    const found = [...logGroups].filter(([name]) => name.startsWith(prefix));
+    return {
+      json: {
+        logGroups: found.map(([name, retentionInDays]) => ({ logGroupName: name.split(" ")[1], retentionInDays })),
+      },
+    };
+  }
+  if (!logGroups.has(prefix))
+    return { error: "ResourceNotFoundException", message: "The specified log group does not exist." };
+  if (operation === "DeleteLogGroup") logGroups.delete(prefix);
+  if (operation === "PutRetentionPolicy") logGroups.set(prefix, Number(json["retentionInDays"]));
+  return { json: {} };
+}
+
+function operatorResponse({ operators }: FakeAwsState, { operation, json }: Request): Response {
+  const username = String(json["Username"]);
+  if (operation === "AdminCreateUser") {
+    if (operators.has(username)) return { error: "UsernameExistsException", message: "User account already exists" };
+    const attributes = (json["UserAttributes"] as { Name: string; Value: string }[]).map(({ Name, Value }) => [
+      Name,
+      Value,
+    ]);
+    operators.set(username, {
+      ...(Object.fromEntries(attributes) as Record<string, string>),
+      pool: String(json["UserPoolId"]),
+    });
+    return { json: { User: { Username: username } } };
+  }
+  const operator = operators.get(username);
+  if (!operator) return { error: "UserNotFoundException", message: "User does not exist." };
+  if (operation === "AdminDeleteUser") operators.delete(username);
+  else operators.set(username, { ...operator, [operation]: "done" });
+  return { json: {} };
+}

@@ -1,0 +1,363 @@
+import { templateValues, type DeployedTemplate, type TemplateResource } from "./template-values.ts";
+
+/** A request that CloudFormation rejects. */
+export class ValidationError extends Error {}
+
+/** What the account has besides stacks, and what the fake does with it. */
+export interface FakeAccount {
+  /** Concurrent executions of Lambda functions that the account may have in a region. */
+  concurrencyQuota: number;
+  /** Resources by `type id`: those of stacks, and those that stacks have left. */
+  resources: Map<string, { protected: boolean; reserved: number }>;
+  /** Makes the creation or update of a resource of this type fail once. */
+  failOnce: { stack: string; type: string; reason: string } | undefined;
+  /** Returns a published template, or undefined where nothing is published at that address. */
+  published: (templateUrl: string) => DeployedTemplate | undefined;
+}
+
+interface StackEvent {
+  id: string;
+  type: string;
+  status: string;
+  reason?: string;
+}
+
+export interface FakeStack {
+  id: string;
+  name: string;
+  region: string;
+  status: string;
+  protected: boolean;
+  template: DeployedTemplate;
+  parameters: Record<string, string>;
+  /** Physical ids by logical ids. */
+  resources: Map<string, string>;
+  outputs: Record<string, string>;
+  exports: Record<string, string>;
+  /** Oldest first. */
+  events: StackEvent[];
+}
+
+interface ChangeSet {
+  name: string;
+  type: string;
+  template: DeployedTemplate;
+  parameters: Record<string, string>;
+  status: string;
+  reason: string;
+  imported: Record<string, string>;
+}
+
+export interface NewChangeSet {
+  region: string;
+  stackName: string;
+  name: string;
+  type: string;
+  templateUrl: string | undefined;
+  templateBody: string | undefined;
+  parameters: { key: string; value: string | undefined; keep: boolean }[];
+  imported: { id: string; type: string; physicalId: string }[];
+}
+
+const emptyTemplate: DeployedTemplate = { Resources: {} };
+
+/** CloudFormation as its documentation describes it, as far as a deploy of this app uses it. */
+export class FakeCloudFormation {
+  readonly stacks: FakeStack[] = [];
+  readonly account: FakeAccount;
+  readonly #changeSets = new Map<string, ChangeSet>();
+  #created = 0;
+
+  constructor(account: FakeAccount) {
+    this.account = account;
+  }
+
+  /** Finds a stack by name, or also by id when it is deleted. Throws as DescribeStacks does if there is none. */
+  find(region: string, nameOrId: string): FakeStack {
+    const found = this.stacks.findLast(
+      (stack) =>
+        stack.region === region &&
+        (stack.id === nameOrId || (stack.name === nameOrId && stack.status !== "DELETE_COMPLETE")),
+    );
+    if (!found) throw new ValidationError(`Stack with id ${nameOrId} does not exist`);
+    return found;
+  }
+
+  createChangeSet(request: NewChangeSet): void {
+    const { region, stackName, name, type } = request;
+    const template = this.#templateOf(request);
+    const exists = this.stacks.some(
+      (stack) =>
+        stack.region === region &&
+        stack.name === stackName &&
+        !/^(DELETE_COMPLETE|REVIEW_IN_PROGRESS)$/.test(stack.status),
+    );
+    if (type === "CREATE" && exists) throw new ValidationError(`Stack ${stackName} already exists`);
+    const before = exists ? this.find(region, stackName) : undefined;
+    if (type === "UPDATE" && !before) throw new ValidationError(`Stack [${stackName}] does not exist`);
+    if (before && !/^(CREATE|UPDATE|IMPORT|UPDATE_ROLLBACK)_COMPLETE$/.test(before.status)) {
+      throw new ValidationError(`Stack:${before.id} is in ${before.status} state and can not be updated.`);
+    }
+    const parameters = readParameters(template, request, before);
+    const stack = before ?? this.#newStack(region, stackName);
+    const imported = Object.fromEntries(request.imported.map(({ id, physicalId }) => [id, physicalId]));
+    const changeSet: ChangeSet = { name, type, template, parameters, status: "CREATE_COMPLETE", reason: "", imported };
+    if (before && JSON.stringify([template, parameters]) === JSON.stringify([before.template, before.parameters])) {
+      changeSet.status = "FAILED";
+      changeSet.reason =
+        "The submitted information didn't contain changes. Submit different information to create a change set.";
+    }
+    for (const { type: resourceType, physicalId } of request.imported) {
+      if (this.account.resources.has(`${resourceType} ${physicalId}`)) continue;
+      changeSet.status = "FAILED";
+      changeSet.reason = `${resourceType} ${physicalId} does not exist.`;
+    }
+    this.#changeSets.set(`${stack.id} ${name}`, changeSet);
+  }
+
+  changeSet(region: string, stackName: string, name: string): ChangeSet {
+    const found = this.#changeSets.get(`${this.find(region, stackName).id} ${name}`);
+    if (!found) throw new ValidationError(`ChangeSet [${name}] does not exist`);
+    return found;
+  }
+
+  /** Starts the change, which is over after a moment. */
+  executeChangeSet(region: string, stackName: string, name: string): void {
+    const stack = this.find(region, stackName);
+    const changeSet = this.changeSet(region, stackName, name);
+    if (changeSet.status !== "CREATE_COMPLETE") throw new ValidationError(`ChangeSet [${name}] cannot be executed`);
+    const verb = stack.status === "REVIEW_IN_PROGRESS" ? changeSet.type : "UPDATE";
+    stack.status = `${verb}_IN_PROGRESS`;
+    stack.events.push({ ...stackEvent(stack), reason: "User Initiated" });
+    setTimeout(() => this.#apply(stack, changeSet, verb), 5);
+  }
+
+  deleteStack(region: string, name: string): void {
+    const stack = this.find(region, name);
+    if (stack.protected) {
+      throw new ValidationError(`Stack [${name}] cannot be deleted while TerminationProtection is enabled`);
+    }
+    stack.status = "DELETE_IN_PROGRESS";
+    stack.events.push({ ...stackEvent(stack), reason: "User Initiated" });
+    const retained = (policy = "") => policy === "Retain" || policy === "RetainExceptOnCreate";
+    const deleted = this.#deleteResources(
+      stack,
+      [...stack.resources.keys()].filter((id) => !retained(stack.template.Resources[id]?.DeletionPolicy)),
+    );
+    stack.status = deleted ? "DELETE_COMPLETE" : "DELETE_FAILED";
+  }
+
+  /** Returns the value of a stack's parameter, secrets included, as functions get it. */
+  parameter(region: string, name: string, key: string): string | undefined {
+    return this.find(region, name).parameters[key];
+  }
+
+  #templateOf({ templateUrl, templateBody }: NewChangeSet): DeployedTemplate {
+    if (templateBody !== undefined) {
+      if (templateBody.length > 51_200)
+        throw new ValidationError("templateBody must have length less than or equal to 51200");
+      return JSON.parse(templateBody) as DeployedTemplate;
+    }
+    const template = this.account.published(templateUrl ?? "");
+    if (!template) throw new ValidationError("S3 error: The specified key does not exist.");
+    return template;
+  }
+
+  #newStack(region: string, name: string): FakeStack {
+    const waiting = this.stacks.find(
+      (stack) => stack.region === region && stack.name === name && stack.status === "REVIEW_IN_PROGRESS",
+    );
+    if (waiting) return waiting;
+    this.#created += 1;
+    const stack: FakeStack = {
+      id: `arn:aws:cloudformation:${region}:123456789012:stack/${name}/${this.#created}`,
+      name,
+      region,
+      status: "REVIEW_IN_PROGRESS",
+      protected: false,
+      template: emptyTemplate,
+      parameters: {},
+      resources: new Map(),
+      outputs: {},
+      exports: {},
+      events: [],
+    };
+    this.stacks.push(stack);
+    return stack;
+  }
+
+  #apply(stack: FakeStack, changeSet: ChangeSet, verb: string): void {
+    const before = { template: stack.template, parameters: stack.parameters };
+    const known = new Set(stack.resources.keys());
+    stack.template = changeSet.template;
+    stack.parameters = changeSet.parameters;
+    try {
+      for (const [id, physicalId] of Object.entries(changeSet.imported)) stack.resources.set(id, physicalId);
+      const resolve = this.#resolver(stack);
+      for (const id of inOrder(changeSet.template)) this.#createOrUpdate(stack, id, resolve);
+      stack.outputs = {};
+      stack.exports = {};
+      for (const [key, { Value, Export }] of Object.entries(changeSet.template.Outputs ?? {})) {
+        stack.outputs[key] = String(resolve(Value));
+        if (Export) stack.exports[String(resolve(Export.Name))] = stack.outputs[key];
+      }
+      stack.status = `${verb}_COMPLETE`;
+    } catch (error) {
+      if (!(error instanceof ValidationError)) throw error;
+      const added = [...stack.resources.keys()].filter((id) => !known.has(id));
+      // `Retain` keeps a resource even where its creation is rolled back; `RetainExceptOnCreate` does not.
+      const deleted = this.#deleteResources(
+        stack,
+        added.filter((id) => stack.template.Resources[id]?.DeletionPolicy !== "Retain"),
+      );
+      const rollback = verb === "CREATE" ? "ROLLBACK" : `${verb}_ROLLBACK`;
+      Object.assign(stack, verb === "CREATE" ? {} : before);
+      stack.status = `${rollback}_${deleted ? "COMPLETE" : "FAILED"}`;
+    }
+  }
+
+  #createOrUpdate(stack: FakeStack, id: string, resolve: (value: unknown) => unknown): void {
+    const { Type: type, Properties, Condition } = stack.template.Resources[id] as TemplateResource;
+    if (Condition !== undefined && !resolve(stack.template.Conditions?.[Condition])) return;
+    const properties = resolve(Properties ?? {}) as Record<string, unknown>;
+    const isNew = !stack.resources.has(id);
+    const fail = (reason: string): never => {
+      stack.events.push({ id, type, status: isNew ? "CREATE_FAILED" : "UPDATE_FAILED", reason });
+      throw new ValidationError(reason);
+    };
+    const planned = this.account.failOnce;
+    if (planned?.type === type && stack.name.endsWith(planned.stack)) {
+      this.account.failOnce = undefined;
+      fail(planned.reason);
+    }
+    const given = physicalName(type, properties);
+    const name =
+      given ?? (isNew ? generatedName(type, `${stack.name}-${id}-${this.#created}`) : this.#physicalId(stack, id));
+    const key = `${type} ${name}`;
+    if (isNew && this.account.resources.has(key)) fail(`${type} with identifier ${name} already exists.`);
+    const reserved = Number(properties["ReservedConcurrentExecutions"] ?? 0);
+    const others = [...this.account.resources]
+      .filter(([other]) => other !== key)
+      .reduce((sum, [, each]) => sum + each.reserved, 0);
+    if (reserved > 0 && this.account.concurrencyQuota - others - reserved < 100) {
+      fail(
+        "Specified ReservedConcurrentExecutions for function decreases account's UnreservedConcurrentExecution below its minimum value of [100].",
+      );
+    }
+    const isProtected =
+      properties["DeletionProtection"] === "ACTIVE" || properties["DeletionProtectionEnabled"] === true;
+    this.account.resources.set(key, { protected: isProtected, reserved });
+    stack.resources.set(id, name);
+  }
+
+  /** Deletes what it can. Returns whether that was everything. */
+  #deleteResources(stack: FakeStack, ids: readonly string[]): boolean {
+    let all = true;
+    for (const id of ids.toReversed()) {
+      const type = stack.template.Resources[id]?.Type ?? "";
+      const key = `${type} ${stack.resources.get(id)}`;
+      if (this.account.resources.get(key)?.protected) {
+        stack.events.push({ id, type, status: "DELETE_FAILED", reason: `${type} is protected from deletion.` });
+        all = false;
+        continue;
+      }
+      this.account.resources.delete(key);
+      stack.resources.delete(id);
+    }
+    return all;
+  }
+
+  #physicalId = (stack: FakeStack, id: string): string => {
+    const found = stack.resources.get(id);
+    if (found === undefined) throw new ValidationError(`${stack.name} refers to ${id}, which does not exist yet.`);
+    return found;
+  };
+
+  #resolver(stack: FakeStack) {
+    return templateValues({
+      template: stack.template,
+      parameters: stack.parameters,
+      physicalId: (id) => this.#physicalId(stack, id),
+      attribute: (id, name) =>
+        name === "DomainName" && stack.template.Resources[id]?.Type === "AWS::CloudFront::Distribution"
+          ? "d111111abcdef8.cloudfront.net"
+          : `${this.#physicalId(stack, id)}.${name}`,
+      exported: (name) => {
+        const value = this.stacks.find((other) => other.region === stack.region && name in other.exports)?.exports[
+          name
+        ];
+        if (value === undefined) throw new ValidationError(`No export named ${name} found.`);
+        return value;
+      },
+      outputOf: ({ StackName, OutputName, Region }) => {
+        const value = this.find(Region, StackName).outputs[OutputName];
+        if (value === undefined) throw new ValidationError(`${StackName} has no output ${OutputName}.`);
+        return value;
+      },
+    });
+  }
+}
+
+const stackEvent = ({ name, status }: FakeStack): StackEvent => ({
+  id: name,
+  type: "AWS::CloudFormation::Stack",
+  status,
+});
+
+function physicalName(type: string, properties: Record<string, unknown>): string | undefined {
+  const names: Record<string, string> = {
+    "AWS::Logs::LogGroup": "LogGroupName",
+    "AWS::Lambda::Function": "FunctionName",
+    "AWS::StepFunctions::StateMachine": "StateMachineName",
+    "AWS::Cognito::UserPoolDomain": "Domain",
+  };
+  const property = names[type];
+  return property === undefined ? undefined : (properties[property] as string | undefined);
+}
+
+/** CloudFront's ids have capital letters and digits only. */
+const generatedName = (type: string, name: string): string =>
+  type === "AWS::CloudFront::Distribution" ? "E1REHEARSAL1" : name;
+
+function readParameters(
+  template: DeployedTemplate,
+  { parameters }: NewChangeSet,
+  before: FakeStack | undefined,
+): Record<string, string> {
+  const declared = template.Parameters ?? {};
+  const unknown = parameters.filter(({ key }) => !declared[key]).map(({ key }) => key);
+  if (unknown.length > 0) throw new ValidationError(`Parameters: [${unknown.join(", ")}] do not exist in the template`);
+  const given = new Map(parameters.map((each) => [each.key, each]));
+  return Object.fromEntries(
+    Object.entries(declared).map(([key, { Default, AllowedPattern, MinLength = 0 }]) => {
+      const { value, keep = false } = given.get(key) ?? {};
+      const used = keep ? before?.parameters[key] : (value ?? Default);
+      if (used === undefined) throw new ValidationError(`Parameters: [${key}] must have values`);
+      const text = `${used as string | number}`;
+      if (
+        text.length < MinLength ||
+        (AllowedPattern !== undefined && !new RegExp(`^(?:${AllowedPattern})$`).test(text))
+      ) {
+        throw new ValidationError(`Parameter ${key} failed to satisfy constraint`);
+      }
+      return [key, text];
+    }),
+  );
+}
+
+/** The ids of the template's resources, each after those that it refers to. */
+function inOrder({ Resources }: DeployedTemplate): string[] {
+  const ordered = new Set<string>();
+  const visit = (id: string, path: readonly string[]): void => {
+    const resource = Resources[id];
+    if (!resource || ordered.has(id)) return;
+    if (path.includes(id)) throw new ValidationError(`Circular dependency between resources: [${path.join(", ")}]`);
+    const references = [...JSON.stringify(resource).matchAll(/"(?:Ref|Fn::GetAtt)":\[?"(\w+)"/g)].map(
+      ([, to = ""]) => to,
+    );
+    for (const to of [...references, ...[resource.DependsOn ?? []].flat()]) visit(to, [...path, id]);
+    ordered.add(id);
+  };
+  for (const id of Object.keys(Resources)) visit(id, []);
+  return [...ordered];
+}

@@ -1,0 +1,87 @@
+import { readAssembly } from "@vanfettle/ops/deploy/assembly";
+import { deployStage, type StageDeployment } from "@vanfettle/ops/deploy/deploy-stage";
+import { synthStale } from "../../scripts/synth.ts";
+import { startFakeAws, type FakeAws } from "./fake-aws.ts";
+import type { DeployedTemplate } from "./template-values.ts";
+
+export const account = "123456789012";
+export const stage = "rehearsal";
+
+export const certificateArn = `arn:aws:acm:us-east-1:${account}:certificate/0a1b`;
+
+/** Settings of a stage with a domain of its own. */
+export const settings = {
+  SiteOrigin: "https://www.vanfettle.co.uk",
+  CertificateArn: certificateArn,
+  PartnerBookingUrl: "https://book.vanpartner.co.uk/new?vrm={registration}&ref={reference}",
+  PartnerHosts: "book.vanpartner.co.uk",
+  AlarmEmail: "ops@vanfettle.co.uk",
+};
+
+export interface Rehearsed {
+  /** What was printed, one line each. */
+  printed: string[];
+  /** The commands that were run, with their arguments. */
+  commands: string[];
+  /** The message of the error with which the deploy ended. */
+  failure: string | undefined;
+}
+
+/** The folder of the rehearsed stage's assembly, where a deploy of that stage looks for it, too. */
+export const assembly = `.build/assemblies/${stage}`;
+
+/** Synthesizes the app for the rehearsed stage, unless that is up to date. */
+export const synthesizeStage = (): Promise<void> => synthStale({ stage, account, folder: assembly });
+
+/** Starts the fake AWS with a valid certificate, and points the AWS SDK of this process at it. */
+export async function startRehearsal(): Promise<FakeAws> {
+  const aws = await startFakeAws();
+  aws.state.certificates.set(certificateArn, { status: "ISSUED", names: ["vanfettle.co.uk", "*.vanfettle.co.uk"] });
+  const environment = {
+    AWS_ENDPOINT_URL: aws.url,
+    AWS_ACCESS_KEY_ID: "rehearsal",
+    AWS_SECRET_ACCESS_KEY: "rehearsal",
+    AWS_MAX_ATTEMPTS: "1",
+  };
+  Object.assign(process.env, environment);
+  return aws;
+}
+
+/** Deploys the rehearsed stage to the fake AWS, with a `cdk` that bootstraps and publishes there. */
+export async function rehearse(aws: FakeAws, changes: Partial<StageDeployment> = {}): Promise<Rehearsed> {
+  const { printed, commands, ...tools } = rehearsedTools(aws);
+  const deployment = {
+    stage,
+    account,
+    assembly,
+    parameters: settings,
+    adopted: {},
+    rotateOriginToken: false,
+    ...tools,
+  };
+  try {
+    await deployStage({ ...deployment, ...changes });
+    return { printed, commands, failure: undefined };
+  } catch (error) {
+    return { printed, commands, failure: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** Returns a `cdk` and an `ops` that record how they are called, and what a deploy prints. */
+export function rehearsedTools(aws: FakeAws) {
+  const printed: string[] = [];
+  const commands: string[] = [];
+  const cdk = async (args: readonly string[]) => {
+    commands.push(["cdk", ...args].join(" "));
+    if (args[0] === "bootstrap")
+      for (const target of args.slice(1)) aws.state.bootstrapped.add(target.split("/").at(-1) ?? "");
+    if (!args.includes("publish-assets")) return;
+    for (const { region, templateUrl, template } of readAssembly(assembly)) {
+      if (!aws.state.bootstrapped.has(region)) throw new Error(`${region} has no bucket to publish to.`);
+      aws.publish(templateUrl, template as DeployedTemplate);
+    }
+  };
+  const ops = async (args: readonly string[]) => void commands.push(["ops", ...args].join(" "));
+  const log = (line: string) => void printed.push(line);
+  return { printed, commands, cdk, ops, log, pollMs: 2 };
+}

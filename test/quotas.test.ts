@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { readAssembly, type AssemblyStack } from "@vanfettle/ops/deploy/assembly";
+import { beforeAll, expect, test } from "vitest";
+import { assembly, synthesizeStage } from "./deploy/rehearsal.ts";
+
+let stacks: AssemblyStack[];
+beforeAll(async () => {
+  await synthesizeStage();
+  stacks = readAssembly(assembly);
+}, 600_000);
+
+const resources = (type: string) =>
+  stacks.flatMap(({ template }) => Object.values(template.Resources)).filter(({ Type }) => Type === type);
+const largest = (sizes: readonly number[]) => Math.max(0, ...sizes);
+const bytes = (value: unknown) => JSON.stringify(value).length;
+const folderBytes = (folder: string): number =>
+  readdirSync(folder, { withFileTypes: true })
+    .map((entry) =>
+      entry.isDirectory() ? folderBytes(join(folder, entry.name)) : statSync(join(folder, entry.name)).size,
+    )
+    .reduce((sum, size) => sum + size, 0);
+
+/** Returns the property of each resource of a type. */
+function properties<T>(type: string, property: string): T[] {
+  return resources(type).flatMap(({ Properties }) => (Properties?.[property] as T | undefined) ?? []);
+}
+
+/** Returns the seconds that each function of a stack may take. */
+function timeouts(shortName: string): number[] {
+  const template = stacks.find((stack) => stack.shortName === shortName)?.template;
+  return Object.values(template?.Resources ?? {})
+    .filter(({ Type }) => Type === "AWS::Lambda::Function")
+    .map(({ Properties }) => Number(Properties?.["Timeout"] ?? 3));
+}
+
+/** What the templates and builds come to, by the row of the handbook. */
+const measured: Record<string, () => number> = {
+  "Resources of a stack": () => largest(stacks.map(({ template }) => Object.keys(template.Resources).length)),
+  "Parameters of a template": () =>
+    largest(stacks.map(({ template }) => Object.keys(template.Parameters ?? {}).length)),
+  "Bytes of a template": () => largest(stacks.map(({ template }) => bytes(template))),
+  "Executions reserved, of a quota of 1,000": () =>
+    stacks
+      .flatMap(({ template }) =>
+        ["BookingConcurrency", "WritingConcurrency"].flatMap((key) => template.Parameters?.[key]?.Default ?? []),
+      )
+      .reduce<number>((sum, value) => sum + Number(value), 0),
+  "Characters of a role's inline policies": () =>
+    largest(resources("AWS::IAM::Role").map(({ Properties }) => bytes(Properties?.["Policies"] ?? []))),
+  "Bytes of a function's environment": () =>
+    largest(
+      properties<{ Variables: object }>("AWS::Lambda::Function", "Environment").map(({ Variables }) =>
+        bytes(Variables),
+      ),
+    ),
+  "Bytes of the edge function, unzipped": () => folderBytes(".build/edge"),
+  "Seconds of the edge function": () => largest(timeouts("Edge")),
+  "Routes of the API": () => resources("AWS::ApiGatewayV2::Route").length,
+  "Seconds of a call through the API": () => largest(timeouts("Api")),
+  "Cache behaviours of the distribution": () =>
+    largest(
+      properties<{ CacheBehaviors: unknown[] }>("AWS::CloudFront::Distribution", "DistributionConfig").map(
+        ({ CacheBehaviors }) => CacheBehaviors.length,
+      ),
+    ),
+  "Indexes of the table": () => properties<unknown>("AWS::DynamoDB::Table", "GlobalSecondaryIndexes").length,
+  "Attributes projected into all indexes": () =>
+    properties<{ Projection: { NonKeyAttributes: unknown[] } }>(
+      "AWS::DynamoDB::Table",
+      "GlobalSecondaryIndexes",
+    ).reduce((sum, { Projection }) => sum + Projection.NonKeyAttributes.length, 0),
+};
+
+const rows = [
+  ...readFileSync("docs/operations.md", "utf8").matchAll(/^\| ([A-Z][^|]*?) +\| +([\d,]+) +\| +([\d,]+) +\|$/gm),
+].map(([, name = "", quota = "", ours = ""]) => ({ name, quota: toNumber(quota), ours: toNumber(ours) }));
+
+function toNumber(text: string): number {
+  return Number(text.replaceAll(",", ""));
+}
+
+test("the handbook has a row for every quota that is measured here", () => {
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(measured).toSorted());
+});
+
+test.each(rows)("$name: at most $ours of $quota", ({ name, quota, ours }) => {
+  const value = measured[name]?.() ?? Infinity;
+  expect(value).toBeGreaterThan(0);
+  expect(value).toBeLessThanOrEqual(ours);
+  expect(ours).toBeLessThanOrEqual(quota);
+});

@@ -1,0 +1,160 @@
+import { createHash } from "node:crypto";
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { createServer } from "node:http";
+import { once } from "node:events";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { commands } from "../packages/ops/src/commands.ts";
+import { runOps } from "../packages/ops/src/testing/run-ops.ts";
+import { storedToken } from "../packages/ops/src/stage/stored-sign-in.ts";
+import type { FakeAws } from "./deploy/fake-aws.ts";
+import { rehearse, stage, startRehearsal, synthesizeStage } from "./deploy/rehearsal.ts";
+
+let aws: FakeAws;
+let stateFolder: string;
+const printed: string[] = [];
+
+beforeAll(async () => {
+  await synthesizeStage();
+  aws = await startRehearsal();
+  stateFolder = mkdtempSync(join(tmpdir(), "state-"));
+  const { failure } = await rehearse(aws);
+  if (failure !== undefined) throw new Error(failure);
+}, 600_000);
+afterAll(async () => {
+  await aws.stop();
+  rmSync(stateFolder, { recursive: true, force: true });
+});
+beforeEach(() => {
+  printed.length = 0;
+  vi.spyOn(console, "log").mockImplementation((line: string) => void printed.push(line));
+});
+afterEach(() => vi.restoreAllMocks());
+
+async function ops(name: keyof typeof commands, ...args: string[]): Promise<string> {
+  printed.length = 0;
+  const command = await commands[name].load();
+  await command.run([...args, "--stage", stage], { XDG_STATE_HOME: stateFolder });
+  return printed.join("\n");
+}
+
+test("an operator is invited by address under a name, revoked by name, and removed", async () => {
+  expect(await ops("operators", "invite", "Ann@example.co.uk")).toMatch(/^ann is invited: .* Ann@example\.co\.uk /);
+  const pool = aws.cloudFormation.find("eu-west-2", `${stage}-vanfettle-Api`).outputs["UserPoolId"];
+  expect(aws.state.operators.get("ann")).toEqual({ email: "Ann@example.co.uk", email_verified: "true", pool });
+  await expect(ops("operators", "invite", "ann@elsewhere.co.uk")).rejects.toThrow("choose another one with --name");
+  await ops("operators", "invite", "ann@elsewhere.co.uk", "--name", "ann.b");
+  await ops("operators", "revoke", "ann");
+  expect(aws.state.operators.get("ann")).toMatchObject({ AdminDisableUser: "done", AdminUserGlobalSignOut: "done" });
+  await ops("operators", "remove", "ann");
+  expect([...aws.state.operators.keys()]).toEqual(["ann.b"]);
+  await expect(ops("operators", "revoke", "ann")).rejects.toThrow("There is no operator of that name.");
+  await expect(ops("operators", "invite", "ann")).rejects.toThrow("invited by e-mail address");
+  await expect(ops("operators", "promote", "ann")).rejects.toThrow("There is no promote.");
+});
+
+test("the renderer's logs are kept for 90 days in every region that has them", async () => {
+  const group = `/aws/lambda/us-east-1.${stage}-vanfettle-edge`;
+  aws.state.logGroups.set(`us-west-2 ${group}`, undefined);
+  expect(await ops("edge-logs")).toBe("Logs of the renderer: 90 days in us-west-2");
+  expect(aws.state.logGroups.get(`us-west-2 ${group}`)).toBe(90);
+});
+
+test("invalidation names the stage's distribution", async () => {
+  aws.state.invalidations.length = 0;
+  await ops("invalidate");
+  expect(aws.state.invalidations).toEqual(["E1REHEARSAL1 /*"]);
+});
+
+test("a command for a stage says so when it is given none", async () => {
+  const command = await commands.invalidate.load();
+  await expect(command.run([], {})).rejects.toThrow("name one with --stage");
+});
+
+/** An identity provider and the site's API that names it. It gives a token for the right verifier only. */
+async function startProvider() {
+  let challenge = "";
+  const server = createServer((request, response) => {
+    const { url = "" } = request;
+    const origin = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
+    const json = (status: number, body: object) => {
+      response.writeHead(status, { "content-type": "application/json" });
+      response.end(JSON.stringify(body));
+    };
+    if (url === "/api/operator-sign-in")
+      return json(200, { issuer: origin, clientId: "site", scopes: ["openid", "content/write"] });
+    if (url.startsWith("/.well-known")) {
+      return json(200, {
+        issuer: origin,
+        authorization_endpoint: `${origin}/authorize`,
+        token_endpoint: `${origin}/token`,
+      });
+    }
+    void text(request).then((body) => {
+      const form = new URLSearchParams(body);
+      const verified = createHash("sha256")
+        .update(form.get("code_verifier") ?? "")
+        .digest("base64url");
+      if (verified !== challenge || form.get("code") !== "the-code") return json(400, { error: "invalid_grant" });
+      const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+      const id_token = `${part({ alg: "RS256" })}.${part({ sub: "ann", iss: origin, aud: "site" })}.signature`;
+      return json(200, { access_token: "the-token", id_token, token_type: "Bearer", expires_in: 1800 });
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    url: `http://127.0.0.1:${(server.address() as { port: number }).port}`,
+    expectChallenge: (value: string) => void (challenge = value),
+    stop: () => server.close(),
+  };
+}
+
+test("sign-in opens the browser, takes the code on this machine, and keeps the token for this user alone", async () => {
+  const provider = await startProvider();
+  vi.stubEnv("BROWSER", "true");
+  vi.stubEnv("XDG_STATE_HOME", stateFolder);
+  const api = aws.cloudFormation.find("eu-west-2", `${stage}-vanfettle-Api`);
+  const before = api.parameters;
+  api.parameters = { ...before, SiteOrigin: provider.url };
+  vi.spyOn(process.stderr, "write").mockImplementation((line) => {
+    const page = new URL(String(line).replace("Sign in at ", "").trim());
+    expect(page.searchParams.get("code_challenge_method")).toBe("S256");
+    expect(page.searchParams.get("redirect_uri")).toBe("http://localhost:8976/signed-in");
+    provider.expectChallenge(page.searchParams.get("code_challenge") ?? "");
+    const back = new URL("http://localhost:8976/signed-in");
+    back.search = new URLSearchParams({ code: "the-code", state: page.searchParams.get("state") ?? "" }).toString();
+    setTimeout(() => void fetch("http://localhost:8976/favicon.ico").then(() => fetch(back)), 50);
+    return true;
+  });
+  try {
+    expect(await ops("sign-in")).toMatch(/^Signed in to rehearsal until /);
+    expect(storedToken({ XDG_STATE_HOME: stateFolder }, stage)).toBe("the-token");
+    expect(storedToken({ XDG_STATE_HOME: stateFolder }, stage, Date.now() + 1_801_000)).toBeUndefined();
+    expect(statSync(join(stateFolder, "vanfettle", `${stage}.json`)).mode & 0o077).toBe(0);
+  } finally {
+    api.parameters = before;
+    vi.unstubAllEnvs();
+    provider.stop();
+  }
+});
+
+test("the text service's key is taken from standard input, and neither printed nor an argument", async () => {
+  const env = { AWS_ENDPOINT_URL: aws.url, AWS_ACCESS_KEY_ID: "rehearsal", AWS_SECRET_ACCESS_KEY: "rehearsal" };
+  const give = (input: string) => runOps(["text-service-key", "--stage", stage], env, input);
+  const given = await give("a-key-of-the-service\n");
+  expect(given).toMatchObject({ code: 0, err: "" });
+  expect(given.out).not.toContain("a-key-of");
+  const secret =
+    aws.cloudFormation.find("eu-west-2", `${stage}-vanfettle-Generation`).outputs["TextServiceKeyArn"] ?? "";
+  expect(aws.state.secrets.get(secret)).toBe("a-key-of-the-service");
+  for (const input of ["", "two words\n"]) {
+    expect(await give(input)).toMatchObject({
+      code: 2,
+      out: "",
+      err: expect.stringContaining("one key of 8 characters"),
+    });
+  }
+}, 60_000);
