@@ -29,10 +29,20 @@ export default defineConfig({
     // Everything is loaded when the page is idle, so nothing is gained by preloading.
     modulePreload: false,
     target: "baseline-widely-available",
-    // Small modules that many pages share compress better in one file. What the pages without a location say in their
-    // heads is shared too, but the many pages with a location do not need it.
+    // Small modules that many pages share compress better in one file. What many pages say of the law or in their
+    // heads is shared too, but a page with a location does not need it before load.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: "shared", minShareCount: 4, test: /^(?!.*fixed-page-meta)/ }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: "shared",
+              minShareCount: 4,
+              test: /^(?!.*(fixed-page-meta|law-northern-ireland|law-ages|law-classes|dva-links|social-image))/,
+            },
+          ],
+        },
+      },
     },
   },
 });

@@ -1,18 +1,16 @@
-import { absoluteUrl, branded, landingDescriptions, type PageMeta } from "./page-meta.ts";
-import { pages, type FixedPageName } from "./paths.ts";
-import { socialImageOf } from "./social-image.ts";
-import { siteJsonLd } from "./structured-data.ts";
-
-type TitleAndDescription = { title: string; description: string };
-
-const home: TitleAndDescription = {
-  title: branded("Van Servicing and Van MOT Near You"),
-  description: landingDescriptions.servicing,
-};
+import {
+  branded,
+  homeText,
+  landingDescriptions,
+  pageMetaWithText,
+  type PageMeta,
+  type TitleAndDescription,
+} from "./page-meta.ts";
+import type { FixedPageName } from "./paths.ts";
 
 const fixed: Record<FixedPageName, TitleAndDescription> = {
-  home,
-  vanServicing: home,
+  home: homeText,
+  vanServicing: homeText,
   motLanding: {
     title: branded("Van MOT: Book Class 4 and Class 7 Tests"),
     description: landingDescriptions.mot,
@@ -60,14 +58,5 @@ const fixed: Record<FixedPageName, TitleAndDescription> = {
 };
 
 /** Returns the metadata of a page that is not about one location. */
-export function fixedPageMeta(page: FixedPageName, origin: string): PageMeta {
-  const admin = page === "contentManager" || page === "progressMonitor";
-  const canonical = page === "vanServicing" ? pages.home.canonical : pages[page].canonical;
-  return {
-    ...fixed[page],
-    canonical: absoluteUrl(origin, canonical),
-    robots: admin ? "noindex" : "index,follow",
-    image: socialImageOf(page),
-    jsonLd: page === "home" || page === "vanServicing" || page === "motLanding" ? [siteJsonLd(origin)] : [],
-  };
-}
+export const fixedPageMeta = (page: FixedPageName, origin: string): PageMeta =>
+  pageMetaWithText(page, fixed[page], origin);

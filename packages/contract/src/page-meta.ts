@@ -1,10 +1,10 @@
 import type { NamedLocation } from "./distinct-name.ts";
 import { parseFaqs } from "./location-text.ts";
-import type { LocationPageName, PageName } from "./paths.ts";
+import { pages, type FixedPageName, type LocationPageName, type PageName } from "./paths.ts";
 import type { LocationPage } from "./schemas.ts";
 import { site } from "./site.ts";
 import { socialImageOf, socialImages, type SocialImage } from "./social-image.ts";
-import { breadcrumbJsonLd, faqJsonLd, serviceJsonLd, type JsonLd } from "./structured-data.ts";
+import { breadcrumbJsonLd, faqJsonLd, serviceJsonLd, siteJsonLd, type JsonLd } from "./structured-data.ts";
 import { breadcrumb } from "./breadcrumb.ts";
 
 /** The metadata in a page's head. The edge and the browser render the same object. */
@@ -27,6 +27,14 @@ export const landingDescriptions = {
     "Find a garage for van servicing, MOT, brakes, oil and diagnostics across the UK. Enter your registration and postcode and get a free quote, 24/7.",
   mot: "Book a van MOT online at any hour. What is tested, what class your van is, what it may cost, and what differs in Northern Ireland.",
 } as const;
+
+export type TitleAndDescription = Pick<PageMeta, "title" | "description">;
+
+/** Of the home page, which is the landing page of servicing. */
+export const homeText: TitleAndDescription = {
+  title: branded("Van Servicing and Van MOT Near You"),
+  description: landingDescriptions.servicing,
+};
 
 /** The attributes of a location that its metadata is built from. */
 export type MetaLocation = Omit<
@@ -58,7 +66,20 @@ function locationTitle(page: LocationPageName, location: MetaLocation): string {
     : (location.mot_meta_title ?? branded(`Van MOT in ${where}`));
 }
 
-export const absoluteUrl = (origin: string, path: string): string => new URL(path, origin).href;
+const absoluteUrl = (origin: string, path: string): string => new URL(path, origin).href;
+
+/** Returns the metadata of a page that is not about one location, from its title and description. */
+export function pageMetaWithText(page: FixedPageName, text: TitleAndDescription, origin: string): PageMeta {
+  const admin = page === "contentManager" || page === "progressMonitor";
+  const canonical = page === "vanServicing" ? pages.home.canonical : pages[page].canonical;
+  return {
+    ...text,
+    canonical: absoluteUrl(origin, canonical),
+    robots: admin ? "noindex" : "index,follow",
+    image: socialImageOf(page),
+    jsonLd: page === "home" || page === "vanServicing" || page === "motLanding" ? [siteJsonLd(origin)] : [],
+  };
+}
 
 /** Returns the metadata of a location's page. `locationDescription` writes its description. */
 export function locationPageMeta(

@@ -1,8 +1,12 @@
-import { endpoints, type EndpointName } from "@vanfettle/contract/endpoints";
+import type { Endpoint } from "@vanfettle/contract/endpoint";
+import type { EndpointName } from "@vanfettle/contract/endpoints";
 import type { ResponseBody } from "@vanfettle/contract/schemas";
+import { visitorEndpoints } from "@vanfettle/contract/visitor-endpoints";
 import { httpError } from "./http-error.ts";
 
 export interface CallOptions {
+  /** The entry of an endpoint that is not a visitor's: a visitor's browser does not have it. */
+  endpoint?: Endpoint;
   params?: Record<string, string>;
   /** The parameters of the query string. */
   query?: Record<string, string>;
@@ -31,8 +35,11 @@ const fillPath = (path: string, params: Record<string, string>): string =>
  */
 export function createApi({ base, fetch, signal }: ApiOptions): Api {
   return {
-    async call<N extends EndpointName>(name: N, { params = {}, query, body, headers = {} }: CallOptions = {}) {
-      const { method, path } = endpoints[name];
+    async call<N extends EndpointName>(
+      name: N,
+      { endpoint, params = {}, query, body, headers = {} }: CallOptions = {},
+    ) {
+      const { method, path } = endpoint ?? visitorEndpoints[name as keyof typeof visitorEndpoints];
       const search = query ? `?${new URLSearchParams(query)}` : "";
       const response = await fetch(base + fillPath(path, params) + search, {
         method,

@@ -7,7 +7,9 @@ import { HowItWorks } from "../features/home/how-it-works.tsx";
 import { PopularCities } from "../features/home/popular-cities.tsx";
 import { RegionCards } from "../features/home/region-cards.tsx";
 import { WhyChoose } from "../features/location/why-choose.tsx";
-import { FixedPageMeta } from "../ui/fixed-page-meta.tsx";
+import { homeText, pageMetaWithText } from "@vanfettle/contract/page-meta";
+import { useDocument } from "../ui/document-context.ts";
+import { PageMeta } from "../ui/page-meta.tsx";
 import { CallToAction } from "../ui/call-to-action.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { ScrollButton } from "../ui/scroll-button.tsx";
@@ -44,18 +46,20 @@ function HomeHero() {
 }
 
 export function Component() {
+  const { origin } = useDocument();
+  const meta = pageMetaWithText("home", homeText, origin);
   const { data: cities = [], isPending } = useQuery(useApi().queries.popularCities);
   if (isPending) {
     return (
       <>
-        <FixedPageMeta page="home" />
+        <PageMeta meta={meta} />
         <PageSpinner text="Loading locations..." />
       </>
     );
   }
   return (
     <>
-      <FixedPageMeta page="home" />
+      <PageMeta meta={meta} />
       <HomeHero />
       <ClaimStrip />
       <Section title="Find van servicing in your region" eyebrow="All 12 regions" id="regions">

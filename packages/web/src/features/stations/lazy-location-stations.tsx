@@ -1,12 +1,18 @@
 import { lazy, Suspense, type ComponentProps } from "react";
-import { LocationStations as Loaded } from "./location-stations.tsx";
+import type { LocationStations as Rendered } from "./location-stations.tsx";
 
-const Lazy = lazy(async () => ({ default: (await import("./location-stations.tsx")).LocationStations }));
+const load = async () => ({ default: (await import("./location-stations.tsx")).LocationStations });
+/** The edge has everything in one file and renders at once, so there the component must be there when it does. */
+const Loaded = import.meta.env.SSR ? (await load()).default : lazy(load);
 
 /**
- * The stations of a location in a chunk of their own. The edge renders them at once; a browser keeps that HTML until it
- * has loaded the chunk, which it does last.
+ * The stations of a location in a chunk of their own. A browser that hydrates the page keeps the HTML of the edge until
+ * it has loaded the chunk, which it does last.
  */
-export function LocationStations(props: ComponentProps<typeof Loaded>) {
-  return <Suspense>{import.meta.env.SSR ? <Loaded {...props} /> : <Lazy {...props} />}</Suspense>;
+export function LocationStations(props: ComponentProps<typeof Rendered>) {
+  return (
+    <Suspense>
+      <Loaded {...props} />
+    </Suspense>
+  );
 }

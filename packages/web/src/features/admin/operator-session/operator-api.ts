@@ -7,9 +7,11 @@ import type { OperatorSession } from "./operator-session.ts";
 export const createOperatorApi = (api: Api, { getState }: Pick<OperatorSession, "getState">): Api => ({
   call<N extends EndpointName>(name: N, options: CallOptions = {}) {
     const operator = getState();
-    const { access }: Endpoint = endpoints[name];
-    if (access !== "operator" || operator.status !== "signedIn") return api.call(name, options);
+    const endpoint: Endpoint = endpoints[name];
+    if (endpoint.access !== "operator" || operator.status !== "signedIn") {
+      return api.call(name, { endpoint, ...options });
+    }
     const headers = { ...options.headers, authorization: `Bearer ${operator.accessToken}` };
-    return api.call(name, { ...options, headers });
+    return api.call(name, { endpoint, ...options, headers });
   },
 });
