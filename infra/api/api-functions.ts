@@ -74,6 +74,8 @@ function environments(scope: Construct, { table, machine, operators, stage }: Ap
     ...common,
     MACHINE_ARN: machine.stateMachine.stateMachineArn,
     DISTRIBUTION_ID: pageInvalidation(scope).distributionId,
+    OPENAI_MODEL: parameter(scope, "OpenAiModel"),
+    DAILY_TOKEN_BUDGET: parameter(scope, "DailyTokenBudget"),
   } satisfies Required<z.input<typeof ContentEnv>>;
   return { visitor, booking, content, garages } satisfies Record<DeployedGroup, Record<string, string>>;
 }

@@ -48,7 +48,9 @@ export const tablePermissions = {
       partitions: progress,
     },
     { actions: ["dynamodb:Query", "dynamodb:PutItem"], on: "table", partitions: [...runHistory, ...audit] },
+    { actions: ["dynamodb:GetItem"], on: "table", partitions: ["budget#*"] },
     { actions: ["dynamodb:Query"], on: "gsi1", partitions: ["region#*"] },
+    { actions: ["dynamodb:Query"], on: "gsi2", partitions: ["listing#*"] },
   ],
   garages: [],
 } as const satisfies Record<Endpoint["group"], readonly TablePermission[]>;

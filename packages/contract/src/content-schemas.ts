@@ -75,6 +75,7 @@ export const ContentProgress = z.object({
 export const ContentRun = z.object({
   runId: z.string().nullable(),
   startedAt: z.string().nullable(),
+  texts: count.describe("Texts it has paid for and stored, those of regions and counties included"),
   paidCalls: count,
   tokens: z.object({ input: count, output: count }),
   costPounds: z
@@ -109,6 +110,31 @@ const GenerateRegionResponse = z.object({
   ...started,
   region: z.string().describe("The region's name"),
   total: count.describe("Number of places; the texts of the region itself and its counties are not counted"),
+});
+
+/** What runs are likely to use, for operators to see before they start one. */
+export const ContentEstimate = z.object({
+  tokensPerText: z.object({ input: count, output: count }).describe("Averages, corrective calls included"),
+  measuredTexts: count.describe("How many texts the averages were measured on; with 0 they are an assumption"),
+  poundsPerThousandTexts: z.number().nonnegative().nullable().describe("Null when the price of the model is unknown"),
+  exchangeRate: z.object({ poundsPerDollar: z.number().positive(), setOn: z.string() }),
+  budget: z.object({ dailyTokens: count, left: count.describe("Tokens left of the present UTC day") }),
+  regions: z.array(z.object({ region: z.string(), texts: count.describe("Texts that a run over it would write") })),
+});
+
+/** The texts of a region's latest run that failed, and why. */
+export const RegionFailures = z.object({
+  region: z.string(),
+  failures: z.array(
+    z.object({
+      kind: z.enum(["region", "county", "place"]),
+      slug: z.string(),
+      name: z.string(),
+      errorCode: GenerationError,
+      error: z.string(),
+    }),
+  ),
+  untried: count.describe("Texts of the plan that the run has not come to"),
 });
 
 /** The run that writes the queued regions. Without a run, nothing remained to be queued. */
@@ -155,6 +181,15 @@ export const contentSchemas = {
     summary: "Returns the id and the usage of the current run, or of the last one",
     response: ContentRun,
   },
+  getContentEstimate: {
+    summary: "Returns what texts are likely to use and cost, and what is left of today's budget",
+    response: ContentEstimate,
+  },
+  listRegionFailures: {
+    summary: "Names the texts that failed in the latest run over a region, and why. The region is a name or a slug",
+    params: z.object({ region: z.string() }),
+    response: RegionFailures,
+  },
   requestContentBatch: {
     summary: "Starts a run that writes the texts of the first `limit` places in the list",
     body: ContentBatchRequest,
@@ -189,6 +224,8 @@ export type RegionProgress = z.output<typeof RegionProgress>;
 export type ContentBatchRequest = z.output<typeof ContentBatchRequest>;
 export type ContentBatchResponse = z.output<typeof ContentBatchResponse>;
 export type GenerateRegionResponse = z.output<typeof GenerateRegionResponse>;
+export type ContentEstimate = z.output<typeof ContentEstimate>;
+export type RegionFailures = z.output<typeof RegionFailures>;
 export type QueueResponse = z.output<typeof QueueResponse>;
 export type CancelRequest = z.output<typeof CancelRequest>;
 export type CancelResponse = z.output<typeof CancelResponse>;

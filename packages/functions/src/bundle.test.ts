@@ -108,24 +108,27 @@ test("the built booking Lambda does not start without a partner", async () => {
 });
 
 const operator = { username: "olive", scopes: ["content/write"] };
-const startWales = event("POST", "/api/content-generate/wales", {
-  headers: { "content-type": "application/json" },
-  body: "{}",
-  operator,
-});
+const startRegion = (region: string) =>
+  event("POST", `/api/content-generate/${region}`, {
+    headers: { "content-type": "application/json" },
+    body: "{}",
+    operator,
+  });
 
-test("the built content Lambda starts a run, and responds 409 while its execution is unknown to Step Functions", async () => {
+test("the built content Lambda starts a run, and responds 409 for another region while its execution is unknown to Step Functions", async () => {
   const responses = [{ body: JSON.stringify({ executionArn: "e", startDate: 1 }) }, awsError("ExecutionDoesNotExist")];
   const machine = await startAwsStub(() => responses.shift() ?? { status: 500, body: "" });
   const env = {
     ...settings(),
     AWS_ENDPOINT_URL_SFN: machine.url,
     MACHINE_ARN: "arn:aws:states:eu-west-2:000000000000:stateMachine:generation",
+    OPENAI_MODEL: "writer",
+    DAILY_TOKEN_BUDGET: "1000000",
     DISTRIBUTION_ID: "none",
   };
-  const first = await run("content", startWales, env);
+  const first = await run("content", startRegion("wales"), env);
   expect(first.response?.statusCode).toBe(202);
-  const second = await run("content", startWales, env);
+  const second = await run("content", startRegion("scotland"), env);
   expect(second.response?.statusCode).toBe(409);
   expect(machine.calls.map(({ target }) => target)).toEqual([
     "AWSStepFunctions.StartExecution",
@@ -154,6 +157,8 @@ test("the built content Lambda publishes a text of the local writer on the local
       STAGE: stage,
       AWS_ENDPOINT_URL_CLOUDFRONT: distribution.url,
       MACHINE_ARN: "arn:aws:states:eu-west-2:000000000000:stateMachine:generation",
+      OPENAI_MODEL: "writer",
+      DAILY_TOKEN_BUDGET: "1000000",
       DISTRIBUTION_ID: "E1",
     });
   for (const stage of ["production", "staging"]) {

@@ -33,7 +33,13 @@ export const VisitorEnv = z.object({
   OPERATOR_CLIENT_ID: z.string().min(1),
 });
 
-export const ContentEnv = z.object({ ...apiEnv, MACHINE_ARN: z.string().min(1), DISTRIBUTION_ID: z.string().min(1) });
+export const ContentEnv = z.object({
+  ...apiEnv,
+  MACHINE_ARN: z.string().min(1),
+  DISTRIBUTION_ID: z.string().min(1),
+  OPENAI_MODEL: z.string().min(1),
+  DAILY_TOKEN_BUDGET: z.coerce.number().int().positive(),
+});
 
 /** This function reads files of its own and neither table nor secrets. */
 export const GaragesEnv = z.object({ ...everyFunction, ...originToken });

@@ -25,7 +25,7 @@ const never = ["DeleteItem", "Scan", "BatchWriteItem", "DeleteTable", "UpdateTab
 const allowed: Record<string, { reads: Data[]; writes: Data[] }> = {
   Visitor: { reads: ["locations", "runs"], writes: [] },
   Booking: { reads: ["bookings"], writes: ["bookings"] },
-  Content: { reads: ["locations", "runs", "texts"], writes: ["locations", "runs", "texts"] },
+  Content: { reads: ["locations", "runs", "texts", "budgets"], writes: ["locations", "runs", "texts"] },
   NextScope: { reads: ["runs"], writes: ["runs"] },
   PlanScope: { reads: ["runs"], writes: ["runs"] },
   WriteLocation: { reads: ["locations", "texts"], writes: ["locations", "runs", "texts", "budgets"] },

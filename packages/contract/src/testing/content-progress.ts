@@ -1,4 +1,5 @@
-import type { ContentProgress, ContentRun, RegionProgress } from "../content-schemas.ts";
+import { regions } from "../regions.ts";
+import type { ContentEstimate, ContentProgress, ContentRun, RegionProgress } from "../content-schemas.ts";
 
 /** Builds a progress response. By default nothing has been generated. */
 export const buildContentProgress = (overrides: Partial<ContentProgress> = {}): ContentProgress => ({
@@ -20,9 +21,21 @@ export const buildContentProgress = (overrides: Partial<ContentProgress> = {}): 
 export const buildContentRun = (overrides: Partial<ContentRun> = {}): ContentRun => ({
   runId: null,
   startedAt: null,
+  texts: 0,
   paidCalls: 0,
   tokens: { input: 0, output: 0 },
   costPounds: null,
+  ...overrides,
+});
+
+/** Builds the response about what runs are likely to use: 7,000 tokens and a penny a text, a third of the budget left. */
+export const buildContentEstimate = (overrides: Partial<ContentEstimate> = {}): ContentEstimate => ({
+  tokensPerText: { input: 4_000, output: 3_000 },
+  measuredTexts: 40,
+  poundsPerThousandTexts: 10,
+  exchangeRate: { poundsPerDollar: 0.8, setOn: "2026-03-01" },
+  budget: { dailyTokens: 3_000_000, left: 1_000_000 },
+  regions: regions.map(({ name }) => ({ region: name, texts: 26 })),
   ...overrides,
 });
 

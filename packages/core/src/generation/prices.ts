@@ -14,8 +14,11 @@ const dollarsPerMillion: Record<string, { input: number; output: number }> = {
   "vanfettle-local": { input: 0, output: 0 },
 };
 
-/** Rounded up from the rates of 2025 and 2026, so that an estimate errs on the high side. */
-const poundsPerDollar = 0.8;
+/**
+ * The rate of every estimate in pounds: set by hand above the rates of early 2026, so that an estimate errs on the high
+ * side. The bank that pays the bill uses another.
+ */
+export const exchangeRate = { poundsPerDollar: 0.8, setOn: "2026-03-01" } as const;
 
 export interface Tokens {
   input: number;
@@ -31,5 +34,5 @@ export function costInPounds(model: string | undefined, { input, output }: Token
   const price = name === undefined ? undefined : dollarsPerMillion[name];
   if (!price) return null;
   const dollars = (input * price.input + output * price.output) / 1_000_000;
-  return Math.round(dollars * poundsPerDollar * 10_000) / 10_000;
+  return Math.round(dollars * exchangeRate.poundsPerDollar * 10_000) / 10_000;
 }

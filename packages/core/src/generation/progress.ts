@@ -17,15 +17,19 @@ export interface ProgressDeps extends LockDeps {
   scopeSizes: () => Promise<ScopeSizes>;
 }
 
+/** Reads the sizes of all scopes. */
+export async function readScopeSizes(deps: { table: Table }): Promise<ScopeSizes> {
+  const list = await listContentRegions(deps);
+  return new Map(list.map(({ name, locationCount }) => [name, locationCount]));
+}
+
 /** Returns a function that reads the sizes of all scopes and caches them: they change with the gazetteer alone. */
 export function cachedScopeSizes(deps: LockDeps, ttlMs = 60_000): () => Promise<ScopeSizes> {
   let cached: { sizes: Promise<ScopeSizes>; until: number } | undefined;
   return () => {
     const now = deps.clock().getTime();
     if (cached && now < cached.until) return cached.sizes;
-    const sizes = listContentRegions(deps).then(
-      (list) => new Map(list.map(({ name, locationCount }) => [name, locationCount])),
-    );
+    const sizes = readScopeSizes(deps);
     cached = { sizes, until: now + ttlMs };
     sizes.catch(() => (cached = undefined));
     return sizes;
@@ -76,10 +80,11 @@ export async function contentProgress(deps: ProgressDeps): Promise<ContentProgre
 /** Returns, by one consistent query, the id of the current run or else of the last one, and what it has used. */
 export async function contentRun(deps: { table: Table }): Promise<ContentRun> {
   const { run, scopes } = await readProgress(deps);
-  const { paidCalls, tokens, model } = usageOf(run, scopes);
+  const { texts, paidCalls, tokens, model } = usageOf(run, scopes);
   return {
     runId: run?.runId ?? null,
     startedAt: run?.startedAt ?? null,
+    texts,
     paidCalls,
     tokens,
     costPounds: costInPounds(model, tokens),
@@ -88,9 +93,10 @@ export async function contentRun(deps: { table: Table }): Promise<ContentRun> {
 
 function usageOf(run: Run | undefined, scopes: StoredProgress["scopes"]) {
   const own = [...scopes.values()].filter((row) => row.runId === run?.runId);
-  const sum = (column: "paidCalls" | "inputTokens" | "outputTokens"): number =>
+  const sum = (column: "written" | "paidCalls" | "inputTokens" | "outputTokens"): number =>
     own.reduce((total, row) => total + (row[column] ?? 0), 0);
   return {
+    texts: sum("written"),
     paidCalls: sum("paidCalls"),
     tokens: { input: sum("inputTokens"), output: sum("outputTokens") },
     model: own.find((row) => row.model !== undefined)?.model,

@@ -5,7 +5,9 @@ import { approveDrafts, publishVersion, type PublishDeps } from "@vanfettle/core
 import { rejectVersion } from "@vanfettle/core/content/versions/reject-version";
 import { reviewVersion, reviewVersions } from "@vanfettle/core/content/versions/review";
 import { undoRun } from "@vanfettle/core/content/versions/undo-run";
-import { contentRun } from "@vanfettle/core/generation/progress";
+import { contentEstimate, type EstimateDeps } from "@vanfettle/core/generation/estimate";
+import { contentRun, readScopeSizes } from "@vanfettle/core/generation/progress";
+import { regionFailures } from "@vanfettle/core/generation/region-failures";
 import { cancelRun } from "@vanfettle/core/generation/cancel-run";
 import { queueRemainingRegions } from "@vanfettle/core/generation/queue-remaining-regions";
 import { listRuns } from "@vanfettle/core/generation/run-history";
@@ -14,10 +16,12 @@ import { startRegionRun } from "@vanfettle/core/generation/start-region-run";
 import type { StartDeps } from "@vanfettle/core/generation/start-run";
 import type { RouteHandlers } from "./route-handlers.ts";
 
-export type ContentDeps = StartDeps & PublishDeps;
+export type ContentDeps = StartDeps & PublishDeps & Omit<EstimateDeps, "scopeSizes">;
 
 export const contentRoutes = (deps: ContentDeps): RouteHandlers<"content"> => ({
   getContentRun: () => contentRun(deps),
+  getContentEstimate: () => contentEstimate({ ...deps, scopeSizes: () => readScopeSizes(deps) }),
+  listRegionFailures: ({ params }) => regionFailures(deps, params.region),
   requestContentBatch: ({ body, operator }) => startBatchRun(deps, body, operator.name),
   generateRegion: ({ params, body, operator }) =>
     startRegionRun(deps, { region: params.region, startedBy: operator.name, skipFresh: body.skipFresh }),

@@ -1,5 +1,5 @@
 import { endpoints } from "@vanfettle/contract/endpoints";
-import { ContentRun } from "@vanfettle/contract/content-schemas";
+import { ContentEstimate, ContentRun } from "@vanfettle/contract/content-schemas";
 import { ContentVersion, ContentVersions } from "@vanfettle/contract/review-schemas";
 import { schemas } from "@vanfettle/contract/schemas";
 import { regions } from "@vanfettle/contract/regions";
@@ -274,6 +274,16 @@ test("the id and the usage of the last run are for operators, and nobody may kee
   expect(run.tokens.input).toBeGreaterThan(0);
 });
 
+test("operators see what a run is likely to use, and which texts of a region failed", async () => {
+  const estimate = await app.get("/api/content-estimate");
+  expect(estimate).toMatchObject({ statusCode: 200, headers: { "cache-control": "no-store" } });
+  expect(ContentEstimate.strict().parse(json(estimate))).toMatchObject({ measuredTexts: 0, regions: { length: 12 } });
+  const failures = await app.get("/api/content-failures/Wales", { pathParameters: { region: "Wales" } });
+  expect(json(failures)).toEqual({ region: "Wales", failures: [], untried: 0 });
+  const unknown = await app.get("/api/content-failures/atlantis", { pathParameters: { region: "atlantis" } });
+  expect(unknown.statusCode).toBe(404);
+});
+
 describe("who may call", () => {
   const calls = [
     ["POST", "/api/content/batch", "content/write"],
@@ -288,6 +298,8 @@ describe("who may call", () => {
     ["POST", "/api/content/runs/run_01JD0000000000000000000000/undo", "content/write"],
     ["POST", "/api/content/locations/aaabury/versions/1/edit", "content/write"],
     ["POST", "/api/content/locations/aaabury/versions/1/reject", "content/write"],
+    ["GET", "/api/content-estimate", "content/read"],
+    ["GET", "/api/content-failures/wales", "content/read"],
     ["GET", "/api/content/locations/aaabury/versions", "content/read"],
     ["GET", "/api/content/locations/aaabury/versions/1", "content/read"],
     ["POST", "/api/content/locations/aaabury/versions/1/publish", "content/write"],

@@ -16,6 +16,8 @@ const deps = {
   clock,
   newId: createNewId(clock),
   machine: stepFunctionsMachine(createSfnClient(), env.MACHINE_ARN),
+  modelName: env.OPENAI_MODEL,
+  dailyTokens: env.DAILY_TOKEN_BUDGET,
   isDeployed: isDeployedStage(env.STAGE),
   pageCache: cloudFrontPageCache(createCloudFrontClient(), env.DISTRIBUTION_ID),
 };

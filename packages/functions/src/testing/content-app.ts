@@ -20,7 +20,11 @@ export async function startContentApp() {
   ]);
   const recorded = recordedLog();
   const handler = lambdaHandler(
-    createRouter("content", { log: recorded.log, originTokens: [] }, contentRoutes(world.deps)),
+    createRouter(
+      "content",
+      { log: recorded.log, originTokens: [] },
+      contentRoutes({ ...world.deps, modelName: "vanfettle-local" }),
+    ),
   );
   const send = (method: string, path: string, sent?: Sent) =>
     handler(event(method, path, { operator: operator, ...sent }));

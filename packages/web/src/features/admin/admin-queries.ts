@@ -11,6 +11,12 @@ export const adminKeys = {
     progress?.startedAt,
     progress?.lastUpdate,
   ],
+  estimate: (progress: Pick<ContentProgress, "startedAt" | "isRunning"> | undefined) => [
+    "content-estimate",
+    progress?.startedAt,
+    progress?.isRunning,
+  ],
+  failures: (region: string, completedAt: string) => ["content-failures", region, completedAt],
   acceptedRun: ["accepted-run"],
   slugsToFollow: ["slugs-to-follow"],
   regions: ["content-regions"],
@@ -46,6 +52,21 @@ export const runQuery = (api: Api, progress: ContentProgress | undefined) =>
     queryKey: adminKeys.run(progress),
     queryFn: () => api.call("getContentRun"),
     placeholderData: keepPreviousData,
+  });
+
+/** What texts are likely to use. It is read again when a run has started or ended. */
+export const estimateQuery = (api: Api, progress: ContentProgress | undefined) =>
+  queryOptions({
+    queryKey: adminKeys.estimate(progress),
+    queryFn: () => api.call("getContentEstimate"),
+    placeholderData: keepPreviousData,
+  });
+
+/** The texts that failed in the run over the region that ended then. */
+export const failuresQuery = (api: Api, region: string, completedAt: string) =>
+  queryOptions({
+    queryKey: adminKeys.failures(region, completedAt),
+    queryFn: () => api.call("listRegionFailures", { params: { region } }),
   });
 
 export const contentRegionsQuery = (api: Api) =>

@@ -1,5 +1,6 @@
-import type { ContentProgress, ContentRun } from "@vanfettle/contract/content-schemas";
+import type { ContentEstimate, ContentProgress, ContentRun } from "@vanfettle/contract/content-schemas";
 import { defaultProgressTotal } from "@vanfettle/contract/constants";
+import { describeUsage } from "../estimate.ts";
 import { formatCount, formatDateTime, formatPounds } from "../format.ts";
 import { ProgressBar, toPercent } from "./progress-bar.tsx";
 import { countInState, type RegionState, type RegionStatus } from "./region-statuses.ts";
@@ -33,10 +34,11 @@ interface RunDetailsProps {
   progress: ContentProgress;
   /** What the run has used, which only operators see. */
   run: ContentRun | undefined;
+  estimate: ContentEstimate | undefined;
 }
 
 /** Shows when the current run was started and what it has used, or else the last one. */
-function RunDetails({ progress, run }: RunDetailsProps) {
+function RunDetails({ progress, run, estimate }: RunDetailsProps) {
   return (
     <div className="run-details">
       <h3 id="run-details">{progress.isRunning ? "This run" : "Last run"}</h3>
@@ -48,6 +50,7 @@ function RunDetails({ progress, run }: RunDetailsProps) {
           </div>
         ))}
       </dl>
+      {run && run.paidCalls > 0 && <p className="run-usage">{describeUsage(run, estimate?.budget.dailyTokens)}</p>}
       {progress.error && <p className="run-error">{progress.error}</p>}
     </div>
   );
@@ -56,10 +59,11 @@ function RunDetails({ progress, run }: RunDetailsProps) {
 interface OverallCardProps {
   progress: ContentProgress | undefined;
   run: ContentRun | undefined;
+  estimate: ContentEstimate | undefined;
   regions: readonly RegionStatus[];
 }
 
-export function OverallCard({ progress, run, regions }: OverallCardProps) {
+export function OverallCard({ progress, run, estimate, regions }: OverallCardProps) {
   const completed = progress?.completed ?? 0;
   const total = progress?.total ?? defaultProgressTotal;
   const percent = toPercent(completed, total);
@@ -85,7 +89,7 @@ export function OverallCard({ progress, run, regions }: OverallCardProps) {
           </div>
         ))}
       </dl>
-      {progress?.startedAt && <RunDetails progress={progress} run={run} />}
+      {progress?.startedAt && <RunDetails progress={progress} run={run} estimate={estimate} />}
     </section>
   );
 }

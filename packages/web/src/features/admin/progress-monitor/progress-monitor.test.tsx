@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import {
+  buildContentEstimate,
   buildContentProgress,
   buildContentRun,
   buildRegionProgress,
@@ -55,9 +56,20 @@ async function open(first: Partial<ContentProgress> = {}, state: OperatorState =
     "/api/content-run": buildContentRun({
       runId: "run_1",
       startedAt,
+      texts: 5,
+      paidCalls: 6,
       tokens: { input: 12_345, output: 6_789 },
       costPounds: 0.25,
     }),
+    "/api/content-estimate": buildContentEstimate(),
+    "/api/content-failures/Wales": {
+      region: "Wales",
+      failures: [
+        { kind: "place", slug: "barry", name: "Barry", errorCode: "refused", error: "The text service refused." },
+        { kind: "county", slug: "gwent", name: "Gwent", errorCode: "truncated", error: "The text was cut off." },
+      ],
+      untried: 3,
+    },
     "/api/content-queue": () => queueReply(),
     "/api/content-run/cancel": (_: string, init: RequestInit) => {
       cancels.push(init.body);
@@ -276,6 +288,31 @@ test("offers to cancel a run to operators only, and says why a run was not cance
   fireEvent.click(button("Cancel run"));
   await settle();
   expect(screen.getByRole("alert").textContent).toBe("The run was not cancelledThat run has ended.");
+});
+
+test("a failed region names its texts and the reasons when an operator opens the list", async () => {
+  await open({ regionProgress: [{ ...failed, failed: 2 }] });
+  const list = screen.getByText(/Which and why/).closest("details") as HTMLDetailsElement;
+  list.open = true;
+  fireEvent(list, new Event("toggle"));
+  await settle();
+  expect(
+    within(list)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Barry: The text service refused.", "Gwent (county): The text was cut off.", "3 texts not tried yet"]);
+});
+
+test("operators see what each region, all remaining ones and the last run use; nobody else does", async () => {
+  await open({ startedAt, regionProgress: [failed] });
+  const [estimate] = screen.getAllByText("26 texts, about 182k tokens, about £0.26, 6 % of today's budget");
+  expect(estimate).toBeTruthy();
+  expect(screen.getByText(/^All remaining: 286 texts/)).toBeTruthy();
+  expect(screen.getByText("5 texts, 19k tokens, £0.25, under 1 % of a day's budget")).toBeTruthy();
+  cleanup();
+  await open({ startedAt, regionProgress: [failed] }, signedOut);
+  expect(screen.queryByText(/of today's budget/)).toBeNull();
+  expect(screen.queryByText(/Which and why/)).toBeNull();
 });
 
 test("announces changes to screen readers, but not the first state", async () => {

@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { contentRegionsQuery, isGenerating, progressQuery, runQuery } from "../admin-queries.ts";
+import type { ContentEstimate } from "@vanfettle/contract/content-schemas";
+import { describeBasis, describeEstimate } from "../estimate.ts";
+import { contentRegionsQuery, estimateQuery, isGenerating, progressQuery, runQuery } from "../admin-queries.ts";
 import { AdminLayout } from "../layout/admin-layout.tsx";
 import { useAdminApi, useOperatorState } from "../operator-session/use-operator-session.ts";
 import { TooltipProvider } from "../../overlays/radix-overlays.tsx";
@@ -14,6 +16,9 @@ import { FailureAlert } from "../operator-session/failure-alert.tsx";
 import { StateAnnouncer } from "./state-announcer.tsx";
 import { useGeneration } from "./use-generation.ts";
 
+const textsIn = (names: readonly string[], { regions }: ContentEstimate): number =>
+  regions.filter(({ region }) => names.includes(region)).reduce((sum, { texts }) => sum + texts, 0);
+
 export default function ProgressMonitor() {
   const client = useQueryClient();
   const api = useAdminApi();
@@ -21,6 +26,10 @@ export default function ProgressMonitor() {
   const isOperator = useOperatorState().status === "signedIn";
   const hasRun = progress?.startedAt != null;
   const { data: run } = useQuery({ ...runQuery(api, progress), enabled: isOperator && hasRun });
+  const { data: estimate } = useQuery({
+    ...estimateQuery(api, progress),
+    enabled: isOperator && progress !== undefined,
+  });
   const { data: contentRegions } = useQuery(contentRegionsQuery(api));
   const generation = useGeneration();
   const regions = useMemo(() => toRegionStatuses(progress, contentRegions), [progress, contentRegions]);
@@ -30,6 +39,8 @@ export default function ProgressMonitor() {
     activeRunId === undefined ? undefined : () => generation.cancel({ runId: activeRunId, ...(only && { only }) });
   const isQueuedInTabAlone = generation.queue !== null && !generation.queue.isOnServer;
   const stopQueue = isQueuedInTabAlone ? generation.stop : cancel("queue");
+  const remaining = remainingNames(regions);
+  const shownEstimate = isOperator ? estimate : undefined;
   const isBusy = generation.isStarting || isGenerating(client, progress);
 
   return (
@@ -40,7 +51,7 @@ export default function ProgressMonitor() {
         <GenerateAllControl
           queue={generation.queue}
           queuedOnServer={progress?.queue ?? []}
-          remaining={remainingNames(regions)}
+          remaining={remaining}
           isBusy={isBusy}
           onStart={generation.startAll}
           onStop={stopQueue}
@@ -63,14 +74,27 @@ export default function ProgressMonitor() {
           The progress could not be read. It is asked for again shortly.
         </p>
       )}
-      <OverallCard progress={progress} run={isOperator ? run : undefined} regions={regions} />
+      <OverallCard progress={progress} run={isOperator ? run : undefined} estimate={shownEstimate} regions={regions} />
       <h2 className="admin-section-title" id="regions">
         Regions
       </h2>
+      {shownEstimate && remaining.length > 0 && (
+        <p className="estimate">
+          All remaining: {describeEstimate(textsIn(remaining, shownEstimate), shownEstimate)}.{" "}
+          {describeBasis(shownEstimate)}
+        </p>
+      )}
       <ul className="regions" aria-labelledby="regions">
         <TooltipProvider>
           {regions.map((region) => (
-            <RegionItem key={region.name} region={region} isBusy={isBusy} onStart={generation.start} />
+            <RegionItem
+              key={region.name}
+              region={region}
+              isBusy={isBusy}
+              onStart={generation.start}
+              estimate={shownEstimate && describeEstimate(textsIn([region.name], shownEstimate), shownEstimate)}
+              isOperator={isOperator}
+            />
           ))}
         </TooltipProvider>
       </ul>

@@ -1,6 +1,7 @@
 import { pluralise, formatCount, formatDateTime } from "../format.ts";
 import { AdminIcon } from "../layout/admin-icon.tsx";
 import { Tooltip } from "../../overlays/radix-overlays.tsx";
+import { RegionFailures } from "./region-failures.tsx";
 import { ProgressBar, toPercent } from "./progress-bar.tsx";
 import type { RegionStatus } from "./region-statuses.ts";
 
@@ -9,6 +10,10 @@ interface RegionItemProps {
   /** Whether a start is pending or a run is in progress, so that nothing else can be started. */
   isBusy: boolean;
   onStart: (region: string) => void;
+  /** What a run over it is likely to use; undefined where that is not known. */
+  estimate: string | undefined;
+  /** Whether the reader may see which texts have failed. */
+  isOperator: boolean;
 }
 
 const labels = { completed: "Completed", failed: "Failed", remaining: "Remaining", running: "Running" } as const;
@@ -26,7 +31,7 @@ function formatCounts({ successful, total, isRunning }: RegionStatus): string {
   return `${isRunning ? "–" : formatCount(successful)}/${formatCount(total)}`;
 }
 
-export function RegionItem({ region, isBusy, onStart }: RegionItemProps) {
+export function RegionItem({ region, isBusy, onStart, estimate, isOperator }: RegionItemProps) {
   const { name, state, isRunning, successful, total, result } = region;
   const status = isRunning ? "running" : state;
   const id = `region-${name.toLowerCase().replace(/[^a-z]+/g, "-")}`;
@@ -49,6 +54,10 @@ export function RegionItem({ region, isBusy, onStart }: RegionItemProps) {
           tone={tones[status]}
         />
         {result?.error && !isRunning && <p className="region-error">{result.error}</p>}
+        {isOperator && result?.error && result.failed > 0 && !isRunning && (
+          <RegionFailures region={name} failed={result.failed} completedAt={result.completedAt} />
+        )}
+        {estimate !== undefined && !isRunning && state !== "completed" && <p className="region-estimate">{estimate}</p>}
       </div>
       <p className="region-counts">
         <Tooltip text={describeCounts(region)}>

@@ -1,0 +1,77 @@
+import { afterEach, expect, test } from "vitest";
+import { createFakeTextModel, throwTextError } from "../testing/fake-text-model.ts";
+import { startGenerationHarness, buildTowns, type GenerationHarness } from "../testing/generation-harness.ts";
+import { runSteps } from "../testing/run-steps.ts";
+import { contentEstimate } from "./estimate.ts";
+import { contentRun } from "./progress.ts";
+import { regionFailures } from "./region-failures.ts";
+import { startRegionRun } from "./start-region-run.ts";
+
+let harness: GenerationHarness;
+afterEach(() => harness.stop());
+
+const estimate = (modelName = "vanfettle-local") =>
+  contentEstimate({ ...harness.deps, modelName, scopeSizes: async () => new Map([["Wales", 4]]) });
+const start = () => startRegionRun(harness.deps, { region: "wales", startedBy: "operator" });
+const textsOfWales = async () => (await estimate()).regions.find(({ region }) => region === "Wales")?.texts;
+
+test("before any text the tokens are an assumption, and a region's texts are its places, its counties and its own", async () => {
+  harness = await startGenerationHarness(buildTowns("wales", 4), { dailyTokens: 3_000_000 });
+  expect(await estimate("gpt-5-mini")).toMatchObject({
+    tokensPerText: { input: 1_485, output: 1_980 },
+    measuredTexts: 0,
+    poundsPerThousandTexts: 3.465,
+    exchangeRate: { poundsPerDollar: 0.8 },
+    budget: { dailyTokens: 3_000_000, left: 3_000_000 },
+  });
+  expect(await textsOfWales()).toBe(4 + 8 + 1);
+});
+
+test("after a run the tokens are its averages, the budget is what is left, and the run says what it was", async () => {
+  harness = await startGenerationHarness(buildTowns("wales", 4), { dailyTokens: 3_000_000 });
+  await runSteps(harness.deps, (await start()).runId);
+  expect(await estimate()).toMatchObject({
+    tokensPerText: { input: 1_000, output: 500 },
+    measuredTexts: 4,
+    poundsPerThousandTexts: 0,
+    budget: { left: 3_000_000 - 6_000 },
+  });
+  expect(await contentRun(harness.deps)).toMatchObject({ texts: 4, paidCalls: 4, costPounds: 0 });
+});
+
+test("the averages of another model do not count, and a model without a price has no cost", async () => {
+  harness = await startGenerationHarness(buildTowns("wales", 2));
+  await runSteps(harness.deps, (await start()).runId);
+  expect(await estimate("other")).toMatchObject({ measuredTexts: 0, poundsPerThousandTexts: null });
+});
+
+test("a failed region names its texts and reasons, and a retry writes and estimates those alone", async () => {
+  const towns = buildTowns("wales", 5);
+  harness = await startGenerationHarness(towns);
+  const failing = towns.slice(1, 3);
+  const names = new Set(failing.map(({ name }) => name));
+  const model = createFakeTextModel((name) => (names.has(name) ? throwTextError("TextRefused") : undefined));
+  await runSteps({ ...harness.deps, model }, (await start()).runId);
+  expect(await regionFailures(harness.deps, "Wales")).toEqual({
+    region: "Wales",
+    failures: failing.map(({ name, canonicalSlug }) => ({
+      kind: "place",
+      slug: canonicalSlug,
+      name,
+      errorCode: "refused",
+      error: "The text service refused to write the text.",
+    })),
+    untried: 0,
+  });
+  expect(await textsOfWales()).toBe(2);
+  harness.running.clear();
+  const retry = createFakeTextModel();
+  await runSteps({ ...harness.deps, model: retry }, (await start()).runId);
+  expect(retry.calls.toSorted()).toEqual([...names].toSorted());
+  expect((await regionFailures(harness.deps, "wales")).failures).toEqual([]);
+});
+
+test("an unknown region has no failures to name", async () => {
+  harness = await startGenerationHarness([]);
+  await expect(regionFailures(harness.deps, "atlantis")).rejects.toMatchObject({ code: "region_not_found" });
+});

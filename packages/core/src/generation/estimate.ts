@@ -1,0 +1,65 @@
+import type { ContentEstimate } from "@vanfettle/contract/content-schemas";
+import { regions } from "@vanfettle/contract/regions";
+import { tokensUsedOn } from "./budget.ts";
+import { costInPounds, exchangeRate } from "./prices.ts";
+import { readProgress, type ProgressDeps } from "./progress.ts";
+import { countProgress, isComplete, type ScopeProgress } from "./scope-progress.ts";
+
+export interface EstimateDeps extends ProgressDeps {
+  /** The name of the model that is set to write. */
+  modelName: string;
+  /** Tokens that may be used in a UTC day. */
+  dailyTokens: number;
+}
+
+/**
+ * The tokens of a text before any was measured, corrective calls included: 1.1 calls of 1,350 tokens in and 1,800 out, as
+ * in docs/costs.md.
+ */
+const assumedTokens = { input: 1_485, output: 1_980 };
+
+/**
+ * Returns what a text is likely to use and cost, how many texts a run over each region would write, and what is left of
+ * today's budget. The averages are those of the latest runs over each region and of the latest batch by the same model.
+ */
+export async function contentEstimate(deps: EstimateDeps): Promise<ContentEstimate> {
+  const today = deps.clock().toISOString().slice(0, 10);
+  const [{ scopes }, sizes, used] = await Promise.all([
+    readProgress(deps),
+    deps.scopeSizes(),
+    tokensUsedOn(deps, today),
+  ]);
+  const measured = [...scopes.values()].filter((row) => isOfModel(row, deps.modelName) && (row.written ?? 0) > 0);
+  const measuredTexts = measured.reduce((sum, { written = 0 }) => sum + written, 0);
+  const average = (tokens: (row: ScopeProgress) => number | undefined) =>
+    Math.round(measured.reduce((sum, row) => sum + (tokens(row) ?? 0), 0) / measuredTexts);
+  const tokensPerText =
+    measuredTexts > 0
+      ? { input: average((row) => row.inputTokens), output: average((row) => row.outputTokens) }
+      : assumedTokens;
+  const ofThousand = costInPounds(measured[0]?.model ?? deps.modelName, {
+    input: tokensPerText.input * 1_000,
+    output: tokensPerText.output * 1_000,
+  });
+  return {
+    tokensPerText,
+    measuredTexts,
+    poundsPerThousandTexts: ofThousand,
+    exchangeRate,
+    budget: { dailyTokens: deps.dailyTokens, left: Math.max(0, deps.dailyTokens - used) },
+    regions: regions.map(({ slug, name, counties }) => ({
+      region: name,
+      texts: textsToWrite(scopes.get(slug)) ?? (sizes.get(name) ?? 0) + counties + 1,
+    })),
+  };
+}
+
+const isOfModel = ({ model }: ScopeProgress, name: string): boolean =>
+  model === name || model?.startsWith(`${name}-`) === true;
+
+/** Returns how many texts are left of a plan that the next run resumes; undefined where that run begins a new one. */
+function textsToWrite(row: ScopeProgress | undefined): number | undefined {
+  if (!row || isComplete(row)) return undefined;
+  const { failures, remaining } = countProgress(row);
+  return failures.size + remaining.length;
+}

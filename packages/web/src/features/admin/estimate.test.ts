@@ -1,0 +1,44 @@
+import { buildContentEstimate, buildContentRun } from "@vanfettle/contract/testing/content-progress";
+import { expect, test } from "vitest";
+import { describeBasis, describeEstimate, describeUsage, formatTokens } from "./estimate.ts";
+
+const estimate = buildContentEstimate();
+
+test("an estimate says texts, tokens, cost and the share of the day's budget", () => {
+  expect(describeEstimate(26, estimate)).toBe("26 texts, about 182k tokens, about £0.26, 6 % of today's budget");
+  expect(describeEstimate(1, estimate)).toBe("1 text, about 7k tokens, about £0.01, under 1 % of today's budget");
+});
+
+test("an estimate beyond what is left of the day says so", () => {
+  expect(describeEstimate(321, estimate)).toBe(
+    "321 texts, about 2.2M tokens, about £3.21, 75 % of today's budget, more than the 1.0M tokens that are left of it",
+  );
+});
+
+test("a price that is unknown, nothing or tiny is said as such", () => {
+  const costs = [null, 0, 0.1].map((poundsPerThousandTexts) =>
+    describeEstimate(26, buildContentEstimate({ poundsPerThousandTexts })).split(", ").at(2),
+  );
+  expect(costs).toEqual(["at a price we do not know", "about £0.00", "about less than £0.01"]);
+});
+
+test("the basis says on how many texts it was measured and where the pounds come from", () => {
+  expect(describeBasis(estimate)).toBe(
+    "Tokens a text: measured on the last 40 texts of this model. Pounds: at £0.80 a US dollar, set in March 2026 and rounded up; the bill differs.",
+  );
+  expect(describeBasis(buildContentEstimate({ measuredTexts: 0 }))).toContain("an assumption");
+});
+
+test("after a run it says what it was", () => {
+  const run = buildContentRun({ texts: 26, tokens: { input: 100_000, output: 81_000 }, costPounds: 0.2468 });
+  expect(describeUsage(run, 3_000_000)).toBe("26 texts, 181k tokens, £0.25, 6 % of a day's budget");
+  expect(describeUsage({ ...run, costPounds: null }, undefined)).toBe("26 texts, 181k tokens, cost not known");
+});
+
+test.each([
+  [999, "999"],
+  [180_400, "180k"],
+  [1_249_000, "1.2M"],
+])("%d tokens are %s", (tokens, text) => {
+  expect(formatTokens(tokens)).toBe(text);
+});

@@ -1,0 +1,50 @@
+import type { ContentEstimate, ContentRun } from "@vanfettle/contract/content-schemas";
+import { formatCount, formatPounds, pluralise } from "./format.ts";
+
+/** Formats tokens as one says them: `900`, `180k`, `1.2M`. */
+export function formatTokens(tokens: number): string {
+  if (tokens < 1_000) return formatCount(tokens);
+  if (tokens < 1_000_000) return `${formatCount(Math.round(tokens / 1_000))}k`;
+  return `${(tokens / 1_000_000).toFixed(1)}M`;
+}
+
+const roundedPounds = (pounds: number): string =>
+  pounds > 0 && pounds < 0.01 ? "less than £0.01" : formatPounds(Math.round(pounds * 100) / 100);
+
+const shareOf = (tokens: number, dailyTokens: number): string => {
+  const percent = (tokens / dailyTokens) * 100;
+  return percent > 0 && percent < 1 ? "under 1 %" : `${formatCount(Math.round(percent))} %`;
+};
+
+/** Describes what a run over so many texts is likely to use: "26 texts, about 182k tokens, about £0.26, 6 % of today's budget". */
+export function describeEstimate(texts: number, estimate: ContentEstimate): string {
+  const { tokensPerText, poundsPerThousandTexts, budget } = estimate;
+  const tokens = texts * (tokensPerText.input + tokensPerText.output);
+  const cost =
+    poundsPerThousandTexts === null
+      ? "at a price we do not know"
+      : `about ${roundedPounds((texts * poundsPerThousandTexts) / 1_000)}`;
+  const share = `${shareOf(tokens, budget.dailyTokens)} of today's budget`;
+  const more = tokens > budget.left ? `, more than the ${formatTokens(budget.left)} tokens that are left of it` : "";
+  return `${pluralise(texts, "text")}, about ${formatTokens(tokens)} tokens, ${cost}, ${share}${more}`;
+}
+
+/** Says what an estimate rests on. */
+export function describeBasis({ measuredTexts, exchangeRate }: ContentEstimate): string {
+  const basis =
+    measuredTexts > 0
+      ? `measured on the last ${pluralise(measuredTexts, "text")} of this model`
+      : "an assumption, as no text of this model was measured yet";
+  const setOn = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric" }).format(
+    new Date(exchangeRate.setOn),
+  );
+  return `Tokens a text: ${basis}. Pounds: at ${formatPounds(exchangeRate.poundsPerDollar)} a US dollar, set in ${setOn} and rounded up; the bill differs.`;
+}
+
+/** Describes what a run was: "26 texts, 181k tokens, £0.25, 6 % of a day's budget". */
+export function describeUsage({ texts, tokens, costPounds }: ContentRun, dailyTokens: number | undefined): string {
+  const sum = tokens.input + tokens.output;
+  const cost = costPounds === null ? "cost not known" : roundedPounds(costPounds);
+  const share = dailyTokens === undefined ? "" : `, ${shareOf(sum, dailyTokens)} of a day's budget`;
+  return `${pluralise(texts, "text")}, ${formatTokens(sum)} tokens, ${cost}${share}`;
+}
