@@ -31,13 +31,22 @@ export interface MockedRuns {
   whenStarted: ContentProgress | null;
   /** The error response to a start; null accepts it. */
   startError: { status: number; message: string } | null;
+  /** Whether the server takes the queue of remaining regions; otherwise the tab keeps it. */
+  queuesOnServer: boolean;
   polls: number;
   starts: { url: string; body: string | null; authorization: string | undefined }[];
 }
 
 /** Mocks the calls for progress and starts, so that a test can begin in any state of a run. */
 export async function mockRuns(page: Page, progress: ContentProgress = buildContentProgress()): Promise<MockedRuns> {
-  const mocked: MockedRuns = { progress, whenStarted: null, startError: null, polls: 0, starts: [] };
+  const mocked: MockedRuns = {
+    progress,
+    whenStarted: null,
+    startError: null,
+    queuesOnServer: false,
+    polls: 0,
+    starts: [],
+  };
   await page.route("**/api/content-regions", (route) => route.fulfill({ json: contentRegions }));
   await page.route("**/api/content-progress", (route) => {
     mocked.polls += 1;
@@ -53,6 +62,11 @@ export async function mockRuns(page: Page, progress: ContentProgress = buildCont
     const run = { runId: "run_9", startedAt: "2026-11-21T10:30:00.000Z" };
     return route.fulfill({ status: 202, json: { ...run, region: "", total: 20, accepted: 2, skipped: 0 } });
   };
+  await page.route("**/api/content-queue", (route) =>
+    mocked.queuesOnServer
+      ? route.fulfill({ status: 202, json: { runId: "run_9", startedAt: "2026-11-21T10:30:00.000Z", queued: [] } })
+      : route.fulfill({ status: 503, json: { message: "Busy." } }),
+  );
   await page.route("**/api/content-generate/**", start);
   await page.route("**/api/content/batch", start);
   return mocked;

@@ -127,6 +127,32 @@ test("a queue can be stopped, and the page asks before it is left", async ({ pag
   expect(runs.starts).toHaveLength(1);
 });
 
+test("remaining regions that the server has queued are asked for in turn, and the page may be left", async ({
+  page,
+}) => {
+  const runs = await mockRuns(page);
+  runs.queuesOnServer = true;
+  const [first = "", second = "", ...others] = contentRegions.map(({ name }) => name);
+  const running = { isRunning: true, startedAt: "2026-11-21T10:30:00.000Z" };
+  runs.whenStarted = buildContentProgress({ ...running, currentRegion: first, queue: [second, ...others] });
+  await page.clock.install();
+  await open(page, monitorPath);
+  await page.getByRole("button", { name: "Generate all remaining (12)" }).click();
+  await expect(page.getByText("11 regions queued. This page may be closed.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Active run" })).toContainText(`Next: ${second}`);
+  expect(await axeViolations(page)).toEqual([]);
+  runs.whenStarted = null;
+  const regionProgress = [buildRegionProgress(first)];
+  runs.progress = buildContentProgress({ ...running, currentRegion: second, queue: others, regionProgress });
+  await advanceClock(page, 7_000);
+  expect(runs.starts.map(({ url }) => decodeURIComponent(url.split("/").at(-1) ?? ""))).toEqual([first, second]);
+  runs.progress = buildContentProgress({ regionProgress, errorCode: "cancelled", error: "The run was cancelled." });
+  await advanceClock(page, 30_000);
+  expect(runs.starts).toHaveLength(2);
+  await page.reload();
+  await expect(page.getByRole("button", { name: /Generate all remaining/ })).toBeVisible();
+});
+
 test("hovering over the counts of a region opens a tooltip", async ({ page }, info) => {
   if (info.project.name === "phone") return;
   await mockRuns(page, runningProgress);

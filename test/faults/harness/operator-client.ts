@@ -25,6 +25,16 @@ export async function generateRegion(url: string, region: string): Promise<Gener
   return { status: response.status, body: (await response.json()) as GenerationStart["body"] };
 }
 
+/** Has the server queue all remaining regions, as the admin page does after it has started the first. */
+export async function queueRemainingRegions(url: string): Promise<{ status: number }> {
+  const { status } = await fetch(`${url}/api/content-queue`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${await requestToken(url)}`, "content-type": "application/json" },
+    body: "{}",
+  });
+  return { status };
+}
+
 /** Reads the public progress, past every cache; undefined while the site does not respond. */
 export async function readProgress(url: string): Promise<ContentProgress | undefined> {
   try {
