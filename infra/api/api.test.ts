@@ -118,7 +118,9 @@ test.each([
       ["dynamodb:PutItem", "dynamodb:Query", "content#*", "hub#*", "sketches#*"],
       ["dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:Query", "dynamodb:UpdateItem", "generation#*"],
       ["dynamodb:PutItem", "dynamodb:Query", "runs#*", "audit#*"],
+      ["dynamodb:GetItem", "budget#*"],
       ["dynamodb:Query", "region#*"],
+      ["dynamodb:Query", "listing#*"],
       ["states:StartExecution"],
       ["states:DescribeExecution"],
       ["cloudfront:CreateInvalidation"],
@@ -214,7 +216,13 @@ test("the stage throttles requests, and its access log holds neither input nor a
     ["POST /book", 400],
     ["POST /api/content/batch", 1],
     ["POST /api/content-generate/{region}", 1],
+    ["POST /api/content-queue", 1],
+    ["POST /api/content-run/cancel", 1],
     ["POST /api/content/locations/{slug}/versions/{version}/publish", 1],
+    ["POST /api/content/locations/{slug}/versions/{version}/reject", 1],
+    ["POST /api/content/locations/{slug}/versions/{version}/edit", 1],
+    ["POST /api/content/approve", 1],
+    ["POST /api/content/runs/{runId}/undo", 1],
   ]);
   expect(stage?.Properties.AccessLogSettings.Format).not.toMatch(/path|query|identity|sourceIp|userAgent|authorizer/i);
 });
