@@ -1,3 +1,4 @@
+import { commandLineSignIn } from "@vanfettle/contract/command-line-sign-in";
 import type { Endpoint } from "@vanfettle/contract/endpoint";
 import { endpointNames, endpoints, routeKeys } from "@vanfettle/contract/endpoints";
 import { operatorScopes } from "@vanfettle/contract/endpoint";
@@ -38,7 +39,7 @@ test("operators are invited only, need a second factor, and their pool cannot be
   });
 });
 
-test("the site's client has no secret, allows the code flow only, and redirects to the admin pages", () => {
+test("the site's client has no secret, allows the code flow only, and redirects to the admin pages and the command line", () => {
   const { Properties } = only<Record<string, unknown>>("AWS::Cognito::UserPoolClient");
   const pages = ["/admin/content-manager", "/admin/progress-monitor"].map((path) => ({
     "Fn::Join": ["", [{ Ref: "SiteOrigin" }, path]],
@@ -47,7 +48,7 @@ test("the site's client has no secret, allows the code flow only, and redirects 
     GenerateSecret: false,
     AllowedOAuthFlows: ["code"],
     ExplicitAuthFlows: ["ALLOW_REFRESH_TOKEN_AUTH"],
-    CallbackURLs: pages,
+    CallbackURLs: [...pages, commandLineSignIn.address],
     LogoutURLs: pages,
     AccessTokenValidity: 30,
     TokenValidityUnits: { AccessToken: "minutes" },
