@@ -121,7 +121,11 @@ test("keeps the selection when the search changes, and sends all of it with a li
 });
 
 test("sends the locations beyond fifty when the run before has ended, until none is left", async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 60 });
+  vi.useFakeTimers({
+    shouldAdvanceTime: true,
+    advanceTimeDelta: 60,
+    toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"],
+  });
   const startedAt = "2026-11-21T10:30:00.000Z";
   const batch: Reply = (_, init) => {
     const { locationSlugs, limit } = JSON.parse(init.body as string) as { locationSlugs: string[]; limit: number };
@@ -140,7 +144,7 @@ test("sends the locations beyond fifty when the run before has ended, until none
   await vi.advanceTimersByTimeAsync(7_000);
   expect(sent).toHaveLength(1);
   isRunning = false;
-  await vi.advanceTimersByTimeAsync(8_000);
+  await vi.advanceTimersByTimeAsync(15_000);
   expect(sent.map(({ locationSlugs, limit }) => [locationSlugs.length, limit])).toEqual([
     [111, 50],
     [61, 50],
@@ -153,7 +157,11 @@ test("sends the locations beyond fifty when the run before has ended, until none
 });
 
 test("sends no more locations after the run was cancelled, and they stay selected", async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 60 });
+  vi.useFakeTimers({
+    shouldAdvanceTime: true,
+    advanceTimeDelta: 60,
+    toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"],
+  });
   const startedAt = "2026-11-21T10:30:00.000Z";
   const batch = () => json({ accepted: 50, skipped: 61, runId: "run_1", startedAt }, 202);
   const cancelled = buildContentProgress({ startedAt, errorCode: "cancelled", error: "The run was cancelled." });

@@ -21,13 +21,15 @@ export function useBatch({ onAccepted }: { onAccepted: (slugs: string[]) => void
     queryFn: skipToken,
   });
   const slugsToFollow = () => client.getQueryData<readonly string[]>(adminKeys.slugsToFollow) ?? noSlugs;
+  // The cache copies what it stores, so the lists are compared by what they hold.
+  const follows = (slugs: readonly string[]) => slugsToFollow().join() === slugs.join();
   const setFollowing = (slugs: readonly string[]) => client.setQueryData(adminKeys.slugsToFollow, slugs);
 
   /** Sends the rest when the run before has ended, unless it was stopped or other slugs follow by then. */
   async function sendLater(rest: string[]): Promise<void> {
     for (;;) {
       await wait(pollingMs.betweenRegions);
-      if (slugsToFollow() !== rest) return;
+      if (!follows(rest)) return;
       const progress = await client.fetchQuery({ ...progressQuery(api, client), staleTime: 0 }).catch(() => undefined);
       if (!progress || isGenerating(client, progress)) continue;
       if (progress.errorCode === "cancelled") setFollowing(noSlugs);
@@ -40,7 +42,7 @@ export function useBatch({ onAccepted }: { onAccepted: (slugs: string[]) => void
     mutationFn: (slugs: string[]) => api.call("requestContentBatch", { body: toBatchRequest(slugs) }),
     onSuccess: ({ startedAt, accepted, skipped }, slugs) => {
       const rest = skipped > 0 ? slugs.slice(accepted) : [];
-      if (rest.length > 0 || slugsToFollow() === slugs) onAccepted(slugs.slice(0, accepted));
+      if (rest.length > 0 || follows(slugs)) onAccepted(slugs.slice(0, accepted));
       setFollowing(rest);
       void client.invalidateQueries({ queryKey: adminKeys.locations });
       onRunAccepted(client, startedAt);
