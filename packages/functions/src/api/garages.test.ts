@@ -19,6 +19,13 @@ test("the stations near a postcode are listed with the contract's fields, and ma
   expect((answer as NearStations).stations.map(({ site }) => site)).toEqual(["SMP01", "SMP03", "SMP04"]);
 });
 
+test("equal answers have equal entity tags, by which a cache renews them, and others have others", async () => {
+  const tagOf = async (query: string) => (await app.near("QX1 1AA", query)).headers?.["etag"];
+  expect(await tagOf("class=7")).toMatch(/^"[\w-]{22}"$/);
+  expect(await tagOf("class=7")).toBe(await tagOf("class=7"));
+  expect(await tagOf("class=4")).not.toBe(await tagOf("class=7"));
+});
+
 test("20 stations that test any van are listed unless the caller says otherwise", async () => {
   const answer = json(await app.near("QX1 1AA")) as NearStations;
   expect(answer.class).toBeNull();

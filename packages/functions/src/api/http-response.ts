@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { cacheControl, type Endpoint } from "@vanfettle/contract/endpoint";
 import { endpoints, type EndpointName } from "@vanfettle/contract/endpoints";
 import { DomainError, problems, type ProblemCode } from "@vanfettle/contract/problems";
@@ -27,12 +28,20 @@ export function toResponse(name: EndpointName, value: unknown): HttpResponse {
   const body = schemas[name].response.parse(value);
   const headers = { "cache-control": cacheControl[cache] };
   if (status === 303) return { status, headers: { ...headers, location: body as string }, body: "" };
+  const text = responseType === "json" ? JSON.stringify(body) : (body as string);
   return {
     status,
-    headers: { ...headers, "content-type": contentTypes[responseType] },
-    body: responseType === "json" ? JSON.stringify(body) : (body as string),
+    headers: {
+      ...headers,
+      ...(cache === "edition" && { etag: entityTag(text) }),
+      "content-type": contentTypes[responseType],
+    },
+    body: text,
   };
 }
+
+/** Returns an entity tag for what stays the same until the next edition of a list, so that caches can renew it unread. */
+const entityTag = (text: string): string => `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
 
 export interface ErrorResponse extends HttpResponse {
   code: ProblemCode;

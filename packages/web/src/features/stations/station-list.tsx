@@ -9,16 +9,16 @@ function accessNote({ access, councilRun }: Station): string | null {
 }
 
 const mapAddress = ({ latitude, longitude }: Station): string =>
-  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
+  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}&zoom=16`;
 
 const milesText = (miles: number): string => `${miles.toFixed(1)} ${miles.toFixed(1) === "1.0" ? "mile" : "miles"}`;
 
 function StationItem({ station }: { station: Station }) {
-  const { site, name, address, town, postcode, phone, classes, miles, exact } = station;
+  const { name, address, town, postcode, phone, classes, miles, exact } = station;
   const place = [address, town, postcode].filter(Boolean).join(", ");
   const note = accessNote(station);
   return (
-    <li className="station" id={`station-${site}`}>
+    <li className="station">
       <h3>{name ?? place}</h3>
       {name && <p>{place}</p>}
       <p>
