@@ -11,7 +11,7 @@ export const ContentAudit = z.object({
     z.object({
       id: z.string(),
       at: z.string(),
-      by: z.string().describe("The operator's e-mail address"),
+      by: z.string().describe("The operator's user name"),
       action: z.enum(auditedActions),
       kind: locationKind.optional(),
       slug: z.string().optional(),

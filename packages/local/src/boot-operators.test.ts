@@ -36,7 +36,7 @@ describe.each(Object.entries(providerUrls))("with the issuer named %s", (_, prov
     const response = await start(`Bearer ${await fetchToken()}`);
     expect(response.status).toBe(202);
     const { startedBy, started } = (await response.json()) as { startedBy: string; started: { executionArn: string } };
-    expect(startedBy).toBe("local-operator");
+    expect(startedBy).toBe("operator@localhost");
     const { credentials, stepFunctionsEndpoint: endpoint } = cloud;
     const client = new SFNClient({ region: "eu-west-2", endpoint, credentials });
     const execution = () => client.send(new DescribeExecutionCommand({ executionArn: started.executionArn }));

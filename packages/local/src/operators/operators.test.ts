@@ -86,7 +86,11 @@ test("one click signs in, and the code is exchanged for tokens that the authoriz
   expect(tokens.expires_in).toBe(1_800);
   for (const scope of ["content/read", "content/write"]) {
     const allowed = (await authorizeWith(site.operators, tokens.access_token, scope)) as Authorized;
-    expect(allowed.claims).toMatchObject({ sub: "local-operator", username: "local-operator", token_use: "access" });
+    expect(allowed.claims).toMatchObject({
+      sub: "local-operator",
+      username: "operator@localhost",
+      token_use: "access",
+    });
   }
   expect(await authorizeWith(site.operators, tokens.id_token, "content/read")).toBe(403);
 });
@@ -100,7 +104,7 @@ test("a refresh token is exchanged for another access token with the same scopes
   expect(renewed.expires_in).toBe(1_800);
   expect(renewed.access_token).not.toBe(first.access_token);
   expect(await authorizeWith(site.operators, renewed.access_token, "content/write")).toMatchObject({
-    claims: { username: "local-operator" },
+    claims: { username: "operator@localhost" },
   });
   expect((await renew("made-up")).status).toBe(400);
 });

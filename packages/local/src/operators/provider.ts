@@ -6,7 +6,7 @@ import type { UserPool } from "../assembly/user-pool.ts";
 import { errorPage, signedOutPage, signOutPage } from "./pages.ts";
 
 /** The one identity on a local site. */
-export const localOperator = { sub: "local-operator", username: "local-operator" };
+export const localOperator = { sub: "local-operator", username: "operator@localhost" };
 
 export interface ProviderOptions {
   issuer: string;

@@ -8,7 +8,7 @@ export const auditSchema = {
     year: { type: "string", required: true, readOnly: true },
     at: { type: "string", required: true, readOnly: true },
     id: { type: "string", required: true, readOnly: true },
-    /** The operator's e-mail address. */
+    /** The operator's user name. */
     by: { type: "string", required: true, readOnly: true },
     action: { type: auditedActions, required: true, readOnly: true },
     /** The location whose text it was about. */

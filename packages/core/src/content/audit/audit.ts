@@ -11,7 +11,7 @@ export interface AuditDeps {
 
 /** What is recorded of an operator's action. Fields that do not apply are left out. */
 export interface AuditedFact {
-  /** The operator's e-mail address. */
+  /** The operator's user name. */
   by: string;
   action: AuditedAction;
   kind?: "region" | "county" | "place";

@@ -22,7 +22,7 @@ export interface PublishDeps extends AuditDeps {
 }
 
 export interface Approval {
-  /** The operator's e-mail address. */
+  /** The operator's user name. */
   by: string;
   /** Why a text is published that the checks refuse. */
   reason?: string | undefined;

@@ -22,8 +22,12 @@ export const adminKeys = {
   regions: ["content-regions"],
   locations: ["content-locations"],
   texts: ["content-texts"],
-  versions: (slug: string) => ["content-texts", slug, "versions"],
-  version: (slug: string, version: number) => ["content-texts", slug, "versions", version],
+  versions: (slug: string, kind?: string) => ["content-texts", slug, "versions", kind],
+  version: (slug: string, version: number, kind?: string) => ["content-texts", slug, "versions", kind, version],
+  states: ["content-states"],
+  find: (text: string) => ["find", text],
+  runs: ["content-runs"],
+  audit: ["content-audit"],
   published: (slug: string) => ["content-texts", slug, "published"],
 } as const;
 
@@ -75,17 +79,52 @@ export const contentRegionsQuery = (api: Api) =>
 export const contentLocationsQuery = (api: Api) =>
   queryOptions({ queryKey: adminKeys.locations, queryFn: () => api.call("listContentLocations") });
 
-export const versionsQuery = (api: Api, slug: string) =>
+/** A location by its slug, and by its kind where it is no place. */
+export interface Target {
+  slug: string;
+  kind?: "place" | "county" | "region" | undefined;
+}
+
+/** Returns the query of a call for the location: without a kind a place is meant. */
+export const kindQuery = ({ kind }: Target) => (kind === undefined || kind === "place" ? {} : { query: { kind } });
+
+export const versionsQuery = (api: Api, target: Target) =>
   queryOptions({
-    queryKey: adminKeys.versions(slug),
-    queryFn: () => api.call("listContentVersions", { params: { slug } }),
+    queryKey: adminKeys.versions(target.slug, target.kind),
+    queryFn: () => api.call("listContentVersions", { params: { slug: target.slug }, ...kindQuery(target) }),
   });
 
-export const versionQuery = (api: Api, slug: string, version: number) =>
+export const versionQuery = (api: Api, target: Target, version: number) =>
   queryOptions({
-    queryKey: adminKeys.version(slug, version),
-    queryFn: () => api.call("getContentVersion", { params: { slug, version: String(version) } }),
+    queryKey: adminKeys.version(target.slug, version, target.kind),
+    queryFn: () =>
+      api.call("getContentVersion", {
+        params: { slug: target.slug, version: String(version) },
+        ...kindQuery(target),
+      }),
   });
+
+/** The state of the texts of every location, for operators. */
+export const statesQuery = (api: Api) =>
+  queryOptions({ queryKey: adminKeys.states, queryFn: () => api.call("listContentStates") });
+
+/** What the site's own search finds by a name in any form, or near a postcode. */
+export const findQuery = (api: Api, text: string) =>
+  queryOptions({ queryKey: adminKeys.find(text), queryFn: () => api.call("findPlaces", { query: { q: text } }) });
+
+export const runsQuery = (api: Api) =>
+  queryOptions({ queryKey: adminKeys.runs, queryFn: () => api.call("listContentRuns") });
+
+export const auditQuery = (api: Api) =>
+  queryOptions({ queryKey: adminKeys.audit, queryFn: () => api.call("listContentAudit") });
+
+/** Reads again all that an operator's decision on a text may have changed. */
+export const refreshTexts = (client: QueryClient): Promise<unknown> =>
+  Promise.all(
+    [adminKeys.texts, adminKeys.locations, adminKeys.states, adminKeys.runs, adminKeys.audit].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  );
 
 /** The published texts of a location, which anybody may read. */
 export const publishedQuery = (api: Api, slug: string) =>

@@ -1,13 +1,19 @@
 import { contentBatchDefault, contentBatchLimit } from "@vanfettle/contract/constants";
-import type { ContentBatchRequest, ContentLocation } from "@vanfettle/contract/content-schemas";
+import type { ContentBatchRequest } from "@vanfettle/contract/content-schemas";
+import { isPlace, keyOf, type ListedLocation } from "./listed-location.ts";
 
-/** Returns the slugs of the selected locations in the order of `all`; without a selection, the first ten of `found`. */
+/** Returns the selected places in the order of `all`. A batch writes places; areas are written with their region. */
+export const selectedPlaces = (all: readonly ListedLocation[], selected: ReadonlySet<string>): ListedLocation[] =>
+  all.filter((location) => isPlace(location) && selected.has(keyOf(location)));
+
+/** Returns the slugs of the selected places in the order of `all`; without a selection, the first ten of `found`. */
 export function slugsToGenerate(
-  all: readonly ContentLocation[],
-  found: readonly ContentLocation[],
+  all: readonly ListedLocation[],
+  found: readonly ListedLocation[],
   selected: ReadonlySet<string>,
 ): string[] {
-  const chosen = selected.size > 0 ? all.filter(({ slug }) => selected.has(slug)) : found.slice(0, contentBatchDefault);
+  const chosen =
+    selected.size > 0 ? selectedPlaces(all, selected) : found.filter(isPlace).slice(0, contentBatchDefault);
   return chosen.map(({ slug }) => slug);
 }
 

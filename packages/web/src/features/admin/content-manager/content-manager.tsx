@@ -1,21 +1,36 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ContentLocation, ContentLocations } from "@vanfettle/contract/content-schemas";
-import { useDeferredValue, useMemo, useState } from "react";
-import { contentLocationsQuery, progressQuery } from "../admin-queries.ts";
+import type { ContentStates } from "@vanfettle/contract/review-schemas";
+import { useMemo, useState } from "react";
+import { contentLocationsQuery, progressQuery, statesQuery } from "../admin-queries.ts";
 import { formatCount } from "../format.ts";
 import { AdminLayout } from "../layout/admin-layout.tsx";
 import { AdminIcon } from "../layout/admin-icon.tsx";
-import { useAdminApi } from "../operator-session/use-operator-session.ts";
+import { useAdminApi, useOperatorState } from "../operator-session/use-operator-session.ts";
 import { LocationTextsCard } from "../location-texts/location-texts.tsx";
-import { batchLabel, slugsToGenerate } from "./batch-request.ts";
+import { History } from "../history/history.tsx";
+import { ApproveDrafts, selectedDrafts } from "./approve-drafts.tsx";
+import { batchLabel, selectedPlaces, slugsToGenerate } from "./batch-request.ts";
 import { BatchStatus } from "./batch-status.tsx";
 import { LocationsCard } from "./locations-card.tsx";
-import { createSearchIndex, searchLocations } from "./search-locations.ts";
+import { keyOf, toListed, type ListedLocation, type SortOrder, type StateFilter } from "./listed-location.ts";
+import { SortSelect, StateFilters } from "./state-filters.tsx";
 import { useBatch } from "./use-batch.ts";
+import { useFoundLocations } from "./use-found-locations.ts";
 import { useRefreshAfterRun } from "./use-refresh-after-run.ts";
 import { useSelection } from "./use-selection.ts";
 
 const noLocations: readonly ContentLocation[] = [];
+
+/** How much of the site is live, the core set apart. */
+function Coverage({ coverage: { places, core, areas } }: Pick<ContentStates, "coverage">) {
+  const share = ({ live, total }: typeof places) => `${formatCount(live)} of ${formatCount(total)}`;
+  return (
+    <p className="totals">
+      <strong>{share(places)} live</strong> · core {share(core)} · counties and regions {share(areas)}
+    </p>
+  );
+}
 
 function Totals({ locations }: { locations: ContentLocations | undefined }) {
   if (!locations) return <p className="totals">Loading the locations...</p>;
@@ -32,30 +47,40 @@ export default function ContentManager() {
   const api = useAdminApi();
   const locations = useQuery(contentLocationsQuery(api));
   const { data: progress } = useQuery(progressQuery(api, client));
+  const isOperator = useOperatorState().status === "signedIn";
+  const states = useQuery({ ...statesQuery(api), enabled: isOperator });
   const [search, setSearch] = useState("");
-  const [previewed, setPreviewed] = useState<ContentLocation | null>(null);
+  const [filter, setFilter] = useState<StateFilter>("all");
+  const [order, setOrder] = useState<SortOrder>("region");
+  const [previewed, setPreviewed] = useState<ListedLocation | null>(null);
   const selection = useSelection();
   const batch = useBatch({ onAccepted: (slugs) => selection.select(slugs, false) });
   useRefreshAfterRun(progress);
 
-  const all = locations.data?.locations ?? noLocations;
-  const index = useMemo(() => createSearchIndex(all), [all]);
-  const appliedSearch = useDeferredValue(search);
-  const found = useMemo(() => searchLocations(index, appliedSearch), [index, appliedSearch]);
+  const open = locations.data?.locations ?? noLocations;
+  const stated = isOperator ? states.data : undefined;
+  const all = useMemo(() => toListed(open, stated), [open, stated]);
+  const { found, appliedSearch } = useFoundLocations(all, { search, filter: stated ? filter : "all", order });
+  const selectedCount = stated ? selectedPlaces(all, selection.selected).length : selection.selected.size;
 
   return (
     <AdminLayout
       page="contentManager"
-      summary={<Totals locations={locations.data} />}
+      summary={
+        <>
+          <Totals locations={locations.data} />
+          {stated && <Coverage coverage={stated.coverage} />}
+        </>
+      }
       action={
         <button
           type="button"
           className="btn btn-primary"
-          disabled={batch.isPending || (selection.selected.size === 0 && found.length === 0)}
+          disabled={batch.isPending || slugsToGenerate(all, found, selection.selected).length === 0}
           onClick={() => batch.mutate(slugsToGenerate(all, found, selection.selected))}
         >
           <AdminIcon name="sparkle" />
-          {batch.isPending ? "Generating..." : batchLabel(selection.selected.size, found.length)}
+          {batch.isPending ? "Generating..." : batchLabel(selectedCount, found.length)}
         </button>
       }
     >
@@ -75,12 +100,22 @@ export default function ContentManager() {
           locations={found}
           appliedSearch={appliedSearch}
           selection={selection}
-          previewedSlug={previewed?.slug ?? null}
+          previewedKey={previewed && keyOf(previewed)}
+          tools={
+            stated && (
+              <>
+                <StateFilters locations={all} filter={filter} onFilter={setFilter} />
+                <SortSelect order={order} onOrder={setOrder} />
+                <ApproveDrafts drafts={selectedDrafts(all, selection.selected)} />
+              </>
+            )
+          }
           emptyText={locations.data ? "No location has these letters in its name, county or region." : ""}
           onPreview={setPreviewed}
         />
         <LocationTextsCard location={previewed} />
       </div>
+      {isOperator && <History />}
     </AdminLayout>
   );
 }

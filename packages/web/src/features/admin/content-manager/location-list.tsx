@@ -1,19 +1,19 @@
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
-import type { ContentLocation } from "@vanfettle/contract/content-schemas";
 import { useLayoutEffect, useRef } from "react";
 import { LocationRow } from "./location-row.tsx";
 import { useRovingRow } from "./use-roving-row.ts";
+import { keyOf, type ListedLocation } from "./listed-location.ts";
 
 interface LocationListProps {
-  locations: readonly ContentLocation[];
+  locations: readonly ListedLocation[];
   selected: ReadonlySet<string>;
-  previewedSlug: string | null;
+  previewedKey: string | null;
   /** The search that `locations` is the result of. A new one scrolls the list to its top. */
   appliedSearch: string;
   /** Shown in place of an empty list. */
   emptyText: string;
-  onSelect: (slug: string, isSelected: boolean) => void;
-  onPreview: (location: ContentLocation) => void;
+  onSelect: (key: string, isSelected: boolean) => void;
+  onPreview: (location: ListedLocation) => void;
 }
 
 const rowHeight = 60;
@@ -22,7 +22,7 @@ const rowHeight = 60;
 export function LocationList({
   locations,
   selected,
-  previewedSlug,
+  previewedKey,
   appliedSearch,
   emptyText,
   onSelect,
@@ -35,7 +35,7 @@ export function LocationList({
     count: locations.length,
     getScrollElement: () => box.current,
     estimateSize: () => rowHeight,
-    getItemKey: (index) => locations[index]?.slug ?? index,
+    getItemKey: (index) => (locations[index] ? keyOf(locations[index]) : index),
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), Math.min(tabStop.current, range.count - 1)])].toSorted(
         (a, b) => a - b,
@@ -60,15 +60,15 @@ export function LocationList({
               <li
                 key={key}
                 data-row={index}
-                className={location.slug === previewedSlug ? "list-row list-row-open" : "list-row"}
+                className={keyOf(location) === previewedKey ? "list-row list-row-open" : "list-row"}
                 style={{ transform: `translateY(${start}px)` }}
                 aria-setsize={locations.length}
                 aria-posinset={index + 1}
               >
                 <LocationRow
                   location={location}
-                  isSelected={selected.has(location.slug)}
-                  isPreviewed={location.slug === previewedSlug}
+                  isSelected={selected.has(keyOf(location))}
+                  isPreviewed={keyOf(location) === previewedKey}
                   isTabStop={index === roving.row}
                   onSelect={onSelect}
                   onPreview={onPreview}

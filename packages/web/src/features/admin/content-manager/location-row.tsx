@@ -1,24 +1,34 @@
-import type { ContentLocation } from "@vanfettle/contract/content-schemas";
 import { memo } from "react";
 import { formatCount } from "../format.ts";
 import { AdminIcon } from "../layout/admin-icon.tsx";
+import { stateNames } from "./state-filters.tsx";
+import { keyOf, type ListedLocation } from "./listed-location.ts";
 
 interface LocationRowProps {
-  location: ContentLocation;
+  location: ListedLocation;
   isSelected: boolean;
   isPreviewed: boolean;
   /** Whether the Tab key stops at this row. */
   isTabStop: boolean;
-  onSelect: (slug: string, isSelected: boolean) => void;
-  onPreview: (location: ContentLocation) => void;
+  onSelect: (key: string, isSelected: boolean) => void;
+  onPreview: (location: ListedLocation) => void;
 }
 
-function formatArea({ parentTown, county, region }: ContentLocation): string {
-  return [...(parentTown ? [`in ${parentTown}`] : []), county, region].join(", ");
+const typeNames: Record<ListedLocation["type"], string> = {
+  town: "Town",
+  village: "Other",
+  district: "Other",
+  county: "County",
+  region: "Region",
+};
+
+function formatArea({ parentTown, county, region }: ListedLocation): string {
+  return [...(parentTown ? [`in ${parentTown}`] : []), ...(county === null ? [] : [county]), region].join(", ");
 }
 
 /** Returns the place's name, followed by its slug where that is not the name's own: then other places share the name. */
-function distinctLabel({ name, slug }: ContentLocation): string {
+function distinctLabel({ name, slug, kind = "place" }: ListedLocation): string {
+  if (kind !== "place") return `${name} (${kind})`;
   const ownSlug = name
     .toLowerCase()
     .replaceAll("'", "")
@@ -27,7 +37,8 @@ function distinctLabel({ name, slug }: ContentLocation): string {
 }
 
 function RowText({ location }: Pick<LocationRowProps, "location">) {
-  const { type, population, hasContent } = location;
+  const { type, population, hasContent, review } = location;
+  const pills = (review?.states ?? []).filter((state) => state !== "live" && state !== "missing");
   return (
     <>
       <span className="row-text">
@@ -43,7 +54,12 @@ function RowText({ location }: Pick<LocationRowProps, "location">) {
         <span className="row-area">{formatArea(location)}</span>
       </span>{" "}
       <span className="row-end">
-        <span className={type === "town" ? "pill" : "pill pill-plain"}>{type === "town" ? "Town" : "Other"}</span>{" "}
+        {pills.map((state) => (
+          <span key={state} className={`pill pill-${state}`}>
+            {stateNames[state]}
+          </span>
+        ))}{" "}
+        <span className={type === "town" ? "pill" : "pill pill-plain"}>{typeNames[type]}</span>{" "}
         <span className="row-population">
           <span className="sr-only">Population </span>
           {population === null ? "unknown" : formatCount(population)}
@@ -55,7 +71,6 @@ function RowText({ location }: Pick<LocationRowProps, "location">) {
 
 export const LocationRow = memo(function LocationRow(props: LocationRowProps) {
   const { location, isSelected, isPreviewed, isTabStop, onSelect, onPreview } = props;
-  const { slug } = location;
   const tabIndex = isTabStop ? 0 : -1;
   return (
     <>
@@ -65,7 +80,7 @@ export const LocationRow = memo(function LocationRow(props: LocationRowProps) {
           data-column="check"
           tabIndex={tabIndex}
           checked={isSelected}
-          onChange={(event) => onSelect(slug, event.currentTarget.checked)}
+          onChange={(event) => onSelect(keyOf(location), event.currentTarget.checked)}
         />
         <span className="sr-only">Select {distinctLabel(location)}</span>
       </label>

@@ -1,8 +1,9 @@
-import type { ContentLocation } from "@vanfettle/contract/content-schemas";
+import type { ReactNode } from "react";
 import { pluralise } from "../format.ts";
 import { AdminIcon } from "../layout/admin-icon.tsx";
 import { LocationList } from "./location-list.tsx";
 import { selectedShareOf, type useSelection } from "./use-selection.ts";
+import { keyOf, type ListedLocation } from "./listed-location.ts";
 
 type Selection = ReturnType<typeof useSelection>;
 
@@ -10,19 +11,21 @@ interface LocationsCardProps {
   search: string;
   onSearch: (text: string) => void;
   /** The locations found by `appliedSearch`. */
-  locations: readonly ContentLocation[];
+  locations: readonly ListedLocation[];
   /** The search that `locations` is the result of; it may lag behind `search`. */
   appliedSearch: string;
   selection: Selection;
-  previewedSlug: string | null;
+  previewedKey: string | null;
+  /** Filters and actions for operators, between the search and the list. */
+  tools: ReactNode;
   emptyText: string;
-  onPreview: (location: ContentLocation) => void;
+  onPreview: (location: ListedLocation) => void;
 }
 
 function SelectionBar({ locations, selection }: Pick<LocationsCardProps, "locations" | "selection">) {
   const { selected, select, clear } = selection;
   const share = selectedShareOf(locations, selected);
-  const slugs = locations.map(({ slug }) => slug);
+  const keys = locations.map(keyOf);
   return (
     <div className="selection-bar">
       <label>
@@ -33,7 +36,7 @@ function SelectionBar({ locations, selection }: Pick<LocationsCardProps, "locati
           ref={(box) => {
             if (box) box.indeterminate = share === "some";
           }}
-          onChange={(event) => select(slugs, event.currentTarget.checked)}
+          onChange={(event) => select(keys, event.currentTarget.checked)}
         />
         Select all shown
       </label>
@@ -60,8 +63,9 @@ export function LocationsCard({
   locations,
   appliedSearch,
   selection,
-  previewedSlug,
+  previewedKey,
   emptyText,
+  tools,
   onPreview,
 }: LocationsCardProps) {
   return (
@@ -79,15 +83,16 @@ export function LocationsCard({
             onChange={(event) => onSearch(event.currentTarget.value)}
           />
         </label>
+        {tools}
         <SelectionBar locations={locations} selection={selection} />
       </div>
       <LocationList
         locations={locations}
         selected={selection.selected}
-        previewedSlug={previewedSlug}
+        previewedKey={previewedKey}
         appliedSearch={appliedSearch}
         emptyText={emptyText}
-        onSelect={(slug, isSelected) => selection.select([slug], isSelected)}
+        onSelect={(key, isSelected) => selection.select([key], isSelected)}
         onPreview={onPreview}
       />
     </section>

@@ -20,7 +20,9 @@ export function useRefreshAfterRun(progress: ContentProgress | undefined): void 
     const ended = progress && before.current && hasEnded(before.current, progress);
     before.current = progress ?? null;
     if (!ended) return;
-    void client.invalidateQueries({ queryKey: adminKeys.texts });
+    for (const queryKey of [adminKeys.texts, adminKeys.states, adminKeys.runs, adminKeys.audit]) {
+      void client.invalidateQueries({ queryKey });
+    }
     setTimeout(() => void client.invalidateQueries({ queryKey: adminKeys.locations }), listCacheMs);
   }, [client, progress]);
 }

@@ -1,14 +1,11 @@
-import type { ContentLocation } from "@vanfettle/contract/content-schemas";
 import { useEffect, useState } from "react";
+import { keyOf, type ListedLocation } from "./listed-location.ts";
 
 export type SelectedShare = "all" | "some" | "none";
 
 /** Returns how many of the listed locations are selected. */
-export const selectedShareOf = (
-  locations: readonly ContentLocation[],
-  selected: ReadonlySet<string>,
-): SelectedShare => {
-  const count = locations.filter(({ slug }) => selected.has(slug)).length;
+export const selectedShareOf = (locations: readonly ListedLocation[], selected: ReadonlySet<string>): SelectedShare => {
+  const count = locations.filter((location) => selected.has(keyOf(location))).length;
   if (count === 0) return "none";
   return count === locations.length ? "all" : "some";
 };
@@ -34,18 +31,18 @@ function storeSelection(selected: ReadonlySet<string>): void {
 }
 
 /**
- * Returns the slugs of the selected locations, which neither a search nor a sign-in changes, and functions that change
+ * Returns the keys of the selected locations, which neither a search nor a sign-in changes, and functions that change
  * them.
  */
 export function useSelection() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(storedSelection);
   useEffect(() => storeSelection(selected), [selected]);
-  const select = (slugs: readonly string[], isSelected: boolean) =>
+  const select = (keys: readonly string[], isSelected: boolean) =>
     setSelected((before) => {
       const next = new Set(before);
-      for (const slug of slugs) {
-        if (isSelected) next.add(slug);
-        else next.delete(slug);
+      for (const key of keys) {
+        if (isSelected) next.add(key);
+        else next.delete(key);
       }
       return next;
     });

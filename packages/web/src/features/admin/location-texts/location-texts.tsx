@@ -1,14 +1,16 @@
-import type { ContentLocation } from "@vanfettle/contract/content-schemas";
 import { motPath, servicingPath } from "@vanfettle/contract/paths";
 import { useEffect, useRef, useState } from "react";
 import { statusOf } from "../../../api/http-error.ts";
 import { SignInPrompt } from "../operator-session/sign-in-prompt.tsx";
 import { DiffView } from "./diff-view.tsx";
+import { EditForm } from "./edit-form.tsx";
+import { FaultsList } from "./faults-list.tsx";
 import { KindTabs, tabId, textPanelId } from "./kind-tabs.tsx";
 import { isEmpty, type TextKind } from "./location-content.ts";
 import { TextView } from "./text-view.tsx";
 import { useLocationTexts } from "./use-location-texts.ts";
 import { VersionsPanel } from "./versions-panel.tsx";
+import { keyOf, type ListedLocation } from "../content-manager/listed-location.ts";
 
 type Texts = ReturnType<typeof useLocationTexts>;
 
@@ -38,7 +40,7 @@ function SelectedText({ name, kind, texts }: { name: string; kind: TextKind; tex
   return <DiffView before={otherContent} after={content} kind={kind} legend={legend} />;
 }
 
-function Versions({ texts }: { texts: Texts }) {
+function Versions({ texts, onEdit }: { texts: Texts; onEdit: () => void }) {
   const { isOperator, versions, viewed, comparedWith, view, compareWith } = texts;
   if (!isOperator) {
     return (
@@ -57,22 +59,26 @@ function Versions({ texts }: { texts: Texts }) {
       comparedWith={comparedWith}
       onView={view}
       onCompare={compareWith}
+      detail={texts.detail}
+      onEdit={onEdit}
     />
   );
 }
 
-function LocationTexts({ location: { slug, name, county, region } }: { location: ContentLocation }) {
+function LocationTexts({ location }: { location: ListedLocation }) {
+  const { slug, name, county, region, review } = location;
   const [kind, setKind] = useState<TextKind>("servicing");
-  const texts = useLocationTexts(slug);
+  const [edited, setEdited] = useState<number | null>(null);
+  const texts = useLocationTexts(location);
+  const { detail } = texts;
+  const isEditing = detail !== undefined && detail.version === edited;
   return (
     <>
       <div className="preview-head">
         <div className="preview-title">
           <h2>{name}</h2>
           <p>
-            <span>
-              {county}, {region}
-            </span>
+            <span>{county === null ? region : `${county}, ${region}`}</span>
             <PageLink path={servicingPath(slug)} label="Servicing page" />
             <PageLink path={motPath(slug)} label="MOT page" />
           </p>
@@ -81,11 +87,27 @@ function LocationTexts({ location: { slug, name, county, region } }: { location:
       </div>
       <div className="preview-columns">
         <div className="preview-text" role="tabpanel" id={textPanelId} aria-labelledby={tabId(kind)} tabIndex={0}>
-          <SelectedText name={name} kind={kind} texts={texts} />
+          {review?.failure && <p className="failure">The last run wrote no text here: {review.failure}</p>}
+          {detail && <FaultsList version={detail} />}
+          {isEditing ? (
+            <EditForm
+              key={detail.version}
+              target={location}
+              version={detail}
+              kind={kind}
+              onSaved={(version) => {
+                setEdited(null);
+                texts.view(version);
+              }}
+              onClose={() => setEdited(null)}
+            />
+          ) : (
+            <SelectedText name={name} kind={kind} texts={texts} />
+          )}
         </div>
         <section className="preview-versions" aria-labelledby="versions">
           <h3 id="versions">Versions</h3>
-          <Versions texts={texts} />
+          <Versions texts={texts} onEdit={() => setEdited(texts.viewed)} />
         </section>
       </div>
     </>
@@ -93,16 +115,16 @@ function LocationTexts({ location: { slug, name, county, region } }: { location:
 }
 
 /** Shows the three texts of the chosen location and their versions, and scrolls to them when the location changes. */
-export function LocationTextsCard({ location }: { location: ContentLocation | null }) {
+export function LocationTextsCard({ location }: { location: ListedLocation | null }) {
   const card = useRef<HTMLElement>(null);
-  const slug = location?.slug;
+  const key = location && keyOf(location);
   useEffect(() => {
-    if (slug) card.current?.scrollIntoView({ block: window.innerWidth < twoColumnsPx ? "start" : "nearest" });
-  }, [slug]);
+    if (key) card.current?.scrollIntoView({ block: window.innerWidth < twoColumnsPx ? "start" : "nearest" });
+  }, [key]);
   return (
     <section ref={card} className="card preview" aria-label="Texts">
       {location ? (
-        <LocationTexts key={location.slug} location={location} />
+        <LocationTexts key={keyOf(location)} location={location} />
       ) : (
         <p className="preview-none">Choose a location in the list to read its texts.</p>
       )}

@@ -1,42 +1,70 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { adminKeys } from "../admin-queries.ts";
+import type { ContentVersion } from "@vanfettle/contract/review-schemas";
+import { useState, type FormEvent } from "react";
+import { kindQuery, refreshTexts, type Target } from "../admin-queries.ts";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
 import { useAdminApi } from "../operator-session/use-operator-session.ts";
 
 interface PublishButtonProps {
-  slug: string;
+  target: Target;
   version: number;
   /** The version that visitors read now. */
   published: number | null;
+  /** What is known of the version; undefined while it is read. */
+  detail: ContentVersion | undefined;
 }
 
-/** Publishes the viewed version, or rolls back to it if it is older than the published one. */
-export function PublishButton({ slug, version, published }: PublishButtonProps) {
+function publishLabel({ version, published, detail }: PublishButtonProps, needsReason: boolean): string {
+  if (needsReason) return `Accept version ${version}`;
+  if (detail?.state === "draft") return `Approve version ${version}`;
+  return `${published !== null && version < published ? "Roll back to" : "Publish"} version ${version}`;
+}
+
+/** Approves the viewed version, rolls back to it, or accepts it with a reason although the checks refuse it. */
+export function PublishButton(props: PublishButtonProps) {
+  const { target, version, published, detail } = props;
   const api = useAdminApi();
   const client = useQueryClient();
+  const [reason, setReason] = useState("");
   const publish = useMutation({
-    mutationFn: () => api.call("publishContentVersion", { params: { slug, version: String(version) }, body: {} }),
-    onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: [...adminKeys.texts, slug] }),
-        client.invalidateQueries({ queryKey: adminKeys.locations }),
-      ]),
+    mutationFn: (body: { reason?: string }) =>
+      api.call("publishContentVersion", {
+        params: { slug: target.slug, version: String(version) },
+        ...kindQuery(target),
+        body,
+      }),
+    onSuccess: () => refreshTexts(client),
   });
   const isPublished = version === published;
+  const isRefused = detail?.faults.some(({ level }) => level === "refused") ?? false;
+  const needsReason = isRefused && detail?.mayBeAccepted === true;
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    publish.mutate(needsReason ? { reason } : {});
+  };
   return (
-    <div className="publish">
-      {!isPublished && (
-        <button
-          type="button"
-          className="btn btn-navy btn-small"
-          disabled={publish.isPending}
-          onClick={() => publish.mutate()}
-        >
-          {published !== null && version < published ? "Roll back to" : "Publish"} version {version}
+    <form className="publish" onSubmit={onSubmit}>
+      {!isPublished && isRefused && !needsReason && <p>Nobody may accept this text. Edit it, or reject it.</p>}
+      {!isPublished && needsReason && (
+        <label>
+          <span className="label">Why accept what the checks refuse</span>
+          <input
+            className="field"
+            required
+            minLength={3}
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        </label>
+      )}
+      {!isPublished && (!isRefused || needsReason) && (
+        <button type="submit" className="btn btn-navy btn-small" disabled={publish.isPending}>
+          {publishLabel(props, needsReason)}
         </button>
       )}
       <output>{isPublished && publish.isSuccess && `Version ${version} is what visitors read now.`}</output>
       {publish.error && <FailureAlert title="The version was not published" error={publish.error} />}
-    </div>
+    </form>
   );
 }

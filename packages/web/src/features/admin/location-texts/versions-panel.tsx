@@ -1,11 +1,14 @@
-import type { ContentVersions } from "@vanfettle/contract/review-schemas";
-import { formatCount, formatDateTime } from "../format.ts";
+import type { ContentVersion, ContentVersions } from "@vanfettle/contract/review-schemas";
+import { formatCount, formatDateTime, pluralise } from "../format.ts";
 import { PublishButton } from "./publish-button.tsx";
+import { RejectForm } from "./reject-form.tsx";
 
 type Version = ContentVersions["versions"][number];
 
 /** Whether a text is from the local text service, which is for trying out and no language model. */
 const isLocalModel = ({ model }: Version): boolean => /\blocal\b/i.test(model);
+
+const versionStates = { draft: "Draft", refused: "Refused", rejected: "Rejected", live: "Published" } as const;
 
 interface VersionItemProps {
   version: Version;
@@ -14,7 +17,7 @@ interface VersionItemProps {
 }
 
 function VersionItem({ version, isViewed, onView }: VersionItemProps) {
-  const { version: number, published, generatedAt, model, words, tokens } = version;
+  const { version: number, published, state, author, basedOn, faultCount, generatedAt, model, words, tokens } = version;
   return (
     <li>
       <button
@@ -25,11 +28,16 @@ function VersionItem({ version, isViewed, onView }: VersionItemProps) {
       >
         <span className="version-top">
           <strong>Version {number}</strong>
-          {published && <span className="pill">Published</span>}
+          {published ? (
+            <span className="pill">Published</span>
+          ) : (
+            state !== "superseded" && <span className={`pill pill-${state}`}>{versionStates[state]}</span>
+          )}
           {isLocalModel(version) && <span className="pill pill-local">Local model</span>}
         </span>
         <span>{formatDateTime(generatedAt)}</span>
-        <span>{model}</span>
+        <span>{author === null ? model : `${author}, from version ${basedOn}`}</span>
+        {faultCount > 0 && <span>{pluralise(faultCount, "remark")} of the checks</span>}
         <span>
           {formatCount(words.servicing)} + {formatCount(words.mot)} words · {formatCount(tokens)} tokens
         </span>
@@ -73,11 +81,22 @@ interface VersionsPanelProps {
   comparedWith: number | null;
   onView: (version: number) => void;
   onCompare: (comparedWith: number | null) => void;
+  /** The viewed version as it was read. */
+  detail: ContentVersion | undefined;
+  onEdit: () => void;
 }
 
 /** Lists the versions of a location's texts; the viewed one can be published and compared with another. */
-export function VersionsPanel({ location, viewed, comparedWith, onView, onCompare }: VersionsPanelProps) {
-  const { slug, versions, publishedVersion } = location;
+export function VersionsPanel({
+  location,
+  viewed,
+  comparedWith,
+  onView,
+  onCompare,
+  detail,
+  onEdit,
+}: VersionsPanelProps) {
+  const { versions, publishedVersion } = location;
   if (versions.length === 0) return <p>No versions yet.</p>;
   return (
     <>
@@ -88,7 +107,21 @@ export function VersionsPanel({ location, viewed, comparedWith, onView, onCompar
       </ul>
       {viewed !== null && (
         <>
-          <PublishButton slug={slug} version={viewed} published={publishedVersion} />
+          <PublishButton
+            key={`publish ${viewed}`}
+            target={location}
+            version={viewed}
+            published={publishedVersion}
+            detail={detail}
+          />
+          {detail && (
+            <button type="button" className="btn btn-line btn-small edit-button" onClick={onEdit}>
+              Edit version {viewed}
+            </button>
+          )}
+          {(detail?.state === "draft" || detail?.state === "refused") && (
+            <RejectForm key={`reject ${viewed}`} target={location} version={viewed} />
+          )}
           <CompareSelect
             versions={versions.map(({ version }) => version)}
             viewed={viewed}

@@ -1,5 +1,5 @@
 import type { ContentLocation, ContentLocations, ContentRegion } from "@vanfettle/contract/content-schemas";
-import type { ContentVersion, ContentVersions } from "@vanfettle/contract/review-schemas";
+import type { ContentStates, ContentVersion, ContentVersions } from "@vanfettle/contract/review-schemas";
 import { regions } from "@vanfettle/contract/regions";
 
 export const contentRegions: ContentRegion[] = regions.map(({ name }) => ({ name, locationCount: 20 }));
@@ -70,4 +70,28 @@ export const buildContentVersion = (slug: string, version: number, text: string)
     motMetaDescription: "Tests.",
   },
   slots: [{ id: "place.population", says: "12,000 people" }],
+});
+
+type Stated = ContentStates["locations"][number];
+
+/** Builds the states of these locations: places unless another kind is given. */
+export const buildContentStates = (locations: readonly Partial<Stated>[]): ContentStates => ({
+  coverage: { places: { live: 318, total: 4_198 }, core: { live: 120, total: 243 }, areas: { live: 3, total: 78 } },
+  locations: locations.map((over, index) => ({
+    kind: "place",
+    slug: `place-${index}`,
+    name: `Place ${index}`,
+    county: "Kent",
+    region: "South East",
+    type: "town",
+    population: 1_000 + index,
+    isCore: false,
+    states: ["missing"],
+    liveVersion: null,
+    draftVersion: null,
+    refusedVersion: null,
+    publishedAt: null,
+    failure: null,
+    ...over,
+  })),
 });

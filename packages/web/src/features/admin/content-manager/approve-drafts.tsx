@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { contentBatchLimit } from "@vanfettle/contract/constants";
+import type { Api } from "../../../api/client.ts";
+import { pluralise } from "../format.ts";
+import { FailureAlert } from "../operator-session/failure-alert.tsx";
+import { useAdminApi } from "../operator-session/use-operator-session.ts";
+import { refreshTexts } from "../admin-queries.ts";
+import { keyOf, type ListedLocation } from "./listed-location.ts";
+
+export interface Draft {
+  kind: "place" | "county" | "region";
+  slug: string;
+  version: number;
+}
+
+/** Returns the drafts that wait among the selected locations. */
+export const selectedDrafts = (locations: readonly ListedLocation[], selected: ReadonlySet<string>): Draft[] =>
+  locations.flatMap((location) => {
+    const version = location.review?.draftVersion ?? null;
+    const { kind = "place", slug } = location;
+    return version !== null && selected.has(keyOf(location)) ? [{ kind, slug, version }] : [];
+  });
+
+/** Approves the drafts, as many at once as one call takes. Returns those that were approved and those that were not. */
+async function approveAll(api: Api, drafts: readonly Draft[]) {
+  const approved: Draft[] = [];
+  const notApproved: (Draft & { message: string })[] = [];
+  for (let from = 0; from < drafts.length; from += contentBatchLimit) {
+    const result = await api.call("approveContentDrafts", {
+      body: { drafts: drafts.slice(from, from + contentBatchLimit) },
+    });
+    approved.push(...result.approved);
+    notApproved.push(...result.notApproved);
+  }
+  return { approved, notApproved };
+}
+
+/** Approves the drafts of the selected locations, and says which were not approved and why. */
+export function ApproveDrafts({ drafts }: { drafts: readonly Draft[] }) {
+  const api = useAdminApi();
+  const client = useQueryClient();
+  const approve = useMutation({
+    mutationFn: () => approveAll(api, drafts),
+    onSettled: () => refreshTexts(client),
+  });
+  return (
+    <div className="approve">
+      {drafts.length > 0 && (
+        <button
+          type="button"
+          className="btn btn-navy btn-small"
+          disabled={approve.isPending}
+          onClick={() => approve.mutate()}
+        >
+          {approve.isPending ? "Approving..." : `Approve ${pluralise(drafts.length, "draft")}`}
+        </button>
+      )}
+      <output>{approve.data && `${pluralise(approve.data.approved.length, "draft")} approved.`}</output>
+      {approve.data && approve.data.notApproved.length > 0 && (
+        <ul className="failure" role="alert">
+          {approve.data.notApproved.map(({ kind, slug, version, message }) => (
+            <li key={`${kind}/${slug}`}>
+              <strong>{slug}</strong>, version {version}: {message}
+            </li>
+          ))}
+        </ul>
+      )}
+      {approve.error && <FailureAlert title="The drafts were not approved" error={approve.error} />}
+    </div>
+  );
+}

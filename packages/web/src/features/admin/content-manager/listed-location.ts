@@ -1,0 +1,46 @@
+import type { ContentLocation } from "@vanfettle/contract/content-schemas";
+import type { ContentStates, LocationState } from "@vanfettle/contract/review-schemas";
+
+type Stated = ContentStates["locations"][number];
+
+/** A row of the list: a place as anybody may see it or, for operators, any location with the state of its texts. */
+export interface ListedLocation extends Omit<ContentLocation, "county" | "type" | "publishedAt"> {
+  county: string | null;
+  type: Stated["type"];
+  /** Undefined means a place. */
+  kind?: Stated["kind"];
+  /** Undefined for visitors, who see no states. */
+  review?: Pick<Stated, "states" | "draftVersion" | "refusedVersion" | "failure" | "isCore">;
+}
+
+/** The identity of a row. A place and a county or region may share a slug. */
+export const keyOf = ({ slug, kind = "place" }: Pick<ListedLocation, "slug" | "kind">): string =>
+  kind === "place" ? slug : `${kind}/${slug}`;
+
+export const isPlace = ({ kind = "place" }: Pick<ListedLocation, "kind">): boolean => kind === "place";
+
+/** Returns the rows of the list: all locations with their states where those are known, and otherwise the open list. */
+export function toListed(open: readonly ContentLocation[], states: ContentStates | undefined): ListedLocation[] {
+  if (!states) return [...open];
+  return states.locations.map(({ states: state, draftVersion, refusedVersion, failure, isCore, ...location }) => ({
+    ...location,
+    hasContent: location.liveVersion !== null,
+    review: { states: state, draftVersion, refusedVersion, failure, isCore },
+  }));
+}
+
+/** Which locations the list shows: those in one state, those of the core set, or all. */
+export type StateFilter = LocationState | "core" | "all";
+
+export const isShown = ({ review }: ListedLocation, filter: StateFilter): boolean => {
+  if (filter === "all") return true;
+  return filter === "core" ? (review?.isCore ?? false) : (review?.states.includes(filter) ?? false);
+};
+
+export type SortOrder = "region" | "population";
+
+/** Returns the locations in the order; `region` is the order of the list itself. */
+export function sortLocations(locations: readonly ListedLocation[], order: SortOrder): readonly ListedLocation[] {
+  if (order === "region") return locations;
+  return locations.toSorted((a, b) => (b.population ?? -1) - (a.population ?? -1));
+}

@@ -1,0 +1,53 @@
+import { useQuery } from "@tanstack/react-query";
+import { parsePostcode } from "@vanfettle/contract/postcode";
+import { useDeferredValue, useMemo } from "react";
+import { findQuery } from "../admin-queries.ts";
+import { useAdminApi } from "../operator-session/use-operator-session.ts";
+import {
+  isShown,
+  keyOf,
+  sortLocations,
+  type ListedLocation,
+  type SortOrder,
+  type StateFilter,
+} from "./listed-location.ts";
+import { createSearchIndex, searchLocations } from "./search-locations.ts";
+
+const shortestName = 3;
+
+interface Shown {
+  search: string;
+  filter: StateFilter;
+  order: SortOrder;
+}
+
+/**
+ * Returns the locations that a search finds, filtered and sorted. Where no name has the letters, and for a postcode, the
+ * site's own search is asked, which knows other names and what is near a postcode.
+ */
+export function useFoundLocations(all: readonly ListedLocation[], { search, filter, order }: Shown) {
+  const api = useAdminApi();
+  const appliedSearch = useDeferredValue(search);
+  const index = useMemo(() => createSearchIndex(all), [all]);
+  const isPostcode = parsePostcode(appliedSearch) !== undefined;
+  const named = useMemo(
+    () => (isPostcode ? [] : searchLocations(index, appliedSearch)),
+    [index, isPostcode, appliedSearch],
+  );
+  const isAsked = all.length > 0 && (isPostcode || (named.length === 0 && appliedSearch.trim().length >= shortestName));
+  const { data: answer } = useQuery({ ...findQuery(api, appliedSearch), enabled: isAsked });
+  const found = useMemo(() => {
+    if (!isAsked) return named;
+    const byKey = new Map(all.map((location) => [keyOf(location), location]));
+    return (answer?.places ?? []).flatMap((place) => byKey.get(keyOf(place)) ?? []);
+  }, [isAsked, named, all, answer]);
+  const shown = useMemo(
+    () =>
+      sortLocations(
+        found.filter((location) => isShown(location, filter)),
+        order,
+      ),
+    [found, filter, order],
+  );
+  return { found: shown, appliedSearch: `${appliedSearch}/${filter}/${order}` };
+}

@@ -1,0 +1,76 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ContentAudit } from "@vanfettle/contract/history-schemas";
+import { useState } from "react";
+import { auditQuery } from "../admin-queries.ts";
+import { formatDateTime } from "../format.ts";
+import { useAdminApi } from "../operator-session/use-operator-session.ts";
+
+type Entry = ContentAudit["entries"][number];
+
+const words: Record<Entry["action"], string> = {
+  start: "started a run",
+  cancel: "cancelled a run",
+  publish: "published",
+  accept: "accepted",
+  reject: "rejected",
+  edit: "edited",
+  "roll back": "rolled back",
+  undo: "undid a run at",
+};
+
+/** Returns which versions an entry is about: `version 2, before it version 1`. */
+function describeVersions({ action, fromVersion, toVersion }: Entry): string {
+  if (fromVersion === undefined) return toVersion === undefined ? "" : `version ${toVersion}`;
+  if (toVersion === undefined) return `version ${fromVersion}, now the default text`;
+  if (action === "edit") return `version ${fromVersion}, now version ${toVersion}`;
+  return `from version ${fromVersion} to version ${toVersion}`;
+}
+
+function AuditItem({ entry }: { entry: Entry }) {
+  const { at, by, action, name, slug, scope, reason } = entry;
+  const about = [name ?? slug ?? scope ?? "", describeVersions(entry)].filter(Boolean).join(", ");
+  return (
+    <li>
+      <time dateTime={at}>{formatDateTime(at)}</time>
+      <span>
+        <strong>{by}</strong> {words[action]} {about}
+        {reason !== undefined && (
+          <>
+            : <q>{reason}</q>
+          </>
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** What operators did, newest first. */
+export function AuditList() {
+  const api = useAdminApi();
+  const [older, setOlder] = useState<ContentAudit[]>([]);
+  const first = useQuery(auditQuery(api));
+  if (first.isError) return <p role="alert">The list could not be read.</p>;
+  if (!first.data) return <p>Loading...</p>;
+  const pages = [first.data, ...older];
+  const next = pages.at(-1)?.next ?? null;
+  const entries = pages.flatMap((page) => page.entries);
+  if (entries.length === 0) return <p>Nothing yet.</p>;
+  const readOlder = async (before: string) => {
+    const page = await api.call("listContentAudit", { query: { before } });
+    setOlder([...older, page]);
+  };
+  return (
+    <>
+      <ul className="audit" aria-label="Who did what">
+        {entries.map((entry) => (
+          <AuditItem key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      {next !== null && (
+        <button type="button" className="text-button" onClick={() => void readOlder(next)}>
+          Older
+        </button>
+      )}
+    </>
+  );
+}

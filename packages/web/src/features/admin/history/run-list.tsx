@@ -1,0 +1,57 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ContentRuns } from "@vanfettle/contract/history-schemas";
+import { regionBySlug } from "@vanfettle/contract/regions";
+import { runsQuery } from "../admin-queries.ts";
+import { formatCount, formatDateTime, formatPounds, pluralise } from "../format.ts";
+import { useAdminApi } from "../operator-session/use-operator-session.ts";
+import { UndoRun } from "./undo-run.tsx";
+
+type PastRun = ContentRuns["runs"][number];
+
+const states: Record<PastRun["state"], string> = {
+  running: "Running",
+  finished: "Finished",
+  failed: "Stopped early",
+  interrupted: "Interrupted",
+};
+
+const scopeOf = ({ kind, scopes }: PastRun): string =>
+  kind === "batch" ? "Chosen places" : scopes.map((slug) => regionBySlug(slug)?.name ?? slug).join(", ");
+
+/** Returns what a run has written, used and cost. */
+function describeUsage({ usage, costPounds }: PastRun): string {
+  if (usage === null) return "What it used is not known any more";
+  const { done, failed, tokens } = usage;
+  const cost = costPounds === null ? "price unknown" : formatPounds(costPounds);
+  return [
+    pluralise(done, "text"),
+    ...(failed > 0 ? [`${formatCount(failed)} failed`] : []),
+    `${formatCount(tokens.input + tokens.output)} tokens`,
+    cost,
+  ].join(" · ");
+}
+
+/** The history of runs with their cost, newest first. Each that has ended can be undone. */
+export function RunList() {
+  const api = useAdminApi();
+  const { data, isError } = useQuery(runsQuery(api));
+  if (isError) return <p role="alert">The list could not be read.</p>;
+  if (!data) return <p>Loading...</p>;
+  if (data.runs.length === 0) return <p>No run yet.</p>;
+  return (
+    <ul className="runs" aria-label="Runs">
+      {data.runs.map((run) => (
+        <li key={run.runId}>
+          <span>
+            <strong>{scopeOf(run)}</strong> <span className="pill pill-plain">{states[run.state]}</span>
+          </span>
+          <span>
+            <time dateTime={run.startedAt}>{formatDateTime(run.startedAt)}</time> · {run.startedBy}
+          </span>
+          <span>{describeUsage(run)}</span>
+          {run.state !== "running" && <UndoRun runId={run.runId} name={scopeOf(run)} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ContentVersion } from "@vanfettle/contract/review-schemas";
+
+/** What the checks say of a version, with the words it is about. */
+export function FaultsList({ version: { version, faults } }: { version: ContentVersion }) {
+  if (faults.length === 0) return null;
+  return (
+    <section className="faults" aria-label={`What the checks say of version ${version}`}>
+      <ul>
+        {faults.map(({ code, level, at, words, message }) => (
+          <li key={`${code} ${at} ${words}`}>
+            <span className={level === "refused" ? "pill pill-refused" : "pill pill-plain"}>
+              {level === "refused" ? "Refused" : "For the editor"}
+            </span>{" "}
+            {words !== "" && <q>{words}</q>} <span className="fault-message">{message}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

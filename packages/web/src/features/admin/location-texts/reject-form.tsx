@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState, type FormEvent } from "react";
+import { kindQuery, refreshTexts, type Target } from "../admin-queries.ts";
+import { FailureAlert } from "../operator-session/failure-alert.tsx";
+import { useAdminApi } from "../operator-session/use-operator-session.ts";
+
+/** Rejects a version that waits. The operator says why, which the audit shows. */
+export function RejectForm({ target, version }: { target: Target; version: number }) {
+  const api = useAdminApi();
+  const client = useQueryClient();
+  const [reason, setReason] = useState("");
+  const reject = useMutation({
+    mutationFn: () =>
+      api.call("rejectContentVersion", {
+        params: { slug: target.slug, version: String(version) },
+        ...kindQuery(target),
+        body: { reason },
+      }),
+    onSuccess: () => refreshTexts(client),
+  });
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    reject.mutate();
+  };
+  return (
+    <form className="decision" onSubmit={onSubmit}>
+      <label>
+        <span className="label">Why reject it</span>
+        <input
+          className="field"
+          required
+          minLength={3}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      </label>
+      <button type="submit" className="btn btn-line btn-small" disabled={reject.isPending}>
+        Reject version {version}
+      </button>
+      {reject.error && <FailureAlert title="The version was not rejected" error={reject.error} />}
+    </form>
+  );
+}

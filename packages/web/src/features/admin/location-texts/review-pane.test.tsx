@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { renderScreen } from "../../../testing/render-screen.tsx";
+import { json, stubServer } from "../../../testing/stub-server.ts";
+import { operatorSessionContext } from "../operator-session/use-operator-session.ts";
+import { buildContentLocation, buildContentVersion, buildContentVersions } from "../testing/admin-responses.ts";
+import { buildOperatorSession, signedIn } from "../testing/operator-session.ts";
+import { LocationTextsCard } from "./location-texts.tsx";
+
+beforeEach(() => {
+  HTMLElement.prototype.scrollIntoView = () => {};
+});
+afterEach(cleanup);
+
+test("a refused version shows the words, is accepted with a reason alone, and can be rejected", async () => {
+  const fault = {
+    code: "name",
+    level: "refused" as const,
+    at: "faqs[0].answer[0]",
+    words: "Castle Arms",
+    message: "Nothing says so.",
+  };
+  const version = { ...buildContentVersion("place-0", 1, "Words."), state: "refused" as const, faults: [fault] };
+  const sent: [string, unknown][] = [];
+  const accept = (path: string, init: RequestInit) => {
+    sent.push([path, JSON.parse(init.body as string)]);
+    return json({ slug: "place-0", publishedVersion: 1, version: 1 });
+  };
+  const [newest] = buildContentVersions("place-0", 0).versions.slice(1);
+  const base = "/api/content/locations/place-0/versions";
+  const server = stubServer({
+    [base]: {
+      ...buildContentVersions("place-0", 0),
+      publishedVersion: null,
+      versions: [{ ...newest, state: "refused", faultCount: 1 }],
+    },
+    [`${base}/1`]: version,
+    [`${base}/1/publish`]: accept,
+    [`${base}/1/reject`]: accept,
+  });
+  renderScreen(
+    <operatorSessionContext.Provider value={buildOperatorSession(signedIn)}>
+      <LocationTextsCard location={buildContentLocation(0)} />
+    </operatorSessionContext.Provider>,
+    { server },
+  );
+  const user = userEvent.setup();
+  expect(await screen.findByText("Castle Arms")).toBeTruthy();
+  await user.type(screen.getByLabelText("Why accept what the checks refuse"), "It is the name of the street");
+  await user.click(screen.getByRole("button", { name: "Accept version 1" }));
+  await user.type(screen.getByLabelText("Why reject it"), "It is dull");
+  await user.click(screen.getByRole("button", { name: "Reject version 1" }));
+  expect(sent).toEqual([
+    [`${base}/1/publish`, { reason: "It is the name of the street" }],
+    [`${base}/1/reject`, { reason: "It is dull" }],
+  ]);
+});

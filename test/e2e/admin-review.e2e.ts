@@ -1,0 +1,80 @@
+import { managerPath } from "./admin-mocks.ts";
+import { axeViolations } from "./axe-violations.ts";
+import { signIn } from "./operator-sign-in.ts";
+import { expect, open, test } from "./site.ts";
+
+test("an operator edits a text, approves the draft, reads it on its page and undoes the run", async ({
+  page,
+  request,
+}, info) => {
+  if (info.project.name === "phone") return;
+  test.setTimeout(180_000);
+  const publishedText = async () =>
+    ((await (await request.get("/api/locations/truro")).json()) as { servicing_content: string | null })
+      .servicing_content;
+  await open(page, managerPath);
+  await signIn(page);
+  await expect(page.getByText(/^\d+ of 4,\d{3} live/)).toBeVisible();
+  await page.getByRole("button", { name: /^Missing/ }).click();
+  await page.getByLabel("Sort by").selectOption("population");
+  await page.getByLabel("Search name, county or region").fill("truro");
+  await page.getByRole("checkbox", { name: "Select Truro", exact: true }).check();
+  await page.getByRole("button", { name: "Generate 1 selected" }).click();
+  await page.getByRole("button", { name: /^All/ }).click();
+  await page.getByRole("button", { name: /^Truro / }).click();
+  const texts = page.getByRole("region", { name: "Texts", exact: true });
+  await expect(texts.getByRole("button", { name: /Version 1/ })).toContainText("Published", { timeout: 60_000 });
+
+  await texts.getByRole("button", { name: "Edit version 1" }).click();
+  const answer = "Call 01872 555555 for a date.";
+  await texts.getByRole("tab", { name: "FAQ" }).click();
+  const field = texts.getByRole("group", { name: "Question 1" }).getByLabel("Answer");
+  const before = await field.inputValue();
+  await field.fill(`${before} ${answer}`);
+  await texts.getByRole("button", { name: "Save as a new version" }).click();
+  const faults = texts.getByRole("region", { name: "What the checks say of version 2" });
+  await expect(faults.getByText(/01872 555555/).first()).toBeVisible();
+  await expect(texts.getByText("Nobody may accept this text.")).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+
+  await texts.getByRole("button", { name: "Edit version 2" }).click();
+  await field.fill(before);
+  await texts.getByRole("tab", { name: "Servicing" }).click();
+  const heading = "Servicing a van in Truro, step by step";
+  await texts.getByRole("group", { name: "Section 1" }).getByLabel("Heading").fill(heading);
+  expect(await axeViolations(page)).toEqual([]);
+  await texts.getByRole("button", { name: "Save as a new version" }).click();
+  await texts.getByRole("button", { name: "Approve version 3" }).click();
+  await expect(texts.getByText("Version 3 is what visitors read now.")).toBeVisible();
+  await expect.poll(publishedText, { timeout: 15_000 }).toContain(heading);
+  const visitor = await page.context().newPage();
+  await visitor.goto("/van-servicing/truro/");
+  await expect(visitor.getByRole("main").getByRole("heading", { name: heading })).toBeVisible();
+  await visitor.close();
+
+  await page.getByText("Runs and their cost").click();
+  const run = page.getByRole("list", { name: "Runs" }).getByRole("listitem").first();
+  await expect(run).toContainText("1 text");
+  await run.getByRole("button", { name: /^Undo this run/ }).click();
+  await run.getByRole("button", { name: "Undo it" }).click();
+  await expect(run.getByText("1 location undone.")).toBeVisible();
+  await expect.poll(publishedText, { timeout: 15_000 }).toBeNull();
+  await page.getByText("Who did what").click();
+  const entries = page.getByRole("list", { name: "Who did what" }).getByRole("listitem");
+  await expect(entries.first()).toContainText("operator@localhost undid a run at Truro");
+  await expect(entries.nth(1)).toContainText("operator@localhost published Truro, from version 1 to version 3");
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test("the review desk fits a phone and a desktop", async ({ page }, info) => {
+  await open(page, managerPath);
+  await signIn(page);
+  await expect(page.getByRole("button", { name: /^Missing/ })).toBeVisible();
+  await page.getByText("Runs and their cost").click();
+  await page.getByText("Who did what").click();
+  expect(await axeViolations(page)).toEqual([]);
+  for (const width of info.project.name === "phone" ? [390, 320] : [1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+});
