@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { contentBatchLimit } from "./constants.ts";
 import { ContentAudit, ContentRuns } from "./history-schemas.ts";
+import { locationStates } from "./location-states.ts";
 
 /** The request and response schemas by which operators review texts. */
 const count = z.int().nonnegative();
@@ -102,9 +103,6 @@ export const ContentVersion = z.object({
     .array(z.object({ id: z.string(), says: z.string() }))
     .describe("What may be written as `{{id}}`, and the words that replace it"),
 });
-
-/** The states that operators filter by. A location has several if, for instance, a draft waits beside a live text. */
-export const locationStates = ["draft", "refused", "failed", "missing", "stale", "live"] as const;
 
 const coverage = z.object({ live: count, total: count });
 
@@ -229,5 +227,4 @@ export const reviewSchemas = {
 export type ContentVersions = z.output<typeof ContentVersions>;
 export type ContentVersion = z.output<typeof ContentVersion>;
 export type ContentStates = z.output<typeof ContentStates>;
-export type LocationState = (typeof locationStates)[number];
 export type EditableText = z.output<typeof EditableText>;

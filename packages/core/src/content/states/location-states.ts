@@ -1,4 +1,5 @@
-import type { ContentStates, LocationState } from "@vanfettle/contract/review-schemas";
+import type { LocationState } from "@vanfettle/contract/location-states";
+import type { ContentStates } from "@vanfettle/contract/review-schemas";
 import { generationErrors, type GenerationErrorCode } from "@vanfettle/contract/generation-errors";
 import { regions } from "@vanfettle/contract/regions";
 import { itemKey } from "../../generation/plan.ts";

@@ -1,5 +1,6 @@
 import type { ContentLocation } from "@vanfettle/contract/content-schemas";
-import type { ContentStates, LocationState } from "@vanfettle/contract/review-schemas";
+import type { LocationState } from "@vanfettle/contract/location-states";
+import type { ContentStates } from "@vanfettle/contract/review-schemas";
 
 type Stated = ContentStates["locations"][number];
 

@@ -1,4 +1,4 @@
-import { locationStates } from "@vanfettle/contract/review-schemas";
+import { locationStates } from "@vanfettle/contract/location-states";
 import { formatCount } from "../format.ts";
 import { isShown, type ListedLocation, type SortOrder, type StateFilter } from "./listed-location.ts";
 
