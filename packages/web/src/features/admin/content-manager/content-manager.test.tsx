@@ -120,63 +120,6 @@ test("keeps the selection when the search changes, and sends all of it with a li
   expect(sent[0]?.limit).toBe(50);
 });
 
-test("sends the locations beyond fifty when the run before has ended, until none is left", async () => {
-  vi.useFakeTimers({
-    shouldAdvanceTime: true,
-    advanceTimeDelta: 60,
-    toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"],
-  });
-  const startedAt = "2026-11-21T10:30:00.000Z";
-  const batch: Reply = (_, init) => {
-    const { locationSlugs, limit } = JSON.parse(init.body as string) as { locationSlugs: string[]; limit: number };
-    return json({ accepted: limit, skipped: locationSlugs.length - limit, runId: "run_1", startedAt }, 202);
-  };
-  let isRunning = true;
-  const responses = { "/api/content-progress": () => json(buildContentProgress({ startedAt, isRunning })) };
-  const { user, sent } = await open({ batch, responses });
-  await user.type(search(), "place 1");
-  await screen.findByText(/111 shown/);
-  await user.click(screen.getByRole("checkbox", { name: "Select all shown" }));
-  await user.click(generate());
-  expect(await screen.findByText(/50 locations accepted, 61 skipped/)).toBeTruthy();
-  expect(screen.getByText(/The 61 skipped locations will follow when this run has ended/)).toBeTruthy();
-  expect(generate().textContent).toBe("Generate 61 selected");
-  await vi.advanceTimersByTimeAsync(7_000);
-  expect(sent).toHaveLength(1);
-  isRunning = false;
-  await vi.advanceTimersByTimeAsync(15_000);
-  expect(sent.map(({ locationSlugs, limit }) => [locationSlugs.length, limit])).toEqual([
-    [111, 50],
-    [61, 50],
-    [11, 11],
-  ]);
-  expect(new Set(sent.flatMap(({ locationSlugs, limit }) => locationSlugs.slice(0, limit))).size).toBe(111);
-  expect(generate().textContent).toBe("Generate first 10");
-  await vi.advanceTimersByTimeAsync(8_000);
-  expect(sent).toHaveLength(3);
-});
-
-test("sends no more locations after the run was cancelled, and they stay selected", async () => {
-  vi.useFakeTimers({
-    shouldAdvanceTime: true,
-    advanceTimeDelta: 60,
-    toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"],
-  });
-  const startedAt = "2026-11-21T10:30:00.000Z";
-  const batch = () => json({ accepted: 50, skipped: 61, runId: "run_1", startedAt }, 202);
-  const cancelled = buildContentProgress({ startedAt, errorCode: "cancelled", error: "The run was cancelled." });
-  const { user, sent } = await open({ batch, responses: { "/api/content-progress": cancelled } });
-  await user.type(search(), "place 1");
-  await screen.findByText(/111 shown/);
-  await user.click(screen.getByRole("checkbox", { name: "Select all shown" }));
-  await user.click(generate());
-  await screen.findByText(/50 locations accepted/);
-  await vi.advanceTimersByTimeAsync(10_000);
-  expect(sent).toHaveLength(1);
-  expect(generate().textContent).toBe("Generate 61 selected");
-  expect(screen.getByText(/The others were not asked for and are still selected/)).toBeTruthy();
-});
-
 test("keeps the selection while the operator is on the sign-in page", async () => {
   const { user } = await open();
   await user.click(await screen.findByRole("checkbox", { name: "Select Place 0" }));
@@ -307,4 +250,61 @@ test("shows anybody else the published texts as on their pages, and offers to si
   expect(screen.getByRole("tab", { name: "FAQ" }).getAttribute("aria-selected")).toBe("true");
   expect(screen.getByText("Operators see every version here.", { exact: false })).toBeTruthy();
   expect(countCalls("GET /api/content/locations/place-0/versions")).toBe(0);
+});
+
+test("sends the locations beyond fifty when the run before has ended, until none is left", async () => {
+  vi.useFakeTimers({
+    shouldAdvanceTime: true,
+    advanceTimeDelta: 60,
+    toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"],
+  });
+  const startedAt = "2026-11-21T10:30:00.000Z";
+  const batch: Reply = (_, init) => {
+    const { locationSlugs, limit } = JSON.parse(init.body as string) as { locationSlugs: string[]; limit: number };
+    return json({ accepted: limit, skipped: locationSlugs.length - limit, runId: "run_1", startedAt }, 202);
+  };
+  let isRunning = true;
+  const responses = { "/api/content-progress": () => json(buildContentProgress({ startedAt, isRunning })) };
+  const { user, sent } = await open({ batch, responses });
+  await user.type(search(), "place 1");
+  await screen.findByText(/111 shown/);
+  await user.click(screen.getByRole("checkbox", { name: "Select all shown" }));
+  await user.click(generate());
+  expect(await screen.findByText(/50 locations accepted, 61 skipped/)).toBeTruthy();
+  expect(screen.getByText(/The 61 skipped locations will follow when this run has ended/)).toBeTruthy();
+  expect(generate().textContent).toBe("Generate 61 selected");
+  await vi.advanceTimersByTimeAsync(7_000);
+  expect(sent).toHaveLength(1);
+  isRunning = false;
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(sent.map(({ locationSlugs, limit }) => [locationSlugs.length, limit])).toEqual([
+    [111, 50],
+    [61, 50],
+    [11, 11],
+  ]);
+  expect(new Set(sent.flatMap(({ locationSlugs, limit }) => locationSlugs.slice(0, limit))).size).toBe(111);
+  expect(generate().textContent).toBe("Generate first 10");
+  await vi.advanceTimersByTimeAsync(8_000);
+  expect(sent).toHaveLength(3);
+});
+
+test("sends no more locations after the run was cancelled, and they stay selected", async () => {
+  vi.useFakeTimers({
+    shouldAdvanceTime: true,
+    advanceTimeDelta: 60,
+    toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"],
+  });
+  const startedAt = "2026-11-21T10:30:00.000Z";
+  const batch = () => json({ accepted: 50, skipped: 61, runId: "run_1", startedAt }, 202);
+  const cancelled = buildContentProgress({ startedAt, errorCode: "cancelled", error: "The run was cancelled." });
+  const { user, sent } = await open({ batch, responses: { "/api/content-progress": cancelled } });
+  await user.type(search(), "place 1");
+  await screen.findByText(/111 shown/);
+  await user.click(screen.getByRole("checkbox", { name: "Select all shown" }));
+  await user.click(generate());
+  await screen.findByText(/50 locations accepted/);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(sent).toHaveLength(1);
+  expect(generate().textContent).toBe("Generate 61 selected");
+  expect(screen.getByText(/The others were not asked for and are still selected/)).toBeTruthy();
 });
