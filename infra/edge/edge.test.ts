@@ -112,7 +112,7 @@ test("documents are rendered on their way to the bucket, by a published version 
     },
   ]);
   const rendered = config.CacheBehaviors.filter(({ LambdaFunctionAssociations }) => LambdaFunctionAssociations);
-  expect(rendered.map(({ PathPattern }) => PathPattern)).toEqual(["/garages", "/garages/"]);
+  expect(rendered.map(({ PathPattern }) => PathPattern)).toEqual(["/find", "/find/", "/garages", "/garages/"]);
   for (const { LambdaFunctionAssociations, TargetOriginId } of rendered) {
     expect(LambdaFunctionAssociations).toEqual(config.DefaultCacheBehavior.LambdaFunctionAssociations);
     expect(TargetOriginId).toBe(bucketOrigin()?.Id);
@@ -128,7 +128,7 @@ test("the query of a document reaches the renderer, and parts its cache, exactly
   const [, policy] = [...policies].find(([id]) => id.includes("DocumentQuery")) ?? [];
   expect(policy?.Properties.CachePolicyConfig).toMatchObject({
     ParametersInCacheKeyAndForwardedToOrigin: {
-      QueryStringsConfig: { QueryStringBehavior: "whitelist", QueryStrings: ["postcode", "class"] },
+      QueryStringsConfig: { QueryStringBehavior: "whitelist", QueryStrings: ["q", "for", "postcode", "class"] },
     },
   });
 });

@@ -48,6 +48,10 @@ const fixed: Record<FixedPageName, TitleAndDescription> = {
     description:
       "Every region and county of the UK with its pages on van servicing and the van MOT, and all other pages of the site.",
   },
+  find: {
+    title: branded("Find Your Town"),
+    description: "Find your town, village, county or postcode, and the garages that service and test vans there.",
+  },
   garages: {
     title: branded("MOT Test Stations for Vans Near You"),
     description:

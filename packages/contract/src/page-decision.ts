@@ -1,4 +1,4 @@
-import { isAdminPage, locationPath, matchPage, pages, type PageMatch } from "./paths.ts";
+import { isIndexedPage, locationPath, matchPage, pages, type PageMatch } from "./paths.ts";
 import { regionBySlug } from "./regions.ts";
 
 /** The attributes of a location that `decidePage` reads. The response of `getLocation` has all of them. */
@@ -50,7 +50,7 @@ export function decidePage(path: string, location: DecisionLocation | null): Pag
   if (!("slug" in match)) {
     if (path !== normal) return { kind: "redirect", to: normal };
     const canonical = match.page === "vanServicing" ? pages.home.canonical : normal;
-    return { kind: "show", canonical, indexed: !isAdminPage(match.page) };
+    return { kind: "show", canonical, indexed: isIndexedPage(match.page) };
   }
   if (!location) return { kind: "not-found" };
   const canonical = locationPath(match.page, location.slug);

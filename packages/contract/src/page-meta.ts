@@ -1,6 +1,6 @@
 import type { NamedLocation } from "./distinct-name.ts";
 import { parseFaqs } from "./location-text.ts";
-import { pages, type FixedPageName, type LocationPageName, type PageName } from "./paths.ts";
+import { isIndexedPage, pages, type FixedPageName, type LocationPageName, type PageName } from "./paths.ts";
 import type { LocationPage } from "./schemas.ts";
 import { site } from "./site.ts";
 import { socialImageOf, socialImages, type SocialImage } from "./social-image.ts";
@@ -70,12 +70,11 @@ const absoluteUrl = (origin: string, path: string): string => new URL(path, orig
 
 /** Returns the metadata of a page that is not about one location, from its title and description. */
 export function pageMetaWithText(page: FixedPageName, text: TitleAndDescription, origin: string): PageMeta {
-  const admin = page === "contentManager" || page === "progressMonitor";
   const canonical = page === "vanServicing" ? pages.home.canonical : pages[page].canonical;
   return {
     ...text,
     canonical: absoluteUrl(origin, canonical),
-    robots: admin ? "noindex" : "index,follow",
+    robots: isIndexedPage(page) ? "index,follow" : "noindex",
     image: socialImageOf(page),
     jsonLd: page === "home" || page === "vanServicing" || page === "motLanding" ? [siteJsonLd(origin)] : [],
   };

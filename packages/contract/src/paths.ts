@@ -19,6 +19,7 @@ export const pages = {
   termsOfService: { pattern: "/terms-of-service", canonical: "/terms-of-service" },
   cookiePolicy: { pattern: "/cookie-policy", canonical: "/cookie-policy" },
   sitemap: { pattern: "/sitemap", canonical: "/sitemap" },
+  find: { pattern: "/find", canonical: "/find", query: ["q", "for"] },
   garages: { pattern: "/garages", canonical: "/garages/", query: ["postcode", "class"] },
   contentManager: { pattern: "/admin/content-manager", canonical: "/admin/content-manager" },
   progressMonitor: { pattern: "/admin/progress-monitor", canonical: "/admin/progress-monitor" },
@@ -38,6 +39,8 @@ export type PageMatch = { page: FixedPageName } | { page: LocationPageName; slug
 
 const isLocationPage = (page: PageName): page is LocationPageName => pages[page].canonical === null;
 export const isAdminPage = (page: PageName): boolean => page === "contentManager" || page === "progressMonitor";
+/** Returns whether search engines should index a page without a location: not those for operators, nor results of a search. */
+export const isIndexedPage = (page: FixedPageName): boolean => !isAdminPage(page) && page !== "find";
 
 const fixedPages = new Map<string, FixedPageName>(
   (Object.keys(pages) as PageName[]).flatMap((page) => {
@@ -95,5 +98,5 @@ export function locationPath(page: LocationPageName, slug: string): string {
 
 /** The canonical paths of the pages without a location that search engines should index. */
 export const indexedPages = (Object.keys(pages) as PageName[])
-  .filter((page) => !isLocationPage(page) && !isAdminPage(page) && page !== "vanServicing")
+  .filter((page) => !isLocationPage(page) && isIndexedPage(page) && page !== "vanServicing")
   .map((page) => pages[page].canonical as string);

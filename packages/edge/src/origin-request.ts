@@ -36,7 +36,7 @@ export function originRequestHandler(deps: EdgeDependencies) {
     try {
       const api = createApi({ base: apiBase, fetch, signal: deadline.signal });
       const page = await renderPage({ path: uri, search: querystring, origin, today: londonDate(now()), api });
-      if (page.kind === "redirect") return redirectResponse(page.to);
+      if (page.kind === "redirect") return redirectResponse(page);
       return pageResponse(page, fill(page));
     } finally {
       clearTimeout(timer);

@@ -3,6 +3,7 @@ import type { EdgeResponse, Headers } from "./cloudfront.ts";
 const phrases = {
   200: "OK",
   301: "Moved Permanently",
+  302: "Found",
   404: "Not Found",
   503: "Service Unavailable",
 } as const;
@@ -46,8 +47,8 @@ export function pageResponse(page: PageResponse, html: string): EdgeResponse {
   return edgeResponse(status, headers, html);
 }
 
-export const redirectResponse = (to: string): EdgeResponse =>
-  edgeResponse(301, { location: to, "cache-control": cacheControl.page }, "");
+export const redirectResponse = ({ to, temporary = false }: { to: string; temporary?: boolean }): EdgeResponse =>
+  edgeResponse(temporary ? 302 : 301, { location: to, "cache-control": cacheControl.page }, "");
 
 /** Returns robots.txt. It disallows nothing, because a crawler must read an operators' page to find its noindex. */
 export const robotsResponse = (origin: string): EdgeResponse =>

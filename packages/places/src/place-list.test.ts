@@ -3,15 +3,12 @@ import { findablePlaces } from "@vanfettle/contract/find/place-list";
 import { expect, test } from "vitest";
 import { createDistinctNames } from "./distinct-names.ts";
 import { loadGazetteer } from "./gazetteer.ts";
-import { readRows } from "./gazetteer-rows.ts";
 import { buildPlaceList, placeListFile, toPlaceListText } from "./place-list.ts";
-import { placePointsFile, toPlacePointsText } from "./place-points.ts";
 
 const gazetteer = loadGazetteer();
 
-test("the names and points of places are those of the gazetteer; `npm run places` writes them", () => {
+test("the names by which places are found are those of the gazetteer; `npm run places` writes them", () => {
   expect(readFileSync(placeListFile, "utf8")).toBe(toPlaceListText(buildPlaceList(gazetteer)));
-  expect(readFileSync(placePointsFile, "utf8")).toBe(toPlacePointsText(readRows()));
 });
 
 test("every region, county and place can be found under its page's slug, distinct name and area, once", () => {

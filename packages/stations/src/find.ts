@@ -3,14 +3,14 @@ import { createPlaceFinder } from "@vanfettle/contract/find/find-places";
 import { islandOutsideUk } from "@vanfettle/contract/find/outside-uk";
 import { findablePlaces, type FindablePlace } from "@vanfettle/contract/find/place-list";
 import { jurisdictionOf, parsePostcode, type Postcode } from "@vanfettle/contract/postcode";
-import { nearestPlaces } from "./nearest-places.ts";
+import { nearestPlaces } from "./near-places.ts";
 import type { StationData } from "./open-station-data.ts";
 import { placePostcode } from "./place-postcode.ts";
 
 const placeLimit = 30;
 const similarLimit = 8;
-/** Places around a postcode; the farthest place of Great Britain is nearer to its neighbours than that. */
-const nearest = { limit: 8, maxMiles: 30 } as const;
+/** The places named around a postcode, out of more than are named: some may be across the sea. */
+const nearest = { named: 8, searched: 40 } as const;
 
 const places = findablePlaces();
 const findByName = createPlaceFinder(places);
@@ -37,9 +37,12 @@ function findByPostcode(postcode: Postcode, table: StationData["postcodes"]): Fi
   }
   const placed = jurisdiction === "great-britain" ? placePostcode(postcode, table) : undefined;
   if (!placed) return answer("unknown-postcode", [], postcode);
-  const near = nearestPlaces(placed.centre, nearest.limit, nearest.maxMiles).flatMap(({ slug, miles }) => {
+  const around = nearestPlaces(placed.centre, nearest.searched);
+  // The sea parts Portsmouth from the Isle of Wight, near as it is.
+  const onSameLand = around.filter(({ island }) => island === around[0]?.island);
+  const near = onSameLand.slice(0, nearest.named).flatMap(({ slug, miles }) => {
     const place = placeBySlug(slug);
-    return place ? [{ ...toFound(place), miles }] : [];
+    return place ? [{ ...toFound(place), miles: Math.round(miles * 10) / 10 }] : [];
   });
   return { ...answer("postcode", near, postcode), placed: placed.placed };
 }

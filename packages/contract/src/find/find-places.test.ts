@@ -87,12 +87,14 @@ describe("a misspelt name", () => {
   });
 
   test("with one wrong letter offers the place among eight, for nineteen names of twenty", () => {
-    const towns = places.filter(({ kind, keys, size }) => kind === "place" && size <= 3 && (keys[0] ?? "").length > 5);
-    const missed = towns.filter(({ keys: [key = ""] }, i) => {
+    const towns = places
+      .filter(({ kind, keys, size }) => kind === "place" && size <= 4 && (keys[0] ?? "").length > 5)
+      .filter((_, i) => i % 5 === 0);
+    const missed = towns.filter(({ keys: [key = ""], slug }, i) => {
       const at = i % key.length;
-      return !slugs(`${key.slice(0, at)}q${key.slice(at + 1)}`).includes(towns[i]?.slug ?? "");
+      return !slugs(`${key.slice(0, at)}q${key.slice(at + 1)}`).includes(slug);
     });
-    expect(towns.length).toBeGreaterThan(500);
+    expect(towns.length).toBeGreaterThan(100);
     expect(missed.length / towns.length).toBeLessThan(0.05);
   });
 });

@@ -56,7 +56,7 @@ function createSimilarFinder(places: readonly FindablePlace[]): (name: string) =
     for (const tolerance of tolerances) {
       const found = search.search(name, {
         ...tolerance,
-        boostDocument: (id) => sizeBoosts[places[id as number]?.size ?? 5] ?? 1,
+        boostDocument: (id) => sizeBoosts[places[id as number]?.size ?? 6] ?? 1,
       });
       if (found.length > 0) return found.flatMap(({ id }) => places[id as number] ?? []);
     }
@@ -72,7 +72,7 @@ const tolerances = [
 ] as const;
 
 /** Of two names that are equally similar, the larger place is the likelier; by `size`. */
-const sizeBoosts = [1.5, 1.5, 1.4, 1.25, 1.1, 1];
+const sizeBoosts = [1.5, 1.5, 1.5, 1.4, 1.25, 1.1, 1];
 
 function lazy<T>(create: () => T): () => T {
   let value: T | undefined;

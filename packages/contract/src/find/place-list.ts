@@ -36,7 +36,7 @@ export interface FindablePlace {
   area: string;
   /** The region's name. */
   region: string;
-  /** 0 for regions and counties, then by population: a larger number is a smaller place. */
+  /** 0 for a region, 1 for a county, then by population: a larger number is a smaller place. */
   size: number;
   /** All its names as `foldName` writes them; its own first. */
   keys: string[];
@@ -80,12 +80,12 @@ export function findablePlaces(): FindablePlace[] {
         slug,
         area: region.name,
         region: region.name,
-        size: 0,
+        size: 1,
         keys: keysOf([name.replace(/ county$/, ""), name, ...otherNames(slug)]),
       },
       ...((list as PlaceList).counties[slug] ?? []).flatMap((places, size) =>
         places.map((entry) =>
-          toPlace(entry, size + 1, name === region.name ? name : `${name}, ${region.name}`, region.name),
+          toPlace(entry, size + 2, name === region.name ? name : `${name}, ${region.name}`, region.name),
         ),
       ),
     ]),

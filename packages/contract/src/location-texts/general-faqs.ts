@@ -52,7 +52,7 @@ function placeFaqs(location: Described): Faq[] {
       ? [
           {
             question: `Which places in ${name} can I choose?`,
-            answer: `${counted(counties.length, "county is", "counties are")} listed below, with the number of places in each.`,
+            answer: `${counted(counties.length, "county is", "counties are")} listed on this page, with the number of places in each.`,
           },
         ]
       : []),
@@ -60,7 +60,7 @@ function placeFaqs(location: Described): Faq[] {
       ? [
           {
             question: `Which places in ${name} can I choose?`,
-            answer: `${counted(placeCount, "place has its own page", "places have their own pages")}, listed below.`,
+            answer: `${counted(placeCount, "place has its own page", "places have their own pages")}, listed on this page.`,
           },
         ]
       : []),

@@ -9,8 +9,7 @@ import { stationSentences } from "@vanfettle/contract/station-sentences";
 import type { GeneralTexts, LocationView } from "./location-view.ts";
 
 /**
- * Writes what is written from a location's figures and the law. A document carries the result, so that browsers
- * load these texts only when a visitor goes on to another location.
+ * Writes what is written from a location's figures and the law.
  */
 export const writeGeneralTexts = (
   page: LocationPageName,

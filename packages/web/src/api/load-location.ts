@@ -2,6 +2,7 @@ import { decidePage, type PageDecision } from "@vanfettle/contract/page-decision
 import { locationPath, matchPage } from "@vanfettle/contract/paths";
 import type { LocationPage } from "@vanfettle/contract/schemas";
 import type { Api } from "./client.ts";
+import { writeGeneralTexts } from "./general-texts.ts";
 import { HttpError, statusOf } from "./http-error.ts";
 import { toLocationView, type LocationView } from "./location-view.ts";
 
@@ -36,7 +37,6 @@ export async function loadLocation(api: Api, path: string): Promise<LoadedLocati
   const location = decision.kind === "namesake" ? await getLocation(api, decision.slug) : found;
   const canonicalPath = "canonical" in decision ? decision.canonical : locationPath(match.page, location.slug);
   const view = toLocationView(match.page, location);
-  const { writeGeneralTexts } = await import("./general-texts.ts");
   return {
     location: { ...view, ...writeGeneralTexts(match.page, view) },
     canonicalPath,

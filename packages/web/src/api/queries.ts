@@ -5,7 +5,6 @@ import { regions } from "@vanfettle/contract/regions";
 import type { LocationSummary, RegionSummary } from "@vanfettle/contract/schemas";
 import { services } from "@vanfettle/contract/services";
 import type { Api } from "./client.ts";
-import { loadLocation } from "./load-location.ts";
 
 /** Picks the popular cities out of all locations, in the order in which the home page shows them. */
 export const popularCities = (locations: readonly LocationSummary[]): LocationSummary[] =>
@@ -41,7 +40,8 @@ export function createQueries(api: Api) {
     location: (path: string) =>
       queryOptions({
         queryKey: ["location", locationKey(path)],
-        queryFn: () => loadLocation(api, path),
+        // A document carries its location, so browsers load this only when a visitor goes on to another one.
+        queryFn: async () => (await import("./load-location.ts")).loadLocation(api, path),
       }),
   };
 }

@@ -15,6 +15,8 @@ import type { Api } from "../api/client.ts";
 import { statusOf } from "../api/http-error.ts";
 import { createQueries, queryFallbacks } from "../api/queries.ts";
 import { createQueryClient } from "../api/query-client.ts";
+import { findQuery, findTarget, type FindResult } from "../features/find/find-query.ts";
+import { readFindSearch } from "../features/find/find-search.ts";
 import { nearStationsQuery, type NearStationsResult } from "../features/stations/near-stations-query.ts";
 import { readStationSearch } from "../features/stations/station-search.ts";
 import { HeadTags } from "../ui/page-meta.tsx";
@@ -32,7 +34,8 @@ export interface PageRequest {
 }
 
 export type RenderedPage =
-  | { kind: "redirect"; to: string }
+  /** A permanent redirect, unless it leads from a search to what it found. */
+  | { kind: "redirect"; to: string; temporary?: boolean }
   | {
       kind: "page";
       status: 200 | 404 | 503;
@@ -51,6 +54,7 @@ const handler = createStaticHandler(routes);
 const fallbacks: Readonly<Record<string, unknown>> = {
   ...queryFallbacks,
   "near-stations": { state: "failed" } satisfies NearStationsResult,
+  find: { state: "failed" } satisfies FindResult,
 };
 
 /**
@@ -58,8 +62,10 @@ const fallbacks: Readonly<Record<string, unknown>> = {
  * because the browser reads them only once it has loaded the page.
  */
 function queriesOfSearch(page: PageName, api: Api, search: string): PageQuery[] {
+  const parameters = new URLSearchParams(search);
+  if (page === "find") return [findQuery(api, readFindSearch(parameters))];
   if (page !== "garages") return [];
-  const stationSearch = readStationSearch(new URLSearchParams(search));
+  const stationSearch = readStationSearch(parameters);
   const near = nearStationsQuery(api, stationSearch);
   // With stations the page has a form for booking.
   return stationSearch.postcode ? [near, createQueries(api).services] : [near];
@@ -120,6 +126,9 @@ export async function renderPage({ path, search = "", origin, today, api }: Page
   if (context instanceof Response) throw new Error(`The router answered ${context.status} instead of a page.`);
   const location = queryClient.getQueryData(queries.location(path).queryKey);
   if (location?.redirect) return { kind: "redirect", to: location.redirect };
+  const findSearch = readFindSearch(new URLSearchParams(query));
+  const target = findTarget(queryClient.getQueryData(findQuery(api, findSearch).queryKey), findSearch);
+  if (target) return { kind: "redirect", to: target, temporary: true };
 
   const collected: { meta?: PageMeta } = {};
   const body = renderToString(

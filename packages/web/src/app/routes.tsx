@@ -40,6 +40,7 @@ const pageModules: Record<PageName, () => Promise<{ Component: ComponentType }>>
   termsOfService: () => import("../pages/legal-terms-of-service.tsx"),
   cookiePolicy: () => import("../pages/legal-cookie-policy.tsx"),
   sitemap: () => import("../pages/sitemap.tsx"),
+  find: () => import("../pages/find.tsx"),
   garages: () => import("../pages/garages.tsx"),
   contentManager: () => import("../pages/admin/content-manager.tsx"),
   progressMonitor: () => import("../pages/admin/progress-monitor.tsx"),

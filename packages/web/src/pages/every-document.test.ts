@@ -41,6 +41,7 @@ const paths = [
   "/terms-of-service",
   "/cookie-policy",
   "/sitemap",
+  "/find",
   "/garages/",
   "/admin/content-manager",
   "/admin/progress-monitor",

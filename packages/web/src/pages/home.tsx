@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { formatClaim, marketingClaims, isClaimShown } from "@vanfettle/contract/marketing-claims";
 import { useApi } from "../api/api-context.ts";
 import { BookingForm } from "../features/booking/booking-form.tsx";
+import { FindForm } from "../features/find/find-form.tsx";
 import { ClaimStrip } from "../features/home/claim-strip.tsx";
 import { HowItWorks } from "../features/home/how-it-works.tsx";
 import { PopularCities } from "../features/home/popular-cities.tsx";
@@ -41,6 +42,7 @@ function HomeHero() {
       <div className="hero-actions">
         <ScrollButton large>Get Free Quote</ScrollButton>
       </div>
+      <FindForm id="find" page="servicingLocation" />
     </Hero>
   );
 }

@@ -2,6 +2,7 @@ import { notFoundMeta } from "@vanfettle/contract/page-meta";
 import { pages, servicingPath } from "@vanfettle/contract/paths";
 import { site } from "@vanfettle/contract/site";
 import { Link, useLocation } from "react-router";
+import { FindForm } from "../features/find/find-form.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
 
 const expectedRoutes = [
@@ -31,6 +32,7 @@ export function Component() {
           <p className="lead mt-4">
             There is no page at <code className="font-bold break-all text-white">{pathname}</code>
           </p>
+          <FindForm id="find" page={pathname.startsWith("/van-mot") ? "motLocation" : "servicingLocation"} />
           <div className="mt-6 flex flex-wrap gap-3">
             <Link to={pages.home.canonical} className="btn btn-primary">
               Find a garage by region

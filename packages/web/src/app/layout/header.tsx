@@ -1,7 +1,8 @@
-import { pages } from "@vanfettle/contract/paths";
+import { pages, type LocationPageName } from "@vanfettle/contract/paths";
 import { marketingClaims } from "@vanfettle/contract/marketing-claims";
 import { useRef, useState, useSyncExternalStore, type ToggleEvent } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
+import { FindForm } from "../../features/find/find-form.tsx";
 import { useLocationInContext } from "../../features/location/use-location.ts";
 import { LazyTooltip } from "../../features/overlays/lazy-overlays.tsx";
 import { Brand } from "../../ui/brand.tsx";
@@ -13,7 +14,7 @@ const never = () => () => {};
  * The main menu: a popover on phones, so that it opens and closes without script, and a row of links on wider screens.
  * Without script the browser itself exposes whether the popover is open. "Van MOT" is a plain link, which loads a document.
  */
-function Menu() {
+function Menu({ page }: { page: LocationPageName }) {
   const [open, setOpen] = useState(false);
   const closeButton = useRef<HTMLButtonElement>(null);
   const live = useSyncExternalStore(
@@ -45,6 +46,10 @@ function Menu() {
         </button>
         <Link to={pages.home.canonical}>Van Servicing</Link>
         <a href={pages.motLanding.canonical}>Van MOT</a>
+        <Link className="find-link" to={pages.find.canonical}>
+          Find
+        </Link>
+        <FindForm id="find-menu" page={page} />
       </nav>
     </>
   );
@@ -63,11 +68,12 @@ function Badge() {
 
 export function Header() {
   const location = useLocationInContext();
+  const { pathname } = useLocation();
   return (
     <header className="header">
       <div className="wrap header-row">
         <Brand />
-        <Menu />
+        <Menu page={pathname.startsWith(pages.motLanding.pattern) ? "motLocation" : "servicingLocation"} />
         <Badge />
         {location && (
           <p className="header-place">

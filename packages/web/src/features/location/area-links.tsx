@@ -5,7 +5,11 @@ import type { LocationPageName } from "@vanfettle/contract/paths";
 import { Section } from "../../ui/section.tsx";
 import { ExploreNearby } from "./explore-nearby.tsx";
 import { PlaceLinks } from "./place-links.tsx";
+import { PlacesByLetter } from "./places-by-letter.tsx";
 import type { LocationView } from "../../api/location-view.ts";
+
+/** Returns whether a location is a region or county, whose pages begin with the links to what lies in it. */
+export const isArea = ({ type }: Pick<LocationView, "type">): boolean => type === "region" || type === "county";
 
 /** Links to the counties and places of an area, and to the places near a place. */
 export function AreaLinks({ page, location }: { page: LocationPageName; location: LocationView }) {
@@ -24,11 +28,15 @@ export function AreaLinks({ page, location }: { page: LocationPageName; location
       )}
       {places.length > 0 && (
         <Section title={`Places in ${name}`} id="places">
-          <PlaceLinks page={page} label="Places" places={places} />
+          {page === "servicingLocation" ? (
+            <PlacesByLetter page={page} label="Places" places={places} />
+          ) : (
+            <PlaceLinks page={page} label="Places" places={places} />
+          )}
           {morePlaces.length > 0 && (
             <details className="more-places">
               <summary>{`${counted(morePlaces.length, "more place", "more places")} in ${name}`}</summary>
-              <PlaceLinks page={page} label="More places" places={morePlaces} />
+              <PlacesByLetter page={page} label="More places" places={morePlaces} />
             </details>
           )}
         </Section>

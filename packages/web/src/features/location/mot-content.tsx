@@ -9,7 +9,8 @@ import { Hero } from "../../ui/hero.tsx";
 import { LocationStations } from "../stations/lazy-location-stations.tsx";
 import { ScrollButton } from "../../ui/scroll-button.tsx";
 import { BookingForm } from "../booking/booking-form.tsx";
-import { AreaLinks } from "./area-links.tsx";
+import { FindForm } from "../find/find-form.tsx";
+import { AreaLinks, isArea } from "./area-links.tsx";
 import { breadcrumb } from "@vanfettle/contract/breadcrumb";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { MotKeyFacts } from "./mot-key-facts.tsx";
@@ -91,12 +92,14 @@ export function MotContent({ location }: { location: LocationView }) {
         <div className="hero-actions">
           <ScrollButton large>{words.button}</ScrollButton>
         </div>
+        {isArea(location) && <FindForm id="find" page={page} />}
       </Hero>
+      {isArea(location) && <AreaLinks page={page} location={location} />}
       <LocationStations page={page} location={location} />
       <TextAndQuestions title={`Van MOT in ${name}`} location={location}>
         <MotText location={location} />
       </TextAndQuestions>
-      <AreaLinks page={page} location={location} />
+      {!isArea(location) && <AreaLinks page={page} location={location} />}
       <CallToAction title={words.ending} text={words.endingText}>
         <Link className="btn btn-navy btn-large" to={servicingPath(location.slug)}>
           Van servicing in {name}

@@ -8,7 +8,8 @@ import { LocationStations } from "../stations/lazy-location-stations.tsx";
 import { ScrollButton } from "../../ui/scroll-button.tsx";
 import { Section } from "../../ui/section.tsx";
 import { BookingForm } from "../booking/booking-form.tsx";
-import { AreaLinks } from "./area-links.tsx";
+import { FindForm } from "../find/find-form.tsx";
+import { AreaLinks, isArea } from "./area-links.tsx";
 import { InfoBlocks } from "./info-blocks.tsx";
 import { breadcrumb } from "@vanfettle/contract/breadcrumb";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
@@ -53,7 +54,9 @@ export function ServicingContent({ location }: { location: LocationView }) {
         <div className="hero-actions">
           <ScrollButton large>Book Van Service Now</ScrollButton>
         </div>
+        {isArea(location) && <FindForm id="find" page={page} />}
       </Hero>
+      {isArea(location) && <AreaLinks page={page} location={location} />}
       <Section title={`Van services in ${name}`} eyebrow="Seven services, one booking">
         <ServiceCards region={region} />
         <div className="mt-5">
@@ -67,7 +70,7 @@ export function ServicingContent({ location }: { location: LocationView }) {
       <Section title="Why van owners choose us" eyebrow="Why choose us">
         <WhyChoose />
       </Section>
-      <AreaLinks page={page} location={location} />
+      {!isArea(location) && <AreaLinks page={page} location={location} />}
       <CallToAction
         title={`Need an MOT in ${name}?`}
         text={centre ? `${name} is part of ${centre.name}.` : aboutMot(region)}

@@ -1,5 +1,6 @@
 import { formatClaim, marketingClaims, isClaimShown } from "@vanfettle/contract/marketing-claims";
 import { BookingForm } from "../booking/booking-form.tsx";
+import { FindForm } from "../find/find-form.tsx";
 import { HeroPoints } from "../service-page/hero-points.tsx";
 import { Hero } from "../../ui/hero.tsx";
 import { ScrollButton } from "../../ui/scroll-button.tsx";
@@ -26,6 +27,7 @@ export function MotHero() {
       <div className="hero-actions">
         <ScrollButton large>Book your van MOT</ScrollButton>
       </div>
+      <FindForm id="find" page="motLocation" />
       <HeroPoints icon="check" points={points} />
     </Hero>
   );

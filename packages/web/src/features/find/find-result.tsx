@@ -1,0 +1,59 @@
+import type { FindPlaces } from "@vanfettle/contract/find/find-schemas";
+import { findSentences } from "@vanfettle/contract/find/find-sentences";
+import { locationPath, type LocationPageName } from "@vanfettle/contract/paths";
+import { regions } from "@vanfettle/contract/regions";
+import { Link } from "react-router";
+import { Section } from "../../ui/section.tsx";
+import { stationSearchPath } from "../stations/station-search.ts";
+import { areaText } from "./area-text.ts";
+import type { FindSearch } from "./find-search.ts";
+
+function Choices({ places, page }: { places: FindPlaces["places"]; page: LocationPageName }) {
+  return (
+    <ul className="link-list find-choices" aria-label="Places">
+      {places.map((place) => (
+        <li key={place.slug}>
+          <Link to={locationPath(page, place.slug)}>
+            {place.name}
+            <small>
+              {areaText(place)}
+              {place.miles !== null && ` · ${place.miles.toFixed(1)} miles`}
+            </small>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Links to the 12 regions: the way on for a search that found nothing. */
+function Regions({ page }: { page: LocationPageName }) {
+  const links = regions.map(({ name, slug }) => ({ kind: "region" as const, name, slug, area: "", miles: null }));
+  return (
+    <>
+      <h3 className="mt-8">All regions</h3>
+      <div className="mt-3">
+        <Choices places={links} page={page} />
+      </div>
+    </>
+  );
+}
+
+/** What a search found, in a sentence and as links. */
+export function FindResult({ found, search }: { found: FindPlaces; search: FindSearch }) {
+  const { outcome, places, postcode } = found;
+  const { title, text } = findSentences(found, search.text);
+  return (
+    <Section title={title} lead={text}>
+      {outcome === "postcode" && postcode && (
+        <p className="mb-5">
+          <Link className="btn btn-primary" to={stationSearchPath({ postcode, vanClass: undefined })}>
+            MOT test stations near {postcode}
+          </Link>
+        </p>
+      )}
+      {places.length > 0 && <Choices places={places} page={search.page} />}
+      {places.length === 0 && <Regions page={search.page} />}
+    </Section>
+  );
+}

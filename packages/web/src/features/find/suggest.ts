@@ -1,0 +1,43 @@
+import { createPlaceFinder } from "@vanfettle/contract/find/find-places";
+import type { FoundPlace } from "@vanfettle/contract/find/find-schemas";
+import { islandOutsideUk } from "@vanfettle/contract/find/outside-uk";
+import { findablePlaces } from "@vanfettle/contract/find/place-list";
+import { locationPath, type LocationPageName } from "@vanfettle/contract/paths";
+import { jurisdictionOf, parsePostcode } from "@vanfettle/contract/postcode";
+import { stationSearchPath } from "../stations/station-search.ts";
+import { areaText } from "./area-text.ts";
+import { findPath } from "./find-search.ts";
+
+export interface Suggestion {
+  label: string;
+  /** What tells it apart, or what it leads to. */
+  note: string;
+  to: string;
+}
+
+const limit = 8;
+const find = createPlaceFinder(findablePlaces());
+
+/** Returns where a text that is being typed may lead, the likeliest first. */
+export function suggest(text: string, page: LocationPageName): Suggestion[] {
+  const postcode = parsePostcode(text);
+  if (islandOutsideUk(text) !== undefined) return [];
+  if (postcode && jurisdictionOf(postcode) === "great-britain") {
+    return [
+      {
+        label: `MOT stations near ${postcode.text}`,
+        note: "Class 4 and 7",
+        to: stationSearchPath({ postcode: postcode.text, vanClass: undefined }),
+      },
+      ...(page === "servicingLocation"
+        ? [{ label: `Places near ${postcode.text}`, note: "Servicing", to: findPath({ text: postcode.text, page }) }]
+        : []),
+    ];
+  }
+  if (postcode) return [];
+  return find(text, limit).places.map((place) => ({
+    label: place.name,
+    note: areaText(place satisfies Pick<FoundPlace, "kind" | "name" | "area">),
+    to: locationPath(page, place.slug),
+  }));
+}

@@ -1,0 +1,98 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a datalist could not show what tells namesakes apart */
+/* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/role-has-required-aria-props, jsx-a11y/interactive-supports-focus -- the field has the focus and the keys, and the library selects options */
+import Combobox from "@github/combobox-nav";
+import type { LocationPageName } from "@vanfettle/contract/paths";
+import { useEffect, useId, useMemo, useRef, useState, type RefObject } from "react";
+import { useNavigate } from "react-router";
+import { suggest } from "./suggest.ts";
+
+export interface SuggestionsProps {
+  input: RefObject<HTMLInputElement | null>;
+  page: LocationPageName;
+}
+
+/** A single letter begins the name of hundreds of places. */
+const leastCharacters = 2;
+
+function announcement(text: string, count: number): string {
+  if (text.trim().length < leastCharacters) return "";
+  if (count === 0) return "No suggestions.";
+  return count === 1 ? "1 suggestion." : `${count} suggestions.`;
+}
+
+/** The list of suggestions under the field, which makes it a combobox after the pattern of the ARIA authoring practices. */
+export function Suggestions({ input, page }: SuggestionsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const combobox = useRef<Combobox | null>(null);
+  const listId = useId();
+  const navigate = useNavigate();
+  const [text, setText] = useState(() => input.current?.value ?? "");
+  const [isOpen, setOpen] = useState(true);
+  const suggestions = useMemo(() => (text.trim().length < leastCharacters ? [] : suggest(text, page)), [text, page]);
+  const isExpanded = isOpen && suggestions.length > 0;
+
+  useEffect(() => {
+    const field = input.current;
+    if (!field || !list.current) return undefined;
+    combobox.current = new Combobox(field, list.current, { tabInsertsSuggestions: false });
+    const onInput = () => {
+      setText(field.value);
+      setOpen(true);
+    };
+    const close = () => setOpen(false);
+    field.addEventListener("input", onInput);
+    field.addEventListener("blur", close);
+    return () => {
+      combobox.current?.destroy();
+      field.removeEventListener("input", onInput);
+      field.removeEventListener("blur", close);
+    };
+  }, [input]);
+
+  useEffect(() => {
+    if (isExpanded) combobox.current?.start();
+    else combobox.current?.stop();
+  }, [isExpanded, suggestions]);
+
+  useEffect(() => {
+    const field = input.current;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === "Escape") {
+        // An open list closes and keeps the text; a second press clears the field.
+        event.preventDefault();
+        if (isExpanded) setOpen(false);
+        else if (field) {
+          field.value = "";
+          setText("");
+        }
+      } else if ((event.key === "ArrowDown" || event.key === "ArrowUp") && !isExpanded) {
+        event.preventDefault();
+        setOpen(true);
+      }
+    };
+    field?.addEventListener("keydown", onKeyDown);
+    return () => field?.removeEventListener("keydown", onKeyDown);
+  }, [input, isExpanded]);
+
+  return (
+    <>
+      <div
+        ref={list}
+        id={listId}
+        className="suggestions"
+        role="listbox"
+        aria-label="Suggestions"
+        hidden={!isExpanded}
+        // Pressing an option does not take the focus from the field.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {suggestions.map(({ label, note, to }, i) => (
+          <div key={to} id={`${listId}${i}`} role="option" onClick={() => void navigate(to)}>
+            {label} <small>{note}</small>
+          </div>
+        ))}
+      </div>
+      <output className="sr-only">{isOpen ? announcement(text, suggestions.length) : ""}</output>
+    </>
+  );
+}

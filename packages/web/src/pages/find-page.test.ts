@@ -1,0 +1,117 @@
+import type { FindPlaces } from "@vanfettle/contract/find/find-schemas";
+import { describe, expect, test } from "vitest";
+import { renderPage } from "../app/entry-server.tsx";
+import { origin, renderDocument, today, visibleText } from "../testing/render-document.ts";
+import { json, stubServer } from "../testing/stub-server.ts";
+
+const place = (name: string, slug: string, area: string, miles: number | null = null) =>
+  ({ kind: "place", name, slug, area, miles }) as const;
+const answer = (found: Partial<FindPlaces>): FindPlaces => ({
+  outcome: "places",
+  places: [],
+  postcode: null,
+  placed: null,
+  ...found,
+});
+const stIves = answer({
+  places: [
+    place("St Ives, Cambridgeshire", "st-ives", "Cambridgeshire, East of England"),
+    place("St Ives, Cornwall", "st-ives-cornwall", "Cornwall, South West"),
+  ],
+});
+
+const mainOf = (body: string): string => body.slice(body.indexOf("<main"), body.indexOf("</main>"));
+const render = async (query: string, found: unknown) => {
+  const page = await renderDocument(`/find?${query}`, { "/api/find": found });
+  return { ...page, main: mainOf(page.body), words: visibleText(mainOf(page.body)) };
+};
+const redirectOf = (search: string, found: unknown) =>
+  renderPage({ path: "/find", search, origin, today, api: stubServer({ "/api/find": found }).api });
+
+describe("a search", () => {
+  test("with several matches is a page of choices with county and region, not indexed", async () => {
+    const { status, head, main, words } = await render("q=St+Ives", stIves);
+    expect(status).toBe(200);
+    expect(head).toContain('<meta name="robots" content="noindex"/>');
+    expect(words).toContain("Which “St Ives” do you mean?");
+    expect(main).toContain('<a href="/van-servicing/st-ives/" data-discover="true">St Ives, Cambridgeshire<small>');
+    expect(words).toContain("St Ives, Cornwall South West");
+    expect(main).toMatch(/<input[^>]*value="St Ives"/);
+  });
+
+  test("from a page of the MOT stays with the MOT", async () => {
+    const { main } = await render("q=St+Ives&for=mot", stIves);
+    expect(main).toContain('href="/van-mot/st-ives-cornwall/"');
+    expect(main).not.toContain('href="/van-servicing/st-ives');
+    expect(main).toContain('<input type="hidden" name="for" value="mot"/>');
+  });
+
+  test.each([
+    ["q=Maidstone", "/van-servicing/maidstone/"],
+    ["q=Maidstone&for=mot", "/van-mot/maidstone/"],
+    ["q=Maidstone&for=nonsense", "/van-servicing/maidstone/"],
+  ])("with one match redirects to its page for now: %s", async (query, to) => {
+    const found = answer({ places: [place("Maidstone", "maidstone", "Kent, South East")] });
+    expect(await redirectOf(query, found)).toEqual({ kind: "redirect", to, temporary: true });
+  });
+
+  test("for a misspelt name offers even a single similar one as a choice", async () => {
+    const found = answer({ outcome: "similar", places: [place("Sheffield", "sheffield", "South Yorkshire")] });
+    const { words } = await render("q=Sheffeild", found);
+    expect(words).toContain("No place we know is called “Sheffeild”");
+    expect(words).toContain("Sheffield");
+  });
+
+  test("for a postcode shows the nearest places with their miles, and leads to the stations near it", async () => {
+    const found = answer({
+      outcome: "postcode",
+      postcode: "ME14 1AA",
+      placed: "sector",
+      places: [place("Maidstone", "maidstone", "Kent, South East", 0.7)],
+    });
+    const { main, words } = await render("q=me141aa", found);
+    expect(words).toContain("Places near ME14 1AA");
+    expect(words).toContain("0.7 miles");
+    expect(main).toContain('href="/garages/?postcode=ME14+1AA"');
+    expect(await redirectOf("q=me141aa&for=mot", found)).toMatchObject({
+      kind: "redirect",
+      to: "/garages/?postcode=ME14+1AA",
+    });
+  });
+
+  test.each<[string, Partial<FindPlaces>, string]>([
+    ["ZZ99", { outcome: "unknown-postcode", postcode: "ZZ99" }, "We do not know the postcode ZZ99"],
+    ["GY1", { outcome: "outside-uk", postcode: "GY1" }, "Guernsey is not in the United Kingdom"],
+    ["LS1 4A", { outcome: "not-a-postcode" }, "“LS1 4A” is not a postcode"],
+    ["🚐", { outcome: "nothing" }, "We found nothing for “🚐”"],
+  ])("for %s says so in a sentence and links all regions", async (q, found, sentence) => {
+    const { words, main } = await render(new URLSearchParams({ q }).toString(), answer(found));
+    expect(words).toContain(sentence);
+    expect(main.match(/href="\/van-servicing\/[\w-]+\/"/g)).toHaveLength(12);
+  });
+
+  test.each(["", "q=", "q=+"])("without a text calls nothing and asks where the van is: %j", async (search) => {
+    const server = stubServer();
+    const page = await renderPage({ path: "/find", search, origin, today, api: server.api });
+    expect(page.kind === "page" && visibleText(page.body)).toContain("Where is your van?");
+    expect(server.calls).toEqual([]);
+  });
+
+  test("that the API does not answer says so and is cached only briefly", async () => {
+    const { status, complete, words } = await render("q=Maidstone", () => json({}, 500));
+    expect([status, complete]).toEqual([200, false]);
+    expect(words).toContain("We could not look that up");
+  });
+
+  test("escapes what was typed", async () => {
+    const text = `</script><img src=x onerror=alert(1)>"'`;
+    const { body, state } = await render(new URLSearchParams({ q: text }).toString(), answer({ outcome: "nothing" }));
+    expect(body).not.toContain("<img");
+    expect(state).not.toContain("</script>");
+  });
+});
+
+test("other parameters are no part of the page", async () => {
+  const { body } = await render("q=St+Ives&utm_source=x", stIves);
+  expect(body).not.toContain("utm_source");
+});

@@ -1,0 +1,41 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { useApi } from "../api/api-context.ts";
+import { FindForm } from "../features/find/find-form.tsx";
+import { findQuery } from "../features/find/find-query.ts";
+import { FindResult } from "../features/find/find-result.tsx";
+import { readFindSearch } from "../features/find/find-search.ts";
+import { Hero } from "../ui/hero.tsx";
+import { FixedPageMeta } from "../ui/fixed-page-meta.tsx";
+import { Section } from "../ui/section.tsx";
+import { PageSpinner } from "../ui/spinner.tsx";
+
+export function Component() {
+  const [parameters] = useSearchParams();
+  const search = readFindSearch(parameters);
+  const { data: result, isError } = useQuery(findQuery(useApi().api, search));
+  return (
+    <>
+      <FixedPageMeta page="find" />
+      <Hero
+        title={
+          <>
+            Find <em>your town</em>
+          </>
+        }
+        lead={`Every place opens on its page about ${search.page === "motLocation" ? "the van MOT" : "van servicing"}.`}
+      >
+        <FindForm key={search.text} id="find" page={search.page} text={search.text} />
+      </Hero>
+      {isError || result?.state === "failed" ? (
+        <Section title="We could not look that up" lead="Our list of places does not answer just now.">
+          <p>Please try again in a minute.</p>
+        </Section>
+      ) : result ? (
+        <FindResult found={result.found} search={search} />
+      ) : (
+        <PageSpinner text="Finding places..." />
+      )}
+    </>
+  );
+}
