@@ -33,6 +33,8 @@ test("the endpoints that need an operator, and no others, name a scope", () => {
   expect(scoped).toEqual(calls.filter(([, { access }]) => access === "operator").map(([name]) => name));
   expect(scoped).toEqual([
     "getContentRun",
+    "getContentEstimate",
+    "listRegionFailures",
     "requestContentBatch",
     "generateRegion",
     "queueRemainingRegions",
