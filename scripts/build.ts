@@ -13,7 +13,7 @@ interface BuildStep {
   run: () => Promise<void>;
 }
 
-const sharedSources = ["packages/contract/src", "package-lock.json"];
+const sharedSources = ["packages/contract/src", "package-lock.json", "scripts/third-party-notices.ts"];
 
 async function viteBuild(root: string): Promise<void> {
   const { build } = await import("vite");
@@ -40,7 +40,7 @@ const buildSteps: readonly BuildStep[] = [
   {
     name: "web",
     sources: [...sharedSources, "packages/web"],
-    outputs: [".build/web/client/index.html", ".build/web/template.html", ".build/web/csp-hashes.json"],
+    outputs: [".build/web/template.html", ".build/web/shell.html", ".build/web/csp-hashes.json"],
     run: () => viteBuild("packages/web"),
   },
   {

@@ -15,8 +15,8 @@ export function edgeStack(app: App) {
   const stack = new Stack(app, app.logicalPrefixedName("Edge"), {
     env: { account: app.account, region: "us-east-1" },
   });
-  const { version } = new EdgeRenderer(stack, "Renderer", { functionName: rendererName(app) });
+  const renderer = new EdgeRenderer(stack, "Renderer", { functionName: rendererName(app) });
   const { webAclArn } = new WebAcl(stack, "WebAcl", { metricName: aclMetricName(app) });
   new EdgeAlarms(stack, "Alarms", { aclMetricName: aclMetricName(app) });
-  return { rendererVersion: version, webAclArn };
+  return { stack, renderer, webAclArn };
 }

@@ -10,14 +10,17 @@ export function Web({ stack, app }: StackContext) {
   const { api, operators } = use(Api);
   rendererLogGroup(stack, rendererName(app));
   const { bucket } = new SiteBucket(stack, "Site");
+  const edge = edgeStack(app);
+  stack.addStackDependency(edge.stack);
   const { distribution } = new SiteDistribution(stack, "Cdn", {
     api,
     bucket,
     operators,
     stage: app.stage,
-    ...edgeStack(app),
+    renderer: edge.renderer.referTo(stack),
+    webAclArn: edge.webAclArn,
+    uploads: uploadSite(stack, bucket),
   });
-  uploadSite(stack, { bucket, distribution });
   stack.addOutputs({
     DistributionDomain: distribution.distributionDomainName,
     DistributionId: distribution.distributionId,

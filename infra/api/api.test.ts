@@ -110,7 +110,13 @@ test.each([
     ],
   ],
   ["garages", []],
-  ["booking", [["dynamodb:GetItem", "dynamodb:PutItem", "booking#*", "given-key#*"]]],
+  [
+    "booking",
+    [
+      ["dynamodb:GetItem", "dynamodb:PutItem", "booking#*", "given-key#*"],
+      ["dynamodb:PutItem", "dynamodb:Query", "hash-keys#*"],
+    ],
+  ],
   [
     "content",
     [

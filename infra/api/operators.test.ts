@@ -3,7 +3,6 @@ import type { Endpoint } from "@vanfettle/contract/endpoint";
 import { endpointNames, endpoints, routeKeys } from "@vanfettle/contract/endpoints";
 import { operatorScopes } from "@vanfettle/contract/endpoint";
 import { beforeAll, expect, test } from "vitest";
-import { contentSecurityPolicy } from "../edge/security-headers.ts";
 import { synthesize, type Synthesized } from "../testing/synthesize.ts";
 
 interface RouteProperties {
@@ -83,15 +82,4 @@ test("the authorizer accepts tokens of the pool's own client only", () => {
     AuthorizerType: "JWT",
     JwtConfiguration: { Audience: [{ Ref: client }], Issuer: { "Fn::GetAtt": [pool, "ProviderURL"] } },
   });
-});
-
-test("the browser may connect to the site, the issuer and the sign-in pages only", () => {
-  const policy = contentSecurityPolicy(
-    { script: [], style: [] },
-    {
-      partnerHosts: "partner.test",
-      operators: { issuer: "https://issuer.test/pool", signInOrigin: "https://in.test" },
-    },
-  );
-  expect(policy.split("; ")).toContain("connect-src 'self' https://issuer.test/pool/ https://in.test");
 });

@@ -1,11 +1,29 @@
 import * as iam from "aws-cdk-lib/aws-iam";
 import * as lambda from "aws-cdk-lib/aws-lambda";
-import { CrossStackReferences, Duration, ReferenceStrength, RemovalPolicy, Stack } from "aws-cdk-lib/core";
+import {
+  CfnOutput,
+  CrossStackReferences,
+  Duration,
+  Fn,
+  Lazy,
+  ReferenceStrength,
+  RemovalPolicy,
+  Stack,
+} from "aws-cdk-lib/core";
 import { Construct } from "constructs";
+
+const versionOutput = "RendererVersion";
+
+/** The renderer as the distribution's stack, in another region, refers to it. */
+export interface DeployedRenderer {
+  version: lambda.IVersion;
+  /** Twelve hexadecimal digits that change with every version. */
+  release: string;
+}
 
 /** The origin-request function that renders documents. Lambda@Edge supports x86_64 only, and no environment. */
 export class EdgeRenderer extends Construct {
-  readonly version: lambda.IVersion;
+  private readonly version: lambda.Version;
 
   constructor(scope: Construct, id: string, { functionName }: { functionName: string }) {
     super(scope, id);
@@ -25,12 +43,32 @@ export class EdgeRenderer extends Construct {
       role: role.withoutPolicyUpdates(),
       memorySize: 512,
       timeout: Duration.seconds(10),
-      // Replicas outlive a change of the distribution by hours, so an old version cannot be deleted with it.
+      // Replicas outlive a change of the distribution by hours, so an old version cannot be deleted with it, and a
+      // distribution that is rolled back uses it again.
       currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN },
     });
-    const version = renderer.currentVersion;
-    allowWeakReferences(version);
-    this.version = version as lambda.IVersion;
+    this.version = renderer.currentVersion;
+    new CfnOutput(Stack.of(this), versionOutput, { value: this.version.functionArn });
+  }
+
+  /**
+   * Returns the renderer for a construct of another region's stack. The output that it reads has one name in every
+   * release: a stack that is rolled back after this one was updated must still find it. A template that only names the
+   * output would not change with the version, so `release` has to be in a property of what uses the version.
+   */
+  referTo(scope: Construct): DeployedRenderer {
+    const { stackName, region } = Stack.of(this);
+    const arn = Fn.getStackOutput(stackName, versionOutput, region);
+    return {
+      version: lambda.Version.fromVersionArn(scope, "RendererVersion", arn) as lambda.IVersion,
+      release: Lazy.string({ produce: () => this.versionLogicalId().slice(-12) }),
+    };
+  }
+
+  /** The CDK ends the logical id of a version with a hash of the function's code and configuration. */
+  private versionLogicalId(): string {
+    const { logicalId } = this.version.node.defaultChild as lambda.CfnVersion;
+    return Stack.of(this).resolve(logicalId) as string;
   }
 }
 

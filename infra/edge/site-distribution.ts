@@ -1,22 +1,25 @@
+import { rendererHeaders } from "@vanfettle/contract/content-security-policy";
 import type { Endpoint } from "@vanfettle/contract/endpoint";
 import { endpoints } from "@vanfettle/contract/endpoints";
 import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
 import * as cf from "aws-cdk-lib/aws-cloudfront";
 import * as origins from "aws-cdk-lib/aws-cloudfront-origins";
-import type { IVersion } from "aws-cdk-lib/aws-lambda";
 import type { IBucket } from "aws-cdk-lib/aws-s3";
 import { Duration, Fn } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
 import { CachePolicies, documentPathPatterns, queryPathPatterns } from "./cache-policies.ts";
 import type { Operators } from "../api/operators.ts";
+import type { DeployedRenderer } from "./edge-renderer.ts";
 import { serveOwnDomain } from "./own-domain.ts";
 import { parameter, runsOnLoopback } from "../stage-parameters.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { externalOrigins, securityHeaders } from "./security-headers.ts";
 
 export interface SiteDistributionProps {
   api: HttpApi;
   bucket: IBucket;
-  rendererVersion: IVersion;
+  renderer: DeployedRenderer;
+  /** What must be uploaded before pages may refer to it. */
+  uploads: readonly Construct[];
   webAclArn: string;
   operators: Operators;
   stage: string;
@@ -40,8 +43,9 @@ export class SiteDistribution extends Construct {
   constructor(scope: Construct, id: string, props: SiteDistributionProps) {
     super(scope, id);
     const policies = new CachePolicies(this, "Policies");
-    const responseHeadersPolicy = securityHeaders(this, "Headers", props);
-    const site = siteOrigin(this, props.bucket);
+    const external = externalOrigins(this, props.operators);
+    const responseHeadersPolicy = securityHeaders(this, "Headers", external);
+    const site = siteOrigin(this, props.bucket, external);
     const api: cf.BehaviorOptions = {
       origin: apiOrigin(this, props.api),
       responseHeadersPolicy,
@@ -53,10 +57,10 @@ export class SiteDistribution extends Construct {
       origin: site,
       responseHeadersPolicy,
       cachePolicy: policies.everybody,
-      edgeLambdas: [{ eventType: cf.LambdaEdgeEventType.ORIGIN_REQUEST, functionVersion: props.rendererVersion }],
+      edgeLambdas: [{ eventType: cf.LambdaEdgeEventType.ORIGIN_REQUEST, functionVersion: props.renderer.version }],
     };
     this.distribution = new cf.Distribution(this, "Distribution", {
-      comment: `VanFettle ${props.stage}`,
+      comment: `VanFettle ${props.stage}, renderer ${props.renderer.release}`,
       httpVersion: cf.HttpVersion.HTTP2_AND_3,
       priceClass: cf.PriceClass.PRICE_CLASS_100,
       webAclId: props.webAclArn,
@@ -75,14 +79,23 @@ export class SiteDistribution extends Construct {
         "/assets/*": { origin: site, responseHeadersPolicy, cachePolicy: cf.CachePolicy.CACHING_OPTIMIZED },
       },
     });
+    this.distribution.node.addDependency(...props.uploads);
     if (!runsOnLoopback(props.stage)) serveOwnDomain(this.distribution);
   }
 }
 
-/** The renderer has no environment, so it reads the site's origin from a header of the CloudFront origin. */
-function siteOrigin(scope: Construct, bucket: IBucket): cf.IOrigin {
+/** The renderer has no environment, so it reads the stage's settings from headers of the CloudFront origin. */
+function siteOrigin(
+  scope: Construct,
+  bucket: IBucket,
+  { connectSources, formTargets }: ReturnType<typeof externalOrigins>,
+): cf.IOrigin {
   return origins.S3BucketOrigin.withOriginAccessControl(bucket, {
-    customHeaders: { "x-site-origin": parameter(scope, "SiteOrigin") },
+    customHeaders: {
+      [rendererHeaders.siteOrigin]: parameter(scope, "SiteOrigin"),
+      [rendererHeaders.connectSources]: connectSources,
+      [rendererHeaders.formTargets]: formTargets,
+    },
     // With LIST a missing object is a 404; without it S3 says 403.
     originAccessLevels: [cf.AccessLevel.READ, cf.AccessLevel.LIST],
   });

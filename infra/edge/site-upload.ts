@@ -1,4 +1,3 @@
-import type { Distribution } from "aws-cdk-lib/aws-cloudfront";
 import * as iam from "aws-cdk-lib/aws-iam";
 import type * as logs from "aws-cdk-lib/aws-logs";
 import * as s3 from "aws-cdk-lib/aws-s3";
@@ -7,23 +6,19 @@ import { Duration, Stack } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 import { deployLogGroup } from "../operations/logs.ts";
 
-interface UploadTarget {
-  bucket: s3.IBucket;
-  distribution: Distribution;
-}
-
 /**
- * Uploads the web build: hashed assets first, cached for a year, then the documents that refer to them, cached for
- * minutes. Deletes no old file, because a cached page may still refer to it.
+ * Uploads the web build: hashed assets, cached for a year, and the files with fixed names, cached for minutes. Returns the
+ * uploads, which the distribution must wait for: it brings the new renderer, whose pages refer to these files. Deletes no
+ * old file, because a cached page, or one that is open in a browser, may still refer to it.
  */
-export function uploadSite(scope: Construct, { bucket, distribution }: UploadTarget): void {
+export function uploadSite(scope: Construct, bucket: s3.IBucket): Construct[] {
   const logGroup = deployLogGroup(scope, "UploadLog");
   const common = {
     sources: [s3deploy.Source.asset(".build/web/client")],
     destinationBucket: bucket,
     prune: false,
     memoryLimit: 512,
-    role: uploaderRole(scope, { bucket, distribution, logGroup }).withoutPolicyUpdates(),
+    role: uploaderRole(scope, { bucket, logGroup }).withoutPolicyUpdates(),
     logGroup,
   };
   const assets = new s3deploy.BucketDeployment(scope, "UploadAssets", {
@@ -32,20 +27,18 @@ export function uploadSite(scope: Construct, { bucket, distribution }: UploadTar
     include: ["assets/*"],
     cacheControl: [s3deploy.CacheControl.fromString("public, max-age=31536000, immutable")],
   });
-  const documents = new s3deploy.BucketDeployment(scope, "UploadDocuments", {
+  const namedFiles = new s3deploy.BucketDeployment(scope, "UploadNamedFiles", {
     ...common,
     exclude: ["assets/*", ".vite/*"],
     cacheControl: [s3deploy.CacheControl.setPublic(), s3deploy.CacheControl.maxAge(Duration.minutes(5))],
-    distribution,
-    distributionPaths: ["/*"],
   });
-  documents.node.addDependency(assets);
+  return [assets, namedFiles];
 }
 
 /** Returns a role that may only copy. The one that the CDK creates also has a managed policy and may delete. */
 function uploaderRole(
   scope: Construct,
-  { bucket, distribution, logGroup }: UploadTarget & { logGroup: logs.LogGroup },
+  { bucket, logGroup }: { bucket: s3.IBucket; logGroup: logs.LogGroup },
 ): iam.Role {
   const allow = (actions: string[], resources: string[]) => new iam.PolicyStatement({ actions, resources });
   const { account, region } = Stack.of(scope);
@@ -54,7 +47,6 @@ function uploaderRole(
     allow(["s3:GetObject"], [staging.arnForObjects("*")]),
     allow(["s3:ListBucket"], [bucket.bucketArn]),
     allow(["s3:PutObject"], [bucket.arnForObjects("*")]),
-    allow(["cloudfront:CreateInvalidation", "cloudfront:GetInvalidation"], [distribution.distributionArn]),
     allow(["logs:CreateLogStream", "logs:PutLogEvents"], [logGroup.logGroupArn]),
   ];
   return new iam.Role(scope, "UploaderRole", {

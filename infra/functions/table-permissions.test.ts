@@ -1,5 +1,6 @@
 import { bookingSchema } from "@vanfettle/core/booking/booking.entity";
 import { derivedIdempotencyKeySchema } from "@vanfettle/core/booking/derived-idempotency-key.entity";
+import { registrationKeySchema } from "@vanfettle/core/booking/registration-key.entity";
 import { bySlug, inListing, inRegion } from "@vanfettle/core/location/location-indexes";
 import { expect, test } from "vitest";
 import { tablePermissions } from "./table-permissions.ts";
@@ -20,12 +21,13 @@ test("the visitor function may read the partitions that locations are stored in"
   }
 });
 
-test("the booking function may use bookings by key and derived keys, and may list neither", () => {
+test("the booking function may use bookings by key, derived keys and fingerprints, and may list no booking", () => {
   const { byKey, byDay, byRegistration } = bookingSchema.indexes;
   const { byPayload } = derivedIdempotencyKeySchema.indexes;
+  const { byFingerprint } = registrationKeySchema.indexes;
   const patterns = partitionsOf(tablePermissions.booking, "table");
-  const needed = [byKey.pk.template, byPayload.pk.template];
-  expect(patterns.map((pattern, n) => matches(pattern, needed[n] ?? ""))).toEqual([true, true]);
+  const needed = [byKey.pk.template, byPayload.pk.template, byFingerprint.pk.template];
+  expect(patterns.map((pattern, n) => matches(pattern, needed[n] ?? ""))).toEqual([true, true, true]);
   const everything = Object.values(tablePermissions)
     .flat()
     .flatMap(({ partitions }) => partitions as readonly string[]);

@@ -34,6 +34,7 @@ export const tablePermissions = {
       on: "table",
       partitions: ["booking#*", "given-key#*"],
     },
+    { actions: ["dynamodb:PutItem", "dynamodb:Query"], on: "table", partitions: ["hash-keys#*"] },
   ],
   content: [
     {

@@ -11,9 +11,16 @@ interface AlarmCondition {
   datapointsToAlarm?: number;
 }
 
+/** Raised by three of the last five periods, which a single bad minute does not. */
+export const threeOfFive = { evaluationPeriods: 5, datapointsToAlarm: 3 };
+
+/** CloudWatch's limit on the metrics of one alarm's expression. */
+const maxMetrics = 10;
+
 /**
  * Returns a function that adds an alarm, with an action on `topic` for both of its states. Missing data does not
- * breach, because most metrics have data only while something happens.
+ * breach, because most metrics have data only while something happens. Throws if the expression has more metrics than CloudWatch
+ * evaluates in an alarm.
  */
 export const alarmFactory =
   (scope: Construct, topic: ITopic) =>
@@ -22,6 +29,9 @@ export const alarmFactory =
     metric: cloudwatch.IMetric,
     { description, above, evaluationPeriods = 1, datapointsToAlarm }: AlarmCondition,
   ): void => {
+    const metrics = Object.keys(metric instanceof cloudwatch.MathExpression ? metric.usingMetrics : {});
+    if (metrics.length > maxMetrics)
+      throw new Error(`The alarm ${id} has ${metrics.length} metrics; ${maxMetrics} is the most.`);
     const alarm = new cloudwatch.Alarm(scope, id, {
       metric,
       threshold: above,

@@ -5,7 +5,7 @@ import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import type { ITopic } from "aws-cdk-lib/aws-sns";
 import { Duration } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
-import { alarmFactory } from "./alarm.ts";
+import { alarmFactory, threeOfFive } from "./alarm.ts";
 import type { ApiFunctions } from "../api/api-functions.ts";
 import type { GenerationFunctions } from "../generation/generation-functions.ts";
 import type { GenerationMachine } from "../generation/generation-machine.ts";
@@ -13,7 +13,7 @@ import { numberParameter } from "../stage-parameters.ts";
 import {
   errorsOf,
   applicationMetric,
-  rendererErrors,
+  rendererMetric,
   sumOver,
   tableThrottles,
   throttlesOf,
@@ -30,16 +30,15 @@ export interface MonitoredResources {
 }
 
 const hour = Duration.hours(1);
-const threeOfFive = { evaluationPeriods: 5, datapointsToAlarm: 3 };
 
-/** The alarms of the main region. The twelfth, for blocked requests, is in us-east-1 with the web ACL's metrics. */
+/** The alarms of the main region. Those on metrics of the web ACL and the distribution are in us-east-1, like these metrics. */
 export class Alarms extends Construct {
   constructor(scope: Construct, id: string, { topic, ...resources }: MonitoredResources & { topic: ITopic }) {
     super(scope, id);
     const { api, machine } = resources;
     const addAlarm = alarmFactory(this, topic);
     const failing = new cloudwatch.MathExpression({
-      expression: "100 * failed / MAX([all, 1])",
+      expression: "IF(all > 0, 100 * failed / all, 0)",
       usingMetrics: { failed: api.metricServerError(), all: api.metricCount() },
       label: "Share of calls answered with 5xx",
       period: Duration.minutes(1),
@@ -51,10 +50,7 @@ export class Alarms extends Construct {
     });
     const p99 = api.metricLatency({ statistic: "p99", period: Duration.minutes(1) });
     addAlarm("ApiSlow", p99, { description: "p99 over a second, in 3 of 5 minutes", above: 1_000, ...threeOfFive });
-    const crashed = sumOver("Errors", crashes(resources));
-    addAlarm("LambdaErrors", crashed, { description: "a crash of an API Lambda, a step or the renderer", above: 0 });
-    const throttled = sumOver("Throttles", throttlesOf(allFunctions(resources)));
-    addAlarm("LambdaThrottles", throttled, { description: "a Lambda's call turned away", above: 0 });
+    addFunctionAlarms(addAlarm, resources);
     const { stateMachine } = machine;
     const failedExecutions = [stateMachine.metricFailed(), stateMachine.metricTimedOut()];
     const lostRuns = sumOver("Runs that failed or timed out", failedExecutions);
@@ -74,6 +70,10 @@ export class Alarms extends Construct {
     });
     const noBookings = "six hours from 7 to 20 UTC, each with over 100 calls and no booking";
     addAlarm("BookingsStopped", hoursWithoutBooking(api), { description: noBookings, above: 0, evaluationPeriods: 6 });
+    addAlarm("RegistrationKeyChanged", applicationMetric("booking", "OtherRegistrationKey"), {
+      description: "a booking hashed with another key than bookings before it",
+      above: 0,
+    });
     const fallback = new cloudwatch.Metric({
       namespace: metricNamespace,
       metricName: edgeFallback.metric,
@@ -83,18 +83,27 @@ export class Alarms extends Construct {
   }
 }
 
-const allFunctions = ({ functions, steps }: MonitoredResources) => [
-  ...Object.values(functions),
-  ...Object.values(steps),
-];
-
 /**
- * Returns the error metrics of all functions but the writing step. That step throws an error by the name of what is
- * wrong with a text, which the state machine retries or records.
+ * Adds an alarm on crashes and one on throttled calls for each group of functions, as one alarm may only have ten metrics.
+ * The writing step has no alarm on crashes: it throws an error by the name of what is wrong with a text, which the state
+ * machine retries or records.
  */
-function crashes({ functions, steps, rendererName }: MonitoredResources): cloudwatch.IMetric[] {
-  const { "write-location": _, ...others } = steps;
-  return [...errorsOf([...Object.values(functions), ...Object.values(others)]), rendererErrors(rendererName)];
+function addFunctionAlarms(
+  addAlarm: ReturnType<typeof alarmFactory>,
+  { functions, steps, rendererName }: MonitoredResources,
+): void {
+  const { "write-location": _, ...otherSteps } = steps;
+  const one = (description: string) => ({ description, above: 0 });
+  const apiErrors = errorsOf(Object.values(functions));
+  const stepErrors = errorsOf(Object.values(otherSteps));
+  addAlarm("ApiErrors", sumOver("Errors", apiErrors), one("a crash of an API function"));
+  addAlarm("StepErrors", sumOver("Errors", stepErrors), one("a crash of a step of a run"));
+  addAlarm("RendererErrors", rendererMetric(rendererName, "Errors"), one("a crash of the renderer"));
+  const apiThrottles = throttlesOf(Object.values(functions));
+  const stepThrottles = throttlesOf(Object.values(steps));
+  addAlarm("ApiThrottles", sumOver("Throttles", apiThrottles), one("a call of an API function throttled"));
+  addAlarm("StepThrottles", sumOver("Throttles", stepThrottles), one("a call of a step of a run throttled"));
+  addAlarm("RendererThrottles", rendererMetric(rendererName, "Throttles"), one("a call of the renderer throttled"));
 }
 
 /** The percentage of an hour's texts that the checks rejected, or 0 while there are fewer than ten texts. */

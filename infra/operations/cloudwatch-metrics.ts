@@ -19,7 +19,7 @@ export function applicationMetric<S extends MetricService>(
   });
 }
 
-/** Returns the sum of up to ten metrics, the most that an alarm may hold. A metric without data counts as 0. */
+/** Returns the sum of the metrics. A metric without data counts as 0. */
 export function sumOver(label: string, metrics: readonly cloudwatch.IMetric[]): cloudwatch.MathExpression {
   // A graph may show several sums, and metric ids must be unique in it.
   const prefix = label.toLowerCase().replaceAll(/[^a-z]/g, "");
@@ -35,13 +35,26 @@ export function sumOver(label: string, metrics: readonly cloudwatch.IMetric[]): 
 export const errorsOf = (functions: readonly IFunction[]) => functions.map((fn) => fn.metricErrors());
 export const throttlesOf = (functions: readonly IFunction[]) => functions.map((fn) => fn.metricThrottles());
 
-/** Returns the renderer's errors in this region. Lambda@Edge reports in each region that renders, under this name. */
-export const rendererErrors = (functionName: string): cloudwatch.Metric =>
+/** Returns a metric of the renderer in this region. Lambda@Edge reports in each region that renders, under this name. */
+export const rendererMetric = (functionName: string, metricName: "Errors" | "Throttles"): cloudwatch.Metric =>
   new cloudwatch.Metric({
     namespace: "AWS/Lambda",
-    metricName: "Errors",
+    metricName,
     dimensionsMap: { FunctionName: `us-east-1.${functionName}` },
     statistic: "Sum",
+  });
+
+/** Returns a metric of the distribution, which CloudFront publishes in us-east-1 only. */
+export const distributionMetric = (
+  distributionId: string,
+  metricName: string,
+  props: Pick<cloudwatch.MetricProps, "statistic" | "period" | "region">,
+): cloudwatch.Metric =>
+  new cloudwatch.Metric({
+    namespace: "AWS/CloudFront",
+    metricName,
+    dimensionsMap: { DistributionId: distributionId, Region: "Global" },
+    ...props,
   });
 
 const operations = ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem"] as const;

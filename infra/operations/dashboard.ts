@@ -3,7 +3,14 @@ import * as cloudwatch from "aws-cdk-lib/aws-cloudwatch";
 import { Duration } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 import type { MonitoredResources } from "./alarms.ts";
-import { errorsOf, applicationMetric, sumOver, tableThrottles, throttlesOf } from "./cloudwatch-metrics.ts";
+import {
+  applicationMetric,
+  distributionMetric,
+  errorsOf,
+  sumOver,
+  tableThrottles,
+  throttlesOf,
+} from "./cloudwatch-metrics.ts";
 
 interface DashboardProps extends MonitoredResources {
   distributionId: string;
@@ -31,6 +38,7 @@ export function dashboard(scope: Construct, props: DashboardProps): cloudwatch.D
         graph("Bookings", [
           applicationMetric("booking", "BookingAccepted"),
           applicationMetric("booking", "BookingReplay"),
+          applicationMetric("booking", "OtherRegistrationKey"),
           rejectedBookings(),
         ]),
       ],
@@ -80,12 +88,7 @@ const rejectedBookings = () =>
 function edgeMetrics({ distributionId, aclMetricName }: DashboardProps): cloudwatch.IMetric[] {
   const inUsEast1 = { statistic: "Sum", region: "us-east-1" };
   return [
-    new cloudwatch.Metric({
-      ...inUsEast1,
-      namespace: "AWS/CloudFront",
-      metricName: "Requests",
-      dimensionsMap: { DistributionId: distributionId, Region: "Global" },
-    }),
+    distributionMetric(distributionId, "Requests", inUsEast1),
     new cloudwatch.Metric({
       ...inUsEast1,
       namespace: "AWS/WAFV2",

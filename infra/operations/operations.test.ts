@@ -1,4 +1,5 @@
 import { metricNames } from "@vanfettle/contract/metrics";
+import { stepNames } from "@vanfettle/contract/steps";
 import { beforeAll, expect, test } from "vitest";
 import { synthesize, type Synthesized } from "../testing/synthesize.ts";
 
@@ -39,8 +40,8 @@ const expression = (name: string) => parts(name).flatMap(({ Expression }) => Exp
 const measured = (name: string) => parts(name).flatMap(({ MetricStat }) => MetricStat?.Metric ?? []);
 const names = (name: string) => [...new Set(measured(name).map(({ MetricName }) => MetricName))];
 
-test("there are twelve alarms; each notifies its region's topic and treats missing data as not breaching", () => {
-  expect([alarms("Operations").size, alarms("Edge").size]).toEqual([11, 1]);
+test("there are nineteen alarms; each notifies its region's topic and treats missing data as not breaching", () => {
+  expect([alarms("Operations").size, alarms("Edge").size]).toEqual([16, 3]);
   for (const stack of ["Operations", "Edge"]) {
     const [topic] = app.resources(stack, "AWS::SNS::Topic").keys();
     for (const { Properties } of alarms(stack).values()) {
@@ -55,7 +56,7 @@ test("there are twelve alarms; each notifies its region's topic and treats missi
 });
 
 test("alarms on over 1 % of calls failing, and on a p99 over a second, in three of five minutes", () => {
-  expect(expression("ApiFailing")).toBe("100 * failed / MAX([all, 1])");
+  expect(expression("ApiFailing")).toBe("IF(all > 0, 100 * failed / all, 0)");
   expect(names("ApiFailing")).toEqual(["5xx", "Count"]);
   expect(parts("ApiFailing").flatMap(({ MetricStat }) => MetricStat?.Period ?? [])).toEqual([60, 60]);
   expect(alarm("ApiFailing")).toMatchObject({ Threshold: 1, EvaluationPeriods: 5, DatapointsToAlarm: 3 });
@@ -69,21 +70,66 @@ test("alarms on over 1 % of calls failing, and on a p99 over a second, in three 
   });
 });
 
-const functionsOf = (name: string) => measured(name).flatMap(({ Dimensions = [] }) => Dimensions);
+/** An alarm on a sum of metrics names them all, one on a single metric names it itself. */
+const metricNamesOf = (name: string) => [
+  ...new Set([alarm(name), ...measured(name)].flatMap((each) => each.MetricName ?? [])),
+];
+const functionsOf = (name: string) => [alarm(name), ...measured(name)].flatMap(({ Dimensions = [] }) => Dimensions);
 
-test("an alarm on one crash of any function or the renderer, but not of the writing step, whose errors the machine handles", () => {
-  const watched = JSON.stringify(functionsOf("LambdaErrors"));
-  expect(names("LambdaErrors")).toEqual(["Errors"]);
-  expect(measured("LambdaErrors")).toHaveLength(10);
-  expect(watched).toContain("us-east-1.test-vanfettle-edge");
-  expect(watched).not.toContain("WriteLocation");
-  expect(alarm("LambdaErrors")).toMatchObject({ Threshold: 0, EvaluationPeriods: 1 });
+const apiLambdas = ["Visitor", "Booking", "Content", "Garages"];
+
+test("an alarm on one crash of an API function, a step or the renderer, but not of the writing step, whose errors the machine handles", () => {
+  for (const [name, count] of [
+    ["ApiErrors", apiLambdas.length],
+    ["StepErrors", stepNames.length - 1],
+    ["RendererErrors", 1],
+  ] as const) {
+    expect(metricNamesOf(name)).toEqual(["Errors"]);
+    expect(functionsOf(name)).toHaveLength(count);
+    expect(alarm(name)).toMatchObject({ Threshold: 0, EvaluationPeriods: 1 });
+  }
+  const watched = (name: string) => JSON.stringify(functionsOf(name));
+  for (const api of apiLambdas) expect(watched("ApiErrors")).toContain(api);
+  expect(alarm("RendererErrors")).toMatchObject({ Namespace: "AWS/Lambda", MetricName: "Errors" });
+  expect(alarm("RendererThrottles")).toMatchObject({ Namespace: "AWS/Lambda", MetricName: "Throttles" });
+  expect(watched("RendererErrors")).toContain("us-east-1.test-vanfettle-edge");
+  expect(watched("StepErrors")).not.toContain("WriteLocation");
 });
 
-test("an alarm on one throttled call of any of the ten functions", () => {
-  expect(names("LambdaThrottles")).toEqual(["Throttles"]);
-  expect(new Set(functionsOf("LambdaThrottles").map(({ Value }) => JSON.stringify(Value))).size).toBe(10);
-  expect(alarm("LambdaThrottles")).toMatchObject({ Threshold: 0 });
+test("an alarm on one throttled call of any function", () => {
+  const throttles = ["ApiThrottles", "StepThrottles", "RendererThrottles"];
+  for (const name of throttles) {
+    expect(metricNamesOf(name)).toEqual(["Throttles"]);
+    expect(alarm(name)).toMatchObject({ Threshold: 0 });
+  }
+  const watched = throttles.flatMap(functionsOf).map(({ Value }) => JSON.stringify(Value));
+  expect(new Set(watched).size).toBe(apiLambdas.length + stepNames.length + 1);
+});
+
+test("no alarm has more metrics than CloudWatch evaluates", () => {
+  for (const stack of ["Operations", "Edge"]) {
+    for (const [id, { Properties }] of alarms(stack)) {
+      const metrics = (Properties.Metrics ?? []).filter(({ MetricStat }) => MetricStat);
+      expect([id, metrics.length <= 10]).toEqual([id, true]);
+    }
+  }
+});
+
+test("alarms on the distribution: over 5 % of requests failing, and a page that it did not get from the renderer", () => {
+  expect(alarm("SiteFailing")).toMatchObject({
+    Namespace: "AWS/CloudFront",
+    MetricName: "5xxErrorRate",
+    Dimensions: [
+      { Name: "DistributionId", Value: { Ref: "DistributionId" } },
+      { Name: "Region", Value: "Global" },
+    ],
+    Period: 60,
+    Threshold: 5,
+    EvaluationPeriods: 5,
+    DatapointsToAlarm: 3,
+  });
+  expect(names("PagesFailing")).toEqual(["LambdaExecutionError", "LambdaValidationError", "LambdaLimitExceededErrors"]);
+  expect(alarm("PagesFailing")).toMatchObject({ Threshold: 0, EvaluationPeriods: 1 });
 });
 
 test("an alarm on one run that failed or timed out", () => {
@@ -133,6 +179,10 @@ test("an alarm on six hours of a day with traffic and without a booking", () => 
     ours("booking", "BookingAccepted"),
   ]);
   expect(alarm("BookingsStopped")).toMatchObject({ Threshold: 0, EvaluationPeriods: 6 });
+});
+
+test("an alarm on one booking hashed with another key than bookings before it", () => {
+  expect(alarm("RegistrationKeyChanged")).toMatchObject({ ...ours("booking", "OtherRegistrationKey"), Threshold: 0 });
 });
 
 test("an alarm on over a thousand requests blocked in five minutes, by the name of the web ACL's metrics", () => {

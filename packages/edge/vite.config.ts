@@ -1,23 +1,28 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
+import { thirdPartyNoticesPlugin } from "../../scripts/third-party-notices.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Returns the paths of the files at the root of the site; the plain shell has no path of its own. */
+/** Returns the paths of the files at the root of the site. */
 const publicFiles = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name !== "index.html")
+    .filter((entry) => entry.isFile())
     .map(({ name }) => `/${name}`);
+const webBuild = (file: string): string => readFileSync(here(`../../.build/web/${file}`), "utf8");
 
 /** Lambda@Edge has no environment variables, so the results of the web build become constants of the bundle. */
 export default defineConfig({
   root: here("."),
   publicDir: false,
+  plugins: [thirdPartyNoticesPlugin()],
   ssr: { noExternal: true, target: "node" },
   define: {
     "process.env.NODE_ENV": '"production"',
-    __TEMPLATE__: JSON.stringify(readFileSync(here("../../.build/web/template.html"), "utf8")),
+    __TEMPLATE__: JSON.stringify(webBuild("template.html")),
+    __SHELL__: JSON.stringify(webBuild("shell.html")),
+    __INLINED_HASHES__: webBuild("csp-hashes.json"),
     __PUBLIC_FILES__: JSON.stringify(publicFiles(here("../../.build/web/client"))),
   },
   build: {

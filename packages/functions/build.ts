@@ -1,8 +1,9 @@
-import { copyFileSync, existsSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { stepNames } from "@vanfettle/contract/steps";
 import { stationFileNames, stationsFolder } from "@vanfettle/stations/open-station-data";
+import { noticesFile, thirdPartyNotices } from "../../scripts/third-party-notices.ts";
 import { build, type BuildOptions, type BuildResult } from "esbuild";
 
 const apiNames = ["visitor", "booking", "content", "garages"] as const;
@@ -26,7 +27,7 @@ export const functionBuildOptions = {
 } as const satisfies BuildOptions;
 
 /**
- * Bundles each Lambda function into one file, `<outDir>/<name>/index.mjs`, and puts the imported files of stations and
+ * Bundles each Lambda function into one file, `<outDir>/<name>/index.mjs`, beside the notices of the packages in it, and puts the imported files of stations and
  * postcodes beside that of `garages`, if there are any. Returns the size of each bundle in bytes by the function's
  * name. Throws if one is larger than its limit.
  */
@@ -42,6 +43,9 @@ export async function buildFunctions(outDir = ".build/functions"): Promise<Recor
     metafile: true,
     logLevel: "warning",
   });
+  for (const [path, { inputs }] of Object.entries(result.metafile.outputs)) {
+    writeFileSync(join(dirname(path), noticesFile), thirdPartyNotices(Object.keys(inputs)));
+  }
   copyStationFiles(join(outDir, "garages"));
   return sizesWithinLimits(result);
 }

@@ -50,6 +50,8 @@ function shellHead(): string {
 export interface DocumentFiles {
   /** The document that the edge fills, with `<!--head-->`, `<!--app-->` and `<!--state-->` as placeholders. */
   template: string;
+  /** A document without a page, which the edge sends where it cannot render one. */
+  shell: string;
   /** The hashes of the inline script and style, for the content security policy. */
   cspHashes: string;
 }
@@ -62,6 +64,7 @@ export interface DocumentFiles {
 export function documentPlugin(files: DocumentFiles): Plugin {
   let root = "";
   let template = "";
+  let shell = "";
   let hashes: { script: string[]; style: string[] } = { script: [], style: [] };
   return {
     name: "vanfettle-document",
@@ -85,8 +88,7 @@ export function documentPlugin(files: DocumentFiles): Plugin {
           .replace("<!--head-->", () => `<style>${css}</style><!--head-->`)
           .replace('id="root"', `id="root" data-entry="/${entry.fileName}"`)
           .replace("</body>", () => `<script>${script}</script></body>`);
-        const shell = template.replace("<!--head-->", shellHead).replace(/<!--\w+-->/g, "");
-        this.emitFile({ type: "asset", fileName: "index.html", source: shell });
+        shell = template.replace("<!--head-->", shellHead).replace(/<!--\w+-->/g, "");
         this.emitFile({ type: "asset", fileName: "site.css", source: css });
         hashes = { script: [sha256(script)], style: [sha256(css)] };
       },
@@ -94,6 +96,7 @@ export function documentPlugin(files: DocumentFiles): Plugin {
     writeBundle() {
       mkdirSync(dirname(files.template), { recursive: true });
       writeFileSync(files.template, template);
+      writeFileSync(files.shell, shell);
       writeFileSync(files.cspHashes, `${JSON.stringify(hashes, null, 2)}\n`);
     },
   };

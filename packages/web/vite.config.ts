@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { thirdPartyNoticesPlugin } from "../../scripts/third-party-notices.ts";
 import { documentPlugin } from "./document-plugin.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -14,7 +15,12 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    documentPlugin({ template: `${build}template.html`, cspHashes: `${build}csp-hashes.json` }),
+    documentPlugin({
+      template: `${build}template.html`,
+      shell: `${build}shell.html`,
+      cspHashes: `${build}csp-hashes.json`,
+    }),
+    thirdPartyNoticesPlugin({ also: [here("../../node_modules/tailwindcss/index.css")] }),
   ],
   server: {
     proxy: Object.fromEntries(

@@ -5,7 +5,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import {
   startAlarmEnvironment,
   brokenPage,
+  crashingPage,
   crashingPath,
+  invalidPage,
   type AlarmEnvironment,
   type PlainRequest,
 } from "./harness/alarm-environment.ts";
@@ -35,7 +37,8 @@ beforeEach(() => {
 const read = () => environment.callApi("/api/locations/nowhere");
 const book = (send: (path: string, init: PlainRequest) => Promise<Response>) =>
   send("/api/book-my-garage", { method: "POST", ...bookingRequest(buildBooking(), randomUUID()) });
-const sendMany = (count: number, call: () => Promise<Response>) => Promise.all(Array.from({ length: count }, call));
+const openPage = async (path: string) => (await fetch(environment.site.url + path)).text();
+const sendMany = <T>(count: number, call: () => Promise<T>) => Promise.all(Array.from({ length: count }, call));
 
 /** Makes a call in each of three minutes. */
 async function forThreeMinutes(call: () => Promise<unknown>): Promise<void> {
@@ -63,6 +66,15 @@ interface Condition {
 }
 
 const conditions: Condition[] = [
+  // First, as a process that has found its key to be the only one does not check again.
+  {
+    name: "RegistrationKeyChanged",
+    fault: async () => {
+      await environment.recordLostKey();
+      await book(environment.callApi);
+      await environment.forgetLostKey();
+    },
+  },
   {
     name: "ApiFailing",
     fault: async () => {
@@ -81,9 +93,19 @@ const conditions: Condition[] = [
       await forThreeMinutes(read);
     },
   },
-  { name: "LambdaErrors", fault: () => environment.callApi(crashingPath) },
+  { name: "ApiErrors", fault: () => environment.callApi(crashingPath) },
   {
-    name: "LambdaThrottles",
+    name: "StepErrors",
+    fault: async () => {
+      environment.crashPlanning(true);
+      await environment.runRegion("Wales");
+      environment.crashPlanning(false);
+    },
+    also: ["RunsFailed", "RegionFailed"],
+  },
+  { name: "RendererErrors", fault: () => openPage(crashingPage), also: ["PagesFailing"] },
+  {
+    name: "ApiThrottles",
     fault: async () => {
       environment.proxy.setPlan({ onCall: (stage) => (stage === "applied" ? delay(600) : undefined) });
       const responses = await sendMany(130, () => book(environment.callApi));
@@ -92,13 +114,25 @@ const conditions: Condition[] = [
     },
   },
   {
+    name: "StepThrottles",
+    fault: () => environment.planTwice(),
+    also: ["StepErrors"],
+  },
+  {
+    name: "RendererThrottles",
+    fault: () => sendMany(20, () => openPage(`/nowhere-${randomUUID()}`)),
+    also: ["PagesFailing"],
+  },
+  { name: "SiteFailing", fault: () => forThreeMinutes(() => openPage(invalidPage)), also: ["PagesFailing"] },
+  { name: "PagesFailing", fault: () => openPage(invalidPage) },
+  {
     name: "RunsFailed",
     fault: async () => {
       environment.crashPlanning(true);
       await environment.runRegion("Wales");
       environment.crashPlanning(false);
     },
-    also: ["LambdaErrors", "RegionFailed"],
+    also: ["StepErrors", "RegionFailed"],
   },
   {
     name: "TableThrottles",
@@ -131,7 +165,7 @@ const conditions: Condition[] = [
         await sendMany(94, () => book((path, init) => fetch(environment.site.url + path, init)));
     },
   },
-  { name: "EdgeFallback", fault: () => fetch(environment.site.url + brokenPage) },
+  { name: "EdgeFallback", fault: () => openPage(brokenPage) },
 ];
 
 test.each(conditions)(

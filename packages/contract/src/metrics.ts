@@ -3,7 +3,7 @@ export const metricNamespace = "VanFettle";
 
 /** The metrics of each service. Alarms and the dashboard take metric names from here only. */
 export const metricNames = {
-  booking: ["BookingAccepted", "BookingReplay", "BookingRejected"],
+  booking: ["BookingAccepted", "BookingReplay", "BookingRejected", "OtherRegistrationKey"],
   generation: [
     "RegionCompleted",
     "RegionFailed",

@@ -66,7 +66,7 @@ describe("the document", () => {
 
 describe("the plain shell", () => {
   test("starts by itself and has placeholder tags that the browser removes", () => {
-    const shell = text("web/client/index.html");
+    const shell = text("web/shell.html");
     expect(shell).toMatch(/<title data-shell>[^<]+<\/title>/);
     expect(shell).not.toContain("<!--");
     expect(shell).toContain(inline(text("web/template.html"), script));

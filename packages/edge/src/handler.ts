@@ -2,10 +2,14 @@ import { edgeFallback } from "@vanfettle/contract/metrics";
 import { originRequestHandler } from "./origin-request.ts";
 
 declare const __TEMPLATE__: string;
+declare const __SHELL__: string;
+declare const __INLINED_HASHES__: { script: string[]; style: string[] };
 declare const __PUBLIC_FILES__: string[];
 
 export const handler = originRequestHandler({
   template: __TEMPLATE__,
+  shell: __SHELL__,
+  inlined: __INLINED_HASHES__,
   publicFiles: __PUBLIC_FILES__,
   fetch: (...args) => fetch(...args),
   now: () => new Date(),

@@ -20,6 +20,8 @@ function createEdge(answers: Responses = {}) {
   };
   const handler = originRequestHandler({
     template,
+    shell: "<p>shell</p>",
+    inlined: { script: ["sha256-script"], style: ["sha256-style"] },
     publicFiles: ["/favicon.svg", "/social.png"],
     now: () => new Date("2026-12-31T23:30:00Z"),
     reportError: (error) => errors.push(error),
@@ -34,6 +36,11 @@ function createEdge(answers: Responses = {}) {
   return { handler, requested, errors };
 }
 
+const customHeaders = {
+  "x-site-origin": [{ value: "https://www.example" }],
+  "x-connect-sources": [{ value: "https://sign-in.example" }],
+  "x-form-targets": [{ value: "https://partner.example" }],
+};
 const eventFor = (uri: string, also: Partial<EdgeRequest> = {}): OriginRequestEvent => ({
   Records: [
     {
@@ -44,7 +51,7 @@ const eventFor = (uri: string, also: Partial<EdgeRequest> = {}): OriginRequestEv
           querystring: "",
           method: "GET",
           headers: {},
-          origin: { s3: { customHeaders: { "x-site-origin": [{ value: "https://www.example" }] } } },
+          origin: { s3: { customHeaders } },
           ...also,
         },
       },
@@ -79,6 +86,20 @@ describe("a page", () => {
       "https://d111.cloudfront.net/api/locations/maidstone",
       "https://d111.cloudfront.net/api/services",
     ]);
+  });
+
+  test("brings its content security policy, with its own inlined pieces and the stage's other sites", async () => {
+    const policy = header(await responseTo("/van-servicing/maidstone/"), "content-security-policy") ?? "";
+    expect(policy.split("; ")).toEqual(
+      expect.arrayContaining([
+        "script-src 'self' 'sha256-script'",
+        "style-src 'self' 'sha256-style'",
+        "connect-src 'self' https://sign-in.example",
+        "form-action 'self' https://partner.example",
+      ]),
+    );
+    const elsewhere = (await createEdge().handler(eventFor("/", { origin: {} }))) as EdgeResponse;
+    expect(header(elsewhere, "content-security-policy")).toContain("form-action 'self';");
   });
 
   test("has the date in the time zone of London", async () => {
@@ -140,9 +161,12 @@ describe("a page that cannot be shown", () => {
     },
   );
 
-  test("is the plain shell if rendering fails, and the error is reported", async () => {
+  test("is the plain shell if rendering fails, cached briefly, and the error is reported", async () => {
     const edge = createEdge({ "/api/locations/maidstone": { ...location, name: { not: "text" } } });
-    expect(await edge.handler(eventFor("/van-servicing/maidstone/"))).toMatchObject({ uri: "/index.html" });
+    const answer = (await edge.handler(eventFor("/van-servicing/maidstone/"))) as EdgeResponse;
+    expect([answer.status, answer.body]).toEqual(["200", "<p>shell</p>"]);
+    expect(header(answer, "cache-control")).toContain("s-maxage=60");
+    expect(header(answer, "content-security-policy")).toContain("style-src 'self' 'sha256-style';");
     expect(edge.errors).toHaveLength(1);
   });
 });

@@ -1,15 +1,19 @@
+import { contentSecurityPolicy, rendererHeaders } from "@vanfettle/contract/content-security-policy";
 import { createApi } from "@vanfettle/web/api/client";
 import { londonDate } from "@vanfettle/web/ui/london-date";
 import { renderPage } from "@vanfettle/web/app/entry-server";
-import { pageResponse, redirectResponse, robotsResponse } from "./responses.ts";
+import { pageResponse, redirectResponse, robotsResponse, shellResponse } from "./responses.ts";
 import type { EdgeRequest, EdgeResponse, OriginRequestEvent } from "./cloudfront.ts";
 import { documentTemplate } from "./document.ts";
 
 const apiTimeoutMs = 4_000;
-const shell = "/index.html";
 
 export interface EdgeDependencies {
   template: string;
+  /** A document without a page, which the browser renders. */
+  shell: string;
+  /** The hashes of the scripts and styles that template and shell inline. */
+  inlined: { script: readonly string[]; style: readonly string[] };
   /** The paths of the files that the bucket serves itself. */
   publicFiles: readonly string[];
   fetch: typeof globalThis.fetch;
@@ -17,19 +21,25 @@ export interface EdgeDependencies {
   reportError: (error: unknown) => void;
 }
 
+/** Where a page is rendered: the site's origin as visitors see it, the API's, and the page's content security policy. */
+interface Surroundings {
+  origin: string;
+  apiBase: string;
+  policy: string;
+}
+
 /**
  * Creates the origin-request handler. It responds to a document request with a rendered page, and passes requests for
- * files on to the bucket. If rendering fails, it reports the error and the bucket serves the plain shell.
+ * files on to the bucket. If rendering fails, it reports the error and responds with the plain shell.
  */
 export function originRequestHandler(deps: EdgeDependencies) {
-  const { publicFiles, fetch, now, reportError } = deps;
+  const { shell, inlined, publicFiles, fetch, now, reportError } = deps;
   const fill = documentTemplate(deps.template);
   const files = new Set(publicFiles);
 
   async function renderDocument(
     { uri, querystring }: EdgeRequest,
-    origin: string,
-    apiBase: string,
+    { origin, apiBase, policy }: Surroundings,
   ): Promise<EdgeResponse> {
     const deadline = new AbortController();
     const timer = setTimeout(() => deadline.abort(), apiTimeoutMs);
@@ -37,7 +47,7 @@ export function originRequestHandler(deps: EdgeDependencies) {
       const api = createApi({ base: apiBase, fetch, signal: deadline.signal });
       const page = await renderPage({ path: uri, search: querystring, origin, today: londonDate(now()), api });
       if (page.kind === "redirect") return redirectResponse(page);
-      return pageResponse(page, fill(page));
+      return pageResponse(page, fill(page), policy);
     } finally {
       clearTimeout(timer);
     }
@@ -49,13 +59,22 @@ export function originRequestHandler(deps: EdgeDependencies) {
     const { request, config } = cf;
     if (request.method !== "GET" && request.method !== "HEAD") return request;
     if (request.uri.startsWith("/assets/") || files.has(request.uri)) return request;
-    const host = `https://${config.distributionDomainName}`;
-    const origin = request.origin?.s3?.customHeaders?.["x-site-origin"]?.[0]?.value ?? host;
+    const apiBase = `https://${config.distributionDomainName}`;
+    const setting = (name: keyof typeof rendererHeaders) =>
+      request.origin?.s3?.customHeaders?.[rendererHeaders[name]]?.[0]?.value;
+    const origin = setting("siteOrigin") ?? apiBase;
+    if (request.uri === "/robots.txt") return robotsResponse(origin);
+    const policy = contentSecurityPolicy({
+      scriptHashes: inlined.script,
+      styleHashes: inlined.style,
+      connectSources: setting("connectSources") ?? "",
+      formTargets: setting("formTargets") ?? "",
+    });
     try {
-      return request.uri === "/robots.txt" ? robotsResponse(origin) : await renderDocument(request, origin, host);
+      return await renderDocument(request, { origin, apiBase, policy });
     } catch (error) {
       reportError(error);
-      return { ...request, uri: shell };
+      return shellResponse(shell, policy);
     }
   };
 }

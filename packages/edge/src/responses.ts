@@ -35,17 +35,27 @@ function lifetimeOf({ status, complete, forOperators }: PageResponse): keyof typ
   return status === 200 && complete ? "page" : "brief";
 }
 
-/** Returns the response with a rendered page. How long it is cached depends on its status and on whom it is for. */
-export function pageResponse(page: PageResponse, html: string): EdgeResponse {
+const documentHeaders = (policy: string, lifetime: keyof typeof cacheControl): Record<string, string> => ({
+  "content-type": "text/html; charset=utf-8",
+  "cache-control": cacheControl[lifetime],
+  "content-security-policy": policy,
+});
+
+/**
+ * Returns the response with a rendered page and its content security policy. How long it is cached depends on its status
+ * and on whom it is for.
+ */
+export function pageResponse(page: PageResponse, html: string, policy: string): EdgeResponse {
   const { status } = page;
-  const headers: Record<string, string> = {
-    "content-type": "text/html; charset=utf-8",
-    "cache-control": cacheControl[lifetimeOf(page)],
-  };
+  const headers = documentHeaders(policy, lifetimeOf(page));
   if (status !== 200) headers["x-robots-tag"] = "noindex";
   if (status === 503) headers["retry-after"] = String(retryAfterSeconds);
   return edgeResponse(status, headers, html);
 }
+
+/** Returns the response with the plain shell, which the browser renders. It is cached briefly. */
+export const shellResponse = (html: string, policy: string): EdgeResponse =>
+  edgeResponse(200, documentHeaders(policy, "brief"), html);
 
 export const redirectResponse = ({ to, temporary = false }: { to: string; temporary?: boolean }): EdgeResponse =>
   edgeResponse(temporary ? 302 : 301, { location: to, "cache-control": cacheControl.page }, "");

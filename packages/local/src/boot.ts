@@ -173,7 +173,8 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack): Prom
   );
   const api = closeOnDispose(await listen(gateway, { port: 0, log }));
   const buckets = bucketObjects(assembly, resolve);
-  network = cdn({ distribution: templates.site, buckets, gateway, domainName, invoke, log });
+  const metrics = monitor.distributionMetrics(templates.parameters["DistributionId"] ?? templates.site.id);
+  network = cdn({ distribution: templates.site, buckets, gateway, domainName, invoke, metrics, log });
   const serveSite = options.firewall ? monitor.protect(network.handle) : network.handle;
 
   await options.prepare?.(database);

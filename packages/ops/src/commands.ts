@@ -20,6 +20,10 @@ export const commands = {
     summary: "Erase all data about one vehicle",
     load: async () => (await import("./personal-data/erase-command.ts")).eraseCommand,
   },
+  rehash: {
+    summary: "Make bookings findable again after a lost registration hash key",
+    load: async () => (await import("./personal-data/rehash-command.ts")).rehashCommand,
+  },
   retention: {
     summary: "Delete expired rows, as DynamoDB does by itself",
     load: async () => (await import("./personal-data/retention-command.ts")).retentionCommand,

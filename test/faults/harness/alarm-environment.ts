@@ -1,20 +1,26 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PlaceSeed } from "@vanfettle/core/location/seed/seed-locations";
+import { forgetOtherRegistrationKeys, recordRegistrationKey } from "@vanfettle/core/booking/registration-key";
+import { openTable } from "@vanfettle/core/table/table";
 import { startEngine } from "@vanfettle/core/testing/dynamodb-engine";
+import { loadAssembly, resourcesOf } from "../../../packages/local/src/assembly/cloud-assembly.ts";
 import { readAlarms } from "../../../packages/ops/src/site/alarm-reader.ts";
 import { startTextService } from "@vanfettle/text-service/server";
 import { startFaultProxy } from "./fault-proxy.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 import { generateRegion, readProgress } from "./operator-client.ts";
-import { bootSite } from "./site.ts";
+import { bootSite, testClient } from "./site.ts";
 import { patchedAssembly } from "./patched-assembly.ts";
 
 /** Options of `fetch` with its headers as a plain object. */
 export type PlainRequest = { method?: string; body?: string; headers?: Record<string, string> };
 
 export const crashingPath = "/api/locations/crash";
+/** The renderer fails to render the first, crashes over the second, and responds to the third as CloudFront forbids. */
 export const brokenPage = "/broken";
+export const crashingPage = "/crashing";
+export const invalidPage = "/invalid";
 
 /** Boots the whole site with its web ACL, a clock that the test sets, and three functions that can be made to fail. */
 export async function startAlarmEnvironment({
@@ -29,6 +35,7 @@ export async function startAlarmEnvironment({
   const dataDir = temporaryFolder();
   const planCrashes = join(temporaryFolder(), "plan-crashes");
   let now = Date.parse("2026-11-21T12:00:00.000Z");
+  const functionIds = resourcesOf(loadAssembly("cdk.out"), "AWS::Lambda::Function").map(({ id }) => id);
   const site = await bootSite({
     dataDir,
     databaseEndpoint: proxy.url,
@@ -36,21 +43,30 @@ export async function startAlarmEnvironment({
     env: { OPENAI_BASE_URL: texts.baseUrl, OPENAI_MODEL: "writer", FIREWALL: "1" },
     parameters: { HourlyTokenAlarm: String(tokensAnHour) },
     clock: () => now,
-    assemblyDir: patchedAssembly({
-      Visitor: `export const handler = (event, context) =>
+    assemblyDir: patchedAssembly(
+      {
+        Visitor: `export const handler = (event, context) =>
         event.rawPath === "${crashingPath}" ? process.exit(1) : real(event, context);`,
-      NextScope: `import { existsSync } from "node:fs";
+        NextScope: `import { existsSync } from "node:fs";
         export const handler = (event, context) =>
           existsSync(${JSON.stringify(planCrashes)}) ? process.exit(1) : real(event, context);`,
-      Renderer: `const { AbortController } = globalThis;
+        Renderer: `const { AbortController } = globalThis;
         export const handler = (event) => {
-          if (event.Records[0].cf.request.uri === "${brokenPage}") globalThis.AbortController = undefined;
+          const { uri } = event.Records[0].cf.request;
+          if (uri === "${crashingPage}") process.exit(1);
+          if (uri === "${invalidPage}") return { status: "999" };
+          if (uri === "${brokenPage}") globalThis.AbortController = undefined;
           const response = real(event);
           Object.assign(globalThis, { AbortController });
           return response;
         };`,
-    }),
+      },
+      // One more page, or one more plan, at the same time is throttled.
+      { reservedConcurrency: { Renderer: 1, PlanScope: 1 } },
+    ),
   });
+  const table = openTable({ client: testClient(engine.endpoint), table: site.tableNames[0] ?? "" });
+  const lostKey = { table, clock: () => new Date(now), hashKey: "a key that was lost" };
   const readAll = () =>
     readAlarms({ endpoint: site.servicesEndpoint, region: "eu-west-2", credentials: site.credentials }, "");
 
@@ -71,6 +87,15 @@ export async function startAlarmEnvironment({
         headers: { ...headers, "x-origin-token": site.parameters.OriginToken ?? "" },
       }),
     crashPlanning: (crashes: boolean) => (crashes ? writeFileSync(planCrashes, "") : rmSync(planCrashes)),
+    /** Records, as a booking does, that another key has hashed registrations of this table. */
+    recordLostKey: () => recordRegistrationKey(lostKey),
+    forgetLostKey: () =>
+      forgetOtherRegistrationKeys({ ...lostKey, hashKey: site.parameters.RegistrationHashKey ?? "" }),
+    /** Calls the step that plans a scope twice at the same time, with an input that it rejects. */
+    planTwice: () => {
+      const planScope = functionIds.find((id) => id.startsWith("PlanScope")) ?? "";
+      return Promise.allSettled([site.invoke(planScope, {}), site.invoke(planScope, {})]);
+    },
     /** Generates a region and returns the final progress, whether it succeeded or not. */
     async runRegion(region: string) {
       const { body } = await generateRegion(site.url, region);

@@ -13,11 +13,17 @@ export interface PolicyStatement {
 /** Returns what becomes of a statement of the role with this logical id; undefined removes it. */
 export type EditStatement = (role: string, statement: PolicyStatement) => PolicyStatement | undefined;
 
+interface PatchOptions {
+  editStatement?: EditStatement | undefined;
+  /** Reserved concurrency by the beginning of a function's logical id. */
+  reservedConcurrency?: Record<string, number>;
+}
+
 /**
  * Copies the cloud assembly with wrappers around some functions' handlers, by the beginning of their logical ids, and
- * with edited roles. Returns its folder.
+ * with edited roles and limits. Returns its folder.
  */
-export function patchedAssembly(wrappers: Record<string, string>, editStatement: EditStatement = (_, same) => same) {
+export function patchedAssembly(wrappers: Record<string, string>, options: PatchOptions = {}): string {
   const assembly = loadAssembly("cdk.out");
   const patched = new Map(
     Object.entries(wrappers).map(([id, wrapper]) => {
@@ -32,25 +38,29 @@ export function patchedAssembly(wrappers: Record<string, string>, editStatement:
   for (const name of readdirSync(assembly.dir)) {
     const [from, to] = [join(assembly.dir, name), join(folder, name)];
     if (lstatSync(from).isDirectory()) symlinkSync(patched.get(name) ?? from, to);
-    else if (name.endsWith(".template.json"))
-      writeFileSync(to, withEditedRoles(readFileSync(from, "utf8"), editStatement));
+    else if (name.endsWith(".template.json")) writeFileSync(to, patchTemplate(readFileSync(from, "utf8"), options));
     else if (name.endsWith(".json")) copyFileSync(from, to);
   }
   return folder;
 }
 
 interface Template {
-  Resources: Record<string, { Type: string; Properties?: { Policies?: Policy[] } }>;
+  Resources: Record<
+    string,
+    { Type: string; Properties?: { Policies?: Policy[]; ReservedConcurrentExecutions?: number } }
+  >;
 }
 interface Policy {
   PolicyDocument: { Statement: PolicyStatement[] };
 }
 
-function withEditedRoles(json: string, edit: EditStatement): string {
+function patchTemplate(json: string, { editStatement: edit, reservedConcurrency = {} }: PatchOptions): string {
   const template = JSON.parse(json) as Template;
-  for (const [id, { Type, Properties }] of Object.entries(template.Resources)) {
-    if (Type !== "AWS::IAM::Role") continue;
-    for (const { PolicyDocument } of Properties?.Policies ?? []) {
+  for (const [id, { Type, Properties = {} }] of Object.entries(template.Resources)) {
+    const [, reserved] = Object.entries(reservedConcurrency).find(([start]) => id.startsWith(start)) ?? [];
+    if (Type === "AWS::Lambda::Function" && reserved !== undefined) Properties.ReservedConcurrentExecutions = reserved;
+    if (Type !== "AWS::IAM::Role" || !edit) continue;
+    for (const { PolicyDocument } of Properties.Policies ?? []) {
       PolicyDocument.Statement = PolicyDocument.Statement.flatMap((statement) => edit(id, statement) ?? []);
     }
   }

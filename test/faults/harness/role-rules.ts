@@ -7,6 +7,7 @@ import { resolveAssembly } from "./deployed-functions.ts";
 /** The partitions of the table by what they hold, each with a key that such a row has. */
 const partitions = {
   bookings: ["booking#web_1", "given-key#1"],
+  keys: ["hash-keys#registration"],
   erasures: ["erasures#2026"],
   locations: ["location#leeds"],
   runs: ["generation#current"],
@@ -24,7 +25,7 @@ const never = ["DeleteItem", "Scan", "BatchWriteItem", "DeleteTable", "UpdateTab
 /** What each function may read and write, by the beginning of its logical id. Nobody may do what is not listed. */
 const allowed: Record<string, { reads: Data[]; writes: Data[] }> = {
   Visitor: { reads: ["locations", "runs"], writes: [] },
-  Booking: { reads: ["bookings"], writes: ["bookings"] },
+  Booking: { reads: ["bookings", "keys"], writes: ["bookings", "keys"] },
   Content: { reads: ["locations", "runs", "texts", "budgets"], writes: ["locations", "runs", "texts"] },
   NextScope: { reads: ["runs"], writes: ["runs"] },
   PlanScope: { reads: ["runs"], writes: ["runs"] },

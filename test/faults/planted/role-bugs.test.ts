@@ -28,7 +28,7 @@ async function bootWith(editStatement?: EditStatement, wrappers: Record<string, 
     dataDir: temporaryFolder(),
     rows: places,
     env: { OPENAI_BASE_URL: texts.baseUrl, OPENAI_MODEL: "writer" },
-    assemblyDir: patchedAssembly(wrappers, editStatement),
+    assemblyDir: patchedAssembly(wrappers, { editStatement }),
     log: (line) => lines.push(line),
   });
   toClose.push(site);
@@ -140,7 +140,7 @@ const withoutNull = (condition: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(condition).filter(([operator]) => operator !== "Null"));
 
 describe("the roles of the templates allow no more than they must", () => {
-  const violationsWith = (editStatement?: EditStatement) => roleViolations(patchedAssembly({}, editStatement));
+  const violationsWith = (editStatement?: EditStatement) => roleViolations(patchedAssembly({}, { editStatement }));
   const editCondition =
     (
       role: string,

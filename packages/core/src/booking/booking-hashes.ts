@@ -16,3 +16,6 @@ export function hashPayload(hashKey: string, payload: BookingRequest): string {
   const values = [registration, postcode, serviceType, location];
   return hmac(hashKey, JSON.stringify(locationSlug === undefined ? values : [...values, locationSlug]));
 }
+
+/** Identifies a key without revealing it. */
+export const fingerprintKey = (hashKey: string): string => hmac(hashKey, "fingerprint");

@@ -2,6 +2,7 @@ import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { Entity, Service } from "electrodb";
 import { bookingSchema } from "../booking/booking.entity.ts";
 import { erasureSchema } from "../booking/erasure.entity.ts";
+import { registrationKeySchema } from "../booking/registration-key.entity.ts";
 import { derivedIdempotencyKeySchema } from "../booking/derived-idempotency-key.entity.ts";
 import { auditSchema } from "../content/audit/audit.entity.ts";
 import { contentSchema } from "../content/versions/content.entity.ts";
@@ -38,6 +39,7 @@ export function openTable(options: TableOptions) {
     audit: () => new Entity(auditSchema, options),
     booking: () => new Entity(bookingSchema, options),
     derivedIdempotencyKey: () => new Entity(derivedIdempotencyKeySchema, options),
+    registrationKey: () => new Entity(registrationKeySchema, options),
     erasure: () => new Entity(erasureSchema, options),
     run: () => new Entity(runSchema, options),
     scopeProgress: () => new Entity(scopeProgressSchema, options),

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { bookingMessages } from "@vanfettle/contract/booking-rules";
+import { recordRegistrationKey } from "@vanfettle/core/booking/registration-key";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { jsonType, startBookingApp } from "../testing/booking-app.ts";
 
@@ -40,8 +41,10 @@ test("without a key the same booking is reported as replayed too", async () => {
   expect(booking().metrics).toEqual(["accepted", "replayed"]);
 });
 
-test("a booking with a key costs one database request", async () => {
+test("a booking with a key costs one database request, after the first of a process has checked the hash key", async () => {
   booking().database.takeCommands();
+  await booking().book(valid, { "idempotency-key": randomUUID() });
+  expect(booking().database.takeCommands()).toEqual(["QueryCommand", "PutItemCommand", "PutItemCommand"]);
   await booking().book(valid, { "idempotency-key": randomUUID() });
   expect(booking().database.takeCommands()).toEqual(["PutItemCommand"]);
 });
@@ -252,6 +255,15 @@ test("fields the contract does not know are neither stored nor dangerous", async
   const [row] = await booking().stored();
   expect(row?.id).not.toBe("bkg_mine");
   expect({}).not.toHaveProperty("isAdmin");
+});
+
+test("a booking is stored and reported as usual when the registration hash key is not the earlier bookings'", async () => {
+  const { database, metrics } = booking();
+  const earlier = { table: database.table, clock: () => new Date(), hashKey: "a key that was lost" };
+  await recordRegistrationKey(earlier);
+  expect((await booking().book(valid)).statusCode).toBe(200);
+  expect(metrics.toSorted()).toEqual(["accepted", "other key"]);
+  expect(await booking().stored()).toHaveLength(1);
 });
 
 test("another site's page cannot book with a visitor's browser", async () => {

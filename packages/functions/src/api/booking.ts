@@ -1,3 +1,4 @@
+import { watchRegistrationKey } from "@vanfettle/core/booking/registration-key";
 import { createDynamoDBClient } from "@vanfettle/core/table/dynamodb-client";
 import { createNewId } from "@vanfettle/core/table/new-id";
 import { openTable } from "@vanfettle/core/table/table";
@@ -11,12 +12,16 @@ import { createRouter } from "./router.ts";
 const env = readBookingEnv();
 const clock = () => new Date();
 const emit = createMetrics("booking");
-const deps = {
+const key = {
   table: openTable({ client: createDynamoDBClient(), table: env.TABLE_NAME }),
   clock,
+  hashKey: env.REGISTRATION_HASH_KEY,
+};
+const deps = {
+  ...key,
   newId: createNewId(clock),
   partner: partnerLinkOf(env),
-  hashKey: env.REGISTRATION_HASH_KEY,
+  watchKey: watchRegistrationKey({ ...key, onOtherKey: () => emit({ OtherRegistrationKey: 1 }) }),
   onOutcome: (outcome: "accepted" | "replayed") =>
     emit(outcome === "accepted" ? { BookingAccepted: 1 } : { BookingReplay: 1 }),
 };

@@ -73,7 +73,8 @@ test.each(failureModes)("when the database %s, every endpoint responds 503 with 
       visitorRoutes({ table, siteOrigin: "https://x.test", clock: () => new Date(), signIn }),
     ),
   );
-  const booking = lambdaHandler(createRouter("booking", deps, bookingRoutes(buildBookingDeps(table))));
+  const watchKey = () => Promise.resolve();
+  const booking = lambdaHandler(createRouter("booking", deps, bookingRoutes({ ...buildBookingDeps(table), watchKey })));
   const responses = await Promise.all([
     visitor(event("GET", "/api/locations/leeds")),
     visitor(event("GET", "/api/locations")),

@@ -1,3 +1,4 @@
+import { watchRegistrationKey } from "@vanfettle/core/booking/registration-key";
 import { buildBookingDeps } from "@vanfettle/core/testing/booking-deps";
 import { startDatabase } from "@vanfettle/core/testing/test-database";
 import { listBookingsOfDay } from "@vanfettle/core/booking/booking-queries";
@@ -17,7 +18,11 @@ export async function startBookingApp() {
   const database = await startDatabase();
   const metrics: string[] = [];
   const record = (outcome: string) => void metrics.push(outcome);
-  const deps = { ...buildBookingDeps(database.table), onOutcome: record };
+  const booking = { ...buildBookingDeps(database.table), onOutcome: record };
+  const deps = {
+    ...booking,
+    watchKey: watchRegistrationKey({ ...booking, onOtherKey: () => record("other key") }),
+  };
   const recorded = recordedLog();
   const routerDeps = { log: recorded.log, originTokens: [], siteOrigin, onError: record };
   const handler = lambdaHandler(createRouter("booking", routerDeps, bookingRoutes(deps)));

@@ -4,11 +4,12 @@ import type { Behaviour, Distribution } from "../assembly/distribution.ts";
 import { headerOf, type Handle, type HttpRequest, type HttpResponse } from "../http.ts";
 import { bucketOrigin } from "./bucket-origin.ts";
 import { cacheLifetime, type CacheLifetime } from "./cache-lifetime.ts";
+import type { DistributionMetrics } from "../monitoring/platform-metrics.ts";
 import { behaviourMatcher } from "./match-behaviour.ts";
 import { compress } from "./compress.ts";
 import { edgeFunction } from "./edge-function.ts";
 import { toOriginRequest, type OriginRequest } from "./origin-request.ts";
-import { responseCache } from "./response-cache.ts";
+import { responseCache, type ResponseCache } from "./response-cache.ts";
 import { policyHeaders } from "./response-headers.ts";
 
 export interface CdnOptions {
@@ -20,6 +21,9 @@ export interface CdnOptions {
   domainName: string;
   /** Invokes an edge function; event and result are JSON text. */
   invoke: (functionId: string, event: string) => Promise<string>;
+  metrics: DistributionMetrics;
+  /** The responses that are cached already; none by default. */
+  cache?: ResponseCache;
   log: (line: string) => void;
   now?: () => number;
 }
@@ -45,10 +49,17 @@ const maxUrlLength = 8_192;
 const emptyBucket = new Map<string, BucketObject>();
 
 /** Serves the distribution of the templates, without TLS and the redirect to it. */
-export function cdn({ distribution, buckets, gateway, domainName, invoke, log, now }: CdnOptions): Cdn {
+export function cdn(options: CdnOptions): Cdn {
+  const { distribution, buckets, gateway, domainName, invoke, metrics, log, now } = options;
   const behaviourFor = behaviourMatcher(distribution);
-  const cache = responseCache(now ? { now } : {});
-  const runEdgeFunction = edgeFunction({ distributionId: distribution.id, domainName, invoke, log });
+  const cache = options.cache ?? responseCache(now ? { now } : {});
+  const runEdgeFunction = edgeFunction({
+    distributionId: distribution.id,
+    domainName,
+    invoke,
+    onFailure: metrics.recordEdgeFailure,
+    log,
+  });
   const headersPolicies = new Map(
     distribution.behaviours.map((behaviour) => [behaviour, policyHeaders(behaviour.responseHeadersPolicy)]),
   );
@@ -114,6 +125,12 @@ export function cdn({ distribution, buckets, gateway, domainName, invoke, log, n
   }
 
   async function handle(viewer: HttpRequest): Promise<HttpResponse> {
+    const response = await respond(viewer);
+    metrics.recordRequest(response.status);
+    return response;
+  }
+
+  async function respond(viewer: HttpRequest): Promise<HttpResponse> {
     if (viewer.path.length + viewer.query.length > maxUrlLength) return errorResponse(414, "The URL is too long.");
     const behaviour = behaviourFor(viewer.path);
     if (!behaviour.methods.includes(viewer.method)) {

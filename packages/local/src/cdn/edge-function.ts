@@ -1,4 +1,6 @@
 import type { Origin } from "../assembly/distribution.ts";
+import { isThrottled } from "../lambda/metered-host.ts";
+import type { EdgeFailure } from "../monitoring/platform-metrics.ts";
 import type { HeaderValues, HttpRequest, HttpResponse } from "../http.ts";
 
 type EdgeHeaders = Record<string, { key?: string; value: string }[]>;
@@ -24,6 +26,7 @@ export interface EdgeFunctionOptions {
   domainName: string;
   /** Invokes a function; event and result are JSON text. */
   invoke: (functionId: string, event: string) => Promise<string>;
+  onFailure: (failure: EdgeFailure) => void;
   log: (line: string) => void;
 }
 
@@ -33,8 +36,11 @@ const maxBodyBytes = 1024 * 1024;
 /** The response that the function generated, or the request that it forwards, perhaps with another path. */
 export type EdgeResult = { response: HttpResponse } | { request: HttpRequest };
 
-/** Returns a function that runs a Lambda@Edge function at origin-request. A function that fails results in a 502. */
-export function edgeFunction({ distributionId, domainName, invoke, log }: EdgeFunctionOptions) {
+/**
+ * Returns a function that runs a Lambda@Edge function at origin-request. A function that fails results in a 502, and one
+ * that is throttled in a 503.
+ */
+export function edgeFunction({ distributionId, domainName, invoke, onFailure, log }: EdgeFunctionOptions) {
   return async (functionId: string, origin: Origin, request: HttpRequest): Promise<EdgeResult> => {
     const config = {
       distributionDomainName: domainName,
@@ -43,8 +49,11 @@ export function edgeFunction({ distributionId, domainName, invoke, log }: EdgeFu
       requestId: crypto.randomUUID(),
     };
     const event = { Records: [{ cf: { config, request: toEdgeRequest(origin, request) } }] };
+    let failure: EdgeFailure = "execution";
     try {
-      const result: unknown = JSON.parse(await invoke(functionId, JSON.stringify(event)));
+      const text = await invoke(functionId, JSON.stringify(event));
+      failure = "validation";
+      const result: unknown = JSON.parse(text);
       if (typeof result !== "object" || result === null) {
         throw new Error("The function returned neither a request nor a response.");
       }
@@ -52,7 +61,9 @@ export function edgeFunction({ distributionId, domainName, invoke, log }: EdgeFu
       return { response: fromEdgeResponse(result as EdgeResponse) };
     } catch (error) {
       log(`edge ${functionId}: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`);
-      return { response: failureResponse() };
+      if (isThrottled(error)) failure = "throttle";
+      onFailure(failure);
+      return { response: failureResponse(failure) };
     }
   };
 }
@@ -108,10 +119,11 @@ function fromEdgeResponse({ status, headers = {}, body = "", bodyEncoding }: Edg
   return { status: code, headers: fromEdgeHeaders(headers), body: Buffer.from(body, encoding) };
 }
 
-function failureResponse(): HttpResponse {
-  const body = "<!doctype html><title>502</title><h1>502 ERROR</h1><p>The edge function failed; see its log.</p>";
+function failureResponse(failure: EdgeFailure): HttpResponse {
+  const status = failure === "throttle" ? 503 : 502;
+  const body = `<!doctype html><title>${status}</title><h1>${status} ERROR</h1><p>The edge function failed; see its log.</p>`;
   return {
-    status: 502,
+    status,
     headers: { "content-type": "text/html", "x-cache": "LambdaExecutionError" },
     body: Buffer.from(body),
   };

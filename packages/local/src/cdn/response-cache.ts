@@ -53,6 +53,8 @@ export function responseCache({ now = Date.now }: { now?: () => number } = {}) {
   };
 }
 
+export type ResponseCache = ReturnType<typeof responseCache>;
+
 /** Most buffers are a part of a larger one, all of which each of them keeps in memory: of 64 KB for short ones. */
 function ownCopy(body: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(body.length);

@@ -24,6 +24,19 @@ export function platformMetrics(metrics: MetricStore) {
       };
     },
 
+    /** Measures the requests that a distribution handles. CloudFront names the distribution and `Global` as the region. */
+    distributionMetrics(distributionId: string) {
+      const metric = metricsOf("AWS/CloudFront", { DistributionId: distributionId, Region: "Global" });
+      const [requests, errorRate] = [metric("Requests"), metric("5xxErrorRate")];
+      return {
+        recordRequest(status: number): void {
+          requests(1);
+          errorRate(status >= 500 ? 100 : 0);
+        },
+        recordEdgeFailure: (failure: EdgeFailure) => metric(edgeFailureMetrics[failure])(1),
+      };
+    },
+
     functionMetrics(functionName: string) {
       const metric = metricsOf("AWS/Lambda", { FunctionName: functionName });
       const [invocations, duration] = [metric("Invocations"), metric("Duration")];
@@ -53,6 +66,15 @@ export function platformMetrics(metrics: MetricStore) {
   };
 }
 
+/** Why CloudFront got no response from an edge function. */
+export type EdgeFailure = "execution" | "validation" | "throttle";
+
+const edgeFailureMetrics: Record<EdgeFailure, string> = {
+  execution: "LambdaExecutionError",
+  validation: "LambdaValidationError",
+  throttle: "LambdaLimitExceededErrors",
+};
+
 const executionMetrics: Record<Outcome["status"], string> = {
   SUCCEEDED: "ExecutionsSucceeded",
   FAILED: "ExecutionsFailed",
@@ -62,3 +84,4 @@ const executionMetrics: Record<Outcome["status"], string> = {
 
 export type PlatformMetrics = ReturnType<typeof platformMetrics>;
 export type FunctionMetrics = ReturnType<PlatformMetrics["functionMetrics"]>;
+export type DistributionMetrics = ReturnType<PlatformMetrics["distributionMetrics"]>;

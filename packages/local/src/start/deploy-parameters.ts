@@ -30,7 +30,7 @@ export function localParameters(
     PartnerBookingUrl: partner,
     PartnerHosts: hostOf(partner),
     OriginToken: randomBytes(24).toString("hex"),
-    RegistrationHashKey: storedSecret(join(settings.dataDir, "registration-hash-key")),
+    RegistrationHashKey: storedSecret(hashKeyFile(settings)),
     DistributionId: "LOCAL",
     ...withoutUndefined({
       OpenAiBaseUrl: textService.baseUrl,
@@ -44,6 +44,9 @@ export function localParameters(
     }),
   };
 }
+
+/** Returns the file of the key with which registrations are hashed. */
+export const hashKeyFile = ({ dataDir }: Pick<Settings, "dataDir">): string => join(dataDir, "registration-hash-key");
 
 /** A parameter without a value has its template's default. */
 function withoutUndefined(values: Record<string, string | undefined>): Record<string, string> {

@@ -1,10 +1,11 @@
+import { existsSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { bootCloud, type LocalCloud } from "../boot.ts";
 import { loadAssembly } from "../assembly/cloud-assembly.ts";
 import { checkSettings } from "./check-settings.ts";
 import { lockDataDir } from "./data-dir.ts";
-import { localParameters } from "./deploy-parameters.ts";
+import { hashKeyFile, localParameters } from "./deploy-parameters.ts";
 import { repository, runStep } from "./run-step.ts";
 import { seedIfStale } from "./seed-places.ts";
 import { StartError, type Settings } from "./settings.ts";
@@ -26,6 +27,9 @@ export interface RunningSite {
 
 const log = (line: string) => console.error(`[local] ${line}`);
 
+const newKeyNotice =
+  "registration-hash-key is gone from the data folder, and a new one was made. Put the old one back, or run `npm run ops -- rehash`: until then no vehicle's bookings can be exported or erased.";
+
 /** Builds, synthesizes and seeds whatever is missing or stale, and boots the site. */
 export async function runSite({ settings, cloudPort, siteOrigin, signal }: RunSiteOptions): Promise<RunningSite> {
   const dataDir = lockDataDir(settings.dataDir);
@@ -45,6 +49,7 @@ export async function runSite({ settings, cloudPort, siteOrigin, signal }: RunSi
     process.umask(0o077);
     const writer = await openTextService(settings.textService);
     textService = writer;
+    const isKeyNew = !existsSync(hashKeyFile(settings));
     cloud = await bootCloud({
       assemblyDir,
       port: cloudPort,
@@ -56,7 +61,10 @@ export async function runSite({ settings, cloudPort, siteOrigin, signal }: RunSi
       echoLogs: settings.echoLogs,
       firewall: settings.firewall,
       log,
-      prepare: (database) => seedIfStale(database, settings, signal),
+      prepare: async (database) => {
+        if (isKeyNew && !database.tablesAreNew) log(newKeyNotice);
+        await seedIfStale(database, settings, signal);
+      },
     });
     signal.throwIfAborted();
     const { url, dynamodbEndpoint, servicesEndpoint, credentials, tableNames, parameters } = cloud;

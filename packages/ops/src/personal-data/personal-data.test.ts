@@ -1,4 +1,5 @@
 import { listBookingsOfRegistration } from "@vanfettle/core/booking/booking-queries";
+import { recordRegistrationKey } from "@vanfettle/core/booking/registration-key";
 import { listErasures } from "@vanfettle/core/booking/erase";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startOpsEnvironment, type OpsEnvironment } from "../testing/ops-environment.ts";
@@ -140,6 +141,32 @@ describe("erase", () => {
   test("rejects an operator's name that contains the registration", async () => {
     const ran = await environment.ops(["erase", "--registration", "AB12CDE", "--yes", "--operator", "for ab12 cde"]);
     expect(ran).toMatchObject({ code: 2, out: "" });
+  });
+});
+
+describe("rehash", () => {
+  const lostKey = "a key that was lost";
+  const replaced = () => startOpsEnvironment({ storedWith: lostKey });
+
+  test("makes the bookings of a lost key findable again, and until then export and erase refuse", async () => {
+    const other = await replaced();
+    try {
+      await other.book(payload("LOST1"), today());
+      await recordRegistrationKey({ ...other.deps, hashKey: lostKey });
+      for (const args of [["export"], ["erase", "--yes"]]) {
+        const refused = await other.ops([...args, "--registration", "LOST1"]);
+        expect(refused).toMatchObject({ code: 1, out: "" });
+        expect(refused.err).toContain("run the command rehash first");
+      }
+      const unused = await other.ops(["rehash"]);
+      expect(unused).toMatchObject({ code: 1, out: "" });
+      expect(unused.err).toContain("--accept-unused-key");
+      const { code, out } = await other.ops(["rehash", "--accept-unused-key", "--json"]);
+      expect({ code, result: JSON.parse(out) as unknown }).toEqual({ code: 0, result: { bookings: 1, rehashed: 1 } });
+      expect((await other.ops(["erase", "--yes", "--registration", "LOST1"])).out).toMatch(/^1 booking erased/);
+    } finally {
+      await other.stop();
+    }
   });
 });
 

@@ -2,6 +2,7 @@ import { text } from "node:stream/consumers";
 import { normaliseIdentifier } from "@vanfettle/contract/booking-rules";
 import { registrationMaxLength } from "@vanfettle/contract/constants";
 import { isHashKeyCurrent } from "@vanfettle/core/booking/booking-queries";
+import { readRegistrationKeys } from "@vanfettle/core/booking/registration-key";
 import { CommandError, UsageError } from "../errors.ts";
 import type { Site } from "../site/site.ts";
 
@@ -18,14 +19,18 @@ export async function readRegistration(typed: string | undefined): Promise<strin
   return registration;
 }
 
-/** Returns the dependencies of a search for a vehicle's bookings. Throws if the hash key is wrong, which would find none. */
+/**
+ * Returns the dependencies of a search for a vehicle's bookings. Throws if bookings were hashed with another key, now or
+ * earlier, because not all of them would be found.
+ */
 export async function openVehicleSearch(site: Site) {
   const hashKey = (await site.hashKey()).trim();
   const opened = await site.table();
   const deps = { table: opened.table, clock: () => new Date(), hashKey };
-  if ((await isHashKeyCurrent(deps)) === false) {
+  const { others } = await readRegistrationKeys(deps);
+  if (others.length > 0 || (await isHashKeyCurrent(deps)) === false) {
     throw new CommandError(
-      `The bookings of ${site.label} were hashed with another key than this one, so none would be found.`,
+      `Bookings of ${site.label} were hashed with another key than this one, so not all would be found. Use the key that the site uses; if it was lost or changed, run the command rehash first.`,
     );
   }
   return deps;

@@ -6,12 +6,16 @@ import { buildBookingDeps } from "@vanfettle/core/testing/booking-deps";
 import { startDatabase } from "@vanfettle/core/testing/test-database";
 import { runOps } from "./run-ops.ts";
 
-/** Starts a table and a data folder like those of a running site, without the site. */
-export async function startOpsEnvironment() {
+/**
+ * Starts a table and a data folder like those of a running site, without the site. `storedWith` is the key with which
+ * bookings are stored, if it is not the one in the data folder.
+ */
+export async function startOpsEnvironment({ storedWith }: { storedWith?: string } = {}) {
   const database = await startDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), "ops-"));
-  const deps = buildBookingDeps(database.table);
-  writeFileSync(join(dataDir, "registration-hash-key"), deps.hashKey);
+  const { hashKey, ...others } = buildBookingDeps(database.table);
+  const deps = { ...others, hashKey: storedWith ?? hashKey };
+  writeFileSync(join(dataDir, "registration-hash-key"), hashKey);
   const announce = (overrides: object = {}) =>
     writeFileSync(
       join(dataDir, "running.json"),

@@ -25,7 +25,8 @@ export function SitemapPages() {
         ))}
       </ul>
       <p className="note mt-4">
-        Search engines read the <a href="/sitemap.xml">XML sitemap</a>.
+        Search engines read the <a href="/sitemap.xml">XML sitemap</a>. The software of other authors in this site has{" "}
+        <a href="/third-party-notices.txt">notices and licences</a> of its own.
       </p>
     </>
   );

@@ -1,0 +1,40 @@
+/** What a response may load and where its forms may lead, besides the site's own files. */
+export interface PolicySources {
+  /** Hashes of the inlined scripts and styles, as `sha256-…`. */
+  scriptHashes?: readonly string[];
+  styleHashes?: readonly string[];
+  /** Sources separated by spaces, such as `https://a.example https://b.example`. */
+  connectSources?: string;
+  formTargets?: string;
+}
+
+/**
+ * Returns the content security policy of a response: the site's own files, the inlined pieces by hash, and the given
+ * sources. The renderer sends it with each page, so that a cached page keeps the policy that it was rendered with.
+ */
+export function contentSecurityPolicy(sources: PolicySources): string {
+  const { scriptHashes = [], styleHashes = [], connectSources, formTargets } = sources;
+  const own = (directive: string, ...others: (string | undefined)[]) =>
+    [directive, "'self'", ...others.filter(Boolean)].join(" ");
+  const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
+  return [
+    "default-src 'none'",
+    own("script-src", ...quoted(scriptHashes)),
+    own("style-src", ...quoted(styleHashes)),
+    own("img-src", "data:"),
+    own("font-src"),
+    own("connect-src", connectSources),
+    own("manifest-src"),
+    own("form-action", formTargets),
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join("; ");
+}
+
+/** The headers that CloudFront adds for the renderer, which has no environment variables. */
+export const rendererHeaders = {
+  siteOrigin: "x-site-origin",
+  connectSources: "x-connect-sources",
+  formTargets: "x-form-targets",
+} as const;

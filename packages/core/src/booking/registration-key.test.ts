@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { buildBookingDeps } from "../testing/booking-deps.ts";
+import { installedEngines } from "../testing/dynamodb-engine.ts";
+import { startDatabase, type TestDatabase } from "../testing/test-database.ts";
+import { listBookingsOfDay, listBookingsOfRegistration } from "./booking-queries.ts";
+import { requestBooking } from "./booking.ts";
+import { eraseBookings } from "./erase.ts";
+import { readRegistrationKeys, recordRegistrationKey, watchRegistrationKey } from "./registration-key.ts";
+import { rehashBookings } from "./rehash.ts";
+
+describe.each(installedEngines())("on %s", (engine) => {
+  let database: TestDatabase;
+  let deps: ReturnType<typeof buildBookingDeps>;
+  beforeAll(async () => {
+    database = await startDatabase(engine);
+  });
+  beforeEach(() => {
+    deps = buildBookingDeps(database.table);
+  });
+  afterAll(() => database.stop());
+
+  const withKey = (hashKey: string) => ({ ...deps, hashKey });
+  const book = (with_: typeof deps, registration: string) =>
+    requestBooking(with_, {
+      payload: { registration, postcode: "SW1A1AA", serviceType: "mot", location: "Leeds" },
+      idempotencyKey: randomUUID(),
+    });
+
+  test("the first booking records the key, and later ones make no request", async () => {
+    const found: string[] = [];
+    const watch = watchRegistrationKey({ ...deps, onOtherKey: () => found.push("other") });
+    database.takeCommands();
+    await watch();
+    expect(database.takeCommands()).toEqual(["QueryCommand", "PutItemCommand"]);
+    await watch();
+    expect(database.takeCommands()).toEqual([]);
+    await watchRegistrationKey({ ...deps, onOtherKey: () => found.push("other") })();
+    expect(database.takeCommands()).toEqual(["QueryCommand"]);
+    expect(found).toEqual([]);
+    expect(await readRegistrationKeys(deps)).toEqual({ hasUsedOwn: true, others: [] });
+  });
+
+  test("a lost key is noticed at every booking, and stays noticed when the earlier key is back", async () => {
+    const found: string[] = [];
+    await recordRegistrationKey(deps);
+    const watch = watchRegistrationKey({ ...withKey("another secret"), onOtherKey: () => found.push("another") });
+    await watch();
+    await watch();
+    expect(found).toEqual(["another", "another"]);
+    await watchRegistrationKey({ ...deps, onOtherKey: () => found.push("earlier") })();
+    expect(found.at(-1)).toBe("earlier");
+    expect((await readRegistrationKeys(deps)).others).toHaveLength(1);
+  });
+
+  test("a booking does not fail because its key cannot be checked", async () => {
+    const broken = { ...deps.table, entities: {} } as typeof deps.table;
+    const watch = watchRegistrationKey({ ...deps, table: broken, onOtherKey: () => expect.unreachable() });
+    await expect(watch()).resolves.toBeUndefined();
+  });
+
+  test("no row holds the key, or anything that it could be read from", async () => {
+    await recordRegistrationKey(deps);
+    const { data } = await database.table.entities.registrationKey.query
+      .byFingerprint({ purpose: "registration" })
+      .go();
+    expect(data.map(({ fingerprint }) => fingerprint)).toContainEqual(expect.stringMatching(/^[0-9a-f]{64}$/));
+    expect(JSON.stringify(data)).not.toContain(deps.hashKey);
+  });
+
+  test("rehashing finds every booking again, whichever key it was stored with, and erased ones stay erased", async () => {
+    const replacement = withKey("the key that replaces a lost one");
+    deps.at("2027-01-01T10:00:00.000Z");
+    await book(deps, "OLD1");
+    await book(deps, "GONE1");
+    await recordRegistrationKey(deps);
+    await eraseBookings({ ...deps, untilIndexed: () => Promise.resolve() }, { registration: "GONE1", operator: "ann" });
+    await book(replacement, "OLD1");
+    expect(await listBookingsOfRegistration(replacement, "OLD1")).toHaveLength(1);
+    const { bookings, rehashed } = await rehashBookings(replacement);
+    expect([bookings, rehashed]).toEqual([2, 1]);
+    expect(await listBookingsOfRegistration(replacement, "OLD1")).toHaveLength(2);
+    expect(await listBookingsOfDay(deps, "2027-01-01")).toHaveLength(2);
+    expect(await listBookingsOfRegistration(replacement, "GONE1")).toEqual([]);
+    expect(await readRegistrationKeys(replacement)).toEqual({ hasUsedOwn: true, others: [] });
+    expect(await rehashBookings(replacement)).toEqual({ bookings: 2, rehashed: 0 });
+  });
+});

@@ -1,0 +1,27 @@
+import { readRegistrationKeys } from "@vanfettle/core/booking/registration-key";
+import { rehashBookings } from "@vanfettle/core/booking/rehash";
+import { defineCommand } from "../command.ts";
+import { CommandError } from "../errors.ts";
+
+export const rehashCommand = defineCommand({
+  usage: "[--accept-unused-key]   hashes every booking's registration with the key that the site uses now",
+  options: { "accept-unused-key": { type: "boolean" } },
+  async run({ site, values }) {
+    const hashKey = (await site.hashKey()).trim();
+    const { table } = await site.table();
+    const deps = { table, clock: () => new Date(), hashKey };
+    const { hasUsedOwn } = await readRegistrationKeys(deps);
+    if (!hasUsedOwn && !values["accept-unused-key"]) {
+      throw new CommandError(
+        `No booking of ${site.label} was hashed with this key. If it is the one that the site uses now, say --accept-unused-key.`,
+      );
+    }
+    const onProgress = (done: number) => {
+      if (process.stderr.isTTY) process.stderr.write(`\r${done} bookings\u001b[K`);
+    };
+    const result = await rehashBookings({ ...deps, onProgress });
+    if (process.stderr.isTTY) process.stderr.write("\n");
+    if (values.json) console.log(JSON.stringify(result));
+    else console.log(`${result.bookings} bookings, ${result.rehashed} of them hashed with another key before`);
+  },
+});
