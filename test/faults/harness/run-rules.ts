@@ -85,7 +85,7 @@ export function textViolations(row: LocationRow): string[] {
   const found: string[] = [];
   for (const html of [text.servicingContent ?? "", text.motContent ?? ""]) {
     if (!isPlainMarkup(html)) found.push("has markup that is not allowed");
-    if (html.length < 200 || html.length > 20_000) found.push(`is ${html.length} characters long`);
+    if (html.length < 100 || html.length > 20_000) found.push(`is ${html.length} characters long`);
     if (!html.includes(name)) found.push("does not name its place");
   }
   if (metaTexts.some((meta) => !meta || meta.length > 200 || /[<>\n"]/.test(meta)))

@@ -54,7 +54,14 @@ test("the usage of a run is read by one query, and before any run there is none"
   harness.database.takeCommands();
   const run = await contentRun(harness.deps);
   expect(harness.database.takeCommands()).toEqual(["QueryCommand"]);
-  expect(run).toEqual({ runId, startedAt, paidCalls: 2, tokens: { input: 2_000, output: 1_000 }, costPounds: 0 });
+  expect(run).toEqual({
+    runId,
+    startedAt,
+    texts: 2,
+    paidCalls: 2,
+    tokens: { input: 2_000, output: 1_000 },
+    costPounds: 0,
+  });
   expect(ContentRun.strict().parse(run)).toEqual(run);
 });
 

@@ -181,11 +181,15 @@ describe("content", () => {
     tokens: 900,
     words: { servicing: 300, mot: 250 },
     published: true,
+    state: "live",
+    author: null,
+    basedOn: null,
+    faultCount: 0,
   };
   const location = { slug: "leeds", name: "Leeds", kind: "place" };
 
   test("lists the versions of a location and marks the published one", async () => {
-    const versions = [version, { ...version, version: 1, published: false }];
+    const versions = [version, { ...version, version: 1, published: false, state: "superseded" }];
     reply = () => ({ json: { ...location, publishedVersion: 2, versions } });
     const { code, out } = await environment.ops(["content", "leeds"]);
     expect(code).toBe(0);
@@ -200,7 +204,18 @@ describe("content", () => {
       metaTitle: `${name} title`,
       metaDescription: "About it",
     });
-    const whole = { servicing: part("Servicing"), mot: part("MOT"), faqs: [{ question: "When?", answer: "Soon." }] };
+    const faqs = [{ question: "When?", answer: "Soon." }];
+    const source = {
+      servicing: [],
+      mot: [],
+      faqs,
+      servicingMetaTitle: "",
+      servicingMetaDescription: "",
+      motMetaTitle: "",
+      motMetaDescription: "",
+    };
+    const parts = { servicing: part("Servicing"), mot: part("MOT"), faqs };
+    const whole = { ...parts, faults: [], mayBeAccepted: false, source, slots: [] };
     reply = () => ({ json: { ...location, ...version, ...whole } });
     const { out } = await environment.ops(["content", "leeds", "--version", "2"]);
     expect(out).toContain("## Servicing\nBrakes & oil.\n");
