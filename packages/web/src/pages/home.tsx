@@ -42,7 +42,7 @@ function HomeHero() {
       <div className="hero-actions">
         <ScrollButton large>Get Free Quote</ScrollButton>
       </div>
-      <FindForm id="find" page="servicingLocation" />
+      <FindForm id="find" />
     </Hero>
   );
 }

@@ -32,7 +32,7 @@ export function Component() {
           <p className="lead mt-4">
             There is no page at <code className="font-bold break-all text-white">{pathname}</code>
           </p>
-          <FindForm id="find" page={pathname.startsWith("/van-mot") ? "motLocation" : "servicingLocation"} />
+          <FindForm id="find" />
           <div className="mt-6 flex flex-wrap gap-3">
             <Link to={pages.home.canonical} className="btn btn-primary">
               Find a garage by region

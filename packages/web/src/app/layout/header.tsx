@@ -1,7 +1,7 @@
-import { pages, type LocationPageName } from "@vanfettle/contract/paths";
+import { pages } from "@vanfettle/contract/paths";
 import { marketingClaims } from "@vanfettle/contract/marketing-claims";
 import { useRef, useState, useSyncExternalStore, type ToggleEvent } from "react";
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import { FindForm } from "../../features/find/find-form.tsx";
 import { useLocationInContext } from "../../features/location/use-location.ts";
 import { LazyTooltip } from "../../features/overlays/lazy-overlays.tsx";
@@ -14,7 +14,7 @@ const never = () => () => {};
  * The main menu: a popover on phones, so that it opens and closes without script, and a row of links on wider screens.
  * Without script the browser itself exposes whether the popover is open. "Van MOT" is a plain link, which loads a document.
  */
-function Menu({ page }: { page: LocationPageName }) {
+function Menu() {
   const [open, setOpen] = useState(false);
   const closeButton = useRef<HTMLButtonElement>(null);
   const live = useSyncExternalStore(
@@ -49,7 +49,7 @@ function Menu({ page }: { page: LocationPageName }) {
         <Link className="find-link" to={pages.find.canonical}>
           Find
         </Link>
-        <FindForm id="find-menu" page={page} />
+        <FindForm id="find-menu" />
       </nav>
     </>
   );
@@ -68,12 +68,11 @@ function Badge() {
 
 export function Header() {
   const location = useLocationInContext();
-  const { pathname } = useLocation();
   return (
     <header className="header">
       <div className="wrap header-row">
         <Brand />
-        <Menu page={pathname.startsWith(pages.motLanding.pattern) ? "motLocation" : "servicingLocation"} />
+        <Menu />
         <Badge />
         {location && (
           <p className="header-place">

@@ -1,21 +1,22 @@
-import { pages, type LocationPageName } from "@vanfettle/contract/paths";
+import { pages } from "@vanfettle/contract/paths";
 import { useEffect, useRef, useState, type ComponentType } from "react";
-import { forMot } from "./find-search.ts";
+import { useLocation } from "react-router";
+import { forMot, readingAbout } from "./reading-about.ts";
 import type { SuggestionsProps } from "./suggestions.tsx";
 
 interface FindFormProps {
   /** The id of the field, since a page may have several of these forms. */
   id: string;
-  /** Whether places found open on their page of servicing or of the MOT. */
-  page: LocationPageName;
   text?: string;
 }
 
 /**
- * The box in which visitors look for their town or postcode: a plain GET form. Its suggestions, with all names of
+ * The box in which visitors look for their town or postcode: a plain GET form. Places found open on their page of
+ * servicing or of the MOT, whichever this page is about. Its suggestions, with all names of
  * places, are loaded when the field is first focused.
  */
-export function FindForm({ id, page, text }: FindFormProps) {
+export function FindForm({ id, text }: FindFormProps) {
+  const page = readingAbout(useLocation());
   const input = useRef<HTMLInputElement>(null);
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps> | null>(null);
   const load = () =>

@@ -2,11 +2,10 @@ import { createPlaceFinder } from "@vanfettle/contract/find/find-places";
 import type { FoundPlace } from "@vanfettle/contract/find/find-schemas";
 import { islandOutsideUk } from "@vanfettle/contract/find/outside-uk";
 import { findablePlaces } from "@vanfettle/contract/find/place-list";
-import { locationPath, type LocationPageName } from "@vanfettle/contract/paths";
+import { locationPath, pages, type LocationPageName } from "@vanfettle/contract/paths";
 import { jurisdictionOf, parsePostcode } from "@vanfettle/contract/postcode";
 import { stationSearchPath } from "../stations/station-search.ts";
 import { areaText } from "./area-text.ts";
-import { findPath } from "./find-search.ts";
 
 export interface Suggestion {
   label: string;
@@ -17,6 +16,9 @@ export interface Suggestion {
 
 const limit = 8;
 const find = createPlaceFinder(findablePlaces());
+
+/** Returns the address of a search that stays with servicing. */
+const findPath = (text: string): string => `${pages.find.canonical}?${new URLSearchParams({ q: text })}`;
 
 /** Returns where a text that is being typed may lead, the likeliest first. */
 export function suggest(text: string, page: LocationPageName): Suggestion[] {
@@ -30,7 +32,7 @@ export function suggest(text: string, page: LocationPageName): Suggestion[] {
         to: stationSearchPath({ postcode: postcode.text, vanClass: undefined }),
       },
       ...(page === "servicingLocation"
-        ? [{ label: `Places near ${postcode.text}`, note: "Servicing", to: findPath({ text: postcode.text, page }) }]
+        ? [{ label: `Places near ${postcode.text}`, note: "Servicing", to: findPath(postcode.text) }]
         : []),
     ];
   }

@@ -28,11 +28,7 @@ export function AreaLinks({ page, location }: { page: LocationPageName; location
       )}
       {places.length > 0 && (
         <Section title={`Places in ${name}`} id="places">
-          {page === "servicingLocation" ? (
-            <PlacesByLetter page={page} label="Places" places={places} />
-          ) : (
-            <PlaceLinks page={page} label="Places" places={places} />
-          )}
+          <PlacesByLetter page={page} label="Places" places={places} />
           {morePlaces.length > 0 && (
             <details className="more-places">
               <summary>{`${counted(morePlaces.length, "more place", "more places")} in ${name}`}</summary>

@@ -92,7 +92,7 @@ export function MotContent({ location }: { location: LocationView }) {
         <div className="hero-actions">
           <ScrollButton large>{words.button}</ScrollButton>
         </div>
-        {isArea(location) && <FindForm id="find" page={page} />}
+        {isArea(location) && <FindForm id="find" />}
       </Hero>
       {isArea(location) && <AreaLinks page={page} location={location} />}
       <LocationStations page={page} location={location} />

@@ -1,11 +1,8 @@
+import { motPagePlaceLimit } from "@vanfettle/contract/constants";
 import type { LocationPageName } from "@vanfettle/contract/paths";
 import { PlaceLinks, type PlaceLinkItem } from "./place-links.tsx";
 
-/** Fewer places than these need no jump list. */
-const leastPlaces = 12;
-
-/** Returns a name's first letter without its accent. */
-const firstLetter = (name: string): string => name.normalize("NFD").charAt(0).toUpperCase();
+const firstLetter = (name: string): string => name.charAt(0);
 
 interface PlacesByLetterProps {
   page: LocationPageName;
@@ -14,9 +11,9 @@ interface PlacesByLetterProps {
   places: readonly PlaceLinkItem[];
 }
 
-/** Links to many places, in a list for each first letter, with links that jump to the letters. */
+/** Links to places. More than fit on a screen or two are listed by first letter, with links that jump to the letters. */
 export function PlacesByLetter({ page, label, places }: PlacesByLetterProps) {
-  if (places.length < leastPlaces) return <PlaceLinks page={page} label={label} places={places} />;
+  if (places.length <= motPagePlaceLimit) return <PlaceLinks page={page} label={label} places={places} />;
   const letters = [...new Set(places.map(({ name }) => firstLetter(name)))];
   return (
     <>

@@ -54,7 +54,7 @@ export function ServicingContent({ location }: { location: LocationView }) {
         <div className="hero-actions">
           <ScrollButton large>Book Van Service Now</ScrollButton>
         </div>
-        {isArea(location) && <FindForm id="find" page={page} />}
+        {isArea(location) && <FindForm id="find" />}
       </Hero>
       {isArea(location) && <AreaLinks page={page} location={location} />}
       <Section title={`Van services in ${name}`} eyebrow="Seven services, one booking">

@@ -27,7 +27,7 @@ export function MotHero() {
       <div className="hero-actions">
         <ScrollButton large>Book your van MOT</ScrollButton>
       </div>
-      <FindForm id="find" page="motLocation" />
+      <FindForm id="find" />
       <HeroPoints icon="check" points={points} />
     </Hero>
   );
