@@ -7,7 +7,7 @@ import { isLong, shortOrLong } from "../harness/suite-length.ts";
 import { abuseViolations } from "../harness/abuse-rules.ts";
 
 const atOnce = 10;
-const requests = shortOrLong(500, 90_000);
+const requests = shortOrLong(1_500, 90_000);
 
 let environment: BookingEnvironment;
 beforeAll(async () => {

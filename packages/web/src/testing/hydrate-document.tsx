@@ -19,9 +19,7 @@ import { stubServer } from "./stub-server.ts";
 export async function hydrateDocument(path: string, answers: Record<string, unknown>, now: string = dayOfDocument) {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
-  vi.stubEnv("SSR", true);
   const page = await renderDocument(path, answers);
-  vi.unstubAllEnvs();
   document.head.innerHTML = page.head;
   document.body.innerHTML = `<div id="root">${page.body}</div>`;
   const { origin, today, ...state } = JSON.parse(page.state) as DocumentState;

@@ -16,8 +16,8 @@ async function choicesAt(path: string, services: unknown): Promise<string[]> {
     "/api/locations/maidstone": buildLocation(),
     "/api/locations/belfast": belfast,
   });
-  const form = body.slice(body.indexOf("<form"), body.indexOf("</form>"));
-  const choices = form.match(/<option[^>]*>.*?<\/option>|<label class="option">.*?<\/label>/g) ?? [];
+  const form = /<form[^>]* method="post"[\s\S]*?<\/form>/i.exec(body)?.[0];
+  const choices = form?.match(/<option[^>]*>.*?<\/option>|<label class="option">.*?<\/label>/g) ?? [];
   return choices.map((choice) => visibleText(choice).trim());
 }
 
