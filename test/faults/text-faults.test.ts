@@ -29,7 +29,7 @@ const publishedVersions = () =>
 const increment = (version: number | undefined) => (version ?? 0) + 1;
 
 const publishedRow = async (slug: string) => {
-  const { updatedAt: _, ...row } = await environment.storedRow(slug);
+  const { updatedAt: _, refusedVersion: __, ...row } = await environment.storedRow(slug);
   return row;
 };
 async function violations() {

@@ -8,7 +8,12 @@ interface BookingRouteDeps extends BookingDeps {
 
 export function bookingRoutes(deps: BookingRouteDeps): RouteHandlers<"booking"> {
   // A Lambda function stands still once it has responded, so the response waits for both.
-  const book = async (call: BookingCall) => (await Promise.all([requestBooking(deps, call), deps.watchKey()]))[0];
+  const book = async (call: BookingCall) => {
+    const response = await requestBooking(deps, call);
+    // After the booking and not beside it, so that a container needs no second connection to the database.
+    await deps.watchKey();
+    return response;
+  };
   return {
     requestBooking: ({ body, headers }) => book({ payload: body, idempotencyKey: headers["idempotency-key"] }),
     bookByForm: async ({ body }) => {

@@ -1,3 +1,4 @@
+import { endpoints } from "@vanfettle/contract/endpoints";
 import { createContext, use, useSyncExternalStore } from "react";
 import { useApi } from "../../../api/api-context.ts";
 import type { Api } from "../../../api/client.ts";
@@ -11,7 +12,7 @@ const documentSession = createOperatorSession({
   clearQuery: () => window.history.replaceState(window.history.state, "", window.location.pathname),
   async connect(api, options) {
     const [config, { createIdentityProvider }] = await Promise.all([
-      api.call("getOperatorSignIn"),
+      api.call("getOperatorSignIn", { endpoint: endpoints.getOperatorSignIn }),
       import("./identity-provider.ts"),
     ]);
     return createIdentityProvider(config, options);
