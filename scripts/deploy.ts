@@ -30,10 +30,7 @@ export interface DeployEnvironment extends Pick<StageDeployment, "cdk" | "ops" |
  * Deploys a stage by the arguments of the command line. Throws a UsageError that names every setting to mend, before AWS
  * is called, and otherwise as `deployStage` does.
  */
-export async function deploy(
-  args: readonly string[],
-  { facts, environment, ...tools }: DeployEnvironment,
-): Promise<void> {
+async function deploy(args: readonly string[], { facts, environment, ...tools }: DeployEnvironment): Promise<void> {
   const options = parse(args);
   const { stage } = options;
   if (!stage) throw new UsageError(`Name the stage to deploy to with --stage.\n${usage}`);

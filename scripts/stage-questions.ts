@@ -13,7 +13,7 @@ const questions = {
 };
 
 /** Whether somebody is there to answer. A pipeline is never asked. */
-export const canAsk = (): boolean => Boolean(process.stdin.isTTY && process.stdout.isTTY && !process.env["CI"]);
+const canAsk = (): boolean => Boolean(process.stdin.isTTY && process.stdout.isTTY && !process.env["CI"]);
 
 /** Asks for the settings of a stage that has no file, and writes them to it. It holds no secret. */
 export async function askForSettings(stage: string): Promise<void> {

@@ -25,7 +25,7 @@ const sources = [
 ];
 
 /** The account in templates that no account is named for. Such an assembly runs locally and cannot be deployed. */
-export const unknownAccount = "000000000000";
+const unknownAccount = "000000000000";
 
 interface Target {
   stage: string;

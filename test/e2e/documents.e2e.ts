@@ -7,14 +7,15 @@ test("every page has one title of its own, a description, a canonical, Open Grap
   const titles = new Set<string>();
   for (const path of samplePages) {
     await open(page, path);
-    titles.add(await page.title());
+    if (!path.includes("?")) titles.add(await page.title());
+    // What was found for a query is for one visitor: search engines do not index it.
+    const addressOfOne = path.includes("?") ? [] : ['link[rel="canonical"]', 'meta[property="og:url"]'];
     for (const selector of [
+      ...addressOfOne,
       'meta[name="description"]',
-      'link[rel="canonical"]',
       'meta[property="og:title"]',
       'meta[property="og:description"]',
       'meta[property="og:type"]',
-      'meta[property="og:url"]',
       'meta[name="twitter:card"][content="summary"], meta[name="twitter:card"][content="summary_large_image"]',
       'meta[name="twitter:title"]',
       'meta[name="twitter:description"]',
@@ -25,7 +26,7 @@ test("every page has one title of its own, a description, a canonical, Open Grap
       await expect(page.locator(`${selector}:not(svg *)`), `${path} ${selector}`).toHaveCount(1);
     }
   }
-  expect(titles.size).toBe(samplePages.length);
+  expect(titles.size).toBe(samplePages.filter((path) => !path.includes("?")).length);
 });
 
 test("structured data says what the page is and never a rating", async ({ request }) => {

@@ -37,7 +37,7 @@ for (const [path, name] of [
       await expect(main.getByRole("heading", { name: block }).first()).toBeVisible();
     await expect(main.getByText(`FAQs for ${name} are being generated. Check back soon!`)).toBeVisible();
     await expect(
-      main.getByText(/Source of the counts: DVSA list of active MOT test stations, April 2025/),
+      main.getByText(/Source of the counts: DVSA list of active MOT test stations, April 2025/).first(),
     ).toBeVisible();
     await expect(main.getByText(/explore nearby/i)).toHaveCount(0);
   });

@@ -35,7 +35,7 @@ export interface StageDeployment {
 }
 
 /** The origin of a stage without a domain before its distribution has one. `.invalid` never resolves. */
-export const unknownOrigin = "https://not-yet.invalid";
+const unknownOrigin = "https://not-yet.invalid";
 
 /**
  * Deploys a stage, from whatever state an earlier deploy has left it in: checks the account, makes the secrets, creates or
