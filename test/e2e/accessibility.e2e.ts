@@ -59,7 +59,7 @@ for (const path of [...samplePages, "/nowhere", ...adminPages]) {
 test("a form with errors and an open toast are accessible, and show the focus", async ({ page }) => {
   await page.route("**/api/book-my-garage", (route) => route.fulfill({ status: 503, body: "{}" }));
   await open(page, "/van-servicing/leeds/");
-  const button = page.getByRole("main").locator("form").getByRole("button").last();
+  const button = page.getByRole("main").locator("form[method=post]").getByRole("button").last();
   await button.click();
   await expect(page.getByText("Postcode is required")).toBeVisible();
   await expectAccessible(page, "errors");

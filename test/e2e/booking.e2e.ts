@@ -89,7 +89,7 @@ test("back from the partner's site, sending the same form again is the same book
     await page.getByLabel("Vehicle registration").fill(registration);
     await page.getByLabel("Postcode").fill("LS11AA");
     await page.getByRole("radio", { name: /Diagnostics/ }).check();
-    await page.getByRole("main").locator("form").getByRole("button").last().click();
+    await page.getByRole("main").locator("form[method=post]").getByRole("button").last().click();
     await page.waitForURL(/partner-sandbox/);
     references.push(new URL(page.url()).searchParams.get("reference"));
     await page.goBack();
@@ -110,7 +110,7 @@ test("past the booking function's concurrency the visitor sees the toast for any
   await open(page, "/van-mot/");
   await page.getByLabel("Vehicle registration").fill("AB12CDE");
   await page.getByLabel("Postcode").fill("M11AE");
-  await page.getByRole("main").locator("form").getByRole("button").last().click();
+  await page.getByRole("main").locator("form[method=post]").getByRole("button").last().click();
   await expect(page.getByText("Booking failed", { exact: true })).toBeVisible();
   await expect(
     page.getByText("There was an error processing your request. Please try again.", { exact: true }),
@@ -152,7 +152,7 @@ test.describe("before the script is live", () => {
     await page.getByRole("radio", { name: /Diagnostics/ }).check();
     await waitUntilLive(page);
     const sent = page.waitForRequest("**/api/book-my-garage");
-    await page.getByRole("main").locator("form").getByRole("button").last().click();
+    await page.getByRole("main").locator("form[method=post]").getByRole("button").last().click();
     expect((await sent).postDataJSON()).toMatchObject({
       registration: "AB12CDG",
       postcode: "LS11AA",
@@ -177,7 +177,7 @@ test.describe("without any script", () => {
     await page.getByLabel("Vehicle registration").fill("ab12 cdh");
     await page.getByLabel("Postcode").fill("ls1 1aa");
     await page.getByRole("radio", { name: /Oil Change/ }).check();
-    await page.getByRole("main").locator("form").getByRole("button").last().click();
+    await page.getByRole("main").locator("form[method=post]").getByRole("button").last().click();
     await page.waitForURL(/partner-sandbox/);
     expect(siteUrls.filter((url) => /AB12CDH/i.test(url))).toEqual([]);
   });
@@ -185,7 +185,7 @@ test.describe("without any script", () => {
   test("an invalid form gets a page with the messages of its fields and none of their values", async ({ page }) => {
     await page.goto("/");
     await page.getByLabel("Vehicle registration").fill("AB12CDEFGH");
-    await page.getByRole("main").locator("form").getByRole("button").last().click();
+    await page.getByRole("main").locator("form[method=post]").getByRole("button").last().click();
     await expect(page.getByText("Invalid registration format")).toBeVisible();
     await expect(page.getByText("Postcode is required")).toBeVisible();
     expect(await page.content()).not.toContain("AB12CDEFGH");
@@ -198,13 +198,13 @@ test.describe("without any script", () => {
     await page.goto("/van-servicing/leeds/");
     await page.getByLabel("Vehicle registration").fill("AB12CDE");
     await page.getByRole("radio", { name: /Oil Change/ }).check();
-    await page.getByRole("main").locator("form").getByRole("button").last().click();
+    await page.getByRole("main").locator("form[method=post]").getByRole("button").last().click();
     await expect(page.getByText("Postcode is required")).toBeVisible();
     await page.goBack();
     await expect(page.getByLabel("Vehicle registration")).toHaveValue("AB12CDE");
     await expect(page.getByRole("radio", { name: /Oil Change/ })).toBeChecked();
     await page.getByLabel("Postcode").fill("ls1 1aa");
-    await page.getByRole("main").locator("form").getByRole("button").last().click();
+    await page.getByRole("main").locator("form[method=post]").getByRole("button").last().click();
     await page.waitForURL(/partner-sandbox/);
   });
 });

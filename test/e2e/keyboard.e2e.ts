@@ -33,7 +33,7 @@ test("by keyboard alone, a visitor asks for a quote and corrects what was wrong"
   await expect(page.getByLabel("Service", { exact: true })).toBeFocused();
   await page.keyboard.type("Oil");
   const sent = page.waitForRequest("**/api/book-my-garage");
-  await tabTo(page, main.locator("form").getByRole("button", { name: "Get Free Quote" }));
+  await tabTo(page, main.locator("form[method=post]").getByRole("button", { name: "Get Free Quote" }));
   await page.keyboard.press("Enter");
   expect((await sent).postDataJSON()).toMatchObject({ registration: "AB12CDK", serviceType: "oil-change" });
   await page.waitForURL(/partner-sandbox/);

@@ -21,7 +21,7 @@ test("the landing's form has no checks of its own: empty values are sent, and th
 }) => {
   await open(page, "/van-mot/");
   const sent = page.waitForRequest("**/api/book-my-garage");
-  await page.getByRole("main").locator("form").getByRole("button", { name: "Get Free Quote" }).click();
+  await page.getByRole("main").locator("form[method=post]").getByRole("button", { name: "Get Free Quote" }).click();
   expect((await sent).postDataJSON()).toMatchObject({ registration: "", postcode: "" });
   await expect(page.getByText("Booking failed", { exact: true })).toBeVisible();
   const registration = page.getByLabel("Vehicle registration");
@@ -57,7 +57,7 @@ test("the landing's form books with location UK", async ({ page }) => {
   await page.getByLabel("Vehicle registration").fill("ab12 cdj");
   await page.getByLabel("Postcode").fill("m1 1ae");
   await page.getByLabel("Service", { exact: true }).selectOption("mot-service");
-  await page.getByRole("main").locator("form").getByRole("button", { name: "Get Free Quote" }).click();
+  await page.getByRole("main").locator("form[method=post]").getByRole("button", { name: "Get Free Quote" }).click();
   expect((await sent).postDataJSON()).toEqual({
     registration: "AB12CDJ",
     postcode: "M11AE",

@@ -4,7 +4,7 @@ test.describe("a postcode in Northern Ireland", () => {
   for (const path of ["/", "/van-mot/", "/services/oil-changes", "/van-servicing/leeds/"]) {
     test(`with an MOT chosen, the form at ${path} says who tests vans there before it is sent`, async ({ page }) => {
       await open(page, path);
-      const form = page.getByRole("main").locator("form");
+      const form = page.getByRole("main").locator("form[method=post]");
       const note = form.getByText(/tested only at DVA centres/);
       await expect(note).toBeHidden();
       await page.getByLabel("Postcode").fill("BT1 1AA");
@@ -40,7 +40,7 @@ test.describe("without any script", () => {
     for (const path of ["/", "/van-mot/"]) {
       await page.goto(path);
       // The text of a `noscript` counts only if it is rendered.
-      await expect(page.getByRole("main").locator("form")).toContainText(/tested only at DVA centres/, {
+      await expect(page.getByRole("main").locator("form[method=post]")).toContainText(/tested only at DVA centres/, {
         useInnerText: true,
       });
     }
