@@ -15,7 +15,7 @@ type WithBasis = Pick<PlaceText["faqs"][number]["answer"][number], "text"> & { b
 export const basisOf = ({ text, basis }: WithBasis): string[] => [...new Set([...basis, ...slotsIn(text)])];
 
 /** Returns whether the fact can be seen in the sentence: as its slot, by one of its names or by one of its words. */
-function shows({ id, slot, names, words }: Fact, sentence: string): boolean {
+export function showsFact({ id, slot, names, words }: Fact, sentence: string): boolean {
   if (slot && slotsIn(sentence).includes(id)) return true;
   return (
     (names.length > 0 && wholeWords(names, "").test(sentence)) ||
@@ -42,7 +42,7 @@ export const checkBasis: SentenceCheck = (sentence, facts) => {
   return basis.flatMap((id): Violation[] => {
     const fact = knownFacts(facts).get(id);
     if (!fact) return [violation("basis", sentence, sentence.text, `it rests on ${id}, which is no fact`)];
-    if (shows(fact, text)) return [];
+    if (showsFact(fact, text)) return [];
     return [violation("basis", sentence, sentence.text, `it rests on ${id}, which does not show in it`)];
   });
 };

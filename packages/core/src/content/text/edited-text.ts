@@ -1,3 +1,4 @@
+import { showsFact } from "../checks/basis.ts";
 import type { FactRecord } from "./facts.ts";
 import { factList, type Fact } from "./fact-list.ts";
 import { sentencesOf, type FilledText, type PlaceText, type Sentence } from "./place-text.ts";
@@ -46,14 +47,8 @@ function splitSentences(paragraph: string): string[] {
 const maxFacts = 12;
 
 function basisOf(sentence: string, facts: readonly Fact[]): string[] {
-  const slots = new Set(slotsIn(sentence));
-  const lower = sentence.toLowerCase();
-  const shows = ({ id, names, words, slot }: Fact): boolean =>
-    slots.has(id) ||
-    names.some((name) => sentence.includes(name)) ||
-    (!slot && words.some((word) => lower.includes(word)));
   return facts
-    .filter(shows)
+    .filter((fact) => showsFact(fact, sentence))
     .map(({ id }) => id)
     .slice(0, maxFacts);
 }
