@@ -52,10 +52,13 @@ export function addYears(day: Day, years: number): Day {
 /** Returns the days from the first day to the second, which are negative if the second is earlier. */
 export const daysBetween = (from: Day, to: Day): number => (midnight(...split(to)) - midnight(...split(from))) / dayMs;
 
-const months = "January February March April May June July August September October November December".split(" ");
+/** The names of the months; January is at 0. */
+export const monthNames = "January February March April May June July August September October November December".split(
+  " ",
+);
 
 /** Formats a day as `1 June 2026`. Throws a RangeError for a text that is not a day. */
 export function dayInWords(day: Day): string {
   const [year, month, date] = split(day);
-  return `${date} ${months[month - 1]} ${year}`;
+  return `${date} ${monthNames[month - 1]} ${year}`;
 }

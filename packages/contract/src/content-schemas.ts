@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { contentBatchLimit } from "./constants.ts";
 import { generationErrorCodes } from "./generation-errors.ts";
+import { locationKinds } from "./location-kinds.ts";
 import { reviewSchemas } from "./review-schemas.ts";
 
 /** The request and response schemas of the admin pages' endpoints. */
@@ -127,7 +128,7 @@ export const RegionFailures = z.object({
   region: z.string(),
   failures: z.array(
     z.object({
-      kind: z.enum(["region", "county", "place"]),
+      kind: z.enum(locationKinds),
       slug: z.string(),
       name: z.string(),
       errorCode: GenerationError,

@@ -1,10 +1,11 @@
 import * as z from "zod";
 import { auditedActions } from "./audited-actions.ts";
 import { generationErrorCodes } from "./generation-errors.ts";
+import { locationKinds } from "./location-kinds.ts";
 
 /** The responses with what operators did and what runs have used. */
 const count = z.int().nonnegative();
-const locationKind = z.enum(["region", "county", "place"]);
+const locationKind = z.enum(locationKinds);
 
 export const ContentAudit = z.object({
   entries: z.array(

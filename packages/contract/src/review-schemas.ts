@@ -1,14 +1,15 @@
 import * as z from "zod";
 import { contentBatchLimit } from "./constants.ts";
 import { ContentAudit, ContentRuns } from "./history-schemas.ts";
+import { locationKinds } from "./location-kinds.ts";
 import { locationStates } from "./location-states.ts";
 
 /** The request and response schemas by which operators review texts. */
 const count = z.int().nonnegative();
 const slug = z.string().min(1).max(100);
 
-const versionStates = ["live", "draft", "refused", "rejected", "superseded"] as const;
-const locationKind = z.enum(["region", "county", "place"]);
+export const versionStates = ["live", "draft", "refused", "rejected", "superseded"] as const;
+const locationKind = z.enum(locationKinds);
 
 const ContentVersionSummary = z.object({
   version: z.int().positive(),

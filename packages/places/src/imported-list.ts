@@ -14,15 +14,6 @@ const countedMiles = 5;
 /** How many of the nearest stations a figure is about. */
 const tenth = 10;
 
-/** Returns the stations that the page of a place names. */
-export function stationsOfPlace(table: StationTable, place: Point): PlaceStations {
-  return {
-    list: toStationList(table.header),
-    nearest: nearestStations(table, place, { limit: placeStationLimits.nearest }),
-    class7: nearestStations(table, place, { vanClass: "7", limit: placeStationLimits.class7 }),
-  };
-}
-
 /** Returns what pages say about where the counts of an imported list are from. */
 export function sourceOfList(table: StationTable): { garageCountSource: string; garageCountYear: number } {
   const { name, edition } = toStationList(table.header);
@@ -32,28 +23,38 @@ export function sourceOfList(table: StationTable): { garageCountSource: string; 
 /**
  * Replaces the station figures of all locations by those of an imported list, counted as the committed ones are: within
  * five miles of a place; in a county, those nearest to one of its places; in a region, the sum of its counties. Northern
- * Ireland keeps its zeros, as the lists are of Great Britain.
+ * Ireland keeps its zeros, as the lists are of Great Britain. Returns the stations that the page of each British place
+ * names.
  */
-export function countImportedList({ regions, counties, places }: Gazetteer, table: StationTable): void {
+export function countImportedList(
+  { regions, counties, places }: Gazetteer,
+  table: StationTable,
+): Map<GazetteerPlace, PlaceStations> {
   const british = places.filter(({ region }) => region.slug !== "northern-ireland");
-  for (const place of british) Object.assign(place, figuresOf(table, place));
+  const list = toStationList(table.header);
+  const stations = new Map<GazetteerPlace, PlaceStations>();
+  for (const place of british) {
+    const nearest = nearestStations(table, place, { limit: Math.max(tenth, placeStationLimits.nearest) });
+    const class7 = nearestStations(table, place, { vanClass: "7", limit: placeStationLimits.class7 });
+    Object.assign(place, figuresOf(table, place, { nearest, class7 }));
+    stations.set(place, { list, nearest: nearest.slice(0, placeStationLimits.nearest), class7 });
+  }
   countByCounty(counties, british, table);
   for (const region of regions) {
     region.garageCount = region.counties.reduce((sum, county) => sum + county.garageCount, 0);
     region.class7Count = region.counties.reduce((sum, county) => sum + county.class7Count, 0);
   }
+  return stations;
 }
 
-function figuresOf(table: StationTable, place: Point) {
-  const nearest = nearestStations(table, place, { limit: tenth });
-  const [nearestClass7] = nearestStations(table, place, { vanClass: "7", limit: 1 });
+function figuresOf(table: StationTable, place: Point, { nearest, class7 }: Pick<PlaceStations, "nearest" | "class7">) {
   const [garageCount] = countsWithin(table, place, undefined, [countedMiles]);
   const [class7Count] = countsWithin(table, place, "7", [countedMiles]);
   return {
     garageCount,
     class7Count,
     nearestStationMiles: toTenths(nearest[0]?.miles),
-    nearestClass7Miles: toTenths(nearestClass7?.miles),
+    nearestClass7Miles: toTenths(class7[0]?.miles),
     tenthStationMiles: toTenths(nearest[tenth - 1]?.miles),
   };
 }

@@ -12,7 +12,7 @@ import type { PlaceStations } from "@vanfettle/contract/station-schemas";
 import type { StationTable } from "@vanfettle/stations/files/station-table";
 import { createDistinctNames } from "./distinct-names.ts";
 import type { Gazetteer, GazetteerCounty, GazetteerPlace, GazetteerRegion } from "./gazetteer.ts";
-import { countImportedList, sourceOfList, stationsOfPlace } from "./imported-list.ts";
+import { countImportedList, sourceOfList } from "./imported-list.ts";
 import { type Namesake, createNamesakeFinder } from "./namesakes.ts";
 import { nearbyPlaces } from "./nearby.ts";
 
@@ -33,10 +33,10 @@ interface SeedContext {
  * of stations the counts are of that list, and the rows of places name stations.
  */
 export function buildSeedRows(gazetteer: Gazetteer, list?: StationTable): SeedRow[] {
-  if (list) countImportedList(gazetteer, list);
+  const stations = list && countImportedList(gazetteer, list);
   const context: SeedContext = {
     source: list ? sourceOfList(list) : committedSource,
-    stationsOf: (place) => (list && !isNorthernIreland(place.region.name) ? stationsOfPlace(list, place) : null),
+    stationsOf: (place) => stations?.get(place) ?? null,
     places: gazetteer.places,
     findNamesakes: createNamesakeFinder(gazetteer),
     distinctName: createDistinctNames(gazetteer),

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { locationKinds } from "../location-kinds.ts";
 
 /** What a search found. The page of a search says so in a sentence. */
 const findOutcomes = [
@@ -13,7 +14,7 @@ const findOutcomes = [
 ] as const;
 
 const FoundPlace = z.object({
-  kind: z.enum(["region", "county", "place"]),
+  kind: z.enum(locationKinds),
   name: z.string().describe("The name that no other one has, such as 'Ashford, Kent'"),
   slug: z.string(),
   area: z.string().describe("What it is in, such as 'Kent, South East'; empty for a region"),

@@ -1,7 +1,7 @@
 import type { GenerationErrorCode } from "@vanfettle/contract/generation-errors";
 import type { EntityItem } from "electrodb";
 import type { Table } from "../table/table.ts";
-import { currentRun, hasEnded, type LockDeps, type NewRun, type Run } from "./run-lock.ts";
+import { currentRun, isAlive, type LockDeps, type NewRun, type Run } from "./run-lock.ts";
 import { countProgress, findScopeProgress, type ScopeProgress } from "./scope-progress.ts";
 import { costInPounds } from "./prices.ts";
 
@@ -98,8 +98,7 @@ export async function listRuns(
 
 async function toPastRun({ table, clock }: LockDeps, row: PastRunRow, current: Run | undefined): Promise<PastRun> {
   const { runId, kind, scopes, startedBy, startedAt, finishedAt, status, stopCode } = row;
-  const isRunning =
-    current?.runId === runId && !hasEnded(current) && current.leaseUntil > clock().getTime() && status === undefined;
+  const isRunning = current?.runId === runId && isAlive(current, clock()) && status === undefined;
   const totals = status === undefined ? await totalsOf({ table }, row) : storedTotals(row);
   const { done, failed, paidCalls, tokens, model } = totals;
   return {

@@ -1,6 +1,7 @@
 import { ConditionalCheckFailedException, DeleteItemCommand } from "@aws-sdk/client-dynamodb";
 import { scanRowKeys, type TableConnection, type RowKey } from "./scan-rows.ts";
 import { tableShape } from "./table-shape.ts";
+import { batches } from "./batches.ts";
 
 interface Deps extends TableConnection {
   clock: () => Date;
@@ -43,8 +44,8 @@ export async function deleteExpiredRows({
   let deleted = 0;
   const filter = { FilterExpression: isExpired.expression, ExpressionAttributeValues: isExpired.values };
   for await (const page of scanRowKeys({ client, tableName }, filter)) {
-    for (let from = 0; from < page.length; from += concurrency) {
-      const kinds = (await Promise.all(page.slice(from, from + concurrency).map(remove))).flat();
+    for (const batch of batches(page, concurrency)) {
+      const kinds = (await Promise.all(batch.map(remove))).flat();
       for (const kind of kinds) counts[kind] = (counts[kind] ?? 0) + 1;
       deleted += kinds.length;
       onDeleted?.(deleted);

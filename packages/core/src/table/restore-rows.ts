@@ -7,6 +7,8 @@ import {
 } from "@aws-sdk/client-dynamodb";
 import { entityAttribute } from "./scan-rows.ts";
 import { tableShape } from "./table-shape.ts";
+import { locationKinds } from "@vanfettle/contract/location-kinds";
+import { batches } from "./batches.ts";
 
 export interface RestoreOptions {
   client: DynamoDBClient;
@@ -24,7 +26,7 @@ export interface Restored {
   restored: Record<string, number>;
 }
 
-const locationKinds = new Set(["region", "county", "place"]);
+const kindsOfLocations = new Set<string>(locationKinds);
 const concurrency = 16;
 
 /**
@@ -37,8 +39,8 @@ export async function restoreRows(options: RestoreOptions): Promise<Restored> {
   const restored: Record<string, number> = {};
   let read = 0;
   for await (const { Items = [] } of paginateScan({ client }, { TableName: from, ConsistentRead: true })) {
-    for (let at = 0; at < Items.length; at += concurrency) {
-      const kinds = await Promise.all(Items.slice(at, at + concurrency).map((item) => restoreRow(options, item)));
+    for (const batch of batches(Items, concurrency)) {
+      const kinds = await Promise.all(batch.map((item) => restoreRow(options, item)));
       for (const kind of kinds.flat()) restored[kind] = (restored[kind] ?? 0) + 1;
       read += kinds.length;
       onProgress?.(read);
@@ -53,7 +55,7 @@ async function restoreRow({ client, to, clock, replaceLocations }: RestoreOption
   const kind = item[entityAttribute]?.S ?? "other";
   const expiresAt = Number(item[tableShape.timeToLive]?.N ?? Infinity);
   if (expiresAt * 1000 <= clock().getTime()) return [];
-  const onlyIfAbsent = !(replaceLocations && locationKinds.has(kind));
+  const onlyIfAbsent = !(replaceLocations && kindsOfLocations.has(kind));
   try {
     await client.send(
       new PutItemCommand({

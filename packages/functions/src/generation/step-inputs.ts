@@ -1,3 +1,4 @@
+import { locationKinds } from "@vanfettle/contract/location-kinds";
 import * as z from "zod";
 
 const id = z.string().min(1).max(100);
@@ -5,7 +6,7 @@ const id = z.string().min(1).max(100);
 /** The inputs that the machine passes to the steps: ids only, never a text. */
 export const RunInput = z.object({ runId: id });
 export const ScopeInput = RunInput.extend({ scope: id });
-const ItemInput = ScopeInput.extend({ kind: z.enum(["region", "county", "place"]), slug: id });
+const ItemInput = ScopeInput.extend({ kind: z.enum(locationKinds), slug: id });
 export const WriteInput = ItemInput.extend({ planId: id });
 /** The caught error by its name alone: its cause may quote a secret, so it does not leave the machine. */
 export const FailureInput = ItemInput.extend({ error: z.string().max(200) });

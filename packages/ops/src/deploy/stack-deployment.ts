@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import {
   CreateChangeSetCommand,
   DeleteChangeSetCommand,
@@ -102,7 +103,7 @@ async function failureOfChangeSet(
     );
     if (Status === "CREATE_COMPLETE") return undefined;
     if (Status === "FAILED") return StatusReason;
-    await new Promise((resolve) => setTimeout(resolve, pollMs));
+    await wait(pollMs);
   }
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import {
   CloudFormationClient,
   DeleteStackCommand,
@@ -40,7 +41,7 @@ export async function settledStack(stack: StackOnAws): Promise<Stack | undefined
     const status = found?.StackStatus ?? "";
     // A stack in REVIEW_IN_PROGRESS waits for somebody to execute its change set, and has no resources.
     if (!status.endsWith("_IN_PROGRESS") || status === "REVIEW_IN_PROGRESS") return found;
-    await new Promise((resolve) => setTimeout(resolve, stack.pollMs));
+    await wait(stack.pollMs);
   }
 }
 

@@ -10,7 +10,7 @@ import { namedStage } from "./named-stage.ts";
 import { storeSignIn } from "./stored-sign-in.ts";
 
 /** How long the browser may take, invitation mail and authenticator included. */
-const patienceMs = 10 * 60_000;
+const signInTimeoutMs = 10 * 60_000;
 
 /**
  * Signs in through the browser with the authorization code flow and PKCE; the sign-in page sends the browser back to a
@@ -49,7 +49,7 @@ async function returnedAddress(): Promise<string> {
   const { port, address } = commandLineSignIn;
   const server = createServer();
   server.listen(port, "localhost");
-  const timeout = AbortSignal.timeout(patienceMs);
+  const timeout = AbortSignal.timeout(signInTimeoutMs);
   try {
     await once(server, "listening");
     for (;;) {

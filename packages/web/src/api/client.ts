@@ -5,8 +5,6 @@ import { visitorEndpoints } from "@vanfettle/contract/visitor-endpoints";
 import { httpError } from "./http-error.ts";
 
 export interface CallOptions {
-  /** The entry of an endpoint that is not a visitor's: a visitor's browser does not have it. */
-  endpoint?: Endpoint;
   params?: Record<string, string>;
   /** The parameters of the query string. */
   query?: Record<string, string>;
@@ -14,8 +12,14 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
+/** A call to an endpoint that is not a visitor's, with its entry in the contract: a visitor's browser does not have it. */
+interface OtherCallOptions extends CallOptions {
+  endpoint: Endpoint;
+}
+
 export interface Api {
-  call<N extends EndpointName>(name: N, options?: CallOptions): Promise<ResponseBody<N>>;
+  call<N extends keyof typeof visitorEndpoints>(name: N, options?: CallOptions): Promise<ResponseBody<N>>;
+  call<N extends EndpointName>(name: N, options: OtherCallOptions): Promise<ResponseBody<N>>;
 }
 
 interface ApiOptions {
@@ -37,7 +41,7 @@ export function createApi({ base, fetch, signal }: ApiOptions): Api {
   return {
     async call<N extends EndpointName>(
       name: N,
-      { endpoint, params = {}, query, body, headers = {} }: CallOptions = {},
+      { endpoint, params = {}, query, body, headers = {} }: CallOptions & Partial<OtherCallOptions> = {},
     ) {
       const { method, path } = endpoint ?? visitorEndpoints[name as keyof typeof visitorEndpoints];
       const search = query ? `?${new URLSearchParams(query)}` : "";

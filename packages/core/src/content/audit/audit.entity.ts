@@ -1,4 +1,5 @@
 import { auditedActions } from "@vanfettle/contract/audited-actions";
+import { locationKinds } from "@vanfettle/contract/location-kinds";
 import type { Schema } from "electrodb";
 
 /** What an operator did to texts or runs, who it was, and when. An entry never changes. */
@@ -12,7 +13,7 @@ export const auditSchema = {
     by: { type: "string", required: true, readOnly: true },
     action: { type: auditedActions, required: true, readOnly: true },
     /** The location whose text it was about. */
-    kind: { type: ["region", "county", "place"] as const, readOnly: true },
+    kind: { type: locationKinds, readOnly: true },
     slug: { type: "string", readOnly: true },
     name: { type: "string", readOnly: true },
     /** The version that was live before, or that an edit began with. */

@@ -1,4 +1,5 @@
 import type { AuditedAction } from "@vanfettle/contract/audited-actions";
+import type { LocationKind } from "@vanfettle/contract/location-kinds";
 import type { EntityItem } from "electrodb";
 import type { NewId } from "../../table/new-id.ts";
 import type { Table } from "../../table/table.ts";
@@ -14,7 +15,7 @@ export interface AuditedFact {
   /** The operator's user name. */
   by: string;
   action: AuditedAction;
-  kind?: "region" | "county" | "place";
+  kind?: LocationKind;
   slug?: string;
   name?: string;
   fromVersion?: number;

@@ -1,4 +1,5 @@
 import { motPath, servicingPath } from "@vanfettle/contract/paths";
+import { DomainError } from "@vanfettle/contract/problems";
 import { regionBySlug } from "@vanfettle/contract/regions";
 
 /** The CDN that caches the pages. */
@@ -16,6 +17,17 @@ export function cachedPaths(slug: string): string[] {
 /** The CDN charges by path, and one with a wildcard counts as one. */
 const maxPathsListed = 60;
 const everyPage = ["/van-servicing/*", "/van-mot/*", "/api/locations/*"];
+
+/**
+ * Invalidates the pages of the locations with these slugs. Throws `unavailable` if it fails, so that the operator tries
+ * again.
+ */
+export async function invalidatePages(pageCache: PageCache, slugs: readonly string[]): Promise<void> {
+  if (slugs.length === 0) return;
+  await pageCache.invalidate(cachedPathsOfAll(slugs)).catch((cause: unknown) => {
+    throw new DomainError("unavailable", { cause });
+  });
+}
 
 /** Returns the cached paths that show the texts of these locations: each path, or wildcards where they are many. */
 export function cachedPathsOfAll(slugs: readonly string[]): string[] {

@@ -3,16 +3,17 @@ import type { StoredLocation } from "../../location/location-row.ts";
 import { isLocalWriter } from "../../text-model/local-writer.ts";
 import { recordAudit, type AuditDeps } from "../audit/audit.ts";
 import { isNeverAcceptable, isRefused } from "../checks/check.ts";
+import { batches } from "../../table/batches.ts";
 import { sketchOf } from "../similarity/sketch.ts";
 import { storeSketch } from "../similarity/sketches.ts";
 import { factRecord } from "../text/facts.ts";
 import { fillText, type FilledText } from "../text/place-text.ts";
 import { findLocation, type LocationTarget } from "./find-location.ts";
 import { markAccepted } from "./mark-version.ts";
-import { cachedPathsOfAll, type PageCache } from "./page-cache.ts";
+import { invalidatePages, type PageCache } from "./page-cache.ts";
 import { publish } from "./publish.ts";
 import { newestMetadata } from "./version-rows.ts";
-import { waitingDraft, wasLive } from "./version-state.ts";
+import { waitingDraft, wasAccepted, wasLive } from "./version-state.ts";
 import { getVersion, storedFaults, type StoredVersion } from "./versions.ts";
 
 export interface PublishDeps extends AuditDeps {
@@ -39,14 +40,8 @@ export async function publishVersion(
   approval: Approval,
 ): Promise<{ slug: string; publishedVersion: number }> {
   const slug = await publishApproved(deps, target, version, approval);
-  await invalidate(deps, [slug]);
+  await invalidatePages(deps.pageCache, [slug]);
   return { slug, publishedVersion: version };
-}
-
-async function invalidate({ pageCache }: PublishDeps, slugs: readonly string[]): Promise<void> {
-  await pageCache.invalidate(cachedPathsOfAll(slugs)).catch((cause: unknown) => {
-    throw new DomainError("unavailable", { cause });
-  });
 }
 
 /** One of the drafts that an operator approves together. */
@@ -74,10 +69,9 @@ export async function approveDrafts(
 ): Promise<{ approved: ApprovedDraft[]; notApproved: NotApproved[] }> {
   const approved: ApprovedDraft[] = [];
   const notApproved: NotApproved[] = [];
-  for (let from = 0; from < drafts.length; from += approvedAtOnce) {
-    const some = drafts.slice(from, from + approvedAtOnce);
+  for (const batch of batches(drafts, approvedAtOnce)) {
     await Promise.all(
-      some.map(async (draft) => {
+      batch.map(async (draft) => {
         try {
           await publishApproved(deps, draft, draft.version, { by });
           approved.push(draft);
@@ -88,11 +82,10 @@ export async function approveDrafts(
       }),
     );
   }
-  if (approved.length > 0)
-    await invalidate(
-      deps,
-      approved.map(({ slug }) => slug),
-    );
+  await invalidatePages(
+    deps.pageCache,
+    approved.map(({ slug }) => slug),
+  );
   return { approved, notApproved };
 }
 
@@ -174,9 +167,7 @@ const faultsNamed = 3;
  */
 function rejectRefused({ row }: StoredLocation, { version, servicing }: StoredVersion, reason: string | undefined) {
   const refused = storedFaults(servicing).filter(isRefused);
-  if (refused.length === 0 || new Set<number>((row.acceptedVersions ?? []) as Iterable<number>).has(version)) {
-    return false;
-  }
+  if (refused.length === 0 || wasAccepted(row, version)) return false;
   const unacceptable = refused.filter(isNeverAcceptable);
   if (unacceptable.length === 0 && reason !== undefined) return true;
   const named = (unacceptable.length > 0 ? unacceptable : refused).slice(0, faultsNamed).map(({ message }) => message);

@@ -1,6 +1,8 @@
+import { locationKinds } from "@vanfettle/contract/location-kinds";
 import { regions } from "@vanfettle/contract/regions";
 import { DomainError } from "@vanfettle/contract/problems";
 import type { StoredLocation } from "../../location/location-row.ts";
+import { batches } from "../../table/batches.ts";
 import { recordAudit } from "../audit/audit.ts";
 import { sketchOf } from "../similarity/sketch.ts";
 import { storeSketch } from "../similarity/sketches.ts";
@@ -8,7 +10,7 @@ import { factRecord } from "../text/facts.ts";
 import { fillText } from "../text/place-text.ts";
 import { findLocation } from "./find-location.ts";
 import { markRejected } from "./mark-version.ts";
-import { cachedPathsOfAll } from "./page-cache.ts";
+import { invalidatePages } from "./page-cache.ts";
 import { publish, unpublish } from "./publish.ts";
 import type { PublishDeps } from "./publish-version.ts";
 import { newestMetadata, type VersionMetadata } from "./version-rows.ts";
@@ -42,10 +44,9 @@ export async function undoRun(
   }
   const now = touched.slice(0, undonePerCall);
   const undone: string[] = [];
-  for (let from = 0; from < now.length; from += undoneAtOnce) {
-    const some = now.slice(from, from + undoneAtOnce);
+  for (const batch of batches(now, undoneAtOnce)) {
     await Promise.all(
-      some.map(async ({ kind, slug }) => {
+      batch.map(async ({ kind, slug }) => {
         const location = await findLocation(deps, slug, kind);
         // The index lags behind: an earlier call may have undone the run here.
         if (!isOfRun(location.row, runId)) return;
@@ -54,11 +55,7 @@ export async function undoRun(
       }),
     );
   }
-  if (undone.length > 0) {
-    await deps.pageCache.invalidate(cachedPathsOfAll(undone)).catch((cause: unknown) => {
-      throw new DomainError("unavailable", { cause });
-    });
-  }
+  await invalidatePages(deps.pageCache, undone);
   return { undone: undone.length, remaining: touched.length - now.length };
 }
 
@@ -67,7 +64,7 @@ async function locationsOf({ table }: PublishDeps, runId: string) {
   const found: { kind: StoredLocation["kind"]; slug: string }[] = [];
   for (const { slug: regionSlug } of regions) {
     const { data } = await table.collections.inRegion({ regionSlug }).go({ pages: "all" });
-    for (const kind of ["region", "county", "place"] as const) {
+    for (const kind of locationKinds) {
       const rows = data[kind].filter((row) => isOfRun(row, runId));
       found.push(...rows.map(({ canonicalSlug: slug }) => ({ kind, slug })));
     }
@@ -79,13 +76,13 @@ async function undoLocation(deps: PublishDeps, location: StoredLocation, { runId
   const { kind, row } = location;
   const { canonicalSlug: slug, name, publishedVersion } = row;
   const versions = await newestMetadata(deps.table, location, versionsRead);
-  const ofRun = [...new Set(versions.filter((each) => each.runId === runId).map(({ version }) => version))];
-  const previous = row.publishedRunId === runId ? versionBefore(row, versions, runId) : publishedVersion;
+  const ofRun = new Set(versions.filter((each) => each.runId === runId).map(({ version }) => version));
+  const previous = row.publishedRunId === runId ? versionBefore(row, versions, ofRun) : publishedVersion;
   if (row.publishedRunId === runId && publishedVersion !== undefined) {
     if (previous === undefined) await unpublish(deps, location, publishedVersion);
     else await restore(deps, location, previous);
   }
-  if (ofRun.length > 0) await markRejected(deps, location, ofRun);
+  if (ofRun.size > 0) await markRejected(deps, location, [...ofRun]);
   const from = publishedVersion ?? row.draftVersion;
   await recordAudit(deps, {
     by,
@@ -100,8 +97,11 @@ async function undoLocation(deps: PublishDeps, location: StoredLocation, { runId
 }
 
 /** Returns the newest version that visitors once read and that is not of the run. */
-function versionBefore(row: ReviewedRow, versions: readonly VersionMetadata[], runId: string): number | undefined {
-  const ofRun = new Set(versions.filter((each) => each.runId === runId).map(({ version }) => version));
+function versionBefore(
+  row: ReviewedRow,
+  versions: readonly VersionMetadata[],
+  ofRun: ReadonlySet<number>,
+): number | undefined {
   const known = new Set(versions.map(({ version }) => version));
   const before = versionsOnceLive(row).filter(
     (version) => version < (row.publishedVersion ?? 0) && known.has(version) && !ofRun.has(version),

@@ -1,10 +1,11 @@
+import type { versionStates } from "@vanfettle/contract/review-schemas";
 import type { LocationRow } from "../../location/location-row.ts";
 
 /**
  * What a version of a text is: the one that visitors read, one that waits to be read by an operator, one that the checks
  * refuse, one that an operator has rejected, or one that a later version has taken the place of.
  */
-export type VersionState = "live" | "draft" | "refused" | "rejected" | "superseded";
+export type VersionState = (typeof versionStates)[number];
 
 /** The attributes of a location's row that tell the states of its versions. All of them are in the indexes, too. */
 export type ReviewedRow = Pick<
@@ -20,6 +21,10 @@ export const wasLive = ({ publishedVersion, liveVersions }: ReviewedRow, version
 
 export const isRejected = ({ rejectedVersions }: ReviewedRow, version: number): boolean =>
   numbers(rejectedVersions).includes(version);
+
+/** Returns whether an operator has accepted the version although the checks refuse it. */
+export const wasAccepted = ({ acceptedVersions }: Pick<LocationRow, "acceptedVersions">, version: number): boolean =>
+  numbers(acceptedVersions).includes(version);
 
 /** Returns the versions that visitors read now or once did. */
 export const versionsOnceLive = ({ publishedVersion, liveVersions }: ReviewedRow): number[] => [

@@ -1,9 +1,11 @@
+import { locationKinds } from "@vanfettle/contract/location-kinds";
 import { regions } from "@vanfettle/contract/regions";
 import { namesOfLargest } from "../../content/text/facts.ts";
 import type { Table } from "../../table/table.ts";
 import type { SeedRow } from "./seed-row.ts";
 import { putRows } from "./put-rows.ts";
 import { toSeedWrite } from "./seed-write.ts";
+import { batches } from "../../table/batches.ts";
 
 export type { CountySeed, PlaceSeed, PlaceSeedLink, RegionSeed, SeedRow } from "./seed-row.ts";
 
@@ -30,12 +32,13 @@ export async function seedLocations(
   const changed = writes.filter(({ key, seedHash }) => stored.get(key) !== seedHash);
   onProgress({ done: 0, total: changed.length });
   const batchSize = stored.size === 0 ? rowsPerBatch : requestsAtOnce;
-  for (let done = 0; done < changed.length; done += batchSize) {
-    const batch = changed.slice(done, done + batchSize);
+  let done = 0;
+  for (const batch of batches(changed, batchSize)) {
     // Batched puts are four times as fast, but replace rows with their texts, so they are for an empty table only.
     if (stored.size === 0) await putRows(table, batch, updatedAt);
     else await Promise.all(batch.map((write) => (stored.has(write.key) ? write.change() : write.add())));
-    onProgress({ done: done + batch.length, total: changed.length });
+    done += batch.length;
+    onProgress({ done, total: changed.length });
   }
   return { written: changed.length, unchanged: rows.length - changed.length };
 }
@@ -58,9 +61,7 @@ async function storedHashes(table: Table): Promise<Map<string, string>> {
   );
   return new Map(
     found.flatMap(({ data }) =>
-      (["region", "county", "place"] as const).flatMap((kind) =>
-        data[kind].map((row) => [`${kind}/${row.canonicalSlug}`, row.seedHash] as const),
-      ),
+      locationKinds.flatMap((kind) => data[kind].map((row) => [`${kind}/${row.canonicalSlug}`, row.seedHash] as const)),
     ),
   );
 }

@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { ContentProgress } from "@vanfettle/contract/content-schemas";
 import { pollingMs } from "@vanfettle/contract/constants";
-import type { Api } from "../../api/client.ts";
+import type { LocationKind } from "@vanfettle/contract/location-kinds";
+import type { OperatorApi } from "./operator-session/operator-api.ts";
 import { acceptRun, isAwaitingProgress, type AcceptedRun } from "./accepted-run.ts";
 
 export const adminKeys = {
@@ -42,7 +43,7 @@ export function onRunAccepted(client: QueryClient, startedAt: string): void {
 }
 
 /** The progress of generation, polled every 2 s while a run is in progress and every 30 s otherwise. */
-export const progressQuery = (api: Api, client: QueryClient) =>
+export const progressQuery = (api: OperatorApi, client: QueryClient) =>
   queryOptions({
     queryKey: adminKeys.progress,
     queryFn: () => api.call("getContentProgress"),
@@ -51,7 +52,7 @@ export const progressQuery = (api: Api, client: QueryClient) =>
   });
 
 /** The id and the usage of the run that `progress` shows. It is read again whenever the progress has moved on. */
-export const runQuery = (api: Api, progress: ContentProgress | undefined) =>
+export const runQuery = (api: OperatorApi, progress: ContentProgress | undefined) =>
   queryOptions({
     queryKey: adminKeys.run(progress),
     queryFn: () => api.call("getContentRun"),
@@ -59,7 +60,7 @@ export const runQuery = (api: Api, progress: ContentProgress | undefined) =>
   });
 
 /** What texts are likely to use. It is read again when a run has started or ended. */
-export const estimateQuery = (api: Api, progress: ContentProgress | undefined) =>
+export const estimateQuery = (api: OperatorApi, progress: ContentProgress | undefined) =>
   queryOptions({
     queryKey: adminKeys.estimate(progress),
     queryFn: () => api.call("getContentEstimate"),
@@ -67,34 +68,34 @@ export const estimateQuery = (api: Api, progress: ContentProgress | undefined) =
   });
 
 /** The texts that failed in the run over the region that ended then. */
-export const failuresQuery = (api: Api, region: string, completedAt: string) =>
+export const failuresQuery = (api: OperatorApi, region: string, completedAt: string) =>
   queryOptions({
     queryKey: adminKeys.failures(region, completedAt),
     queryFn: () => api.call("listRegionFailures", { params: { region } }),
   });
 
-export const contentRegionsQuery = (api: Api) =>
+export const contentRegionsQuery = (api: OperatorApi) =>
   queryOptions({ queryKey: adminKeys.regions, queryFn: () => api.call("listContentRegions") });
 
-export const contentLocationsQuery = (api: Api) =>
+export const contentLocationsQuery = (api: OperatorApi) =>
   queryOptions({ queryKey: adminKeys.locations, queryFn: () => api.call("listContentLocations") });
 
 /** A location by its slug, and by its kind where it is no place. */
 export interface Target {
   slug: string;
-  kind?: "place" | "county" | "region" | undefined;
+  kind?: LocationKind | undefined;
 }
 
 /** Returns the query of a call for the location: without a kind a place is meant. */
 export const kindQuery = ({ kind }: Target) => (kind === undefined || kind === "place" ? {} : { query: { kind } });
 
-export const versionsQuery = (api: Api, target: Target) =>
+export const versionsQuery = (api: OperatorApi, target: Target) =>
   queryOptions({
     queryKey: adminKeys.versions(target.slug, target.kind),
     queryFn: () => api.call("listContentVersions", { params: { slug: target.slug }, ...kindQuery(target) }),
   });
 
-export const versionQuery = (api: Api, target: Target, version: number) =>
+export const versionQuery = (api: OperatorApi, target: Target, version: number) =>
   queryOptions({
     queryKey: adminKeys.version(target.slug, version, target.kind),
     queryFn: () =>
@@ -105,27 +106,29 @@ export const versionQuery = (api: Api, target: Target, version: number) =>
   });
 
 /** The state of the texts of every location, for operators. */
-export const statesQuery = (api: Api) =>
+export const statesQuery = (api: OperatorApi) =>
   queryOptions({ queryKey: adminKeys.states, queryFn: () => api.call("listContentStates") });
 
 /** What the site's own search finds by a name in any form, or near a postcode. */
-export const findQuery = (api: Api, text: string) =>
+export const findQuery = (api: OperatorApi, text: string) =>
   queryOptions({ queryKey: adminKeys.find(text), queryFn: () => api.call("findPlaces", { query: { q: text } }) });
 
-export const runsQuery = (api: Api) =>
+export const runsQuery = (api: OperatorApi) =>
   queryOptions({ queryKey: adminKeys.runs, queryFn: () => api.call("listContentRuns") });
 
-export const auditQuery = (api: Api) =>
+export const auditQuery = (api: OperatorApi) =>
   queryOptions({ queryKey: adminKeys.audit, queryFn: () => api.call("listContentAudit") });
+
+const keysOfTexts = [adminKeys.texts, adminKeys.states, adminKeys.runs, adminKeys.audit];
+
+/** Reads again what a run or an operator's decision has changed, except the open list, which caches may hold for seconds. */
+export const refreshStates = (client: QueryClient): Promise<unknown> =>
+  Promise.all(keysOfTexts.map((queryKey) => client.invalidateQueries({ queryKey })));
 
 /** Reads again all that an operator's decision on a text may have changed. */
 export const refreshTexts = (client: QueryClient): Promise<unknown> =>
-  Promise.all(
-    [adminKeys.texts, adminKeys.locations, adminKeys.states, adminKeys.runs, adminKeys.audit].map((queryKey) =>
-      client.invalidateQueries({ queryKey }),
-    ),
-  );
+  Promise.all([refreshStates(client), client.invalidateQueries({ queryKey: adminKeys.locations })]);
 
 /** The published texts of a location, which anybody may read. */
-export const publishedQuery = (api: Api, slug: string) =>
+export const publishedQuery = (api: OperatorApi, slug: string) =>
   queryOptions({ queryKey: adminKeys.published(slug), queryFn: () => api.call("getLocation", { params: { slug } }) });

@@ -1,14 +1,15 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { contentBatchLimit } from "@vanfettle/contract/constants";
-import type { Api } from "../../../api/client.ts";
+import type { LocationKind } from "@vanfettle/contract/location-kinds";
 import { pluralise } from "../format.ts";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
+import type { OperatorApi } from "../operator-session/operator-api.ts";
 import { useAdminApi } from "../operator-session/use-operator-session.ts";
 import { refreshTexts } from "../admin-queries.ts";
 import { keyOf, type ListedLocation } from "./listed-location.ts";
 
 export interface Draft {
-  kind: "place" | "county" | "region";
+  kind: LocationKind;
   slug: string;
   version: number;
 }
@@ -22,7 +23,7 @@ export const selectedDrafts = (locations: readonly ListedLocation[], selected: R
   });
 
 /** Approves the drafts, as many at once as one call takes. Returns those that were approved and those that were not. */
-async function approveAll(api: Api, drafts: readonly Draft[]) {
+async function approveAll(api: OperatorApi, drafts: readonly Draft[]) {
   const approved: Draft[] = [];
   const notApproved: (Draft & { message: string })[] = [];
   for (let from = 0; from < drafts.length; from += contentBatchLimit) {

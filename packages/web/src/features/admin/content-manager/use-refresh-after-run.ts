@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ContentProgress } from "@vanfettle/contract/content-schemas";
 import { useEffect, useRef } from "react";
-import { adminKeys } from "../admin-queries.ts";
+import { adminKeys, refreshStates } from "../admin-queries.ts";
 
 /** Caches may serve the list for five seconds, so it shows the changes of a run only after that. */
 const listCacheMs = 5_500;
@@ -20,9 +20,7 @@ export function useRefreshAfterRun(progress: ContentProgress | undefined): void 
     const ended = progress && before.current && hasEnded(before.current, progress);
     before.current = progress ?? null;
     if (!ended) return;
-    for (const queryKey of [adminKeys.texts, adminKeys.states, adminKeys.runs, adminKeys.audit]) {
-      void client.invalidateQueries({ queryKey });
-    }
+    void refreshStates(client);
     setTimeout(() => void client.invalidateQueries({ queryKey: adminKeys.locations }), listCacheMs);
   }, [client, progress]);
 }

@@ -19,7 +19,7 @@ const scopeOf = ({ kind, scopes }: PastRun): string =>
   kind === "batch" ? "Chosen places" : scopes.map((slug) => regionBySlug(slug)?.name ?? slug).join(", ");
 
 /** Returns what a run has written, used and cost. */
-function describeUsage({ usage, costPounds }: PastRun): string {
+function describePastRun({ usage, costPounds }: PastRun): string {
   if (usage === null) return "What it used is not known any more";
   const { done, failed, tokens } = usage;
   const cost = costPounds === null ? "price unknown" : formatPounds(costPounds);
@@ -48,7 +48,7 @@ export function RunList() {
           <span>
             <time dateTime={run.startedAt}>{formatDateTime(run.startedAt)}</time> · {run.startedBy}
           </span>
-          <span>{describeUsage(run)}</span>
+          <span>{describePastRun(run)}</span>
           {run.state !== "running" && <UndoRun runId={run.runId} name={scopeOf(run)} />}
         </li>
       ))}

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Api } from "../../../api/client.ts";
 import { refreshTexts } from "../admin-queries.ts";
 import { pluralise } from "../format.ts";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
+import type { OperatorApi } from "../operator-session/operator-api.ts";
 import { useAdminApi } from "../operator-session/use-operator-session.ts";
 
 /** Repeats the call until nothing of the run is left, and returns how many locations were undone. */
-async function undoAll(api: Api, runId: string): Promise<number> {
+async function undoAll(api: OperatorApi, runId: string): Promise<number> {
   let undone = 0;
   for (;;) {
     const result = await api.call("undoContentRun", { params: { runId }, body: {} });

@@ -4,6 +4,7 @@ import { useState, type FormEvent } from "react";
 import { kindQuery, refreshTexts, type Target } from "../admin-queries.ts";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
 import { useAdminApi } from "../operator-session/use-operator-session.ts";
+import { ReasonField } from "./reason-field.tsx";
 
 interface PublishButtonProps {
   target: Target;
@@ -46,17 +47,7 @@ export function PublishButton(props: PublishButtonProps) {
     <form className="publish" onSubmit={onSubmit}>
       {!isPublished && isRefused && !needsReason && <p>Nobody may accept this text. Edit it, or reject it.</p>}
       {!isPublished && needsReason && (
-        <label>
-          <span className="label">Why accept what the checks refuse</span>
-          <input
-            className="field"
-            required
-            minLength={3}
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-        </label>
+        <ReasonField label="Why accept what the checks refuse" value={reason} onChange={setReason} />
       )}
       {!isPublished && (!isRefused || needsReason) && (
         <button type="submit" className="btn btn-navy btn-small" disabled={publish.isPending}>

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from "react";
 import { kindQuery, refreshTexts, type Target } from "../admin-queries.ts";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
 import { useAdminApi } from "../operator-session/use-operator-session.ts";
+import { ReasonField } from "./reason-field.tsx";
 
 /** Rejects a version that waits. The operator says why, which the audit shows. */
 export function RejectForm({ target, version }: { target: Target; version: number }) {
@@ -24,17 +25,7 @@ export function RejectForm({ target, version }: { target: Target; version: numbe
   };
   return (
     <form className="decision" onSubmit={onSubmit}>
-      <label>
-        <span className="label">Why reject it</span>
-        <input
-          className="field"
-          required
-          minLength={3}
-          maxLength={500}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-      </label>
+      <ReasonField label="Why reject it" value={reason} onChange={setReason} />
       <button type="submit" className="btn btn-line btn-small" disabled={reject.isPending}>
         Reject version {version}
       </button>

@@ -1,9 +1,8 @@
 import { endpoints } from "@vanfettle/contract/endpoints";
 import { createContext, use, useSyncExternalStore } from "react";
 import { useApi } from "../../../api/api-context.ts";
-import type { Api } from "../../../api/client.ts";
 import { createOperatorSession, type OperatorSession, type OperatorState } from "./operator-session.ts";
-import { createOperatorApi } from "./operator-api.ts";
+import { createOperatorApi, type OperatorApi } from "./operator-api.ts";
 
 /** The session of this document. Both admin pages share it, so going from one to the other stays signed in. */
 const documentSession = createOperatorSession({
@@ -29,7 +28,7 @@ export function useOperatorState(): OperatorState {
 }
 
 /** Returns the API client of the admin pages, which sends the operator's token where a call needs it. */
-export function useAdminApi(): Api {
+export function useAdminApi(): OperatorApi {
   const { api } = useApi();
   return createOperatorApi(api, useOperatorSession());
 }

@@ -1,9 +1,9 @@
 import type { CancelRequest } from "@vanfettle/contract/content-schemas";
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
-import type { Api } from "../../../api/client.ts";
 import { statusOf } from "../../../api/http-error.ts";
 import { adminKeys, isGenerating, onRunAccepted, progressQuery } from "../admin-queries.ts";
+import type { OperatorApi } from "../operator-session/operator-api.ts";
 import { useAdminApi } from "../operator-session/use-operator-session.ts";
 import { decideNextStep } from "./next-step.ts";
 import { createRegionQueue, type RegionQueue } from "./region-queue.ts";
@@ -11,12 +11,12 @@ import { createRegionQueue, type RegionQueue } from "./region-queue.ts";
 /** Not signed in, not allowed, or a run is active: the next start would get the same response. */
 const finalStatuses: readonly unknown[] = [401, 403, 409];
 
-async function startRegionGeneration(client: QueryClient, api: Api, region: string): Promise<void> {
+async function startRegionGeneration(client: QueryClient, api: OperatorApi, region: string): Promise<void> {
   const { startedAt } = await api.call("generateRegion", { params: { region }, body: {} });
   onRunAccepted(client, startedAt);
 }
 
-async function queueRemainingRegions(client: QueryClient, api: Api): Promise<void> {
+async function queueRemainingRegions(client: QueryClient, api: OperatorApi): Promise<void> {
   const { startedAt } = await api.call("queueRemainingRegions", { body: {} });
   if (startedAt !== null) onRunAccepted(client, startedAt);
 }
@@ -24,7 +24,7 @@ async function queueRemainingRegions(client: QueryClient, api: Api): Promise<voi
 const queues = new WeakMap<QueryClient, RegionQueue>();
 
 /** Returns the queue of this document, which goes on while the operator is on the other admin page. */
-function queueOf(client: QueryClient, api: Api): RegionQueue {
+function queueOf(client: QueryClient, api: OperatorApi): RegionQueue {
   const existing = queues.get(client);
   if (existing) return existing;
   const queue = createRegionQueue({

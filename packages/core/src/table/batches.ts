@@ -1,0 +1,4 @@
+/** Yields the items in their order, at most `size` at a time. */
+export function* batches<T>(items: readonly T[], size: number): Generator<T[]> {
+  for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size);
+}
