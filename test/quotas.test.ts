@@ -64,6 +64,7 @@ const measured: Record<string, () => number> = {
         ({ CacheBehaviors }) => CacheBehaviors.length,
       ),
     ),
+  "Cache policies of an account": () => resources("AWS::CloudFront::CachePolicy").length,
   "Indexes of the table": () => properties<unknown>("AWS::DynamoDB::Table", "GlobalSecondaryIndexes").length,
   "Attributes projected into all indexes": () =>
     properties<{ Projection: { NonKeyAttributes: unknown[] } }>(

@@ -16,8 +16,11 @@ export class CachePolicies extends Construct {
   readonly operators: cf.CachePolicy;
   /** For public calls with a query: the parameters that the contract names, and no others. */
   readonly query: cf.CachePolicy;
-  /** For documents whose page reads parameters: those that the path table names, and no others. */
-  readonly documentQuery: cf.CachePolicy;
+  /**
+   * For documents whose page reads parameters: those that the path table names, and no others. Each page has a policy of
+   * its own, because one may name ten parameters at most.
+   */
+  readonly documentQuery: ReadonlyMap<PageName, cf.CachePolicy>;
   readonly apiRequest: cf.OriginRequestPolicy;
 
   constructor(scope: Construct, id: string) {
@@ -34,10 +37,15 @@ export class CachePolicies extends Construct {
       ...originControlled,
       queryStringBehavior: cf.CacheQueryStringBehavior.allowList(...parametersOf("public")),
     });
-    this.documentQuery = new cf.CachePolicy(this, "DocumentQuery", {
-      ...originControlled,
-      queryStringBehavior: cf.CacheQueryStringBehavior.allowList(...pageParameters),
-    });
+    this.documentQuery = new Map(
+      pagesWithQuery.map((page) => [
+        page,
+        new cf.CachePolicy(this, `DocumentQuery-${page}`, {
+          ...originControlled,
+          queryStringBehavior: cf.CacheQueryStringBehavior.allowList(...queryOfPage(page)),
+        }),
+      ]),
+    );
     this.apiRequest = new cf.OriginRequestPolicy(this, "ApiRequest", {
       headerBehavior: cf.OriginRequestHeaderBehavior.allowList(
         "Accept",
@@ -62,9 +70,8 @@ export const queryPathPatterns = withQuery
   .map(({ path }) => path.replace(/\{\w+\}/g, "*"));
 
 const pagesWithQuery = (Object.keys(pages) as PageName[]).filter((page) => queryOfPage(page).length > 0);
-const pageParameters = [...new Set(pagesWithQuery.flatMap(queryOfPage))];
-/** The paths of the documents with a query, with and without the slash at the end. */
-export const documentPathPatterns = pagesWithQuery.flatMap((page) => [pages[page].pattern, `${pages[page].pattern}/`]);
+/** The paths of a document with a query, with and without the slash at the end. */
+export const documentPathPatterns = (page: PageName): string[] => [pages[page].pattern, `${pages[page].pattern}/`];
 
 const originControlled = {
   minTtl: Duration.seconds(0),

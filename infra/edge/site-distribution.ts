@@ -74,7 +74,9 @@ export class SiteDistribution extends Construct {
         ...Object.fromEntries(queryPathPatterns.map((pattern) => [pattern, { ...api, cachePolicy: policies.query }])),
         ...Object.fromEntries(publicApiPaths.map((pattern) => [pattern, api])),
         ...Object.fromEntries(
-          documentPathPatterns.map((pattern) => [pattern, { ...documents, cachePolicy: policies.documentQuery }]),
+          [...policies.documentQuery].flatMap(([page, cachePolicy]) =>
+            documentPathPatterns(page).map((pattern) => [pattern, { ...documents, cachePolicy }]),
+          ),
         ),
         "/assets/*": { origin: site, responseHeadersPolicy, cachePolicy: cf.CachePolicy.CACHING_OPTIMIZED },
       },

@@ -57,6 +57,11 @@ const fixed: Record<FixedPageName, TitleAndDescription> = {
     description:
       "Enter a postcode for the nearest MOT test stations that DVSA lists for vans, class 4 or class 7, with telephone number, distance and map.",
   },
+  vanCheck: {
+    title: branded("Van MOT Date and Class Check"),
+    description:
+      "Enter when your van's MOT runs out and the weight on its plate: the earliest day that keeps the date, the class it needs and the most a test may cost.",
+  },
   contentManager: { title: branded("Content manager"), description: "Operators: generate and review page texts." },
   progressMonitor: { title: branded("Progress monitor"), description: "Operators: watch and start text generation." },
 };

@@ -22,6 +22,10 @@ export const lawValues = {
   earlyElectricVan: { registeredBefore: "2015-03-01" },
   /** The age in years at which a van needs its first MOT. */
   firstMotYears: 3,
+  /** The same for the zero-emission vans of class 7 that are heavier than other vans. */
+  zeroEmissionFirstTest: { years: 3 },
+  /** The age by whose month's end a vehicle with the yearly test of heavy vehicles has its first one. */
+  heavyFirstTest: { years: 1 },
   /** How long before a certificate expires a test keeps its renewal date: these months, less these days. */
   earlyTest: { months: 1, lessDays: 1 },
   /** The working days within which the same station retests a van in part. */
@@ -35,6 +39,8 @@ export const lawValues = {
   /** The fee in pounds for the test of a goods vehicle up to the weight, and for a retest. */
   dvaFee: { upToKg: 3500, test: "38", retest: "29.50" },
   dvaFirstTestYears: { van: 3, car: 4 },
+  /** The age by whose month's end DVA first tests a goods vehicle above the weight. */
+  dvaHeavyFirstTest: { overKg: 3500, years: 1 },
   /** The days after a failed test within which a retest is applied for and done, without the fee of a full test. */
   dvaRetest: { applyWithinDays: 21, doneWithinDays: 60 },
   /** Where a test is booked and a centre chosen. */

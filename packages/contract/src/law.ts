@@ -13,6 +13,8 @@ export interface LawEntry<T> {
   unconfirmed?: string;
 }
 
+const zeroEmissionVans =
+  "https://www.gov.uk/government/consultations/zero-emission-vans-regulatory-flexibility/outcome/zero-emission-goods-vehicles-regulatory-flexibility-consultation-response";
 const govUkMot = "https://www.gov.uk/getting-an-mot";
 const nidirect = "https://www.nidirect.gov.uk/articles";
 
@@ -38,8 +40,7 @@ export const law = {
   },
   zeroEmissionClass7: {
     value: lawValues.zeroEmissionClass7,
-    source:
-      "https://www.gov.uk/government/consultations/zero-emission-vans-regulatory-flexibility/outcome/zero-emission-goods-vehicles-regulatory-flexibility-consultation-response",
+    source: zeroEmissionVans,
     validFrom: lawValues.zeroEmissionClass7.since,
     reviewBy: "2027-03-01",
     unconfirmed:
@@ -87,6 +88,20 @@ export const law = {
     validFrom: "1989-05-15",
     reviewBy: yearlyReview,
   },
+  zeroEmissionFirstTest: {
+    value: lawValues.zeroEmissionFirstTest,
+    source: zeroEmissionVans,
+    validFrom: lawValues.zeroEmissionClass7.since,
+    reviewBy: "2027-03-01",
+    unconfirmed:
+      "The source announces the rule. That it came into force on 1 June 2026, and that a heavy test in the first year does not change it, is reported by BVRLA, which quotes the Department for Transport.",
+  },
+  heavyFirstTest: {
+    value: lawValues.heavyFirstTest,
+    source: "https://www.legislation.gov.uk/uksi/1988/1478/contents",
+    validFrom: "1997-03-05",
+    reviewBy: yearlyReview,
+  },
   earlyTest: {
     value: lawValues.earlyTest,
     source: govUkMot,
@@ -127,6 +142,12 @@ export const law = {
     value: lawValues.dvaFirstTestYears,
     source: `${nidirect}/how-mot-scheme-works`,
     validFrom: "1996-04-01",
+    reviewBy: yearlyReview,
+  },
+  dvaHeavyFirstTest: {
+    value: lawValues.dvaHeavyFirstTest,
+    source: "https://www.legislation.gov.uk/nisr/2003/304/part/II/made",
+    validFrom: "2003-08-01",
     reviewBy: yearlyReview,
   },
   dvaRetest: {

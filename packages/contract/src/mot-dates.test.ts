@@ -1,7 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "./calendar-day.ts";
-import { dateMessages, earliestTest, firstTestDue, motDates, newExpiry, readDue, readRegistered } from "./mot-dates.ts";
+import {
+  dateMessages,
+  earliestTest,
+  firstTestDue,
+  motDates,
+  newExpiry,
+  readDue,
+  readRegistered,
+  readTestDay,
+} from "./mot-dates.ts";
 
 // The reference counts days through a list of all of them, by month lengths of its own, and knows no date arithmetic.
 type Entry = [year: number, month: number, date: number];
@@ -183,4 +192,12 @@ test("dates at the ends of what is possible are accepted", () => {
   expect(readDue("1959-12-31", today)).toEqual({ valid: false, message: longAgo });
   expect(readRegistered(today, today)).toEqual({ valid: true, day: today });
   expect(readRegistered("1958-03-01", today)).toEqual({ valid: true, day: "1958-03-01" });
+});
+
+test("the day of a test is within the year before today and the three years after it", () => {
+  expect(readTestDay("2025-11-22", today)).toEqual({ valid: true, day: "2025-11-22" });
+  expect(readTestDay("2029-11-22", today)).toEqual({ valid: true, day: "2029-11-22" });
+  expect(readTestDay("2025-11-21", today)).toEqual({ valid: false, message: longAgo });
+  expect(readTestDay("2029-11-23", today)).toEqual({ valid: false, message: dateMessages.testTooFarAhead });
+  expect(readTestDay("2027-04-31", today)).toEqual({ valid: false, message: notADay });
 });

@@ -89,6 +89,7 @@ export const dateMessages = {
   longAgo: "Check the year: this date is too long ago",
   registeredLater: "Check the date: it is in the future",
   dueTooFarAhead: "Check the year: no MOT is due that far ahead",
+  testTooFarAhead: "Check the year: the day of the test is too far ahead",
 } as const;
 
 function readDate(text: string, from: Day, to: Day, tooLate: string): DateEntry {
@@ -107,3 +108,7 @@ export const readDue = (text: string, today: Day): DateEntry =>
 /** Reads the day of a first registration, which is today at the latest. */
 export const readRegistered = (text: string, today: Day): DateEntry =>
   readDate(text, "1900-01-01", today, dateMessages.registeredLater);
+
+/** Reads the day on which a test may be: within the year before today and the three years after it. */
+export const readTestDay = (text: string, today: Day): DateEntry =>
+  readDate(text, addYears(today, -1), addYears(today, law.firstMotYears), dateMessages.testTooFarAhead);

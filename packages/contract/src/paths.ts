@@ -21,6 +21,11 @@ export const pages = {
   sitemap: { pattern: "/sitemap", canonical: "/sitemap" },
   find: { pattern: "/find", canonical: "/find", query: ["q", "for"] },
   garages: { pattern: "/garages", canonical: "/garages/", query: ["postcode", "class"] },
+  vanCheck: {
+    pattern: "/van-check",
+    canonical: "/van-check/",
+    query: ["in", "expires", "registered", "kg", "kind", "power", "tested"],
+  },
   contentManager: { pattern: "/admin/content-manager", canonical: "/admin/content-manager" },
   progressMonitor: { pattern: "/admin/progress-monitor", canonical: "/admin/progress-monitor" },
 } as const satisfies Record<string, PageEntry>;

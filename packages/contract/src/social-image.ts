@@ -28,6 +28,7 @@ const byPage: Partial<Record<PageName, SocialImage>> = {
   servicingLocation: socialImages.servicing,
   motLanding: socialImages.mot,
   motLocation: socialImages.mot,
+  vanCheck: socialImages.mot,
   brakeRepairs: socialImages.brakes,
   oilChanges: socialImages.oil,
   vanDiagnostics: socialImages.diagnostics,

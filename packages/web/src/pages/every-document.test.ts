@@ -43,6 +43,7 @@ const paths = [
   "/sitemap",
   "/find",
   "/garages/",
+  "/van-check/",
   "/admin/content-manager",
   "/admin/progress-monitor",
   "/nowhere",

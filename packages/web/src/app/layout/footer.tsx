@@ -13,6 +13,7 @@ type FooterLink = readonly [label: string, path: string];
 const serviceLinks: readonly FooterLink[] = [
   ["Van servicing", pages.vanServicing.canonical],
   ["Van MOT", pages.motLanding.canonical],
+  ["Van check", pages.vanCheck.canonical],
   ["Brake repairs", pages.brakeRepairs.canonical],
   ["Oil changes", pages.oilChanges.canonical],
   ["Van diagnostics", pages.vanDiagnostics.canonical],

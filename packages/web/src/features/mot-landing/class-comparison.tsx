@@ -1,5 +1,7 @@
 import { britishLaw } from "@vanfettle/contract/law-sentences";
+import { pages } from "@vanfettle/contract/paths";
 import { class4, class7, type MotClass } from "@vanfettle/contract/law-classes";
+import { Link } from "react-router";
 import { DvaLinks } from "../location/dva-links.tsx";
 import { classExamples, northernIreland } from "./texts/mot-landing.ts";
 
@@ -20,18 +22,25 @@ function ClassCard({ motClass, examples, note }: { motClass: MotClass; examples:
 /** Compares MOT classes 4 and 7 and explains what differs in Northern Ireland. */
 export function ClassComparison() {
   return (
-    <ul className="cards">
-      <ClassCard motClass={class4} examples={classExamples.class4} />
-      <ClassCard motClass={class7} examples={classExamples.class7} note={britishLaw.zeroEmission} />
-      <li className="card bg-plate-tint">
-        <h3>{northernIreland.heading}</h3>
-        {northernIreland.paragraphs.map((paragraph) => (
-          <p key={paragraph} className="mt-1">
-            {paragraph}
-          </p>
-        ))}
-        <DvaLinks />
-      </li>
-    </ul>
+    <>
+      <ul className="cards">
+        <ClassCard motClass={class4} examples={classExamples.class4} />
+        <ClassCard motClass={class7} examples={classExamples.class7} note={britishLaw.zeroEmission} />
+        <li className="card bg-plate-tint">
+          <h3>{northernIreland.heading}</h3>
+          {northernIreland.paragraphs.map((paragraph) => (
+            <p key={paragraph} className="mt-1">
+              {paragraph}
+            </p>
+          ))}
+          <DvaLinks />
+        </li>
+      </ul>
+      <p className="mt-4">
+        <Link className="font-bold" to={pages.vanCheck.canonical}>
+          Check your van's MOT date and class
+        </Link>
+      </p>
+    </>
   );
 }

@@ -5,6 +5,7 @@ const links = [
   ["Van servicing", pages.home.canonical],
   ["Van MOT", pages.motLanding.canonical],
   ["MOT stations near you", pages.garages.canonical],
+  ["Van check: MOT date and class", pages.vanCheck.canonical],
   ["Brake repairs", pages.brakeRepairs.canonical],
   ["Oil changes", pages.oilChanges.canonical],
   ["Van diagnostics", pages.vanDiagnostics.canonical],

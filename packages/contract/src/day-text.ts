@@ -1,0 +1,29 @@
+import { type Day, isDay, monthNames } from "./calendar-day.ts";
+
+const twoDigits = (digits: string): string => digits.padStart(2, "0");
+
+/** Returns the month from 1 that a word such as `May`, `sept` or `September` names, or undefined. */
+function monthOf(word: string): number | undefined {
+  const letters = word.toLowerCase();
+  const index = monthNames.findIndex((name) => name.toLowerCase().startsWith(letters));
+  return letters.length >= 3 && index >= 0 ? index + 1 : undefined;
+}
+
+/**
+ * Returns a date as visitors of the UK write it, such as `15/05/2027`, `15.5.2027`, `15 May 2027` or `2027-05-15`, in the
+ * form YYYY-MM-DD, whether or not the day exists. A text that is no date at all is returned without blanks at its ends.
+ */
+export function toIsoText(text: string): string {
+  const written = text.trim();
+  const [, date, month, year] = /^(\d{1,2})\s*[\s./-]\s*(\d{1,2})\s*[\s./-]\s*(\d{4})$/.exec(written) ?? [];
+  if (date && month && year) return `${year}-${twoDigits(month)}-${twoDigits(date)}`;
+  const [, isoYear, isoMonth, isoDate] = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})$/.exec(written) ?? [];
+  if (isoYear && isoMonth && isoDate) return `${isoYear}-${twoDigits(isoMonth)}-${twoDigits(isoDate)}`;
+  const [, named, word, ofYear] =
+    /^(\d{1,2})(?:st|nd|rd|th)?[\s.-]*([a-z]{3,9})\.?[\s,.-]*(\d{4})$/i.exec(written) ?? [];
+  const ofMonth = word && monthOf(word);
+  return named && ofMonth && ofYear ? `${ofYear}-${twoDigits(String(ofMonth))}-${twoDigits(named)}` : written;
+}
+
+/** Returns a day as a visitor types it, such as `15/05/2027`. Any other text is returned unchanged. */
+export const toTypedDay = (text: Day): string => (isDay(text) ? text.split("-").toReversed().join("/") : text);

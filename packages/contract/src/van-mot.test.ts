@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { vanMot, type StatedVan } from "./van-mot.ts";
+
+const van: StatedVan = {
+  jurisdiction: "great-britain",
+  expires: null,
+  registered: null,
+  grossKg: 3200,
+  kind: "van",
+  power: "engine",
+  testDay: "2026-11-22",
+};
+
+test("a certificate's expiry gives the earliest day, the last day and the new expiry on the day of the test", () => {
+  expect(vanMot({ ...van, expires: "2026-12-15" })).toMatchObject({
+    motClass: { answer: "7", certainty: "certain", maximumFee: "58.60" },
+    dates: { due: "2026-12-15", earliest: "2026-11-16", lastDay: "2026-12-15", ifPassedToday: "2027-12-15" },
+    first: false,
+  });
+});
+
+test("a registration gives the day of the first test, three years later less a day", () => {
+  expect(vanMot({ ...van, registered: "2024-05-15" })).toMatchObject({
+    dates: { due: "2027-05-14", state: "first not due" },
+    first: true,
+    withoutFirstTest: null,
+  });
+});
+
+test("an expiry goes before the registration, which still tells how old the van is", () => {
+  const old = vanMot({ ...van, expires: "2026-12-15", registered: "1980-01-01" });
+  expect(old).toMatchObject({ dates: { due: "2026-12-15" }, first: false });
+  expect(old.motClass.reason).toContain("may be exempt");
+});
+
+test.each([
+  ["heavy", { grossKg: 7500 }],
+  ["heavy", { grossKg: 3501 }],
+  ["power", { grossKg: 3900, power: null }],
+  ["seats", { kind: "minibus" }],
+  ["heavy", { grossKg: 3501, jurisdiction: "northern-ireland" }],
+] as const)("no first test is stated for a reason: %s", (reason, facts) => {
+  const { dates, withoutFirstTest } = vanMot({ ...van, registered: "2025-05-15", ...facts });
+  expect({ due: dates.due, withoutFirstTest }).toEqual({ due: null, withoutFirstTest: reason });
+});
+
+test("a zero-emission van over 3,500 kg has its first test at three years, as reported", () => {
+  const electric = vanMot({ ...van, registered: "2025-05-15", grossKg: 4250, power: "electric" });
+  expect(electric).toMatchObject({ dates: { due: "2028-05-14" }, motClass: { answer: "7", certainty: "likely" } });
+  const before = vanMot({ ...van, registered: "2025-05-15", grossKg: 4250, power: "electric", testDay: "2026-05-31" });
+  expect(before).toMatchObject({ dates: { due: null }, motClass: { answer: "heavy" } });
+});
+
+test("of a heavy vehicle only the stated expiry is given, since its test may be earlier than a van's", () => {
+  expect(vanMot({ ...van, expires: "2026-12-31", grossKg: 7500 }).dates).toMatchObject({
+    due: "2026-12-31",
+    earliest: null,
+    lastDay: null,
+    ifPassedToday: null,
+  });
+});
+
+test("in Northern Ireland neither a class nor an early test is stated, and the first test is at three years", () => {
+  const { motClass, dates } = vanMot({ ...van, registered: "2024-05-15", jurisdiction: "northern-ireland" });
+  expect(motClass).toMatchObject({ answer: null, maximumFee: null });
+  expect(dates).toMatchObject({ due: "2027-05-14", earliest: null, ifPassedToday: null });
+});
+
+test.each([
+  ["motor-caravan", 5000, "4", "certain"],
+  ["dual-purpose", 3200, "4", "likely"],
+  ["minibus", 3200, null, "ask"],
+  [null, 3200, "7", "likely"],
+] as const)("a vehicle of the kind %s of %i kg is class %s, %s", (kind, grossKg, answer, certainty) => {
+  expect(vanMot({ ...van, kind, grossKg }).motClass).toMatchObject({ answer, certainty });
+});

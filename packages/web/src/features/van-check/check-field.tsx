@@ -1,0 +1,38 @@
+import { errorId, FieldError } from "../booking/identifier-fields.tsx";
+import type { VanCheckField } from "./van-check-entry.ts";
+
+interface Props {
+  name: VanCheckField;
+  label: string;
+  hint: string;
+  value: string;
+  message: string | undefined;
+  /** Whether no field before this one has a message, so that a message here takes the focus as the page opens. */
+  isFirstIssue: boolean;
+}
+
+/** A text field with a hint, and with a message if what was entered is wrong. */
+export function CheckField({ name, label, hint, value, message, isFirstIssue }: Props) {
+  return (
+    <div>
+      <label className="label" htmlFor={name}>
+        {label}
+      </label>
+      <input
+        className="field"
+        id={name}
+        name={name}
+        defaultValue={value}
+        autoComplete="off"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- without script nothing else leads to the wrong field
+        autoFocus={message !== undefined && isFirstIssue}
+        aria-invalid={message ? true : undefined}
+        aria-describedby={message ? `${errorId(name)} ${name}-hint` : `${name}-hint`}
+      />
+      <FieldError id={errorId(name)} message={message} />
+      <p className="note mt-1" id={`${name}-hint`}>
+        {hint}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { northernIrishLaw } from "@vanfettle/contract/law-northern-ireland";
+import type { ClassAnswer, ClassQuestion } from "@vanfettle/contract/mot-class";
+import { DvaLinks } from "../location/dva-links.tsx";
+
+const questions: Record<ClassQuestion, string> = {
+  plate: "Enter the gross weight from its plate. Below is where to find it.",
+  power: "Choose what drives it.",
+  "motor caravan": "Is it a motor caravan? Then it is class 4 at any weight: choose that in the form.",
+  "dual purpose":
+    "Is it a dual-purpose vehicle, such as an off-roader? Then it may be class 4: choose that in the form.",
+};
+
+const names = { "4": "Class 4", "7": "Class 7", heavy: "The yearly test of heavy vehicles" } as const;
+
+/** Returns the heading of an answer, such as `Likely class 7`. */
+export function classHeading({ answer, certainty }: Pick<ClassAnswer, "answer" | "certainty">): string {
+  if (!answer) return "The class cannot be told yet";
+  const name = names[answer];
+  return certainty === "certain" ? name : `Likely ${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+}
+
+/** The class of MOT that a van needs in Great Britain, why, and the most that it may cost. */
+export function ResultClass({ motClass }: { motClass: ClassAnswer }) {
+  const { ask, reason, maximumFee } = motClass;
+  return (
+    <>
+      <h3>{classHeading(motClass)}</h3>
+      <p className="mt-2">{reason}</p>
+      {maximumFee && (
+        <p className="mt-2">
+          The most a station may charge: <strong className="text-ink">£{maximumFee}</strong>
+        </p>
+      )}
+      {ask.map((question) => (
+        <p key={question} className="mt-2">
+          {questions[question]}
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** Who tests vans in Northern Ireland, where, and for how much. */
+export function ResultInNorthernIreland({ motClass }: { motClass: ClassAnswer }) {
+  return (
+    <>
+      <h3>DVA tests it</h3>
+      <p className="mt-2">{motClass.reason}</p>
+      <p className="mt-2">{northernIrishLaw.centres}</p>
+      <DvaLinks />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { addYears, type Day, dayInWords, daysBetween } from "@vanfettle/contract/calendar-day";
+import { counted } from "@vanfettle/contract/format-number";
+import { britishLaw } from "@vanfettle/contract/law-sentences";
+import { lawValues as law } from "@vanfettle/contract/law-values";
+import type { StatedVan, VanMot } from "@vanfettle/contract/van-mot";
+
+interface Props {
+  van: StatedVan;
+  mot: VanMot;
+}
+
+const heavyFirstTest = (years: number): string =>
+  `A goods vehicle of this weight is tested as a heavy vehicle, for the first time by the end of the month in which it is ${counted(years, "year", "years")} old. If it has been tested, enter when that test runs out.`;
+
+/** Says why no day of a first test is stated. */
+function withoutFirstTestSentence({ jurisdiction }: StatedVan, reason: VanMot["withoutFirstTest"]): string | null {
+  switch (reason) {
+    case "heavy":
+      return heavyFirstTest(
+        jurisdiction === "northern-ireland" ? law.dvaHeavyFirstTest.years : law.heavyFirstTest.years,
+      );
+    case "power":
+      return "When its first test is due depends on what drives it. Choose that in the form.";
+    case "seats":
+      return "A vehicle with so many seats may need its first test before a van does. Ask the station.";
+    case null:
+      return null;
+  }
+}
+
+/** Says what a pass on the chosen day does to the renewal date. */
+function renewalSentence(due: Day, earliest: Day, tested: Day, newExpiry: Day): string {
+  if (tested < earliest) {
+    const days = daysBetween(newExpiry, addYears(due, 1));
+    return `That is ${counted(days, "day", "days")} sooner than if you wait until ${dayInWords(earliest)}.`;
+  }
+  return tested > due
+    ? `The certificate has run out by then, so the new one counts from the day of the test. ${britishLaw.fine}`
+    : "The renewal date is kept.";
+}
+
+/** When the van is to be tested, and until when it is then certified. */
+export function ResultDates({ van, mot }: Props) {
+  const { dates, first, withoutFirstTest } = mot;
+  const { due, earliest, ifPassedToday } = dates;
+  const { testDay } = van;
+  const isNorthernIrish = van.jurisdiction === "northern-ireland";
+  if (due === null) {
+    const reason = withoutFirstTestSentence(van, withoutFirstTest);
+    return <p>{reason ?? "Enter when its MOT runs out, or when it was first registered, to see its dates."}</p>;
+  }
+  return (
+    <>
+      <dl className="facts">
+        {earliest && (
+          <div>
+            <dt>Earliest day that keeps the date</dt>
+            <dd>{dayInWords(earliest)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{first ? "First test due, last day" : "Last day"}</dt>
+          <dd>{dayInWords(due)}</dd>
+        </div>
+        {ifPassedToday && (
+          <div>
+            <dt>If it passes on {dayInWords(testDay)}</dt>
+            <dd>Certified until {dayInWords(ifPassedToday)}</dd>
+          </div>
+        )}
+      </dl>
+      {earliest && ifPassedToday && <p>{renewalSentence(due, earliest, testDay, ifPassedToday)}</p>}
+      {first && due < testDay && (
+        <p className="mt-2">If the van has been tested before, enter when that certificate runs out instead.</p>
+      )}
+      {isNorthernIrish && (
+        <p className="mt-2">How early a test keeps the date there, DVA tells you when you book it.</p>
+      )}
+      {!isNorthernIrish && !earliest && (
+        <p className="mt-2">The rules on early tests are others for heavy vehicles: ask where it is tested.</p>
+      )}
+    </>
+  );
+}

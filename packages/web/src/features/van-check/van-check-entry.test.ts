@@ -1,0 +1,81 @@
+import { dateMessages } from "@vanfettle/contract/mot-dates";
+import { weightMessage } from "@vanfettle/contract/mot-class";
+import { expect, test } from "vitest";
+import { readVanCheck, readVanCheckValues, shownValue, vanCheckMessages, vanCheckPath } from "./van-check-entry.ts";
+
+const today = "2026-11-22";
+const read = (query: string) => readVanCheck(readVanCheckValues(new URLSearchParams(query)), today);
+const issuesOf = (query: string) => {
+  const entry = read(query);
+  return entry.state === "wrong" ? entry.issues : entry.state;
+};
+
+test("an address without parameters asks nothing", () => {
+  expect(read("").state).toBe("none");
+  expect(read("utm=x").state).toBe("none");
+});
+
+test("dates are read as visitors of the UK write them, and weights with or without a comma", () => {
+  const entry = read("expires=15/05/2027&kg=3,500&kind=van&power=engine&tested=20+April+2027");
+  expect(entry).toMatchObject({
+    state: "van",
+    van: {
+      jurisdiction: "great-britain",
+      expires: "2027-05-15",
+      registered: null,
+      grossKg: 3500,
+      kind: "van",
+      power: "engine",
+      testDay: "2027-04-20",
+    },
+  });
+});
+
+test("without a day of its own the test is today", () => {
+  expect(read("kg=3000")).toMatchObject({ van: { testDay: today } });
+});
+
+test.each([
+  ["kg=0", "kg", weightMessage],
+  ["kg=-1", "kg", weightMessage],
+  ["kg=3,000.5", "kg", weightMessage],
+  ["kg=3.5t", "kg", weightMessage],
+  ["expires=31/04/2027", "expires", vanCheckMessages.date],
+  ["expires=31+April+2027", "expires", vanCheckMessages.date],
+  ["expires=soon", "expires", vanCheckMessages.date],
+  ["expires=1/6/1899", "expires", dateMessages.longAgo],
+  ["expires=1/6/2099", "expires", dateMessages.dueTooFarAhead],
+  ["registered=1/6/2099", "registered", dateMessages.registeredLater],
+  ["registered=1/6/1899", "registered", dateMessages.longAgo],
+  ["kg=3500&tested=1/6/2099", "tested", dateMessages.testTooFarAhead],
+  ["kg=3500&tested=1/6/2024", "tested", dateMessages.longAgo],
+  ["kind=van&power=engine", "expires", vanCheckMessages.nothing],
+])("%s is wrong in the field %s, which says why", (query, field, message) => {
+  expect(issuesOf(query)).toEqual({ [field]: message });
+});
+
+test("every wrong field has its message, and no value is lost", () => {
+  const query = "expires=31/04/2027&kg=3.5t&kind=minibus";
+  expect(Object.keys(issuesOf(query))).toEqual(["expires", "kg"]);
+  expect(read(query).values).toMatchObject({ expires: "31/04/2027", kg: "3.5t", kind: "minibus" });
+});
+
+test("a choice that there is not counts as none", () => {
+  expect(read("kg=3500&kind=tank&power=steam&in=fr")).toMatchObject({
+    van: { kind: null, power: null, jurisdiction: "great-britain" },
+  });
+});
+
+test("the address of a result holds what was understood, and leads to the same result", () => {
+  const entry = read("expires=15 May 2027&kg=3,500 kg&kind=van&power=hydrogen&in=ni&tested=");
+  if (entry.state !== "van") throw new Error("not a van");
+  const path = vanCheckPath(entry);
+  expect(path).toBe("/van-check/?in=ni&expires=2027-05-15&kg=3500&kind=van&power=hydrogen");
+  expect(read(path.split("?")[1] ?? "")).toMatchObject({ van: entry.van });
+});
+
+test("a long text is cut, and a day is shown as it is typed", () => {
+  const { values } = read(`expires=${"9".repeat(500)}&registered=2024-05-15`);
+  expect(values.expires).toHaveLength(40);
+  expect(shownValue("registered", values)).toBe("15/05/2024");
+});

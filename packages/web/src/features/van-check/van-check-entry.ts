@@ -1,0 +1,91 @@
+import { toIsoText, toTypedDay } from "@vanfettle/contract/day-text";
+import type { Day } from "@vanfettle/contract/calendar-day";
+import { readWeight } from "@vanfettle/contract/mot-class";
+import { type DateEntry, dateMessages, readDue, readRegistered, readTestDay } from "@vanfettle/contract/mot-dates";
+import { pages } from "@vanfettle/contract/paths";
+import { vanKinds, type StatedVan } from "@vanfettle/contract/van-mot";
+
+/** The fields of the form by hand, in its order. They are the parameters of the page's address, which holds no registration. */
+export const vanCheckFields = pages.vanCheck.query;
+export type VanCheckField = (typeof vanCheckFields)[number];
+export type VanCheckValues = Record<VanCheckField, string>;
+export type VanCheckIssues = Partial<Record<VanCheckField, string>>;
+
+/** What a visitor entered: nothing yet, values of which some are wrong, or a van. */
+export type VanCheckEntry =
+  | { state: "none"; values: VanCheckValues }
+  | { state: "wrong"; values: VanCheckValues; issues: VanCheckIssues }
+  | { state: "van"; values: VanCheckValues; van: StatedVan };
+
+export const vanCheckMessages = {
+  date: "Enter a date that exists, such as 15/05/2027 or 15 May 2027",
+  nothing: "Enter a date here, or the weight below, or both",
+} as const;
+
+/** Longer texts are neither dates nor weights, and the fields need not repeat them in full. */
+const shownCharacters = 40;
+
+const powers = ["engine", "electric", "hydrogen"] as const;
+const powerOf = { engine: "engine", electric: "electric", hydrogen: "hydrogen fuel cell" } as const;
+export const northernIreland = "ni";
+
+const oneOf = <T extends string>(choices: readonly T[], text: string): T | null =>
+  choices.find((choice) => choice === text) ?? null;
+
+/** Reads the values of a form or of an address. A field that is absent is empty. */
+export const readVanCheckValues = (source: Pick<URLSearchParams | FormData, "get">): VanCheckValues => {
+  const textOf = (field: VanCheckField): string => {
+    const value = source.get(field);
+    return typeof value === "string" ? value.trim().slice(0, shownCharacters) : "";
+  };
+  return Object.fromEntries(vanCheckFields.map((field) => [field, textOf(field)])) as VanCheckValues;
+};
+
+type ReadDate = (text: string, today: Day) => DateEntry;
+
+/** Checks what a visitor entered as of `today`. A choice that there is not counts as none. */
+export function readVanCheck(values: VanCheckValues, today: Day): VanCheckEntry {
+  if (vanCheckFields.every((field) => values[field] === "")) return { state: "none", values };
+  const issues: VanCheckIssues = {};
+  const dayOf = (field: "expires" | "registered" | "tested", read: ReadDate): Day | null => {
+    if (values[field] === "") return null;
+    const entry = read(toIsoText(values[field]), today);
+    if (entry.valid) return entry.day;
+    issues[field] = entry.message === dateMessages.notADay ? vanCheckMessages.date : entry.message;
+    return null;
+  };
+  const expires = dayOf("expires", readDue);
+  const registered = dayOf("registered", readRegistered);
+  const weight = values.kg === "" ? null : readWeight(values.kg);
+  if (weight?.valid === false) issues.kg = weight.message;
+  const testDay = dayOf("tested", readTestDay) ?? today;
+  if (values.expires === "" && values.registered === "" && values.kg === "") issues.expires = vanCheckMessages.nothing;
+  if (Object.keys(issues).length > 0) return { state: "wrong", values, issues };
+  const power = oneOf(powers, values.power);
+  const van: StatedVan = {
+    jurisdiction: values.in === northernIreland ? "northern-ireland" : "great-britain",
+    expires,
+    registered,
+    grossKg: weight?.valid ? weight.kg : null,
+    kind: oneOf(vanKinds, values.kind),
+    power: power && powerOf[power],
+    testDay,
+  };
+  return { state: "van", values, van };
+}
+
+/** Returns the address of the result, with dates and the weight as they were understood. Empty fields are left out. */
+export function vanCheckPath({ values, van }: Extract<VanCheckEntry, { state: "van" }>): string {
+  const understood: VanCheckValues = {
+    ...values,
+    expires: van.expires ?? "",
+    registered: van.registered ?? "",
+    kg: van.grossKg === null ? "" : String(van.grossKg),
+    tested: values.tested === "" ? "" : van.testDay,
+  };
+  const parameters = vanCheckFields.flatMap((field) => (understood[field] === "" ? [] : [[field, understood[field]]]));
+  return `${pages.vanCheck.canonical}?${new URLSearchParams(parameters)}`;
+}
+
+/** Returns the value that a field shows: a day as a visitor types it, and any other text as it was entered. */
+export const shownValue = (field: VanCheckField, values: VanCheckValues): string => toTypedDay(values[field]);

@@ -1,0 +1,157 @@
+import { weightInKg } from "@vanfettle/contract/law-classes";
+import { lawValues as law } from "@vanfettle/contract/law-values";
+import { pages } from "@vanfettle/contract/paths";
+import type { VanKind } from "@vanfettle/contract/van-mot";
+import { useState, type SubmitEvent } from "react";
+import { useNavigate } from "react-router";
+import { useToday } from "../../ui/use-today.ts";
+import { CheckField } from "./check-field.tsx";
+import {
+  northernIreland,
+  readVanCheck,
+  readVanCheckValues,
+  shownValue,
+  vanCheckFields,
+  vanCheckPath,
+  type VanCheckEntry,
+} from "./van-check-entry.ts";
+
+const kinds: readonly { value: VanKind; label: string }[] = [
+  { value: "van", label: "Van, pick-up or other goods vehicle" },
+  { value: "motor-caravan", label: "Motor caravan or camper van" },
+  {
+    value: "dual-purpose",
+    label: `Dual-purpose vehicle of up to ${weightInKg(law.dualPurpose.upToUnladenKg)} empty, such as an off-roader`,
+  },
+  { value: "minibus", label: `Minibus with more than ${law.passengerSeats.carsHaveUpTo} passenger seats` },
+];
+const powers = [
+  { value: "engine", label: "Diesel, petrol, gas or hybrid" },
+  { value: "electric", label: "Electric" },
+  { value: "hydrogen", label: "Hydrogen fuel cell" },
+] as const;
+const jurisdictions = [
+  { value: "gb", label: "England, Scotland or Wales" },
+  { value: northernIreland, label: "Northern Ireland" },
+] as const;
+
+function focusFirstIssue(form: HTMLFormElement, { issues }: Extract<VanCheckEntry, { state: "wrong" }>): void {
+  const field = vanCheckFields.find((name) => name in issues);
+  const control = form.querySelector<HTMLInputElement>(`[name="${field}"]`);
+  control?.focus({ preventScroll: true });
+  control?.labels?.[0]?.scrollIntoView({ block: "nearest" });
+}
+
+interface Props {
+  /** What the address of the page holds. */
+  entry: VanCheckEntry;
+}
+
+/**
+ * The form that asks for dates and a weight, and never for a registration. Without script it is a plain GET form, whose
+ * answer is the page at its address; with script the same answer appears without leaving the page.
+ */
+export function VanCheckForm({ entry: fromAddress }: Props) {
+  const navigate = useNavigate();
+  const today = useToday();
+  const [submitted, setSubmitted] = useState<VanCheckEntry | null>(null);
+  const entry = submitted ?? fromAddress;
+  const { values } = fromAddress;
+  const issues = entry.state === "wrong" ? entry.issues : {};
+  const firstIssue = vanCheckFields.find((field) => field in issues);
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const read = readVanCheck(readVanCheckValues(new FormData(form)), today);
+    setSubmitted(read);
+    if (read.state === "van") void navigate(vanCheckPath(read), { preventScrollReset: true, state: "submitted" });
+    if (read.state === "wrong") focusFirstIssue(form, read);
+  }
+
+  return (
+    <form
+      className="booking"
+      action={pages.vanCheck.canonical}
+      onSubmit={onSubmit}
+      noValidate
+      aria-labelledby="by-hand"
+    >
+      <h2 className="booking-title" id="by-hand">
+        Enter a date or a weight
+      </h2>
+      <div className="booking-fields">
+        <fieldset>
+          <legend className="label">Where is it tested?</legend>
+          <div className="options">
+            {jurisdictions.map(({ value, label }) => (
+              <label key={value} className="option">
+                <input type="radio" name="in" value={value} defaultChecked={(values.in || "gb") === value} />
+                <span>{label}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <CheckField
+          name="expires"
+          label="Its MOT runs out on"
+          hint="As on the certificate, such as 15/05/2027. Leave it empty if the van has had no test yet."
+          value={shownValue("expires", values)}
+          message={issues.expires}
+          isFirstIssue={firstIssue === "expires"}
+        />
+        <CheckField
+          name="registered"
+          label="First registered on"
+          hint="From the V5C. Without a first test it tells when that is due."
+          value={shownValue("registered", values)}
+          message={issues.registered}
+          isFirstIssue={firstIssue === "registered"}
+        />
+        <CheckField
+          name="kg"
+          label="Gross weight on the plate, in kg"
+          hint="The first weight on the maker's plate, such as 3500."
+          value={values.kg}
+          message={issues.kg}
+          isFirstIssue={firstIssue === "kg"}
+        />
+        <div>
+          <label className="label" htmlFor="kind">
+            What is it?
+          </label>
+          <select className="field" id="kind" name="kind" defaultValue={values.kind || "van"}>
+            {kinds.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div>
+          <label className="label" htmlFor="power">
+            What drives it?
+          </label>
+          <select className="field" id="power" name="power" defaultValue={values.power || "engine"}>
+            {powers.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
+        <CheckField
+          name="tested"
+          label="Day of the test (optional)"
+          hint="The day you have in mind. Empty means today."
+          value={shownValue("tested", values)}
+          message={issues.tested}
+          isFirstIssue={firstIssue === "tested"}
+        />
+        <button className="btn btn-primary btn-large" type="submit">
+          Check
+        </button>
+      </div>
+    </form>
+  );
+}

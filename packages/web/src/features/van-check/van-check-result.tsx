@@ -1,0 +1,46 @@
+import { vanMot, type StatedVan } from "@vanfettle/contract/van-mot";
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { NextSteps } from "./next-steps.tsx";
+import { ResultClass, ResultInNorthernIreland } from "./result-class.tsx";
+import { ResultDates } from "./result-dates.tsx";
+
+/** The dates and the class of a van, and what to do next. It takes the focus when the form on this page has asked for it. */
+export function VanCheckResult({ van }: { van: StatedVan }) {
+  const mot = vanMot(van);
+  const { motClass } = mot;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key, state } = useLocation();
+  useEffect(() => {
+    if (state !== "submitted") return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: "start" });
+  }, [key, state]);
+  const isNorthernIrish = van.jurisdiction === "northern-ireland";
+  return (
+    <section className="section band">
+      <div className="wrap">
+        <h2 ref={heading} tabIndex={-1}>
+          Your van's MOT
+        </h2>
+        <ul className="cards mt-8">
+          <li className="card">
+            <h3>When</h3>
+            <ResultDates van={van} mot={mot} />
+          </li>
+          <li className="card">
+            {isNorthernIrish ? <ResultInNorthernIreland motClass={motClass} /> : <ResultClass motClass={motClass} />}
+          </li>
+          {!isNorthernIrish && motClass.answer !== "heavy" && (
+            <li className="card">
+              <NextSteps vanClass={motClass.answer ?? undefined} />
+            </li>
+          )}
+        </ul>
+        <p className="note mt-4">
+          The address of this page is a link to this result. It holds the dates and the weight, and no registration.
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { expect, open, test, waitUntilLive } from "./site.ts";
+
+test("the answer appears without leaving the page, and its address is a link to it without a registration", async ({
+  page,
+}) => {
+  await open(page, "/van-check/");
+  const main = page.getByRole("main");
+  await main.getByLabel("Its MOT runs out on").fill("15 May 2027");
+  await main.getByLabel(/Gross weight on the plate/).fill("3,500");
+  await main.getByLabel(/Day of the test/).fill("20/04/2027");
+  await main.getByLabel(/Day of the test/).press("Enter");
+  await expect(main.getByRole("heading", { name: "Your van's MOT" })).toBeFocused();
+  await expect(main).toContainText("16 April 2027");
+  await expect(main).toContainText("Certified until 15 May 2028");
+  await expect(main.getByRole("heading", { name: "Class 7" })).toBeVisible();
+  expect(new URL(page.url()).search).toBe("?in=gb&expires=2027-05-15&kg=3500&kind=van&power=engine&tested=2027-04-20");
+  const words = await main.innerText();
+  await page.reload();
+  await waitUntilLive(page);
+  expect(await main.innerText()).toBe(words);
+  await page.goBack();
+  await expect(main.getByRole("heading", { name: "Your van's MOT" })).toHaveCount(0);
+});
+
+test("what is wrong is said by its field, and nothing is lost", async ({ page }) => {
+  await open(page, "/van-check/");
+  const expires = page.getByLabel("Its MOT runs out on");
+  const weight = page.getByLabel(/Gross weight on the plate/);
+  await expires.fill("31/04/2027");
+  await weight.fill("3.5t");
+  await page.getByRole("main").getByRole("button", { name: "Check", exact: true }).click();
+  await expect(expires).toBeFocused();
+  await expect(expires).toHaveAccessibleDescription(/Enter a date that exists/);
+  await expect(weight).toHaveAccessibleDescription(/whole kilograms/);
+  await expect(expires).toHaveValue("31/04/2027");
+  await expires.fill("30/04/2027");
+  await weight.fill("3500");
+  await weight.press("Enter");
+  await expect(page.getByRole("main")).toContainText("31 March 2027");
+});
+
+test("the result leads to the stations of its class", async ({ page }) => {
+  await open(page, "/van-check/?kg=3500&kind=van&power=engine");
+  await page.getByLabel("Postcode", { exact: true }).fill("LS1 4AP");
+  await page.getByRole("button", { name: "Stations that test class 7" }).click();
+  await page.waitForURL(/\/garages\/\?class=7&postcode=LS1\+4AP/);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the form is answered by a page, and a wrong one keeps what was typed", async ({ page }) => {
+    await page.goto("/van-check/");
+    await page.getByLabel("Its MOT runs out on").fill("31 April 2027");
+    await page.getByRole("main").getByRole("button", { name: "Check", exact: true }).click();
+    const expires = page.getByLabel("Its MOT runs out on");
+    await expect(expires).toHaveValue("31 April 2027");
+    await expect(expires).toBeFocused();
+    await expect(page.getByText("Enter a date that exists")).toBeVisible();
+    await expires.fill("15 May 2027");
+    await page.getByLabel("Northern Ireland").check();
+    await page.getByRole("main").getByRole("button", { name: "Check", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "DVA tests it" })).toBeVisible();
+    await expect(page.getByRole("main")).toContainText("15 May 2027");
+  });
+});
+
+test("a printed result has the dates and the class, and no form", async ({ page }) => {
+  await open(page, "/van-check/?expires=2027-05-15&kg=3500&kind=van&power=engine");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText("16 April 2027", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Its MOT runs out on")).toBeHidden();
+});
