@@ -2,7 +2,8 @@ import { readFile } from "node:fs/promises";
 import type { Endpoint } from "@vanfettle/contract/endpoint";
 import { endpointNames, endpoints } from "@vanfettle/contract/endpoints";
 import { describe, expect, test } from "vitest";
-import { openApiDocument, openApiFile, openApiText, securitySchemeOf } from "./openapi.ts";
+import { openApiDocument, securitySchemeOf } from "@vanfettle/contract/openapi-document";
+import { openApiFile, openApiText } from "./openapi.ts";
 
 test("the committed document matches the contract (`npm run openapi` writes it)", async () => {
   expect(await readFile(openApiFile, "utf8")).toBe(await openApiText());

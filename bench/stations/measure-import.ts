@@ -183,6 +183,7 @@ async function measureFunction(postcodes: readonly string[]): Promise<void> {
   const sizes = files.map((file) => (statSync(file).size / 1e6).toFixed(1)).join(" + ");
   figure(`function, MB zipped (${sizes})`, (zipped / 1e6).toFixed(1), zipped <= 12e6, "<= 12");
   process.env["STAGE"] = "local";
+  process.env["SITE_ORIGIN"] = "http://localhost:3000";
   process.env["LOG_LEVEL"] = "ERROR";
   const started = performance.now();
   const { handler } = (await import(join(out, "garages", "index.mjs"))) as {

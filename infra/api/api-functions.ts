@@ -51,12 +51,12 @@ export function apiFunctions(scope: Construct, props: ApiFunctionsProps): ApiFun
 
 /** Returns each function's environment: the variables its handler reads and no others. */
 function environments(scope: Construct, { table, machine, operators, stage }: ApiFunctionsProps) {
+  const everyFunction = { STAGE: stage, LOG_LEVEL: "INFO", ORIGIN_TOKEN: parameter(scope, "OriginToken") } as const;
   const garages = {
-    STAGE: stage,
-    LOG_LEVEL: "INFO",
-    ORIGIN_TOKEN: parameter(scope, "OriginToken"),
+    ...everyFunction,
+    SITE_ORIGIN: parameter(scope, "SiteOrigin"),
   } satisfies Required<z.input<typeof GaragesEnv>>;
-  const common = { ...garages, TABLE_NAME: table.tableName } as const;
+  const common = { ...everyFunction, TABLE_NAME: table.tableName } as const;
   const visitor = {
     ...common,
     SITE_ORIGIN: parameter(scope, "SiteOrigin"),

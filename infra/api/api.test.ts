@@ -220,6 +220,7 @@ test("the stage throttles requests, and its access log holds neither input nor a
   expect(limits).toEqual([
     ["POST /api/book-my-garage", 400],
     ["POST /book", 400],
+    ["POST /mcp", 400],
     ["POST /api/content/batch", 1],
     ["POST /api/content-generate/{region}", 1],
     ["POST /api/content-queue", 1],

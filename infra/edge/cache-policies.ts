@@ -5,6 +5,9 @@ import * as cf from "aws-cdk-lib/aws-cloudfront";
 import { Duration } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
 
+/** By which a call of the Model Context Protocol names its version and what it calls. */
+const mcpHeaders = ["MCP-Protocol-Version", "Mcp-Method", "Mcp-Name"] as const;
+
 /**
  * The parts of a request that make up a cache key: no query string, but for the endpoints that name parameters. How long
  * a response is cached is up to the origin's `Cache-Control`.
@@ -51,6 +54,7 @@ export class CachePolicies extends Construct {
         "Accept",
         "Content-Type",
         "Idempotency-Key",
+        ...mcpHeaders,
         "Origin",
         "Sec-Fetch-Site",
       ),

@@ -26,7 +26,15 @@ export interface SiteDistributionProps {
 }
 
 /** The paths of public calls to the API. All others, but those of operators' calls, are documents. */
-const publicApiPaths = ["/api/*", "/book", "/sitemap.xml", "/sitemaps/*"] as const;
+const publicApiPaths = [
+  "/api/*",
+  "/book",
+  "/mcp",
+  "/llms.txt",
+  "/openapi.json",
+  "/sitemap.xml",
+  "/sitemaps/*",
+] as const;
 /** The paths of operators' calls, as patterns of CloudFront. */
 const operatorApiPaths = new Set(
   Object.values<Endpoint>(endpoints)

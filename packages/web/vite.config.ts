@@ -24,7 +24,9 @@ export default defineConfig({
   ],
   server: {
     proxy: Object.fromEntries(
-      ["/api", "/book", "/site.css", "/sitemap", "/local-operators"].map((path) => [path, cloud]),
+      ["/api", "/book", "/mcp", "/llms.txt", "/openapi.json", "/site.css", "/sitemap", "/local-operators"].map(
+        (path) => [path, cloud],
+      ),
     ),
   },
   build: {

@@ -18,6 +18,8 @@ export interface Endpoint {
   status: number;
   cache: keyof typeof cacheControl;
   errors: readonly ProblemCode[];
+  /** Methods that clients try here by their protocol, and that are answered with 405 instead of 404. */
+  refusedMethods?: readonly "GET"[];
   /** The names of the query parameters, which are part of the cache key; its schema describes them. */
   query?: readonly string[];
   /** The content type of the request body. An endpoint without a body leaves it out. */
@@ -25,7 +27,7 @@ export interface Endpoint {
   /** The largest body in bytes, where it differs from `requestBodyMaxBytes`. */
   bodyMaxBytes?: number;
   /** The content type of a successful response. The default is JSON. */
-  responseType?: "json" | "xml" | "html" | "svg";
+  responseType?: "json" | "xml" | "html" | "svg" | "text" | "json-rpc";
 }
 
 /** The `Cache-Control` header of successful responses, by the endpoint's `cache`. */

@@ -1,3 +1,4 @@
+import { agentEndpoints } from "./agents/agent-endpoints.ts";
 import { contentEndpoints } from "./content-endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { visitorEndpoints } from "./visitor-endpoints.ts";
@@ -13,6 +14,7 @@ function defineEndpoints<const T extends Record<string, Endpoint>>(table: T): T 
  */
 export const endpoints = defineEndpoints({
   ...visitorEndpoints,
+  ...agentEndpoints,
   ...contentEndpoints,
 });
 
@@ -23,10 +25,16 @@ export const endpointNames = Object.keys(endpoints) as EndpointName[];
 /** Returns the endpoint's route key in API Gateway, such as `GET /api/locations/{slug}`. */
 export const routeKey = (name: EndpointName): string => `${endpoints[name].method} ${endpoints[name].path}`;
 
-/** Returns the methods an endpoint accepts. A GET endpoint also accepts HEAD, which needs a route of its own in API Gateway. */
-export const routeMethods = (name: EndpointName): readonly ("GET" | "HEAD" | "POST")[] =>
+/** Returns the methods an endpoint accepts: a GET endpoint accepts HEAD, too. */
+export const acceptedMethods = (name: EndpointName): readonly ("GET" | "HEAD" | "POST")[] =>
   endpoints[name].method === "GET" ? ["GET", "HEAD"] : [endpoints[name].method];
 
-/** Returns the route keys of all methods an endpoint accepts. */
+/** Returns the methods for which API Gateway has a route to the endpoint: the accepted ones, and those it answers with 405. */
+export function routeMethods(name: EndpointName): readonly ("GET" | "HEAD" | "POST")[] {
+  const { refusedMethods = [] }: Endpoint = endpoints[name];
+  return [...acceptedMethods(name), ...refusedMethods];
+}
+
+/** Returns the route keys of all methods for which an endpoint has a route. */
 export const routeKeys = (name: EndpointName): string[] =>
   routeMethods(name).map((method) => `${method} ${endpoints[name].path}`);

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { agentSchemas } from "./agents/agent-schemas.ts";
 import { idempotencyKeyLength, locationMaxLength } from "./constants.ts";
 import { contentSchemas } from "./content-schemas.ts";
 import type { EndpointName } from "./endpoints.ts";
@@ -222,6 +223,7 @@ export const schemas = {
   },
   ...stationSchemas,
   ...findSchemas,
+  ...agentSchemas,
   ...contentSchemas,
 } as const satisfies Record<EndpointName, EndpointSchema>;
 

@@ -1,6 +1,6 @@
 import { contentSecurityPolicy, rendererHeaders } from "@vanfettle/contract/content-security-policy";
 import { createApi } from "@vanfettle/web/api/client";
-import { londonDate } from "@vanfettle/web/ui/london-date";
+import { londonDate } from "@vanfettle/contract/london-date";
 import { renderPage } from "@vanfettle/web/app/entry-server";
 import { pageResponse, redirectResponse, robotsResponse, shellResponse } from "./responses.ts";
 import type { EdgeRequest, EdgeResponse, OriginRequestEvent } from "./cloudfront.ts";

@@ -78,7 +78,7 @@ test("the built visitor Lambda responses from the table and logs one line", asyn
 
 test("the built garages Lambda finds stations in the files beside it, and places postcodes without them", async () => {
   const sent = event("GET", "/api/stations/near/LS1", { pathParameters: { postcode: "LS1" } });
-  const env = { STAGE: "local" };
+  const env = { STAGE: "local", SITE_ORIGIN: "http://localhost:3000" };
   const without = await run("garages", sent, env);
   expect(JSON.parse(without.response?.body ?? "")).toMatchObject({ placed: "outcode", stations: [], list: null });
   const rows = [buildStationRow({ latitude: 53.8, longitude: -1.55 })];
@@ -88,6 +88,17 @@ test("the built garages Lambda finds stations in the files beside it, and places
   );
   const { response, printed } = await run("garages", sent, env);
   expect(JSON.parse(response?.body ?? "")).toMatchObject({ stations: [{ site: "SMP1" }], list: { rows: 1 } });
+  expect(printed.trim().split("\n")).toHaveLength(1);
+});
+
+test("the built garages Lambda answers an agent with the library of its protocol", async () => {
+  const sent = event("POST", "/mcp", {
+    headers: { "content-type": "application/json", accept: "application/json, text/event-stream" },
+    body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list" }),
+  });
+  const { response, printed } = await run("garages", sent, { STAGE: "local", SITE_ORIGIN: "http://localhost:3000" });
+  expect(response).toMatchObject({ statusCode: 200 });
+  expect(response?.body).toContain("find_mot_stations");
   expect(printed.trim().split("\n")).toHaveLength(1);
 });
 

@@ -42,7 +42,7 @@ export const ContentEnv = z.object({
 });
 
 /** This function reads files of its own and neither table nor secrets. */
-export const GaragesEnv = z.object({ ...everyFunction, ...originToken });
+export const GaragesEnv = z.object({ ...everyFunction, ...originToken, SITE_ORIGIN: siteOrigin });
 
 export const BookingEnv = z
   .object({

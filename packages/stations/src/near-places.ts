@@ -51,6 +51,14 @@ export function nearestPlaces(point: Point, limit: number): (KnownPlace & { mile
   });
 }
 
+const positionBySlug = new Map(rows.map(([slug], position) => [slug, position]));
+
+/** Returns the place with a slug, or undefined if the table has none, as of areas and of Northern Ireland. */
+export function knownPlace(slug: string): KnownPlace | undefined {
+  const position = positionBySlug.get(slug);
+  return position === undefined ? undefined : placeAt(position);
+}
+
 /** Returns the places between two corners, in no order. */
 export function placesWithin({
   west,

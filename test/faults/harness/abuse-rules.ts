@@ -1,6 +1,7 @@
 import type { Endpoint } from "@vanfettle/contract/endpoint";
-import { endpoints } from "@vanfettle/contract/endpoints";
+import { endpoints, type EndpointName } from "@vanfettle/contract/endpoints";
 import { Problem, schemas } from "@vanfettle/contract/schemas";
+import * as z from "zod";
 import { containsStackTrace, type ReceivedResponse } from "./response-rules.ts";
 import type { ArbitraryRequest } from "./arbitrary-request.ts";
 import { injectionMarker } from "./arbitrary-values.ts";
@@ -16,7 +17,7 @@ export function abuseViolations(request: ArbitraryRequest, { status, headers, bo
   if (containsStackTrace(body)) found.push("shows a stack trace");
   if (body.includes(injectionMarker) || (!isJson && body.includes("<q7x"))) found.push("echoes the request as markup");
   if (!headers["cache-control"] && status < 400) found.push("does not say whether it may be cached");
-  if (status >= 400 && isJson && body !== "" && !isErrorResponse(body))
+  if (status >= 400 && isJson && body !== "" && !isErrorResponse(body, request.name))
     found.push(`is not an error response: ${body.slice(0, 80)}`);
   if (status < 300 && isJson && request.method === endpoints[request.name].method && !matchesContract(request, body)) {
     found.push("does not match the contract");
@@ -24,11 +25,18 @@ export function abuseViolations(request: ArbitraryRequest, { status, headers, bo
   return found.map((what) => `${request.method} ${request.path.slice(0, 120)} ${what}`);
 }
 
-/** The gateway's own error responses have a message and nothing else. */
-function isErrorResponse(body: string): boolean {
+/** The gateway's own error responses have a message and nothing else, and those of JSON-RPC an error with a code. */
+function isErrorResponse(body: string, name: EndpointName): boolean {
   const parsed = JSON.parse(body) as Record<string, unknown>;
+  if (name === "mcp" && JsonRpcError.safeParse(parsed).success) return true;
   return Problem.safeParse(parsed).success || Object.keys(parsed).join() === "message";
 }
+
+const JsonRpcError = z.object({
+  jsonrpc: z.literal("2.0"),
+  id: z.union([z.string(), z.number(), z.null()]),
+  error: z.object({ code: z.int(), message: z.string() }),
+});
 
 function matchesContract({ name, path }: ArbitraryRequest, body: string): boolean {
   const { path: pattern }: Endpoint = endpoints[name];

@@ -3,15 +3,15 @@ import { DomainError } from "@vanfettle/contract/problems";
 /**
  * Throws `forbidden` if a browser says that the page of another site sends the request: such a page must not book with a
  * visitor's browser. Any site may post a plain form, and older browsers name only the `Origin`, so for a form that is
- * compared with `siteOrigin` as well. A program sends neither header.
+ * compared with `siteOrigin` as well, and for calls of agents, whose protocol asks for it. A program sends neither header.
  */
 export function rejectCrossSite(
   headers: Record<string, string | undefined>,
-  { body, siteOrigin }: { body: "json" | "form" | undefined; siteOrigin: string | undefined },
+  { ownOriginOnly, siteOrigin }: { ownOriginOnly: boolean; siteOrigin: string | undefined },
 ): void {
   const from = headers["sec-fetch-site"];
-  const isForeignForm = body === "form" && siteOrigin !== undefined && isForeign(headers["origin"], from, siteOrigin);
-  if (from === "cross-site" || isForeignForm) {
+  const hasForeignOrigin = ownOriginOnly && siteOrigin !== undefined && isForeign(headers["origin"], from, siteOrigin);
+  if (from === "cross-site" || hasForeignOrigin) {
     throw new DomainError("forbidden", { message: "Send this from the site itself." });
   }
 }

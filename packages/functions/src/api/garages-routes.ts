@@ -1,12 +1,24 @@
+import { llmsText } from "@vanfettle/contract/agents/llms-text";
 import { find } from "@vanfettle/stations/find";
 import { near } from "@vanfettle/stations/near";
 import { stationMap } from "@vanfettle/stations/map/station-map-of-point";
-import type { StationData } from "@vanfettle/stations/open-station-data";
+import type { ToolDeps } from "../agents/tool-handlers.ts";
 import type { RouteHandlers } from "./route-handlers.ts";
 
-export const garagesRoutes = (data: StationData): RouteHandlers<"garages"> => ({
+export const garagesRoutes = ({ stationData, siteOrigin, today }: ToolDeps): RouteHandlers<"garages"> => ({
   stationMap: ({ params, query }) =>
-    stationMap(data, params.point, { vanClass: query.class, limit: query.limit, edition: query.edition }),
-  nearStations: ({ params, query }) => near(data, params.postcode, { vanClass: query.class, limit: query.limit }),
-  findPlaces: ({ query }) => find(data, query.q),
+    stationMap(stationData, params.point, { vanClass: query.class, limit: query.limit, edition: query.edition }),
+  nearStations: ({ params, query }) =>
+    near(stationData, params.postcode, { vanClass: query.class, limit: query.limit }),
+  findPlaces: ({ query }) => find(stationData, query.q),
+  mcp: async (request) => {
+    // Only calls of agents need the library of their protocol, which takes longer to load than all else here.
+    const { respondToMcp } = await import("../agents/mcp.ts");
+    return respondToMcp(request, { stationData, siteOrigin, today });
+  },
+  llmsText: () => llmsText(siteOrigin),
+  openApi: async () => {
+    const { openApiDocument } = await import("@vanfettle/contract/openapi-document");
+    return openApiDocument({ publicOnly: true });
+  },
 });

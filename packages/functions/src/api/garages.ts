@@ -1,5 +1,6 @@
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
+import { londonDate } from "@vanfettle/contract/london-date";
 import { openStationData } from "@vanfettle/stations/open-station-data";
 import { readGaragesEnv } from "../env.ts";
 import { createLog } from "../log.ts";
@@ -11,7 +12,12 @@ const env = readGaragesEnv();
 const log = createLog({ service: "garages", level: env.LOG_LEVEL });
 /** The build puts the imported files beside the bundle, if there are any. */
 const stationData = openStationData(dirname(fileURLToPath(import.meta.url)));
+const siteOrigin = env.SITE_ORIGIN;
 
 export const handler = lambdaHandler(
-  createRouter("garages", { log, originTokens: env.ORIGIN_TOKEN }, garagesRoutes(stationData)),
+  createRouter(
+    "garages",
+    { log, originTokens: env.ORIGIN_TOKEN, siteOrigin },
+    garagesRoutes({ stationData, siteOrigin, today: () => londonDate(new Date()) }),
+  ),
 );

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { cacheControl, type Endpoint } from "@vanfettle/contract/endpoint";
-import { endpoints, type EndpointName } from "@vanfettle/contract/endpoints";
+import { acceptedMethods, endpoints, type EndpointName } from "@vanfettle/contract/endpoints";
 import { DomainError, problems, type ProblemCode } from "@vanfettle/contract/problems";
 import { schemas, type Problem } from "@vanfettle/contract/schemas";
 import { isDatabaseUnavailable } from "@vanfettle/core/table/database-unavailable";
 import { bookingProblemPage } from "./booking-problem-page.ts";
+import { jsonRpcError } from "./json-rpc-error.ts";
 
 export interface HttpResponse {
   status: number;
@@ -17,6 +18,8 @@ const contentTypes = {
   xml: "application/xml; charset=utf-8",
   html: "text/html; charset=utf-8",
   svg: "image/svg+xml; charset=utf-8",
+  text: "text/plain; charset=utf-8",
+  "json-rpc": "application/json; charset=utf-8",
 } as const;
 
 /**
@@ -40,6 +43,22 @@ export function toResponse(name: EndpointName, value: unknown): HttpResponse {
   };
 }
 
+/**
+ * Returns the response of an endpoint whose handler decides on status and content type itself, as the library of a
+ * protocol does. Its other headers are dropped.
+ */
+export async function toWholeResponse(name: EndpointName, whole: Response): Promise<HttpResponse> {
+  const contentType = whole.headers.get("content-type");
+  return {
+    status: whole.status,
+    headers: {
+      "cache-control": cacheControl[endpoints[name].cache],
+      ...(contentType !== null && { "content-type": contentType }),
+    },
+    body: await whole.text(),
+  };
+}
+
 /** Returns an entity tag for what stays the same until the next edition of a list, so that caches can renew it unread. */
 const entityTag = (text: string): string => `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
 
@@ -51,14 +70,15 @@ export interface ErrorResponse extends HttpResponse {
 
 /**
  * Returns the response to a call that threw `error`: a `DomainError` has the status of its code, an unavailable database
- * is a 503, and everything else is a 500. An endpoint that responds with HTML shows the problem as a page, every other
- * one as JSON.
+ * is a 503, and everything else is a 500. An endpoint that responds with HTML shows the problem as a page, one of
+ * JSON-RPC as an error of that protocol, and every other one as JSON.
  */
 export function toErrorResponse(error: unknown, requestId: string, name?: EndpointName): ErrorResponse {
   const problem = toProblem(error, requestId);
   const { code } = problem;
   const { status } = problems[code];
-  const isHtml = name !== undefined && (endpoints[name] as Endpoint).responseType === "html";
+  const { responseType = "json" }: Partial<Endpoint> = name === undefined ? {} : endpoints[name];
+  const { contentType, body } = formatProblem(problem, responseType);
   return {
     code,
     isFailure: !(error instanceof DomainError),
@@ -66,10 +86,21 @@ export function toErrorResponse(error: unknown, requestId: string, name?: Endpoi
     headers: {
       "cache-control": code === "location_not_found" ? unknownLocationCacheControl : cacheControl.none,
       ...(status === 503 && { "retry-after": retryAfterSeconds }),
-      "content-type": isHtml ? contentTypes.html : contentTypes.json,
+      ...(status === 405 && name !== undefined && { allow: acceptedMethods(name).join(", ") }),
+      "content-type": contentType,
     },
-    body: isHtml ? bookingProblemPage(problem) : JSON.stringify(problem),
+    body,
   };
+}
+
+function formatProblem(
+  problem: Problem & { code: ProblemCode },
+  responseType: NonNullable<Endpoint["responseType"]>,
+): { contentType: string; body: string } {
+  if (responseType === "html") return { contentType: contentTypes.html, body: bookingProblemPage(problem) };
+  if (responseType === "json-rpc")
+    return { contentType: contentTypes.json, body: JSON.stringify(jsonRpcError(problem)) };
+  return { contentType: contentTypes.json, body: JSON.stringify(problem) };
 }
 
 const retryAfterSeconds = "5";

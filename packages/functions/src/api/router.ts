@@ -5,7 +5,7 @@ import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { Hono, type Context } from "hono";
 import type { Log } from "../log.ts";
 import { rejectCrossSite } from "./cross-site.ts";
-import { toErrorResponse, toResponse, type HttpResponse } from "./http-response.ts";
+import { toErrorResponse, toResponse, toWholeResponse, type HttpResponse } from "./http-response.ts";
 import { requireOperator } from "./operator.ts";
 import { originTokenHeader, requireOriginToken } from "./origin-token.ts";
 import { parseRequest } from "./parse-request.ts";
@@ -66,11 +66,12 @@ export function createRouter<G extends Endpoint["group"]>(
   };
 
   for (const name of endpointsOf(group)) {
-    const { method, path, body, bodyMaxBytes, scope }: Endpoint = endpoints[name];
+    const { method, path, body, bodyMaxBytes, scope, responseType }: Endpoint = endpoints[name];
+    const ownOriginOnly = body === "form" || responseType === "json-rpc";
     const handler = handlers[name] as RouteHandler<EndpointName>;
     app.on(method, toHonoPath(path), (c) =>
       respond(c, name, async () => {
-        if (method !== "GET") rejectCrossSite(c.env.event.headers, { body, siteOrigin });
+        if (method !== "GET") rejectCrossSite(c.env.event.headers, { ownOriginOnly, siteOrigin });
         const { event } = c.env;
         const raw = {
           operator: scope && requireOperator(event, scope),
@@ -80,7 +81,8 @@ export function createRouter<G extends Endpoint["group"]>(
           headers: event.headers,
           body: body && readEventBody(event, body, bodyMaxBytes),
         };
-        return toResponse(name, await handler(parseRequest(name, raw)));
+        const value = await handler(parseRequest(name, raw));
+        return value instanceof Response ? toWholeResponse(name, value) : toResponse(name, value);
       }),
     );
     app.all(toHonoPath(path), (c) => respond(c, name, () => Promise.reject(new DomainError("method_not_allowed"))));

@@ -5,10 +5,18 @@ import { createRouter } from "../api/router.ts";
 import { event, type Sent } from "./api-event.ts";
 import { recordedLog } from "./recorded-log.ts";
 
-/** The garages function over imported files, or without any. */
-export function startGaragesApp(data: StationData = {}) {
+const siteOrigin = "https://www.vanfettle.test";
+
+/** The garages function over imported files, or without any, on 22 November 2026. */
+export function startGaragesApp(stationData: StationData = {}) {
   const recorded = recordedLog();
-  const handler = lambdaHandler(createRouter("garages", { log: recorded.log, originTokens: [] }, garagesRoutes(data)));
+  const handler = lambdaHandler(
+    createRouter(
+      "garages",
+      { log: recorded.log, originTokens: [], siteOrigin },
+      garagesRoutes({ stationData, siteOrigin, today: () => "2026-11-22" }),
+    ),
+  );
   return {
     ...recorded,
     send: (method: string, path: string, sent?: Sent) => handler(event(method, path, sent)),

@@ -1,3 +1,4 @@
+import { londonDate } from "@vanfettle/contract/london-date";
 import { startTransition, useEffect, type ReactNode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, RouterContextProvider } from "react-router";
@@ -6,7 +7,6 @@ import { createApi } from "../api/client.ts";
 import { createQueries } from "../api/queries.ts";
 import { createQueryClient } from "../api/query-client.ts";
 import { chooseServiceOnClick } from "../features/booking/choose-service.ts";
-import { londonDate } from "../ui/london-date.ts";
 import { App } from "./app.tsx";
 import type { DocumentState } from "./document-state.ts";
 import { loadMatchedPages } from "./load-matched-pages.ts";

@@ -1,6 +1,6 @@
+import { londonDate } from "@vanfettle/contract/london-date";
 import { useSyncExternalStore } from "react";
 import { useDocument } from "./document-context.ts";
-import { londonDate } from "./london-date.ts";
 
 const never = () => () => {};
 const laterOf = (a: string, b: string): string => (a > b ? a : b);

@@ -1,4 +1,4 @@
-import { site } from "@vanfettle/contract/site";
+import { site } from "./site.ts";
 
 /** Created on first use: in a browser it costs more than all other script, and most pages do not need it. */
 let format: Intl.DateTimeFormat | undefined;

@@ -1,0 +1,47 @@
+import type { Endpoint } from "../endpoint.ts";
+
+/**
+ * The endpoints that programs and agents call. They are apart from those of visitors, whose browsers call none of them
+ * and need not download them.
+ */
+export const agentEndpoints = {
+  mcp: {
+    method: "POST",
+    path: "/mcp",
+    group: "garages",
+    access: "public",
+    status: 200,
+    cache: "none",
+    body: "json",
+    responseType: "json-rpc",
+    // Clients of the protocol's older versions try to open a stream first.
+    refusedMethods: ["GET"],
+    errors: [
+      "invalid_request",
+      "forbidden",
+      "method_not_allowed",
+      "body_too_large",
+      "unsupported_media_type",
+      "rate_limited",
+    ],
+  },
+  llmsText: {
+    method: "GET",
+    path: "/llms.txt",
+    group: "garages",
+    access: "public",
+    status: 200,
+    cache: "listing",
+    responseType: "text",
+    errors: [],
+  },
+  openApi: {
+    method: "GET",
+    path: "/openapi.json",
+    group: "garages",
+    access: "public",
+    status: 200,
+    cache: "listing",
+    errors: [],
+  },
+} as const satisfies Record<string, Endpoint>;

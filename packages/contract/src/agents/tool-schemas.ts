@@ -1,0 +1,132 @@
+import * as z from "zod";
+import { locationKinds } from "../location-kinds.ts";
+import { serviceIds } from "../services.ts";
+import { NearStations } from "../station-schemas.ts";
+import { stationLimit, vanClasses } from "../station-classes.ts";
+import type { ToolName } from "./tools.ts";
+
+/** What an answer rests on. */
+const ToolSource = z.object({
+  name: z.string(),
+  url: z.url().nullable(),
+  edition: z
+    .string()
+    .nullable()
+    .describe("The month of a list (2025-04), or the day since which a rule has held (2018-05-20)"),
+  licence: z.string().nullable(),
+});
+
+/** What every answer carries besides its own fields. */
+const answered = {
+  sources: z.array(ToolSource),
+  limits: z.array(z.string()).describe("What the answer does not say; pass it on to the reader"),
+};
+
+const jurisdictions = ["great-britain", "northern-ireland"] as const;
+const jurisdiction = z
+  .enum(jurisdictions)
+  .default("great-britain")
+  .describe("Where the van is tested. Northern Ireland has rules and test centres of its own");
+
+const day = z.string().nullable();
+
+/** Arguments and answer of each tool. Unknown arguments are refused, and an answer is an allow-list of its fields. */
+export const toolSchemas = {
+  find_mot_stations: {
+    input: z.strictObject({
+      postcode: z.string().max(20).describe("Full postcode, sector or outcode: SW1A 1AA, SW1A 1 or SW1A"),
+      mot_class: z.enum(vanClasses).optional().describe("Only stations that test this class; by default 4 or 7"),
+      limit: z.int().min(1).max(stationLimit.max).default(5).describe("How many stations to list"),
+    }),
+    output: NearStations.extend({
+      note: z.string().nullable().describe("Where vans are tested, if stations of this list do not test them there"),
+      ...answered,
+    }),
+  },
+  mot_class_for: {
+    input: z.strictObject({
+      gross_kg: z.int().min(1).max(99_999).describe("Design gross weight in kg on the plate, not the empty weight"),
+      kind: z
+        .enum(["goods", "motor caravan", "dual purpose"])
+        .optional()
+        .describe("'goods' for a van; 'dual purpose' for an off-roader that carries goods and passengers"),
+      zero_emission: z.boolean().optional().describe("Battery or hydrogen fuel cell; a hybrid is not"),
+      jurisdiction,
+    }),
+    output: z.object({
+      answer: z.enum(["4", "7", "heavy"]).nullable().describe("Null if the class cannot be told"),
+      certainty: z.enum(["certain", "likely", "ask"]),
+      ask: z.array(z.string()).describe("What to ask the owner, whose answer could change this one"),
+      reason: z.string(),
+      maximumFee: z.string().nullable().describe("The most that a station may charge, in pounds"),
+      testDay: z.string().describe("The day for which the class holds"),
+      ...answered,
+    }),
+  },
+  mot_dates: {
+    input: z.strictObject({
+      expires: z.string().max(20).optional().describe("Expiry of the MOT certificate: 2027-05-15"),
+      first_registered: z.string().max(20).optional().describe("First registration of a van never tested: 2024-05-16"),
+      jurisdiction,
+    }),
+    output: z.object({
+      state: z.enum(["valid", "due soon", "expired", "first not due", "unknown"]),
+      due: day.describe("The last day on which the van may be used without a new test"),
+      earliest: day.describe("The first day on which a test keeps the renewal date; null in Northern Ireland"),
+      lastDay: day.describe("The last day on which a test keeps the renewal date; null in Northern Ireland"),
+      ifPassedToday: day.describe("The expiry of a test passed today; null in Northern Ireland"),
+      days: z.int().nullable().describe("Days left until the due day; negative after it"),
+      today: z.string(),
+      ...answered,
+    }),
+  },
+  list_services: {
+    input: z.strictObject({}),
+    output: z.object({
+      services: z.array(
+        z.object({
+          id: z.enum(serviceIds),
+          name: z.string(),
+          price: z.string().describe("An amount in pounds or 'Get Quote'"),
+          description: z.string(),
+        }),
+      ),
+      ...answered,
+    }),
+  },
+  get_location: {
+    input: z.strictObject({
+      slug: z.string().min(1).max(100).describe("The last part of the address of its page: maidstone, kent, wales"),
+    }),
+    output: z.object({
+      kind: z.enum(locationKinds),
+      name: z.string().describe("The name that no other one has, such as 'Ashford, Kent'"),
+      slug: z.string().describe("Canonical slug"),
+      area: z.string().describe("What it is in, such as 'Kent, South East'; empty for a region"),
+      jurisdiction: z.enum(jurisdictions),
+      latitude: z.number().nullable().describe("Null for an area, and in Northern Ireland"),
+      longitude: z.number().nullable(),
+      population: z.int().nonnegative().nullable(),
+      island: z.string().nullable().describe("The island of a place to which no road leads"),
+      stations: z
+        .object({
+          within5Miles: z.int().nonnegative().describe("MOT stations that test vans"),
+          class7Within5Miles: z.int().nonnegative(),
+          nearestMiles: z.number().nonnegative().nullable(),
+          nearestClass7Miles: z.number().nonnegative().nullable(),
+        })
+        .nullable()
+        .describe("Null for an area, and in Northern Ireland, where no garage does the test"),
+      contains: z
+        .array(z.object({ kind: z.enum(locationKinds), name: z.string(), slug: z.string() }))
+        .describe("The counties of a region, or the largest places of a county"),
+      pages: z.object({ servicing: z.url(), mot: z.url() }),
+      ...answered,
+    }),
+  },
+} as const satisfies Record<ToolName, { input: z.ZodObject; output: z.ZodObject }>;
+
+type ToolSchemas = typeof toolSchemas;
+export type ToolInput<N extends ToolName> = z.output<ToolSchemas[N]["input"]>;
+export type ToolOutput<N extends ToolName> = z.output<ToolSchemas[N]["output"]>;
+export type ToolSource = z.output<typeof ToolSource>;

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { endpoints } from "../endpoints.ts";
+import { openApiDocument } from "../openapi-document.ts";
+import { llmsText } from "./llms-text.ts";
+import { toolSchemas } from "./tool-schemas.ts";
+import { toolNames, tools, type Tool } from "./tools.ts";
+
+interface DescribedTool {
+  name: string;
+  description: string;
+  operationId?: string;
+  inputSchema: { properties?: Record<string, object>; additionalProperties: boolean };
+  outputSchema: { properties: Record<string, object> };
+}
+
+const document = openApiDocument({ publicOnly: true }) as {
+  paths: Record<string, Record<string, { operationId: string; "x-mcp-tools"?: DescribedTool[] }>>;
+};
+const described = document.paths["/mcp"]?.["post"]?.["x-mcp-tools"] ?? [];
+const operationIds = Object.values(document.paths).flatMap((path) =>
+  Object.values(path).map(({ operationId }) => operationId),
+);
+
+test("the OpenAPI document describes every tool once", () => {
+  expect(described.map(({ name }) => name)).toEqual(toolNames);
+});
+
+test.each(toolNames)("%s is described, refuses unknown arguments, and has a line in llms.txt", (name) => {
+  const { title, description, endpoint }: Tool = tools[name];
+  expect(title.length * description.length).toBeGreaterThan(0);
+  const tool = described.find((each) => each.name === name);
+  expect(tool).toMatchObject({ description, inputSchema: { additionalProperties: false } });
+  expect(tool?.operationId).toBe(endpoint ?? undefined);
+  expect([null, ...operationIds]).toContain(endpoint);
+  expect(llmsText("https://site.test")).toContain(`- ${name}: ${description}`);
+});
+
+test.each(toolNames)("the arguments of %s are described, and none of them is a registration", (name) => {
+  const { properties = {} } = described.find((tool) => tool.name === name)?.inputSchema ?? {};
+  expect(Object.keys(properties)).toEqual(Object.keys(toolSchemas[name].input.shape));
+  for (const [argument, schema] of Object.entries(properties)) {
+    expect([argument, schema]).toEqual([argument, expect.objectContaining({ description: expect.any(String) })]);
+    expect(argument).not.toMatch(/^(registration|vrm|plate|mark)$/);
+  }
+});
+
+test.each(toolNames)("an answer of %s names its sources and limits", (name) => {
+  expect(Object.keys(toolSchemas[name].output.shape)).toEqual(expect.arrayContaining(["sources", "limits"]));
+});
+
+test("llms.txt has one title, a summary, and links to addresses of the site alone", () => {
+  const text = llmsText("https://site.test");
+  expect(text.match(/^# /gm)).toHaveLength(1);
+  expect(text).toMatch(/^# \w+\n\n> .+\.\n/);
+  const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, url = ""]) => url);
+  expect(links.length).toBeGreaterThan(10);
+  expect(links.filter((url) => !url.startsWith("https://site.test/"))).toEqual([]);
+});
+
+test("the public OpenAPI document has every public call and none of operators", () => {
+  const publicNames = Object.entries(endpoints).flatMap(([name, { access }]) => (access === "public" ? [name] : []));
+  expect(operationIds.toSorted()).toEqual(publicNames.toSorted());
+  expect(JSON.stringify(document)).not.toMatch(/operatorWrite|bearer/i);
+});

@@ -1,0 +1,59 @@
+import type { EndpointName } from "../endpoints.ts";
+
+/** A read-only tool that an agent can call. `tool-schemas.ts` has its arguments and answer under the same name. */
+export interface Tool {
+  title: string;
+  /** What it answers, and when to use it, for the agent that chooses among tools. */
+  description: string;
+  /** The endpoint that answers the same question without the protocol of agents, or null. */
+  endpoint: EndpointName | null;
+}
+
+/**
+ * The table of tools. The MCP server, `/llms.txt`, the OpenAPI document and the page for developers read it. No tool
+ * takes a registration, stores anything or reads the table of the site.
+ */
+export const tools = {
+  find_mot_stations: {
+    title: "Find MOT stations for vans",
+    description:
+      "Lists the MOT test stations nearest to a UK postcode that test vans, nearest first, with telephone number, " +
+      "classes and miles in a straight line. Give mot_class 7 for a goods van over 3,000 and up to 3,500 kg gross " +
+      "weight; mot_class_for tells the class. In Northern Ireland the answer names the official test centres instead.",
+    endpoint: "nearStations",
+  },
+  mot_class_for: {
+    title: "MOT class of a van",
+    description:
+      "Tells the MOT class of a van (4, 7 or heavy) from the design gross weight on its plate, what kind of vehicle it " +
+      "is and whether it is zero-emission, with the reason, the most a station may charge, and what to ask the owner.",
+    endpoint: null,
+  },
+  mot_dates: {
+    title: "MOT dates of a van",
+    description:
+      "Tells when a van is due for its MOT, the first day on which a test keeps the renewal date, and the expiry if it " +
+      "passed today. Give either the expiry of its certificate or, for a van never tested, the day of its first " +
+      "registration.",
+    endpoint: null,
+  },
+  list_services: {
+    title: "Services that can be booked",
+    description: "Lists the services that a van owner can request on this site, with what each is and its price.",
+    endpoint: "listServices",
+  },
+  get_location: {
+    title: "A region, county or place",
+    description:
+      "Tells about a region, county, town or village of the UK by its slug, such as maidstone or kent: what it is in, " +
+      "how many MOT stations around it test vans, what it contains, and the addresses of its pages.",
+    endpoint: "getLocation",
+  },
+} as const satisfies Record<string, Tool>;
+
+export type ToolName = keyof typeof tools;
+
+export const toolNames = Object.keys(tools) as ToolName[];
+
+/** The version of the tools, which is raised when their arguments or answers change. */
+export const toolsVersion = "1.0.0";

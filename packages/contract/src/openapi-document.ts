@@ -1,0 +1,182 @@
+import { cacheControl, operatorScopes, type Endpoint, type OperatorScope } from "./endpoint.ts";
+import { endpointNames, endpoints, type EndpointName } from "./endpoints.ts";
+import { problems } from "./problems.ts";
+import { Problem, schemas } from "./schemas.ts";
+import { site } from "./site.ts";
+import * as z from "zod";
+import { toolSchemas } from "./agents/tool-schemas.ts";
+import { toolNames, tools, type ToolName } from "./agents/tools.ts";
+
+type Json = Record<string, unknown>;
+interface EndpointSchemas {
+  params?: z.ZodType;
+  query?: z.ZodType;
+  headers?: z.ZodType;
+  body?: z.ZodType;
+  response: z.ZodType;
+}
+
+const contentTypes = {
+  json: "application/json",
+  xml: "application/xml",
+  html: "text/html",
+  svg: "image/svg+xml",
+  text: "text/plain",
+  "json-rpc": "application/json",
+} as const;
+const bodyTypes = { json: "application/json", form: "application/x-www-form-urlencoded" } as const;
+
+function toJsonSchema(schema: z.ZodType, io: "input" | "output"): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, target: "draft-2020-12" }) as Json;
+  return rest;
+}
+
+/**
+ * Returns the contract as an OpenAPI 3.1 document, for readers and clients that do not use TypeScript: all endpoints, or
+ * those that anybody may call.
+ */
+export function openApiDocument({ publicOnly = false } = {}): Json {
+  const paths: Record<string, Json> = {};
+  const described = endpointNames.filter((name) => !publicOnly || endpoints[name].access === "public");
+  for (const name of described) {
+    const { path, method } = endpoints[name];
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(name) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: `${site.brand} API`,
+      version: "1",
+      description: site.tagline,
+      contact: { name: site.brand, email: site.email },
+    },
+    servers: [{ url: "/", description: "The site that serves this document's calls" }],
+    tags: Object.entries(tags)
+      .filter(([group]) => described.some((name) => endpoints[name].group === group))
+      .map(([name, description]) => ({ name, description })),
+    paths,
+    components: {
+      schemas: { Problem: toJsonSchema(Problem, "output") },
+      ...(!publicOnly && { securitySchemes }),
+    },
+  };
+}
+
+const tags: Record<Endpoint["group"], string> = {
+  visitor: "What anybody may read",
+  booking: "Booking requests of visitors",
+  garages: "Where MOT stations are, and what agents may ask",
+  content: "Calls of operators, who generate, review and publish texts",
+};
+
+/** A bearer scheme lists no scopes, so each scope is a scheme of its own. */
+const schemeNames = { [operatorScopes.read]: "operatorRead", [operatorScopes.write]: "operatorWrite" } as const;
+
+const securitySchemes = Object.fromEntries(
+  Object.entries(schemeNames).map(([scope, name]) => [
+    name,
+    {
+      type: "http",
+      scheme: "bearer",
+      bearerFormat: "JWT",
+      description: `An operator's access token with the scope \`${scope}\`; \`GET /api/operator-sign-in\` names its issuer.`,
+    },
+  ]),
+);
+
+/** Returns the name of the security scheme that requires a token with the scope. */
+export const securitySchemeOf = (scope: OperatorScope): string => schemeNames[scope];
+
+/** Describes who may make a call and how long its response may be cached. */
+function accessInWords({ access, cache, scope }: Endpoint): string {
+  const who =
+    access === "public" ? "Anybody may call it." : `It needs an operator's token with the scope \`${scope}\`.`;
+  return `${who} A successful response has \`Cache-Control: ${cacheControl[cache]}\`.`;
+}
+
+function operation(name: EndpointName): Json {
+  const endpoint: Endpoint = endpoints[name];
+  const { body, group, scope } = endpoint;
+  const { summary } = schemas[name];
+  const parts: EndpointSchemas = schemas[name];
+  const parameters = [
+    ...toParameters(parts.params, "path"),
+    ...toParameters(parts.query, "query"),
+    ...toParameters(parts.headers, "header"),
+  ];
+  return {
+    operationId: name,
+    summary,
+    description: `${summary}. ${accessInWords(endpoint)}`,
+    tags: [group],
+    ...(scope && { security: [{ [securitySchemeOf(scope)]: [] }] }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(parts.body && {
+      requestBody: {
+        required: true,
+        content: { [bodyTypes[body ?? "json"]]: { schema: toJsonSchema(parts.body, "input") } },
+      },
+    }),
+    responses: { ...successResponse(name, parts.response), ...errorResponses(name) },
+    ...(name === "mcp" && { "x-mcp-tools": toolNames.map(describeTool) }),
+  };
+}
+
+/** Describes a tool of the MCP server, which OpenAPI knows nothing of, and names the operation that answers the same. */
+function describeTool(name: ToolName): Json {
+  const { title, description, endpoint } = tools[name];
+  const { input, output } = toolSchemas[name];
+  return {
+    name,
+    title,
+    description,
+    ...(endpoint && { operationId: endpoint }),
+    inputSchema: toJsonSchema(input, "input"),
+    outputSchema: toJsonSchema(output, "output"),
+  };
+}
+
+function toParameters(schema: z.ZodType | undefined, place: "path" | "query" | "header"): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = toJsonSchema(schema, "input") as {
+    properties?: Json;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: property,
+  }));
+}
+
+function successResponse(name: EndpointName, response: z.ZodType): Json {
+  const { status, responseType = "json" }: Endpoint = endpoints[name];
+  const { summary } = schemas[name];
+  if (status === 303) {
+    const location = { description: "Where to go on", schema: { type: "string", format: "uri" } };
+    return { [status]: { description: summary, headers: { Location: location } } };
+  }
+  return {
+    [status]: {
+      description: summary,
+      content: { [contentTypes[responseType]]: { schema: toJsonSchema(response, "output") } },
+    },
+  };
+}
+
+function errorResponses(name: EndpointName): Json {
+  const { errors, responseType }: Endpoint = endpoints[name];
+  const content =
+    responseType === "html"
+      ? { "text/html": { schema: { type: "string" } } }
+      : { "application/json": { schema: { $ref: "#/components/schemas/Problem" } } };
+  const byStatus = Map.groupBy(errors, (code) => problems[code].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => {
+      const description = codes.map((code) => `\`${code}\`: ${problems[code].message}`).join(" ");
+      const headers = status === 503 && { headers: { "Retry-After": { schema: { type: "integer" } } } };
+      return [status, { description, ...headers, content }];
+    }),
+  );
+}

@@ -1,0 +1,76 @@
+import { createMcpHandler, McpServer, type CallToolResult } from "@modelcontextprotocol/server";
+import { toolSchemas } from "@vanfettle/contract/agents/tool-schemas";
+import { toolNames, tools, toolsVersion } from "@vanfettle/contract/agents/tools";
+import { endpoints } from "@vanfettle/contract/endpoints";
+import { DomainError } from "@vanfettle/contract/problems";
+import { site } from "@vanfettle/contract/site";
+import type * as z from "zod";
+import type { ParsedRequest } from "../api/parse-request.ts";
+import { toolHandlers, type ToolDeps } from "./tool-handlers.ts";
+
+const instructions =
+  "Facts for owners of vans in the United Kingdom. Pass on the limits that an answer carries. No tool takes a " +
+  "registration, and none books anything.";
+
+/**
+ * Answers one message of the Model Context Protocol without a session. Throws `invalid_request` if a header is malformed,
+ * and any error of ours, which the router logs.
+ */
+export async function respondToMcp({ headers, body }: ParsedRequest<"mcp">, deps: ToolDeps): Promise<Response> {
+  const failures: unknown[] = [];
+  const handler = createMcpHandler(() => createServer(deps, (error) => failures.push(error)), { keepAliveMs: 0 });
+  const request = toRequest(`${deps.siteOrigin}${endpoints.mcp.path}`, headers);
+  const response = await handler.fetch(request, { parsedBody: body });
+  // A client of an older version is answered by a stream, in which the tool runs.
+  const text = await response.text();
+  if (failures.length > 0) throw failures[0];
+  return new Response(text, { status: response.status, headers: response.headers });
+}
+
+function toRequest(url: string, sent: ParsedRequest<"mcp">["headers"]): Request {
+  const headers = new Headers({ "content-type": "application/json" });
+  try {
+    for (const [name, value] of Object.entries(sent)) if (value !== undefined) headers.set(name, value);
+  } catch {
+    throw new DomainError("invalid_request", { message: "A header of the call is malformed." });
+  }
+  return new Request(url, { method: "POST", headers });
+}
+
+/** Creates the server of one call: the tools do not change while a client listens, so it announces no changes of them. */
+function createServer(deps: ToolDeps, reportFailure: (error: unknown) => void): McpServer {
+  const server = new McpServer(
+    { name: "vanfettle", title: site.brand, version: toolsVersion, websiteUrl: `${deps.siteOrigin}/developers/` },
+    { capabilities: { tools: { listChanged: false } }, cacheHints, instructions },
+  );
+  const handlers = toolHandlers(deps);
+  for (const name of toolNames) {
+    const { title, description } = tools[name];
+    const { input, output } = toolSchemas[name] as { input: z.ZodObject; output: z.ZodObject };
+    const handle = handlers[name] as (input: unknown) => unknown;
+    server.registerTool(
+      name,
+      { title, description, inputSchema: input, outputSchema: output, annotations: readOnly },
+      (args) => runTool(() => output.parse(handle(args)), reportFailure),
+    );
+  }
+  return server;
+}
+
+/** How long a client may use what the server says of itself: the time for which a CDN keeps the other listings. */
+const untilNextHour = { ttlMs: 3_600_000, cacheScope: "public" } as const;
+const cacheHints = { "server/discover": untilNextHour, "tools/list": untilNextHour };
+
+const readOnly = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
+
+/** Runs a tool. A `DomainError` becomes an answer that names it; any other error is ours, and is reported. */
+function runTool(run: () => Record<string, unknown>, reportFailure: (error: unknown) => void): CallToolResult {
+  try {
+    const answer = run();
+    return { content: [{ type: "text", text: JSON.stringify(answer) }], structuredContent: answer };
+  } catch (error) {
+    if (!(error instanceof DomainError)) reportFailure(error);
+    const { code, message, issues } = error instanceof DomainError ? error : new DomainError("internal_error");
+    return { isError: true, content: [{ type: "text", text: JSON.stringify({ code, message, issues }) }] };
+  }
+}

@@ -1,0 +1,140 @@
+import type { ToolInput, ToolOutput, ToolSource } from "@vanfettle/contract/agents/tool-schemas";
+import type { ToolName } from "@vanfettle/contract/agents/tools";
+import type { Day } from "@vanfettle/contract/calendar-day";
+import { northernIrishFormNote } from "@vanfettle/contract/law-form-notes";
+import { northernIrishLaw } from "@vanfettle/contract/law-northern-ireland";
+import { lawValues } from "@vanfettle/contract/law-values";
+import { motClassFor } from "@vanfettle/contract/mot-class";
+import { motPath, servicingPath } from "@vanfettle/contract/paths";
+import { services } from "@vanfettle/contract/services";
+import type { NearStations } from "@vanfettle/contract/station-schemas";
+import { locationFacts } from "@vanfettle/stations/location-facts";
+import { near } from "@vanfettle/stations/near";
+import type { StationData } from "@vanfettle/stations/open-station-data";
+import { figuresListSource, lawSources, listSource, placesSource } from "./tool-sources.ts";
+import { datesOf } from "./mot-dates-tool.ts";
+
+/** What the tools answer from. None of them reads the table. */
+export interface ToolDeps {
+  stationData: StationData;
+  /** The scheme and host of the site. */
+  siteOrigin: string;
+  /** Returns today's date in the site's time zone. */
+  today: () => Day;
+}
+
+type ToolHandlers = { [N in ToolName]: (input: ToolInput<N>) => ToolOutput<N> };
+
+const britishRule = "The rules are those of Great Britain; in Northern Ireland DVA tests vans by rules of its own.";
+const northernIrishNote = `${northernIrishFormNote} ${northernIrishLaw.centres} Tests are booked at ${lawValues.dvaCentres.booking}`;
+
+/** Returns what each tool does. A handler throws a `DomainError` for arguments that it cannot answer. */
+export const toolHandlers = ({ stationData, siteOrigin, today }: ToolDeps): ToolHandlers => ({
+  find_mot_stations: ({ postcode, mot_class: vanClass, limit }) => {
+    const found = near(stationData, postcode, { vanClass, limit });
+    const isSample = found.list?.sample ?? false;
+    return {
+      ...found,
+      note: noteOf(found.jurisdiction),
+      sources: stationSources(found),
+      limits: [
+        "Miles are in a straight line, not by road.",
+        ...(found.list ? ["A station may have changed since the edition of the list: call it before you go."] : []),
+        ...(found.figures ? ["This site holds no list to name stations from, so figures stand in for them."] : []),
+        ...(isSample ? ["The list is made up for trials: its stations do not exist."] : []),
+      ],
+    };
+  },
+  mot_class_for: ({ gross_kg, kind, zero_emission, jurisdiction }) => {
+    const testDay = today();
+    const power = zero_emission === undefined ? null : zero_emission ? "electric" : "engine";
+    const answer = motClassFor({
+      jurisdiction,
+      testDay,
+      gross: { kg: gross_kg, from: "plate" },
+      body: kind ?? null,
+      unladenKg: null,
+      power,
+      firstRegistered: null,
+      passengerSeats: null,
+      typeApproval: null,
+    });
+    return {
+      ...answer,
+      testDay,
+      sources:
+        jurisdiction === "northern-ireland"
+          ? lawSources(["dvaFee"])
+          : lawSources([
+              "class4",
+              "class7",
+              "zeroEmissionClass7",
+              "dualPurpose",
+              "class4MaximumFee",
+              "class7MaximumFee",
+            ]),
+      limits: ["The plate of the van decides, and the station that tests it.", britishRule],
+    };
+  },
+  mot_dates: (input) => {
+    const dates = datesOf(input, today());
+    return {
+      ...dates,
+      sources:
+        input.jurisdiction === "northern-ireland"
+          ? lawSources(["dvaFirstTestYears"])
+          : lawSources(["earlyTest", "firstMotYears"]),
+      limits: [
+        "The date on the certificate or in the official register goes before a computed one.",
+        input.jurisdiction === "northern-ireland"
+          ? "Of early tests in Northern Ireland nothing is computed: ask DVA."
+          : britishRule,
+      ],
+    };
+  },
+  list_services: () => ({
+    services: services.map((service) => ({ ...service })),
+    sources: [{ name: "This site", url: `${siteOrigin}/`, edition: null, licence: null }],
+    limits: [
+      "No tool books. The owner requests a service on the site and completes it on a partner's site.",
+      "For 'Get Quote' the garage quotes the price.",
+    ],
+  }),
+  get_location: ({ slug }) => {
+    const { place, ...location } = locationFacts(slug);
+    return {
+      ...location,
+      latitude: place?.latitude ?? null,
+      longitude: place?.longitude ?? null,
+      population: place?.population || null,
+      island: place?.island ?? null,
+      stations: place && {
+        within5Miles: place.garageCount,
+        class7Within5Miles: place.class7Count,
+        nearestMiles: place.nearestStationMiles,
+        nearestClass7Miles: place.nearestClass7Miles,
+      },
+      pages: {
+        servicing: siteOrigin + servicingPath(location.slug),
+        mot: siteOrigin + motPath(location.slug),
+      },
+      sources: place ? [placesSource, figuresListSource] : [placesSource],
+      limits: [
+        "Only places of 1,000 people or more are known, and of a county only its largest are listed here.",
+        ...(place ? ["Miles are in a straight line, not by road."] : []),
+        ...(location.jurisdiction === "northern-ireland" ? [northernIrishNote] : []),
+      ],
+    };
+  },
+});
+
+function stationSources({ jurisdiction, list, figures }: NearStations): ToolSource[] {
+  if (jurisdiction === "northern-ireland") return lawSources(["dvaCentres"]);
+  if (list) return [listSource(list)];
+  return figures ? [figuresListSource] : [];
+}
+
+function noteOf(jurisdiction: NearStations["jurisdiction"]): string | null {
+  if (jurisdiction === "northern-ireland") return northernIrishNote;
+  return jurisdiction === "elsewhere" ? "The list is of Great Britain. Other rules hold where this postcode is." : null;
+}
