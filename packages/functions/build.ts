@@ -7,8 +7,12 @@ import { noticesFile, thirdPartyNotices } from "../../scripts/third-party-notice
 import { build, type BuildOptions, type BuildResult } from "esbuild";
 
 const apiNames = ["visitor", "booking", "content", "garages"] as const;
-/** A visitor may wait for an API function to start. Nobody waits for a step, and one of them holds the OpenAI SDK and the word lists of the checks. */
-const maxBytes = { api: 1_300_000, step: 1_600_000 };
+/**
+ * A visitor may wait for an API function to start. `garages` holds 0.8 MB of places and coasts, and 0.35 MB of the library
+ * that only calls of agents evaluate. Nobody waits for a step, and one of them holds the OpenAI SDK and the word lists of
+ * the checks.
+ */
+export const maxBundleBytes = { api: 1_300_000, garages: 1_700_000, step: 1_600_000 } as const;
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** Some dependencies are CommonJS and call `require` for Node's built-in modules, which an ES module does not have. */
@@ -63,7 +67,10 @@ function sizesWithinLimits({ metafile }: BuildResult<{ metafile: true }>): Recor
   const sizes = Object.fromEntries(
     Object.entries(metafile.outputs).map(([path, { bytes }]) => [basename(dirname(path)), bytes]),
   );
-  const limitOf = (name: string) => (stepNames.some((step) => step === name) ? maxBytes.step : maxBytes.api);
+  const limitOf = (name: string) =>
+    stepNames.some((step) => step === name)
+      ? maxBundleBytes.step
+      : maxBundleBytes[name === "garages" ? "garages" : "api"];
   const tooLarge = Object.entries(sizes).filter(([name, bytes]) => bytes > limitOf(name));
   if (tooLarge.length > 0)
     throw new Error(`Bundles over their size limit: ${JSON.stringify(Object.fromEntries(tooLarge))}`);
