@@ -5,7 +5,7 @@ import { insteadOfSst } from "./sst-command-line.ts";
 test.each([
   ["deploy", "npm run deploy -- --stage NAME"],
   ["diff", "npx cdk -a cdk.out diff"],
-  ["remove", "npx cdk -a cdk.out destroy --all"],
+  ["remove", "npm run ops -- take-down --stage NAME --confirm NAME"],
 ])("sst %s is answered in one line with the command to use", (name, command) => {
   const answer = insteadOfSst([name, "--stage", "try"]);
   expect(answer).toContain(command);

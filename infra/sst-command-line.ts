@@ -1,7 +1,7 @@
 const commands: Record<string, string> = {
   deploy: "npm run deploy -- --stage NAME",
   diff: "npm run synth -- --stage NAME --account 123456789012 && npx cdk -a cdk.out diff",
-  remove: "npm run synth -- --stage NAME --account 123456789012 && npx cdk -a cdk.out destroy --all",
+  remove: "npm run ops -- take-down --stage NAME --confirm NAME",
 };
 const others = "npm run deploy -- --stage NAME";
 

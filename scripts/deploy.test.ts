@@ -5,8 +5,20 @@ import { expect, test } from "vitest";
 const deploy = (...args: string[]) =>
   spawnSync(process.execPath, ["scripts/deploy.ts", ...args], { encoding: "utf8", timeout: 60_000 });
 
-test("prints its usage and ends with code 2 without a stage, or with an unknown option", () => {
-  for (const args of [[], ["--stag", "try"], ["--stage", "try", "extra"]]) {
+test("asks for a stage in one line, and --help explains the rest", () => {
+  const { status, stdout, stderr } = deploy();
+  expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+  expect(stderr).toMatch(/^Name the stage: npm run deploy -- --stage NAME\.[^\n]*\n$/);
+  const help = deploy("--help");
+  expect(help).toMatchObject({ status: 0, stderr: "" });
+  expect(help.stdout).toContain("Settings come from stages/NAME.json");
+}, 120_000);
+
+test("prints its usage and ends with code 2 with an unknown option", () => {
+  for (const args of [
+    ["--stag", "try"],
+    ["--stage", "try", "extra"],
+  ]) {
     const { status, stderr } = deploy(...args);
     expect(status).toBe(2);
     expect(stderr).toContain("npm run deploy -- --stage NAME");

@@ -30,10 +30,15 @@ export interface DeployEnvironment extends Pick<StageDeployment, "cdk" | "ops" |
  * Deploys a stage by the arguments of the command line. Throws a UsageError that names every setting to mend, before AWS
  * is called, and otherwise as `deployStage` does.
  */
-async function deploy(args: readonly string[], { facts, environment, ...tools }: DeployEnvironment): Promise<void> {
+export async function deploy(
+  args: readonly string[],
+  { facts, environment, ...tools }: DeployEnvironment,
+): Promise<void> {
   const options = parse(args);
+  if (options.help) return tools.log(usage);
   const { stage } = options;
-  if (!stage) throw new UsageError(`Name the stage to deploy to with --stage.\n${usage}`);
+  if (!stage)
+    throw new UsageError("Name the stage: npm run deploy -- --stage NAME. --help says where its settings come from.");
   checkStageName(stage);
   const reasons = reasonsNotToDeploy({ ...facts, acceptUnprovedClaims: options["accept-unproved-claims"] });
   if (reasons.length === 0) await askForSettings(stage);
@@ -78,6 +83,7 @@ function parse(args: readonly string[]) {
     return parseArgs({
       args: [...args],
       options: {
+        help: { type: "boolean", default: false },
         stage: { type: "string" },
         account: { type: "string" },
         profile: { type: "string" },

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { createInterface } from "node:readline/promises";
+import { createInterface, type Interface } from "node:readline/promises";
 import { stageFile, type StageSettings } from "@vanfettle/ops/site/stage-settings";
 
 /** What is asked for a new stage, in this order. An empty answer leaves the setting out. */
@@ -12,15 +12,23 @@ const questions = {
   AlarmEmail: "Address for alarms; empty for none",
 };
 
-/** Whether somebody is there to answer. A pipeline is never asked. */
-const canAsk = (): boolean => Boolean(process.stdin.isTTY && process.stdout.isTTY && !process.env["CI"]);
+type Terminal = Pick<Interface, "question" | "close">;
 
-/** Asks for the settings of a stage that has no file, and writes them to it. It holds no secret. */
-export async function askForSettings(stage: string): Promise<void> {
+/** Returns the terminal of this process if somebody is there to answer. A pipeline is never asked. */
+function ownTerminal(): Terminal | undefined {
+  const isSomebodyThere = process.stdin.isTTY && process.stdout.isTTY && !process.env["CI"];
+  return isSomebodyThere ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
+}
+
+/**
+ * Asks for the settings of a stage that has no file, and writes them to it. It holds no secret. Nothing happens where
+ * `openTerminal` finds nobody to ask.
+ */
+export async function askForSettings(stage: string, openTerminal = ownTerminal): Promise<void> {
   const file = stageFile(stage);
-  if (existsSync(file) || !canAsk()) return;
+  const terminal = existsSync(file) ? undefined : openTerminal();
+  if (!terminal) return;
   console.log(`${stage} has no ${file} yet. Its settings are asked for now and kept there.`);
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answers: Record<string, string> = {};
   try {
     for (const [name, question] of Object.entries(questions)) {

@@ -4,9 +4,6 @@ import { EdgeAlarms } from "../infra/operations/edge-alarms.ts";
 import { EdgeRenderer } from "../infra/edge/edge-renderer.ts";
 import { WebAcl } from "../infra/edge/web-acl.ts";
 
-/** Returns the renderer's name, which is fixed so that its log groups can be named before they exist. */
-export const rendererName = (app: App): string => app.logicalPrefixedName("edge");
-
 /** Returns the name of the web ACL's CloudWatch metrics. */
 export const aclMetricName = (app: App): string => app.logicalPrefixedName("site");
 
@@ -15,7 +12,7 @@ export function edgeStack(app: App) {
   const stack = new Stack(app, app.logicalPrefixedName("Edge"), {
     env: { account: app.account, region: "us-east-1" },
   });
-  const renderer = new EdgeRenderer(stack, "Renderer", { functionName: rendererName(app) });
+  const renderer = new EdgeRenderer(stack, "Renderer", { stage: app.stage });
   const { webAclArn } = new WebAcl(stack, "WebAcl", { metricName: aclMetricName(app) });
   new EdgeAlarms(stack, "Alarms", { aclMetricName: aclMetricName(app) });
   return { stack, renderer, webAclArn };

@@ -5,13 +5,13 @@ import { dashboard } from "../infra/operations/dashboard.ts";
 import { monthlyBudget } from "../infra/operations/monthly-budget.ts";
 import { Api } from "./api.ts";
 import { Data } from "./data.ts";
-import { aclMetricName, rendererName } from "./edge.ts";
+import { aclMetricName } from "./edge.ts";
 import { Generation } from "./generation.ts";
 import { Web } from "./web.ts";
 
 export function Operations({ stack, app }: StackContext) {
-  const resources = { ...use(Data), ...use(Generation), ...use(Api), rendererName: rendererName(app) };
-  const { distribution } = use(Web);
+  const { distribution, rendererName } = use(Web);
+  const resources = { ...use(Data), ...use(Generation), ...use(Api), rendererName };
   const { topic } = new AlarmTopic(stack, "Notices");
   new Alarms(stack, "Alarms", { ...resources, topic });
   dashboard(stack, { ...resources, distributionId: distribution.distributionId, aclMetricName: aclMetricName(app) });

@@ -4,11 +4,11 @@ import { SiteBucket } from "../infra/edge/site-bucket.ts";
 import { SiteDistribution } from "../infra/edge/site-distribution.ts";
 import { uploadSite } from "../infra/edge/site-upload.ts";
 import { Api } from "./api.ts";
-import { edgeStack, rendererName } from "./edge.ts";
+import { edgeStack } from "./edge.ts";
 
 export function Web({ stack, app }: StackContext) {
   const { api, operators } = use(Api);
-  rendererLogGroup(stack, rendererName(app));
+  rendererLogGroup(stack, app.stage);
   const { bucket } = new SiteBucket(stack, "Site");
   const edge = edgeStack(app);
   stack.addStackDependency(edge.stack);
@@ -26,5 +26,5 @@ export function Web({ stack, app }: StackContext) {
     DistributionId: distribution.distributionId,
     SiteBucket: bucket.bucketName,
   });
-  return { distribution, bucket };
+  return { distribution, rendererName: edge.renderer.functionName };
 }

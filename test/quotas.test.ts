@@ -1,7 +1,11 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { cachedPathsOfAll } from "@vanfettle/core/content/versions/page-cache";
+import { pageMaxBytes } from "@vanfettle/core/location/seed/seed-item";
 import { readAssembly, type AssemblyStack } from "@vanfettle/ops/deploy/assembly";
+import { loadGazetteer } from "@vanfettle/places/gazetteer";
 import { beforeAll, expect, test } from "vitest";
+import { definitionFile } from "../infra/generation/generation-machine.ts";
 import { assembly, synthesizeStage } from "./deploy/rehearsal.ts";
 
 let stacks: AssemblyStack[];
@@ -32,6 +36,30 @@ function timeouts(shortName: string): number[] {
   return Object.values(template?.Resources ?? {})
     .filter(({ Type }) => Type === "AWS::Lambda::Function")
     .map(({ Properties }) => Number(Properties?.["Timeout"] ?? 3));
+}
+
+interface Step {
+  Type: string;
+  Next?: string;
+  Default?: string;
+}
+
+/** Returns the events of a text that is written at once: five of a task, two of any other state and of the iteration. */
+function eventsOfText(): number {
+  const { States } = JSON.parse(readFileSync(definitionFile, "utf8")) as {
+    States: { Locations: { ItemProcessor: { StartAt: string; States: Record<string, Step> } } };
+  };
+  const { StartAt, States: steps } = States.Locations.ItemProcessor;
+  let events = 2;
+  for (let step = steps[StartAt]; step; step = steps[step.Next ?? step.Default ?? ""])
+    events += step.Type === "Task" ? 5 : 2;
+  return events;
+}
+
+/** Returns the texts of the longest queue, which is one execution: all regions and counties, and the core places. */
+function textsOfQueue(): number {
+  const { regions, counties, places } = loadGazetteer();
+  return regions.length + counties.length + places.filter(({ isCore }) => isCore).length;
 }
 
 /** What the templates and builds come to, by the row of the handbook. */
@@ -71,6 +99,12 @@ const measured: Record<string, () => number> = {
       "AWS::DynamoDB::Table",
       "GlobalSecondaryIndexes",
     ).reduce((sum, { Projection }) => sum + Projection.NonKeyAttributes.length, 0),
+  "Bytes of a stored row": () => pageMaxBytes,
+  "Events of an execution's history": () => eventsOfText() * textsOfQueue(),
+  "Paths of one invalidation": () =>
+    largest(
+      Array.from({ length: 100 }, (_, n) => cachedPathsOfAll(Array.from({ length: n }, (__, m) => `p${m}`)).length),
+    ),
 };
 
 const rows = [

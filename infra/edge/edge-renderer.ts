@@ -1,3 +1,4 @@
+import { rendererFunctionName, rendererLogGroupName } from "@vanfettle/contract/log-groups";
 import * as iam from "aws-cdk-lib/aws-iam";
 import * as lambda from "aws-cdk-lib/aws-lambda";
 import {
@@ -23,19 +24,21 @@ export interface DeployedRenderer {
 
 /** The origin-request function that renders documents. Lambda@Edge supports x86_64 only, and no environment. */
 export class EdgeRenderer extends Construct {
+  readonly functionName: string;
   private readonly version: lambda.Version;
 
-  constructor(scope: Construct, id: string, { functionName }: { functionName: string }) {
+  constructor(scope: Construct, id: string, { stage }: { stage: string }) {
     super(scope, id);
+    this.functionName = rendererFunctionName(stage);
     const role = new iam.Role(this, "Role", {
       assumedBy: new iam.CompositePrincipal(
         new iam.ServicePrincipal("lambda.amazonaws.com"),
         new iam.ServicePrincipal("edgelambda.amazonaws.com"),
       ),
-      inlinePolicies: { logs: new iam.PolicyDocument({ statements: [writeLogsInAnyRegion(this, functionName)] }) },
+      inlinePolicies: { logs: new iam.PolicyDocument({ statements: [writeLogsInAnyRegion(this, stage)] }) },
     });
     const renderer = new lambda.Function(this, "Function", {
-      functionName,
+      functionName: this.functionName,
       runtime: lambda.Runtime.NODEJS_24_X,
       architecture: lambda.Architecture.X86_64,
       handler: "index.handler",
@@ -78,9 +81,9 @@ export function allowWeakReferences(resource: Construct): void {
 }
 
 /** Returns the permission to log in every region: Lambda@Edge creates a log group in each region that renders. */
-function writeLogsInAnyRegion(scope: Construct, functionName: string): iam.PolicyStatement {
+function writeLogsInAnyRegion(scope: Construct, stage: string): iam.PolicyStatement {
   const { account, partition } = Stack.of(scope);
-  const group = `arn:${partition}:logs:*:${account}:log-group:/aws/lambda/us-east-1.${functionName}`;
+  const group = `arn:${partition}:logs:*:${account}:log-group:${rendererLogGroupName(stage)}`;
   return new iam.PolicyStatement({
     actions: ["logs:CreateLogGroup", "logs:CreateLogStream", "logs:PutLogEvents"],
     resources: [group, `${group}:*`],

@@ -1,10 +1,8 @@
+import { logRetentionDays, rendererLogGroupName } from "@vanfettle/contract/log-groups";
 import { edgeFallback, metricNamespace } from "@vanfettle/contract/metrics";
 import * as logs from "aws-cdk-lib/aws-logs";
 import { RemovalPolicy } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
-
-/** Long enough to investigate a complaint, short enough for lines that may be tied to a person. */
-const retention = logs.RetentionDays.THREE_MONTHS;
 
 /** CloudWatch's patterns have no groups, so each form of a registration is a pattern of its own. */
 const personalDataPatterns = {
@@ -25,7 +23,11 @@ const maskPersonalData = () =>
   });
 
 function logGroup(scope: Construct, id: string, props: logs.LogGroupProps): logs.LogGroup {
-  return new logs.LogGroup(scope, id, { retention, dataProtectionPolicy: maskPersonalData(), ...props });
+  return new logs.LogGroup(scope, id, {
+    retention: logRetentionDays,
+    dataProtectionPolicy: maskPersonalData(),
+    ...props,
+  });
 }
 
 /** Creates a log group that stays when its stack is deleted. */
@@ -38,11 +40,12 @@ export const deployLogGroup = (scope: Construct, id: string): logs.LogGroup =>
 
 /**
  * Creates the renderer's log group in the stack's region, where pages for British visitors are rendered. Lambda@Edge
- * writes to a group of this name in each region that renders, and would itself create it without a retention.
+ * writes to a group of this name in each region that renders, and would itself create it without a retention; the
+ * operator's command `edge-logs` limits those.
  */
-export function rendererLogGroup(scope: Construct, functionName: string): logs.LogGroup {
+export function rendererLogGroup(scope: Construct, stage: string): logs.LogGroup {
   const group = logGroup(scope, "RendererLog", {
-    logGroupName: `/aws/lambda/us-east-1.${functionName}`,
+    logGroupName: rendererLogGroupName(stage),
     removalPolicy: RemovalPolicy.DESTROY,
   });
   group.addMetricFilter("Fallbacks", {

@@ -1,3 +1,4 @@
+import { rendererLogGroupName } from "@vanfettle/contract/log-groups";
 import { stepNames } from "@vanfettle/contract/steps";
 import type { App } from "sst/constructs";
 import { stepConstructId } from "../generation/generation-functions.ts";
@@ -18,7 +19,7 @@ const uploader = "Web/Custom::CDKBucketDeployment8693BB64968944B69AAFB0CC9EB8756
 
 /** Returns every accepted finding. A path that matches no construct is an error at synthesis. */
 export function acknowledgements(app: App): Acknowledgement[] {
-  const edgeLog = `arn:aws:logs:*:${app.account}:log-group:/aws/lambda/us-east-1.${app.logicalPrefixedName("edge")}`;
+  const edgeLog = `arn:aws:logs:*:${app.account}:log-group:${rendererLogGroupName(app.stage)}`;
   const executions = `arn:aws:states:${app.region}:${app.account}:execution:${app.logicalPrefixedName("generation")}:*`;
   const stagingBucket = `arn:aws:s3:::cdk-hnb659fds-assets-${app.account}-${app.region}`;
   return [

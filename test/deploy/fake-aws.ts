@@ -67,14 +67,16 @@ export async function startFakeAws() {
     },
     secretsmanager: (request) => secretResponse(state, request),
     logs: (request) => logResponse(state, request),
-    "cognito-idp": (request) => operatorResponse(state, request),
+    "cognito-idp": (request) =>
+      request.operation === "DescribeUserPool"
+        ? userPoolResponse(cloudFormation, request)
+        : operatorResponse(state, request),
+    monitoring: () => ({ json: { MetricAlarms: [] } }),
     cloudfront: ({ operation, body }) => {
       state.invalidations.push(`${operation.split("/").at(-2)} ${/<Path>(.*?)<\/Path>/.exec(body)?.[1]}`);
       return { xml: "<Invalidation><Id>I1</Id><Status>InProgress</Status></Invalidation>" };
     },
-    ec2: () => ({
-      xml: `<DescribeRegionsResponse><regionInfo>${["eu-west-2", "us-east-1", "us-west-2"].map((name) => `<item><regionName>${name}</regionName></item>`).join("")}</regionInfo></DescribeRegionsResponse>`,
-    }),
+    account: ({ json }) => regionsResponse(json),
   };
   const requests: string[] = [];
   const server = createServer((message, response) => {
@@ -134,7 +136,7 @@ function respond(service: ((request: Request) => Response) | undefined, request:
   }
 }
 
-const isQueryService = (service: string) => /^(cloudformation|sts|ec2)$/.test(service);
+const isQueryService = (service: string) => /^(cloudformation|sts)$/.test(service);
 
 function errorBody(service: string, { error, message }: { error: string; message: string }): string {
   if (!isQueryService(service)) return JSON.stringify({ __type: error, message });
@@ -256,6 +258,19 @@ function certificateResponse(state: FakeAwsState, arn: string): Response {
   return { json: { Certificate: { CertificateArn: arn, Status: status, SubjectAlternativeNames: names } } };
 }
 
+/** Two pages of regions, of which the account has enabled all but one. */
+function regionsResponse({ RegionOptStatusContains: wanted = [], NextToken }: Record<string, unknown>): Response {
+  const pages = [
+    { "eu-west-2": "ENABLED_BY_DEFAULT", "us-east-1": "ENABLED_BY_DEFAULT" },
+    { "us-west-2": "ENABLED_BY_DEFAULT", "af-south-1": "DISABLED" },
+  ];
+  const found = Object.entries(pages[NextToken === "2" ? 1 : 0] ?? {});
+  const Regions = found
+    .map(([RegionName, RegionOptStatus]) => ({ RegionName, RegionOptStatus }))
+    .filter(({ RegionOptStatus }) => (wanted as string[]).includes(RegionOptStatus));
+  return { json: { Regions, ...(NextToken === undefined && { NextToken: "2" }) } };
+}
+
 function secretResponse({ secrets }: FakeAwsState, { operation, json }: Request): Response {
   const name = String(json["Name"] ?? json["SecretId"]);
   const value = secrets.get(name);
@@ -286,6 +301,12 @@ function logResponse({ logGroups }: FakeAwsState, { operation, region, json }: R
   if (operation === "DeleteLogGroup") logGroups.delete(prefix);
   if (operation === "PutRetentionPolicy") logGroups.set(prefix, Number(json["retentionInDays"]));
   return { json: {} };
+}
+
+function userPoolResponse({ account }: FakeCloudFormation, { json }: Request): Response {
+  const Id = String(json["UserPoolId"]);
+  const isProtected = account.resources.get(`AWS::Cognito::UserPool ${Id}`)?.protected;
+  return { json: { UserPool: { Id, DeletionProtection: isProtected ? "ACTIVE" : "INACTIVE" } } };
 }
 
 function operatorResponse({ operators }: FakeAwsState, { operation, json }: Request): Response {

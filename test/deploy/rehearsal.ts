@@ -68,7 +68,7 @@ export async function rehearse(aws: FakeAws, changes: Partial<StageDeployment> =
 }
 
 /** Returns a `cdk` and an `ops` that record how they are called, and what a deploy prints. */
-function rehearsedTools(aws: FakeAws) {
+export function rehearsedTools(aws: FakeAws) {
   const printed: string[] = [];
   const commands: string[] = [];
   const cdk = async (args: readonly string[]) => {

@@ -33,6 +33,8 @@ export interface Endpoint {
 /** The `Cache-Control` header of successful responses, by the endpoint's `cache`. */
 export const cacheControl = {
   listing: "public, max-age=60, s-maxage=3600, stale-while-revalidate=86400",
+  /** What a published text changes at once. A page that is rendered then must not be made of an old copy of it. */
+  location: "public, max-age=60, s-maxage=60",
   brief: "public, max-age=0, s-maxage=5",
   /** Browsers poll it every two seconds. One second in the CDN keeps many pollers from reaching the table. */
   live: "public, max-age=0, s-maxage=1",

@@ -39,7 +39,7 @@ export const visitorEndpoints = {
     group: "visitor",
     access: "public",
     status: 200,
-    cache: "listing",
+    cache: "location",
     errors: ["location_not_found", "unavailable"],
   },
   listRegions: {

@@ -102,6 +102,16 @@ describe("a page", () => {
     expect(header(elsewhere, "content-security-policy")).toContain("form-action 'self';");
   });
 
+  test("keeps its entity tag from one render to the next, and has another one when it shows something else", async () => {
+    const tagOf = async (answers?: Responses) => header(await responseTo("/van-servicing/maidstone/", answers), "etag");
+    const first = await tagOf();
+    expect(first).toMatch(/^W\/"[\w-]{22}"$/);
+    expect(await tagOf()).toBe(first);
+    const changed = { ...location, metaTitle: "Another title", name: "Elsewhere" };
+    expect(await tagOf({ "/api/locations/maidstone": changed })).not.toBe(first);
+    expect(header(await responseTo("/van-servicing/nowhere/"), "etag")).toBeUndefined();
+  });
+
   test("has the date in the time zone of London", async () => {
     expect((await responseTo("/privacy-policy")).body).toContain('"today":"2026-12-31"');
   });

@@ -5,6 +5,7 @@ import { renderPage } from "@vanfettle/web/app/entry-server";
 import { pageResponse, redirectResponse, robotsResponse, shellResponse } from "./responses.ts";
 import type { EdgeRequest, EdgeResponse, OriginRequestEvent } from "./cloudfront.ts";
 import { documentTemplate } from "./document.ts";
+import { entityTags } from "./entity-tag.ts";
 
 const apiTimeoutMs = 4_000;
 
@@ -35,6 +36,7 @@ interface Surroundings {
 export function originRequestHandler(deps: EdgeDependencies) {
   const { shell, inlined, publicFiles, fetch, now, reportError } = deps;
   const fill = documentTemplate(deps.template);
+  const entityTag = entityTags(deps.template);
   const files = new Set(publicFiles);
 
   async function renderDocument(
@@ -47,7 +49,7 @@ export function originRequestHandler(deps: EdgeDependencies) {
       const api = createApi({ base: apiBase, fetch, signal: deadline.signal });
       const page = await renderPage({ path: uri, search: querystring, origin, today: londonDate(now()), api });
       if (page.kind === "redirect") return redirectResponse(page);
-      return pageResponse(page, fill(page), policy);
+      return pageResponse({ ...page, entityTag: entityTag(page) }, fill(page), policy);
     } finally {
       clearTimeout(timer);
     }

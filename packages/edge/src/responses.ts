@@ -27,6 +27,8 @@ interface PageResponse {
   status: 200 | 404 | 503;
   complete: boolean;
   forOperators: boolean;
+  /** Sent with the page itself, and not with an error. */
+  entityTag: string;
 }
 
 function lifetimeOf({ status, complete, forOperators }: PageResponse): keyof typeof cacheControl {
@@ -48,7 +50,8 @@ const documentHeaders = (policy: string, lifetime: keyof typeof cacheControl): R
 export function pageResponse(page: PageResponse, html: string, policy: string): EdgeResponse {
   const { status } = page;
   const headers = documentHeaders(policy, lifetimeOf(page));
-  if (status !== 200) headers["x-robots-tag"] = "noindex";
+  if (status === 200) headers["etag"] = page.entityTag;
+  else headers["x-robots-tag"] = "noindex";
   if (status === 503) headers["retry-after"] = String(retryAfterSeconds);
   return edgeResponse(status, headers, html);
 }

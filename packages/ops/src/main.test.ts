@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { commands } from "./commands.ts";
 import { startOpsEnvironment, type OpsEnvironment } from "./testing/ops-environment.ts";
+import { runOps } from "./testing/run-ops.ts";
 
 let environment: OpsEnvironment;
 beforeAll(async () => {
@@ -13,6 +14,18 @@ beforeAll(async () => {
 afterAll(() => environment.stop());
 
 const canary = { registration: "CN12ARY", postcode: "ZZ99QQ", serviceType: "mot", location: "Leeds" };
+
+test("the process has the command's exit code, and prints errors apart from what was asked for", async () => {
+  const { dataDir: DATA_DIR } = environment;
+  const [done, failed, wrong] = await Promise.all([
+    runOps(["bookings", "--json"], { DATA_DIR }),
+    runOps(["bookings"], { DATA_DIR: "/nonexistent" }),
+    runOps(["bookings", "--days", "1"], { DATA_DIR }),
+  ]);
+  expect(done).toMatchObject({ code: 0, out: "" });
+  expect(failed).toMatchObject({ code: 1, out: "", err: expect.stringMatching(/^No site is running/) as string });
+  expect(wrong).toMatchObject({ code: 2, out: "", err: expect.stringMatching(/^Unknown option/) as string });
+});
 
 describe("usage errors", () => {
   test.each([

@@ -54,13 +54,22 @@ test.each(["yorkshire", "yorkshire-and-the-humber"])("both slugs of a region ope
   expect(json(await app.get(`/api/locations/${slug}`))).toMatchObject({ slug: "yorkshire", type: "region" });
 });
 
-test.each(["/api/services", "/api/locations", "/api/locations/birmingham", "/api/regions", "/sitemap.xml"])(
-  "%s may be cached and names its request",
-  async (path) => {
-    const { headers } = await app.get(path);
-    expect(headers).toMatchObject({ "cache-control": cacheControl.listing, "x-request-id": "req-1" });
-  },
-);
+test.each([
+  ["/api/services", "listing"],
+  ["/api/locations", "listing"],
+  ["/api/locations/birmingham", "location"],
+  ["/api/regions", "listing"],
+  ["/sitemap.xml", "listing"],
+] as const)("%s may be cached as a %s and names its request", async (path, kind) => {
+  const { headers } = await app.get(path);
+  expect(headers).toMatchObject({ "cache-control": cacheControl[kind], "x-request-id": "req-1" });
+});
+
+test("the CDN keeps no old text of a location beyond a minute, from which a new page could be made", () => {
+  const [, seconds] = /s-maxage=(\d+)/.exec(cacheControl.location) ?? [];
+  expect(Number(seconds)).toBeLessThanOrEqual(60);
+  expect(cacheControl.location).not.toContain("stale");
+});
 
 test("an unknown location is a 404 in the specified words, cached for seconds only", async () => {
   const response = await app.get("/api/locations/nowhere");

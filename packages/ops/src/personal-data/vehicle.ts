@@ -1,3 +1,4 @@
+import { createInterface } from "node:readline/promises";
 import { text } from "node:stream/consumers";
 import { normaliseIdentifier } from "@vanfettle/contract/booking-rules";
 import { registrationMaxLength } from "@vanfettle/contract/constants";
@@ -7,16 +8,25 @@ import { CommandError, UsageError } from "../errors.ts";
 import type { Site } from "../site/site.ts";
 
 export const registrationUsage =
-  "--registration REG, or - to read it from the standard input, which keeps it out of the shell's history";
+  "--registration REG, or - to be asked for it, or to read it from the standard input, which keeps it out of the shell's history";
 
 /** Normalises the registration as the booking form does. Error messages never repeat the input. */
 export async function readRegistration(typed: string | undefined): Promise<string> {
   if (typed === undefined) throw new UsageError(registrationUsage);
-  const registration = normaliseIdentifier(typed === "-" ? await text(process.stdin) : typed);
+  const registration = normaliseIdentifier(typed === "-" ? await enteredRegistration() : typed);
   if (registration.length < 1 || registration.length > registrationMaxLength) {
     throw new UsageError(`A registration has 1 to ${registrationMaxLength} letters and digits.`);
   }
   return registration;
+}
+
+/** Asks for the registration at a terminal; elsewhere it is all that the standard input holds. */
+async function enteredRegistration(): Promise<string> {
+  if (!process.stdin.isTTY) return text(process.stdin);
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const entered = await terminal.question("Registration: ");
+  terminal.close();
+  return entered;
 }
 
 /**

@@ -66,7 +66,8 @@ describe("protection", () => {
   let aws: Awaited<ReturnType<typeof stubServer>>;
   beforeAll(async () => {
     aws = await stubServer(({ call, body, target }) => {
-      if (call === "POST /" && String(body).includes("DescribeStacks")) return { xml: dataStack };
+      if (call === "POST /" && String(body).includes("DescribeStacks"))
+        return { xml: describedStack(new URLSearchParams(String(body)).get("StackName") ?? "") };
       return { json: described[target ?? ""]?.() ?? {} };
     });
   });
@@ -98,9 +99,16 @@ describe("protection", () => {
         },
       },
     }),
+    "AWSCognitoIdentityProviderService.DescribeUserPool": () => ({
+      UserPool: { DeletionProtection: has("the user pool's protection") ? "ACTIVE" : "INACTIVE" },
+    }),
   };
-  const dataStack = `<DescribeStacksResponse><DescribeStacksResult><Stacks><member><StackName>s</StackName>
-    <Outputs><member><OutputKey>TableName</OutputKey><OutputValue>the-table</OutputValue></member></Outputs>
+  const output = (key: string, value: string) =>
+    `<member><OutputKey>${key}</OutputKey><OutputValue>${value}</OutputValue></member>`;
+  const describedStack = (name: string) =>
+    `<DescribeStacksResponse><DescribeStacksResult><Stacks><member><StackName>${name}</StackName>
+    <EnableTerminationProtection>${has(name)}</EnableTerminationProtection>
+    <Outputs>${output("TableName", "the-table")}${output("UserPoolId", "the-pool")}</Outputs>
     </member></Stacks></DescribeStacksResult></DescribeStacksResponse>`;
 
   const protection = () =>
@@ -110,8 +118,19 @@ describe("protection", () => {
       AWS_SECRET_ACCESS_KEY: "test",
     });
 
-  test("reports nothing missing for a table with the template's settings", async () => {
+  test("reports nothing missing for a stage with the templates' settings", async () => {
     expect(await protection()).toMatchObject({ code: 0, err: "" });
+  });
+
+  test("a stack without termination protection and an unprotected user pool are reported, in a line each", async () => {
+    for (const what of ["the user pool's protection", "trial-vanfettle-Edge", "trial-vanfettle-Web"]) missing.add(what);
+    const { code, err } = await protection();
+    expect([code, ...err.trim().split("\n")]).toEqual([
+      1,
+      "The user pool the-pool lacks deletion protection.",
+      "trial-vanfettle-Edge lacks termination protection.",
+      "trial-vanfettle-Web lacks termination protection.",
+    ]);
   });
 
   test.each([["time to live on expiresAt"], ["point-in-time recovery"], ["deletion protection"], ["index gsi2"]])(

@@ -2,7 +2,12 @@ import { CloudFormationClient, DescribeStacksCommand, type Stack } from "@aws-sd
 import { CommandError } from "../errors.ts";
 
 const app = "vanfettle";
-export type StackName = "Data" | "Api" | "Generation" | "Web" | "Operations" | "Edge";
+/** The stacks of a stage, each after those that it depends on. */
+export const stackNames = ["Data", "Generation", "Api", "Edge", "Web", "Operations"] as const;
+export type StackName = (typeof stackNames)[number];
+
+/** Returns the region of a stack. What only CloudFront uses has to be in us-east-1. */
+export const stackRegion = (name: StackName, region: string): string => (name === "Edge" ? "us-east-1" : region);
 
 export const stackName = (stage: string, name: StackName): string => `${stage}-${app}-${name}`;
 
@@ -12,20 +17,25 @@ export interface StackValues {
   /** Returns a parameter of the stack, masked if it is a secret. Throws if there is none. */
   parameter(key: string): string;
   findParameter(key: string): string | undefined;
+  /** Whether CloudFormation refuses to delete the stack. */
+  hasTerminationProtection: boolean;
 }
 
+/** Describes a stack of one stage. */
+export type StackReader = (name: StackName) => Promise<StackValues>;
+
 /** Returns a function that describes a stack of the stage. Each stack is requested once. */
-export function createStackReader({ stage, region }: { stage: string; region: string }) {
-  const client = new CloudFormationClient({ region });
+export function createStackReader({ stage, region }: { stage: string; region: string }): StackReader {
   const requests = new Map<StackName, Promise<StackValues>>();
-  return (name: StackName): Promise<StackValues> => {
-    const request = requests.get(name) ?? describe(client, stackName(stage, name));
+  return (name) => {
+    const request = requests.get(name) ?? describe(stackRegion(name, region), stackName(stage, name));
     requests.set(name, request);
     return request;
   };
 }
 
-async function describe(client: CloudFormationClient, name: string): Promise<StackValues> {
+async function describe(region: string, name: string): Promise<StackValues> {
+  const client = new CloudFormationClient({ region });
   const { Stacks = [] } = await client.send(new DescribeStacksCommand({ StackName: name })).catch((error: Error) => {
     // CloudFormation has no error of its own for a stack that does not exist.
     if (error.name === "ValidationError")
@@ -35,7 +45,8 @@ async function describe(client: CloudFormationClient, name: string): Promise<Sta
   return toStackValues(name, Stacks[0] ?? {});
 }
 
-function toStackValues(name: string, { Outputs = [], Parameters = [] }: Partial<Stack>): StackValues {
+function toStackValues(name: string, stack: Partial<Stack>): StackValues {
+  const { Outputs = [], Parameters = [], EnableTerminationProtection = false } = stack;
   const outputs = new Map(Outputs.map(({ OutputKey, OutputValue }) => [OutputKey, OutputValue]));
   const parameters = new Map(Parameters.map(({ ParameterKey, ParameterValue }) => [ParameterKey, ParameterValue]));
   const get = (values: typeof outputs, key: string): string => {
@@ -47,5 +58,6 @@ function toStackValues(name: string, { Outputs = [], Parameters = [] }: Partial<
     output: (key) => get(outputs, key),
     parameter: (key) => get(parameters, key),
     findParameter: (key) => parameters.get(key),
+    hasTerminationProtection: EnableTerminationProtection,
   };
 }

@@ -2,11 +2,9 @@ import { CloudFormationClient, DescribeStackResourcesCommand } from "@aws-sdk/cl
 import { defineCommand } from "../command.ts";
 import { deleteStack, findStack, type StackOnAws } from "../deploy/stack-state.ts";
 import { UsageError } from "../errors.ts";
-import { stackName, type StackName } from "../site/stacks.ts";
+import { stackName, stackNames, stackRegion } from "../site/stacks.ts";
 import { namedStage } from "./named-stage.ts";
 
-/** Each before those that it depends on. */
-const order: readonly StackName[] = ["Operations", "Web", "Edge", "Api", "Generation", "Data"];
 const retainedTypes = { "AWS::DynamoDB::Table": "--adopt-table", "AWS::Cognito::UserPool": "--adopt-user-pool" };
 
 export const takeDownCommand = defineCommand({
@@ -18,8 +16,8 @@ export const takeDownCommand = defineCommand({
       throw new UsageError(`Every stack of ${stage} would be deleted. Say so with --confirm ${stage}.`);
     const pollMs = Number(values["poll-seconds"]) * 1_000;
     const adopting: string[] = [];
-    for (const shortName of order) {
-      const client = new CloudFormationClient({ region: shortName === "Edge" ? "us-east-1" : region });
+    for (const shortName of stackNames.toReversed()) {
+      const client = new CloudFormationClient({ region: stackRegion(shortName, region) });
       const stack = { client, name: stackName(stage, shortName), pollMs };
       const found = await findStack(stack);
       if (!found) continue;

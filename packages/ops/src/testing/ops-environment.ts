@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { requestBooking, type BookingCall } from "@vanfettle/core/booking/booking";
 import { buildBookingDeps } from "@vanfettle/core/testing/booking-deps";
 import { startDatabase } from "@vanfettle/core/testing/test-database";
-import { runOps } from "./run-ops.ts";
+import { runInProcess } from "./run-in-process.ts";
 
 /**
  * Starts a table and a data folder like those of a running site, without the site. `storedWith` is the key with which
@@ -40,7 +40,7 @@ export async function startOpsEnvironment({ storedWith }: { storedWith?: string 
       return requestBooking(deps, { payload, idempotencyKey: `web_${at}${payload.registration}` });
     },
     ops: (args: readonly string[], env: Record<string, string> = {}, input = "") =>
-      runOps(args, { DATA_DIR: dataDir, ...env }, input),
+      runInProcess(args, { DATA_DIR: dataDir, ...env }, input),
     stop: async () => {
       await database.stop();
       rmSync(dataDir, { recursive: true, force: true });

@@ -6,7 +6,7 @@ import { factsHash } from "../../content/text/prompt.ts";
 import type { PageLists, StoredLocation } from "../location-row.ts";
 import type { CountySeed, PlaceSeed, RegionSeed, SeedRow } from "./seed-row.ts";
 
-const pageMaxBytes = 300_000;
+export const pageMaxBytes = 300_000;
 
 /** Drops what the contract does not name, so that rows hold nothing that a page cannot show. */
 const StoredLists = LocationPage.pick({

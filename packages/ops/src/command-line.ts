@@ -1,0 +1,38 @@
+import { commands, isCommand } from "./commands.ts";
+import { exitCodeFor, formatError } from "./errors.ts";
+
+function usage(): string {
+  const rows = Object.entries(commands).map(([command, { summary }]) => `  ${command.padEnd(16)} ${summary}`);
+  return [
+    "Usage: npm run ops -- <command> [options]",
+    "",
+    ...rows,
+    "",
+    "  --stage NAME  works on that stage on AWS instead of the site running here",
+    "  --json        prints JSON; use `npm run -s` so that npm adds no lines of its own",
+    "  --help        the options of a command",
+    "",
+    "Exit code 0: done. 1: failed. 2: called wrongly.",
+  ].join("\n");
+}
+
+/** Runs a command by its arguments. Prints what it says, or one line about its error, and returns the exit code. */
+export async function runCommandLine(
+  [name = "help", ...args]: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<number> {
+  try {
+    if (!isCommand(name)) {
+      console.log(usage());
+      return name === "help" || name === "--help" ? 0 : 2;
+    }
+    const command = await commands[name].load();
+    if (args.includes("--help")) console.log([commands[name].summary, command.usage].filter(Boolean).join("\n"));
+    else await command.run(args, env);
+    return 0;
+  } catch (error) {
+    console.error(formatError(error));
+    if (env["DEBUG"] === "1") console.error(error);
+    return exitCodeFor(error);
+  }
+}

@@ -1,0 +1,160 @@
+import type { NearStations } from "@vanfettle/contract/station-schemas";
+import type { ContentVersions } from "@vanfettle/contract/review-schemas";
+import { recordRegistrationKey } from "@vanfettle/core/booking/registration-key";
+import {
+  buildContentProgress,
+  buildContentRun,
+  buildRegionProgress,
+} from "@vanfettle/contract/testing/content-progress";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { runInProcess } from "../packages/ops/src/testing/run-in-process.ts";
+import { stubServer } from "../packages/ops/src/testing/stub-server.ts";
+import { deploy } from "../scripts/deploy.ts";
+import { environmentVariable } from "../scripts/stage-parameters.ts";
+import { account, rehearsedTools, settings, stage, startRehearsal, synthesizeStage } from "./deploy/rehearsal.ts";
+import { callsOf } from "./handbook/handbook.ts";
+import { startHandbookStage } from "./handbook/handbook-stage.ts";
+
+const named = (calls: string[][]) => calls.map((args) => [args.join(" "), args] as const);
+const optionOf = (args: readonly string[], option: string) => args[args.indexOf(option) + 1] ?? "";
+
+describe("npm run deploy", () => {
+  let aws: Awaited<ReturnType<typeof startRehearsal>>;
+  beforeAll(() => synthesizeStage(), 600_000);
+  beforeEach(async () => {
+    aws = await startRehearsal();
+  });
+  afterEach(() => aws.stop());
+
+  test.each(named(callsOf("deploy", stage).filter((args) => optionOf(args, "--stage") !== "NAME")))(
+    "-- %s takes an empty account to a running stage",
+    async (_, args) => {
+      // What an earlier stage has left, for the call that takes it over.
+      for (const [option, type] of [
+        ["--adopt-table", "AWS::DynamoDB::Table"],
+        ["--adopt-user-pool", "AWS::Cognito::UserPool"],
+      ] as const) {
+        if (!args.includes(option)) continue;
+        aws.cloudFormation.account.resources.set(`${type} ${optionOf(args, option)}`, { protected: true, reserved: 0 });
+      }
+      const { printed, commands: run, ...tools } = rehearsedTools(aws);
+      const variables = Object.entries({ Account: account, ...settings }).map(([key, value]) => [
+        environmentVariable(key),
+        value,
+      ]);
+      await deploy(args, {
+        ...tools,
+        environment: Object.fromEntries(variables) as Record<string, string>,
+        facts: {
+          site: { email: "hello@vanfettle.co.uk", showsUnprovedClaims: false },
+          claims: {},
+          law: {},
+          today: "2026-11-22",
+        },
+      });
+      expect(printed).toContain(`${stage} is deployed: https://www.vanfettle.co.uk`);
+      expect(run.at(-1)).toBe(`ops protection --stage ${stage}`);
+    },
+    60_000,
+  );
+});
+
+describe("npm run ops", () => {
+  let handbook: Awaited<ReturnType<typeof startHandbookStage>>;
+  let api: Awaited<ReturnType<typeof stubServer>>;
+  beforeAll(async () => {
+    handbook = await startHandbookStage();
+    api = await stubServer(({ call }) => ({ status: call.startsWith("POST") ? 202 : 200, json: responseTo(call) }));
+    handbook.aws.cloudFormation.find("eu-west-2", `${stage}-vanfettle-Api`).parameters["SiteOrigin"] = api.url;
+    handbook.environment.announce({ url: api.url });
+    await recordRegistrationKey(handbook.environment.deps);
+  }, 600_000);
+  afterAll(async () => {
+    await api.stop();
+    await handbook.stop();
+  });
+
+  /** Runs a command, with what the handbook's user gives it on standard input. Returns what it prints. */
+  async function run(args: readonly string[]): Promise<string> {
+    const input = args[0] === "text-service-key" ? "sk-a-key\n" : "AB12 CDE\n";
+    const { code, out, err } = await runInProcess(args, handbook.variables, input);
+    expect(code, err).toBe(0);
+    return out + err;
+  }
+
+  /** What the handbook's calls print, by the beginning of the call. */
+  const outputs: Record<string, RegExp> = {
+    dashboard: /Bookings/,
+    bookings: /AB12CDE|AB12 CDE/,
+    "text-service-key": /The key is stored/,
+    "operators invite ann@": /^ann is invited/,
+    "operators revoke ann": /^ann can sign in no longer/,
+    "operators remove ann": /^ann is removed/,
+    "generate --region North East": /20\/20 places written/,
+    "content leeds": /^Leeds/,
+    stations: /no list of MOT stations/,
+    invalidate: /fetches every page anew/,
+    export: /"registration": "AB12CDE"/,
+    rehash: /^\d+ bookings/,
+    protection: /table, user pool and stacks refuse deletion/,
+    erase: /^\d+ bookings? erased/,
+    "take-down": /^Its data is kept\. To take it over: npm run deploy -- --stage rehearsal --adopt/m,
+  };
+  /** Commands that other tests run, as they need a browser, minutes, or a restored table. */
+  const testedElsewhere: Record<string, string> = {
+    "sign-in": "test/stage-commands.test.ts",
+    seed: "packages/local/src/start.test.ts",
+    restore: "test/handbook-backup.test.ts",
+  };
+  const calls = callsOf("ops", stage).filter(([name]) => name !== undefined && name !== "<command>");
+  /** What ends something comes last. */
+  const last = (args: string[]) => ["erase", "take-down"].indexOf(args[0] ?? "");
+
+  test("the handbook has calls of the operator's commands", () => {
+    expect(calls.length).toBeGreaterThan(15);
+  });
+
+  test.each(named(calls.filter(([name = ""]) => !(name in testedElsewhere)).toSorted((a, b) => last(a) - last(b))))(
+    "-- %s does what the handbook says",
+    async (line, args) => {
+      const booking = { registration: "AB12CDE", postcode: "SW1A1AA", serviceType: "mot", location: "Leeds" };
+      await handbook.environment.book(booking, new Date().toISOString());
+      if (/^operators (revoke|remove)/.test(line)) handbook.aws.state.operators.set("ann", {});
+      const [, expected = /^$/] = Object.entries(outputs).find(([begin]) => line.startsWith(begin)) ?? [];
+      // At a terminal the command asks; here nobody would answer.
+      expect(await run(line.startsWith("erase") && !args.includes("--yes") ? [...args, "--yes"] : args)).toMatch(
+        expected,
+      );
+    },
+    60_000,
+  );
+
+  const startedAt = "2026-11-22T10:30:00.000Z";
+  function responseTo(call: string): object | string {
+    const [method, path = ""] = call.split(" ");
+    if (path.startsWith("/local-operators/")) return "head.body.tail";
+    if (method === "POST") return { runId: "run_1", startedAt, region: "North East", total: 20 };
+    if (path === "/api/content-progress") {
+      const ended = buildRegionProgress("North East", { successful: 20, failed: 0 });
+      return buildContentProgress({ startedAt, regionProgress: [ended] });
+    }
+    if (path === "/api/content-run") return buildContentRun({ runId: "run_1" });
+    return path.startsWith("/api/stations") ? stations : versions;
+  }
+});
+
+const versions: ContentVersions = { slug: "leeds", name: "Leeds", kind: "place", publishedVersion: null, versions: [] };
+const stations: NearStations = {
+  postcode: "BT1",
+  placed: null,
+  centre: null,
+  class: null,
+  jurisdiction: "northern-ireland",
+  stations: [],
+  within5Miles: null,
+  within10Miles: null,
+  figures: null,
+  places: [],
+  island: null,
+  list: null,
+};

@@ -1,0 +1,111 @@
+import { createRequire } from "node:module";
+import { resolve } from "node:path";
+
+/**
+ * The AWS CLI as far as the handbook uses it. It takes a call apart by AWS's own description of the operation, which the
+ * SDK has, so that an option that the CLI does not know is an error, and sends it with the SDK.
+ * Usage: aws-command-line.ts <service> <operation> [--option value ...]
+ */
+
+/** A structure of the SDK's schemas: its members' names and schemas, and how many of them, the first ones, are required. */
+type Structure = [kind: 3, namespace: string, name: string, traits: unknown, string[], unknown[], required?: number];
+
+interface Sdk {
+  [name: string]: unknown;
+}
+
+interface AwsCall {
+  sdk: Sdk;
+  /** The name of the service in the SDK's client. */
+  service: string;
+  /** The operation as the API names it, or `wait`. */
+  operation: string;
+  input: Record<string, unknown>;
+  query: string | undefined;
+}
+
+const clients: Record<string, [service: string, client: string]> = {
+  cloudformation: ["cloudformation", "CloudFormation"],
+  dynamodb: ["dynamodb", "DynamoDB"],
+  secretsmanager: ["secrets-manager", "SecretsManager"],
+  stepfunctions: ["sfn", "SFN"],
+};
+const requireFromOps = createRequire(resolve("packages/ops/package.json"));
+
+/** `target-table-name` is `TargetTableName` in the API, and `executionArn` in a few services. */
+const toPascal = (kebab: string) => kebab.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** Takes a call apart. Throws for a service, an operation or an option that AWS does not have, and for one that is missing. */
+export function readAwsCall([serviceName = "", command = "", ...rest]: readonly string[]): AwsCall {
+  const [module = "", service = ""] = clients[serviceName] ?? [];
+  if (module === "") throw new Error(`The handbook's tests know no service ${serviceName}.`);
+  const sdk = requireFromOps(`@aws-sdk/client-${module}`) as Sdk;
+  const waited = command === "wait" ? rest[0] : undefined;
+  // A waiter for a table describes it again and again.
+  const operation = toPascal(waited === undefined ? command : `describe-${waited.split("-")[0]}`);
+  const described = sdk[`${operation}$`] as unknown[] | undefined;
+  if (!described) throw new Error(`${service} has no operation ${operation}.`);
+  const structure = (described[4] as () => Structure)();
+  const [, , , , members, memberSchemas, required = 0] = structure;
+  const input: Record<string, unknown> = {};
+  let query: string | undefined;
+  const words = waited === undefined ? rest : rest.slice(1);
+  while (words.length > 0) {
+    const option = (words.shift() ?? "").replace(/^--/, "");
+    const hasValue = words.length > 0 && !words[0]?.startsWith("--");
+    const value = hasValue ? (words.shift() ?? "") : undefined;
+    if (option === "query") query = value;
+    if (option === "query" || option === "output") continue;
+    const index = members.findIndex((member) => isSame(member, toPascal(option)));
+    const member = members[index];
+    if (member === undefined) throw new Error(`${operation} takes no --${option}.`);
+    input[member] = toValue(memberSchemas[index], value);
+  }
+  const missing = members.slice(0, required).filter((member) => !(member in input));
+  if (missing.length > 0) throw new Error(`${operation} needs ${missing.join(", ")}.`);
+  return { sdk, service, operation: waited === undefined ? operation : `wait ${waited}`, input, query };
+}
+
+/** Numbers of the SDK's schemas. */
+const timestamp = 4;
+
+function toValue(schema: unknown, value: string | undefined): unknown {
+  if (value === undefined) return true;
+  if (schema === timestamp) return new Date(value);
+  const structure = typeof schema === "function" ? (schema as () => unknown)() : schema;
+  if (!Array.isArray(structure) || structure[0] !== 3) return value;
+  // The shorthand of the CLI: Enabled=true,AttributeName=expiresAt
+  const [, , , , members] = structure as unknown as Structure;
+  return Object.fromEntries(
+    value.split(",").map((pair) => {
+      const [key = "", text = ""] = pair.split("=");
+      if (!members.includes(key)) throw new Error(`${structure[2] as string} has no ${key}.`);
+      return [key, /^(true|false)$/.test(text) ? text === "true" : text];
+    }),
+  );
+}
+
+/** Sends a call. Returns what the CLI prints. */
+async function sendAwsCall({ sdk, service, operation, input, query }: AwsCall): Promise<string> {
+  type Constructor = new (argument: object) => { send: (command: unknown) => Promise<object> };
+  const client = new (sdk[`${service}Client`] as Constructor)({});
+  const [, waited] = operation.split("wait ");
+  if (waited !== undefined) {
+    const wait = sdk[`waitUntil${toPascal(waited)}`] as (settings: object, input: object) => Promise<object>;
+    await wait({ client, maxWaitTime: 20, minDelay: 0.05, maxDelay: 0.2 }, input);
+    return "";
+  }
+  const output = await client.send(new (sdk[`${operation}Command`] as Constructor)(input));
+  return query === undefined ? JSON.stringify(output) : evaluate(query, output);
+}
+
+/** Evaluates the one form of query that the handbook has: an output of a stack by its key. */
+function evaluate(query: string, output: object): string {
+  const [, key] = /^Stacks\[0\]\.Outputs\[\?OutputKey=='(\w+)'\]\.OutputValue$/.exec(query) ?? [];
+  if (key === undefined) throw new Error(`The query ${query} is of a form that is not known here.`);
+  const { Stacks = [] } = output as { Stacks?: { Outputs?: { OutputKey: string; OutputValue: string }[] }[] };
+  return Stacks[0]?.Outputs?.find(({ OutputKey }) => OutputKey === key)?.OutputValue ?? "None";
+}
+
+if (import.meta.main) console.log(await sendAwsCall(readAwsCall(process.argv.slice(2))));

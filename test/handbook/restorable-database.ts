@@ -1,0 +1,105 @@
+import { createServer } from "node:http";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import { createTable } from "@vanfettle/core/testing/create-table";
+import type { TestDatabase } from "@vanfettle/core/testing/test-database";
+import { restoreRows } from "@vanfettle/core/table/restore-rows";
+
+interface TableSettings {
+  DeletionProtectionEnabled?: boolean;
+  PointInTimeRecoveryEnabled?: boolean;
+  TimeToLiveSpecification?: { AttributeName: string; Enabled: boolean };
+}
+
+type Input = TableSettings & {
+  TableName: string;
+  TargetTableName: string;
+  PointInTimeRecoverySpecification?: TableSettings;
+};
+
+const status = (isEnabled = false) => (isEnabled ? "ENABLED" : "DISABLED");
+
+/**
+ * Puts backups and protection, which engines for one machine do not have, before such an engine. A restored table has the
+ * rows that the table had when `backUp` was called, and none of its settings, as DynamoDB's documentation says.
+ */
+export async function startRestorableDatabase({ client, endpoint, tableName }: TestDatabase, settings: TableSettings) {
+  const settingsOf = new Map([[tableName, settings]]);
+  const backup = `${tableName}-backup`;
+  const copy = (from: string, to: string) =>
+    restoreRows({ client, from, to, clock: () => new Date(0), replaceLocations: true });
+
+  const restore = async (target: string) => {
+    await createTable(client, target);
+    await copy(backup, target);
+    return {};
+  };
+  const change = (name: string, changed: TableSettings) => {
+    settingsOf.set(name, { ...settingsOf.get(name), ...changed });
+    return {};
+  };
+  const operations: Record<string, (input: Input) => object | Promise<object>> = {
+    RestoreTableToPointInTime: ({ TargetTableName }) => restore(TargetTableName),
+    RestoreTableFromBackup: ({ TargetTableName }) => restore(TargetTableName),
+    ListBackups: ({ TableName }) => ({ BackupSummaries: [{ TableName, BackupArn: `arn:aws:dynamodb:::${backup}` }] }),
+    UpdateContinuousBackups: ({ TableName, PointInTimeRecoverySpecification: changed = {} }) =>
+      change(TableName, changed),
+    UpdateTimeToLive: ({ TableName, TimeToLiveSpecification }) =>
+      change(TableName, { ...(TimeToLiveSpecification && { TimeToLiveSpecification }) }),
+    UpdateTable: ({ TableName, DeletionProtectionEnabled = false }) => change(TableName, { DeletionProtectionEnabled }),
+    DescribeContinuousBackups: ({ TableName }) => ({
+      ContinuousBackupsDescription: {
+        PointInTimeRecoveryDescription: {
+          PointInTimeRecoveryStatus: status(settingsOf.get(TableName)?.PointInTimeRecoveryEnabled),
+        },
+      },
+    }),
+    DescribeTimeToLive: ({ TableName }) => {
+      const { AttributeName, Enabled } = settingsOf.get(TableName)?.TimeToLiveSpecification ?? {};
+      return { TimeToLiveDescription: { AttributeName, TimeToLiveStatus: status(Enabled) } };
+    },
+  };
+
+  const forward = async (target: string, body: string, headers: Record<string, string>) => {
+    const response = await fetch(endpoint, { method: "POST", body, headers });
+    const answer = (await response.json()) as { Table?: object };
+    const { TableName } = JSON.parse(body) as Input;
+    const own = settingsOf.get(TableName)?.DeletionProtectionEnabled ?? false;
+    if (target === "DescribeTable" && answer.Table) Object.assign(answer.Table, { DeletionProtectionEnabled: own });
+    if (target === "DeleteTable" && response.ok) settingsOf.delete(TableName);
+    return { status: response.status, answer };
+  };
+  const server = createServer((request, response) => {
+    void text(request).then(async (body) => {
+      const target = String(request.headers["x-amz-target"]);
+      const headers = {
+        "x-amz-target": target,
+        "content-type": "application/x-amz-json-1.0",
+        authorization: request.headers.authorization ?? "",
+        "x-amz-date": String(request.headers["x-amz-date"]),
+      };
+      const own = operations[target.split(".")[1] ?? ""];
+      const { status: code, answer } = own
+        ? { status: 200, answer: await own(JSON.parse(body) as Input) }
+        : await forward(target.split(".")[1] ?? "", body, headers);
+      response.writeHead(code, { "content-type": "application/x-amz-json-1.0" });
+      response.end(JSON.stringify(answer));
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    url: `http://127.0.0.1:${(server.address() as { port: number }).port}`,
+    /** Keeps the rows as they are now. */
+    backUp: async () => {
+      await createTable(client, backup);
+      await copy(tableName, backup);
+    },
+    stop: async () => {
+      const closed = once(server, "close");
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
