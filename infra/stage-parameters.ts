@@ -39,6 +39,16 @@ const parameters = {
     allowedPattern: "(arn:aws:acm:us-east-1:[0-9]{12}:certificate/[a-z0-9-]+)?",
     default: "",
   }),
+  DvsaApiUrl: (stage) => ({
+    description: "Address of DVSA's MOT history API, which needs no other unless DVSA moves it",
+    allowedPattern: officialApi(stage),
+    default: "https://history.mot.api.gov.uk",
+  }),
+  DvlaApiUrl: (stage) => ({
+    description: "Address of DVLA's vehicle enquiry service; that of its test system has made-up vehicles",
+    allowedPattern: officialApi(stage),
+    default: "https://driver-vehicle-licensing.api.gov.uk",
+  }),
   OpenAiBaseUrl: (stage) => ({
     description: "Address of the text service, which speaks OpenAI's protocol",
     allowedPattern: `${scheme(stage)}://${host}(/\\S*)?`,
@@ -135,6 +145,12 @@ export type ParameterName = keyof typeof parameters;
 
 function scheme(stage: string): string {
   return runsOnLoopback(stage) ? "https?" : "https";
+}
+
+/** A registration goes to the government's own hosts and nowhere else. On one machine stand-ins take their place. */
+function officialApi(stage: string): string {
+  const standIn = runsOnLoopback(stage) ? "|http://127[.]0[.]0[.]1:[0-9]+" : "";
+  return `(https://[a-z0-9.-]+[.]api[.]gov[.]uk${standIn})`;
 }
 
 /** Plain http is for the sandbox on this machine only: a booking must not cross a network in the clear. */

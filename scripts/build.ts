@@ -30,6 +30,7 @@ const buildSteps: readonly BuildStep[] = [
       ".build/functions/booking",
       ".build/functions/content",
       ".build/functions/garages",
+      ".build/functions/vehicle",
       ".build/functions/finish-run",
     ],
     run: async () => {

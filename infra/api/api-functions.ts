@@ -1,4 +1,4 @@
-import type { BookingEnv, ContentEnv, GaragesEnv, VisitorEnv } from "@vanfettle/functions/env";
+import type { BookingEnv, ContentEnv, GaragesEnv, VehicleEnv, VisitorEnv } from "@vanfettle/functions/env";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import * as iam from "aws-cdk-lib/aws-iam";
 import type * as lambda from "aws-cdk-lib/aws-lambda";
@@ -9,6 +9,7 @@ import { BuiltFunction } from "../functions/built-function.ts";
 import type { Operators } from "./operators.ts";
 import { pageInvalidation } from "../edge/page-invalidation.ts";
 import { parameter } from "../stage-parameters.ts";
+import { readVehicleKeys, type VehicleKeys } from "./vehicle-keys.ts";
 import {
   deployedGroups,
   tablePermissions,
@@ -22,6 +23,7 @@ export interface ApiFunctionsProps {
   table: Table;
   machine: GenerationMachine;
   operators: Operators;
+  vehicleKeys: VehicleKeys;
   stage: string;
 }
 
@@ -30,6 +32,7 @@ const ids: Record<DeployedGroup, string> = {
   booking: "Booking",
   content: "Content",
   garages: "Garages",
+  vehicle: "Vehicle",
 };
 
 /** Creates one Lambda function for each group of endpoints that share a set of permissions. */
@@ -37,6 +40,7 @@ export function apiFunctions(scope: Construct, props: ApiFunctionsProps): ApiFun
   const environment = environments(scope, props);
   const otherStatements: Partial<Record<DeployedGroup, iam.PolicyStatement[]>> = {
     content: [...executionStatements(props.machine), pageInvalidation(scope).statement],
+    vehicle: [readVehicleKeys(props.vehicleKeys)],
   };
   const create = (group: DeployedGroup) =>
     new BuiltFunction(scope, ids[group], {
@@ -50,7 +54,7 @@ export function apiFunctions(scope: Construct, props: ApiFunctionsProps): ApiFun
 }
 
 /** Returns each function's environment: the variables its handler reads and no others. */
-function environments(scope: Construct, { table, machine, operators, stage }: ApiFunctionsProps) {
+function environments(scope: Construct, { table, machine, operators, vehicleKeys, stage }: ApiFunctionsProps) {
   const everyFunction = { STAGE: stage, LOG_LEVEL: "INFO", ORIGIN_TOKEN: parameter(scope, "OriginToken") } as const;
   const garages = {
     ...everyFunction,
@@ -77,7 +81,14 @@ function environments(scope: Construct, { table, machine, operators, stage }: Ap
     OPENAI_MODEL: parameter(scope, "OpenAiModel"),
     DAILY_TOKEN_BUDGET: parameter(scope, "DailyTokenBudget"),
   } satisfies Required<z.input<typeof ContentEnv>>;
-  return { visitor, booking, content, garages } satisfies Record<DeployedGroup, Record<string, string>>;
+  const vehicle = {
+    ...everyFunction,
+    DVSA_API_URL: parameter(scope, "DvsaApiUrl"),
+    DVSA_SECRET_ARN: vehicleKeys.dvsa.secretArn,
+    DVLA_API_URL: parameter(scope, "DvlaApiUrl"),
+    DVLA_SECRET_ARN: vehicleKeys.dvla.secretArn,
+  } satisfies Required<z.input<typeof VehicleEnv>>;
+  return { visitor, booking, content, garages, vehicle } satisfies Record<DeployedGroup, Record<string, string>>;
 }
 
 /** Returns the permissions to start an execution of the machine and to read whether one is still running. */

@@ -1,6 +1,6 @@
 import { endpointNames, endpoints, routeKeys } from "@vanfettle/contract/endpoints";
 import { projectedAttributes } from "@vanfettle/core/table/table-shape";
-import { BookingEnv, ContentEnv, GaragesEnv, VisitorEnv } from "@vanfettle/functions/env";
+import { BookingEnv, ContentEnv, GaragesEnv, VehicleEnv, VisitorEnv } from "@vanfettle/functions/env";
 import { beforeAll, expect, test } from "vitest";
 import { synthesize, type Synthesized } from "../testing/synthesize.ts";
 
@@ -97,7 +97,7 @@ test("the API has no metrics per route, which would cost money and which no alar
 
 test("the functions run Node 24 on arm64", () => {
   const runtimes = [...functions().values()].map(({ Properties }) => [Properties.Runtime, ...Properties.Architectures]);
-  expect(runtimes).toEqual(Array.from({ length: 4 }, () => ["nodejs24.x", "arm64"]));
+  expect(runtimes).toEqual(Array.from({ length: 5 }, () => ["nodejs24.x", "arm64"]));
 });
 
 test.each([
@@ -110,6 +110,7 @@ test.each([
     ],
   ],
   ["garages", []],
+  ["vehicle", [["secretsmanager:GetSecretValue"]]],
   [
     "booking",
     [
@@ -177,6 +178,7 @@ test("each function's environment has exactly the variables that its schema name
   expect(given("visitor")).toEqual(Object.keys(VisitorEnv.shape).toSorted());
   expect(given("booking")).toEqual(Object.keys(BookingEnv.shape).toSorted());
   expect(given("garages")).toEqual(Object.keys(GaragesEnv.shape).toSorted());
+  expect(given("vehicle")).toEqual(Object.keys(VehicleEnv.shape).toSorted());
   expect(given("content")).toEqual(Object.keys(ContentEnv.shape).toSorted());
 });
 
@@ -218,6 +220,7 @@ test("the stage throttles requests, and its access log holds neither input nor a
     (limit as { ThrottlingRateLimit: number }).ThrottlingRateLimit,
   ]);
   expect(limits).toEqual([
+    ["POST /api/vehicle", 7],
     ["POST /api/book-my-garage", 400],
     ["POST /book", 400],
     ["POST /mcp", 400],

@@ -14,6 +14,11 @@ import { deployedGroups, type DeployedGroup } from "../functions/table-permissio
 /** Requests per second of the whole site. The web ACL limits a single address. */
 const throttle = { rateLimit: 1_000, burstLimit: 2_000 };
 const bookingThrottle = { ThrottlingRateLimit: 400, ThrottlingBurstLimit: 800 };
+/**
+ * DVSA serves the whole site 15 times a second. Containers cannot count together, so the route does: in no second do more
+ * than the burst and a second's rate come through.
+ */
+const vehicleThrottle = { ThrottlingRateLimit: 7, ThrottlingBurstLimit: 8 };
 /** Each of these calls may cost money or change what visitors read, and no person needs more of them. */
 const operatorThrottle = { ThrottlingRateLimit: 1, ThrottlingBurstLimit: 2 };
 
@@ -75,12 +80,14 @@ export class ContractHttpApi extends Construct {
     stage.node.addDependency(...routes);
     const writes = endpointNames.filter((name) => endpoints[name].method === "POST");
     (stage.node.defaultChild as apigw.CfnStage).routeSettings = Object.fromEntries(
-      writes.map((name) => [
-        routeKey(name),
-        endpoints[name].access === "operator" ? operatorThrottle : bookingThrottle,
-      ]),
+      writes.map((name) => [routeKey(name), throttleOf(endpoints[name])]),
     );
   }
+}
+
+function throttleOf({ access, group }: Endpoint) {
+  if (group === "vehicle") return vehicleThrottle;
+  return access === "operator" ? operatorThrottle : bookingThrottle;
 }
 
 const integrationSettings = {

@@ -297,7 +297,7 @@ test("a stack that is rolled back finds the renderer: the output keeps its name,
   expect(config.Comment).toBe(`VanFettle test, renderer ${version.slice(-12)}`);
 });
 
-test("one address may book 20 times in five minutes, however it spells the path", () => {
+test("one address may book 20 times and check 300 vehicles in five minutes, however it spells the path", () => {
   const rateLimit = (limit: number) =>
     Match.objectLike({ AggregateKeyType: "IP", EvaluationWindowSec: 300, Limit: limit });
   const counted = {
@@ -309,6 +309,7 @@ test("one address may book 20 times in five minutes, however it spells the path"
     Scope: "CLOUDFRONT",
     Rules: [
       { Name: "bookings", Statement: { RateBasedStatement: rateLimit(20) }, Action: blocked() },
+      { Name: "vehicles", Statement: { RateBasedStatement: rateLimit(300) }, Action: blocked() },
       { Name: "documents", Statement: { RateBasedStatement: rateLimit(2_000) }, Action: blocked() },
       { Name: "requests", Statement: { RateBasedStatement: rateLimit(20_000) }, Action: blocked() },
       Match.objectLike(counted),
@@ -320,7 +321,8 @@ test("one address may book 20 times in five minutes, however it spells the path"
   expect(stored.length).toBeGreaterThan(0);
   for (const { path } of stored) expect(rule).toContain(`"SearchString":"${path}"`);
   expect(rule).toContain("NORMALIZE_PATH");
-  const documents = JSON.stringify(acl?.Properties.Rules[1]);
+  const documents = JSON.stringify(acl?.Properties.Rules[2]);
+  expect(JSON.stringify(acl?.Properties.Rules[1])).toContain(`"SearchString":"${endpoints.checkVehicle.path}"`);
   // Case and escapes decide where CloudFront routes a path, so the exemption must not fold them.
   expect(documents).not.toContain("LOWERCASE");
   expect(documents).toContain('"SearchString":"/api/","TextTransformations":[{"Priority":0,"Type":"NONE"}]');

@@ -1,3 +1,4 @@
+import type { Endpoint } from "@vanfettle/contract/endpoint";
 import { endpointNames, endpoints } from "@vanfettle/contract/endpoints";
 import { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import { Construct } from "constructs";
@@ -5,7 +6,13 @@ import { allowWeakReferences } from "./edge-renderer.ts";
 
 const windowSeconds = 300;
 /** Requests per address and window. Many phones share an address, so the limits stop scripts, not crowds. */
-const limits = { bookings: 20, documents: 2_000, requests: 20_000 } as const;
+const limits = {
+  bookings: 20,
+  /** A fleet of 25 vans, ten times over. */
+  vehicles: 300,
+  documents: 2_000,
+  requests: 20_000,
+} as const;
 
 /** The web ACL, which limits the requests of a single address. The API's throttle limits the site as a whole. */
 export class WebAcl extends Construct {
@@ -19,11 +26,12 @@ export class WebAcl extends Construct {
       visibilityConfig: visibility(metricName),
       customResponseBodies: { slowDown: { contentType: "APPLICATION_JSON", content: rateLimitedBody } },
       rules: [
-        rateRule("bookings", 0, isBooking()),
-        rateRule("documents", 1, isDocument()),
+        rateRule("bookings", 0, isPostTo("booking")),
+        rateRule("vehicles", 1, isPostTo("vehicle")),
+        rateRule("documents", 2, isDocument()),
         // High, because the renderer also calls the API through here, for many visitors from few addresses.
-        rateRule("requests", 2),
-        commonRules(3),
+        rateRule("requests", 3),
+        commonRules(4),
       ],
     });
     this.webAclArn = acl.attrArn;
@@ -68,12 +76,15 @@ const commonRules = (priority: number): CfnWebACL.RuleProperty => ({
   visibilityConfig: visibility("common"),
 });
 
-/** Returns a statement that matches a POST to an endpoint that stores a booking, however its path is spelt. */
-function isBooking(): CfnWebACL.StatementProperty {
-  const calls = endpointNames.map((name) => endpoints[name]).filter(({ group }) => group === "booking");
+/** Returns a statement that matches a POST to an endpoint of a group, however its path is spelt. */
+function isPostTo(wanted: Endpoint["group"]): CfnWebACL.StatementProperty {
+  const calls = endpointNames.map((name) => endpoints[name]).filter(({ group }) => group === wanted);
   const isPost = matches({ method: {} }, "EXACTLY", "POST");
-  const paths = calls.map(({ path }) => pathMatches("EXACTLY", path));
-  return { andStatement: { statements: [isPost, { orStatement: { statements: paths } }] } };
+  const [first, ...others] = calls.map(({ path }) => pathMatches("EXACTLY", path));
+  if (!first) throw new Error(`No endpoint is in the group ${wanted}.`);
+  // WAF refuses an "or" of one statement.
+  const isPath = others.length === 0 ? first : { orStatement: { statements: [first, ...others] } };
+  return { andStatement: { statements: [isPost, isPath] } };
 }
 
 /**

@@ -54,6 +54,7 @@ export const tablePermissions = {
     { actions: ["dynamodb:Query"], on: "gsi2", partitions: ["listing#*"] },
   ],
   garages: [],
+  vehicle: [],
 } as const satisfies Record<Endpoint["group"], readonly TablePermission[]>;
 
 export type DeployedGroup = keyof typeof tablePermissions;

@@ -43,6 +43,15 @@ export function dashboard(scope: Construct, props: DashboardProps): cloudwatch.D
         ]),
       ],
       [
+        graph("Vehicles asked of DVSA and DVLA", [
+          applicationMetric("vehicle", "DvsaAnswered"),
+          applicationMetric("vehicle", "DvsaFailed"),
+          applicationMetric("vehicle", "DvlaAnswered"),
+          applicationMetric("vehicle", "DvlaFailed"),
+          applicationMetric("vehicle", "VehicleKeyRejected"),
+        ]),
+      ],
+      [
         graph("Texts", [
           applicationMetric("generation", "PlacesDone"),
           applicationMetric("generation", "TextRejected"),

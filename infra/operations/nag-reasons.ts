@@ -11,7 +11,7 @@ export interface Acknowledgement {
   reason: string;
 }
 
-const apiLambdas = ["Visitor", "Booking", "Content", "Garages"].map((id) => `Api/${id}`);
+const apiLambdas = ["Visitor", "Booking", "Content", "Garages", "Vehicle"].map((id) => `Api/${id}`);
 const steps = stepNames.map((step) => `Generation/${stepConstructId(step)}`);
 const lambdas = [...apiLambdas, ...steps];
 
@@ -47,6 +47,11 @@ export function acknowledgements(app: App): Acknowledgement[] {
       at: ["Generation/TextServiceKey/Resource"],
       rules: ["AwsSolutions::AwsSolutions-SMG4"],
       reason: "The key is issued by the text service, which has no call to replace it; an operator does, and at once.",
+    },
+    {
+      at: ["Api/DvsaKeys/Resource", "Api/DvlaKeys/Resource"],
+      rules: ["AwsSolutions::AwsSolutions-SMG4"],
+      reason: "DVSA and DVLA issue the keys to a person who asks; an operator stores the new ones, and at once.",
     },
     {
       at: ["Edge/Renderer/Role/Resource"],

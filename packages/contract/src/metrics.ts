@@ -4,6 +4,7 @@ export const metricNamespace = "VanFettle";
 /** The metrics of each service. Alarms and the dashboard take metric names from here only. */
 export const metricNames = {
   booking: ["BookingAccepted", "BookingReplay", "BookingRejected", "OtherRegistrationKey"],
+  vehicle: ["DvsaAnswered", "DvsaFailed", "DvlaAnswered", "DvlaFailed", "VehicleKeyRejected"],
   generation: [
     "RegionCompleted",
     "RegionFailed",

@@ -66,6 +66,7 @@ const tags: Record<Endpoint["group"], string> = {
   visitor: "What anybody may read",
   booking: "Booking requests of visitors",
   garages: "Where MOT stations are, and what agents may ask",
+  vehicle: "What DVSA and DVLA hold about a van",
   content: "Calls of operators, who generate, review and publish texts",
 };
 

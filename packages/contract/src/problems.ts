@@ -5,6 +5,7 @@ export const problems = {
     status: 400,
     message: "That is not a UK postcode. Write it like SW1A 1AA, or only its first half, like SW1A.",
   },
+  invalid_registration: { status: 400, message: "That is not a UK registration. Write it like AB12 CDE." },
   unauthorised: { status: 401, message: "Sign in as an operator." },
   forbidden: { status: 403, message: "This account may not do that." },
   not_found: { status: 404, message: "Not found." },
@@ -13,6 +14,11 @@ export const problems = {
   postcode_not_found: {
     status: 404,
     message: "We do not know that postcode. Check it, or try only its first half, like SW1A.",
+  },
+  vehicle_not_found: {
+    status: 404,
+    message:
+      "No vehicle with that registration was found. A new van, or one that has just changed its mark, takes days.",
   },
   method_not_allowed: { status: 405, message: "This address does not take that method." },
   version_not_publishable: { status: 409, message: "This version may not be published." },
@@ -37,15 +43,25 @@ export interface FieldIssue {
   message: string;
 }
 
+interface DomainErrorOptions {
+  issues?: readonly FieldIssue[];
+  message?: string;
+  retryAfterSeconds?: number;
+  cause?: unknown;
+}
+
 /** An error that becomes an HTTP error response, in one place per Lambda. `issues` name fields, never their values. */
 export class DomainError extends Error {
   readonly code: ProblemCode;
   readonly issues: readonly FieldIssue[] | undefined;
+  /** When to try again; undefined for the usual wait, if the status has one. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ProblemCode, options: { issues?: readonly FieldIssue[]; message?: string; cause?: unknown } = {}) {
+  constructor(code: ProblemCode, options: DomainErrorOptions = {}) {
     super(options.message ?? problems[code].message, { cause: options.cause });
     this.name = "DomainError";
     this.code = code;
     this.issues = options.issues;
+    this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }

@@ -12,6 +12,7 @@ import {
 } from "./booking-rules.ts";
 import { serviceIds } from "./services.ts";
 import { findSchemas } from "./find/find-schemas.ts";
+import { vehicleSchemas } from "./vehicle-schemas.ts";
 import { Class7Place, PlaceStations, stationSchemas } from "./station-schemas.ts";
 
 /** The request and response schemas. Field names, including those in snake case, are part of the published API. */
@@ -223,6 +224,7 @@ export const schemas = {
   },
   ...stationSchemas,
   ...findSchemas,
+  ...vehicleSchemas,
   ...agentSchemas,
   ...contentSchemas,
 } as const satisfies Record<EndpointName, EndpointSchema>;

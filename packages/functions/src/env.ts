@@ -22,6 +22,8 @@ const everyFunction = {
 const common = { ...everyFunction, TABLE_NAME: z.string().min(1) } as const;
 const siteOrigin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
 
+const serviceUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ""));
+
 /** The tokens that CloudFront may send to the API, comma separated: two while one replaces the other. */
 const originToken = { ORIGIN_TOKEN: list.default([]) } as const;
 const apiEnv = { ...common, ...originToken } as const;
@@ -44,6 +46,16 @@ export const ContentEnv = z.object({
 /** This function reads files of its own and neither table nor secrets. */
 export const GaragesEnv = z.object({ ...everyFunction, ...originToken, SITE_ORIGIN: siteOrigin });
 
+/** This function reads the keys of two services from their secrets, and no table. */
+export const VehicleEnv = z.object({
+  ...everyFunction,
+  ...originToken,
+  DVSA_API_URL: serviceUrl,
+  DVSA_SECRET_ARN: z.string().min(1),
+  DVLA_API_URL: serviceUrl,
+  DVLA_SECRET_ARN: z.string().min(1),
+});
+
 export const BookingEnv = z
   .object({
     ...apiEnv,
@@ -60,6 +72,7 @@ export const BookingEnv = z
 export type VisitorEnv = z.output<typeof VisitorEnv>;
 export type BookingEnv = z.output<typeof BookingEnv>;
 export type GaragesEnv = z.output<typeof GaragesEnv>;
+export type VehicleEnv = z.output<typeof VehicleEnv>;
 export type ContentEnv = z.output<typeof ContentEnv>;
 
 /** Environment of the steps that use the table alone. */
@@ -108,6 +121,7 @@ function partnerProblem(env: PartnerSettings & { STAGE: string }): string | unde
 export const readVisitorEnv = (): VisitorEnv => VisitorEnv.parse(process.env);
 export const readBookingEnv = (): BookingEnv => BookingEnv.parse(process.env);
 export const readGaragesEnv = (): GaragesEnv => GaragesEnv.parse(process.env);
+export const readVehicleEnv = (): VehicleEnv => VehicleEnv.parse(process.env);
 export const readContentEnv = (): ContentEnv => ContentEnv.parse(process.env);
 export const readStepEnv = (): z.output<typeof StepEnv> => StepEnv.parse(process.env);
 export const readFinishEnv = (): z.output<typeof FinishEnv> => FinishEnv.parse(process.env);

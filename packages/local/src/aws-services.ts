@@ -6,17 +6,17 @@ import { parseJsonObject } from "./parse-json-object.ts";
 export interface AwsServicesOptions {
   /** Invalidates paths of the distribution. */
   invalidate: (paths: string[]) => void;
-  /** The value of every secret of the templates; undefined is a secret without a value. */
-  secretValue: string | undefined;
+  /** The values of the templates' secrets, by the beginning of their names. Any other secret has no value. */
+  secrets: Record<string, string>;
   describeAlarms: (requestBody: string) => HttpResponse;
 }
 
 /** Responds to the calls of Secrets Manager, CloudWatch and CloudFront that functions and operators make. */
-export function awsServices({ invalidate, secretValue, describeAlarms }: AwsServicesOptions): Handle {
+export function awsServices({ invalidate, secrets, describeAlarms }: AwsServicesOptions): Handle {
   return async ({ method, path, headers, body }) => {
     switch (headers["x-amz-target"]) {
       case "secretsmanager.GetSecretValue":
-        return getSecretValue(body.toString(), secretValue);
+        return getSecretValue(body.toString(), secrets);
       case "GraniteServiceVersion20100801.DescribeAlarms":
         return describeAlarms(body.toString());
     }
@@ -28,8 +28,10 @@ export function awsServices({ invalidate, secretValue, describeAlarms }: AwsServ
   };
 }
 
-function getSecretValue(requestBody: string, value: string | undefined): HttpResponse {
+function getSecretValue(requestBody: string, secrets: Record<string, string>): HttpResponse {
   const { SecretId } = JSON.parse(requestBody) as { SecretId: string };
+  const id = SecretId.split(":").at(-1) ?? "";
+  const [, value] = Object.entries(secrets).find(([name]) => id.startsWith(name)) ?? [];
   if (value === undefined) {
     const message = "Secrets Manager can't find the specified secret value for staging label: AWSCURRENT";
     return jsonResponse(400, { __type: "ResourceNotFoundException", message });

@@ -34,8 +34,8 @@ export interface BootOptions extends TemplateOptions {
   /** The origin that visitors see, unless it is the distribution. */
   siteOrigin?: string | undefined;
   engine?: { only?: EngineKind; endpoint?: string };
-  /** The value of every secret of the templates. */
-  secretValue?: string | undefined;
+  /** The values of the templates' secrets, by the beginning of their logical ids. Any other secret has no value. */
+  secrets?: Record<string, string>;
   /** Also prints what functions log. */
   echoLogs?: boolean;
   /** Applies the rate limits of the templates' web ACL. */
@@ -125,7 +125,7 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack): Prom
   const services = closeOnDispose(
     await listen(
       checkedService(
-        awsServices({ invalidate, secretValue: options.secretValue, describeAlarms: monitor.describeAlarms }),
+        awsServices({ invalidate, secrets: options.secrets ?? {}, describeAlarms: monitor.describeAlarms }),
         { callers, needs: servicesAccess(account) },
       ),
       { port: 0, log },

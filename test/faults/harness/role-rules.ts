@@ -34,6 +34,7 @@ const allowed: Record<string, { reads: Data[]; writes: Data[] }> = {
   FinishScope: { reads: ["runs"], writes: ["runs"] },
   FinishRun: { reads: ["runs"], writes: ["runs"] },
   Garages: { reads: [], writes: [] },
+  Vehicle: { reads: [], writes: [] },
   Renderer: { reads: [], writes: [] },
 };
 

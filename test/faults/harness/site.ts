@@ -15,6 +15,8 @@ export interface SiteOptions {
   /** Environment variables as `npm start` reads them. */
   env?: Record<string, string>;
   parameters?: Record<string, string>;
+  /** The values of further secrets, such as the keys of the vehicle services, of which there are none by default. */
+  secrets?: Record<string, string>;
   assemblyDir?: string;
   /** The clock of metrics and alarms. */
   clock?: () => number;
@@ -31,7 +33,17 @@ export const testClient = (endpoint: string, credentials = anyCredentials): Dyna
 
 /** Boots the synthesized site on this machine, with these locations in its table. */
 export async function bootSite(options: SiteOptions) {
-  const { dataDir, port = 0, databaseEndpoint, rows = [], env = {}, parameters = {}, clock, log } = options;
+  const {
+    dataDir,
+    port = 0,
+    databaseEndpoint,
+    rows = [],
+    env = {},
+    parameters = {},
+    secrets = {},
+    clock,
+    log,
+  } = options;
   // Without a text service of the test there is none, rather than the one that the templates name.
   const settings = readSettings({
     OPENAI_BASE_URL: "http://127.0.0.1:9/v1",
@@ -43,7 +55,7 @@ export async function bootSite(options: SiteOptions) {
     assemblyDir: options.assemblyDir ?? "cdk.out",
     port,
     dataDir,
-    secretValue: settings.textService.apiKey ?? "local",
+    secrets: { TextServiceKey: settings.textService.apiKey ?? "local", ...secrets },
     parameters: (url) => ({ ...localParameters(settings, { site: url, cloud: url }), ...parameters }),
     firewall: settings.firewall,
     ...(clock && { clock }),

@@ -85,7 +85,7 @@ export function toErrorResponse(error: unknown, requestId: string, name?: Endpoi
     status,
     headers: {
       "cache-control": code === "location_not_found" ? unknownLocationCacheControl : cacheControl.none,
-      ...(status === 503 && { "retry-after": retryAfterSeconds }),
+      ...retryAfter(error, status),
       ...(status === 405 && name !== undefined && { allow: acceptedMethods(name).join(", ") }),
       "content-type": contentType,
     },
@@ -103,7 +103,13 @@ function formatProblem(
   return { contentType: contentTypes.json, body: JSON.stringify(problem) };
 }
 
-const retryAfterSeconds = "5";
+const unavailableSeconds = 5;
+
+function retryAfter(error: unknown, status: number): Record<string, string> {
+  const told = error instanceof DomainError ? error.retryAfterSeconds : undefined;
+  const seconds = told ?? (status === 503 ? unavailableSeconds : undefined);
+  return seconds === undefined ? {} : { "retry-after": String(seconds) };
+}
 
 /** An unknown slug may become known soon, but repeated requests for it should not reach the table. */
 const unknownLocationCacheControl = cacheControl.brief;

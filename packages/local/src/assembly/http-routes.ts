@@ -9,12 +9,22 @@ export interface JwtAuthorizer {
   scopes: string[];
 }
 
+/** API Gateway's limit of a route. */
+export interface Throttle {
+  /** Requests a second, in the long run. */
+  rate: number;
+  /** Requests at once. */
+  burst: number;
+}
+
 export interface Route {
   /** `GET /api/locations/{slug}` or `$default`. */
   routeKey: string;
   functionId: string;
   timeoutMs: number;
   authorizer: JwtAuthorizer | undefined;
+  /** The limit of this route alone; undefined where only that of the whole API holds. */
+  throttle: Throttle | undefined;
 }
 
 interface RouteProperties {
@@ -25,11 +35,16 @@ interface RouteProperties {
   AuthorizerId?: string;
 }
 
+interface StageProperties {
+  RouteSettings?: Record<string, { ThrottlingRateLimit?: number; ThrottlingBurstLimit?: number }>;
+}
+
 /** The longest integration timeout of an HTTP API. */
 const maxIntegrationMs = 30_000;
 
 /** Reads the routes of the HTTP API. */
 export function httpRoutes(assembly: CloudAssembly, resolve: Resolve): Route[] {
+  const throttles = routeThrottles(assembly, resolve);
   return resourcesOf(assembly, "AWS::ApiGatewayV2::Route").map(({ stack, properties }) => {
     const route = resolve(stack, properties) as RouteProperties;
     const integrationId = route.Target.replace("integrations/", "");
@@ -40,6 +55,7 @@ export function httpRoutes(assembly: CloudAssembly, resolve: Resolve): Route[] {
       functionId: functionIdIn(String(resolve(stack, integration.IntegrationUri))),
       timeoutMs: Math.min(Number(integration.TimeoutInMillis ?? maxIntegrationMs), maxIntegrationMs),
       authorizer: route.AuthorizationType === "JWT" ? jwtAuthorizer(route) : undefined,
+      throttle: throttles.get(route.RouteKey),
     };
   });
 
@@ -52,4 +68,16 @@ export function httpRoutes(assembly: CloudAssembly, resolve: Resolve): Route[] {
     const { Issuer, Audience = [] } = JwtConfiguration;
     return { issuer: Issuer, audience: Audience, scopes: route.AuthorizationScopes ?? [] };
   }
+}
+
+/** Returns the limits of routes by their keys. */
+function routeThrottles(assembly: CloudAssembly, resolve: Resolve): Map<string, Throttle> {
+  const settings = resourcesOf(assembly, "AWS::ApiGatewayV2::Stage").flatMap(({ stack, properties }) =>
+    Object.entries((resolve(stack, properties) as StageProperties).RouteSettings ?? {}),
+  );
+  return new Map(
+    settings.flatMap(([routeKey, { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst }]) =>
+      rate === undefined || burst === undefined ? [] : [[routeKey, { rate, burst }] as const],
+    ),
+  );
 }

@@ -15,7 +15,7 @@ const request = (path: string): HttpRequest => ({
 function gatewayTo(invoke: (event: string) => string | Promise<string>, authorize?: Authorize, timeoutMs = 1000) {
   const authorizer = authorize && { issuer: "https://login.example", audience: ["site"], scopes: ["write"] };
   return httpGateway({
-    routes: [{ routeKey: "GET /a", functionId: "f", timeoutMs, authorizer }],
+    routes: [{ routeKey: "GET /a", functionId: "f", timeoutMs, authorizer, throttle: undefined }],
     invoke: async (_, event) => invoke(event),
     authorize,
     log: () => undefined,
@@ -74,7 +74,7 @@ test("a route with an authorizer rejects callers with its status, and gives the 
 
 test("a route with an authorizer rejects every request if there is no authorizer", async () => {
   const authorizer = { issuer: "https://login.example", audience: [], scopes: [] };
-  const routes = [{ routeKey: "GET /a", functionId: "f", timeoutMs: 1000, authorizer }];
+  const routes = [{ routeKey: "GET /a", functionId: "f", timeoutMs: 1000, authorizer, throttle: undefined }];
   const gateway = httpGateway({ routes, invoke: async () => "{}", log: () => undefined });
   expect((await gateway(request("/a"))).status).toBe(401);
 });

@@ -4,6 +4,7 @@ import { jsonResponse, type Handle, type HttpRequest, type HttpResponse } from "
 import { toResponse } from "./function-response.ts";
 import { toEvent } from "./request-event.ts";
 import { routeMatcher } from "./match-route.ts";
+import { routeThrottles } from "./route-throttle.ts";
 
 export interface Authorized {
   claims: Record<string, string>;
@@ -27,9 +28,10 @@ const maxPayloadBytes = 6 * 1024 * 1024;
 
 const errorResponse = (status: number, message: string) => jsonResponse(status, { message });
 
-/** Serves the HTTP API of the templates, without its throttling. */
+/** Serves the HTTP API of the templates. Of its limits only those of `routeThrottles` hold here. */
 export function httpGateway({ routes, invoke, authorize, log }: GatewayOptions): Handle {
   const match = routeMatcher(routes);
+  const admits = routeThrottles(routes, () => performance.now());
 
   async function integrate(route: Route, event: string): Promise<HttpResponse> {
     const result = await invoke(route.functionId, event);
@@ -44,6 +46,7 @@ export function httpGateway({ routes, invoke, authorize, log }: GatewayOptions):
     if (!found) return errorResponse(404, "Not Found");
     if (request.body.length > maxPayloadBytes) return errorResponse(413, "Request Entity Too Large");
     const { route } = found;
+    if (!admits(route)) return errorResponse(429, "Too Many Requests");
     const event = toEvent(request, found, path);
     if (route.authorizer) {
       const authorized = authorize ? await authorize(route.authorizer, request) : 401;

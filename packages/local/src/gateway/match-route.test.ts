@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import { routeMatcher } from "./match-route.ts";
 
-const route = (routeKey: string) => ({ routeKey, functionId: "f", timeoutMs: 1, authorizer: undefined });
+const route = (routeKey: string) => ({
+  routeKey,
+  functionId: "f",
+  timeoutMs: 1,
+  authorizer: undefined,
+  throttle: undefined,
+});
 const match = routeMatcher(
   ["ANY /api/{rest+}", "GET /api/regions/{name}", "GET /api/regions/all", "ANY /api/regions/{name}"].map(route),
 );

@@ -12,6 +12,8 @@ const variables: Record<string, string> = {
   OpenAiReasoningEffort: "OPENAI_REASONING_EFFORT",
   OpenAiMaxOutputTokens: "OPENAI_MAX_OUTPUT_TOKENS",
   OpenAiTimeoutSeconds: "OPENAI_TIMEOUT_SECONDS",
+  DvsaApiUrl: "DVSA_API_URL",
+  DvlaApiUrl: "DVLA_API_URL",
   GenerationConcurrency: "GENERATION_CONCURRENCY",
   DailyTokenBudget: "DAILY_TOKEN_BUDGET",
   PublishAutomatically: "PUBLISH_AUTOMATICALLY",

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { StartError, type Settings } from "./settings.ts";
 import type { TextServiceInUse } from "./text-service.ts";
+import type { VehicleServicesInUse } from "./vehicle-services.ts";
 
 const sandboxPath =
   "/partner-sandbox/?registration={registration}&postcode={postcode}&service={service}&reference={reference}";
@@ -14,6 +15,8 @@ export interface SiteUrls {
   cloud: string;
   /** The text service in use, if it is not the one in the settings. */
   textService?: Pick<TextServiceInUse, "baseUrl" | "model">;
+  /** The vehicle services in use, if they are not those in the settings. */
+  vehicleServices?: Pick<VehicleServicesInUse, "dvsaApiUrl" | "dvlaApiUrl">;
 }
 
 /**
@@ -22,7 +25,7 @@ export interface SiteUrls {
  */
 export function localParameters(
   settings: Settings,
-  { site, cloud, textService = settings.textService }: SiteUrls,
+  { site, cloud, textService = settings.textService, vehicleServices }: SiteUrls,
 ): Record<string, string> {
   const partner = settings.partnerBookingUrl ?? cloud + sandboxPath;
   return {
@@ -38,6 +41,8 @@ export function localParameters(
       OpenAiReasoningEffort: settings.textService.reasoningEffort,
       OpenAiMaxOutputTokens: settings.textService.maxOutputTokens,
       OpenAiTimeoutSeconds: settings.textService.timeoutSeconds,
+      DvsaApiUrl: vehicleServices?.dvsaApiUrl ?? settings.vehicleServices.DVSA_API_URL,
+      DvlaApiUrl: vehicleServices?.dvlaApiUrl ?? settings.vehicleServices.DVLA_API_URL,
       GenerationConcurrency: settings.generationConcurrency,
       DailyTokenBudget: settings.dailyTokenBudget,
       PublishAutomatically: settings.publishAutomatically,

@@ -10,6 +10,7 @@ import { repository, runStep } from "./run-step.ts";
 import { seedIfStale } from "./seed-places.ts";
 import { StartError, type Settings } from "./settings.ts";
 import { openTextService, type TextServiceInUse } from "./text-service.ts";
+import { openVehicleServices, type VehicleServicesInUse } from "./vehicle-services.ts";
 
 export interface RunSiteOptions {
   settings: Settings;
@@ -30,14 +31,19 @@ const log = (line: string) => console.error(`[local] ${line}`);
 const newKeyNotice =
   "registration-hash-key is gone from the data folder, and a new one was made. Put the old one back, or run `npm run ops -- rehash`: until then no vehicle's bookings can be exported or erased.";
 
+const standInNotice =
+  "No keys of DVSA and DVLA are set, so vans are made up by stand-ins of both, and every answer says so.";
+
 /** Builds, synthesizes and seeds whatever is missing or stale, and boots the site. */
 export async function runSite({ settings, cloudPort, siteOrigin, signal }: RunSiteOptions): Promise<RunningSite> {
   const dataDir = lockDataDir(settings.dataDir);
   let cloud: LocalCloud | undefined;
   let textService: TextServiceInUse | undefined;
+  let vehicleServices: VehicleServicesInUse | undefined;
   const close = async () => {
     await cloud?.close();
     await textService?.close();
+    await vehicleServices?.close();
     dataDir.release();
   };
   try {
@@ -49,14 +55,23 @@ export async function runSite({ settings, cloudPort, siteOrigin, signal }: RunSi
     process.umask(0o077);
     const writer = await openTextService(settings.textService);
     textService = writer;
+    const vehicles = await openVehicleServices(settings.vehicleServices);
+    vehicleServices = vehicles;
+    if (vehicles.standIns) log(standInNotice);
     const isKeyNew = !existsSync(hashKeyFile(settings));
     cloud = await bootCloud({
       assemblyDir,
       port: cloudPort,
       dataDir: settings.dataDir,
       siteOrigin,
-      parameters: (url) => localParameters(settings, { site: siteOrigin ?? url, cloud: url, textService: writer }),
-      secretValue: writer.apiKey,
+      parameters: (url) =>
+        localParameters(settings, {
+          site: siteOrigin ?? url,
+          cloud: url,
+          textService: writer,
+          vehicleServices: vehicles,
+        }),
+      secrets: { TextServiceKey: writer.apiKey, ...vehicles.secrets },
       engine: settings.dynamodbEndpoint ? { endpoint: settings.dynamodbEndpoint } : {},
       echoLogs: settings.echoLogs,
       firewall: settings.firewall,

@@ -7,6 +7,7 @@ export interface Settings {
   partnerBookingUrl: string | undefined;
   dynamodbEndpoint: string | undefined;
   textService: TextServiceSettings;
+  vehicleServices: VehicleSettings;
   generationConcurrency: string | undefined;
   dailyTokenBudget: string | undefined;
   /** `false` keeps generated texts as drafts until an operator approves them. */
@@ -26,6 +27,19 @@ export interface TextServiceSettings {
   maxOutputTokens: string | undefined;
   timeoutSeconds: string | undefined;
 }
+
+const vehicleVariables = [
+  "DVSA_TOKEN_URL",
+  "DVSA_CLIENT_ID",
+  "DVSA_CLIENT_SECRET",
+  "DVSA_API_KEY",
+  "DVSA_API_URL",
+  "DVLA_API_KEY",
+  "DVLA_API_URL",
+] as const;
+
+/** Without any key, the stand-ins of DVSA and DVLA are used. */
+export type VehicleSettings = Record<(typeof vehicleVariables)[number], string | undefined>;
 
 /** An error that its message explains to the user; any other error is printed with its stack. */
 export class StartError extends Error {
@@ -49,6 +63,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       maxOutputTokens: env.OPENAI_MAX_OUTPUT_TOKENS || undefined,
       timeoutSeconds: env.OPENAI_TIMEOUT_SECONDS || undefined,
     },
+    vehicleServices: Object.fromEntries(
+      vehicleVariables.map((name) => [name, env[name] || undefined]),
+    ) as VehicleSettings,
     generationConcurrency: env.GENERATION_CONCURRENCY || undefined,
     dailyTokenBudget: env.DAILY_TOKEN_BUDGET || undefined,
     publishAutomatically: env.PUBLISH_AUTOMATICALLY || undefined,

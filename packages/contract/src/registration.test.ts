@@ -1,0 +1,99 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { formatRegistration, readRegistration, registrationMessages, registrationNotes } from "./registration.ts";
+
+const messageOf = (text: string) => {
+  const entry = readRegistration(text);
+  return entry.valid ? null : entry.message;
+};
+const noteOf = (text: string) => {
+  const entry = readRegistration(text);
+  return entry.valid ? entry.note : undefined;
+};
+
+test.each([
+  ["ab12 cde", "AB12CDE"],
+  [" AB12-CDE ", "AB12CDE"],
+  ["a.b.12 CDE", "AB12CDE"],
+  ["AB12\u00a0CDE", "AB12CDE"],
+  ["A123 BCD", "A123BCD"],
+  ["L2 WPS", "L2WPS"],
+  ["ABC 123D", "ABC123D"],
+  ["ABC 1D", "ABC1D"],
+  ["1 A", "1A"],
+  ["VAN 1", "VAN1"],
+  ["1234 AB", "1234AB"],
+  ["QQ19 VAN", "QQ19VAN"],
+  ["Q123 ABC", "Q123ABC"],
+  ["AIZ 1234", "AIZ1234"],
+])("%j is read as %s", (text, registration) => {
+  expect(readRegistration(text)).toMatchObject({ valid: true, registration });
+});
+
+describe("what is no UK registration of a van is said in plain words", () => {
+  test.each([
+    ["", registrationMessages.missing],
+    ["  - ", registrationMessages.missing],
+    ["AB12 CDEF", registrationMessages.malformed],
+    ["AB1O CDE", registrationMessages.malformed],
+    ["VAN", registrationMessages.malformed],
+    ["12", registrationMessages.malformed],
+    ["A<script>", registrationMessages.malformed],
+    ["🚐", registrationMessages.malformed],
+    ["x".repeat(5_000), registrationMessages.malformed],
+    ["12345", registrationMessages.trade],
+    ["123", registrationMessages.trade],
+    ["12 AB 34", registrationMessages.military],
+    ["101 D 234", registrationMessages.diplomatic],
+    ["191-D-12345", registrationMessages.foreign],
+    ["AA-123-AA", registrationMessages.foreign],
+    ["MÜ AB 123", registrationMessages.foreign],
+    ["А123ВС", registrationMessages.foreign],
+  ])("%j", (text, message) => {
+    expect(messageOf(text)).toBe(message);
+  });
+
+  test("with a way on: the form by hand, or an example", () => {
+    for (const message of Object.values(registrationMessages)) expect(message).toMatch(/by hand|such as AB12 CDE/);
+  });
+});
+
+test.each([
+  ["Q123 ABC", registrationNotes.q],
+  ["AIZ 1234", registrationNotes.northernIrish],
+  ["1234 ZAB", registrationNotes.northernIrish],
+  ["QQ19 VAN", null],
+  ["AB12 CDE", null],
+  ["AZ12 CDE", null],
+  ["I 12", null],
+])("%s has the note that its kind of mark needs", (text, note) => {
+  expect(noteOf(text)).toBe(note);
+});
+
+test.each([
+  ["AB12CDE", "AB12 CDE"],
+  ["A123BCD", "A123 BCD"],
+  ["ABC123D", "ABC 123D"],
+  ["VAN1", "VAN 1"],
+  ["1234AB", "1234 AB"],
+])("%s is written %s", (registration, written) => {
+  expect(formatRegistration(registration)).toBe(written);
+});
+
+test("whatever is read is capitals and digits, at most seven, and is read again as itself", () => {
+  const text = fc.oneof(fc.string(), fc.string({ unit: "grapheme" }), fc.stringMatching(/^[A-Z0-9 -]{0,9}$/));
+  const rewritten = (entered: string) => {
+    const entry = readRegistration(entered);
+    return entry.valid && /^[A-Z0-9]{2,7}$/.test(entry.registration)
+      ? readRegistration(formatRegistration(entry.registration))
+      : { valid: false };
+  };
+  fc.assert(
+    fc.property(text, (entered) => {
+      expect(rewritten(entered)).toMatchObject(
+        readRegistration(entered).valid ? readRegistration(entered) : { valid: false },
+      );
+    }),
+    { numRuns: 1_000 },
+  );
+});

@@ -1,0 +1,82 @@
+/** A registration that a visitor entered, in capitals and without blanks, or the message that says what is wrong with it. */
+export type RegistrationEntry =
+  | {
+      valid: true;
+      registration: string;
+      /** What the kind of mark says about the answer, such as that a Q plate hides the age; null for most. */
+      note: string | null;
+    }
+  | { valid: false; message: string };
+
+const byHand = "Enter its dates and weight by hand instead";
+
+export const registrationMessages = {
+  missing: "Enter the van's registration, such as AB12 CDE",
+  malformed:
+    "That is not a UK registration, which has up to seven letters and digits, such as AB12 CDE. Check O against 0 and I against 1",
+  trade:
+    "A trade plate belongs to a business and not to one van. Enter the van's own registration, or its dates and weight by hand",
+  military: `Military vehicles are in neither DVSA's nor DVLA's public register. ${byHand}`,
+  diplomatic: `Diplomatic vehicles are in neither DVSA's nor DVLA's public register. ${byHand}`,
+  foreign: `DVSA and DVLA know vehicles that are registered in the UK only, and this looks like a foreign registration. ${byHand}`,
+} as const;
+
+export const registrationNotes = {
+  q: "A Q plate means that the vehicle's age or identity was not known when it was registered. Its first registration is not its age.",
+  northernIrish:
+    "This is a Northern Irish mark, which many vans in Great Britain carry too. A van that is kept in Northern Ireland is tested by DVA.",
+} as const;
+
+/** The shapes of UK marks: since 2001, with a year letter in front since 1983 and Q, at the end since 1963, and older ones. */
+const ukShapes = [
+  /^[A-Z]{2}\d{2}[A-Z]{3}$/,
+  /^[A-Z]\d{1,3}[A-Z]{3}$/,
+  /^[A-Z]{3}\d{1,3}[A-Z]$/,
+  /^[A-Z]{1,3}\d{1,4}$/,
+  /^\d{1,4}[A-Z]{1,3}$/,
+];
+
+/** Marks without a year whose three letters have an I or a Z were issued in Northern Ireland. */
+const northernIrishShape = /^(?=.*[IZ])(?:[A-Z]{3}\d{1,4}|\d{1,4}[A-Z]{3})$/;
+
+/** Shapes that no UK mark of a private vehicle has, the narrower ones first, with what they are. */
+const otherShapes: readonly [RegExp, string][] = [
+  [/^\d{3,5}$/, registrationMessages.trade],
+  [/^\d{2}[A-Z]{2}\d{2}$/, registrationMessages.military],
+  [/^\d{3}[DX]\d{3}$/, registrationMessages.diplomatic],
+  // Ireland, then France and Italy, which share one shape.
+  [/^\d{2,3}[A-Z]{1,2}\d{1,6}$/, registrationMessages.foreign],
+  [/^[A-Z]{2}\d{3}[A-Z]{2}$/, registrationMessages.foreign],
+];
+
+/** Returns whether the mark was issued in Northern Ireland. The vehicle may be kept anywhere: such marks are sold. */
+export const isNorthernIrishMark = (registration: string): boolean => northernIrishShape.test(registration);
+
+function noteOf(registration: string): string | null {
+  if (/^Q\d{1,3}[A-Z]{3}$/.test(registration)) return registrationNotes.q;
+  return isNorthernIrishMark(registration) ? registrationNotes.northernIrish : null;
+}
+
+/** Reads a registration in any case, with blanks, full stops and hyphens anywhere. Private marks have the usual shapes. */
+export function readRegistration(text: string): RegistrationEntry {
+  const registration = text.replace(/[\s.\-\u2010-\u2015]/g, "").toUpperCase();
+  if (registration === "") return { valid: false, message: registrationMessages.missing };
+  if (ukShapes.some((shape) => shape.test(registration))) {
+    return { valid: true, registration, note: noteOf(registration) };
+  }
+  const other = otherShapes.find(([shape]) => shape.test(registration))?.[1];
+  const hasOtherLetters = /^[\p{L}\d]+$/u.test(registration) && !/^[A-Z\d]+$/.test(registration);
+  return {
+    valid: false,
+    message: other ?? (hasOtherLetters ? registrationMessages.foreign : registrationMessages.malformed),
+  };
+}
+
+/** Writes a registration as its plate shows it, where its shape says where the blank is: `AB12CDE` becomes `AB12 CDE`. */
+export function formatRegistration(registration: string): string {
+  if (/^[A-Z]{2}\d{2}[A-Z]{3}$/.test(registration)) return `${registration.slice(0, 4)} ${registration.slice(4)}`;
+  const parts = /^([A-Z]\d{1,3})([A-Z]{3})$|^([A-Z]{3})(\d{1,3}[A-Z])$|^([A-Z]+)(\d+)$|^(\d+)([A-Z]+)$/.exec(
+    registration,
+  );
+  return parts ? parts.slice(1).filter(Boolean).join(" ") : registration;
+}

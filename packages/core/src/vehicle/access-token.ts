@@ -1,0 +1,66 @@
+import * as z from "zod";
+import { callService } from "./call-service.ts";
+import { VehicleServiceError } from "./vehicle-service-error.ts";
+
+/** DVSA's access tokens for one client. */
+export interface AccessTokens {
+  /** Returns a token that is valid for another minute. Throws a `VehicleServiceError` if none is issued. */
+  current: () => Promise<string>;
+  /** Drops a token that DVSA has rejected, so that the next one is new. */
+  forget: (token: string) => void;
+}
+
+export interface ClientCredentials {
+  tokenUrl: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+/** A token is not used in its last minute. */
+const marginMs = 60_000;
+const scope = "https://tapi.dvsa.gov.uk/.default";
+
+const TokenResponse = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive() });
+
+/**
+ * Gets tokens by OAuth's client credentials from Microsoft's token endpoint, which DVSA uses. A token is kept to a minute
+ * before its end, and however many callers wait for one, it is requested once.
+ */
+export function accessTokens(
+  { tokenUrl, clientId, clientSecret }: ClientCredentials,
+  { clock, timeoutMs }: { clock: () => Date; timeoutMs: number },
+): AccessTokens {
+  let cached: { token: string; until: number } | undefined;
+  let requested: Promise<string> | undefined;
+
+  async function request(): Promise<string> {
+    const { status, body } = await callService(tokenUrl, {
+      method: "POST",
+      body: new URLSearchParams({
+        grant_type: "client_credentials",
+        client_id: clientId,
+        client_secret: clientSecret,
+        scope,
+      }),
+      timeoutMs,
+    });
+    if (status === 429) throw new VehicleServiceError("ServiceRateLimited");
+    if (status >= 400) throw new VehicleServiceError("ServiceKeyRejected");
+    const parsed = TokenResponse.safeParse(body);
+    if (!parsed.success) throw new VehicleServiceError("ServiceFailed");
+    const { access_token: token, expires_in: seconds } = parsed.data;
+    cached = { token, until: clock().getTime() + seconds * 1000 - marginMs };
+    return token;
+  }
+
+  return {
+    async current() {
+      if (cached && clock().getTime() < cached.until) return cached.token;
+      requested ??= request().finally(() => (requested = undefined));
+      return requested;
+    },
+    forget(token) {
+      if (cached?.token === token) cached = undefined;
+    },
+  };
+}

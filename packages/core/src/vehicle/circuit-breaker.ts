@@ -1,0 +1,55 @@
+import { VehicleServiceError } from "./vehicle-service-error.ts";
+
+const failuresToOpen = 5;
+const openAfterFailuresMs = 30_000;
+
+export interface CircuitBreaker {
+  /**
+   * Makes a call unless the breaker is open. Throws a `VehicleServiceError`: that of the call, or one that says when the
+   * breaker closes.
+   */
+  call: <T>(work: () => Promise<T>) => Promise<T>;
+}
+
+interface CircuitBreakerOptions {
+  clock: () => Date;
+  /** How long no call is made after the service has limited the rate. */
+  openAfterRateLimitMs: number;
+}
+
+/**
+ * Creates a circuit breaker. Five failures one after another open it for 30 seconds, a rate limit for longer. The first
+ * call after that closes it if it succeeds, and opens it again if it fails.
+ */
+export function circuitBreaker({ clock, openAfterRateLimitMs }: CircuitBreakerOptions): CircuitBreaker {
+  let failures = 0;
+  let openUntil = 0;
+  let reason: VehicleServiceError["name"] = "ServiceFailed";
+  const now = () => clock().getTime();
+
+  function open(ms: number, because: VehicleServiceError["name"]): void {
+    openUntil = now() + ms;
+    reason = because;
+  }
+
+  return {
+    async call(work) {
+      const leftMs = openUntil - now();
+      if (leftMs > 0) throw new VehicleServiceError(reason, Math.ceil(leftMs / 1000));
+      try {
+        const result = await work();
+        failures = 0;
+        return result;
+      } catch (error) {
+        const failure = error instanceof VehicleServiceError ? error : new VehicleServiceError("ServiceFailed");
+        if (failure.name === "ServiceRateLimited") {
+          open(openAfterRateLimitMs, failure.name);
+          throw new VehicleServiceError(failure.name, openAfterRateLimitMs / 1000);
+        }
+        failures += 1;
+        if (failures >= failuresToOpen) open(openAfterFailuresMs, failure.name);
+        throw failure;
+      }
+    },
+  };
+}

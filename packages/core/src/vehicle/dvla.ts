@@ -1,0 +1,72 @@
+import * as z from "zod";
+import { callService, serviceTimeoutMs, type ServiceResponse } from "./call-service.ts";
+import { circuitBreaker } from "./circuit-breaker.ts";
+import type { EnquiryRecord, VehicleEnquiry } from "./vehicle-enquiry.ts";
+import { VehicleServiceError } from "./vehicle-service-error.ts";
+import { WireDay, WireMonth, WireText } from "./wire-values.ts";
+
+/** What DVLA gives to those who register for its vehicle enquiry service. */
+export interface DvlaKeys {
+  apiKey: string;
+}
+
+interface DvlaOptions {
+  apiUrl: string;
+  keys: DvlaKeys;
+  clock: () => Date;
+  /** How long each call may take. */
+  timeoutMs?: number;
+}
+
+const openAfterRateLimitMs = 30_000;
+
+const Vehicle = z.object({
+  registrationNumber: z.string(),
+  make: WireText,
+  colour: WireText,
+  fuelType: WireText,
+  monthOfFirstRegistration: WireMonth,
+  monthOfFirstDvlaRegistration: WireMonth,
+  motExpiryDate: WireDay,
+  revenueWeight: z.number().nullish().catch(null),
+  taxStatus: WireText,
+  taxDueDate: WireDay,
+  typeApproval: WireText,
+});
+
+/** Creates the adapter of DVLA's vehicle enquiry service, version 1. */
+export function createDvlaVehicleEnquiry(options: DvlaOptions): VehicleEnquiry {
+  const { apiUrl, keys, clock, timeoutMs = serviceTimeoutMs } = options;
+  const breaker = circuitBreaker({ clock, openAfterRateLimitMs });
+  const ask = (registrationNumber: string): Promise<ServiceResponse> =>
+    callService(`${apiUrl}/vehicle-enquiry/v1/vehicles`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-api-key": keys.apiKey },
+      body: JSON.stringify({ registrationNumber }),
+      timeoutMs,
+    });
+  return { find: (registration) => breaker.call(async () => toRecord(await ask(registration))) };
+}
+
+function toRecord({ status, body }: ServiceResponse): EnquiryRecord | null {
+  // DVLA answers 400 to a registration of a shape that it does not know.
+  if (status === 404 || status === 400) return null;
+  if (status === 429) throw new VehicleServiceError("ServiceRateLimited");
+  if (status === 401 || status === 403) throw new VehicleServiceError("ServiceKeyRejected");
+  const parsed = status === 200 ? Vehicle.safeParse(body) : undefined;
+  if (!parsed?.success) throw new VehicleServiceError("ServiceFailed");
+  const { make, colour, fuelType, revenueWeight, typeApproval, motExpiryDate, taxStatus, taxDueDate } = parsed.data;
+  return {
+    make,
+    colour,
+    fuel: fuelType,
+    // A vehicle that was registered abroad before has both; it is as old as the earlier one says.
+    monthRegistered: parsed.data.monthOfFirstRegistration ?? parsed.data.monthOfFirstDvlaRegistration,
+    // DVLA writes 0 where it has no weight.
+    revenueWeight: revenueWeight && Number.isInteger(revenueWeight) && revenueWeight > 0 ? revenueWeight : null,
+    typeApproval,
+    motExpiryDate,
+    taxStatus,
+    taxDueDate,
+  };
+}

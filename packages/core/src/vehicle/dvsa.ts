@@ -1,0 +1,127 @@
+import * as z from "zod";
+import { accessTokens, type ClientCredentials } from "./access-token.ts";
+import { callService, serviceTimeoutMs, type ServiceResponse } from "./call-service.ts";
+import { circuitBreaker } from "./circuit-breaker.ts";
+import type { MotHistory, MotRecord } from "./mot-history.ts";
+import { VehicleServiceError } from "./vehicle-service-error.ts";
+import { WireDay, WireText } from "./wire-values.ts";
+
+/** What DVSA gives to those who register for its MOT history API. */
+export interface DvsaKeys extends ClientCredentials {
+  apiKey: string;
+}
+
+interface DvsaOptions {
+  apiUrl: string;
+  keys: DvsaKeys;
+  clock: () => Date;
+  /** How long each call may take. */
+  timeoutMs?: number;
+}
+
+/** DVSA asks those who sent too many requests in a short time to wait some minutes. */
+const openAfterRateLimitMs = 180_000;
+const milesInKilometre = 0.621371;
+
+const Defect = z
+  .object({ text: WireText, type: WireText, dangerous: z.boolean().nullish() })
+  .transform(({ text, type, dangerous }) => ({
+    text: text ?? "",
+    type: type ?? "",
+    dangerous: dangerous === true || type === "DANGEROUS",
+  }));
+
+const Test = z.object({
+  dataSource: z.string(),
+  completedDate: WireDay,
+  testResult: z.string(),
+  expiryDate: WireDay,
+  odometerValue: z.coerce.string().nullish(),
+  odometerUnit: WireText,
+  odometerResultType: WireText,
+  defects: z.array(Defect).nullish(),
+});
+
+const recalls = { Yes: "yes", No: "no", Unknown: "unknown", Unavailable: "unavailable" } as const;
+
+/** Both shapes of DVSA's answer: with tests, or without any and with the day by which the first is due. */
+const Vehicle = z.object({
+  make: WireText,
+  model: WireText,
+  primaryColour: WireText,
+  fuelType: WireText,
+  registrationDate: WireDay,
+  motTestDueDate: WireDay,
+  motTests: z.array(Test).nullish(),
+  hasOutstandingRecall: z.enum(["Yes", "No", "Unknown", "Unavailable"]).catch("Unknown"),
+});
+
+const ErrorResponse = z.object({ errorCode: z.string() });
+
+/** Creates the adapter of DVSA's MOT history API (https://documentation.history.mot.api.gov.uk). */
+export function createDvsaMotHistory(options: DvsaOptions): MotHistory {
+  const { apiUrl, keys, clock, timeoutMs = serviceTimeoutMs } = options;
+  const tokens = accessTokens(keys, { clock, timeoutMs });
+  const breaker = circuitBreaker({ clock, openAfterRateLimitMs });
+
+  async function ask(registration: string, token: string): Promise<ServiceResponse> {
+    return callService(`${apiUrl}/v1/trade/vehicles/registration/${encodeURIComponent(registration)}`, {
+      method: "GET",
+      headers: { authorization: `Bearer ${token}`, "x-api-key": keys.apiKey },
+      timeoutMs,
+    });
+  }
+
+  async function askWithToken(registration: string): Promise<ServiceResponse> {
+    const token = await tokens.current();
+    const response = await ask(registration, token);
+    if (!isRefusal(response)) return response;
+    // The token may have been revoked before its end.
+    tokens.forget(token);
+    return errorCodeOf(response) === "MOTH-FB-02" ? ask(registration, await tokens.current()) : response;
+  }
+
+  return {
+    find: (registration) => breaker.call(async () => toRecord(await askWithToken(registration))),
+  };
+}
+
+const isRefusal = ({ status }: ServiceResponse): boolean => status === 401 || status === 403;
+
+const errorCodeOf = ({ body }: ServiceResponse): string | undefined => ErrorResponse.safeParse(body).data?.errorCode;
+
+function toRecord(response: ServiceResponse): MotRecord | null {
+  const { status, body } = response;
+  // DVSA answers 400 to a registration of a shape that it does not know.
+  if (status === 404 || (status === 400 && errorCodeOf(response) === "MOTH-IV-03")) return null;
+  if (status === 429) throw new VehicleServiceError("ServiceRateLimited");
+  if (isRefusal(response)) throw new VehicleServiceError("ServiceKeyRejected");
+  const parsed = status === 200 ? Vehicle.safeParse(body) : undefined;
+  if (!parsed?.success) throw new VehicleServiceError("ServiceFailed");
+  const { make, model, primaryColour, fuelType, registrationDate, motTestDueDate, motTests } = parsed.data;
+  return {
+    make,
+    model,
+    colour: primaryColour,
+    fuel: fuelType,
+    registrationDate,
+    firstTestDue: motTestDueDate,
+    tests: (motTests ?? []).flatMap(toTest).toSorted((one, other) => other.on.localeCompare(one.on)),
+    recall: recalls[parsed.data.hasOutstandingRecall],
+  };
+}
+
+/** A test that was neither passed nor failed, such as an abandoned one, is left out. */
+function toTest(test: z.output<typeof Test>): MotRecord["tests"] {
+  const { dataSource, completedDate, testResult, expiryDate, defects } = test;
+  if (completedDate === null || !["PASSED", "FAILED"].includes(testResult)) return [];
+  const passed = testResult === "PASSED";
+  return [{ dataSource, on: completedDate, passed, expiryDate, miles: milesOf(test), defects: defects ?? [] }];
+}
+
+function milesOf({ odometerValue, odometerUnit, odometerResultType }: z.output<typeof Test>): number | null {
+  if (odometerResultType !== "READ" || !/^\d{1,7}$/.test(odometerValue ?? "")) return null;
+  const value = Number(odometerValue);
+  if (odometerUnit === "KM") return Math.round(value * milesInKilometre);
+  return odometerUnit === "MI" ? value : null;
+}

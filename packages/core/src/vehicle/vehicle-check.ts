@@ -1,0 +1,72 @@
+import { sectionOf, serviceForDefect } from "@vanfettle/contract/advisories";
+import type { Day } from "@vanfettle/contract/calendar-day";
+import type { SourceState, VehicleCheck } from "@vanfettle/contract/vehicle-schemas";
+import type { MotRecord, MotTest } from "./mot-history.ts";
+import { firstRegistered, vehicleClass, type VehicleRecords } from "./vehicle-class.ts";
+import type { EnquiryRecord } from "./vehicle-enquiry.ts";
+import { jurisdictionOf, testsThatCount, vehicleMot } from "./vehicle-mot.ts";
+
+/** What one service said about a vehicle. */
+export type SourceAnswer<R> = { state: "answered"; record: R } | { state: Exclude<SourceState, "answered"> };
+
+export interface VehicleAnswers {
+  history: SourceAnswer<MotRecord>;
+  enquiry: SourceAnswer<EnquiryRecord>;
+}
+
+interface CheckedVehicle extends VehicleAnswers {
+  registration: string;
+  today: Day;
+  /** Whether the services make vehicles up. */
+  sample: boolean;
+}
+
+const recordOf = <R>(answer: SourceAnswer<R>): R | undefined =>
+  answer.state === "answered" ? answer.record : undefined;
+
+/**
+ * Joins what both services said about a vehicle. What neither has said is null: nothing is made up for a service that
+ * did not answer.
+ */
+export function buildVehicleCheck({ registration, today, sample, history, enquiry }: CheckedVehicle): VehicleCheck {
+  const records: VehicleRecords = { history: recordOf(history), enquiry: recordOf(enquiry) };
+  const jurisdiction = jurisdictionOf(registration, records);
+  const isKnown = Boolean(records.history ?? records.enquiry);
+  const motClass = isKnown ? vehicleClass(records, { jurisdiction, today }) : null;
+  const isHeavy = motClass?.answer === "heavy";
+  const [lastTest] = testsThatCount(records, isHeavy);
+  return {
+    registration,
+    make: records.history?.make ?? records.enquiry?.make ?? null,
+    model: records.history?.model ?? null,
+    colour: records.history?.colour ?? records.enquiry?.colour ?? null,
+    fuel: records.history?.fuel ?? records.enquiry?.fuel ?? null,
+    firstRegistered: firstRegistered(records),
+    jurisdiction,
+    mot: vehicleMot(records, { jurisdiction, isHeavy, today }),
+    motClass,
+    lastTest: lastTest ? toLastTest(lastTest) : null,
+    recall: records.history?.recall ?? "unknown",
+    tax: records.enquiry?.taxStatus ? { state: records.enquiry.taxStatus, due: records.enquiry.taxDueDate } : null,
+    sources: [
+      { name: "DVSA MOT history", state: history.state },
+      { name: "DVLA vehicle enquiry", state: enquiry.state },
+    ],
+    sample: sample && isKnown,
+  };
+}
+
+function toLastTest({ dataSource, on, passed, miles, defects }: MotTest): NonNullable<VehicleCheck["lastTest"]> {
+  return {
+    on,
+    result: passed ? "passed" : "failed",
+    miles,
+    defects: defects.map(({ text, type, dangerous }) => ({
+      text,
+      kind: type,
+      dangerous,
+      section: sectionOf(text),
+      service: serviceForDefect({ text, type }, { dataSource, completedDate: on }),
+    })),
+  };
+}

@@ -1,0 +1,63 @@
+import type { Day } from "@vanfettle/contract/calendar-day";
+import { isWeight, motClassFor, type VanFacts } from "@vanfettle/contract/mot-class";
+import type { TestJurisdiction } from "@vanfettle/contract/mot-dates";
+import type { VehicleCheck } from "@vanfettle/contract/vehicle-schemas";
+import { modelHints } from "./model-hints.ts";
+import type { MotRecord } from "./mot-history.ts";
+import type { EnquiryRecord } from "./vehicle-enquiry.ts";
+
+/** What is known of a vehicle from both services; undefined is what did not answer or does not know it. */
+export interface VehicleRecords {
+  history: MotRecord | undefined;
+  enquiry: EnquiryRecord | undefined;
+}
+
+/** Returns when the vehicle was first registered: the day by DVSA, or else the month by DVLA. */
+export const firstRegistered = ({ history, enquiry }: VehicleRecords): string | null =>
+  history?.registrationDate ?? enquiry?.monthRegistered ?? null;
+
+/** Returns the MOT class as far as the records tell. It is never certain, because the plate on the van decides. */
+export function vehicleClass(
+  records: VehicleRecords,
+  { jurisdiction, today }: { jurisdiction: TestJurisdiction; today: Day },
+): NonNullable<VehicleCheck["motClass"]> {
+  const { history, enquiry } = records;
+  const hints = modelHints(history?.make ?? enquiry?.make ?? null, history?.model ?? null);
+  const gross = grossOf(enquiry?.revenueWeight ?? null, hints.grossKg);
+  const { answer, certainty, ask, reason, maximumFee } = motClassFor({
+    jurisdiction,
+    testDay: today,
+    gross,
+    body: null,
+    ...(hints.bodyMayBe && { bodyMayBe: hints.bodyMayBe }),
+    unladenKg: null,
+    power: powerOf(enquiry?.fuel ?? history?.fuel ?? null),
+    firstRegistered: firstRegistered(records),
+    passengerSeats: null,
+    typeApproval: enquiry?.typeApproval ?? null,
+  });
+  return {
+    answer,
+    certainty: certainty === "ask" ? "ask" : "likely",
+    grossKg: gross?.kg ?? null,
+    from: gross?.from ?? null,
+    ask,
+    reason,
+    maximumFee,
+  };
+}
+
+type Gross = { kg: number; from: "DVLA revenue weight" | "model name" };
+
+function grossOf(revenueWeight: number | null, hintKg: number | null): Gross | null {
+  if (revenueWeight !== null && isWeight(revenueWeight)) return { kg: revenueWeight, from: "DVLA revenue weight" };
+  return hintKg === null ? null : { kg: hintKg, from: "model name" };
+}
+
+/** Reads the fuel as either service names it: `ELECTRICITY` and `FUEL CELLS` by DVLA, `Electric` by DVSA. */
+function powerOf(fuel: string | null): VanFacts["power"] {
+  if (fuel === null) return null;
+  if (/hybrid|diesel|petrol|gas|heavy oil/i.test(fuel)) return "engine";
+  if (/fuel cell/i.test(fuel)) return "hydrogen fuel cell";
+  return /^electric/i.test(fuel) ? "electric" : null;
+}

@@ -1,0 +1,79 @@
+import type { Day } from "@vanfettle/contract/calendar-day";
+import { firstTestDue, motDates, type TestJurisdiction } from "@vanfettle/contract/mot-dates";
+import { isNorthernIrishMark } from "@vanfettle/contract/registration";
+import type { VehicleCheck } from "@vanfettle/contract/vehicle-schemas";
+import type { MotTest } from "./mot-history.ts";
+import type { VehicleRecords } from "./vehicle-class.ts";
+
+/** The yearly test of heavy vehicles. It is no MOT and sets no date of one. */
+const heavyTest = "CVS";
+
+/**
+ * Returns whose law holds: that of the place of the last test or, for a vehicle without tests, of the place where its
+ * mark was issued.
+ */
+export function jurisdictionOf(registration: string, { history }: VehicleRecords): TestJurisdiction {
+  const [last] = history?.tests ?? [];
+  const isNorthernIrish = last ? last.dataSource === "DVA NI" : isNorthernIrishMark(registration);
+  return isNorthernIrish ? "northern-ireland" : "great-britain";
+}
+
+/** Returns the tests that count for a vehicle, newest first: those of heavy vehicles count for a heavy vehicle only. */
+export const testsThatCount = ({ history }: VehicleRecords, isHeavy: boolean): MotTest[] =>
+  (history?.tests ?? []).filter(({ dataSource }) => isHeavy || dataSource !== heavyTest);
+
+interface NextDue {
+  due: Day | null;
+  basis: VehicleCheck["mot"]["basis"];
+}
+
+interface MotContext {
+  jurisdiction: TestJurisdiction;
+  isHeavy: boolean;
+  today: Day;
+}
+
+/** Returns the state and the dates of a vehicle's next test. What no record states is null. */
+export function vehicleMot(records: VehicleRecords, context: MotContext): VehicleCheck["mot"] {
+  const { due, basis } = nextDue(records, context);
+  return {
+    ...motDates({ due, first: basis === "first test", jurisdiction: context.jurisdiction }, context.today),
+    basis,
+  };
+}
+
+function nextDue(records: VehicleRecords, context: MotContext): NextDue {
+  const { history, enquiry } = records;
+  if (history) return dueByHistory(records, context);
+  if (enquiry?.motExpiryDate) return { due: enquiry.motExpiryDate, basis: "DVLA" };
+  return firstTestOf(enquiry?.monthRegistered ?? null, context, { mayBePast: false });
+}
+
+/** DVSA's history decides where it answers: the last certificate or, where there never was one, the first test. */
+function dueByHistory(records: VehicleRecords, context: MotContext): NextDue {
+  const { history, enquiry } = records;
+  const expiries = testsThatCount(records, context.isHeavy).flatMap(({ passed, expiryDate }) =>
+    passed && expiryDate !== null ? [expiryDate] : [],
+  );
+  const lastExpiry = expiries.toSorted().at(-1);
+  if (lastExpiry !== undefined) return { due: lastExpiry, basis: "last pass" };
+  if (context.isHeavy) return { due: null, basis: null };
+  if (history?.firstTestDue) return { due: history.firstTestDue, basis: "first test" };
+  if (enquiry?.motExpiryDate) return { due: enquiry.motExpiryDate, basis: "DVLA" };
+  // DVSA's list of tests is complete since 2005, so a first test that never was is overdue.
+  if (history?.registrationDate) return firstTestOf(history.registrationDate, context, { mayBePast: true });
+  return firstTestOf(enquiry?.monthRegistered ?? null, context, { mayBePast: false });
+}
+
+/**
+ * Returns the day of the first test by the first registration. A day in the past is told only where it is known that
+ * there was no test: otherwise the van has most likely been tested since, and nobody knows until when.
+ */
+function firstTestOf(
+  registered: string | null,
+  { jurisdiction, today }: MotContext,
+  { mayBePast }: { mayBePast: boolean },
+): NextDue {
+  const due = registered === null ? null : firstTestDue(registered, jurisdiction);
+  return due !== null && (mayBePast || due >= today) ? { due, basis: "first test" } : { due: null, basis: null };
+}

@@ -1,0 +1,73 @@
+import {
+  GetSecretValueCommand,
+  ResourceNotFoundException,
+  type SecretsManagerClient,
+} from "@aws-sdk/client-secrets-manager";
+import * as z from "zod";
+
+const cacheMs = 5 * 60_000;
+
+/** The keys of DVSA's MOT history API, as its secret holds them. An empty object stands for a stage without keys. */
+export const DvsaSecret = z.object({
+  tokenUrl: z.url({ protocol: /^https?$/ }),
+  clientId: z.string().min(1),
+  clientSecret: z.string().min(1),
+  apiKey: z.string().min(1),
+});
+
+/** The key of DVLA's vehicle enquiry service, as its secret holds it. */
+export const DvlaSecret = z.object({ apiKey: z.string().min(1) });
+
+interface KeyedServiceDeps<K extends z.ZodType, S> {
+  client: SecretsManagerClient;
+  secretArn: string;
+  keys: K;
+  clock: () => Date;
+  /** Creates the service for these keys. It is used as long as the keys stay the same. */
+  serviceFor: (keys: z.output<K>) => S;
+}
+
+/**
+ * Returns a function that returns a service by the keys in a secret, or null if the secret holds none. It reads the
+ * secret on the first call, and again after five minutes. It rejects if the secret cannot be read.
+ */
+export function keyedService<K extends z.ZodType, S>(deps: KeyedServiceDeps<K, S>): () => Promise<S | null> {
+  const { client, secretArn, keys, clock, serviceFor } = deps;
+  let cached: { service: Promise<S | null>; until: number } | undefined;
+  let inUse: { value: string; service: S } | undefined;
+
+  async function read(): Promise<S | null> {
+    const value = await secretValue(client, secretArn);
+    // A service keeps its access token and its breaker until there are other keys.
+    if (inUse?.value === value) return inUse.service;
+    const parsed = keys.safeParse(parseJson(value));
+    inUse = parsed.success ? { value, service: serviceFor(parsed.data) } : undefined;
+    return inUse?.service ?? null;
+  }
+
+  return () => {
+    const now = clock().getTime();
+    if (cached && now < cached.until) return cached.service;
+    const service = read();
+    cached = { service, until: now + cacheMs };
+    service.catch(() => (cached = undefined));
+    return service;
+  };
+}
+
+async function secretValue(client: SecretsManagerClient, SecretId: string): Promise<string> {
+  try {
+    return (await client.send(new GetSecretValueCommand({ SecretId }))).SecretString ?? "";
+  } catch (error) {
+    if (error instanceof ResourceNotFoundException) return "";
+    throw error;
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

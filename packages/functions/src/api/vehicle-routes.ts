@@ -1,0 +1,6 @@
+import { checkVehicle, type VehicleCheckDeps } from "@vanfettle/core/vehicle/check-vehicle";
+import type { RouteHandlers } from "./route-handlers.ts";
+
+export const vehicleRoutes = (deps: VehicleCheckDeps): RouteHandlers<"vehicle"> => ({
+  checkVehicle: ({ body }) => checkVehicle(deps, body.registration),
+});

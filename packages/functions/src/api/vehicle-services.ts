@@ -1,0 +1,45 @@
+import type { SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
+import { DomainError } from "@vanfettle/contract/problems";
+import type { VehicleServices } from "@vanfettle/core/vehicle/check-vehicle";
+import { createDvlaVehicleEnquiry } from "@vanfettle/core/vehicle/dvla";
+import { createDvsaMotHistory } from "@vanfettle/core/vehicle/dvsa";
+import { DvlaSecret, DvsaSecret, keyedService } from "../adapters/vehicle-keys.ts";
+import type { VehicleEnv } from "../env.ts";
+
+interface VehicleServicesDeps {
+  env: Pick<VehicleEnv, "DVSA_API_URL" | "DVSA_SECRET_ARN" | "DVLA_API_URL" | "DVLA_SECRET_ARN">;
+  client: SecretsManagerClient;
+  clock: () => Date;
+}
+
+/** Returns a function that returns the services that the stage has keys for. It throws `unavailable` if they cannot be read. */
+export function vehicleServices({ env, client, clock }: VehicleServicesDeps): () => Promise<VehicleServices> {
+  const history = keyedService({
+    client,
+    clock,
+    secretArn: env.DVSA_SECRET_ARN,
+    keys: DvsaSecret,
+    serviceFor: (keys) => createDvsaMotHistory({ apiUrl: env.DVSA_API_URL, keys, clock }),
+  });
+  const enquiry = keyedService({
+    client,
+    clock,
+    secretArn: env.DVLA_SECRET_ARN,
+    keys: DvlaSecret,
+    serviceFor: (keys) => createDvlaVehicleEnquiry({ apiUrl: env.DVLA_API_URL, keys, clock }),
+  });
+  return async () => {
+    try {
+      const [dvsa, dvla] = await Promise.all([history(), enquiry()]);
+      return { history: dvsa, enquiry: dvla };
+    } catch (error) {
+      throw new DomainError("unavailable", { cause: error });
+    }
+  };
+}
+
+const officialHosts: readonly string[] = ["history.mot.api.gov.uk", "driver-vehicle-licensing.api.gov.uk"];
+
+/** Returns whether a vehicle may be made up, which it is by every address but those of the real services. */
+export const isSample = ({ DVSA_API_URL, DVLA_API_URL }: VehicleServicesDeps["env"]): boolean =>
+  ![DVSA_API_URL, DVLA_API_URL].every((url) => officialHosts.includes(new URL(url).host));

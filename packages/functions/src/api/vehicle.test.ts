@@ -1,0 +1,179 @@
+import { VehicleCheck } from "@vanfettle/contract/vehicle-schemas";
+import * as fc from "fast-check";
+import { afterEach, describe, expect, test } from "vitest";
+import { startVehicleApp, type VehicleApp } from "../testing/vehicle-app.ts";
+
+let app: VehicleApp;
+afterEach(() => app.standIns.close());
+
+const json = (response: { body?: string | undefined }) => JSON.parse(response.body ?? "") as unknown;
+const checked = async (registration: string) => json(await app.check(registration)) as VehicleCheck;
+
+test("a van is answered with the contract's fields, is said to be made up and is never cached", async () => {
+  app = await startVehicleApp();
+  const response = await app.check("qq19 van");
+  expect(response).toMatchObject({ statusCode: 200, headers: { "cache-control": "no-store" } });
+  const answer = json(response);
+  expect(VehicleCheck.strict().parse(answer)).toEqual(answer);
+  expect(answer).toMatchObject({
+    registration: "QQ19VAN",
+    make: "FORD",
+    mot: { state: "valid", days: 200, basis: "last pass" },
+    motClass: { answer: "4", certainty: "likely", grossKg: 2_900, from: "DVLA revenue weight", maximumFee: "54.85" },
+    recall: "no",
+    sources: [
+      { name: "DVSA MOT history", state: "answered" },
+      { name: "DVLA vehicle enquiry", state: "answered" },
+    ],
+    sample: true,
+  });
+  expect(app.metrics).toHaveLength(2);
+  expect(Object.assign({}, ...app.metrics)).toEqual({ DvsaAnswered: 1, DvlaAnswered: 1 });
+});
+
+describe("bad input", () => {
+  test.each([
+    ["", "Enter the van's registration"],
+    ["AB12 CDEF", "not a UK registration"],
+    ["12345", "trade plate"],
+    ["12AB34", "Military"],
+    ["AA-123-AA", "foreign"],
+    ["A".repeat(900), "not a UK registration"],
+  ])("%j is refused on its field, in plain words, without asking anybody", async (registration, words) => {
+    app = await startVehicleApp();
+    const response = await app.check(registration);
+    expect(response).toMatchObject({ statusCode: 400, headers: { "cache-control": "no-store" } });
+    expect(json(response)).toMatchObject({
+      code: "invalid_registration",
+      message: expect.stringContaining(words),
+      issues: [{ field: "registration", message: expect.stringContaining(words) }],
+    });
+    expect(app.standIns.counts().calls).toEqual({ token: 0, dvsa: 0, dvla: 0 });
+  });
+
+  test.each([
+    ["{}", 400, "invalid_request"],
+    ['{"registration":5}', 400, "invalid_request"],
+    ["[]", 400, "invalid_request"],
+    ["{", 400, "invalid_request"],
+    [JSON.stringify({ registration: "A".repeat(2_000) }), 413, "body_too_large"],
+  ])("the body %j is answered with %i", async (body, statusCode, code) => {
+    app = await startVehicleApp();
+    const response = await app.send(body);
+    expect(response.statusCode).toBe(statusCode);
+    expect(json(response)).toMatchObject({ code });
+  });
+
+  test("a body that is not sent as JSON, or from another site, is refused", async () => {
+    app = await startVehicleApp();
+    const body = '{"registration":"QQ19VAN"}';
+    expect((await app.send(body, { "content-type": "text/plain" })).statusCode).toBe(415);
+    const foreign = { "content-type": "application/json", "sec-fetch-site": "cross-site" };
+    expect((await app.send(body, foreign)).statusCode).toBe(403);
+  });
+
+  test("no text ends in a server error", async () => {
+    app = await startVehicleApp();
+    const text = fc.oneof(fc.string(), fc.string({ unit: "binary" }), fc.stringMatching(/^[A-Z0-9 ]{1,8}$/));
+    await fc.assert(
+      fc.asyncProperty(text, async (registration) => {
+        expect((await app.check(registration.toWellFormed())).statusCode).toBeLessThan(500);
+      }),
+      { numRuns: 60, examples: [["QQ11SLO".slice(0, 4)]] },
+    );
+    expect(app.failures).toEqual([]);
+  });
+});
+
+test("a vehicle that neither service knows is not found", async () => {
+  app = await startVehicleApp();
+  const response = await app.check("ER19 NFD");
+  expect(response.statusCode).toBe(404);
+  expect(json(response)).toMatchObject({ code: "vehicle_not_found" });
+});
+
+test("a stage without keys says that nothing is connected, and tells no fact about a vehicle", async () => {
+  app = await startVehicleApp({ connected: "none" });
+  const answer = await checked("QQ19VAN");
+  expect(answer).toEqual({
+    registration: "QQ19VAN",
+    make: null,
+    model: null,
+    colour: null,
+    fuel: null,
+    firstRegistered: null,
+    jurisdiction: "great-britain",
+    mot: { state: "unknown", due: null, basis: null, earliest: null, lastDay: null, ifPassedToday: null, days: null },
+    motClass: null,
+    lastTest: null,
+    recall: "unknown",
+    tax: null,
+    sources: [
+      { name: "DVSA MOT history", state: "not connected" },
+      { name: "DVLA vehicle enquiry", state: "not connected" },
+    ],
+    sample: false,
+  });
+  expect(app.standIns.counts().calls).toEqual({ token: 0, dvsa: 0, dvla: 0 });
+  expect(app.metrics).toEqual([]);
+});
+
+test("a stage with DVSA's keys alone answers by them, and asks for the plate", async () => {
+  app = await startVehicleApp({ connected: "dvsa" });
+  const answer = await checked("QQ19VAN");
+  expect(answer).toMatchObject({ mot: { days: 200 }, motClass: { certainty: "ask", ask: ["plate"] }, tax: null });
+  expect(answer.sources.map(({ state }) => state)).toEqual(["answered", "not connected"]);
+});
+
+test("a rate limit of both services is a 429 that says when to try again, and DVSA is left alone for three minutes", async () => {
+  app = await startVehicleApp();
+  const limited = await app.check("QQ11 THR");
+  expect(limited).toMatchObject({ statusCode: 429, headers: { "retry-after": "30" } });
+  expect(json(limited)).toMatchObject({ code: "rate_limited" });
+  app.pass(31_000);
+  const partial = await checked("QQ19VAN");
+  expect(partial.sources.map(({ state }) => state)).toEqual(["failed", "answered"]);
+  expect(app.standIns.counts().calls.dvsa).toBe(1);
+  app.pass(150_000);
+  expect((await checked("QQ19VAN")).sources.map(({ state }) => state)).toEqual(["answered", "answered"]);
+});
+
+test("two services that are down are a 503 that says when to try again", async () => {
+  app = await startVehicleApp();
+  const response = await app.check("QQ11 ERR");
+  expect(response).toMatchObject({ statusCode: 503, headers: { "retry-after": "5", "cache-control": "no-store" } });
+  expect(app.metrics).toHaveLength(2);
+  expect(Object.assign({}, ...app.metrics)).toEqual({ DvsaFailed: 1, DvlaFailed: 1 });
+});
+
+test("a rejected key is counted, and not told to visitors", async () => {
+  app = await startVehicleApp({ faults: { token: "key-rejected", dvla: "key-rejected" } });
+  const response = await app.check("QQ19VAN");
+  expect(json(response)).toMatchObject({ code: "unavailable" });
+  expect(app.metrics).toEqual(
+    expect.arrayContaining([
+      { DvsaFailed: 1, VehicleKeyRejected: 1 },
+      { DvlaFailed: 1, VehicleKeyRejected: 1 },
+    ]),
+  );
+});
+
+test("a van is asked about once in ten minutes", async () => {
+  app = await startVehicleApp();
+  const first = await checked("QQ19VAN");
+  app.pass(599_000);
+  expect(await checked("qq19-van")).toEqual(first);
+  expect(app.standIns.counts().calls).toEqual({ token: 1, dvsa: 1, dvla: 1 });
+  app.pass(2_000);
+  await checked("QQ19VAN");
+  expect(app.standIns.counts().calls).toEqual({ token: 1, dvsa: 2, dvla: 2 });
+});
+
+test("no registration is logged or counted, whatever happens", async () => {
+  app = await startVehicleApp();
+  for (const mark of ["QQ19VAN", "QQ11ERR", "QQ11THR", "ER19NFD", "QQ999999999"]) await app.check(mark);
+  await app.send('{"registration":"QQ19VAN"');
+  const written = JSON.stringify([app.requests, app.failures, app.metrics]);
+  expect(app.requests).toHaveLength(6);
+  expect(written).not.toMatch(/QQ|ER19|VAN"/);
+});

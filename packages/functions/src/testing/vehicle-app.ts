@@ -1,0 +1,67 @@
+import type { SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
+import { recentAnswers } from "@vanfettle/core/vehicle/recent-answers";
+import { startVehicleServices, type VehicleServicesOptions } from "@vanfettle/vehicle-services/server";
+import { lambdaHandler } from "../api/lambda-handler.ts";
+import { createRouter } from "../api/router.ts";
+import { vehicleMetrics } from "../api/vehicle-metrics.ts";
+import { vehicleRoutes } from "../api/vehicle-routes.ts";
+import { isSample, vehicleServices } from "../api/vehicle-services.ts";
+import { event } from "./api-event.ts";
+import { recordedLog } from "./recorded-log.ts";
+
+export type Connected = "both" | "dvsa" | "dvla" | "none";
+
+/** The vehicle function over the stand-ins of DVSA and DVLA, with the keys of those that are connected. */
+export async function startVehicleApp({
+  connected = "both",
+  ...options
+}: VehicleServicesOptions & { connected?: Connected } = {}) {
+  const standIns = await startVehicleServices(options);
+  const { keys } = standIns;
+  const secrets: Record<string, string> = {
+    dvsa: JSON.stringify({
+      tokenUrl: keys.DVSA_TOKEN_URL,
+      clientId: keys.DVSA_CLIENT_ID,
+      clientSecret: keys.DVSA_CLIENT_SECRET,
+      apiKey: keys.DVSA_API_KEY,
+    }),
+    dvla: JSON.stringify({ apiKey: keys.DVLA_API_KEY }),
+  };
+  const isConnected = (name: string) => connected === "both" || connected === name;
+  const env = {
+    DVSA_API_URL: keys.DVSA_API_URL,
+    DVSA_SECRET_ARN: "dvsa",
+    DVLA_API_URL: keys.DVLA_API_URL,
+    DVLA_SECRET_ARN: "dvla",
+  };
+  const client = {
+    send: async ({ input: { SecretId = "" } }: { input: { SecretId?: string } }) => ({
+      SecretString: isConnected(SecretId) ? secrets[SecretId] : "{}",
+    }),
+  } as unknown as SecretsManagerClient;
+  let now = Date.now();
+  const clock = () => new Date(now);
+  const recorded = recordedLog();
+  const metrics: object[] = [];
+  const deps = {
+    services: vehicleServices({ env, client, clock }),
+    recent: recentAnswers(clock),
+    clock,
+    sample: isSample(env),
+    onCall: vehicleMetrics((counts) => void metrics.push(counts)),
+  };
+  const handler = lambdaHandler(createRouter("vehicle", { log: recorded.log, originTokens: [] }, vehicleRoutes(deps)));
+  const send = (body: string, headers: Record<string, string> = { "content-type": "application/json" }) =>
+    handler(event("POST", "/api/vehicle", { headers, body }));
+  return {
+    ...recorded,
+    standIns,
+    metrics,
+    send,
+    check: (registration: unknown) => send(JSON.stringify({ registration })),
+    /** Makes the given time pass. */
+    pass: (ms: number) => (now += ms),
+  };
+}
+
+export type VehicleApp = Awaited<ReturnType<typeof startVehicleApp>>;

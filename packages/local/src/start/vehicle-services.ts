@@ -1,0 +1,51 @@
+import { startVehicleServices, type ServiceKeys } from "@vanfettle/vehicle-services/server";
+import { StartError, type VehicleSettings } from "./settings.ts";
+
+/** The vehicle services that the site uses. */
+export interface VehicleServicesInUse {
+  /** The values of the templates' secrets, by the beginning of their names. A service without keys has none. */
+  secrets: Record<string, string>;
+  dvsaApiUrl: string | undefined;
+  dvlaApiUrl: string | undefined;
+  /** Whether the vehicles are made up. */
+  standIns: boolean;
+  close: () => Promise<void>;
+}
+
+const dvsaNames = ["DVSA_TOKEN_URL", "DVSA_CLIENT_ID", "DVSA_CLIENT_SECRET", "DVSA_API_KEY"] as const;
+
+/**
+ * Returns the services that are configured, or starts the stand-ins of both where no key is set. With the keys of one
+ * service, the other is not connected. Throws a `StartError` if only some of DVSA's four settings are given.
+ */
+export async function openVehicleServices(settings: VehicleSettings): Promise<VehicleServicesInUse> {
+  const given = dvsaNames.filter((name) => settings[name] !== undefined);
+  const missing = dvsaNames.filter((name) => settings[name] === undefined);
+  if (given.length > 0 && missing.length > 0) {
+    throw new StartError(`${given.join(" and ")} ${given.length > 1 ? "need" : "needs"} ${missing.join(" and ")} too.`);
+  }
+  if (given.length === 0 && settings.DVLA_API_KEY === undefined) {
+    // Nobody but this run of the site may use them.
+    const standIns = await startVehicleServices();
+    return { ...inUse(standIns.keys), standIns: true, close: standIns.close };
+  }
+  return { ...inUse(settings), standIns: false, close: async () => undefined };
+}
+
+function inUse(settings: VehicleSettings | ServiceKeys): Omit<VehicleServicesInUse, "standIns" | "close"> {
+  const { DVSA_TOKEN_URL, DVSA_CLIENT_ID, DVSA_CLIENT_SECRET, DVSA_API_KEY, DVLA_API_KEY } = settings;
+  const dvsa = {
+    tokenUrl: DVSA_TOKEN_URL,
+    clientId: DVSA_CLIENT_ID,
+    clientSecret: DVSA_CLIENT_SECRET,
+    apiKey: DVSA_API_KEY,
+  };
+  return {
+    secrets: {
+      ...(DVSA_API_KEY !== undefined && { DvsaKeys: JSON.stringify(dvsa) }),
+      ...(DVLA_API_KEY !== undefined && { DvlaKeys: JSON.stringify({ apiKey: DVLA_API_KEY }) }),
+    },
+    dvsaApiUrl: settings.DVSA_API_URL,
+    dvlaApiUrl: settings.DVLA_API_URL,
+  };
+}

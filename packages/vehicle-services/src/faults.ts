@@ -1,0 +1,55 @@
+/** What a service does instead of answering as usual. */
+export const faultModes = [
+  "ok",
+  /** Answers after five seconds. */
+  "slow",
+  "rate-limit",
+  "daily-limit",
+  "error",
+  "maintenance",
+  "not-found",
+  "invalid",
+  "key-rejected",
+  "token-expired",
+  /** Answers 200 with what is no JSON, an object without fields, or half of a body. */
+  "not-json",
+  "empty",
+  "cut-off",
+  /** Closes the connection, or keeps it open without an answer. */
+  "drop",
+  "hang",
+  "redirect",
+] as const;
+
+export type FaultMode = (typeof faultModes)[number];
+
+export const isFaultMode = (text: string): text is FaultMode => (faultModes as readonly string[]).includes(text);
+
+/** The parts that fail on their own. */
+export interface Faults {
+  token?: FaultMode;
+  dvsa?: FaultMode;
+  dvla?: FaultMode;
+}
+
+const both = (mode: FaultMode): Faults => ({ dvsa: mode, dvla: mode });
+
+const faultsOfMarks: Record<string, Faults> = {
+  QQ11SLO: both("slow"),
+  QQ11THR: both("rate-limit"),
+  QQ11ERR: both("error"),
+  QQ11DSD: { dvsa: "error" },
+  QQ11DLD: { dvla: "error" },
+  // DVLA's own.
+  ER19BAD: both("invalid"),
+  ER19NFD: both("not-found"),
+  ER19THR: both("rate-limit"),
+  ER19ERR: both("error"),
+  ER19MNT: both("maintenance"),
+};
+
+/** Returns what a service does for a mark: the mark's own fault, or else the one that was set for the service. */
+export const faultOf = (service: "dvsa" | "dvla", registration: string, set: Faults): FaultMode =>
+  (Object.hasOwn(faultsOfMarks, registration) ? faultsOfMarks[registration]?.[service] : undefined) ??
+  set[service] ??
+  "ok";

@@ -1,0 +1,46 @@
+import { randomBytes } from "node:crypto";
+import type { FaultMode } from "../faults.ts";
+import type { WireResponse } from "./wire-response.ts";
+
+export interface Client {
+  clientId: string;
+  clientSecret: string;
+}
+
+/** As DVSA's sample says; callers must go by it and not by the documented hour. */
+const expiresInSeconds = 1_199;
+const scope = "https://tapi.dvsa.gov.uk/.default";
+
+/** Microsoft's token endpoint, for the one client that the stand-in knows. */
+export function tokenEndpoint({ clientId, clientSecret }: Client) {
+  const issued = new Set<string>();
+  const problem = (error: string, status = 401): WireResponse => ({
+    status,
+    body: { error, error_description: "AADSTS: made up by the stand-in" },
+  });
+  return {
+    isIssued: (authorization: string | undefined): boolean => issued.has(authorization?.replace(/^Bearer /, "") ?? ""),
+    /** Makes every token invalid, as if each were past its end. */
+    expireAll: () => issued.clear(),
+    respond(body: string, mode: FaultMode): WireResponse {
+      const form = new URLSearchParams(body);
+      if (mode === "error" || mode === "maintenance") return problem("temporarily_unavailable", 503);
+      if (form.get("grant_type") !== "client_credentials") return problem("unsupported_grant_type", 400);
+      if (form.get("scope") !== scope) return problem("invalid_scope", 400);
+      if (mode === "key-rejected" || form.get("client_id") !== clientId || form.get("client_secret") !== clientSecret) {
+        return problem("invalid_client");
+      }
+      const token = randomBytes(32).toString("base64url");
+      issued.add(token);
+      return {
+        status: 200,
+        body: {
+          token_type: "Bearer",
+          expires_in: expiresInSeconds,
+          ext_expires_in: expiresInSeconds,
+          access_token: token,
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+/** A response as it goes over the wire: an object becomes JSON, a text stays as it is. */
+export interface WireResponse {
+  status: number;
+  body: object | string;
+  headers?: Record<string, string>;
+}
+
+const maxBodyBytes = 16_384;
+
+export function send(response: ServerResponse, { status, body, headers = {} }: WireResponse): void {
+  response.writeHead(status, { "content-type": "application/json", ...headers });
+  response.end(typeof body === "string" ? body : JSON.stringify(body));
+}
+
+/** Reads a request's body, or returns undefined if it is too large. */
+export async function readBody(request: IncomingMessage): Promise<string | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > maxBodyBytes) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}

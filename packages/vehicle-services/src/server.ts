@@ -1,0 +1,185 @@
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { callCounts, type CallCounts } from "./call-counts.ts";
+import { faultOf, type FaultMode, type Faults } from "./faults.ts";
+import { refuseForeignCaller } from "./protocol/check-caller.ts";
+import { dvlaFault, dvlaVehicle } from "./protocol/dvla-responses.ts";
+import { dvsaError, dvsaFault, dvsaVehicle } from "./protocol/dvsa-responses.ts";
+import { tokenEndpoint } from "./protocol/token-endpoint.ts";
+import { readBody, send, type WireResponse } from "./protocol/wire-response.ts";
+import { drawnVehicle } from "./vehicles/drawn-vehicle.ts";
+import { namedVehicle } from "./vehicles/named-vehicles.ts";
+import { toDay, type Day } from "./vehicles/vehicle.ts";
+
+/** What a caller of both services needs, by the names of the variables that `npm start` reads. */
+export interface ServiceKeys {
+  DVSA_TOKEN_URL: string;
+  DVSA_CLIENT_ID: string;
+  DVSA_CLIENT_SECRET: string;
+  DVSA_API_KEY: string;
+  DVSA_API_URL: string;
+  DVLA_API_KEY: string;
+  DVLA_API_URL: string;
+}
+
+export interface VehicleServicesOptions {
+  port?: number;
+  /** Before every response of either service, the token's not included. */
+  latencyMs?: number;
+  faults?: Faults;
+  /** Returns epoch milliseconds. */
+  now?: () => number;
+}
+
+export interface VehicleServices {
+  url: string;
+  /** New at every start. */
+  keys: ServiceKeys;
+  counts: () => CallCounts;
+  setFaults: (faults: Faults) => void;
+  /** Makes every token that was issued invalid. */
+  expireTokens: () => void;
+  close: () => Promise<void>;
+}
+
+const slowMs = 5_000;
+const vehiclePath = /^\/v1\/trade\/vehicles\/registration\/([^/]+)$/;
+const newKey = () => randomBytes(24).toString("hex");
+
+/** Starts both stand-ins on one loopback port. Port 0, the default, takes any free one. */
+export async function startVehicleServices(options: VehicleServicesOptions = {}): Promise<VehicleServices> {
+  const { port = 0, latencyMs = 0, now = Date.now } = options;
+  let faults = options.faults ?? {};
+  const [clientId, clientSecret, dvsaKey, dvlaKey, tenant] = [newKey(), newKey(), newKey(), newKey(), newKey()];
+  const tokens = tokenEndpoint({ clientId, clientSecret });
+  const counts = callCounts();
+  const today = (): Day => toDay(now());
+  const vehicleOf = (registration: string) =>
+    namedVehicle(registration, today()) ?? drawnVehicle(registration, today());
+
+  function dvsa(request: IncomingMessage, path: string): { mode: FaultMode; response: WireResponse } {
+    counts.count("dvsa");
+    const registration = decodeURIComponent(vehiclePath.exec(path)?.[1] ?? "");
+    const mode = faultOf("dvsa", registration, faults);
+    const { authorization, "x-api-key": apiKey } = request.headers;
+    if (mode === "token-expired") tokens.expireAll();
+    if (!authorization) return { mode, response: dvsaError(401, "MOTH-FB-04", "The access token is missing") };
+    if (apiKey !== dvsaKey) return { mode, response: dvsaError(403, "MOTH-FB-03", "The API key is unknown") };
+    if (!tokens.isIssued(authorization)) {
+      return { mode, response: dvsaError(403, "MOTH-FB-02", "The access token has expired") };
+    }
+    return {
+      mode,
+      response: dvsaFault(mode) ?? { status: 200, body: dvsaVehicle(registration, vehicleOf(registration)) },
+    };
+  }
+
+  function dvla(request: IncomingMessage, body: string): { mode: FaultMode; response: WireResponse } {
+    counts.count("dvla");
+    const registration = registrationIn(body);
+    const mode = faultOf("dvla", registration ?? "", faults);
+    if (request.headers["x-api-key"] !== dvlaKey)
+      return { mode, response: { status: 403, body: { message: "Forbidden" } } };
+    if (registration === undefined) return { mode, response: dvlaFault("invalid") as WireResponse };
+    return {
+      mode,
+      response: dvlaFault(mode) ?? { status: 200, body: dvlaVehicle(registration, vehicleOf(registration), today()) },
+    };
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = new URL(request.url ?? "/", "http://localhost").pathname;
+    const refusal = refuseForeignCaller(request.headers);
+    if (refusal) return send(response, refusal);
+    const body = await readBody(request);
+    if (body === undefined) return send(response, { status: 413, body: { message: "Request Too Long" } });
+    const call = `${request.method} ${path}`;
+    if (call === `POST /${tenant}/oauth2/v2.0/token`) {
+      counts.count("token");
+      const mode = faults.token ?? "ok";
+      return sendOrDamage(response, { mode, response: tokens.respond(body, mode) });
+    }
+    if (request.method === "GET" && vehiclePath.test(path)) {
+      const answer = dvsa(request, path);
+      await wait(latencyMs);
+      return sendOrDamage(response, answer);
+    }
+    if (call === "POST /vehicle-enquiry/v1/vehicles") {
+      const answer = dvla(request, body);
+      await wait(latencyMs);
+      return sendOrDamage(response, answer);
+    }
+    return send(response, { status: 404, body: { message: "Not Found" } });
+  }
+
+  const server = createServer((request, response) => {
+    handle(request, response).catch(() => response.destroy());
+  });
+  server.listen(port, "127.0.0.1");
+  await once(server, "listening");
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    keys: {
+      DVSA_TOKEN_URL: `${url}/${tenant}/oauth2/v2.0/token`,
+      DVSA_CLIENT_ID: clientId,
+      DVSA_CLIENT_SECRET: clientSecret,
+      DVSA_API_KEY: dvsaKey,
+      DVSA_API_URL: url,
+      DVLA_API_KEY: dvlaKey,
+      DVLA_API_URL: url,
+    },
+    counts: () => counts.read(),
+    setFaults: (next) => (faults = next),
+    expireTokens: () => tokens.expireAll(),
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      if (server.listening) await once(server, "close");
+    },
+  };
+}
+
+/** Sends a response, or what a fault makes of it. */
+async function sendOrDamage(
+  response: ServerResponse,
+  { mode, response: intended }: { mode: FaultMode; response: WireResponse },
+): Promise<void> {
+  switch (mode) {
+    case "hang":
+      return;
+    case "drop":
+      return void response.destroy();
+    case "redirect":
+      return send(response, { status: 302, body: "", headers: { location: "https://example.invalid/" } });
+    case "not-json":
+      return send(response, { status: 200, body: "<html>It works</html>" });
+    case "empty":
+      return send(response, { status: 200, body: {} });
+    case "cut-off": {
+      const text = typeof intended.body === "string" ? intended.body : JSON.stringify(intended.body);
+      response.writeHead(200, { "content-type": "application/json", "content-length": Buffer.byteLength(text) });
+      response.write(text.slice(0, text.length / 2), () => response.destroy());
+      return;
+    }
+    case "slow":
+      await wait(slowMs);
+      return send(response, intended);
+    default:
+      return send(response, intended);
+  }
+}
+
+function registrationIn(body: string): string | undefined {
+  try {
+    const { registrationNumber } = JSON.parse(body) as { registrationNumber?: unknown };
+    return typeof registrationNumber === "string" && /^[A-Z0-9]{1,8}$/.test(registrationNumber)
+      ? registrationNumber
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,64 @@
+/** A day, YYYY-MM-DD. */
+export type Day = string;
+
+export interface Defect {
+  text: string;
+  type: "ADVISORY" | "DANGEROUS" | "MAJOR" | "MINOR";
+}
+
+export interface Test {
+  source: "DVSA" | "DVA NI" | "CVS";
+  on: Day;
+  passed: boolean;
+  expires: Day | null;
+  miles: number;
+  defects: Defect[];
+}
+
+/** A made-up vehicle, from which both services' responses are written. */
+export interface Vehicle {
+  make: string;
+  model: string;
+  colour: string;
+  fuel: "diesel" | "petrol" | "electric";
+  registered: Day;
+  grossKg: number | null;
+  typeApproval: string | null;
+  /** Newest first. */
+  tests: Test[];
+  recall: "Yes" | "No";
+  taxStatus: "Taxed" | "Untaxed" | "SORN";
+}
+
+const dayMs = 86_400_000;
+
+export const toDay = (milliseconds: number): Day => new Date(milliseconds).toISOString().slice(0, 10);
+
+export const addDays = (day: Day, days: number): Day => toDay(Date.parse(day) + days * dayMs);
+
+export function addYears(day: Day, years: number): Day {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  return toDay(Date.UTC(year + years, month - 1, date));
+}
+
+/** Returns the day by which the vehicle's first test is due. */
+export const firstTestDue = ({ registered }: Pick<Vehicle, "registered">): Day => addDays(addYears(registered, 3), -1);
+
+/** Returns the last expiry of a certificate, of heavy vehicle tests only for a vehicle that has nothing else. */
+export function lastExpiry({ tests }: Pick<Vehicle, "tests">): Day | null {
+  const passed = tests.filter((test) => test.passed && test.expires !== null);
+  const mots = passed.filter(({ source }) => source !== "CVS");
+  const expiries = (mots.length > 0 ? mots : passed).flatMap(({ expires }) => expires ?? []);
+  return expiries.toSorted().at(-1) ?? null;
+}
+
+/** Returns a pass for each year from the first test until the one that expires on `due`, newest first. */
+export function yearlyPasses(registered: Day, due: Day, source: Test["source"] = "DVSA"): Test[] {
+  const tests: Test[] = [];
+  for (let expires = due; tests.length < 15; expires = addYears(expires, -1)) {
+    const on = addDays(addYears(expires, -1), -12);
+    if (on <= addDays(addYears(registered, 3), -60)) break;
+    tests.push({ source, on, passed: true, expires, miles: 0, defects: [] });
+  }
+  return tests.map((test, age) => ({ ...test, miles: 9_400 + 11_300 * (tests.length - age) }));
+}
