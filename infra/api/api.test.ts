@@ -221,6 +221,7 @@ test("the stage throttles requests, and its access log holds neither input nor a
   ]);
   expect(limits).toEqual([
     ["POST /api/vehicle", 7],
+    ["POST /reminder", 400],
     ["POST /api/book-my-garage", 400],
     ["POST /book", 400],
     ["POST /mcp", 400],

@@ -29,6 +29,7 @@ export interface SiteDistributionProps {
 const publicApiPaths = [
   "/api/*",
   "/book",
+  "/reminder",
   "/mcp",
   "/llms.txt",
   "/openapi.json",

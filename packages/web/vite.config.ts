@@ -24,9 +24,17 @@ export default defineConfig({
   ],
   server: {
     proxy: Object.fromEntries(
-      ["/api", "/book", "/mcp", "/llms.txt", "/openapi.json", "/site.css", "/sitemap", "/local-operators"].map(
-        (path) => [path, cloud],
-      ),
+      [
+        "/api",
+        "/book",
+        "/reminder",
+        "/mcp",
+        "/llms.txt",
+        "/openapi.json",
+        "/site.css",
+        "/sitemap",
+        "/local-operators",
+      ].map((path) => [path, cloud]),
     ),
   },
   build: {

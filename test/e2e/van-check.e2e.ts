@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect, open, test, waitUntilLive } from "./site.ts";
 
 test("the answer appears without leaving the page, and its address is a link to it without a registration", async ({
@@ -39,6 +40,16 @@ test("what is wrong is said by its field, and nothing is lost", async ({ page })
   await expect(page.getByRole("main")).toContainText("31 March 2027");
 });
 
+test("the browser saves a calendar file with the name that the owner gives the van", async ({ page }) => {
+  await open(page, "/van-check/?expires=2027-05-15&kg=3500&kind=van&power=engine");
+  await page.getByLabel(/What you call the van/).fill("White Transit");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save the dates to a calendar" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("mot-2027-05-15.ics");
+  expect(await readFile(await file.path(), "utf8")).toContain("SUMMARY:MOT (White Transit): last day");
+});
+
 test("the result leads to the stations of its class", async ({ page }) => {
   await open(page, "/van-check/?kg=3500&kind=van&power=engine");
   await page.getByLabel("Postcode", { exact: true }).fill("LS1 4AP");
@@ -62,6 +73,19 @@ test.describe("without script", () => {
     await page.getByRole("main").getByRole("button", { name: "Check", exact: true }).click();
     await expect(page.getByRole("heading", { name: "DVA tests it" })).toBeVisible();
     await expect(page.getByRole("main")).toContainText("15 May 2027");
+  });
+
+  test("the dates are posted, and the answer is a calendar file; a wrong date is answered with a way back", async ({
+    page,
+    request,
+  }) => {
+    await page.goto("/van-check/?expires=2027-05-15");
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Save the dates to a calendar" }).click();
+    expect(await readFile(await (await download).path(), "utf8")).toContain("DTSTART;VALUE=DATE:20270416");
+    const refused = await request.post("/reminder", { form: { due: "2027-04-31", keeps: "", label: "" } });
+    expect(refused.status()).toBe(400);
+    expect(await refused.text()).toContain('<a href="/van-check/">');
   });
 });
 

@@ -27,7 +27,7 @@ export interface Endpoint {
   /** The largest body in bytes, where it differs from `requestBodyMaxBytes`. */
   bodyMaxBytes?: number;
   /** The content type of a successful response. The default is JSON. */
-  responseType?: "json" | "xml" | "html" | "svg" | "text" | "json-rpc";
+  responseType?: "json" | "xml" | "html" | "svg" | "text" | "calendar" | "json-rpc";
 }
 
 /** The `Cache-Control` header of successful responses, by the endpoint's `cache`. */

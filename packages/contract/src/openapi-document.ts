@@ -22,6 +22,7 @@ const contentTypes = {
   html: "text/html",
   svg: "image/svg+xml",
   text: "text/plain",
+  calendar: "text/calendar",
   "json-rpc": "application/json",
 } as const;
 const bodyTypes = { json: "application/json", form: "application/x-www-form-urlencoded" } as const;
@@ -167,9 +168,9 @@ function successResponse(name: EndpointName, response: z.ZodType): Json {
 }
 
 function errorResponses(name: EndpointName): Json {
-  const { errors, responseType }: Endpoint = endpoints[name];
+  const { errors, body }: Endpoint = endpoints[name];
   const content =
-    responseType === "html"
+    body === "form"
       ? { "text/html": { schema: { type: "string" } } }
       : { "application/json": { schema: { $ref: "#/components/schemas/Problem" } } };
   const byStatus = Map.groupBy(errors, (code) => problems[code].status);

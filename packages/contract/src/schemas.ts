@@ -201,6 +201,17 @@ export const schemas = {
     summary: "Returns the 12 regions with their county counts",
     response: z.array(RegionSummary),
   },
+  reminder: {
+    summary:
+      "Returns a calendar file with the earliest day, two weeks before the last day, and the last day of a van's MOT, from an HTML form sent without script. A wrong field is answered with a page",
+    // Any text is accepted here: the rule of `reminder.ts` says what is wrong with it.
+    body: z.object({
+      due: z.string().default("").describe("The last day, written YYYY-MM-DD"),
+      keeps: z.string().default("").describe("The earliest day that keeps the renewal date; empty where there is none"),
+      label: z.string().default("").describe("What the owner calls the van"),
+    }),
+    response: z.string(),
+  },
   requestBooking: {
     summary: "Stores a booking request and returns the partner URL where the visitor completes it",
     headers: z.object({ "idempotency-key": IdempotencyKey.optional() }),

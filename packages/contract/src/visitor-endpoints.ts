@@ -101,6 +101,17 @@ export const visitorEndpoints = {
       "unavailable",
     ],
   },
+  reminder: {
+    method: "POST",
+    path: "/reminder",
+    group: "garages",
+    access: "public",
+    status: 200,
+    cache: "none",
+    body: "form",
+    responseType: "calendar",
+    errors: ["invalid_request", "body_too_large", "unsupported_media_type"],
+  },
   requestBooking: {
     method: "POST",
     path: "/api/book-my-garage",

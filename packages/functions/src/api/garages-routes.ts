@@ -1,4 +1,7 @@
 import { llmsText } from "@vanfettle/contract/agents/llms-text";
+import { calendarFile } from "@vanfettle/contract/calendar-file";
+import { DomainError } from "@vanfettle/contract/problems";
+import { readReminder } from "@vanfettle/contract/reminder";
 import { find } from "@vanfettle/stations/find";
 import { near } from "@vanfettle/stations/near";
 import { stationMap } from "@vanfettle/stations/map/station-map-of-point";
@@ -11,6 +14,11 @@ export const garagesRoutes = ({ stationData, siteOrigin, today }: ToolDeps): Rou
   nearStations: ({ params, query }) =>
     near(stationData, params.postcode, { vanClass: query.class, limit: query.limit }),
   findPlaces: ({ query }) => find(stationData, query.q),
+  reminder: ({ body }) => {
+    const entry = readReminder(body, today());
+    if (!entry.valid) throw new DomainError("invalid_request", { issues: entry.issues });
+    return calendarFile([entry.reminder], new Date());
+  },
   mcp: async (request) => {
     // Only calls of agents need the library of their protocol, which takes longer to load than all else here.
     const { respondToMcp } = await import("../agents/mcp.ts");

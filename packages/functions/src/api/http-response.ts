@@ -4,7 +4,7 @@ import { acceptedMethods, endpoints, type EndpointName } from "@vanfettle/contra
 import { DomainError, problems, type ProblemCode } from "@vanfettle/contract/problems";
 import { schemas, type Problem } from "@vanfettle/contract/schemas";
 import { isDatabaseUnavailable } from "@vanfettle/core/table/database-unavailable";
-import { bookingProblemPage } from "./booking-problem-page.ts";
+import { formProblemPage, formWords, type FormEndpoint } from "./form-problem-page.ts";
 import { jsonRpcError } from "./json-rpc-error.ts";
 
 export interface HttpResponse {
@@ -19,6 +19,7 @@ const contentTypes = {
   html: "text/html; charset=utf-8",
   svg: "image/svg+xml; charset=utf-8",
   text: "text/plain; charset=utf-8",
+  calendar: "text/calendar; charset=utf-8",
   "json-rpc": "application/json; charset=utf-8",
 } as const;
 
@@ -37,6 +38,7 @@ export function toResponse(name: EndpointName, value: unknown): HttpResponse {
     headers: {
       ...headers,
       ...(cache === "edition" && { etag: entityTag(text) }),
+      ...(responseType === "calendar" && { "content-disposition": 'attachment; filename="van-mot.ics"' }),
       "content-type": contentTypes[responseType],
     },
     body: text,
@@ -70,7 +72,7 @@ export interface ErrorResponse extends HttpResponse {
 
 /**
  * Returns the response to a call that threw `error`: a `DomainError` has the status of its code, an unavailable database
- * is a 503, and everything else is a 500. An endpoint that responds with HTML shows the problem as a page, one of
+ * is a 503, and everything else is a 500. An endpoint that forms are posted to shows the problem as a page, one of
  * JSON-RPC as an error of that protocol, and every other one as JSON.
  */
 export function toErrorResponse(error: unknown, requestId: string, name?: EndpointName): ErrorResponse {
@@ -78,7 +80,10 @@ export function toErrorResponse(error: unknown, requestId: string, name?: Endpoi
   const { code } = problem;
   const { status } = problems[code];
   const { responseType = "json" }: Partial<Endpoint> = name === undefined ? {} : endpoints[name];
-  const { contentType, body } = formatProblem(problem, responseType);
+  const { contentType, body } =
+    name !== undefined && isFormEndpoint(name)
+      ? { contentType: contentTypes.html, body: formProblemPage(problem, name) }
+      : formatProblem(problem, responseType);
   return {
     code,
     isFailure: !(error instanceof DomainError),
@@ -93,11 +98,12 @@ export function toErrorResponse(error: unknown, requestId: string, name?: Endpoi
   };
 }
 
+const isFormEndpoint = (name: EndpointName): name is FormEndpoint => name in formWords;
+
 function formatProblem(
   problem: Problem & { code: ProblemCode },
   responseType: NonNullable<Endpoint["responseType"]>,
 ): { contentType: string; body: string } {
-  if (responseType === "html") return { contentType: contentTypes.html, body: bookingProblemPage(problem) };
   if (responseType === "json-rpc")
     return { contentType: contentTypes.json, body: JSON.stringify(jsonRpcError(problem)) };
   return { contentType: contentTypes.json, body: JSON.stringify(problem) };

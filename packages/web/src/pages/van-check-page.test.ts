@@ -59,6 +59,16 @@ describe("the result without script", () => {
     expect(words).toMatch(/has run out by then.*driving to a test you have booked/);
   });
 
+  test("has a form that posts its dates for a calendar file, unless they are past", async () => {
+    const { main } = await render("expires=2027-05-15");
+    expect(main).toMatch(/<form[^>]*method="POST"[^>]*action="\/reminder"|action="\/reminder"[^>]*method="POST"/);
+    expect(main).toContain('<input type="hidden" name="due" value="2027-05-15"/>');
+    expect(main).toContain('<input type="hidden" name="keeps" value="2027-04-16"/>');
+    const northernIrish = await render("expires=2027-05-15&in=ni");
+    expect(northernIrish.main).toContain('<input type="hidden" name="keeps" value=""/>');
+    expect((await render("expires=2026-11-20")).main).not.toContain("/reminder");
+  });
+
   test("leads to the stations of the class and to the booking of an MOT", async () => {
     const { main } = await render("kg=3500&kind=van&power=engine");
     expect(main).toMatch(/<form[^>]*action="\/garages\/"/);

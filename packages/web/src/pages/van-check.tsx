@@ -8,6 +8,7 @@ import { useDocument } from "../ui/document-context.ts";
 import { Hero } from "../ui/hero.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { Section } from "../ui/section.tsx";
+import { Van } from "../ui/van.tsx";
 import { useToday } from "../ui/use-today.ts";
 
 export function Component() {
@@ -28,21 +29,26 @@ export function Component() {
         }
         lead="The earliest day that keeps your renewal date, the class your van needs and the most the test may cost. No account and no registration needed."
         form={entry.state === "van" ? undefined : form}
+        below={entry.state === "van" ? undefined : <Van />}
       />
       {entry.state === "van" && (
         <>
           <VanCheckResult van={entry.van} />
-          <Section title="Check another date or weight">
-            <div className="max-w-xl print:hidden">{form}</div>
-          </Section>
+          <div className="print:hidden">
+            <Section title="Check another date or weight">
+              <div className="max-w-xl">{form}</div>
+            </Section>
+          </div>
         </>
       )}
-      <Section
-        title="Where the plate is"
-        lead="The gross weight on the plate decides the class, not what the van weighs empty."
-      >
-        <PlateGuide />
-      </Section>
+      <div className={entry.state === "van" ? "print:hidden" : undefined}>
+        <Section
+          title="Where the plate is"
+          lead="The gross weight on the plate decides the class, not what the van weighs empty."
+        >
+          <PlateGuide />
+        </Section>
+      </div>
     </>
   );
 }

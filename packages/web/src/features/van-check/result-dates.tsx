@@ -51,21 +51,21 @@ export function ResultDates({ van, mot }: Props) {
   }
   return (
     <>
-      <dl className="facts">
+      <dl className="my-3 grid gap-3">
         {earliest && (
           <div>
             <dt>Earliest day that keeps the date</dt>
-            <dd>{dayInWords(earliest)}</dd>
+            <dd className="font-bold text-ink">{dayInWords(earliest)}</dd>
           </div>
         )}
         <div>
           <dt>{first ? "First test due, last day" : "Last day"}</dt>
-          <dd>{dayInWords(due)}</dd>
+          <dd className="font-bold text-ink">{dayInWords(due)}</dd>
         </div>
         {ifPassedToday && (
           <div>
             <dt>If it passes on {dayInWords(testDay)}</dt>
-            <dd>Certified until {dayInWords(ifPassedToday)}</dd>
+            <dd className="font-bold text-ink">Certified until {dayInWords(ifPassedToday)}</dd>
           </div>
         )}
       </dl>

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { Component as VanCheckPage } from "../../pages/van-check.tsx";
+import * as saving from "../../ui/save-file.ts";
 import { vanCheckMessages } from "./van-check-entry.ts";
 
 beforeEach(() => {
@@ -54,4 +55,21 @@ test("an address with a result shows it at once and leaves the focus alone", () 
   open("/van-check/?kg=7500&kind=van&power=engine");
   expect(resultHeading()).toBeTruthy();
   expect(document.activeElement).toBe(document.body);
+});
+
+test("the browser makes the calendar file itself, with the name that the owner gives the van", async () => {
+  const saved: { name: string; text: string }[] = [];
+  vi.spyOn(saving, "saveFile").mockImplementation((file) => void saved.push(file));
+  const user = open("/van-check/?expires=2027-05-15&kg=3500&kind=van&power=engine");
+  await user.type(screen.getByLabelText(/What you call the van/), "White Transit");
+  await user.click(screen.getByRole("button", { name: "Save the dates to a calendar" }));
+  expect(saved.map(({ name }) => name)).toEqual(["mot-2027-05-15.ics"]);
+  expect(saved[0]?.text).toContain("SUMMARY:MOT (White Transit): last day");
+  expect(saved[0]?.text).toContain("DTSTART;VALUE=DATE:20270416");
+  vi.restoreAllMocks();
+});
+
+test("no calendar file is offered for a day that is past", () => {
+  open("/van-check/?expires=2026-05-15");
+  expect(screen.queryByRole("button", { name: /calendar/ })).toBeNull();
 });

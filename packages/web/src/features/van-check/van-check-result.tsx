@@ -1,7 +1,9 @@
 import { vanMot, type StatedVan } from "@vanfettle/contract/van-mot";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { useToday } from "../../ui/use-today.ts";
 import { NextSteps } from "./next-steps.tsx";
+import { ReminderForm } from "./reminder-form.tsx";
 import { ResultClass, ResultInNorthernIreland } from "./result-class.tsx";
 import { ResultDates } from "./result-dates.tsx";
 
@@ -9,6 +11,8 @@ import { ResultDates } from "./result-dates.tsx";
 export function VanCheckResult({ van }: { van: StatedVan }) {
   const mot = vanMot(van);
   const { motClass } = mot;
+  const { due, earliest } = mot.dates;
+  const today = useToday();
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, state } = useLocation();
   useEffect(() => {
@@ -23,10 +27,11 @@ export function VanCheckResult({ van }: { van: StatedVan }) {
         <h2 ref={heading} tabIndex={-1}>
           Your van's MOT
         </h2>
-        <ul className="cards mt-8">
+        <ul className="cards mt-6">
           <li className="card">
             <h3>When</h3>
             <ResultDates van={van} mot={mot} />
+            {due !== null && due >= today && <ReminderForm due={due} earliest={earliest} />}
           </li>
           <li className="card">
             {isNorthernIrish ? <ResultInNorthernIreland motClass={motClass} /> : <ResultClass motClass={motClass} />}

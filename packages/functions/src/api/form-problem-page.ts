@@ -1,0 +1,66 @@
+import { escapeHtml } from "@vanfettle/contract/escape-html";
+import { pages } from "@vanfettle/contract/paths";
+import { problems } from "@vanfettle/contract/problems";
+import type { Problem } from "@vanfettle/contract/schemas";
+import { site } from "@vanfettle/contract/site";
+
+/** What the page says of a form that failed. */
+interface FormWords {
+  title: string;
+  /** What has not happened. */
+  outcome: string;
+  /** Where to begin again. */
+  start: { path: string; label: string };
+  /** What visitors call the fields. */
+  labels: Readonly<Record<string, string>>;
+}
+
+const booking: FormWords = {
+  title: "Booking failed",
+  outcome: "Nothing has been booked.",
+  start: { path: pages.home.canonical, label: "start again from the home page" },
+  labels: {
+    registration: "Vehicle registration",
+    postcode: "Postcode",
+    serviceType: "Service",
+    location: "Location",
+  },
+};
+
+const reminder: FormWords = {
+  title: "No calendar file was made",
+  outcome: "No date has been saved.",
+  start: { path: pages.vanCheck.canonical, label: "check the van's dates again" },
+  labels: { due: "Last day", keeps: "Earliest day", label: "What you call the van" },
+};
+
+/** The endpoints that forms sent without JavaScript are posted to. */
+export const formWords = { bookByForm: booking, reminder } as const;
+export type FormEndpoint = keyof typeof formWords;
+
+/**
+ * Returns the page shown when a form sent without JavaScript fails. It names the invalid fields and links back to where
+ * the form is. It repeats nothing that the visitor typed. Its styles are those of every page, which the web build writes
+ * to `/site.css`.
+ */
+export function formProblemPage({ code, message, issues = [] }: Problem, form: FormEndpoint): string {
+  const { title, outcome, start, labels } = formWords[form];
+  const items = issues.map(
+    (issue) => `<li><strong>${escapeHtml(labels[issue.field] ?? "Form")}</strong>: ${escapeHtml(issue.message)}</li>`,
+  );
+  const reason =
+    code === "invalid_request" && items.length > 0
+      ? `<p>Please correct the following:</p><ul>${items.join("")}</ul>`
+      : `<p>${escapeHtml(code === "invalid_request" ? problems.invalid_request.message : message)}</p>`;
+  return [
+    `<!doctype html><html lang="en-GB"><head><meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">`,
+    `<title>${escapeHtml(title)} | ${escapeHtml(site.brand)}</title>`,
+    `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
+    `<link rel="stylesheet" href="/site.css"></head><body><header class="header"><div class="wrap header-row">`,
+    `<a class="brand" href="/"><img src="/favicon.svg" alt="" width="36" height="36">${escapeHtml(site.brand)}</a>`,
+    `</div></header><main class="wrap section"><div class="prose"><h1>${escapeHtml(title)}</h1>`,
+    `${reason}<p>${outcome} Use your browser's Back button to return to your form, or `,
+    `<a href="${start.path}">${escapeHtml(start.label)}</a>.</p></div></main></body></html>`,
+  ].join("");
+}

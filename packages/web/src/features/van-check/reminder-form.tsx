@@ -1,0 +1,64 @@
+import type { Day } from "@vanfettle/contract/calendar-day";
+import { calendarFile } from "@vanfettle/contract/calendar-file";
+import { readReminder, reminderLabelMaxLength } from "@vanfettle/contract/reminder";
+import { visitorEndpoints } from "@vanfettle/contract/visitor-endpoints";
+import type { SubmitEvent } from "react";
+import { saveFile } from "../../ui/save-file.ts";
+import { useToday } from "../../ui/use-today.ts";
+
+interface Props {
+  due: Day;
+  earliest: Day | null;
+}
+
+/**
+ * The form that saves a calendar file with the dates of a van's test. With script the browser makes the file itself;
+ * without, the form is posted and the file is the answer.
+ */
+export function ReminderForm({ due, earliest }: Props) {
+  const today = useToday();
+  const keeps = earliest ?? "";
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    const label = new FormData(event.currentTarget).get("label");
+    const entry = readReminder({ due, keeps, label: typeof label === "string" ? label : "" }, today);
+    // What the browser cannot make a file of is left to the server, which says why.
+    if (!entry.valid) return;
+    event.preventDefault();
+    saveFile({
+      name: `mot-${due}.ics`,
+      type: "text/calendar",
+      text: calendarFile([entry.reminder], new Date()),
+    });
+  }
+
+  return (
+    <form
+      className="print:hidden"
+      method={visitorEndpoints.reminder.method}
+      action={visitorEndpoints.reminder.path}
+      onSubmit={onSubmit}
+    >
+      <input type="hidden" name="due" value={due} />
+      <input type="hidden" name="keeps" value={keeps} />
+      <label className="label mt-4" htmlFor="reminder-label">
+        What you call the van (optional)
+      </label>
+      <input
+        className="field"
+        id="reminder-label"
+        name="label"
+        maxLength={reminderLabelMaxLength}
+        placeholder="White Transit"
+        autoComplete="off"
+        aria-describedby="reminder-note"
+      />
+      <button className="btn btn-line mt-3" type="submit">
+        Save the dates to a calendar
+      </button>
+      <p className="note mt-1" id="reminder-note">
+        A file (.ics) with {earliest ? "the earliest day, " : ""}two weeks before the last day, and the last day.
+      </p>
+    </form>
+  );
+}
