@@ -54,7 +54,7 @@ export default defineConfig({
             {
               name: "shared",
               minShareCount: 4,
-              test: /^(?!.*(fixed-page-meta|law-northern-ireland|law-sentences|law-ages|law-classes|dva-links|social-image|term-list|calendar-day))/,
+              test: /^(?!.*(fixed-page-meta|law-northern-ireland|law-sentences|law-ages|law-classes|dva-links|social-image|term-list|calendar-day|src\/postcode))/,
             },
           ],
         },

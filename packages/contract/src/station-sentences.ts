@@ -68,11 +68,9 @@ export function stationsInShort(location: StationFigures): string | null {
 export interface StationSentences {
   stations: string | null;
   class7: string | null;
-  island: string | null;
 }
 
 export const stationSentences = (location: StationFigures): StationSentences => ({
   stations: stationsSentence(location),
   class7: class7Sentence(location),
-  island: islandSentence(location),
 });

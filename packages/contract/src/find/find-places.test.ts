@@ -57,6 +57,14 @@ describe("a name", () => {
   });
 });
 
+test.each([
+  ["kingslynn", "kings-lynn"],
+  ["StAlbans", "st-albans"],
+  ["stokeontrent", "stoke-on-trent"],
+])("a name without its blanks finds the place: %s", (text, slug) => {
+  expect(find(text, 8)).toMatchObject({ match: "exact", places: [{ slug }] });
+});
+
 describe("the beginning of a name", () => {
   test("finds the places whose names begin so before those with a later word", () => {
     const { match, places: found } = find("wells", 8);
@@ -81,6 +89,12 @@ describe("a misspelt name", () => {
     ["stretford upon avon", "stratford-upon-avon"],
     ["wolverhamton", "wolverhampton"],
     ["Gloster", "gloucester"],
+    ["edinborough", "edinburgh"],
+    ["Edinboro", "edinburgh"],
+    ["lester", "leicester"],
+    ["Wooster", "worcester"],
+    ["Norrich", "norwich"],
+    ["Burmingham", "birmingham"],
   ])("%s offers %s first", (text, slug) => {
     const { match, places: found } = find(text, 8);
     expect([match, found[0]?.slug]).toEqual(["similar", slug]);

@@ -1,6 +1,7 @@
 import MiniSearch from "minisearch";
 import { foldName } from "./fold-name.ts";
 import type { FindablePlace } from "./place-list.ts";
+import { spokenEnding } from "./spoken-ending.ts";
 
 interface FoundPlaces {
   /** Whether the places have the name, have a word that begins so, or only resemble it. */
@@ -28,10 +29,14 @@ export function createPlaceFinder(places: readonly FindablePlace[]): (text: stri
     const containing = among(({ keys }) => keys.some((key) => key.includes(` ${name}`)));
     const partial = [...new Set([...starting, ...containing])];
     if (partial.length > 0) return { match: "partial", places: partial.slice(0, limit) };
+    const joined = among(({ keys }) => keys.some((key) => withoutBlanks(key) === withoutBlanks(name)));
+    if (joined.length > 0) return { match: "exact", places: joined.slice(0, limit) };
     const similar = findSimilar()(name).slice(0, limit);
     return { match: similar.length > 0 ? "similar" : "none", places: similar };
   };
 }
+
+const withoutBlanks = (name: string): string => name.replaceAll(" ", "");
 
 /** Splits `Ashford, Kent` into the name and the area; both as `foldName` writes them. */
 function parseSearch(text: string): { name: string; area: string } {
@@ -50,7 +55,7 @@ const namesPlaceAndArea = (place: FindablePlace, text: string): boolean =>
 
 /** Returns a function that finds the places whose names differ from a text by a few letters, the most similar first. */
 function createSimilarFinder(places: readonly FindablePlace[]): (name: string) => FindablePlace[] {
-  const search = new MiniSearch<{ id: number; names: string }>({ fields: ["names"] });
+  const search = new MiniSearch<{ id: number; names: string }>({ fields: ["names"], processTerm: spokenEnding });
   search.addAll(places.flatMap(({ keys }, id) => (keys.length > 0 ? [{ id, names: keys.join(" ") }] : [])));
   return (name) => {
     for (const tolerance of tolerances) {

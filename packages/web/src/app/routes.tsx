@@ -1,9 +1,8 @@
-import { pages, type LocationPageName, type PageName } from "@vanfettle/contract/paths";
+import { pages, type PageName } from "@vanfettle/contract/paths";
 import type { QueryClient, QueryFunctionContext, QueryKey } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { createContext, type RouteObject } from "react-router";
 import type { Queries } from "../api/queries.ts";
-import { Component as NotFound } from "../pages/not-found.tsx";
 import { ErrorPage } from "./layout/error-page.tsx";
 import { Layout } from "./layout/layout.tsx";
 
@@ -27,7 +26,7 @@ export const loadPageContext = createContext<LoadPage>();
 const home = () => import("../pages/home.tsx");
 
 /** Each page is a chunk of its own, so that a visitor downloads no other page, least of all an operator's. */
-const pageModules: Record<PageName, () => Promise<{ Component: ComponentType }>> = {
+const pageModules: Record<PageName, () => Promise<{ Component: ComponentType; ErrorBoundary?: ComponentType }>> = {
   home,
   vanServicing: home,
   servicingLocation: () => import("../pages/servicing-location.tsx"),
@@ -74,14 +73,11 @@ const queriesByPage: Partial<Record<PageName, PageQueries>> = {
 export const queriesOfPage = (queries: Queries, page: PageName, path: string): PageQuery[] =>
   queriesByPage[page]?.(queries, path) ?? [];
 
-const locationPages: readonly PageName[] = ["servicingLocation", "motLocation"] satisfies LocationPageName[];
-
 const pageRoute = (page: PageName): RouteObject => ({
   id: page,
   path: pages[page].pattern,
   loader: ({ request, context }) => context.get(loadPageContext)(page, new URL(request.url).pathname),
   lazy: pageModules[page],
-  ...(locationPages.includes(page) && { ErrorBoundary: NotFound }),
 });
 
 /** The one route table of the edge and the browser, made from the paths in the contract. */
@@ -92,7 +88,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: ErrorPage,
     children: [
       ...(Object.keys(pages) as PageName[]).map(pageRoute),
-      { id: "notFound", path: "*", Component: NotFound },
+      { id: "notFound", path: "*", lazy: () => import("../pages/not-found.tsx") },
     ],
   },
 ];

@@ -9,6 +9,8 @@ import { PopularCities } from "../features/home/popular-cities.tsx";
 import { RegionCards } from "../features/home/region-cards.tsx";
 import { WhyChoose } from "../features/location/why-choose.tsx";
 import { homeText, pageMetaWithText } from "@vanfettle/contract/page-meta";
+import { pages } from "@vanfettle/contract/paths";
+import { Link } from "react-router";
 import { useDocument } from "../ui/document-context.ts";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { CallToAction } from "../ui/call-to-action.tsx";
@@ -43,6 +45,11 @@ function HomeHero() {
         <ScrollButton large>Get Free Quote</ScrollButton>
       </div>
       <FindForm id="find" />
+      <p className="mt-3">
+        <Link className="underline" to={pages.garages.canonical}>
+          MOT test stations near you
+        </Link>
+      </p>
     </Hero>
   );
 }

@@ -9,7 +9,7 @@ import { usePrefetchLocations } from "../features/location/use-prefetch-location
 import { useDocument } from "../ui/document-context.ts";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { PageSpinner } from "../ui/spinner.tsx";
-import { Component as NotFound } from "./not-found.tsx";
+import { NotFound } from "./lazy-not-found.tsx";
 
 interface LocationPageProps {
   page: LocationPageName;

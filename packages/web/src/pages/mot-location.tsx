@@ -4,3 +4,6 @@ import { MotContent } from "../features/location/mot-content.tsx";
 export function Component() {
   return <LocationPage page="motLocation" loadingText="Loading MOT centre..." Content={MotContent} />;
 }
+
+/** Rendered where the edge found no such location. */
+export { NotFound as ErrorBoundary } from "./lazy-not-found.tsx";

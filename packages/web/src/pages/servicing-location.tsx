@@ -4,3 +4,6 @@ import { ServicingContent } from "../features/location/servicing-content.tsx";
 export function Component() {
   return <LocationPage page="servicingLocation" loadingText="Loading location data..." Content={ServicingContent} />;
 }
+
+/** Rendered where the edge found no such location. */
+export { NotFound as ErrorBoundary } from "./lazy-not-found.tsx";

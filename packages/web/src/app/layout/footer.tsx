@@ -14,6 +14,7 @@ const serviceLinks: readonly FooterLink[] = [
   ["Van servicing", pages.vanServicing.canonical],
   ["Van MOT", pages.motLanding.canonical],
   ["Van check", pages.vanCheck.canonical],
+  ["MOT stations near you", pages.garages.canonical],
   ["Brake repairs", pages.brakeRepairs.canonical],
   ["Oil changes", pages.oilChanges.canonical],
   ["Van diagnostics", pages.vanDiagnostics.canonical],

@@ -1,6 +1,5 @@
 import { servicingPath } from "@vanfettle/contract/paths";
 import type { LocationSummary } from "@vanfettle/contract/schemas";
-import { stationList } from "@vanfettle/contract/station-figures";
 import { Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -25,8 +24,8 @@ export function PopularCities({ cities }: { cities: readonly LocationSummary[] }
         ))}
       </ul>
       <p className="note mt-5">
-        MOT test stations listed by DVSA that test vans, within 5 miles of the city, in London in all boroughs. Source:{" "}
-        {stationList.name}.
+        MOT test stations listed by DVSA that test vans, within 5 miles of the city, in London in all boroughs. The page
+        of each city names the edition of the list.
       </p>
     </Section>
   );

@@ -1,6 +1,5 @@
 import { isNorthernIreland } from "@vanfettle/contract/regions";
 import { DvaLinks } from "./dva-links.tsx";
-import { StationSource } from "./station-source.tsx";
 import type { LocationView } from "../../api/location-view.ts";
 
 export function MotKeyFacts({ location }: { location: LocationView }) {
@@ -15,7 +14,7 @@ export function MotKeyFacts({ location }: { location: LocationView }) {
           </div>
         ))}
       </dl>
-      {isNorthernIreland(location.region) ? <DvaLinks /> : <StationSource location={location} />}
+      {isNorthernIreland(location.region) && <DvaLinks />}
     </>
   );
 }

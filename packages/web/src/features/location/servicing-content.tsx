@@ -14,7 +14,6 @@ import { InfoBlocks } from "./info-blocks.tsx";
 import { breadcrumb } from "@vanfettle/contract/breadcrumb";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { ServiceCards } from "./service-cards.tsx";
-import { StationSource } from "./station-source.tsx";
 import { StoredText } from "./stored-text.tsx";
 import { TextAndQuestions } from "./text-and-questions.tsx";
 import { WhyChoose } from "./why-choose.tsx";
@@ -59,9 +58,6 @@ export function ServicingContent({ location }: { location: LocationView }) {
       {isArea(location) && <AreaLinks page={page} location={location} />}
       <Section title={`Van services in ${name}`} eyebrow="Seven services, one booking">
         <ServiceCards region={region} />
-        <div className="mt-5">
-          <StationSource location={location} />
-        </div>
       </Section>
       <LocationStations page={page} location={location} />
       <TextAndQuestions title={`About van servicing in ${name}`} location={location}>

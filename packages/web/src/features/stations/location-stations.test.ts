@@ -31,6 +31,14 @@ test.each(["van-servicing", "van-mot"] as const)(
   },
 );
 
+test.each(["van-servicing", "van-mot"] as const)("the %s page says once where its counts are from", async (prefix) => {
+  const without = await render(prefix, buildLocation());
+  expect(countOf(without.words, "Source of the counts: DVSA list of active MOT test stations")).toBe(1);
+  const withList = await render(prefix, buildLocation({ stations }));
+  expect(countOf(withList.words, "Source of the counts")).toBe(0);
+  expect(countOf(withList.words, "Source: DVSA list of active MOT test stations, February 2026")).toBe(1);
+});
+
 test("without a list it has the figures and their source, and no map", async () => {
   const { main, words } = await render("van-mot", buildLocation());
   expect(words).toContain("MOT stations around Maidstone 63 MOT test stations listed by DVSA test vans");

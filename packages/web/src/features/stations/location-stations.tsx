@@ -11,6 +11,7 @@ import type { LocationView } from "../../api/location-view.ts";
 import { useDocument } from "../../ui/document-context.ts";
 import { Section } from "../../ui/section.tsx";
 import { DvaLinks } from "../location/dva-links.tsx";
+import { CountsSource } from "./counts-source.tsx";
 import { StationList } from "./station-list.tsx";
 import { StationListSource } from "./station-list-source.tsx";
 import { StationMap } from "./station-map.tsx";
@@ -24,8 +25,8 @@ interface Props {
 function waterSentence({ name, island, garageCount }: LocationView): string | null {
   if (!island) return null;
   return garageCount === 0
-    ? `${name} is on ${island}, and its nearest station is across the sea. Miles are in a straight line.`
-    : `${name} is on ${island}. Miles are in a straight line, so a station may be across the water.`;
+    ? `${name} is on ${island}, and its nearest station is across the sea.`
+    : `${name} is on ${island}, so a station may be across the water.`;
 }
 
 function NamedStations({ location, stations }: { location: LocationView; stations: PlaceStations }) {
@@ -95,7 +96,7 @@ export function LocationStations({ page, location }: Props) {
       {stations ? (
         <NamedStations location={location} stations={stations} />
       ) : (
-        <p className="note mt-3">Source of the counts: {garageCountSource}. Not connected with DVSA.</p>
+        <CountsSource source={garageCountSource} />
       )}
       <Class7Places page={page} location={location} />
     </Section>

@@ -5,6 +5,7 @@ import { BookingForm } from "../booking/booking-form.tsx";
 import { DvaLinks } from "../location/dva-links.tsx";
 import { Section } from "../../ui/section.tsx";
 import { ClassSwitch } from "./class-switch.tsx";
+import { CountsSource } from "./counts-source.tsx";
 import { NearPlaces } from "./near-places.tsx";
 import { acrossTheWaterSentence, countSentence, figureSentences, placingSentence } from "./near-sentences.ts";
 import { OfficialSources } from "./official-sources.tsx";
@@ -45,7 +46,7 @@ function ListedStations({ near }: Props) {
             by name:
           </p>
           <OfficialSources />
-          {figures && <p className="note mt-3">Source of the counts: {figures.source}. Not connected with DVSA.</p>}
+          {figures && <CountsSource source={figures.source} />}
         </>
       )}
     </Section>

@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { FindForm } from "./find-form.tsx";
+
+beforeAll(() => {
+  // jsdom does not know this element, of which React warns once.
+  const warning = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  render(<search />);
+  cleanup();
+  warning.mockRestore();
+});
+beforeEach(() => {
+  // jsdom has no layout, in which an option that is shown has a height.
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(20);
+  HTMLElement.prototype.scrollIntoView = () => {};
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** Focuses the box of a page, and waits until it has its suggestions. */
+async function focusBox(pathname = "/") {
+  const user = userEvent.setup();
+  renderScreen(<FindForm id="find" />, { pathname });
+  await user.click(screen.getByLabelText("Town, village, county"));
+  const box = await screen.findByRole("combobox", {}, { timeout: 20_000 });
+  return { user, box };
+}
+const options = () => screen.queryAllByRole("option");
+const optionNames = () => options().map(({ textContent }) => textContent);
+const selected = () => options().filter((option) => option.ariaSelected === "true");
+
+test("before it is focused, the box is a plain form that is sent to the search page", () => {
+  renderScreen(<FindForm id="find" />, { pathname: "/van-mot/kent/" });
+  expect(screen.getByRole("searchbox").closest("form")?.getAttribute("action")).toBe("/find");
+  expect(document.querySelector<HTMLInputElement>("input[name=for]")?.value).toBe("mot");
+  expect(screen.queryByRole("combobox")).toBeNull();
+});
+
+describe("the combobox", { timeout: 60_000 }, () => {
+  test("suggests places as one types, tells namesakes apart and says how many there are", async () => {
+    const { user, box } = await focusBox();
+    expect([box.ariaExpanded, options()]).toEqual(["false", []]);
+    await user.type(box, "st ives");
+    await waitFor(() => expect(optionNames()).toHaveLength(2));
+    expect(box.getAttribute("aria-expanded")).toBe("true");
+    expect(optionNames()).toEqual(["St Ives, Cambridgeshire East of England", "St Ives, Cornwall South West"]);
+    expect(screen.getByRole("status").textContent).toBe("2 suggestions.");
+    expect(screen.getByRole("listbox").id).toBe(box.getAttribute("aria-controls"));
+  });
+
+  test("moves through the options by arrow keys, and back to the field by Home", async () => {
+    const { user, box } = await focusBox();
+    await user.type(box, "st ives");
+    await user.keyboard("{ArrowDown}{ArrowDown}");
+    expect(selected().map(({ id }) => id)).toEqual([box.getAttribute("aria-activedescendant")]);
+    expect(selected()[0]?.textContent).toContain("Cornwall");
+    await user.keyboard("{ArrowUp}");
+    expect(selected()[0]?.textContent).toContain("Cambridgeshire");
+    await user.keyboard("{Home}");
+    expect(selected()).toEqual([]);
+    expect(box.hasAttribute("aria-activedescendant")).toBe(false);
+    expect(document.activeElement).toBe(box);
+  });
+
+  test("closes by Escape and keeps the text, opens again by an arrow key, and is cleared by a second Escape", async () => {
+    const { user, box } = await focusBox();
+    await user.type(box, "st ives");
+    await user.keyboard("{Escape}");
+    expect([box.getAttribute("aria-expanded"), (box as HTMLInputElement).value]).toEqual(["false", "st ives"]);
+    await user.keyboard("{ArrowDown}");
+    expect(box.getAttribute("aria-expanded")).toBe("true");
+    await user.keyboard("{Escape}{Escape}");
+    expect((box as HTMLInputElement).value).toBe("");
+  });
+
+  test("offers the stations near a postcode, and nothing for one outside Great Britain", async () => {
+    const { user, box } = await focusBox("/van-mot/");
+    await user.type(box, "me14 1aa");
+    await waitFor(() => expect(optionNames()).toEqual(["MOT stations near ME14 1AA Class 4 and 7"]));
+    await user.clear(box);
+    await user.type(box, "bt1 1aa");
+    await waitFor(() => expect(options()).toEqual([]));
+    expect(screen.getByRole("status").textContent).toBe("No suggestions.");
+  });
+
+  test("forgives a misspelt name", async () => {
+    const { user, box } = await focusBox();
+    await user.type(box, "sheffeild");
+    await waitFor(() => expect(optionNames()[0]).toContain("Sheffield"));
+  });
+});

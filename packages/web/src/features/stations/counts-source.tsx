@@ -1,0 +1,6 @@
+/** Says where counts of stations are from and whose they are not, where no list names the stations. */
+export function CountsSource({ source }: { source: string }) {
+  return (
+    <p className="note mt-3">Source of the counts: {source}. Miles are in a straight line. Not connected with DVSA.</p>
+  );
+}

@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import { buildSmallStationData } from "@vanfettle/stations/testing/small-station-data";
+import { startGaragesApp } from "../packages/functions/src/testing/garages-app.ts";
+import { createApi } from "../packages/web/src/api/client.ts";
+import { renderPage } from "../packages/web/src/app/entry-server.tsx";
+import { visibleText } from "../packages/web/src/testing/render-document.ts";
+
+// What visitors type that is no name and no postcode of a station's list: the pages over the function that answers them.
+
+const app = startGaragesApp(buildSmallStationData());
+
+/** Routes the pages' calls to the function, as API Gateway does. */
+const api = createApi({
+  base: "https://api.example",
+  fetch: async (input) => {
+    const { pathname, searchParams } = new URL(input as string);
+    const postcode = /^\/api\/stations\/near\/(.*)$/.exec(pathname)?.[1];
+    const sent = { query: searchParams.toString() };
+    const pathParameters = postcode === undefined ? {} : { postcode: decodeURIComponent(postcode) };
+    const { statusCode = 500, body = "" } = await app.send("GET", pathname, { ...sent, pathParameters });
+    return new Response(body, { status: statusCode, headers: { "content-type": "application/json" } });
+  },
+});
+
+/** Renders the page of a search. Returns its status, its words and its content, or where it redirects to. */
+async function open(path: "/find" | "/garages/", parameters: Record<string, string>) {
+  const search = new URLSearchParams(parameters).toString();
+  const page = await renderPage({ path, search, origin: "https://www.example", today: "2026-11-22", api });
+  if (page.kind === "redirect") return { status: 302, words: page.to, main: "" };
+  const main = page.body.slice(page.body.indexOf("<main"), page.body.indexOf("</main>"));
+  return { status: page.status, words: visibleText(main), main };
+}
+
+const noPostcode = "That is not a UK postcode.";
+
+describe.each<{ text: string; found: string; near: string; nearStatus: number }>([
+  { text: "ZZ99", found: "We do not know the postcode ZZ99", near: "We do not know that postcode", nearStatus: 404 },
+  {
+    text: "ZZ99 9ZZ",
+    found: "We do not know the postcode ZZ99 9ZZ",
+    near: "We do not know that postcode",
+    nearStatus: 404,
+  },
+  { text: "BT1 1AA", found: "BT1 1AA is in Northern Ireland", near: "DVA tests your van", nearStatus: 200 },
+  {
+    text: "GY1",
+    found: "Guernsey is not in the United Kingdom",
+    near: "GY1 is outside Great Britain",
+    nearStatus: 200,
+  },
+  { text: "GIR 0AA", found: "We do not know the postcode GIR 0AA", near: "outside Great Britain", nearStatus: 200 },
+  { text: "LS1 4A", found: "“LS1 4A” is not a postcode", near: noPostcode, nearStatus: 400 },
+  { text: "L", found: "", near: noPostcode, nearStatus: 400 },
+  { text: "LS1", found: "Places near LS1", near: "Listed by DVSA near LS1", nearStatus: 200 },
+  { text: "QX1 1ZZ", found: "Places near QX1 1ZZ", near: "placed by the few streets around it", nearStatus: 200 },
+  { text: "🚐", found: "We found nothing for “🚐”", near: noPostcode, nearStatus: 400 },
+  { text: "A".repeat(200), found: "We found nothing for “AAAA", near: noPostcode, nearStatus: 400 },
+  { text: "'; DROP TABLE vans; --", found: "No place we know is called", near: noPostcode, nearStatus: 400 },
+  { text: "<script>alert(1)</script>", found: "", near: noPostcode, nearStatus: 400 },
+  { text: "%00%ff", found: "", near: noPostcode, nearStatus: 400 },
+  { text: "\u0000", found: "", near: noPostcode, nearStatus: 400 },
+])("$text", ({ text, found, near, nearStatus }) => {
+  test("is answered by both calls, without a server error", async () => {
+    const search = await app.send("GET", "/api/find", { query: new URLSearchParams({ q: text }).toString() });
+    expect(search.statusCode).toBe(200);
+    expect((await app.near(text)).statusCode).toBe(nearStatus);
+  });
+
+  test("typed into the box gets a sentence and links to go on with", async () => {
+    const { status, words, main } = await open("/find", { q: text });
+    expect(status).toBe(200);
+    expect(words).toContain(found);
+    expect(main.match(/<a href="\/[\w-]+\/[\w-]+\/"/g)?.length).toBeGreaterThan(0);
+    expect(main).not.toContain("<script>alert");
+  });
+
+  test("typed as a postcode gets a sentence and the form again", async () => {
+    const { status, words, main } = await open("/garages/", { postcode: text });
+    expect(status).toBe(200);
+    expect(words).toContain(near);
+    expect(main).toContain('name="postcode"');
+    expect(main).not.toContain("<script>alert");
+  });
+
+  test("is not logged", () => {
+    expect(app.requests.length).toBeGreaterThan(0);
+    const logged = JSON.stringify([app.requests, app.failures]);
+    expect(text.length > 2 && logged.includes(text)).toBe(false);
+    expect(app.failures).toEqual([]);
+  });
+});
