@@ -34,6 +34,11 @@ const parameters = {
     noEcho: true,
     minLength: 32,
   }),
+  BookingLinkKey: () => ({
+    description: "Key that signs the links to bookings. With another one, links that visitors have kept show nothing",
+    noEcho: true,
+    minLength: 32,
+  }),
   CertificateArn: () => ({
     description: "Certificate in us-east-1 for the host of SiteOrigin; empty while the stage has no domain",
     allowedPattern: "(arn:aws:acm:us-east-1:[0-9]{12}:certificate/[a-z0-9-]+)?",

@@ -59,7 +59,7 @@ test("what the browser gets names the packages that visitors and operators run, 
 
 test("the renderer's bundle and each function's name theirs", async () => {
   expect(noticesIn("edge")).toMatch(/\nreact-dom \d/);
-  for (const name of ["visitor", "booking", "content", "garages", "vehicle", ...stepNames]) {
+  for (const name of ["visitor", "booking", "your-booking", "content", "garages", "vehicle", ...stepNames]) {
     expect(existsSync(join(".build/functions", name, noticesFile)), name).toBe(true);
   }
   // Bundled once more, to compare with the packages that esbuild reports.

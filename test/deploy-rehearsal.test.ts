@@ -24,7 +24,12 @@ const stackName = (name: string) => `${stage}-vanfettle-${name}`;
 const stackOf = (name: string, region = home) => aws.cloudFormation.find(region, stackName(name));
 const statuses = () => aws.cloudFormation.stacks.map(({ name, status }) => `${name.split("-").at(-1)} ${status}`);
 const living = () => statuses().filter((line) => !line.endsWith("DELETE_COMPLETE"));
-const secretNames = [`vanfettle/${stage}/origin-token`, `vanfettle/${stage}/registration-hash-key`];
+const originTokenName = `vanfettle/${stage}/origin-token`;
+const secretNames = [
+  `vanfettle/${stage}/booking-link-key`,
+  originTokenName,
+  `vanfettle/${stage}/registration-hash-key`,
+];
 const typesInAccount = () => [...aws.cloudFormation.account.resources.keys()].map((key) => key.split(" ")[0]);
 
 const completeStage = [
@@ -115,8 +120,12 @@ test("case 5: no secret is in an argument or a line, and both stacks have the sa
     expect(value).toMatch(/^[0-9a-f]{64}$/);
     expect([...commands, ...printed].filter((line) => line.includes(value))).toEqual([]);
   }
-  const [originToken, hashKey] = secretNames.map((name) => aws.state.secrets.get(name));
-  expect(stackOf("Api").parameters).toMatchObject({ OriginToken: originToken, RegistrationHashKey: hashKey });
+  const [linkKey, originToken, hashKey] = secretNames.map((name) => aws.state.secrets.get(name));
+  expect(stackOf("Api").parameters).toMatchObject({
+    OriginToken: originToken,
+    RegistrationHashKey: hashKey,
+    BookingLinkKey: linkKey,
+  });
   expect(stackOf("Web").parameters["OriginToken"]).toBe(originToken);
 });
 
@@ -258,7 +267,7 @@ test("a table and a user pool that a stage has left are adopted by the next one"
 
 test("a new origin token is accepted before CloudFront sends it, and the old one is then dropped", async () => {
   await rehearse(aws);
-  const before = aws.state.secrets.get(secretNames[0] ?? "");
+  const before = aws.state.secrets.get(originTokenName);
   aws.cloudFormation.account.failOnce = {
     stack: "Web",
     type: "AWS::CloudFront::Distribution",
@@ -268,7 +277,7 @@ test("a new origin token is accepted before CloudFront sends it, and the old one
   const accepted = stackOf("Api").parameters["OriginToken"]?.split(",") ?? [];
   expect([accepted.length, accepted[1], stackOf("Web").parameters["OriginToken"]]).toEqual([2, before, before]);
   expect((await rehearse(aws)).failure).toBeUndefined();
-  const stored = aws.state.secrets.get(secretNames[0] ?? "");
+  const stored = aws.state.secrets.get(originTokenName);
   expect(stored).toBe(accepted[0]);
   expect(stackOf("Api").parameters["OriginToken"]).toBe(stored);
   expect(stackOf("Web").parameters["OriginToken"]?.split(",")[0]).toBe(stored);

@@ -1,4 +1,4 @@
-import type { BookingEnv, ContentEnv, GaragesEnv, VehicleEnv, VisitorEnv } from "@vanfettle/functions/env";
+import type { BookingEnv, ContentEnv, GaragesEnv, VehicleEnv, VisitorEnv, YourBookingEnv } from "@vanfettle/functions/env";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import * as iam from "aws-cdk-lib/aws-iam";
 import type * as lambda from "aws-cdk-lib/aws-lambda";
@@ -30,6 +30,7 @@ export interface ApiFunctionsProps {
 const ids: Record<DeployedGroup, string> = {
   visitor: "Visitor",
   booking: "Booking",
+  "your-booking": "YourBooking",
   content: "Content",
   garages: "Garages",
   vehicle: "Vehicle",
@@ -67,8 +68,12 @@ function environments(scope: Construct, { table, machine, operators, vehicleKeys
     OPERATOR_ISSUER: operators.issuer,
     OPERATOR_CLIENT_ID: operators.clientId,
   } satisfies Required<z.input<typeof VisitorEnv>>;
-  const booking = {
+  const yourBooking = {
     ...common,
+    BOOKING_LINK_KEY: parameter(scope, "BookingLinkKey"),
+  } satisfies Required<z.input<typeof YourBookingEnv>>;
+  const booking = {
+    ...yourBooking,
     SITE_ORIGIN: parameter(scope, "SiteOrigin"),
     PARTNER_BOOKING_URL: parameter(scope, "PartnerBookingUrl"),
     PARTNER_HOSTS: parameter(scope, "PartnerHosts"),
@@ -88,7 +93,10 @@ function environments(scope: Construct, { table, machine, operators, vehicleKeys
     DVLA_API_URL: parameter(scope, "DvlaApiUrl"),
     DVLA_SECRET_ARN: vehicleKeys.dvla.secretArn,
   } satisfies Required<z.input<typeof VehicleEnv>>;
-  return { visitor, booking, content, garages, vehicle } satisfies Record<DeployedGroup, Record<string, string>>;
+  return { visitor, booking, "your-booking": yourBooking, content, garages, vehicle } satisfies Record<
+    DeployedGroup,
+    Record<string, string>
+  >;
 }
 
 /** Returns the permissions to start an execution of the machine and to read whether one is still running. */

@@ -1,6 +1,6 @@
 import { endpointNames, endpoints, routeKeys } from "@vanfettle/contract/endpoints";
 import { projectedAttributes } from "@vanfettle/core/table/table-shape";
-import { BookingEnv, ContentEnv, GaragesEnv, VehicleEnv, VisitorEnv } from "@vanfettle/functions/env";
+import { BookingEnv, ContentEnv, GaragesEnv, VehicleEnv, VisitorEnv, YourBookingEnv } from "@vanfettle/functions/env";
 import { beforeAll, expect, test } from "vitest";
 import { synthesize, type Synthesized } from "../testing/synthesize.ts";
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const functions = () => app.resources<FunctionProperties>("Api", "AWS::Lambda::Function");
 const functionOf = (group: string) => {
-  const found = [...functions()].find(([id]) => id.toLowerCase().startsWith(group));
+  const found = [...functions()].find(([id]) => id.toLowerCase().startsWith(group.replace("-", "")));
   if (!found) throw new Error(`No function for ${group}`);
   return { id: found[0], properties: found[1].Properties };
 };
@@ -119,6 +119,13 @@ test.each([
     ],
   ],
   [
+    "your-booking",
+    [
+      ["dynamodb:GetItem", "dynamodb:PutItem", "booking#*"],
+      ["dynamodb:PutItem", "dynamodb:UpdateItem", "erasures#*"],
+    ],
+  ],
+  [
     "content",
     [
       ["dynamodb:BatchGetItem", "dynamodb:GetItem", "dynamodb:Query", "dynamodb:UpdateItem", "location#*"],
@@ -177,6 +184,7 @@ test("each function's environment has exactly the variables that its schema name
   const given = (group: string) => Object.keys(functionOf(group).properties.Environment.Variables).toSorted();
   expect(given("visitor")).toEqual(Object.keys(VisitorEnv.shape).toSorted());
   expect(given("booking")).toEqual(Object.keys(BookingEnv.shape).toSorted());
+  expect(given("your-booking")).toEqual(Object.keys(YourBookingEnv.shape).toSorted());
   expect(given("garages")).toEqual(Object.keys(GaragesEnv.shape).toSorted());
   expect(given("vehicle")).toEqual(Object.keys(VehicleEnv.shape).toSorted());
   expect(given("content")).toEqual(Object.keys(ContentEnv.shape).toSorted());
@@ -193,12 +201,13 @@ test("values that differ by stage are parameters, and required ones have no defa
     PARTNER_HOSTS: { Ref: "PartnerHosts" },
     ORIGIN_TOKEN: { Ref: "OriginToken" },
     REGISTRATION_HASH_KEY: { Ref: "RegistrationHashKey" },
+    BOOKING_LINK_KEY: { Ref: "BookingLinkKey" },
   });
   const { Parameters } = app.template("Api").toJSON() as { Parameters: Record<string, object> };
   for (const name of ["SiteOrigin", "PartnerBookingUrl", "PartnerHosts"]) {
     expect(Parameters[name]).not.toHaveProperty("Default");
   }
-  for (const name of ["OriginToken", "RegistrationHashKey"]) {
+  for (const name of ["OriginToken", "RegistrationHashKey", "BookingLinkKey"]) {
     expect(Parameters[name]).toMatchObject({ NoEcho: true });
     expect(Parameters[name]).not.toHaveProperty("Default");
   }
@@ -225,6 +234,8 @@ test("the stage throttles requests, and its access log holds neither input nor a
     ["POST /api/book-my-garage", 400],
     ["POST /book", 400],
     ["POST /mcp", 400],
+    ["POST /api/booking/show", 400],
+    ["POST /api/booking/erase", 400],
     ["POST /api/content/batch", 1],
     ["POST /api/content-generate/{region}", 1],
     ["POST /api/content-queue", 1],

@@ -1,4 +1,5 @@
 import { bookingSchema } from "@vanfettle/core/booking/booking.entity";
+import { erasureSchema } from "@vanfettle/core/booking/erasure.entity";
 import { derivedIdempotencyKeySchema } from "@vanfettle/core/booking/derived-idempotency-key.entity";
 import { registrationKeySchema } from "@vanfettle/core/booking/registration-key.entity";
 import { bySlug, inListing, inRegion } from "@vanfettle/core/location/location-indexes";
@@ -34,6 +35,12 @@ test("the booking function may use bookings by key, derived keys and fingerprint
   for (const { pk } of [byDay, byRegistration]) {
     expect(everything.filter((allowed) => matches(allowed, pk.template))).toEqual([]);
   }
+});
+
+test("the function for links to bookings may use single bookings and write records of erasures, and nothing else", () => {
+  const patterns = partitionsOf(tablePermissions["your-booking"], "table");
+  const needed = [bookingSchema.indexes.byKey.pk.template, erasureSchema.indexes.byYear.pk.template];
+  expect(patterns.map((pattern, n) => matches(pattern, needed[n] ?? ""))).toEqual([true, true]);
 });
 
 test("the visitor function may read no booking", () => {

@@ -7,7 +7,7 @@ import * as iam from "aws-cdk-lib/aws-iam";
 export interface TablePermission {
   actions: readonly `dynamodb:${string}`[];
   on: "table" | IndexName;
-  /** Patterns of the partition keys it may use. Only the booking function may use those of visitors' data. */
+  /** Patterns of the partition keys it may use. Only the booking functions may use those of visitors' data. */
   partitions: readonly `${string}#*`[];
 }
 
@@ -35,6 +35,10 @@ export const tablePermissions = {
       partitions: ["booking#*", "given-key#*"],
     },
     { actions: ["dynamodb:PutItem", "dynamodb:Query"], on: "table", partitions: ["hash-keys#*"] },
+  ],
+  "your-booking": [
+    { actions: ["dynamodb:GetItem", "dynamodb:PutItem"], on: "table", partitions: ["booking#*"] },
+    { actions: ["dynamodb:PutItem", "dynamodb:UpdateItem"], on: "table", partitions: ["erasures#*"] },
   ],
   content: [
     {

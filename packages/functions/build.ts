@@ -6,7 +6,7 @@ import { stationFileNames, stationsFolder } from "@vanfettle/stations/open-stati
 import { noticesFile, thirdPartyNotices } from "../../scripts/third-party-notices.ts";
 import { build, type BuildOptions, type BuildResult } from "esbuild";
 
-const apiNames = ["visitor", "booking", "content", "garages", "vehicle"] as const;
+const apiNames = ["visitor", "booking", "your-booking", "content", "garages", "vehicle"] as const;
 /**
  * A visitor may wait for an API function to start. `garages` holds 0.8 MB of places and coasts, and 0.35 MB of the library
  * that only calls of agents evaluate. Nobody waits for a step, and one of them holds the OpenAI SDK and the word lists of

@@ -53,6 +53,7 @@ const parameters = {
   PartnerHosts: "partner.test",
   OriginToken: "t".repeat(32),
   RegistrationHashKey: "k".repeat(32),
+  BookingLinkKey: "l".repeat(32),
   DistributionId: "D1",
 };
 

@@ -11,7 +11,7 @@ export interface Endpoint {
   /** The path in API Gateway's notation, with `{name}` for a parameter. */
   path: `/${string}`;
   /** The Lambda function that handles the endpoint. Each function has its own rights on the table, `garages` and `vehicle` none. */
-  group: "visitor" | "booking" | "content" | "garages" | "vehicle";
+  group: "visitor" | "booking" | "your-booking" | "content" | "garages" | "vehicle";
   access: "public" | "operator";
   /** The scope an operator's token must grant. It is set exactly where `access` is `operator`. */
   scope?: OperatorScope;

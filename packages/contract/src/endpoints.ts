@@ -2,6 +2,7 @@ import { agentEndpoints } from "./agents/agent-endpoints.ts";
 import { contentEndpoints } from "./content-endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { visitorEndpoints } from "./visitor-endpoints.ts";
+import { yourBookingEndpoints } from "./your-booking-endpoints.ts";
 
 function defineEndpoints<const T extends Record<string, Endpoint>>(table: T): T {
   return table;
@@ -15,6 +16,7 @@ function defineEndpoints<const T extends Record<string, Endpoint>>(table: T): T 
 export const endpoints = defineEndpoints({
   ...visitorEndpoints,
   ...agentEndpoints,
+  ...yourBookingEndpoints,
   ...contentEndpoints,
 });
 

@@ -62,6 +62,10 @@ const fixed: Record<FixedPageName, TitleAndDescription> = {
     description:
       "Enter when your van's MOT runs out and the weight on its plate: the earliest day that keeps the date, the class it needs and the most a test may cost.",
   },
+  yourBooking: {
+    title: branded("Your Booking: See or Erase It"),
+    description: "See, copy or erase what we hold about a booking request that you made here, with the link you kept.",
+  },
   contentManager: { title: branded("Content manager"), description: "Operators: generate and review page texts." },
   progressMonitor: { title: branded("Progress monitor"), description: "Operators: watch and start text generation." },
 };

@@ -66,6 +66,7 @@ export function openApiDocument({ publicOnly = false } = {}): Json {
 const tags: Record<Endpoint["group"], string> = {
   visitor: "What anybody may read",
   booking: "Booking requests of visitors",
+  "your-booking": "What is held about a booking, for whoever has its link",
   garages: "Where MOT stations are, and what agents may ask",
   vehicle: "What DVSA and DVLA hold about a van",
   content: "Calls of operators, who generate, review and publish texts",

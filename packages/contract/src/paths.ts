@@ -26,6 +26,7 @@ export const pages = {
     canonical: "/van-check/",
     query: ["in", "expires", "registered", "kg", "kind", "power", "tested"],
   },
+  yourBooking: { pattern: "/your-booking", canonical: "/your-booking/" },
   contentManager: { pattern: "/admin/content-manager", canonical: "/admin/content-manager" },
   progressMonitor: { pattern: "/admin/progress-monitor", canonical: "/admin/progress-monitor" },
 } as const satisfies Record<string, PageEntry>;
@@ -44,8 +45,12 @@ export type PageMatch = { page: FixedPageName } | { page: LocationPageName; slug
 
 const isLocationPage = (page: PageName): page is LocationPageName => pages[page].canonical === null;
 export const isAdminPage = (page: PageName): boolean => page === "contentManager" || page === "progressMonitor";
-/** Returns whether search engines should index a page without a location: not those for operators, nor results of a search. */
-export const isIndexedPage = (page: FixedPageName): boolean => !isAdminPage(page) && page !== "find";
+/**
+ * Returns whether search engines should index a page without a location: not those for operators, nor results of a search,
+ * nor what says something only to whoever has a link of their own.
+ */
+export const isIndexedPage = (page: FixedPageName): boolean =>
+  !isAdminPage(page) && page !== "find" && page !== "yourBooking";
 
 const fixedPages = new Map<string, FixedPageName>(
   (Object.keys(pages) as PageName[]).flatMap((page) => {

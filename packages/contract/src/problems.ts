@@ -11,6 +11,10 @@ export const problems = {
   not_found: { status: 404, message: "Not found." },
   location_not_found: { status: 404, message: "Location not found" },
   region_not_found: { status: 404, message: "Region not found" },
+  booking_not_found: {
+    status: 404,
+    message: "We hold no booking for this link. It may have been cut short, or the booking has been erased.",
+  },
   postcode_not_found: {
     status: 404,
     message: "We do not know that postcode. Check it, or try only its first half, like SW1A.",

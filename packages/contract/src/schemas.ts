@@ -14,6 +14,7 @@ import { serviceIds } from "./services.ts";
 import { findSchemas } from "./find/find-schemas.ts";
 import { vehicleSchemas } from "./vehicle-schemas.ts";
 import { Class7Place, PlaceStations, stationSchemas } from "./station-schemas.ts";
+import { yourBookingSchemas } from "./your-booking-schemas.ts";
 
 /** The request and response schemas. Field names, including those in snake case, are part of the published API. */
 const Service = z.object({
@@ -150,7 +151,10 @@ export const BookingRequest = z.object({
     .describe("Canonical slug of the location. It tells apart places that share a name"),
 });
 
-export const BookingResponse = z.object({ redirectUrl: z.url() });
+export const BookingResponse = z.object({
+  redirectUrl: z.url(),
+  token: z.string().describe("What stands after # in the link that shows and erases the booking"),
+});
 
 const IdempotencyKey = z
   .string()
@@ -233,6 +237,7 @@ export const schemas = {
     params: z.object({ chunk: z.string().max(64) }),
     response: z.string(),
   },
+  ...yourBookingSchemas,
   ...stationSchemas,
   ...findSchemas,
   ...vehicleSchemas,

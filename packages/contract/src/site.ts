@@ -6,8 +6,8 @@ export const site = {
   partnerName: "our garage-booking partner",
   locale: "en-GB",
   timeZone: "Europe/London",
-  legalVersion: 1,
-  legalInForceSince: "2026-11-01",
+  legalVersion: 2,
+  legalInForceSince: "2026-11-22",
   /** Whether pages show the claims in `marketing-claims.ts` that have no evidence. */
   showsUnprovedClaims: true as boolean,
   /** The address of each social network page. A null address is shown as an icon with text instead of a link. */

@@ -14,6 +14,7 @@ const booking = {
   PARTNER_BOOKING_URL: "https://book.partner.co.uk/start?ref={reference}",
   PARTNER_HOSTS: "book.partner.co.uk, spare.partner.co.uk",
   REGISTRATION_HASH_KEY: "0123456789abcdef0123456789abcdef",
+  BOOKING_LINK_KEY: "fedcba9876543210fedcba9876543210",
 };
 
 test("the settings of a deployed stage are read once and tidied", () => {
@@ -44,6 +45,7 @@ test.each([
   ["an unknown placeholder", { PARTNER_BOOKING_URL: "https://book.partner.co.uk/{plate}" }],
   ["no secret", { REGISTRATION_HASH_KEY: undefined }],
   ["a short secret", { REGISTRATION_HASH_KEY: "short" }],
+  ["no secret for links", { BOOKING_LINK_KEY: undefined }],
   ["no table", { TABLE_NAME: "" }],
   ["no site", { SITE_ORIGIN: "vanfettle" }],
 ])("a deployed stage with %s does not start", (_, over) => {

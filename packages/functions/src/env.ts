@@ -56,6 +56,12 @@ export const VehicleEnv = z.object({
   DVLA_SECRET_ARN: z.string().min(1),
 });
 
+/** The secret that signs the tokens in links to bookings. */
+const bookingLinkKey = { BOOKING_LINK_KEY: z.string().min(16) } as const;
+
+/** This function reads and erases single bookings; it finds none by its vehicle and so has no hash key. */
+export const YourBookingEnv = z.object({ ...apiEnv, ...bookingLinkKey });
+
 export const BookingEnv = z
   .object({
     ...apiEnv,
@@ -63,6 +69,7 @@ export const BookingEnv = z
     PARTNER_BOOKING_URL: z.string().min(1),
     PARTNER_HOSTS: list,
     REGISTRATION_HASH_KEY: z.string().min(16),
+    ...bookingLinkKey,
   })
   .check((ctx) => {
     const problem = partnerProblem(ctx.value);
@@ -71,6 +78,7 @@ export const BookingEnv = z
 
 export type VisitorEnv = z.output<typeof VisitorEnv>;
 export type BookingEnv = z.output<typeof BookingEnv>;
+export type YourBookingEnv = z.output<typeof YourBookingEnv>;
 export type GaragesEnv = z.output<typeof GaragesEnv>;
 export type VehicleEnv = z.output<typeof VehicleEnv>;
 export type ContentEnv = z.output<typeof ContentEnv>;
@@ -120,6 +128,7 @@ function partnerProblem(env: PartnerSettings & { STAGE: string }): string | unde
 /** Each is called once, at cold start: a function with invalid settings fails before it handles a request. */
 export const readVisitorEnv = (): VisitorEnv => VisitorEnv.parse(process.env);
 export const readBookingEnv = (): BookingEnv => BookingEnv.parse(process.env);
+export const readYourBookingEnv = (): YourBookingEnv => YourBookingEnv.parse(process.env);
 export const readGaragesEnv = (): GaragesEnv => GaragesEnv.parse(process.env);
 export const readVehicleEnv = (): VehicleEnv => VehicleEnv.parse(process.env);
 export const readContentEnv = (): ContentEnv => ContentEnv.parse(process.env);

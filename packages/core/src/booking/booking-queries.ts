@@ -46,7 +46,8 @@ export async function exportBookings(deps: VehicleDeps, registration: string): P
   return rows.flatMap(({ data }) => (data?.registration === registration ? [toExport(data)] : []));
 }
 
-const toExport = (row: BookingRow): ExportedBooking => ({
+/** Returns everything that is stored about a booking, without keys and hashes. */
+export const toExport = (row: BookingRow): ExportedBooking => ({
   reference: row.id,
   registration: row.registration,
   postcode: formatPostcode(row.postcode),

@@ -4,6 +4,7 @@ import type { EntityItem } from "electrodb";
 import type { NewId } from "../table/new-id.ts";
 import type { Table } from "../table/table.ts";
 import { hashIdempotencyKey, hashRegistration } from "./booking-hashes.ts";
+import { createBookingToken } from "./booking-token.ts";
 import type { PartnerLink } from "./partner-link.ts";
 import { isTombstone } from "./tombstone.ts";
 import { deriveIdempotencyKey } from "./derived-idempotency-key.ts";
@@ -16,6 +17,8 @@ export interface BookingDeps {
   partner: PartnerLink;
   /** The secret with which registrations are hashed. */
   hashKey: string;
+  /** The secret that signs the tokens in links to bookings. */
+  linkKey: string;
   /** Called once the booking is stored; `replayed` means that it had been stored before. */
   onOutcome?: (outcome: "accepted" | "replayed") => void;
 }
@@ -28,17 +31,18 @@ export interface BookingCall {
 export type BookingRow = EntityItem<Table["entities"]["booking"]>;
 
 /**
- * Stores a booking, and returns the partner's address at which the visitor completes it. Requests with the same
- * idempotency key and payload get the same response and are stored once. Throws `key_reused` if the key belongs to
- * another payload, and `booking_erased` if the booking has been erased since.
+ * Stores a booking, and returns the partner's address at which the visitor completes it and the token of the link that
+ * shows the booking. Requests with the same idempotency key and payload get the same response and are stored once. Throws
+ * `key_reused` if the key belongs to another payload, and `booking_erased` if the booking has been erased since.
  */
 export async function requestBooking(deps: BookingDeps, call: BookingCall): Promise<BookingResponse> {
   const { key, at } = await keyAndTime(deps, call);
-  const { booking, isNew } = await store(deps, hashIdempotencyKey(key), call.payload, at);
+  const keyHash = hashIdempotencyKey(key);
+  const { booking, isNew } = await store(deps, keyHash, call.payload, at);
   if (!isSamePayload(booking, call.payload)) throw new DomainError("key_reused");
   const redirectUrl = deps.partner(booking);
   deps.onOutcome?.(isNew ? "accepted" : "replayed");
-  return { redirectUrl };
+  return { redirectUrl, token: createBookingToken(deps.linkKey, keyHash) };
 }
 
 /** Returns the idempotency key, and the time of the booking: for a derived key that is when it was derived. */

@@ -3,10 +3,13 @@ import type { Table } from "../table/table.ts";
 import { hashRegistration } from "./booking-hashes.ts";
 import { toTombstone, tombstoneMark } from "./tombstone.ts";
 
-export interface EraseDeps {
+export interface EraseOneDeps {
   table: Table;
   clock: () => Date;
   newId: NewId;
+}
+
+export interface EraseDeps extends EraseOneDeps {
   hashKey: string;
   /** Waits until the index, which may lag behind, contains all bookings; then they are looked for again. */
   untilIndexed: () => Promise<void>;
@@ -19,27 +22,53 @@ export interface Erasure {
   bookings: number;
 }
 
-/**
- * Replaces every booking of a vehicle by a tombstone, and returns the record of the erasure. The record is stored first,
- * so that nothing is erased without one.
- */
+/** Replaces every booking of a vehicle by a tombstone, and returns the record of the erasure. */
 export async function eraseBookings(
   deps: EraseDeps,
   { registration, operator }: { registration: string; operator: string },
 ): Promise<Erasure> {
-  const now = deps.clock();
-  const erasedAt = now.toISOString();
-  const key = { year: erasedAt.slice(0, 4), id: deps.newId("ers") };
-  const { erasure } = deps.table.entities;
-  await erasure.create({ ...key, erasedAt, operator, bookings: 0 }).go();
   const registrationHash = hashRegistration(deps.hashKey, registration);
+  return recordErasure(deps, operator, async (count) => {
+    for (let found = 1, pass = 0; found > 0 || pass < 2; pass++) {
+      if (pass > 0) await deps.untilIndexed();
+      found = await eraseFound(deps, registrationHash);
+      if (found > 0) await count(found);
+    }
+  });
+}
+
+/** Replaces the booking that is stored under `keyHash` by a tombstone, and returns the record of the erasure. */
+export async function eraseOneBooking(
+  deps: EraseOneDeps,
+  { keyHash, operator }: { keyHash: string; operator: string },
+): Promise<Erasure> {
+  return recordErasure(deps, operator, async (count) => {
+    const result = await deps.table.entities.booking
+      .put(toTombstone(keyHash, deps.clock()))
+      .where((row, { exists, notExists }) => `${exists(row.keyHash)} AND ${notExists(row.erasedAt)}`)
+      .go({ returnOnConditionCheckFailure: true });
+    if (!result.rejected) await count(1);
+  });
+}
+
+/**
+ * Calls `erase`, which counts the bookings it has erased, and returns the record of the erasure. The record is stored
+ * first, so that nothing is erased without one.
+ */
+async function recordErasure(
+  { table, clock, newId }: EraseOneDeps,
+  operator: string,
+  erase: (count: (found: number) => Promise<void>) => Promise<void>,
+): Promise<Erasure> {
+  const erasedAt = clock().toISOString();
+  const key = { year: erasedAt.slice(0, 4), id: newId("ers") };
+  const { erasure } = table.entities;
+  await erasure.create({ ...key, erasedAt, operator, bookings: 0 }).go();
   let bookings = 0;
-  for (let found = 1, pass = 0; found > 0 || pass < 2; pass++) {
-    if (pass > 0) await deps.untilIndexed();
-    found = await eraseFound(deps, registrationHash);
-    if (found > 0) await erasure.patch(key).add({ bookings: found }).go();
+  await erase(async (found) => {
+    await erasure.patch(key).add({ bookings: found }).go();
     bookings += found;
-  }
+  });
   return { id: key.id, erasedAt, operator, bookings };
 }
 

@@ -16,6 +16,7 @@ export function buildBookingDeps(
     newId: createNewId(clock),
     partner: createPartnerLink("https://partner.example/book?ref={reference}&reg={registration}", ["partner.example"]),
     hashKey: "a secret of the tests",
+    linkKey: "another secret of the tests",
     at: (iso) => {
       now = new Date(iso);
     },

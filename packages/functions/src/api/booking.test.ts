@@ -22,7 +22,10 @@ test("a good booking is normalised, stored and answered with where to finish it"
   const [row, ...others] = await booking().stored();
   expect(others).toEqual([]);
   expect(row).toMatchObject({ ...valid, registration: "AB12CDE", postcode: "SW1A1AA" });
-  expect(json(response)).toEqual({ redirectUrl: `https://partner.example/book?ref=${row?.id}&reg=AB12CDE` });
+  expect(json(response)).toEqual({
+    redirectUrl: `https://partner.example/book?ref=${row?.id}&reg=AB12CDE`,
+    token: expect.stringMatching(/^[\w-]{43}\.[\w-]{43}$/) as string,
+  });
 });
 
 test("a booking is reported as accepted, its repetition as replayed, an error response by its code", async () => {

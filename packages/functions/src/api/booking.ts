@@ -20,6 +20,7 @@ const key = {
 const deps = {
   ...key,
   newId: createNewId(clock),
+  linkKey: env.BOOKING_LINK_KEY,
   partner: partnerLinkOf(env),
   watchKey: watchRegistrationKey({ ...key, onOtherKey: () => emit({ OtherRegistrationKey: 1 }) }),
   onOutcome: (outcome: "accepted" | "replayed") =>

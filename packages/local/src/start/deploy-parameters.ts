@@ -20,8 +20,8 @@ export interface SiteUrls {
 }
 
 /**
- * Returns the values of the templates' parameters, as a deployment would be given them. The hash key is stored in the
- * data folder, as it must be the same at every start. Throws a `StartError` for an invalid partner URL.
+ * Returns the values of the templates' parameters, as a deployment would be given them. The hash key and the
+ * key of links to bookings are stored in the data folder, as they must be the same at every start. Throws a `StartError` for an invalid partner URL.
  */
 export function localParameters(
   settings: Settings,
@@ -34,6 +34,7 @@ export function localParameters(
     PartnerHosts: hostOf(partner),
     OriginToken: randomBytes(24).toString("hex"),
     RegistrationHashKey: storedSecret(hashKeyFile(settings)),
+    BookingLinkKey: storedSecret(join(settings.dataDir, "booking-link-key")),
     DistributionId: "LOCAL",
     ...withoutUndefined({
       OpenAiBaseUrl: textService.baseUrl,

@@ -20,11 +20,13 @@ test("without environment variables the port is 3000 and the partner is the sand
   });
 });
 
-test("the hash key is the same at every start, the origin token is not", () => {
+test("the hash key and the key of links are the same at every start, the origin token is not", () => {
   const settings = settingsIn({});
   const origins = { site: "http://localhost:1", cloud: "http://localhost:1" };
   const [first, second] = [localParameters(settings, origins), localParameters(settings, origins)];
   expect(first.RegistrationHashKey).toBe(second.RegistrationHashKey);
+  expect(first.BookingLinkKey).toBe(second.BookingLinkKey);
+  expect(first.BookingLinkKey).not.toBe(first.RegistrationHashKey);
   expect(first.OriginToken).not.toBe(second.OriginToken);
 });
 

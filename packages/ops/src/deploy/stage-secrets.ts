@@ -14,6 +14,10 @@ export const secretParameters = {
     name: "registration-hash-key",
     description: "Key of the hash by which a vehicle's bookings are found; without it they are not found",
   },
+  BookingLinkKey: {
+    name: "booking-link-key",
+    description: "Key that signs the links to bookings; without it, links that visitors have kept show nothing",
+  },
 } as const;
 
 export type SecretParameter = keyof typeof secretParameters;
@@ -62,7 +66,11 @@ export async function stageSecrets(
     log(`made the secret ${name}`);
     return SecretString;
   };
-  return { OriginToken: await valueOf("OriginToken"), RegistrationHashKey: await valueOf("RegistrationHashKey") };
+  return {
+    OriginToken: await valueOf("OriginToken"),
+    RegistrationHashKey: await valueOf("RegistrationHashKey"),
+    BookingLinkKey: await valueOf("BookingLinkKey"),
+  };
 }
 
 /** Stores another value of a secret. */

@@ -42,6 +42,7 @@ const pageModules: Record<PageName, () => Promise<{ Component: ComponentType; Er
   find: () => import("../pages/find.tsx"),
   garages: () => import("../pages/garages.tsx"),
   vanCheck: () => import("../pages/van-check.tsx"),
+  yourBooking: () => import("../pages/your-booking.tsx"),
   contentManager: () => import("../pages/admin/content-manager.tsx"),
   progressMonitor: () => import("../pages/admin/progress-monitor.tsx"),
 };

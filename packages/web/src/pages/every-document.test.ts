@@ -44,6 +44,7 @@ const paths = [
   "/find",
   "/garages/",
   "/van-check/",
+  "/your-booking/",
   "/admin/content-manager",
   "/admin/progress-monitor",
   "/nowhere",

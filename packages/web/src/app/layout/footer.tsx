@@ -79,6 +79,9 @@ export function Footer() {
         <Column title="Popular locations" links={placeLinks} />
         <Column title="Legal and help" links={legalLinks}>
           <li>
+            <Link to={pages.yourBooking.canonical}>Your booking</Link>
+          </li>
+          <li>
             <Link to={pages.sitemap.canonical}>All regions and counties</Link>
           </li>
           <li>

@@ -16,6 +16,8 @@ export interface BookingFormState {
   isInNorthernIreland: boolean;
   /** The id of the chosen service, or an empty string. */
   serviceType: string;
+  /** The token of the link to the booking that the form has made last. */
+  token?: string;
 }
 
 export type BookingFormAction =
@@ -24,7 +26,7 @@ export type BookingFormAction =
   | { type: "postcodeLeft"; values: BookingValues }
   | { type: "submitted"; values: BookingValues; issues: BookingIssues }
   /** The server has accepted the booking; the browser is about to leave for the partner's site. */
-  | { type: "accepted" }
+  | { type: "accepted"; token: string }
   /** The call has failed; `issues` are those in the server's response. */
   | { type: "failed"; issues: BookingIssues }
   /** The visitor came back from the partner's site to the page as it was left. */
@@ -83,7 +85,7 @@ export function bookingFormReducer(state: BookingFormState, action: BookingFormA
       };
     }
     case "accepted":
-      return { ...state, status: "leaving" };
+      return { ...state, status: "leaving", token: action.token };
     case "failed": {
       const issues = { ...state.issues, ...action.issues };
       return { ...state, issues, status: idleOrInvalid(issues) };

@@ -7,6 +7,7 @@ import { PostcodeField, RegistrationField } from "./identifier-fields.tsx";
 import { isBusy } from "./booking-form-state.ts";
 import { MotNote } from "./mot-note.tsx";
 import { ServiceRadios, ServiceSelect, useServices } from "./service-fields.tsx";
+import { bookingLink } from "../your-booking/booking-link.ts";
 import { useBookingForm } from "./use-booking-form.ts";
 
 export interface BookingFormProps {
@@ -101,9 +102,17 @@ export function BookingForm({
           isNews={!isNorthernIrishPage && motServices.includes(state.serviceType)}
           isForWholeCountry={location === undefined}
         />
+        <label className="note keep">
+          <input type="checkbox" id="keep" /> Keep a link in this browser, to see or erase this request later
+        </label>
         <button className="btn btn-primary btn-large" type="submit" disabled={isBusy(state)}>
           {isBusy(state) ? label.submitting : label.idle}
         </button>
+        {state.token && (
+          <p className="note notice" role="status">
+            Your request is sent. <a href={bookingLink(state.token)}>See or erase it</a>
+          </p>
+        )}
         <p className="note">
           You will be redirected to our partner's booking site to complete the booking. By continuing you confirm you
           are {legal.minimumAge} or over. <Link to={pages.privacyPolicy.canonical}>Privacy policy</Link>

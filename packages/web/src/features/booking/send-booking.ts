@@ -1,5 +1,5 @@
 import { bookingFields, type BookingIssues } from "@vanfettle/contract/booking-rules";
-import type { BookingRequest } from "@vanfettle/contract/schemas";
+import type { BookingRequest, BookingResponse } from "@vanfettle/contract/schemas";
 import type { Api } from "../../api/client.ts";
 import { problemOf, statusOf } from "../../api/http-error.ts";
 import type { BookingKeys } from "./booking-key.ts";
@@ -11,13 +11,13 @@ const isKeyInUse = (error: unknown): boolean => statusOf(error) === 422;
 const isTombstone = (error: unknown): boolean => statusOf(error) === 410;
 
 /**
- * Sends a booking under the idempotency key of its form and returns the address where the visitor completes it. Throws
- * when the call fails or when that address is not a web address.
+ * Sends a booking under the idempotency key of its form and returns the address where the visitor completes it, with the
+ * token of the link to the booking. Throws when the call fails or when that address is not a web address.
  */
 export async function sendBooking(
   { api, keys }: { api: Api; keys: BookingKeys },
   booking: BookingRequest,
-): Promise<string> {
+): Promise<BookingResponse> {
   const send = (key: string) => api.call("requestBooking", { body: booking, headers: { "idempotency-key": key } });
   const response = await send(keys.keyFor(booking)).catch((error: unknown) => {
     if (isKeyInUse(error)) return send(keys.renew(booking));
@@ -26,7 +26,7 @@ export async function sendBooking(
   });
   const url = new URL(response.redirectUrl);
   if (url.protocol !== "https:" && url.protocol !== "http:") throw new Error("The redirect URL is not a web address");
-  return url.href;
+  return { ...response, redirectUrl: url.href };
 }
 
 /** Returns the messages for fields of the form in the error response that a booking failed with. */

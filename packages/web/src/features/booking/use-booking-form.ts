@@ -2,6 +2,7 @@ import { validateBooking, type BookingIssues, type BookingValues } from "@vanfet
 import { useEffect, useReducer, useRef, type ComponentProps, type FormEvent, type SubmitEvent } from "react";
 import { useApi } from "../../api/api-context.ts";
 import { toasts } from "../overlays/toast-store.ts";
+import { keepBooking } from "../your-booking/kept-bookings.ts";
 import { bookingFormReducer, initialState, isBusy, type BookingFormState } from "./booking-form-state.ts";
 import { createBookingKeys } from "./booking-key.ts";
 import { focusFirstField, isIdentifierInput, normaliseForm, normaliseInput, readBookingValues } from "./form-fields.ts";
@@ -69,8 +70,9 @@ export function useBookingForm({ location, locationSlug, validate }: BookingForm
   async function book(form: HTMLFormElement, values: BookingValues): Promise<void> {
     try {
       const booking = { ...values, location, ...(locationSlug !== undefined && { locationSlug }) };
-      const redirectUrl = await sendBooking({ api, keys }, booking);
-      dispatch({ type: "accepted" });
+      const { redirectUrl, token } = await sendBooking({ api, keys }, booking);
+      if (form.querySelector<HTMLInputElement>("#keep")?.checked) keepBooking(token);
+      dispatch({ type: "accepted", token });
       await leaveForPartner(redirectUrl);
     } catch (error) {
       const issues = fieldIssuesOf(error);

@@ -11,7 +11,7 @@ export const cookiePolicy: LegalText = {
   lead: "Which cookies and similar storage this site uses, and how to change your choice at any time.",
   inShort: [
     "This site sets no cookies for visitors.",
-    "It stores only what a form or your own choice needs, in your browser, without personal data.",
+    "It stores only what a form or your own choice needs, in your browser, and nothing that says who you are.",
     "No analytics, no advertising, nothing from third parties. That is why no banner greets you.",
   ],
   sections: [
@@ -31,7 +31,9 @@ export const cookiePolicy: LegalText = {
       heading: "What this site stores",
       body: (
         <>
-          <p>All of it is strictly necessary, first-party, and free of personal data:</p>
+          <p>
+            All of it is strictly necessary and first-party, and none of it says who you are or holds what you typed:
+          </p>
           <StoredItems />
           <p>
             The pages for our own operators keep a short-lived note in session storage while an operator signs in. You

@@ -46,6 +46,12 @@ export const privacyPolicy: LegalText = {
             of what you sent. We do not ask for your name, email address, telephone number or payment details, and there
             are no accounts.
           </p>
+          <p>
+            After a request you can keep a link to it. The link holds that scrambled key and our signature, in a part of
+            the address that browsers send to nobody; we store nothing more for it, and your browser keeps it only if
+            you ask it to. Whoever has the link can see and erase the request on{" "}
+            <Link to={pages.yourBooking.canonical}>Your booking</Link>.
+          </p>
           <p>You do not have to give us any of this, but without it no quote can be asked for.</p>
         </>
       ),
@@ -101,7 +107,7 @@ export const privacyPolicy: LegalText = {
             overwritten within 35 days.
           </p>
           <p>
-            If you ask us to erase your data before then, we delete the request with your registration, your postcode
+            If you ask us to erase your data before then, or erase it yourself with your link, we delete the request with your registration, your postcode
             and everything derived from them. An audit line stays that says when something was erased and how much, and
             that holds none of it. The scrambled form of the key alone is kept 36 days more, until no backup holds the
             request, so that neither a form still being sent nor a restored backup can bring it back.

@@ -1,4 +1,5 @@
 import { choiceKey } from "../cookie-preferences/cookie-choice.ts";
+import { keptBookingsKey } from "../your-booking/kept-bookings.ts";
 
 const storedItems = [
   {
@@ -12,6 +13,12 @@ const storedItems = [
     where: "Session storage",
     purpose: "A random key, so that a form sent twice makes one booking. Only once you send a form.",
     duration: "Used for an hour, kept until you close the tab",
+  },
+  {
+    name: keptBookingsKey,
+    where: "Local storage",
+    purpose: "The keys of the requests whose links you asked to keep. Only once you tick the box of a form.",
+    duration: "Until you remove the link or erase the request on “Your booking”, or clear your browser",
   },
 ] as const;
 

@@ -1,0 +1,38 @@
+import { DomainError } from "@vanfettle/contract/problems";
+import { toExport, type ExportedBooking } from "./booking-queries.ts";
+import { readBookingToken } from "./booking-token.ts";
+import { eraseOneBooking, type EraseOneDeps } from "./erase.ts";
+import { isExpired } from "./retention.ts";
+import { isTombstone } from "./tombstone.ts";
+
+export interface YourBookingDeps extends EraseOneDeps {
+  /** The secret that signs the tokens in links to bookings. */
+  linkKey: string;
+}
+
+/** Who erased a booking, in the record of an erasure by a link. */
+const whoever = "the booking's link";
+
+/**
+ * Returns everything that is held about the booking of a token. Throws `booking_not_found`, in the same words, for a token
+ * of another key or cut short, which is found before anything is read, and for a booking that is erased or expired.
+ */
+export async function showBooking(deps: YourBookingDeps, token: string): Promise<ExportedBooking> {
+  const { data } = await deps.table.entities.booking.get({ keyHash: keyHashOf(deps, token) }).go({ consistent: true });
+  if (!data || isTombstone(data) || isExpired(data, deps.clock())) throw new DomainError("booking_not_found");
+  return toExport(data);
+}
+
+/** Erases the booking of a token as an operator would, and returns when. Throws `booking_not_found` as `showBooking` does. */
+export async function eraseYourBooking(deps: YourBookingDeps, token: string): Promise<{ erasedAt: string }> {
+  await showBooking(deps, token);
+  const { bookings, erasedAt } = await eraseOneBooking(deps, { keyHash: keyHashOf(deps, token), operator: whoever });
+  if (bookings === 0) throw new DomainError("booking_not_found");
+  return { erasedAt };
+}
+
+function keyHashOf({ linkKey }: YourBookingDeps, token: string): string {
+  const keyHash = readBookingToken(linkKey, token);
+  if (keyHash === undefined) throw new DomainError("booking_not_found");
+  return keyHash;
+}

@@ -1,0 +1,7 @@
+import { eraseYourBooking, showBooking, type YourBookingDeps } from "@vanfettle/core/booking/your-booking";
+import type { RouteHandlers } from "./route-handlers.ts";
+
+export const yourBookingRoutes = (deps: YourBookingDeps): RouteHandlers<"your-booking"> => ({
+  showBooking: ({ body }) => showBooking(deps, body.token),
+  eraseBooking: ({ body }) => eraseYourBooking(deps, body.token),
+});

@@ -1,0 +1,65 @@
+import type { HeldBooking } from "@vanfettle/contract/your-booking-schemas";
+import { useRef, useState } from "react";
+import { bookingLink } from "./booking-link.ts";
+import { bookingAsText } from "./booking-rows.ts";
+import { EraseDialog } from "./erase-dialog.tsx";
+import { forgetBooking, keepBooking } from "./kept-bookings.ts";
+
+interface BookingActionsProps {
+  token: string;
+  booking: HeldBooking;
+  isKept: boolean;
+  isErasing: boolean;
+  onErase: () => void;
+}
+
+const blockedCopy = "Your browser does not let this page copy. Select the text and copy it yourself.";
+const blockedStorage = "Your browser does not let this site store the link. Copy it instead.";
+
+async function copy(text: string, copied: string): Promise<string> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return copied;
+  } catch {
+    return blockedCopy;
+  }
+}
+
+/** The buttons that copy, keep and erase a booking, with a line that says what has happened. */
+export function BookingActions({ token, booking, isKept, isErasing, onErase }: BookingActionsProps) {
+  const [message, setMessage] = useState("");
+  const dialog = useRef<HTMLDialogElement>(null);
+  const link = bookingLink(token);
+
+  const copyBooking = async () => setMessage(await copy(bookingAsText(booking), "What we hold is copied."));
+  const copyLink = async () => setMessage(await copy(new URL(link, window.location.href).href, "The link is copied."));
+  const keep = () => setMessage(keepBooking(token) ? "This browser keeps the link now." : blockedStorage);
+  const forget = () => setMessage(forgetBooking(token) ? "This browser keeps the link no longer." : blockedStorage);
+
+  return (
+    <>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <button type="button" className="btn btn-line" onClick={() => void copyBooking()}>
+          Copy what we hold
+        </button>
+        <button type="button" className="btn btn-line" onClick={() => void copyLink()}>
+          Copy the link
+        </button>
+        <button type="button" className="btn btn-line" onClick={isKept ? forget : keep}>
+          {isKept ? "Remove the link from this browser" : "Keep the link in this browser"}
+        </button>
+        <button
+          type="button"
+          className="btn btn-navy"
+          aria-haspopup="dialog"
+          disabled={isErasing}
+          onClick={() => dialog.current?.showModal()}
+        >
+          Erase this booking
+        </button>
+      </div>
+      <output className="note mt-3 block">{message}</output>
+      <EraseDialog dialog={dialog} onErase={onErase} />
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { legal } from "@vanfettle/contract/constants";
+import { problems } from "@vanfettle/contract/problems";
+import { yourBookingEndpoints } from "@vanfettle/contract/your-booking-endpoints";
+import { useEffect, useRef, type ReactNode } from "react";
+import { useApi } from "../../api/api-context.ts";
+import { statusOf } from "../../api/http-error.ts";
+import { ContactLink } from "../legal/contact-link.tsx";
+import { BookingActions } from "./booking-actions.tsx";
+import { bookingRows } from "./booking-rows.ts";
+import { forgetBooking } from "./kept-bookings.ts";
+
+interface BookingCardProps {
+  token: string;
+  /** Whether this browser keeps the booking's link. */
+  isKept: boolean;
+}
+
+/** What is held about the booking of a token, or why nothing is shown. */
+export function BookingCard({ token, isKept }: BookingCardProps) {
+  const { api } = useApi();
+  const shown = useQuery({
+    queryKey: ["held-booking", token],
+    queryFn: () => api.call("showBooking", { endpoint: yourBookingEndpoints.showBooking, body: { token } }),
+  });
+  const erasure = useMutation({
+    mutationFn: () => api.call("eraseBooking", { endpoint: yourBookingEndpoints.eraseBooking, body: { token } }),
+    onSuccess: () => forgetBooking(token),
+  });
+
+  if (erasure.isSuccess) return <Erased />;
+  if (shown.isPending) return <Message title="Looking up your booking..." />;
+  if (shown.isError || statusOf(erasure.error) === 404) {
+    const isUnknown = statusOf(shown.error ?? erasure.error) === 404;
+    return isUnknown ? <Unknown token={token} isKept={isKept} /> : <Failed onRetry={() => void shown.refetch()} />;
+  }
+  return (
+    <article className="card" aria-labelledby={shown.data.reference}>
+      <h2 id={shown.data.reference}>What we hold about this booking</h2>
+      <dl className="mt-4 grid gap-3">
+        {bookingRows(shown.data).map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className="font-bold text-ink">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <BookingActions
+        token={token}
+        booking={shown.data}
+        isKept={isKept}
+        isErasing={erasure.isPending}
+        onErase={() => erasure.mutate()}
+      />
+      {erasure.isError && (
+        <p className="field-error" role="alert">
+          It was not erased: our side did not answer. Please try again in a minute.
+        </p>
+      )}
+    </article>
+  );
+}
+
+function Message({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="card" role="status">
+      <h2>{title}</h2>
+      {children && <div className="prose mt-3">{children}</div>}
+    </div>
+  );
+}
+
+function Erased() {
+  const card = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => card.current?.focus(), []);
+  return (
+    <div ref={card} tabIndex={-1}>
+      <Message title="Erased">
+        <p>
+          We hold nothing of this booking any more but a scrambled key, which goes with our last backup of it after 36
+          days. The link shows nothing from now on. Our partner&rsquo;s copy is not erased by this.
+        </p>
+      </Message>
+    </div>
+  );
+}
+
+function Unknown({ token, isKept }: BookingCardProps) {
+  return (
+    <Message title="No booking to show">
+      <p>{problems.booking_not_found.message}</p>
+      <p>
+        If the link is whole, write to <ContactLink /> with the registration and roughly the date; you get a response
+        within {legal.privacyResponseDays} days.
+      </p>
+      {isKept && (
+        <p>
+          <button type="button" className="btn btn-line" onClick={() => forgetBooking(token)}>
+            Remove this link from this browser
+          </button>
+        </p>
+      )}
+    </Message>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Message title="We could not look that up">
+      <p>Our side did not answer. Nothing is lost.</p>
+      <p>
+        <button type="button" className="btn btn-line" onClick={onRetry}>
+          Try again
+        </button>
+      </p>
+    </Message>
+  );
+}

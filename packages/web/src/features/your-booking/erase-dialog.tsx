@@ -1,0 +1,35 @@
+import type { RefObject } from "react";
+
+interface EraseDialogProps {
+  dialog: RefObject<HTMLDialogElement | null>;
+  onErase: () => void;
+}
+
+/** Asks whether to erase a booking. Escape closes the native modal dialog, and the focus returns to where it was. */
+export function EraseDialog({ dialog, onErase }: EraseDialogProps) {
+  const close = () => dialog.current?.close();
+  return (
+    <dialog ref={dialog} className="dialog" aria-labelledby="erase-title" aria-describedby="erase-about">
+      <h2 id="erase-title">Erase this booking?</h2>
+      <p id="erase-about" className="mt-3">
+        We then hold nothing of it any more, and nobody can bring it back. A booking that you completed with our partner
+        stays: this does not cancel it.
+      </p>
+      <div className="cards cards-narrow mt-5">
+        <button type="button" className="btn btn-line" onClick={close}>
+          Do not erase
+        </button>
+        <button
+          type="button"
+          className="btn btn-navy"
+          onClick={() => {
+            close();
+            onErase();
+          }}
+        >
+          Erase for good
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from "react";
+import { tokenInHash } from "./booking-link.ts";
+import { keptBookings } from "./kept-bookings.ts";
+
+export interface BookingTokens {
+  /** The booking of the link that was opened, then those that the browser keeps. One that is erased stays while the page is open. */
+  shown: readonly string[];
+  kept: readonly string[];
+}
+
+/** Returns the tokens that the page shows, or null before the script has read them: no server knows them. */
+export function useBookingTokens(): BookingTokens | null {
+  const [tokens, setTokens] = useState<BookingTokens | null>(null);
+  useEffect(() => {
+    const read = () =>
+      setTokens((before) => {
+        const kept = keptBookings();
+        const opened = tokenInHash(window.location.hash);
+        return { shown: [...new Set([...(opened ? [opened] : []), ...(before?.shown ?? []), ...kept])], kept };
+      });
+    read();
+    for (const event of ["hashchange", "storage"]) window.addEventListener(event, read);
+    return () => {
+      for (const event of ["hashchange", "storage"]) window.removeEventListener(event, read);
+    };
+  }, []);
+  return tokens;
+}

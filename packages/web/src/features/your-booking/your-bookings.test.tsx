@@ -1,0 +1,156 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { json, stubServer } from "../../testing/stub-server.ts";
+import { bookingLink, tokenInHash } from "./booking-link.ts";
+import { keepBooking, keptBookings, keptBookingsKey } from "./kept-bookings.ts";
+import { YourBookings } from "./your-bookings.tsx";
+
+const booking = {
+  reference: "bkg_01",
+  registration: "AB12CDE",
+  postcode: "SW1A 1AA",
+  service: "mot",
+  location: "Birmingham",
+  requestedAt: "2026-11-21T10:05:00.000Z",
+  keptUntil: "2033-11-21T10:05:00.000Z",
+};
+const notFound = () => json({ code: "booking_not_found", message: "We hold no booking" }, 404);
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  window.location.hash = "";
+  vi.restoreAllMocks();
+});
+
+/** Opens the page with a server that gives these replies, and returns what was posted. */
+function open(replies: { show?: () => Response; erase?: () => Response } = {}) {
+  const posted: string[] = [];
+  const reply = (answer: () => Response) => (path: string, init: RequestInit) => {
+    posted.push(`${path} ${init.body as string}`);
+    return answer();
+  };
+  const server = stubServer({
+    "/api/booking/show": reply(replies.show ?? (() => json(booking))),
+    "/api/booking/erase": reply(replies.erase ?? (() => json({ erasedAt: "2026-11-22T10:00:00.000Z" }))),
+  });
+  const user = userEvent.setup();
+  renderScreen(<YourBookings />, { server });
+  return { posted, user };
+}
+const press = (name: string) => screen.getByRole("button", { name });
+
+test("a link's token is in the part of the address that browsers send to nobody", () => {
+  const url = new URL(bookingLink("abc.def"), "https://site.example");
+  expect([url.pathname, url.search]).toEqual(["/your-booking/", ""]);
+  expect(tokenInHash(url.hash)).toBe("abc.def");
+  for (const other of ["", "#", "#content", "#booking="]) expect(tokenInHash(other)).toBeUndefined();
+});
+
+test("without a link the page says where one comes from and calls nothing", () => {
+  const { posted } = open();
+  expect(screen.getByRole("heading", { name: "No link to a booking" })).toBeTruthy();
+  expect(posted).toEqual([]);
+});
+
+test("the booking of the link is shown, and still after the skip link has replaced the fragment", async () => {
+  window.location.hash = "#booking=abc.def";
+  const { posted } = open();
+  expect(await screen.findByText("AB12CDE")).toBeTruthy();
+  expect(screen.getByText("MOT Test")).toBeTruthy();
+  expect(screen.getByText("21 November 2026 at 10:05")).toBeTruthy();
+  expect(posted).toEqual([`/api/booking/show {"token":"abc.def"}`]);
+  window.location.hash = "#content";
+  window.dispatchEvent(new HashChangeEvent("hashchange"));
+  expect(screen.getByText("AB12CDE")).toBeTruthy();
+});
+
+test("a link is stored only once the visitor asks, and can be removed again", async () => {
+  window.location.hash = "#booking=abc.def";
+  const { user } = open();
+  await screen.findByText("AB12CDE");
+  expect(keptBookings()).toEqual([]);
+  await user.click(press("Keep the link in this browser"));
+  expect(localStorage.getItem(keptBookingsKey)).toBe("abc.def");
+  await user.click(press("Remove the link from this browser"));
+  expect(localStorage.length).toBe(0);
+  expect(screen.getByText("AB12CDE")).toBeTruthy();
+});
+
+test("the data and the link can be copied", async () => {
+  window.location.hash = "#booking=abc.def";
+  const { user } = open();
+  await screen.findByText("AB12CDE");
+  await user.click(press("Copy what we hold"));
+  expect(await navigator.clipboard.readText()).toContain("Vehicle registration: AB12CDE\nPostcode: SW1A 1AA\n");
+  await user.click(press("Copy the link"));
+  expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/your-booking/#booking=abc.def`);
+  expect(screen.getByText("The link is copied.")).toBeTruthy();
+});
+
+test("nothing is erased before it is confirmed; then the link is forgotten and the page says what stays", async () => {
+  keepBooking("abc.def");
+  const { user, posted } = open();
+  await screen.findByText("AB12CDE");
+  await user.click(press("Erase this booking"));
+  await user.click(press("Do not erase"));
+  expect(posted).toHaveLength(1);
+  await user.click(press("Erase this booking"));
+  await user.click(press("Erase for good"));
+  expect(await screen.findByRole("heading", { name: "Erased" })).toBeTruthy();
+  expect(posted.at(-1)).toBe(`/api/booking/erase {"token":"abc.def"}`);
+  expect(keptBookings()).toEqual([]);
+  expect(screen.queryByText("AB12CDE")).toBeNull();
+  expect(document.activeElement?.textContent).toContain("Erased");
+});
+
+test("a bad link is answered in the words of the server's table, and can be removed from this browser", async () => {
+  keepBooking("cut");
+  const { user } = open({ show: notFound });
+  expect(await screen.findByText(/We hold no booking for this link\. It may have been cut short/)).toBeTruthy();
+  await user.click(press("Remove this link from this browser"));
+  expect(keptBookings()).toEqual([]);
+});
+
+test("when our side fails, the page says so, keeps the link and tries again", async () => {
+  keepBooking("abc.def");
+  let fails = true;
+  const { user } = open({ show: () => (fails ? json({}, 503) : json(booking)) });
+  expect(await screen.findByRole("heading", { name: "We could not look that up" })).toBeTruthy();
+  expect(keptBookings()).toEqual(["abc.def"]);
+  fails = false;
+  await user.click(press("Try again"));
+  expect(await screen.findByText("AB12CDE")).toBeTruthy();
+});
+
+test("a failed erasure says that nothing was erased, and the booking stays", async () => {
+  window.location.hash = "#booking=abc.def";
+  const { user } = open({ erase: () => json({}, 503) });
+  await screen.findByText("AB12CDE");
+  await user.click(press("Erase this booking"));
+  await user.click(press("Erase for good"));
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("It was not erased"));
+  expect(screen.getByText("AB12CDE")).toBeTruthy();
+});
+
+test("where the browser blocks storage the page still works and says so", async () => {
+  window.location.hash = "#booking=abc.def";
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new Error("blocked");
+  });
+  const { user } = open();
+  await screen.findByText("AB12CDE");
+  await user.click(press("Keep the link in this browser"));
+  expect(screen.getByText(/does not let this site store the link/)).toBeTruthy();
+});

@@ -1,0 +1,83 @@
+import type { Page } from "@playwright/test";
+import { axeViolations } from "./axe-violations.ts";
+import { expect, open, test, waitUntilLive } from "./site.ts";
+
+const registration = "QX51ZPM";
+
+/** Sends the form of a place page, by default without having its link kept, and waits for the partner's site. */
+async function book(page: Page, { keep = false } = {}): Promise<string> {
+  await open(page, "/van-servicing/leeds/");
+  await page.getByLabel("Vehicle registration").fill(registration);
+  await page.getByLabel("Postcode").fill("LS11AA");
+  await page.getByRole("radio", { name: /Diagnostics/ }).check();
+  if (keep) await page.getByLabel(/Keep a link in this browser/).check();
+  const answered = page.waitForResponse("**/api/book-my-garage");
+  await page.getByRole("main").locator("form[method=post]").getByRole("button").last().click();
+  const { token } = (await (await answered).json()) as { token: string };
+  await page.waitForURL(/partner-sandbox/);
+  return token;
+}
+
+test("a kept link shows the booking, and the keyboard alone erases it", async ({ page }) => {
+  const urls: string[] = [];
+  page.on("request", (request) => urls.push(request.url(), request.headers()["referer"] ?? ""));
+  const token = await book(page, { keep: true });
+  await open(page, "/your-booking/");
+  await expect(page.getByText(registration)).toBeVisible();
+  await expect(page.getByText("LS1 1AA")).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Erase this booking" }).focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Erase this booking?" });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("button", { name: "Erase this booking" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(dialog.getByRole("button", { name: "Erase for good" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Erased" })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  // The link is of no more use, whoever has it.
+  await page.goto("/cookie-policy");
+  await open(page, `/your-booking/#booking=${token}`);
+  await expect(page.getByText(/We hold no booking for this link/)).toBeVisible();
+  expect(urls.filter((url) => url.includes(token.slice(0, 20)) || url.includes(token.slice(-20)))).toEqual([]);
+});
+
+test("whoever comes back from the partner's site finds the link in the form, and nothing is stored", async ({
+  page,
+}) => {
+  await page.route("**/partner-sandbox/**", (route) => route.fulfill({ status: 204 }));
+  await open(page, "/van-servicing/leeds/");
+  await page.getByLabel("Vehicle registration").fill(registration);
+  await page.getByLabel("Postcode").fill("LS11AA");
+  await page.getByRole("radio", { name: /Diagnostics/ }).check();
+  const leaving = page.waitForRequest("**/partner-sandbox/**");
+  await page.getByRole("main").locator("form[method=post]").getByRole("button").last().click();
+  await leaving;
+  await page.getByRole("link", { name: "See or erase it" }).click();
+  await page.waitForURL(/your-booking/);
+  await waitUntilLive(page);
+  await expect(page.getByText(registration)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test("a link cut short gets the words of every bad link", async ({ page }) => {
+  const token = await book(page);
+  await open(page, `/your-booking/#booking=${token.slice(0, -1)}`);
+  await expect(page.getByText(/We hold no booking for this link/)).toBeVisible();
+  await expect(page.getByText(registration)).toBeHidden();
+});
+
+test("without script the page says what is needed and how to write instead", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+  const page = await context.newPage();
+  await page.goto("/your-booking/#booking=abc");
+  await expect(page.getByRole("heading", { name: "This page needs JavaScript" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: /@/ }).first()).toBeVisible();
+  await page.goto("/van-servicing/leeds/");
+  await expect(page.getByLabel(/Keep a link in this browser/)).toBeHidden();
+  await context.close();
+});
