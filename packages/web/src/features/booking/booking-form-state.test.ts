@@ -25,14 +25,20 @@ test("a submit with issues makes the form invalid, and a change that mends them 
 
 test("a valid submit goes from submitting to leaving, and both are busy", () => {
   const submitting = after(submitted());
-  const leaving = bookingFormReducer(submitting, { type: "accepted" });
+  const leaving = bookingFormReducer(submitting, { type: "accepted", token: "abc.def" });
   expect([submitting.status, leaving.status]).toEqual(["submitting", "leaving"]);
   expect([submitting, leaving].map(isBusy)).toEqual([true, true]);
 });
 
 test("a failure and a return from the partner's site make the form idle again", () => {
   expect(after(submitted(), failed).status).toBe("idle");
-  expect(after(submitted(), { type: "accepted" }, { type: "returned" }).status).toBe("idle");
+  expect(after(submitted(), { type: "accepted", token: "abc.def" }, { type: "returned" }).status).toBe("idle");
+});
+
+test("the link to a booking stays for whoever comes back, until the form is sent again", () => {
+  const accepted: BookingFormAction = { type: "accepted", token: "abc.def" };
+  expect(after(submitted(), accepted, { type: "returned" }).token).toBe("abc.def");
+  expect(after(submitted(), accepted, { type: "returned" }, submitted()).token).toBeUndefined();
 });
 
 test("a change while submitting is validated and leaves the form submitting", () => {
