@@ -107,10 +107,11 @@ export const privacyPolicy: LegalText = {
             overwritten within 35 days.
           </p>
           <p>
-            If you ask us to erase your data before then, or erase it yourself with your link, we delete the request with your registration, your postcode
-            and everything derived from them. An audit line stays that says when something was erased and how much, and
-            that holds none of it. The scrambled form of the key alone is kept 36 days more, until no backup holds the
-            request, so that neither a form still being sent nor a restored backup can bring it back.
+            If you ask us to erase your data before then, or erase it yourself with your link, we delete the request
+            with your registration, your postcode and everything derived from them. An audit line stays that says when
+            something was erased and how much, and that holds none of it. The scrambled form of the key alone is kept 36
+            days more, until no backup holds the request, so that neither a form still being sent nor a restored backup
+            can bring it back.
           </p>
         </>
       ),

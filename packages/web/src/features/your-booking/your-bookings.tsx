@@ -19,8 +19,8 @@ export function YourBookings() {
 
 const WriteInstead = () => (
   <p>
-    Write to <ContactLink /> with the registration and roughly when you sent the request, and say whether you want a copy
-    or want it erased. You get a response within {legal.privacyResponseDays} days.
+    Write to <ContactLink /> with the registration and roughly when you sent the request, and say whether you want a
+    copy or want it erased. You get a response within {legal.privacyResponseDays} days.
   </p>
 );
 
