@@ -1,4 +1,11 @@
-import type { BookingEnv, ContentEnv, GaragesEnv, VehicleEnv, VisitorEnv, YourBookingEnv } from "@vanfettle/functions/env";
+import type {
+  BookingEnv,
+  ContentEnv,
+  GaragesEnv,
+  VehicleEnv,
+  VisitorEnv,
+  YourBookingEnv,
+} from "@vanfettle/functions/env";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import * as iam from "aws-cdk-lib/aws-iam";
 import type * as lambda from "aws-cdk-lib/aws-lambda";

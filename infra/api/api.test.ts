@@ -97,7 +97,7 @@ test("the API has no metrics per route, which would cost money and which no alar
 
 test("the functions run Node 24 on arm64", () => {
   const runtimes = [...functions().values()].map(({ Properties }) => [Properties.Runtime, ...Properties.Architectures]);
-  expect(runtimes).toEqual(Array.from({ length: 5 }, () => ["nodejs24.x", "arm64"]));
+  expect(runtimes).toEqual(Array.from({ length: 6 }, () => ["nodejs24.x", "arm64"]));
 });
 
 test.each([

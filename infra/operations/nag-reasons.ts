@@ -11,7 +11,7 @@ export interface Acknowledgement {
   reason: string;
 }
 
-const apiLambdas = ["Visitor", "Booking", "Content", "Garages", "Vehicle"].map((id) => `Api/${id}`);
+const apiLambdas = ["Visitor", "Booking", "YourBooking", "Content", "Garages", "Vehicle"].map((id) => `Api/${id}`);
 const steps = stepNames.map((step) => `Generation/${stepConstructId(step)}`);
 const lambdas = [...apiLambdas, ...steps];
 
