@@ -109,9 +109,9 @@ export function BookingForm({
           {isBusy(state) ? label.submitting : label.idle}
         </button>
         {state.token && (
-          <p className="note notice" role="status">
+          <output className="note notice">
             Your request is sent. <a href={bookingLink(state.token)}>See or erase it</a>
-          </p>
+          </output>
         )}
         <p className="note">
           You will be redirected to our partner's booking site to complete the booking. By continuing you confirm you

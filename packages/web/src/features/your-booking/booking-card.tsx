@@ -63,7 +63,7 @@ export function BookingCard({ token, isKept }: BookingCardProps) {
 
 function Message({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <div className="card" role="status">
+    <div className="card" aria-live="polite">
       <h2>{title}</h2>
       {children && <div className="prose mt-3">{children}</div>}
     </div>
