@@ -46,6 +46,7 @@ const recalls = { Yes: "yes", No: "no", Unknown: "unknown", Unavailable: "unavai
 
 /** Both shapes of DVSA's answer: with tests, or without any and with the day by which the first is due. */
 const Vehicle = z.object({
+  registration: z.string(),
   make: WireText,
   model: WireText,
   primaryColour: WireText,

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { circuitBreaker } from "./circuit-breaker.ts";
+import { VehicleServiceError, type VehicleServiceErrorName } from "./vehicle-service-error.ts";
+
+function setUp() {
+  let now = 0;
+  const breaker = circuitBreaker({ clock: () => new Date(now), openAfterRateLimitMs: 180_000 });
+  let calls = 0;
+  const call = async (error?: VehicleServiceErrorName): Promise<unknown> => {
+    const work = async () => {
+      calls += 1;
+      if (error) throw new VehicleServiceError(error);
+      return "answer";
+    };
+    return breaker.call(work).catch((thrown: unknown) => thrown);
+  };
+  return { breaker, call, calls: () => calls, pass: (ms: number) => (now += ms) };
+}
+
+test("five failures one after another keep the next calls away for 30 seconds", async () => {
+  const { call, calls, pass } = setUp();
+  for (let failure = 0; failure < 5; failure++) await call("ServiceFailed");
+  expect(await call()).toMatchObject({ name: "ServiceFailed", retryAfterSeconds: 30 });
+  pass(29_001);
+  expect(await call()).toMatchObject({ retryAfterSeconds: 1 });
+  expect(calls()).toBe(5);
+  pass(999);
+  expect(await call()).toBe("answer");
+});
+
+test("the first call after that opens it again if it fails, and closes it if it succeeds", async () => {
+  const { call, calls, pass } = setUp();
+  for (let failure = 0; failure < 5; failure++) await call("ServiceFailed");
+  pass(30_000);
+  await call("ServiceFailed");
+  await call();
+  expect(calls()).toBe(6);
+  pass(30_000);
+  await call();
+  for (let failure = 0; failure < 4; failure++) await call("ServiceFailed");
+  expect(await call()).toBe("answer");
+});
+
+test("a success between failures counts them anew", async () => {
+  const { call } = setUp();
+  for (let round = 0; round < 3; round++) {
+    for (let failure = 0; failure < 4; failure++) await call("ServiceFailed");
+    expect(await call()).toBe("answer");
+  }
+});
+
+test("one rate limit keeps the next calls away for three minutes", async () => {
+  const { call, calls, pass } = setUp();
+  expect(await call("ServiceRateLimited")).toMatchObject({ name: "ServiceRateLimited", retryAfterSeconds: 180 });
+  pass(179_000);
+  expect(await call()).toMatchObject({ name: "ServiceRateLimited", retryAfterSeconds: 1 });
+  pass(1_000);
+  expect(await call()).toBe("answer");
+  expect(calls()).toBe(2);
+});
+
+test("an error of another kind becomes one without its text", async () => {
+  const { breaker } = setUp();
+  const thrown: unknown = await breaker
+    .call(() => Promise.reject(new TypeError("about AB12CDE")))
+    .catch((error: unknown) => error);
+  expect(thrown).toMatchObject({ name: "ServiceFailed", message: "ServiceFailed" });
+  expect(String((thrown as Error).stack) + String((thrown as Error).cause)).not.toContain("AB12CDE");
+});

@@ -1,0 +1,76 @@
+import type { FaultMode } from "@vanfettle/vehicle-services/faults";
+import {
+  startVehicleServices,
+  type VehicleServices,
+  type VehicleServicesOptions,
+} from "@vanfettle/vehicle-services/server";
+import { afterEach, expect, test } from "vitest";
+import { createDvlaVehicleEnquiry } from "./dvla.ts";
+
+let standIns: VehicleServices;
+afterEach(() => standIns.close());
+
+/** Whether nothing but the adapter's own timeout ends a call. */
+const hangs = ({ faults }: VehicleServicesOptions): boolean => Object.values(faults ?? {}).includes("hang");
+
+async function setUp(options: VehicleServicesOptions = {}, apiKey?: string) {
+  standIns = await startVehicleServices(options);
+  const { DVLA_API_URL: apiUrl, DVLA_API_KEY } = standIns.keys;
+  return createDvlaVehicleEnquiry({
+    apiUrl,
+    keys: { apiKey: apiKey ?? DVLA_API_KEY },
+    clock: () => new Date(),
+    timeoutMs: hangs(options) ? 100 : 30_000,
+  });
+}
+
+test("a vehicle is read with its weight, and the month of its first registration", async () => {
+  const enquiry = await setUp();
+  expect(await enquiry.find("QQ19BIG")).toEqual({
+    make: "FORD",
+    colour: "WHITE",
+    fuel: "DIESEL",
+    monthRegistered: expect.stringMatching(/^\d{4}-\d\d$/),
+    revenueWeight: 3_500,
+    typeApproval: "N1",
+    motExpiryDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    taxStatus: "Taxed",
+    taxDueDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  });
+});
+
+test.each([
+  ["AA19PPP", { revenueWeight: 44_000 }],
+  ["AA19EEE", { fuel: "ELECTRICITY" }],
+  ["AA19SRN", { taxStatus: "SORN" }],
+  ["QQ12OLD", { revenueWeight: 3_499, typeApproval: null }],
+  ["QQ23NEW", { motExpiryDate: null }],
+])("%s is read as DVLA documents it", async (mark, expected) => {
+  expect(await (await setUp()).find(mark)).toMatchObject(expected);
+});
+
+test.each(["ER19NFD", "ER19BAD"])("%s is a vehicle that DVLA does not know", async (mark) => {
+  expect(await (await setUp()).find(mark)).toBeNull();
+});
+
+test.each<[FaultMode, string, number]>([
+  ["error", "ServiceFailed", 2],
+  ["maintenance", "ServiceFailed", 2],
+  ["rate-limit", "ServiceRateLimited", 1],
+  ["key-rejected", "ServiceKeyRejected", 1],
+  ["not-json", "ServiceFailed", 1],
+  ["empty", "ServiceFailed", 1],
+  ["cut-off", "ServiceFailed", 1],
+  ["drop", "ServiceFailed", 1],
+  ["hang", "ServiceFailed", 1],
+])("%s is %s after %i calls", async (mode, name, calls) => {
+  const enquiry = await setUp({ faults: { dvla: mode } });
+  const error: unknown = await enquiry.find("QQ19BIG").catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ name });
+  expect(JSON.stringify([error, (error as Error).stack])).not.toContain("QQ19");
+  expect(standIns.counts().calls.dvla).toBe(calls);
+});
+
+test("a wrong key is a rejected key", async () => {
+  await expect((await setUp({}, "wrong")).find("QQ19BIG")).rejects.toMatchObject({ name: "ServiceKeyRejected" });
+});

@@ -1,0 +1,143 @@
+import type { FaultMode } from "@vanfettle/vehicle-services/faults";
+import {
+  startVehicleServices,
+  type VehicleServices,
+  type VehicleServicesOptions,
+} from "@vanfettle/vehicle-services/server";
+import { afterEach, describe, expect, test } from "vitest";
+import { createDvsaMotHistory } from "./dvsa.ts";
+import { VehicleServiceError } from "./vehicle-service-error.ts";
+
+let standIns: VehicleServices;
+afterEach(() => standIns.close());
+
+/** Whether nothing but the adapter's own timeout ends a call. */
+const hangs = ({ faults }: VehicleServicesOptions): boolean => Object.values(faults ?? {}).includes("hang");
+
+/** The adapter over the stand-in, with a clock that the test sets. */
+async function setUp(options: VehicleServicesOptions = {}, over: { apiKey?: string; clientSecret?: string } = {}) {
+  standIns = await startVehicleServices(options);
+  const { keys } = standIns;
+  let now = Date.now();
+  const history = createDvsaMotHistory({
+    apiUrl: keys.DVSA_API_URL,
+    keys: {
+      tokenUrl: keys.DVSA_TOKEN_URL,
+      clientId: keys.DVSA_CLIENT_ID,
+      clientSecret: keys.DVSA_CLIENT_SECRET,
+      apiKey: keys.DVSA_API_KEY,
+      ...over,
+    },
+    clock: () => new Date(now),
+    timeoutMs: hangs(options) ? 100 : 30_000,
+  });
+  return { history, pass: (ms: number) => (now += ms), calls: () => standIns.counts().calls };
+}
+
+test("a vehicle with tests is read, newest first, with its defects as DVSA wrote them", async () => {
+  const { history } = await setUp();
+  const record = await history.find("QQ16ADV");
+  expect(record).toMatchObject({
+    make: "FORD",
+    model: "TRANSIT 350",
+    fuel: "Diesel",
+    firstTestDue: null,
+    recall: "no",
+  });
+  const [last, before] = record?.tests ?? [];
+  expect(last).toMatchObject({ dataSource: "DVSA", passed: false, expiryDate: null, miles: 131_207 });
+  expect(last?.defects).toHaveLength(9);
+  expect(last?.defects[0]).toEqual({
+    text: "Offside Front Brake pad(s) less than 1.5 mm thick (1.1.13 (a) (ii))",
+    type: "DANGEROUS",
+    dangerous: true,
+  });
+  expect((before?.on ?? "") < (last?.on ?? "")).toBe(true);
+});
+
+test("a vehicle without tests has the day by which its first is due", async () => {
+  const { history } = await setUp();
+  const record = await history.find("QQ23NEW");
+  expect(record?.tests).toEqual([]);
+  expect(record?.firstTestDue).toMatch(/^\d{4}-\d\d-\d\d$/);
+});
+
+describe("the access token", () => {
+  test("is requested once, however many calls wait for it, and kept to a minute before its end", async () => {
+    const { history, pass, calls } = await setUp();
+    await Promise.all(["QQ19VAN", "QQ19BIG", "QQ14RCL", "QQ15EXP"].map((mark) => history.find(mark)));
+    expect(calls()).toMatchObject({ token: 1, dvsa: 4 });
+    pass((1_199 - 61) * 1_000);
+    await history.find("QQ19VAN");
+    expect(calls().token).toBe(1);
+    pass(1_000);
+    await history.find("QQ19VAN");
+    expect(calls().token).toBe(2);
+  });
+
+  test("that was revoked before its end is replaced, and the call is repeated", async () => {
+    const { history, calls } = await setUp();
+    await history.find("QQ19VAN");
+    standIns.expireTokens();
+    expect(await history.find("QQ19VAN")).toMatchObject({ make: "FORD" });
+    expect(calls()).toMatchObject({ token: 2, dvsa: 3 });
+  });
+
+  test("that is never accepted is not requested for ever", async () => {
+    const { history, calls } = await setUp({ faults: { dvsa: "token-expired" } });
+    await expect(history.find("QQ19VAN")).rejects.toMatchObject({ name: "ServiceKeyRejected" });
+    expect(calls()).toMatchObject({ token: 2, dvsa: 2 });
+  });
+
+  test("is requested anew after a request that failed", async () => {
+    const { history } = await setUp({ faults: { token: "drop" } });
+    await expect(history.find("QQ19VAN")).rejects.toMatchObject({ name: "ServiceFailed" });
+    standIns.setFaults({});
+    expect(await history.find("QQ19VAN")).toMatchObject({ make: "FORD" });
+  });
+});
+
+test.each<[FaultMode, string, number]>([
+  ["error", "ServiceFailed", 2],
+  ["maintenance", "ServiceFailed", 2],
+  ["rate-limit", "ServiceRateLimited", 1],
+  ["daily-limit", "ServiceRateLimited", 1],
+  ["key-rejected", "ServiceKeyRejected", 1],
+  ["not-json", "ServiceFailed", 1],
+  ["cut-off", "ServiceFailed", 1],
+  ["drop", "ServiceFailed", 1],
+  ["hang", "ServiceFailed", 1],
+  ["redirect", "ServiceFailed", 1],
+])("%s is %s after %i calls, since only 5xx is tried again, once", async (mode, name, dvsa) => {
+  const { history, calls } = await setUp({ faults: { dvsa: mode } });
+  const error: unknown = await history.find("QQ19VAN").catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(VehicleServiceError);
+  expect(error).toMatchObject({ name });
+  expect(JSON.stringify([error, (error as Error).message, (error as Error).stack])).not.toContain("QQ19");
+  expect(calls().dvsa).toBe(dvsa);
+});
+
+test.each(["not-found", "invalid"] as const)("%s is a vehicle that DVSA does not know", async (mode) => {
+  const { history } = await setUp({ faults: { dvsa: mode } });
+  expect(await history.find("QQ19VAN")).toBeNull();
+});
+
+test.each([
+  ["apiKey", "wrong"],
+  ["apiKey", "with\nline break"],
+  ["clientSecret", "wrong"],
+])("a %s of %j is a rejected key, and is in no error", async (name, value) => {
+  const { history } = await setUp({}, { [name]: value });
+  const error: unknown = await history.find("QQ19VAN").catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ name: "ServiceKeyRejected" });
+  expect(String((error as Error).stack)).not.toContain(value);
+});
+
+test("five failures keep DVSA alone for half a minute", async () => {
+  const { history, pass, calls } = await setUp({ faults: { dvsa: "drop" } });
+  for (let failure = 0; failure < 7; failure++) await history.find("QQ19VAN").catch(() => undefined);
+  expect(calls().dvsa).toBe(5);
+  standIns.setFaults({});
+  pass(30_000);
+  expect(await history.find("QQ19VAN")).toMatchObject({ make: "FORD" });
+});

@@ -1,0 +1,185 @@
+import { describe, expect, test } from "vitest";
+import type { MotRecord, MotTest } from "./mot-history.ts";
+import { buildVehicleCheck, type SourceAnswer } from "./vehicle-check.ts";
+import type { EnquiryRecord } from "./vehicle-enquiry.ts";
+
+const today = "2026-11-22";
+
+const motTest = (over: Partial<MotTest> = {}): MotTest => ({
+  dataSource: "DVSA",
+  on: "2026-03-03",
+  passed: true,
+  expiryDate: "2027-03-12",
+  miles: 61_000,
+  defects: [],
+  ...over,
+});
+const history = (over: Partial<MotRecord> = {}): MotRecord => ({
+  make: "FORD",
+  model: "TRANSIT 350",
+  colour: "White",
+  fuel: "Diesel",
+  registrationDate: "2019-03-13",
+  firstTestDue: null,
+  tests: [motTest()],
+  recall: "no",
+  ...over,
+});
+const enquiry = (over: Partial<EnquiryRecord> = {}): EnquiryRecord => ({
+  make: "FORD",
+  colour: "WHITE",
+  fuel: "DIESEL",
+  monthRegistered: "2019-03",
+  revenueWeight: 3_500,
+  typeApproval: "N1",
+  motExpiryDate: "2027-03-10",
+  taxStatus: "Taxed",
+  taxDueDate: "2027-02-01",
+  ...over,
+});
+const failed = { state: "failed" } as const;
+const answered = <R>(record: R): SourceAnswer<R> => ({ state: "answered", record });
+const check = (dvsa: MotRecord | null, dvla: EnquiryRecord | null, registration = "AB19CDE") =>
+  buildVehicleCheck({
+    registration,
+    today,
+    sample: false,
+    history: dvsa ? answered(dvsa) : failed,
+    enquiry: dvla ? answered(dvla) : failed,
+  });
+
+describe("when the MOT is due", () => {
+  test("is the greatest expiry of a passed test, before what DVLA holds", () => {
+    const tests = [
+      motTest({ on: "2026-11-01", passed: false, expiryDate: null }),
+      motTest(),
+      motTest({ expiryDate: "2026-03-12" }),
+    ];
+    expect(check(history({ tests }), enquiry()).mot).toMatchObject({
+      due: "2027-03-12",
+      basis: "last pass",
+      state: "valid",
+      earliest: "2027-02-13",
+      days: 110,
+    });
+  });
+
+  test("of a van without tests is DVSA's day for the first one", () => {
+    const { mot } = check(history({ tests: [], firstTestDue: "2027-05-20" }), enquiry({ motExpiryDate: null }));
+    expect(mot).toMatchObject({ due: "2027-05-20", basis: "first test", state: "first not due" });
+  });
+
+  test("of a van without tests and without that day is the day before it is three years old", () => {
+    const { mot } = check(history({ tests: [], registrationDate: "2023-06-01" }), null);
+    expect(mot).toMatchObject({ due: "2026-05-31", basis: "first test", state: "expired" });
+  });
+
+  test("is DVLA's day while DVSA does not answer", () => {
+    expect(check(null, enquiry()).mot).toMatchObject({ due: "2027-03-10", basis: "DVLA" });
+  });
+
+  test("by DVLA's month alone counts from its first day, as long as that is not past", () => {
+    const young = enquiry({ motExpiryDate: null, monthRegistered: "2024-08" });
+    expect(check(null, young).mot).toMatchObject({ due: "2027-07-31", basis: "first test" });
+    const old = enquiry({ motExpiryDate: null, monthRegistered: "2015-08" });
+    expect(check(null, old).mot).toMatchObject({ due: null, basis: null, state: "unknown" });
+  });
+
+  test("of an electric van over 3,500 kg is not set by a heavy vehicle test", () => {
+    const heavyTest = motTest({ dataSource: "CVS", expiryDate: "2027-10-31", on: "2026-10-01" });
+    const electric = enquiry({
+      fuel: "ELECTRICITY",
+      revenueWeight: 4_250,
+      motExpiryDate: null,
+      monthRegistered: "2024-02",
+    });
+    const van = history({ fuel: "Electric", registrationDate: "2024-02-10", tests: [heavyTest] });
+    const answer = check(van, electric);
+    expect(answer.mot).toMatchObject({ due: "2027-02-09", basis: "first test" });
+    expect(answer.motClass).toMatchObject({ answer: "7", certainty: "likely" });
+    expect(answer.lastTest).toBeNull();
+  });
+
+  test("of a heavy vehicle is set by its heavy vehicle test, and never guessed", () => {
+    const heavyTest = motTest({ dataSource: "CVS", expiryDate: "2027-01-31" });
+    const heavy = enquiry({ revenueWeight: 7_500, typeApproval: "N2", motExpiryDate: null });
+    expect(check(history({ tests: [heavyTest] }), heavy).mot).toMatchObject({ due: "2027-01-31", basis: "last pass" });
+    expect(check(history({ tests: [] }), heavy).mot).toMatchObject({ due: null, state: "unknown" });
+  });
+
+  test("has no early days in Northern Ireland, by the last test or by the mark of a van without tests", () => {
+    const tested = check(history({ tests: [motTest({ dataSource: "DVA NI" })] }), enquiry());
+    expect(tested).toMatchObject({ jurisdiction: "northern-ireland", mot: { due: "2027-03-12", earliest: null } });
+    expect(tested.motClass).toMatchObject({ answer: null, maximumFee: null });
+    expect(check(null, enquiry(), "AIZ1234").jurisdiction).toBe("northern-ireland");
+    expect(check(history(), enquiry(), "AIZ1234").jurisdiction).toBe("great-britain");
+  });
+});
+
+describe("the class", () => {
+  test.each([
+    [
+      "a weight of DVLA",
+      history(),
+      enquiry(),
+      { answer: "7", certainty: "likely", from: "DVLA revenue weight", maximumFee: "58.60" },
+    ],
+    [
+      "a model's name alone",
+      history(),
+      null,
+      { answer: "7", certainty: "ask", from: "model name", grossKg: 3_500, maximumFee: null },
+    ],
+    [
+      "no weight and no name",
+      null,
+      enquiry({ revenueWeight: null }),
+      { answer: null, certainty: "ask", ask: ["plate"] },
+    ],
+    [
+      "DVLA's placeholder",
+      history({ model: "DEFENDER 110" }),
+      enquiry({ revenueWeight: 3_499 }),
+      { answer: null, certainty: "ask" },
+    ],
+    [
+      "a motor caravan's name",
+      history({ model: "DUCATO MOTORHOME" }),
+      enquiry(),
+      { certainty: "ask", ask: ["plate", "motor caravan"] },
+    ],
+    ["a car's type approval", history(), enquiry({ typeApproval: "M1" }), { answer: "4", certainty: "likely" }],
+    ["7,500 kg", history(), enquiry({ revenueWeight: 7_500 }), { answer: "heavy" }],
+    [
+      "an electric van of 1999",
+      null,
+      enquiry({ fuel: "ELECTRICITY", monthRegistered: "1999-03" }),
+      { answer: null, certainty: "ask" },
+    ],
+    ["a hybrid over 3,500 kg", null, enquiry({ fuel: "HYBRID ELECTRIC", revenueWeight: 4_000 }), { answer: "heavy" }],
+  ] as const)("by %s", (_, dvsa, dvla, expected) => {
+    expect(check(dvsa, dvla).motClass).toMatchObject(expected);
+  });
+});
+
+test("each defect of the last test has DVSA's text, its section of the manual and the service it leads to", () => {
+  const defects = [
+    { text: "Brake pads thin (1.1.13 (a) (ii))", type: "DANGEROUS", dangerous: true },
+    { text: "Stop lamp not working (4.3.1 (a) (i))", type: "MAJOR", dangerous: false },
+    { text: "Tyre worn (5.2.3 (e))", type: "ADVISORY", dangerous: false },
+    { text: "Dense smoke (8.2.2.1 (b))", type: "MAJOR", dangerous: false },
+    { text: "Oil leak (8.4.1 (a) (i))", type: "ADVISORY", dangerous: false },
+    { text: "Van full of tools", type: "USER ENTERED", dangerous: false },
+  ];
+  const { lastTest } = check(history({ tests: [motTest({ passed: false, expiryDate: null, defects })] }), null);
+  expect(lastTest).toMatchObject({ on: "2026-03-03", result: "failed", miles: 61_000 });
+  expect(lastTest?.defects.map(({ text }) => text)).toEqual(defects.map(({ text }) => text));
+  expect(lastTest?.defects.map(({ section, service }) => [section, service])).toEqual([
+    ["1.1.13", "brake-service"],
+    ["4.3.1", "diagnostics"],
+    ["5.2.3", null],
+    ["8.2.2.1", "diagnostics"],
+    ["8.4.1", "oil-change"],
+    [null, null],
+  ]);
+});
