@@ -1,6 +1,9 @@
 import { fixedPageMeta } from "@vanfettle/contract/fixed-page-meta";
 import { useSearchParams } from "react-router";
 import { PlateGuide } from "../features/van-check/plate-guide.tsx";
+import { RegistrationForm } from "../features/van-check/registration-form.tsx";
+import { RegistrationResult } from "../features/van-check/registration-result.tsx";
+import { useRegistrationCheck } from "../features/van-check/use-registration-check.ts";
 import { readVanCheck, readVanCheckValues } from "../features/van-check/van-check-entry.ts";
 import { VanCheckForm } from "../features/van-check/van-check-form.tsx";
 import { VanCheckResult } from "../features/van-check/van-check-result.tsx";
@@ -16,6 +19,8 @@ export function Component() {
   const { origin } = useDocument();
   const entry = readVanCheck(readVanCheckValues(parameters), useToday());
   const meta = fixedPageMeta("vanCheck", origin);
+  const { check, start } = useRegistrationCheck();
+  const byHand = entry.state === "van" && check.state !== "answered" ? entry.van : null;
   const form = <VanCheckForm key={parameters.toString()} entry={entry} />;
   return (
     <>
@@ -27,20 +32,17 @@ export function Component() {
             When is its MOT due, and <em>which class is it?</em>
           </>
         }
-        lead="The earliest day that keeps your renewal date, the class your van needs and the most the test may cost. No account and no registration needed."
-        form={entry.state === "van" ? undefined : form}
-        below={entry.state === "van" ? undefined : <Van />}
+        lead="The earliest day that keeps your renewal date, the class your van needs and the most the test may cost. No account needed: with its registration, or by hand without it."
+        form={byHand ? undefined : <RegistrationForm check={check} start={start} />}
+        below={byHand ? undefined : <Van />}
       />
-      {entry.state === "van" && (
-        <>
-          <VanCheckResult van={entry.van} />
-          <div className="print:hidden">
-            <Section title="Check another date or weight">
-              <div className="max-w-xl">{form}</div>
-            </Section>
-          </div>
-        </>
-      )}
+      {check.state === "answered" && <RegistrationResult vehicle={check.vehicle} note={check.note} />}
+      {byHand && <VanCheckResult van={byHand} />}
+      <div className={byHand ? "print:hidden" : undefined}>
+        <Section title={byHand ? "Check another date or weight" : "By hand, without a registration"}>
+          <div className="max-w-xl">{form}</div>
+        </Section>
+      </div>
       <div className={entry.state === "van" ? "print:hidden" : undefined}>
         <Section
           title="Where the plate is"

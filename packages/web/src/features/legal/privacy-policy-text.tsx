@@ -52,6 +52,11 @@ export const privacyPolicy: LegalText = {
             you ask it to. Whoever has the link can see and erase the request on{" "}
             <Link to={pages.yourBooking.canonical}>Your booking</Link>.
           </p>
+          <p>
+            If you look a van up by its registration, we send that to DVSA and DVLA, who keep the registers, and show
+            you what they answer. We write neither to a file or database; our server&rsquo;s memory can answer the same
+            question again for ten minutes, and finds it by a scrambled form of the registration.
+          </p>
           <p>You do not have to give us any of this, but without it no quote can be asked for.</p>
         </>
       ),
@@ -78,6 +83,9 @@ export const privacyPolicy: LegalText = {
       heading: "Who receives it",
       body: (
         <ul>
+          <li>
+            <strong>DVSA and DVLA</strong>, if you look a van up: they receive its registration and nothing else.
+          </li>
           <li>
             <strong>Our partner.</strong> This site works through a partnership with a garage-booking provider. After
             you submit, your browser is redirected to the provider&rsquo;s booking site, and that redirect carries the

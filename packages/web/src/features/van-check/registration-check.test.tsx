@@ -1,0 +1,196 @@
+// @vitest-environment jsdom
+import type { VehicleCheck } from "@vanfettle/contract/vehicle-schemas";
+import { problems } from "@vanfettle/contract/problems";
+import { registrationMessages } from "@vanfettle/contract/registration";
+import { cleanup, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { Component as VanCheckPage } from "../../pages/van-check.tsx";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { json, stubServer } from "../../testing/stub-server.ts";
+import { registrationFailures } from "./use-registration-check.ts";
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => {};
+});
+afterEach(cleanup);
+
+const vehicle: VehicleCheck = {
+  registration: "QQ16ADV",
+  make: "FORD",
+  model: "TRANSIT 350",
+  colour: "White",
+  fuel: "Diesel",
+  firstRegistered: "2016-12-03",
+  jurisdiction: "great-britain",
+  mot: {
+    state: "due soon",
+    due: "2026-12-02",
+    basis: "last pass",
+    earliest: "2026-11-03",
+    lastDay: "2026-12-02",
+    ifPassedToday: "2027-12-02",
+    days: 10,
+  },
+  motClass: {
+    answer: "7",
+    certainty: "likely",
+    grossKg: 3_500,
+    from: "DVLA revenue weight",
+    ask: ["plate"],
+    reason: "A goods vehicle over 3,000 kg and up to 3,500 kg is class 7.",
+    maximumFee: "58.60",
+  },
+  lastTest: {
+    on: "2026-11-19",
+    result: "failed",
+    miles: 131_207,
+    defects: [
+      {
+        text: "Brake pads thin (1.1.13 (a) (ii))",
+        kind: "DANGEROUS",
+        dangerous: true,
+        section: "1.1.13",
+        service: "brake-service",
+      },
+      {
+        text: "Stop lamp not working (4.3.1 (a) (i))",
+        kind: "MAJOR",
+        dangerous: false,
+        section: "4.3.1",
+        service: "diagnostics",
+      },
+      { text: "Tyre worn (5.2.3 (e))", kind: "ADVISORY", dangerous: false, section: "5.2.3", service: null },
+      { text: "Oil leak (8.4.1 (a) (i))", kind: "ADVISORY", dangerous: false, section: "8.4.1", service: "oil-change" },
+    ],
+  },
+  recall: "yes",
+  tax: { state: "Taxed", due: "2027-03-22" },
+  sources: [
+    { name: "DVSA MOT history", state: "answered" },
+    { name: "DVLA vehicle enquiry", state: "answered" },
+  ],
+  sample: true,
+};
+
+const field = () => screen.getByLabelText<HTMLInputElement>("Registration");
+
+async function lookUp(text: string, answer: unknown) {
+  const bodies: unknown[] = [];
+  const server = stubServer({
+    "/api/vehicle": (_: string, init: RequestInit) => {
+      bodies.push(JSON.parse(init.body as string));
+      return answer instanceof Response ? answer : json(answer);
+    },
+  });
+  const view = renderScreen(<VanCheckPage />, { server, pathname: "/van-check/" });
+  const user = userEvent.setup();
+  if (text) await user.type(field(), text);
+  await user.click(screen.getByRole("button", { name: "Look it up" }));
+  return { ...view, user, bodies, calls: server.calls };
+}
+
+const text = () => document.body.textContent;
+
+test("the answer takes the focus: dates, class with reason, recall, tax and where it is from", async () => {
+  const { bodies } = await lookUp("qq16 adv", vehicle);
+  expect(await screen.findByRole("heading", { name: "QQ16 ADV" })).toBe(document.activeElement);
+  expect(bodies).toEqual([{ registration: "QQ16ADV" }]);
+  expect(screen.getByText("2 December 2026, in 10 days")).toBeTruthy();
+  expect(screen.getByText("3 November 2026")).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "Likely class 7" })).toBeTruthy();
+  expect(text()).toMatch(/over 3,000 kg and up to 3,500 kg.*£58\.60/);
+  expect(text()).toMatch(/A safety recall is outstanding.*Tax, by DVLA: Taxed/);
+  expect(text()).toContain("DVSA MOT history answered.");
+});
+
+test("a made-up vehicle is said to be one, and a real one is not", async () => {
+  await lookUp("QQ16ADV", vehicle);
+  expect(within(await screen.findByRole("note")).getByText("This vehicle is made up.")).toBeTruthy();
+  cleanup();
+  await lookUp("QQ16ADV", { ...vehicle, sample: false });
+  await screen.findByRole("heading", { name: "QQ16 ADV" });
+  expect(screen.queryByRole("note")).toBeNull();
+});
+
+test("defects are listed in DVSA's words, dangerous and major apart, each with its service or the garage to ask", async () => {
+  await lookUp("QQ16ADV", vehicle);
+  const listOf = async (title: string) =>
+    within((await screen.findByRole("heading", { name: title })).nextElementSibling as HTMLElement)
+      .getAllByRole("listitem")
+      .map((item) => item.textContent);
+  expect(await listOf("Dangerous and major")).toEqual([
+    "Brake pads thin (1.1.13 (a) (ii)) Dangerous. Ask for: Brake Service",
+    "Stop lamp not working (4.3.1 (a) (i)) Major. Ask for: Diagnostics",
+  ]);
+  expect(await listOf("Minor and advisory")).toEqual([
+    "Tyre worn (5.2.3 (e)) Advisory. Ask the garage about it.",
+    "Oil leak (8.4.1 (a) (i)) Advisory. Ask for: Oil Change",
+  ]);
+  const link = screen.getByRole("link", { name: "Ask for: Brake Service" });
+  expect([link.getAttribute("href"), link.dataset["service"]]).toEqual(["#book", "brake-service"]);
+  expect(document.querySelector('#book input[value="brake-service"]')).not.toBeNull();
+});
+
+test("what a source that failed would have told is said to be missing", async () => {
+  const [dvsa] = vehicle.sources;
+  const sources = [dvsa, { name: "DVLA vehicle enquiry", state: "failed" }];
+  await lookUp("QQ16ADV", { ...vehicle, tax: null, sources });
+  await screen.findByText(/DVLA vehicle enquiry did not answer, so weight and tax are missing here/);
+  expect(text()).not.toContain("Tax, by DVLA");
+});
+
+test("a site without keys says so, shows no fact and leads to the form by hand", async () => {
+  const unknown = {
+    state: "unknown",
+    due: null,
+    basis: null,
+    earliest: null,
+    lastDay: null,
+    ifPassedToday: null,
+    days: null,
+  };
+  const sources = vehicle.sources.map(({ name }) => ({ name, state: "not connected" }));
+  const bare = { make: null, model: null, colour: null, fuel: null, motClass: null, lastTest: null, tax: null };
+  await lookUp("QQ16ADV", { ...vehicle, ...bare, mot: unknown, recall: "unknown", sources, sample: false });
+  await screen.findByText(/not connected to DVSA and DVLA/);
+  expect(text()).not.toMatch(/recall is|Ask our partner|made up/);
+  expect(screen.getByLabelText("Its MOT runs out on")).toBeTruthy();
+});
+
+describe("what cannot be looked up is said by the field, which keeps its value and takes the focus", () => {
+  test.each([
+    ["12345", undefined, registrationMessages.trade, 0],
+    ["", undefined, registrationMessages.missing, 0],
+    ["AB12CDE", json({ code: "vehicle_not_found" }, 404), registrationFailures.notFound, 1],
+    ["AB12CDE", json({ message: "Too Many Requests" }, 429), registrationFailures.busy, 1],
+    ["AB12CDE", json({ code: "unavailable" }, 503), registrationFailures.failed, 1],
+    ["AB12CDE", json({ code: "invalid_registration", message: "A reason." }, 400), "A reason.", 1],
+    ["AB12CDE", new Response("<html>", { status: 400 }), problems.invalid_registration.message, 1],
+  ])("%j", async (entered, answer, message, calls) => {
+    const { bodies } = await lookUp(entered, answer);
+    await screen.findByText(message);
+    expect(bodies).toHaveLength(calls);
+    expect(field().value).toBe(entered);
+    expect(field()).toBe(document.activeElement);
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Look it up" }).disabled).toBe(false);
+    expect(screen.getByLabelText("Its MOT runs out on")).toBeTruthy();
+  });
+});
+
+test("an answer by hand takes the place of the one by registration", async () => {
+  const { user } = await lookUp("QQ16ADV", vehicle);
+  await screen.findByRole("heading", { name: "QQ16 ADV" });
+  await user.type(screen.getByLabelText("Its MOT runs out on"), "15/05/2027");
+  await user.click(screen.getByRole("button", { name: "Check" }));
+  expect(await screen.findByRole("heading", { name: "Your van's MOT" })).toBeTruthy();
+  expect(screen.queryByRole("heading", { name: "QQ16 ADV" })).toBeNull();
+});
+
+test("the registration is in no address: its field has no name, and the page stays where it is", async () => {
+  const { calls } = await lookUp("QQ16ADV", vehicle);
+  await screen.findByRole("heading", { name: "QQ16 ADV" });
+  expect(field().name).toBe("");
+  expect(calls.join()).not.toContain("QQ16");
+  expect([...document.querySelectorAll("a")].map(({ href }) => href).join()).not.toMatch(/QQ16/i);
+});

@@ -1,0 +1,53 @@
+import { dayInWords } from "@vanfettle/contract/calendar-day";
+import { counted } from "@vanfettle/contract/format-number";
+import type { VehicleCheck } from "@vanfettle/contract/vehicle-schemas";
+
+const bases: Record<NonNullable<VehicleCheck["mot"]["basis"]>, string> = {
+  "last pass": "By the last test that it passed.",
+  "first test": "It has had no test yet, so its first one is due.",
+  DVLA: "By DVLA's register; DVSA's tests may be newer.",
+};
+
+/** Says how far the day is away, which is past if the number is negative. */
+function distance(days: number): string {
+  if (days === 0) return "today";
+  const number = counted(Math.abs(days), "day", "days");
+  return days > 0 ? `in ${number}` : `${number} ago`;
+}
+
+/** When the van's test is due, how early it may be done, and what the day rests on. */
+export function RegistrationDates({ vehicle }: { vehicle: VehicleCheck }) {
+  const { state, due, basis, earliest, ifPassedToday, days } = vehicle.mot;
+  if (due === null || days === null) {
+    return (
+      <p className="mt-2">When its test is due, none of the registers that answered says. Look at its certificate.</p>
+    );
+  }
+  return (
+    <>
+      <dl className="facts">
+        <div>
+          <dt>
+            {state === "expired" ? "Ran out on" : basis === "first test" ? "First test due, last day" : "Last day"}
+          </dt>
+          <dd>
+            {dayInWords(due)}, {distance(days)}
+          </dd>
+        </div>
+        {earliest && state !== "expired" && (
+          <div>
+            <dt>Earliest day that keeps the date</dt>
+            <dd>{dayInWords(earliest)}</dd>
+          </div>
+        )}
+        {ifPassedToday && (
+          <div>
+            <dt>If it passed today</dt>
+            <dd>Certified until {dayInWords(ifPassedToday)}</dd>
+          </div>
+        )}
+      </dl>
+      {basis && <p className="mt-2">{bases[basis]}</p>}
+    </>
+  );
+}

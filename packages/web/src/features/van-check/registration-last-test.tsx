@@ -1,0 +1,64 @@
+import { dayInWords } from "@vanfettle/contract/calendar-day";
+import { counted } from "@vanfettle/contract/format-number";
+import { services } from "@vanfettle/contract/services";
+import type { VehicleCheck } from "@vanfettle/contract/vehicle-schemas";
+
+type Defect = NonNullable<VehicleCheck["lastTest"]>["defects"][number];
+
+/** The kinds for which a van fails. Before 2018 DVSA had one word for them. */
+const failing = ["DANGEROUS", "MAJOR", "FAIL"];
+
+const isFailing = ({ kind, dangerous }: Defect): boolean => dangerous || failing.includes(kind);
+
+/** Returns a kind as a word of a sentence: `USER ENTERED` becomes `User entered`. */
+const kindInWords = ({ kind, dangerous }: Defect): string => {
+  const word = dangerous ? "DANGEROUS" : kind;
+  return word.charAt(0) + word.slice(1).toLowerCase();
+};
+
+/** The service that deals with a defect, which chooses itself in the booking form below, or what to do without one. */
+function DefectService({ service }: Pick<Defect, "service">) {
+  const found = services.find(({ id }) => id === service);
+  if (!found) return <span className="note">Ask the garage about it.</span>;
+  return (
+    <a className="underline" href="#book" data-service={found.id}>
+      Ask for: {found.name}
+    </a>
+  );
+}
+
+function Defects({ title, defects }: { title: string; defects: readonly Defect[] }) {
+  if (defects.length === 0) return null;
+  return (
+    <>
+      <h4 className="mt-4">{title}</h4>
+      <ul className="prose mt-2">
+        {defects.map((defect, position) => (
+          // Two defects may have the same text, and their order never changes.
+          <li key={position}>
+            {defect.text} <strong className="text-ink">{kindInWords(defect)}.</strong>{" "}
+            <DefectService service={defect.service} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The last test with its defects as DVSA wrote them: those for which a van fails, apart from the others. */
+export function RegistrationLastTest({ vehicle }: { vehicle: VehicleCheck }) {
+  const { lastTest } = vehicle;
+  if (!lastTest) return null;
+  const { on, result, miles, defects } = lastTest;
+  return (
+    <div className="card mt-6">
+      <h3>
+        Last test: {result} on {dayInWords(on)}
+      </h3>
+      {miles !== null && <p className="mt-2">At {counted(miles, "mile", "miles")}.</p>}
+      <Defects title="Dangerous and major" defects={defects.filter(isFailing)} />
+      <Defects title="Minor and advisory" defects={defects.filter((defect) => !isFailing(defect))} />
+      {defects.length === 0 && <p className="mt-2">DVSA lists no defects of it.</p>}
+    </div>
+  );
+}

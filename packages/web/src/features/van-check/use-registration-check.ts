@@ -1,0 +1,66 @@
+import { problems } from "@vanfettle/contract/problems";
+import { readRegistration } from "@vanfettle/contract/registration";
+import type { VehicleCheck } from "@vanfettle/contract/vehicle-schemas";
+import { useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { useApi } from "../../api/api-context.ts";
+import { problemOf, statusOf } from "../../api/http-error.ts";
+
+/** What came of the registration that a visitor entered. It is kept in this page's memory only. */
+export type RegistrationCheck =
+  | { state: "none" }
+  | { state: "checking" }
+  /** `note` says what the kind of mark means for the answer. */
+  | { state: "answered"; vehicle: VehicleCheck; note: string | null }
+  | { state: "refused"; message: string };
+
+export const registrationFailures = {
+  busy: "Too many vans are being looked up at this moment. Try again in a minute, or enter dates and weight by hand below",
+  failed: "DVSA and DVLA do not answer just now. Try again in a minute, or enter dates and weight by hand below",
+  notFound: `${problems.vehicle_not_found.message} You can enter its dates and weight by hand below`,
+} as const;
+
+/** Returns the message for an error of the call. The API names what is wrong with a registration itself. */
+function messageOf(error: unknown): string {
+  switch (statusOf(error)) {
+    case 400:
+      return problemOf(error)?.message ?? problems.invalid_registration.message;
+    case 404:
+      return registrationFailures.notFound;
+    case 429:
+      return registrationFailures.busy;
+    default:
+      return registrationFailures.failed;
+  }
+}
+
+/**
+ * Returns the last check of this page and a function that starts another one. Only the newest one counts, and it ends
+ * with the question in the page's address: an answer of the form by hand takes its place.
+ */
+export function useRegistrationCheck() {
+  const { api } = useApi();
+  const { search } = useLocation();
+  const [last, setLast] = useState<{ check: RegistrationCheck; search: string }>({ check: { state: "none" }, search });
+  const newest = useRef(0);
+
+  async function start(text: string): Promise<RegistrationCheck> {
+    const number = ++newest.current;
+    const finish = (result: RegistrationCheck): RegistrationCheck => {
+      if (number === newest.current) setLast({ check: result, search });
+      return result;
+    };
+    const entry = readRegistration(text);
+    if (!entry.valid) return finish({ state: "refused", message: entry.message });
+    setLast({ check: { state: "checking" }, search });
+    try {
+      const vehicle = await api.call("checkVehicle", { body: { registration: entry.registration } });
+      return finish({ state: "answered", vehicle, note: entry.note });
+    } catch (error) {
+      return finish({ state: "refused", message: messageOf(error) });
+    }
+  }
+
+  const check: RegistrationCheck = last.search === search ? last.check : { state: "none" };
+  return { check, start };
+}
