@@ -15,6 +15,7 @@ export const samplePages = [
   "/terms-of-service",
   "/cookie-policy",
   "/sitemap",
+  "/developers/",
   "/garages/",
   "/garages/?postcode=LS1+4AP",
   "/garages/?postcode=BT1+1AA",

@@ -66,6 +66,11 @@ const fixed: Record<FixedPageName, TitleAndDescription> = {
     title: branded("Your Booking: See or Erase It"),
     description: "See, copy or erase what we hold about a booking request that you made here, with the link you kept.",
   },
+  developers: {
+    title: branded("For Developers: MCP, OpenAPI and llms.txt"),
+    description:
+      "Call our facts on vans from programs and assistants: MOT stations, classes, dates and places. Addresses, tools, licences and limits.",
+  },
   contentManager: { title: branded("Content manager"), description: "Operators: generate and review page texts." },
   progressMonitor: { title: branded("Progress monitor"), description: "Operators: watch and start text generation." },
 };

@@ -27,6 +27,7 @@ export const pages = {
     query: ["in", "expires", "registered", "kg", "kind", "power", "tested"],
   },
   yourBooking: { pattern: "/your-booking", canonical: "/your-booking/" },
+  developers: { pattern: "/developers", canonical: "/developers/" },
   contentManager: { pattern: "/admin/content-manager", canonical: "/admin/content-manager" },
   progressMonitor: { pattern: "/admin/progress-monitor", canonical: "/admin/progress-monitor" },
 } as const satisfies Record<string, PageEntry>;

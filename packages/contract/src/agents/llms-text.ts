@@ -21,7 +21,7 @@ ${toolNames.map(toolLine).join("\n")}
 ## Documents
 
 - [OpenAPI document](${origin}${endpoints.openApi.path}): every public call
-- [For developers](${origin}/developers/): addresses, licences and limits
+- [For developers](${origin}${pages.developers.canonical}): addresses, licences and limits
 - [Sitemap](${origin}${endpoints.getSitemapIndex.path}): all pages
 
 ## Pages

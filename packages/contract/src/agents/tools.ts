@@ -1,4 +1,5 @@
 import type { EndpointName } from "../endpoints.ts";
+import { class7 } from "../law-classes.ts";
 
 /** A read-only tool that an agent can call. `tool-schemas.ts` has its arguments and answer under the same name. */
 export interface Tool {
@@ -18,8 +19,8 @@ export const tools = {
     title: "Find MOT stations for vans",
     description:
       "Lists the MOT test stations nearest to a UK postcode that test vans, nearest first, with telephone number, " +
-      "classes and miles in a straight line. Give mot_class 7 for a goods van over 3,000 and up to 3,500 kg gross " +
-      "weight; mot_class_for tells the class. In Northern Ireland the answer names the official test centres instead.",
+      `classes and miles in a straight line. ${class7.vans} need mot_class 7; mot_class_for tells ` +
+      "the class. In Northern Ireland the answer names the official test centres instead.",
     endpoint: "nearStations",
   },
   mot_class_for: {

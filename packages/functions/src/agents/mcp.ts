@@ -2,6 +2,7 @@ import { createMcpHandler, McpServer, type CallToolResult } from "@modelcontextp
 import { toolSchemas } from "@vanfettle/contract/agents/tool-schemas";
 import { toolNames, tools, toolsVersion } from "@vanfettle/contract/agents/tools";
 import { endpoints } from "@vanfettle/contract/endpoints";
+import { pages } from "@vanfettle/contract/paths";
 import { DomainError } from "@vanfettle/contract/problems";
 import { site } from "@vanfettle/contract/site";
 import type * as z from "zod";
@@ -40,7 +41,12 @@ function toRequest(url: string, sent: ParsedRequest<"mcp">["headers"]): Request 
 /** Creates the server of one call: the tools do not change while a client listens, so it announces no changes of them. */
 function createServer(deps: ToolDeps, reportFailure: (error: unknown) => void): McpServer {
   const server = new McpServer(
-    { name: "vanfettle", title: site.brand, version: toolsVersion, websiteUrl: `${deps.siteOrigin}/developers/` },
+    {
+      name: "vanfettle",
+      title: site.brand,
+      version: toolsVersion,
+      websiteUrl: `${deps.siteOrigin}${pages.developers.canonical}`,
+    },
     { capabilities: { tools: { listChanged: false } }, cacheHints, instructions },
   );
   const handlers = toolHandlers(deps);

@@ -43,6 +43,7 @@ const pageModules: Record<PageName, () => Promise<{ Component: ComponentType; Er
   garages: () => import("../pages/garages.tsx"),
   vanCheck: () => import("../pages/van-check.tsx"),
   yourBooking: () => import("../pages/your-booking.tsx"),
+  developers: () => import("../pages/developers.tsx"),
   contentManager: () => import("../pages/admin/content-manager.tsx"),
   progressMonitor: () => import("../pages/admin/progress-monitor.tsx"),
 };

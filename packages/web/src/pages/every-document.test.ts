@@ -45,6 +45,7 @@ const paths = [
   "/garages/",
   "/van-check/",
   "/your-booking/",
+  "/developers/",
   "/admin/content-manager",
   "/admin/progress-monitor",
   "/nowhere",

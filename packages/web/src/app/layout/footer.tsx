@@ -27,6 +27,7 @@ const legalLinks: readonly FooterLink[] = [
   ["Privacy policy", pages.privacyPolicy.canonical],
   ["Terms of service", pages.termsOfService.canonical],
   ["Cookie policy", pages.cookiePolicy.canonical],
+  ["For developers", pages.developers.canonical],
 ];
 const networks = { facebook: "Facebook", instagram: "Instagram", x: "X" } as const;
 

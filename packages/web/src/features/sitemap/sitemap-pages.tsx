@@ -12,6 +12,7 @@ const links = [
   ["Privacy policy", pages.privacyPolicy.canonical],
   ["Terms of service", pages.termsOfService.canonical],
   ["Cookie policy", pages.cookiePolicy.canonical],
+  ["For developers", pages.developers.canonical],
 ] as const;
 
 /** Links to the pages that are not about one place. */

@@ -1,0 +1,97 @@
+import { agentEndpoints } from "@vanfettle/contract/agents/agent-endpoints";
+import { toolNames, tools } from "@vanfettle/contract/agents/tools";
+import { site } from "@vanfettle/contract/site";
+import { CopyableText } from "../features/developers/copyable-text.tsx";
+import { DataLicences } from "../features/developers/data-licences.tsx";
+import { useDocument } from "../ui/document-context.ts";
+import { FixedPageMeta } from "../ui/fixed-page-meta.tsx";
+
+/** The settings that clients of the Model Context Protocol read from a file. */
+const clientSettings = (url: string): string =>
+  JSON.stringify({ mcpServers: { vanfettle: { type: "http", url } } }, undefined, 2);
+
+/** One call as a shell command, for which no client is needed. */
+function exampleCall(url: string): string {
+  const params = { name: "mot_class_for", arguments: { gross_kg: 3500, kind: "goods" } };
+  const message = { jsonrpc: "2.0", id: 1, method: "tools/call", params };
+  return `curl ${url} \\
+  -H 'content-type: application/json' \\
+  -H 'accept: application/json, text/event-stream' \\
+  -d '${JSON.stringify(message)}'`;
+}
+
+export function Component() {
+  const { origin } = useDocument();
+  const mcpUrl = origin + agentEndpoints.mcp.path;
+  const { openApi, llmsText } = agentEndpoints;
+  return (
+    <>
+      <FixedPageMeta page="developers" />
+      <header className="band">
+        <div className="wrap py-10">
+          <p className="eyebrow">For developers</p>
+          <h1 className="mt-2">Facts on vans, for programs and assistants</h1>
+          <p className="lead mt-4">
+            MOT stations near a postcode, the class of a van, the dates of its test, services and places. Without a key,
+            an account or a registration.
+          </p>
+        </div>
+      </header>
+      <div className="wrap py-12">
+        <div className="prose">
+          <h2>Addresses</h2>
+          <ul>
+            <li>
+              <a href={openApi.path}>{origin + openApi.path}</a>: every public call, as an OpenAPI document
+            </li>
+            <li>
+              <a href={llmsText.path}>{origin + llmsText.path}</a>: the same in short, for language models
+            </li>
+            <li>{mcpUrl}: the server of the Model Context Protocol (MCP), by POST alone</li>
+          </ul>
+          <h2>Connect an assistant</h2>
+          <p>
+            Enter the address of the MCP server in your assistant, or put this into the file in which it keeps its
+            servers. The newest version of the protocol is spoken, and the one before it; neither needs a session.
+          </p>
+          <CopyableText what="settings" text={clientSettings(mcpUrl)} />
+          <h2>Tools</h2>
+          <p>All of them only read. None takes a registration, and none books anything.</p>
+          <dl>
+            {toolNames.map((name) => (
+              <div key={name} className="mt-4">
+                <dt>
+                  <code className="font-bold text-ink">{name}</code>
+                </dt>
+                <dd>{tools[name].description}</dd>
+              </div>
+            ))}
+          </dl>
+          <h2>Try one from a shell</h2>
+          <CopyableText what="command" text={exampleCall(mcpUrl)} />
+          <h2>Limits</h2>
+          <ul>
+            <li>Miles are in a straight line. A station may have changed since the edition that an answer names.</li>
+            <li>
+              The rules are those of Great Britain. For Northern Ireland answers name the official test centres, and
+              compute no dates of early tests.
+            </li>
+            <li>Every answer lists its limits. Pass them on to your readers.</li>
+            <li>
+              An address that sends too much is answered with status 429 for some minutes. Keep what you have read: each
+              response says for how long.
+            </li>
+            <li>Pages of other sites cannot call the tools with a visitor's browser. Call them from your server.</li>
+            <li>Neither postcodes nor other arguments of a call are logged.</li>
+          </ul>
+          <h2>Licences</h2>
+          <DataLicences />
+          <h2>Questions</h2>
+          <p>
+            Write to <a href={`mailto:${site.email}`}>{site.email}</a>.
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}
