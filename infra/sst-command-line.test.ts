@@ -12,7 +12,7 @@ test.each([
   expect(answer).not.toContain("\n");
 });
 
-test("SST's command line ends with that line before it does anything", { timeout: 90_000 }, () => {
+test("SST's command line ends with that line before it does anything", { timeout: 180_000 }, () => {
   const env = { ...process.env, SST_TELEMETRY_DISABLED: "1", AWS_ACCESS_KEY_ID: "none", AWS_SECRET_ACCESS_KEY: "none" };
   const { status, stdout, stderr } = spawnSync("npx", ["sst", "deploy", "--stage", "try"], { encoding: "utf8", env });
   expect(status).toBe(1);

@@ -1,11 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Validations } from "aws-cdk-lib/core";
 import { Template } from "aws-cdk-lib/assertions";
 import type { IConstruct } from "constructs";
-import { buildStale } from "../../scripts/build.ts";
-import { buildApp } from "../app.ts";
+import { synthStale } from "../../scripts/synth.ts";
 
 export interface Synthesized {
   stage: string;
@@ -14,8 +12,6 @@ export interface Synthesized {
   /** Its resources of a type, by logical id. */
   resources: <P>(stack: string, type: string) => Map<string, { Properties: P }>;
   report: ValidationReport;
-  /** Every reason given in the tree, as `path rule`. */
-  acknowledged: string[];
 }
 
 interface ValidationReport {
@@ -27,37 +23,53 @@ interface ValidationReport {
   }[];
 }
 
-/** Returns the templates that a deployed stage gets. Builds stale bundles first; `npm test` has built them before. */
+/**
+ * Returns the templates that a deployed stage gets. They are kept in `.build` for all test files, and synthesized by the
+ * first one that finds them stale.
+ */
 export async function synthesize(stage = "test"): Promise<Synthesized> {
-  await buildStale({ log: () => undefined });
+  // The local stage has the folder that `npm start` and `npm test` keep up to date.
+  const folder = stage === "local" ? "cdk.out" : `.build/assemblies/${stage}`;
+  await synthStale({ stage, folder });
+  const templates = new Map(
+    readdirSync(folder).flatMap((file): [string, Template][] => {
+      const [, stackName] = /^(.+)\.template\.json$/.exec(file) ?? [];
+      return stackName === undefined ? [] : [[stackName, Template.fromJSON(readJson<object>(join(folder, file)))]];
+    }),
+  );
+  const template = (stack: string) => {
+    const found = templates.get(`${stage}-vanfettle-${stack}`);
+    if (!found) throw new Error(`There is no stack ${stack}.`);
+    return found;
+  };
+  return {
+    stage,
+    template,
+    report: readJson<ValidationReport>(join(folder, "validation-report.json")),
+    resources: <P>(stack: string, type: string) =>
+      new Map(Object.entries(template(stack).findResources(type) as Record<string, { Properties: P }>)),
+  };
+}
+
+function readJson<T>(file: string): T {
+  return JSON.parse(readFileSync(file, "utf8")) as T;
+}
+
+/** Returns every finding that is accepted in the tree of constructs, as `path rule`. */
+export async function acceptedFindings(): Promise<string[]> {
+  // SST and the CDK take seconds to load, and templates need neither.
+  const [{ buildApp }, { Validations }] = await Promise.all([import("../app.ts"), import("aws-cdk-lib/core")]);
   const outdir = mkdtempSync(join(tmpdir(), "assembly-"));
   try {
-    const app = await buildApp({ stage, outdir });
-    const { stacks } = app.synth();
-    const templates = new Map(
-      stacks.map(({ stackName, template }) => [stackName, Template.fromJSON(template as object)]),
-    );
-    const report = JSON.parse(readFileSync(join(outdir, "validation-report.json"), "utf8")) as ValidationReport;
-    const template = (stack: string) => {
-      const found = templates.get(`${stage}-vanfettle-${stack}`);
-      if (!found) throw new Error(`There is no stack ${stack}.`);
-      return found;
-    };
-    return {
-      stage,
-      template,
-      report,
-      acknowledged: app.node.findAll().flatMap(reasonsOn),
-      resources: <P>(stack: string, type: string) =>
-        new Map(Object.entries(template(stack).findResources(type) as Record<string, { Properties: P }>)),
-    };
+    const app: IConstruct = await buildApp({ stage: "test", outdir });
+    return app.node
+      .findAll()
+      .flatMap(({ node }) =>
+        node.metadata
+          .filter(({ type }) => type === Validations.ACKNOWLEDGED_RULES_METADATA_KEY)
+          .flatMap(({ data }) => Object.keys(data as Record<string, string>).map((rule) => `${node.path} ${rule}`)),
+      );
   } finally {
     rmSync(outdir, { recursive: true, force: true });
   }
-}
-
-function reasonsOn({ node }: IConstruct): string[] {
-  return node.metadata
-    .filter(({ type }) => type === Validations.ACKNOWLEDGED_RULES_METADATA_KEY)
-    .flatMap(({ data }) => Object.keys(data as Record<string, string>).map((rule) => `${node.path} ${rule}`));
 }
