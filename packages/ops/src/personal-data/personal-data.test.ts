@@ -168,6 +168,26 @@ describe("rehash", () => {
       await other.stop();
     }
   });
+
+  test("export and erase go on refusing once bookings come in under the new key", async () => {
+    const other = await replaced();
+    try {
+      await other.book(payload("LOST2"), "2026-06-01T08:00:00.000Z");
+      await recordRegistrationKey({ ...other.deps, hashKey: lostKey });
+      other.deps.hashKey = environment.deps.hashKey;
+      await other.book(payload("FOUND2"), today());
+      await recordRegistrationKey(other.deps);
+      for (const args of [["export"], ["erase", "--yes"]]) {
+        const refused = await other.ops([...args, "--registration", "LOST2"]);
+        expect(refused).toMatchObject({ code: 1, out: "" });
+        expect(refused.err).toContain("run the command rehash first");
+      }
+      expect(await other.ops(["rehash", "--json"])).toMatchObject({ code: 0 });
+      expect((await other.ops(["erase", "--yes", "--registration", "LOST2"])).out).toMatch(/^1 booking erased/);
+    } finally {
+      await other.stop();
+    }
+  });
 });
 
 describe("retention", () => {
