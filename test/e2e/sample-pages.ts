@@ -20,6 +20,7 @@ export const samplePages = [
   "/garages/?postcode=LS1+4AP",
   "/garages/?postcode=BT1+1AA",
   "/van-check/",
+  "/fleet-check/",
   "/van-check/?expires=2027-05-15&kg=3500&kind=van&power=engine",
   "/van-check/?in=ni&expires=31/04/2027&kg=3.5t",
   "/your-booking/",

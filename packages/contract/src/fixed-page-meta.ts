@@ -71,6 +71,11 @@ const fixed: Record<FixedPageName, TitleAndDescription> = {
     description:
       "Call our facts on vans from programs and assistants: MOT stations, classes, dates and places. Addresses, tools, licences and limits.",
   },
+  fleetCheck: {
+    title: branded("Fleet MOT Check for Up to 25 Vans"),
+    description:
+      "Paste registrations, or dates and weights, of up to 25 vans: one table by date with the class and the stations of each, as CSV and calendar too.",
+  },
   contentManager: { title: branded("Content manager"), description: "Operators: generate and review page texts." },
   progressMonitor: { title: branded("Progress monitor"), description: "Operators: watch and start text generation." },
 };

@@ -29,6 +29,7 @@ const byPage: Partial<Record<PageName, SocialImage>> = {
   motLanding: socialImages.mot,
   motLocation: socialImages.mot,
   vanCheck: socialImages.mot,
+  fleetCheck: socialImages.mot,
   brakeRepairs: socialImages.brakes,
   oilChanges: socialImages.oil,
   vanDiagnostics: socialImages.diagnostics,

@@ -44,6 +44,7 @@ const pageModules: Record<PageName, () => Promise<{ Component: ComponentType; Er
   vanCheck: () => import("../pages/van-check.tsx"),
   yourBooking: () => import("../pages/your-booking.tsx"),
   developers: () => import("../pages/developers.tsx"),
+  fleetCheck: () => import("../pages/fleet-check.tsx"),
   contentManager: () => import("../pages/admin/content-manager.tsx"),
   progressMonitor: () => import("../pages/admin/progress-monitor.tsx"),
 };

@@ -46,6 +46,7 @@ const paths = [
   "/van-check/",
   "/your-booking/",
   "/developers/",
+  "/fleet-check/",
   "/admin/content-manager",
   "/admin/progress-monitor",
   "/nowhere",

@@ -15,6 +15,7 @@ const serviceLinks: readonly FooterLink[] = [
   ["Van MOT", pages.motLanding.canonical],
   ["Van check", pages.vanCheck.canonical],
   ["MOT stations near you", pages.garages.canonical],
+  ["Fleet check", pages.fleetCheck.canonical],
   ["Brake repairs", pages.brakeRepairs.canonical],
   ["Oil changes", pages.oilChanges.canonical],
   ["Van diagnostics", pages.vanDiagnostics.canonical],

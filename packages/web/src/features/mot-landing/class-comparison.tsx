@@ -39,6 +39,10 @@ export function ClassComparison() {
       <p className="mt-4">
         <Link className="font-bold" to={pages.vanCheck.canonical}>
           Check your van's MOT date and class
+        </Link>{" "}
+        or{" "}
+        <Link className="font-bold" to={pages.fleetCheck.canonical}>
+          those of up to 25 vans
         </Link>
       </p>
     </>

@@ -6,6 +6,7 @@ const links = [
   ["Van MOT", pages.motLanding.canonical],
   ["MOT stations near you", pages.garages.canonical],
   ["Van check: MOT date and class", pages.vanCheck.canonical],
+  ["Fleet check: up to 25 vans", pages.fleetCheck.canonical],
   ["Brake repairs", pages.brakeRepairs.canonical],
   ["Oil changes", pages.oilChanges.canonical],
   ["Van diagnostics", pages.vanDiagnostics.canonical],

@@ -73,9 +73,7 @@ export function ResultDates({ van, mot }: Props) {
       {first && due < testDay && (
         <p className="mt-2">If the van has been tested before, enter when that certificate runs out instead.</p>
       )}
-      {isNorthernIrish && (
-        <p className="mt-2">How early a test keeps the date there, DVA tells you when you book it.</p>
-      )}
+      {isNorthernIrish && <p className="mt-2">Ask DVA how early a test there keeps the date.</p>}
       {!isNorthernIrish && !earliest && (
         <p className="mt-2">The rules on early tests are others for heavy vehicles: ask where it is tested.</p>
       )}

@@ -1,6 +1,7 @@
+import { pages } from "@vanfettle/contract/paths";
 import { vanMot, type StatedVan } from "@vanfettle/contract/van-mot";
 import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { useToday } from "../../ui/use-today.ts";
 import { NextSteps } from "./next-steps.tsx";
 import { ReminderForm } from "./reminder-form.tsx";
@@ -42,6 +43,12 @@ export function VanCheckResult({ van }: { van: StatedVan }) {
             </li>
           )}
         </ul>
+        <p className="mt-6 print:hidden">
+          More than one van?{" "}
+          <Link className="font-bold" to={pages.fleetCheck.canonical}>
+            Check up to 25 at once
+          </Link>
+        </p>
         <p className="note mt-4">
           The address of this page is a link to this result. It holds the dates and the weight, and no registration.
         </p>

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { fleetCsv } from "./fleet-csv.ts";
+import { readFleetLines } from "./fleet-lines.ts";
+import { firstRow } from "./fleet-rows.ts";
+
+function csv(text: string): string[] {
+  const entry = readFleetLines(text, "2026-11-22");
+  if (!("lines" in entry)) throw new Error(entry.message);
+  return fleetCsv(entry.lines.map(firstRow)).split("\r\n");
+}
+
+test("each van is a line with its dates and class, below the names of the columns", () => {
+  const [columns, van, end] = csv("15/05/2027, 3500, White Transit");
+  expect(columns).toBe("\uFEFFLine,Van,Description,Last day,Earliest day that keeps the date,Class,Certainty,Note");
+  expect(van).toBe("1,White Transit,,2027-05-15,2027-04-16,7,certain,");
+  expect(end).toBe("");
+});
+
+test("a lost line stands there as it was pasted, with the reason", () => {
+  expect(csv('31/04/2027, 3500, "x"')[1]).toBe(
+    '1,"31/04/2027, 3500, ""x""",,,,,,There is no such date. Write it like 15/05/2027',
+  );
+});
+
+test("a spreadsheet takes no name for a formula", () => {
+  expect(csv("15/05/2027, 3500, =HYPERLINK(1)")[1]).toContain(",'=HYPERLINK(1),");
+  expect(csv("15/05/2027, 3500, @SUM(A1)")[1]).toContain(",'@SUM(A1),");
+});

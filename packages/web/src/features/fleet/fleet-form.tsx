@@ -1,0 +1,82 @@
+import { useRef, useState, type SubmitEvent } from "react";
+import { FieldError, errorId } from "../booking/identifier-fields.tsx";
+import { useIsLive } from "../../ui/use-is-live.ts";
+import { useToday } from "../../ui/use-today.ts";
+import { fleetMaxLines, readFleetLines, type FleetLine } from "./fleet-lines.ts";
+
+interface Props {
+  /** Receives the lines that were read, and the postcode near which stations are looked for; empty if none was given. */
+  onCheck: (lines: readonly FleetLine[], postcode: string) => void;
+}
+
+/**
+ * The form that takes the lines of a fleet. Its fields have no names, so that without script nothing that was pasted
+ * gets into an address.
+ */
+export function FleetForm({ onCheck }: Props) {
+  const today = useToday();
+  const isLive = useIsLive();
+  const lines = useRef<HTMLTextAreaElement>(null);
+  const postcode = useRef<HTMLInputElement>(null);
+  const [message, setMessage] = useState<string | null>(null);
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const entry = readFleetLines(lines.current?.value ?? "", today);
+    if ("message" in entry) {
+      setMessage(entry.message);
+      lines.current?.focus();
+      return;
+    }
+    setMessage(null);
+    onCheck(entry.lines, postcode.current?.value.trim() ?? "");
+  }
+
+  return (
+    <form className="booking" onSubmit={onSubmit} noValidate aria-labelledby="fleet-title">
+      <h2 className="booking-title" id="fleet-title">
+        Your vans
+      </h2>
+      <div className="booking-fields">
+        <div>
+          <label className="label" htmlFor="fleet-lines">
+            One van a line, up to {fleetMaxLines}
+          </label>
+          <textarea
+            ref={lines}
+            className="field fleet-lines"
+            id="fleet-lines"
+            rows={8}
+            placeholder={"AB12 CDE\n15/05/2027, 3500, White Transit"}
+            autoComplete="off"
+            spellCheck={false}
+            aria-invalid={message ? true : undefined}
+            aria-describedby={message ? `${errorId("fleet-lines")} fleet-lines-hint` : "fleet-lines-hint"}
+          />
+          <FieldError id={errorId("fleet-lines")} message={message ?? undefined} />
+          <p className="note mt-1" id="fleet-lines-hint">
+            A registration; or the day its MOT runs out, the weight on its plate in kg and, if you like, "electric" and
+            a name.
+          </p>
+        </div>
+        <div>
+          <label className="label" htmlFor="fleet-postcode">
+            Postcode for the stations (optional)
+          </label>
+          <input
+            ref={postcode}
+            className="field"
+            id="fleet-postcode"
+            autoComplete="postal-code"
+            autoCapitalize="characters"
+            autoCorrect="off"
+            spellCheck={false}
+          />
+        </div>
+        <button className="btn btn-primary btn-large" type="submit" disabled={!isLive}>
+          Check the vans
+        </button>
+      </div>
+    </form>
+  );
+}

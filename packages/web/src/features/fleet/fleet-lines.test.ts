@@ -1,0 +1,83 @@
+import { dateMessages } from "@vanfettle/contract/mot-dates";
+import { weightMessage } from "@vanfettle/contract/mot-class";
+import { registrationMessages } from "@vanfettle/contract/registration";
+import { expect, test } from "vitest";
+import { fleetMessages, readFleetLines, sameLine, tooManyLines, type FleetLine } from "./fleet-lines.ts";
+
+const today = "2026-11-22";
+function read(text: string): FleetLine[] {
+  const entry = readFleetLines(text, today);
+  if (!("lines" in entry)) throw new Error(entry.message);
+  return entry.lines;
+}
+const first = (text: string) => read(text)[0];
+
+test.each([
+  ["15/05/2027, 3500", "2027-05-15", 3500, null],
+  ["15/05/2027, 3,500", "2027-05-15", 3500, null],
+  ["15/05/2027; 3500 kg; White Transit", "2027-05-15", 3500, "White Transit"],
+  ["15/05/2027\t3,500\tBlue Vivaro", "2027-05-15", 3500, "Blue Vivaro"],
+  ["2027-05-15 2800", "2027-05-15", 2800, null],
+  ["15/05/2027 2800 Red Caddy", "2027-05-15", 2800, "Red Caddy"],
+  ["15 May 2027, 2800, Van 4", "2027-05-15", 2800, "Van 4"],
+])("'%s' is a van by hand", (text, expires, grossKg, name) => {
+  expect(first(text)).toMatchObject({ kind: "by hand", name, van: { expires, grossKg, kind: "van" } });
+});
+
+test("words after the weight say what drives it and that it is a motor caravan, and are no name", () => {
+  expect(first("15/05/2027, 3900, electric")).toMatchObject({ name: null, van: { power: "electric" } });
+  expect(first("15/05/2027, 3900, Diesel, Luton")).toMatchObject({ name: "Luton", van: { power: "engine" } });
+  expect(first("15/05/2027, 3900")).toMatchObject({ van: { power: null } });
+  expect(first("15/05/2027, 3900, camper")).toMatchObject({ van: { kind: "motor-caravan" } });
+});
+
+test.each(["AB12 CDE", "ab12cde", "AB12-CDE", "A1", "1 ABC", "Q123 ABC", "ABZ 1234"])(
+  "'%s' is a registration",
+  (text) => {
+    expect(first(text)).toMatchObject({ kind: "registration" });
+  },
+);
+
+test.each([
+  ["31/04/2027, 3500", fleetMessages.date],
+  ["1/6/1899, 3500", dateMessages.longAgo],
+  ["1/6/2099, 3500", dateMessages.dueTooFarAhead],
+  ["15/05/2027", weightMessage],
+  ["15/05/2027, 0", weightMessage],
+  ["15/05/2027, -1", weightMessage],
+  ["15/05/2027, 3,000.5", weightMessage],
+  ["15/05/2027, 3.5t", weightMessage],
+  ["15/05/2027, 3.5 tonnes", weightMessage],
+  ["15/05/2027, 3,50", weightMessage],
+  ["15/05/2027, 7700lb", weightMessage],
+  ["not a van at all", registrationMessages.malformed],
+])("'%s' says what is wrong", (text, message) => {
+  expect(first(text)).toMatchObject({ kind: "wrong", text, message });
+});
+
+test("empty lines are passed over, and lines are numbered without them", () => {
+  expect(read("\n AB12 CDE \r\n\r\n15/05/2027, 3500\n").map(({ number, text }) => [number, text])).toEqual([
+    [1, "AB12 CDE"],
+    [2, "15/05/2027, 3500"],
+  ]);
+});
+
+test("a line that is there twice names the first, however it is written", () => {
+  const lines = read("AB12 CDE\n15/05/2027, 3500\nab12cde\n15/05/2027,  3500");
+  expect(lines.map((line) => (line.kind === "wrong" ? line.message : line.kind))).toEqual([
+    "registration",
+    "by hand",
+    sameLine("registration", 1),
+    sameLine("by hand", 2),
+  ]);
+  expect(sameLine("by hand", 2)).toContain("write a name");
+  expect(read("15/05/2027, 3500, A\n15/05/2027, 3500, B").map(({ kind }) => kind)).toEqual(["by hand", "by hand"]);
+});
+
+test("25 lines are read, and 26 are refused with what to do", () => {
+  const lines = (count: number) => Array.from({ length: count }, (_, i) => `AB${10 + i} CDE`).join("\n");
+  expect(read(lines(25))).toHaveLength(25);
+  expect(readFleetLines(lines(26), today)).toEqual({ message: tooManyLines(26) });
+  expect(tooManyLines(26)).toBe("26 lines, and 25 at a time is the most. Take 1 out and check them after the others");
+  expect(readFleetLines(" \n ", today)).toEqual({ message: fleetMessages.empty });
+});

@@ -1,0 +1,132 @@
+import type { Day } from "@vanfettle/contract/calendar-day";
+import { toIsoText } from "@vanfettle/contract/day-text";
+import { readWeight } from "@vanfettle/contract/mot-class";
+import { dateMessages, readDue } from "@vanfettle/contract/mot-dates";
+import { readRegistration } from "@vanfettle/contract/registration";
+import type { StatedVan } from "@vanfettle/contract/van-mot";
+
+/** How many lines are checked at a time. */
+export const fleetMaxLines = 25;
+
+interface Numbered {
+  /** The number of the line among those that are not empty, from 1. */
+  number: number;
+  /** The line as it was pasted, without blanks at its ends. */
+  text: string;
+}
+
+export interface RegistrationLine extends Numbered {
+  kind: "registration";
+  registration: string;
+}
+
+/** A van by its dates and weight. */
+export interface ByHandLine extends Numbered {
+  kind: "by hand";
+  /** What the owner calls it, or null. */
+  name: string | null;
+  van: StatedVan;
+}
+
+/** A line that no van can be read from. */
+export interface WrongLine extends Numbered {
+  kind: "wrong";
+  message: string;
+}
+
+export type FleetLine = RegistrationLine | ByHandLine | WrongLine;
+
+export const fleetMessages = {
+  empty: "Paste at least one line: a registration, or a date and a weight",
+  date: "There is no such date. Write it like 15/05/2027",
+} as const;
+
+/** Returns what is wrong with a line that is the same as an earlier one. Two vans may share their date and weight. */
+export const sameLine = (kind: "registration" | "by hand", number: number): string =>
+  kind === "registration"
+    ? `The same registration as in line ${number}`
+    : `The same as line ${number}. If it is another van, write a name after the weight`;
+
+/** Returns what is wrong with a number of lines above the limit. */
+export const tooManyLines = (count: number): string =>
+  `${count} lines, and ${fleetMaxLines} at a time is the most. Take ${count - fleetMaxLines} out and check them after the others`;
+
+const powers: readonly [RegExp, StatedVan["power"]][] = [
+  [/^(?:electric|ev|zero[- ]emission)$/i, "electric"],
+  [/^hydrogen$/i, "hydrogen fuel cell"],
+  [/^(?:diesel|petrol|hybrid|engine|lpg|gas)$/i, "engine"],
+];
+const kinds: readonly [RegExp, StatedVan["kind"]][] = [
+  [/^(?:motor ?caravan|camper(?: ?van)?|motor ?home)$/i, "motor-caravan"],
+  [/^van$/i, "van"],
+];
+
+const chosen = <T>(choices: readonly [RegExp, T][], words: readonly string[]): T | null =>
+  choices.find(([pattern]) => words.some((word) => pattern.test(word)))?.[1] ?? null;
+const isChoice = (word: string): boolean => [...powers, ...kinds].some(([pattern]) => pattern.test(word));
+
+/** A date at the beginning, which is what tells a line by hand from a registration. */
+const dated =
+  /^(\d{1,2}\s*[\s./-]\s*\d{1,2}\s*[\s./-]\s*\d{4}|\d{4}-\d{1,2}-\d{1,2}|\d{1,2}(?:st|nd|rd|th)?[\s.-]*[a-z]{3,9}\.?[\s.-]*\d{4})(?![^\s,;\t])\s*[,;\t]?\s*(.*)$/i;
+/** What stands for a weight, with all its digits, commas and its unit, whether or not it is one; then the words after it. */
+const weighed = /^(-?[\d.]+(?:,\d[\d.]*)*[a-z]*(?:\s+(?:kg|t|tonnes?|lbs?)\b)?|[^,;\t]*)\s*[,;\t]?\s*(.*)$/i;
+
+function readByHand(line: Numbered, date: string, rest: string, today: Day): ByHandLine | WrongLine {
+  const due = readDue(toIsoText(date), today);
+  if (!due.valid) {
+    return { ...line, kind: "wrong", message: due.message === dateMessages.notADay ? fleetMessages.date : due.message };
+  }
+  const [, weightText = "", after = ""] = weighed.exec(rest) ?? [];
+  const weight = readWeight(weightText);
+  if (!weight.valid) return { ...line, kind: "wrong", message: weight.message };
+  const words = after
+    .split(/[,;\t]/)
+    .map((word) => word.trim())
+    .filter(Boolean);
+  const van: StatedVan = {
+    jurisdiction: "great-britain",
+    expires: due.day,
+    registered: null,
+    grossKg: weight.kg,
+    kind: chosen(kinds, words) ?? "van",
+    power: chosen(powers, words),
+    testDay: today,
+  };
+  return { ...line, kind: "by hand", name: words.filter((word) => !isChoice(word)).join(" ") || null, van };
+}
+
+function readLine(line: Numbered, today: Day): FleetLine {
+  const [, date, rest = ""] = dated.exec(line.text) ?? [];
+  if (date) return readByHand(line, date, rest, today);
+  const entry = readRegistration(line.text);
+  return entry.valid
+    ? { ...line, kind: "registration", registration: entry.registration }
+    : { ...line, kind: "wrong", message: entry.message };
+}
+
+/** Returns what makes two lines the same. */
+const identity = (line: RegistrationLine | ByHandLine): string =>
+  line.kind === "registration" ? line.registration : JSON.stringify([line.van, line.name?.toLowerCase()]);
+
+/**
+ * Reads pasted lines: registrations, or a date, a weight and words such as `electric` or a name, as in
+ * `15/05/2027, 3500, White Transit`. Empty lines are passed over. Returns the lines, or what is wrong with all of them.
+ */
+export function readFleetLines(text: string, today: Day): { lines: FleetLine[] } | { message: string } {
+  const texts = text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+  if (texts.length === 0) return { message: fleetMessages.empty };
+  if (texts.length > fleetMaxLines) return { message: tooManyLines(texts.length) };
+  const numberOf = new Map<string, number>();
+  const lines = texts.map((each, index): FleetLine => {
+    const line = readLine({ number: index + 1, text: each }, today);
+    if (line.kind === "wrong") return line;
+    const earlier = numberOf.get(identity(line));
+    if (earlier === undefined) numberOf.set(identity(line), line.number);
+    const { number, text: itsText, kind } = line;
+    return earlier === undefined ? line : { number, text: itsText, kind: "wrong", message: sameLine(kind, earlier) };
+  });
+  return { lines };
+}

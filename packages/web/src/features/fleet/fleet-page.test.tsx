@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Component as FleetPage } from "../../pages/fleet-check.tsx";
+import { buildVehicleCheck } from "../../testing/build-vehicle-check.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { json, stubServer } from "../../testing/stub-server.ts";
+import * as saving from "../../ui/save-file.ts";
+
+let saved: { name: string; text: string }[];
+beforeEach(() => {
+  saved = [];
+  Element.prototype.scrollIntoView = () => {};
+  vi.spyOn(saving, "saveFile").mockImplementation((file) => void saved.push(file));
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+type Answer = (registration: string) => Response | Promise<Response>;
+
+/** Opens the page, pastes the lines and checks them. */
+async function check(lines: string, answer: Answer = (registration) => json(buildVehicleCheck({ registration }))) {
+  const asked: string[] = [];
+  const server = stubServer({
+    "/api/vehicle": (_path: string, { body }: RequestInit) => {
+      const { registration } = JSON.parse(body as string) as { registration: string };
+      asked.push(registration);
+      return answer(registration);
+    },
+  });
+  renderScreen(<FleetPage />, { server, pathname: "/fleet-check/" });
+  const user = userEvent.setup();
+  await user.click(screen.getByLabelText(/One van a line/));
+  await user.paste(lines);
+  await user.click(screen.getByRole("button", { name: "Check the vans" }));
+  return { user, asked, server };
+}
+
+const rows = () => within(screen.getByRole("table")).getAllByRole("row").slice(1);
+const titles = () => rows().map((row) => within(row).getByRole("rowheader").textContent);
+
+test("vans by hand need no call, and are sorted by the day on which they are due", async () => {
+  const { server } = await check("15/06/2027, 3500, Late\n15/03/2027, 2800, Early\n15/05/2027, 7500, Heavy");
+  expect(titles()).toEqual(["Early", "Heavy", "Late"]);
+  expect(server.calls).toEqual([]);
+  expect(rows()[0]?.textContent).toContain("15 March 2027from 16 February 2027Class 4");
+  expect(
+    within(rows()[2] as HTMLElement)
+      .getByRole("link")
+      .getAttribute("href"),
+  ).toBe("/garages/?class=7");
+  expect(within(rows()[1] as HTMLElement).queryByRole("link")).toBeNull();
+});
+
+test("registrations are asked for four at a time, in bodies, and each is shown as it comes", async () => {
+  const release = new Map<string, () => void>();
+  const { asked, server } = await check(
+    Array.from({ length: 6 }, (_, i) => `AB1${i} CDE`).join("\n"),
+    (registration) =>
+      new Promise((resolve) => release.set(registration, () => resolve(json(buildVehicleCheck({ registration }))))),
+  );
+  expect(asked).toEqual(["AB10CDE", "AB11CDE", "AB12CDE", "AB13CDE"]);
+  release.get("AB12CDE")?.();
+  await waitFor(() => expect(screen.getByRole("status").textContent).toBe("1 of 6 done."));
+  expect(titles()[0]).toContain("AB12 CDE");
+  expect(asked).toHaveLength(5);
+  expect(server.calls.every((call) => call === "POST /api/vehicle")).toBe(true);
+  for (const registration of ["AB10CDE", "AB11CDE", "AB13CDE", "AB14CDE"]) release.get(registration)?.();
+  await waitFor(() => expect(asked).toHaveLength(6));
+  release.get("AB15CDE")?.();
+  await waitFor(() => expect(screen.getByRole("status").textContent).toBe("6 known."));
+});
+
+test("a lost line says why, and is asked for again on its own or with all others", async () => {
+  let fails = true;
+  const { user, asked } = await check("AB12 CDE\nAB13 CDE\nnot a van", (registration) => {
+    if (fails) return json({ code: "unavailable", message: "The service is busy." }, 503);
+    return json(buildVehicleCheck({ registration }));
+  });
+  await waitFor(() => expect(screen.getAllByText(/The service is busy\./)).toHaveLength(2));
+  fails = false;
+  await user.click(screen.getByRole("button", { name: "Try again: AB12 CDE" }));
+  await waitFor(() => expect(titles()[0]).toContain("AB12 CDE"));
+  expect(asked).toEqual(["AB12CDE", "AB13CDE", "AB12CDE"]);
+  await user.click(screen.getByRole("button", { name: "Try all lost lines again" }));
+  await waitFor(() => expect(screen.getByRole("status").textContent).toBe("2 known, 1 line not: see why below."));
+  expect(asked).toHaveLength(4);
+});
+
+test("a registration that nobody knows is not asked for again, but leads to the check by hand", async () => {
+  await check("AB12 CDE", () => json({ code: "vehicle_not_found", message: "No vehicle was found." }, 404));
+  await waitFor(() => expect(screen.getByText(/No vehicle was found/)).toBeTruthy());
+  expect(screen.queryByRole("button", { name: /Try again/ })).toBeNull();
+  expect(screen.getByRole("link", { name: "Check it by hand" }).getAttribute("href")).toBe("/van-check/");
+});
+
+test("the files hold the vans as they are sorted, and the calendar file no registration", async () => {
+  const { user } = await check("AB12 CDE\n15/03/2027, 2800, Early");
+  await waitFor(() => expect(screen.getByRole("status").textContent).toBe("2 known."));
+  await user.click(screen.getByRole("button", { name: "Save as CSV" }));
+  await user.click(screen.getByRole("button", { name: "Save to a calendar" }));
+  expect(saved.map(({ name }) => name)).toEqual(["vans.csv", "vans.ics"]);
+  expect(saved[0]?.text).toContain("AB12 CDE");
+  expect(saved[1]?.text).toContain("MOT (Early): last day");
+  expect(saved[1]?.text).not.toMatch(/AB12 ?CDE/);
+});
+
+test("26 lines are refused in words, and the field keeps them and takes the focus", async () => {
+  await check(Array.from({ length: 26 }, (_, i) => `AB${10 + i} CDE`).join("\n"));
+  const field = screen.getByLabelText<HTMLTextAreaElement>(/One van a line/);
+  expect(screen.getByText(/26 lines, and 25 at a time/)).toBeTruthy();
+  expect(field).toBe(document.activeElement);
+  expect(field.value.split("\n")).toHaveLength(26);
+  expect(screen.queryByRole("table")).toBeNull();
+});

@@ -1,0 +1,76 @@
+import { calendarFile } from "@vanfettle/contract/calendar-file";
+import { counted } from "@vanfettle/contract/format-number";
+import { useEffect, useRef } from "react";
+import { saveFile } from "../../ui/save-file.ts";
+import { fleetCsv } from "./fleet-csv.ts";
+import { knownVans, sortedByDue } from "./fleet-rows.ts";
+import { FleetTable } from "./fleet-table.tsx";
+import type { Fleet } from "./use-fleet.ts";
+
+interface Props {
+  fleet: Fleet;
+  postcode: string;
+}
+
+/** The table of a fleet, how far its check has come, and the files that can be made of it. */
+export function FleetResult({ fleet, postcode }: Props) {
+  const { rows, retry } = fleet;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: "start" });
+  }, []);
+  const vans = knownVans(sortedByDue(rows));
+  const waiting = rows.filter(({ state }) => state === "waiting").length;
+  const lost = rows.filter(({ state }) => state === "lost").length;
+  const canRetry = rows.some((row) => row.state === "lost" && row.canRetry);
+  const due = vans.flatMap(({ due: day, earliest, label }) => (day ? [{ due: day, earliest, label }] : []));
+  return (
+    <section className="section">
+      <div className="wrap">
+        <h2 ref={heading} tabIndex={-1}>
+          {counted(rows.length, "van", "vans")}, by last day
+        </h2>
+        <output className="mt-3 block">
+          {waiting > 0
+            ? `${rows.length - waiting} of ${rows.length} done.`
+            : `${vans.length} known${lost > 0 ? `, ${counted(lost, "line", "lines")} not: see why below` : ""}.`}
+        </output>
+        {vans.some(({ sample }) => sample) && (
+          <p className="notice mt-3">Vans looked up by registration are made up here: this site runs on one machine.</p>
+        )}
+        <FleetTable rows={rows} postcode={postcode} onRetry={retry} />
+        <p className="class-switch mt-4 print:hidden">
+          <button
+            className="btn btn-navy"
+            type="button"
+            disabled={vans.length === 0}
+            onClick={() => saveFile({ name: "vans.csv", type: "text/csv", text: fleetCsv(sortedByDue(rows)) })}
+          >
+            Save as CSV
+          </button>
+          <button
+            className="btn btn-navy"
+            type="button"
+            disabled={due.length === 0}
+            onClick={() => saveFile({ name: "vans.ics", type: "text/calendar", text: calendarFile(due, new Date()) })}
+          >
+            Save to a calendar
+          </button>
+          <button className="btn btn-line" type="button" onClick={() => window.print()}>
+            Print
+          </button>
+          {canRetry && (
+            <button className="btn btn-line" type="button" onClick={() => retry()}>
+              Try all lost lines again
+            </button>
+          )}
+        </p>
+        <p className="note mt-3 print:hidden">
+          Both files are made in your browser. The calendar file calls vans by name, or by line and make, and never by
+          registration, because such files are passed on.
+        </p>
+      </div>
+    </section>
+  );
+}

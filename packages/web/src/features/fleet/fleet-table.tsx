@@ -1,0 +1,96 @@
+import { dayInWords } from "@vanfettle/contract/calendar-day";
+import { pages } from "@vanfettle/contract/paths";
+import type { VanClass } from "@vanfettle/contract/station-classes";
+import { stationSearchPath } from "../stations/station-search.ts";
+import { classHeading } from "../van-check/result-class.tsx";
+import { sortedByDue, type FleetRow } from "./fleet-rows.ts";
+import type { FleetVan } from "./fleet-van.ts";
+
+/** Links to the stations that test the van's class, near the postcode if there is one. */
+function Stations({ van, postcode }: { van: FleetVan; postcode: string }) {
+  const { answer } = van.motClass;
+  if (van.isNorthernIrish) return <>DVA tests it</>;
+  if (answer === "heavy") return <>No MOT station</>;
+  const vanClass: VanClass | undefined = answer ?? undefined;
+  return <a href={stationSearchPath({ postcode: postcode || null, vanClass })}>Stations</a>;
+}
+
+function KnownRow({ van, postcode }: { van: FleetVan; postcode: string }) {
+  const { title, description, due, earliest, state, motClass, note } = van;
+  return (
+    <tr>
+      <th scope="row">
+        {title}
+        {description && <small>{description}</small>}
+      </th>
+      <td>
+        {due ? dayInWords(due) : "Not known"}
+        {state === "expired" && <small>Has run out</small>}
+        {earliest && <small>from {dayInWords(earliest)}</small>}
+      </td>
+      <td>
+        {van.isNorthernIrish ? "DVA" : classHeading(motClass)}
+        {note && <small>{note}</small>}
+      </td>
+      <td>
+        <Stations van={van} postcode={postcode} />
+      </td>
+    </tr>
+  );
+}
+
+function OtherRow({ row, onRetry }: { row: Exclude<FleetRow, { state: "known" }>; onRetry: (number: number) => void }) {
+  const { line } = row;
+  return (
+    <tr>
+      <th scope="row">{line.text}</th>
+      <td colSpan={3}>
+        {row.state === "waiting" ? "Asking..." : row.message}{" "}
+        {row.state === "lost" && row.canRetry && (
+          <button className="btn btn-line print:hidden" type="button" onClick={() => onRetry(line.number)}>
+            Try again<span className="sr-only">: {line.text}</span>
+          </button>
+        )}
+        {row.state === "lost" && !row.canRetry && line.kind === "registration" && (
+          <a className="print:hidden" href={pages.vanCheck.canonical}>
+            Check it by hand
+          </a>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+interface Props {
+  rows: readonly FleetRow[];
+  postcode: string;
+  onRetry: (number: number) => void;
+}
+
+/** The vans of a fleet, the one that is due first at the top. On a narrow screen the table scrolls, and not the page. */
+export function FleetTable({ rows, postcode, onRetry }: Props) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached with the keyboard
+    <div className="fleet-scroll" role="region" aria-label="Vans by the day on which they are due" tabIndex={0}>
+      <table className="fleet">
+        <thead>
+          <tr>
+            <th scope="col">Van</th>
+            <th scope="col">Last day</th>
+            <th scope="col">Class</th>
+            <th scope="col">Where</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sortedByDue(rows).map((row) =>
+            row.state === "known" ? (
+              <KnownRow key={row.line.number} van={row.van} postcode={postcode} />
+            ) : (
+              <OtherRow key={row.line.number} row={row} onRetry={onRetry} />
+            ),
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Day } from "@vanfettle/contract/calendar-day";
+import type { ClassAnswer } from "@vanfettle/contract/mot-class";
+import type { MotDates } from "@vanfettle/contract/mot-dates";
+import { formatRegistration } from "@vanfettle/contract/registration";
+import { vanMot } from "@vanfettle/contract/van-mot";
+import type { VehicleCheck } from "@vanfettle/contract/vehicle-schemas";
+import type { ByHandLine, RegistrationLine } from "./fleet-lines.ts";
+
+/** What is known of one van of a fleet. */
+export interface FleetVan {
+  /** What its owner knows it by: its registration, its name or the number of its line. */
+  title: string;
+  /** What a calendar file calls it, which people pass on: it holds no registration. */
+  label: string;
+  /** Make, model and colour; empty for a van by hand. */
+  description: string;
+  due: Day | null;
+  /** The first day on which a test keeps the renewal date, or null where that is not known. */
+  earliest: Day | null;
+  state: MotDates["state"];
+  motClass: Pick<ClassAnswer, "answer" | "certainty">;
+  /** What the owner should know besides; empty if nothing. */
+  note: string;
+  isNorthernIrish: boolean;
+  /** Whether the vehicle is made up. */
+  sample: boolean;
+}
+
+const numbered = (number: number): string => `Van ${number}`;
+
+/** Returns the dates and class of a van whose owner has written them down. */
+export function vanByHand({ number, name, van }: ByHandLine): FleetVan {
+  const { motClass, dates } = vanMot(van);
+  const { due, earliest, state } = dates;
+  return {
+    title: name ?? numbered(number),
+    label: name ?? numbered(number),
+    description: "",
+    due,
+    earliest,
+    state,
+    motClass,
+    note: motClass.certainty === "certain" && motClass.answer !== "heavy" ? "" : motClass.reason,
+    isNorthernIrish: false,
+    sample: false,
+  };
+}
+
+/** Returns the dates and class of a van as DVSA and DVLA hold them. */
+export function vanOfCheck({ number, registration }: RegistrationLine, check: VehicleCheck): FleetVan {
+  const { make, model, colour, mot, sources } = check;
+  const description = [make, model, colour].filter(Boolean).join(" ");
+  const motClass = check.motClass ?? { answer: null, certainty: "ask", reason: "" };
+  const silent = sources.flatMap(({ name, state }) => (state === "answered" ? [] : [`${name}: ${state}.`]));
+  return {
+    title: formatRegistration(registration),
+    label: [numbered(number), description].filter(Boolean).join(", "),
+    description,
+    due: mot.due,
+    earliest: mot.earliest,
+    state: mot.state,
+    motClass,
+    note: [
+      ...(check.recall === "yes" ? ["A safety recall is outstanding: ask a dealer of its make."] : []),
+      ...silent,
+      motClass.reason,
+    ]
+      .filter(Boolean)
+      .join(" "),
+    isNorthernIrish: check.jurisdiction === "northern-ireland",
+    sample: check.sample,
+  };
+}

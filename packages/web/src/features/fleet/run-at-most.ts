@@ -1,0 +1,12 @@
+/** Runs a task for each item, at most `limit` of them at once, in the order of the items. A task must not reject. */
+export async function runAtMost<T>(
+  limit: number,
+  items: readonly T[],
+  task: (item: T) => Promise<void>,
+): Promise<void> {
+  const waiting = [...items];
+  const runUntilEmpty = async (): Promise<void> => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await task(item);
+  };
+  await Promise.all(Array.from({ length: Math.min(limit, items.length) }, runUntilEmpty));
+}

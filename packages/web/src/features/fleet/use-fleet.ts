@@ -1,0 +1,65 @@
+import { useRef, useState } from "react";
+import { useApi } from "../../api/api-context.ts";
+import type { FleetLine, RegistrationLine } from "./fleet-lines.ts";
+import { askForVan, firstRow, type FleetRow } from "./fleet-rows.ts";
+import { runAtMost } from "./run-at-most.ts";
+
+/** How many vans are asked for at once. */
+const atOnce = 4;
+
+const linesToAsk = (rows: readonly FleetRow[]): RegistrationLine[] =>
+  rows.flatMap((row) => (row.state === "waiting" ? [row.line] : []));
+
+export interface Fleet {
+  rows: readonly FleetRow[];
+  /** Checks other lines in place of those before. */
+  check: (lines: readonly FleetLine[]) => void;
+  /** Asks again for the vans of lost lines: of the one with the number, or of all. */
+  retry: (number?: number) => void;
+}
+
+/** Returns the rows of a fleet, each of which is filled in as its answer comes. */
+export function useFleet(): Fleet {
+  const { api } = useApi();
+  const [rows, setRows] = useState<readonly FleetRow[]>([]);
+  const current = useRef<readonly FleetRow[]>([]);
+  const checks = useRef(0);
+
+  function update(next: readonly FleetRow[]): void {
+    current.current = next;
+    setRows(next);
+  }
+
+  function ask(lines: readonly RegistrationLine[]): void {
+    const startedAs = checks.current;
+    void runAtMost(atOnce, lines, async (line) => {
+      if (checks.current !== startedAs) return;
+      const row = await askForVan(api, line);
+      if (checks.current !== startedAs) return;
+      update(current.current.map((each) => (each.line.number === line.number ? row : each)));
+    });
+  }
+
+  return {
+    rows,
+    check(lines) {
+      checks.current += 1;
+      const first = lines.map(firstRow);
+      update(first);
+      ask(linesToAsk(first));
+    },
+    retry(number) {
+      const again: RegistrationLine[] = [];
+      update(
+        current.current.map((row) => {
+          const { line } = row;
+          const isMeant = row.state === "lost" && row.canRetry && (number === undefined || line.number === number);
+          if (!isMeant || line.kind !== "registration") return row;
+          again.push(line);
+          return { state: "waiting", line };
+        }),
+      );
+      ask(again);
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { pages } from "@vanfettle/contract/paths";
+import { useState } from "react";
+import { Link } from "react-router";
+import { FleetForm } from "../features/fleet/fleet-form.tsx";
+import { FleetResult } from "../features/fleet/fleet-result.tsx";
+import { useFleet } from "../features/fleet/use-fleet.ts";
+import { FixedPageMeta } from "../ui/fixed-page-meta.tsx";
+import { Hero } from "../ui/hero.tsx";
+import { Section } from "../ui/section.tsx";
+
+export function Component() {
+  const fleet = useFleet();
+  const [checked, setChecked] = useState({ count: 0, postcode: "" });
+  return (
+    <>
+      <FixedPageMeta page="fleetCheck" />
+      <Hero
+        title={
+          <>
+            All your vans' MOT dates <em>in one table</em>
+          </>
+        }
+        lead="Paste up to 25 lines: the last day of each van, the earliest day that keeps its date, its class and the stations for it, by date. No account."
+        form={
+          <FleetForm
+            onCheck={(lines, postcode) => {
+              setChecked(({ count }) => ({ count: count + 1, postcode }));
+              fleet.check(lines);
+            }}
+          />
+        }
+      >
+        <noscript>
+          <p className="notice mt-4">
+            This page needs JavaScript, which puts the table together in your browser. Without it,{" "}
+            <a className="underline" href={pages.vanCheck.canonical}>
+              check one van at a time by hand
+            </a>
+            .
+          </p>
+        </noscript>
+      </Hero>
+      {fleet.rows.length > 0 && <FleetResult key={checked.count} fleet={fleet} postcode={checked.postcode} />}
+      <div className="print:hidden">
+        <Section title="What a line may be" band>
+          <div className="prose">
+            <ul>
+              <li>A registration, such as AB12 CDE. It is looked up in the records of DVSA and DVLA.</li>
+              <li>
+                The day its MOT runs out and the weight on its plate, such as 15/05/2027, 3500. Nothing is looked up, so
+                it works for any van.
+              </li>
+              <li>
+                After the weight: "electric", "hydrogen" or "camper" where that decides the class, and a name by which
+                you know the van.
+              </li>
+            </ul>
+          </div>
+          <p className="mt-4">
+            One van only, or no list at hand? <Link to={pages.vanCheck.canonical}>Check a van by hand</Link>.
+          </p>
+        </Section>
+      </div>
+    </>
+  );
+}

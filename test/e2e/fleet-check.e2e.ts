@@ -1,0 +1,71 @@
+import { readFile } from "node:fs/promises";
+import { expect, open, test } from "./site.ts";
+
+const byHand = ["15/06/2027, 3500, Late", "15/03/2027, 2800, Early", "31/04/2027, 3500, Wrong"];
+
+test("vans are sorted by date, with class and stations, and a wrong line says why", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => void (request.url().includes("/api/") && asked.push(request.url())));
+  await open(page, "/fleet-check/");
+  await page.getByLabel(/One van a line/).fill(byHand.join("\n"));
+  await page.getByRole("button", { name: "Check the vans" }).click();
+  await expect(page.getByRole("heading", { name: "3 vans, by last day" })).toBeFocused();
+  const vans = page.getByRole("table").getByRole("rowheader");
+  await expect(vans).toHaveText(["Early", "Late", "31/04/2027, 3500, Wrong"]);
+  await expect(page.getByRole("row", { name: /Wrong/ })).toContainText("There is no such date");
+  await expect(page.getByRole("row", { name: /Late/ }).getByRole("link")).toHaveAttribute("href", "/garages/?class=7");
+  expect(asked).toEqual([]);
+  expect(page.url()).toMatch(/\/fleet-check\/$/);
+});
+
+test("the browser saves the vans as CSV and as one calendar file", async ({ page }) => {
+  await open(page, "/fleet-check/");
+  await page.getByLabel(/One van a line/).fill(byHand.join("\n"));
+  await page.getByRole("button", { name: "Check the vans" }).click();
+  for (const [button, name, words] of [
+    ["Save as CSV", "vans.csv", "Early,,2027-03-15,2027-02-16,4,certain"],
+    ["Save to a calendar", "vans.ics", "SUMMARY:MOT (Late): last day"],
+  ] as const) {
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: button }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe(name);
+    expect(await readFile(await file.path(), "utf8")).toContain(words);
+  }
+});
+
+test("26 lines are refused in words, and the field keeps them", async ({ page }) => {
+  await open(page, "/fleet-check/");
+  const field = page.getByLabel(/One van a line/);
+  const lines = Array.from({ length: 26 }, (_, i) => `15/05/2027, ${2000 + i}`).join("\n");
+  await field.fill(lines);
+  await page.getByRole("button", { name: "Check the vans" }).click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(/26 lines, and 25 at a time is the most/);
+  await expect(field).toHaveValue(lines);
+});
+
+test("25 vans print on one page", async ({ page }, { project }) => {
+  await open(page, "/fleet-check/");
+  const lines = Array.from({ length: 25 }, (_, i) => `15/05/2027, ${2976 + i * 20}, Van number ${i + 1}`).join("\n");
+  await page.getByLabel(/One van a line/).fill(lines);
+  await page.getByRole("button", { name: "Check the vans" }).click();
+  await expect(page.getByRole("rowheader")).toHaveCount(25);
+  if (project.name !== "desktop") return;
+  const pdf = await page.pdf({ format: "A4" });
+  expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the page says what needs script, leads to the check by hand and sends nothing of what is pasted", async ({
+    page,
+  }) => {
+    await page.goto("/fleet-check/");
+    await expect(page.getByText("This page needs JavaScript")).toBeVisible();
+    await expect(page.getByLabel(/One van a line/)).not.toHaveAttribute("name");
+    await page.getByRole("link", { name: "check one van at a time by hand" }).click();
+    await page.waitForURL(/\/van-check\/$/);
+  });
+});
