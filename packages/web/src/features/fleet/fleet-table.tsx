@@ -71,7 +71,7 @@ interface Props {
 export function FleetTable({ rows, postcode, onRetry }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached with the keyboard
-    <div className="fleet-scroll" role="region" aria-label="Vans by the day on which they are due" tabIndex={0}>
+    <section className="fleet-scroll" aria-label="Vans by the day on which they are due" tabIndex={0}>
       <table className="fleet">
         <thead>
           <tr>
@@ -91,6 +91,6 @@ export function FleetTable({ rows, postcode, onRetry }: Props) {
           )}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
