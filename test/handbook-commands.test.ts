@@ -105,6 +105,7 @@ describe("npm run ops", () => {
     "sign-in": "test/stage-commands.test.ts",
     seed: "packages/local/src/start.test.ts",
     restore: "test/handbook-backup.test.ts",
+    "hide-station": "test/hide-station.test.ts",
   };
   const calls = callsOf("ops", stage).filter(([name]) => name !== undefined && name !== "<command>");
   /** What ends something comes last. */

@@ -6,16 +6,30 @@ import { apiFunctions, buildAndSynth } from "../site/deployed-functions.ts";
 import { compareCountyReads } from "./county-read.ts";
 import { countRequestsOfBooking, countRequestsOfPlacePage } from "./database-requests.ts";
 import { entryFileOf, importTimes } from "./import-times.ts";
+import { measureNearStations } from "./near-stations.ts";
 import { toolCallP99 } from "./tool-calls.ts";
 
 /** Returns `visitor` for the logical id `VisitorFunction0A1B2C3D`. */
 const nameOf = ({ id }: DeployedFunction): string => id.replace(/(Function)?[0-9A-F]{8}$/, "").toLowerCase();
 
+async function nearStationsRows(functions: readonly DeployedFunction[]): Promise<Row[]> {
+  const garages = functions.find((deployed) => nameOf(deployed) === "garages");
+  if (!garages) throw new Error("No function answers with stations.");
+  const { indexP99, handlerP99, connections, zippedBytes } = await measureNearStations(entryFileOf(garages));
+  const what = "Stations near a postcode";
+  return [
+    rowAtMost({ id: "near-index", label: `${what}: search, 99 % of calls within` }, indexP99, 1, " ms"),
+    rowAtMost({ id: "near-handler", label: `${what}: whole function, 99 % of calls within` }, handlerP99, 15, " ms"),
+    rowAtMost({ id: "near-connections", label: `${what}: connections that the function opens` }, connections, 0),
+    sizeRow({ id: "near-zip", label: `${what}: function with the made-up files, zipped` }, zippedBytes, 12_000),
+  ];
+}
+
 export const functionsGroup: Group = {
   name: "functions",
   title: "Functions",
   method:
-    "The API's functions as the templates deploy them. Import: from nothing to a ready handler with its environment, in fresh processes, median of 11, interleaved with a bundled DynamoDB client of the SDK that does nothing. County read: 16 connections, one process each on the same core, interleaved; ours is router, decoding of the stored item and log behind a bare HTTP server, with the table's items from memory; the other is Hono with prepared statements on `node:sqlite`.",
+    "The API's functions as the templates deploy them. Import: from nothing to a ready handler with its environment, in fresh processes, median of 11, interleaved with a bundled DynamoDB client of the SDK that does nothing. County read: 16 connections, one process each on the same core, interleaved; ours is router, decoding of the stored item and log behind a bare HTTP server, with the table's items from memory; the other is Hono with prepared statements on `node:sqlite`. Stations near a postcode: 1,500 calls over a made-up list of 23,000 stations and 11,000 postcodes, after as many to warm up; docs/stations.md has the same with the published lists.",
   async measure({ log }) {
     await buildAndSynth();
     const functions = apiFunctions();
@@ -47,6 +61,8 @@ export const functionsGroup: Group = {
     const garages = functions.find((deployed) => nameOf(deployed) === "garages");
     if (!garages) throw new Error("No function answers agents.");
     rows.push(rowAtMost(toolCall, await toolCallP99(garages), 20, " ms"));
+    log("stations near a postcode");
+    rows.push(...(await nearStationsRows(functions)));
     log("reading a county");
     const { ours, peer, ratio, failed } = await compareCountyReads();
     const county = { id: "county-read", label: "County read over an in-memory table, relative to Hono with SQLite" };

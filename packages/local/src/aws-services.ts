@@ -1,6 +1,7 @@
 import { jsonAccessError, xmlAccessError } from "./access/access-errors.ts";
 import type { NeededAccess } from "./access/checked-service.ts";
 import { jsonResponse, type Handle, type HttpRequest, type HttpResponse } from "./http.ts";
+import { lambdaCall, respondAsLambda, type FunctionWithCode } from "./lambda/lambda-api.ts";
 import { parseJsonObject } from "./parse-json-object.ts";
 
 export interface AwsServicesOptions {
@@ -9,11 +10,15 @@ export interface AwsServicesOptions {
   /** The values of the templates' secrets, by the beginning of their names. Any other secret has no value. */
   secrets: Record<string, string>;
   describeAlarms: (requestBody: string) => HttpResponse;
+  /** The functions by their names. They are hosted after this is listening. */
+  functions: () => ReadonlyMap<string, FunctionWithCode>;
 }
 
-/** Responds to the calls of Secrets Manager, CloudWatch and CloudFront that functions and operators make. */
-export function awsServices({ invalidate, secrets, describeAlarms }: AwsServicesOptions): Handle {
+/** Responds to the calls of Secrets Manager, CloudWatch, CloudFront and Lambda that functions and operators make. */
+export function awsServices({ invalidate, secrets, describeAlarms, functions }: AwsServicesOptions): Handle {
   return async ({ method, path, headers, body }) => {
+    const call = lambdaCall({ method, path });
+    if (call) return respondAsLambda(call, body, functions());
     switch (headers["x-amz-target"]) {
       case "secretsmanager.GetSecretValue":
         return getSecretValue(body.toString(), secrets);
@@ -41,7 +46,12 @@ function getSecretValue(requestBody: string, secrets: Record<string, string>): H
 
 /** Returns what a call needs to be allowed. `account` is the one of the templates. */
 export function servicesAccess(account: string): (request: HttpRequest) => NeededAccess {
-  return ({ path, headers, body }) => {
+  return ({ method, path, headers, body }) => {
+    const call = lambdaCall({ method, path });
+    if (call) {
+      const resource = `arn:aws:lambda:*:${account}:function:${call.name}`;
+      return { requests: [{ action: `lambda:${call.action}`, resource }], error: jsonAccessError };
+    }
     const distribution = /^\/[\d-]+\/distribution\/([^/]+)\/invalidation$/.exec(path)?.[1];
     if (distribution !== undefined) {
       const resource = `arn:aws:cloudfront::${account}:distribution/${distribution}`;

@@ -19,6 +19,7 @@ import { listen } from "./http-server.ts";
 import type { Handle } from "./http.ts";
 import type { FunctionHost } from "./lambda/function-host.ts";
 import { functionLogs } from "./lambda/function-log.ts";
+import type { FunctionWithCode } from "./lambda/lambda-api.ts";
 import { hostedFunctions } from "./lambda/hosted-functions.ts";
 import { monitoring } from "./monitoring/monitoring.ts";
 import { createOperators } from "./operators/operators.ts";
@@ -111,6 +112,7 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack): Prom
   );
   const monitor = closeOnDispose(monitoring({ assembly, resolve, dataDir, now: clock, log }));
 
+  const deployed = templates.functions.map((each) => ({ ...each, directory: code.copy(each.id, each.directory) }));
   let hosts = new Map<string, FunctionHost>();
   const invoke = async (functionId: string, event: string): Promise<string> => {
     const host = hosts.get(functionId);
@@ -125,10 +127,16 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack): Prom
   const services = closeOnDispose(
     await listen(
       checkedService(
-        awsServices({ invalidate, secrets: options.secrets ?? {}, describeAlarms: monitor.describeAlarms }),
+        awsServices({
+          invalidate,
+          secrets: options.secrets ?? {},
+          describeAlarms: monitor.describeAlarms,
+          functions: () => functionsWithCode(deployed, hosts),
+        }),
         { callers, needs: servicesAccess(account) },
       ),
-      { port: 0, log },
+      // Code is sent as base64, of which Lambda takes 70 MB.
+      { port: 0, log, maxBodyBytes: 70_000_000 },
     ),
   );
   const engine = closeOnDispose(await startEngine({ dataDir, ...options.engine, log }));
@@ -151,7 +159,7 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack): Prom
   );
   const servicesEndpoint = `http://127.0.0.1:${services.port}`;
   hosts = hostedFunctions({
-    functions: templates.functions.map((each) => ({ ...each, directory: code.copy(each.id, each.directory) })),
+    functions: deployed,
     endpoints: { dynamodb: table.url, stepFunctions: stepFunctions.url, other: servicesEndpoint },
     credentialsOf: ({ id, role }) => callers.add(id, role),
     logs,
@@ -202,6 +210,18 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack): Prom
       await resources.disposeAsync();
     },
   };
+}
+
+function functionsWithCode(
+  deployed: readonly { id: string; directory: string }[],
+  hosts: ReadonlyMap<string, FunctionHost>,
+): Map<string, FunctionWithCode> {
+  return new Map(
+    deployed.flatMap(({ id, directory }) => {
+      const host = hosts.get(id);
+      return host ? [[id, { directory, host }]] : [];
+    }),
+  );
 }
 
 const respondStarting: Handle = async () => ({

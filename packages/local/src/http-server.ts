@@ -12,8 +12,14 @@ export interface Listener {
 /** Timeouts against clients that are slow on purpose; by default Node checks only every 30 seconds. */
 const timeouts = { headersTimeout: 5_000, requestTimeout: 8_000, connectionsCheckingInterval: 1_000 };
 
+interface ListenOptions {
+  port: number;
+  log: (line: string) => void;
+  maxBodyBytes?: number;
+}
+
 /** The limit of an HTTP API. */
-const maxBodyBytes = 10 * 1024 * 1024;
+const apiBodyBytes = 10 * 1024 * 1024;
 
 /**
  * Starts an HTTP server on loopback, over IPv4 and, where there is one, IPv6. Port 0 is any free port. It serves no
@@ -21,10 +27,10 @@ const maxBodyBytes = 10 * 1024 * 1024;
  */
 export async function listen(
   handle: Handle,
-  { port: wantedPort, log }: { port: number; log: (line: string) => void },
+  { port: wantedPort, log, maxBodyBytes = apiBodyBytes }: ListenOptions,
 ): Promise<Listener> {
   const onRequest = (message: IncomingMessage, response: ServerResponse) => {
-    respond(handle, message, response).catch((error: unknown) => {
+    respond(handle, message, response, maxBodyBytes).catch((error: unknown) => {
       log(`${message.method} failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
       if (!response.headersSent) response.writeHead(502, { "content-type": "text/plain" });
       response.end();
@@ -75,11 +81,16 @@ function rejectMalformedRequest(error: NodeJS.ErrnoException, socket: Socket): v
   socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
 }
 
-async function respond(handle: Handle, message: IncomingMessage, response: ServerResponse): Promise<void> {
+async function respond(
+  handle: Handle,
+  message: IncomingMessage,
+  response: ServerResponse,
+  maxBodyBytes: number,
+): Promise<void> {
   const target = parseTarget(message.url ?? "/");
   if (!target) return send(response, message, jsonResponse(400, { message: "Bad Request" }));
   if (!isLoopbackHost(message.headers.host)) return send(response, message, foreignHost);
-  const body = await readBody(message);
+  const body = await readBody(message, maxBodyBytes);
   if (!body) {
     response.setHeader("connection", "close");
     return send(response, message, jsonResponse(413, { message: "Request Entity Too Large" }));
@@ -108,7 +119,7 @@ function parseTarget(url: string): { path: string; query: string } | undefined {
 }
 
 /** Reads the whole body. Returns undefined as soon as it is over the limit. */
-async function readBody(message: IncomingMessage): Promise<Buffer | undefined> {
+async function readBody(message: IncomingMessage, maxBodyBytes: number): Promise<Buffer | undefined> {
   if (Number(message.headers["content-length"] ?? 0) > maxBodyBytes) return undefined;
   const chunks: Buffer[] = [];
   let size = 0;

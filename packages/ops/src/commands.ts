@@ -46,7 +46,11 @@ export const commands = {
   },
   stations: {
     summary: "Which edition of the list of MOT stations the site runs",
-    load: async () => (await import("./stations-command.ts")).stationsCommand,
+    load: async () => (await import("./stations/stations-command.ts")).stationsCommand,
+  },
+  "hide-station": {
+    summary: "Hide or mark an entry of the list of MOT stations everywhere, at once",
+    load: async () => (await import("./stations/hide-station-command.ts")).hideStationCommand,
   },
   restore: {
     summary: "Copy missing rows back from a restored backup",

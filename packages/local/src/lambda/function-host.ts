@@ -7,6 +7,8 @@ export interface FunctionHost {
   invoke: (event: string) => Promise<string>;
   /** Loads the code before the first event; an error in it fails the first invocation. */
   preload: () => void;
+  /** Makes the next event load the code anew. Events in progress end with the old one. */
+  reload: () => void;
   close: () => Promise<void>;
 }
 
@@ -50,6 +52,9 @@ export function hostFunction({ maxSandboxes = availableParallelism(), ...options
     invoke: (event) => (closed ? Promise.reject(new FunctionFailure(stopped)) : leastBusy().invoke(event)),
     preload: () => {
       if (!closed && usable().length === 0) start();
+    },
+    reload: () => {
+      for (const sandbox of sandboxes) sandbox.retire();
     },
     close: async () => {
       closed = true;

@@ -22,7 +22,7 @@ function hostWithLimit(limit: number) {
   };
   let free = limit;
   const host = meteredHost(
-    { invoke, close, preload: () => undefined },
+    { invoke, close, preload: () => undefined, reload: () => undefined },
     {
       limit: { acquire: () => free > 0 && free-- > 0, release: () => void free++ },
       metrics: platformMetrics(metrics).functionMetrics("Fn"),

@@ -22,6 +22,8 @@ export interface Sandbox {
   isReady: () => boolean;
   /** Returns whether it takes no more events, because it crashed, was ended or had an event time out. */
   isRetired: () => boolean;
+  /** Takes no more events, and ends when those in progress have. */
+  retire: () => void;
   /** Rejects the events in progress with `error`, and resolves when the thread has ended. */
   end: (error: InvocationError) => Promise<unknown>;
 }
@@ -109,6 +111,11 @@ export function startSandbox(options: SandboxOptions, onExit: () => void): Sandb
     return worker.terminate();
   }
 
+  function retire(): void {
+    isRetired = true;
+    if (pending.size === 0) void worker.terminate();
+  }
+
   function expire(id: string): void {
     // Its other events may still succeed, as in sandboxes of their own on AWS; new ones go to another sandbox.
     isRetired = true;
@@ -132,5 +139,5 @@ export function startSandbox(options: SandboxOptions, onExit: () => void): Sandb
     return promise;
   }
 
-  return { invoke, inFlight: () => pending.size, isReady: () => isReady, isRetired: () => isRetired, end };
+  return { invoke, inFlight: () => pending.size, isReady: () => isReady, isRetired: () => isRetired, retire, end };
 }

@@ -29,6 +29,12 @@ export function localSite(env: NodeJS.ProcessEnv): Site {
         : readAlarms({ endpoint, region, credentials }, "");
     },
     operatorToken: async () => env["OPERATOR_TOKEN"] || requestLocalToken(await origin()),
+    aws: async () => {
+      const { servicesEndpoint: endpoint, credentials } = running();
+      if (endpoint === undefined) throw new CommandError("The running site is of an older version: start it again.");
+      const config = { endpoint, region, credentials };
+      return { lambda: { config, functionPrefix: "" }, cloudFront: config, distributionId: "local" };
+    },
     logFolder: join(dataDir, "logs"),
     indexLagMs: 0,
   };

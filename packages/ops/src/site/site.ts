@@ -1,3 +1,5 @@
+import type { CloudFrontClientConfig } from "@aws-sdk/client-cloudfront";
+import type { LambdaClientConfig } from "@aws-sdk/client-lambda";
 import type { TableConnection } from "@vanfettle/core/table/scan-rows";
 import type { Table } from "@vanfettle/core/table/table";
 
@@ -20,6 +22,16 @@ export interface OpenTable extends TableConnection {
   table: Table;
 }
 
+/** Where the site's functions and its distribution are called. */
+export interface SiteOnAws {
+  /** The configuration of Lambda's client, and what the names of the API's functions begin with. */
+  lambda: { config: ClientConfig; functionPrefix: string };
+  cloudFront: ClientConfig;
+  distributionId: string;
+}
+
+type ClientConfig = Pick<LambdaClientConfig & CloudFrontClientConfig, "region" | "endpoint" | "credentials">;
+
 /** The site a command works on: the one running on this machine or a stage on AWS. Each value is looked up on request. */
 export interface Site {
   /** The name of the site in messages: `this machine` or `stage production`. */
@@ -35,6 +47,7 @@ export interface Site {
   dailyTokens(): Promise<number | undefined>;
   alarms(): Promise<Alarm[]>;
   operatorToken(): Promise<string>;
+  aws(): Promise<SiteOnAws>;
   /** The folder of the functions' log files. On AWS there is none. */
   logFolder: string | undefined;
   /** The longest time in milliseconds until an index has a write. */

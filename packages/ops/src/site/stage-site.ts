@@ -51,6 +51,11 @@ export function stageSite(env: NodeJS.ProcessEnv, stage: string): Site {
       if (token) return token;
       throw new CommandError(`Sign in first: npm run ops -- sign-in --stage ${stage}. Or set OPERATOR_TOKEN.`);
     },
+    aws: async () => ({
+      lambda: { config: { region }, functionPrefix: `${stackName(stage, "Api")}-` },
+      cloudFront: { region: "us-east-1" },
+      distributionId: (await stack("Web")).output("DistributionId"),
+    }),
     logFolder: undefined,
     indexLagMs: 2_000,
   };

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { buildStationRow } from "../testing/small-station-data.ts";
-import { applyCorrections, parseCorrections } from "./corrections.ts";
+import { applyCorrections, parseCorrections, withCorrection } from "./corrections.ts";
 
 const corrections = (...lines: string[]) => parseCorrections(["site,action,date", ...lines].join("\n"));
 
@@ -37,6 +37,14 @@ test.each([
   "A,hide",
 ])("the line %j is refused, as it holds more or less than a site, an action and a date", (line) => {
   expect(() => corrections("B,hide,2026-11-22", line)).toThrow("Line 3 of corrections.csv");
+});
+
+test("a correction is added at the end of the file once", () => {
+  const date = "2026-11-22";
+  const one = withCorrection("site,action,date\n", { site: "A", action: "hide", date });
+  expect(one).toBe("site,action,date\nA,hide,2026-11-22\n");
+  expect(withCorrection(one, { site: "A", action: "hide", date: "2026-12-01" })).toBe(one);
+  expect(withCorrection(one, { site: "A", action: "hide-phone", date })).toBe(`${one}A,hide-phone,2026-11-22\n`);
 });
 
 test("the corrections of the repository can be read", async () => {

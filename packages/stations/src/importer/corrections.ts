@@ -1,6 +1,10 @@
+import { fileURLToPath } from "node:url";
 import { parse } from "csv-parse/sync";
 import type { StationRow } from "../files/station-table.ts";
 import { ImportError } from "./import-error.ts";
+
+/** The file of corrections in the repository. */
+export const correctionsFile = fileURLToPath(new URL("../../data/corrections.csv", import.meta.url));
 
 /**
  * What may be done to an entry of the list. A sole trader's name and mobile number are personal data, so the file of
@@ -20,6 +24,8 @@ export interface Correction {
   date: string;
 }
 
+export const correctionActions = Object.keys(actions) as Correction["action"][];
+
 const isAction = (text: string | undefined): text is Correction["action"] =>
   text !== undefined && Object.hasOwn(actions, text);
 
@@ -29,11 +35,17 @@ export function parseCorrections(text: string): Correction[] {
   if (head?.join() !== "site,action,date") throw new ImportError("corrections.csv must begin with site,action,date.");
   return lines.map(([site = "", action, date = "", ...others], n) => {
     if (!/^[A-Z0-9]+$/.test(site) || !isAction(action) || !/^\d{4}-\d\d-\d\d$/.test(date) || others.length > 0) {
-      const known = Object.keys(actions).join(", ");
+      const known = correctionActions.join(", ");
       throw new ImportError(`Line ${n + 2} of corrections.csv is not a site, an action (${known}) and a date.`);
     }
     return { site, action, date };
   });
+}
+
+/** Returns the file of corrections with one more at its end, or unchanged if it has an equal one of whatever date. */
+export function withCorrection(text: string, { site, action, date }: Correction): string {
+  if (parseCorrections(text).some((each) => each.site === site && each.action === action)) return text;
+  return `${text.trimEnd()}\n${site},${action},${date}\n`;
 }
 
 /** Applies the corrections to the rows they name, in their order. Returns which sites the list does not have. */

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { fileURLToPath } from "node:url";
 import { stationsFolder } from "../open-station-data.ts";
+import { correctionsFile } from "./corrections.ts";
 import { fetchFiles } from "./fetch-files.ts";
 import { ImportError } from "./import-error.ts";
 import { failedChecks, runImport } from "./run-import.ts";
@@ -16,7 +16,6 @@ const usage = `npm run stations -- [options]
   --accept           write the files although a check has failed`;
 
 const idleMs = 30_000;
-const corrections = fileURLToPath(new URL("../../data/corrections.csv", import.meta.url));
 const log = (line: string) => console.log(`[stations] ${line}`);
 
 function optionsOrExit() {
@@ -44,7 +43,7 @@ const { accept, folder = stationsFolder(), ...source } = optionsOrExit();
 try {
   const files = await fetchFiles({ ...source, folder, idleMs, log });
   const day = new Date().toISOString().slice(0, 10);
-  const result = await runImport({ files, folder, corrections, accept, day, log });
+  const result = await runImport({ files, folder, corrections: correctionsFile, accept, day, log });
   const { facts, written, reportFile } = result;
   for (const { passed, name, finding } of facts.checks) log(`${passed ? "passed" : "FAILED"} ${name}: ${finding}`);
   log(`${facts.rows.length} stations of edition ${facts.header.edition}; report in ${reportFile}`);

@@ -1,7 +1,7 @@
 import type { NearStations } from "@vanfettle/contract/station-schemas";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startOpsEnvironment, type OpsEnvironment } from "./testing/ops-environment.ts";
-import { stubServer } from "./testing/stub-server.ts";
+import { startOpsEnvironment, type OpsEnvironment } from "../testing/ops-environment.ts";
+import { stubServer } from "../testing/stub-server.ts";
 
 let environment: OpsEnvironment;
 let api: Awaited<ReturnType<typeof stubServer>>;

@@ -1,6 +1,6 @@
 import type { StationList } from "@vanfettle/contract/station-schemas";
-import { defineCommand } from "./command.ts";
-import { callApi } from "./texts/call-api.ts";
+import { defineCommand } from "../command.ts";
+import { callApi } from "../texts/call-api.ts";
 
 /** The answer to any postcode names the list; this one has no stations. */
 const anyPostcode = "BT1";

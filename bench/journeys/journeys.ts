@@ -1,0 +1,97 @@
+import type { Visitor } from "./visitor.ts";
+
+export interface Journey {
+  label: string;
+  /** Whether it is possible with script, without it, or both ways. */
+  script: readonly boolean[];
+  go: (visitor: Visitor) => Promise<void>;
+}
+
+/** What visitors look for. */
+export interface JourneyGoals {
+  /** A postcode of the made-up list. */
+  postcode: string;
+  village: { name: string; slug: string; people: number };
+}
+
+const box = ({ page }: Visitor) => page.getByRole("main").getByLabel("Town, village, county");
+
+/** Waits until the first station of the list shows its telephone number. */
+const seePhone = ({ page }: Visitor) =>
+  page.getByRole("main").locator(".station a[href^='tel:']").first().waitFor({ state: "visible" });
+
+const seeClass7 = ({ page }: Visitor) => page.getByText("Stations that test class 7, nearest first.").waitFor();
+
+export function journeysTo({ postcode, village }: JourneyGoals): Journey[] {
+  return [
+    {
+      label: "the telephone number of the nearest station for class 7, by the page of stations",
+      script: [true, false],
+      async go(visitor) {
+        const { page, tap, type } = visitor;
+        await tap(page.getByRole("main").getByRole("link", { name: "MOT test stations near you" }));
+        await type(page.getByRole("main").getByLabel("Postcode"), postcode);
+        await tap(page.getByText(/^Class 7: over/));
+        await tap(page.getByRole("button", { name: "Find stations" }));
+        await seeClass7(visitor);
+        await seePhone(visitor);
+      },
+    },
+    {
+      label: "the same, by a suggestion of the box",
+      script: [true],
+      async go(visitor) {
+        const { page, tap, type } = visitor;
+        await type(box(visitor), postcode);
+        await tap(page.getByRole("main").getByRole("option", { name: /^MOT stations near/ }));
+        await tap(page.getByRole("navigation", { name: "Class of van" }).getByRole("link", { name: "Class 7" }));
+        await seeClass7(visitor);
+        await seePhone(visitor);
+      },
+    },
+    {
+      label: "the same, by the box",
+      script: [false],
+      async go(visitor) {
+        const { page, tap, type } = visitor;
+        await type(box(visitor), postcode);
+        await tap(page.getByRole("main").getByRole("button", { name: "Find" }));
+        await tap(page.getByRole("link", { name: /^MOT test stations near/ }).first());
+        await tap(page.getByRole("navigation", { name: "Class of van" }).getByRole("link", { name: "Class 7" }));
+        await seeClass7(visitor);
+        await seePhone(visitor);
+      },
+    },
+    {
+      label: `${village.name}, a village of ${village.people} people, by a suggestion of the box`,
+      script: [true],
+      async go(visitor) {
+        const { page, tap, type } = visitor;
+        await type(box(visitor), village.name.slice(0, 5));
+        await tap(page.getByRole("main").getByRole("option", { name: village.name }).first());
+        await page.waitForURL(`**/van-servicing/${village.slug}/`);
+      },
+    },
+    {
+      label: `${village.name}, by the box`,
+      script: [false],
+      async go(visitor) {
+        const { page, tap, type } = visitor;
+        await type(box(visitor), village.name);
+        await tap(page.getByRole("main").getByRole("button", { name: "Find" }));
+        await page.waitForURL(`**/van-servicing/${village.slug}/`);
+      },
+    },
+    {
+      label: "the place nearest to a village that has no page, by its postcode",
+      script: [true, false],
+      async go(visitor) {
+        const { page, tap, type } = visitor;
+        await type(box(visitor), postcode);
+        await tap(page.getByRole("main").getByRole("button", { name: "Find" }));
+        await tap(page.getByRole("main").getByRole("list", { name: "Places" }).getByRole("link").first());
+        await page.waitForURL("**/van-servicing/*/");
+      },
+    },
+  ];
+}

@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { loadGazetteer } from "@vanfettle/places/gazetteer";
+import { madeUpPostcodes } from "@vanfettle/stations/open-data/made-up-postcodes";
+import { chromium } from "playwright-core";
+import { ensureBrowser } from "../../scripts/browser.ts";
+import { importMadeUpList } from "../stations/import-made-up-list.ts";
+import { startSite } from "../site/site-process.ts";
+import { journeysTo, type JourneyGoals } from "./journeys.ts";
+import { measureJourney } from "./visitor.ts";
+
+/**
+ * Counts what a visitor does and waits for on the way to a station and to a village: `node
+ * bench/journeys/measure-journeys.ts`. It starts the site with a made-up list of stations, and writes docs/journeys.md.
+ */
+const target = "docs/journeys.md";
+
+const introduction = `# Journeys, measured
+
+What a visitor does on a phone, from the home page to what they came for. Written by \`node bench/journeys/measure-journeys.ts\`, which drives Chromium through the whole site as \`npm start\` runs it, with the made-up list of stations and the made-up postcodes of \`npm run open-data\`, because the repository holds no published list. Steps and fields are the same with a published one.
+
+A tap is one on a link, a button, a choice or a field; the call itself is one more. Seconds are those of the site and of typing: a slow mobile network is simulated (1.6 Mbit/s, 150 ms), five characters are typed a second, and nothing is counted for reading or thinking. Pages with script are tapped once they are interactive.
+
+| From \`/\` to | Script | Taps | Fields | Characters | Seconds |
+| --- | --- | --- | --- | --- | --- |
+`;
+
+function goals(): JourneyGoals {
+  const villages = loadGazetteer().places.filter(
+    ({ name, population }) => population !== null && /^[A-Z]\w+$/.test(name),
+  );
+  const [village] = villages.toSorted((a, b) => (a.population ?? 0) - (b.population ?? 0));
+  const postcode = madeUpPostcodes()[4_000];
+  if (!village || !postcode) throw new Error("The gazetteer has no village, or the made-up list no postcode.");
+  return {
+    postcode: `${postcode.outcode} ${postcode.inward}`,
+    village: { name: village.name, slug: village.slug, people: village.population ?? 0 },
+  };
+}
+
+const work = mkdtempSync(join(tmpdir(), "vanfettle-journeys-"));
+try {
+  const stations = join(work, "stations");
+  await importMadeUpList(stations);
+  const site = await startSite({ dataDir: join(work, "data"), env: { STATIONS_DIR: stations }, allCores: true });
+  const browser = await chromium.launch({ executablePath: ensureBrowser(() => undefined), args: ["--no-sandbox"] });
+  const rows: string[] = [];
+  for (const { label, script, go } of journeysTo(goals())) {
+    for (const javaScriptEnabled of script) {
+      const { taps, fields, characters, seconds } = await measureJourney(
+        browser,
+        { url: `${site.url}/`, javaScriptEnabled },
+        go,
+      );
+      rows.push(
+        `| ${label} | ${javaScriptEnabled ? "with" : "without"} | ${taps} | ${fields} | ${characters} | ${seconds.toFixed(1)} |`,
+      );
+      console.log(rows.at(-1));
+    }
+  }
+  await browser.close();
+  await site.close();
+  writeFileSync(target, `${introduction}${rows.join("\n")}\n`);
+} finally {
+  rmSync(work, { recursive: true, force: true });
+}

@@ -1,0 +1,59 @@
+import type { Browser, Locator, Page } from "playwright-core";
+
+/** Slow 4G, as Lighthouse simulates it. */
+const network = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 750_000 / 8 };
+const msPerCharacter = 200;
+
+export interface JourneyFigures {
+  taps: number;
+  fields: number;
+  characters: number;
+  seconds: number;
+}
+
+/** A visitor on a phone, whose taps and typing are counted. */
+export interface Visitor {
+  page: Page;
+  tap: (target: Locator) => Promise<void>;
+  /** Taps a field and types into it, five characters a second. */
+  type: (field: Locator, text: string) => Promise<void>;
+}
+
+/**
+ * Goes on a journey from the home page. Returns what it took until the journey's end: seconds over a slow network and
+ * of typing, without any for reading and thinking.
+ */
+export async function measureJourney(
+  browser: Browser,
+  options: { url: string; javaScriptEnabled: boolean },
+  journey: (visitor: Visitor) => Promise<void>,
+): Promise<JourneyFigures> {
+  const viewport = { width: 390, height: 844 };
+  const { javaScriptEnabled } = options;
+  const context = await browser.newContext({ viewport, isMobile: true, hasTouch: true, javaScriptEnabled });
+  const page = await context.newPage();
+  const figures = { taps: 0, fields: 0, characters: 0 };
+  try {
+    await (await context.newCDPSession(page)).send("Network.emulateNetworkConditions", network);
+    await page.goto(options.url);
+    if (javaScriptEnabled) await page.locator("html[data-live]").waitFor({ state: "attached" });
+    const started = performance.now();
+    await journey({
+      page,
+      async tap(target) {
+        figures.taps += 1;
+        await target.tap();
+      },
+      async type(field, text) {
+        figures.taps += 1;
+        figures.fields += 1;
+        figures.characters += text.length;
+        await field.tap();
+        await field.pressSequentially(text, { delay: msPerCharacter });
+      },
+    });
+    return { ...figures, seconds: (performance.now() - started) / 1000 };
+  } finally {
+    await context.close();
+  }
+}

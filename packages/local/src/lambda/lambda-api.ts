@@ -1,0 +1,59 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { unzipSync, zipSync } from "fflate";
+import { jsonResponse, type HttpRequest, type HttpResponse } from "../http.ts";
+import type { FunctionHost } from "./function-host.ts";
+
+/** A hosted function with the folder of its code. */
+export interface FunctionWithCode {
+  directory: string;
+  host: FunctionHost;
+}
+
+const pathPattern = /^\/2015-03-31\/functions(?:\/([^/]*))?(\/code)?\/?$/;
+
+/** Returns the action and the function's name of a request to Lambda's API, or undefined for any other request. */
+export function lambdaCall({ method, path }: Pick<HttpRequest, "method" | "path">) {
+  const [matched, name, code] = pathPattern.exec(path) ?? [];
+  if (matched === undefined) return undefined;
+  if (method === "GET" && !code) return { action: name ? "GetFunction" : "ListFunctions", name: name || "*" } as const;
+  return method === "PUT" && name && code ? ({ action: "UpdateFunctionCode", name } as const) : undefined;
+}
+
+/** Responds to the calls by which an operator reads and replaces the code of a function, which is a name's logical id. */
+export function respondAsLambda(
+  { action, name }: NonNullable<ReturnType<typeof lambdaCall>>,
+  body: Buffer,
+  functions: ReadonlyMap<string, FunctionWithCode>,
+): HttpResponse {
+  if (action === "ListFunctions") {
+    return jsonResponse(200, { Functions: [...functions.keys()].map((FunctionName) => ({ FunctionName })) });
+  }
+  const found = functions.get(name);
+  if (!found) return jsonResponse(404, { Type: "User", Message: `Function not found: ${name}` });
+  const configuration = { FunctionName: name, State: "Active", LastUpdateStatus: "Successful" };
+  if (action === "GetFunction") {
+    // On AWS it is an address in S3.
+    const Location = `data:application/zip;base64,${Buffer.from(zipFolder(found.directory)).toString("base64")}`;
+    return jsonResponse(200, { Configuration: configuration, Code: { RepositoryType: "S3", Location } });
+  }
+  const { ZipFile = "" } = JSON.parse(body.toString()) as { ZipFile?: string };
+  replaceFolder(found.directory, unzipSync(Buffer.from(ZipFile, "base64")));
+  found.host.reload();
+  return jsonResponse(200, configuration);
+}
+
+function zipFolder(folder: string): Uint8Array {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = entries.map(({ parentPath, name }) => join(parentPath, name));
+  const files = paths.map((path) => [path.slice(folder.length + 1), readFileSync(path)] as const);
+  return zipSync(Object.fromEntries(files), { level: 1 });
+}
+
+function replaceFolder(folder: string, files: Record<string, Uint8Array>): void {
+  rmSync(folder, { recursive: true });
+  for (const [name, bytes] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), bytes);
+  }
+}

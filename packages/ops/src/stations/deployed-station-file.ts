@@ -1,0 +1,58 @@
+import {
+  GetFunctionCommand,
+  LambdaClient,
+  paginateListFunctions,
+  UpdateFunctionCodeCommand,
+  waitUntilFunctionUpdatedV2,
+  type LambdaClientConfig,
+} from "@aws-sdk/client-lambda";
+import { stationFileNames } from "@vanfettle/stations/open-station-data";
+import { unzipSync, zipSync, type Zippable } from "fflate";
+import { CommandError } from "../errors.ts";
+
+/** Part of the names that CloudFormation gives the function that answers with stations. */
+const functionNamePart = "GaragesFunction";
+const downloadMs = 60_000;
+/** A file of Unix that everybody may read, as Lambda runs the code as another user. */
+const readable = { os: 3, attrs: 0o644 << 16 } as const;
+
+/**
+ * Replaces the file of stations in the code of the function that answers with them by what `change` makes of it. The
+ * next invocation reads the new one. Returns the new file, or undefined if the function has none. A deploy replaces it
+ * by what is built from the repository.
+ */
+export async function changeDeployedStations(
+  { config, functionPrefix }: { config: LambdaClientConfig; functionPrefix: string },
+  change: (file: Buffer) => Buffer,
+): Promise<Buffer | undefined> {
+  const client = new LambdaClient(config);
+  try {
+    const FunctionName = await findFunction(client, functionPrefix);
+    const code = unzipSync(await downloadCode(client, FunctionName));
+    const deployed = code[stationFileNames.stations];
+    if (!deployed) return undefined;
+    const file = change(Buffer.from(deployed));
+    const files = Object.entries({ ...code, [stationFileNames.stations]: file });
+    const ZipFile = zipSync(Object.fromEntries(files.map(([name, bytes]) => [name, [bytes, readable]])) as Zippable);
+    await client.send(new UpdateFunctionCodeCommand({ FunctionName, ZipFile }));
+    await waitUntilFunctionUpdatedV2({ client, maxWaitTime: 120 }, { FunctionName });
+    return file;
+  } finally {
+    client.destroy();
+  }
+}
+
+async function findFunction(client: LambdaClient, prefix: string): Promise<string> {
+  for await (const { Functions = [] } of paginateListFunctions({ client }, {})) {
+    const found = Functions.find(({ FunctionName = "" }) => FunctionName.startsWith(prefix + functionNamePart));
+    if (found?.FunctionName) return found.FunctionName;
+  }
+  throw new CommandError("The function that answers with MOT stations was not found.");
+}
+
+async function downloadCode(client: LambdaClient, FunctionName: string): Promise<Uint8Array> {
+  const { Code } = await client.send(new GetFunctionCommand({ FunctionName }));
+  const response = await fetch(Code?.Location ?? "", { signal: AbortSignal.timeout(downloadMs) });
+  if (!response.ok) throw new CommandError(`The function's code could not be downloaded (${response.status}).`);
+  return new Uint8Array(await response.arrayBuffer());
+}

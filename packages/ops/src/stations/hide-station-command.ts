@@ -1,0 +1,93 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { seedLocations } from "@vanfettle/core/location/seed/seed-locations";
+import { loadGazetteer } from "@vanfettle/places/gazetteer";
+import { buildSeedRows } from "@vanfettle/places/seed-rows";
+import { decodeStations, type StationTable } from "@vanfettle/stations/files/station-table";
+import { correctStationFile } from "@vanfettle/stations/importer/correct-station-file";
+import {
+  correctionActions,
+  correctionsFile,
+  parseCorrections,
+  withCorrection,
+  type Correction,
+} from "@vanfettle/stations/importer/corrections";
+import { stationFileNames, stationsFolder } from "@vanfettle/stations/open-station-data";
+import { defineCommand } from "../command.ts";
+import { invalidatePages } from "../deploy/invalidation.ts";
+import { UsageError } from "../errors.ts";
+import type { Site } from "../site/site.ts";
+import { changeDeployedStations } from "./deployed-station-file.ts";
+
+const usage = `  --action ACTION     ${correctionActions.join(", ")} (hide)
+  --corrections FILE  the file of corrections, if not the repository's`;
+
+export const hideStationCommand = defineCommand({
+  usage,
+  options: { action: { type: "string" }, corrections: { type: "string" } },
+  arguments: ["site number"],
+  async run({ site, values, positionals }) {
+    const correction = readCorrection(positionals[0] ?? "", values.action ?? "hide");
+    const corrections = values.corrections ?? correctionsFile;
+    writeFileSync(corrections, withCorrection(readFileSync(corrections, "utf8"), correction));
+    correctImportedFile(correction);
+    const result = await correctSite(site, correction);
+    if (values.json) console.log(JSON.stringify({ ...correction, ...result }));
+    else console.log(resultText(site, result, corrections));
+  },
+});
+
+function readCorrection(number: string, action: string): Correction {
+  const date = new Date().toISOString().slice(0, 10);
+  try {
+    const [correction] = parseCorrections(`site,action,date\n${number.toUpperCase()},${action},${date}`);
+    if (correction) return correction;
+  } catch {
+    // The message of the file names its line, of which there is none here.
+  }
+  throw new UsageError(`Name the site's number in DVSA's list, and one of these actions:\n${usage}`);
+}
+
+/** Corrects the file that the next build takes. */
+function correctImportedFile(correction: Correction): void {
+  const path = join(stationsFolder(), stationFileNames.stations);
+  if (!existsSync(path)) return;
+  writeFileSync(`${path}.new`, correctStationFile(readFileSync(path), [correction]));
+  renameSync(`${path}.new`, path);
+}
+
+interface CorrectedSite {
+  /** Whether the site had the entry. */
+  found: boolean;
+  /** Rows of locations that named the station or counted it. */
+  rowsWritten: number;
+}
+
+/** Corrects the function's file, then the rows of the places around the station, and then empties the caches. */
+async function correctSite(site: Site, correction: Correction): Promise<CorrectedSite> {
+  const aws = await site.aws();
+  const nothing = { found: false, rowsWritten: 0 };
+  let before: StationTable | undefined;
+  const file = await changeDeployedStations(aws.lambda, (deployed) => {
+    before = decodeStations(deployed);
+    return correctStationFile(deployed, [correction]);
+  });
+  if (!file || !before || !sitesOf(before).includes(correction.site)) return nothing;
+  const { table } = await site.table();
+  const after = decodeStations(file);
+  // Every row says how many entries the list has. The next seeding corrects that, which would delay this one.
+  const list = { ...after, header: { ...after.header, rows: before.header.rows } };
+  const { written } = await seedLocations({ table }, buildSeedRows(loadGazetteer(), list));
+  await invalidatePages(aws.distributionId, aws.cloudFront);
+  return { found: true, rowsWritten: written };
+}
+
+const sitesOf = ({ header, row }: StationTable): string[] =>
+  Array.from({ length: header.rows }, (_, position) => row(position).site);
+
+function resultText({ label }: Site, { found, rowsWritten }: CorrectedSite, corrections: string): string {
+  const noted = `Noted in ${corrections}: commit it, so that the next import and deploy keep to it.`;
+  return found
+    ? `${label}: corrected in the list and in ${rowsWritten} rows of locations, and the caches are emptied. ${noted}`
+    : `${label} has no such station. After a try that was interrupted, run seed and invalidate. ${noted}`;
+}

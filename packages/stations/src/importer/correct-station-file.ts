@@ -1,0 +1,9 @@
+import { decodeStations, encodeStations } from "../files/station-table.ts";
+import { applyCorrections, type Correction } from "./corrections.ts";
+
+/** Returns a file of stations with the corrections applied. Throws a `SectionFileError` if it is not one. */
+export function correctStationFile(file: Buffer, corrections: readonly Correction[]): Buffer {
+  const { header, row } = decodeStations(file);
+  const rows = Array.from({ length: header.rows }, (_, position) => row(position));
+  return encodeStations(header, applyCorrections(rows, corrections).rows);
+}

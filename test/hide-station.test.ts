@@ -1,0 +1,113 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+  GetFunctionCommand,
+  LambdaClient,
+  ListFunctionsCommand,
+  UpdateFunctionCodeCommand,
+} from "@aws-sdk/client-lambda";
+import { loadGazetteer } from "@vanfettle/places/gazetteer";
+import { buildSeedRows } from "@vanfettle/places/seed-rows";
+import { decodeStations, encodeStations } from "@vanfettle/stations/files/station-table";
+import { buildStationRow } from "@vanfettle/stations/testing/small-station-data";
+import { unzipSync, zipSync } from "fflate";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { runOps } from "../packages/ops/src/testing/run-ops.ts";
+import { bootSite, type Site } from "./faults/harness/site.ts";
+import { temporaryFolder } from "./faults/harness/temporary-folder.ts";
+
+// The command that hides a station, against the whole site as it is synthesized, with a list of twelve in Maidstone.
+
+const rows = Array.from({ length: 12 }, (_, n) =>
+  buildStationRow({ site: `SMP${n + 1}`, classes: ["4", "7"], latitude: 51.27 + n / 1000, longitude: 0.52 }),
+);
+const file = encodeStations({ edition: "2026-02", source: "made up", sample: true }, rows);
+const [dataDir, stationsDir] = [temporaryFolder(), temporaryFolder()];
+const corrections = join(stationsDir, "corrections.csv");
+let site: Site;
+
+beforeAll(async () => {
+  writeFileSync(join(stationsDir, "stations.bin"), file);
+  writeFileSync(corrections, "site,action,date\n");
+  site = await bootSite({ dataDir, rows: buildSeedRows(loadGazetteer(), decodeStations(file)) });
+  const { url, dynamodbEndpoint, servicesEndpoint, credentials, tableNames } = site;
+  const announced = {
+    pid: process.pid,
+    url,
+    dynamodbEndpoint,
+    servicesEndpoint,
+    credentials,
+    tableName: tableNames[0],
+  };
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(join(dataDir, "running.json"), JSON.stringify(announced));
+  await putIntoFunction(site);
+}, 300_000);
+afterAll(() => site?.close());
+
+/** Puts the list into the code of the function, as a build does. */
+async function putIntoFunction({ servicesEndpoint: endpoint, credentials }: Site): Promise<void> {
+  const client = new LambdaClient({ endpoint, credentials, region: "eu-west-2" });
+  const { Functions = [] } = await client.send(new ListFunctionsCommand());
+  const FunctionName = Functions.map((each) => each.FunctionName ?? "").find((name) => name.startsWith("Garages"));
+  const { Code } = await client.send(new GetFunctionCommand({ FunctionName }));
+  const code = unzipSync(new Uint8Array(await (await fetch(Code?.Location ?? "")).arrayBuffer()));
+  await client.send(
+    new UpdateFunctionCodeCommand({ FunctionName, ZipFile: zipSync({ ...code, "stations.bin": file }) }),
+  );
+  client.destroy();
+}
+
+/** Returns the numbers of the stations that visitors are shown, near a postcode and on the page of a place. */
+async function shownSites() {
+  const get = async (path: string) => (await (await fetch(site.url + path)).json()) as unknown;
+  const near = (await get("/api/stations/near/ME14")) as { stations: { site: string }[] };
+  const page = (await get("/api/locations/maidstone")) as {
+    garageCount: number;
+    stations: { nearest: { site: string }[]; class7: { site: string }[] };
+  };
+  const sites = (stations: { site: string }[]) => stations.map((each) => each.site);
+  return {
+    near: sites(near.stations),
+    nearest: sites(page.stations.nearest),
+    class7: sites(page.stations.class7),
+    counted: page.garageCount,
+  };
+}
+
+test("one command hides a station in the function, on the pages of places, in the caches and from the next build", async () => {
+  const before = await shownSites();
+  for (const sites of [before.near, before.nearest, before.class7]) expect(sites).toContain("SMP2");
+  expect(before.counted).toBe(12);
+
+  const env = { DATA_DIR: dataDir, STATIONS_DIR: stationsDir };
+  const { code, out, err } = await runOps(["hide-station", "smp2", "--corrections", corrections, "--json"], env);
+  expect([code, err]).toEqual([0, ""]);
+  expect(JSON.parse(out)).toMatchObject({ site: "SMP2", action: "hide", found: true });
+
+  const after = await shownSites();
+  for (const sites of [after.near, after.nearest, after.class7]) {
+    expect(sites.length).toBeGreaterThan(4);
+    expect(sites).not.toContain("SMP2");
+  }
+  expect(after.counted).toBe(11);
+  expect(readFileSync(join(stationsDir, "stations.bin")).includes("SMP2")).toBe(false);
+  expect(readFileSync(corrections, "utf8")).toMatch(/^site,action,date\nSMP2,hide,\d{4}-\d\d-\d\d\n$/);
+}, 120_000);
+
+test("again, or for a number that the list does not have, it changes nothing", async () => {
+  const env = { DATA_DIR: dataDir, STATIONS_DIR: stationsDir };
+  const before = await shownSites();
+  const { code, out } = await runOps(["hide-station", "SMP2", "--corrections", corrections], env);
+  expect(code).toBe(0);
+  expect(out).toContain("this machine has no such station.");
+  expect(await shownSites()).toEqual(before);
+  expect(readFileSync(corrections, "utf8").match(/SMP2/g)).toHaveLength(1);
+});
+
+test("without a number, or with an action that there is not, it does nothing", async () => {
+  const env = { DATA_DIR: dataDir, STATIONS_DIR: stationsDir };
+  for (const args of [[], ["SMP3", "--action", "delete"], ["Sample Garage"]]) {
+    expect((await runOps(["hide-station", ...args, "--corrections", corrections], env)).code, args.join(" ")).toBe(2);
+  }
+});
