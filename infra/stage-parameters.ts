@@ -132,6 +132,12 @@ const parameters = {
     allowedPattern: "([^@\\s]+@[^@\\s]+)?",
     default: "",
   }),
+  WatchVehicleKeys: () => ({
+    description:
+      "Whether an alarm is raised after seven days in which DVSA answered nothing, whose keys die after 90: true once they are stored",
+    allowedValues: ["true", "false"],
+    default: "false",
+  }),
   HourlyTokenAlarm: () => ({
     description: "Tokens that the text service may use in an hour before an alarm",
     type: "Number",

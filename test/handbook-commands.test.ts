@@ -74,9 +74,21 @@ describe("npm run ops", () => {
     await handbook.stop();
   });
 
+  const vehicleKeys = {
+    tokenUrl: "https://login.example/token",
+    clientId: "a-client-id",
+    clientSecret: "a-client-secret",
+    apiKey: "an-api-key",
+  };
+  /** What the handbook's user gives a command on standard input, if it is no registration. */
+  const inputs: Record<string, string> = {
+    "text-service-key": "sk-a-key\n",
+    "vehicle-keys": JSON.stringify(vehicleKeys),
+  };
+
   /** Runs a command, with what the handbook's user gives it on standard input. Returns what it prints. */
   async function run(args: readonly string[]): Promise<string> {
-    const input = args[0] === "text-service-key" ? "sk-a-key\n" : "AB12 CDE\n";
+    const input = inputs[args[0] ?? ""] ?? "AB12 CDE\n";
     const { code, out, err } = await runInProcess(args, handbook.variables, input);
     expect(code, err).toBe(0);
     return out + err;
@@ -87,6 +99,7 @@ describe("npm run ops", () => {
     dashboard: /Bookings/,
     bookings: /AB12CDE|AB12 CDE/,
     "text-service-key": /The key is stored/,
+    "vehicle-keys": /The keys are stored/,
     "operators invite ann@": /^ann is invited/,
     "operators revoke ann": /^ann can sign in no longer/,
     "operators remove ann": /^ann is removed/,

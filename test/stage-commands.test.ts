@@ -160,3 +160,32 @@ test("the text service's key is taken from standard input, and neither printed n
     });
   }
 }, 60_000);
+
+test("the keys of DVSA and DVLA are taken from standard input, checked by name, and never printed", async () => {
+  const env = { AWS_ENDPOINT_URL: aws.url, AWS_ACCESS_KEY_ID: "rehearsal", AWS_SECRET_ACCESS_KEY: "rehearsal" };
+  const give = (service: string, input: string) => runOps(["vehicle-keys", service, "--stage", stage], env, input);
+  const outputs = aws.cloudFormation.find("eu-west-2", `${stage}-vanfettle-Api`).outputs;
+  const keys = {
+    tokenUrl: "https://login.example/token",
+    clientId: "canary-client",
+    clientSecret: "canary-secret",
+    apiKey: "canary-key",
+  };
+  const given = await give("dvsa", JSON.stringify(keys));
+  expect(given).toMatchObject({ code: 0, err: "", out: expect.stringContaining("The keys are stored.") });
+  expect(given.out).not.toContain("canary");
+  expect(JSON.parse(aws.state.secrets.get(outputs["DvsaKeysArn"] ?? "") ?? "")).toEqual(keys);
+  expect(await give("dvla", "{}")).toMatchObject({ code: 0, out: expect.stringContaining("disconnected") });
+  expect(aws.state.secrets.get(outputs["DvlaKeysArn"] ?? "")).toBe("{}");
+  for (const [service, input, problem] of [
+    ["dvsa", "canary", "does not hold a JSON object"],
+    ["dvsa", JSON.stringify({ ...keys, apiKey: undefined, clientId: 5 }), "lacks clientId, apiKey"],
+    ["dvsa", JSON.stringify({ ...keys, tokenUrl: "http://canary.example" }), "does not begin with https"],
+    ["dvla", JSON.stringify({ apiKey: "canary\nkey" }), "lacks apiKey"],
+    ["police", "{}", "There is no service of that name"],
+  ] as const) {
+    const refused = await give(service, input);
+    expect(refused).toMatchObject({ code: 2, out: "", err: expect.stringContaining(problem) });
+    expect(refused.err).not.toContain("canary");
+  }
+}, 60_000);

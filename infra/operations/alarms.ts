@@ -3,13 +3,13 @@ import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
 import * as cloudwatch from "aws-cdk-lib/aws-cloudwatch";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import type { ITopic } from "aws-cdk-lib/aws-sns";
-import { Duration } from "aws-cdk-lib/core";
+import { CfnCondition, Duration, Fn, Token } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
 import { alarmFactory, threeOfFive } from "./alarm.ts";
 import type { ApiFunctions } from "../api/api-functions.ts";
 import type { GenerationFunctions } from "../generation/generation-functions.ts";
 import type { GenerationMachine } from "../generation/generation-machine.ts";
-import { numberParameter } from "../stage-parameters.ts";
+import { numberParameter, parameter } from "../stage-parameters.ts";
 import {
   errorsOf,
   applicationMetric,
@@ -30,6 +30,7 @@ export interface MonitoredResources {
 }
 
 const hour = Duration.hours(1);
+const day = Duration.days(1);
 
 /** The alarms of the main region. Those on metrics of the web ACL and the distribution are in us-east-1, like these metrics. */
 export class Alarms extends Construct {
@@ -73,6 +74,15 @@ export class Alarms extends Construct {
     addAlarm("RegistrationKeyChanged", applicationMetric("booking", "OtherRegistrationKey"), {
       description: "a booking hashed with another key than bookings before it",
       above: 0,
+    });
+    addAlarm("VehicleKeyRejected", applicationMetric("vehicle", "VehicleKeyRejected"), {
+      description: "DVSA or DVLA has rejected our key",
+      above: 0,
+    });
+    addAlarm("VehicleKeyIdle", daysWithoutDvsa(api), {
+      description: "seven days with calls in which DVSA answered nothing, if WatchVehicleKeys is true",
+      above: unlessWatched(this),
+      evaluationPeriods: 7,
     });
     const fallback = new cloudwatch.Metric({
       namespace: metricNamespace,
@@ -129,3 +139,23 @@ const hoursWithoutBooking = (api: HttpApi) =>
     label: "Hours with traffic and without a booking",
     period: hour,
   });
+
+/** 1 for a day with calls of the API and without an answer of DVSA, otherwise 0. */
+const daysWithoutDvsa = (api: HttpApi) =>
+  new cloudwatch.MathExpression({
+    expression: "IF(calls > 0 AND FILL(answers, 0) < 1, 1, 0)",
+    usingMetrics: {
+      calls: api.metricCount({ period: day }),
+      answers: applicationMetric("vehicle", "DvsaAnswered", { period: day }),
+    },
+    label: "Days in which DVSA answered nothing",
+    period: day,
+  });
+
+/** Returns the threshold of an expression that is 0 or 1: never reached unless DVSA's keys are to be watched. */
+function unlessWatched(scope: Construct): number {
+  const watched = new CfnCondition(scope, "WatchesVehicleKeys", {
+    expression: Fn.conditionEquals(parameter(scope, "WatchVehicleKeys"), "true"),
+  });
+  return Token.asNumber(Fn.conditionIf(watched.logicalId, 0, 1));
+}

@@ -40,8 +40,8 @@ const expression = (name: string) => parts(name).flatMap(({ Expression }) => Exp
 const measured = (name: string) => parts(name).flatMap(({ MetricStat }) => MetricStat?.Metric ?? []);
 const names = (name: string) => [...new Set(measured(name).map(({ MetricName }) => MetricName))];
 
-test("there are nineteen alarms; each notifies its region's topic and treats missing data as not breaching", () => {
-  expect([alarms("Operations").size, alarms("Edge").size]).toEqual([16, 3]);
+test("there are twenty-one alarms; each notifies its region's topic and treats missing data as not breaching", () => {
+  expect([alarms("Operations").size, alarms("Edge").size]).toEqual([18, 3]);
   for (const stack of ["Operations", "Edge"]) {
     const [topic] = app.resources(stack, "AWS::SNS::Topic").keys();
     for (const { Properties } of alarms(stack).values()) {
@@ -183,6 +183,23 @@ test("an alarm on six hours of a day with traffic and without a booking", () => 
 
 test("an alarm on one booking hashed with another key than bookings before it", () => {
   expect(alarm("RegistrationKeyChanged")).toMatchObject({ ...ours("booking", "OtherRegistrationKey"), Threshold: 0 });
+});
+
+test("an alarm on one rejected key of DVSA or DVLA", () => {
+  expect(alarm("VehicleKeyRejected")).toMatchObject({ ...ours("vehicle", "VehicleKeyRejected"), Threshold: 0 });
+});
+
+test("an alarm on seven days with calls in which DVSA answered nothing, which only WatchVehicleKeys lets be raised", () => {
+  expect(expression("VehicleKeyIdle")).toBe("IF(calls > 0 AND FILL(answers, 0) < 1, 1, 0)");
+  expect(measured("VehicleKeyIdle")).toEqual([
+    expect.objectContaining({ Namespace: "AWS/ApiGateway", MetricName: "Count" }),
+    ours("vehicle", "DvsaAnswered"),
+  ]);
+  const { Threshold, EvaluationPeriods } = alarm("VehicleKeyIdle");
+  const [condition, watched, unwatched] = (Threshold as { "Fn::If": [string, number, number] })["Fn::If"];
+  expect([watched, unwatched, EvaluationPeriods]).toEqual([0, 1, 7]);
+  const { Conditions } = app.template("Operations").toJSON() as { Conditions: Record<string, unknown> };
+  expect(Conditions[condition]).toEqual({ "Fn::Equals": [{ Ref: "WatchVehicleKeys" }, "true"] });
 });
 
 test("an alarm on over a thousand requests blocked in five minutes, by the name of the web ACL's metrics", () => {

@@ -274,8 +274,8 @@ function regionsResponse({ RegionOptStatusContains: wanted = [], NextToken }: Re
 function secretResponse({ secrets }: FakeAwsState, { operation, json }: Request): Response {
   const name = String(json["Name"] ?? json["SecretId"]);
   const value = secrets.get(name);
-  // A secret that a template makes has a random value.
-  if (name.includes("TextServiceKey") && operation === "PutSecretValue") secrets.set(name, "random");
+  // A secret that a template makes has a value from the beginning.
+  if (/TextServiceKey|DvsaKeys|DvlaKeys/.test(name) && operation === "PutSecretValue") secrets.set(name, "random");
   if (operation === "CreateSecret" && value !== undefined)
     return { error: "ResourceExistsException", message: "exists" };
   if (operation !== "CreateSecret" && !secrets.has(name)) {

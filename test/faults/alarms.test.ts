@@ -37,6 +37,12 @@ beforeEach(() => {
 const read = () => environment.callApi("/api/locations/nowhere");
 const book = (send: (path: string, init: PlainRequest) => Promise<Response>) =>
   send("/api/book-my-garage", { method: "POST", ...bookingRequest(buildBooking(), randomUUID()) });
+const checkVehicle = () =>
+  environment.callApi("/api/vehicle", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ registration: "QQ19 VAN" }),
+  });
 const openPage = async (path: string) => (await fetch(environment.site.url + path)).text();
 const sendMany = <T>(count: number, call: () => Promise<T>) => Promise.all(Array.from({ length: count }, call));
 
@@ -166,6 +172,24 @@ const conditions: Condition[] = [
     },
   },
   { name: "EdgeFallback", fault: () => openPage(brokenPage) },
+  {
+    name: "VehicleKeyRejected",
+    fault: async () => {
+      environment.vehicles.setFaults({ token: "key-rejected" });
+      await checkVehicle();
+      environment.vehicles.setFaults({});
+    },
+  },
+  // Last, as it goes on for days.
+  {
+    name: "VehicleKeyIdle",
+    fault: async () => {
+      for (let day = 0; day < 7; day++) {
+        environment.setClock(midnight + day * 24 * hour + 12 * hour);
+        await read();
+      }
+    },
+  },
 ];
 
 test.each(conditions)(
@@ -183,6 +207,17 @@ test.each(conditions)(
 
 test("BookingsStopped stays quiet on a day with readers and one booking", { timeout: 120_000 }, async () => {
   await sixHoursOfReads(1);
+  expect(await environment.raisedAlarms()).toEqual([]);
+});
+
+test("VehicleKeyIdle stays quiet in a week with one answer of DVSA", { timeout: 120_000 }, async () => {
+  const checks: number[] = [];
+  for (let day = 0; day < 7; day++) {
+    environment.setClock(midnight + day * 24 * hour + 12 * hour);
+    await read();
+    if (day === 3) checks.push((await checkVehicle()).status);
+  }
+  expect(checks).toEqual([200]);
   expect(await environment.raisedAlarms()).toEqual([]);
 });
 

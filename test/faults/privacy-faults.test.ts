@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { startEngine, type Engine } from "@vanfettle/core/testing/dynamodb-engine";
+import { startVehicleServices, type VehicleServices } from "@vanfettle/vehicle-services/server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { leakViolations } from "./harness/response-rules.ts";
 import { startFaultProxy, type FaultProxy } from "./harness/fault-proxy.ts";
@@ -11,20 +12,23 @@ import { startSiteProcess, type SiteProcess } from "./harness/site-process.ts";
 
 const registration = "QX51ZPL";
 const postcode = "ZE29XX";
-const canaries = [registration, "QX51 ZPL", postcode, "ZE2 9XX"];
+const canaries = [registration, "QX51 ZPL", "QX52ZPL", postcode, "ZE2 9XX"];
 
 const dataDir = temporaryFolder();
 let engine: Engine;
 let proxy: FaultProxy;
+let vehicles: VehicleServices;
 let site: SiteProcess;
 beforeAll(async () => {
   engine = await startEngine();
   proxy = await startFaultProxy(engine.endpoint);
-  site = await startSiteProcess({ dataDir, databaseEndpoint: proxy.url });
+  vehicles = await startVehicleServices();
+  site = await startSiteProcess({ dataDir, databaseEndpoint: proxy.url, env: { ...vehicles.keys } });
 });
 afterAll(async () => {
   await site.kill();
   await proxy.close();
+  await vehicles.close();
   await engine.stop();
 });
 
@@ -35,6 +39,8 @@ const post = (path: string, headers: Record<string, string>, body: string) =>
   fetch(site.url + path, { method: "POST", redirect: "manual", headers, body });
 const book = (over: object, headers: Record<string, string> = {}) =>
   post("/api/book-my-garage", { ...json, ...headers }, JSON.stringify({ ...good, ...over }));
+
+const check = (text: string) => post("/api/vehicle", json, JSON.stringify({ registration: text }));
 
 /** Returns everything that the processes have printed or logged. */
 function outputLines(): string[] {
@@ -56,6 +62,10 @@ describe("F46 a visitor's registration and postcode", () => {
     ["under a used key", 422, () => book({ postcode: "M1 1AA" }, key)],
     ["as text", 415, () => post("/api/book-my-garage", { "content-type": "text/plain" }, registration)],
     ["in a body too large", 413, () => post("/api/book-my-garage", json, registration.repeat(5_000))],
+    ["accepted as a vehicle to check", 200, () => check("qx51 zpl")],
+    ["as a vehicle, too long", 400, () => check(`${registration}${registration}`)],
+    ["as a vehicle, in a list", 400, () => post("/api/vehicle", json, `{"registration":["${registration}"]}`)],
+    ["as a vehicle, as text", 415, () => post("/api/vehicle", { "content-type": "text/plain" }, registration)],
     ["in a path", 404, () => fetch(`${site.url}/api/locations/${registration}-${postcode}`)],
     ["in a query", 200, () => fetch(`${site.url}/van-mot/?registration=${registration}&postcode=${postcode}`)],
     [
@@ -71,7 +81,7 @@ describe("F46 a visitor's registration and postcode", () => {
       const response = await call();
       expect(response.status).toBe(status);
       const body = await response.text();
-      // An accepted booking leads to an address of the partner that holds them.
+      // An accepted booking leads to an address of the partner that holds them; a checked vehicle is named in the answer.
       const leadsToPartner = name.startsWith("accepted");
       expect(leakViolations(leadsToPartner ? [] : canaries, [body, JSON.stringify([...response.headers])])).toEqual([]);
     },
@@ -84,6 +94,18 @@ describe("F46 a visitor's registration and postcode", () => {
     expect(responses.map(({ status }) => status)).toEqual([503, 503]);
     expect(leakViolations(canaries, await Promise.all(responses.map((response) => response.text())))).toEqual([]);
   });
+
+  test.each(["error", "rate-limit", "key-rejected", "not-json", "cut-off", "drop"] as const)(
+    "are in no response while DVSA and DVLA answer with %s",
+    async (mode) => {
+      vehicles.setFaults({ dvsa: mode, dvla: mode });
+      // Another mark, as the answer about the first one is kept for ten minutes.
+      const response = await check("QX52 ZPL");
+      vehicles.setFaults({});
+      expect([429, 503]).toContain(response.status);
+      expect(leakViolations(["QX52ZPL", "QX52 ZPL"], [await response.text()])).toEqual([]);
+    },
+  );
 
   test("are in no line that any process has printed", () => {
     const lines = outputLines();

@@ -72,6 +72,10 @@ export const commands = {
     summary: "Store the key of the text service, from standard input",
     load: async () => (await import("./stage/text-service-key-command.ts")).textServiceKeyCommand,
   },
+  "vehicle-keys": {
+    summary: "Store the keys of DVSA or DVLA, from standard input",
+    load: async () => (await import("./stage/vehicle-keys-command.ts")).vehicleKeysCommand,
+  },
   "edge-logs": {
     summary: "Limit how long the renderer's logs are kept, in every region",
     load: async () => (await import("./stage/edge-logs-command.ts")).edgeLogsCommand,

@@ -7,6 +7,7 @@ import { startEngine } from "@vanfettle/core/testing/dynamodb-engine";
 import { loadAssembly, resourcesOf } from "../../../packages/local/src/assembly/cloud-assembly.ts";
 import { readAlarms } from "../../../packages/ops/src/site/alarm-reader.ts";
 import { startTextService } from "@vanfettle/text-service/server";
+import { startVehicleServices } from "@vanfettle/vehicle-services/server";
 import { startFaultProxy } from "./fault-proxy.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 import { generateRegion, readProgress } from "./operator-client.ts";
@@ -30,7 +31,7 @@ export async function startAlarmEnvironment({
   places: readonly PlaceSeed[];
   tokensAnHour: number;
 }) {
-  const [engine, texts] = await Promise.all([startEngine(), startTextService()]);
+  const [engine, texts, vehicles] = await Promise.all([startEngine(), startTextService(), startVehicleServices()]);
   const proxy = await startFaultProxy(engine.endpoint);
   const dataDir = temporaryFolder();
   const planCrashes = join(temporaryFolder(), "plan-crashes");
@@ -40,8 +41,13 @@ export async function startAlarmEnvironment({
     dataDir,
     databaseEndpoint: proxy.url,
     rows: places,
-    env: { OPENAI_BASE_URL: texts.baseUrl, OPENAI_MODEL: "writer", FIREWALL: "1" },
-    parameters: { HourlyTokenAlarm: String(tokensAnHour) },
+    env: {
+      OPENAI_BASE_URL: texts.baseUrl,
+      OPENAI_MODEL: "writer",
+      FIREWALL: "1",
+      ...vehicles.keys,
+    },
+    parameters: { HourlyTokenAlarm: String(tokensAnHour), WatchVehicleKeys: "true" },
     clock: () => now,
     assemblyDir: patchedAssembly(
       {
@@ -74,6 +80,7 @@ export async function startAlarmEnvironment({
     site,
     proxy,
     texts,
+    vehicles,
     dataDir,
     alarms: readAll,
     /** Returns the names of the alarms that are raised. */
@@ -107,7 +114,7 @@ export async function startAlarmEnvironment({
     },
     stop: async () => {
       await site.close();
-      await Promise.all([proxy.close(), texts.close()]);
+      await Promise.all([proxy.close(), texts.close(), vehicles.close()]);
       await engine.stop();
     },
   };

@@ -5,6 +5,7 @@ import type { Credentials } from "../../../packages/local/src/access/callers.ts"
 import { bootCloud, type LocalCloud } from "../../../packages/local/src/boot.ts";
 import { localParameters } from "../../../packages/local/src/start/deploy-parameters.ts";
 import { readSettings } from "../../../packages/local/src/start/settings.ts";
+import { configuredServices } from "../../../packages/local/src/start/vehicle-services.ts";
 
 export interface SiteOptions {
   dataDir: string;
@@ -15,8 +16,6 @@ export interface SiteOptions {
   /** Environment variables as `npm start` reads them. */
   env?: Record<string, string>;
   parameters?: Record<string, string>;
-  /** The values of further secrets, such as the keys of the vehicle services, of which there are none by default. */
-  secrets?: Record<string, string>;
   assemblyDir?: string;
   /** The clock of metrics and alarms. */
   clock?: () => number;
@@ -33,17 +32,7 @@ export const testClient = (endpoint: string, credentials = anyCredentials): Dyna
 
 /** Boots the synthesized site on this machine, with these locations in its table. */
 export async function bootSite(options: SiteOptions) {
-  const {
-    dataDir,
-    port = 0,
-    databaseEndpoint,
-    rows = [],
-    env = {},
-    parameters = {},
-    secrets = {},
-    clock,
-    log,
-  } = options;
+  const { dataDir, port = 0, databaseEndpoint, rows = [], env = {}, parameters = {}, clock, log } = options;
   // Without a text service of the test there is none, rather than the one that the templates name.
   const settings = readSettings({
     OPENAI_BASE_URL: "http://127.0.0.1:9/v1",
@@ -55,7 +44,10 @@ export async function bootSite(options: SiteOptions) {
     assemblyDir: options.assemblyDir ?? "cdk.out",
     port,
     dataDir,
-    secrets: { TextServiceKey: settings.textService.apiKey ?? "local", ...secrets },
+    secrets: {
+      TextServiceKey: settings.textService.apiKey ?? "local",
+      ...configuredServices(settings.vehicleServices).secrets,
+    },
     parameters: (url) => ({ ...localParameters(settings, { site: url, cloud: url }), ...parameters }),
     firewall: settings.firewall,
     ...(clock && { clock }),

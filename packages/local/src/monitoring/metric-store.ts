@@ -33,7 +33,7 @@ interface Series {
 
 const minuteMs = 60_000;
 /** The longest range that an alarm evaluates. */
-const retentionMs = 24 * 3_600_000;
+const retentionMs = 7 * 24 * 3_600_000;
 const saveEveryMs = 15_000;
 
 /** Stores metrics with a resolution of one minute, and saves them every 15 seconds. */

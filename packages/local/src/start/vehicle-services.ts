@@ -27,12 +27,15 @@ export async function openVehicleServices(settings: VehicleSettings): Promise<Ve
   if (given.length === 0 && settings.DVLA_API_KEY === undefined) {
     // Nobody but this run of the site may use them.
     const standIns = await startVehicleServices();
-    return { ...inUse(standIns.keys), standIns: true, close: standIns.close };
+    return { ...configuredServices(standIns.keys), standIns: true, close: standIns.close };
   }
-  return { ...inUse(settings), standIns: false, close: async () => undefined };
+  return { ...configuredServices(settings), standIns: false, close: async () => undefined };
 }
 
-function inUse(settings: VehicleSettings | ServiceKeys): Omit<VehicleServicesInUse, "standIns" | "close"> {
+/** Returns what the templates are given for the services that have keys. */
+export function configuredServices(
+  settings: VehicleSettings | ServiceKeys,
+): Omit<VehicleServicesInUse, "standIns" | "close"> {
   const { DVSA_TOKEN_URL, DVSA_CLIENT_ID, DVSA_CLIENT_SECRET, DVSA_API_KEY, DVLA_API_KEY } = settings;
   const dvsa = {
     tokenUrl: DVSA_TOKEN_URL,

@@ -19,6 +19,8 @@ export function nextSteps({ stage, created, existing, trial }: DeployedStage): s
     email !== "" && created.has("Operations") && `confirm the two e-mails that AWS has sent to ${email}`,
     created.has("Generation") &&
       `give the text service's key: npm run ops -- text-service-key --stage ${stage} < key.txt`,
+    created.has("Api") &&
+      `connect DVSA and DVLA, or leave vans to be checked by hand: npm run ops -- vehicle-keys dvsa --stage ${stage} < keys.json`,
     created.has("Api") && `invite an operator: npm run ops -- operators invite ann@your-domain --stage ${stage}`,
   ].filter((step) => step !== false);
   return [`${stage} is deployed: ${origin}`, ...left.map((step) => `left to do: ${step}`)];
