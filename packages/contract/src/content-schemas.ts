@@ -104,7 +104,12 @@ const started = { runId: z.string(), startedAt: z.string() };
 export const ContentBatchResponse = z.object({ accepted: count, skipped: count, ...started });
 
 const GenerateRegionRequest = z.object({
-  skipFresh: z.boolean().optional().describe("Skip places whose text was written from the current facts and prompt"),
+  skipFresh: z
+    .boolean()
+    .optional()
+    .describe(
+      "Skip places whose text was written from the current facts and prompt. Left out, a region that a queue has completed is not written again",
+    ),
 });
 
 const GenerateRegionResponse = z.object({

@@ -58,11 +58,42 @@ test("two tabs that go through the remaining regions at the same time pay for ea
   expect(model.calls).toHaveLength(6);
 });
 
-test("an operator can have a region written anew a minute after the queue has completed it", async () => {
+test("a tab that asks for the regions of a queue hours later, and after other runs, is told of the queue's run", async () => {
+  harness = await startGenerationHarness(places);
+  const model = createFakeTextModel();
+  const { runId, startedAt } = await queue();
+  await runSteps({ ...harness.deps, model }, runId ?? "");
+  endExecutions();
+  harness.pass(8 * 3_600_000);
+  const ofQueue = { runId, startedAt, region: "Wales", total: 2 };
+  expect(await start("wales")).toEqual(ofQueue);
+  const locationSlugs = [places[0]?.canonicalSlug ?? ""];
+  const batch = await startBatchRun(harness.deps, { locationSlugs, limit: 1 }, "olive");
+  await runSteps({ ...harness.deps, model }, batch.runId);
+  endExecutions();
+  expect(await start("wales")).toEqual(ofQueue);
+  expect(harness.started).toEqual([runId, batch.runId]);
+  expect(model.calls).toHaveLength(7);
+});
+
+test("an operator who says whether fresh texts are skipped has a region of a queue written anew", async () => {
   harness = await startGenerationHarness(places);
   const { runId } = await queue();
   await runSteps(harness.deps, runId ?? "");
-  harness.pass(60_000);
+  endExecutions();
+  harness.pass(1_000);
+  const anew = await startRegionRun(harness.deps, { region: "wales", startedBy: "operator", skipFresh: false });
+  expect(anew.runId).not.toBe(runId);
+  await runSteps(harness.deps, anew.runId);
+  expect((await progress()).regionProgress.find(({ region }) => region === "Wales")?.error).toBeUndefined();
+});
+
+test("a region of a queue that has failed is started again", async () => {
+  harness = await startGenerationHarness(places);
+  const { runId } = await queue();
+  const model = createFakeTextModel(() => throwTextError("TextUnavailable"));
+  await runSteps({ ...harness.deps, model }, runId ?? "");
+  endExecutions();
   expect((await start("wales")).runId).not.toBe(runId);
 });
 

@@ -3,6 +3,7 @@ import { listAudit } from "../content/audit/audit.ts";
 import { createFakeTextModel, throwTextError } from "../testing/fake-text-model.ts";
 import { buildTowns, startGenerationHarness, type GenerationHarness } from "../testing/generation-harness.ts";
 import { runSteps } from "../testing/run-steps.ts";
+import { queueRemainingRegions } from "./queue-remaining-regions.ts";
 import { listRuns } from "./run-history.ts";
 import { leaseMs } from "./run-lock.ts";
 import { startBatchRun } from "./start-batch-run.ts";
@@ -44,6 +45,14 @@ test("a run that died is interrupted, and its usage is unknown once a later run 
     { runId: second.runId, state: "running" },
     { runId: first.runId, state: "interrupted", usage: null, costPounds: null },
   ]);
+});
+
+test("a run over all remaining regions has in the history those that it has begun", async () => {
+  const { runId } = await queueRemainingRegions(harness.deps, startedBy);
+  let closed = 0;
+  await runSteps(harness.deps, runId ?? "", { dies: (step) => step === "close" && (closed += 1) > 3 });
+  const begun = ["london", "south-east", "south-west", "north-west"];
+  expect((await listRuns(harness.deps)).runs).toMatchObject([{ runId, state: "running", scopes: begun }]);
 });
 
 test("runs are listed page by page", async () => {

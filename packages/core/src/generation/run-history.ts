@@ -23,6 +23,15 @@ const firstYear = 2026;
 
 const yearOf = ({ startedAt }: Pick<NewRun, "startedAt">): string => startedAt.slice(0, 4);
 
+/** Returns a run of the history. It is looked for in the year of `startedAt`. */
+export async function findPastRun(
+  { table }: { table: Table },
+  { runId, startedAt }: Pick<NewRun, "runId" | "startedAt">,
+): Promise<PastRunRow | undefined> {
+  const { data } = await table.entities.pastRun.get({ year: yearOf({ startedAt }), runId }).go();
+  return data ?? undefined;
+}
+
 /** Stores in the history that a run was started. */
 export async function recordRunStart({ table }: { table: Table }, run: NewRun): Promise<void> {
   const { runId, kind, scopes, startedBy, startedAt } = run;
@@ -97,9 +106,11 @@ export async function listRuns(
 }
 
 async function toPastRun({ table, clock }: LockDeps, row: PastRunRow, current: Run | undefined): Promise<PastRun> {
-  const { runId, kind, scopes, startedBy, startedAt, finishedAt, status, stopCode } = row;
+  const { runId, kind, startedBy, startedAt, finishedAt, status, stopCode } = row;
   const isRunning = current?.runId === runId && isAlive(current, clock()) && status === undefined;
-  const totals = status === undefined ? await totalsOf({ table }, row) : storedTotals(row);
+  // The row of a run that has not ended names the first of its regions alone.
+  const { scopes } = status === undefined && current?.runId === runId ? current : row;
+  const totals = status === undefined ? await totalsOf({ table }, { runId, scopes }) : storedTotals(row);
   const { done, failed, paidCalls, tokens, model } = totals;
   return {
     runId,

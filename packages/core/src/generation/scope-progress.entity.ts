@@ -31,6 +31,8 @@ export const scopeProgressSchema = {
     model: { type: "string" },
     startedAt: { type: "string", required: true },
     completedAt: { type: "string" },
+    /** Whether the run that completed the scope was one over all remaining regions. */
+    isOfQueue: { type: "boolean" },
     errorCode: { type: generationErrorCodes },
   },
   indexes: {

@@ -27,6 +27,18 @@ export async function findScopeProgress(
 /** Tells whether the scope has ended with every text of its plan published. */
 export const isComplete = (row: ScopeProgress): boolean => row.completedAt !== undefined && row.errorCode === undefined;
 
+const attributesOfOneRun = [
+  "failed",
+  "completedAt",
+  "errorCode",
+  "isOfQueue",
+  "paidCalls",
+  "inputTokens",
+  "outputTokens",
+  "written",
+  "model",
+] as const;
+
 /**
  * Starts `scope` for the run with `plan`, frozen from here on. With `resume`, a scope whose latest plan is incomplete
  * keeps that plan, its id and what is done of it. Returns the progress the run starts from.
@@ -41,7 +53,7 @@ export async function startScope(
     const { data } = await table.entities.scopeProgress
       .patch({ ...progressKey, scope })
       .set({ runId })
-      .remove(["failed", "completedAt", "errorCode", "paidCalls", "inputTokens", "outputTokens", "written", "model"])
+      .remove([...attributesOfOneRun])
       .go({ response: "all_new" });
     return data as ScopeProgress;
   }
@@ -113,11 +125,11 @@ export async function markFailed(
 export async function endScope(
   { table, clock }: LockDeps,
   { scope, runId }: RunScope,
-  errorCode: GenerationErrorCode | undefined,
+  { errorCode, isOfQueue }: { errorCode: GenerationErrorCode | undefined; isOfQueue: boolean },
 ): Promise<boolean> {
   const result = await table.entities.scopeProgress
     .patch({ ...progressKey, scope })
-    .set({ completedAt: clock().toISOString(), ...(errorCode && { errorCode }) })
+    .set({ completedAt: clock().toISOString(), isOfQueue, ...(errorCode && { errorCode }) })
     .where((row, { eq, notExists }) => `${eq(row.runId, runId)} AND ${notExists(row.completedAt)}`)
     .go({ returnOnConditionCheckFailure: true });
   return !result.rejected;

@@ -1,19 +1,21 @@
 import { regionByName, regionBySlug, type Region } from "@vanfettle/contract/regions";
 import { DomainError } from "@vanfettle/contract/problems";
 import { buildRegionPlan } from "./plan.ts";
-import { findRunOver } from "./run-over-region.ts";
+import { findActiveRunOver, findQueueThatCompleted } from "./run-over-region.ts";
 import { startRun, type StartDeps, type StartedRun } from "./start-run.ts";
 
 export interface RegionRunRequest {
   /** Any name or slug of the region. */
   region: string;
   startedBy: string;
+  /** Whether fresh texts are skipped. Left out, as the admin page does, the request is for a region that is not complete. */
   skipFresh?: boolean | undefined;
 }
 
 /**
  * Starts a run over one region. A region that the active run is writing, has written or has queued is not started again:
- * the response is that run. Throws `region_not_found`, or `run_active` while another run is alive.
+ * the response is that run. Neither is, unless the request says whether fresh texts are skipped, one that a run over all
+ * remaining regions has completed. Throws `region_not_found`, or `run_active` while another run is alive.
  */
 export async function startRegionRun(
   deps: StartDeps,
@@ -21,7 +23,10 @@ export async function startRegionRun(
 ): Promise<StartedRun & { region: string }> {
   const { name, slug } = findRegion(request.region);
   const plan = await buildRegionPlan(deps, slug);
-  const existing = await findRunOver(deps, slug, plan);
+  const findExisting = async () =>
+    (await findActiveRunOver(deps, slug, plan)) ??
+    (request.skipFresh === undefined ? findQueueThatCompleted(deps, slug) : undefined);
+  const existing = await findExisting();
   if (existing) return { ...existing, region: name };
   const { startedBy, skipFresh = false } = request;
   try {
@@ -29,7 +34,7 @@ export async function startRegionRun(
     return { ...(await startRun(deps, { kind: "region", startedBy, skipFresh, plans })), region: name };
   } catch (error) {
     // Another request for the region may have been a moment earlier.
-    const earlier = await findRunOver(deps, slug, plan);
+    const earlier = await findExisting();
     if (!earlier || !(error instanceof DomainError && error.code === "run_active")) throw error;
     return { ...earlier, region: name };
   }

@@ -111,7 +111,8 @@ export async function finishScope(deps: FinishDeps, { runId, scope }: ScopeInput
   );
   const codes = [...failures.values(), ...remaining.map(() => reason)];
   const errorCode = run.stopCode && codes.length > 0 ? run.stopCode : mostFrequent(codes);
-  if (await endScope(deps, { runId, scope }, errorCode)) deps.onScopeEnded?.(errorCode);
+  if (await endScope(deps, { runId, scope }, { errorCode, isOfQueue: run.isQueue === true }))
+    deps.onScopeEnded?.(errorCode);
   const done = (progress.done ?? new Set<string>()) as Iterable<string>;
   await deps.pageCache.invalidate(cachedPathsOfAll([...done].map((key) => parseItemKey(key).slug)));
 }

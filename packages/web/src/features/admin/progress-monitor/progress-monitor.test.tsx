@@ -5,6 +5,7 @@ import {
   buildContentRun,
   buildRegionProgress,
 } from "@vanfettle/contract/testing/content-progress";
+import { focusManager } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import type { ContentProgress } from "@vanfettle/contract/content-schemas";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -23,6 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  focusManager.setFocused(undefined);
   vi.useRealTimers();
 });
 
@@ -182,6 +184,19 @@ test("sends an empty object once to start a region, refreshes the progress and p
   site.setProgress({ isRunning: true, startedAt, currentRegion: "Yorkshire & Humber" });
   await wait(2_000);
   expect(screen.getAllByText("Running").length).toBeGreaterThan(0);
+});
+
+test("a tab that was in the background does not ask for a region that has been completed meanwhile", async () => {
+  const site = await open({ regionProgress: [failed] });
+  focusManager.setFocused(false);
+  await wait(60_000);
+  expect(site.polls()).toBe(1);
+  site.setProgress({ regionProgress: [buildRegionProgress("Wales")] });
+  focusManager.setFocused(true);
+  fireEvent.click(button("Retry Wales"));
+  await settle();
+  expect(site.starts()).toEqual([]);
+  expect(screen.queryByRole("button", { name: /Wales/ })).toBeNull();
 });
 
 test("disables every start button while a start is pending or a run is in progress", async () => {

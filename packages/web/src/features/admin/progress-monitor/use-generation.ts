@@ -1,3 +1,4 @@
+import { pollingMs } from "@vanfettle/contract/constants";
 import type { CancelRequest } from "@vanfettle/contract/content-schemas";
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
@@ -7,6 +8,7 @@ import type { OperatorApi } from "../operator-session/operator-api.ts";
 import { useAdminApi } from "../operator-session/use-operator-session.ts";
 import { decideNextStep } from "./next-step.ts";
 import { createRegionQueue, type RegionQueue } from "./region-queue.ts";
+import { regionStateOf } from "./region-statuses.ts";
 
 /** Not signed in, not allowed, or a run is active: the next start would get the same response. */
 const finalStatuses: readonly unknown[] = [401, 403, 409];
@@ -14,6 +16,18 @@ const finalStatuses: readonly unknown[] = [401, 403, 409];
 async function startRegionGeneration(client: QueryClient, api: OperatorApi, region: string): Promise<void> {
   const { startedAt } = await api.call("generateRegion", { params: { region }, body: {} });
   onRunAccepted(client, startedAt);
+}
+
+/**
+ * Starts the region of a button. A tab in the background does not poll, so progress that is older than an interval is
+ * read again, and a region that has been completed meanwhile is not asked for.
+ */
+async function startShownRegion(client: QueryClient, api: OperatorApi, region: string): Promise<void> {
+  const progress = await client
+    .fetchQuery({ ...progressQuery(api, client), staleTime: pollingMs.idle })
+    .catch(() => undefined);
+  const result = progress?.regionProgress.find((each) => each.region === region);
+  if (regionStateOf(result) !== "completed") await startRegionGeneration(client, api, region);
 }
 
 async function queueRemainingRegions(client: QueryClient, api: OperatorApi): Promise<void> {
@@ -50,7 +64,7 @@ export function useGeneration() {
   const queue = queueOf(client, api);
   const queueState = useSyncExternalStore(queue.subscribe, queue.getState);
   const queueError = useSyncExternalStore(queue.subscribe, queue.getError);
-  const startOne = useMutation({ mutationFn: (region: string) => startRegionGeneration(client, api, region) });
+  const startOne = useMutation({ mutationFn: (region: string) => startShownRegion(client, api, region) });
 
   const cancel = useMutation({
     mutationFn: (request: CancelRequest) => api.call("cancelContentRun", { body: request }),
