@@ -2,6 +2,7 @@ import { regions } from "@vanfettle/contract/regions";
 import { startTextService, type TextService } from "@vanfettle/text-service/server";
 import type { FaultRule } from "@vanfettle/text-service/faults/fault-plan";
 import type { Log } from "../report/row.ts";
+import { median } from "../measure/statistics.ts";
 import { copySeededData, startSite, type Site } from "../site/site-process.ts";
 import { createOperatorClient } from "./operator-client.ts";
 import { countPublishedTexts, type PublishedTexts } from "./published-texts.ts";
@@ -21,6 +22,8 @@ export interface FullRun extends PublishedTexts {
   kills: number;
   /** Calls paid for by a second run over all regions that skips fresh texts. */
   paidAgain: number;
+  /** What the call for the states of all locations takes: the median of five. */
+  statesMs: number;
 }
 
 export interface FullRunOptions {
@@ -43,9 +46,20 @@ function startKiller(service: TextService, currentSite: () => Site, killsAt: rea
   return { kills: () => killsAt.length - left.length, stop: () => clearInterval(timer) };
 }
 
+async function timeStates({ url }: Site): Promise<number> {
+  const operator = await createOperatorClient(url);
+  const times: number[] = [];
+  for (let call = 0; call < 5; call += 1) {
+    const started = performance.now();
+    await operator.readStates();
+    times.push(performance.now() - started);
+  }
+  return median(times);
+}
+
 /**
- * Writes all regions one after another on freshly seeded data. A region whose run fails is started again, and a site that
- * was killed is started again on its data, as an operator would. Throws if a region needs more than twelve starts.
+ * Writes all regions one after another on freshly seeded data. A region whose run fails is started again as an operator
+ * would, and a site that was killed is started again on its data and goes on. Throws if a region needs more than twelve starts.
  */
 export async function fullRun({ log, faults = [], killsAt = [], meanwhile }: FullRunOptions): Promise<FullRun> {
   const service = await startTextService({ latencyMs, rules: faults });
@@ -56,13 +70,18 @@ export async function fullRun({ log, faults = [], killsAt = [], meanwhile }: Ful
   const killer = startKiller(service, () => site, killsAt);
 
   async function writeRegion(slug: string, skipFresh: boolean): Promise<void> {
+    let wasKilled = false;
     for (let starts = 0; starts < mostStartsPerRegion; starts += 1) {
       try {
         const operator = await createOperatorClient(site.url);
-        if (await operator.writeRegion(slug, { skipFresh })) return;
+        // A site that was killed goes on with the run by itself.
+        const written = wasKilled ? operator.waitForRegion(slug) : operator.writeRegion(slug, { skipFresh });
+        if (await written) return;
+        wasKilled = false;
       } catch (error) {
         if (!site.process.killed) throw error;
         site = await start();
+        wasKilled = true;
       }
     }
     throw new Error(`${slug} was not written in ${mostStartsPerRegion} starts.`);
@@ -87,6 +106,7 @@ export async function fullRun({ log, faults = [], killsAt = [], meanwhile }: Ful
       failures: failed,
       kills: killer.kills(),
       paidAgain: service.stats().paid - paid,
+      statesMs: await timeStates(site),
     };
   } finally {
     killer.stop();

@@ -8,6 +8,10 @@ export interface OperatorClient {
   progress: () => Promise<ContentProgress>;
   /** Returns true if the region was written, false if its run ended early or left texts out. */
   writeRegion: (slug: string, options: { skipFresh: boolean }) => Promise<boolean>;
+  /** Waits for the end of the run in progress, if there is one. Returns whether the region is written. */
+  waitForRegion: (slug: string) => Promise<boolean>;
+  /** Reads the states of all locations, which the content manager does when it is opened. */
+  readStates: () => Promise<void>;
 }
 
 const pollIntervalMs = 100;
@@ -17,9 +21,11 @@ export async function createOperatorClient(url: string): Promise<OperatorClient>
   const token = await fetch(url + tokenPath, { method: "POST", headers: { [tokenHeader]: "token" } });
   const headers = { authorization: `Bearer ${await token.text()}`, "content-type": "application/json" };
 
-  async function post(path: string, body: object): Promise<void> {
+  /** Returns when the run was started that the response names. */
+  async function start(path: string, body: object): Promise<string> {
     const response = await fetch(url + path, { method: "POST", headers, body: JSON.stringify(body) });
     if (response.status !== 202) throw new Error(`${path} responded with ${response.status}: ${await response.text()}`);
+    return ((await response.json()) as { startedAt: string }).startedAt;
   }
 
   const progress = async () => (await (await fetch(`${url}/api/content-progress`)).json()) as ContentProgress;
@@ -32,16 +38,25 @@ export async function createOperatorClient(url: string): Promise<OperatorClient>
     }
   }
 
+  async function waitForRegion(slug: string): Promise<boolean> {
+    const { regionProgress } = await untilFinished();
+    const written = regionProgress.find(({ region }) => region === regionBySlug(slug)?.name);
+    return written !== undefined && written.error === undefined && written.failed === 0;
+  }
+
   return {
     progress,
+    waitForRegion,
+    async readStates() {
+      const response = await fetch(`${url}/api/content/states`, { headers });
+      if (!response.ok) throw new Error(`The states responded with ${response.status}.`);
+      await response.arrayBuffer();
+    },
     async writeRegion(slug, options) {
-      const previous = (await progress()).startedAt;
-      await post(`/api/content-generate/${slug}`, options);
+      const startedAt = await start(`/api/content-generate/${slug}`, options);
       // The response about progress may be a second old.
-      while ((await progress()).startedAt === previous) await wait(pollIntervalMs);
-      const { regionProgress } = await untilFinished();
-      const written = regionProgress.find(({ region }) => region === regionBySlug(slug)?.name);
-      return written !== undefined && written.error === undefined && written.failed === 0;
+      while ((await progress()).startedAt !== startedAt) await wait(pollIntervalMs);
+      return waitForRegion(slug);
     },
   };
 }

@@ -12,14 +12,19 @@ const kills = 3;
 const concurrency = 3;
 const writes = new Set(["PutItem", "UpdateItem"]);
 
-/** I4: requests a run until it starts, then another region while it runs, which must be rejected. */
-async function startTwice(site: KillableSite): Promise<string[]> {
+/** Requests a run until it starts. Returns when it was started; undefined if the site is killed meanwhile. */
+async function start(site: KillableSite): Promise<string | undefined> {
   for (;;) {
-    const { status, body } = await site.generate("Wales");
-    if (status === 202) break;
+    const response = await site.generate("Wales").catch(() => undefined);
+    if (!response || response.status === 202) return response?.body.startedAt;
     await delay(100);
+    const { status, body } = response;
     if (status !== 409 && status !== 503) throw new Error(`The start got ${status}: ${body.message}`);
   }
+}
+
+/** I4: requests another region while a run is in progress, which must be rejected. */
+async function startAnother(site: KillableSite): Promise<string[]> {
   const second = await site.generate("Scotland").catch(() => undefined);
   const progress = await site.progress();
   return second?.status === 202 && progress?.isRunning && progress.completed < progress.total
@@ -33,20 +38,24 @@ async function history(seed: number) {
   const found: string[] = [];
   try {
     site.texts.setFaults([{ mode: "rate-limit", times: 3, retryAfterSeconds: 1 }]);
-    for (let kill = 0; kill < kills; kill++) {
+    let startedAt: string | undefined;
+    let killed = 0;
+    for (; killed < kills; killed++) {
       // A place takes about five writes; the later kills meet a run with less left to do.
-      const nth = 4 + Math.floor((random() * places.length * 5) / (kill + 2));
+      const nth = 4 + Math.floor((random() * places.length * 5) / (killed + 2));
       const stage = random() < 0.5 ? "arrived" : "applied";
-      const killed = killSiteAt(site, { stage, matches: ({ operation }) => writes.has(operation), nth });
-      const started = startTwice(site).then(
-        (violations) => void found.push(...violations),
-        () => undefined,
-      );
-      await Promise.all([killed, started]);
+      const kill = killSiteAt(site, { stage, matches: ({ operation }) => writes.has(operation), nth });
+      if (startedAt === undefined) {
+        startedAt = await start(site);
+        if (startedAt !== undefined) found.push(...(await startAnother(site)));
+      }
+      // A run that was started goes on by itself after a kill, and may end before the next one.
+      const ended = startedAt === undefined ? kill : site.waitForRunEnd(startedAt).then(() => "ended" as const);
+      if ((await Promise.race([kill, ended])) === "ended") break;
       await site.restart();
     }
-    const { body } = await site.generate("Wales");
-    const end = await site.waitForRunEnd(body.startedAt);
+    startedAt ??= await start(site);
+    const end = await site.waitForRunEnd(startedAt);
     found.push(
       ...runViolations({
         polls: site.polls,
@@ -54,7 +63,7 @@ async function history(seed: number) {
         regions: ["Wales"],
         versions: await site.versions(),
         paid: site.texts.stats().paid,
-        bound: places.length + site.corrections() + kills * concurrency,
+        bound: places.length + site.corrections() + killed * concurrency,
         texts: await site.rows(),
       }),
     );

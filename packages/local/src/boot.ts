@@ -190,6 +190,7 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack): Prom
     if (isPartnerSandbox(request)) return partnerSandbox(request);
     return operators?.owns(request) ? operators.handle(request) : serveSite(request);
   };
+  stepFunctions.resume();
 
   return {
     ...database,
@@ -205,7 +206,7 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack): Prom
     async close() {
       // Requests in progress need all the rest, so the site's own server closes first.
       await front.close();
-      // Executions would count the end of a function as its failure, so they are aborted before the functions end.
+      // Executions would count the end of a function as its failure, so they are interrupted before the functions end.
       await stepFunctions.close();
       await resources.disposeAsync();
     },

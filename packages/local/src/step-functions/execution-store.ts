@@ -28,17 +28,14 @@ export function finish(execution: Execution, { status, output, error, cause }: O
 
 export interface ExecutionStore {
   /**
-   * Returns the stored executions. Those that were running when the process ended are aborted now. A file that is
-   * damaged is named in the log, left out and left as it is.
+   * Returns the stored executions, as they were when the process ended. A file that is damaged is named in the log, left
+   * out and left as it is.
    */
   load(): Execution[];
   save(execution: Execution): void;
 }
 
 const retentionSeconds = 90 * 86_400;
-/** The error of an execution that ended with its process. */
-export const restarted = "Local.ProcessRestarted";
-
 function parseExecution(json: string): Execution {
   const execution = JSON.parse(json) as Partial<Execution> | null;
   const texts = [execution?.executionArn, execution?.stateMachineArn, execution?.name, execution?.status];
@@ -65,23 +62,15 @@ export function executionStore(folder: string | undefined, log: (line: string) =
   function read(name: string): Execution[] {
     const file = join(folder as string, name);
     try {
-      return [abortIfRunning(parseExecution(readFileSync(file, "utf8")))];
+      return [parseExecution(readFileSync(file, "utf8"))];
     } catch (error) {
       log(`The execution in ${file} is left out, as its file is damaged: ${(error as Error).message}`);
       return [];
     }
   }
 
-  function abortIfRunning(execution: Execution): Execution {
-    if (execution.status === "RUNNING") {
-      finish(execution, { status: "ABORTED", error: restarted, cause: "The local cloud ended during this execution." });
-      save(execution);
-    }
-    return execution;
-  }
-
   function isRetained(execution: Execution): boolean {
-    if ((execution.stopDate ?? 0) > nowInSeconds() - retentionSeconds) return true;
+    if ((execution.stopDate ?? execution.startDate) > nowInSeconds() - retentionSeconds) return true;
     rmSync(fileOf(execution), { force: true });
     return false;
   }

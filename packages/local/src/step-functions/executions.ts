@@ -1,5 +1,5 @@
 import { dataLimitExceeded, isTooLarge, ServiceException } from "./errors.ts";
-import { executionStore, finish, nowInSeconds, restarted, type Execution } from "./execution-store.ts";
+import { executionStore, finish, nowInSeconds, type Execution } from "./execution-store.ts";
 import type { Interpret, InterpreterEvent, Outcome, StartedRun } from "./interpreter.ts";
 
 export interface Executions {
@@ -10,13 +10,24 @@ export interface Executions {
   start(machineArn: string, name: string, input: string): Execution;
   /** Throws a `ServiceException` if there is no such execution. */
   get(arn: string): Execution;
-  /** Aborts the executions in progress. */
+  /**
+   * Starts anew, from its first state, each stored execution that was running when the process ended. One that is past
+   * the time limit of its machine has timed out, and one whose machine is gone is aborted.
+   */
+  resume(): void;
+  /** Starts no further task of the executions in progress, which are still running when they are resumed. */
   close(): Promise<void>;
+}
+
+export interface Machine {
+  interpret: Interpret;
+  /** Seconds from the start of an execution until it times out; undefined for no limit. */
+  timeLimit: number | undefined;
 }
 
 export interface ExecutionsOptions {
   /** The machines by their ARNs. */
-  machines: Map<string, Interpret>;
+  machines: Map<string, Machine>;
   /** Where executions are stored; without it they last as long as the process. */
   folder: string | undefined;
   /** Called for each execution that has ended. */
@@ -28,6 +39,9 @@ interface Running {
   run: StartedRun;
   ended: Promise<void>;
 }
+
+/** The outcome of a run whose execution has not ended, because the process does. */
+const interrupted: Outcome = { status: "ABORTED" };
 
 export function createExecutions({ machines, folder, onEnd, log }: ExecutionsOptions): Executions {
   const store = executionStore(folder, log);
@@ -41,7 +55,6 @@ export function createExecutions({ machines, folder, onEnd, log }: ExecutionsOpt
   }
 
   function start(machineArn: string, name: string, input: string): Execution {
-    const interpret = machines.get(machineArn) as Interpret;
     const executionArn = `${machineArn.replace(":stateMachine:", ":execution:")}:${name}`;
     const existing = executions.get(executionArn);
     if (existing?.status === "RUNNING" && existing.input === input) return existing;
@@ -56,10 +69,28 @@ export function createExecutions({ machines, folder, onEnd, log }: ExecutionsOpt
     };
     store.save(execution);
     executions.set(executionArn, execution);
-    const run = interpret({ arn: executionArn, name, input: JSON.parse(input), onEvent: checkOutputSize });
-    const ended = run.outcome.then((outcome) => end(execution, outcome));
-    running.set(executionArn, { run, ended });
+    run(execution, (machines.get(machineArn) as Machine).interpret);
     return execution;
+  }
+
+  function run(execution: Execution, interpret: Interpret): void {
+    const { executionArn: arn, name, input } = execution;
+    const started = interpret({ arn, name, input: JSON.parse(input), onEvent: checkOutputSize });
+    const ended = started.outcome.then((outcome) => {
+      if (outcome !== interrupted) end(execution, outcome);
+    });
+    running.set(arn, { run: started, ended });
+  }
+
+  function resume(execution: Execution): void {
+    const machine = machines.get(execution.stateMachineArn);
+    if (!machine) return end(execution, { status: "ABORTED", error: "Local.MachineGone" });
+    const { interpret, timeLimit = Number.POSITIVE_INFINITY } = machine;
+    if (nowInSeconds() - execution.startDate > timeLimit) {
+      return end(execution, { status: "TIMED_OUT", error: "States.Timeout" });
+    }
+    log(`Execution ${execution.name}, which was running when the site ended, goes on.`);
+    run(execution, interpret);
   }
 
   function end(execution: Execution, outcome: Outcome): void {
@@ -77,8 +108,12 @@ export function createExecutions({ machines, folder, onEnd, log }: ExecutionsOpt
   return {
     start,
     get,
+    resume() {
+      const isLeftRunning = ({ executionArn, status }: Execution) => status === "RUNNING" && !running.has(executionArn);
+      for (const execution of [...executions.values()].filter(isLeftRunning)) resume(execution);
+    },
     async close() {
-      for (const { run } of running.values()) run.end({ status: "ABORTED", error: restarted });
+      for (const { run: started } of running.values()) started.end(interrupted);
       await Promise.all([...running.values()].map(({ ended }) => ended));
     },
   };

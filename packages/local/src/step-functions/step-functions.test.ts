@@ -14,6 +14,8 @@ import { machine, machineArn, mapOf, newFolder, serve, task } from "./testing/ma
 const forever = () => new Promise<never>(() => undefined);
 const executionArn = (name: string) => `${machineArn.replace("stateMachine", "execution")}:${name}`;
 
+const contextOf = { "name.$": "$$.Execution.Name", "input.$": "$" };
+
 test("a started execution runs its task and has its result as output", async () => {
   const { run } = await serve(machine({ Greet: task("greet") }), async (name, event) => ({ name, event }));
   const execution = await run({ who: "you" });
@@ -63,7 +65,7 @@ test("an unsupported call or a body that is not JSON is rejected, and the next c
   await expect(start({})).resolves.toMatchObject({ executionArn: expect.stringContaining(":execution:Machine:") });
 });
 
-test("an execution that is aborted because the service closes starts no further task", async () => {
+test("closing the service starts no further task, and the execution goes on when it is resumed", async () => {
   const gate = Promise.withResolvers<unknown>();
   const events: unknown[] = [];
   const states = { Item: task("work", { Catch: [{ ErrorEquals: ["States.ALL"], Next: "Caught" }], Next: "Second" }) };
@@ -78,36 +80,66 @@ test("an execution that is aborted because the service closes starts no further 
     events.push(event);
     return gate.promise;
   });
-  await start({ items: [1, 2, 3, 4, 5] }, "aborted");
+  await start({ items: [1, 2, 3, 4, 5] }, "interrupted");
   await expect.poll(() => events).toEqual([1, 2]);
   await service.close();
   gate.resolve({});
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(events).toEqual([1, 2]);
-  const later = await serve(definition, forever, dataDir);
-  expect(await later.describe(executionArn("aborted"))).toMatchObject({
-    status: "ABORTED",
-    error: "Local.ProcessRestarted",
-    stopDate: expect.any(Date),
-  });
+  const later = await serve(definition, async (_, event) => event, dataDir);
+  expect(await later.describe(executionArn("interrupted"))).toMatchObject({ status: "RUNNING" });
+  later.service.resume();
+  await expect
+    .poll(() => later.describe(executionArn("interrupted")))
+    .toMatchObject({ status: "SUCCEEDED", output: "[1,2,3,4,5]" });
 });
 
-test("after a restart ended executions are unchanged, and one that was running is aborted", async () => {
+test("after a kill ended executions are unchanged, and one that was running starts anew once with its name, input and start date", async () => {
   const dataDir = newFolder();
-  const definition = machine({ Work: task("work") });
-  const invoke = (_: string, event: unknown) => (event === "stay" ? forever() : Promise.resolve("done"));
-  const before = await serve(definition, invoke, dataDir);
+  const definition = machine({ Work: task("work", { Parameters: contextOf, End: true }) });
+  const result = Promise.withResolvers<unknown>();
+  const events: unknown[] = [];
+  const before = await serve(
+    machine({ Work: task("work") }),
+    (_, event) => (event === "stay" ? forever() : Promise.resolve("done")),
+    dataDir,
+  );
   const ended = await before.run("go");
-  await before.start("stay", "cut_off");
+  const { startDate } = await before.start("stay", "cut_off");
   // Not closed before: the second service finds what a killed process leaves.
-  const after = await serve(definition, invoke, dataDir);
+  const after = await serve(
+    definition,
+    (_, event) => {
+      events.push(event);
+      return result.promise;
+    },
+    dataDir,
+  );
+  after.service.resume();
+  after.service.resume();
+  await expect.poll(() => events).toEqual([{ name: "cut_off", input: "stay" }]);
+  expect(await after.start("stay", "cut_off")).toMatchObject({ executionArn: executionArn("cut_off"), startDate });
+  result.resolve("done");
+  await expect
+    .poll(() => after.describe(executionArn("cut_off")))
+    .toMatchObject({ status: "SUCCEEDED", output: '"done"', startDate });
   expect(await after.describe(ended.executionArn)).toMatchObject({ status: "SUCCEEDED", output: '"done"' });
-  expect(await after.describe(executionArn("cut_off"))).toMatchObject({
-    status: "ABORTED",
-    error: "Local.ProcessRestarted",
-    stopDate: expect.any(Date),
-  });
-  await expect(after.start("stay", "cut_off")).rejects.toBeInstanceOf(ExecutionAlreadyExists);
+  expect(events).toHaveLength(1);
+});
+
+test("an execution past the time limit of its machine is not resumed: it has timed out", async () => {
+  const dataDir = newFolder();
+  const definition = { ...machine({ Work: task("work") }), TimeoutSeconds: 3_600 };
+  const before = await serve(definition, forever, dataDir);
+  await before.start({}, "old");
+  const file = join(dataDir, "step-functions", "Machine.old.execution.json");
+  const stored = JSON.parse(readFileSync(file, "utf8")) as { startDate: number };
+  writeFileSync(file, JSON.stringify({ ...stored, startDate: stored.startDate - 3_601 }));
+  let calls = 0;
+  const after = await serve(definition, async () => (calls += 1), dataDir);
+  after.service.resume();
+  expect(await after.describe(executionArn("old"))).toMatchObject({ status: "TIMED_OUT", error: "States.Timeout" });
+  expect(calls).toBe(0);
 });
 
 test("a damaged file is named, left out and left as it is, and the other executions are there", async () => {

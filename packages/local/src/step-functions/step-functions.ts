@@ -23,7 +23,9 @@ export interface StepFunctionsOptions {
 
 export interface StepFunctions {
   url: string;
-  /** Aborts the executions in progress. */
+  /** Starts anew, from its first state, each execution that was running when the last process ended. */
+  resume: () => void;
+  /** Leaves the executions in progress as they are, to be resumed. */
   close: () => Promise<void>;
 }
 
@@ -32,12 +34,19 @@ export async function startStepFunctions(options: StepFunctionsOptions): Promise
   const { stateMachines, invoke, dataDir, onEnd, log = () => undefined } = options;
   const { invokeProblem = () => undefined, check = (handle) => handle } = options;
   const machines = new Map(
-    stateMachines.map((deployed) => [deployed.arn, interpreter(deployed, { invoke, invokeProblem })]),
+    stateMachines.map((deployed) => [
+      deployed.arn,
+      {
+        interpret: interpreter(deployed, { invoke, invokeProblem }),
+        timeLimit: deployed.definition["TimeoutSeconds"] as number | undefined,
+      },
+    ]),
   );
   const executions = createExecutions({ machines, folder: dataDir && join(dataDir, "step-functions"), onEnd, log });
   const listener = await listen(check(stepFunctionsApi(stateMachines, executions)), { port: 0, log });
   return {
     url: `http://127.0.0.1:${listener.port}`,
+    resume: () => executions.resume(),
     async close() {
       await Promise.all([executions.close(), listener.close()]);
     },

@@ -1,0 +1,85 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { regions } from "@vanfettle/contract/regions";
+import { buildTowns } from "@vanfettle/core/testing/generation-harness";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { DatabaseCall } from "./harness/fault-proxy.ts";
+import { killSiteAt, startKillableSite, type KillableSite } from "./harness/killable-site.ts";
+import { costViolations, progressViolations, versionViolations } from "./harness/run-rules.ts";
+import { isLong, shortOrLong } from "./harness/suite-length.ts";
+
+const concurrency = 2;
+const kills = shortOrLong(1, 3);
+/** As many places as the core set has, over all regions; in short, three regions with two each. */
+const perRegion = isLong ? [21, 21, 21, 20, 20, 20, 20, 20, 20, 20, 20, 20] : [2, 2, 2];
+const places = perRegion.flatMap((count, index) =>
+  buildTowns(
+    regions[index]?.slug ?? "",
+    count,
+    perRegion.slice(0, index).reduce((sum, each) => sum + each, 0),
+  ),
+);
+
+let site: KillableSite;
+beforeAll(async () => {
+  site = await startKillableSite({ places, concurrency });
+}, 300_000);
+afterAll(() => site.stop());
+
+const isTextDone = ({ operation, body }: DatabaseCall) => operation === "UpdateItem" && /ADD #done/.test(body);
+
+const isComplete = async (): Promise<boolean> => {
+  const progress = await site.progress();
+  const done = progress?.regionProgress.filter(({ error }) => error === undefined).length;
+  return progress?.isRunning === false && done === regions.length;
+};
+
+/** Goes through the regions as an open monitor does: asks for the one in progress, or for the next while nothing runs. */
+async function tab(isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    const progress = await site.progress();
+    const isLeft = (name: string) =>
+      !progress?.regionProgress.some(({ region, error }) => region === name && error === undefined);
+    const next = progress?.isRunning ? progress.currentRegion : regions.map(({ name }) => name).find(isLeft);
+    if (progress && next) {
+      // The site may be killed at any moment; then the tab looks again.
+      await site.generate(next).catch(() => undefined);
+      await site.queueRemaining().catch(() => undefined);
+    }
+    await delay(100);
+  }
+}
+
+test(
+  `two tabs that generate all remaining regions, and ${kills} kills with SIGKILL: no stored text is paid twice, and a kill costs the calls in flight at most`,
+  { timeout: shortOrLong(180_000, 1_800_000) },
+  async () => {
+    let isOver = false;
+    const tabs = [tab(() => isOver), tab(() => isOver)];
+    for (let kill = 1; kill <= kills; kill++) {
+      await killSiteAt(site, { stage: "applied", matches: isTextDone, nth: Math.floor(places.length / (kills + 1)) });
+      await site.restart();
+    }
+    while (!(await isComplete())) await delay(200);
+    isOver = true;
+    await Promise.all(tabs);
+    // A third tab shows the regions as they were before all this.
+    const answers = await Promise.all(regions.map(({ name }) => site.generate(name)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
+    expect(await isComplete()).toBe(true);
+    const { paid } = site.texts.stats();
+    const corrections = site.corrections();
+    if (isLong) console.log(`${places.length} texts, ${kills} kills: ${paid} paid calls, ${corrections} corrective`);
+    const versions = await site.versions();
+    const written = new Set(versions.map(({ placeId }) => placeId));
+    expect(written.size).toBe(places.length);
+    expect([
+      ...progressViolations(site.polls),
+      ...versionViolations(versions),
+      ...costViolations({
+        paid,
+        bound: places.length + corrections + kills * concurrency,
+      }),
+    ]).toEqual([]);
+    expect(new Set(versions.map(({ placeId, version }) => `${placeId} ${version}`)).size).toBe(places.length);
+  },
+);
