@@ -11,6 +11,7 @@ type ResponseBody<N extends CallName> = z.output<(typeof callSchemas)[N]["respon
 
 interface CallInput {
   params?: Record<string, string>;
+  query?: Record<string, string>;
   body?: object;
   /** Replaces the site's own operator token. */
   token?: string | undefined;
@@ -31,7 +32,9 @@ export async function callApi<N extends CallName>(
   const headers: Record<string, string> = { accept: "application/json" };
   if (input.body) headers["content-type"] = "application/json";
   if (access === "operator") headers["authorization"] = `Bearer ${input.token ?? (await site.operatorToken())}`;
-  const response = await fetch(new URL(filled, await site.origin()), {
+  const url = new URL(filled, await site.origin());
+  for (const [key, value] of Object.entries(input.query ?? {})) url.searchParams.set(key, value);
+  const response = await fetch(url, {
     method,
     headers,
     redirect: "error",

@@ -1,27 +1,41 @@
+import { locationKinds, type LocationKind } from "@vanfettle/contract/location-kinds";
 import type { ContentVersion, ContentVersions } from "@vanfettle/contract/review-schemas";
 import { defineCommand } from "../command.ts";
 import { UsageError } from "../errors.ts";
 import { callApi } from "./call-api.ts";
 
 export const contentCommand = defineCommand({
-  usage: "<slug> [--version N | --publish N]   --token TOKEN (OPERATOR_TOKEN) on a stage",
+  usage: [
+    `<slug> [--kind ${locationKinds.join("|")}] [--version N | --publish N [--reason WORDS]]`,
+    "--kind says which location of the slug is meant, a place by default",
+    "--reason says why a text is published that the checks refuse   --token TOKEN (OPERATOR_TOKEN) on a stage",
+  ].join("\n"),
   arguments: ["slug"],
-  options: { version: { type: "string" }, publish: { type: "string" }, token: { type: "string" } },
+  options: {
+    kind: { type: "string" },
+    version: { type: "string" },
+    publish: { type: "string" },
+    reason: { type: "string" },
+    token: { type: "string" },
+  },
   async run({ site, values, positionals }) {
     const [slug = ""] = positionals;
-    const { token, json } = values;
+    const { token, json, reason } = values;
+    if (reason !== undefined && values.publish === undefined) throw new UsageError("--reason goes with --publish.");
+    const query = values.kind === undefined ? {} : { kind: checkKind(values.kind) };
     const print = <T>(response: T, toText: (response: T) => string) =>
       console.log(json ? JSON.stringify(response) : toText(response));
     if (values.publish !== undefined) {
       const params = { slug, version: checkVersion(values.publish) };
-      const response = await callApi(site, "publishContentVersion", { params, body: {}, token });
+      const body = reason === undefined ? {} : { reason };
+      const response = await callApi(site, "publishContentVersion", { params, query, body, token });
       return print(response, (done) => `${done.slug} now shows version ${done.publishedVersion}`);
     }
     if (values.version !== undefined) {
       const params = { slug, version: checkVersion(values.version) };
-      return print(await callApi(site, "getContentVersion", { params, token }), versionText);
+      return print(await callApi(site, "getContentVersion", { params, query, token }), versionText);
     }
-    print(await callApi(site, "listContentVersions", { params: { slug }, token }), versionsText);
+    print(await callApi(site, "listContentVersions", { params: { slug }, query, token }), versionsText);
   },
 });
 
@@ -30,16 +44,23 @@ function checkVersion(version: string): string {
   return version;
 }
 
+function checkKind(kind: string): LocationKind {
+  const known = locationKinds.find((each) => each === kind);
+  if (!known) throw new UsageError(`A location is one of these: ${locationKinds.join(", ")}.`);
+  return known;
+}
+
 const versionsText = ({ name, kind, versions }: ContentVersions): string =>
   [
     `${name} (${kind}): ${versions.length === 0 ? "no text yet" : `texts so far ${versions.length}, newest first`}`,
-    ...versions.map(({ version, generatedAt, model, words, tokens, published }) =>
+    ...versions.map(({ version, generatedAt, model, words, tokens, published, state, author }) =>
       [
         `${published ? "*" : " "} ${String(version).padStart(4)}`,
         `${generatedAt.slice(0, 16).replace("T", " ")} UTC`,
         `${words.servicing} + ${words.mot} words`,
         `${tokens} tokens`,
-        model,
+        author === null ? model : `edited by ${author}`,
+        state,
       ].join("  "),
     ),
   ].join("\n");
@@ -62,9 +83,10 @@ const htmlToText = (html: string): string =>
     .replaceAll(/&(?:lt|gt|quot|#39|#x27|amp);/g, (entity) => characterReferences[entity] ?? entity)
     .trim();
 
-const versionText = ({ name, version, published, servicing, mot, faqs }: ContentVersion): string =>
+const versionText = ({ name, version, state, faults, servicing, mot, faqs }: ContentVersion): string =>
   [
-    `${name}, version ${version}${published ? ", published" : ""}`,
+    `${name}, version ${version}, ${state}`,
+    ...faults.map(({ level, message }) => `${level}: ${message}`),
     ...[servicing, mot].flatMap((part) => ["", `# ${part.metaTitle}`, part.metaDescription, "", htmlToText(part.html)]),
     "",
     ...faqs.flatMap(({ question, answer }) => [`Q: ${question}`, `A: ${answer}`]),

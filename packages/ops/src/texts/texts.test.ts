@@ -193,7 +193,7 @@ describe("content", () => {
     reply = () => ({ json: { ...location, publishedVersion: 2, versions } });
     const { code, out } = await environment.ops(["content", "leeds"]);
     expect(code).toBe(0);
-    expect(out).toMatch(/^\* +2 .*local-1\n {2} +1 /m);
+    expect(out).toMatch(/^\* +2 .*local-1 +live\n {2} +1 .*local-1 +superseded$/m);
     expect(api.takeRequests().at(-1)).toMatchObject({ call: "GET /api/content/locations/leeds/versions" });
   });
 
@@ -222,6 +222,19 @@ describe("content", () => {
     expect(out).toContain("Q: When?\nA: Soon.\n");
   });
 
+  test("publishes the text of a county that the checks refuse, with the reason for the audit", async () => {
+    reply = () => ({ json: { slug: "kent", publishedVersion: 3 } });
+    const args = ["--kind", "county", "--publish", "3", "--reason", "The name is right", "--token", "a.b.c"];
+    expect((await environment.ops(["content", "kent", ...args])).code).toBe(0);
+    expect(api.takeRequests()).toEqual([
+      {
+        call: "POST /api/content/locations/kent/versions/3/publish?kind=county",
+        authorization: "Bearer a.b.c",
+        body: { reason: "The name is right" },
+      },
+    ]);
+  });
+
   test("publishes an older version", async () => {
     reply = () => ({ json: { slug: "leeds", publishedVersion: 1 } });
     const { out } = await environment.ops(["content", "leeds", "--publish", "1", "--token", "a.b.c"]);
@@ -231,10 +244,14 @@ describe("content", () => {
     ]);
   });
 
-  test.each([[[]], [["leeds", "--version", "0"]], [["leeds", "--publish", "latest"]], [["leeds", "york"]]])(
-    "rejects the arguments %j",
-    async (args) => {
-      expect(await environment.ops(["content", ...args])).toMatchObject({ code: 2, out: "" });
-    },
-  );
+  test.each([
+    [[]],
+    [["leeds", "--version", "0"]],
+    [["leeds", "--publish", "latest"]],
+    [["leeds", "york"]],
+    [["leeds", "--kind", "village"]],
+    [["leeds", "--reason", "It is right"]],
+  ])("rejects the arguments %j", async (args) => {
+    expect(await environment.ops(["content", ...args])).toMatchObject({ code: 2, out: "" });
+  });
 });
