@@ -38,6 +38,16 @@ test("operators are invited only, need a second factor, and their pool cannot be
   });
 });
 
+test("an operator's user name may be an e-mail address, in upper or lower case, so that tokens name operators by it", () => {
+  const { Properties } = only<Record<string, unknown>>("AWS::Cognito::UserPool");
+  expect(Properties).toMatchObject({
+    UsernameConfiguration: { CaseSensitive: false },
+    AccountRecoverySetting: { RecoveryMechanisms: [{ Name: "verified_email", Priority: 1 }] },
+  });
+  expect(Properties).not.toHaveProperty("AliasAttributes");
+  expect(Properties).not.toHaveProperty("UsernameAttributes");
+});
+
 test("the site's client has no secret, allows the code flow only, and redirects to the admin pages and the command line", () => {
   const { Properties } = only<Record<string, unknown>>("AWS::Cognito::UserPoolClient");
   const pages = ["/admin/content-manager", "/admin/progress-monitor"].map((path) => ({

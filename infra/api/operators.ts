@@ -24,8 +24,11 @@ export class Operators extends Construct {
     super(scope, id);
     const pool = new cognito.UserPool(this, "Pool", {
       selfSignUpEnabled: false,
-      // With a name beside the address, a token names its operator by it, and not by a UUID.
-      signInAliases: { username: true, email: true },
+      // An operator's user name is an e-mail address, which access tokens then have. Where the address is an alias or
+      // takes the name's place, they have another name or a UUID. Cognito lets neither be changed in an existing pool.
+      signInAliases: { username: true },
+      signInCaseSensitive: false,
+      autoVerify: { email: true },
       mfa: cognito.Mfa.REQUIRED,
       mfaSecondFactor: { otp: true, sms: false },
       passwordPolicy: {

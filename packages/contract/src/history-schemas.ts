@@ -12,7 +12,7 @@ export const ContentAudit = z.object({
     z.object({
       id: z.string(),
       at: z.string(),
-      by: z.string().describe("The operator's user name"),
+      by: z.string().describe("The operator's e-mail address"),
       action: z.enum(auditedActions),
       kind: locationKind.optional(),
       slug: z.string().optional(),

@@ -12,7 +12,7 @@ export interface AuditDeps {
 
 /** What is recorded of an operator's action. Fields that do not apply are left out. */
 export interface AuditedFact {
-  /** The operator's user name. */
+  /** The operator's e-mail address. */
   by: string;
   action: AuditedAction;
   kind?: LocationKind;

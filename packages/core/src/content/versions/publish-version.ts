@@ -23,7 +23,7 @@ export interface PublishDeps extends AuditDeps {
 }
 
 export interface Approval {
-  /** The operator's user name. */
+  /** The operator's e-mail address. */
   by: string;
   /** Why a text is published that the checks refuse. */
   reason?: string | undefined;
