@@ -57,9 +57,15 @@ export function createIdentityProvider(
     if (renewed) onRenewed(toOperator(renewed));
     return Boolean(renewed);
   }
+  async function renewOrEnd(): Promise<void> {
+    if (await renew()) return;
+    // Reading an expired sign-in starts its timer again, so it would expire once a second.
+    await users.removeUser();
+    onExpired();
+  }
   users.events.addAccessTokenExpiring(() => void renew());
   // The token of a computer that slept through its last minute has expired, and the refresh token has not.
-  users.events.addAccessTokenExpired(() => void renew().then((isRenewed) => isRenewed || onExpired()));
+  users.events.addAccessTokenExpired(() => void renewOrEnd());
   return {
     signIn: ({ asAnotherAccount }) => users.signinRedirect(asAnotherAccount ? { prompt: "login" } : {}),
     async completeSignIn() {

@@ -1,0 +1,147 @@
+// @vitest-environment jsdom
+import { OidcClient, WebStorageStateStore } from "oidc-client-ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createIdentityProvider, type Operator } from "./identity-provider.ts";
+
+const issuer = "https://provider.example";
+const clientId = "site";
+const pageUrl = "https://www.example/admin/progress-monitor";
+const scopes = ["openid", "content/write"];
+
+const minute = 60_000;
+const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-11-22T12:00:00Z") });
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  window.sessionStorage.clear();
+  window.history.replaceState(null, "", "/");
+});
+
+const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString("base64url");
+
+/** Builds an identity token, whose signature the client does not check: it comes from the provider itself. */
+function identityToken(claims: object): string {
+  const seconds = Math.floor(Date.now() / 1000);
+  const payload = { iss: issuer, aud: clientId, sub: "sub-1", iat: seconds, exp: seconds + 1_800, ...claims };
+  return `${encoded({ alg: "RS256" })}.${encoded(payload)}.c2ln`;
+}
+
+interface SignInOptions {
+  /** Claims of the identity token beside the standard's. */
+  claims?: object;
+  refreshToken?: string | undefined;
+  /** Responds to the use of the refresh token. */
+  renew?: () => Response;
+}
+
+const tokens = (accessToken: string, { claims = {}, refreshToken }: SignInOptions): Response =>
+  Response.json({
+    access_token: accessToken,
+    token_type: "Bearer",
+    expires_in: 30 * 60,
+    id_token: identityToken(claims),
+    ...(refreshToken !== undefined && { refresh_token: refreshToken }),
+  });
+
+/** Signs in at a stub of the provider, which gives access tokens of half an hour, as Cognito does. */
+async function signIn(options: SignInOptions) {
+  const grants: string[] = [];
+  const { renew = () => tokens("second", options) } = options;
+  vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
+    if (String(input).endsWith("/.well-known/openid-configuration")) {
+      return Response.json({
+        issuer,
+        authorization_endpoint: `${issuer}/authorize`,
+        token_endpoint: `${issuer}/token`,
+      });
+    }
+    const body = new URLSearchParams(String(init?.body));
+    const grant = body.get("grant_type") ?? "";
+    grants.push(grant === "refresh_token" ? `${grant} ${body.get("refresh_token")}` : grant);
+    return grant === "authorization_code" ? tokens("first", options) : renew();
+  });
+  const events: string[] = [];
+  const provider = createIdentityProvider(
+    { issuer, clientId, scopes },
+    {
+      pageUrl,
+      onRenewed: ({ name, accessToken }: Operator) => void events.push(`${name} has ${accessToken}`),
+      onExpired: () => void events.push("expired"),
+    },
+  );
+  // What signing in leaves in the tab before it goes to the provider's page.
+  const stateStore = new WebStorageStateStore({ store: window.sessionStorage });
+  const request = await new OidcClient({
+    authority: issuer,
+    client_id: clientId,
+    redirect_uri: pageUrl,
+    scope: scopes.join(" "),
+    stateStore,
+  }).createSigninRequest({ request_type: "si:r" });
+  window.history.replaceState(null, "", `/?code=abc&state=${request.state.id}`);
+  const operator = await provider.completeSignIn();
+  return { operator, events, grants };
+}
+
+test("a sign-in is renewed by the refresh token a minute before its access token expires, without a frame", async () => {
+  const { events, grants } = await signIn({ claims: { email: "ann@example.com" }, refreshToken: "refresh" });
+  await wait(28 * minute);
+  expect(events).toEqual([]);
+  await wait(2 * minute);
+  expect(events).toEqual(["ann@example.com has second"]);
+  expect(grants).toEqual(["authorization_code", "refresh_token refresh"]);
+  expect(document.querySelector("iframe")).toBeNull();
+});
+
+test("a renewed sign-in is renewed again", async () => {
+  let renewals = 0;
+  const options: SignInOptions = {
+    refreshToken: "refresh",
+    renew: () => tokens(`renewal ${(renewals += 1)}`, { refreshToken: "refresh" }),
+  };
+  const { events } = await signIn(options);
+  await wait(89 * minute);
+  expect(events).toEqual(["sub-1 has renewal 1", "sub-1 has renewal 2", "sub-1 has renewal 3"]);
+});
+
+test("without a refresh token the sign-in expires with its access token", async () => {
+  const { events, grants } = await signIn({});
+  await wait(29 * minute + 30_000);
+  expect(events).toEqual([]);
+  await wait(minute);
+  expect(events).toEqual(["expired"]);
+  expect(grants).toEqual(["authorization_code"]);
+});
+
+test("a sign-in whose refresh token is refused lasts as long as its access token", async () => {
+  const renew = () => Response.json({ error: "invalid_grant" }, { status: 400 });
+  const { events } = await signIn({ refreshToken: "revoked", renew });
+  await wait(29 * minute + 30_000);
+  expect(events).toEqual([]);
+  await wait(minute);
+  expect(events).toEqual(["expired"]);
+});
+
+test("after a sleep over the end of the access token the refresh token renews the sign-in", async () => {
+  const { events } = await signIn({ refreshToken: "refresh" });
+  vi.setSystemTime(Date.now() + 2 * 60 * minute);
+  await wait(10_000);
+  expect(events.at(-1)).toBe("sub-1 has second");
+  expect(events).not.toContain("expired");
+});
+
+test.each([
+  [{ email: "ann@example.com", username: "ann" }, "ann@example.com"],
+  [{ username: "ann" }, "ann"],
+  [{ "cognito:username": "bob@example.com" }, "bob@example.com"],
+  [{}, "sub-1"],
+])("an operator with the claims %j is shown as %s", async (claims, name) => {
+  const { operator } = await signIn({ claims });
+  expect(operator).toEqual({ name, accessToken: "first" });
+});
