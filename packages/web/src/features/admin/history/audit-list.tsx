@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ContentAudit } from "@vanfettle/contract/history-schemas";
-import { useState } from "react";
 import { auditQuery } from "../admin-queries.ts";
 import { formatDateTime } from "../format.ts";
 import { useAdminApi } from "../operator-session/use-operator-session.ts";
+import { OlderButton } from "./older-button.tsx";
+import { usePages } from "./use-pages.ts";
 
 type Entry = ContentAudit["entries"][number];
 
@@ -47,18 +48,12 @@ function AuditItem({ entry }: { entry: Entry }) {
 /** What operators did, newest first. */
 export function AuditList() {
   const api = useAdminApi();
-  const [older, setOlder] = useState<ContentAudit[]>([]);
   const first = useQuery(auditQuery(api));
+  const { pages, ...older } = usePages(first.data, (before) => api.call("listContentAudit", { query: { before } }));
   if (first.isError) return <p role="alert">The list could not be read.</p>;
   if (!first.data) return <p>Loading...</p>;
-  const pages = [first.data, ...older];
-  const next = pages.at(-1)?.next ?? null;
   const entries = pages.flatMap((page) => page.entries);
   if (entries.length === 0) return <p>Nothing yet.</p>;
-  const readOlder = async (before: string) => {
-    const page = await api.call("listContentAudit", { query: { before } });
-    setOlder([...older, page]);
-  };
   return (
     <>
       <ul className="audit" aria-label="Who did what">
@@ -66,11 +61,7 @@ export function AuditList() {
           <AuditItem key={entry.id} entry={entry} />
         ))}
       </ul>
-      {next !== null && (
-        <button type="button" className="text-button" onClick={() => void readOlder(next)}>
-          Older
-        </button>
-      )}
+      <OlderButton {...older} of="entries" />
     </>
   );
 }

@@ -4,7 +4,9 @@ import { regionBySlug } from "@vanfettle/contract/regions";
 import { runsQuery } from "../admin-queries.ts";
 import { formatCount, formatDateTime, formatPounds, pluralise } from "../format.ts";
 import { useAdminApi } from "../operator-session/use-operator-session.ts";
+import { OlderButton } from "./older-button.tsx";
 import { UndoRun } from "./undo-run.tsx";
+import { usePages } from "./use-pages.ts";
 
 type PastRun = ContentRuns["runs"][number];
 
@@ -34,24 +36,29 @@ function describePastRun({ usage, costPounds }: PastRun): string {
 /** The history of runs with their cost, newest first. Each that has ended can be undone. */
 export function RunList() {
   const api = useAdminApi();
-  const { data, isError } = useQuery(runsQuery(api));
-  if (isError) return <p role="alert">The list could not be read.</p>;
-  if (!data) return <p>Loading...</p>;
-  if (data.runs.length === 0) return <p>No run yet.</p>;
+  const first = useQuery(runsQuery(api));
+  const { pages, ...older } = usePages(first.data, (before) => api.call("listContentRuns", { query: { before } }));
+  if (first.isError) return <p role="alert">The list could not be read.</p>;
+  if (!first.data) return <p>Loading...</p>;
+  const runs = pages.flatMap((page) => page.runs);
+  if (runs.length === 0) return <p>No run yet.</p>;
   return (
-    <ul className="runs" aria-label="Runs">
-      {data.runs.map((run) => (
-        <li key={run.runId}>
-          <span>
-            <strong>{scopeOf(run)}</strong> <span className="pill pill-plain">{states[run.state]}</span>
-          </span>
-          <span>
-            <time dateTime={run.startedAt}>{formatDateTime(run.startedAt)}</time> · {run.startedBy}
-          </span>
-          <span>{describePastRun(run)}</span>
-          {run.state !== "running" && <UndoRun runId={run.runId} name={scopeOf(run)} />}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="runs" aria-label="Runs">
+        {runs.map((run) => (
+          <li key={run.runId}>
+            <span>
+              <strong>{scopeOf(run)}</strong> <span className="pill pill-plain">{states[run.state]}</span>
+            </span>
+            <span>
+              <time dateTime={run.startedAt}>{formatDateTime(run.startedAt)}</time> · {run.startedBy}
+            </span>
+            <span>{describePastRun(run)}</span>
+            {run.state !== "running" && <UndoRun runId={run.runId} name={scopeOf(run)} />}
+          </li>
+        ))}
+      </ul>
+      <OlderButton {...older} of="runs" />
+    </>
   );
 }

@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import type { ContentAudit, ContentRuns } from "@vanfettle/contract/history-schemas";
+import { afterEach, expect, test } from "vitest";
+import { renderScreen } from "../../../testing/render-screen.tsx";
+import { json, stubServer } from "../../../testing/stub-server.ts";
+import { operatorSessionContext } from "../operator-session/use-operator-session.ts";
+import { buildOperatorSession, signedIn } from "../testing/operator-session.ts";
+import { History } from "./history.tsx";
+
+afterEach(cleanup);
+
+const buildRun = (number: number): ContentRuns["runs"][number] => ({
+  runId: `run_${number}`,
+  kind: "region",
+  scopes: ["wales"],
+  startedBy: "ann@example.com",
+  startedAt: `2026-11-${String(number).padStart(2, "0")}T10:00:00.000Z`,
+  state: "finished",
+  finishedAt: null,
+  stopCode: null,
+  usage: { done: number, failed: 0, paidCalls: number, tokens: { input: 0, output: 0 } },
+  costPounds: 0,
+});
+
+const buildEntry = (number: number): ContentAudit["entries"][number] => ({
+  id: `aud_${number}`,
+  at: `2026-11-${String(number).padStart(2, "0")}T10:00:00.000Z`,
+  by: "ann@example.com",
+  action: "publish",
+  name: `Place ${number}`,
+  toVersion: 1,
+});
+
+/** Opens both lists. Each has two pages, whose responses are asked for in turn. */
+async function open(olderRuns: () => Response = () => json({ runs: [buildRun(1)], next: null })) {
+  const inTurn = (...replies: (() => Response)[]) => {
+    let calls = 0;
+    return () => (replies[calls++] ?? replies.at(-1))?.();
+  };
+  const server = stubServer({
+    "/api/content/runs": inTurn(() => json({ runs: [buildRun(3), buildRun(2)], next: "2026/run_2" }), olderRuns),
+    "/api/content/audit": inTurn(
+      () => json({ entries: [buildEntry(3), buildEntry(2)], next: "2026-11-02/aud_2" }),
+      () => json({ entries: [buildEntry(1)], next: null }),
+    ),
+  });
+  renderScreen(
+    <operatorSessionContext.Provider value={buildOperatorSession(signedIn)}>
+      <History />
+    </operatorSessionContext.Provider>,
+    { server },
+  );
+  for (const details of document.querySelectorAll("details")) {
+    details.open = true;
+    fireEvent(details, new Event("toggle"));
+  }
+  await screen.findByRole("list", { name: "Runs" });
+  await screen.findByRole("list", { name: "Who did what" });
+  const rows = (list: string) => within(screen.getByRole("list", { name: list })).getAllByRole("listitem").length;
+  return { rows, press: (name: RegExp) => fireEvent.click(screen.getByRole("button", { name })) };
+}
+
+test.each([
+  ["Runs", /^Older runs/],
+  ["Who did what", /^Older entries/],
+])("%s: older ones are read on request and added below, until there are none", async (list, button) => {
+  const { rows, press } = await open();
+  expect(rows(list)).toBe(2);
+  press(button);
+  await waitFor(() => expect(rows(list)).toBe(3));
+  expect(screen.queryByRole("button", { name: button })).toBeNull();
+});
+
+test("older runs that cannot be read are asked for again by the same button", async () => {
+  const { rows, press } = await open(() => json({ code: "unavailable" }, 503));
+  press(/^Older runs/);
+  expect((await screen.findByRole("alert")).textContent).toBe("The older ones could not be read.");
+  expect(rows("Runs")).toBe(2);
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: /^Older runs/ }).disabled).toBe(false);
+});
