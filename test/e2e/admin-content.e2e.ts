@@ -1,6 +1,7 @@
 import { buildContentProgress } from "@vanfettle/contract/testing/content-progress";
 import { managerPath, mockLocations, mockRuns, runningProgress, type LocationList } from "./admin-mocks.ts";
 import { axeViolations } from "./axe-violations.ts";
+import { expectFitAtAllWidths } from "./screen-widths.ts";
 import { expect, open, test } from "./site.ts";
 
 const search = "Search name, county or region";
@@ -123,14 +124,10 @@ test("the published texts of a location can be read without signing in", async (
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test("the content manager has no accessibility violations and fits the screen", async ({ page, request }, info) => {
+test("the content manager has no accessibility violations and fits the screen", async ({ page, request }) => {
   await mockLocations(page, request);
   await mockRuns(page, runningProgress);
   await open(page, managerPath);
   await expect(page.getByRole("list", { name: "Locations" }).getByRole("listitem").first()).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
-  for (const width of info.project.name === "phone" ? [390, 320] : [1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  }
+  await expectFitAtAllWidths(page);
 });

@@ -1,6 +1,7 @@
 import { buildContentProgress, buildRegionProgress } from "@vanfettle/contract/testing/content-progress";
 import { advanceClock, contentRegions, failedText, mockRuns, monitorPath, runningProgress } from "./admin-mocks.ts";
 import { axeViolations } from "./axe-violations.ts";
+import { expectFitAtAllWidths } from "./screen-widths.ts";
 import { expect, open, test } from "./site.ts";
 
 test("the monitor of the site is idle, with a total of 243 and twelve regions", async ({ page, request }) => {
@@ -70,8 +71,14 @@ test("a region is started by one request with an empty object, and the progress 
   expect(runs.polls - polls).toBeLessThanOrEqual(8);
 });
 
-for (const status of [401, 403] as const) {
-  test(`a ${status} response to a start shows the error and a sign-in button`, async ({ page }) => {
+for (const [status, width] of [
+  [401, 1280],
+  [403, 390],
+] as const) {
+  test(`a ${status} response to a start shows the error and a sign-in button on a screen of ${width} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
     const runs = await mockRuns(page);
     runs.startError = { status, message: "no" };
     await open(page, monitorPath);
@@ -153,8 +160,7 @@ test("remaining regions that the server has queued are asked for in turn, and th
   await expect(page.getByRole("button", { name: /Generate all remaining/ })).toBeVisible();
 });
 
-test("hovering over the counts of a region opens a tooltip", async ({ page }, info) => {
-  if (info.project.name === "phone") return;
+test("hovering over the counts of a region opens a tooltip", async ({ page }) => {
   await mockRuns(page, runningProgress);
   await open(page, monitorPath);
   await page.getByText("8/20").hover();
@@ -165,14 +171,10 @@ for (const [state, progress] of [
   ["idle", buildContentProgress()],
   ["running", runningProgress],
 ] as const) {
-  test(`the ${state} monitor has no accessibility violations and fits the screen`, async ({ page }, info) => {
+  test(`the ${state} monitor has no accessibility violations and fits the screen`, async ({ page }) => {
     await mockRuns(page, progress);
     await open(page, monitorPath);
     await expect(page.getByRole("list", { name: "Regions" }).getByRole("listitem")).toHaveCount(12);
-    expect(await axeViolations(page)).toEqual([]);
-    for (const width of info.project.name === "phone" ? [390, 320] : [1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    }
+    await expectFitAtAllWidths(page);
   });
 }

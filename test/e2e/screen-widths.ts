@@ -1,0 +1,15 @@
+import type { Page } from "@playwright/test";
+import { axeViolations } from "./axe-violations.ts";
+import { expect } from "./site.ts";
+
+/** A desktop, a phone and the narrowest screen. */
+const widths = [1280, 390, 320];
+
+/** Checks at each width that nothing is wider than the screen and that there are no accessibility violations. */
+export async function expectFitAtAllWidths(page: Page): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(await axeViolations(page)).toEqual([]);
+  }
+}
