@@ -53,15 +53,15 @@ const tokens = (accessToken: string, { claims = {}, refreshToken }: SignInOption
 async function signIn(options: SignInOptions) {
   const grants: string[] = [];
   const { renew = () => tokens("second", options) } = options;
-  vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
-    if (String(input).endsWith("/.well-known/openid-configuration")) {
+  vi.stubGlobal("fetch", async (url: string, { body: sent }: { body?: URLSearchParams } = {}) => {
+    if (url.endsWith("/.well-known/openid-configuration")) {
       return Response.json({
         issuer,
         authorization_endpoint: `${issuer}/authorize`,
         token_endpoint: `${issuer}/token`,
       });
     }
-    const body = new URLSearchParams(String(init?.body));
+    const body = new URLSearchParams(sent);
     const grant = body.get("grant_type") ?? "";
     grants.push(grant === "refresh_token" ? `${grant} ${body.get("refresh_token")}` : grant);
     return grant === "authorization_code" ? tokens("first", options) : renew();
