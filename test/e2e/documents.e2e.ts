@@ -52,6 +52,8 @@ for (const path of [
   "/robots.txt",
   "/sitemap.xml",
   "/sitemaps/wales.xml",
+  "/llms.txt",
+  "/openapi.json",
   "/favicon.svg",
   "/api/services",
   "/api/locations/leeds",

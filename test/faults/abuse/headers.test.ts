@@ -22,6 +22,8 @@ const asset = () => {
 };
 const booking = JSON.stringify({ registration: "AA11AAA", postcode: "SW1A1AA", serviceType: "mot", location: "UK" });
 
+const ping = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "ping" });
+
 /** One request of each kind, accepted and rejected. */
 const classes: [string, () => Promise<Response>][] = [
   ["the home page", () => get("/")],
@@ -37,6 +39,12 @@ const classes: [string, () => Promise<Response>][] = [
   ["a read", () => get("/api/locations/birmingham")],
   ["a read of an unknown location", () => get("/api/locations/nowhere")],
   ["an unknown call", () => get("/api/nothing")],
+  ["llms.txt", () => get("/llms.txt")],
+  [
+    "a tool call of an agent",
+    () => post("/mcp", "application/json", ping, { accept: "application/json, text/event-stream" }),
+  ],
+  ["a stream for an agent, which there is none of", () => get("/mcp")],
   ["a booking", () => post("/api/book-my-garage", "application/json", booking)],
   ["a rejected booking", () => post("/api/book-my-garage", "application/json", "{}")],
   [
@@ -129,6 +137,7 @@ describe("another site's page", () => {
       "registration=A1&postcode=B1&serviceType=mot&location=UK",
       403,
     ],
+    ["a tool call", "/mcp", "application/json", ping, 403],
     ["a run", "/api/content-generate/wales", "application/json", "{}", 401],
   ])("cannot post %s with a visitor's browser", async (_, path, type, body, status) => {
     expect((await post(path, type, body, crossSite)).status).toBe(status);

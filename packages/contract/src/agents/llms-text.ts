@@ -27,6 +27,7 @@ ${toolNames.map(toolLine).join("\n")}
 ## Pages
 
 - [MOT stations near a postcode](${origin}${pages.garages.canonical})
+- [MOT date and class of a van](${origin}${pages.vanCheck.canonical})
 - [Van MOT](${origin}${pages.motLanding.canonical})
 - [Van servicing](${origin}${pages.home.canonical})
 ${regions.map(({ name, slug }) => `- [${name}](${origin}${servicingPath(slug)})`).join("\n")}

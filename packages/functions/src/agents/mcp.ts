@@ -1,11 +1,11 @@
 import { createMcpHandler, McpServer, type CallToolResult } from "@modelcontextprotocol/server";
 import { toolSchemas } from "@vanfettle/contract/agents/tool-schemas";
-import { toolNames, tools, toolsVersion } from "@vanfettle/contract/agents/tools";
+import { toolNames, tools, toolsVersion, type ToolName } from "@vanfettle/contract/agents/tools";
 import { endpoints } from "@vanfettle/contract/endpoints";
 import { pages } from "@vanfettle/contract/paths";
 import { DomainError } from "@vanfettle/contract/problems";
 import { site } from "@vanfettle/contract/site";
-import type * as z from "zod";
+import * as z from "zod";
 import type { ParsedRequest } from "../api/parse-request.ts";
 import { toolHandlers, type ToolDeps } from "./tool-handlers.ts";
 
@@ -19,13 +19,24 @@ const instructions =
  */
 export async function respondToMcp({ headers, body }: ParsedRequest<"mcp">, deps: ToolDeps): Promise<Response> {
   const failures: unknown[] = [];
-  const handler = createMcpHandler(() => createServer(deps, (error) => failures.push(error)), { keepAliveMs: 0 });
+  const names = toolsFor(body);
+  const handler = createMcpHandler(() => createServer(names, deps, (error) => failures.push(error)), {
+    keepAliveMs: 0,
+  });
   const request = toRequest(`${deps.siteOrigin}${endpoints.mcp.path}`, headers);
   const response = await handler.fetch(request, { parsedBody: body });
   // A client of an older version is answered by a stream, in which the tool runs.
   const text = await response.text();
   if (failures.length > 0) throw failures[0];
   return new Response(text, { status: response.status, headers: response.headers });
+}
+
+const ToolCall = z.object({ method: z.literal("tools/call"), params: z.object({ name: z.enum(toolNames) }) });
+
+/** Returns the tools that a message needs. To describe all of them for each call would take most of its time. */
+function toolsFor(body: unknown): readonly ToolName[] {
+  const call = ToolCall.safeParse(body);
+  return call.success ? [call.data.params.name] : toolNames;
 }
 
 function toRequest(url: string, sent: ParsedRequest<"mcp">["headers"]): Request {
@@ -39,7 +50,7 @@ function toRequest(url: string, sent: ParsedRequest<"mcp">["headers"]): Request 
 }
 
 /** Creates the server of one call: the tools do not change while a client listens, so it announces no changes of them. */
-function createServer(deps: ToolDeps, reportFailure: (error: unknown) => void): McpServer {
+function createServer(names: readonly ToolName[], deps: ToolDeps, reportFailure: (error: unknown) => void): McpServer {
   const server = new McpServer(
     {
       name: "vanfettle",
@@ -50,7 +61,7 @@ function createServer(deps: ToolDeps, reportFailure: (error: unknown) => void): 
     { capabilities: { tools: { listChanged: false } }, cacheHints, instructions },
   );
   const handlers = toolHandlers(deps);
-  for (const name of toolNames) {
+  for (const name of names) {
     const { title, description } = tools[name];
     const { input, output } = toolSchemas[name] as { input: z.ZodObject; output: z.ZodObject };
     const handle = handlers[name] as (input: unknown) => unknown;
