@@ -7,6 +7,7 @@ import { useFleet } from "../features/fleet/use-fleet.ts";
 import { FixedPageMeta } from "../ui/fixed-page-meta.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { Section } from "../ui/section.tsx";
+import { Van } from "../ui/van.tsx";
 
 export function Component() {
   const fleet = useFleet();
@@ -29,17 +30,8 @@ export function Component() {
             }}
           />
         }
-      >
-        <noscript>
-          <p className="notice mt-4">
-            This page needs JavaScript, which puts the table together in your browser. Without it,{" "}
-            <a className="underline" href={pages.vanCheck.canonical}>
-              check one van at a time by hand
-            </a>
-            .
-          </p>
-        </noscript>
-      </Hero>
+        below={<Van />}
+      />
       {fleet.rows.length > 0 && <FleetResult key={checked.count} fleet={fleet} postcode={checked.postcode} />}
       <div className="print:hidden">
         <Section title="What a line may be" band>
@@ -57,7 +49,11 @@ export function Component() {
             </ul>
           </div>
           <p className="mt-4">
-            One van only, or no list at hand? <Link to={pages.vanCheck.canonical}>Check a van by hand</Link>.
+            One van only, or no list at hand?{" "}
+            <Link className="underline" to={pages.vanCheck.canonical}>
+              Check a van by hand
+            </Link>
+            .
           </p>
         </Section>
       </div>

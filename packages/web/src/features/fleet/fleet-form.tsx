@@ -1,3 +1,4 @@
+import { pages } from "@vanfettle/contract/paths";
 import { useRef, useState, type SubmitEvent } from "react";
 import { FieldError, errorId } from "../booking/identifier-fields.tsx";
 import { useIsLive } from "../../ui/use-is-live.ts";
@@ -76,6 +77,10 @@ export function FleetForm({ onCheck }: Props) {
         <button className="btn btn-primary btn-large" type="submit" disabled={!isLive}>
           Check the vans
         </button>
+        <p className="note">
+          JavaScript puts the table together in your browser. Without it,{" "}
+          <a href={pages.vanCheck.canonical}>check one van at a time by hand</a>.
+        </p>
       </div>
     </form>
   );

@@ -37,11 +37,11 @@ export function ClassComparison() {
         </li>
       </ul>
       <p className="mt-4">
-        <Link className="font-bold" to={pages.vanCheck.canonical}>
+        <Link className="underline" to={pages.vanCheck.canonical}>
           Check your van's MOT date and class
         </Link>{" "}
         or{" "}
-        <Link className="font-bold" to={pages.fleetCheck.canonical}>
+        <Link className="underline" to={pages.fleetCheck.canonical}>
           those of up to 25 vans
         </Link>
       </p>

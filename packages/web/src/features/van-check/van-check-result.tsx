@@ -45,7 +45,7 @@ export function VanCheckResult({ van }: { van: StatedVan }) {
         </ul>
         <p className="mt-6 print:hidden">
           More than one van?{" "}
-          <Link className="font-bold" to={pages.fleetCheck.canonical}>
+          <Link className="underline" to={pages.fleetCheck.canonical}>
             Check up to 25 at once
           </Link>
         </p>
