@@ -3,7 +3,8 @@ import { law } from "@vanfettle/contract/law";
 import type { LocationPage } from "@vanfettle/contract/schemas";
 import { beforeAll, describe, expect, test } from "vitest";
 import { findOnPage, findRepeated, type Finding } from "./truth/findings.ts";
-import { readSiteData, renderFixedPages, renderLocation, type SiteData, type SitePage } from "./truth/site-pages.ts";
+import { readSiteData, type SiteData } from "./truth/site-data.ts";
+import { renderFixedPages, renderLocation, type SitePage } from "./truth/site-pages.ts";
 
 /** Every page of the site after a first start, checked for statements that are not true. */
 

@@ -1,13 +1,8 @@
 import { indexedPages, locationPath, type LocationPageName } from "@vanfettle/contract/paths";
-import type { LocationPage, LocationSummary } from "@vanfettle/contract/schemas";
+import type { LocationPage } from "@vanfettle/contract/schemas";
 import { services } from "@vanfettle/contract/services";
-import { toLocationPage } from "@vanfettle/core/location/location-page";
-import type { StoredLocation } from "@vanfettle/core/location/location-row";
-import { countyItem, placeItem, regionItem } from "@vanfettle/core/location/seed/seed-item";
-import type { SeedRow } from "@vanfettle/core/location/seed/seed-locations";
-import { loadGazetteer } from "@vanfettle/places/gazetteer";
-import { buildSeedRows } from "@vanfettle/places/seed-rows";
 import { visibleText } from "../../packages/web/src/testing/render-document.ts";
+import type { SiteData } from "./site-data.ts";
 
 /** A page as a visitor reads it. */
 export interface SitePage {
@@ -20,45 +15,6 @@ export interface SitePage {
   words: string;
   /** The location it is about; null for a page such as the home page. */
   location: LocationPage | null;
-}
-
-const updatedAt = "2026-11-01T00:00:00.000Z";
-
-function storedRow(seed: SeedRow): StoredLocation {
-  const stamp = { canonicalSlug: seed.canonicalSlug, updatedAt };
-  if (seed.kind === "region") return { kind: "region", row: { ...regionItem(seed), ...stamp } };
-  if (seed.kind === "county") return { kind: "county", row: { ...countyItem(seed), ...stamp } };
-  return { kind: "place", row: { ...placeItem(seed), ...stamp } };
-}
-
-/** The locations of the gazetteer as the API returns them after a first start. */
-export interface SiteData {
-  /** By canonical slug. A region comes before a county and a county before a place, as in the API. */
-  locations: ReadonlyMap<string, LocationPage>;
-  core: LocationSummary[];
-}
-
-export function readSiteData(): SiteData {
-  const stored = buildSeedRows(loadGazetteer()).map(storedRow);
-  const locations = new Map<string, LocationPage>();
-  for (const each of stored) {
-    const page = toLocationPage(each);
-    if (!locations.has(page.slug)) locations.set(page.slug, page);
-  }
-  const core = stored.flatMap((each) =>
-    each.kind === "place" && each.row.isCore
-      ? [
-          {
-            id: each.row.id,
-            name: each.row.name,
-            slug: each.row.canonicalSlug,
-            county: each.row.county,
-            garageCount: each.row.garageCount,
-          },
-        ]
-      : [],
-  );
-  return { locations, core };
 }
 
 type Handler = (typeof import("../../packages/edge/src/handler.ts"))["handler"];

@@ -76,6 +76,11 @@ const fixed: Record<FixedPageName, TitleAndDescription> = {
     description:
       "Paste registrations, or dates and weights, of up to 25 vans: one table by date with the class and the stations of each, as CSV and calendar too.",
   },
+  dataAndClaims: {
+    title: branded("Data and Claims: How We Know"),
+    description:
+      "Every figure and claim on this site with its evidence, source, date, licence and limits, and which of them nobody has shown.",
+  },
   contentManager: { title: branded("Content manager"), description: "Operators: generate and review page texts." },
   progressMonitor: { title: branded("Progress monitor"), description: "Operators: watch and start text generation." },
 };

@@ -29,6 +29,7 @@ export const pages = {
   yourBooking: { pattern: "/your-booking", canonical: "/your-booking/" },
   developers: { pattern: "/developers", canonical: "/developers/" },
   fleetCheck: { pattern: "/fleet-check", canonical: "/fleet-check/" },
+  dataAndClaims: { pattern: "/data-and-claims", canonical: "/data-and-claims/" },
   contentManager: { pattern: "/admin/content-manager", canonical: "/admin/content-manager" },
   progressMonitor: { pattern: "/admin/progress-monitor", canonical: "/admin/progress-monitor" },
 } as const satisfies Record<string, PageEntry>;

@@ -45,6 +45,7 @@ const pageModules: Record<PageName, () => Promise<{ Component: ComponentType; Er
   yourBooking: () => import("../pages/your-booking.tsx"),
   developers: () => import("../pages/developers.tsx"),
   fleetCheck: () => import("../pages/fleet-check.tsx"),
+  dataAndClaims: () => import("../pages/data-and-claims.tsx"),
   contentManager: () => import("../pages/admin/content-manager.tsx"),
   progressMonitor: () => import("../pages/admin/progress-monitor.tsx"),
 };

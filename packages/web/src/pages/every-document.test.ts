@@ -47,6 +47,7 @@ const paths = [
   "/your-booking/",
   "/developers/",
   "/fleet-check/",
+  "/data-and-claims/",
   "/admin/content-manager",
   "/admin/progress-monitor",
   "/nowhere",

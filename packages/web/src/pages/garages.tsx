@@ -42,6 +42,7 @@ export function Component() {
     <>
       <PageMeta meta={metaOf(result, origin)} />
       <Hero
+        of="mot-law"
         title={
           <>
             Which stations near you <em>test your van?</em>
@@ -60,6 +61,7 @@ export function Component() {
       {result?.state === "found" && <NearResult near={result.near} />}
       {(result?.state === "none" || result?.state === "refused") && (
         <Section
+          of="mot-law dva-law"
           title="Class 4 or class 7?"
           lead="It depends on the design gross weight on the maker's plate, not on what the van weighs empty."
         >

@@ -26,6 +26,7 @@ const claims = [allLocations, sameDay].filter(isClaimShown).map((claim) => `${fo
 function HomeHero() {
   return (
     <Hero
+      of="promises"
       title={
         <>
           Van servicing and MOT, <em>booked online</em>
@@ -71,17 +72,17 @@ export function Component() {
       <PageMeta meta={meta} />
       <HomeHero />
       <ClaimStrip />
-      <Section title="Find van servicing in your region" eyebrow="All 12 regions" id="regions">
+      <Section title="Find van servicing in your region" eyebrow="All 12 regions" of="places" id="regions">
         <RegionCards />
       </Section>
       <PopularCities cities={cities} />
-      <Section title="Four steps to a healthy van" eyebrow="How it works">
+      <Section title="Four steps to a healthy van" eyebrow="How it works" of="places">
         <HowItWorks />
       </Section>
-      <Section title="What to expect from a booking here" eyebrow="Why choose us" band>
+      <Section title="What to expect from a booking here" eyebrow="Why choose us" of="promises" band>
         <WhyChoose />
       </Section>
-      <CallToAction title="Is your van due a service?" text="Ask now: online booking is open 24/7.">
+      <CallToAction title="Is your van due a service?" text="Ask now: online booking is open 24/7." of="promises">
         <ScrollButton look="navy" large>
           Start your quote
         </ScrollButton>

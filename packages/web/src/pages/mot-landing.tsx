@@ -28,7 +28,7 @@ export function Component() {
     <>
       <PageMeta meta={{ ...meta, jsonLd: [...meta.jsonLd, faqJsonLd(motFaqs)] }} />
       <MotHero />
-      <Section title="An MOT that fits your working week" eyebrow="Why book here">
+      <Section title="An MOT that fits your working week" eyebrow="Why book here" of="promises mot-law">
         <CardGrid min="narrow">
           {motFeatures.map(({ title, text }, i) => (
             <FeatureCard key={title} icon={featureIcons[i] ?? "check"} title={title}>
@@ -37,28 +37,41 @@ export function Component() {
           ))}
         </CardGrid>
       </Section>
-      <Section title="Find a van MOT in your region" eyebrow="12 regions" band id="regions">
+      <Section title="Find a van MOT in your region" eyebrow="12 regions" of="places" band id="regions">
         <RegionGrid />
       </Section>
       <Section
         title="Class 4 or class 7: which MOT does your van need?"
         lead="It depends on the design gross weight on the maker's plate, not on what the van weighs empty."
         eyebrow="Van classes"
+        of="mot-law dva-law"
       >
         <ClassComparison />
       </Section>
-      <Section title="MOT requirements for vans" lead={motRequirementsLead} eyebrow="The rules" band>
+      <Section
+        title="MOT requirements for vans"
+        lead={motRequirementsLead}
+        eyebrow="The rules"
+        of="mot-law dva-law"
+        band
+      >
         <TermList items={motRequirements} />
       </Section>
-      <Section title="What is tested" lead="Twelve groups, the same for cars and light vans." eyebrow="The test">
+      <Section
+        title="What is tested"
+        lead="Twelve groups, the same for cars and light vans."
+        eyebrow="The test"
+        of="advice"
+      >
         <TermList items={testedItems} label="What is tested" />
       </Section>
-      <Section title="Questions and answers" band>
+      <Section title="Questions and answers" of="mot-law dva-law" band>
         <FaqList faqs={motFaqs} />
       </Section>
       <CallToAction
         title="Is your MOT due?"
         text="In Great Britain, test up to a month early, less a day, and keep your renewal date. Online booking is open 24/7."
+        of="promises mot-law"
       >
         <ScrollButton look="navy" large>
           Book your van MOT

@@ -27,6 +27,7 @@ export function Component() {
       {/* A result is one visitor's: only the empty form is indexed. */}
       <PageMeta meta={entry.state === "none" ? meta : { ...meta, canonical: null, robots: "noindex,follow" }} />
       <Hero
+        of="mot-law"
         title={
           <>
             When is its MOT due, and <em>which class is it?</em>
@@ -45,6 +46,7 @@ export function Component() {
       </div>
       <div className={entry.state === "van" ? "print:hidden" : undefined}>
         <Section
+          of="mot-law"
           title="Where the plate is"
           lead="The gross weight on the plate decides the class, not what the van weighs empty."
         >

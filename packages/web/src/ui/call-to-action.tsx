@@ -1,9 +1,21 @@
 import type { ReactNode } from "react";
+import { Figures, type Subjects } from "./figures.tsx";
 
 /** The yellow band at the end of a page, with one button. */
-export function CallToAction({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+export function CallToAction({
+  title,
+  text,
+  of,
+  children,
+}: {
+  title: string;
+  text: string;
+  /** What answers for the figures and claims in the text. */
+  of?: Subjects;
+  children: ReactNode;
+}) {
   return (
-    <section className="cta">
+    <Figures as="section" of={of} className="cta">
       <div className="wrap cta-row">
         <div>
           <h2>{title}</h2>
@@ -11,6 +23,6 @@ export function CallToAction({ title, text, children }: { title: string; text: s
         </div>
         {children}
       </div>
-    </section>
+    </Figures>
   );
 }

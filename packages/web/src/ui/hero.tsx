@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
+import { Figures, type Subjects } from "./figures.tsx";
 
 interface HeroProps {
+  /** What answers for the figures and claims in the hero. */
+  of?: Subjects;
   /** Above the heading: a breadcrumb or a short line. */
   above?: ReactNode;
   /** The content of the `h1`; words in `<em>` are highlighted. */
@@ -14,9 +17,9 @@ interface HeroProps {
   below?: ReactNode;
 }
 
-export function Hero({ above, title, lead, children, form, below }: HeroProps) {
+export function Hero({ of, above, title, lead, children, form, below }: HeroProps) {
   return (
-    <section className="hero on-dark">
+    <Figures as="section" of={of} className="hero on-dark">
       <div className="wrap hero-grid">
         <div className="hero-words">
           {above}
@@ -27,6 +30,6 @@ export function Hero({ above, title, lead, children, form, below }: HeroProps) {
         {form && <div className="hero-form">{form}</div>}
         {below && <div className="hero-below">{below}</div>}
       </div>
-    </section>
+    </Figures>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Figures, type Subjects } from "./figures.tsx";
 
 interface SectionProps {
   title: string;
@@ -7,18 +8,20 @@ interface SectionProps {
   /** Whether the section has a grey background; sections alternate. */
   band?: boolean;
   id?: string;
+  /** What answers for the figures and claims in the section. */
+  of?: Subjects;
   children: ReactNode;
 }
 
-export function Section({ title, eyebrow, lead, band = false, id, children }: SectionProps) {
+export function Section({ title, eyebrow, lead, band = false, id, of, children }: SectionProps) {
   return (
-    <section id={id} className={band ? "section band" : "section"}>
+    <Figures as="section" of={of} id={id} className={band ? "section band" : "section"}>
       <div className="wrap">
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
         <h2 className="mt-1">{title}</h2>
         {lead && <p className="lead mt-3">{lead}</p>}
         <div className="mt-8">{children}</div>
       </div>
-    </section>
+    </Figures>
   );
 }

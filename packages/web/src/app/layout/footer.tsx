@@ -84,6 +84,9 @@ export function Footer() {
             <Link to={pages.yourBooking.canonical}>Your booking</Link>
           </li>
           <li>
+            <Link to={pages.dataAndClaims.canonical}>Data and claims</Link>
+          </li>
+          <li>
             <Link to={pages.sitemap.canonical}>All regions and counties</Link>
           </li>
           <li>

@@ -7,6 +7,7 @@ import { useLocationInContext } from "../../features/location/use-location.ts";
 import { LazyTooltip } from "../../features/overlays/lazy-overlays.tsx";
 import { Brand } from "../../ui/brand.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Figures } from "../../ui/figures.tsx";
 
 const never = () => () => {};
 
@@ -58,10 +59,10 @@ function Menu() {
 function Badge() {
   return (
     <LazyTooltip text="Send a request at any hour; the garage sees you in its opening hours.">
-      <span className="badge-online">
+      <Figures of="promises" className="badge-online">
         <Icon name="calendar" />
         <span>{marketingClaims.onlineBooking.value} Online Booking</span>
-      </span>
+      </Figures>
     </LazyTooltip>
   );
 }

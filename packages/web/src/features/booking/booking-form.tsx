@@ -9,6 +9,7 @@ import { MotNote } from "./mot-note.tsx";
 import { ServiceRadios, ServiceSelect, useServices } from "./service-fields.tsx";
 import { bookingLink } from "../your-booking/booking-link.ts";
 import { useBookingForm } from "./use-booking-form.ts";
+import { Figures } from "../../ui/figures.tsx";
 
 export interface BookingFormProps {
   /** `quick` is on the home page, `embedded` in a page about one place or service, `mot` on the MOT landing page. */
@@ -84,7 +85,7 @@ export function BookingForm({
       <input type="hidden" name="location" value={sentLocation} />
       {locationSlug && <input type="hidden" name="locationSlug" value={locationSlug} />}
       <input type="hidden" name="key" value="" />
-      <div className="booking-fields">
+      <Figures as="div" of="prices mot-law terms" className="booking-fields">
         <RegistrationField issues={issues} example={example.registration} />
         <PostcodeField
           issues={issues}
@@ -117,7 +118,7 @@ export function BookingForm({
           You will be redirected to our partner's booking site to complete the booking. By continuing you confirm you
           are {legal.minimumAge} or over. <Link to={pages.privacyPolicy.canonical}>Privacy policy</Link>
         </p>
-      </div>
+      </Figures>
     </form>
   );
 }

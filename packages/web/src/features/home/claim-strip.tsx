@@ -1,4 +1,5 @@
 import { marketingClaims, isClaimShown } from "@vanfettle/contract/marketing-claims";
+import { Figures } from "../../ui/figures.tsx";
 
 const fits = 4;
 const inOrder = [
@@ -13,14 +14,14 @@ const shown = inOrder.filter(isClaimShown).slice(0, fits);
 export function ClaimStrip() {
   return (
     <div className="band">
-      <dl className="wrap claim-strip">
+      <Figures as="dl" of="promises" className="wrap claim-strip">
         {shown.map(({ value, label }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
-      </dl>
+      </Figures>
     </div>
   );
 }

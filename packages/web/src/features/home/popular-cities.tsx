@@ -8,7 +8,7 @@ import { Section } from "../../ui/section.tsx";
 export function PopularCities({ cities }: { cities: readonly LocationSummary[] }) {
   if (cities.length === 0) return null;
   return (
-    <Section title="Garages in the big cities" eyebrow="Popular cities" band>
+    <Section title="Garages in the big cities" eyebrow="Popular cities" of="stations" band>
       <ul className="cards">
         {cities.map(({ slug, name, county, garageCount }) => (
           <li key={slug}>

@@ -4,6 +4,7 @@ import { site } from "@vanfettle/contract/site";
 import { FixedPageMeta } from "../../ui/fixed-page-meta.tsx";
 import { useToday } from "../../ui/use-today.ts";
 import type { LegalText } from "./legal-section.ts";
+import { Figures } from "../../ui/figures.tsx";
 
 export function LegalPage({ page, text }: { page: FixedPageName; text: LegalText }) {
   const today = useToday();
@@ -22,7 +23,7 @@ export function LegalPage({ page, text }: { page: FixedPageName; text: LegalText
           </p>
         </div>
       </header>
-      <div className="wrap grid grid-cols-1 gap-10 py-12 lg:grid-cols-[17rem_1fr]">
+      <Figures as="div" of="terms" className="wrap grid grid-cols-1 gap-10 py-12 lg:grid-cols-[17rem_1fr]">
         <nav aria-label="On this page" className="self-start lg:sticky lg:top-24">
           <h2 className="text-base">On this page</h2>
           <ul className="mt-3 grid gap-1 text-sm">
@@ -51,7 +52,7 @@ export function LegalPage({ page, text }: { page: FixedPageName; text: LegalText
             </section>
           ))}
         </div>
-      </div>
+      </Figures>
     </>
   );
 }

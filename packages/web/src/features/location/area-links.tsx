@@ -18,7 +18,7 @@ export function AreaLinks({ page, location }: { page: LocationPageName; location
   return (
     <>
       {counties.length > 0 && (
-        <Section title={`Counties in ${name}`} id="counties">
+        <Section title={`Counties in ${name}`} of="places" id="counties">
           <PlaceLinks
             page={page}
             label="Counties"
@@ -27,7 +27,7 @@ export function AreaLinks({ page, location }: { page: LocationPageName; location
         </Section>
       )}
       {places.length > 0 && (
-        <Section title={`Places in ${name}`} id="places">
+        <Section title={`Places in ${name}`} of="places" id="places">
           <PlacesByLetter page={page} label="Places" places={places} />
           {morePlaces.length > 0 && (
             <details className="more-places">
@@ -38,7 +38,7 @@ export function AreaLinks({ page, location }: { page: LocationPageName; location
         </Section>
       )}
       {nearby.length > 0 && (
-        <Section title={`Places within ${nearbyMiles} miles`} id="nearby">
+        <Section title={`Places within ${nearbyMiles} miles`} of="places" id="nearby">
           <PlaceLinks
             page={page}
             label="Nearby"

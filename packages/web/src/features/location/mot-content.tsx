@@ -69,6 +69,7 @@ export function MotContent({ location }: { location: LocationView }) {
   return (
     <>
       <Hero
+        of="stations mot-law dva-law promises"
         above={<Breadcrumb crumbs={breadcrumb(page, location)} />}
         title={
           <>

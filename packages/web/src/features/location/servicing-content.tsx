@@ -31,6 +31,7 @@ export function ServicingContent({ location }: { location: LocationView }) {
   return (
     <>
       <Hero
+        of="stations mot-law"
         above={<Breadcrumb crumbs={breadcrumb(page, location)} />}
         title={
           <>
@@ -56,14 +57,14 @@ export function ServicingContent({ location }: { location: LocationView }) {
         {isArea(location) && <FindForm id="find" />}
       </Hero>
       {isArea(location) && <AreaLinks page={page} location={location} />}
-      <Section title={`Van services in ${name}`} eyebrow="Seven services, one booking">
+      <Section title={`Van services in ${name}`} eyebrow="Seven services, one booking" of="stations">
         <ServiceCards region={region} />
       </Section>
       <LocationStations page={page} location={location} />
       <TextAndQuestions title={`About van servicing in ${name}`} location={location}>
         <StoredText text={location.servicing_content ?? location.defaultServicingText} />
       </TextAndQuestions>
-      <Section title="Why van owners choose us" eyebrow="Why choose us">
+      <Section title="Why van owners choose us" eyebrow="Why choose us" of="promises">
         <WhyChoose />
       </Section>
       {!isArea(location) && <AreaLinks page={page} location={location} />}

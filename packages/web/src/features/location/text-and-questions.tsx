@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { LocationQuestions } from "./location-questions.tsx";
 import type { LocationView } from "../../api/location-view.ts";
+import { Figures } from "../../ui/figures.tsx";
 
 /** The page's text with its FAQs beside it, or below it on phones. */
 export function TextAndQuestions({
@@ -13,7 +14,7 @@ export function TextAndQuestions({
   children: ReactNode;
 }) {
   return (
-    <section className="section band">
+    <Figures as="section" of="stations places mot-law dva-law" className="section band">
       <div className="wrap text-and-questions">
         <div>
           <h2>{title}</h2>
@@ -26,6 +27,6 @@ export function TextAndQuestions({
           </div>
         </div>
       </div>
-    </section>
+    </Figures>
   );
 }

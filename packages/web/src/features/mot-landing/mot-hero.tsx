@@ -15,6 +15,7 @@ const points = [
 export function MotHero() {
   return (
     <Hero
+      of="promises"
       title={
         <>
           Van MOT, <em>booked before it runs out</em>

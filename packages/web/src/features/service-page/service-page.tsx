@@ -39,6 +39,7 @@ export function ServicePage({ page, text }: { page: FixedPageName; text: Service
     <>
       <PageMeta meta={meta} />
       <Hero
+        of="promises"
         above={<Breadcrumb crumbs={crumbs} />}
         title={text.heading}
         lead={text.lead}
@@ -58,7 +59,7 @@ export function ServicePage({ page, text }: { page: FixedPageName; text: Service
         </div>
         <HeroPoints icon="shield" points={promises} />
       </Hero>
-      <Section title={text.signs.heading} lead={text.signs.lead} eyebrow="Symptoms">
+      <Section title={text.signs.heading} lead={text.signs.lead} eyebrow="Symptoms" of="advice">
         <CardGrid>
           {text.signs.items.map((sign) => (
             <SignCard key={sign.title} sign={sign} />
@@ -76,14 +77,14 @@ export function ServicePage({ page, text }: { page: FixedPageName; text: Service
           ))}
         </ol>
       </Section>
-      <Section title={text.cost.heading} lead={text.cost.lead} eyebrow="Price">
+      <Section title={text.cost.heading} lead={text.cost.lead} eyebrow="Price" of="advice">
         <TermList items={text.cost.items} />
       </Section>
-      <Section title="Questions and answers" band>
+      <Section title="Questions and answers" of="advice" band>
         <FaqList faqs={text.faqs} />
       </Section>
       <RelatedLinks current={page} />
-      <CallToAction title={text.callToAction.heading} text={text.callToAction.text}>
+      <CallToAction title={text.callToAction.heading} text={text.callToAction.text} of="promises">
         <ScrollButton look="navy" large service={text.service}>
           Get Free Quote
         </ScrollButton>

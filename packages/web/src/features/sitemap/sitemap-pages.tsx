@@ -10,6 +10,7 @@ const links = [
   ["Brake repairs", pages.brakeRepairs.canonical],
   ["Oil changes", pages.oilChanges.canonical],
   ["Van diagnostics", pages.vanDiagnostics.canonical],
+  ["Data and claims", pages.dataAndClaims.canonical],
   ["Privacy policy", pages.privacyPolicy.canonical],
   ["Terms of service", pages.termsOfService.canonical],
   ["Cookie policy", pages.cookiePolicy.canonical],

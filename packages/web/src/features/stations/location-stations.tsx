@@ -76,7 +76,7 @@ function Class7Places({ page, location }: Props) {
 export function LocationStations({ page, location }: Props) {
   if (isNorthernIreland(location.region)) {
     return (
-      <Section title={`Where vans from ${location.name} are tested`}>
+      <Section title={`Where vans from ${location.name} are tested`} of="dva-law">
         <p>{northernIrishLaw.where}</p>
         <p className="mt-2">{northernIrishLaw.centres}</p>
         <DvaLinks />
@@ -86,7 +86,10 @@ export function LocationStations({ page, location }: Props) {
   const { stations, stationSentences, name, garageCountSource } = location;
   const sentences = [stationSentences.stations, stationSentences.class7, waterSentence(location)];
   return (
-    <Section title={stations ? `MOT stations listed by DVSA near ${name}` : `MOT stations around ${name}`}>
+    <Section
+      title={stations ? `MOT stations listed by DVSA near ${name}` : `MOT stations around ${name}`}
+      of="stations mot-law"
+    >
       <p>{sentences.filter(Boolean).join(" ")}</p>
       <p className="mt-3">
         <a className="btn btn-line" href={pages.garages.canonical}>

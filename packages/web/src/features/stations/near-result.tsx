@@ -24,7 +24,11 @@ function ListedStations({ near }: Props) {
   const title = list ? `Listed by DVSA near ${postcode}` : `MOT stations around ${postcode}`;
   const sentences = [countSentence(near), placingSentence(near), acrossTheWaterSentence(near)];
   return (
-    <Section title={title} lead={vanClass && `Stations that test class ${vanClass}, nearest first.`}>
+    <Section
+      title={title}
+      lead={vanClass && `Stations that test class ${vanClass}, nearest first.`}
+      of="stations mot-law"
+    >
       {list && <ClassSwitch postcode={postcode} chosen={vanClass} />}
       {[...figureSentences(near), ...sentences].filter(Boolean).map((sentence) => (
         <p key={sentence} className="mt-2">
@@ -75,7 +79,7 @@ function PartnerBooking({ near }: Props) {
 
 function NorthernIreland() {
   return (
-    <Section title="In Northern Ireland, DVA tests your van">
+    <Section title="In Northern Ireland, DVA tests your van" of="dva-law">
       <p>{northernIrishLaw.where}</p>
       <p className="mt-2">{northernIrishLaw.centres}</p>
       <p className="mt-2">{northernIrishLaw.fee}</p>
@@ -104,7 +108,7 @@ export function NearResult({ near }: Props) {
       <ListedStations near={near} />
       <PartnerBooking near={near} />
       {near.places.length > 0 && (
-        <Section title="Places nearby">
+        <Section title="Places nearby" of="places">
           <NearPlaces places={near.places} />
         </Section>
       )}

@@ -2,6 +2,7 @@ import type { StationList } from "@vanfettle/contract/station-schemas";
 import { withCommas } from "@vanfettle/contract/format-number";
 import { site } from "@vanfettle/contract/site";
 import { editionText } from "@vanfettle/contract/edition-text";
+import { HowWeKnow } from "../../ui/how-we-know.tsx";
 
 /** Says which list the stations are from and whose it is not, and how to report an error. Under every list. */
 export function StationListSource({ list }: { list: StationList }) {
@@ -13,7 +14,8 @@ export function StationListSource({ list }: { list: StationList }) {
       connected with DVSA. Stations open, move and close: telephone before you drive there.{" "}
       <a href={`mailto:${site.email}?subject=${encodeURIComponent(`MOT station: error in the list of ${edition}`)}`}>
         Report an error
-      </a>
+      </a>{" "}
+      <HowWeKnow of="stations" />
     </p>
   );
 }

@@ -5,6 +5,7 @@ import { yourBookingEndpoints } from "@vanfettle/contract/your-booking-endpoints
 import { useEffect, useRef, type ReactNode } from "react";
 import { useApi } from "../../api/api-context.ts";
 import { statusOf } from "../../api/http-error.ts";
+import { Figures } from "../../ui/figures.tsx";
 import { ContactLink } from "../legal/contact-link.tsx";
 import { BookingActions } from "./booking-actions.tsx";
 import { bookingRows } from "./booking-rows.ts";
@@ -63,10 +64,10 @@ export function BookingCard({ token, isKept }: BookingCardProps) {
 
 function Message({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <div className="card" aria-live="polite">
+    <Figures as="div" of="terms" className="card" aria-live="polite">
       <h2>{title}</h2>
       {children && <div className="prose mt-3">{children}</div>}
-    </div>
+    </Figures>
   );
 }
 

@@ -1,4 +1,5 @@
 import { legal } from "@vanfettle/contract/constants";
+import { Figures } from "../../ui/figures.tsx";
 import { ContactLink } from "../legal/contact-link.tsx";
 import { BookingCard } from "./booking-card.tsx";
 import { useBookingTokens } from "./use-booking-tokens.ts";
@@ -18,10 +19,10 @@ export function YourBookings() {
 }
 
 const WriteInstead = () => (
-  <p>
+  <Figures as="p" of="terms">
     Write to <ContactLink /> with the registration and roughly when you sent the request, and say whether you want a
     copy or want it erased. You get a response within {legal.privacyResponseDays} days.
-  </p>
+  </Figures>
 );
 
 /** What the server renders. It is gone once a script has read the link. */

@@ -1,0 +1,65 @@
+import { yearsInWords } from "../law-ages.ts";
+import { class4, class7, weightInKg } from "../law-classes.ts";
+import { britishLaw } from "../law-sentences.ts";
+import { northernIrishLaw } from "../law-northern-ireland.ts";
+import { lawValues as values, type LawName } from "../law-values.ts";
+import { law, type LawEntry } from "../law.ts";
+import { dayInWords } from "../calendar-day.ts";
+import { openGovernmentLicence, type Claim, type ClaimGroup } from "./claim.ts";
+
+const statements: Record<LawName, string> = {
+  class4: `Class 4: ${class4.vans.toLowerCase()}.`,
+  class7: `Class 7: ${class7.vans.toLowerCase()}, which is up to 3.5 tonnes.`,
+  zeroEmissionClass7: britishLaw.zeroEmission,
+  class4MaximumFee: `The most that a class 4 test may cost is ${class4.maximumFee}.`,
+  class7MaximumFee: `The most that a class 7 test may cost is ${class7.maximumFee}.`,
+  passengerSeats: `A vehicle with more than ${values.passengerSeats.carsHaveUpTo} and up to ${values.passengerSeats.class4UpTo} passenger seats is class 4, and above that class 5.`,
+  dualPurpose: `A dual-purpose vehicle of up to ${weightInKg(values.dualPurpose.upToUnladenKg)} unladen is class 4 at any gross weight.`,
+  historicVehicle: `A vehicle of more than ${values.historicVehicle.overYears} years that has not been substantially changed needs no MOT.`,
+  earlyElectricVan: `Some electric goods vehicles registered before ${dayInWords(values.earlyElectricVan.registeredBefore)} need no MOT.`,
+  firstMotYears: `A van needs its first MOT when it is ${yearsInWords(values.firstMotYears)} old, and then one every year.`,
+  zeroEmissionFirstTest: `A zero-emission goods vehicle over ${weightInKg(values.class7.upToKg)} has its first test when it is ${yearsInWords(values.zeroEmissionFirstTest.years)} old.`,
+  heavyFirstTest:
+    "A heavier goods vehicle has its first yearly test by the end of the month in which it is a year old.",
+  earlyTest: britishLaw.earlyTest,
+  partialRetest: britishLaw.retest,
+  fineWithoutMot: britishLaw.fine,
+  islands: britishLaw.islands,
+  trailers: britishLaw.trailers,
+  dvaFee: northernIrishLaw.fee,
+  dvaFirstTestYears: northernIrishLaw.firstTest,
+  dvaHeavyFirstTest: `A goods vehicle over ${weightInKg(values.dvaHeavyFirstTest.overKg)} is first tested by the end of the month in which it is a year old.`,
+  dvaRetest: northernIrishLaw.retest,
+  dvaCentres: `${northernIrishLaw.where} ${northernIrishLaw.centres}`,
+  dvaTrailers: northernIrishLaw.trailers,
+};
+
+const toClaim = (name: LawName): Claim => {
+  const { source, validFrom, reviewBy, unconfirmed }: LawEntry<unknown> = law[name];
+  return {
+    id: `law-${name}`,
+    statement: statements[name],
+    standing: "official",
+    evidence: `Compared with the official page; to be compared again by ${dayInWords(reviewBy)}.`,
+    source,
+    date: validFrom,
+    licence: openGovernmentLicence,
+    limits: unconfirmed ?? "A summary, not the law itself, which has exceptions. The official page decides.",
+  };
+};
+
+const names = Object.keys(statements) as LawName[];
+
+export const motLawClaims: ClaimGroup = {
+  subject: "mot-law",
+  title: "The law on van tests in Great Britain",
+  lead: "One dated table, compared with its sources at least once a year. None of it holds in Northern Ireland.",
+  claims: names.filter((name) => !name.startsWith("dva")).map(toClaim),
+};
+
+export const dvaLawClaims: ClaimGroup = {
+  subject: "dva-law",
+  title: "The law on van tests in Northern Ireland",
+  lead: "The Driver & Vehicle Agency (DVA) tests all vans there, by its own rules and for its own fees.",
+  claims: names.filter((name) => name.startsWith("dva")).map(toClaim),
+};

@@ -1,0 +1,170 @@
+import { duplicateBookingWindowMinutes, legal } from "../constants.ts";
+import { lawValues } from "../law-values.ts";
+import { claimEvidence, formatClaim, isClaimShown, marketingClaims } from "../marketing-claims.ts";
+import { services } from "../services.ts";
+import { site } from "../site.ts";
+import type { Claim, ClaimGroup } from "./claim.ts";
+
+const priceOf = (id: string): string => services.find((service) => service.id === id)?.price ?? "";
+
+const unverified = (id: string, statement: string, limits: string): Claim => ({
+  id,
+  statement,
+  standing: "unverified",
+  evidence: "None that we can show.",
+  source: null,
+  date: "2026-11",
+  licence: null,
+  limits,
+});
+
+const ours = (id: string, statement: string, evidence: string, limits: string): Claim => ({
+  ...unverified(id, statement, limits),
+  standing: "ours",
+  evidence,
+});
+
+type ClaimName = keyof typeof marketingClaims;
+
+/** What each claim without evidence leaves open. */
+const openQuestions: Record<ClaimName, string> = {
+  vansServiced: "There is no count to show.",
+  rating: "Neither who rated nor how many did is known. We give the rating to no search engine.",
+  sameDay: "Depends on the garage and the day. A request here is no booking yet.",
+  warranty: "Warranties vary by garage. Read the one of the garage that you book.",
+  motTime: "A usual time of a test, not a promise; repairs and waiting take longer.",
+  onlineBooking: "The form takes requests at any hour; garages answer in theirs.",
+  allLocations: "A page for each place, not a garage in each. In Northern Ireland garages do not test.",
+  certifiedMechanics: "There is no certificate to show. Ask the garage for its mechanics' qualifications.",
+  qualityGuaranteed: "The garage answers for its work, under its own warranty and the law. Warranties vary by garage.",
+};
+
+function marketingClaim(name: ClaimName): Claim {
+  const evidence = claimEvidence[name];
+  const claim = unverified(`promise-${name}`, `${formatClaim(marketingClaims[name])}.`, openQuestions[name]);
+  return evidence === null ? claim : { ...claim, standing: "ours", evidence };
+}
+
+export const promiseClaims: ClaimGroup = {
+  subject: "promises",
+  title: "What the site says of its service",
+  lead: "The operator of the site makes these statements. Those without evidence stand here as what they are.",
+  claims: [
+    ...(Object.keys(marketingClaims) as ClaimName[])
+      .filter((name) => isClaimShown(marketingClaims[name]))
+      .map(marketingClaim),
+    unverified(
+      "promise-certified-garages",
+      "Connecting van owners with certified garages across the UK. Professional servicing, transparent pricing and guaranteed quality.",
+      "The words of every page's footer. What is counted as a certified garage is under “MOT test stations”.",
+    ),
+    ours(
+      "promise-partner",
+      "Powered by a partnership with a garage-booking provider.",
+      "After a request the site sends you there.",
+      "Which garages take part is the provider's to say.",
+    ),
+  ],
+};
+
+export const priceClaims: ClaimGroup = {
+  subject: "prices",
+  title: "Prices",
+  lead: "A garage names the price of its work; these are what the site shows before.",
+  claims: [
+    {
+      ...unverified(
+        "price-mot",
+        `MOT Test: ${priceOf("mot")}.`,
+        `It is the most that a test of class 4 may cost by law (£${lawValues.class4MaximumFee}), and no discount. Class 7 may cost up to £${lawValues.class7MaximumFee}.`,
+      ),
+      evidence:
+        "The legal maximum, under “The law on van tests in Great Britain”. That a garage charges it is not shown.",
+    },
+    unverified(
+      "price-mot-service",
+      `MOT + Service: ${priceOf("mot-service")}.`,
+      "The garage's own price decides. What the service includes varies.",
+    ),
+    ours(
+      "price-quote",
+      "A quote is free, takes no account and binds you to nothing.",
+      "The form asks for three answers and takes no payment.",
+      "Whatever you then book has its price at the garage.",
+    ),
+  ],
+};
+
+export const termClaims: ClaimGroup = {
+  subject: "terms",
+  title: "Terms and data protection",
+  lead: `What ${site.brand} binds itself to in its terms and policies. They decide, not this summary.`,
+  claims: [
+    ours("term-age", `Users are ${legal.minimumAge} or over.`, "A condition of the terms.", "Nobody's age is checked."),
+    ours(
+      "term-retention",
+      `Requests are kept about ${legal.bookingRetentionYears} years, unless they are erased before.`,
+      "The database deletes each by a date that is stored with it.",
+      "Backups reach 35 days back, and the key of an erased request is kept for 36 days, so that no backup brings it back. Logs are kept for three months.",
+    ),
+    ours(
+      "term-privacy-response",
+      `A privacy request gets a response within ${legal.privacyResponseDays} days.`,
+      "A promise of the privacy policy, and the law's own limit of a month (UK GDPR, Article 12).",
+      "What you can do yourself with the link to a request takes no time.",
+    ),
+    ours(
+      "term-bases",
+      "Requests are kept and passed on under Article 6(1)(b), (c) and (f) of the UK GDPR.",
+      "The privacy policy says which applies to what.",
+      "You can object to what rests on our legitimate interests.",
+    ),
+    ours(
+      "term-enquiry-response",
+      `Other enquiries get a response within ${legal.enquiryResponseBusinessDays} business days.`,
+      "A promise of the terms.",
+      "Garages and our partner answer by their own rules.",
+    ),
+    ours(
+      "term-liability",
+      `Liability is capped at the greater of ${legal.liabilityMonths} months of payments or £${legal.liabilityFloorPounds}.`,
+      "A clause of the terms.",
+      "Your rights as a consumer are untouched.",
+    ),
+    ours(
+      "term-duplicates",
+      `A form sent twice within ${duplicateBookingWindowMinutes} minutes makes one request.`,
+      "Each form has a key, and one key stores one request.",
+      "With a script the key lasts an hour.",
+    ),
+  ],
+};
+
+export const adviceClaims: ClaimGroup = {
+  subject: "advice",
+  title: "Advice on the pages about services",
+  lead: "General knowledge of the trade. Your van's handbook and the garage know better.",
+  claims: [
+    {
+      ...unverified("advice-tread", "Tyres need at least 1.6 mm of tread.", "How it is measured is in the source."),
+      standing: "official",
+      evidence: "The law on tyres of light vans, which the MOT tests.",
+      source: "https://www.gov.uk/guidance/mot-inspection-manual-for-private-passenger-and-light-commercial-vehicles",
+    },
+    unverified(
+      "advice-brake-pads",
+      "Front brake pads may last 20,000 miles in town and twice that or more on motorways; a 3.5-tonne van has larger discs.",
+      "Depends on load, roads and driver. Have them measured.",
+    ),
+    unverified(
+      "advice-oil",
+      "Oil is changed every 10,000 to 20,000 miles or once a year or two, in about 30 to 60 minutes.",
+      "The maker's schedule decides.",
+    ),
+    unverified(
+      "advice-examples",
+      "Examples of names: an oil of 5W-30 or ACEA C3, a fault code P0401.",
+      "Not a recommendation. The handbook names the oil of your van.",
+    ),
+  ],
+};

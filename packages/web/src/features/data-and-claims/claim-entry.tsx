@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { dayInWords } from "@vanfettle/contract/calendar-day";
+import { standings, type Claim } from "@vanfettle/contract/claims/claim";
+import { editionText } from "@vanfettle/contract/edition-text";
+
+const dateInWords = (date: string): string =>
+  date.length === 10 ? dayInWords(date) : date.length === 7 ? editionText(date) : date;
+
+/** One figure or claim with its evidence. */
+export function ClaimEntry({ claim }: { claim: Claim }) {
+  const { id, statement, standing, evidence, source, date, licence, limits } = claim;
+  return (
+    <li id={id} className="card">
+      <p className="font-bold text-ink">{statement}</p>
+      <dl className="mt-3 grid gap-1 text-sm">
+        <Row term="Standing">{standings[standing]}</Row>
+        <Row term="Evidence">{evidence}</Row>
+        {source && (
+          <Row term="Source">
+            <a className="underline" href={source}>
+              {source.replace("https://", "")}
+            </a>
+          </Row>
+        )}
+        <Row term="Date">{dateInWords(date)}</Row>
+        {licence && <Row term="Licence">{licence}</Row>}
+        <Row term="Limits">{limits}</Row>
+      </dl>
+    </li>
+  );
+}
+
+function Row({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="inline font-bold text-ink">{term}: </dt>
+      <dd className="inline">{children}</dd>
+    </div>
+  );
+}

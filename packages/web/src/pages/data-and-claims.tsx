@@ -1,0 +1,50 @@
+import { claimGroups } from "@vanfettle/contract/claims/claims";
+import { ContactLink } from "../features/legal/contact-link.tsx";
+import { ClaimEntry } from "../features/data-and-claims/claim-entry.tsx";
+import { Figures } from "../ui/figures.tsx";
+import { FixedPageMeta } from "../ui/fixed-page-meta.tsx";
+
+/** Every figure and claim of the site: what it is, how it is known, and what it does not say. */
+export function Component() {
+  return (
+    <>
+      <FixedPageMeta page="dataAndClaims" />
+      <header className="band">
+        <div className="wrap py-10">
+          <h1>Data and claims</h1>
+          <p className="lead mt-4">
+            Every figure and claim on this site: how we know it, from when it is, and what it does not say. What nobody
+            has shown stands here as the operator's statement, unverified.
+          </p>
+          <nav className="mt-5" aria-label="Subjects">
+            <ul className="flex flex-wrap gap-3">
+              {claimGroups.map(({ subject, title }) => (
+                <li key={subject}>
+                  <a className="inline-block py-1 underline" href={`#${subject}`}>
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+      </header>
+      <div className="wrap py-12">
+        {claimGroups.map(({ subject, title, lead, claims }) => (
+          <Figures as="section" of={subject} key={subject} aria-labelledby={subject} className="mt-10">
+            <h2 id={subject}>{title}</h2>
+            <p className="lead mt-3">{lead}</p>
+            <ul className="mt-5 grid gap-3">
+              {claims.map((claim) => (
+                <ClaimEntry key={claim.id} claim={claim} />
+              ))}
+            </ul>
+          </Figures>
+        ))}
+        <p className="mt-10">
+          Something is wrong, or you know better? Write to <ContactLink />: we correct figures and take down claims.
+        </p>
+      </div>
+    </>
+  );
+}

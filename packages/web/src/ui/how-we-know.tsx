@@ -1,0 +1,8 @@
+import type { ClaimSubject } from "@vanfettle/contract/claims/claim";
+import { pages } from "@vanfettle/contract/paths";
+import { Link } from "react-router";
+
+/** A link to what there is to show for figures of a subject. */
+export const HowWeKnow = ({ of }: { of: ClaimSubject }) => (
+  <Link to={`${pages.dataAndClaims.canonical}#${of}`}>How we know</Link>
+);

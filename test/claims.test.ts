@@ -1,0 +1,132 @@
+import { readFileSync } from "node:fs";
+import { standings } from "@vanfettle/contract/claims/claim";
+import { claimGroups } from "@vanfettle/contract/claims/claims";
+import { totals } from "@vanfettle/contract/claims/counted-claims";
+import { law } from "@vanfettle/contract/law";
+import { claimEvidence, formatClaim, marketingClaims } from "@vanfettle/contract/marketing-claims";
+import { indexedPages, locationPath, type LocationPageName } from "@vanfettle/contract/paths";
+import { services } from "@vanfettle/contract/services";
+import { loadGazetteer } from "@vanfettle/places/gazetteer";
+import { beforeAll, describe, expect, test } from "vitest";
+import { renderDocument, visibleText } from "../packages/web/src/testing/render-document.ts";
+import { findUnanswered } from "./claims/stated-numbers.ts";
+import { readSiteData, type SiteData } from "./truth/site-data.ts";
+
+/** Every number on fifty pages is answered for on `/data-and-claims/`, and its entries are what the tables say. */
+
+const slugs = [
+  ["london", "north-east", "scotland", "northern-ireland"],
+  ["kent", "cornwall", "highlands-and-islands", "antrim"],
+  ["birmingham", "manchester", "maidstone", "leeds", "belfast", "newry", "lynton", "golspie", "ryde", "lerwick"],
+].flat();
+
+let site: SiteData;
+beforeAll(() => void (site = readSiteData()));
+
+/** Renders a page from the API's answers, and returns its body with them. */
+async function render(path: string, answers: Record<string, unknown>) {
+  const { body } = await renderDocument(path, { "/api/services": services, ...answers });
+  return { body, answers };
+}
+
+function renderLocation(page: LocationPageName, slug: string) {
+  const location = site.locations.get(slug);
+  if (!location) throw new Error(`no ${slug}`);
+  const path = locationPath(page, slug);
+  return render(path, { [`/api/locations/${path.split("/")[2]}`]: location });
+}
+
+describe("no number is left without an entry", { timeout: 120_000 }, () => {
+  const fixed = [...indexedPages, "/find", "/your-booking/"];
+
+  test("the pages are fifty", () => {
+    expect(fixed.length + 2 * slugs.length).toBeGreaterThanOrEqual(50);
+  });
+
+  test.each(fixed)("on %s", async (path) => {
+    const { body, answers } = await render(path, { "/api/locations": site.core, "/api/regions": [] });
+    expect(findUnanswered(path, body, answers)).toEqual([]);
+  });
+
+  test.each(slugs)("on the pages of %s", async (slug) => {
+    for (const page of ["servicingLocation", "motLocation"] as const) {
+      const { body, answers } = await renderLocation(page, slug);
+      expect(findUnanswered(locationPath(page, slug), body, answers)).toEqual([]);
+    }
+  });
+});
+
+describe("the crawler finds", () => {
+  const findIn = (body: string) => findUnanswered("/", body, { garageCount: 63 }).map(({ number }) => number);
+
+  test("a number outside of every element that names a subject", () => {
+    expect(findIn(`<p>Used by 300 vans.</p>`)).toEqual(["300"]);
+  });
+
+  test("a number that the named subject does not state", () => {
+    expect(findIn(`<p data-of="mot-law">The fine is £2,500, not £1,000.</p>`)).toEqual(["2500"]);
+    expect(findIn(`<div data-of="terms"><p data-of="stations">64 of 63 stations</p></div>`)).toEqual(["64"]);
+  });
+
+  test("no date, postcode, telephone number or class of the MOT", () => {
+    expect(findIn("<p>1 June 2026, April 2025, SW1A 1AA, 0303 123 1113, class 4 or class 7, © 2026</p>")).toEqual([]);
+  });
+});
+
+describe("the entries", () => {
+  const all = claimGroups.flatMap(({ claims }) => claims);
+
+  test("have ids of their own, known subjects and something in every field", () => {
+    const ids = [...all.map(({ id }) => id), ...claimGroups.map(({ subject }) => subject)];
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { statement, evidence, limits, date, standing } of all) {
+      for (const text of [statement, evidence, limits]) expect(text.length).toBeGreaterThan(10);
+      expect(date).toMatch(/^\d{4}(-\d{2}){0,2}$/);
+      expect(Object.keys(standings)).toContain(standing);
+    }
+  });
+
+  test("of official sources have an address of a public authority", () => {
+    const official = all.filter(({ standing }) => standing === "official");
+    expect(official.length).toBeGreaterThan(Object.keys(law).length);
+    for (const { source } of official) {
+      expect(new URL(source ?? "").hostname).toMatch(/(^|\.)(gov\.uk|nidirect\.gov\.uk)$/);
+    }
+  });
+
+  test("have each claim of the specification without evidence as the operator's statement, unverified", () => {
+    for (const [name, evidence] of Object.entries(claimEvidence)) {
+      const claim = all.find(({ id }) => id === `promise-${name}`);
+      expect(claim?.statement).toContain(formatClaim(marketingClaims[name as keyof typeof marketingClaims]));
+      expect(claim?.standing).toBe(evidence === null ? "unverified" : "ours");
+    }
+  });
+
+  test("have the totals of the tables", () => {
+    const { regions, counties, places } = loadGazetteer();
+    expect([regions.length, counties.length, places.length]).toEqual([totals.regions, totals.counties, totals.places]);
+    const sums = readFileSync("packages/places/data/van-stations-by-county.csv", "utf8").trim().split("\n");
+    const [head = "", ...rows] = sums;
+    const sumOf = (column: string) => {
+      const at = head.split(",").indexOf(column);
+      return rows.reduce((sum, row) => sum + Number(row.split(",")[at]), 0);
+    };
+    expect([sumOf("vanStations"), sumOf("class7")]).toEqual([totals.vanStations, totals.class7Stations]);
+    const sectors = JSON.parse(readFileSync("packages/stations/data/sectors.json", "utf8")) as Record<
+      string,
+      unknown[]
+    >;
+    expect(Object.values(sectors).flat()).toHaveLength(totals.postcodeSectors);
+  });
+
+  test("are all on the page, each with an anchor, its source and its standing", async () => {
+    const { body } = await render("/data-and-claims/", {});
+    const words = visibleText(body);
+    for (const { id, statement, source, standing } of all) {
+      expect(body).toContain(`id="${id}"`);
+      expect(words).toContain(statement);
+      expect(words).toContain(standings[standing]);
+      if (source) expect(body).toContain(`href="${source}"`);
+    }
+  });
+});

@@ -1,0 +1,100 @@
+import type { Claim } from "@vanfettle/contract/claims/claim";
+import { claimGroups } from "@vanfettle/contract/claims/claims";
+import { motPagePlaceLimit } from "@vanfettle/contract/constants";
+
+/** A number on a page for which no entry of `/data-and-claims/` answers. */
+export interface UnansweredNumber {
+  path: string;
+  number: string;
+  /** The text around it. */
+  words: string;
+  /** The subjects that the page names for it, or an empty string. */
+  of: string;
+}
+
+const months = "January|February|March|April|May|June|July|August|September|October|November|December";
+
+/** What has digits and is no figure: dates and years, postcodes, telephone numbers, names of MOT classes, versions, numbered steps. */
+const notFigures = [
+  new RegExp(`(?:\\d{1,2} )?(?:${months}) \\d{4}`, "g"),
+  /\b\d{4}-\d{2}(?:-\d{2})?\b/g,
+  /\b\d{2}\/\d{2}\/\d{4}\b/g,
+  /\b(?:19|20)\d\d\b/g,
+  /\b[A-Z]{1,2}\d[A-Z\d]?(?: ?\d[A-Z]{2})?\b/g,
+  /\b0\d{2,4} \d{3,4} ?\d{3,4}\b/g,
+  /\bclass(?:es)? \d(?:(?:,| and| or) (?:class )?\d)*/gi,
+  /\b(?:Version|Step) \d+|^\d\. (?=[A-Z])/g,
+];
+const number = /(?<![A-Za-z\d.,])\d[\d,]*(?:\.\d+)?/g;
+
+const withoutOthers = (text: string): string => notFigures.reduce((rest, pattern) => rest.replace(pattern, " "), text);
+const numbersIn = (text: string): string[] =>
+  (withoutOthers(text).match(number) ?? []).map((found) => found.replaceAll(",", ""));
+
+const wordsOf = ({ statement, evidence, limits, licence, source }: Claim): string =>
+  [statement, evidence, limits, licence, source?.replaceAll("/", " ")].join(" ");
+
+/** The numbers that the entries of a subject state. */
+const stated = new Map<string, ReadonlySet<string>>(
+  claimGroups.map(({ subject, claims }) => [subject, new Set(claims.flatMap((claim) => numbersIn(wordsOf(claim))))]),
+);
+
+/** The figures of these subjects differ from page to page: they are those in the API's answers, and counts of its lists. */
+const perPage: readonly string[] = ["stations", "places"];
+
+/** Returns every number in a value and in its parts, and the length of every list. */
+export function numbersOfData(value: unknown): Set<string> {
+  const found = new Set<string>();
+  const visit = (part: unknown): void => {
+    if (typeof part === "number") for (const each of [part, Math.round(part)]) found.add(String(each));
+    else if (typeof part === "string") for (const each of numbersIn(part)) found.add(each);
+    else if (typeof part === "object" && part !== null) {
+      if (Array.isArray(part)) {
+        found.add(String(part.length));
+        // The MOT page of a county shows so many places, and how many more there are.
+        found.add(String(part.length - motPagePlaceLimit));
+      }
+      Object.values(part).forEach(visit);
+    }
+  };
+  visit(value);
+  return found;
+}
+
+const tagOrText = /<(\/?)([a-z][a-z0-9]*)([^>]*)>|([^<]+)/g;
+/** Stands for the subjects of what is hidden from a screen reader: it repeats what is said beside it. */
+const decoration = "decoration";
+const withoutEnd = new Set(["br", "hr", "img", "input", "link", "meta", "path", "source", "wbr"]);
+
+/** Returns each text of a rendered body with the subjects that the elements around it name. */
+function textsWithSubjects(body: string): { words: string; subjects: string[] }[] {
+  const texts: { words: string; subjects: string[] }[] = [];
+  const open: string[][] = [];
+  const visible = body.replaceAll("<!-- -->", "").replaceAll(/<(script|style|svg)\b.*?<\/\1>/gs, "");
+  for (const [, end, tag = "", attributes = "", words] of visible.matchAll(tagOrText)) {
+    if (words !== undefined) {
+      const subjects = open.flat();
+      if (!subjects.includes(decoration)) texts.push({ words, subjects });
+    } else if (end) open.pop();
+    else if (!withoutEnd.has(tag) && !attributes.endsWith("/")) {
+      const named = / data-of="([^"]*)"/.exec(attributes)?.[1]?.split(" ") ?? [];
+      open.push(attributes.includes('aria-hidden="true"') ? [decoration] : named);
+    }
+  }
+  return texts;
+}
+
+/**
+ * Returns the numbers in the visible text of a page that stand outside of every element with `data-of`, or that the
+ * subjects named there do not state. `data` is what the API answered for the page.
+ */
+export function findUnanswered(path: string, body: string, data: unknown): UnansweredNumber[] {
+  const ofThisPage = numbersOfData(data);
+  return textsWithSubjects(body).flatMap(({ words, subjects }) => {
+    const isAnswered = (each: string) =>
+      subjects.some((subject) => stated.get(subject)?.has(each) || (perPage.includes(subject) && ofThisPage.has(each)));
+    return numbersIn(words.replaceAll(/&#?\w+;/g, " "))
+      .filter((each) => !isAnswered(each))
+      .map((each) => ({ path, number: each, words: words.slice(0, 120), of: subjects.join(" ") }));
+  });
+}
