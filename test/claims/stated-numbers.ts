@@ -70,7 +70,7 @@ const withoutEnd = new Set(["br", "hr", "img", "input", "link", "meta", "path", 
 function textsWithSubjects(body: string): { words: string; subjects: string[] }[] {
   const texts: { words: string; subjects: string[] }[] = [];
   const open: string[][] = [];
-  const visible = body.replaceAll("<!-- -->", "").replaceAll(/<(script|style|svg)\b.*?<\/\1>/gs, "");
+  const visible = body.replaceAll("<!-- -->", "").replaceAll(/<(script|style|svg|pre)\b.*?<\/\1>/gs, "");
   for (const [, end, tag = "", attributes = "", words] of visible.matchAll(tagOrText)) {
     if (words !== undefined) {
       const subjects = open.flat();

@@ -132,6 +132,12 @@ export const termClaims: ClaimGroup = {
       "Your rights as a consumer are untouched.",
     ),
     ours(
+      "term-limits",
+      "Up to 25 vans are checked at a time. An address that sends too many requests is answered with status 429.",
+      "The page takes no more lines; a firewall counts requests per address over five minutes.",
+      "For more vans, check them in parts.",
+    ),
+    ours(
       "term-duplicates",
       `A form sent twice within ${duplicateBookingWindowMinutes} minutes makes one request.`,
       "Each form has a key, and one key stores one request.",

@@ -5,6 +5,7 @@ import { CopyableText } from "../features/developers/copyable-text.tsx";
 import { DataLicences } from "../features/developers/data-licences.tsx";
 import { useDocument } from "../ui/document-context.ts";
 import { FixedPageMeta } from "../ui/fixed-page-meta.tsx";
+import { Figures } from "../ui/figures.tsx";
 
 /** The settings that clients of the Model Context Protocol read from a file. */
 const clientSettings = (url: string): string =>
@@ -38,7 +39,7 @@ export function Component() {
         </div>
       </header>
       <div className="wrap py-12">
-        <div className="prose">
+        <Figures as="div" of="mot-law stations terms" className="prose">
           <h2>Addresses</h2>
           <ul>
             <li>
@@ -90,7 +91,7 @@ export function Component() {
           <p>
             Write to <a href={`mailto:${site.email}`}>{site.email}</a>.
           </p>
-        </div>
+        </Figures>
       </div>
     </>
   );

@@ -16,6 +16,7 @@ export function Component() {
     <>
       <FixedPageMeta page="fleetCheck" />
       <Hero
+        of="terms mot-law"
         title={
           <>
             All your vans' MOT dates <em>in one table</em>
@@ -34,7 +35,7 @@ export function Component() {
       />
       {fleet.rows.length > 0 && <FleetResult key={checked.count} fleet={fleet} postcode={checked.postcode} />}
       <div className="print:hidden">
-        <Section title="What a line may be" band>
+        <Section title="What a line may be" of="mot-law" band>
           <div className="prose">
             <ul>
               <li>A registration, such as AB12 CDE. It is looked up in the records of DVSA and DVLA.</li>
