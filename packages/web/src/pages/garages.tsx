@@ -61,7 +61,7 @@ export function Component() {
       {result?.state === "found" && <NearResult near={result.near} />}
       {(result?.state === "none" || result?.state === "refused") && (
         <Section
-          of="mot-law dva-law"
+          of="mot-law dva-law terms"
           title="Class 4 or class 7?"
           lead="It depends on the design gross weight on the maker's plate, not on what the van weighs empty."
         >

@@ -44,7 +44,7 @@ export function Component() {
         title="Class 4 or class 7: which MOT does your van need?"
         lead="It depends on the design gross weight on the maker's plate, not on what the van weighs empty."
         eyebrow="Van classes"
-        of="mot-law dva-law"
+        of="mot-law dva-law terms"
       >
         <ClassComparison />
       </Section>

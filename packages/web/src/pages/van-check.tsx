@@ -40,7 +40,7 @@ export function Component() {
       {check.state === "answered" && <RegistrationResult vehicle={check.vehicle} note={check.note} />}
       {byHand && <VanCheckResult van={byHand} />}
       <div className={byHand ? "print:hidden" : undefined}>
-        <Section title={byHand ? "Check another date or weight" : "By hand, without a registration"}>
+        <Section title={byHand ? "Check another date or weight" : "By hand, without a registration"} of="mot-law">
           <div className="max-w-xl">{form}</div>
         </Section>
       </div>

@@ -8,7 +8,7 @@ export type Subjects = ClaimSubject | Two | `${Two} ${ClaimSubject}` | `${Two} $
 interface FiguresProps extends HTMLAttributes<HTMLElement> {
   /** Which subjects answer for the numbers and claims inside; without any there are none. */
   of: Subjects | undefined;
-  as?: "span" | "div" | "dl" | "ol" | "p" | "section";
+  as?: "span" | "div" | "dl" | "ol" | "p" | "section" | "ul";
 }
 
 /**

@@ -1,5 +1,6 @@
 import { pages } from "@vanfettle/contract/paths";
 import { Link } from "react-router";
+import { Figures } from "../../ui/figures.tsx";
 
 const links = [
   ["Van servicing", pages.home.canonical],
@@ -21,13 +22,13 @@ const links = [
 export function SitemapPages() {
   return (
     <>
-      <ul className="link-list" aria-label="Services and information">
+      <Figures as="ul" of="terms" className="link-list" aria-label="Services and information">
         {links.map(([label, path]) => (
           <li key={path}>
             <Link to={path}>{label}</Link>
           </li>
         ))}
-      </ul>
+      </Figures>
       <p className="note mt-4">
         Search engines read the <a href="/sitemap.xml">XML sitemap</a>. The software of other authors in this site has{" "}
         <a href="/third-party-notices.txt">notices and licences</a> of its own.
