@@ -3,7 +3,7 @@ import { claimGroups } from "@vanfettle/contract/claims/claims";
 import { motPagePlaceLimit } from "@vanfettle/contract/constants";
 
 /** A number on a page for which no entry of `/data-and-claims/` answers. */
-export interface UnansweredNumber {
+interface UnansweredNumber {
   path: string;
   number: string;
   /** The text around it. */
@@ -43,7 +43,7 @@ const stated = new Map<string, ReadonlySet<string>>(
 const perPage: readonly string[] = ["stations", "places"];
 
 /** Returns every number in a value and in its parts, and the length of every list. */
-export function numbersOfData(value: unknown): Set<string> {
+function numbersOfData(value: unknown): Set<string> {
   const found = new Set<string>();
   const visit = (part: unknown): void => {
     if (typeof part === "number") for (const each of [part, Math.round(part)]) found.add(String(each));

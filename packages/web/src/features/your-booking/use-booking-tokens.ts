@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { tokenInHash } from "./booking-link.ts";
 import { keptBookings } from "./kept-bookings.ts";
 
-export interface BookingTokens {
+interface BookingTokens {
   /** The booking of the link that was opened, then those that the browser keeps. One that is erased stays while the page is open. */
   shown: readonly string[];
   kept: readonly string[];
