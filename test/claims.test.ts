@@ -126,7 +126,7 @@ describe("the entries", () => {
       expect(body).toContain(`id="${id}"`);
       expect(words).toContain(statement);
       expect(words).toContain(standings[standing]);
-      if (source) expect(body).toContain(`href="${source}"`);
+      expect(body).toContain(source === null ? id : `href="${source}"`);
     }
   });
 });
