@@ -23,15 +23,6 @@ const firstYear = 2026;
 
 const yearOf = ({ startedAt }: Pick<NewRun, "startedAt">): string => startedAt.slice(0, 4);
 
-/** Returns a run of the history. It is looked for in the year of `startedAt`. */
-export async function findPastRun(
-  { table }: { table: Table },
-  { runId, startedAt }: Pick<NewRun, "runId" | "startedAt">,
-): Promise<PastRunRow | undefined> {
-  const { data } = await table.entities.pastRun.get({ year: yearOf({ startedAt }), runId }).go();
-  return data ?? undefined;
-}
-
 /** Stores in the history that a run was started. */
 export async function recordRunStart({ table }: { table: Table }, run: NewRun): Promise<void> {
   const { runId, kind, scopes, startedBy, startedAt } = run;

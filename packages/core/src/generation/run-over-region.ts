@@ -1,5 +1,4 @@
 import { isPlaceKey } from "./plan.ts";
-import { findPastRun } from "./run-history.ts";
 import { currentRun, isAlive } from "./run-lock.ts";
 import { findScopeProgress, isComplete } from "./scope-progress.ts";
 import { isDead, type StartDeps, type StartedRun } from "./start-run.ts";
@@ -28,11 +27,13 @@ export async function findActiveRunOver(
 /**
  * Returns the run over all remaining regions that has completed the region, if no later run has begun it. An admin page
  * may show such a region as still to do, however long ago that was: a tab in the background does not read the progress.
+ * Once another run has started, `startedAt` is when the region was begun.
  */
 export async function findQueueThatCompleted(deps: StartDeps, slug: string): Promise<StartedRun | undefined> {
   const progress = await findScopeProgress(deps, slug);
   if (!progress?.isOfQueue || !isComplete(progress)) return undefined;
   const { runId, plan, startedAt } = progress;
-  const run = await findPastRun(deps, { runId, startedAt });
-  return { runId, startedAt: run?.startedAt ?? startedAt, total: plan.filter(isPlaceKey).length };
+  const run = await currentRun(deps);
+  const total = plan.filter(isPlaceKey).length;
+  return { runId, startedAt: run?.runId === runId ? run.startedAt : startedAt, total };
 }
