@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { namedVehicle } from "./named-vehicles.ts";
+import { addDays, lastExpiry, type Vehicle } from "./vehicle.ts";
+
+const today = "2026-11-22";
+const vehicle = (mark: string): Vehicle => namedVehicle(mark, today) as Vehicle;
+
+test.each([
+  ["QQ19VAN", 200, 2_900],
+  ["QQ19BIG", 20, 3_500],
+  ["QQ23EVV", 150, 4_250],
+  ["QQ15EXP", -9, 2_900],
+  ["QQ12OLD", 60, 3_499],
+])("%s is due in %i days and weighs %i kg", (mark, days, grossKg) => {
+  expect(vehicle(mark)).toMatchObject({ grossKg });
+  expect(lastExpiry(vehicle(mark))).toBe(addDays(today, days));
+});
+
+test("QQ16ADV failed with nine defects, each of another part of the manual", () => {
+  const [last] = vehicle("QQ16ADV").tests;
+  expect(last).toMatchObject({ passed: false, expires: null });
+  const parts = last?.defects.map(({ text }) => /\((8\.\d|\d)[^()]*(?:\([^()]*\) ?)*\)$/.exec(text)?.[1]);
+  expect(parts).toEqual(["1", "2", "3", "4", "5", "6", "7", "8.2", "8.4"]);
+});
+
+test.each([
+  ["QQ17NIR", "DVA NI"],
+  ["QQ20HGV", "CVS"],
+  ["QQ19VAN", "DVSA"],
+])("%s was tested by %s", (mark, source) => {
+  expect(new Set(vehicle(mark).tests.map((each) => each.source))).toEqual(new Set([source]));
+});
+
+test("any other mark stands for no case", () => {
+  expect(namedVehicle("AB12CDE", today)).toBeUndefined();
+  expect(namedVehicle("constructor", today)).toBeUndefined();
+});
