@@ -84,12 +84,12 @@ test("metrics are saved as one line a metric and minute, and loaded after a rest
   after.close();
 });
 
-test("files are kept for a week, and the last day is loaded", () => {
+test("files are kept for a week, and the last seven days are loaded", () => {
   const folder = temporaryFolder();
   for (let day = 1; day <= 20; day++) writeFileSync(join(folder, `2026-11-${String(day).padStart(2, "0")}.jsonl`), "");
   writeFileSync(join(folder, "notes.txt"), "");
   const line = (at: string) => `${JSON.stringify({ at, ...calls, counts: [[1, 1]] })}\n`;
-  writeFileSync(join(folder, "2026-11-20.jsonl"), line("2026-11-20T11:59:00.000Z") + line("2026-11-20T12:00:00.000Z"));
+  writeFileSync(join(folder, "2026-11-14.jsonl"), line("2026-11-14T11:59:00.000Z") + line("2026-11-14T12:00:00.000Z"));
   const store = createStore({ folder });
   expect(readdirSync(folder)).toHaveLength(8);
   expect(readdirSync(folder)).not.toContain("2026-11-13.jsonl");

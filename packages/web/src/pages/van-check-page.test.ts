@@ -21,6 +21,14 @@ describe("the page without a question", () => {
     expect(head).toContain('<meta name="robots" content="index,follow"/>');
   });
 
+  test("asks for a registration in a field without a name, and says that this needs script", async () => {
+    const { main } = await render();
+    const field = /<input[^>]*id="van-registration"[^>]*>/.exec(main)?.[0] ?? "";
+    expect(field).toContain('type="text"');
+    expect(field).not.toMatch(/ name=/);
+    expect(main).toMatch(/<noscript>Looking a van up needs JavaScript\..*by hand/);
+  });
+
   test("shows where the plate is, in drawings that have words", async () => {
     const { main, words } = await render();
     expect(countOf(main, 'role="img"')).toBe(2);

@@ -69,7 +69,7 @@ test("the privacy policy says how long data is kept, and what erasure removes an
 test("the privacy policy names who receives the data and who does not", () => {
   const words = visibleText(privacyPolicy);
   expect(words).toContain("that redirect carries the registration, postcode and service you typed");
-  expect(words).toContain("DVSA and DVLA, if you look a van up: they receive its registration and nothing else");
+  expect(words).toContain("if you look a van up: they receive its registration and nothing else");
   expect(words).toContain("Amazon Web Services (AWS)");
   expect(words).toContain("London region");
   expect(words).toContain("It never receives personal data");

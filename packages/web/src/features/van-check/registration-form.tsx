@@ -66,10 +66,8 @@ export function RegistrationForm({ check, start }: Props) {
         <button className="btn btn-primary btn-large" type="submit" disabled={isChecking}>
           {isChecking ? "Looking it up..." : "Look it up"}
         </button>
-        <noscript>
-          <p className="note">This needs JavaScript. Without it, enter dates and weight by hand below.</p>
-        </noscript>
         <p className="note">
+          <noscript>Looking a van up needs JavaScript. Without it, enter dates and weight by hand below. </noscript>
           <a className="underline" href="#by-hand">
             Or enter dates and weight by hand
           </a>
