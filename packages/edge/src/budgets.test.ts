@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { findablePlaces } from "@vanfettle/contract/find/place-list";
 import { describe, expect, test } from "vitest";
 
 // The sizes of what visitors download, measured on the built files. `npm test` builds them first.
@@ -34,6 +35,17 @@ describe("the script", () => {
   test.each(["home", "servicing-location", "mot-location"])("of %s is at most 117 KB", (page) => {
     const bytes = scriptOf(page).reduce((sum, file) => sum + brotli(`web/client/${file}`), 0);
     expect(bytes).toBeLessThanOrEqual(117_000);
+  });
+
+  test("of the box's suggestions is at most 35 KB, and no page has it before the box is focused", () => {
+    const suggestions = "src/features/find/suggestions.tsx";
+    const withPage = scriptOf("home");
+    const beside = filesOf(suggestions).filter((file) => !withPage.includes(file));
+    expect(beside.length).toBeGreaterThan(0);
+    expect(beside.reduce((sum, file) => sum + brotli(`web/client/${file}`), 0)).toBeLessThanOrEqual(35_000);
+    for (const page of ["home", "servicing-location", "mot-location", "mot-landing", "find", "not-found"]) {
+      expect(scriptOf(page), page).not.toContain(manifest[suggestions]?.file);
+    }
   });
 
   test("of a visitor's page holds nothing of the operators', nor a validation library", () => {
@@ -79,46 +91,59 @@ describe("the renderer", () => {
     expect(gzipSync(read("edge/index.mjs")).length).toBeLessThanOrEqual(400_000);
   });
 
-  test("writes a place page of at most 14 KB compressed and 64 KB in full", async () => {
+  const own = { name: "Maidstone", slug: "maidstone", type: "town", region: "South East", regionSlug: "south-east" };
+  const placed = { county: "Kent", countySlug: "kent", latitude: 51.27, longitude: 0.52, centre: null, namesakes: [] };
+  const counted = {
+    garageCount: 69,
+    class7Count: 15,
+    garageCountSource: "DVSA test stations",
+    garageCountYear: 2025,
+    nearestStationMiles: 0.2,
+    nearestClass7Miles: 0.4,
+    island: null,
+  };
+  const texts = { servicing_content: null, mot_content: null, faq_content: null };
+  const words = { servicing_meta_title: null, servicing_meta_description: null };
+  const lists = { counties: [], places: [], nearby: [], class7Places: [] };
+  const place = { ...own, ...placed, ...counted, ...texts, ...words, ...lists };
+
+  /** Returns the document of a location with this data of the API, in bytes. */
+  async function sizeOf(uri: string, location: object): Promise<{ compressed: number; full: number }> {
     const { handler } = (await import(new URL("edge/index.mjs", build).href)) as typeof import("./handler.ts");
-    const own = { name: "Maidstone", slug: "maidstone", type: "town", region: "South East", regionSlug: "south-east" };
-    const placed = {
-      county: "Kent",
-      countySlug: "kent",
-      latitude: 51.27,
-      longitude: 0.52,
-      centre: null,
-      namesakes: [],
-    };
-    const counted = {
-      garageCount: 69,
-      class7Count: 15,
-      garageCountSource: "DVSA test stations",
-      garageCountYear: 2025,
-      nearestStationMiles: 0.2,
-      nearestClass7Miles: 0.4,
-      island: null,
-    };
-    const texts = { servicing_content: null, mot_content: null, faq_content: null };
-    const words = { servicing_meta_title: null, servicing_meta_description: null };
+    const fetched = globalThis.fetch;
+    globalThis.fetch = (url) => Promise.resolve(Response.json((url as string).endsWith("services") ? [] : location));
+    try {
+      const request = { uri, querystring: "", method: "GET", headers: {} };
+      const config = { distributionDomainName: "d111.cloudfront.net" };
+      const answer = await handler({ Records: [{ cf: { config, request } }] });
+      if (!("body" in answer)) throw new Error("not rendered");
+      expect(answer.status).toBe("200");
+      return { compressed: brotliCompressSync(answer.body).length, full: Buffer.byteLength(answer.body) };
+    } finally {
+      globalThis.fetch = fetched;
+    }
+  }
+
+  test("writes a place page of at most 14 KB compressed and 64 KB in full", async () => {
     const nearby = Array.from({ length: 12 }, (_, i) => ({
       name: `Neighbour ${i}`,
       slug: `neighbour-${i}`,
       miles: i + 1,
     }));
-    const place = { ...own, ...placed, ...counted, ...texts, ...words, counties: [], places: [], nearby };
-    const fetched = globalThis.fetch;
-    globalThis.fetch = (url) => Promise.resolve(Response.json((url as string).endsWith("services") ? [] : place));
-    try {
-      const request = { uri: "/van-servicing/maidstone/", querystring: "", method: "GET", headers: {} };
-      const config = { distributionDomainName: "d111.cloudfront.net" };
-      const answer = await handler({ Records: [{ cf: { config, request } }] });
-      if (!("body" in answer)) throw new Error("not rendered");
-      expect(answer.status).toBe("200");
-      expect(Buffer.byteLength(answer.body)).toBeLessThanOrEqual(64_000);
-      expect(brotliCompressSync(answer.body).length).toBeLessThanOrEqual(14_000);
-    } finally {
-      globalThis.fetch = fetched;
-    }
+    const { compressed, full } = await sizeOf("/van-servicing/maidstone/", { ...place, nearby });
+    expect(full).toBeLessThanOrEqual(64_000);
+    expect(compressed).toBeLessThanOrEqual(14_000);
   });
+
+  test.each(["van-servicing", "van-mot"])(
+    "writes the /%s/ page of the county with the most places but London in at most ten packets, 14.6 KB compressed",
+    async (prefix) => {
+      const places = findablePlaces()
+        .filter(({ kind, area }) => kind === "place" && area.startsWith("Kent, "))
+        .map(({ name, slug }) => ({ name, slug, type: "town", population: 2_000 }));
+      expect(places.length).toBeGreaterThan(100);
+      const county = { ...place, name: "Kent", slug: "kent", type: "county", places };
+      expect((await sizeOf(`/${prefix}/kent/`, county)).compressed).toBeLessThanOrEqual(14_600);
+    },
+  );
 });
