@@ -55,6 +55,19 @@ test("by keyboard alone, a visitor goes from the home page to a town", async ({ 
   }
 });
 
+test("by keyboard alone, a visitor finds one of two places of the same name", async ({ page }) => {
+  await open(page, "/van-mot/");
+  await tabTo(page, page.getByRole("main").getByLabel("Town, village, county"));
+  await expect(page.getByRole("main").getByRole("combobox", { name: "Town, village, county" })).toBeFocused();
+  await page.keyboard.type("St Ives");
+  await expect(page.getByRole("listbox", { name: "Suggestions" }).getByRole("option")).toHaveCount(2);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/van-mot/st-ives-cornwall/");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Cornwall");
+});
+
 test("by keyboard alone, a visitor chooses a service on its card and in the form", async ({ page }) => {
   await open(page, "/van-servicing/maidstone/");
   await tabTo(

@@ -16,6 +16,8 @@ export const samplePages = [
   "/cookie-policy",
   "/sitemap",
   "/developers/",
+  "/find",
+  "/find?q=St+Ives",
   "/garages/",
   "/garages/?postcode=LS1+4AP",
   "/garages/?postcode=BT1+1AA",

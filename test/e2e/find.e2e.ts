@@ -1,0 +1,100 @@
+import type { Locator, Page } from "@playwright/test";
+import { axeViolations } from "./axe-violations.ts";
+import { expect, open, test } from "./site.ts";
+
+/** Opens a page and focuses the box in its content. Returns it once it has its suggestions. */
+async function openBox(page: Page, path: string): Promise<Locator> {
+  await open(page, path);
+  const main = page.getByRole("main");
+  await main.getByLabel("Town, village, county").focus();
+  const box = main.getByRole("combobox", { name: "Town, village, county" });
+  await expect(box).toBeFocused();
+  return box;
+}
+
+const options = (page: Page): Locator =>
+  page.getByRole("main").getByRole("listbox", { name: "Suggestions" }).getByRole("option");
+
+test("what the box suggests is loaded when it is focused, and not before", async ({ page }) => {
+  const loaded: string[] = [];
+  page.on("request", (request) => {
+    if (/\/suggestions-[^/]+\.js$/.test(request.url())) loaded.push(request.url());
+  });
+  await open(page, "/");
+  await page.waitForLoadState("networkidle");
+  expect(loaded).toEqual([]);
+  await page.getByRole("main").getByLabel("Town, village, county").focus();
+  await expect(page.getByRole("main").getByRole("combobox", { name: "Town, village, county" })).toBeVisible();
+  expect(loaded).toHaveLength(1);
+});
+
+test("a name in another spelling is suggested, and opens in the service that the page is about", async ({ page }) => {
+  const box = await openBox(page, "/van-mot/");
+  await box.pressSequentially("kings lynn");
+  await expect(options(page)).toHaveText(["King's Lynn Norfolk, East of England"]);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/van-mot/kings-lynn/");
+});
+
+test("a misspelt name is suggested, and a press opens its page", async ({ page }) => {
+  const box = await openBox(page, "/");
+  await box.pressSequentially("sheffeild");
+  await options(page).filter({ hasText: "Sheffield" }).first().click();
+  await page.waitForURL("**/van-servicing/sheffield/");
+});
+
+test("the list of suggestions is accessible and on the screen, and Escape closes it", async ({ page }, info) => {
+  const box = await openBox(page, "/van-mot/kent/");
+  for (const width of info.project.name === "phone" ? [390, 320] : [1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await box.fill("");
+    await box.pressSequentially("st ives");
+    await expect(options(page)).toHaveCount(2);
+    expect.soft(await axeViolations(page), `${width} px`).toEqual([]);
+    for (const option of await options(page).all()) await expect(option).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await page.keyboard.press("Escape");
+    await expect(options(page)).toHaveCount(0);
+    await expect(box).toHaveValue("st ives");
+  }
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/find?q=st+ives&for=mot");
+  await expect(page.getByRole("main").getByRole("list", { name: "Places" }).getByRole("link")).toHaveCount(2);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  async function search(page: Page, path: string, text: string): Promise<Locator> {
+    await page.goto(path);
+    const main = page.getByRole("main");
+    await main.getByLabel("Town, village, county").fill(text);
+    await main.getByRole("button", { name: "Find" }).click();
+    return main;
+  }
+  const places = (main: Locator): Locator => main.getByRole("list", { name: "Places" }).getByRole("link");
+
+  test("a name that one place has opens it, of servicing or of the MOT", async ({ page }) => {
+    await search(page, "/", "Kings Lynn");
+    await expect(page).toHaveURL(/\/van-servicing\/kings-lynn\/$/);
+    await search(page, "/van-mot/", "Kings Lynn");
+    await expect(page).toHaveURL(/\/van-mot\/kings-lynn\/$/);
+  });
+
+  test("namesakes are told apart, and names that resemble an unknown one are offered", async ({ page }) => {
+    const namesakes = await search(page, "/van-mot/", "St Ives");
+    await expect(places(namesakes)).toHaveText([/Cambridgeshire.*East of England/, /Cornwall.*South West/]);
+    const similar = await search(page, "/nowhere", "lester");
+    await expect(similar).toContainText("No place we know is called “lester”");
+    await places(similar).filter({ hasText: "Leicester" }).first().click();
+    await expect(page).toHaveURL(/\/van-servicing\/leicester\/$/);
+  });
+
+  test("a postcode leads to the places and the MOT stations near it", async ({ page }) => {
+    const main = await search(page, "/", "me14 1aa");
+    await expect(places(main).first()).toContainText("Maidstone");
+    await main.getByRole("link", { name: "MOT test stations near ME14 1AA" }).click();
+    await expect(page).toHaveURL(/\/garages\/\?postcode=ME14/);
+  });
+});
