@@ -4,6 +4,9 @@ import { startEngine } from "@vanfettle/core/testing/dynamodb-engine";
 import { buildCountySeed, buildPlaceSeed, buildRegionSeed } from "@vanfettle/core/testing/seed-row-builders";
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { event, type Sent } from "../../../packages/functions/src/testing/api-event.ts";
+import { awsServices } from "../../../packages/local/src/aws-services.ts";
+import { jsonResponse } from "../../../packages/local/src/http.ts";
+import { listen } from "../../../packages/local/src/http-server.ts";
 import type { FunctionHost } from "../../../packages/local/src/lambda/function-host.ts";
 import type { ReceivedResponse } from "./response-rules.ts";
 import type { BookingPayload, AcceptedBooking } from "./booking-rules.ts";
@@ -51,10 +54,19 @@ async function invoke(host: FunctionHost, method: string, path: string, sent?: S
   };
 }
 
+/** Secrets Manager without a value for any secret, so that no vehicle service is connected. */
+const noSecrets = awsServices({
+  invalidate: () => undefined,
+  secrets: {},
+  describeAlarms: () => jsonResponse(501, {}),
+  functions: () => new Map(),
+});
+
 /** Starts the deployed Lambdas that visitors call, over a database behind the fault proxy. */
 export async function startBookingEnvironment({ wrapper }: { wrapper?: string } = {}) {
   const engine = await startEngine();
   const [proxy, tableName] = await Promise.all([startFaultProxy(engine.endpoint), deployTable(engine.endpoint)]);
+  const secrets = await listen(noSecrets, { port: 0, log: () => undefined });
   const client = testClient(engine.endpoint);
   const table = openTable({ client, table: tableName });
   const logLines: string[] = [];
@@ -62,7 +74,12 @@ export async function startBookingEnvironment({ wrapper }: { wrapper?: string } 
   const hostOf = (routeKey: string): FunctionHost => {
     const host =
       hosts.get(routeKey) ??
-      hostRoute(routeKey, { databaseEndpoint: proxy.url, log: (line) => logLines.push(line), wrapper });
+      hostRoute(routeKey, {
+        databaseEndpoint: proxy.url,
+        secretsEndpoint: `http://127.0.0.1:${secrets.port}`,
+        log: (line) => logLines.push(line),
+        wrapper,
+      });
     hosts.set(routeKey, host);
     return host;
   };
@@ -99,6 +116,7 @@ export async function startBookingEnvironment({ wrapper }: { wrapper?: string } 
       await Promise.all([...hosts.values()].map((host) => host.close()));
       client.destroy();
       await proxy.close();
+      await secrets.close();
       await engine.stop();
     },
   };

@@ -57,9 +57,15 @@ export function hostRoute(
   routeKey: string,
   {
     databaseEndpoint,
+    secretsEndpoint,
     log,
     wrapper,
-  }: { databaseEndpoint: string; log: (line: string) => void; wrapper?: string | undefined },
+  }: {
+    databaseEndpoint: string;
+    secretsEndpoint: string;
+    log: (line: string) => void;
+    wrapper?: string | undefined;
+  },
 ): FunctionHost {
   const { assembly, resolve } = deployedAssembly();
   const route = httpRoutes(assembly, resolve).find((each) => each.routeKey === routeKey);
@@ -67,7 +73,10 @@ export function hostRoute(
   const found = functionById(assembly, resolve, route.functionId);
   const unreachableUrl = "http://127.0.0.1:9";
   const endpoints = { dynamodb: databaseEndpoint, stepFunctions: unreachableUrl, other: unreachableUrl };
-  const environment = functionEnvironment(found, endpoints, anyCredentials);
+  const environment = {
+    ...functionEnvironment(found, endpoints, anyCredentials),
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: secretsEndpoint,
+  };
   const code = wrapper === undefined ? found : { ...found, directory: wrapHandler(found.directory, wrapper) };
   const host = hostFunction({ deployed: code, environment, log });
   host.preload();
