@@ -5,9 +5,9 @@ const Day = z.iso.date();
 const DayOrMonth = z.string().regex(/^\d{4}-\d\d(-\d\d)?$/);
 
 /** The services that are asked about a vehicle. */
-export const vehicleSources = ["DVSA MOT history", "DVLA vehicle enquiry"] as const;
+const vehicleSources = ["DVSA MOT history", "DVLA vehicle enquiry"] as const;
 
-export const sourceStates = ["answered", "not found", "failed", "not connected"] as const;
+const sourceStates = ["answered", "not found", "failed", "not connected"] as const;
 
 const Defect = z.object({
   text: z.string().describe("In DVSA's words"),
