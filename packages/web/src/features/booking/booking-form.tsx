@@ -104,7 +104,7 @@ export function BookingForm({
           isForWholeCountry={location === undefined}
         />
         <label className="note keep">
-          <input type="checkbox" id="keep" /> Keep a link in this browser, to see or erase this request later
+          <input type="checkbox" id="keep" /> Keep a link in this browser to see or erase it later
         </label>
         <button className="btn btn-primary btn-large" type="submit" disabled={isBusy(state)}>
           {isBusy(state) ? label.submitting : label.idle}

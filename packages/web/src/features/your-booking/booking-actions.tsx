@@ -3,7 +3,8 @@ import { useRef, useState } from "react";
 import { bookingLink } from "./booking-link.ts";
 import { bookingAsText } from "./booking-rows.ts";
 import { EraseDialog } from "./erase-dialog.tsx";
-import { forgetBooking, keepBooking } from "./kept-bookings.ts";
+import { announceKeptBookings, forgetBooking } from "./forget-booking.ts";
+import { keepBooking } from "./kept-bookings.ts";
 
 interface BookingActionsProps {
   token: string;
@@ -33,8 +34,12 @@ export function BookingActions({ token, booking, isKept, isErasing, onErase }: B
 
   const copyBooking = async () => setMessage(await copy(bookingAsText(booking), "What we hold is copied."));
   const copyLink = async () => setMessage(await copy(new URL(link, window.location.href).href, "The link is copied."));
-  const keep = () => setMessage(keepBooking(token) ? "This browser keeps the link now." : blockedStorage);
-  const forget = () => setMessage(forgetBooking(token) ? "This browser keeps the link no longer." : blockedStorage);
+  const change = (isDone: boolean, done: string) => {
+    setMessage(isDone ? done : blockedStorage);
+    announceKeptBookings();
+  };
+  const keep = () => change(keepBooking(token), "This browser keeps the link now.");
+  const forget = () => change(forgetBooking(token), "This browser keeps the link no longer.");
 
   return (
     <>

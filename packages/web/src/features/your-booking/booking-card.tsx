@@ -9,7 +9,12 @@ import { Figures } from "../../ui/figures.tsx";
 import { ContactLink } from "../legal/contact-link.tsx";
 import { BookingActions } from "./booking-actions.tsx";
 import { bookingRows } from "./booking-rows.ts";
-import { forgetBooking } from "./kept-bookings.ts";
+import { announceKeptBookings, forgetBooking } from "./forget-booking.ts";
+
+function forget(token: string): void {
+  forgetBooking(token);
+  announceKeptBookings();
+}
 
 interface BookingCardProps {
   token: string;
@@ -26,7 +31,7 @@ export function BookingCard({ token, isKept }: BookingCardProps) {
   });
   const erasure = useMutation({
     mutationFn: () => api.call("eraseBooking", { endpoint: yourBookingEndpoints.eraseBooking, body: { token } }),
-    onSuccess: () => forgetBooking(token),
+    onSuccess: () => forget(token),
   });
 
   if (erasure.isSuccess) return <Erased />;
@@ -97,7 +102,7 @@ function Unknown({ token, isKept }: BookingCardProps) {
       </p>
       {isKept && (
         <p>
-          <button type="button" className="btn btn-line" onClick={() => forgetBooking(token)}>
+          <button type="button" className="btn btn-line" onClick={() => forget(token)}>
             Remove this link from this browser
           </button>
         </p>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { tokenInHash } from "./booking-link.ts";
 import { keptBookings } from "./kept-bookings.ts";
+import { tokenInHash } from "./token-in-hash.ts";
 
 interface BookingTokens {
   /** The booking of the link that was opened, then those that the browser keeps. One that is erased stays while the page is open. */

@@ -4,8 +4,9 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { json, stubServer } from "../../testing/stub-server.ts";
-import { bookingLink, tokenInHash } from "./booking-link.ts";
+import { bookingLink } from "./booking-link.ts";
 import { keepBooking, keptBookings, keptBookingsKey } from "./kept-bookings.ts";
+import { tokenInHash } from "./token-in-hash.ts";
 import { YourBookings } from "./your-bookings.tsx";
 
 const booking = {
