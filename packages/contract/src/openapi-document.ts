@@ -63,6 +63,11 @@ export function openApiDocument({ publicOnly = false } = {}): Json {
   };
 }
 
+let publicDocument: Json | undefined;
+
+/** Returns the document of the calls that anybody may make. It is made once, on first use, as that takes a while. */
+export const publicOpenApiDocument = (): Json => (publicDocument ??= openApiDocument({ publicOnly: true }));
+
 const tags: Record<Endpoint["group"], string> = {
   visitor: "What anybody may read",
   booking: "Booking requests of visitors",

@@ -26,7 +26,7 @@ export const garagesRoutes = ({ stationData, siteOrigin, today }: ToolDeps): Rou
   },
   llmsText: () => llmsText(siteOrigin),
   openApi: async () => {
-    const { openApiDocument } = await import("@vanfettle/contract/openapi-document");
-    return openApiDocument({ publicOnly: true });
+    const { publicOpenApiDocument } = await import("@vanfettle/contract/openapi-document");
+    return publicOpenApiDocument();
   },
 });
