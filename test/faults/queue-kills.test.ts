@@ -51,7 +51,7 @@ async function tab(isOver: () => boolean): Promise<void> {
 
 test(
   `two tabs that generate all remaining regions, and ${kills} kills with SIGKILL: no stored text is paid twice, and a kill costs the calls in flight at most`,
-  { timeout: shortOrLong(180_000, 1_800_000) },
+  { timeout: shortOrLong(400_000, 1_800_000) },
   async () => {
     let isOver = false;
     const tabs = [tab(() => isOver), tab(() => isOver)];
