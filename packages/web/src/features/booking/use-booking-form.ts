@@ -2,7 +2,7 @@ import { validateBooking, type BookingIssues, type BookingValues } from "@vanfet
 import { useEffect, useReducer, useRef, type ComponentProps, type FormEvent, type SubmitEvent } from "react";
 import { useApi } from "../../api/api-context.ts";
 import { toasts } from "../overlays/toast-store.ts";
-import { keepBooking } from "../your-booking/kept-bookings.ts";
+import { keepBooking } from "../your-booking/keep-booking.ts";
 import { bookingFormReducer, initialState, isBusy, type BookingFormState } from "./booking-form-state.ts";
 import { createBookingKeys } from "./booking-key.ts";
 import { focusFirstField, isIdentifierInput, normaliseForm, normaliseInput, readBookingValues } from "./form-fields.ts";

@@ -1,5 +1,5 @@
 import { choiceKey } from "../cookie-preferences/cookie-choice.ts";
-import { keptBookingsKey } from "../your-booking/kept-bookings.ts";
+import { keptBookingsKey } from "../your-booking/keep-booking.ts";
 
 const storedItems = [
   {

@@ -4,7 +4,7 @@ import { bookingLink } from "./booking-link.ts";
 import { bookingAsText } from "./booking-rows.ts";
 import { EraseDialog } from "./erase-dialog.tsx";
 import { announceKeptBookings, forgetBooking } from "./forget-booking.ts";
-import { keepBooking } from "./kept-bookings.ts";
+import { keepBooking } from "./keep-booking.ts";
 
 interface BookingActionsProps {
   token: string;

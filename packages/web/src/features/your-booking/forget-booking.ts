@@ -1,4 +1,5 @@
-import { keptBookings, keptBookingsKey } from "./kept-bookings.ts";
+import { keptBookingsKey } from "./keep-booking.ts";
+import { keptBookings } from "./kept-bookings.ts";
 
 /** Removes the link of a booking from this browser. Returns false if the browser does not let the site do so. */
 export function forgetBooking(token: string): boolean {
