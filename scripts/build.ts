@@ -41,12 +41,23 @@ const buildSteps: readonly BuildStep[] = [
   {
     name: "web",
     sources: [...sharedSources, "packages/web"],
-    outputs: [".build/web/template.html", ".build/web/shell.html", ".build/web/csp-hashes.json"],
+    outputs: [
+      ".build/web/template.html",
+      ".build/web/shell.html",
+      ".build/web/csp-hashes.json",
+      ".build/web/page-styles.json",
+    ],
     run: () => viteBuild("packages/web"),
   },
   {
     name: "edge",
-    sources: [...sharedSources, "packages/web", "packages/edge", ".build/web/template.html"],
+    sources: [
+      ...sharedSources,
+      "packages/web",
+      "packages/edge",
+      ".build/web/template.html",
+      ".build/web/page-styles.json",
+    ],
     outputs: [".build/edge/index.mjs"],
     run: () => viteBuild("packages/edge"),
   },

@@ -4,17 +4,55 @@ import { dirname, join } from "node:path";
 import { buildSync } from "esbuild";
 import type { Plugin, Rolldown } from "vite";
 import { fixedPageMeta } from "../contract/src/fixed-page-meta.ts";
+import { pageFiles } from "./src/app/page-files.ts";
 
 type Bundle = Rolldown.OutputBundle;
 
 const sha256 = (text: string): string => `sha256-${createHash("sha256").update(text).digest("base64")}`;
 
-/** Removes an asset from the build's output and returns its text. */
-function takeAsset(bundle: Bundle, fileName: string): string {
+function assetText(bundle: Bundle, fileName: string): string {
   const file = bundle[fileName];
   if (file?.type !== "asset") throw new Error(`The build has no asset ${fileName}.`);
-  delete bundle[fileName];
   return String(file.source);
+}
+
+/** Removes an asset from the build's output and returns its text. */
+function takeAsset(bundle: Bundle, fileName: string): string {
+  const text = assetText(bundle, fileName);
+  delete bundle[fileName];
+  return text;
+}
+
+const chunksOf = (bundle: Bundle): Rolldown.OutputChunk[] =>
+  Object.values(bundle).filter((file) => file.type === "chunk");
+
+/** Returns the names of the style sheets that a chunk and its static imports bring. */
+function sheetsOf(bundle: Bundle, chunk: Rolldown.OutputChunk, visited = new Set<string>()): Set<string> {
+  visited.add(chunk.fileName);
+  const imported = chunksOf(bundle).filter(
+    ({ fileName }) => chunk.imports.includes(fileName) && !visited.has(fileName),
+  );
+  const inherited = imported.flatMap((other) => [...sheetsOf(bundle, other, visited)]);
+  return new Set([...inherited, ...(chunk.viteMetadata?.importedCss ?? [])]);
+}
+
+export interface PageStyle {
+  css: string;
+  /** For the content security policy. */
+  hash: string;
+}
+
+/** Returns the styles that each page needs besides those of every page. A page without such styles is left out. */
+function pageStylesOf(bundle: Bundle, shared: ReadonlySet<string>): Record<string, PageStyle> {
+  const styles: Record<string, PageStyle> = {};
+  for (const [page, file] of Object.entries(pageFiles)) {
+    const chunk = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/pages/${file}.tsx`));
+    if (!chunk) throw new Error(`The build has no chunk of the page ${page}.`);
+    const sheets = [...sheetsOf(bundle, chunk)].filter((name) => !shared.has(name));
+    const css = sheets.map((name) => assetText(bundle, name).trim()).join("");
+    if (css) styles[page] = { css, hash: sha256(css) };
+  }
+  return styles;
 }
 
 function entryChunk(bundle: Bundle): Rolldown.OutputChunk {
@@ -54,17 +92,21 @@ export interface DocumentFiles {
   shell: string;
   /** The hashes of the inline script and style, for the content security policy. */
   cspHashes: string;
+  /** The styles of single pages, which the edge inlines beside the shared ones. */
+  pageStyles: string;
 }
 
 /**
- * Turns the built `index.html` into a document that needs no other file for its first paint: its styles are inlined,
- * and instead of a script tag it has the inline script. Writes the edge's template, the plain shell, the hashes that the
- * content security policy allows, and the styles as a file for the one page that the API writes.
+ * Turns the built `index.html` into a document that needs no other file for its first paint: the styles that pages share
+ * are inlined, and instead of a script tag it has the inline script. Writes the edge's template, the plain shell, the
+ * hashes that the content security policy allows, the styles of single pages, and the shared styles as a file for the
+ * one page that the API writes.
  */
 export function documentPlugin(files: DocumentFiles): Plugin {
   let root = "";
   let template = "";
   let shell = "";
+  let pageStyles: Record<string, PageStyle> = {};
   let hashes: { script: string[]; style: string[] } = { script: [], style: [] };
   return {
     name: "vanfettle-document",
@@ -78,9 +120,9 @@ export function documentPlugin(files: DocumentFiles): Plugin {
       handler(_options, bundle) {
         const script = buildInlineScript(root);
         const entry = entryChunk(bundle);
-        // The operators' stylesheet belongs to their own pages, which load it with their chunks.
-        const [stylesheet = ""] = entry.viteMetadata?.importedCss ?? [];
-        const css = takeAsset(bundle, stylesheet).trim();
+        const sharedSheets = sheetsOf(bundle, entry);
+        pageStyles = pageStylesOf(bundle, sharedSheets);
+        const css = [...sharedSheets].map((name) => takeAsset(bundle, name).trim()).join("");
         template = takeAsset(bundle, "index.html")
           .replace(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, "")
           .replace(/\s*<script type="module"[^>]*><\/script>/g, "")
@@ -98,6 +140,7 @@ export function documentPlugin(files: DocumentFiles): Plugin {
       writeFileSync(files.template, template);
       writeFileSync(files.shell, shell);
       writeFileSync(files.cspHashes, `${JSON.stringify(hashes, null, 2)}\n`);
+      writeFileSync(files.pageStyles, `${JSON.stringify(pageStyles, null, 2)}\n`);
     },
   };
 }

@@ -19,6 +19,7 @@ export default defineConfig({
       template: `${build}template.html`,
       shell: `${build}shell.html`,
       cspHashes: `${build}csp-hashes.json`,
+      pageStyles: `${build}page-styles.json`,
     }),
     thirdPartyNoticesPlugin({ also: [here("../../node_modules/tailwindcss/index.css")] }),
   ],

@@ -45,7 +45,11 @@ interface WebBuild {
   template: string;
   shell: string;
   inlined: { script: string[]; style: string[] };
+  pageStyles: Record<string, { css: string; hash: string }>;
 }
+
+const readJson = <T>(path: string): T => JSON.parse(readFileSync(path, "utf8")) as T;
+const readPageStyles = () => readJson<WebBuild["pageStyles"]>(".build/web/page-styles.json");
 
 const parameters = {
   SiteOrigin: "https://www.vans.test",
@@ -62,7 +66,8 @@ export function currentRelease(): Release {
   return readRelease("cdk.out", {
     template: readFileSync(".build/web/template.html", "utf8"),
     shell: readFileSync(".build/web/shell.html", "utf8"),
-    inlined: JSON.parse(readFileSync(".build/web/csp-hashes.json", "utf8")) as WebBuild["inlined"],
+    inlined: readJson<WebBuild["inlined"]>(".build/web/csp-hashes.json"),
+    pageStyles: readPageStyles(),
   });
 }
 
@@ -70,6 +75,10 @@ export function currentRelease(): Release {
 export const nextMark = "-next";
 const markText = (text: string) => text.replaceAll(/([\w-]+-[\w-]{8})\.(js|css)\b/g, `$1${nextMark}.$2`);
 const nextStyle = `.release${nextMark}{color:red}</style>`;
+const nextPageStyle = (css: string) => {
+  const changed = `${css}.page${nextMark}{color:red}`;
+  return { css: changed, hash: hashOf(changed) };
+};
 const nextScript = `;"release${nextMark}"</script></body>`;
 
 /**
@@ -103,6 +112,9 @@ export function nextRelease(folder: string): Release {
     template,
     shell,
     inlined: { script: scripts.map(hashOf), style: styles.map(hashOf) },
+    pageStyles: Object.fromEntries(
+      Object.entries(readPageStyles()).map(([page, { css }]) => [page, nextPageStyle(css)]),
+    ),
   });
 }
 

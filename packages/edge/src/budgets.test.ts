@@ -66,8 +66,19 @@ describe("the document", () => {
     expect(template).not.toContain("@font-face");
   });
 
+  const hash = (source: string) => `sha256-${createHash("sha256").update(source).digest("base64")}`;
+
+  test("has the styles of single pages apart, each with its hash", () => {
+    const styles = JSON.parse(text("web/page-styles.json")) as Record<string, { css: string; hash: string }>;
+    expect(Object.keys(styles)).toEqual(
+      expect.arrayContaining(["home", "servicingLocation", "motLocation", "garages"]),
+    );
+    for (const { css, hash: allowed } of Object.values(styles)) expect(allowed).toBe(hash(css));
+    expect(styles["servicingLocation"]?.css).toContain(".service-card");
+    expect(template).not.toContain(".service-card");
+  });
+
   test("inlines what the policy's hashes allow, and nothing else", () => {
-    const hash = (source: string) => `sha256-${createHash("sha256").update(source).digest("base64")}`;
     const allowed = JSON.parse(text("web/csp-hashes.json")) as { script: string[]; style: string[] };
     expect(allowed.script).toEqual([hash(inline(template, script))]);
     expect(allowed.style).toEqual([hash(inline(template, style))]);

@@ -1,4 +1,6 @@
 export interface DocumentParts {
+  /** The styles of the page, besides the shared ones of the template. */
+  css?: string | undefined;
   head: string;
   body: string;
   state: string;
@@ -9,6 +11,6 @@ export function documentTemplate(template: string): (parts: DocumentParts) => st
   const [start = "", afterHead = ""] = template.split("<!--head-->");
   const [beforeApp = "", afterApp = ""] = afterHead.split("<!--app-->");
   const [beforeState = "", end = ""] = afterApp.split("<!--state-->");
-  return ({ head, body, state }) =>
-    `${start}${head}${beforeApp}${body}${beforeState}<script type="application/json" id="state">${state}</script>${end}`;
+  return ({ css, head, body, state }) =>
+    `${start}${css ? `<style>${css}</style>` : ""}${head}${beforeApp}${body}${beforeState}<script type="application/json" id="state">${state}</script>${end}`;
 }

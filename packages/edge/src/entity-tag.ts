@@ -3,6 +3,8 @@ import { createHash } from "node:crypto";
 interface RenderedParts {
   head: string;
   body: string;
+  /** The styles of the page, besides those of the template. */
+  css?: string | undefined;
 }
 
 /**
@@ -12,5 +14,6 @@ interface RenderedParts {
  */
 export function entityTags(template: string): (page: RenderedParts) => string {
   const ofTemplate = createHash("sha256").update(template);
-  return ({ head, body }) => `W/"${ofTemplate.copy().update(head).update(body).digest("base64url").slice(0, 22)}"`;
+  return ({ head, body, css = "" }) =>
+    `W/"${ofTemplate.copy().update(css).update(head).update(body).digest("base64url").slice(0, 22)}"`;
 }

@@ -22,6 +22,7 @@ function createEdge(answers: Responses = {}) {
     template,
     shell: "<p>shell</p>",
     inlined: { script: ["sha256-script"], style: ["sha256-style"] },
+    pageStyles: { home: { css: ".step{}", hash: "sha256-home" } },
     publicFiles: ["/favicon.svg", "/social.png"],
     now: () => new Date("2026-12-31T23:30:00Z"),
     reportError: (error) => errors.push(error),
@@ -110,6 +111,15 @@ describe("a page", () => {
     const changed = { ...location, metaTitle: "Another title", name: "Elsewhere" };
     expect(await tagOf({ "/api/locations/maidstone": changed })).not.toBe(first);
     expect(header(await responseTo("/van-servicing/nowhere/"), "etag")).toBeUndefined();
+  });
+
+  test("inlines the styles that it alone needs, and allows them", async () => {
+    const home = await responseTo("/");
+    expect(home.body).toContain("<head><style>.step{}</style><title>");
+    expect(header(home, "content-security-policy")).toContain("style-src 'self' 'sha256-style' 'sha256-home';");
+    const place = await responseTo("/van-servicing/maidstone/");
+    expect(place.body).not.toContain("<style>");
+    expect(header(place, "content-security-policy")).not.toContain("sha256-home");
   });
 
   test("has the date in the time zone of London", async () => {

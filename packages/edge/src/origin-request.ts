@@ -9,12 +9,16 @@ import { entityTags } from "./entity-tag.ts";
 
 const apiTimeoutMs = 4_000;
 
+/** The styles that a page needs besides the shared ones of the template, and their hash, by the name of the page. */
+export type PageStyles = Readonly<Record<string, { css: string; hash: string }>>;
+
 export interface EdgeDependencies {
   template: string;
   /** A document without a page, which the browser renders. */
   shell: string;
   /** The hashes of the scripts and styles that template and shell inline. */
   inlined: { script: readonly string[]; style: readonly string[] };
+  pageStyles: PageStyles;
   /** The paths of the files that the bucket serves itself. */
   publicFiles: readonly string[];
   fetch: typeof globalThis.fetch;
@@ -22,11 +26,12 @@ export interface EdgeDependencies {
   reportError: (error: unknown) => void;
 }
 
-/** Where a page is rendered: the site's origin as visitors see it, the API's, and the page's content security policy. */
+/** Where a page is rendered: the site's origin as visitors see it, the API's, and what its policy allows. */
 interface Surroundings {
   origin: string;
   apiBase: string;
-  policy: string;
+  /** Returns the content security policy of a page with the given hash of its own styles, if it has any. */
+  policyOf: (styleHash?: string) => string;
 }
 
 /**
@@ -34,14 +39,14 @@ interface Surroundings {
  * files on to the bucket. If rendering fails, it reports the error and responds with the plain shell.
  */
 export function originRequestHandler(deps: EdgeDependencies) {
-  const { shell, inlined, publicFiles, fetch, now, reportError } = deps;
+  const { shell, inlined, pageStyles, publicFiles, fetch, now, reportError } = deps;
   const fill = documentTemplate(deps.template);
   const entityTag = entityTags(deps.template);
   const files = new Set(publicFiles);
 
   async function renderDocument(
     { uri, querystring }: EdgeRequest,
-    { origin, apiBase, policy }: Surroundings,
+    { origin, apiBase, policyOf }: Surroundings,
   ): Promise<EdgeResponse> {
     const deadline = new AbortController();
     const timer = setTimeout(() => deadline.abort(), apiTimeoutMs);
@@ -49,7 +54,9 @@ export function originRequestHandler(deps: EdgeDependencies) {
       const api = createApi({ base: apiBase, fetch, signal: deadline.signal });
       const page = await renderPage({ path: uri, search: querystring, origin, today: londonDate(now()), api });
       if (page.kind === "redirect") return redirectResponse(page);
-      return pageResponse({ ...page, entityTag: entityTag(page) }, fill(page), policy);
+      const { css, hash } = pageStyles[page.name] ?? {};
+      const styled = { ...page, css };
+      return pageResponse({ ...page, entityTag: entityTag(styled) }, fill(styled), policyOf(hash));
     } finally {
       clearTimeout(timer);
     }
@@ -66,17 +73,18 @@ export function originRequestHandler(deps: EdgeDependencies) {
       request.origin?.s3?.customHeaders?.[rendererHeaders[name]]?.[0]?.value;
     const origin = setting("siteOrigin") ?? apiBase;
     if (request.uri === "/robots.txt") return robotsResponse(origin);
-    const policy = contentSecurityPolicy({
-      scriptHashes: inlined.script,
-      styleHashes: inlined.style,
-      connectSources: setting("connectSources") ?? "",
-      formTargets: setting("formTargets") ?? "",
-    });
+    const policyOf = (styleHash?: string) =>
+      contentSecurityPolicy({
+        scriptHashes: inlined.script,
+        styleHashes: styleHash ? [...inlined.style, styleHash] : inlined.style,
+        connectSources: setting("connectSources") ?? "",
+        formTargets: setting("formTargets") ?? "",
+      });
     try {
-      return await renderDocument(request, { origin, apiBase, policy });
+      return await renderDocument(request, { origin, apiBase, policyOf });
     } catch (error) {
       reportError(error);
-      return shellResponse(shell, policy);
+      return shellResponse(shell, policyOf());
     }
   };
 }

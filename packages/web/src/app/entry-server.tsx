@@ -38,6 +38,8 @@ export type RenderedPage =
   | { kind: "redirect"; to: string; temporary?: boolean }
   | {
       kind: "page";
+      /** The name of the page, or `notFound`. */
+      name: string;
       status: 200 | 404 | 503;
       /** False where a query failed and its fallback is shown; such a page is cached only briefly. */
       complete: boolean;
@@ -151,12 +153,13 @@ export async function renderPage({ path, search = "", origin, today, api }: Page
     router: { loaderData: context.loaderData, errors: context.errors },
   };
   queryClient.clear();
-  const page = context.matches.at(-1)?.route.id;
+  const name = context.matches.at(-1)?.route.id ?? "notFound";
   return {
     kind: "page",
-    status: page === "notFound" ? 404 : (context.statusCode as 200 | 404 | 503),
+    name,
+    status: name === "notFound" ? 404 : (context.statusCode as 200 | 404 | 503),
     complete,
-    forOperators: isAdminPage(page as PageName),
+    forOperators: isAdminPage(name as PageName),
     head: collected.meta ? renderToStaticMarkup(<HeadTags meta={collected.meta} origin={origin} />) : "",
     body,
     state: scriptSafeJson(state),

@@ -8,6 +8,7 @@ import { FixedPageMeta } from "../ui/fixed-page-meta.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { Section } from "../ui/section.tsx";
 import { Van } from "../ui/van.tsx";
+import "../features/fleet/fleet.css";
 
 export function Component() {
   const fleet = useFleet();

@@ -16,6 +16,7 @@ import { Hero } from "../ui/hero.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { Section } from "../ui/section.tsx";
 import { PageSpinner } from "../ui/spinner.tsx";
+import "../features/stations/stations.css";
 
 /** Only the page without a postcode is indexed: every other one is a list of somebody else's addresses. */
 function metaOf(result: NearStationsResult | undefined, origin: string): Meta {

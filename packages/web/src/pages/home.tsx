@@ -19,6 +19,7 @@ import { ScrollButton } from "../ui/scroll-button.tsx";
 import { Section } from "../ui/section.tsx";
 import { PageSpinner } from "../ui/spinner.tsx";
 import { Van } from "../ui/van.tsx";
+import "../features/home/home.css";
 
 const { allLocations, sameDay } = marketingClaims;
 const claims = [allLocations, sameDay].filter(isClaimShown).map((claim) => `${formatClaim(claim)}.`);

@@ -10,6 +10,7 @@ import { useDocument } from "../ui/document-context.ts";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { PageSpinner } from "../ui/spinner.tsx";
 import { NotFound } from "./lazy-not-found.tsx";
+import "../features/location/location.css";
 
 interface LocationPageProps {
   page: LocationPageName;

@@ -2,6 +2,7 @@ import { SitemapAreas } from "../features/sitemap/sitemap-areas.tsx";
 import { SitemapPages } from "../features/sitemap/sitemap-pages.tsx";
 import { FixedPageMeta } from "../ui/fixed-page-meta.tsx";
 import { Section } from "../ui/section.tsx";
+import "../features/sitemap/sitemap.css";
 
 export function Component() {
   return (

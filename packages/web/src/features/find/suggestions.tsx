@@ -5,6 +5,7 @@ import type { LocationPageName } from "@vanfettle/contract/paths";
 import { useEffect, useId, useMemo, useRef, useState, type RefObject } from "react";
 import { useNavigate } from "react-router";
 import { suggest } from "./suggest.ts";
+import "./suggestions.css";
 
 export interface SuggestionsProps {
   input: RefObject<HTMLInputElement | null>;

@@ -3,6 +3,7 @@ import { Toast, Tooltip as RadixTooltip } from "radix-ui";
 import type { ComponentProps, ReactNode } from "react";
 import { Icon } from "../../ui/icon.tsx";
 import { toasts, type Toast as ToastData } from "./toast-store.ts";
+import "./overlays.css";
 
 /** Renders the toasts of the store in the corner of the screen. */
 export function Toaster({ list }: { list: readonly ToastData[] }) {

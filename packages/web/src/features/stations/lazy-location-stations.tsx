@@ -1,5 +1,7 @@
 import { lazy, Suspense, type ComponentProps } from "react";
 import type { LocationStations as Rendered } from "./location-stations.tsx";
+// Imported here and not with the lazy chunk, because the page of the edge shows the stations before any chunk is loaded.
+import "./stations.css";
 
 const load = async () => ({ default: (await import("./location-stations.tsx")).LocationStations });
 /** The edge has everything in one file and renders at once, so there the component must be there when it does. */
