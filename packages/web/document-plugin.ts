@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { buildSync } from "esbuild";
 import type { Plugin, Rolldown } from "vite";
 import { fixedPageMeta } from "../contract/src/fixed-page-meta.ts";
-import { pageFiles } from "./src/app/page-files.ts";
+import { pages } from "../contract/src/paths.ts";
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -45,8 +45,11 @@ export interface PageStyle {
 /** Returns the styles that each page needs besides those of every page. A page without such styles is left out. */
 function pageStylesOf(bundle: Bundle, shared: ReadonlySet<string>): Record<string, PageStyle> {
   const styles: Record<string, PageStyle> = {};
-  for (const [page, file] of Object.entries(pageFiles)) {
-    const chunk = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/pages/${file}.tsx`));
+  for (const page of Object.keys(pages)) {
+    const fileName = `${page.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}.tsx`;
+    const chunk = chunksOf(bundle).find(
+      ({ facadeModuleId }) => facadeModuleId && basename(facadeModuleId) === fileName,
+    );
     if (!chunk) throw new Error(`The build has no chunk of the page ${page}.`);
     const sheets = [...sheetsOf(bundle, chunk)].filter((name) => !shared.has(name));
     const css = sheets.map((name) => assetText(bundle, name).trim()).join("");
@@ -120,9 +123,10 @@ export function documentPlugin(files: DocumentFiles): Plugin {
       handler(_options, bundle) {
         const script = buildInlineScript(root);
         const entry = entryChunk(bundle);
-        const sharedSheets = sheetsOf(bundle, entry);
-        pageStyles = pageStylesOf(bundle, sharedSheets);
-        const css = [...sharedSheets].map((name) => takeAsset(bundle, name).trim()).join("");
+        // Sheets of other chunks stay files, because the chunks of pages load them before a navigation.
+        const shared = entry.viteMetadata?.importedCss ?? new Set<string>();
+        pageStyles = pageStylesOf(bundle, shared);
+        const css = [...shared].map((name) => takeAsset(bundle, name).trim()).join("");
         template = takeAsset(bundle, "index.html")
           .replace(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, "")
           .replace(/\s*<script type="module"[^>]*><\/script>/g, "")

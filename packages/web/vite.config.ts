@@ -55,7 +55,7 @@ export default defineConfig({
             {
               name: "shared",
               minShareCount: 4,
-              test: /^(?!.*(fixed-page-meta|law-northern-ireland|law-sentences|law-ages|law-classes|dva-links|social-image|term-list|calendar-day|src\/postcode))/,
+              test: /^(?!.*(fixed-page-meta|law-northern-ireland|law-sentences|law-ages|law-classes|dva-links|social-image|term-list|calendar-day|src\/postcode|ui\/van\.))/,
             },
           ],
         },

@@ -56,7 +56,7 @@ test("other internal links do not reload", async ({ page }) => {
 
 test("a page whose script a release has removed is loaded as a document", async ({ page, pageErrors }) => {
   await open(page, "/");
-  await page.route(/\/assets\/service-brake-repairs-[^/]+\.js$/, (route) => route.fulfill({ status: 404 }), {
+  await page.route(/\/assets\/brake-repairs-[^/]+\.js$/, (route) => route.fulfill({ status: 404 }), {
     times: 1,
   });
   await page.locator('footer a[href="/services/brake-repairs"]').click();

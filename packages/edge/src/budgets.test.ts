@@ -49,7 +49,7 @@ describe("the script", () => {
   });
 
   test("of a visitor's page holds nothing of the operators', nor a validation library", () => {
-    const visitors = ["home", "servicing-location", "mot-location", "mot-landing", "legal-cookie-policy"];
+    const visitors = ["home", "servicing-location", "mot-location", "mot-landing", "cookie-policy"];
     const script = [...new Set(visitors.flatMap(scriptOf))].map((file) => text(`web/client/${file}`)).join("\n");
     expect(script).not.toMatch(/Failed to start generation|ZodError|oidc/i);
   });

@@ -5,7 +5,6 @@ import { createContext, type RouteObject } from "react-router";
 import type { Queries } from "../api/queries.ts";
 import { ErrorPage } from "./layout/error-page.tsx";
 import { Layout } from "./layout/layout.tsx";
-import { pageFiles } from "./page-files.ts";
 
 /** Loads what a page reads. The edge awaits the queries; the browser starts them and renders the loading text. */
 export type LoadPage = (page: PageName, path: string) => Promise<null> | null;
@@ -24,17 +23,33 @@ export const startQueries =
 /** Holds how the pages of this router are loaded. Each router is created with its own value. */
 export const loadPageContext = createContext<LoadPage>();
 
-interface PageModule {
-  Component: ComponentType;
-  ErrorBoundary?: ComponentType;
-}
-
-/** Each page is a chunk of its own, so that a visitor downloads no other page, least of all an operator's. */
-const pageModules = import.meta.glob<PageModule>([
-  "../pages/**/*.tsx",
-  "!../pages/**/*.test.tsx",
-  "!../pages/{lazy-not-found,location-page,not-found}.tsx",
-]);
+/**
+ * Each page is a chunk of its own, so that a visitor downloads no other page, least of all an operator's. Its file has
+ * the page's name, by which the build finds its styles.
+ */
+const pageModules: Record<PageName, () => Promise<{ Component: ComponentType; ErrorBoundary?: ComponentType }>> = {
+  home: () => import("../pages/home.tsx"),
+  vanServicing: () => import("../pages/van-servicing.tsx"),
+  servicingLocation: () => import("../pages/servicing-location.tsx"),
+  motLanding: () => import("../pages/mot-landing.tsx"),
+  motLocation: () => import("../pages/mot-location.tsx"),
+  brakeRepairs: () => import("../pages/brake-repairs.tsx"),
+  oilChanges: () => import("../pages/oil-changes.tsx"),
+  vanDiagnostics: () => import("../pages/van-diagnostics.tsx"),
+  privacyPolicy: () => import("../pages/privacy-policy.tsx"),
+  termsOfService: () => import("../pages/terms-of-service.tsx"),
+  cookiePolicy: () => import("../pages/cookie-policy.tsx"),
+  sitemap: () => import("../pages/sitemap.tsx"),
+  find: () => import("../pages/find.tsx"),
+  garages: () => import("../pages/garages.tsx"),
+  vanCheck: () => import("../pages/van-check.tsx"),
+  yourBooking: () => import("../pages/your-booking.tsx"),
+  developers: () => import("../pages/developers.tsx"),
+  fleetCheck: () => import("../pages/fleet-check.tsx"),
+  dataAndClaims: () => import("../pages/data-and-claims.tsx"),
+  contentManager: () => import("../pages/admin/content-manager.tsx"),
+  progressMonitor: () => import("../pages/admin/progress-monitor.tsx"),
+};
 
 /** What the loaders need of a query, whatever it returns. */
 export interface PageQuery {
@@ -63,17 +78,11 @@ const queriesByPage: Partial<Record<PageName, PageQueries>> = {
 export const queriesOfPage = (queries: Queries, page: PageName, path: string): PageQuery[] =>
   queriesByPage[page]?.(queries, path) ?? [];
 
-function pageModule(page: PageName): () => Promise<PageModule> {
-  const load = pageModules[`../pages/${pageFiles[page]}.tsx`];
-  if (!load) throw new Error(`There is no module of the page ${page}.`);
-  return load;
-}
-
 const pageRoute = (page: PageName): RouteObject => ({
   id: page,
   path: pages[page].pattern,
   loader: ({ request, context }) => context.get(loadPageContext)(page, new URL(request.url).pathname),
-  lazy: pageModule(page),
+  lazy: pageModules[page],
 });
 
 /** The one route table of the edge and the browser, made from the paths in the contract. */

@@ -1,5 +1,3 @@
-import "./van.css";
-
 /** A drawing of a panel van. It is inline SVG, so that it costs no request and no layout shift. */
 export function Van() {
   return (

@@ -1,0 +1,2 @@
+// The same page at another address.
+export { Component } from "./home.tsx";
