@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { axeViolations } from "./axe-violations.ts";
 import { expect, open, test, waitUntilLive } from "./site.ts";
 
 test("the answer appears without leaving the page, and its address is a link to it without a registration", async ({
@@ -55,6 +56,23 @@ test("the result leads to the stations of its class", async ({ page }) => {
   await page.getByLabel("Postcode", { exact: true }).fill("LS1 4AP");
   await page.getByRole("button", { name: "Stations that test class 7" }).click();
   await page.waitForURL(/\/garages\/\?class=7&postcode=LS1\+4AP/);
+});
+
+test("a registration leads to dates, class and defects, each of which chooses its service in the booking form", async ({
+  page,
+}) => {
+  await open(page, "/van-check/");
+  const main = page.getByRole("main");
+  await main.getByLabel("Registration", { exact: true }).fill("qq16 adv");
+  await main.getByRole("button", { name: "Look it up" }).click();
+  await expect(main.getByRole("heading", { name: "QQ16 ADV" })).toBeFocused();
+  expect(page.url()).not.toMatch(/qq16/i);
+  await expect(main).toContainText("This vehicle is made up.");
+  await expect(main.getByText("Earliest day that keeps the date")).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await main.getByRole("link", { name: "Ask for: Brake Service" }).click();
+  await expect(main.getByRole("radio", { name: /Brake Service/ })).toBeChecked();
+  await expect(main.getByLabel("Vehicle registration")).toHaveValue("QQ16ADV");
 });
 
 test.describe("without script", () => {

@@ -24,7 +24,8 @@ export interface BookingFormProps {
   region?: string;
   /** The service that is chosen at first; only the embedded form has one. */
   service?: ServiceId;
-  /** The postcode that the visitor has given already. */
+  /** What the visitor has given already. */
+  registration?: string;
   postcode?: string;
 }
 
@@ -51,6 +52,7 @@ export function BookingForm({
   locationSlug,
   region,
   service,
+  registration,
   postcode,
 }: BookingFormProps) {
   const sentLocation = location ?? (variant === "quick" ? homeFormLocation : defaultFormLocation);
@@ -86,7 +88,7 @@ export function BookingForm({
       {locationSlug && <input type="hidden" name="locationSlug" value={locationSlug} />}
       <input type="hidden" name="key" value="" />
       <Figures as="div" of="prices mot-law terms" className="booking-fields">
-        <RegistrationField issues={issues} example={example.registration} />
+        <RegistrationField issues={issues} example={example.registration} value={registration} />
         <PostcodeField
           issues={issues}
           example={example.postcode}

@@ -25,9 +25,11 @@ interface IdentifierFieldProps {
   issues: BookingIssues;
   /** A value of the kind that is usual where the form's visitors are, written as the field shows it. */
   example: string;
+  /** What the field holds at first. */
+  value?: string | undefined;
 }
 
-export function RegistrationField({ issues, example }: IdentifierFieldProps) {
+export function RegistrationField({ issues, example, value }: IdentifierFieldProps) {
   const message = issues.registration;
   return (
     <div>
@@ -41,6 +43,7 @@ export function RegistrationField({ issues, example }: IdentifierFieldProps) {
           id="registration"
           name="registration"
           placeholder={example}
+          defaultValue={value}
           aria-invalid={message ? true : undefined}
           aria-describedby={message ? errorId("registration") : undefined}
         />
@@ -52,8 +55,6 @@ export function RegistrationField({ issues, example }: IdentifierFieldProps) {
 
 interface PostcodeFieldProps extends IdentifierFieldProps {
   isUnusual: boolean;
-  /** What the field holds at first. */
-  value?: string | undefined;
 }
 
 export function PostcodeField({ issues, example, isUnusual, value }: PostcodeFieldProps) {

@@ -25,25 +25,25 @@ export function RegistrationDates({ vehicle }: { vehicle: VehicleCheck }) {
   }
   return (
     <>
-      <dl className="facts">
+      <dl className="my-3 grid gap-3">
         <div>
           <dt>
             {state === "expired" ? "Ran out on" : basis === "first test" ? "First test due, last day" : "Last day"}
           </dt>
-          <dd>
+          <dd className="font-bold text-ink">
             {dayInWords(due)}, {distance(days)}
           </dd>
         </div>
         {earliest && state !== "expired" && (
           <div>
             <dt>Earliest day that keeps the date</dt>
-            <dd>{dayInWords(earliest)}</dd>
+            <dd className="font-bold text-ink">{dayInWords(earliest)}</dd>
           </div>
         )}
         {ifPassedToday && (
           <div>
             <dt>If it passed today</dt>
-            <dd>Certified until {dayInWords(ifPassedToday)}</dd>
+            <dd className="font-bold text-ink">Certified until {dayInWords(ifPassedToday)}</dd>
           </div>
         )}
       </dl>

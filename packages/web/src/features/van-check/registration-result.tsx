@@ -96,6 +96,7 @@ export function RegistrationResult({ vehicle, note }: { vehicle: VehicleCheck; n
               title="Have it seen to"
               description="Ask our partner for a quote. No account and no obligation."
               service="mot"
+              registration={vehicle.registration}
               {...(vehicle.jurisdiction === "northern-ireland" && { region: "Northern Ireland" })}
             />
           </div>
