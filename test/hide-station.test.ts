@@ -1,17 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import {
-  GetFunctionCommand,
-  LambdaClient,
-  ListFunctionsCommand,
-  UpdateFunctionCodeCommand,
-} from "@aws-sdk/client-lambda";
 import { loadGazetteer } from "@vanfettle/places/gazetteer";
 import { buildSeedRows } from "@vanfettle/places/seed-rows";
 import { decodeStations, encodeStations } from "@vanfettle/stations/files/station-table";
 import { buildStationRow } from "@vanfettle/stations/testing/small-station-data";
-import { unzipSync, zipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { putIntoFunction } from "../packages/ops/src/testing/put-into-function.ts";
 import { runOps } from "../packages/ops/src/testing/run-ops.ts";
 import { bootSite, type Site } from "./faults/harness/site.ts";
 import { temporaryFolder } from "./faults/harness/temporary-folder.ts";
@@ -41,22 +35,10 @@ beforeAll(async () => {
   };
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(join(dataDir, "running.json"), JSON.stringify(announced));
-  await putIntoFunction(site);
+  // As a build does.
+  await putIntoFunction(site, "Garages", { "stations.bin": file });
 }, 300_000);
 afterAll(() => site?.close());
-
-/** Puts the list into the code of the function, as a build does. */
-async function putIntoFunction({ servicesEndpoint: endpoint, credentials }: Site): Promise<void> {
-  const client = new LambdaClient({ endpoint, credentials, region: "eu-west-2" });
-  const { Functions = [] } = await client.send(new ListFunctionsCommand());
-  const FunctionName = Functions.map((each) => each.FunctionName ?? "").find((name) => name.startsWith("Garages"));
-  const { Code } = await client.send(new GetFunctionCommand({ FunctionName }));
-  const code = unzipSync(new Uint8Array(await (await fetch(Code?.Location ?? "")).arrayBuffer()));
-  await client.send(
-    new UpdateFunctionCodeCommand({ FunctionName, ZipFile: zipSync({ ...code, "stations.bin": file }) }),
-  );
-  client.destroy();
-}
 
 /** Returns the numbers of the stations that visitors are shown, near a postcode and on the page of a place. */
 async function shownSites() {
