@@ -60,6 +60,7 @@ test("case 1: one deploy takes an empty account to a running stage, both rounds 
     "point www.vanfettle.co.uk at",
     "confirm the two e-mails that",
     "give the text service's key:",
+    "connect DVSA and DVLA, or le",
     "invite an operator: npm run ",
   ]);
 });

@@ -14,7 +14,7 @@ test("an operator edits a text, approves the draft, reads it on its page and und
       .servicing_content;
   await open(page, managerPath);
   await signIn(page);
-  await expect(page.getByText(/^\d+ of 4,\d{3} live/)).toBeVisible();
+  await expect(page.getByText(/^\d+ of 4,\d{3} live/)).toBeVisible({ timeout: 30_000 });
   await page.getByRole("button", { name: /^Missing/ }).click();
   await page.getByLabel("Sort by").selectOption("population");
   await page.getByLabel("Search name, county or region").fill("truro");
@@ -69,7 +69,7 @@ test("an operator edits a text, approves the draft, reads it on its page and und
 test("the review desk fits a phone and a desktop", async ({ page }) => {
   await open(page, managerPath);
   await signIn(page);
-  await expect(page.getByRole("button", { name: /^Missing/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Missing/ })).toBeVisible({ timeout: 30_000 });
   await page.getByText("Runs and their cost").click();
   await page.getByText("Who did what").click();
   await expectFitAtAllWidths(page);

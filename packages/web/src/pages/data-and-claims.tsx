@@ -41,7 +41,7 @@ export function Component() {
             </ul>
           </Figures>
         ))}
-        <p className="mt-10">
+        <p className="prose mt-10">
           Something is wrong, or you know better? Write to <ContactLink />: we correct figures and take down claims.
         </p>
       </div>

@@ -82,7 +82,7 @@ test("the quick form's options show name and price, after an empty one", async (
 
 test("each number of the claims stands beside what it counts", async () => {
   const { body } = await renderDocument("/", { "/api/locations": all });
-  const strip = /<dl class="wrap claim-strip">(.*?)<\/dl>/.exec(body)?.[1] ?? "";
+  const strip = /<dl[^>]*class="wrap claim-strip"[^>]*>(.*?)<\/dl>/.exec(body)?.[1] ?? "";
   const claims = [...strip.matchAll(/<div><dt>(.*?)<\/dt><dd>(.*?)<\/dd><\/div>/g)].map(([, label, value]) => [
     value,
     label,

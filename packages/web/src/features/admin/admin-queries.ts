@@ -119,15 +119,18 @@ export const runsQuery = (api: OperatorApi) =>
 export const auditQuery = (api: OperatorApi) =>
   queryOptions({ queryKey: adminKeys.audit, queryFn: () => api.call("listContentAudit") });
 
-const keysOfTexts = [adminKeys.texts, adminKeys.states, adminKeys.runs, adminKeys.audit];
+const keysOfLists = [adminKeys.states, adminKeys.runs, adminKeys.audit];
 
 /** Reads again what a run or an operator's decision has changed, except the open list, which caches may hold for seconds. */
 export const refreshStates = (client: QueryClient): Promise<unknown> =>
-  Promise.all(keysOfTexts.map((queryKey) => client.invalidateQueries({ queryKey })));
+  Promise.all([adminKeys.texts, ...keysOfLists].map((queryKey) => client.invalidateQueries({ queryKey })));
 
-/** Reads again all that an operator's decision on a text may have changed. */
-export const refreshTexts = (client: QueryClient): Promise<unknown> =>
-  Promise.all([refreshStates(client), client.invalidateQueries({ queryKey: adminKeys.locations })]);
+/** Reads again all that an operator's decision on a text may have changed. Resolves when the texts are read; the long lists follow. */
+export async function refreshTexts(client: QueryClient): Promise<void> {
+  const texts = client.invalidateQueries({ queryKey: adminKeys.texts });
+  for (const queryKey of [...keysOfLists, adminKeys.locations]) void client.invalidateQueries({ queryKey });
+  await texts;
+}
 
 /** The published texts of a location, which anybody may read. */
 export const publishedQuery = (api: OperatorApi, slug: string) =>

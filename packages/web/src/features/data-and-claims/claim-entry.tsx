@@ -17,7 +17,7 @@ export function ClaimEntry({ claim }: { claim: Claim }) {
         <Row term="Evidence">{evidence}</Row>
         {source && (
           <Row term="Source">
-            <a className="underline" href={source}>
+            <a className="break-all underline" href={source}>
               {source.replace("https://", "")}
             </a>
           </Row>
@@ -33,8 +33,8 @@ export function ClaimEntry({ claim }: { claim: Claim }) {
 function Row({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div>
-      <dt className="inline font-bold text-ink">{term}: </dt>
-      <dd className="inline">{children}</dd>
+      <dt className="font-bold text-ink">{term}: </dt>
+      <dd>{children}</dd>
     </div>
   );
 }

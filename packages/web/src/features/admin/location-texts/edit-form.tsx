@@ -126,9 +126,10 @@ export function EditForm({ target, version, kind, onSaved, onClose }: EditFormPr
         ...kindQuery(target),
         body: { text },
       }),
-    onSuccess: async (saved) => {
-      await refreshTexts(client);
+    onSuccess: (saved) => {
+      // At once: by the end of the refresh the operator may be editing the new version.
       onSaved(saved.version);
+      return refreshTexts(client);
     },
   });
   const onSubmit = (event: FormEvent) => {
