@@ -5,6 +5,7 @@ import { countWords } from "@vanfettle/core/content/text/place-text";
 import { figure, kilobytes, rowAtMost, sizeRow, type Group, type Row } from "../report/row.ts";
 import { startSeededSite } from "../site/site-process.ts";
 import { startComparisonServer } from "./comparison-server.ts";
+import { firstPacketsRow } from "./first-packets.ts";
 import { getDocument } from "./get-document.ts";
 import { lighthouseRounds, lighthouseRows, type MeasuredPage } from "./lighthouse-rows.ts";
 import { longestTask } from "./longest-task.ts";
@@ -85,7 +86,7 @@ export const pageGroup: Group = {
       try {
         for (const page of measuredPages) {
           log(`Lighthouse: ${page.name}`);
-          rows.push(...(await lighthouseRows(server, site.url, page)));
+          rows.push(...(await lighthouseRows(server, site.url, page)), await firstPacketsRow(site.url, page));
         }
       } finally {
         await server.close();
