@@ -1,0 +1,70 @@
+import { decodeStations, encodeStations } from "@vanfettle/stations/files/station-table";
+import { buildStationRow } from "@vanfettle/stations/testing/small-station-data";
+import { beforeAll, describe, expect, test } from "vitest";
+import { loadGazetteer, type Gazetteer, type GazetteerPlace } from "./gazetteer.ts";
+import { countImportedList, sourceOfList } from "./imported-list.ts";
+
+const maidstone = { latitude: 51.27, longitude: 0.52 };
+/** A degree of latitude is 69.1 miles. */
+const milesNorth = (miles: number) => ({ ...maidstone, latitude: maidstone.latitude + miles / 69.1 });
+
+// Twelve stations within a mile of Maidstone, every third for class 7, one seven miles off, and one on the Isles of Scilly.
+const near = Array.from({ length: 12 }, (_, n) =>
+  buildStationRow({ site: `NEAR${n}`, classes: n % 3 === 0 ? ["4", "7"] : ["4"], ...milesNorth(n / 20) }),
+);
+const far = buildStationRow({ site: "FAR", classes: ["7"], ...milesNorth(7) });
+const scilly = buildStationRow({ site: "SCILLY", classes: ["4"], latitude: 49.915, longitude: -6.31 });
+const table = decodeStations(
+  encodeStations({ edition: "2026-02", source: "made up", sample: true }, [...near, far, scilly]),
+);
+
+let gazetteer: Gazetteer;
+let stations: ReturnType<typeof countImportedList>;
+const placeOf = (slug: string): GazetteerPlace => {
+  const found = gazetteer.places.find((place) => place.slug === slug);
+  if (!found) throw new Error(`There is no place ${slug}.`);
+  return found;
+};
+const sitesOf = (list: readonly { site: string }[] = []) => list.map(({ site }) => site);
+
+beforeAll(() => {
+  gazetteer = loadGazetteer();
+  stations = countImportedList(gazetteer, table);
+});
+
+describe("an imported list", () => {
+  test("is counted within five miles of a place, with the miles to the nearest", () => {
+    const place = placeOf("maidstone");
+    expect(place.garageCount).toBe(12);
+    expect(place.class7Count).toBe(4);
+    expect(place.nearestClass7Miles).toBeLessThan(2);
+    expect(place.tenthStationMiles).toBeGreaterThanOrEqual(place.nearestStationMiles ?? Number.NaN);
+  });
+
+  test("gives a place its ten nearest stations and its five nearest for class 7, nearest first", () => {
+    const found = stations.get(placeOf("maidstone"));
+    expect(found?.nearest).toHaveLength(10);
+    expect(found?.nearest.map(({ miles }) => miles)).toEqual(
+      found?.nearest.map(({ miles }) => miles).toSorted((a, b) => a - b),
+    );
+    expect(sitesOf(found?.class7).toSorted()).toEqual(["FAR", "NEAR0", "NEAR3", "NEAR6", "NEAR9"]);
+  });
+
+  test("counts each station once among the counties, and a region as the sum of its own", () => {
+    const total = gazetteer.counties.reduce((sum, { garageCount }) => sum + garageCount, 0);
+    expect(total).toBe(14);
+    expect(gazetteer.regions.reduce((sum, { garageCount }) => sum + garageCount, 0)).toBe(14);
+    expect(placeOf("maidstone").county.garageCount).toBe(13);
+    expect(placeOf("hugh-town").county.garageCount).toBe(1);
+  });
+
+  test("says nothing of Northern Ireland, whose vans DVA tests", () => {
+    expect(stations.has(placeOf("belfast"))).toBe(false);
+    expect(placeOf("belfast").garageCount).toBe(0);
+  });
+
+  test("is named with its edition as the source of the counts", () => {
+    expect(sourceOfList(table)).toMatchObject({ garageCountYear: 2026 });
+    expect(sourceOfList(table).garageCountSource).toMatch(/, February 2026$/);
+  });
+});
