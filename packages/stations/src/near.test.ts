@@ -96,14 +96,14 @@ test.each([
   ["A".repeat(200), "invalid_postcode"],
   ["'; DROP TABLE stations;--", "invalid_postcode"],
 ])("%j is refused with %s, on the field and without the text", (postcode, code) => {
-  const error = refusalOf(postcode);
+  const error = errorOf(postcode);
   expect(error).toMatchObject({ code, issues: [{ field: "postcode", message: error.message }] });
   // A short text may be part of the message's examples.
   const quoted = postcode.length > 8 && JSON.stringify([error.issues, error.message]).includes(postcode);
   expect(quoted).toBe(false);
 });
 
-function refusalOf(postcode: string): DomainError {
+function errorOf(postcode: string): DomainError {
   try {
     near(data, postcode, all);
   } catch (error) {

@@ -1,6 +1,7 @@
 import { dayInWords } from "@vanfettle/contract/calendar-day";
 import { counted } from "@vanfettle/contract/format-number";
 import type { VehicleCheck } from "@vanfettle/contract/vehicle-schemas";
+import { DateList, type DateEntry } from "./date-list.tsx";
 
 const bases: Record<NonNullable<VehicleCheck["mot"]["basis"]>, string> = {
   "last pass": "By the last test that it passed.",
@@ -23,30 +24,17 @@ export function RegistrationDates({ vehicle }: { vehicle: VehicleCheck }) {
       <p className="mt-2">When its test is due, none of the registers that answered says. Look at its certificate.</p>
     );
   }
+  const last = basis === "first test" ? "First test due, last day" : "Last day";
+  const entries: DateEntry[] = [
+    { term: state === "expired" ? "Ran out on" : last, date: `${dayInWords(due)}, ${distance(days)}` },
+  ];
+  if (earliest && state !== "expired") {
+    entries.push({ term: "Earliest day that keeps the date", date: dayInWords(earliest) });
+  }
+  if (ifPassedToday) entries.push({ term: "If it passed today", date: `Certified until ${dayInWords(ifPassedToday)}` });
   return (
     <>
-      <dl className="my-3 grid gap-3">
-        <div>
-          <dt>
-            {state === "expired" ? "Ran out on" : basis === "first test" ? "First test due, last day" : "Last day"}
-          </dt>
-          <dd className="font-bold text-ink">
-            {dayInWords(due)}, {distance(days)}
-          </dd>
-        </div>
-        {earliest && state !== "expired" && (
-          <div>
-            <dt>Earliest day that keeps the date</dt>
-            <dd className="font-bold text-ink">{dayInWords(earliest)}</dd>
-          </div>
-        )}
-        {ifPassedToday && (
-          <div>
-            <dt>If it passed today</dt>
-            <dd className="font-bold text-ink">Certified until {dayInWords(ifPassedToday)}</dd>
-          </div>
-        )}
-      </dl>
+      <DateList entries={entries} />
       {basis && <p className="mt-2">{bases[basis]}</p>}
     </>
   );

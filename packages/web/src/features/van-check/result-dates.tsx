@@ -3,6 +3,7 @@ import { counted } from "@vanfettle/contract/format-number";
 import { britishLaw } from "@vanfettle/contract/law-sentences";
 import { lawValues as law } from "@vanfettle/contract/law-values";
 import type { StatedVan, VanMot } from "@vanfettle/contract/van-mot";
+import { DateList, type DateEntry } from "./date-list.tsx";
 
 interface Props {
   van: StatedVan;
@@ -49,26 +50,17 @@ export function ResultDates({ van, mot }: Props) {
     const reason = withoutFirstTestSentence(van, withoutFirstTest);
     return <p>{reason ?? "Enter when its MOT runs out, or when it was first registered, to see its dates."}</p>;
   }
+  const entries: DateEntry[] = [{ term: first ? "First test due, last day" : "Last day", date: dayInWords(due) }];
+  if (earliest) entries.unshift({ term: "Earliest day that keeps the date", date: dayInWords(earliest) });
+  if (ifPassedToday) {
+    entries.push({
+      term: `If it passes on ${dayInWords(testDay)}`,
+      date: `Certified until ${dayInWords(ifPassedToday)}`,
+    });
+  }
   return (
     <>
-      <dl className="my-3 grid gap-3">
-        {earliest && (
-          <div>
-            <dt>Earliest day that keeps the date</dt>
-            <dd className="font-bold text-ink">{dayInWords(earliest)}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{first ? "First test due, last day" : "Last day"}</dt>
-          <dd className="font-bold text-ink">{dayInWords(due)}</dd>
-        </div>
-        {ifPassedToday && (
-          <div>
-            <dt>If it passes on {dayInWords(testDay)}</dt>
-            <dd className="font-bold text-ink">Certified until {dayInWords(ifPassedToday)}</dd>
-          </div>
-        )}
-      </dl>
+      <DateList entries={entries} />
       {earliest && ifPassedToday && <p>{renewalSentence(due, earliest, testDay, ifPassedToday)}</p>}
       {first && due < testDay && (
         <p className="mt-2">If the van has been tested before, enter when that certificate runs out instead.</p>
