@@ -54,5 +54,6 @@ test("of ten fleets at once no more calls reach DVSA than its limit allows, and 
   const { calls } = vehicles.counts();
   expect(calls.dvsa).toBe(60);
   expect(calls.dvsa).toBeLessThanOrEqual(burst + rate * seconds);
-  expect(Math.min(...busy)).toBeGreaterThan(0);
+  // How the refusals fall on the fleets is chance, and a slow machine has fewer of them.
+  expect(busy.reduce((total, times) => total + times)).toBeGreaterThan(0);
 }, 120_000);
