@@ -7,12 +7,14 @@ import { memoryGroup } from "./memory/memory-group.ts";
 import { pageGroup } from "./page/page-group.ts";
 import type { Group } from "./report/row.ts";
 import { startGroup } from "./start/start-group.ts";
+import { vansGroup } from "./vans/vans-group.ts";
 
 /** All groups, in the order of the report. */
 export const groups: readonly Group[] = [
   pageGroup,
   edgeGroup,
   functionsGroup,
+  vansGroup,
   engineGroup,
   startGroup,
   generationGroup,

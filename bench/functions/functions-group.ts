@@ -7,7 +7,6 @@ import { compareCountyReads } from "./county-read.ts";
 import { countRequestsOfBooking, countRequestsOfPlacePage } from "./database-requests.ts";
 import { entryFileOf, importTimes } from "./import-times.ts";
 import { measureNearStations } from "./near-stations.ts";
-import { toolCallP99 } from "./tool-calls.ts";
 
 /** Returns `visitor` for the logical id `VisitorFunction0A1B2C3D`. */
 const nameOf = ({ id }: DeployedFunction): string => id.replace(/(Function)?[0-9A-F]{8}$/, "").toLowerCase();
@@ -56,11 +55,6 @@ export const functionsGroup: Group = {
     rows.push(rowAtMost(page, await countRequestsOfPlacePage(), 1));
     const booking = { id: "requests-of-booking", label: "Database requests for a booking" };
     rows.push(rowAtMost(booking, await countRequestsOfBooking(), 1));
-    log("calling tools");
-    const toolCall = { id: "tool-call", label: "Tool call of an agent, from event to response, 99 of 100 within" };
-    const garages = functions.find((deployed) => nameOf(deployed) === "garages");
-    if (!garages) throw new Error("No function answers agents.");
-    rows.push(rowAtMost(toolCall, await toolCallP99(garages), 20, " ms"));
     log("stations near a postcode");
     rows.push(...(await nearStationsRows(functions)));
     log("reading a county");

@@ -51,9 +51,9 @@ export async function copySeededData(): Promise<{ dataDir: string; remove: () =>
 }
 
 /** Starts a site on seeded data of its own, on the core that servers share. */
-export async function startSeededSite(): Promise<Site> {
+export async function startSeededSite(env: Record<string, string> = {}): Promise<Site> {
   const { dataDir, remove } = await copySeededData();
-  const site = await startSite({ dataDir });
+  const site = await startSite({ dataDir, env });
   return {
     ...site,
     async close() {

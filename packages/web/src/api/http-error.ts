@@ -4,18 +4,23 @@ import { reasonPhrases } from "./reason-phrases.ts";
 /** A response that is not a success. Its message is the status, a colon and the body, or the status text if it is empty. */
 export class HttpError extends Error {
   readonly status: number;
+  /** When the server wants to be asked again; undefined if it does not say so in seconds. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: number, message: string) {
+  constructor(status: number, message: string, retryAfterSeconds?: number) {
     super(message);
     this.name = "HttpError";
     this.status = status;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
 export async function httpError(response: Response): Promise<HttpError> {
   const body = await response.text().catch(() => "");
   const text = body || response.statusText || reasonPhrases[response.status] || "";
-  return new HttpError(response.status, `${response.status}: ${text}`);
+  const retryAfter = response.headers.get("retry-after") ?? "";
+  const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : undefined;
+  return new HttpError(response.status, `${response.status}: ${text}`, seconds);
 }
 
 /** Returns what the API says in the JSON body of its error response. Another server's body may have none of the fields. */
@@ -33,5 +38,15 @@ export function problemOf(error: unknown): Partial<Problem> | undefined {
 export function statusOf(error: unknown): number | undefined {
   return typeof error === "object" && error !== null && "status" in error && typeof error.status === "number"
     ? error.status
+    : undefined;
+}
+
+/** Returns the seconds after which the server wants to be asked again, if it says so. It checks the shape as `statusOf` does. */
+export function retryAfterOf(error: unknown): number | undefined {
+  return typeof error === "object" &&
+    error !== null &&
+    "retryAfterSeconds" in error &&
+    typeof error.retryAfterSeconds === "number"
+    ? error.retryAfterSeconds
     : undefined;
 }

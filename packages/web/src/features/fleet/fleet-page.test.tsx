@@ -83,10 +83,39 @@ test("a lost line says why, and is asked for again on its own or with all others
   await waitFor(() => expect(screen.getAllByText(/The service is busy\./)).toHaveLength(2));
   fails = false;
   await user.click(screen.getByRole("button", { name: "Try again: AB12 CDE" }));
+  const table = screen.getByRole("region", { name: "Vans by the day on which they are due" });
+  expect(document.activeElement).toBe(table);
   await waitFor(() => expect(titles()[0]).toContain("AB12 CDE"));
   expect(asked).toEqual(["AB12CDE", "AB13CDE", "AB12CDE"]);
   await user.click(screen.getByRole("button", { name: "Try all lost lines again" }));
+  expect(document.activeElement).toBe(table);
   await waitFor(() => expect(screen.getByRole("status").textContent).toBe("2 known, 1 line not: see why below."));
+  expect(asked).toHaveLength(4);
+});
+
+test("a line that has to wait says so, and no line is lost by it", async () => {
+  vi.spyOn(Math, "random").mockReturnValue(0);
+  const refused = new Set<string>();
+  const { asked } = await check("AB12 CDE\nAB13 CDE", (registration) => {
+    if (registration === "AB12CDE" || refused.has(registration)) return json(buildVehicleCheck({ registration }));
+    refused.add(registration);
+    return json({ message: "Too Many Requests" }, 429);
+  });
+  await waitFor(() => expect(screen.getByText(/Waiting to ask again/)).toBeTruthy());
+  expect(screen.getByRole("status").textContent).toBe("1 of 2 done. The site is busy, so this takes longer.");
+  await waitFor(() => expect(screen.getByRole("status").textContent).toBe("2 known."), { timeout: 5_000 });
+  expect(asked).toEqual(["AB12CDE", "AB13CDE", "AB13CDE"]);
+});
+
+test("a page that has been left asks for no more vans", async () => {
+  const release: (() => void)[] = [];
+  const { asked } = await check(
+    Array.from({ length: 6 }, (_, i) => `AB1${i} CDE`).join("\n"),
+    (registration) => new Promise((resolve) => release.push(() => resolve(json(buildVehicleCheck({ registration }))))),
+  );
+  cleanup();
+  for (const answer of release) answer();
+  await new Promise((resolve) => setTimeout(resolve, 0));
   expect(asked).toHaveLength(4);
 });
 

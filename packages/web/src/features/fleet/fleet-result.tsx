@@ -16,12 +16,19 @@ interface Props {
 export function FleetResult({ fleet, postcode }: Props) {
   const { rows, retry } = fleet;
   const heading = useRef<HTMLHeadingElement>(null);
+  const table = useRef<HTMLElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: "start" });
   }, []);
+  function retryLines(number?: number): void {
+    // The button that was pressed goes away.
+    table.current?.focus({ preventScroll: true });
+    retry(number);
+  }
   const vans = knownVans(sortedByDue(rows));
   const waiting = rows.filter(({ state }) => state === "waiting").length;
+  const isBusy = rows.some((row) => row.state === "waiting" && row.isBusy);
   const lost = rows.filter(({ state }) => state === "lost").length;
   const canRetry = rows.some((row) => row.state === "lost" && row.canRetry);
   const due = vans.flatMap(({ due: day, earliest, label }) => (day ? [{ due: day, earliest, label }] : []));
@@ -33,13 +40,13 @@ export function FleetResult({ fleet, postcode }: Props) {
         </h2>
         <output className="mt-3 block">
           {waiting > 0
-            ? `${rows.length - waiting} of ${rows.length} done.`
+            ? `${rows.length - waiting} of ${rows.length} done.${isBusy ? " The site is busy, so this takes longer." : ""}`
             : `${vans.length} known${lost > 0 ? `, ${counted(lost, "line", "lines")} not: see why below` : ""}.`}
         </output>
         {vans.some(({ sample }) => sample) && (
           <p className="notice mt-3">Vans looked up by registration are made up here: this site runs on one machine.</p>
         )}
-        <FleetTable rows={rows} postcode={postcode} onRetry={retry} />
+        <FleetTable ref={table} rows={rows} postcode={postcode} onRetry={retryLines} />
         <p className="class-switch mt-4 print:hidden">
           <button
             className="btn btn-navy"
@@ -61,7 +68,7 @@ export function FleetResult({ fleet, postcode }: Props) {
             Print
           </button>
           {canRetry && (
-            <button className="btn btn-line" type="button" onClick={() => retry()}>
+            <button className="btn btn-line" type="button" onClick={() => retryLines()}>
               Try all lost lines again
             </button>
           )}

@@ -1,6 +1,7 @@
 import { dayInWords } from "@vanfettle/contract/calendar-day";
 import { pages } from "@vanfettle/contract/paths";
 import type { VanClass } from "@vanfettle/contract/station-classes";
+import type { Ref } from "react";
 import { stationSearchPath } from "../stations/station-search.ts";
 import { classHeading } from "../van-check/result-class.tsx";
 import { sortedByDue, type FleetRow } from "./fleet-rows.ts";
@@ -39,13 +40,19 @@ function KnownRow({ van, postcode }: { van: FleetVan; postcode: string }) {
   );
 }
 
+/** Returns what is said of a van that is not known, or not yet. */
+function messageOf(row: Exclude<FleetRow, { state: "known" }>): string {
+  if (row.state === "lost") return row.message;
+  return row.isBusy ? "Many vans are being looked up. Waiting to ask again..." : "Asking...";
+}
+
 function OtherRow({ row, onRetry }: { row: Exclude<FleetRow, { state: "known" }>; onRetry: (number: number) => void }) {
   const { line } = row;
   return (
     <tr>
       <th scope="row">{line.text}</th>
       <td colSpan={3}>
-        {row.state === "waiting" ? "Asking..." : row.message}{" "}
+        {messageOf(row)}{" "}
         {row.state === "lost" && row.canRetry && (
           <button className="btn btn-line print:hidden" type="button" onClick={() => onRetry(line.number)}>
             Try again<span className="sr-only">: {line.text}</span>
@@ -65,13 +72,14 @@ interface Props {
   rows: readonly FleetRow[];
   postcode: string;
   onRetry: (number: number) => void;
+  ref: Ref<HTMLElement>;
 }
 
 /** The vans of a fleet, the one that is due first at the top. On a narrow screen the table scrolls, and not the page. */
-export function FleetTable({ rows, postcode, onRetry }: Props) {
+export function FleetTable({ rows, postcode, onRetry, ref }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached with the keyboard
-    <section className="fleet-scroll" aria-label="Vans by the day on which they are due" tabIndex={0}>
+    <section ref={ref} className="fleet-scroll" aria-label="Vans by the day on which they are due" tabIndex={0}>
       <table className="fleet">
         <thead>
           <tr>

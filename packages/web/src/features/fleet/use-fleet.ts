@@ -1,11 +1,8 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useApi } from "../../api/api-context.ts";
+import { askForVans } from "./ask-for-vans.ts";
 import type { FleetLine, RegistrationLine } from "./fleet-lines.ts";
-import { askForVan, firstRow, type FleetRow } from "./fleet-rows.ts";
-import { runAtMost } from "./run-at-most.ts";
-
-/** How many vans are asked for at once. */
-const atOnce = 4;
+import { firstRow, type FleetRow } from "./fleet-rows.ts";
 
 const linesToAsk = (rows: readonly FleetRow[]): RegistrationLine[] =>
   rows.flatMap((row) => (row.state === "waiting" ? [row.line] : []));
@@ -24,21 +21,21 @@ export function useFleet(): Fleet {
   const [rows, setRows] = useState<readonly FleetRow[]>([]);
   const current = useRef<readonly FleetRow[]>([]);
   const checks = useRef(0);
+  // Who leaves the page wants no answer any more.
+  useEffect(() => () => void (checks.current += 1), []);
 
   function update(next: readonly FleetRow[]): void {
     current.current = next;
     setRows(next);
   }
 
-  function ask(lines: readonly RegistrationLine[]): void {
+  const ask = (lines: readonly RegistrationLine[]): void => {
     const startedAs = checks.current;
-    void runAtMost(atOnce, lines, async (line) => {
-      if (checks.current !== startedAs) return;
-      const row = await askForVan(api, line);
-      if (checks.current !== startedAs) return;
-      update(current.current.map((each) => (each.line.number === line.number ? row : each)));
+    void askForVans(api, lines, {
+      isWanted: () => checks.current === startedAs,
+      onRow: (row) => update(current.current.map((each) => (each.line.number === row.line.number ? row : each))),
     });
-  }
+  };
 
   return {
     rows,

@@ -3,7 +3,7 @@ import { event } from "../../packages/functions/src/testing/api-event.ts";
 import type { DeployedFunction } from "../../packages/local/src/assembly/functions.ts";
 import { quantile } from "../measure/statistics.ts";
 import { unreachableUrl } from "../site/deployed-functions.ts";
-import { entryFileOf } from "./import-times.ts";
+import { entryFileOf } from "../functions/import-times.ts";
 
 const warmUpCalls = 50;
 const calls = 1_000;

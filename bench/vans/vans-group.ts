@@ -1,0 +1,75 @@
+import { quantile } from "../measure/statistics.ts";
+import { figure, rowAtMost, type Group } from "../report/row.ts";
+import { apiFunctions, buildAndSynth } from "../site/deployed-functions.ts";
+import { serviceMs, startFleetChecks } from "./check-fleets.ts";
+import { toolCallP99 } from "./tool-calls.ts";
+
+const fleetsInTurn = 8;
+const fleetsAtOnce = 10;
+
+export const vansGroup: Group = {
+  name: "vans",
+  title: "Vans and fleets",
+  method: `The whole site as \`npm start\` runs it, over stand-ins of DVSA and DVLA that take ${serviceMs / 1000} s for each answer. A fleet is 25 vans that nobody has asked for before, checked by the code of the page: four at a time, and again after a wait where the API's throttle of seven a second refuses one. ${fleetsInTurn} fleets in turn, whose 200 answers are timed from request to response, then ${fleetsAtOnce} at once. Tool call: 1,000 calls of five tools to the function that the templates deploy, after 50 to warm up.`,
+  async measure({ log }) {
+    await buildAndSynth();
+    log("calling tools");
+    const garages = apiFunctions().find(({ id }) => id.startsWith("Garages"));
+    if (!garages) throw new Error("No function answers agents.");
+    const toolCallMs = await toolCallP99(garages);
+    log("starting");
+    const fleets = await startFleetChecks();
+    try {
+      const inTurn: number[] = [];
+      let lost = 0;
+      for (let number = 1; number <= fleetsInTurn; number += 1) {
+        log(`fleet ${number} of ${fleetsInTurn}`);
+        const checked = await fleets.check(1);
+        inTurn.push(...checked.seconds);
+        lost += checked.lost;
+      }
+      const answerMs = quantile(fleets.answerMs, 0.95);
+      log(`${fleetsAtOnce} fleets at once`);
+      const together = await fleets.check(fleetsAtOnce);
+      lost += together.lost;
+      const { calls, mostInASecond } = fleets.counts();
+      return [
+        rowAtMost(
+          { id: "fleet", label: "A fleet of 25 vans, the slowest of those in turn" },
+          Math.max(...inTurn),
+          10,
+          " s",
+        ),
+        rowAtMost(
+          { id: "vehicle-answer", label: "Answer about a vehicle beyond the time of the services, 95 of 100 within" },
+          answerMs - serviceMs,
+          50,
+          " ms",
+        ),
+        rowAtMost(
+          {
+            id: "dvsa-rate",
+            label: `Most calls that reached DVSA within a second, ${fleetsAtOnce} fleets at once included`,
+          },
+          mostInASecond.dvsa,
+          15,
+        ),
+        rowAtMost({ id: "lost-vans", label: "Vans that the pages gave up" }, lost, 0),
+        {
+          id: "fleets-at-once",
+          label: `${fleetsAtOnce} fleets at once: seconds until the first and the last was done`,
+          measured: `${figure(Math.min(...together.seconds))}, ${figure(Math.max(...together.seconds))}`,
+        },
+        { id: "dvsa-calls", label: "Calls to DVSA for all of them", measured: figure(calls.dvsa) },
+        rowAtMost(
+          { id: "tool-call", label: "Tool call of an agent, from event to response, 99 of 100 within" },
+          toolCallMs,
+          20,
+          " ms",
+        ),
+      ];
+    } finally {
+      await fleets.close();
+    }
+  },
+};
