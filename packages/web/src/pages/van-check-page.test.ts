@@ -55,6 +55,11 @@ describe("the result without script", () => {
     expect(head).not.toContain('rel="canonical"');
   });
 
+  test("has a button for its link that is not visible without script", async () => {
+    const { main } = await render("expires=2027-05-15");
+    expect(main).toMatch(/<button[^>]* class="[^"]*\binvisible\b[^"]*"[^>]*>Copy the link<\/button>/);
+  });
+
   test("counts from today unless a day is chosen, and says how much sooner the certificate then ends", async () => {
     const { words } = await render("expires=2027-05-15");
     expect(words).toContain("If it passes on 21 November 2026 Certified until 20 November 2027");

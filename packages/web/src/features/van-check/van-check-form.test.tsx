@@ -10,7 +10,10 @@ import { vanCheckMessages } from "./van-check-entry.ts";
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => {};
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const expires = () => screen.getByLabelText<HTMLInputElement>("Its MOT runs out on");
 const weight = () => screen.getByLabelText<HTMLInputElement>(/Gross weight on the plate/);
@@ -57,6 +60,18 @@ test("an address with a result shows it at once and leaves the focus alone", () 
   expect(document.activeElement).toBe(document.body);
 });
 
+test("a button copies the link to the result and says so; where it may not, it says what to do", async () => {
+  const user = open("/van-check/?kg=7500&kind=van&power=engine");
+  const button = screen.getByRole("button", { name: "Copy the link" });
+  button.focus();
+  await user.keyboard("{Enter}");
+  expect(await screen.findByText("The link is copied.")).toBe(screen.getByRole("status"));
+  expect(await navigator.clipboard.readText()).toBe(window.location.href);
+  vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("not allowed"));
+  await user.keyboard("{Enter}");
+  expect(await screen.findByText(/Copy the address of this page yourself/)).toBe(screen.getByRole("status"));
+});
+
 test("the browser makes the calendar file itself, with the name that the owner gives the van", async () => {
   const saved: { name: string; text: string }[] = [];
   vi.spyOn(saving, "saveFile").mockImplementation((file) => void saved.push(file));
@@ -66,7 +81,6 @@ test("the browser makes the calendar file itself, with the name that the owner g
   expect(saved.map(({ name }) => name)).toEqual(["mot-2027-05-15.ics"]);
   expect(saved[0]?.text).toContain("SUMMARY:MOT (White Transit): last day");
   expect(saved[0]?.text).toContain("DTSTART;VALUE=DATE:20270416");
-  vi.restoreAllMocks();
 });
 
 test("no calendar file is offered for a day that is past", () => {

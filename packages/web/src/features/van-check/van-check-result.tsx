@@ -2,6 +2,7 @@ import { pages } from "@vanfettle/contract/paths";
 import { vanMot, type StatedVan } from "@vanfettle/contract/van-mot";
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
+import { CopyButton } from "../../ui/copy-button.tsx";
 import { useToday } from "../../ui/use-today.ts";
 import { NextSteps } from "./next-steps.tsx";
 import { ReminderForm } from "./reminder-form.tsx";
@@ -51,6 +52,14 @@ export function VanCheckResult({ van }: { van: StatedVan }) {
         </p>
         <p className="note mt-4">
           The address of this page is a link to this result. It holds the dates and the weight, and no registration.
+        </p>
+        <p className="mt-2 print:hidden">
+          <CopyButton
+            text={() => window.location.href}
+            label="Copy the link"
+            copied="The link is copied."
+            blocked="Your browser does not let this page copy. Copy the address of this page yourself."
+          />
         </p>
       </div>
     </section>
