@@ -68,6 +68,25 @@ describe("the crawler finds", () => {
     expect(findIn(`<div data-of="terms"><p data-of="stations">64 of 63 stations</p></div>`)).toEqual(["64"]);
   });
 
+  test("a number in words, as one in digits", () => {
+    expect(findIn("<p>Four in ten vans fail, and twenty of a hundred twice. Dozens wait.</p>")).toEqual([
+      "4",
+      "10",
+      "20",
+      "100",
+      "12",
+    ]);
+    expect(
+      findIn(`<p data-of="mot-law">A first MOT after three years, not after nine; half of them pass.</p>`),
+    ).toEqual(["9", "half"]);
+  });
+
+  test("no word that states no figure", () => {
+    expect(findIn("<p>This one, a week or two ahead, by the first half of its postcode: two vans differ.</p>")).toEqual(
+      [],
+    );
+  });
+
   test("no date, postcode, telephone number or class of the MOT", () => {
     expect(findIn("<p>1 June 2026, April 2025, SW1A 1AA, 0303 123 1113, class 4 or class 7, © 2026</p>")).toEqual([]);
   });

@@ -27,9 +27,46 @@ const notFigures = [
 ];
 const number = /(?<![A-Za-z\d.,])\d[\d,]*(?:\.\d+)?/g;
 
-const withoutOthers = (text: string): string => notFigures.reduce((rest, pattern) => rest.replace(pattern, " "), text);
-const numbersIn = (text: string): string[] =>
-  (withoutOthers(text).match(number) ?? []).map((found) => found.replaceAll(",", ""));
+/**
+ * Number words. "One" is none of them, since it nearly always stands for a thing ("this one", "one of them"); nor are
+ * ordinals, which name steps and halves of postcodes.
+ */
+const numberWords: Record<string, string> = {
+  ...Object.fromEntries(
+    ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"].map((word, index) => [
+      word,
+      String(index + 2),
+    ]),
+  ),
+  ...Object.fromEntries(
+    ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"].map((word, index) => [
+      word,
+      String((index + 2) * 10),
+    ]),
+  ),
+  dozen: "12",
+  hundred: "100",
+  thousand: "1000",
+  million: "1000000",
+  half: "half",
+};
+const numberWord = new RegExp(`\\b(?:${Object.keys(numberWords).join("|")})s?\\b`, "gi");
+
+/** Number words that state no figure: "a week or two", half of a postcode, any two vans that are compared. */
+const notFiguresInWords = [/\ba \w+ or two\b/gi, /\b(?:first|second) half\b/gi, /\btwo vans\b/gi];
+
+const withoutOthers = (text: string): string =>
+  [...notFigures, ...notFiguresInWords].reduce((rest, pattern) => rest.replace(pattern, " "), text);
+
+/** Returns the numbers of a text, in digits or in words, as digits without commas. */
+function numbersIn(text: string): string[] {
+  const rest = withoutOthers(text);
+  const inDigits = (rest.match(number) ?? []).map((found) => found.replaceAll(",", ""));
+  const inWords = (rest.match(numberWord) ?? []).map(
+    (found) => numberWords[found.toLowerCase().replace(/s$/, "")] ?? "",
+  );
+  return [...inDigits, ...inWords];
+}
 
 const wordsOf = ({ statement, evidence, limits, licence, source }: Claim): string =>
   [statement, evidence, limits, licence, source?.replaceAll("/", " ")].join(" ");

@@ -78,7 +78,8 @@ export const placeClaims: ClaimGroup = {
       source: placesSource,
       date: "2026",
       licence: "Creative Commons Attribution 4.0 (GeoNames)",
-      limits: "Counties are those that people use, not all of them councils. Villages under 1,000 people are missing.",
+      limits:
+        "Counties are those that people use, not all of them councils: Northern Ireland has its six. Villages under 1,000 people are missing.",
     },
     {
       id: "populations",

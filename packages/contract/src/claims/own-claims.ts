@@ -59,6 +59,12 @@ export const promiseClaims: ClaimGroup = {
       "The words of every page's footer. What is counted as a certified garage is under “MOT test stations”.",
     ),
     ours(
+      "promise-steps",
+      "A quote takes three answers and a booking four steps, for one of seven services.",
+      "The form asks for registration, postcode and service. The home page shows the steps, and each place's page the services.",
+      "Our partner or the garage may ask for more.",
+    ),
+    ours(
       "promise-partner",
       "Powered by a partnership with a garage-booking provider.",
       "After a request the site sends you there.",
@@ -106,6 +112,12 @@ export const termClaims: ClaimGroup = {
       `Requests are kept about ${legal.bookingRetentionYears} years, unless they are erased before.`,
       "The database deletes each by a date that is stored with it.",
       "Backups reach 35 days back, and the key of an erased request is kept for 36 days, so that no backup brings it back. Logs are kept for three months.",
+    ),
+    ours(
+      "term-stored",
+      "Five things are stored per request: registration, postcode, service, location and time.",
+      "The database's table has no others of a visitor's.",
+      "A registration that is only looked up is kept in memory for ten minutes, under a scrambled key.",
     ),
     ours(
       "term-privacy-response",
@@ -166,6 +178,21 @@ export const adviceClaims: ClaimGroup = {
       "advice-oil",
       "Oil is changed every 10,000 to 20,000 miles or once a year or two, in about 30 to 60 minutes.",
       "The maker's schedule decides.",
+    ),
+    unverified(
+      "advice-oil-amount",
+      "A small van takes four or five litres of oil and a large diesel ten or more; the same job can differ by half in price.",
+      "The handbook has the amount, the garage the price.",
+    ),
+    unverified(
+      "advice-brake-work",
+      "Most makers say to change brake fluid every two years; pads and discs on one axle are often done within half a day.",
+      "The maker's schedule decides. Seized parts take longer.",
+    ),
+    unverified(
+      "advice-mot-groups",
+      "What an MOT looks at, in twelve groups.",
+      "A summary by us. DVSA's inspection manual, which decides, has sections of its own.",
     ),
     unverified(
       "advice-examples",

@@ -77,7 +77,7 @@ export function Component() {
         <RegionCards />
       </Section>
       <PopularCities cities={cities} />
-      <Section title="Four steps to a healthy van" eyebrow="How it works" of="places">
+      <Section title="Four steps to a healthy van" eyebrow="How it works" of="places promises">
         <HowItWorks />
       </Section>
       <Section title="What to expect from a booking here" eyebrow="Why choose us" of="promises" band>

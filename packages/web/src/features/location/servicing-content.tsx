@@ -57,7 +57,7 @@ export function ServicingContent({ location }: { location: LocationView }) {
         {isArea(location) && <FindForm id="find" />}
       </Hero>
       {isArea(location) && <AreaLinks page={page} location={location} />}
-      <Section title={`Van services in ${name}`} eyebrow="Seven services, one booking" of="stations">
+      <Section title={`Van services in ${name}`} eyebrow="Seven services, one booking" of="stations promises">
         <ServiceCards region={region} />
       </Section>
       <LocationStations page={page} location={location} />
