@@ -8,11 +8,20 @@ import { startFaultProxy, type FaultProxy } from "./harness/fault-proxy.ts";
 import { temporaryFolder } from "./harness/temporary-folder.ts";
 import { failAlways } from "./harness/fault-plans.ts";
 import { sendRaw } from "./harness/raw-request.ts";
+import { testClient } from "./harness/site.ts";
 import { startSiteProcess, type SiteProcess } from "./harness/site-process.ts";
+import { storedRows } from "./harness/stored-rows.ts";
 
 const registration = "QX51ZPL";
 const postcode = "ZE29XX";
-const canaries = [registration, "QX51 ZPL", "QX52ZPL", postcode, "ZE2 9XX"];
+/** Of vans that are looked up and never booked. */
+const lookedUp = ["QX52ZPL", "QX52 ZPL", "QX53ZPL", "QX53 ZPL"];
+/** Of the booking that is shown and erased by its link. */
+const linked = ["QX54ZPL", "QX54 ZPL"];
+/** The token of the link to that booking: its key and its signature. */
+let token = "";
+const tokenParts = () => token.split(".");
+const canaries = [registration, "QX51 ZPL", ...lookedUp, ...linked, postcode, "ZE2 9XX"];
 
 const dataDir = temporaryFolder();
 let engine: Engine;
@@ -41,6 +50,14 @@ const book = (over: object, headers: Record<string, string> = {}) =>
   post("/api/book-my-garage", { ...json, ...headers }, JSON.stringify({ ...good, ...over }));
 
 const check = (text: string) => post("/api/vehicle", json, JSON.stringify({ registration: text }));
+
+/** Returns each row of the table as text. */
+async function rowTexts(): Promise<string[]> {
+  const client = testClient(engine.endpoint);
+  const rows = await storedRows(client, site.tableName);
+  client.destroy();
+  return rows.map((row) => JSON.stringify(row));
+}
 
 /** Returns everything that the processes have printed or logged. */
 function outputLines(): string[] {
@@ -114,6 +131,65 @@ describe("F46 a visitor's registration and postcode", () => {
   });
 });
 
+describe("F46 a link to a booking", () => {
+  const link = (call: "show" | "erase", body: unknown) => post(`/api/booking/${call}`, json, JSON.stringify(body));
+  test("comes with the booking, and shows it by a body alone", async () => {
+    const booked = await book(
+      { registration: linked[0], postcode: "SW1A 1AA" },
+      { "idempotency-key": "a-linked-booking" },
+    );
+    token = ((await booked.json()) as { token: string }).token;
+    expect(token).toMatch(/^[\w-]{43}\.[\w-]{43}$/);
+    const shown = await link("show", { token });
+    expect(shown.headers.get("cache-control")).toBe("no-store");
+    const body = await shown.text();
+    expect(body).toContain(linked[0]);
+    expect(leakViolations(tokenParts(), [body, JSON.stringify([...shown.headers])])).toEqual([]);
+  });
+
+  const refused: [string, number, () => Promise<Response>][] = [
+    ["cut short", 404, () => link("show", { token: token.slice(0, -1) })],
+    ["with more at its end", 404, () => link("erase", { token: `${token}x` })],
+    ["in a list", 400, () => link("show", { token: [token] })],
+    ["under another name", 400, () => link("erase", { [token]: token })],
+    ["in broken JSON", 400, () => post("/api/booking/show", json, `{"token":"${token}"`)],
+    ["as text", 415, () => post("/api/booking/erase", { "content-type": "text/plain" }, token)],
+    ["in a body too large", 413, () => link("show", { token: token.repeat(30) })],
+    ["in a path", 404, () => fetch(`${site.url}/api/booking/${token}`)],
+    ["in a query", 200, () => fetch(`${site.url}/your-booking/?booking=${token}`)],
+  ];
+
+  test.each(refused)(
+    "%s: the response has neither its token nor the booking, and the status is %i",
+    async (...[, status, call]) => {
+      const response = await call();
+      expect(response.status).toBe(status);
+      const seen = [await response.text(), JSON.stringify([...response.headers])];
+      expect(leakViolations([...tokenParts(), ...linked], seen)).toEqual([]);
+    },
+  );
+
+  test.each(["show", "erase"] as const)("that cannot %s, as the database fails, gives neither away", async (call) => {
+    proxy.setPlan(failAlways("fail"));
+    const response = await link(call, { token });
+    proxy.setPlan({});
+    expect(response.status).toBe(503);
+    expect(leakViolations([...tokenParts(), ...linked], [await response.text()])).toEqual([]);
+  });
+
+  test("that has erased its booking leaves no row with the registration, and is in none itself", async () => {
+    expect((await check("QX53 ZPL")).status).toBe(200);
+    expect(leakViolations(["QX54ZPL"], await rowTexts())).toHaveLength(1);
+    expect((await link("erase", { token })).status).toBe(200);
+    expect((await link("show", { token })).status).toBe(404);
+    expect(leakViolations([...tokenParts(), ...linked, ...lookedUp], await rowTexts())).toEqual([]);
+  });
+
+  test("is in no line that any process has printed, nor is what it shows", () => {
+    expect(leakViolations([...tokenParts(), ...canaries], outputLines())).toEqual([]);
+  });
+});
+
 describe("F47 line breaks and escape codes", () => {
   const evil = '\r\n{"level":"INFO","message":"forged"}\r\n\u001b[31m\u0000\u2028';
 
@@ -137,5 +213,5 @@ test("F46 a site that has ended leaves neither in its metrics", async () => {
   const folder = join(dataDir, "metrics");
   const metrics = readdirSync(folder).map((file) => readFileSync(join(folder, file), "utf8"));
   expect(metrics.join("")).toContain("BookingAccepted");
-  expect(leakViolations(canaries, metrics)).toEqual([]);
+  expect(leakViolations([...tokenParts(), ...canaries], metrics)).toEqual([]);
 });

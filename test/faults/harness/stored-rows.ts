@@ -8,8 +8,8 @@ import type { StoredVersionRow } from "./run-rules.ts";
 type Database = Pick<TestDatabase, "client" | "tableName">;
 type Row = Record<string, unknown> & { pk: string; sk: string };
 
-/** Returns all rows whose partition key begins with `prefix`. */
-async function scanRows({ client, tableName }: Database, prefix: string): Promise<Row[]> {
+/** Returns all rows, or those whose partition key begins with `prefix`. */
+async function scanRows({ client, tableName }: Database, prefix?: string): Promise<Row[]> {
   const documents = DynamoDBDocumentClient.from(client);
   const rows: Row[] = [];
   let ExclusiveStartKey: Record<string, unknown> | undefined;
@@ -18,8 +18,10 @@ async function scanRows({ client, tableName }: Database, prefix: string): Promis
       new ScanCommand({
         TableName: tableName,
         ConsistentRead: true,
-        FilterExpression: "begins_with(pk, :prefix)",
-        ExpressionAttributeValues: { ":prefix": prefix },
+        ...(prefix && {
+          FilterExpression: "begins_with(pk, :prefix)",
+          ExpressionAttributeValues: { ":prefix": prefix },
+        }),
         ...(ExclusiveStartKey && { ExclusiveStartKey }),
       }),
     );
@@ -28,6 +30,10 @@ async function scanRows({ client, tableName }: Database, prefix: string): Promis
   } while (ExclusiveStartKey);
   return rows;
 }
+
+/** Returns every row of the table. */
+export const storedRows = (client: Database["client"], tableName: string): Promise<Row[]> =>
+  scanRows({ client, tableName });
 
 /** Returns every booking in the table. */
 export const storedBookings = async (client: Database["client"], tableName: string): Promise<StoredBooking[]> =>
