@@ -19,7 +19,7 @@ export default defineConfig({
     {
       name: "phone",
       // These tests do not depend on the width of the screen, or set it themselves.
-      testIgnore: ["admin-*.e2e.ts", "documents.e2e.ts", "keyboard.e2e.ts", "legal.e2e.ts"],
+      testIgnore: ["admin-*.e2e.ts", "documents.e2e.ts", "keyboard*.e2e.ts", "legal.e2e.ts"],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -1,5 +1,6 @@
 import type { HeldBooking } from "@vanfettle/contract/your-booking-schemas";
 import { useRef, useState } from "react";
+import { copyText } from "../../ui/copy-text.ts";
 import { bookingLink } from "./booking-link.ts";
 import { bookingAsText } from "./booking-rows.ts";
 import { EraseDialog } from "./erase-dialog.tsx";
@@ -17,14 +18,7 @@ interface BookingActionsProps {
 const blockedCopy = "Your browser does not let this page copy. Select the text and copy it yourself.";
 const blockedStorage = "Your browser does not let this site store the link. Copy it instead.";
 
-async function copy(text: string, copied: string): Promise<string> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return copied;
-  } catch {
-    return blockedCopy;
-  }
-}
+const copy = async (text: string, copied: string): Promise<string> => ((await copyText(text)) ? copied : blockedCopy);
 
 /** The buttons that copy, keep and erase a booking, with a line that says what has happened. */
 export function BookingActions({ token, booking, isKept, isErasing, onErase }: BookingActionsProps) {
@@ -57,8 +51,9 @@ export function BookingActions({ token, booking, isKept, isErasing, onErase }: B
           type="button"
           className="btn btn-navy"
           aria-haspopup="dialog"
-          disabled={isErasing}
-          onClick={() => dialog.current?.showModal()}
+          // A disabled button would lose the focus, which comes back to it if nothing is erased.
+          aria-disabled={isErasing || undefined}
+          onClick={() => !isErasing && dialog.current?.showModal()}
         >
           Erase this booking
         </button>

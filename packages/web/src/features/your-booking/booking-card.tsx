@@ -34,14 +34,25 @@ export function BookingCard({ token, isKept }: BookingCardProps) {
     onSuccess: () => forget(token),
   });
 
+  const article = useRef<HTMLElement>(null);
+  const isRetried = useRef(false);
+  // The button that tried again is gone.
+  useEffect(() => {
+    if (shown.isSuccess && isRetried.current) article.current?.focus();
+  }, [shown.isSuccess]);
+  const retry = () => {
+    isRetried.current = true;
+    void shown.refetch();
+  };
+
   if (erasure.isSuccess) return <Erased />;
   if (shown.isPending) return <Message title="Looking up your booking..." />;
   if (shown.isError || statusOf(erasure.error) === 404) {
     const isUnknown = statusOf(shown.error ?? erasure.error) === 404;
-    return isUnknown ? <Unknown token={token} isKept={isKept} /> : <Failed onRetry={() => void shown.refetch()} />;
+    return isUnknown ? <Unknown token={token} isKept={isKept} /> : <Failed onRetry={retry} />;
   }
   return (
-    <article className="card" aria-labelledby={shown.data.reference}>
+    <article ref={article} tabIndex={-1} className="card" aria-labelledby={shown.data.reference}>
       <h2 id={shown.data.reference}>What we hold about this booking</h2>
       <dl className="mt-4 grid gap-3">
         {bookingRows(shown.data).map(([label, value]) => (
@@ -93,21 +104,29 @@ function Erased() {
 }
 
 function Unknown({ token, isKept }: BookingCardProps) {
+  const card = useRef<HTMLDivElement>(null);
+  const remove = () => {
+    // The button goes with the link.
+    card.current?.focus();
+    forget(token);
+  };
   return (
-    <Message title="No booking to show">
-      <p>{problems.booking_not_found.message}</p>
-      <p>
-        If the link is whole, write to <ContactLink /> with the registration and roughly the date; you get a response
-        within {legal.privacyResponseDays} days.
-      </p>
-      {isKept && (
+    <div ref={card} tabIndex={-1}>
+      <Message title="No booking to show">
+        <p>{problems.booking_not_found.message}</p>
         <p>
-          <button type="button" className="btn btn-line" onClick={() => forget(token)}>
-            Remove this link from this browser
-          </button>
+          If the link is whole, write to <ContactLink /> with the registration and roughly the date; you get a response
+          within {legal.privacyResponseDays} days.
         </p>
-      )}
-    </Message>
+        {isKept && (
+          <p>
+            <button type="button" className="btn btn-line" onClick={remove}>
+              Remove this link from this browser
+            </button>
+          </p>
+        )}
+      </Message>
+    </div>
   );
 }
 

@@ -123,6 +123,7 @@ test("a bad link is answered in the words of the server's table, and can be remo
   expect(await screen.findByText(/We hold no booking for this link\. It may have been cut short/)).toBeTruthy();
   await user.click(press("Remove this link from this browser"));
   expect(keptBookings()).toEqual([]);
+  expect(document.activeElement?.textContent).toContain("No booking to show");
 });
 
 test("when our side fails, the page says so, keeps the link and tries again", async () => {
@@ -134,6 +135,7 @@ test("when our side fails, the page says so, keeps the link and tries again", as
   fails = false;
   await user.click(press("Try again"));
   expect(await screen.findByText("AB12CDE")).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole("article"));
 });
 
 test("a failed erasure says that nothing was erased, and the booking stays", async () => {

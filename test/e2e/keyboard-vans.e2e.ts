@@ -1,0 +1,129 @@
+import { expect, open, test } from "./site.ts";
+import { tabTo } from "./tab-to.ts";
+
+test("by keyboard alone, a van owner corrects a date, saves the dates, copies the link and finds stations", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open(page, "/van-check/");
+  const main = page.getByRole("main");
+  const expires = main.getByLabel("Its MOT runs out on");
+  await tabTo(page, expires);
+  await page.keyboard.type("31/04/2027");
+  await page.keyboard.press("Enter");
+  await expect(expires).toBeFocused();
+  await expect(expires).toHaveAccessibleDescription(/Enter a date that exists/);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("15 May 2027");
+  await tabTo(page, main.getByLabel(/Gross weight on the plate/));
+  await page.keyboard.type("3500");
+  await tabTo(page, main.getByRole("button", { name: "Check", exact: true }));
+  await page.keyboard.press("Space");
+  await expect(main.getByRole("heading", { name: "Your van's MOT" })).toBeFocused();
+  await tabTo(page, main.getByRole("button", { name: "Save the dates to a calendar" }));
+  const download = page.waitForEvent("download");
+  await page.keyboard.press("Enter");
+  expect((await download).suggestedFilename()).toBe("mot-2027-05-15.ics");
+  const copy = main.getByRole("button", { name: "Copy the link" });
+  await tabTo(page, copy);
+  await page.keyboard.press("Enter");
+  await expect(main.getByRole("status")).toHaveText("The link is copied.");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  await expect(copy).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  const postcode = main.getByLabel("Postcode", { exact: true });
+  for (
+    let presses = 0;
+    presses < 10 && !(await postcode.evaluate((each) => each === document.activeElement));
+    presses++
+  ) {
+    await page.keyboard.press("Shift+Tab");
+  }
+  await page.keyboard.type("LS1 4AP");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/garages\/\?class=7&postcode=LS1\+4AP/);
+});
+
+test("by keyboard alone, a registration is corrected and leads to a defect's service in the booking form", async ({
+  page,
+}) => {
+  await open(page, "/van-check/");
+  const main = page.getByRole("main");
+  const registration = main.getByLabel("Registration", { exact: true });
+  await tabTo(page, registration);
+  await page.keyboard.type("12345");
+  await page.keyboard.press("Enter");
+  await expect(registration).toBeFocused();
+  await expect(registration).toHaveAccessibleDescription(/A trade plate belongs to a business/);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("qq16 adv");
+  await tabTo(page, main.getByRole("button", { name: "Look it up" }));
+  await page.keyboard.press("Enter");
+  await expect(main.getByRole("heading", { name: "QQ16 ADV" })).toBeFocused();
+  await tabTo(page, main.getByRole("link", { name: "Ask for: Brake Service" }));
+  await page.keyboard.press("Enter");
+  await expect(main.getByRole("radio", { name: /Brake Service/ })).toBeChecked();
+  await tabTo(page, main.getByLabel("Postcode").last());
+});
+
+test("by keyboard alone, a fleet is checked, a lost line is tried again and the table is saved", async ({ page }) => {
+  let calls = 0;
+  await page.route("**/api/vehicle", async (route) => {
+    calls += 1;
+    await (calls === 1 ? route.fulfill({ status: 503, json: { message: "The service is busy." } }) : route.continue());
+  });
+  await open(page, "/fleet-check/");
+  const main = page.getByRole("main");
+  await tabTo(page, main.getByLabel(/One van a line/));
+  await page.keyboard.type("QQ19 VAN\n15/06/2027, 3500, Late");
+  await tabTo(page, main.getByRole("button", { name: "Check the vans" }));
+  await page.keyboard.press("Enter");
+  await expect(main.getByRole("heading", { name: "2 vans, by last day" })).toBeFocused();
+  await tabTo(page, main.getByRole("button", { name: "Try again: QQ19 VAN" }));
+  await page.keyboard.press("Enter");
+  await expect(main.getByRole("region", { name: "Vans by the day on which they are due" })).toBeFocused();
+  await expect(main.getByRole("status")).toHaveText("2 known.");
+  await tabTo(page, main.getByRole("button", { name: "Save as CSV" }));
+  const download = page.waitForEvent("download");
+  await page.keyboard.press("Space");
+  expect((await download).suggestedFilename()).toBe("vans.csv");
+});
+
+test("by keyboard alone, a booking is kept, thought about and erased", async ({ page, request }) => {
+  const data = { registration: "QX51ZPK", postcode: "LS1 1AA", serviceType: "mot", location: "Leeds" };
+  const { token } = (await (await request.post("/api/book-my-garage", { data })).json()) as { token: string };
+  await open(page, `/your-booking/#booking=${token}`);
+  const main = page.getByRole("main");
+  await tabTo(page, main.getByRole("button", { name: "Keep the link in this browser" }));
+  await page.keyboard.press("Space");
+  await expect(main.getByRole("button", { name: "Remove the link from this browser" })).toBeFocused();
+  await expect(main.getByRole("status")).toHaveText("This browser keeps the link now.");
+  const erase = main.getByRole("button", { name: "Erase this booking" });
+  await tabTo(page, erase);
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Erase this booking?" });
+  await expect(dialog.getByRole("button", { name: "Do not erase" })).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(erase).toBeFocused();
+  await page.keyboard.press("Space");
+  await tabTo(page, dialog.getByRole("button", { name: "Erase for good" }));
+  await page.keyboard.press("Enter");
+  await expect(main.getByRole("heading", { name: "Erased" })).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("We hold nothing of this booking");
+});
+
+test("by keyboard alone, a source of a claim is reached, and a developer copies settings", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open(page, "/data-and-claims/");
+  await tabTo(page, page.getByRole("main").getByRole("link").first());
+  await open(page, "/developers/");
+  const copy = page.getByRole("main").getByRole("button", { name: "Copy settings" });
+  await tabTo(page, copy);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main").getByRole("status").first()).toHaveText("Copied.");
+  await expect(copy).toBeFocused();
+});
