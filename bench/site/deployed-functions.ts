@@ -1,9 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { resolve as absolute } from "node:path";
-import { loadAssembly } from "../../packages/local/src/assembly/cloud-assembly.ts";
-import { functionById, type DeployedFunction } from "../../packages/local/src/assembly/functions.ts";
-import { intrinsics } from "../../packages/local/src/assembly/intrinsics.ts";
-import { httpRoutes } from "../../packages/local/src/assembly/http-routes.ts";
+import type { DeployedFunction } from "../../packages/local/src/assembly/functions.ts";
+import { readTemplates } from "../../packages/local/src/read-templates.ts";
 import { localParameters } from "../../packages/local/src/start/deploy-parameters.ts";
 import { readSettings } from "../../packages/local/src/start/settings.ts";
 import { buildStale } from "../../scripts/build.ts";
@@ -19,18 +17,22 @@ export async function buildAndSynth(): Promise<void> {
   await synthStale({ stage: "local", log });
 }
 
-/** Returns the functions behind the API's routes, with the environment of the local stage. */
-export function apiFunctions(): DeployedFunction[] {
-  const assembly = loadAssembly(absolute("cdk.out"));
+/** Returns what the templates deploy on the local stage. */
+export function localTemplates(): ReturnType<typeof readTemplates> {
   const settings = readSettings({ DATA_DIR: ".build/bench/settings" });
   mkdirSync(settings.dataDir, { recursive: true });
-  const resolve = intrinsics(assembly, {
-    parameters: localParameters(settings, { site: unreachableUrl, cloud: unreachableUrl }),
-    attributes: {
-      "AWS::CloudFront::Distribution.DomainName": "localhost",
-      "AWS::Cognito::UserPool.ProviderURL": `${unreachableUrl}/pool`,
+  return readTemplates(
+    {
+      assemblyDir: absolute("cdk.out"),
+      parameters: () => localParameters(settings, { site: unreachableUrl, cloud: unreachableUrl }),
     },
-  });
-  const ids = new Set(httpRoutes(assembly, resolve).map(({ functionId }) => functionId));
-  return [...ids].map((id) => functionById(assembly, resolve, id));
+    { url: unreachableUrl, origin: unreachableUrl, domainName: "localhost" },
+  );
+}
+
+/** Returns the functions behind the API's routes, with the environment of the local stage. */
+export function apiFunctions(): DeployedFunction[] {
+  const { routes, functions } = localTemplates();
+  const ids = new Set(routes.map(({ functionId }) => functionId));
+  return functions.filter(({ id }) => ids.has(id));
 }

@@ -1,0 +1,24 @@
+import { createCallers } from "../../packages/local/src/access/callers.ts";
+import { tableAccess } from "../../packages/local/src/access/table-access.ts";
+import { databaseEndpoint } from "../../packages/local/src/dynamodb/database-endpoint.ts";
+import { serveMessages } from "../measure/serve-messages.ts";
+import { localTemplates, unreachableUrl } from "../site/deployed-functions.ts";
+
+export interface ChecksMessage {
+  action: "address" | "cpu-seconds";
+}
+
+/** Puts the checks before the engine that the parent named, for one caller: the function that serves visitors. */
+const { functions, tables } = localTemplates();
+const visitor = functions.find(({ id }) => id.startsWith("Visitor"));
+if (!visitor) throw new Error("No function is called Visitor.");
+const callers = createCallers(() => undefined);
+const credentials = callers.add(visitor.id, visitor.role);
+const engine = process.env["ENGINE"] ?? unreachableUrl;
+const endpoint = await databaseEndpoint({ engine, callers, access: tableAccess(tables) });
+
+serveMessages<ChecksMessage>(({ action }) => {
+  if (action === "address") return { url: endpoint.url, credentials };
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+}, endpoint.close);
