@@ -297,7 +297,7 @@ test("a stack that is rolled back finds the renderer: the output keeps its name,
   expect(config.Comment).toBe(`VanFettle test, renderer ${version.slice(-12)}`);
 });
 
-test("one address may book 20 times and check 300 vehicles in five minutes, however it spells the path", () => {
+test("one address may book 20 times, check 300 vehicles and use links to bookings 100 times in five minutes, however it spells the path", () => {
   const rateLimit = (limit: number) =>
     Match.objectLike({ AggregateKeyType: "IP", EvaluationWindowSec: 300, Limit: limit });
   const counted = {
@@ -310,19 +310,25 @@ test("one address may book 20 times and check 300 vehicles in five minutes, howe
     Rules: [
       { Name: "bookings", Statement: { RateBasedStatement: rateLimit(20) }, Action: blocked() },
       { Name: "vehicles", Statement: { RateBasedStatement: rateLimit(300) }, Action: blocked() },
+      { Name: "links", Statement: { RateBasedStatement: rateLimit(100) }, Action: blocked() },
       { Name: "documents", Statement: { RateBasedStatement: rateLimit(2_000) }, Action: blocked() },
       { Name: "requests", Statement: { RateBasedStatement: rateLimit(20_000) }, Action: blocked() },
       Match.objectLike(counted),
     ],
   });
-  const [acl] = app.resources<{ Rules: unknown[] }>("Edge", "AWS::WAFv2::WebACL").values();
-  const rule = JSON.stringify(acl?.Properties.Rules[0]);
-  const stored = Object.values(endpoints).filter(({ group }) => group === "booking");
-  expect(stored.length).toBeGreaterThan(0);
-  for (const { path } of stored) expect(rule).toContain(`"SearchString":"${path}"`);
-  expect(rule).toContain("NORMALIZE_PATH");
-  const documents = JSON.stringify(acl?.Properties.Rules[2]);
-  expect(JSON.stringify(acl?.Properties.Rules[1])).toContain(`"SearchString":"${endpoints.checkVehicle.path}"`);
+  const [acl] = app.resources<{ Rules: { Name: string }[] }>("Edge", "AWS::WAFv2::WebACL").values();
+  const rule = (name: string) => JSON.stringify(acl?.Properties.Rules.find(({ Name }) => Name === name));
+  for (const [name, group] of [
+    ["bookings", "booking"],
+    ["vehicles", "vehicle"],
+    ["links", "your-booking"],
+  ] as const) {
+    const limited = Object.values(endpoints).filter((endpoint) => endpoint.group === group);
+    expect(limited.length).toBeGreaterThan(0);
+    for (const { path } of limited) expect(rule(name)).toContain(`"SearchString":"${path}"`);
+    expect(rule(name)).toContain("NORMALIZE_PATH");
+  }
+  const documents = rule("documents");
   // Case and escapes decide where CloudFront routes a path, so the exemption must not fold them.
   expect(documents).not.toContain("LOWERCASE");
   expect(documents).toContain('"SearchString":"/api/","TextTransformations":[{"Priority":0,"Type":"NONE"}]');

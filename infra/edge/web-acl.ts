@@ -10,6 +10,8 @@ const limits = {
   bookings: 20,
   /** A fleet of 25 vans, ten times over. */
   vehicles: 300,
+  /** To see and to erase a booking takes two calls. */
+  links: 100,
   documents: 2_000,
   requests: 20_000,
 } as const;
@@ -28,10 +30,11 @@ export class WebAcl extends Construct {
       rules: [
         rateRule("bookings", 0, isPostTo("booking")),
         rateRule("vehicles", 1, isPostTo("vehicle")),
-        rateRule("documents", 2, isDocument()),
+        rateRule("links", 2, isPostTo("your-booking")),
+        rateRule("documents", 3, isDocument()),
         // High, because the renderer also calls the API through here, for many visitors from few addresses.
-        rateRule("requests", 3),
-        commonRules(4),
+        rateRule("requests", 4),
+        commonRules(5),
       ],
     });
     this.webAclArn = acl.attrArn;
