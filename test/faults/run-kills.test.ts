@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { DatabaseCall, CallStage } from "./harness/fault-proxy.ts";
 import { runViolations } from "./harness/run-rules.ts";
 import { killSiteAt, startKillableSite, type KillableSite } from "./harness/killable-site.ts";
+import { isLong } from "./harness/suite-length.ts";
 
 const size = 5;
 const concurrency = 2;
@@ -20,11 +21,14 @@ const isUpdate =
     operation === "UpdateItem" && text.test(body);
 const isTextRow = ({ operation, body }: DatabaseCall) => operation === "PutItem" && body.includes('"content#');
 
-test.each<[string, string, CallStage, (call: DatabaseCall) => boolean, number]>([
+const kills: [string, string, CallStage, (call: DatabaseCall) => boolean, number][] = [
   ["F35 after the first place", "Wales", "applied", isUpdate(/ADD #done/), concurrency],
   ["F36 after a paid response and before its write", "Scotland", "arrived", isTextRow, concurrency],
   ["F37 after the last place and before its region is closed", "London", "arrived", isUpdate(/#completedAt = /), 0],
-])(
+];
+
+// The other two are also tested without a site, in core's `run.test.ts`.
+test.each(isLong ? kills : kills.filter(([name]) => name.startsWith("F36")))(
   "%s of %s: killed with SIGKILL, the run goes on by itself when the site is back and pays twice only for calls in flight",
   { timeout: 120_000 },
   async (_, region, stage, matches, extra) => {

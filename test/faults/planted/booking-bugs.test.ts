@@ -6,6 +6,7 @@ import { bookingViolations } from "../harness/booking-rules.ts";
 import { buildBooking, startBookingEnvironment, type BookingEnvironment } from "../harness/booking-environment.ts";
 import type { Alteration } from "../harness/fault-proxy.ts";
 import { failAlways, withoutCondition } from "../harness/fault-plans.ts";
+import { isLong } from "../harness/suite-length.ts";
 
 interface Bug {
   alter?: Alteration;
@@ -95,7 +96,7 @@ const plants: [string, (bug: Bug) => Promise<string[]>, Bug][] = [
   ],
 ];
 
-describe.each(plants)("%s", (name, scenario, bug) => {
+describe.runIf(isLong).each(plants)("%s", (name, scenario, bug) => {
   const invariant = `${name.split(" ")[0]}:`;
 
   test("is found", async () => {

@@ -9,6 +9,7 @@ import { generateRegion, readProgress } from "../harness/operator-client.ts";
 import { patchedAssembly, type EditStatement } from "../harness/patched-assembly.ts";
 import { roleViolations } from "../harness/role-rules.ts";
 import { bootSite, testClient } from "../harness/site.ts";
+import { isLong } from "../harness/suite-length.ts";
 import { temporaryFolder } from "../harness/temporary-folder.ts";
 import { sendBooking } from "../harness/visitor-client.ts";
 
@@ -71,7 +72,7 @@ const without =
     return isMissing ? undefined : statement;
   };
 
-describe("the roles of the templates are enforced while the site runs", { timeout: 120_000 }, () => {
+describe.runIf(isLong)("the roles of the templates are enforced while a whole site runs", { timeout: 120_000 }, () => {
   test("with all rights everything works and nothing is denied", async () => {
     const { site, denied } = await bootWith();
     expect(await exercise(site.url)).toEqual({ list: 200, booking: 200, run: 202, written: places.length });
@@ -106,7 +107,9 @@ describe("the roles of the templates are enforced while the site runs", { timeou
     expect((await exercise(site.url)).run).toBeGreaterThanOrEqual(500);
     expect(denied()).toEqual(["Content states:StartExecution"]);
   });
+});
 
+describe("the roles of the templates are enforced while the site runs", { timeout: 120_000 }, () => {
   test("a function that is taken over reaches no other data than its own", async () => {
     const { site } = await bootWith(undefined, {
       Visitor: `export const handler = (event, context) =>

@@ -11,6 +11,7 @@ import {
   spendViolations,
   versionViolations,
 } from "../harness/run-rules.ts";
+import { isLong } from "../harness/suite-length.ts";
 import { startRunEnvironment, type RunEnvironment } from "../harness/run-environment.ts";
 import { storedVersions } from "../harness/stored-rows.ts";
 
@@ -122,7 +123,7 @@ const plants: [string, (bug: Alteration) => Promise<string[]>, () => Alteration]
   ],
 ];
 
-describe.each(plants)("%s", (name, scenario, bug) => {
+describe.runIf(isLong).each(plants)("%s", (name, scenario, bug) => {
   const invariant = `${name.split(" ")[0]}:`;
 
   test("is found", async () => {
