@@ -44,7 +44,7 @@ test.describe("the home quick form", () => {
     expect(requests).toBe(0);
   });
 
-  test("keeps the values and returns to idle when the call fails", async ({ page }) => {
+  test("keeps the values and returns to idle when the call fails", { tag: "@desktop" }, async ({ page }) => {
     await page.route("**/api/book-my-garage", (route) => route.fulfill({ status: 503, body: "{}" }));
     await open(page, "/");
     await page.getByLabel("Vehicle registration").fill("AB12CDE");
@@ -60,62 +60,74 @@ test.describe("the home quick form", () => {
     await expect(page.getByLabel("Vehicle registration")).toHaveValue("AB12CDE");
   });
 
-  test("is disabled while submitting and sends one booking for a double click", async ({ page }) => {
-    let requests = 0;
-    await page.route("**/api/book-my-garage", async (route) => {
-      requests += 1;
-      await new Promise((resolve) => setTimeout(resolve, 800));
-      await route.continue();
-    });
-    await open(page, "/");
-    await page.getByLabel("Vehicle registration").fill("AB12CDF");
-    await page.getByLabel("Postcode").fill("M11AE");
-    await page.getByLabel("Service", { exact: true }).selectOption("mot");
-    await page.getByRole("main").getByRole("button", { name: "Get Free Quote" }).last().dblclick();
-    await expect(page.getByRole("button", { name: "Getting Quote..." })).toBeDisabled();
-    await page.waitForURL(/partner-sandbox/);
-    expect(requests).toBe(1);
-  });
-});
-
-test("back from the partner's site, sending the same form again is the same booking", async ({ page }) => {
-  const references: (string | null)[] = [];
-  const keys: (string | undefined)[] = [];
-  page.on("request", (request) => {
-    if (request.method() === "POST") keys.push(request.headers()["idempotency-key"]);
-  });
-  await open(page, "/van-servicing/leeds/");
-  for (const registration of ["AB12CDK", "AB12CDK", "AB12CDL"]) {
-    await page.getByLabel("Vehicle registration").fill(registration);
-    await page.getByLabel("Postcode").fill("LS11AA");
-    await page.getByRole("radio", { name: /Diagnostics/ }).check();
-    await page.getByRole("main").locator("form[method=post]").getByRole("button").last().click();
-    await page.waitForURL(/partner-sandbox/);
-    references.push(new URL(page.url()).searchParams.get("reference"));
-    await page.goBack();
-    await waitUntilLive(page);
-  }
-  const [first, again, other] = references;
-  expect(first).toMatch(/^bkg_/);
-  expect(again).toBe(first);
-  expect(other).not.toBe(first);
-  expect(keys[1]).toBe(keys[0]);
-});
-
-test("past the booking function's concurrency the visitor sees the toast for any failure", async ({ page }) => {
-  // What API Gateway responds when the function is throttled; nothing of ours shapes it.
-  await page.route("**/api/book-my-garage", (route) =>
-    route.fulfill({ status: 503, contentType: "application/json", body: '{"message":"Service Unavailable"}' }),
+  test(
+    "is disabled while submitting and sends one booking for a double click",
+    { tag: "@desktop" },
+    async ({ page }) => {
+      let requests = 0;
+      await page.route("**/api/book-my-garage", async (route) => {
+        requests += 1;
+        await new Promise((resolve) => setTimeout(resolve, 800));
+        await route.continue();
+      });
+      await open(page, "/");
+      await page.getByLabel("Vehicle registration").fill("AB12CDF");
+      await page.getByLabel("Postcode").fill("M11AE");
+      await page.getByLabel("Service", { exact: true }).selectOption("mot");
+      await page.getByRole("main").getByRole("button", { name: "Get Free Quote" }).last().dblclick();
+      await expect(page.getByRole("button", { name: "Getting Quote..." })).toBeDisabled();
+      await page.waitForURL(/partner-sandbox/);
+      expect(requests).toBe(1);
+    },
   );
-  await open(page, "/van-mot/");
-  await page.getByLabel("Vehicle registration").fill("AB12CDE");
-  await page.getByLabel("Postcode").fill("M11AE");
-  await page.getByRole("main").locator("form[method=post]").getByRole("button").last().click();
-  await expect(page.getByText("Booking failed", { exact: true })).toBeVisible();
-  await expect(
-    page.getByText("There was an error processing your request. Please try again.", { exact: true }),
-  ).toBeVisible();
 });
+
+test(
+  "back from the partner's site, sending the same form again is the same booking",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    const references: (string | null)[] = [];
+    const keys: (string | undefined)[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST") keys.push(request.headers()["idempotency-key"]);
+    });
+    await open(page, "/van-servicing/leeds/");
+    for (const registration of ["AB12CDK", "AB12CDK", "AB12CDL"]) {
+      await page.getByLabel("Vehicle registration").fill(registration);
+      await page.getByLabel("Postcode").fill("LS11AA");
+      await page.getByRole("radio", { name: /Diagnostics/ }).check();
+      await page.getByRole("main").locator("form[method=post]").getByRole("button").last().click();
+      await page.waitForURL(/partner-sandbox/);
+      references.push(new URL(page.url()).searchParams.get("reference"));
+      await page.goBack();
+      await waitUntilLive(page);
+    }
+    const [first, again, other] = references;
+    expect(first).toMatch(/^bkg_/);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+    expect(keys[1]).toBe(keys[0]);
+  },
+);
+
+test(
+  "past the booking function's concurrency the visitor sees the toast for any failure",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    // What API Gateway responds when the function is throttled; nothing of ours shapes it.
+    await page.route("**/api/book-my-garage", (route) =>
+      route.fulfill({ status: 503, contentType: "application/json", body: '{"message":"Service Unavailable"}' }),
+    );
+    await open(page, "/van-mot/");
+    await page.getByLabel("Vehicle registration").fill("AB12CDE");
+    await page.getByLabel("Postcode").fill("M11AE");
+    await page.getByRole("main").locator("form[method=post]").getByRole("button").last().click();
+    await expect(page.getByText("Booking failed", { exact: true })).toBeVisible();
+    await expect(
+      page.getByText("There was an error processing your request. Please try again.", { exact: true }),
+    ).toBeVisible();
+  },
+);
 
 test('"Book Now" on a service card selects that service in the form', async ({ page }) => {
   await open(page, "/van-servicing/leeds/");
@@ -129,16 +141,20 @@ test('"Book Now" on a service card selects that service in the form', async ({ p
   }
 });
 
-test("the buttons of the oil-change page select an oil change, whatever was chosen before", async ({ page }) => {
-  await open(page, "/services/oil-changes");
-  await expect(page.getByRole("radio", { name: /^Oil Change/ })).toBeChecked();
-  const buttons = page.getByRole("main").getByRole("button", { name: "Get Free Quote" });
-  for (const button of await buttons.all()) {
-    await page.getByRole("radio", { name: /^Diagnostics/ }).check();
-    await button.click();
+test(
+  "the buttons of the oil-change page select an oil change, whatever was chosen before",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await open(page, "/services/oil-changes");
     await expect(page.getByRole("radio", { name: /^Oil Change/ })).toBeChecked();
-  }
-});
+    const buttons = page.getByRole("main").getByRole("button", { name: "Get Free Quote" });
+    for (const button of await buttons.all()) {
+      await page.getByRole("radio", { name: /^Diagnostics/ }).check();
+      await button.click();
+      await expect(page.getByRole("radio", { name: /^Oil Change/ })).toBeChecked();
+    }
+  },
+);
 
 test.describe("before the script is live", () => {
   test("typed text is kept, normalised and sent", async ({ page }) => {
@@ -163,7 +179,7 @@ test.describe("before the script is live", () => {
   });
 });
 
-test.describe("without any script", () => {
+test.describe("without any script", { tag: "@desktop" }, () => {
   test.use({ javaScriptEnabled: false });
 
   test("the form books and leaves for the partner's site, and no address of this site contains the registration", async ({
@@ -209,7 +225,7 @@ test.describe("without any script", () => {
   });
 });
 
-test("typing gives upper case and keeps the caret in place", async ({ page }) => {
+test("typing gives upper case and keeps the caret in place", { tag: "@desktop" }, async ({ page }) => {
   await open(page, "/");
   const registration = page.getByLabel("Vehicle registration");
   await registration.pressSequentially("ab12cde");

@@ -15,18 +15,21 @@ test("the header stays at the top, and its badge and links are there", async ({ 
   }
 });
 
-test("a printed page has its words in black and its answers, and neither form nor menu", async ({ page }, info) => {
-  if (info.project.name === "phone") return;
-  await open(page, "/services/oil-changes");
-  await page.emulateMedia({ media: "print" });
-  await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(0, 0, 0)");
-  await expect(page.getByRole("main").locator("form[method=post]")).toBeHidden();
-  await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
-  const answer = page.getByRole("main").locator("details:not([open]) p").first();
-  expect((await answer.boundingBox())?.height).toBeGreaterThan(10);
-});
+test(
+  "a printed page has its words in black and its answers, and neither form nor menu",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await open(page, "/services/oil-changes");
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(0, 0, 0)");
+    await expect(page.getByRole("main").locator("form[method=post]")).toBeHidden();
+    await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
+    const answer = page.getByRole("main").locator("details:not([open]) p").first();
+    expect((await answer.boundingBox())?.height).toBeGreaterThan(10);
+  },
+);
 
-test("the header of a page without a location shows none", async ({ page }) => {
+test("the header of a page without a location shows none", { tag: "@desktop" }, async ({ page }) => {
   await open(page, "/");
   await expect(page.locator(".header-place")).toHaveCount(0);
 });
@@ -41,7 +44,7 @@ test("Van MOT is a plain link that loads a new document", async ({ page }, info)
   expect(await page.evaluate(() => "stillHere" in window)).toBe(false);
 });
 
-test("other internal links do not reload", async ({ page }) => {
+test("other internal links do not reload", { tag: "@desktop" }, async ({ page }) => {
   await open(page, "/");
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
   await page
@@ -54,21 +57,24 @@ test("other internal links do not reload", async ({ page }) => {
   expect(await page.evaluate(() => "stillHere" in window)).toBe(true);
 });
 
-test("a page whose script a release has removed is loaded as a document", async ({ page, pageErrors }) => {
-  await open(page, "/");
-  await page.route(/\/assets\/brake-repairs-[^/]+\.js$/, (route) => route.fulfill({ status: 404 }), {
-    times: 1,
-  });
-  await page.locator('footer a[href="/services/brake-repairs"]').click();
-  await page.waitForURL("**/services/brake-repairs");
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Brakes that stop");
-  await waitUntilLive(page);
-  // The library logs the import that failed.
-  expect(pageErrors.splice(0).every((error) => error.includes("dynamically imported module"))).toBe(true);
-});
+test(
+  "a page whose script a release has removed is loaded as a document",
+  { tag: "@desktop" },
+  async ({ page, pageErrors }) => {
+    await open(page, "/");
+    await page.route(/\/assets\/brake-repairs-[^/]+\.js$/, (route) => route.fulfill({ status: 404 }), {
+      times: 1,
+    });
+    await page.locator('footer a[href="/services/brake-repairs"]').click();
+    await page.waitForURL("**/services/brake-repairs");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Brakes that stop");
+    await waitUntilLive(page);
+    // The library logs the import that failed.
+    expect(pageErrors.splice(0).every((error) => error.includes("dynamically imported module"))).toBe(true);
+  },
+);
 
-test("the menu button opens the menu on a phone", async ({ page }, info) => {
-  if (info.project.name === "desktop") return;
+test("the menu button opens the menu on a phone", { tag: "@phone" }, async ({ page }) => {
   await open(page, "/");
   const button = page.getByRole("banner").getByRole("button", { name: /menu/i });
   await expect(button).toHaveAttribute("aria-expanded", "false");
@@ -76,7 +82,7 @@ test("the menu button opens the menu on a phone", async ({ page }, info) => {
   await expect(button).toHaveAttribute("aria-expanded", "true");
 });
 
-test("every link of the footer leads to a page", async ({ page, request }) => {
+test("every link of the footer leads to a page", { tag: "@desktop" }, async ({ page, request }) => {
   await open(page, "/");
   const footer = page.getByRole("contentinfo");
   const hrefs = await footer
@@ -107,13 +113,14 @@ test("every link of the footer leads to a page", async ({ page, request }) => {
   await expect(footer).toContainText(year);
 });
 
-test("hovering over the badge opens its tooltip, even if the pointer rests while the tooltip is loaded", async ({
-  page,
-}, info) => {
-  if (info.project.name === "phone") return;
-  await open(page, "/");
-  await page.getByRole("banner").getByText("24/7 Online Booking").hover();
-  await expect(page.getByRole("tooltip")).toHaveText(/^Send a request at any hour/);
-  await page.mouse.move(5, 600, { steps: 5 });
-  await expect(page.getByRole("tooltip")).toHaveCount(0);
-});
+test(
+  "hovering over the badge opens its tooltip, even if the pointer rests while the tooltip is loaded",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await open(page, "/");
+    await page.getByRole("banner").getByText("24/7 Online Booking").hover();
+    await expect(page.getByRole("tooltip")).toHaveText(/^Send a request at any hour/);
+    await page.mouse.move(5, 600, { steps: 5 });
+    await expect(page.getByRole("tooltip")).toHaveCount(0);
+  },
+);

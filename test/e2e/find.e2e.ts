@@ -15,7 +15,7 @@ async function openBox(page: Page, path: string): Promise<Locator> {
 const options = (page: Page): Locator =>
   page.getByRole("main").getByRole("listbox", { name: "Suggestions" }).getByRole("option");
 
-test("what the box suggests is loaded when it is focused, and not before", async ({ page }) => {
+test("what the box suggests is loaded when it is focused, and not before", { tag: "@desktop" }, async ({ page }) => {
   const loaded: string[] = [];
   page.on("request", (request) => {
     if (/\/suggestions-[^/]+\.js$/.test(request.url())) loaded.push(request.url());
@@ -28,14 +28,18 @@ test("what the box suggests is loaded when it is focused, and not before", async
   expect(loaded).toHaveLength(1);
 });
 
-test("a name in another spelling is suggested, and opens in the service that the page is about", async ({ page }) => {
-  const box = await openBox(page, "/van-mot/");
-  await box.pressSequentially("kings lynn");
-  await expect(options(page)).toHaveText(["King's Lynn Norfolk, East of England"]);
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
-  await page.waitForURL("**/van-mot/kings-lynn/");
-});
+test(
+  "a name in another spelling is suggested, and opens in the service that the page is about",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    const box = await openBox(page, "/van-mot/");
+    await box.pressSequentially("kings lynn");
+    await expect(options(page)).toHaveText(["King's Lynn Norfolk, East of England"]);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/van-mot/kings-lynn/");
+  },
+);
 
 test("a misspelt name is suggested, and a press opens its page", async ({ page }) => {
   const box = await openBox(page, "/");
@@ -63,7 +67,7 @@ test("the list of suggestions is accessible and on the screen, and Escape closes
   await expect(page.getByRole("main").getByRole("list", { name: "Places" }).getByRole("link")).toHaveCount(2);
 });
 
-test.describe("without script", () => {
+test.describe("without script", { tag: "@desktop" }, () => {
   test.use({ javaScriptEnabled: false });
 
   async function search(page: Page, path: string, text: string): Promise<Locator> {

@@ -2,7 +2,7 @@ import { regions } from "@vanfettle/contract/regions";
 import { expect, holdRequests, open, test } from "./site.ts";
 
 for (const path of ["/", "/van-servicing/"]) {
-  test(`${path} is the home screen, with / as its canonical address`, async ({ page }) => {
+  test(`${path} is the home screen, with / as its canonical address`, { tag: "@desktop" }, async ({ page }) => {
     await open(page, path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /^https?:\/\/[^/]+\/$/);
@@ -11,22 +11,24 @@ for (const path of ["/", "/van-servicing/"]) {
   });
 }
 
-test("twelve region cards show a name, a description and the county count, and link to the region", async ({
-  page,
-}) => {
-  await open(page, "/");
-  for (const region of regions) {
-    const card = page
-      .getByRole("main")
-      .locator(`a[href="/van-servicing/${region.slug}/"]`)
-      .filter({ hasText: region.description });
-    await expect(card).toHaveCount(1);
-    await expect(card).toContainText(region.name);
-    await expect(card).toContainText(region.counties === 1 ? "1 county" : `${region.counties} counties`);
-  }
-});
+test(
+  "twelve region cards show a name, a description and the county count, and link to the region",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await open(page, "/");
+    for (const region of regions) {
+      const card = page
+        .getByRole("main")
+        .locator(`a[href="/van-servicing/${region.slug}/"]`)
+        .filter({ hasText: region.description });
+      await expect(card).toHaveCount(1);
+      await expect(card).toContainText(region.name);
+      await expect(card).toContainText(region.counties === 1 ? "1 county" : `${region.counties} counties`);
+    }
+  },
+);
 
-test("each region card leads to a page that loads", async ({ page, request }) => {
+test("each region card leads to a page that loads", { tag: "@desktop" }, async ({ page, request }) => {
   await open(page, "/");
   const hrefs = await page
     .getByRole("main")
@@ -38,26 +40,30 @@ test("each region card leads to a page that loads", async ({ page, request }) =>
   }
 });
 
-test("popular cities come from the server: six, with county and certified garages", async ({ page, request }) => {
-  await open(page, "/");
-  const locations = (await (await request.get("/api/locations")).json()) as {
-    slug: string;
-    name: string;
-    county: string;
-    garageCount: number;
-  }[];
-  for (const slug of ["london", "birmingham", "manchester", "liverpool", "leeds", "bristol"]) {
-    const location = locations.find((candidate) => candidate.slug === slug);
-    const card = page
-      .getByRole("main")
-      .locator(`a[href="/van-servicing/${slug}/"]`)
-      .filter({ hasText: "certified garages" });
-    await expect(card).toHaveCount(1);
-    await expect(card).toContainText(location?.name as string);
-    await expect(card).toContainText(location?.county as string);
-    await expect(card).toContainText(`${location?.garageCount} certified garages`);
-  }
-});
+test(
+  "popular cities come from the server: six, with county and certified garages",
+  { tag: "@desktop" },
+  async ({ page, request }) => {
+    await open(page, "/");
+    const locations = (await (await request.get("/api/locations")).json()) as {
+      slug: string;
+      name: string;
+      county: string;
+      garageCount: number;
+    }[];
+    for (const slug of ["london", "birmingham", "manchester", "liverpool", "leeds", "bristol"]) {
+      const location = locations.find((candidate) => candidate.slug === slug);
+      const card = page
+        .getByRole("main")
+        .locator(`a[href="/van-servicing/${slug}/"]`)
+        .filter({ hasText: "certified garages" });
+      await expect(card).toHaveCount(1);
+      await expect(card).toContainText(location?.name as string);
+      await expect(card).toContainText(location?.county as string);
+      await expect(card).toContainText(`${location?.garageCount} certified garages`);
+    }
+  },
+);
 
 test("the how-to has four steps in order and the reasons are three", async ({ page }) => {
   await open(page, "/");
@@ -82,7 +88,7 @@ test("the fixed claims are shown", async ({ page }) => {
   expect(text).toMatch(/same-day/i);
 });
 
-test("while locations load on a client navigation, a spinner says so", async ({ page }) => {
+test("while locations load on a client navigation, a spinner says so", { tag: "@desktop" }, async ({ page }) => {
   const release = await holdRequests(page, "**/api/locations");
   await open(page, "/privacy-policy");
   await page.getByRole("banner").getByRole("link").first().click();
@@ -92,7 +98,7 @@ test("while locations load on a client navigation, a spinner says so", async ({ 
   await expect(page.getByRole("main").getByText("certified garages").first()).toBeVisible();
 });
 
-test("a failed locations call hides the cities and leaves the rest", async ({ page }) => {
+test("a failed locations call hides the cities and leaves the rest", { tag: "@desktop" }, async ({ page }) => {
   await page.route("**/api/locations", (route) => route.fulfill({ status: 500, body: "" }));
   await open(page, "/privacy-policy");
   await page.getByRole("banner").getByRole("link").first().click();

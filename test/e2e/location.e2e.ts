@@ -23,7 +23,7 @@ for (const [path, name] of [
   ["/van-servicing/kent/", "Kent"],
   ["/van-servicing/maidstone/", "Maidstone"],
 ] as const) {
-  test(`${path} shows the seven services, the blocks and the questions`, async ({ page }) => {
+  test(`${path} shows the seven services, the blocks and the questions`, { tag: "@desktop" }, async ({ page }) => {
     await open(page, path);
     const main = page.getByRole("main");
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
@@ -80,23 +80,27 @@ test("a visitor reaches a town from home by links only", async ({ page }) => {
   await expect(crumbs.getByRole("link", { name: "Maidstone" })).toHaveCount(0);
 });
 
-test("a region links to its counties and a county to all of its places", async ({ page, request }) => {
-  const region = (await (await request.get("/api/locations/south-east")).json()) as Loaded;
-  await open(page, "/van-servicing/south-east/");
-  expect(region.counties).toHaveLength(6);
-  for (const { slug } of region.counties)
-    await expect(page.getByRole("main").locator(`a[href="/van-servicing/${slug}/"]`)).not.toHaveCount(0);
-  const county = (await (await request.get("/api/locations/kent")).json()) as Loaded;
-  await open(page, "/van-servicing/kent/");
-  expect(county.places.length).toBeGreaterThan(100);
-  const linked = await page
-    .getByRole("main")
-    .locator('a[href^="/van-servicing/"]')
-    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-  expect(county.places.filter(({ slug }) => !linked.includes(`/van-servicing/${slug}/`))).toEqual([]);
-});
+test(
+  "a region links to its counties and a county to all of its places",
+  { tag: "@desktop" },
+  async ({ page, request }) => {
+    const region = (await (await request.get("/api/locations/south-east")).json()) as Loaded;
+    await open(page, "/van-servicing/south-east/");
+    expect(region.counties).toHaveLength(6);
+    for (const { slug } of region.counties)
+      await expect(page.getByRole("main").locator(`a[href="/van-servicing/${slug}/"]`)).not.toHaveCount(0);
+    const county = (await (await request.get("/api/locations/kent")).json()) as Loaded;
+    await open(page, "/van-servicing/kent/");
+    expect(county.places.length).toBeGreaterThan(100);
+    const linked = await page
+      .getByRole("main")
+      .locator('a[href^="/van-servicing/"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    expect(county.places.filter(({ slug }) => !linked.includes(`/van-servicing/${slug}/`))).toEqual([]);
+  },
+);
 
-test("a town shows its neighbours and its garage count", async ({ page, request }) => {
+test("a town shows its neighbours and its garage count", { tag: "@desktop" }, async ({ page, request }) => {
   const town = (await (await request.get("/api/locations/maidstone")).json()) as Loaded;
   await open(page, "/van-servicing/maidstone/");
   await expect(page.getByRole("heading", { name: "Places within 15 miles" })).toBeVisible();
@@ -106,7 +110,7 @@ test("a town shows its neighbours and its garage count", async ({ page, request 
   await expect(page.getByRole("main")).toContainText(String(town.garageCount));
 });
 
-test("a client navigation shows the loading text, then the page", async ({ page }) => {
+test("a client navigation shows the loading text, then the page", { tag: "@desktop" }, async ({ page }) => {
   const release = await holdRequests(page, "**/api/locations/wales");
   await open(page, "/");
   await page.getByRole("main").locator('a[href="/van-servicing/wales/"]').first().click();
@@ -119,7 +123,7 @@ for (const [what, answer] of [
   ["an error", { status: 500, body: "" }],
   ["no data", { status: 200, contentType: "application/json", body: "null" }],
 ] as const) {
-  test(`${what} shows the not-found screen after exactly one request`, async ({ page }) => {
+  test(`${what} shows the not-found screen after exactly one request`, { tag: "@desktop" }, async ({ page }) => {
     let requests = 0;
     await page.route("**/api/locations/wales", (route) => {
       requests += 1;
@@ -132,7 +136,7 @@ for (const [what, answer] of [
   });
 }
 
-test("going back sends no second request", async ({ page }) => {
+test("going back sends no second request", { tag: "@desktop" }, async ({ page }) => {
   await open(page, "/van-servicing/kent/");
   const calls: string[] = [];
   await page.getByRole("main").locator('a[href="/van-servicing/maidstone/"]').first().click();

@@ -1,40 +1,46 @@
 import { regions } from "@vanfettle/contract/regions";
 import { expect, holdRequests, open, test } from "./site.ts";
 
-test("the landing has its form, its regions, its requirements and twelve tested items", async ({ page }) => {
-  await open(page, "/van-mot/");
-  const main = page.getByRole("main");
-  const service = main.getByLabel("Service", { exact: true });
-  await expect(service.locator("option", { hasText: "MOT Test - £54.85" })).toHaveCount(1);
-  await expect(service.locator("option", { hasText: "MOT + Service - £180" })).toHaveCount(1);
-  await expect(main.getByText(/redirected to/i).first()).toBeVisible();
-  for (const region of regions) {
-    const card = main.locator(`a[href="/van-mot/${region.motSlug}/"]`);
-    await expect(card).toHaveCount(1);
-    await expect(card).toContainText(region.counties === 1 ? "1 county" : `${region.counties} counties`);
-  }
-  await expect(main.getByRole("list", { name: /what is tested/i }).getByRole("listitem")).toHaveCount(12);
-});
+test(
+  "the landing has its form, its regions, its requirements and twelve tested items",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await open(page, "/van-mot/");
+    const main = page.getByRole("main");
+    const service = main.getByLabel("Service", { exact: true });
+    await expect(service.locator("option", { hasText: "MOT Test - £54.85" })).toHaveCount(1);
+    await expect(service.locator("option", { hasText: "MOT + Service - £180" })).toHaveCount(1);
+    await expect(main.getByText(/redirected to/i).first()).toBeVisible();
+    for (const region of regions) {
+      const card = main.locator(`a[href="/van-mot/${region.motSlug}/"]`);
+      await expect(card).toHaveCount(1);
+      await expect(card).toContainText(region.counties === 1 ? "1 county" : `${region.counties} counties`);
+    }
+    await expect(main.getByRole("list", { name: /what is tested/i }).getByRole("listitem")).toHaveCount(12);
+  },
+);
 
-test("the landing's form has no checks of its own: empty values are sent, and the server's messages are shown", async ({
-  page,
-}) => {
-  await open(page, "/van-mot/");
-  const sent = page.waitForRequest("**/api/book-my-garage");
-  await page.getByRole("main").locator("form[method=post]").getByRole("button", { name: "Get Free Quote" }).click();
-  expect((await sent).postDataJSON()).toMatchObject({ registration: "", postcode: "" });
-  await expect(page.getByText("Booking failed", { exact: true })).toBeVisible();
-  const registration = page.getByLabel("Vehicle registration");
-  await expect(registration).toBeFocused();
-  await expect(registration).toHaveAccessibleDescription("Vehicle registration is required");
-  await expect(page.getByLabel("Postcode")).toHaveAccessibleDescription("Postcode is required");
-  await registration.fill("AB12CDEFGHIJ");
-  await expect(page.getByText("Vehicle registration is required")).toHaveCount(0);
-  await expect(page.getByText("Invalid registration format")).toHaveCount(0);
-  await expect(page.getByText("Postcode is required")).toBeVisible();
-});
+test(
+  "the landing's form has no checks of its own: empty values are sent, and the server's messages are shown",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await open(page, "/van-mot/");
+    const sent = page.waitForRequest("**/api/book-my-garage");
+    await page.getByRole("main").locator("form[method=post]").getByRole("button", { name: "Get Free Quote" }).click();
+    expect((await sent).postDataJSON()).toMatchObject({ registration: "", postcode: "" });
+    await expect(page.getByText("Booking failed", { exact: true })).toBeVisible();
+    const registration = page.getByLabel("Vehicle registration");
+    await expect(registration).toBeFocused();
+    await expect(registration).toHaveAccessibleDescription("Vehicle registration is required");
+    await expect(page.getByLabel("Postcode")).toHaveAccessibleDescription("Postcode is required");
+    await registration.fill("AB12CDEFGHIJ");
+    await expect(page.getByText("Vehicle registration is required")).toHaveCount(0);
+    await expect(page.getByText("Invalid registration format")).toHaveCount(0);
+    await expect(page.getByText("Postcode is required")).toBeVisible();
+  },
+);
 
-test("a place's MOT page books with the place's name and slug", async ({ page }) => {
+test("a place's MOT page books with the place's name and slug", { tag: "@desktop" }, async ({ page }) => {
   await open(page, "/van-mot/maidstone/");
   const sent = page.waitForRequest("**/api/book-my-garage");
   await page.getByLabel("Vehicle registration").fill("ab12 cdm");
@@ -51,7 +57,7 @@ test("a place's MOT page books with the place's name and slug", async ({ page })
   await expect(page.getByText("ME15 6XX")).toBeVisible();
 });
 
-test("the landing's form books with location UK", async ({ page }) => {
+test("the landing's form books with location UK", { tag: "@desktop" }, async ({ page }) => {
   await open(page, "/van-mot/");
   const sent = page.waitForRequest("**/api/book-my-garage");
   await page.getByLabel("Vehicle registration").fill("ab12 cdj");
@@ -80,16 +86,20 @@ test("a place's page has the form, a text that names it and key facts", async ({
   await expect(main.getByRole("heading", { name: /key facts/i })).toBeVisible();
 });
 
-test("both slugs of a region open it: one is canonical, the other redirects once", async ({ page, request }) => {
-  await open(page, "/van-mot/yorkshire-and-the-humber/");
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Yorkshire & Humber");
-  const other = await request.get("/van-mot/yorkshire/", { maxRedirects: 0 });
-  expect(other.status()).toBe(301);
-  expect(other.headers()["location"]).toMatch(/\/van-mot\/yorkshire-and-the-humber\/$/);
-  await expect(page.getByRole("main").locator('a[href="/van-mot/west-yorkshire/"]').first()).toBeVisible();
-});
+test(
+  "both slugs of a region open it: one is canonical, the other redirects once",
+  { tag: "@desktop" },
+  async ({ page, request }) => {
+    await open(page, "/van-mot/yorkshire-and-the-humber/");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Yorkshire & Humber");
+    const other = await request.get("/van-mot/yorkshire/", { maxRedirects: 0 });
+    expect(other.status()).toBe(301);
+    expect(other.headers()["location"]).toMatch(/\/van-mot\/yorkshire-and-the-humber\/$/);
+    await expect(page.getByRole("main").locator('a[href="/van-mot/west-yorkshire/"]').first()).toBeVisible();
+  },
+);
 
-test("a county shows its twenty largest places and a way to all of them", async ({ page }) => {
+test("a county shows its twenty largest places and a way to all of them", { tag: "@desktop" }, async ({ page }) => {
   await open(page, "/van-mot/kent/");
   const places = page
     .getByRole("main")
@@ -99,14 +109,14 @@ test("a county shows its twenty largest places and a way to all of them", async 
   await expect(page.getByRole("main").locator('a[href="/van-servicing/kent/"]').first()).toBeVisible();
 });
 
-test("in Northern Ireland the page sends no one to a garage for the test", async ({ page }) => {
+test("in Northern Ireland the page sends no one to a garage for the test", { tag: "@desktop" }, async ({ page }) => {
   await open(page, "/van-mot/belfast/");
   const text = await page.getByRole("main").innerText();
   expect(text).toMatch(/DVA/);
   expect(text).not.toMatch(/MOT (at|from|with) (a |your |our )?(local )?(partner )?garages?/i);
 });
 
-test("a client navigation between MOT pages shows its own loading text", async ({ page }) => {
+test("a client navigation between MOT pages shows its own loading text", { tag: "@desktop" }, async ({ page }) => {
   const release = await holdRequests(page, "**/api/locations/kent");
   await open(page, "/van-mot/south-east/");
   await page.getByRole("main").locator('a[href="/van-mot/kent/"]').first().click();

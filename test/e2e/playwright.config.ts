@@ -15,11 +15,20 @@ export default defineConfig({
   reporter: [["dot"], ["json"]],
   use: { browserName: "chromium", launchOptions, locale: "en-GB", timezoneId: "Europe/London" },
   projects: [
-    { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
+    { name: "desktop", grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
     {
       name: "phone",
-      // These tests do not depend on the width of the screen, or set it themselves.
-      testIgnore: ["admin-*.e2e.ts", "documents.e2e.ts", "keyboard*.e2e.ts", "legal.e2e.ts"],
+      // What is in these files, or has the tag "@desktop", does not depend on the width of the screen, or sets it itself.
+      testIgnore: [
+        "admin-*.e2e.ts",
+        "documents.e2e.ts",
+        "fleet-check.e2e.ts",
+        "keyboard*.e2e.ts",
+        "legal.e2e.ts",
+        "northern-ireland.e2e.ts",
+        "your-booking.e2e.ts",
+      ],
+      grepInvert: /@desktop/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

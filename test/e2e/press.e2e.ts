@@ -83,21 +83,22 @@ test("a press on the button of an invalid form moves nothing before its release"
   await expect(page.getByText("Vehicle registration is required")).toBeVisible();
 });
 
-test("a tap on the button sends the form although a hint appears as the partial postcode is left", async ({ page }, {
-  project,
-}) => {
-  if (project.name !== "phone") return; // It needs a touch screen.
-  await open(page, "/");
-  await chooseService(page, "dropdown");
-  await page.getByLabel("Vehicle registration").fill("AB12CDE");
-  await page.getByLabel("Postcode").pressSequentially("ME15");
-  const button = submitButton(page);
-  await button.scrollIntoViewIfNeeded();
-  const box = await button.boundingBox();
-  const sent = page.waitForRequest("**/api/book-my-garage");
-  await page.touchscreen.tap((box?.x ?? 0) + 20, (box?.y ?? 0) + (box?.height ?? 0) / 2);
-  await sent;
-});
+test(
+  "a tap on the button sends the form although a hint appears as the partial postcode is left",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await open(page, "/");
+    await chooseService(page, "dropdown");
+    await page.getByLabel("Vehicle registration").fill("AB12CDE");
+    await page.getByLabel("Postcode").pressSequentially("ME15");
+    const button = submitButton(page);
+    await button.scrollIntoViewIfNeeded();
+    const box = await button.boundingBox();
+    const sent = page.waitForRequest("**/api/book-my-garage");
+    await page.touchscreen.tap((box?.x ?? 0) + 20, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+    await sent;
+  },
+);
 
 test("a hint shows at once when a partial postcode is left by keyboard", async ({ page }) => {
   await open(page, "/");

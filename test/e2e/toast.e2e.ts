@@ -24,7 +24,7 @@ test("one toast is visible at a time, and F8 moves the focus to the toasts", asy
   await expect(focused).toContainText("Booking failed");
 });
 
-test("a toast closes by itself", async ({ page }) => {
+test("a toast closes by itself", { tag: "@desktop" }, async ({ page }) => {
   await failBooking(page);
   await page.mouse.move(5, 5);
   await expect(page.getByText("Booking failed", { exact: true })).toBeHidden({ timeout: 6_500 });
@@ -48,19 +48,20 @@ test("a swipe of 51 px to the right dismisses it; one of 49 px does not", async 
   await expect(toast).toBeHidden({ timeout: 2_000 });
 });
 
-test("the toast viewport is at most 420 px wide on medium screens and up, and as wide as smaller ones", async ({
-  page,
-}, info) => {
-  if (info.project.name === "phone") return; // It sets its own widths.
-  await failBooking(page);
-  const viewport = page.getByRole("list").filter({ hasText: "Booking failed" });
-  for (const [screen, expected] of [
-    [390, 390],
-    [767, 767],
-    [768, 420],
-    [1280, 420],
-  ] as const) {
-    await page.setViewportSize({ width: screen, height: 800 });
-    expect((await viewport.boundingBox())?.width).toBe(expected);
-  }
-});
+test(
+  "the toast viewport is at most 420 px wide on medium screens and up, and as wide as smaller ones",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await failBooking(page);
+    const viewport = page.getByRole("list").filter({ hasText: "Booking failed" });
+    for (const [screen, expected] of [
+      [390, 390],
+      [767, 767],
+      [768, 420],
+      [1280, 420],
+    ] as const) {
+      await page.setViewportSize({ width: screen, height: 800 });
+      expect((await viewport.boundingBox())?.width).toBe(expected);
+    }
+  },
+);

@@ -41,17 +41,21 @@ test("what is wrong is said by its field, and nothing is lost", async ({ page })
   await expect(page.getByRole("main")).toContainText("31 March 2027");
 });
 
-test("the browser saves a calendar file with the name that the owner gives the van", async ({ page }) => {
-  await open(page, "/van-check/?expires=2027-05-15&kg=3500&kind=van&power=engine");
-  await page.getByLabel(/What you call the van/).fill("White Transit");
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Save the dates to a calendar" }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe("mot-2027-05-15.ics");
-  expect(await readFile(await file.path(), "utf8")).toContain("SUMMARY:MOT (White Transit): last day");
-});
+test(
+  "the browser saves a calendar file with the name that the owner gives the van",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await open(page, "/van-check/?expires=2027-05-15&kg=3500&kind=van&power=engine");
+    await page.getByLabel(/What you call the van/).fill("White Transit");
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Save the dates to a calendar" }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe("mot-2027-05-15.ics");
+    expect(await readFile(await file.path(), "utf8")).toContain("SUMMARY:MOT (White Transit): last day");
+  },
+);
 
-test("the result leads to the stations of its class", async ({ page }) => {
+test("the result leads to the stations of its class", { tag: "@desktop" }, async ({ page }) => {
   await open(page, "/van-check/?kg=3500&kind=van&power=engine");
   await page.getByLabel("Postcode", { exact: true }).fill("LS1 4AP");
   await page.getByRole("button", { name: "Stations that test class 7" }).click();
@@ -75,7 +79,7 @@ test("a registration leads to dates, class and defects, each of which chooses it
   await expect(main.getByLabel("Vehicle registration")).toHaveValue("QQ16ADV");
 });
 
-test.describe("without script", () => {
+test.describe("without script", { tag: "@desktop" }, () => {
   test.use({ javaScriptEnabled: false });
 
   test("the form is answered by a page, and a wrong one keeps what was typed", async ({ page }) => {
@@ -107,7 +111,7 @@ test.describe("without script", () => {
   });
 });
 
-test("a printed result has the dates and the class, and no form", async ({ page }) => {
+test("a printed result has the dates and the class, and no form", { tag: "@desktop" }, async ({ page }) => {
   await open(page, "/van-check/?expires=2027-05-15&kg=3500&kind=van&power=engine");
   await page.emulateMedia({ media: "print" });
   await expect(page.getByText("16 April 2027", { exact: true })).toBeVisible();
