@@ -6,7 +6,10 @@ import { expect, open, test, waitUntilLive } from "./site.ts";
 
 const adminPages = ["/admin/content-manager", "/admin/progress-monitor"];
 
-/** Pages that share no layout. They are also checked on a phone that is not the narrowest, with text of twice the size, in forced colours and for their focus. */
+/**
+ * Pages that share no layout. They are also checked on a phone that is not the narrowest, with text of twice the size, in
+ * forced colours and for their focus.
+ */
 const pageOfEachLayout = [
   "/",
   "/van-servicing/kent/",
