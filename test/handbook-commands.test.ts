@@ -1,4 +1,3 @@
-import type { NearStations } from "@vanfettle/contract/station-schemas";
 import type { ContentVersions } from "@vanfettle/contract/review-schemas";
 import { recordRegistrationKey } from "@vanfettle/core/booking/registration-key";
 import {
@@ -6,6 +5,7 @@ import {
   buildContentRun,
   buildRegionProgress,
 } from "@vanfettle/contract/testing/content-progress";
+import { buildNearStations } from "@vanfettle/contract/testing/near-stations";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { runInProcess } from "../packages/ops/src/testing/run-in-process.ts";
 import { stubServer } from "../packages/ops/src/testing/stub-server.ts";
@@ -153,22 +153,8 @@ describe("npm run ops", () => {
       return buildContentProgress({ startedAt, regionProgress: [ended] });
     }
     if (path === "/api/content-run") return buildContentRun({ runId: "run_1" });
-    return path.startsWith("/api/stations") ? stations : versions;
+    return path.startsWith("/api/stations") ? buildNearStations() : versions;
   }
 });
 
 const versions: ContentVersions = { slug: "leeds", name: "Leeds", kind: "place", publishedVersion: null, versions: [] };
-const stations: NearStations = {
-  postcode: "BT1",
-  placed: null,
-  centre: null,
-  class: null,
-  jurisdiction: "northern-ireland",
-  stations: [],
-  within5Miles: null,
-  within10Miles: null,
-  figures: null,
-  places: [],
-  island: null,
-  list: null,
-};

@@ -4,8 +4,7 @@ import { textRequest } from "@vanfettle/core/content/text/prompt";
 import { renderText } from "@vanfettle/core/content/text/render";
 import { toLocationPage } from "@vanfettle/core/location/location-page";
 import type { StoredLocation } from "@vanfettle/core/location/location-row";
-import { countyItem, placeItem, regionItem } from "@vanfettle/core/location/seed/seed-item";
-import type { SeedRow } from "@vanfettle/core/location/seed/seed-locations";
+import { seededLocation } from "@vanfettle/core/testing/seeded-location";
 import { loadGazetteer } from "@vanfettle/places/gazetteer";
 import { buildSeedRows } from "@vanfettle/places/seed-rows";
 import { writeLocationText, type LocationText } from "@vanfettle/text-service/writer/location-text";
@@ -13,15 +12,9 @@ import { WritingTask } from "@vanfettle/text-service/writer/task";
 
 const updatedAt = "2026-11-01T00:00:00.000Z";
 
-function storedRow(seed: SeedRow): StoredLocation {
-  const stamp = { canonicalSlug: seed.canonicalSlug, updatedAt };
-  if (seed.kind === "region") return { kind: "region", row: { ...regionItem(seed), ...stamp } };
-  if (seed.kind === "county") return { kind: "county", row: { ...countyItem(seed), ...stamp } };
-  return { kind: "place", row: { ...placeItem(seed), ...stamp } };
-}
-
 /** Returns the location rows of the table, as seeding would store them. */
-export const locationRows = (): StoredLocation[] => buildSeedRows(loadGazetteer()).map(storedRow);
+export const locationRows = (): StoredLocation[] =>
+  buildSeedRows(loadGazetteer()).map((seed) => seededLocation(seed, updatedAt));
 
 /** Returns the text that the local text service writes of a location. */
 const writtenText = (location: StoredLocation): LocationText =>

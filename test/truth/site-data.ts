@@ -1,19 +1,10 @@
 import type { LocationPage, LocationSummary } from "@vanfettle/contract/schemas";
 import { toLocationPage } from "@vanfettle/core/location/location-page";
-import type { StoredLocation } from "@vanfettle/core/location/location-row";
-import { countyItem, placeItem, regionItem } from "@vanfettle/core/location/seed/seed-item";
-import type { SeedRow } from "@vanfettle/core/location/seed/seed-locations";
+import { seededLocation } from "@vanfettle/core/testing/seeded-location";
 import { loadGazetteer } from "@vanfettle/places/gazetteer";
 import { buildSeedRows } from "@vanfettle/places/seed-rows";
 
 const updatedAt = "2026-11-01T00:00:00.000Z";
-
-function storedRow(seed: SeedRow): StoredLocation {
-  const stamp = { canonicalSlug: seed.canonicalSlug, updatedAt };
-  if (seed.kind === "region") return { kind: "region", row: { ...regionItem(seed), ...stamp } };
-  if (seed.kind === "county") return { kind: "county", row: { ...countyItem(seed), ...stamp } };
-  return { kind: "place", row: { ...placeItem(seed), ...stamp } };
-}
 
 /** The locations of the gazetteer as the API returns them after a first start. */
 export interface SiteData {
@@ -23,7 +14,7 @@ export interface SiteData {
 }
 
 export function readSiteData(): SiteData {
-  const stored = buildSeedRows(loadGazetteer()).map(storedRow);
+  const stored = buildSeedRows(loadGazetteer()).map((seed) => seededLocation(seed, updatedAt));
   const locations = new Map<string, LocationPage>();
   for (const each of stored) {
     const page = toLocationPage(each);

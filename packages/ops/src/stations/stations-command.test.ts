@@ -1,4 +1,5 @@
 import type { NearStations } from "@vanfettle/contract/station-schemas";
+import { buildNearStations } from "@vanfettle/contract/testing/near-stations";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startOpsEnvironment, type OpsEnvironment } from "../testing/ops-environment.ts";
 import { stubServer } from "../testing/stub-server.ts";
@@ -9,27 +10,12 @@ let list: NearStations["list"];
 
 beforeAll(async () => {
   environment = await startOpsEnvironment();
-  api = await stubServer(() => ({ json: answer() }));
+  api = await stubServer(() => ({ json: buildNearStations({ list }) }));
   environment.announce({ url: api.url });
 });
 afterAll(async () => {
   await api.stop();
   await environment.stop();
-});
-
-const answer = (): NearStations => ({
-  postcode: "BT1",
-  placed: null,
-  centre: null,
-  class: null,
-  jurisdiction: "northern-ireland",
-  stations: [],
-  within5Miles: null,
-  within10Miles: null,
-  figures: null,
-  places: [],
-  island: null,
-  list,
 });
 
 test("the site says which list of stations it runs", async () => {
