@@ -6,15 +6,15 @@ import { buildRegionPlan, regionNames } from "./plan.ts";
 import { readProgress } from "./progress.ts";
 import { isAlive, type Run } from "./run-lock.ts";
 import { addToQueue } from "./run-queue.ts";
-import { isDead, runActive, startRun, type StartDeps } from "./start-run.ts";
+import { isDead, isStarted, runActive, startRun, type StartDeps } from "./start-run.ts";
 
 /** A run that ends while regions are added to it is followed by another one, which is tried as often. */
 const maxTries = 4;
 
 /**
  * Queues all regions that have no result and are neither running nor queued: behind the active run over a region, or in
- * a run of their own. So asking twice makes one queue. Throws `run_active` while a run over chosen places is active or
- * the run is being cancelled.
+ * a run of their own. So asking twice makes one queue. Throws `run_active` while a run over chosen places is active, the
+ * run is being cancelled, or its start was interrupted a moment ago.
  */
 export async function queueRemainingRegions(deps: StartDeps, startedBy: string): Promise<QueueResponse> {
   for (let tries = 1; ; tries++) {
@@ -23,7 +23,7 @@ export async function queueRemainingRegions(deps: StartDeps, startedBy: string):
     const begun = new Set(active?.scopes);
     const remaining = regions.map(({ slug }) => slug).filter((slug) => !scopes.has(slug) && !begun.has(slug));
     if (active) {
-      if (active.kind === "batch" || active.stopCode) throw runActive(active);
+      if (active.kind === "batch" || active.stopCode || !(await isStarted(deps, active))) throw runActive(active);
       if (await addToQueue(deps, { runId: active.runId, slugs: remaining })) {
         const before = new Set(active.queued);
         await recordQueued(deps, startedBy, { run: active, slugs: remaining.filter((slug) => !before.has(slug)) });

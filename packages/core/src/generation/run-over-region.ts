@@ -1,11 +1,11 @@
 import { isPlaceKey } from "./plan.ts";
 import { currentRun, isAlive } from "./run-lock.ts";
 import { findScopeProgress, isComplete } from "./scope-progress.ts";
-import { isDead, type StartDeps, type StartedRun } from "./start-run.ts";
+import { isDead, isStarted, runActive, type StartDeps, type StartedRun } from "./start-run.ts";
 
 /**
  * Returns the active run if it has begun or queued the region. `plan` gives the size where the region has not been
- * begun.
+ * begun. Throws `run_active` if the start of that run was interrupted a moment ago.
  */
 export async function findActiveRunOver(
   deps: StartDeps,
@@ -18,6 +18,7 @@ export async function findActiveRunOver(
   if (!isBegun && !new Set(run.queued).has(slug)) return undefined;
   const isActive = isAlive(run, deps.clock()) && run.stopCode === undefined && !(await isDead(deps, run));
   if (!isActive) return undefined;
+  if (!(await isStarted(deps, run))) throw runActive(run);
   const progress = isBegun ? await findScopeProgress(deps, slug) : undefined;
   const { runId, startedAt } = run;
   const frozen = progress?.runId === runId ? progress.plan : plan;

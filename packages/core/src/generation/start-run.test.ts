@@ -7,6 +7,7 @@ import { seedLocations } from "../location/seed/seed-locations.ts";
 import { contentProgress } from "./progress.ts";
 import { findScopeProgress } from "./scope-progress.ts";
 import { currentRun, leaseMs } from "./run-lock.ts";
+import { queueRemainingRegions } from "./queue-remaining-regions.ts";
 import { startBatchRun } from "./start-batch-run.ts";
 import { startRegionRun } from "./start-region-run.ts";
 
@@ -113,6 +114,18 @@ test("a caller that died before it started the machine blocks others for 30 seco
   await expect(start("scotland")).rejects.toMatchObject({ code: "run_active" });
   harness.pass(31_000);
   expect((await start("scotland")).region).toBe("Scotland");
+});
+
+test("nobody is answered with a run whose caller died before it started the machine", async () => {
+  harness = await startGenerationHarness(buildTowns("wales", 2));
+  const machine = { ...harness.deps.machine, start: () => new Promise<void>(() => undefined) };
+  void startRegionRun({ ...harness.deps, machine }, { region: "wales", startedBy: "operator" });
+  await expect.poll(() => currentRun(harness.deps).then((run) => run?.status)).toBe("running");
+  await expect(start("wales")).rejects.toMatchObject({ code: "run_active" });
+  await expect(queueRemainingRegions(harness.deps, "operator")).rejects.toMatchObject({ code: "run_active" });
+  harness.pass(31_000);
+  const { runId } = await start("wales");
+  expect(harness.started).toEqual([runId]);
 });
 
 test("while the status of the machine is unavailable, the lease alone decides", async () => {

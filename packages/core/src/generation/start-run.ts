@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { DomainError } from "@vanfettle/contract/problems";
 import { recordAudit } from "../content/audit/audit.ts";
 import type { NewId } from "../table/new-id.ts";
@@ -114,4 +115,20 @@ export async function isDead({ machine, clock }: StartDeps, run: Run): Promise<b
   const status = await machine.status(run.runId).catch(() => "running" as const);
   if (status !== "unknown") return status === "ended";
   return clock().getTime() - Date.parse(run.startedAt) > startingMs;
+}
+
+/** Three seconds in all: starting a machine takes a tenth of one. */
+const startWaitsMs = [100, 200, 400, 800, 1_500];
+
+/**
+ * Waits until the machine of a run that is just being started is. Returns false if it is not in time, because whoever
+ * acquired the lock was interrupted: a request must not be answered with such a run, which nothing will go on with.
+ */
+export async function isStarted({ machine }: StartDeps, { runId }: Run): Promise<boolean> {
+  const isKnown = async () => (await machine.status(runId).catch(() => "running" as const)) !== "unknown";
+  for (const waitMs of startWaitsMs) {
+    if (await isKnown()) return true;
+    await delay(waitMs);
+  }
+  return isKnown();
 }
