@@ -14,7 +14,7 @@ const Wordings = z.array(z.string().min(1));
 const Point = z.strictObject({
   needs: z.array(z.string()).default([]),
   wordings: Wordings,
-  /** Wordings for a location that lacks a fact which all of `wordings` name. */
+  /** Wordings for a location that lacks a fact which all of `wordings` name, in order of preference. */
   otherwise: Wordings.default([]),
 });
 

@@ -28,18 +28,22 @@ const titleLength = { min: 25, max: 65 };
 const descriptionLength = { min: 70, max: 160 };
 const maxFaqs = 6;
 
-/** Returns the sentence of a wording chosen at random among those that the location has the facts for. */
-function chooseWording({ wordings, random }: Writer, candidates: readonly string[]): Sentence | null {
-  for (const wording of shuffled(random, candidates)) {
+/** Returns the sentence of the first wording that the location has the facts for. */
+function firstWording({ wordings }: Writer, candidates: readonly string[]): Sentence | null {
+  for (const wording of candidates) {
     const sentence = wordings.sentence(wording);
     if (sentence) return sentence;
   }
   return null;
 }
 
+/** Returns the sentence of a wording chosen at random among those that the location has the facts for. */
+const chooseWording = (writer: Writer, candidates: readonly string[]): Sentence | null =>
+  firstWording(writer, shuffled(writer.random, candidates));
+
 function writePoint(writer: Writer, point: Point): Sentence[] {
   if (!point.needs.every((id) => writer.wordings.has(id))) return [];
-  const sentence = chooseWording(writer, point.wordings) ?? chooseWording(writer, point.otherwise);
+  const sentence = chooseWording(writer, point.wordings) ?? firstWording(writer, point.otherwise);
   if (!sentence) return [];
   // A fact that has no slot shows by its words; one that the wording left out is no basis.
   const stated = point.needs.filter((id) => statedByWords.has(id));

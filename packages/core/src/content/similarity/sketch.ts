@@ -3,15 +3,15 @@ import { faqWords, sectionWords, type FilledText } from "../text/place-text.ts";
 import { maskNames, shingles } from "./shingles.ts";
 
 /** One in so many 5-grams is in a sketch, chosen by its hash, so that every text with the 5-gram has it or none. */
-export const gramsPerHash = 4;
+export const gramsPerHash = 2;
 
 const hashBytes = 4;
 export const sketchParts = ["servicing", "mot", "faqs"] as const;
 export type SketchPart = (typeof sketchParts)[number];
 
 /**
- * Each part of a text as a sample of its 5-grams with the names masked, each a 32-bit hash, in base64: about 1 KB a text,
- * 4 MB for all texts of the country. Among the 600,000 hashes of the country 1 in 1,800 new ones looks known.
+ * Each part of a text as a sample of its 5-grams with the names masked, each a 32-bit hash, in base64: about 2 KB a text
+ * of 700 words, 8 MB for all texts of the country. Among the 1,200,000 hashes of these 1 in 3,600 new ones looks known.
  */
 export type Sketch = Record<SketchPart, string>;
 

@@ -40,7 +40,7 @@ function keptSketches({ table, clock }: Deps, regionSlug: string): Promise<Other
 
 /**
  * Returns the sketches of all other locations of the country. Those of the location's own region are read now, about
- * 1 KB each; those of the eleven others are as they were up to ten minutes ago.
+ * 2 KB each; those of the eleven others are as they were up to ten minutes ago.
  */
 export async function otherSketches(deps: Deps, location: StoredLocation): Promise<OtherSketch[]> {
   const { kind, row } = location;

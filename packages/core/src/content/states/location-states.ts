@@ -31,6 +31,30 @@ type StatedRow = ReviewedRow &
 
 type StatedPlace = StatedRow & Pick<PlaceRow, "county" | "type" | "isCore" | "parentTown">;
 
+/** The attributes that are read: a third of what the index holds, which halves the time. */
+const statedAttributes = [
+  "canonicalSlug",
+  "name",
+  "region",
+  "county",
+  "type",
+  "population",
+  "parentTown",
+  "isActive",
+  "isCore",
+  "factsHash",
+  "publishedAt",
+  "publishedVersion",
+  "publishedFactsHash",
+  "publishedPromptHash",
+  "publishedRunId",
+  "draftVersion",
+  "draftRunId",
+  "refusedVersion",
+  "liveVersions",
+  "rejectedVersions",
+] as const;
+
 interface Failure {
   runId: string;
   code: GenerationErrorCode;
@@ -48,7 +72,9 @@ export async function listLocationStates({ table }: { table: Table }): Promise<C
   const areas: Listed[] = [];
   const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, "en-GB");
   for (const { slug } of regions) {
-    const { data } = await table.collections.inRegion({ regionSlug: slug }).go({ pages: "all" });
+    const { data } = await table.collections
+      .inRegion({ regionSlug: slug })
+      .go({ pages: "all", attributes: statedAttributes });
     const active = data.place.filter(({ isActive }) => isActive);
     places.push(...active.toSorted(byName).map((row) => placeState(row, failures)));
     counties.push(...data.county.toSorted(byName).map((row) => areaState("county", row, failures)));

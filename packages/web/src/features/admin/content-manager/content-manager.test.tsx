@@ -14,6 +14,7 @@ import {
   buildContentLocation,
   buildContentVersion,
   buildContentLocations,
+  buildContentStates,
   buildContentVersions,
 } from "../testing/admin-responses.ts";
 import ContentManager from "./content-manager.tsx";
@@ -44,6 +45,8 @@ async function open({
   const server = stubServer({
     "/api/content/locations": locations,
     "/api/content-progress": buildContentProgress({ completed: 91 }),
+    // Never answered, so that the list is the open one, unless a test has states.
+    "/api/content/states": () => new Promise(() => {}),
     "/api/content/batch": (path: string, init: RequestInit) => {
       sent.push(JSON.parse(init.body as string) as (typeof sent)[number]);
       return batch(path, init);
@@ -118,6 +121,20 @@ test("keeps the selection when the search changes, and sends all of it with a li
   await user.click(generate());
   expect(sent[0]?.locationSlugs).toHaveLength(112);
   expect(sent[0]?.limit).toBe(50);
+});
+
+test("says that the states of the texts could not be read, keeps the open list, and reads them again on request", async () => {
+  let isDown = true;
+  const states = buildContentStates([{ slug: "fernby", name: "Fernby", states: ["live"], liveVersion: 1 }]);
+  await open({
+    responses: { "/api/content/states": () => (isDown ? json({ code: "internal" }, 500) : json(states)) },
+  });
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("The states of the texts could not be read.");
+  isDown = false;
+  await userEvent.click(within(alert).getByRole("button", { name: "Try again" }));
+  await screen.findByRole("button", { name: /^Live/ });
+  expect(screen.queryByRole("alert")).toBeNull();
 });
 
 test("keeps the selection while the operator is on the sign-in page", async () => {

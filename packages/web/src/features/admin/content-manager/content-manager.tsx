@@ -42,6 +42,17 @@ function Totals({ locations }: { locations: ContentLocations | undefined }) {
   );
 }
 
+function ReadFailure({ what, onRetry }: { what: string; onRetry: () => void }) {
+  return (
+    <div className="failure" role="alert">
+      <p>{what} could not be read.</p>
+      <button type="button" className="text-button" onClick={onRetry}>
+        Try again
+      </button>
+    </div>
+  );
+}
+
 export default function ContentManager() {
   const client = useQueryClient();
   const api = useAdminApi();
@@ -84,13 +95,9 @@ export default function ContentManager() {
         </button>
       }
     >
-      {locations.isError && (
-        <div className="failure" role="alert">
-          <p>The locations could not be read.</p>
-          <button type="button" className="text-button" onClick={() => void locations.refetch()}>
-            Try again
-          </button>
-        </div>
+      {locations.isError && <ReadFailure what="The locations" onRetry={() => void locations.refetch()} />}
+      {isOperator && states.isError && (
+        <ReadFailure what="The states of the texts" onRetry={() => void states.refetch()} />
       )}
       <BatchStatus batch={batch} progress={progress} />
       <div className="content-columns">
