@@ -1,8 +1,9 @@
+import { json } from "node:stream/consumers";
 import { untilStopped } from "../../../packages/local/src/start/until-stopped.ts";
 import { bootSite, type SiteOptions } from "./site.ts";
 
-// Usage: site-child.ts <SiteOptions as JSON>. Boots a site, prints its address as JSON, and runs until it is stopped or killed.
-const options = JSON.parse(process.argv[2] ?? "{}") as SiteOptions;
+// Boots a site with the options that it reads as JSON, prints its address as JSON, and runs until it is stopped or killed.
+const options = (await json(process.stdin)) as SiteOptions;
 
 await untilStopped(async () => {
   const site = await bootSite(options);

@@ -23,7 +23,9 @@ async function untilEnded(child: ChildProcess): Promise<void> {
 
 /** Boots the whole site in a child process that can be killed at any point. */
 export async function startSiteProcess(options: SiteOptions): Promise<SiteProcess> {
-  const child = spawn(process.execPath, [script, JSON.stringify(options)], { stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, [script], { stdio: ["pipe", "pipe", "pipe"] });
+  // Not an argument, because the rows of 243 places are longer than one may be.
+  child.stdin.end(JSON.stringify(options));
   const killWithParent = () => child.kill("SIGKILL");
   process.once("exit", killWithParent);
   child.once("exit", () => process.off("exit", killWithParent));

@@ -54,12 +54,14 @@ function RowText({ location }: Pick<LocationRowProps, "location">) {
         <span className="row-area">{formatArea(location)}</span>
       </span>{" "}
       <span className="row-end">
-        {pills.map((state) => (
-          <span key={state} className={`pill pill-${state}`}>
-            {stateNames[state]}
-          </span>
-        ))}{" "}
-        <span className={type === "town" ? "pill" : "pill pill-plain"}>{typeNames[type]}</span>{" "}
+        <span className="row-pills">
+          {pills.map((state) => (
+            <span key={state} className={`pill pill-${state}`}>
+              {stateNames[state]}
+            </span>
+          ))}{" "}
+          <span className={type === "town" ? "pill" : "pill pill-plain"}>{typeNames[type]}</span>
+        </span>{" "}
         <span className="row-population">
           <span className="sr-only">Population </span>
           {population === null ? "unknown" : formatCount(population)}
