@@ -183,7 +183,9 @@ function errorResponses(name: EndpointName): Json {
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => {
       const description = codes.map((code) => `\`${code}\`: ${problems[code].message}`).join(" ");
-      const headers = status === 503 && { headers: { "Retry-After": { schema: { type: "integer" } } } };
+      // A 429 has it where DVSA or DVLA said when to try again.
+      const mayNameWait = status === 429 || status === 503;
+      const headers = mayNameWait && { headers: { "Retry-After": { schema: { type: "integer" } } } };
       return [status, { description, ...headers, content }];
     }),
   );

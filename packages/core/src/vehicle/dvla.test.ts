@@ -5,13 +5,11 @@ import {
   type VehicleServicesOptions,
 } from "@vanfettle/vehicle-services/server";
 import { afterEach, expect, test } from "vitest";
+import { standInTimeoutMs } from "../testing/stand-in-timeout.ts";
 import { createDvlaVehicleEnquiry } from "./dvla.ts";
 
 let standIns: VehicleServices;
 afterEach(() => standIns.close());
-
-/** Whether nothing but the adapter's own timeout ends a call. */
-const hangs = ({ faults }: VehicleServicesOptions): boolean => Object.values(faults ?? {}).includes("hang");
 
 async function setUp(options: VehicleServicesOptions = {}, apiKey?: string) {
   standIns = await startVehicleServices(options);
@@ -20,7 +18,7 @@ async function setUp(options: VehicleServicesOptions = {}, apiKey?: string) {
     apiUrl,
     keys: { apiKey: apiKey ?? DVLA_API_KEY },
     clock: () => new Date(),
-    timeoutMs: hangs(options) ? 100 : 30_000,
+    timeoutMs: standInTimeoutMs(options),
   });
 }
 

@@ -5,14 +5,12 @@ import {
   type VehicleServicesOptions,
 } from "@vanfettle/vehicle-services/server";
 import { afterEach, describe, expect, test } from "vitest";
+import { standInTimeoutMs } from "../testing/stand-in-timeout.ts";
 import { createDvsaMotHistory } from "./dvsa.ts";
 import { VehicleServiceError } from "./vehicle-service-error.ts";
 
 let standIns: VehicleServices;
 afterEach(() => standIns.close());
-
-/** Whether nothing but the adapter's own timeout ends a call. */
-const hangs = ({ faults }: VehicleServicesOptions): boolean => Object.values(faults ?? {}).includes("hang");
 
 /** The adapter over the stand-in, with a clock that the test sets. */
 async function setUp(options: VehicleServicesOptions = {}, over: { apiKey?: string; clientSecret?: string } = {}) {
@@ -29,7 +27,7 @@ async function setUp(options: VehicleServicesOptions = {}, over: { apiKey?: stri
       ...over,
     },
     clock: () => new Date(now),
-    timeoutMs: hangs(options) ? 100 : 30_000,
+    timeoutMs: standInTimeoutMs(options),
   });
   return { history, pass: (ms: number) => (now += ms), calls: () => standIns.counts().calls };
 }
