@@ -47,7 +47,7 @@ export function FleetResult({ fleet, postcode }: Props) {
           <p className="notice mt-3">Vans looked up by registration are made up here: this site runs on one machine.</p>
         )}
         <FleetTable ref={table} rows={rows} postcode={postcode} onRetry={retryLines} />
-        <p className="class-switch mt-4 print:hidden">
+        <p className="mt-5 flex flex-wrap gap-3 print:hidden">
           <button
             className="btn btn-navy"
             type="button"
