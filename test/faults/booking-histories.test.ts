@@ -89,7 +89,8 @@ async function history(seed: number) {
   const refusals: string[] = [];
   const queue = [...keys];
   const persistence = {
-    tries: 300,
+    // A minute at least: a site that is killed restarts slowly on a machine with much to do.
+    tries: 1_200,
     seen: (answer: Parameters<typeof serverErrorViolations>[0] | undefined) => {
       const isOurs = answer !== undefined && answer.status !== 200 && answer.body !== "Starting";
       if (isOurs) refusals.push(...serverErrorViolations(answer));
