@@ -4,14 +4,17 @@ import { join } from "node:path";
 import { loadGazetteer } from "@vanfettle/places/gazetteer";
 import { madeUpPostcodes } from "@vanfettle/stations/open-data/made-up-postcodes";
 import { chromium } from "playwright-core";
+import { format } from "prettier";
 import { ensureBrowser } from "../../scripts/browser.ts";
 import { importMadeUpList } from "../stations/import-made-up-list.ts";
+import { describeMachine } from "../report/report-file.ts";
 import { startSite } from "../site/site-process.ts";
 import { journeysTo, type JourneyGoals } from "./journeys.ts";
+import { measureBox, type BoxFigures } from "./measure-box.ts";
 import { measureJourney } from "./visitor.ts";
 
 /**
- * Counts what a visitor does and waits for on the way to a station and to a village: `node
+ * Counts what a visitor does and waits for on the way to a station and to a village, and measures the box: `node
  * bench/journeys/measure-journeys.ts`. It starts the site with a made-up list of stations, and writes docs/journeys.md.
  */
 const target = "docs/journeys.md";
@@ -20,10 +23,24 @@ const introduction = `# Journeys, measured
 
 What a visitor does on a phone, from the home page to what they came for. Written by \`node bench/journeys/measure-journeys.ts\`, which drives Chromium through the whole site as \`npm start\` runs it, with the made-up list of stations and the made-up postcodes of \`npm run open-data\`, because the repository holds no published list. Steps and fields are the same with a published one.
 
-A tap is one on a link, a button, a choice or a field; the call itself is one more. Seconds are those of the site and of typing: a slow mobile network is simulated (1.6 Mbit/s, 150 ms), five characters are typed a second, and nothing is counted for reading or thinking. Pages with script are tapped once they are interactive.
+A tap is one on a link, a button, a choice or a field; the call itself is one more. Seconds are those of the site and of typing: a slow mobile network is simulated (1.6 Mbit/s, 150 ms), five characters are typed a second, and nothing is counted for reading or thinking. Pages with script are tapped once they are interactive. The smallest places that have a page have 1,000 people; for a village of 900 the way is by its postcode, and ends at the place nearest to it.
 
 | From \`/\` to | Script | Taps | Fields | Characters | Seconds |
 | --- | --- | --- | --- | --- | --- |
+`;
+
+/** Returns the part of the document on what the box costs a phone. */
+const boxSection = ({ fetchedOnFocus, longestTaskOfLoading, keyTasks }: BoxFigures): string => `
+## The box
+
+What the box for a town or postcode costs a phone whose processor has a quarter of the speed of the machine that measured. Nothing of its suggestions is loaded with the page.
+
+| What | Found | Bound |
+| --- | --- | --- |
+| script fetched when the box is focused, compressed | ${(fetchedOnFocus / 1000).toFixed(1)} KB | 35 KB |
+| longest task until all names can be searched, also misspelt | ${longestTaskOfLoading.toFixed(0)} ms | |
+| task of a typed letter, half of them within | ${keyTasks.half.toFixed(1)} ms | |
+| task of a typed letter, the longest | ${keyTasks.longest.toFixed(1)} ms | 16.7 ms, one frame |
 `;
 
 function goals(): JourneyGoals {
@@ -59,9 +76,15 @@ try {
       console.log(rows.at(-1));
     }
   }
+  const box = boxSection(await measureBox(browser, `${site.url}/`));
+  console.log(box);
   await browser.close();
   await site.close();
-  writeFileSync(target, `${introduction}${rows.join("\n")}\n`);
+  const measuredOn = `Measured on ${new Date().toISOString().slice(0, 10)}: ${describeMachine()}.\n`;
+  writeFileSync(
+    target,
+    await format(`${introduction}${rows.join("\n")}\n${box}\n${measuredOn}`, { parser: "markdown" }),
+  );
 } finally {
   rmSync(work, { recursive: true, force: true });
 }

@@ -26,7 +26,7 @@ const escapeCell = (text: string): string => text.replaceAll("|", "\\|").replace
 const verdict = ({ met }: Row): string => (met === undefined ? "" : met ? "yes" : "**no**");
 
 /** The machine without its host name. The load tells how much else was running when the section was written. */
-function describeMachine(): string {
+export function describeMachine(): string {
   const cores = cpus();
   const model = (cores[0]?.model ?? "unknown processor").replace(/\s+/g, " ").trim();
   const memory = Math.round(totalmem() / 2 ** 30);

@@ -1,6 +1,6 @@
 import type { Claim } from "@vanfettle/contract/claims/claim";
 import { claimGroups } from "@vanfettle/contract/claims/claims";
-import { motPagePlaceLimit } from "@vanfettle/contract/constants";
+import { countyPagePlaceLimit } from "@vanfettle/contract/constants";
 
 /** A number on a page for which no entry of `/data-and-claims/` answers. */
 interface UnansweredNumber {
@@ -88,8 +88,8 @@ function numbersOfData(value: unknown): Set<string> {
     else if (typeof part === "object" && part !== null) {
       if (Array.isArray(part)) {
         found.add(String(part.length));
-        // The MOT page of a county shows so many places, and how many more there are.
-        found.add(String(part.length - motPagePlaceLimit));
+        // The page of a county shows so many places, and how many more there are.
+        found.add(String(part.length - countyPagePlaceLimit));
       }
       Object.values(part).forEach(visit);
     }

@@ -8,7 +8,7 @@ test("the constants have the values of the specification", () => {
     registrationMaxLength: 8,
     postcodeMaxLength: 8,
     defaultLocationSlug: "birmingham",
-    motPagePlaceLimit: 20,
+    countyPagePlaceLimit: 20,
     motTextThreshold: 100,
     contentBatchLimit: 50,
     contentBatchDefault: 10,

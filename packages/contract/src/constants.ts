@@ -15,7 +15,8 @@ export const footerLocationSlugs = ["london", "birmingham", "manchester", "liver
 export const homeFormLocation = "UK-wide";
 export const defaultFormLocation = "UK";
 
-export const motPagePlaceLimit = 20;
+/** The places that the page of a county shows openly; the others are in a disclosure. */
+export const countyPagePlaceLimit = 20;
 export const nearbyPlaceLimit = 12;
 export const nearbyMiles = 15;
 /** A stored MOT text of this many characters or fewer is not shown; the page shows the default text instead. */

@@ -68,7 +68,9 @@ export const NearStations = z.object({
     .describe("What the centre is the centre of; null outside Great Britain"),
   centre: Point.nullable(),
   class: z.enum(vanClasses).nullable().describe("The class that every station tests; null for 4 or 7"),
-  jurisdiction: z.enum(["great-britain", "northern-ireland", "elsewhere"]),
+  jurisdiction: z
+    .enum(["great-britain", "northern-ireland", "elsewhere"])
+    .describe("'elsewhere' are islands outside the United Kingdom, and postcodes that are of no place"),
   stations: z.array(Station).describe("Those that test vans, nearest first"),
   within5Miles: z.int().nonnegative().nullable().describe("Null without a list"),
   within10Miles: z.int().nonnegative().nullable(),

@@ -135,13 +135,51 @@ describe("the renderer", () => {
     }
   }
 
-  test("writes a place page of at most 14 KB compressed and 64 KB in full", async () => {
-    const nearby = Array.from({ length: 12 }, (_, i) => ({
+  /** Returns made-up stations, as long as those of the published list are and with as little in common. */
+  const buildStations = (from: number, count: number): object[] =>
+    Array.from({ length: count }, (_, i) => {
+      const n = from + i;
+      const word = createHash("sha256")
+        .update(String(n))
+        .digest("base64url")
+        .replaceAll(/[\d_-]/g, "");
+      return {
+        site: `SMP${n}${word.slice(0, 4)}`,
+        name: `${word.slice(0, 12)} Garage Services Limited`,
+        address: `Unit ${n * 7}, ${word.slice(12, 22)} Industrial Estate, ${word.slice(5, 13)} Road`,
+        town: "Sampleton-on-Sea",
+        postcode: `QX${n + 1} ${n % 10}AA`,
+        phone: `016329${60_000 + n * 617}`,
+        classes: ["1", "2", "4", "5", "7"],
+        latitude: Number((51.2 + n / 977).toFixed(5)),
+        longitude: Number((0.5 + n / 991).toFixed(5)),
+        exact: n % 10 !== 0,
+        miles: Number((n / 7).toFixed(2)),
+        access: "public",
+        councilRun: n % 10 === 0,
+      };
+    });
+  const list = {
+    name: "Made-up list of MOT test stations",
+    edition: "2026-02",
+    rows: 23_000,
+    licence: "OGL-3.0",
+    sample: true,
+  };
+  const stations = { list, nearest: buildStations(0, 10), class7: buildStations(10, 5) };
+
+  test.each([
+    ["/van-servicing/", "figures of stations", null],
+    ["/van-mot/", "figures of stations", null],
+    ["/van-servicing/", "fifteen stations", stations],
+    ["/van-mot/", "fifteen stations", stations],
+  ])("writes a page of %s with %s in at most 14 KB compressed and 64 KB in full", async (prefix, _, found) => {
+    const nearby = Array.from({ length: 12 }, (_neighbour, i) => ({
       name: `Neighbour ${i}`,
       slug: `neighbour-${i}`,
       miles: i + 1,
     }));
-    const { compressed, full } = await sizeOf("/van-servicing/maidstone/", { ...place, nearby });
+    const { compressed, full } = await sizeOf(`${prefix}maidstone/`, { ...place, nearby, stations: found });
     expect(full).toBeLessThanOrEqual(64_000);
     expect(compressed).toBeLessThanOrEqual(14_000);
   });

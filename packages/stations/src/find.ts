@@ -13,7 +13,7 @@ const similarLimit = 8;
 const nearest = { named: 8, searched: 40 } as const;
 
 const places = findablePlaces();
-const findByName = createPlaceFinder(places);
+const { find: findByName } = createPlaceFinder(places);
 const bySlug = new Map(places.filter(({ kind }) => kind === "place").map((place) => [place.slug, place]));
 // London is a place whose address opens the region.
 const placeBySlug = (slug: string) => bySlug.get(slug) ?? places.find((place) => place.slug === slug);

@@ -4,7 +4,7 @@ import { createPlaceFinder, searchMaxLength } from "./find-places.ts";
 import { findablePlaces } from "./place-list.ts";
 
 const places = findablePlaces();
-const find = createPlaceFinder(places);
+const { find } = createPlaceFinder(places);
 const slugs = (text: string, limit = 8) => find(text, limit).places.map(({ slug }) => slug);
 
 describe("a name", () => {
@@ -111,6 +111,17 @@ describe("a misspelt name", () => {
     expect(towns.length).toBeGreaterThan(100);
     expect(missed.length / towns.length).toBeLessThan(0.05);
   });
+});
+
+test("names are found alike by an index that was built in slices, and by one that is still being built", async () => {
+  const sliced = createPlaceFinder(places);
+  const prepared = sliced.prepare();
+  expect(sliced.find("Sheffeild", 8)).toEqual(find("Sheffeild", 8));
+  await prepared;
+  expect(sliced.find("Gloster", 8)).toEqual(find("Gloster", 8));
+  const waited = createPlaceFinder(places);
+  await waited.prepare();
+  expect(waited.find("Gloster", 8)).toEqual(find("Gloster", 8));
 });
 
 describe("any other text", () => {

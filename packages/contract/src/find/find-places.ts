@@ -12,11 +12,26 @@ interface FoundPlaces {
 /** The most characters of a search that are looked at; the longest name has 58. */
 export const searchMaxLength = 80;
 
-/** Returns a function that finds places by a name as a visitor writes it, in any of its forms and with mistakes. */
-export function createPlaceFinder(places: readonly FindablePlace[]): (text: string, limit: number) => FoundPlaces {
+export interface PlaceFinder {
+  /** Finds places by a name as a visitor writes it, in any of its forms and with mistakes. */
+  find: (text: string, limit: number) => FoundPlaces;
+  /**
+   * Builds the index of misspelt names in slices of a millisecond or two, so that a page responds meanwhile. Without it
+   * the first search that needs the index builds it at once.
+   */
+  prepare: () => Promise<void>;
+}
+
+export function createPlaceFinder(places: readonly FindablePlace[]): PlaceFinder {
   const byImportance = places.toSorted((a, b) => a.size - b.size || (a.name < b.name ? -1 : 1));
-  const findSimilar = lazy(() => createSimilarFinder(byImportance));
-  return (text, limit) => {
+  let index: MiniSearch | undefined;
+  const builtIndex = (): MiniSearch => {
+    if (index) return index;
+    index = emptyIndex();
+    index.addAll(indexedNames(byImportance));
+    return index;
+  };
+  const find = (text: string, limit: number): FoundPlaces => {
     const { name, area } = parseSearch(text);
     if (!name) return { match: "none", places: [] };
     const among = (isNamed: (place: FindablePlace) => boolean) =>
@@ -31,10 +46,18 @@ export function createPlaceFinder(places: readonly FindablePlace[]): (text: stri
     if (partial.length > 0) return { match: "partial", places: partial.slice(0, limit) };
     const joined = among(({ keys }) => keys.some((key) => withoutBlanks(key) === withoutBlanks(name)));
     if (joined.length > 0) return { match: "exact", places: joined.slice(0, limit) };
-    const similar = findSimilar()(name).slice(0, limit);
+    const similar = findSimilar(builtIndex(), byImportance, name).slice(0, limit);
     return { match: similar.length > 0 ? "similar" : "none", places: similar };
   };
+  const prepare = async (): Promise<void> => {
+    const prepared = emptyIndex();
+    await prepared.addAllAsync(indexedNames(byImportance), { chunkSize: namesPerSlice });
+    index ??= prepared;
+  };
+  return { find, prepare };
 }
+
+const namesPerSlice = 50;
 
 const withoutBlanks = (name: string): string => name.replaceAll(" ", "");
 
@@ -53,20 +76,22 @@ const isIn = (place: FindablePlace, area: string): boolean => areaWords(place).i
 const namesPlaceAndArea = (place: FindablePlace, text: string): boolean =>
   place.keys.some((key) => text.startsWith(`${key} `) && isIn(place, text.slice(key.length + 1)));
 
-/** Returns a function that finds the places whose names differ from a text by a few letters, the most similar first. */
-function createSimilarFinder(places: readonly FindablePlace[]): (name: string) => FindablePlace[] {
-  const search = new MiniSearch<{ id: number; names: string }>({ fields: ["names"], processTerm: spokenEnding });
-  search.addAll(places.flatMap(({ keys }, id) => (keys.length > 0 ? [{ id, names: keys.join(" ") }] : [])));
-  return (name) => {
-    for (const tolerance of tolerances) {
-      const found = search.search(name, {
-        ...tolerance,
-        boostDocument: (id) => sizeBoosts[places[id as number]?.size ?? 6] ?? 1,
-      });
-      if (found.length > 0) return found.flatMap(({ id }) => places[id as number] ?? []);
-    }
-    return [];
-  };
+const emptyIndex = (): MiniSearch => new MiniSearch({ fields: ["names"], processTerm: spokenEnding });
+
+/** Returns what an index holds of places: all names of each, under its position in the list. */
+const indexedNames = (places: readonly FindablePlace[]): { id: number; names: string }[] =>
+  places.flatMap(({ keys }, id) => (keys.length > 0 ? [{ id, names: keys.join(" ") }] : []));
+
+/** Finds the places of an index whose names differ from a text by a few letters, the most similar first. */
+function findSimilar(index: MiniSearch, places: readonly FindablePlace[], name: string): FindablePlace[] {
+  for (const tolerance of tolerances) {
+    const found = index.search(name, {
+      ...tolerance,
+      boostDocument: (id) => sizeBoosts[places[id as number]?.size ?? 6] ?? 1,
+    });
+    if (found.length > 0) return found.flatMap(({ id }) => places[id as number] ?? []);
+  }
+  return [];
 }
 
 /** How far a word may be from one of a name, as a share of its length and in letters; tried in turn until something is found. */
@@ -78,8 +103,3 @@ const tolerances = [
 
 /** Of two names that are equally similar, the larger place is the likelier; by `size`. */
 const sizeBoosts = [1.5, 1.5, 1.5, 1.4, 1.25, 1.1, 1];
-
-function lazy<T>(create: () => T): () => T {
-  let value: T | undefined;
-  return () => (value ??= create());
-}

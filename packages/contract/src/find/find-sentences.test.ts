@@ -18,6 +18,11 @@ test.each<[string, Parameters<typeof sentences>[1], RegExp]>([
   ["GY1", { outcome: "outside-uk", postcode: "GY1" }, /^Guernsey is not in the United Kingdom/],
   ["isle of man", { outcome: "outside-uk" }, /^The Isle of Man is not in the United Kingdom/],
   ["zz99", { outcome: "unknown-postcode", postcode: "ZZ99" }, /do not know the postcode ZZ99.*first half/],
+  [
+    "gir0aa",
+    { outcome: "unknown-postcode", postcode: "GIR 0AA" },
+    /^GIR 0AA is of no place GIR 0AA was made for the post of Girobank, a bank in Bootle.*postcode of a street/,
+  ],
   ["LS1 4A", { outcome: "not-a-postcode" }, /“LS1 4A” is not a postcode.*SW1A 1AA/],
   ["🚐", { outcome: "nothing" }, /nothing for “🚐”.*region/],
   [" ", { outcome: "nothing" }, /Where is your van/],

@@ -1,5 +1,6 @@
 import type { FindPlaces } from "./find-schemas.ts";
 import { islandOutsideUk } from "./outside-uk.ts";
+import { postcodeWithoutPlace } from "./postcode-without-place.ts";
 
 /** What a page says about a search: a heading, and a sentence with a way on. */
 export interface FindSentences {
@@ -51,11 +52,19 @@ export function findSentences(
         text: "Our pages are of England, Scotland, Wales and Northern Ireland.",
       };
     }
-    case "unknown-postcode":
+    case "unknown-postcode": {
+      const withoutPlace = postcodeWithoutPlace(text);
+      if (withoutPlace) {
+        return {
+          title: `${postcode} is of no place`,
+          text: `${withoutPlace} Type the postcode of a street, or the name of a town.`,
+        };
+      }
       return {
         title: `We do not know the postcode ${postcode}`,
         text: "Check it, try only its first half, like SW1A, or type the name of a town.",
       };
+    }
     case "not-a-postcode":
       return {
         title: `${quoted(text)} is not a postcode`,

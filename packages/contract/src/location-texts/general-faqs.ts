@@ -9,7 +9,7 @@ import { islandFaq, motAndServiceFaq, motFaqs } from "./mot-faqs.ts";
 
 const nearbyNamed = 4;
 
-/** What the answers are computed from. An MOT page lists its places in two parts. */
+/** What the answers are computed from. A page lists its places in two parts. */
 type Described = StationFigures & {
   garageCountSource: string;
   nearby: readonly { name: string; miles: number }[];

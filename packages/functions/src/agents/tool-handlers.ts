@@ -1,6 +1,7 @@
 import type { ToolInput, ToolOutput, ToolSource } from "@vanfettle/contract/agents/tool-schemas";
 import type { ToolName } from "@vanfettle/contract/agents/tools";
 import type { Day } from "@vanfettle/contract/calendar-day";
+import { postcodeWithoutPlace } from "@vanfettle/contract/find/postcode-without-place";
 import { northernIrishFormNote } from "@vanfettle/contract/law-form-notes";
 import { northernIrishLaw } from "@vanfettle/contract/law-northern-ireland";
 import { lawValues } from "@vanfettle/contract/law-values";
@@ -35,7 +36,7 @@ export const toolHandlers = ({ stationData, siteOrigin, today }: ToolDeps): Tool
     const isSample = found.list?.sample ?? false;
     return {
       ...found,
-      note: noteOf(found.jurisdiction),
+      note: noteOf(found),
       sources: stationSources(found),
       limits: [
         "Miles are in a straight line, not by road.",
@@ -134,7 +135,8 @@ function stationSources({ jurisdiction, list, figures }: NearStations): ToolSour
   return figures ? [figuresListSource] : [];
 }
 
-function noteOf(jurisdiction: NearStations["jurisdiction"]): string | null {
+function noteOf({ jurisdiction, postcode }: Pick<NearStations, "jurisdiction" | "postcode">): string | null {
   if (jurisdiction === "northern-ireland") return northernIrishNote;
-  return jurisdiction === "elsewhere" ? "The list is of Great Britain. Other rules hold where this postcode is." : null;
+  if (jurisdiction === "great-britain") return null;
+  return postcodeWithoutPlace(postcode) ?? "The list is of Great Britain. Other rules hold where this postcode is.";
 }

@@ -67,18 +67,14 @@ describe("the view of a location", () => {
     return (await loadLocation(stubServer({ "/api/locations/kent": county }).api, `/${prefix}/kent/`)).location;
   };
 
-  test("has all of a county's places by name and only the servicing text on a servicing page", async () => {
-    const location = await load("van-servicing", 30);
-    expect(location.places.map(({ name }) => name)).toEqual(location.places.map(({ name }) => name).toSorted());
-    expect(location).toMatchObject({ servicing_content: "<p>s</p>", mot_content: null, morePlaces: [] });
-    expect(location.places).toHaveLength(30);
-  });
-
-  test("has the twenty largest places, the others by name, and only the MOT text on an MOT page", async () => {
-    const location = await load("van-mot", 22);
+  test.each([
+    ["van-servicing", { servicing_content: "<p>s</p>", mot_content: null }],
+    ["van-mot", { servicing_content: null, mot_content: "<p>m</p>" }],
+  ])("has a county's twenty largest places, the others by name, and only the text of /%s/", async (prefix, texts) => {
+    const location = await load(prefix, 22);
     expect(location.places.map(({ slug }) => slug)).toEqual(Array.from({ length: 20 }, (_, i) => `town-${i}`));
     expect(location.morePlaces.map(({ slug }) => slug)).toEqual(["town-21", "town-20"]);
-    expect(location).toMatchObject({ servicing_content: null, mot_content: "<p>m</p>" });
+    expect(location).toMatchObject(texts);
   });
 
   test("names each location in its lists by its distinct name where it has one", async () => {

@@ -1,4 +1,4 @@
-import { motPagePlaceLimit } from "@vanfettle/contract/constants";
+import { countyPagePlaceLimit } from "@vanfettle/contract/constants";
 import { distinctNameOf, type NamedLocation } from "@vanfettle/contract/distinct-name";
 import type { Faq } from "@vanfettle/contract/location-text";
 import type { MotKeyFact } from "@vanfettle/contract/location-texts/mot-key-facts";
@@ -6,6 +6,7 @@ import type { TextSection } from "@vanfettle/contract/location-texts/text-sectio
 import type { LocationPageName } from "@vanfettle/contract/paths";
 import type { LocationPage } from "@vanfettle/contract/schemas";
 import type { StationSentences } from "@vanfettle/contract/station-sentences";
+import { toPlaceStationsView, type PlaceStationsView } from "./station-view.ts";
 
 type Place = LocationPage["places"][number];
 
@@ -15,7 +16,7 @@ interface LocationLink {
   slug: string;
 }
 
-type Lists = "counties" | "places" | "nearby";
+type Lists = "counties" | "places" | "nearby" | "stations";
 
 /** What is written from a location's figures and the law. */
 export interface GeneralTexts {
@@ -33,11 +34,13 @@ export interface GeneralTexts {
 /** The part of a location that one page shows. Every document carries it, so it leaves out what the page does not show. */
 export interface LocationView extends Omit<LocationPage, "id" | "namesakes" | "updatedAt" | Lists>, GeneralTexts {
   counties: (LocationLink & { place_count: number })[];
-  /** All places of the area by name, or on an MOT page the 20 largest, largest first. */
+  /** The 20 largest places of the area, largest first. */
   places: LocationLink[];
   /** The places beyond those 20, by name. */
   morePlaces: LocationLink[];
   nearby: (LocationLink & { miles: number })[];
+  /** Null where no list is loaded, and for an area. */
+  stations: PlaceStationsView | null;
 }
 
 const toLink = (location: NamedLocation & { slug: string }): LocationLink => ({
@@ -48,18 +51,26 @@ const toLink = (location: NamedLocation & { slug: string }): LocationLink => ({
 const byName = (a: Place, b: Place): number => distinctNameOf(a).localeCompare(distinctNameOf(b), "en");
 const byPopulation = (a: Place, b: Place): number => (b.population ?? 0) - (a.population ?? 0) || byName(a, b);
 
-function placesFor(page: LocationPageName, all: readonly Place[]): Pick<LocationView, "places" | "morePlaces"> {
-  if (page === "servicingLocation") return { places: all.toSorted(byName).map(toLink), morePlaces: [] };
+function rankPlaces(all: readonly Place[]): Pick<LocationView, "places" | "morePlaces"> {
   const byRank = all.toSorted(byPopulation);
   return {
-    places: byRank.slice(0, motPagePlaceLimit).map(toLink),
-    morePlaces: byRank.slice(motPagePlaceLimit).toSorted(byName).map(toLink),
+    places: byRank.slice(0, countyPagePlaceLimit).map(toLink),
+    morePlaces: byRank.slice(countyPagePlaceLimit).toSorted(byName).map(toLink),
   };
 }
 
 /** Converts the API's location into what the page of a service shows, without the general texts. */
 export function toLocationView(page: LocationPageName, location: LocationPage): Omit<LocationView, keyof GeneralTexts> {
-  const { id: _id, namesakes: _namesakes, updatedAt: _updatedAt, counties, places, nearby, ...own } = location;
+  const {
+    id: _id,
+    namesakes: _namesakes,
+    updatedAt: _updatedAt,
+    counties,
+    places,
+    nearby,
+    stations,
+    ...own
+  } = location;
   const servicing = page === "servicingLocation";
   return {
     ...own,
@@ -67,7 +78,8 @@ export function toLocationView(page: LocationPageName, location: LocationPage): 
       ? { mot_content: null, mot_meta_title: null, mot_meta_description: null }
       : { servicing_content: null, servicing_meta_title: null, servicing_meta_description: null }),
     counties: counties.map((county) => ({ ...toLink(county), place_count: county.place_count })),
-    ...placesFor(page, places),
+    ...rankPlaces(places),
     nearby: nearby.map((place) => ({ ...toLink(place), miles: place.miles })),
+    stations: stations && toPlaceStationsView(stations),
   };
 }

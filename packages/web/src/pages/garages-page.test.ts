@@ -176,6 +176,12 @@ describe("a postcode that has no stations", () => {
     const { words } = await listed({ postcode: "GY1", jurisdiction: "elsewhere", stations: [], centre: null });
     expect(words).toContain("GY1 is outside Great Britain");
   });
+
+  test("of a bank's post says whose it is, and nothing of islands", async () => {
+    const { words } = await listed({ postcode: "GIR 0AA", jurisdiction: "elsewhere", stations: [], centre: null });
+    expect(words).toContain("GIR 0AA was made for the post of Girobank, a bank in Bootle, and is on no map.");
+    expect(words).not.toMatch(/outside Great Britain|Jersey/);
+  });
 });
 
 test("an API that fails leaves the form, says so, and the page is cached only briefly", async () => {

@@ -67,12 +67,10 @@ describe("a servicing page", () => {
     expect(main).toContain('"@type":"FAQPage"');
   });
 
-  test("links the counties of a region and all places of a county", async () => {
+  test("links the counties of a region", async () => {
     const region = await locationAt("van-servicing", buildRegion());
     expect(region.main).toContain('href="/van-servicing/kent/"');
     expect(region.words).toContain("1 place ");
-    const county = await locationAt("van-servicing", buildCounty(130));
-    expect(countOf(county.main, /href="\/van-servicing\/town-\d+\/"/)).toBe(130);
   });
 
   test("lists places within 15 miles, and no empty list", async () => {
@@ -106,21 +104,6 @@ describe("an MOT page", () => {
     expect(words).toContain("Book MOT Test Now");
     expect(words).toContain("Key facts");
     expect(main).toMatch(/<input[^>]*checked=""[^>]*value="mot"/);
-  });
-
-  test("links the 20 largest places of a county openly and the others in a closed disclosure", async () => {
-    const { main } = await locationAt("van-mot", buildCounty(130));
-    const links = /href="\/van-mot\/town-\d+\/"/g;
-    const [disclosure = ""] = main.match(/<details class="more-places">.*?<\/details>/) ?? [];
-    expect(disclosure).toContain("<summary>110 more places in Kent</summary>");
-    expect(countOf(disclosure, links)).toBe(110);
-    expect(new Set(main.match(links)).size).toBe(130);
-    expect(countOf(main.replace(disclosure, ""), links)).toBe(20);
-  });
-
-  test("counts a single place beyond the twenty as one, and has no disclosure without any", async () => {
-    expect((await locationAt("van-mot", buildCounty(21))).words).toContain("1 more place in Kent");
-    expect((await locationAt("van-mot", buildCounty(20))).main).not.toContain("more-places");
   });
 
   test("does not send visitors in Northern Ireland to a garage for the test", async () => {
@@ -171,6 +154,29 @@ describe.each(["van-servicing", "van-mot"] as const)("under /%s/", (prefix) => {
     expect(head).toMatch(/<title>[^<]*Hayes, Bromley/);
     expect(head).toMatch(/name="description" content="[^"]*Hayes, Bromley/);
     expect(main).toMatch(/<h1>[^<]*<em>Hayes, Bromley<\/em><\/h1>/);
+  });
+
+  test("the 20 largest places of a county are linked openly and the others in a closed disclosure", async () => {
+    const { main } = await locationAt(prefix, buildCounty(130));
+    const links = new RegExp(`href="/${prefix}/town-\\d+/"`, "g");
+    const [disclosure = ""] = main.match(/<details class="more-places">.*?<\/details>/) ?? [];
+    expect(disclosure).toContain("<summary>110 more places in Kent</summary>");
+    expect(countOf(disclosure, links)).toBe(110);
+    expect(new Set(main.match(links)).size).toBe(130);
+    expect(countOf(main.replace(disclosure, ""), links)).toBe(20);
+  });
+
+  test("each letter that links lead to is inside of the disclosure, which browsers open for it", async () => {
+    const { main } = await locationAt(prefix, buildCounty(130));
+    const [disclosure = ""] = main.match(/<details class="more-places">.*?<\/details>/) ?? [];
+    const targets = [...main.matchAll(/href="#(places-[^"]+)"/g)].map(([, id]) => id);
+    expect(targets).toEqual(["places-T"]);
+    expect(disclosure.slice(disclosure.indexOf("</summary>"))).toContain('id="places-T"');
+  });
+
+  test("a single place beyond the twenty is counted as one, and without any there is no disclosure", async () => {
+    expect((await locationAt(prefix, buildCounty(21))).words).toContain("1 more place in Kent");
+    expect((await locationAt(prefix, buildCounty(20))).main).not.toContain("more-places");
   });
 
   test("a place that is not indexed yet says so, and its links are followed all the same", async () => {

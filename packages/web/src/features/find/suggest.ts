@@ -15,7 +15,9 @@ export interface Suggestion {
 }
 
 const limit = 8;
-const find = createPlaceFinder(findablePlaces());
+const { find, prepare } = createPlaceFinder(findablePlaces());
+// The visitor has focused the box and begins to type.
+void prepare();
 
 /** Returns the address of a search that stays with servicing. */
 const findPath = (text: string): string => `${pages.find.canonical}?${new URLSearchParams({ q: text })}`;

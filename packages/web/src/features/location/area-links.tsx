@@ -4,8 +4,8 @@ import { counted } from "@vanfettle/contract/format-number";
 import type { LocationPageName } from "@vanfettle/contract/paths";
 import { Section } from "../../ui/section.tsx";
 import { ExploreNearby } from "./explore-nearby.tsx";
+import { MorePlaces } from "./more-places.tsx";
 import { PlaceLinks } from "./place-links.tsx";
-import { PlacesByLetter } from "./places-by-letter.tsx";
 import type { LocationView } from "../../api/location-view.ts";
 
 /** Returns whether a location is a region or county, whose pages begin with the links to what lies in it. */
@@ -28,13 +28,8 @@ export function AreaLinks({ page, location }: { page: LocationPageName; location
       )}
       {places.length > 0 && (
         <Section title={`Places in ${name}`} of="places" id="places">
-          <PlacesByLetter page={page} label="Places" places={places} />
-          {morePlaces.length > 0 && (
-            <details className="more-places">
-              <summary>{`${counted(morePlaces.length, "more place", "more places")} in ${name}`}</summary>
-              <PlacesByLetter page={page} label="More places" places={morePlaces} />
-            </details>
-          )}
+          <PlaceLinks page={page} label="Places" places={places} />
+          {morePlaces.length > 0 && <MorePlaces page={page} area={name} places={morePlaces} />}
         </Section>
       )}
       {nearby.length > 0 && (

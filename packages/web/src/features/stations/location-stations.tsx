@@ -4,10 +4,10 @@ import { northernIrishLaw } from "@vanfettle/contract/law-northern-ireland";
 import { locationPath, pages, type LocationPageName } from "@vanfettle/contract/paths";
 import { isNorthernIreland } from "@vanfettle/contract/regions";
 import { placeStationLimits } from "@vanfettle/contract/station-classes";
-import type { PlaceStations } from "@vanfettle/contract/station-schemas";
 import { scriptSafeJson } from "@vanfettle/contract/structured-data";
 import { Link } from "react-router";
 import type { LocationView } from "../../api/location-view.ts";
+import type { PlaceStationsView } from "../../api/station-view.ts";
 import { useDocument } from "../../ui/document-context.ts";
 import { Section } from "../../ui/section.tsx";
 import { DvaLinks } from "../location/dva-links.tsx";
@@ -29,7 +29,7 @@ function waterSentence({ name, island, garageCount }: LocationView): string | nu
     : `${name} is on ${island}, so a station may be across the water.`;
 }
 
-function NamedStations({ location, stations }: { location: LocationView; stations: PlaceStations }) {
+function NamedStations({ location, stations }: { location: LocationView; stations: PlaceStationsView }) {
   const { list, nearest, class7 } = stations;
   return (
     <>

@@ -1,6 +1,8 @@
+import { postcodeWithoutPlace } from "@vanfettle/contract/find/postcode-without-place";
 import { northernIrishLaw } from "@vanfettle/contract/law-northern-ireland";
 import { stationLimit } from "@vanfettle/contract/station-classes";
 import type { NearStations } from "@vanfettle/contract/station-schemas";
+import { toStationView } from "../../api/station-view.ts";
 import { BookingForm } from "../booking/booking-form.tsx";
 import { DvaLinks } from "../location/dva-links.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -40,7 +42,7 @@ function ListedStations({ near }: Props) {
           {near.centre && (
             <StationMap centre={near.centre} vanClass={vanClass} limit={stationLimit.default} edition={list.edition} />
           )}
-          <StationList label={`MOT stations near ${postcode}`} stations={stations} />
+          <StationList label={`MOT stations near ${postcode}`} stations={stations.map(toStationView)} />
           <StationListSource list={list} />
         </>
       ) : (
@@ -88,9 +90,17 @@ function NorthernIreland() {
   );
 }
 
-function Elsewhere({ near }: Props) {
+function Elsewhere({ near: { postcode } }: Props) {
+  const withoutPlace = postcodeWithoutPlace(postcode);
+  if (withoutPlace) {
+    return (
+      <Section title={`${postcode} is of no place`}>
+        <p>{withoutPlace} To see the stations around you, enter the postcode of a street.</p>
+      </Section>
+    );
+  }
   return (
-    <Section title={`${near.postcode} is outside Great Britain`}>
+    <Section title={`${postcode} is outside Great Britain`}>
       <p>
         DVSA lists stations in England, Scotland and Wales only. Jersey, Guernsey and the Isle of Man have rules of
         their own: ask the government there. To have a van tested in Great Britain, enter a postcode there.

@@ -1,0 +1,55 @@
+import { countyPagePlaceLimit } from "@vanfettle/contract/constants";
+import { counted } from "@vanfettle/contract/format-number";
+import type { LocationPageName } from "@vanfettle/contract/paths";
+import { useRef } from "react";
+import { PlaceLinks, type PlaceLinkItem } from "./place-links.tsx";
+
+const label = "More places";
+const firstLetter = (name: string): string => name.charAt(0);
+
+interface MorePlacesProps {
+  page: LocationPageName;
+  /** The area, as its heading names it. */
+  area: string;
+  /** Sorted by name. */
+  places: readonly PlaceLinkItem[];
+}
+
+/**
+ * The places of an area beyond its largest, in a closed disclosure. More than fit on a screen or two are listed by first
+ * letter, and links above the disclosure jump to the letters in it.
+ */
+export function MorePlaces({ page, area, places }: MorePlacesProps) {
+  const disclosure = useRef<HTMLDetailsElement>(null);
+  const isLong = places.length > countyPagePlaceLimit;
+  const letters = isLong ? [...new Set(places.map(({ name }) => firstLetter(name)))] : [];
+  // Older browsers do not open a disclosure themselves when a link leads into it.
+  const open = () => void disclosure.current?.setAttribute("open", "");
+  return (
+    <>
+      {isLong && (
+        <nav className="letters" aria-label={`${label} by first letter`}>
+          {letters.map((letter) => (
+            <a key={letter} href={`#places-${letter}`} onClick={open}>
+              {letter}
+            </a>
+          ))}
+        </nav>
+      )}
+      <details className="more-places" ref={disclosure}>
+        <summary>{`${counted(places.length, "more place", "more places")} in ${area}`}</summary>
+        {!isLong && <PlaceLinks page={page} label={label} places={places} />}
+        {letters.map((letter) => (
+          <div key={letter} className="letter-places" id={`places-${letter}`}>
+            <h3>{letter}</h3>
+            <PlaceLinks
+              page={page}
+              label={`${label}: ${letter}`}
+              places={places.filter(({ name }) => firstLetter(name) === letter)}
+            />
+          </div>
+        ))}
+      </details>
+    </>
+  );
+}
