@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { counted, withCommas } from "./format-number.ts";
+import { counted, milesText, withCommas } from "./format-number.ts";
 
 test("numbers have a comma between each three digits", () => {
   expect([0, 12, 999, 1000, 22_047, 1_000_000].map(withCommas)).toEqual([
@@ -18,5 +18,17 @@ test("only one is singular", () => {
     "1 county",
     "2 counties",
     "1,378 counties",
+  ]);
+});
+
+test("a distance has one decimal, and one mile is singular", () => {
+  expect([0, 0.04, 0.96, 1, 1.04, 1.06, 12].map(milesText)).toEqual([
+    "0.0 miles",
+    "0.0 miles",
+    "1.0 mile",
+    "1.0 mile",
+    "1.0 mile",
+    "1.1 miles",
+    "12.0 miles",
   ]);
 });

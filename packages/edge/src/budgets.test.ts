@@ -135,7 +135,7 @@ describe("the renderer", () => {
     }
   }
 
-  /** Returns made-up stations, as long as those of the published list are and with as little in common. */
+  /** Returns made-up stations, as long as the longest lists of the published one are, and with as little in common. */
   const buildStations = (from: number, count: number): object[] =>
     Array.from({ length: count }, (_, i) => {
       const n = from + i;
@@ -145,8 +145,8 @@ describe("the renderer", () => {
         .replaceAll(/[\d_-]/g, "");
       return {
         site: `SMP${n}${word.slice(0, 4)}`,
-        name: `${word.slice(0, 12)} Garage Services Limited`,
-        address: `Unit ${n * 7}, ${word.slice(12, 22)} Industrial Estate, ${word.slice(5, 13)} Road`,
+        name: `${word.slice(0, 8)} Garage Services Ltd`,
+        address: `Unit ${n * 7}, ${word.slice(12, 22)} Industrial Estate`,
         town: "Sampleton-on-Sea",
         postcode: `QX${n + 1} ${n % 10}AA`,
         phone: `016329${60_000 + n * 617}`,

@@ -12,11 +12,14 @@ export interface StationView extends Pick<Station, "site" | "name" | "phone" | "
   note?: string;
 }
 
-/** The stations that the page of a place names. */
+/** The stations that the page of a place names. A station is in it once, though both lists of the page may show it. */
 export interface PlaceStationsView {
   list: StationList;
-  nearest: StationView[];
-  class7: StationView[];
+  /** The nearest that test vans, nearest first, and then those of `class7` that are not among them. */
+  named: StationView[];
+  nearestCount: number;
+  /** The positions in `named` of the nearest that test class 7, nearest first. */
+  class7: number[];
 }
 
 function noteOf({ access, councilRun }: Station): string | undefined {
@@ -42,8 +45,13 @@ export function toStationView(station: Station): StationView {
   };
 }
 
-export const toPlaceStationsView = ({ list, nearest, class7 }: PlaceStations): PlaceStationsView => ({
-  list,
-  nearest: nearest.map(toStationView),
-  class7: class7.map(toStationView),
-});
+export function toPlaceStationsView({ list, nearest, class7 }: PlaceStations): PlaceStationsView {
+  const named = new Map([...nearest, ...class7].map((station) => [station.site, toStationView(station)]));
+  const sites = [...named.keys()];
+  return {
+    list,
+    named: [...named.values()],
+    nearestCount: nearest.length,
+    class7: class7.map(({ site }) => sites.indexOf(site)),
+  };
+}

@@ -1,5 +1,6 @@
 import type { FindPlaces } from "@vanfettle/contract/find/find-schemas";
 import { findSentences } from "@vanfettle/contract/find/find-sentences";
+import { milesText } from "@vanfettle/contract/format-number";
 import { locationPath, type LocationPageName } from "@vanfettle/contract/paths";
 import { regions } from "@vanfettle/contract/regions";
 import { Link } from "react-router";
@@ -17,7 +18,7 @@ function Choices({ places, page }: { places: FindPlaces["places"]; page: Locatio
             {place.name}
             <small>
               {areaText(place)}
-              {place.miles !== null && ` · ${place.miles.toFixed(1)} miles`}
+              {place.miles !== null && ` · ${milesText(place.miles)}`}
             </small>
           </Link>
         </li>

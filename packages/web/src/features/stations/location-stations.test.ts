@@ -53,6 +53,13 @@ test("a place on an island without a station says that its nearest is across the
   expect(words).toContain("Hugh Town is on the Isles of Scilly, and its nearest station is across the sea.");
 });
 
+test("a place on an island with a station far off does not say that it is across the sea", async () => {
+  const none = { garageCount: 0, class7Count: 0, nearestStationMiles: null, nearestClass7Miles: null };
+  const { words } = await render("van-mot", buildLocation({ name: "Isle of Mull", island: "Mull", ...none }));
+  expect(words).toContain("Isle of Mull is on Mull, so a station may be across the water.");
+  expect(words).not.toContain("across the sea");
+});
+
 test("a place in Northern Ireland shows DVA's centres, and no station and no figure", async () => {
   const { main, words } = await render(
     "van-mot",

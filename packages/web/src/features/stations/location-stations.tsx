@@ -21,22 +21,28 @@ interface Props {
   location: LocationView;
 }
 
+/** The islands without any station for vans. On Mull, as on others, one may be more than five miles away by road. */
+const islandsWithoutStation: readonly string[] = ["the Isles of Scilly"];
+
 /** What is to be known of distances at a place without a road to its nearest station. */
 function waterSentence({ name, island, garageCount }: LocationView): string | null {
   if (!island) return null;
-  return garageCount === 0
+  return garageCount === 0 && islandsWithoutStation.includes(island)
     ? `${name} is on ${island}, and its nearest station is across the sea.`
     : `${name} is on ${island}, so a station may be across the water.`;
 }
 
 function NamedStations({ location, stations }: { location: LocationView; stations: PlaceStationsView }) {
-  const { list, nearest, class7 } = stations;
+  const { list, named, nearestCount, class7 } = stations;
   return (
     <>
       <StationMap centre={location} limit={placeStationLimits.nearest} edition={list.edition} />
-      <StationList label={`MOT stations for vans near ${location.name}`} stations={nearest} />
+      <StationList label={`MOT stations for vans near ${location.name}`} stations={named.slice(0, nearestCount)} />
       <h3 className="mt-8">The nearest for class 7</h3>
-      <StationList label={`MOT stations for class 7 vans near ${location.name}`} stations={class7} />
+      <StationList
+        label={`MOT stations for class 7 vans near ${location.name}`}
+        stations={class7.flatMap((position) => named[position] ?? [])}
+      />
       <StationListSource list={list} />
     </>
   );

@@ -1,3 +1,4 @@
+import { milesText } from "@vanfettle/contract/format-number";
 import { motPath } from "@vanfettle/contract/paths";
 import type { NearStations } from "@vanfettle/contract/station-schemas";
 import { Link } from "react-router";
@@ -9,7 +10,7 @@ export function NearPlaces({ places }: Pick<NearStations, "places">) {
       {places.map(({ slug, name, miles }) => (
         <li key={slug}>
           <Link to={motPath(slug)}>
-            Van MOT in {name} <small>{miles.toFixed(1)} miles</small>
+            Van MOT in {name} <small>{milesText(miles)}</small>
           </Link>
         </li>
       ))}

@@ -4,10 +4,11 @@ import { class7Sentence, stationsSentence } from "@vanfettle/contract/station-se
 
 /** Returns by what the postcode was placed, if not by itself, and how far off the distances may be. */
 export function placingSentence({ postcode, placed }: NearStations): string | null {
-  const roughly = "Distances are from its centre, so they may be a mile or two off.";
-  if (placed === "outcode") return `${postcode} is placed by the area its first half names. ${roughly}`;
-  if (placed === "sector") return `${postcode} is placed by the few streets around it. ${roughly}`;
-  return null;
+  if (placed !== "sector" && placed !== "outcode") return null;
+  const [outcode = "", rest = ""] = postcode.split(" ");
+  const area = placed === "sector" ? `${outcode} ${rest.charAt(0)}` : outcode;
+  const from = `Distances are from the middle of ${area}, so they may be a mile off, and more in the country.`;
+  return area === postcode ? from : `We cannot place ${postcode} itself. ${from}`;
 }
 
 /** Returns how many stations of the list are around the postcode, or null if there is no list. */

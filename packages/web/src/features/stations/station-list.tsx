@@ -1,10 +1,9 @@
+import { milesText } from "@vanfettle/contract/format-number";
 import type { StationView } from "../../api/station-view.ts";
 import { phoneText } from "./phone-text.ts";
 
 const mapAddress = ({ latitude, longitude }: StationView): string =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}&zoom=16`;
-
-const milesText = (miles: number): string => `${miles.toFixed(1)} ${miles.toFixed(1) === "1.0" ? "mile" : "miles"}`;
 
 function StationItem({ station }: { station: StationView }) {
   const { name, place, phone, classes, miles, roughly, note } = station;
@@ -23,8 +22,8 @@ function StationItem({ station }: { station: StationView }) {
       {note && <p className="note">{note}</p>}
       <p>
         {phone && <a href={`tel:${phone}`}>{phoneText(phone)}</a>}
-        <a href={mapAddress(station)} rel="nofollow">
-          Map<span className="sr-only">{` of ${name ?? place}`}</span>
+        <a href={mapAddress(station)} rel="nofollow" aria-label={`Map of ${name ?? place}`}>
+          Map
         </a>
       </p>
     </li>
