@@ -103,18 +103,9 @@ test(
 
 /** Returns the county that has the most places, and a letter that names of its smaller ones begin with. */
 function largestCounty(): { slug: string; letter: string } {
-  const byCounty = Map.groupBy(loadGazetteer().places, ({ county }) => county);
-  const [[slug, places]] = [...byCounty].toSorted(([, a], [, b]) => b.length - a.length) as [
-    [string, { name: string }[]],
-  ];
-  return {
-    slug,
-    letter:
-      places
-        .map(({ name }) => name.charAt(0))
-        .toSorted()
-        .at(-1) ?? "",
-  };
+  const [largest] = loadGazetteer().counties.toSorted((a, b) => b.places.length - a.places.length);
+  const letters = largest?.places.map(({ name }) => name.charAt(0)).toSorted() ?? [];
+  return { slug: largest?.slug ?? "", letter: letters.at(-1) ?? "" };
 }
 
 for (const prefix of ["van-servicing", "van-mot"] as const) {

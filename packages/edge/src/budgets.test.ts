@@ -166,7 +166,9 @@ describe("the renderer", () => {
     licence: "OGL-3.0",
     sample: true,
   };
-  const stations = { list, nearest: buildStations(0, 10), class7: buildStations(10, 5) };
+  const [nearest, farther] = [buildStations(0, 10), buildStations(10, 3)];
+  // As around a usual place, two of the ten nearest test class 7.
+  const stations = { list, nearest, class7: [...nearest.slice(4, 6), ...farther] };
 
   test.each([
     ["/van-servicing/", "figures of stations", null],
