@@ -2,6 +2,7 @@ import { countyPagePlaceLimit } from "@vanfettle/contract/constants";
 import { counted } from "@vanfettle/contract/format-number";
 import type { LocationPageName } from "@vanfettle/contract/paths";
 import { useRef } from "react";
+import { Link } from "react-router";
 import { PlaceLinks, type PlaceLinkItem } from "./place-links.tsx";
 
 const label = "More places";
@@ -23,16 +24,16 @@ export function MorePlaces({ page, area, places }: MorePlacesProps) {
   const disclosure = useRef<HTMLDetailsElement>(null);
   const isLong = places.length > countyPagePlaceLimit;
   const letters = isLong ? [...new Set(places.map(({ name }) => firstLetter(name)))] : [];
-  // Older browsers do not open a disclosure themselves when a link leads into it.
+  // Without script, browsers open a disclosure when a link leads into it; the router only scrolls.
   const open = () => void disclosure.current?.setAttribute("open", "");
   return (
     <>
       {isLong && (
         <nav className="letters" aria-label={`${label} by first letter`}>
           {letters.map((letter) => (
-            <a key={letter} href={`#places-${letter}`} onClick={open}>
+            <Link key={letter} to={{ hash: `places-${letter}` }} onClick={open}>
               {letter}
-            </a>
+            </Link>
           ))}
         </nav>
       )}
