@@ -39,7 +39,7 @@ export const homeText: TitleAndDescription = {
 /** The attributes of a location that its metadata is built from. */
 export type MetaLocation = Omit<
   LocationPage,
-  "id" | "counties" | "places" | "nearby" | "namesakes" | "updatedAt" | "servicing_content" | "mot_content"
+  "id" | "counties" | "places" | "nearby" | "namesakes" | "stations" | "updatedAt" | "servicing_content" | "mot_content"
 >;
 
 type Named = NamedLocation & Pick<LocationPage, "type" | "region" | "county">;

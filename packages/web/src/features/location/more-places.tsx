@@ -25,7 +25,7 @@ export function MorePlaces({ page, area, places }: MorePlacesProps) {
   const isLong = places.length > countyPagePlaceLimit;
   const letters = isLong ? [...new Set(places.map(({ name }) => firstLetter(name)))] : [];
   // Without script, browsers open a disclosure when a link leads into it; the router only scrolls.
-  const open = () => void disclosure.current?.setAttribute("open", "");
+  const open = () => disclosure.current?.setAttribute("open", "");
   return (
     <>
       {isLong && (
