@@ -9,8 +9,8 @@ import { usePages } from "./use-pages.ts";
 type Entry = ContentAudit["entries"][number];
 
 const words: Record<Entry["action"], string> = {
-  start: "started a run",
-  cancel: "cancelled a run",
+  start: "started a run over",
+  cancel: "cancelled",
   publish: "published",
   accept: "accepted",
   reject: "rejected",
