@@ -101,20 +101,50 @@ test(
   },
 );
 
-/** The county that has the most places. */
-const largestCounty = loadGazetteer().counties.toSorted((a, b) => b.places.length - a.places.length)[0]?.slug;
+/** Returns the county that has the most places, and a letter that names of its smaller ones begin with. */
+function largestCounty(): { slug: string; letter: string } {
+  const [largest] = loadGazetteer().counties.toSorted((a, b) => b.places.length - a.places.length);
+  const letters = largest?.places.map(({ name }) => name.charAt(0)).toSorted() ?? [];
+  return { slug: largest?.slug ?? "", letter: letters.at(-1) ?? "" };
+}
 
 for (const prefix of ["van-servicing", "van-mot"] as const) {
+  const { slug, letter } = largestCounty();
+
   test(`the largest county under /${prefix}/ shows all before its closed places on six phone screens`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await open(page, `/${prefix}/${largestCounty}/`);
+    await open(page, `/${prefix}/${slug}/`);
     const fold = page.locator("#places summary");
     await expect(fold).toHaveCount(1);
     const screens = await fold.evaluate((summary) => (summary.getBoundingClientRect().bottom + scrollY) / innerHeight);
     expect(screens).toBeLessThanOrEqual(6);
   });
+
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+      test.use({ javaScriptEnabled });
+
+      test(`a letter opens the other places of a county under /${prefix}/ and leads to those it begins`, async ({
+        page,
+      }) => {
+        // A key that is pressed while the page still scrolls to the focus would be lost on the way.
+        await page.emulateMedia({ reducedMotion: "reduce" });
+        await page.goto(`/${prefix}/${slug}/`);
+        const main = page.getByRole("main");
+        const list = main.getByRole("list", { name: `More places: ${letter}`, exact: true });
+        await expect(list).toHaveCount(0);
+        await main.getByRole("link", { name: letter, exact: true }).focus();
+        await page.keyboard.press("Enter");
+        await expect(list.getByRole("link").first()).toBeInViewport();
+        await main.getByText(/^\d+ more places in /).click();
+        await expect(list).toHaveCount(0);
+        await main.getByRole("link", { name: letter, exact: true }).click();
+        await expect(list.getByRole("link").first()).toBeInViewport();
+      });
+    });
+  }
 }
 
 test("a town shows its neighbours and its garage count", { tag: "@desktop" }, async ({ page, request }) => {

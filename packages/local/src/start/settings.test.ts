@@ -32,6 +32,7 @@ test("the hash key and the key of links are the same at every start, the origin 
 
 test("an invalid port or partner URL is rejected with its variable's name", () => {
   expect(() => settingsIn({ PORT: "http" })).toThrow('PORT is "http"');
+  expect(() => settingsIn({ PORT: "6000" })).toThrow("PORT is 6000, which browsers refuse to open");
   const settings = settingsIn({ PARTNER_BOOKING_URL: "partner" });
   expect(() => localParameters(settings, { site: "http://localhost:1", cloud: "http://localhost:1" })).toThrow(
     'PARTNER_BOOKING_URL is "partner"',

@@ -46,10 +46,19 @@ export class StartError extends Error {
   override readonly name = "StartError";
 }
 
-/** Reads the settings from environment variables. Throws a `StartError` for an invalid port. */
+/**
+ * Ports that a program without privileges may listen on and no browser opens, nor the renderer's `fetch`:
+ * https://fetch.spec.whatwg.org/#port-blocking
+ */
+const blockedPorts = new Set([
+  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
+]);
+
+/** Reads the settings from environment variables. Throws a `StartError` for a port that is invalid or blocked. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const port = Number(env.PORT || 3000);
   if (!/^\d*$/.test(env.PORT ?? "") || port > 65_535) throw new StartError(`PORT is "${env.PORT}", not a port.`);
+  if (blockedPorts.has(port)) throw new StartError(`PORT is ${port}, which browsers refuse to open. Choose another.`);
   return {
     port,
     dataDir: resolve(env.DATA_DIR || ".data"),
