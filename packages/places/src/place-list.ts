@@ -12,9 +12,10 @@ export function buildPlaceList(gazetteer: Gazetteer): PlaceList {
   const areas = new Set([...gazetteer.regions, ...gazetteer.counties].map(({ slug }) => slug));
   const toEntry = (place: GazetteerPlace): PlaceListEntry => {
     const { name, canonicalSlug: slug } = place;
-    const distinct = distinctName(place);
-    if (distinct === name && slug === defaultSlug(name)) return name;
-    return { name, ...(slug !== defaultSlug(name) && { slug }), ...(distinct !== name && { distinctName: distinct }) };
+    // A distinct name is the name, or the name and what it is in: `Ashford, Kent`.
+    const area = distinctName(place).slice(`${name}, `.length);
+    if (area === "" && slug === defaultSlug(name)) return name;
+    return { name, ...(slug !== defaultSlug(name) && { slug }), ...(area !== "" && { in: area }) };
   };
   const bySize = (places: readonly GazetteerPlace[]): PlaceListEntry[][] => {
     const groups: PlaceListEntry[][] = Array.from({ length: placeSizes.length + 1 }, () => []);
@@ -34,7 +35,7 @@ export function buildPlaceList(gazetteer: Gazetteer): PlaceList {
 
 /** Names alone come first, each kind by name: equal beginnings beside each other compress better. */
 const sortKey = (entry: PlaceListEntry): string =>
-  typeof entry === "string" ? `0${entry}` : `1${entry.name} ${entry.distinctName ?? ""} ${entry.slug ?? ""}`;
+  typeof entry === "string" ? `0${entry}` : `1${entry.name} ${entry.in ?? ""} ${entry.slug ?? ""}`;
 
 const compareKeys = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 

@@ -1,5 +1,4 @@
 import { countiesByRegion } from "../counties.ts";
-import { distinctNameOf } from "../distinct-name.ts";
 import { regions } from "../regions.ts";
 import { foldName, plainName } from "./fold-name.ts";
 import list from "./place-list.json" with { type: "json" };
@@ -11,7 +10,8 @@ export type PlaceListEntry =
       name: string;
       /** The canonical slug, where it is not made of the name's words. */
       slug?: string;
-      distinctName?: string;
+      /** What tells it apart from its namesakes: `Kent` of `Ashford, Kent`. */
+      in?: string;
     };
 
 /**
@@ -54,7 +54,15 @@ function toPlace(entry: PlaceListEntry, size: number, area: string, region: stri
   const named: Exclude<PlaceListEntry, string> = typeof entry === "string" ? { name: entry } : entry;
   const slug = named.slug ?? defaultSlug(named.name);
   const keys = keysOf([named.name, ...otherNames(slug)]);
-  return { kind: "place", name: distinctNameOf(named), slug, area, region, size, keys };
+  return {
+    kind: "place",
+    name: named.in === undefined ? named.name : `${named.name}, ${named.in}`,
+    slug,
+    area,
+    region,
+    size,
+    keys,
+  };
 }
 
 /** Returns whether a county has the name of its region, as West Midlands has. The county is then called one. */
