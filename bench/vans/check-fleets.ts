@@ -1,6 +1,6 @@
 import { startVehicleServices } from "@vanfettle/vehicle-services/server";
 import { createApi } from "../../packages/web/src/api/client.ts";
-import { askForVans } from "../../packages/web/src/features/fleet/ask-for-vans.ts";
+import { askForVan, askForVans } from "../../packages/web/src/features/fleet/ask-for-vans.ts";
 import { startSeededSite } from "../site/site-process.ts";
 
 /** How long DVSA's and DVLA's stand-ins take for each answer. */
@@ -53,7 +53,14 @@ export async function startFleetChecks() {
         lost: checked.reduce((sum, { lost }) => sum + lost, 0),
       };
     },
-    /** Milliseconds from request to response of every van that was answered. */
+    /** Checks vans one after another. Returns the milliseconds from request to response of each that was answered. */
+    async checkAlone(vans: number): Promise<number[]> {
+      const before = answerMs.length;
+      const lines = [drawFleet((fleets += 1)), drawFleet((fleets += 1))].flat().slice(0, vans);
+      for (const line of lines) await askForVan(api, line, async () => true);
+      return answerMs.slice(before);
+    },
+    /** Milliseconds from request to response of every van that was answered until now. */
     answerMs,
     counts: services.counts,
     async close() {
