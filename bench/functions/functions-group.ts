@@ -53,7 +53,10 @@ export const functionsGroup: Group = {
     });
     const page = { id: "requests-of-page", label: "Database requests for a place page, from edge to table" };
     rows.push(rowAtMost(page, await countRequestsOfPlacePage(), 1));
-    const booking = { id: "requests-of-booking", label: "Database requests for a booking" };
+    const booking = {
+      id: "requests-of-booking",
+      label: "Database requests for a booking, but for the first of a container",
+    };
     rows.push(rowAtMost(booking, await countRequestsOfBooking(), 1));
     log("stations near a postcode");
     rows.push(...(await nearStationsRows(functions)));

@@ -9,6 +9,7 @@ import { openStationData, stationFileNames } from "@vanfettle/stations/open-stat
 import { zipSync } from "fflate";
 import { event } from "../../packages/functions/src/testing/api-event.ts";
 import { quantile } from "../measure/statistics.ts";
+import { unreachableUrl } from "../site/deployed-functions.ts";
 import { importMadeUpList } from "../stations/import-made-up-list.ts";
 
 const calls = 1_500;
@@ -66,8 +67,7 @@ function timesOf(call: (n: number) => unknown): number[] {
 }
 
 async function measureHandler(folder: string, postcodes: readonly string[]) {
-  process.env["STAGE"] = "local";
-  process.env["LOG_LEVEL"] = "ERROR";
+  Object.assign(process.env, { STAGE: "local", SITE_ORIGIN: unreachableUrl, LOG_LEVEL: "ERROR" });
   const { handler } = (await import(join(folder, "index.mjs"))) as {
     handler: (sent: object) => Promise<{ statusCode: number }>;
   };
