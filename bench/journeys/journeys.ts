@@ -30,6 +30,8 @@ export function journeysTo({ postcode, village }: JourneyGoals): Journey[] {
       async go(visitor) {
         const { page, tap, type } = visitor;
         await tap(page.getByRole("main").getByRole("link", { name: "MOT test stations near you" }));
+        // Until then the home page is shown, whose booking form asks for a postcode too.
+        await page.waitForURL("**/garages/");
         await type(page.getByRole("main").getByLabel("Postcode"), postcode);
         await tap(page.getByText(/^Class 7: over/));
         await tap(page.getByRole("button", { name: "Find stations" }));
