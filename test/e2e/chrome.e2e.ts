@@ -15,6 +15,23 @@ test("the header stays at the top, and its badge and links are there", async ({ 
   }
 });
 
+test("the page jumps: to the link that has the focus, and to the top of a page that is opened from there", async ({
+  page,
+}) => {
+  // While a page glides, a key that is pressed is lost, and the focus may be out of sight.
+  await open(page, "/van-servicing/leeds/");
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" });
+  const lies = await link.evaluate((each) => {
+    (each as HTMLElement).focus();
+    const { top, bottom } = each.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  });
+  expect(lies, "the link lies in the window").toBe(true);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Privacy");
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test(
   "a printed page has its words in black and its answers, and neither form nor menu",
   { tag: "@desktop" },

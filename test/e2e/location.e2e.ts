@@ -129,8 +129,6 @@ for (const prefix of ["van-servicing", "van-mot"] as const) {
       test(`a letter opens the other places of a county under /${prefix}/ and leads to those it begins`, async ({
         page,
       }) => {
-        // A key that is pressed while the page still scrolls to the focus would be lost on the way.
-        await page.emulateMedia({ reducedMotion: "reduce" });
         await page.goto(`/${prefix}/${slug}/`);
         const main = page.getByRole("main");
         const list = main.getByRole("list", { name: `More places: ${letter}`, exact: true });
