@@ -4,9 +4,9 @@ import { regions } from "@vanfettle/contract/regions";
 import { recordAudit } from "../content/audit/audit.ts";
 import { buildRegionPlan, regionNames } from "./plan.ts";
 import { readProgress } from "./progress.ts";
-import { isAlive, type Run } from "./run-lock.ts";
+import type { Run } from "./run-lock.ts";
 import { addToQueue } from "./run-queue.ts";
-import { isDead, isStarted, runActive, startRun, type StartDeps } from "./start-run.ts";
+import { goesOn, runActive, startRun, type StartDeps } from "./start-run.ts";
 
 /** A run that ends while regions are added to it is followed by another one, which is tried as often. */
 const maxTries = 4;
@@ -19,11 +19,11 @@ const maxTries = 4;
 export async function queueRemainingRegions(deps: StartDeps, startedBy: string): Promise<QueueResponse> {
   for (let tries = 1; ; tries++) {
     const { run, scopes } = await readProgress(deps);
-    const active = run && isAlive(run, deps.clock()) && !(await isDead(deps, run)) ? run : undefined;
+    const active = run && (await goesOn(deps, run)) ? run : undefined;
     const begun = new Set(active?.scopes);
     const remaining = regions.map(({ slug }) => slug).filter((slug) => !scopes.has(slug) && !begun.has(slug));
     if (active) {
-      if (active.kind === "batch" || active.stopCode || !(await isStarted(deps, active))) throw runActive(active);
+      if (active.kind === "batch" || active.stopCode) throw runActive(active);
       if (await addToQueue(deps, { runId: active.runId, slugs: remaining })) {
         const before = new Set(active.queued);
         await recordQueued(deps, startedBy, { run: active, slugs: remaining.filter((slug) => !before.has(slug)) });

@@ -6,6 +6,7 @@ import { batchScope, isPlaceKey, regionNames } from "./plan.ts";
 import {
   acquireLock,
   hasEnded,
+  isAlive,
   markRunning,
   releaseLock,
   takeOverLock,
@@ -108,27 +109,32 @@ export function runActive({ startedBy, startedAt, stopCode }: Run): DomainError 
 /** A run has no execution yet between acquiring the lock and starting the machine. */
 const startingMs = 30_000;
 
-/** Tells whether the run has ended, or has no execution any more that could end it. */
-export async function isDead({ machine, clock }: StartDeps, run: Run): Promise<boolean> {
-  if (hasEnded(run)) return true;
-  // While the machine cannot be reached, the lease alone decides.
+/** While the machine cannot be reached, a run counts as running: its lease alone decides. */
+async function executionOf({ machine, clock }: StartDeps, run: Run): Promise<"starting" | "running" | "ended"> {
   const status = await machine.status(run.runId).catch(() => "running" as const);
-  if (status !== "unknown") return status === "ended";
-  return clock().getTime() - Date.parse(run.startedAt) > startingMs;
+  if (status !== "unknown") return status;
+  return clock().getTime() - Date.parse(run.startedAt) > startingMs ? "ended" : "starting";
+}
+
+/** Tells whether the run has ended, or has no execution any more that could end it. */
+async function isDead(deps: StartDeps, run: Run): Promise<boolean> {
+  return hasEnded(run) || (await executionOf(deps, run)) === "ended";
 }
 
 /** Three seconds in all: starting a machine takes a tenth of one. */
-const startWaitsMs = [100, 200, 400, 800, 1_500];
+const startWaitsMs = [100, 200, 400, 800, 1_500, 0];
 
 /**
- * Waits until the machine of a run that is just being started is. Returns false if it is not in time, because whoever
- * acquired the lock was interrupted: a request must not be answered with such a run, which nothing will go on with.
+ * Tells whether a run that has the lock goes on, and waits for the machine of one that is just being started. Throws
+ * `run_active` if that is not started in time, because whoever acquired the lock was interrupted: a request must not be
+ * answered with such a run, and the lock cannot be taken from it yet.
  */
-export async function isStarted({ machine }: StartDeps, { runId }: Run): Promise<boolean> {
-  const isKnown = async () => (await machine.status(runId).catch(() => "running" as const)) !== "unknown";
+export async function goesOn(deps: StartDeps, run: Run): Promise<boolean> {
+  if (!isAlive(run, deps.clock())) return false;
   for (const waitMs of startWaitsMs) {
-    if (await isKnown()) return true;
+    const execution = await executionOf(deps, run);
+    if (execution !== "starting") return execution === "running";
     await delay(waitMs);
   }
-  return isKnown();
+  throw runActive(run);
 }
