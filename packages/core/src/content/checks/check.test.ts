@@ -7,12 +7,12 @@ test("a violation has the level of its kind and quotes its words", () => {
     level: "refused",
     at: "mot[0].heading",
     words: "01737 555 555",
-    message: 'mot[0].heading says "01737 555 555": no phone numbers.',
+    message: 'MOT, section 1, heading says "01737 555 555": no phone numbers.',
   });
   expect(violation("style", { at: "text" }, "", "it is dull")).toMatchObject({
     level: "for the editor",
     words: "",
-    message: "text: it is dull.",
+    message: "The text: it is dull.",
   });
 });
 

@@ -1,4 +1,5 @@
 import type { FactRecord } from "../text/facts.ts";
+import { fieldName } from "./field-name.ts";
 
 /** Whether a text with the violation may not be published, or an editor decides. */
 export type Level = "refused" | "for the editor";
@@ -75,7 +76,8 @@ export type SentenceCheck = (sentence: Sentence, facts: FactRecord) => Violation
 /** Returns a violation that quotes the words it is about. */
 export function violation(code: ViolationCode, { at }: { at: string }, words: string, what: string): Violation {
   const quoted = words.trim();
-  const message = quoted === "" ? `${at}: ${what}.` : `${at} says "${quoted}": ${what}.`;
+  const field = fieldName(at);
+  const message = quoted === "" ? `${field}: ${what}.` : `${field} says "${quoted}": ${what}.`;
   return { code, level: violationKinds[code], at, words: quoted, message };
 }
 

@@ -33,13 +33,16 @@ test.each(kinds)("a %s may be as short and as long as its limits, and no shorter
   expect(withLength(kind, max + 1)).not.toEqual([]);
 });
 
-test.each(["servicing", "mot"] as const)("the %s part must have enough words in all", (part) => {
+test.each([
+  ["servicing", "Servicing"],
+  ["mot", "MOT"],
+] as const)("the %s part must have enough words in all", (part, name) => {
   const thin = good[part].slice(0, 1).map(({ heading, paragraphs }) => ({
     heading,
     paragraphs: paragraphs.slice(0, 1).map((words) => words.slice(0, 60)),
   }));
   expect(checkLengths({ ...good, [part]: thin })).toMatchObject([
-    { code: "length", message: expect.stringMatching(new RegExp(`^${part}: it has \\d+ words`)) as string },
+    { code: "length", message: expect.stringMatching(new RegExp(`^${name}: it has \\d+ words`)) as string },
   ]);
 });
 

@@ -26,9 +26,14 @@ test("a region may be named by its other name", () => {
   expect(namesPlace("Vans in Yorkshire and the Humber", facts)).toBe(true);
 });
 
-test.each(["servicing", "mot", "servicingMetaTitle", "motMetaTitle"] as const)("%s must name the location", (part) => {
+test.each([
+  ["servicing", "Servicing"],
+  ["mot", "MOT"],
+  ["servicingMetaTitle", "Servicing, meta title"],
+  ["motMetaTitle", "MOT, meta title"],
+] as const)("%s must name the location", (part, name) => {
   const other = buildFilledText({ name: "Woking" });
   const [violation, ...more] = checkPlaceNamed({ ...buildFilledText(), [part]: other[part] }, buildFactRecord());
-  expect(violation?.message).toContain(part);
+  expect(violation?.message).toMatch(new RegExp(`^${name}(?: says|:) `));
   expect(more).toEqual([]);
 });

@@ -84,7 +84,7 @@ test("a second text with nothing refused is kept, and what is left is for the ed
 test("a first text that only an editor could mind is written once more", async () => {
   const { deps, inputs } = answering({ ...good, servicingMetaTitle: "Reigate" }, good);
   expect((await generateText(deps, buildFactRecord())).text).toEqual(good);
-  expect(inputs()[1]?.fault).toContain("servicingMetaTitle");
+  expect(inputs()[1]?.fault).toContain("Servicing, meta title");
 });
 
 test("an answer that was cut off gets one more call with more output tokens", async () => {

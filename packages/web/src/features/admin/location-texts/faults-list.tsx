@@ -1,6 +1,6 @@
 import type { ContentVersion } from "@vanfettle/contract/review-schemas";
 
-/** What the checks say of a version, with the words it is about. */
+/** What the checks say of a version, which names the field and quotes its words. */
 export function FaultsList({ version: { version, faults } }: { version: ContentVersion }) {
   if (faults.length === 0) return null;
   return (
@@ -11,7 +11,7 @@ export function FaultsList({ version: { version, faults } }: { version: ContentV
             <span className={level === "refused" ? "pill pill-refused" : "pill pill-plain"}>
               {level === "refused" ? "Refused" : "For the editor"}
             </span>{" "}
-            {words !== "" && <q>{words}</q>} <span className="fault-message">{message}</span>
+            <span className="fault-message">{message}</span>
           </li>
         ))}
       </ul>

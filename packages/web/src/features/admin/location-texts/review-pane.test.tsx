@@ -20,7 +20,7 @@ test("a refused version shows the words, is accepted with a reason alone, and ca
     level: "refused" as const,
     at: "faqs[0].answer[0]",
     words: "Castle Arms",
-    message: "Nothing says so.",
+    message: 'FAQ, question 1, answer, sentence 1 says "Castle Arms": no fact of the place names it.',
   };
   const version = { ...buildContentVersion("place-0", 1, "Words."), state: "refused" as const, faults: [fault] };
   const sent: [string, unknown][] = [];
@@ -47,7 +47,7 @@ test("a refused version shows the words, is accepted with a reason alone, and ca
     { server },
   );
   const user = userEvent.setup();
-  expect(await screen.findByText("Castle Arms")).toBeTruthy();
+  expect(await screen.findByText(/^FAQ, question 1, answer, sentence 1 says "Castle Arms"/)).toBeTruthy();
   await user.type(screen.getByLabelText("Why accept what the checks refuse"), "It is the name of the street");
   await user.click(screen.getByRole("button", { name: "Accept version 1" }));
   await user.type(screen.getByLabelText("Why reject it"), "It is dull");
