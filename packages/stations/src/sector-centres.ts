@@ -18,9 +18,9 @@ export function tabledCentre({ outcode, sectorDigit }: Postcode): Point | undefi
   return centreOf(chosen.map(([, latitude, longitude, weight]) => ({ latitude, longitude, weight })));
 }
 
-/** Returns the centres of all sectors of Great Britain, in the order of their postcodes. */
-export function allSectorCentres(): Point[] {
-  return [...byOutcode.values()].flatMap((sectors) =>
-    sectors.map(([, latitude, longitude]) => ({ latitude, longitude })),
+/** Returns the centres of all sectors of Great Britain with their outcodes, in the order of their postcodes. */
+export function allSectorCentres(): (Point & { outcode: string })[] {
+  return [...byOutcode].flatMap(([outcode, sectors]) =>
+    sectors.map(([, latitude, longitude]) => ({ outcode, latitude, longitude })),
   );
 }

@@ -1,7 +1,7 @@
+import { allSectorCentres } from "@vanfettle/stations/sector-centres";
 import { coordinateCorrections, postcodeAreaCorrections } from "../reference/corrections.ts";
 import { counties, nutsByRegion } from "../reference/counties.ts";
 import { islandOf } from "../reference/islands.ts";
-import { readTable } from "../csv.ts";
 import type { PlaceRow } from "../gazetteer-rows.ts";
 import { nearest, type Point } from "../point.ts";
 import { slugify } from "../slugify.ts";
@@ -16,7 +16,6 @@ export function buildPlaceRows(reference: ReferenceData, places: readonly Genera
   const slugs = assignCanonicalSlugs(reference, places);
   const core = chooseCoreSet(places);
   const placeFigures = readPlaceFigures();
-  const findPostcodeArea = createPostcodeAreaFinder();
   const countiesBySlug = new Map(counties.map((county, order) => [county.slug, { ...county, order }]));
   const findCounty = (slug: string) => {
     const county = countiesBySlug.get(slug);
@@ -61,16 +60,10 @@ function councilName(reference: ReferenceData, place: GeneratedPlace): string {
 }
 
 const northernIrelandArea = "BT";
+const sectors = allSectorCentres();
 
-/** Returns a function that finds a place's postcode area: that of the nearest outcode with an MOT station. */
-function createPostcodeAreaFinder(): (place: Point, regionSlug: string) => string {
-  const outcodes = readTable("outcode-centres.csv", ["outcode", "latitude", "longitude", "stations"] as const).map(
-    (row) => ({
-      area: row.outcode.replace(/\d.*$/, ""),
-      latitude: Number(row.latitude),
-      longitude: Number(row.longitude),
-    }),
-  );
-  return (place, regionSlug) =>
-    regionSlug === "northern-ireland" ? northernIrelandArea : nearest(place, outcodes).area;
+/** Returns a place's postcode area: that of the nearest postcode sector. The table of sectors has none of Northern Ireland. */
+function findPostcodeArea(place: Point, regionSlug: string): string {
+  if (regionSlug === "northern-ireland") return northernIrelandArea;
+  return nearest(place, sectors).outcode.replace(/\d.*$/, "");
 }

@@ -31,19 +31,51 @@ export const boroughCorrections: ReadonlyMap<string, string> = new Map([
   ["Sudbury", "B5"],
 ]);
 
-/** The postcode areas, by canonical slug, of places where that of the nearest outcode is wrong. */
+/**
+ * The postcode areas, by canonical slug, of places where that of the nearest sector's centre is not the one that most of
+ * the fifteen nearest postcodes have (Code-Point Open 2025.4). Marylebone is W1, at the
+ * edge of which its point lies.
+ */
 export const postcodeAreaCorrections: ReadonlyMap<string, string> = new Map([
-  ["brixton", "SW"],
-  ["holborn", "WC"],
-  ["islington", "N"],
-  ["little-venice", "W"],
-  ["london", "WC"],
-  ["maida-hill", "W"],
+  ["abridge", "RM"],
+  ["barnburgh", "DN"],
+  ["baslow", "DE"],
+  ["bourton", "SP"],
+  ["brandesburton", "YO"],
+  ["bulphan", "RM"],
+  ["chipstead", "SM"],
+  ["codicote", "SG"],
+  ["colwich", "ST"],
+  ["cottingham", "LE"],
+  ["doveridge", "DE"],
+  ["errol", "PH"],
+  ["fochriw", "CF"],
+  ["fontwell", "BN"],
+  ["fowlmere", "SG"],
+  ["harlington", "LU"],
+  ["highley", "WV"],
+  ["hinton", "SN"],
+  ["inkberrow", "WR"],
+  ["ivinghoe", "LU"],
+  ["kilcreggan", "G"],
+  ["kings-cross", "N"],
+  ["little-amwell", "SG"],
+  ["long-crendon", "HP"],
+  ["lower-brailes", "OX"],
   ["marylebone", "W"],
-  ["soho", "W"],
-  ["south-woodham-ferrers", "CM"],
-  ["sudbury-london", "HA"],
-  ["west-end-london", "W"],
+  ["moor-park", "HA"],
+  ["orwell", "SG"],
+  ["pitstone", "LU"],
+  ["plumpton-green", "BN"],
+  ["potterspury", "NN"],
+  ["shotley-gate", "IP"],
+  ["south-hetton", "DH"],
+  ["spofforth", "HG"],
+  ["st-jamess", "SW"],
+  ["tanfield", "DH"],
+  ["tolleshunt-knights", "CM"],
+  ["wooburn", "HP"],
+  ["wychbold", "WR"],
 ]);
 
 /** The coordinates, by canonical slug, of places where those of the council's seat are not the centre. */
