@@ -45,3 +45,19 @@ test("known postcode areas are correct, at the borders of two as well", () => {
   expect(known.length).toBeGreaterThan(180);
   expect(known.filter(({ area, found }) => area !== found)).toEqual([]);
 });
+
+test.each([
+  ["Carlisle", "cumbria", "Cumberland"],
+  ["Kendal", "cumbria", "Westmorland and Furness"],
+  ["Weedon Beck", "northamptonshire", "West Northamptonshire"],
+  ["Tilehurst", "berkshire", "Reading"],
+  ["Mottingham", "greater-london", "Greenwich"],
+  ["Queen's Park", "greater-london", "Westminster"],
+])("%s, %s comes under %s", (name, county, council) => {
+  expect(inCounty(name, county)?.localGovernmentArea).toBe(council);
+});
+
+test("no place comes under a council that was abolished in 2019 to 2023", () => {
+  const abolished = new Set(["Buckinghamshire County", "Cumbria", "Northamptonshire", "Poole", "Bournemouth"]);
+  expect(places.filter(({ localGovernmentArea }) => abolished.has(localGovernmentArea))).toEqual([]);
+});

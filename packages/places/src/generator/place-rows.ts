@@ -1,5 +1,10 @@
 import { allSectorCentres } from "@vanfettle/stations/sector-centres";
-import { coordinateCorrections, postcodeAreaCorrections } from "../reference/corrections.ts";
+import {
+  coordinateCorrections,
+  councilCorrections,
+  councilsOfCumbria,
+  postcodeAreaCorrections,
+} from "../reference/corrections.ts";
 import { counties, nutsByRegion } from "../reference/counties.ts";
 import { islandOf } from "../reference/islands.ts";
 import type { PlaceRow } from "../gazetteer-rows.ts";
@@ -28,7 +33,7 @@ export function buildPlaceRows(reference: ReferenceData, places: readonly Genera
     const canonicalSlug = canonicalSlugOf(place);
     const { regionSlug } = findCounty(place.county);
     const { latitude, longitude } = coordinateCorrections.get(canonicalSlug) ?? place;
-    const localGovernmentArea = councilName(reference, place);
+    const localGovernmentArea = councilCorrections.get(canonicalSlug) ?? councilName(reference, place);
     return {
       canonicalSlug,
       name: place.name,
@@ -56,7 +61,7 @@ export function buildPlaceRows(reference: ReferenceData, places: readonly Genera
 
 function councilName(reference: ReferenceData, place: GeneratedPlace): string {
   const borough = place.council === londonCouncil ? reference.boroughs.get(place.borough)?.name : undefined;
-  return borough ?? reference.councils.get(place.council)?.name ?? "";
+  return borough ?? councilsOfCumbria.get(place.borough) ?? reference.councils.get(place.council)?.name ?? "";
 }
 
 const northernIrelandArea = "BT";

@@ -23,12 +23,30 @@ export const boroughCorrections: ReadonlyMap<string, string> = new Map([
   ["Greenwich", "E7"],
   ["Harrow Road", "P5"],
   ["Kennington", "H1"],
+  ["Mottingham", "E7"],
   ["Northwood", "F9"],
   ["Northwood Hills", "F9"],
   ["Notting Hill", "G4"],
+  ["Queen's Park", "P5"],
   ["Regent's Park", "P5"],
   ["Soho", "P5"],
   ["Sudbury", "B5"],
+]);
+
+/** The councils that replaced Cumbria's on 1 April 2023, by the GeoNames code of the district council before them. */
+export const councilsOfCumbria: ReadonlyMap<string, string> = new Map([
+  ["16UB", "Cumberland"],
+  ["16UC", "Westmorland and Furness"],
+  ["16UD", "Cumberland"],
+  ["16UE", "Cumberland"],
+  ["16UF", "Westmorland and Furness"],
+  ["16UG", "Westmorland and Furness"],
+]);
+
+/** The councils, by canonical slug, of places that the sources put into a neighbouring or a former one. */
+export const councilCorrections: ReadonlyMap<string, string> = new Map([
+  ["tilehurst", "Reading"],
+  ["weedon-beck", "West Northamptonshire"],
 ]);
 
 /**
