@@ -14,9 +14,7 @@ export function choosePlaces(reference: ReferenceData, sources: readonly SourceP
   const located = sources.flatMap((place) => assignCounty(reference, place));
   correctPopulations(reference, located);
   const chosen = located
-    .filter(
-      (place) => !excludedNames.has(place.geonamesName) && !excludedRows.has(`${place.geonamesName}@${place.county}`),
-    )
+    .filter((place) => !excludedNames.has(place.geonamesName) && !excludedRows.has(place.geonamesId ?? 0))
     .filter((place) => place.source !== "cities-500" || place.population >= minPopulation || isLondonSeat(place))
     .sort(byPopulation);
   for (const place of chosen) place.type = place.population >= townPopulation ? "town" : "village";

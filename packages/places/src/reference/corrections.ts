@@ -72,7 +72,6 @@ export const postcodeAreaCorrections: ReadonlyMap<string, string> = new Map([
   ["fowlmere", "SG"],
   ["harlington", "LU"],
   ["highley", "WV"],
-  ["hinton", "SN"],
   ["inkberrow", "WR"],
   ["ivinghoe", "LU"],
   ["kilcreggan", "G"],

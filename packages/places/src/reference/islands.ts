@@ -9,7 +9,6 @@ const islandCouncils: Readonly<Record<string, string>> = {
 
 /** Places on such islands whose council also has mainland places, by canonical slug. Skye and Anglesey have bridges. */
 const islandPlaces: Readonly<Record<string, string>> = {
-  "isle-of-mull": "Mull",
   lamlash: "Arran",
   millport: "Great Cumbrae",
   "port-bannatyne": "Bute",

@@ -18,6 +18,7 @@ const everydayNames: ReadonlyMap<string, string> = new Map([
   ["Royal Tunbridge Wells", "Tunbridge Wells"],
   ["Thornaby-on-Tees", "Thornaby"],
   ["Wigston Magna", "Wigston"],
+  ["Wombourn", "Wombourne"],
 ]);
 
 /** GeoNames rows that are not a town or village: islands, administrative districts, valleys and historic areas. */
@@ -34,6 +35,7 @@ export const excludedNames: ReadonlySet<string> = new Set([
   "High Peak",
   "Highcoems",
   "Hope Valley",
+  "Isle Of Mull",
   "Isle of Arran",
   "Isle of Bute",
   "Isle of Cumbrae",
@@ -50,11 +52,24 @@ export const excludedNames: ReadonlySet<string> = new Set([
   "West End of London",
 ]);
 
-/** GeoNames rows, by `name@county`, with the population of a namesake elsewhere or of a whole district. */
-export const excludedRows: ReadonlySet<string> = new Set([
-  "Brandon@warwickshire",
-  "Ryton@shropshire",
-  "Saint Peters@kent",
+/**
+ * GeoNames rows of hamlets, by their id, with the population of a namesake elsewhere, of their ward or of a whole
+ * district: around them are too few postcodes for it.
+ */
+export const excludedRows: ReadonlyMap<number, string> = new Map([
+  [2638703, "Saint Peters, Kent"],
+  [2638894, "Ryton, Shropshire"],
+  [2654897, "Brandon, Warwickshire"],
+  [2633577, "Wootton, Kent"],
+  [2634661, "Watton, East Yorkshire"],
+  [2636826, "Stone, Kent, near Ashford"],
+  [2646208, "Ingleby Greenhow, North Yorkshire"],
+  [2646850, "Hinton, Gloucestershire"],
+  [2650686, "Dunnington, East Yorkshire"],
+  [2652908, "Claydon, Oxfordshire"],
+  [2654054, "Cairnryan, Dumfries and Galloway"],
+  [2654194, "Burwell, Lincolnshire"],
+  [11863041, "Hardwick Village, Nottinghamshire"],
 ]);
 
 /** Returns the displayed name: the everyday name, with "St" for "Saint" and lower-case small words between hyphens. */

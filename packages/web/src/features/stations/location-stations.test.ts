@@ -55,8 +55,8 @@ test("a place on an island without a station says that its nearest is across the
 
 test("a place on an island with a station far off does not say that it is across the sea", async () => {
   const none = { garageCount: 0, class7Count: 0, nearestStationMiles: null, nearestClass7Miles: null };
-  const { words } = await render("van-mot", buildLocation({ name: "Isle of Mull", island: "Mull", ...none }));
-  expect(words).toContain("Isle of Mull is on Mull, so a station may be across the water.");
+  const { words } = await render("van-mot", buildLocation({ name: "Tobermory", island: "Mull", ...none }));
+  expect(words).toContain("Tobermory is on Mull, so a station may be across the water.");
   expect(words).not.toContain("across the sea");
 });
 
