@@ -9,7 +9,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((host) => host.close()));
 });
 
-function host(code: string, { timeoutMs = 5_000, memoryMb = 128, maxSandboxes = 2 } = {}) {
+function host(code: string, { timeoutMs = 5_000, memoryMb = 128, maxSandboxes = 2, freeLoadMs = 10_000 } = {}) {
   const directory = mkdtempSync(join(tmpdir(), "function-"));
   writeFileSync(join(directory, "index.mjs"), code);
   const lines: string[] = [];
@@ -27,6 +27,7 @@ function host(code: string, { timeoutMs = 5_000, memoryMb = 128, maxSandboxes = 
     environment: { ONLY: "this" },
     log: (line) => lines.push(line),
     maxSandboxes,
+    freeLoadMs,
   });
   open.push(functionHost);
   const invoke = async (event: unknown = {}) => JSON.parse(await functionHost.invoke(JSON.stringify(event))) as unknown;
@@ -123,6 +124,18 @@ test("code that cannot be loaded fails every event with the reason", async () =>
   const { invoke } = host("export const handler = 1;");
   await expect(invoke()).rejects.toThrow("index.handler is undefined or not exported");
   await expect(invoke()).rejects.toThrow("index.handler is undefined or not exported");
+});
+
+test("code that takes long to load serves the events that waited for it", async () => {
+  const code = "await new Promise((r) => setTimeout(r, 500)); export const handler = async () => 'loaded';";
+  const { invoke } = host(code, { freeLoadMs: 1, timeoutMs: 30_000 });
+  expect(await invoke()).toBe("loaded");
+});
+
+test("code that loads for ever uses up an event's time, and the next event gets a new sandbox", async () => {
+  const { invoke } = host("await new Promise(() => setInterval(() => {}, 1_000));", { freeLoadMs: 1, timeoutMs: 300 });
+  await expect(invoke()).rejects.toMatchObject({ errorType: "Sandbox.Timedout" });
+  await expect(invoke()).rejects.toMatchObject({ errorType: "Sandbox.Timedout" });
 });
 
 test("a package that is not in the bundle cannot be imported", async () => {

@@ -10,6 +10,8 @@ export interface SandboxOptions {
   environment: Record<string, string>;
   log: LineSink;
   plainHttpHost?: string | undefined;
+  /** Milliseconds in which the code may load before that counts for an event, as on Lambda: 10,000 by default. */
+  freeLoadMs?: number;
   /** Called for each DynamoDB request that was throttled. */
   onTableThrottle?: (operation: string) => void;
 }
@@ -31,10 +33,10 @@ export interface Sandbox {
 interface Pending {
   resolve(result: string): void;
   reject(error: FunctionFailure): void;
+  /** Runs once the event's time counts. */
   timer?: NodeJS.Timeout;
+  deadline?: number;
 }
-
-const loadTimeoutMs = 10_000;
 
 function timeoutError(what: string, ms: number): InvocationError {
   return { errorType: "Sandbox.Timedout", errorMessage: `${what} timed out after ${(ms / 1000).toFixed(2)} seconds` };
@@ -45,11 +47,12 @@ function timeoutError(what: string, ms: number): InvocationError {
  * the middle of a loop, and cannot outlive this process. Unlike a sandbox of Lambda, it serves several events at once.
  */
 export function startSandbox(options: SandboxOptions, onExit: () => void): Sandbox {
-  const { deployed, environment, log, plainHttpHost, onTableThrottle } = options;
+  const { deployed, environment, log, plainHttpHost, onTableThrottle, freeLoadMs = 10_000 } = options;
   /** Never settles if the code cannot be loaded; the events in `pending` are rejected then. */
   const ready = Promise.withResolvers<void>();
   const pending = new Map<string, Pending>();
   let isReady = false;
+  let isLoadingLong = false;
   let isRetired = false;
   const workerData: WorkerSettings = {
     directory: deployed.directory,
@@ -67,7 +70,11 @@ export function startSandbox(options: SandboxOptions, onExit: () => void): Sandb
     stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: deployed.memoryMb },
   });
-  const loading = setTimeout(() => void end(timeoutError("Loading the code", loadTimeoutMs)), loadTimeoutMs).unref();
+  // Lambda starts the loading over within the first event then, and gives it the event's time.
+  const loading = setTimeout(() => {
+    isLoadingLong = true;
+    for (const id of pending.keys()) startTimer(id);
+  }, freeLoadMs).unref();
   pipeLines(worker.stdout, log);
   pipeLines(worker.stderr, log);
   worker.on("message", receive);
@@ -124,17 +131,24 @@ export function startSandbox(options: SandboxOptions, onExit: () => void): Sandb
     settle(id)?.reject(new FunctionFailure(error));
   }
 
+  function startTimer(id: string): void {
+    const waiting = pending.get(id);
+    if (!waiting || waiting.timer) return;
+    waiting.timer = setTimeout(() => expire(id), deployed.timeoutMs);
+    waiting.deadline = Date.now() + deployed.timeoutMs;
+  }
+
   function invoke(event: string): Promise<string> {
     const { promise, resolve, reject } = Promise.withResolvers<string>();
     const id = randomUUID();
     const waiting: Pending = { resolve, reject };
     pending.set(id, waiting);
     worker.ref();
+    if (isLoadingLong) startTimer(id);
     void ready.promise.then(() => {
       if (!pending.has(id)) return;
-      // As on AWS, the time to load the code does not count.
-      waiting.timer = setTimeout(() => expire(id), deployed.timeoutMs);
-      worker.postMessage({ id, event, deadline: Date.now() + deployed.timeoutMs });
+      startTimer(id);
+      worker.postMessage({ id, event, deadline: waiting.deadline });
     });
     return promise;
   }
