@@ -16,6 +16,8 @@ test.each([
 
 test.each([
   ["Saint Albans", "St Albans"],
+  ["Capel Saint Mary", "Capel St Mary"],
+  ["Wainfleet All Saints", "Wainfleet All Saints"],
   ["Houghton-Le-Spring", "Houghton-le-Spring"],
   ["Berwick-Upon-Tweed", "Berwick-upon-Tweed"],
   ["Bidford-on-avon", "Bidford-on-Avon"],

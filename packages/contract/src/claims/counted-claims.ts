@@ -13,7 +13,7 @@ export const totals = {
   class7Stations: 6_512,
   regions: 12,
   counties: 66,
-  places: 4_108,
+  places: 4_084,
   postcodeSectors: 10_847,
 } as const;
 

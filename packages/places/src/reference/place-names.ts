@@ -57,18 +57,42 @@ export const excludedNames: ReadonlySet<string> = new Set([
  * district: around them are too few postcodes for it.
  */
 export const excludedRows: ReadonlyMap<number, string> = new Map([
-  [2638703, "Saint Peters, Kent"],
-  [2638894, "Ryton, Shropshire"],
-  [2654897, "Brandon, Warwickshire"],
   [2633577, "Wootton, Kent"],
+  [2633664, "Woodcote, Shropshire"],
+  [2633899, "Willingham, Lincolnshire"],
+  [2633974, "Wickham, Berkshire"],
   [2634661, "Watton, East Yorkshire"],
   [2636826, "Stone, Kent, near Ashford"],
+  [2637093, "Standon, Staffordshire"],
+  [2637131, "Stainburn, North Yorkshire"],
+  [2637526, "Somerton, Oxfordshire & Buckinghamshire"],
+  [2638448, "Scalby, East Riding of Yorkshire"],
+  [2638703, "Saint Peters, Kent"],
+  [2638894, "Ryton, Shropshire"],
+  [2639536, "Redlynch, Somerset"],
+  [2641287, "Northorpe, Lincolnshire"],
+  [2643095, "Manston, Dorset"],
+  [2643625, "Long Sutton, Hampshire & Isle of Wight"],
   [2646208, "Ingleby Greenhow, North Yorkshire"],
   [2646850, "Hinton, Gloucestershire"],
+  [2647874, "Grimston, Leicestershire"],
+  [2649669, "Farnborough, Warwickshire"],
   [2650686, "Dunnington, East Yorkshire"],
+  [2651558, "Dalserf, Lanarkshire"],
   [2652908, "Claydon, Oxfordshire"],
   [2654054, "Cairnryan, Dumfries and Galloway"],
   [2654194, "Burwell, Lincolnshire"],
+  [2654216, "Burton, Lincolnshire"],
+  [2654897, "Brandon, Warwickshire"],
+  [2656914, "Ashurst, Sussex"],
+  [2657046, "Arne, Dorset"],
+  [2657696, "Acton, Shropshire"],
+  [3345150, "Glandwr, Dyfed"],
+  [3345432, "Neston, Wiltshire"],
+  [6697375, "Donnington, Gloucestershire & Bristol"],
+  [6947168, "Kempston Hardwick, Bedfordshire"],
+  [8299618, "Romney Marsh, Kent"],
+  [9389147, "Hinton, Northamptonshire"],
   [11863041, "Hardwick Village, Nottinghamshire"],
 ]);
 
@@ -76,7 +100,7 @@ export const excludedRows: ReadonlyMap<number, string> = new Map([
 export function toDisplayName(geonamesName: string): string {
   const name = everydayNames.get(geonamesName) ?? geonamesName;
   return name
-    .replace(/^(Saint|St\.) /, "St ")
+    .replace(/\b(Saint|St\.) /, "St ")
     .replace(/-(Le|Upon|On)(?=-)/g, (word) => word.toLowerCase())
     .replace(/-avon$/, "-Avon");
 }
