@@ -51,8 +51,7 @@ export const councilCorrections: ReadonlyMap<string, string> = new Map([
 
 /**
  * The postcode areas, by canonical slug, of places where that of the nearest sector's centre is not the one that most of
- * the fifteen nearest postcodes have (Code-Point Open 2025.4). Marylebone is W1, at the
- * edge of which its point lies.
+ * the fifteen nearest postcodes have (Code-Point Open 2025.4). Marylebone is W1, and its point lies at the edge.
  */
 export const postcodeAreaCorrections: ReadonlyMap<string, string> = new Map([
   ["abridge", "RM"],

@@ -19,15 +19,14 @@ const numbered = (word: string, index: string | undefined): string[] =>
  */
 export function fieldName(path: string): string {
   const [part = "", item, field, ...indexes] = path.match(/\w+/g) ?? [];
-  const names = [wholeFields[part] ?? part];
-  if (part === "faqs") {
-    const [sentence] = indexes;
-    names.push(...numbered("question", item), ...(field === "answer" ? ["answer"] : []));
-    names.push(...numbered("sentence", sentence));
-  } else {
-    const [paragraph, sentence] = indexes;
-    names.push(...numbered("section", item), ...(field === "heading" ? ["heading"] : []));
-    names.push(...numbered("paragraph", paragraph), ...numbered("sentence", sentence));
-  }
-  return names.join(", ");
+  const isFaq = part === "faqs";
+  // An answer has sentences, and a section has them in paragraphs.
+  const [paragraph, sentence] = isFaq ? [undefined, ...indexes] : indexes;
+  return [
+    wholeFields[part] ?? part,
+    ...numbered(isFaq ? "question" : "section", item),
+    ...(field === "heading" || field === "answer" ? [field] : []),
+    ...numbered("paragraph", paragraph),
+    ...numbered("sentence", sentence),
+  ].join(", ");
 }
