@@ -99,15 +99,25 @@ test(
   },
 );
 
-test("a county shows its twenty largest places and a way to all of them", { tag: "@desktop" }, async ({ page }) => {
-  await open(page, "/van-mot/kent/");
-  const places = page
-    .getByRole("main")
-    .getByRole("list", { name: /places/i })
-    .getByRole("link");
-  await expect(places).toHaveCount(20);
-  await expect(page.getByRole("main").locator('a[href="/van-servicing/kent/"]').first()).toBeVisible();
-});
+test(
+  "a county shows its twenty largest places and, when asked to, the MOT pages of the others",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await open(page, "/van-mot/kent/");
+    const places = page
+      .getByRole("main")
+      .getByRole("list", { name: /places/i })
+      .getByRole("link");
+    await expect(places).toHaveCount(20);
+    await page
+      .getByRole("main")
+      .getByText(/^\d+ more places in Kent$/)
+      .click();
+    const others = page.getByRole("main").getByRole("list", { name: /^More places: / });
+    await expect(others.getByRole("link").first()).toHaveAttribute("href", /^\/van-mot\/[^/]+\/$/);
+    await expect(others.getByRole("link").first()).toBeVisible();
+  },
+);
 
 test("in Northern Ireland the page sends no one to a garage for the test", { tag: "@desktop" }, async ({ page }) => {
   await open(page, "/van-mot/belfast/");

@@ -147,6 +147,19 @@ test("a form in Great Britain shows the fees after a page of Northern Ireland wa
   expect(words).toContain("In Great Britain the legal maximum is £54.85 for a class 4 MOT");
 });
 
+/** Returns the element that holds the places of a county beyond its largest. */
+const morePlacesOf = (main: string): string => /<details class="more-places".*?<\/details>/.exec(main)?.[0] ?? "";
+
+test("a servicing page shows all places of its county, and an MOT page those beyond the 20 largest when asked to", async () => {
+  for (const count of [25, 130]) {
+    const county = buildCounty(count);
+    expect(morePlacesOf((await locationAt("van-servicing", county)).main)).toMatch(
+      /^<details class="more-places" open="">/,
+    );
+    expect(morePlacesOf((await locationAt("van-mot", county)).main)).toMatch(/^<details class="more-places">/);
+  }
+});
+
 describe.each(["van-servicing", "van-mot"] as const)("under /%s/", (prefix) => {
   test("a place that shares its name is told apart in the title, the heading and the description", async () => {
     const hayes = buildLocation({ name: "Hayes", distinctName: "Hayes, Bromley", county: "Greater London" });
@@ -156,10 +169,10 @@ describe.each(["van-servicing", "van-mot"] as const)("under /%s/", (prefix) => {
     expect(main).toMatch(/<h1>[^<]*<em>Hayes, Bromley<\/em><\/h1>/);
   });
 
-  test("the 20 largest places of a county are linked openly and the others in a closed disclosure", async () => {
+  test("the 20 largest places of a county come first and the others follow in a disclosure", async () => {
     const { main } = await locationAt(prefix, buildCounty(130));
     const links = new RegExp(`href="/${prefix}/town-\\d+/"`, "g");
-    const [disclosure = ""] = main.match(/<details class="more-places">.*?<\/details>/) ?? [];
+    const disclosure = morePlacesOf(main);
     expect(disclosure).toContain("<summary>110 more places in Kent</summary>");
     expect(countOf(disclosure, links)).toBe(110);
     expect(new Set(main.match(links)).size).toBe(130);
@@ -168,7 +181,7 @@ describe.each(["van-servicing", "van-mot"] as const)("under /%s/", (prefix) => {
 
   test("each letter that links lead to is inside of the disclosure, which browsers open for it", async () => {
     const { main } = await locationAt(prefix, buildCounty(130));
-    const [disclosure = ""] = main.match(/<details class="more-places">.*?<\/details>/) ?? [];
+    const disclosure = morePlacesOf(main);
     const targets = [...main.matchAll(/href="[^"#]*#(places-[^"]+)"/g)].map(([, id]) => id);
     expect(targets).toEqual(["places-T"]);
     expect(disclosure.slice(disclosure.indexOf("</summary>"))).toContain('id="places-T"');
