@@ -62,3 +62,16 @@ test("nothing is stored before a choice is made in the dialog", async ({ page, c
   expect(await stored()).toHaveLength(1);
   await expect(page.getByRole("button", { name: "Manage Cookie Preferences" })).toBeFocused();
 });
+
+test("all that a visit leaves in the browser is named on the cookie policy", async ({ page, context }) => {
+  await open(page, "/van-servicing/maidstone/");
+  await page.mouse.wheel(0, 600);
+  // This link loads a document, so the first page ends and stores what it keeps.
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Van MOT" }).click();
+  await page.waitForURL("**/van-mot/");
+  await open(page, "/cookie-policy");
+  const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  expect(stored).not.toEqual([]);
+  for (const name of stored) await expect(page.getByRole("main").getByText(name, { exact: true })).toBeVisible();
+  expect(await context.cookies()).toEqual([]);
+});

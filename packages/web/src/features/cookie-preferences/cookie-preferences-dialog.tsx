@@ -53,7 +53,7 @@ export function CookiePreferencesDialog({
         <PurposeSwitch
           id="purpose-necessary"
           label="Strictly necessary"
-          description="Remembers this choice and keeps a form from booking twice. Always on."
+          description="Remembers this choice, keeps a form from booking twice and brings you back to where you were on a page. Always on."
           checked
         />
         <PurposeSwitch

@@ -11,7 +11,7 @@ export const cookiePolicy: LegalText = {
   lead: "Which cookies and similar storage this site uses, and how to change your choice at any time.",
   inShort: [
     "This site sets no cookies for visitors.",
-    "It stores only what a form or your own choice needs, in your browser, and nothing that says who you are.",
+    "It stores only what a form, the way back to a page or your own choice needs, in your browser, and nothing that says who you are.",
     "No analytics, no advertising, nothing from third parties. That is why no banner greets you.",
   ],
   sections: [

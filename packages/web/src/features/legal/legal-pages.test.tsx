@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { pages } from "@vanfettle/contract/paths";
+import { visitorEndpoints } from "@vanfettle/contract/visitor-endpoints";
 import { site } from "@vanfettle/contract/site";
 import { StaticRouter } from "react-router";
 import { documentContext } from "../../ui/document-context.ts";
@@ -76,6 +77,21 @@ test("the privacy policy names who receives the data and who does not", () => {
   expect(words).toContain("no analytics and no advertising cookies");
 });
 
+test("the privacy policy says what a visitor enters becomes part of an address, and that a registration does not", () => {
+  const words = visibleText(privacyPolicy);
+  const typed = [...Object.values(pages), ...Object.values(visitorEndpoints)].flatMap((entry) => [
+    ...("query" in entry ? entry.query : []),
+    ...("path" in entry ? (entry.path.match(/\w+(?=\})/g) ?? []) : []),
+  ]);
+  expect(typed).toContain("postcode");
+  expect(words).toContain("A postcode or place you search by is: it stands in the address of the result");
+  expect(words).not.toContain("none of these is ever part of an address");
+  expect(typed).toEqual(expect.arrayContaining(["expires", "kg", "kind"]));
+  expect(words).toContain("The address of a van check by hand holds the dates, the weight and the kind of van");
+  expect(typed).not.toContain("registration");
+  expect(words).toContain("A registration is never part of an address on this site");
+});
+
 test("the privacy policy names the law, the rights and the ICO", () => {
   const words = visibleText(privacyPolicy);
   expect(words).toContain("UK General Data Protection Regulation");
@@ -100,7 +116,9 @@ test("the terms say that MOT tests in Northern Ireland are booked with the DVA",
 
 test("the cookie policy lists what is stored and has the button for the choice", () => {
   expect(renderHtml(cookiePolicy)).toContain(">Manage Cookie Preferences</button>");
-  expect(visibleText(cookiePolicy)).toContain("vanfettle.cookie-choice");
+  for (const name of ["vanfettle.cookie-choice", "vanfettle.booking-key", "vanfettle.bookings"])
+    expect(visibleText(cookiePolicy)).toContain(name);
+  expect(visibleText(cookiePolicy)).toContain("react-router-scroll-positions");
   expect(visibleText(cookiePolicy)).toContain("Nothing beyond the strictly necessary is stored before you choose");
 });
 

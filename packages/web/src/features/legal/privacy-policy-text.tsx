@@ -128,12 +128,19 @@ export const privacyPolicy: LegalText = {
       id: "technical-data",
       heading: "Technical data and logs",
       body: (
-        <p>
-          To deliver a page, AWS has to handle your internet address, and its firewall counts requests per address over
-          a few minutes to stop abuse. Our own logs hold times, types of call and error codes for up to three months.
-          They hold no registration, no postcode and no internet address, and none of these is ever part of an address
-          on this site.
-        </p>
+        <>
+          <p>
+            To deliver a page, AWS has to handle your internet address, and its firewall counts requests per address
+            over a few minutes to stop abuse. Our own logs hold times, types of call and error codes for up to three
+            months. They hold no registration, no postcode and no internet address.
+          </p>
+          <p>
+            A registration is never part of an address on this site. A postcode or place you search by is: it stands in
+            the address of the result, so that you can come back to it, and your browser&rsquo;s history may keep it.
+            AWS may keep such a result for about a day to answer the same search again, without anything that says who
+            asked. The address of a van check by hand holds the dates, the weight and the kind of van you entered.
+          </p>
+        </>
       ),
     },
     {

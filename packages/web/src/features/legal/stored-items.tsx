@@ -9,6 +9,13 @@ const storedItems = [
     duration: "Until you withdraw it or clear your browser",
   },
   {
+    name: "react-router-scroll-positions",
+    where: "Session storage",
+    purpose:
+      "How far down you had scrolled each page, under a random name instead of its address, so that a reload and the way back end where you were. Once you leave or reload a page.",
+    duration: "Until you close the tab",
+  },
+  {
     name: "vanfettle.booking-key",
     where: "Session storage",
     purpose: "A random key, so that a form sent twice makes one booking. Only once you send a form.",
