@@ -102,6 +102,7 @@ describe("the checks find", () => {
       "Rated 4.9 by owners.",
       "Certified garages nearby.",
       "Same-day at many of them.",
+      "Where most stations near Kent test class 7.",
     ])
       expect(await altered("maidstone", "Key facts", `Key facts. ${planted}`)).toContain("claim");
   });

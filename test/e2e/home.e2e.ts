@@ -60,7 +60,7 @@ test(
       await expect(card).toHaveCount(1);
       await expect(card).toContainText(location?.name as string);
       await expect(card).toContainText(location?.county as string);
-      await expect(card).toContainText(`${location?.garageCount} certified garages`);
+      await expect(card).toContainText(`${location?.garageCount.toLocaleString("en-GB")} certified garages`);
     }
   },
 );

@@ -103,12 +103,12 @@ const specified = [
   /certified mechanics/gi,
   /quality guaranteed/gi,
   /warranties vary by garage/gi,
-  /\b\d+ certified garages?\b/g,
+  /\b[\d,]+ certified garages?\b/g,
   /connecting van owners with certified garages across the UK/gi,
   /transparent pricing and guaranteed quality/gi,
 ];
 const claims =
-  /(?:\brat(?:ed|ings?) \d|\b\d\.\d\/5|\bcertified\b|\bguarantee|\btrust|\bbest\b|\bleading\b|\baward|\bexpert|\bevery day\b|\bsame[- ]day\b|\b45[- ]minute|\b5,?000\+|\bcheapest garage|\bin minutes\b|\bunder a minute\b|\bmany (?:of them|garages)\b|\bmost garages\b)/gi;
+  /(?:\brat(?:ed|ings?) \d|\b\d\.\d\/5|\bcertified\b|\bguarantee|\btrust|\bbest\b|\bleading\b|\baward|\bexpert|\bevery day\b|\bsame[- ]day\b|\b45[- ]minute|\b5,?000\+|\bcheapest garage|\bin minutes\b|\bunder a minute\b|\bmany (?:of them|garages)\b|\bmost (?:garages|stations)\b)/gi;
 
 /** No page makes a claim without evidence beyond the specification's words. */
 const checkClaims: PageCheck = (page) => {

@@ -101,7 +101,7 @@ export const LocationPage = z.object({
   nearestClass7Miles: z.number().nonnegative().nullable().describe("The same for the nearest station for class 7"),
   island: z.string().nullable().describe("The island of a place to which no road leads, such as `the Isle of Wight`"),
   stations: PlaceStations.nullable().describe("Null for an area, and where the site has no list to name stations from"),
-  class7Places: z.array(Class7Place).describe("The places of an area that have most stations for class 7"),
+  class7Places: z.array(Class7Place).describe("The places of an area that have the most stations for class 7"),
   namesakes: z.array(Namesake),
   indexed: z.boolean().describe("Whether search engines should index the pages of the location"),
   servicing_meta_title: z.string().nullable(),

@@ -94,7 +94,7 @@ function commonAttributes(area: GazetteerRegion | GazetteerCounty, region: Gazet
   };
 }
 
-/** Returns the places of a region or county around which most stations test class 7. */
+/** Returns the places of a region or county with the most stations for class 7. */
 function class7Places(area: GazetteerRegion | GazetteerCounty, context: SeedContext): CountySeed["class7Places"] {
   const places = "counties" in area ? area.counties.flatMap((county) => county.places) : area.places;
   return places

@@ -98,7 +98,7 @@ test("each number of the claims stands beside what it counts", async () => {
 test("a city with one garage is counted in the singular", async () => {
   const { body } = await renderDocument("/", { "/api/locations": [city("leeds", 1), city("london", 1378)] });
   expect(visibleText(body)).toContain("LEEDS County of leeds 1 certified garage ");
-  expect(visibleText(body)).toContain("LONDON County of london 1378 certified garages ");
+  expect(visibleText(body)).toContain("LONDON County of london 1,378 certified garages ");
 });
 
 test("the fixed claims and the age statement are there", async () => {

@@ -32,7 +32,7 @@ interface LocationSeed {
   island: string | null;
   /** The stations that the page of a place names; null for an area, and without a list. */
   stations: LocationPage["stations"];
-  /** The places of an area with most stations for class 7; empty for a place. */
+  /** The places of an area with the most stations for class 7; empty for a place. */
   class7Places: LocationPage["class7Places"];
   nearby: LocationPage["nearby"];
   namesakes: LocationPage["namesakes"];

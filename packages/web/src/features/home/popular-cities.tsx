@@ -1,3 +1,4 @@
+import { counted } from "@vanfettle/contract/format-number";
 import { servicingPath } from "@vanfettle/contract/paths";
 import type { LocationSummary } from "@vanfettle/contract/schemas";
 import { Link } from "react-router";
@@ -17,7 +18,7 @@ export function PopularCities({ cities }: { cities: readonly LocationSummary[] }
               <span className="block text-sm text-muted">{county}</span>
               <span className="pill mt-3">
                 <Icon name="shield" />
-                {garageCount} {garageCount === 1 ? "certified garage" : "certified garages"}
+                {counted(garageCount, "certified garage", "certified garages")}
               </span>
             </Link>
           </li>

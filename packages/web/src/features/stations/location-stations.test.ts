@@ -70,14 +70,15 @@ test("a place in Northern Ireland shows DVA's centres, and no station and no fig
   expect(words).not.toMatch(/listed by DVSA|within 5 miles/);
 });
 
-test("an area links the places around which most stations test class 7, as a list of our own pages", async () => {
+test("an area links its places with the most class 7 stations, as a list of our own pages", async () => {
   const class7Places = [
     { name: "Ashford", distinctName: "Ashford, Kent", slug: "ashford", class7Count: 12 },
     { name: "Maidstone", slug: "maidstone", class7Count: 11 },
   ];
   const { main, words } = await render("van-mot", buildRegion({ class7Places }));
-  expect(words).toContain("Where most stations near South East test class 7");
+  expect(words).toContain("Places in South East with the most class 7 stations");
   expect(words).toMatch(/Ashford, Kent 12 within 5 miles Maidstone 11 within 5 miles/);
   expect(main).toContain('href="/van-mot/ashford/"');
+  expect(main).toContain('"name":"Places in South East with the most class 7 stations"');
   expect(main).toMatch(/"@type":"ItemList".*https:\/\/www\.example\/van-mot\/ashford\//);
 });

@@ -15,8 +15,12 @@ export function placingSentence({ postcode, placed }: NearStations): string | nu
 export function countSentence({ within5Miles, within10Miles, class: vanClass }: NearStations): string | null {
   if (within5Miles === null || within10Miles === null) return null;
   const vans = vanClass === null ? "vans" : `class ${vanClass} vans`;
+  if (within10Miles === 0) return `No station within 10 miles tests ${vans}.`;
+  const further = withCommas(within10Miles);
+  if (within5Miles === 0)
+    return `No station within 5 miles tests ${vans}, ${further} within 10 miles ${within10Miles === 1 ? "does" : "do"}.`;
   const verb = within5Miles === 1 ? "tests" : "test";
-  return `${counted(within5Miles, "station", "stations")} within 5 miles ${verb} ${vans}, ${withCommas(within10Miles)} within 10 miles.`;
+  return `${counted(within5Miles, "station", "stations")} within 5 miles ${verb} ${vans}, ${further} within 10 miles.`;
 }
 
 /** The figures of a place are those of its surroundings up to here. */

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { buildNearStations } from "../../testing/build-near-stations.ts";
+import { countSentence } from "./near-sentences.ts";
+
+test.each([
+  [6, 1_234, null, "6 stations within 5 miles test vans, 1,234 within 10 miles."],
+  [1, 2, "7", "1 station within 5 miles tests class 7 vans, 2 within 10 miles."],
+  [0, 3, null, "No station within 5 miles tests vans, 3 within 10 miles do."],
+  [0, 1, "7", "No station within 5 miles tests class 7 vans, 1 within 10 miles does."],
+  [0, 0, null, "No station within 10 miles tests vans."],
+] as const)(
+  "%i stations within 5 miles and %i within 10 for class %s are stated in a grammatical sentence",
+  (within5Miles, within10Miles, vanClass, sentence) => {
+    expect(countSentence(buildNearStations({ within5Miles, within10Miles, class: vanClass }))).toBe(sentence);
+  },
+);
+
+test("without a list no count is stated", () => {
+  expect(countSentence(buildNearStations({ list: null, within5Miles: null, within10Miles: null }))).toBeNull();
+});
