@@ -136,6 +136,19 @@ test(
   },
 );
 
+test("the header stays on a phone held sideways", { tag: "@desktop" }, async ({ page }) => {
+  await open(page, "/van-servicing/maidstone/");
+  for (const [width, height] of [
+    [844, 390],
+    [740, 360],
+    [667, 375],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => window.scrollTo({ top: 1_500, behavior: "instant" }));
+    expect((await page.getByRole("banner").boundingBox())?.y, `${width} x ${height}`).toBe(0);
+  }
+});
+
 test("the first tab stop is a link to the content", { tag: "@desktop" }, async ({ page }) => {
   await open(page, "/");
   await page.keyboard.press("Tab");

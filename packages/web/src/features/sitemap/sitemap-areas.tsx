@@ -30,7 +30,7 @@ export function SitemapAreas() {
               <ul aria-labelledby={`region-${slug}`}>
                 {(countiesByRegion[slug] ?? []).map((county) => (
                   <li key={county.slug} className="sitemap-row">
-                    {county.name}
+                    <span>{county.name}</span>
                     <AreaLinks {...county} />
                   </li>
                 ))}
