@@ -2,14 +2,14 @@ import { services } from "@vanfettle/contract/services";
 import { buildLocation } from "@vanfettle/web/testing/build-location";
 import { describe, expect, test } from "vitest";
 import type { EdgeRequest, EdgeResponse, OriginRequestEvent } from "./cloudfront.ts";
-import { originRequestHandler } from "./origin-request.ts";
+import { originRequestHandler, type EdgeDependencies } from "./origin-request.ts";
 
 const template = '<html><head><!--head--></head><body><div id="root"><!--app--></div><!--state--></body></html>';
 const location = buildLocation();
 
 type Responses = Record<string, unknown>;
 
-function createEdge(answers: Responses = {}) {
+function createEdge(answers: Responses = {}, also: Partial<EdgeDependencies> = {}) {
   const requested: string[] = [];
   const errors: unknown[] = [];
   const all: Responses = {
@@ -33,6 +33,7 @@ function createEdge(answers: Responses = {}) {
       if (typeof answer === "number") return Promise.resolve(new Response("{}", { status: answer }));
       return Promise.resolve(answer === undefined ? new Response("{}", { status: 404 }) : Response.json(answer));
     },
+    ...also,
   });
   return { handler, requested, errors };
 }
@@ -189,6 +190,16 @@ describe("a page that cannot be shown", () => {
     expect(header(answer, "content-security-policy")).toContain("style-src 'self' 'sha256-style';");
     expect(edge.errors).toHaveLength(1);
   });
+
+  test.each(["/admin/content-manager", "/Admin/Progress-Monitor/"])(
+    "is not cached at all if it is the plain shell of a page for operators: %s",
+    async (uri) => {
+      const edge = createEdge({}, { now: () => new Date(Number.NaN) });
+      const answer = (await edge.handler(eventFor(uri))) as EdgeResponse;
+      expect([answer.status, answer.body]).toEqual(["200", "<p>shell</p>"]);
+      expect(header(answer, "cache-control")).toBe("no-store");
+    },
+  );
 });
 
 describe("other requests", () => {

@@ -1,4 +1,5 @@
 import { contentSecurityPolicy, rendererHeaders } from "@vanfettle/contract/content-security-policy";
+import { isAdminPage, matchPage } from "@vanfettle/contract/paths";
 import { createApi } from "@vanfettle/web/api/client";
 import { londonDate } from "@vanfettle/contract/london-date";
 import { renderPage } from "@vanfettle/web/app/entry-server";
@@ -32,6 +33,11 @@ interface Surroundings {
   apiBase: string;
   /** Returns the content security policy of a page with the given hash of its own styles, if it has any. */
   policyOf: (styleHash?: string) => string;
+}
+
+function isForOperators(path: string): boolean {
+  const match = matchPage(path);
+  return match !== undefined && isAdminPage(match.page);
 }
 
 /**
@@ -84,7 +90,7 @@ export function originRequestHandler(deps: EdgeDependencies) {
       return await renderDocument(request, { origin, apiBase, policyOf });
     } catch (error) {
       reportError(error);
-      return shellResponse(shell, policyOf());
+      return shellResponse(shell, policyOf(), { forOperators: isForOperators(request.uri) });
     }
   };
 }

@@ -56,9 +56,12 @@ export function pageResponse(page: PageResponse, html: string, policy: string): 
   return edgeResponse(status, headers, html);
 }
 
-/** Returns the response with the plain shell, which the browser renders. It is cached briefly. */
-export const shellResponse = (html: string, policy: string): EdgeResponse =>
-  edgeResponse(200, documentHeaders(policy, "brief"), html);
+/** Returns the response with the plain shell, which the browser renders. It is cached briefly, for operators not at all. */
+export const shellResponse = (
+  html: string,
+  policy: string,
+  { forOperators }: { forOperators: boolean },
+): EdgeResponse => edgeResponse(200, documentHeaders(policy, forOperators ? "operators" : "brief"), html);
 
 export const redirectResponse = ({ to, temporary = false }: { to: string; temporary?: boolean }): EdgeResponse =>
   edgeResponse(temporary ? 302 : 301, { location: to, "cache-control": cacheControl.page }, "");
