@@ -169,7 +169,34 @@ describe("endpoints", () => {
   });
 });
 
+/** The files with links that load a document or lead away, and why. Every other link is the router's. */
+const plainLinks: Record<string, string> = {
+  "app/layout/error-page.tsx": "the script failed, so the page is loaded again",
+  "app/layout/footer.tsx": "the XML sitemap and the social networks",
+  "app/layout/header.tsx": "the specification's link that reloads the page",
+  "features/admin/location-texts/location-texts.tsx": "opens a new tab",
+  "features/booking/booking-form.tsx": "ends the way to the partner's site",
+  "features/data-and-claims/claim-entry.tsx": "the source of a claim",
+  "features/fleet/fleet-table.tsx": "the browser brings the table back",
+  "features/location/dva-links.tsx": "DVA's pages",
+  "features/overlays/radix-overlays.tsx": "the partner's site",
+  "features/sitemap/sitemap-pages.tsx": "the XML sitemap and the notices",
+  "features/stations/class-switch.tsx": "the form beside it loads a document as well",
+  "features/stations/station-list.tsx": "a map of another site",
+  "pages/developers.tsx": "the OpenAPI document and the text for language models",
+};
+
 describe("pages", () => {
+  test("link to each other without a reload, but for the links in the files named above", () => {
+    const components = production.filter((file) => /^packages\/web\/src\/.*\.tsx$/.test(file));
+    const elsewhere = components.filter((file) =>
+      [...readFileSync(file, "utf8").matchAll(/<a\b[^>]*?\bhref=(?:\{`?|")([^"`}]*)/g)].some(
+        ([, address = ""]) => !/^(?:#|https:|mailto:|tel:)/.test(address),
+      ),
+    );
+    expect(elsewhere.map((file) => file.replace("packages/web/src/", "")).toSorted()).toEqual(Object.keys(plainLinks));
+  });
+
   test.each(Object.entries(pages))(
     "%s is matched by the path table that the edge and the router read",
     (name, { pattern }) => {

@@ -111,6 +111,7 @@ export function BookingForm({
         <button className="btn btn-primary btn-large" type="submit" disabled={isBusy(state)}>
           {isBusy(state) ? label.submitting : label.idle}
         </button>
+        {/* A link that loads a document ends the way to the partner's site, on which the page already is. */}
         {state.token && (
           <output className="note notice">
             Your request is sent. <a href={bookingLink(state.token)}>See or erase it</a>

@@ -1,5 +1,6 @@
 import { pages } from "@vanfettle/contract/paths";
 import { useRef, useState, type SubmitEvent } from "react";
+import { Link } from "react-router";
 import { FieldError, errorId } from "../booking/identifier-fields.tsx";
 import { useIsLive } from "../../ui/use-is-live.ts";
 import { useToday } from "../../ui/use-today.ts";
@@ -79,7 +80,7 @@ export function FleetForm({ onCheck }: Props) {
         </button>
         <p className="note">
           JavaScript puts the table together in your browser. Without it,{" "}
-          <a href={pages.vanCheck.canonical}>check one van at a time by hand</a>.
+          <Link to={pages.vanCheck.canonical}>check one van at a time by hand</Link>.
         </p>
       </div>
     </form>

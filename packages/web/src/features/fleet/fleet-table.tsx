@@ -7,7 +7,10 @@ import { classHeading } from "../van-check/result-class.tsx";
 import { sortedByDue, type FleetRow } from "./fleet-rows.ts";
 import type { FleetVan } from "./fleet-van.ts";
 
-/** Links to the stations that test the van's class, near the postcode if there is one. */
+/**
+ * Links to the stations that test the van's class, near the postcode if there is one. This link and the one to the check by
+ * hand load a document, for then the browser can bring this page back with its table.
+ */
 function Stations({ van, postcode }: { van: FleetVan; postcode: string }) {
   const { answer } = van.motClass;
   if (van.isNorthernIrish) return <>DVA tests it</>;

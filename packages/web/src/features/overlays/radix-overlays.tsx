@@ -27,7 +27,7 @@ export function Toaster({ list }: { list: readonly ToastData[] }) {
             <Toast.Description>{description}</Toast.Description>
             {action && (
               <Toast.Action asChild altText={action.label}>
-                <a className="toast-action" href={action.href} data-document="">
+                <a className="toast-action" href={action.href}>
                   {action.label}
                 </a>
               </Toast.Action>

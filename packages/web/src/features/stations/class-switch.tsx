@@ -6,7 +6,10 @@ const choices: { vanClass: VanClass | undefined; label: string }[] = [
   ...vanClasses.map((vanClass) => ({ vanClass, label: `Class ${vanClass}` })),
 ];
 
-/** Links to the same postcode for another class of van, each a document of its own. */
+/**
+ * Links to the same postcode for another class of van. Each loads a document, as the form above them does, whose fields
+ * have what the address says.
+ */
 export function ClassSwitch({ postcode, chosen }: { postcode: string; chosen: VanClass | undefined }) {
   return (
     <nav aria-label="Class of van">

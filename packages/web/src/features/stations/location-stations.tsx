@@ -48,7 +48,7 @@ function NamedStations({ location, stations }: { location: LocationView; station
   );
 }
 
-/** The places of an area around which most stations test class 7 vans, with links to their pages. */
+/** The places of an area with the most stations for class 7 within five miles, with links to their pages. */
 function Class7Places({ page, location }: Props) {
   const { origin } = useDocument();
   const links = location.class7Places.map((place) => ({
@@ -57,7 +57,7 @@ function Class7Places({ page, location }: Props) {
     count: place.class7Count,
   }));
   if (links.length === 0) return null;
-  const title = `Where most stations near ${location.name} test class 7`;
+  const title = `Places in ${location.name} with the most class 7 stations`;
   return (
     <>
       <h3 className="mt-8">{title}</h3>
@@ -98,9 +98,9 @@ export function LocationStations({ page, location }: Props) {
     >
       <p>{sentences.filter(Boolean).join(" ")}</p>
       <p className="mt-3">
-        <a className="btn btn-line" href={pages.garages.canonical}>
+        <Link className="btn btn-line" to={pages.garages.canonical}>
           Stations near your postcode
-        </a>
+        </Link>
       </p>
       {stations ? (
         <NamedStations location={location} stations={stations} />
