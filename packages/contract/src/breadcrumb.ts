@@ -1,4 +1,4 @@
-import { distinctNameOf, type NamedLocation } from "./distinct-name.ts";
+import { distinctCountyName, distinctNameOf, type NamedLocation } from "./distinct-name.ts";
 import { locationPath, pages, type LocationPageName } from "./paths.ts";
 import { regionByName } from "./regions.ts";
 import type { LocationPage } from "./schemas.ts";
@@ -10,28 +10,29 @@ export interface Crumb {
 }
 
 type BreadcrumbLocation = NamedLocation &
-  Pick<LocationPage, "type" | "region" | "regionSlug" | "county" | "countySlug">;
+  Pick<LocationPage, "slug" | "type" | "region" | "regionSlug" | "county" | "countySlug">;
 
 /**
- * Returns the breadcrumb of a location page: home, service, region, county, location. Levels that the location does
- * not have, or that repeat the name of the level above or of the location, are left out.
+ * Returns the breadcrumb of a location page: home, service, region, county, location. Left out are levels that the
+ * location does not have, and a level whose page is the location's own or that of the level above. A county that shares
+ * the name of its region has the name that tells it apart.
  */
 export function breadcrumb(page: LocationPageName, location: BreadcrumbLocation): Crumb[] {
+  const { type, region, county, countySlug } = location;
   const service =
     page === "servicingLocation"
       ? { name: "Van Servicing", path: pages.vanServicing.canonical }
       : { name: "Van MOT", path: pages.motLanding.canonical };
-  const regionSlug = regionByName(location.region)?.slug ?? location.regionSlug;
-  const ancestors: Crumb[] = [
+  const regionSlug = regionByName(region)?.slug ?? location.regionSlug;
+  const ancestors = [
     { name: "Home", path: pages.home.canonical },
     service,
-    ...(location.type === "region" ? [] : [{ name: location.region, path: locationPath(page, regionSlug) }]),
-    ...(location.county && location.countySlug && location.type !== "county"
-      ? [{ name: location.county, path: locationPath(page, location.countySlug) }]
+    ...(type === "region" ? [] : [{ name: region, path: locationPath(page, regionSlug) }]),
+    ...(county && countySlug && type !== "county"
+      ? [{ name: distinctCountyName(county, region), path: locationPath(page, countySlug) }]
       : []),
   ];
-  const distinct = ancestors.filter(
-    (crumb, i) => crumb.name !== ancestors[i - 1]?.name && crumb.name !== location.name,
-  );
-  return [...distinct, { name: distinctNameOf(location), path: null }];
+  const ownPath = locationPath(page, location.slug);
+  const levels = ancestors.filter(({ path }, i) => path !== ownPath && path !== ancestors[i - 1]?.path);
+  return [...levels, { name: distinctNameOf(location), path: null }];
 }

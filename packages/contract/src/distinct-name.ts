@@ -7,3 +7,10 @@ export interface NamedLocation {
 
 /** Returns the name by which a location is told apart from every other one. Lists, titles and headings show it. */
 export const distinctNameOf = ({ name, distinctName = name }: NamedLocation): string => distinctName;
+
+/**
+ * Returns the name by which a county is told apart from its region: "West Midlands county", and the name alone where
+ * the two differ.
+ */
+export const distinctCountyName = (county: string, region: string): string =>
+  county === region ? `${county} county` : county;

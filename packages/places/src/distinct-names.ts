@@ -1,3 +1,4 @@
+import { distinctCountyName } from "@vanfettle/contract/distinct-name";
 import type { Gazetteer, GazetteerCounty, GazetteerPlace, GazetteerRegion } from "./gazetteer.ts";
 import { nearest } from "./point.ts";
 
@@ -33,9 +34,8 @@ const qualifiers: readonly ((place: GazetteerPlace, gazetteer: Gazetteer) => str
 export function createDistinctNames(gazetteer: Gazetteer): (location: Location) => string {
   const { regions, counties, places } = gazetteer;
   const names = new Map<Location, string>();
-  const regionNames = new Set(regions.map(({ name }) => name));
-  const sharedAreas = counties.filter(({ name }) => regionNames.has(name));
-  for (const county of sharedAreas) names.set(county, `${county.name} county`);
+  const sharedAreas = counties.filter(({ name, region }) => name === region.name);
+  for (const county of sharedAreas) names.set(county, distinctCountyName(county.name, county.region.name));
   for (const region of regions) {
     if (sharedAreas.some(({ name }) => name === region.name)) names.set(region, `${region.name} region`);
   }
