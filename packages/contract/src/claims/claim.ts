@@ -4,6 +4,7 @@ export type ClaimSubject = "mot-law" | "dva-law" | "stations" | "places" | "pric
 /** Where a claim comes from, in the words that `/data-and-claims/` shows. */
 export const standings = {
   official: "stated by an official source",
+  announced: "announced by an official source, reported to be in force",
   counted: "counted or computed by us",
   ours: "our own rule or promise, which binds us",
   unverified: "operator's statement, unverified",

@@ -1,5 +1,5 @@
 import { yearsInWords } from "../law-ages.ts";
-import { class4, class7, weightInKg } from "../law-classes.ts";
+import { class4, class7, class7Limit, weightInKg } from "../law-classes.ts";
 import { britishLaw } from "../law-sentences.ts";
 import { northernIrishLaw } from "../law-northern-ireland.ts";
 import { lawValues as values, type LawName } from "../law-values.ts";
@@ -18,7 +18,10 @@ const statements: Record<LawName, string> = {
   historicVehicle: `A vehicle of more than ${values.historicVehicle.overYears} years that has not been substantially changed needs no MOT.`,
   earlyElectricVan: `Some electric goods vehicles registered before ${dayInWords(values.earlyElectricVan.registeredBefore)} need no MOT.`,
   firstMotYears: `A van needs its first MOT when it is ${yearsInWords(values.firstMotYears)} old, and then one every year.`,
-  zeroEmissionFirstTest: `A zero-emission goods vehicle over ${weightInKg(values.class7.upToKg)} has its first test when it is ${yearsInWords(values.zeroEmissionFirstTest.years)} old.`,
+  zeroEmissionFirstTest:
+    `Since ${dayInWords(values.zeroEmissionClass7.since)}, zero-emission vans over ${class7Limit} and up to ` +
+    `${weightInKg(values.zeroEmissionClass7.upToKg)} are reported to have their first test when they are ` +
+    `${yearsInWords(values.zeroEmissionFirstTest.years)} old. Check with DVSA before you rely on it.`,
   heavyFirstTest:
     "A heavier goods vehicle has its first yearly test by the end of the month in which it is a year old.",
   earlyTest: britishLaw.earlyTest,
@@ -39,7 +42,7 @@ const toClaim = (name: LawName): Claim => {
   return {
     id: `law-${name}`,
     statement: statements[name],
-    standing: "official",
+    standing: unconfirmed === undefined ? "official" : "announced",
     evidence: `Compared with the official page; to be compared again by ${dayInWords(reviewBy)}.`,
     source,
     date: validFrom,
