@@ -26,7 +26,7 @@ export const adminKeys = {
   versions: (slug: string, kind?: string) => ["content-texts", slug, "versions", kind],
   version: (slug: string, version: number, kind?: string) => ["content-texts", slug, "versions", kind, version],
   states: ["content-states"],
-  find: (text: string) => ["find", text],
+  foundPlaces: (text: string) => ["content-find", text],
   runs: ["content-runs"],
   audit: ["content-audit"],
   published: (slug: string) => ["content-texts", slug, "published"],
@@ -110,8 +110,8 @@ export const statesQuery = (api: OperatorApi) =>
   queryOptions({ queryKey: adminKeys.states, queryFn: () => api.call("listContentStates") });
 
 /** What the site's own search finds by a name in any form, or near a postcode. */
-export const findQuery = (api: OperatorApi, text: string) =>
-  queryOptions({ queryKey: adminKeys.find(text), queryFn: () => api.call("findPlaces", { query: { q: text } }) });
+export const foundPlacesQuery = (api: OperatorApi, text: string) =>
+  queryOptions({ queryKey: adminKeys.foundPlaces(text), queryFn: () => api.call("findPlaces", { query: { q: text } }) });
 
 export const runsQuery = (api: OperatorApi) =>
   queryOptions({ queryKey: adminKeys.runs, queryFn: () => api.call("listContentRuns") });

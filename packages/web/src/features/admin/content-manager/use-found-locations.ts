@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { parsePostcode } from "@vanfettle/contract/postcode";
 import { useDeferredValue, useMemo } from "react";
-import { findQuery } from "../admin-queries.ts";
+import { foundPlacesQuery } from "../admin-queries.ts";
 import { useAdminApi } from "../operator-session/use-operator-session.ts";
 import {
   isShown,
@@ -35,12 +35,12 @@ export function useFoundLocations(all: readonly ListedLocation[], { search, filt
     [index, isPostcode, appliedSearch],
   );
   const isAsked = all.length > 0 && (isPostcode || (named.length === 0 && appliedSearch.trim().length >= shortestName));
-  const { data: answer } = useQuery({ ...findQuery(api, appliedSearch), enabled: isAsked });
+  const { data: elsewhere } = useQuery({ ...foundPlacesQuery(api, appliedSearch), enabled: isAsked });
   const found = useMemo(() => {
     if (!isAsked) return named;
     const byKey = new Map(all.map((location) => [keyOf(location), location]));
-    return (answer?.places ?? []).flatMap((place) => byKey.get(keyOf(place)) ?? []);
-  }, [isAsked, named, all, answer]);
+    return (elsewhere?.places ?? []).flatMap((place) => byKey.get(keyOf(place)) ?? []);
+  }, [isAsked, named, all, elsewhere]);
   const shown = useMemo(
     () =>
       sortLocations(
