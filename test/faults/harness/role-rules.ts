@@ -1,21 +1,34 @@
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { progressKey } from "@vanfettle/core/generation/progress-partition";
+import { openTable } from "@vanfettle/core/table/table";
 import { loadAssembly, resourcesOf } from "../../../packages/local/src/assembly/cloud-assembly.ts";
 import { decide, type AccessRequest } from "../../../packages/local/src/access/policy.ts";
 import { roleOf } from "../../../packages/local/src/access/roles.ts";
 import { tables } from "../../../packages/local/src/assembly/tables.ts";
 import { resolveAssembly } from "./deployed-functions.ts";
 
-/** The partitions of the table by what they hold, each with a key that such a row has. */
+const { entities } = openTable({ client: new DynamoDBClient({ region: "eu-west-2" }), table: "table" });
+
+/** Returns the partition key that an entity gives to the row that `operation` reads. */
+const partitionOf = (operation: { params(): unknown }): string =>
+  (operation.params() as { Key: { pk: string } }).Key.pk;
+
+/** The partitions of the table by what they hold, each with keys that such rows have. */
 const partitions = {
-  bookings: ["booking#web_1"],
-  derivedKeys: ["given-key#1"],
-  keys: ["hash-keys#registration"],
-  erasures: ["erasures#2026"],
-  locations: ["location#leeds"],
-  runs: ["generation#current"],
-  texts: ["content#leeds", "hub#wales", "sketches#wales"],
-  budgets: ["budget#2026-11-22"],
-  runHistory: ["runs#2026"],
-  audit: ["audit#2026"],
+  bookings: [partitionOf(entities.booking.get({ keyHash: "web_1" }))],
+  derivedKeys: [partitionOf(entities.derivedIdempotencyKey.get({ payloadHash: "1" }))],
+  keys: [partitionOf(entities.registrationKey.get({ purpose: "registration", fingerprint: "1" }))],
+  erasures: [partitionOf(entities.erasure.get({ year: "2026", id: "1" }))],
+  locations: [partitionOf(entities.place.get({ canonicalSlug: "leeds" }))],
+  runs: [partitionOf(entities.run.get(progressKey))],
+  texts: [
+    partitionOf(entities.content.get({ placeId: "leeds", version: 1, service: "servicing" })),
+    partitionOf(entities.hub.get({ scopeId: "wales", version: 1, service: "servicing" })),
+    partitionOf(entities.sketch.get({ regionSlug: "wales", kind: "place", slug: "cardiff" })),
+  ],
+  budgets: [partitionOf(entities.budget.get({ day: "2026-11-22" }))],
+  runHistory: [partitionOf(entities.pastRun.get({ year: "2026", runId: "1" }))],
+  audit: [partitionOf(entities.audit.get({ year: "2026", at: "2026-11-22T10:00:00.000Z", id: "1" }))],
 } as const;
 type Data = keyof typeof partitions;
 
