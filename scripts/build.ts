@@ -1,18 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { stationFileNames, stationsFolder } from "@vanfettle/stations/open-station-data";
+import { functionNames } from "../packages/functions/function-names.ts";
 import { withBuildLock } from "./build-lock.ts";
+import { isStale, runStep, type BuildStep } from "./build-step.ts";
 import { runScript } from "./run-script.ts";
-import { hashFiles } from "./source-hash.ts";
-import { stationFiles } from "./station-files.ts";
 
-interface BuildStep {
-  name: string;
-  /** Files and folders the step reads; it is stale when any of them has changed since it last ran. */
-  sources: readonly string[];
-  /** Files and folders that must exist after the step has run. */
-  outputs: readonly string[];
-  run: () => Promise<void>;
-}
-
+/** The imported files. Without them the functions work by sectors and figures. */
+const stationFiles = Object.values(stationFileNames).map((name) => join(stationsFolder(), name));
 const sharedSources = ["packages/contract/src", "package-lock.json", "scripts/third-party-notices.ts"];
 
 async function viteBuild(root: string): Promise<void> {
@@ -21,18 +15,11 @@ async function viteBuild(root: string): Promise<void> {
 }
 
 /** The steps in order: the edge bundle embeds the HTML template that the web build writes. */
-const buildSteps: readonly BuildStep[] = [
+export const buildSteps: readonly BuildStep[] = [
   {
     name: "functions",
     sources: [...sharedSources, "packages/core", "packages/stations", "packages/functions", ...stationFiles],
-    outputs: [
-      ".build/functions/visitor",
-      ".build/functions/booking",
-      ".build/functions/content",
-      ".build/functions/garages",
-      ".build/functions/vehicle",
-      ".build/functions/finish-run",
-    ],
+    outputs: functionNames.map((name) => `.build/functions/${name}/index.mjs`),
     run: async () => {
       const { buildFunctions } = await import("../packages/functions/build.ts");
       await buildFunctions();
@@ -63,33 +50,6 @@ const buildSteps: readonly BuildStep[] = [
   },
 ];
 
-const stampFolder = ".build/stamps";
-/** The file that records the hash of a step's sources as of its last run. */
-const stampFile = (step: BuildStep) => `${stampFolder}/${step.name}.json`;
-
-const missingOutputs = (step: BuildStep) => step.outputs.filter((path) => !existsSync(path));
-
-function isStale(step: BuildStep): boolean {
-  if (missingOutputs(step).length > 0) return true;
-  try {
-    const { hash } = JSON.parse(readFileSync(stampFile(step), "utf8")) as { hash: string };
-    return hash !== hashFiles(step.sources);
-  } catch {
-    return true;
-  }
-}
-
-async function runStep(step: BuildStep, log: (line: string) => void): Promise<void> {
-  const hash = hashFiles(step.sources);
-  const started = performance.now();
-  await step.run();
-  const missing = missingOutputs(step);
-  if (missing.length > 0) throw new Error(`${step.name} was built without writing ${missing.join(", ")}`);
-  mkdirSync(stampFolder, { recursive: true });
-  writeFileSync(stampFile(step), JSON.stringify({ hash }));
-  log(`${step.name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
-}
-
 /** Checks each step just before it would run, because one step's output is a source of the next. */
 async function runStaleSteps(log: (line: string) => void): Promise<void> {
   for (const step of buildSteps) {
@@ -103,7 +63,7 @@ async function runStaleSteps(log: (line: string) => void): Promise<void> {
  * `NODE_ENV=production` and a test that calls this has another value.
  */
 export async function buildStale({ log }: { log: (line: string) => void }): Promise<void> {
-  if (!buildSteps.some(isStale)) return log("build is up to date");
+  if (!buildSteps.some((step) => isStale(step))) return log("build is up to date");
   await runScript("scripts/build.ts", [], log);
 }
 

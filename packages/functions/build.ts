@@ -5,8 +5,8 @@ import { stepNames } from "@vanfettle/contract/steps";
 import { stationFileNames, stationsFolder } from "@vanfettle/stations/open-station-data";
 import { noticesFile, thirdPartyNotices } from "../../scripts/third-party-notices.ts";
 import { build, type BuildOptions, type BuildResult } from "esbuild";
+import { apiNames } from "./function-names.ts";
 
-const apiNames = ["visitor", "booking", "your-booking", "content", "garages", "vehicle"] as const;
 /**
  * A visitor may wait for an API function to start. `garages` holds 0.8 MB of places and coasts, and 0.35 MB of the library
  * that only calls of agents evaluate. Nobody waits for a step, and one of them holds the OpenAI SDK and the word lists of

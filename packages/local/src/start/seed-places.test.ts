@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -14,11 +14,21 @@ const database = {
 test("a seeding that is interrupted is done again, also if an earlier table was seeded in full", async () => {
   const settings = readSettings({ DATA_DIR: mkdtempSync(join(tmpdir(), "data-")) });
   const stamp = join(settings.dataDir, "seeded");
-  writeFileSync(stamp, sourcesHash());
+  writeFileSync(stamp, sourcesHash(settings));
   const interrupted = (tablesAreNew: boolean) =>
     seedIfStale({ ...database, tablesAreNew }, settings, AbortSignal.abort());
   await expect(interrupted(false)).resolves.toBeUndefined();
   await expect(interrupted(true)).rejects.toThrow("aborted");
   expect(existsSync(stamp)).toBe(false);
   await expect(interrupted(false)).rejects.toThrow("aborted");
+});
+
+test("an imported list of stations changes what the places come from, and the report of an import does not", () => {
+  const stationsDir = join(mkdtempSync(join(tmpdir(), "stations-")), "stations");
+  const before = sourcesHash({ stationsDir });
+  mkdirSync(stationsDir);
+  writeFileSync(join(stationsDir, "report-2026-11-22.md"), "3 stations more");
+  expect(sourcesHash({ stationsDir })).toBe(before);
+  writeFileSync(join(stationsDir, "stations.bin"), "stations");
+  expect(sourcesHash({ stationsDir })).not.toBe(before);
 });

@@ -1,13 +1,12 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { hashFiles } from "../../../../scripts/source-hash.ts";
-import { stationFiles } from "../../../../scripts/station-files.ts";
 import { credentialVariables } from "../access/callers.ts";
 import type { LocalDatabase } from "../boot.ts";
 import { repository, runStep } from "./run-step.ts";
 import type { Settings } from "./settings.ts";
 
-/** The sources of the stored places, among them the imported list of stations. A change in any of them seeds again, which writes only what differs. */
+/** The code and data that the stored places come from, apart from the imported list of stations. */
 const sources = [
   "packages/places",
   "packages/stations/src",
@@ -16,13 +15,14 @@ const sources = [
   "packages/contract/src",
 ];
 
-export const sourcesHash = (): string =>
-  hashFiles([...sources, ...stationFiles].map((path) => resolve(repository, path)));
+/** Returns the hash of everything that the stored places come from. */
+export const sourcesHash = ({ stationsDir }: Pick<Settings, "stationsDir">): string =>
+  hashFiles([...sources.map((path) => resolve(repository, path)), stationsDir]);
 
-/** Seeds the places at the first start and whenever their sources have changed. */
+/** Seeds the places at the first start and whenever their sources have changed, which writes only what differs. */
 export async function seedIfStale(database: LocalDatabase, settings: Settings, signal: AbortSignal): Promise<void> {
   const stamp = join(settings.dataDir, "seeded");
-  const hash = sourcesHash();
+  const hash = sourcesHash(settings);
   if (!database.tablesAreNew && read(stamp) === hash) return;
   const env = {
     TABLE_NAME: database.tableNames[0] ?? "",

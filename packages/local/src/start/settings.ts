@@ -3,6 +3,8 @@ import { resolve } from "node:path";
 export interface Settings {
   port: number;
   dataDir: string;
+  /** The folder of the imported MOT stations and postcodes, which may be empty or missing. */
+  stationsDir: string;
   /** The template of the partner's URL; undefined for the sandbox page. */
   partnerBookingUrl: string | undefined;
   dynamodbEndpoint: string | undefined;
@@ -62,6 +64,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   return {
     port,
     dataDir: resolve(env.DATA_DIR || ".data"),
+    stationsDir: resolve(env.STATIONS_DIR || ".stations"),
     partnerBookingUrl: env.PARTNER_BOOKING_URL || undefined,
     dynamodbEndpoint: env.DYNAMODB_ENDPOINT || undefined,
     textService: {

@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { isStale, runStep, type BuildStep } from "./build-step.ts";
+
+let folder: string;
+let step: BuildStep;
+let log: string[];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "build-step-"));
+  log = [];
+  const outputs = ["first.mjs", "second.mjs"].map((name) => join(folder, name));
+  step = {
+    name: "bundles",
+    sources: [join(folder, "source.ts")],
+    outputs,
+    run: async () => outputs.forEach((path) => writeFileSync(path, "")),
+  };
+  writeFileSync(join(folder, "source.ts"), "one");
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const stamps = () => join(folder, "stamps");
+const run = () => runStep(step, (line) => log.push(line), stamps());
+
+test("a step is stale until it has run", async () => {
+  expect(isStale(step, stamps())).toBe(true);
+  await run();
+  expect(isStale(step, stamps())).toBe(false);
+  expect(log).toEqual([expect.stringMatching(/^bundles in \d+\.\d s$/)]);
+});
+
+test("a step is stale again when a source has changed", async () => {
+  await run();
+  writeFileSync(join(folder, "source.ts"), "two");
+  expect(isStale(step, stamps())).toBe(true);
+});
+
+test("a step is stale again when any one of its outputs is gone", async () => {
+  for (const output of step.outputs) {
+    await run();
+    rmSync(output);
+    expect(isStale(step, stamps()), output).toBe(true);
+  }
+});
+
+test("a stamp that cannot be read makes a step stale", async () => {
+  mkdirSync(stamps());
+  await run();
+  writeFileSync(join(stamps(), "bundles.json"), "{");
+  expect(isStale(step, stamps())).toBe(true);
+});
+
+test("a step that leaves an output unwritten fails", async () => {
+  step.run = async () => writeFileSync(join(folder, "first.mjs"), "");
+  await expect(run()).rejects.toThrow("bundles was built without writing");
+  expect(isStale(step, stamps())).toBe(true);
+});
