@@ -25,6 +25,16 @@ const allowedImports: Record<string, readonly string[]> = {
 
 const production = sources.filter((file) => !isTest(file));
 
+/** Returns the scripts that a file imports, and those that they import. */
+function scriptsBehind(file: string, found = new Set<string>()): Set<string> {
+  for (const script of importsOf(file).flatMap((used) => fileImported(used) ?? [])) {
+    if (areaOf(script) !== "scripts" || found.has(script)) continue;
+    found.add(script);
+    scriptsBehind(script, found);
+  }
+  return found;
+}
+
 const describeImport = ({ file, specifier }: Import) => `${file} imports ${specifier}`;
 const lineCount = (file: string) =>
   readFileSync(file, "utf8")
@@ -39,6 +49,20 @@ describe("imports", () => {
     });
     expect(production.length).toBeGreaterThan(100);
     expect(wrong.map(describeImport)).toEqual([]);
+  });
+
+  test("go in the allowed directions through scripts as well", () => {
+    const isAllowed = (area: string, imported: string | undefined) =>
+      imported === undefined || imported === area || (allowedImports[area] ?? []).includes(imported);
+    const users = production.filter((file) => file.startsWith("packages/") && scriptsBehind(file).size > 0);
+    const wrong = users.flatMap((file) =>
+      [...scriptsBehind(file)]
+        .flatMap(importsOf)
+        .filter((used) => !isAllowed(areaOf(file), areaImported(used)))
+        .map((used) => `${file} reaches ${used.specifier} through ${used.file}`),
+    );
+    expect(users.length).toBeGreaterThan(2);
+    expect(wrong).toEqual([]);
   });
 
   test("what is deployed imports no script; the files that build it may", () => {
@@ -258,6 +282,21 @@ describe("docs", () => {
       .map((file) => file.split("/").at(-1) as string);
     expect(entities.length).toBeGreaterThan(5);
     expect(entities.filter((name) => !text.includes(name.replace(".entity.ts", "")))).toEqual([]);
+  });
+
+  test("the README explains every command of npm", () => {
+    const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
+    const readme = readFileSync("README.md", "utf8");
+    const commands = [...readme.matchAll(/`npm (?:run )?(?:-s )?([\w-]+)/g)].map(([, name]) => name);
+    // A script that npm runs before another is no command of its own.
+    const isHook = (name: string) => name.startsWith("pre") && name.slice(3) in scripts;
+    expect(Object.keys(scripts).filter((name) => !isHook(name) && !commands.includes(name))).toEqual([]);
+  });
+
+  test("name npm scripts as commands, because only those run on the pinned Node", () => {
+    const documents = files.filter((file) => file.endsWith(".md"));
+    expect(documents.length).toBeGreaterThan(50);
+    expect(documents.filter((file) => /\bnode [\w./-]+\.ts\b/.test(readFileSync(file, "utf8")))).toEqual([]);
   });
 
   test("the lock file names no registry", () => {

@@ -14,14 +14,14 @@ import { measureBox, type BoxFigures } from "./measure-box.ts";
 import { measureJourney } from "./visitor.ts";
 
 /**
- * Counts what a visitor does and waits for on the way to a station and to a village, and measures the box: `node
- * bench/journeys/measure-journeys.ts`. It starts the site with a made-up list of stations, and writes docs/journeys.md.
+ * Counts what a visitor does and waits for on the way to a station and to a village, and measures the box: `npm run
+ * measure-journeys`. It starts the site with a made-up list of stations, and writes docs/journeys.md.
  */
 const target = "docs/journeys.md";
 
 const introduction = `# Journeys, measured
 
-What a visitor does on a phone, from the home page to what they came for. Written by \`node bench/journeys/measure-journeys.ts\`, which drives Chromium through the whole site as \`npm start\` runs it, with the made-up list of stations and the made-up postcodes of \`npm run open-data\`, because the repository holds no published list. Steps and fields are the same with a published one.
+What a visitor does on a phone, from the home page to what they came for. Written by \`npm run measure-journeys\`, which drives Chromium through the whole site as \`npm start\` runs it, with the made-up list of stations and the made-up postcodes of \`npm run open-data\`, because the repository holds no published list. Steps and fields are the same with a published one.
 
 A tap is one on a link, a button, a choice or a field; the call itself is one more. Seconds are those of the site and of typing: a slow mobile network is simulated (1.6 Mbit/s, 150 ms), five characters are typed a second, and nothing is counted for reading or thinking. Pages with script are tapped once they are interactive. The smallest places that have a page have 1,000 people; for a village of 900 the way is by its postcode, and ends at the place nearest to it.
 

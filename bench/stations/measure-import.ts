@@ -17,7 +17,7 @@ import { quantile } from "../measure/statistics.ts";
 
 /**
  * Measures an import of the published files, which the repository does not hold, and the search in what it makes:
- * `node bench/stations/measure-import.ts --folder DIR`, where DIR has `active-mot-stations-2025-04.csv`,
+ * `npm run measure-import -- --folder DIR`, where DIR has `active-mot-stations-2025-04.csv`,
  * `codepo_gb.zip` and, one above, `stations.csv`: the same list as somebody else has cleaned and placed it.
  * Prints figures only, and ends with code 1 if one is outside its bound.
  */
