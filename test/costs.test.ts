@@ -4,23 +4,34 @@ import { secretParameters } from "@vanfettle/ops/deploy/stage-secrets";
 import { beforeAll, expect, test } from "vitest";
 import { synthesize } from "../infra/testing/synthesize.ts";
 
-/** What `docs/costs.md` counts in a deployed stage is what the templates have. */
+/** What `docs/costs.md` counts in a deployed stage is what the templates have, and its sizes are those measured. */
 
 interface Alarm {
   Metrics?: { MetricStat?: object }[];
 }
 
-const document = readFileSync("docs/costs.md", "utf8");
-const monthly = document.slice(document.indexOf("## Every month"), document.indexOf("## A thousand texts"));
+const read = (path: string): string => readFileSync(path, "utf8");
+const document = read("docs/costs.md");
+/** Returns the part of the document from a heading to the next. */
+const sectionOf = (heading: string): string =>
+  document.split("\n## ").find((section) => section.startsWith(heading)) ?? "";
+const [views, monthly, texts] = ["A million page views", "Every month", "A thousand texts"].map(sectionOf) as [
+  string,
+  string,
+  string,
+];
 
-/** Returns the arithmetic and the dollars of a row. */
-function row(part: string): { arithmetic: string; dollars: number } {
-  const [, arithmetic = "", cost = ""] =
-    monthly
-      .split("\n")
-      .map((line) => line.split("|").map((cell) => cell.trim()))
-      .map((cells) => cells.slice(1))
-      .find(([name]) => name?.replaceAll("*", "") === part) ?? [];
+const cellsOf = (section: string): string[][] =>
+  section.split("\n").map((line) =>
+    line
+      .split("|")
+      .slice(1)
+      .map((cell) => cell.trim()),
+  );
+/** Returns the arithmetic and the dollars of a row whose first cell begins so. */
+function row(part: string, section = monthly): { arithmetic: string; dollars: number } {
+  const isNamed = ([name]: string[]) => name?.replaceAll("*", "").startsWith(part);
+  const [, arithmetic = "", cost = ""] = cellsOf(section).find(isNamed) ?? [];
   return { arithmetic, dollars: Number(cost.replaceAll(/[*$]/g, "")) };
 }
 const cents = (dollars: number): number => Math.round(dollars * 100);
@@ -58,4 +69,35 @@ test("custom metrics are those of the contract, and the secrets those of the tem
 test("the sum is that of its rows", () => {
   const parts = ["Web ACL", "Alarms", "Dashboard", "Custom metrics", "Secrets", "Table and backups"];
   expect(cents(row("Sum").dollars)).toBe(parts.reduce((sum, part) => sum + cents(row(part).dollars), 0));
+});
+
+test("the sums of a million views and of a thousand texts are those of their rows", () => {
+  for (const section of [views, texts]) {
+    // What stands in brackets or below the sum is an alternative or a part of it.
+    const rows = cellsOf(section).filter(([name = "", , cost]) => name !== "" && cost?.startsWith("$"));
+    const added = rows.filter(([name]) => !name?.startsWith("of which"));
+    const sum = added.reduce((total, [, , cost]) => total + cents(Number(cost?.slice(1))), 0);
+    expect(added.length).toBeGreaterThan(5);
+    expect(cents(row("Sum", section).dollars)).toBe(sum);
+  }
+});
+
+test("a text is compared with sketches of the size that the access patterns and the growth table name", () => {
+  const size = /sketches of all other locations.*?(\d+ KB) a text/.exec(read("docs/access-patterns.md"))?.[1];
+  expect(size).toBe("2 KB");
+  expect(row("DynamoDB, reads", texts).arithmetic).toContain(`× ${size}, consistent`);
+  expect(sectionOf("Growth")).toContain(`sketches of a region, ${size} each`);
+});
+
+test("the script of a visit and the edge package are as large as the benchmarks measured", () => {
+  const benchmarks = read("docs/benchmarks.md");
+  const measured = (label: string) => Number(new RegExp(`^\\| ${label} +\\|[^|]+\\| ([\\d.]+) KB`, "m").exec(benchmarks)?.[1]);
+  const stated = (pattern: RegExp) => Number(pattern.exec(document)?.[1]);
+  const script = measured("Script in all, when the page is live");
+  expect(Math.abs(stated(/a script of (\d+) KB/) - script)).toBeLessThan(script / 10);
+  const edge = measured("Bundle, zipped");
+  expect(Math.abs(stated(/Edge package, 50 MB +\| (\d+) KB/) - edge)).toBeLessThan(edge / 10);
+  const [kilobytes, gigabytes] = /× (\d+) KB = (\d+) GB/.exec(row("CloudFront, transfer", views).arithmetic)?.slice(1) ?? [];
+  expect(Number(kilobytes)).toBe(stated(/a document of (\d+) KB/) + stated(/a script of (\d+) KB/));
+  expect(gigabytes).toBe(kilobytes);
 });
