@@ -91,13 +91,15 @@ test("a text is compared with sketches of the size that the access patterns and 
 
 test("the script of a visit and the edge package are as large as the benchmarks measured", () => {
   const benchmarks = read("docs/benchmarks.md");
-  const measured = (label: string) => Number(new RegExp(`^\\| ${label} +\\|[^|]+\\| ([\\d.]+) KB`, "m").exec(benchmarks)?.[1]);
+  const measured = (label: string) =>
+    Number(new RegExp(`^\\| ${label} +\\|[^|]+\\| ([\\d.]+) KB`, "m").exec(benchmarks)?.[1]);
   const stated = (pattern: RegExp) => Number(pattern.exec(document)?.[1]);
   const script = measured("Script in all, when the page is live");
   expect(Math.abs(stated(/a script of (\d+) KB/) - script)).toBeLessThan(script / 10);
   const edge = measured("Bundle, zipped");
   expect(Math.abs(stated(/Edge package, 50 MB +\| (\d+) KB/) - edge)).toBeLessThan(edge / 10);
-  const [kilobytes, gigabytes] = /× (\d+) KB = (\d+) GB/.exec(row("CloudFront, transfer", views).arithmetic)?.slice(1) ?? [];
+  const [kilobytes, gigabytes] =
+    /× (\d+) KB = (\d+) GB/.exec(row("CloudFront, transfer", views).arithmetic)?.slice(1) ?? [];
   expect(Number(kilobytes)).toBe(stated(/a document of (\d+) KB/) + stated(/a script of (\d+) KB/));
   expect(gigabytes).toBe(kilobytes);
 });

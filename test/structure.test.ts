@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { endpoints } from "@vanfettle/contract/endpoints";
 import { pages, matchPage } from "@vanfettle/contract/paths";
+import { modulesApart, sharedChunk } from "../packages/web/shared-chunk.ts";
 import { areaImported, areaOf, fileImported, files, importsOf, isTest, sources, type Import } from "./repository.ts";
 
 /** The packages and folders that each one may import; any other import is an error. Nothing may import `bench`. */
@@ -170,6 +171,12 @@ describe("packages", () => {
     const rewrites = /\bonLoad\b|\bonResolve\b|\bresolveId\b|\bload\s*[:(]|\balias\s*:|patch-package/;
     expect(buildFiles.filter((file) => rewrites.test(readFileSync(file, "utf8")))).toEqual([]);
     expect(readFileSync("package.json", "utf8")).not.toMatch(/patch-package|patchedDependencies/);
+  });
+
+  test("web keeps apart from its shared chunk only modules that exist", () => {
+    expect(modulesApart.filter((path) => !files.includes(path))).toEqual([]);
+    expect(modulesApart.filter((path) => sharedChunk.test(`/checkout/${path}`))).toEqual([]);
+    expect(sharedChunk.test("/checkout/packages/contract/src/paths.ts")).toBe(true);
   });
 
   test("core has no file outside its folders", () => {

@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { thirdPartyNoticesPlugin } from "../../scripts/third-party-notices.ts";
 import { documentPlugin } from "./document-plugin.ts";
+import { sharedChunk } from "./shared-chunk.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const build = here("../../.build/web/");
@@ -46,20 +47,6 @@ export default defineConfig({
     // Everything is loaded when the page is idle, so nothing is gained by preloading.
     modulePreload: false,
     target: "baseline-widely-available",
-    // Small modules that many pages share compress better in one file. What many pages say of the law or in their
-    // heads is shared too, but a page with a location does not need it before load.
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            {
-              name: "shared",
-              minShareCount: 4,
-              test: /^(?!.*(fixed-page-meta|law-northern-ireland|law-sentences|law-ages|law-classes|dva-links|social-image|term-list|calendar-day|src\/postcode|ui\/van\.))/,
-            },
-          ],
-        },
-      },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: [sharedChunk] } } },
   },
 });

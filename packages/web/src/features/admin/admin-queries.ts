@@ -111,7 +111,10 @@ export const statesQuery = (api: OperatorApi) =>
 
 /** What the site's own search finds by a name in any form, or near a postcode. */
 export const foundPlacesQuery = (api: OperatorApi, text: string) =>
-  queryOptions({ queryKey: adminKeys.foundPlaces(text), queryFn: () => api.call("findPlaces", { query: { q: text } }) });
+  queryOptions({
+    queryKey: adminKeys.foundPlaces(text),
+    queryFn: () => api.call("findPlaces", { query: { q: text } }),
+  });
 
 export const runsQuery = (api: OperatorApi) =>
   queryOptions({ queryKey: adminKeys.runs, queryFn: () => api.call("listContentRuns") });

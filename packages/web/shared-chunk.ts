@@ -1,0 +1,28 @@
+/**
+ * Modules that many pages share and that a page of a location does not need before load: what pages say of the law or
+ * in their heads, and what goes with it.
+ */
+export const modulesApart = [
+  "packages/contract/src/calendar-day.ts",
+  "packages/contract/src/fixed-page-meta.ts",
+  "packages/contract/src/law-ages.ts",
+  "packages/contract/src/law-classes.ts",
+  "packages/contract/src/law-northern-ireland.ts",
+  "packages/contract/src/law-sentences.ts",
+  "packages/contract/src/postcode.ts",
+  "packages/contract/src/social-image.ts",
+  "packages/web/src/features/location/dva-links.tsx",
+  "packages/web/src/features/service-page/term-list.tsx",
+  "packages/web/src/ui/fixed-page-meta.tsx",
+  "packages/web/src/ui/van.tsx",
+] as const;
+
+/**
+ * The group of modules that are built into one chunk when four or more chunks have them in common: small modules
+ * compress better together.
+ */
+export const sharedChunk = {
+  name: "shared",
+  minShareCount: 4,
+  test: (id: string): boolean => !modulesApart.some((path) => id.endsWith(`/${path}`)),
+};
