@@ -10,7 +10,7 @@ export const site = {
   legalInForceSince: "2026-11-22",
   /** Whether pages show the claims in `marketing-claims.ts` that have no evidence. */
   showsUnprovedClaims: true as boolean,
-  /** The address of each social network page. A null address is shown as an icon with text instead of a link. */
+  /** The address of each social network page. A network whose address is null is shown as text instead of a link. */
   social: { facebook: null, instagram: null, x: null } as Record<"facebook" | "instagram" | "x", string | null>,
 } as const;
 

@@ -1,17 +1,20 @@
-/** Requests and responses as they pass between the parts of the local cloud. Header names are lower case. */
+/** The values of headers by their names in lower case. */
 export type HeaderValues = Record<string, string | string[]>;
 
+/** A request as it passes between the parts of the local cloud. */
 export interface HttpRequest {
   method: string;
   /** As sent: still percent-encoded, always starting with a slash. */
   path: string;
   /** Without the question mark; empty when there is none. */
   query: string;
+  /** By their names in lower case. */
   headers: Record<string, string>;
   body: Buffer;
   clientIp: string;
 }
 
+/** A response as it passes between the parts of the local cloud. */
 export interface HttpResponse {
   status: number;
   headers: HeaderValues;

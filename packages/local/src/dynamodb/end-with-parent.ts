@@ -1,10 +1,8 @@
+// Runs a program and ends it when this process's standard input closes, which happens even if the parent is killed.
+// Prints the program's process id, by which the parent ends it if this process is killed.
+// Usage: end-with-parent.ts <program> [argument ...]
 import { spawn } from "node:child_process";
 
-/**
- * Runs a program and ends it when this process's standard input closes, which happens even if the parent is killed.
- * Prints the program's process id, by which the parent ends it if this process is killed.
- * Usage: end-with-parent.ts <program> [argument ...]
- */
 const killAfterMs = 3_000;
 const [program = "", ...args] = process.argv.slice(2);
 const child = spawn(program, args, { stdio: ["ignore", "ignore", "inherit"] });

@@ -1,7 +1,7 @@
+// `npm run -s operator-token`: prints a bearer token for the local site on PORT, and nothing else.
 import { readSettings } from "../start/settings.ts";
 import { tokenHeader, tokenPath } from "./token-endpoint.ts";
 
-/** `npm run -s operator-token`: prints a bearer token for the local site on PORT, and nothing else. */
 const timeoutMs = 5_000;
 
 try {

@@ -8,9 +8,7 @@ import type { LocationPageName } from "@vanfettle/contract/paths";
 import { stationSentences } from "@vanfettle/contract/station-sentences";
 import type { GeneralTexts, LocationView } from "./location-view.ts";
 
-/**
- * Writes what is written from a location's figures and the law.
- */
+/** Returns the texts of a location's page that follow from its figures and the law, for what no generated text says. */
 export const writeGeneralTexts = (
   page: LocationPageName,
   view: Omit<LocationView, keyof GeneralTexts>,

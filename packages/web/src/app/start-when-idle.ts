@@ -1,9 +1,7 @@
+// Runs inline in every document. The page is complete HTML, so the application is loaded at the first idle moment after
+// load and first paint, or when a form is first touched, whichever comes first. The plain shell loads it at once.
 import { chooseServiceOnClick } from "../features/booking/choose-service.ts";
 
-/**
- * Runs inline in every document. The page is complete HTML, so the application is loaded at the first idle moment after
- * load and first paint, or when a form is first touched, whichever comes first. The plain shell loads it at once.
- */
 const root = document.getElementById("root") as HTMLElement;
 const entry = root.dataset["entry"] as string;
 let started = false;
