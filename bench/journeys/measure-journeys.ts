@@ -13,10 +13,8 @@ import { journeysTo, type JourneyGoals } from "./journeys.ts";
 import { measureBox, type BoxFigures } from "./measure-box.ts";
 import { measureJourney } from "./visitor.ts";
 
-/**
- * Counts what a visitor does and waits for on the way to a station and to a village, and measures the box: `npm run
- * measure-journeys`. It starts the site with a made-up list of stations, and writes docs/journeys.md.
- */
+// Counts what a visitor does and waits for on the way to a station and to a village, and measures the box: `npm run
+// measure-journeys`. It starts the site with a made-up list of stations, and writes docs/journeys.md.
 const target = "docs/journeys.md";
 
 const introduction = `# Journeys, measured

@@ -15,12 +15,11 @@ import { zipSync } from "fflate";
 import { buildFunctions } from "../../packages/functions/build.ts";
 import { quantile } from "../measure/statistics.ts";
 
-/**
- * Measures an import of the published files, which the repository does not hold, and the search in what it makes:
- * `npm run measure-import -- --folder DIR`, where DIR has `active-mot-stations-2025-04.csv`,
- * `codepo_gb.zip` and, one above, `stations.csv`: the same list as somebody else has cleaned and placed it.
- * Prints figures only, and ends with code 1 if one is outside its bound.
- */
+// Measures an import of the published files, which the repository does not hold, and the search in what it makes:
+// `npm run measure-import -- --folder DIR`, where DIR has `active-mot-stations-2025-04.csv`,
+// `codepo_gb.zip` and, one above, `stations.csv`: the same list as somebody else has cleaned and placed it.
+// Prints figures only, and ends with code 1 if one is outside its bound.
+
 const { values } = parseArgs({ options: { folder: { type: "string" } } });
 if (!values.folder) throw new Error("Name the folder of the published files with --folder.");
 const source = values.folder;

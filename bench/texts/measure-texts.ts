@@ -4,10 +4,9 @@ import { seededRandom, shuffled } from "@vanfettle/text-service/writer/random";
 import { reportTexts } from "./text-report.ts";
 import { writeAllTexts, writtenSentences, type WrittenText } from "./written-texts.ts";
 
-/**
- * Writes all texts with the local writer and prints how they measure against what a text worth publishing must be.
- * `--sample FILE` writes 40 of them, chosen at random, to a file for reading; `--seed` chooses others.
- */
+// Writes all texts with the local writer and prints how they measure against what a text worth publishing must be.
+// `--sample FILE` writes 40 of them, chosen at random, to a file for reading; `--seed` chooses others.
+
 const { values } = parseArgs({ options: { sample: { type: "string" }, seed: { type: "string", default: "texts" } } });
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
