@@ -1,19 +1,5 @@
 import type { BookingIssues } from "@vanfettle/contract/booking-rules";
-
-interface FieldErrorProps {
-  id: string;
-  message: string | undefined;
-}
-
-export function FieldError({ id, message }: FieldErrorProps) {
-  return message ? (
-    <p className="field-error" id={id}>
-      {message}
-    </p>
-  ) : null;
-}
-
-export const errorId = (field: string): string => `${field}-error`;
+import { errorId, FieldError } from "../../ui/field-error.tsx";
 
 /**
  * No autocorrection, since neither value is a word; no `maxLength`, since too long a value gets a message and is not cut.

@@ -2,7 +2,7 @@ import type { BookingIssues } from "@vanfettle/contract/booking-rules";
 import { services as builtInServices, type ServiceId } from "@vanfettle/contract/services";
 import { useQuery } from "@tanstack/react-query";
 import { useApi } from "../../api/api-context.ts";
-import { errorId, FieldError } from "./identifier-fields.tsx";
+import { errorId, FieldError } from "../../ui/field-error.tsx";
 
 export interface ServiceOption {
   id: string;

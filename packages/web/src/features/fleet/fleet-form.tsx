@@ -1,7 +1,7 @@
 import { pages } from "@vanfettle/contract/paths";
 import { useRef, useState, type SubmitEvent } from "react";
 import { Link } from "react-router";
-import { FieldError, errorId } from "../booking/identifier-fields.tsx";
+import { FieldError, errorId } from "../../ui/field-error.tsx";
 import { useIsLive } from "../../ui/use-is-live.ts";
 import { useToday } from "../../ui/use-today.ts";
 import { fleetMaxLines, readFleetLines, type FleetLine } from "./fleet-lines.ts";

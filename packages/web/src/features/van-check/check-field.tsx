@@ -1,4 +1,4 @@
-import { errorId, FieldError } from "../booking/identifier-fields.tsx";
+import { errorId, FieldError } from "../../ui/field-error.tsx";
 import type { VanCheckField } from "./van-check-entry.ts";
 
 interface Props {

@@ -1,7 +1,7 @@
 import { pages } from "@vanfettle/contract/paths";
 import type { SubmitEvent } from "react";
 import { useRef } from "react";
-import { errorId, FieldError } from "../booking/identifier-fields.tsx";
+import { errorId, FieldError } from "../../ui/field-error.tsx";
 import type { RegistrationCheck } from "./use-registration-check.ts";
 
 const field = "van-registration";
