@@ -3,6 +3,7 @@ interface FieldErrorProps {
   message: string | undefined;
 }
 
+/** Shows what is wrong with a field below it, or nothing without a message. The field names its `id` in `aria-describedby`. */
 export function FieldError({ id, message }: FieldErrorProps) {
   return message ? (
     <p className="field-error" id={id}>
@@ -11,4 +12,5 @@ export function FieldError({ id, message }: FieldErrorProps) {
   ) : null;
 }
 
+/** Returns the id of the error of a field. */
 export const errorId = (field: string): string => `${field}-error`;
