@@ -1,6 +1,6 @@
 /**
- * Modules that many pages share and that a page of a location does not need before load: what pages say of the law or
- * in their heads, and what goes with it.
+ * Modules that many pages share and that a page of a location does not need: what pages say of the law or in their
+ * heads, and what goes with it.
  */
 export const modulesApart = [
   "packages/contract/src/calendar-day.ts",
