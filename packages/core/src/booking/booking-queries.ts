@@ -12,10 +12,15 @@ interface Deps {
 
 type VehicleDeps = Deps & { hashKey: string };
 
-/** Returns the bookings of a day (`2026-11-21`, UTC), oldest first. */
+/** Returns the bookings of a day (`2026-11-21`, UTC), oldest first, with what the index projects of each. */
 export async function listBookingsOfDay({ table, clock }: Deps, day: string) {
   const { data } = await table.entities.booking.query.byDay({ day }).go({ pages: "all" });
   return data.filter((row) => !isExpired(row, clock()));
+}
+
+/** Returns the bookings of a day, oldest first, with all that is stored of each. It reads every row by its key. */
+export async function listWholeBookingsOfDay(deps: Deps, day: string): Promise<BookingRow[]> {
+  return readRows(deps.table, await listBookingsOfDay(deps, day));
 }
 
 /** Returns the bookings of a vehicle, oldest first. The registration must be normalised, as it is stored. */
@@ -40,10 +45,23 @@ export interface ExportedBooking {
 /** Returns everything stored about a vehicle, oldest first. It reads whole rows, since the index projects only a part. */
 export async function exportBookings(deps: VehicleDeps, registration: string): Promise<ExportedBooking[]> {
   const listed = await listBookingsOfRegistration(deps, registration);
-  const rows = await Promise.all(
-    listed.map(({ keyHash }) => deps.table.entities.booking.get({ keyHash }).go({ consistent: true })),
-  );
-  return rows.flatMap(({ data }) => (data?.registration === registration ? [toExport(data)] : []));
+  const rows = await readRows(deps.table, listed);
+  return rows.filter((row) => row.registration === registration).map(toExport);
+}
+
+const readsAtOnce = 25;
+
+/** Reads the whole rows of listed bookings. One that was erased since it was listed is left out: its row has no id. */
+async function readRows(table: Table, listed: readonly { keyHash: string; id: string }[]): Promise<BookingRow[]> {
+  const rows: BookingRow[] = [];
+  for (let from = 0; from < listed.length; from += readsAtOnce) {
+    const part = listed.slice(from, from + readsAtOnce);
+    const read = await Promise.all(
+      part.map(({ keyHash }) => table.entities.booking.get({ keyHash }).go({ consistent: true })),
+    );
+    rows.push(...read.flatMap(({ data }, i) => (data && data.id === part[i]?.id ? [data] : [])));
+  }
+  return rows;
 }
 
 /** Returns everything that is stored about a booking, without keys and hashes. */

@@ -1,22 +1,25 @@
 import { formatPostcode } from "@vanfettle/contract/booking-rules";
-import { listBookingsOfDay } from "@vanfettle/core/booking/booking-queries";
+import type { BookingRow } from "@vanfettle/core/booking/booking";
+import { listWholeBookingsOfDay } from "@vanfettle/core/booking/booking-queries";
 import { defineCommand } from "../command.ts";
 import { UsageError } from "../errors.ts";
 
-type ListedBooking = Awaited<ReturnType<typeof listBookingsOfDay>>[number];
+function toJsonLine(booking: BookingRow): string {
+  const { id, createdAt, registration, postcode, serviceType, location, locationSlug } = booking;
+  return JSON.stringify({ id, createdAt, registration, postcode, serviceType, location, locationSlug });
+}
 
-const toJsonLine = ({ id, createdAt, registration, postcode, serviceType, location }: ListedBooking): string =>
-  JSON.stringify({ id, createdAt, registration, postcode, serviceType, location });
-
-const toTextLine = ({ id, createdAt, registration, postcode, serviceType, location }: ListedBooking): string =>
-  [
+function toTextLine(booking: BookingRow): string {
+  const { id, createdAt, registration, postcode, serviceType, location, locationSlug } = booking;
+  return [
     createdAt.slice(0, 19).replace("T", " "),
     id,
     registration.padEnd(8),
     formatPostcode(postcode).padEnd(8),
     serviceType.padEnd(16),
-    location,
+    locationSlug === undefined ? location : `${location} (${locationSlug})`,
   ].join("  ");
+}
 
 export const bookingsCommand = defineCommand({
   usage: "--day YYYY-MM-DD (today, UTC) | --since DAYS   with --json one booking a line",
@@ -27,7 +30,7 @@ export const bookingsCommand = defineCommand({
     const { table } = await site.table();
     let count = 0;
     for (const day of days) {
-      const bookings = (await listBookingsOfDay({ table, clock }, day)).toReversed();
+      const bookings = (await listWholeBookingsOfDay({ table, clock }, day)).toReversed();
       count += bookings.length;
       for (const booking of bookings) console.log(values.json ? toJsonLine(booking) : toTextLine(booking));
     }

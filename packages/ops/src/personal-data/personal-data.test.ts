@@ -44,6 +44,21 @@ describe("bookings", () => {
     ]);
   });
 
+  test("print the slug of the location, which tells places of one name apart", async () => {
+    for (const [registration, locationSlug] of [
+      ["ASH1", "ashford"],
+      ["ASH2", "ashford-surrey"],
+    ] as const) {
+      await environment.book({ ...payload(registration, "Ashford"), locationSlug }, "2026-03-09T08:00:00.000Z");
+    }
+    const asText = await environment.ops(["bookings", "--day", "2026-03-09"]);
+    expect(asText.out).toMatch(/ASH1 .* Ashford \(ashford\)$/m);
+    expect(asText.out).toMatch(/ASH2 .* Ashford \(ashford-surrey\)$/m);
+    const asJson = await environment.ops(["bookings", "--day", "2026-03-09", "--json"]);
+    const slugs = lines(asJson.out).map(({ locationSlug }) => locationSlug as string);
+    expect(slugs.toSorted()).toEqual(["ashford", "ashford-surrey"]);
+  });
+
   test("prints today's bookings by default, or those of the last days", async () => {
     await environment.book(payload("NOW1"), today());
     await environment.book(payload("AGO1"), new Date(Date.now() - 30 * 3_600_000).toISOString());

@@ -10,12 +10,13 @@ const moment = new Intl.DateTimeFormat(site.locale, {
 
 /** Returns what is held about a booking as pairs of a label and a value, in the order in which it is shown. */
 export function bookingRows(booking: HeldBooking): (readonly [label: string, value: string])[] {
-  const { reference, registration, postcode, service, location, customerDetails } = booking;
+  const { reference, registration, postcode, service, location, locationSlug, customerDetails } = booking;
   return [
     ["Vehicle registration", registration],
     ["Postcode", postcode],
     ["Service", services.find(({ id }) => id === service)?.name ?? service],
     ["Location", location],
+    ...(locationSlug === undefined ? [] : ([["Page of the location", locationSlug]] as const)),
     ["Requested", moment.format(new Date(booking.requestedAt))],
     ["Kept until", moment.format(new Date(booking.keptUntil))],
     ["Reference", reference],

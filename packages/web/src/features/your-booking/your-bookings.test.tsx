@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { json, stubServer } from "../../testing/stub-server.ts";
 import { bookingLink } from "./booking-link.ts";
+import { bookingAsText } from "./booking-rows.ts";
 import { keepBooking } from "./keep-booking.ts";
 import { keptBookings } from "./kept-bookings.ts";
 import { tokenInHash } from "./token-in-hash.ts";
@@ -64,6 +65,16 @@ test("without a link the page says where one comes from and calls nothing", () =
   const { posted } = open();
   expect(screen.getByRole("heading", { name: "No link to a booking" })).toBeTruthy();
   expect(posted).toEqual([]);
+});
+
+test("a booking made on the page of a place shows which one, since places share names", async () => {
+  window.location.hash = "#booking=abc.def";
+  open({ show: () => json({ ...booking, location: "Ashford", locationSlug: "ashford-surrey" }) });
+  expect(await screen.findByText("ashford-surrey")).toBeTruthy();
+  expect(bookingAsText({ ...booking, locationSlug: "ashford-surrey" })).toContain(
+    "Location: Birmingham\nPage of the location: ashford-surrey\n",
+  );
+  expect(bookingAsText(booking)).not.toContain("Page of the location");
 });
 
 test("the booking of the link is shown, and still after the skip link has replaced the fragment", async () => {
