@@ -1,4 +1,4 @@
-import type { NamedLocation } from "./distinct-name.ts";
+import { tellsApart, type NamedLocation } from "./distinct-name.ts";
 import { parseFaqs } from "./location-text.ts";
 import { isIndexedPage, pages, type FixedPageName, type LocationPageName, type PageName } from "./paths.ts";
 import type { LocationPage } from "./schemas.ts";
@@ -59,11 +59,16 @@ export function nameWithArea(location: Named): string {
   return area === location.name ? location.name : `${location.name}, ${area}`;
 }
 
+/**
+ * Returns the stored title, or one from the location's name if there is none or if the stored one could be that of
+ * another location with the same name. No two locations have the same title.
+ */
 function locationTitle(page: LocationPageName, location: MetaLocation): string {
-  const where = nameWithArea(location);
-  return page === "servicingLocation"
-    ? (location.servicing_meta_title ?? branded(`Van Servicing in ${where}`))
-    : (location.mot_meta_title ?? branded(`Van MOT in ${where}`));
+  const [stored, service] =
+    page === "servicingLocation"
+      ? [location.servicing_meta_title, "Van Servicing"]
+      : [location.mot_meta_title, "Van MOT"];
+  return stored !== null && tellsApart(stored, location) ? stored : branded(`${service} in ${nameWithArea(location)}`);
 }
 
 const absoluteUrl = (origin: string, path: string): string => new URL(path, origin).href;

@@ -35,17 +35,22 @@ const toMetaLocation = (row: SeedRow): MetaLocation => ({
   mot_meta_description: null,
 });
 
+type StoredTitles = Pick<MetaLocation, "servicing_meta_title" | "mot_meta_title">;
+
+/** Returns the metadata of both pages of a location, with generated titles if there are any. */
+const locationMetas = (row: SeedRow, stored: Partial<StoredTitles> = {}): PageMeta[] =>
+  (["servicingLocation", "motLocation"] as const).map((page) => {
+    const location = { ...toMetaLocation(row), ...stored };
+    return locationPageMeta(page, location, {
+      origin,
+      canonicalPath: locationPath(page, row.canonicalSlug),
+      description: locationDescription(page, location),
+    });
+  });
+
 const metas: PageMeta[] = [
   ...fixedPages.map((page) => fixedPageMeta(page, origin)),
-  ...shownRows.flatMap((row) =>
-    (["servicingLocation", "motLocation"] as const).map((page) =>
-      locationPageMeta(page, toMetaLocation(row), {
-        origin,
-        canonicalPath: locationPath(page, row.canonicalSlug),
-        description: locationDescription(page, toMetaLocation(row)),
-      }),
-    ),
-  ),
+  ...shownRows.flatMap((row) => locationMetas(row)),
 ];
 
 test("every location has its two pages, and every other page is counted", () => {
@@ -55,4 +60,30 @@ test("every location has its two pages, and every other page is counted", () => 
 test.each(["title", "description", "canonical"] as const)("no two pages have the same %s", (key) => {
   const byValue = Map.groupBy(metas, (meta) => meta[key]);
   expect([...byValue].filter(([, same]) => same.length > 1).map(([value]) => value)).toEqual([]);
+});
+
+/** What a generated title may be: it names the location and its county, which some places of one name share. */
+const generatedTitles = ({ name, county }: { name: string; county: string | null }): StoredTitles => ({
+  servicing_meta_title: `Van Servicing ${name}, ${county}`,
+  mot_meta_title: `Van MOT ${name}, ${county}`,
+});
+
+test("no two pages have the same title when texts were generated for all of them", () => {
+  const titles = shownRows.flatMap((row) => locationMetas(row, generatedTitles(toMetaLocation(row))));
+  const repeated = [...Map.groupBy(titles, ({ title }) => title)].filter(([, same]) => same.length > 1);
+  expect(repeated.map(([title]) => title)).toEqual([]);
+});
+
+test("a generated title is kept if it says what tells the location apart, or if nothing has to", () => {
+  const titlesOf = (slug: string) => {
+    const row = shownRows.find(({ canonicalSlug }) => canonicalSlug === slug);
+    if (!row) throw new Error(`no ${slug}`);
+    return locationMetas(row, generatedTitles(toMetaLocation(row))).map(({ title }) => title);
+  };
+  expect(titlesOf("maidstone")).toEqual(["Van Servicing Maidstone, Kent", "Van MOT Maidstone, Kent"]);
+  expect(titlesOf("ashford")).toEqual(["Van Servicing Ashford, Kent", "Van MOT Ashford, Kent"]);
+  expect(titlesOf("west-midlands-county")).toEqual([
+    "Van Servicing in West Midlands county | VanFettle",
+    "Van MOT in West Midlands county | VanFettle",
+  ]);
 });
