@@ -87,8 +87,10 @@ describe("the crawler finds", () => {
     );
   });
 
-  test("no date, postcode, telephone number or class of the MOT", () => {
-    expect(findIn("<p>1 June 2026, April 2025, SW1A 1AA, 0303 123 1113, class 4 or class 7, © 2026</p>")).toEqual([]);
+  test("no date, postcode, telephone number, class of the MOT or name of an oil", () => {
+    expect(
+      findIn("<p>1 June 2026, April 2025, SW1A 1AA, 0303 123 1113, class 4 or class 7, oil of 5W-30, © 2026</p>"),
+    ).toEqual([]);
   });
 });
 
@@ -119,6 +121,25 @@ describe("the entries", () => {
       expect(claim?.statement).toContain(formatClaim(marketingClaims[name as keyof typeof marketingClaims]));
       expect(claim?.standing).toBe(evidence === null ? "unverified" : "ours");
     }
+  });
+
+  /** The claims and prices that the specification has pages show, with or without evidence. */
+  const specified = [
+    "5000+ vans serviced",
+    "4.9/5 rating",
+    "Same-day service",
+    "12 month warranty",
+    "45-minute MOT",
+    "Certified mechanics",
+    "Quality guaranteed",
+    "Connecting van owners with certified garages across the UK. Professional servicing, transparent pricing and guaranteed quality",
+    "MOT Test: £54.85",
+    "MOT + Service: £180",
+  ];
+
+  test("without evidence are words of the specification, and no others of ours", () => {
+    const unverified = all.filter(({ standing }) => standing === "unverified");
+    expect(unverified.map(({ statement }) => statement.replace(/\.$/, "")).toSorted()).toEqual(specified.toSorted());
   });
 
   test("have the totals of the tables", () => {

@@ -14,7 +14,7 @@ interface UnansweredNumber {
 
 const months = "January|February|March|April|May|June|July|August|September|October|November|December";
 
-/** What has digits and is no figure: dates and years, postcodes, telephone numbers, names of MOT classes, versions, numbered steps. */
+/** What has digits and is no figure: dates and years, postcodes, telephone numbers, names of MOT classes and of oils, versions, numbered steps. */
 const notFigures = [
   new RegExp(`(?:\\d{1,2} )?(?:${months}) \\d{4}`, "g"),
   /\b\d{4}-\d{2}(?:-\d{2})?\b/g,
@@ -23,6 +23,7 @@ const notFigures = [
   /\b[A-Z]{1,2}\d[A-Z\d]?(?: ?\d[A-Z]{2})?\b/g,
   /\b0\d{2,4} \d{3,4} ?\d{3,4}\b/g,
   /\bclass(?:es)? \d(?:(?:,| and| or) (?:class )?\d)*/gi,
+  /\b\d+W-\d+\b/g,
   /\b(?:Version|Step) \d+|^\d\. (?=[A-Z])/g,
 ];
 const number = /(?<![A-Za-z\d.,])\d[\d,]*(?:\.\d+)?/g;

@@ -18,6 +18,13 @@ export const marketingClaims = {
   allLocations: { value: "Serving all UK locations", label: "", proved: true },
   certifiedMechanics: { value: "Certified mechanics", label: "", proved: false },
   qualityGuaranteed: { value: "Quality guaranteed", label: "", proved: false },
+  /** The words of every page's footer. */
+  certifiedGarages: {
+    value:
+      "Connecting van owners with certified garages across the UK. Professional servicing, transparent pricing and guaranteed quality",
+    label: "",
+    proved: false,
+  },
 } as const satisfies Record<string, MarketingClaim>;
 
 type Claims = typeof marketingClaims;
@@ -36,6 +43,7 @@ export const claimEvidence: { [N in keyof Claims]: Claims[N]["proved"] extends t
   allLocations: "Every UK place of 1,000 people or more.",
   certifiedMechanics: null,
   qualityGuaranteed: null,
+  certifiedGarages: null,
 };
 
 /** Returns whether pages show the claim. */

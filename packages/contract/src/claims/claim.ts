@@ -1,5 +1,5 @@
 /** What a figure or claim of the site is about. Pages name the subjects of their figures, and `/data-and-claims/` lists them. */
-export type ClaimSubject = "mot-law" | "dva-law" | "stations" | "places" | "prices" | "promises" | "terms" | "advice";
+export type ClaimSubject = "mot-law" | "dva-law" | "mot-test" | "stations" | "places" | "prices" | "promises" | "terms";
 
 /** Where a claim comes from, in the words that `/data-and-claims/` shows. */
 export const standings = {

@@ -1,7 +1,7 @@
 import type { ClaimGroup } from "./claim.ts";
 import { placeClaims, stationClaims } from "./counted-claims.ts";
-import { dvaLawClaims, motLawClaims } from "./law-claims.ts";
-import { adviceClaims, priceClaims, promiseClaims, termClaims } from "./own-claims.ts";
+import { dvaLawClaims, motLawClaims, motTestClaims } from "./law-claims.ts";
+import { priceClaims, promiseClaims, termClaims } from "./own-claims.ts";
 
 /**
  * Every figure and claim that pages state, by subject, in the order of `/data-and-claims/`. The values come from the tables
@@ -12,8 +12,8 @@ export const claimGroups: readonly ClaimGroup[] = [
   placeClaims,
   motLawClaims,
   dvaLawClaims,
+  motTestClaims,
   priceClaims,
   promiseClaims,
   termClaims,
-  adviceClaims,
 ];

@@ -66,3 +66,32 @@ export const dvaLawClaims: ClaimGroup = {
   lead: "The Driver & Vehicle Agency (DVA) tests all vans there, by its own rules and for its own fees.",
   claims: names.filter((name) => name.startsWith("dva")).map(toClaim),
 };
+
+const ofTheManual = {
+  standing: "official",
+  source: "https://www.gov.uk/guidance/mot-inspection-manual-for-private-passenger-and-light-commercial-vehicles",
+  date: "2026-11",
+  licence: openGovernmentLicence,
+} as const;
+
+export const motTestClaims: ClaimGroup = {
+  subject: "mot-test",
+  title: "What an MOT looks at",
+  lead: "In short, from DVSA's inspection manual for cars and light vans. The manual decides.",
+  claims: [
+    {
+      id: "mot-test-groups",
+      statement: "An MOT looks at twelve groups of parts.",
+      ...ofTheManual,
+      evidence: "The parts are those of the manual, which we put into groups.",
+      limits: "A summary. The manual has sections of its own, and more parts.",
+    },
+    {
+      id: "mot-test-tread",
+      statement: "Tyres need at least 1.6 mm of tread.",
+      ...ofTheManual,
+      evidence: "The law on tyres of light vans, which the MOT tests.",
+      limits: "How it is measured is in the source.",
+    },
+  ],
+};

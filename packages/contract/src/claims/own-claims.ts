@@ -37,6 +37,8 @@ const openQuestions: Record<ClaimName, string> = {
   allLocations: "A page for each place, not a garage in each. In Northern Ireland garages do not test.",
   certifiedMechanics: "There is no certificate to show. Ask the garage for its mechanics' qualifications.",
   qualityGuaranteed: "The garage answers for its work, under its own warranty and the law. Warranties vary by garage.",
+  certifiedGarages:
+    "The words of every page's footer. What is counted as a certified garage is under “MOT test stations”.",
 };
 
 function marketingClaim(name: ClaimName): Claim {
@@ -53,11 +55,6 @@ export const promiseClaims: ClaimGroup = {
     ...(Object.keys(marketingClaims) as ClaimName[])
       .filter((name) => isClaimShown(marketingClaims[name]))
       .map(marketingClaim),
-    unverified(
-      "promise-certified-garages",
-      "Connecting van owners with certified garages across the UK. Professional servicing, transparent pricing and guaranteed quality.",
-      "The words of every page's footer. What is counted as a certified garage is under “MOT test stations”.",
-    ),
     ours(
       "promise-steps",
       "A quote takes three answers and a booking four steps, for one of seven services.",
@@ -154,50 +151,6 @@ export const termClaims: ClaimGroup = {
       `A form sent twice within ${duplicateBookingWindowMinutes} minutes makes one request.`,
       "Each form has a key, and one key stores one request.",
       "With a script the key lasts an hour.",
-    ),
-  ],
-};
-
-export const adviceClaims: ClaimGroup = {
-  subject: "advice",
-  title: "Advice on the pages about services",
-  lead: "General knowledge of the trade. Your van's handbook and the garage know better.",
-  claims: [
-    {
-      ...unverified("advice-tread", "Tyres need at least 1.6 mm of tread.", "How it is measured is in the source."),
-      standing: "official",
-      evidence: "The law on tyres of light vans, which the MOT tests.",
-      source: "https://www.gov.uk/guidance/mot-inspection-manual-for-private-passenger-and-light-commercial-vehicles",
-    },
-    unverified(
-      "advice-brake-pads",
-      "Front brake pads may last 20,000 miles in town and twice that or more on motorways; a 3.5-tonne van has larger discs.",
-      "Depends on load, roads and driver. Have them measured.",
-    ),
-    unverified(
-      "advice-oil",
-      "Oil is changed every 10,000 to 20,000 miles or once a year or two, in about 30 to 60 minutes.",
-      "The maker's schedule decides.",
-    ),
-    unverified(
-      "advice-oil-amount",
-      "A small van takes four or five litres of oil and a large diesel ten or more; the same job can differ by half in price.",
-      "The handbook has the amount, the garage the price.",
-    ),
-    unverified(
-      "advice-brake-work",
-      "Most makers say to change brake fluid every two years; pads and discs on one axle are often done within half a day.",
-      "The maker's schedule decides. Seized parts take longer.",
-    ),
-    unverified(
-      "advice-mot-groups",
-      "What an MOT looks at, in twelve groups.",
-      "A summary by us. DVSA's inspection manual, which decides, has sections of its own.",
-    ),
-    unverified(
-      "advice-examples",
-      "Examples of names: an oil of 5W-30 or ACEA C3, a fault code P0401.",
-      "Not a recommendation. The handbook names the oil of your van.",
     ),
   ],
 };

@@ -61,7 +61,7 @@ export function Component() {
         title="What is tested"
         lead="Twelve groups, the same for cars and light vans."
         eyebrow="The test"
-        of="advice"
+        of="mot-test"
       >
         <TermList items={testedItems} label="What is tested" />
       </Section>

@@ -1,4 +1,4 @@
-import { marketingClaims } from "@vanfettle/contract/marketing-claims";
+import { isClaimShown, marketingClaims } from "@vanfettle/contract/marketing-claims";
 import { footerLocationSlugs } from "@vanfettle/contract/constants";
 import { pages, servicingPath } from "@vanfettle/contract/paths";
 import { site } from "@vanfettle/contract/site";
@@ -7,6 +7,8 @@ import { Link } from "react-router";
 import { Brand } from "../../ui/brand.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useYear } from "../../ui/use-today.ts";
+
+const { allLocations, certifiedGarages } = marketingClaims;
 
 type FooterLink = readonly [label: string, path: string];
 
@@ -68,12 +70,13 @@ export function Footer() {
         <div>
           <Brand />
           <p className="mt-4 max-w-xs">
-            Connecting van owners with certified garages across the UK. Professional servicing, transparent pricing and
-            guaranteed quality.
+            {isClaimShown(certifiedGarages)
+              ? `${certifiedGarages.value}.`
+              : "Connecting van owners with garages across the UK."}
           </p>
           <p className="footer-everywhere">
             <Icon name="pin" />
-            {marketingClaims.allLocations.value}
+            {allLocations.value}
           </p>
           <Social />
         </div>

@@ -59,7 +59,7 @@ export function ServicePage({ page, text }: { page: FixedPageName; text: Service
         </div>
         <HeroPoints icon="shield" points={promises} />
       </Hero>
-      <Section title={text.signs.heading} lead={text.signs.lead} eyebrow="Symptoms" of="advice">
+      <Section title={text.signs.heading} lead={text.signs.lead} eyebrow="Symptoms">
         <CardGrid>
           {text.signs.items.map((sign) => (
             <SignCard key={sign.title} sign={sign} />
@@ -77,10 +77,10 @@ export function ServicePage({ page, text }: { page: FixedPageName; text: Service
           ))}
         </ol>
       </Section>
-      <Section title={text.cost.heading} lead={text.cost.lead} eyebrow="Price" of="advice">
+      <Section title={text.cost.heading} lead={text.cost.lead} eyebrow="Price">
         <TermList items={text.cost.items} />
       </Section>
-      <Section title="Questions and answers" of="advice" band>
+      <Section title="Questions and answers" band>
         <FaqList faqs={text.faqs} />
       </Section>
       <RelatedLinks current={page} />

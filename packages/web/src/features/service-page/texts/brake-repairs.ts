@@ -73,7 +73,7 @@ export const brakeRepairs: ServicePageText = {
         title: "Pads alone, or discs too",
         text: "Discs below their minimum thickness, scored or cracked go with the pads.",
       },
-      { title: "Size of the van", text: "A 3.5-tonne van has larger discs and heavier parts than a car-derived one." },
+      { title: "Size of the van", text: "A large van has larger discs and heavier parts than a car-derived one." },
       { title: "Electric parking brake", text: "Rear callipers with motors need a diagnostic tool to wind them back." },
       {
         title: "Seized or corroded parts",
@@ -86,7 +86,7 @@ export const brakeRepairs: ServicePageText = {
     {
       question: "How long do van brake pads last?",
       answer:
-        "It depends on load, roads and driver: a parcel van in town may need front pads after 20,000 miles, a motorway van after twice that or more. Measuring them at each service is the only sure way.",
+        "It depends on load, roads and driver, so no mileage holds for every van: stopping in town wears them faster than the motorway does. Measuring them at each service is the only sure way.",
     },
     {
       question: "Do discs have to be replaced with the pads?",
@@ -96,7 +96,7 @@ export const brakeRepairs: ServicePageText = {
     {
       question: "How often should brake fluid be changed?",
       answer:
-        "Most makers say every two years, whatever the mileage. The fluid takes up water from the air, and wet fluid can boil on a long descent.",
+        "As often as the maker's schedule says; the handbook has it. The fluid takes up water from the air whether the van drives or stands, and wet fluid can boil on a long descent.",
     },
     {
       question: "Does the MOT check the brakes?",
@@ -106,7 +106,7 @@ export const brakeRepairs: ServicePageText = {
     {
       question: "How long will my van be off the road?",
       answer:
-        "Pads and discs on one axle are often done within half a day. Seized parts or parts to order take longer; the garage tells you when you book.",
+        "That depends on what is found: seized parts and parts to order take longer than pads. Ask the garage when you book.",
     },
     {
       question: "Is there a warranty on the work?",
@@ -115,6 +115,6 @@ export const brakeRepairs: ServicePageText = {
   ],
   callToAction: {
     heading: "Heard something when you braked?",
-    text: "Get a free quote now. It takes a minute, at any hour.",
+    text: "Get a free quote now, at any hour.",
   },
 };

@@ -4,7 +4,7 @@ export const oilChanges: ServicePageText = {
   service: "oil-change",
   eyebrow: "Van oil change",
   heading: "Fresh oil, the right grade, a longer engine life",
-  lead: "Oil is the cheapest part of an engine and the one that saves the rest. Get a free quote for an oil and filter change with the grade your van's maker asks for, at a garage near you.",
+  lead: "Oil keeps the parts of an engine from wearing each other away. Get a free quote for an oil and filter change with the grade your van's maker asks for, at a garage near you.",
   formTitle: "Get an oil change quote",
   formDescription: "Oil Change is chosen for you; you can change it.",
   signs: {
@@ -37,13 +37,13 @@ export const oilChanges: ServicePageText = {
         urgency: "plan",
       },
       {
-        title: "A year since the last change",
+        title: "Long since the last change",
         text: "Oil ages even in a van that stands. Short trips and idling age it faster.",
         urgency: "plan",
       },
     ],
     warning:
-      "Check the level once a fortnight, on level ground with the engine off for some minutes. Too much oil is as wrong as too little.",
+      "Check the level between services, on level ground with the engine off for some minutes. Too much oil is as wrong as too little.",
   },
   work: {
     heading: "What the garage does",
@@ -63,11 +63,11 @@ export const oilChanges: ServicePageText = {
   },
   cost: {
     heading: "What affects the price",
-    lead: "The same job on two vans can differ by half. This is why.",
+    lead: "The same job can cost more on one van than on another. This is why.",
     items: [
       {
         title: "How much oil it holds",
-        text: "A small van takes four or five litres, a large diesel can take ten or more.",
+        text: "A large diesel takes more than a small engine. The handbook has the amount.",
       },
       {
         title: "Which oil it must have",
@@ -77,19 +77,19 @@ export const oilChanges: ServicePageText = {
         title: "Filter and access",
         text: "Some filters sit behind undertrays or deep in the bay and take longer to reach.",
       },
-      { title: "Oil alone, or with more", text: "Air, fuel and pollen filters are cheaper done on the same visit." },
+      { title: "Oil alone, or with more", text: "Air, fuel and pollen filters can be done on the same visit." },
       {
         title: "Timing belts in oil",
         text: "Some engines run the belt in oil, where the exact approval is not optional.",
       },
-      { title: "Where you are", text: "Labour rates differ between city and country. Comparing garages pays." },
+      { title: "Where you are", text: "Labour rates differ from garage to garage." },
     ],
   },
   faqs: [
     {
       question: "How often does a van need an oil change?",
       answer:
-        "Follow the maker's schedule: for many vans that is every 10,000 to 20,000 miles or once a year or two, whichever comes first. Town work, towing, idling and short runs call for it sooner.",
+        "As often as the maker's schedule says, by miles or by time, whichever comes first. The handbook has it, with the shorter intervals for town work, towing, idling and short runs.",
     },
     {
       question: "Which oil does my van take?",
@@ -103,7 +103,7 @@ export const oilChanges: ServicePageText = {
     },
     {
       question: "How long does it take?",
-      answer: "About 30 to 60 minutes for most vans. Ask whether you can wait when you choose the time.",
+      answer: "It depends on the engine and on what else is done. Ask whether you can wait when you choose the time.",
     },
     {
       question: "Will it keep my warranty valid?",

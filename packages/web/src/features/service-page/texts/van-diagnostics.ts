@@ -43,11 +43,11 @@ export const vanDiagnostics: ServicePageText = {
       },
     ],
     warning:
-      "Note what the van was doing when the light came on: cold or hot, speed, load, weather. It can save an hour of searching.",
+      "Note what the van was doing when the light came on: cold or hot, speed, load, weather. It can shorten the search.",
   },
   work: {
     heading: "What the garage does",
-    lead: "Reading codes takes minutes. Finding out why is the skilled part.",
+    lead: "Reading codes is the quick part. Finding out why is the skilled one.",
     steps: [
       {
         title: "Listens to you",
@@ -102,7 +102,7 @@ export const vanDiagnostics: ServicePageText = {
     {
       question: "Will a warning light fail the MOT?",
       answer:
-        "An engine light that stays on is a failure on most vans in use today, and so are lit ABS, stability control and airbag lights. Have them seen to before the test.",
+        "It can: the test looks at the engine light and at those of ABS, stability control and airbags, where a van has them. Have them seen to before the test.",
     },
     {
       question: "Do I have to have the repair done there?",
@@ -117,7 +117,7 @@ export const vanDiagnostics: ServicePageText = {
     {
       question: "How long does a diagnosis take?",
       answer:
-        "Often an hour. Ask for a fixed price before it starts. Intermittent or electrical faults can take longer, and the garage should ask you before going on.",
+        "It depends on the fault: one that comes and goes, or an electrical one, can take long. Ask for a fixed price before it starts; the garage should ask you before going on.",
     },
   ],
   callToAction: {
