@@ -1,6 +1,6 @@
 import { DomainError } from "@vanfettle/contract/problems";
 import type { StoredLocation } from "../../location/location-row.ts";
-import { isLocalWriter } from "../../text-model/local-writer.ts";
+import { isLocalWriter } from "@vanfettle/contract/local-writer";
 import { recordAudit, type AuditDeps } from "../audit/audit.ts";
 import { isNeverAcceptable, isRefused } from "../checks/check.ts";
 import { batches } from "../../table/batches.ts";
