@@ -1,12 +1,10 @@
+import { isLocalWriter } from "@vanfettle/contract/local-writer";
 import type { ContentVersion, ContentVersions } from "@vanfettle/contract/review-schemas";
 import { formatCount, formatDateTime, pluralise } from "../format.ts";
 import { PublishButton } from "./publish-button.tsx";
 import { RejectForm } from "./reject-form.tsx";
 
 type Version = ContentVersions["versions"][number];
-
-/** Whether a text is from the local text service, which is for trying out and no language model. */
-const isLocalModel = ({ model }: Version): boolean => /\blocal\b/i.test(model);
 
 const versionStates = { draft: "Draft", refused: "Refused", rejected: "Rejected", live: "Published" } as const;
 
@@ -33,7 +31,7 @@ function VersionItem({ version, isViewed, onView }: VersionItemProps) {
           ) : (
             state !== "superseded" && <span className={`pill pill-${state}`}>{versionStates[state]}</span>
           )}
-          {isLocalModel(version) && <span className="pill pill-local">Local model</span>}
+          {isLocalWriter(model) && <span className="pill pill-local">Local model</span>}
         </span>
         <span>{formatDateTime(generatedAt)}</span>
         <span>{author === null ? model : `${author}, from version ${basedOn}`}</span>
