@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { copyText } from "./copy-text.ts";
-import { useIsLive } from "./use-is-live.ts";
+import { useIsInteractive } from "./use-is-interactive.ts";
 
 interface Props {
   /** Returns the text to copy when the button is pressed. */
@@ -18,11 +18,11 @@ interface Props {
  */
 export function CopyButton({ text, label, copied, blocked }: Props) {
   const [outcome, setOutcome] = useState("");
-  const isLive = useIsLive();
+  const isInteractive = useIsInteractive();
   const copy = async () => setOutcome((await copyText(text())) ? copied : blocked);
   return (
     <>
-      <button type="button" className={`btn btn-line ${isLive ? "" : "invisible"}`} onClick={() => void copy()}>
+      <button type="button" className={`btn btn-line ${isInteractive ? "" : "invisible"}`} onClick={() => void copy()}>
         {label}
       </button>{" "}
       <output>{outcome}</output>

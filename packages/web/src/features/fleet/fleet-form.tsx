@@ -2,7 +2,7 @@ import { pages } from "@vanfettle/contract/paths";
 import { useRef, useState, type SubmitEvent } from "react";
 import { Link } from "react-router";
 import { FieldError, errorId } from "../../ui/field-error.tsx";
-import { useIsLive } from "../../ui/use-is-live.ts";
+import { useIsInteractive } from "../../ui/use-is-interactive.ts";
 import { useToday } from "../../ui/use-today.ts";
 import { fleetMaxLines, readFleetLines, type FleetLine } from "./fleet-lines.ts";
 
@@ -17,7 +17,7 @@ interface Props {
  */
 export function FleetForm({ onCheck }: Props) {
   const today = useToday();
-  const isLive = useIsLive();
+  const isInteractive = useIsInteractive();
   const lines = useRef<HTMLTextAreaElement>(null);
   const postcode = useRef<HTMLInputElement>(null);
   const [message, setMessage] = useState<string | null>(null);
@@ -75,7 +75,7 @@ export function FleetForm({ onCheck }: Props) {
             spellCheck={false}
           />
         </div>
-        <button className="btn btn-primary btn-large" type="submit" disabled={!isLive}>
+        <button className="btn btn-primary btn-large" type="submit" disabled={!isInteractive}>
           Check the vans
         </button>
         <p className="note">

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 const never = () => () => {};
 
 /** Returns whether the page's script runs. It is false at the edge and while a document is hydrated. */
-export const useIsLive = (): boolean =>
+export const useIsInteractive = (): boolean =>
   useSyncExternalStore(
     never,
     () => true,
