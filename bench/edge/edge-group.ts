@@ -4,7 +4,7 @@ import { deflateRawSync } from "node:zlib";
 import { runInFreshProcess } from "../measure/child-process.ts";
 import { importTime } from "../measure/import-time.ts";
 import { interleavedRounds } from "../measure/interleaved-rounds.ts";
-import { figure, rowAtMost, sizeRow, type Group } from "../report/row.ts";
+import { formatFigure, rowAtMost, sizeRow, type Group } from "../report/row.ts";
 import { buildAndSynth } from "../site/deployed-functions.ts";
 import type { RenderTimes } from "./render-child.ts";
 
@@ -30,9 +30,9 @@ export const edgeGroup: Group = {
       {
         id: "render-times",
         label: "First render, p99, and the filling alone",
-        measured: `${figure(firstMs)}, ${figure(p99Ms)} and ${figure(fillMs)} ms`,
+        measured: `${formatFigure(firstMs)}, ${formatFigure(p99Ms)} and ${formatFigure(fillMs)} ms`,
       },
-      { id: "renders-per-second", label: "Renders per second on one core", measured: figure(perSecond) },
+      { id: "renders-per-second", label: "Renders per second on one core", measured: formatFigure(perSecond) },
       sizeRow({ id: "bundle-size", label: "Bundle, zipped" }, zippedBytes, 400),
       rowAtMost({ id: "import-time", label: "Import of the bundle" }, imports.median("edge"), 60, " ms"),
     ];

@@ -5,7 +5,7 @@ import { startChild } from "../measure/child-process.ts";
 import { cpuPlacement } from "../measure/cpu-affinity.ts";
 import { interleavedRounds } from "../measure/interleaved-rounds.ts";
 import { startServer } from "../measure/server-process.ts";
-import { figure, rowAtLeast, rowAtMost, type Group } from "../report/row.ts";
+import { formatFigure, rowAtLeast, rowAtMost, type Group } from "../report/row.ts";
 import { startSeededSite } from "../site/site-process.ts";
 import type { ChecksMessage } from "./serve-checks.ts";
 
@@ -75,7 +75,7 @@ export const engineGroup: Group = {
         {
           id: "site-rates",
           label: "Reads and bookings per second of the whole site on that core",
-          measured: `${figure(median("siteRead"))}, ${figure(median("siteBook"))}`,
+          measured: `${formatFigure(median("siteRead"))}, ${formatFigure(median("siteBook"))}`,
         },
         rowAtMost(
           {

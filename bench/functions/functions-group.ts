@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { maxBundleBytes } from "../../packages/functions/build.ts";
 import type { DeployedFunction } from "../../packages/local/src/assembly/functions.ts";
-import { figure, rowAtLeast, rowAtMost, sizeRow, type Group, type Row } from "../report/row.ts";
+import { formatFigure, rowAtLeast, rowAtMost, sizeRow, type Group, type Row } from "../report/row.ts";
 import { apiFunctions, buildAndSynth } from "../site/deployed-functions.ts";
 import { compareCountyReads } from "./county-read.ts";
 import { countRequestsOfBooking, countRequestsOfPlacePage } from "./database-requests.ts";
@@ -45,11 +45,11 @@ export const functionsGroup: Group = {
       const label = `${name}: import, relative to that of a bare SDK client`;
       rows.push(rowAtMost({ id: `${name}-import`, label }, imports.medianRatio(deployed.id, "bare"), 2.2, "x"));
     }
-    const milliseconds = functions.map(({ id }) => figure(imports.median(id))).join(", ");
+    const milliseconds = functions.map(({ id }) => formatFigure(imports.median(id))).join(", ");
     rows.push({
       id: "import-times",
       label: "The same in milliseconds, in that order; the bare client",
-      measured: `${milliseconds}; ${figure(imports.median("bare"))}`,
+      measured: `${milliseconds}; ${formatFigure(imports.median("bare"))}`,
     });
     const page = { id: "requests-of-page", label: "Database requests for a place page, from edge to table" };
     rows.push(rowAtMost(page, await countRequestsOfPlacePage(), 1));
@@ -67,7 +67,7 @@ export const functionsGroup: Group = {
     rows.push({
       id: "county-read-rates",
       label: "The same in requests per second; ours, Hono with SQLite",
-      measured: `${figure(ours)}, ${figure(peer)}`,
+      measured: `${formatFigure(ours)}, ${formatFigure(peer)}`,
     });
     rows.push(rowAtMost({ id: "failed-requests", label: "Unsuccessful responses among them" }, failed, 0));
     return rows;

@@ -1,5 +1,5 @@
 import { longestTask } from "../page/longest-task.ts";
-import { figure, rowAtLeast, rowAtMost, type Group, type Row } from "../report/row.ts";
+import { formatFigure, rowAtLeast, rowAtMost, type Group, type Row } from "../report/row.ts";
 import { concurrency, fullRun, latencyMs, type FullRun } from "./full-run.ts";
 import { callSeconds, measuredCallsPerSlot, measureThroughput, region, warmUpCallsPerSlot } from "./throughput.ts";
 
@@ -28,13 +28,13 @@ function publishedRows(run: "full" | "fault", result: FullRun): Row[] {
 
 async function throughputRows(slots: number): Promise<Row[]> {
   const { shareOfIdeal, textsPerSecond, cpuShare } = await measureThroughput(slots);
-  const label = `Throughput as a share of the ideal, ${slots} calls at once (${figure(textsPerSecond)} texts/s)`;
+  const label = `Throughput as a share of the ideal, ${slots} calls at once (${formatFigure(textsPerSecond)} texts/s)`;
   return [
     rowAtLeast({ id: `throughput-${slots}`, label }, shareOfIdeal, 0.9),
     {
       id: `cpu-use-${slots}`,
       label: `Use of all cores meanwhile, ${slots} calls at once`,
-      measured: `${figure(cpuShare * 100)} %`,
+      measured: `${formatFigure(cpuShare * 100)} %`,
     },
   ];
 }
@@ -61,16 +61,16 @@ export const generationGroup: Group = {
       id: "full-run-paid",
       label: "Full run: paid calls",
       bound: `${texts} and those repeated after a check`,
-      measured: figure(full.paid),
+      measured: formatFigure(full.paid),
       met: full.paid >= texts,
     });
-    rows.push({ id: "full-run-seconds", label: "Full run: seconds", measured: figure(full.seconds) });
+    rows.push({ id: "full-run-seconds", label: "Full run: seconds", measured: formatFigure(full.seconds) });
     const second = { id: "second-run-paid", label: "Second run that skips fresh texts: paid calls" };
     rows.push(rowAtMost(second, full.paidAgain, 0));
     rows.push({
       id: "states-call",
       label: "The call for the states of all locations, which the content manager makes: median of 5",
-      measured: `${figure(full.statesMs)} ms`,
+      measured: `${formatFigure(full.statesMs)} ms`,
     });
     const admin = { id: "admin-longest-task", label: "Longest task of the admin pages during a run, 4,100 rows" };
     rows.push(rowAtMost(admin, longestTaskMs, 200, " ms"));
@@ -92,7 +92,7 @@ export const generationGroup: Group = {
     rows.push({
       id: "fault-run-totals",
       label: "Run with faults: rejected calls, kills, seconds",
-      measured: `${withFaults.rejected}, ${withFaults.kills}, ${figure(withFaults.seconds)}`,
+      measured: `${withFaults.rejected}, ${withFaults.kills}, ${formatFigure(withFaults.seconds)}`,
     });
     return rows;
   },

@@ -1,6 +1,6 @@
 import { interleavedRounds } from "../measure/interleaved-rounds.ts";
 import { median } from "../measure/statistics.ts";
-import { figure, type Row, type RowLabel } from "../report/row.ts";
+import { formatFigure, type Row, type RowLabel } from "../report/row.ts";
 import { describeLoad, type Load, type LoadGenerator, type LoadResult } from "./load-generator.ts";
 
 type ComparedLoad = Omit<Load, "connections"> & {
@@ -43,7 +43,7 @@ export async function compareWithPeer(
     load.discardResults();
   }
   const result = await interleavedRounds(5, { ours: () => our.run(), peer: () => their.run() });
-  const ratio = figure(result.medianRatio("ours", "peer"));
+  const ratio = formatFigure(result.medianRatio("ours", "peer"));
   const measured = `${ratio}x: ${our.describe()}; Hono with SQLite ${their.describe()}`;
   return { row: { id, label, measured }, failed: our.failed() + their.failed() };
 }

@@ -1,5 +1,5 @@
 import { startChild } from "../measure/child-process.ts";
-import { figure } from "../report/row.ts";
+import { formatFigure } from "../report/row.ts";
 import type { RequestMix } from "./requests.ts";
 
 /** A load runs for `seconds` or until `amount` requests are done; without `perSecond` it is as fast as the server. */
@@ -34,4 +34,4 @@ export function startLoadGenerator(): LoadGenerator {
 
 /** Formats a load's rate with its p50 and p99. */
 export const describeLoad = ({ perSecond, p50Ms, p99Ms }: Pick<LoadResult, "perSecond" | "p50Ms" | "p99Ms">): string =>
-  `${figure(perSecond)}/s, ${figure(p50Ms)} and ${figure(p99Ms)} ms`;
+  `${formatFigure(perSecond)}/s, ${formatFigure(p50Ms)} and ${formatFigure(p99Ms)} ms`;

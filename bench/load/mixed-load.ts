@@ -1,4 +1,4 @@
-import { figure, rowAtMost, type Row } from "../report/row.ts";
+import { formatFigure, rowAtMost, type Row } from "../report/row.ts";
 import type { Site } from "../site/site-process.ts";
 import { describeLoad, type LoadGenerator } from "./load-generator.ts";
 import type { RequestMix } from "./requests.ts";
@@ -43,7 +43,7 @@ export async function mixedLoad({
         label: `95 reads to 5 bookings at ${perSecond}/s for ${seconds} s`,
         measured: `${describeLoad(ours)}; Hono with SQLite ${describeLoad(peer)}`,
       },
-      soak ? rowAtMost(growth, growthPercent, 10, " %") : { ...growth, measured: `${figure(growthPercent)} %` },
+      soak ? rowAtMost(growth, growthPercent, 10, " %") : { ...growth, measured: `${formatFigure(growthPercent)} %` },
     ],
     failed: [...warmUps, ours, peer].reduce((sum, result) => sum + result.failed, 0),
   };

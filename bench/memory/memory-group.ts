@@ -1,6 +1,6 @@
 import { apiPath, pagePath, placeSlugs } from "../data/location-paths.ts";
 import { startLoadGenerator } from "../load/load-generator.ts";
-import { figure, rowAtMost, type Group } from "../report/row.ts";
+import { formatFigure, rowAtMost, type Group } from "../report/row.ts";
 import { startSeededSite } from "../site/site-process.ts";
 
 const requests = 50_000;
@@ -27,7 +27,7 @@ export const memoryGroup: Group = {
         const mix = { kind: "reads", paths: own } as const;
         failed += (await generator.run({ url: site.url, connections, amount: requestsPerSample, mix })).failed;
         samples.push(megabytes(await site.residentBytes()));
-        log(`${sent + requestsPerSample} requests, ${figure(samples.at(-1) ?? 0)} MB`);
+        log(`${sent + requestsPerSample} requests, ${formatFigure(samples.at(-1) ?? 0)} MB`);
       }
     } finally {
       await generator.close();
@@ -37,7 +37,7 @@ export const memoryGroup: Group = {
     const half = Math.floor(warm.length / 2);
     const growth = (mean(warm.slice(-half)) / mean(warm.slice(0, half)) - 1) * 100;
     return [
-      { id: "resident", label: "Resident MB, every 5,000 requests", measured: samples.map(figure).join(", ") },
+      { id: "resident", label: "Resident MB, every 5,000 requests", measured: samples.map(formatFigure).join(", ") },
       rowAtMost({ id: "growth", label: "Growth from the first to the last samples after warm-up, %" }, growth, 5),
       rowAtMost({ id: "failed-requests", label: "Unsuccessful responses among them" }, failed, 0),
     ];

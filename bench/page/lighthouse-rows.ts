@@ -1,6 +1,6 @@
 import { interleavedRounds } from "../measure/interleaved-rounds.ts";
 import { median } from "../measure/statistics.ts";
-import { figure, rowAtMost, type Row } from "../report/row.ts";
+import { formatFigure, rowAtMost, type Row } from "../report/row.ts";
 import { type ComparisonServer, type Variant, variants } from "./comparison-server.ts";
 import { measureLoad, measureScores, type LoadMetrics } from "./lighthouse.ts";
 
@@ -42,13 +42,13 @@ export async function lighthouseRows(
   const scores = [medianOf("page", "performance"), accessibility, bestPractices, seo];
   const row = (suffix: string, label: string) => ({ id: `${id}-${suffix}`, label: `${name}: ${label}` });
   const metrics = variants.map(
-    (variant) => `${figure(medianOf(variant, "lcpMs"))} and ${figure(medianOf(variant, "tbtMs"))} ms`,
+    (variant) => `${formatFigure(medianOf(variant, "lcpMs"))} and ${formatFigure(medianOf(variant, "tbtMs"))} ms`,
   );
   return [
     {
       ...row("scores", "performance, accessibility, best practices, SEO"),
       bound: `${minPerformance}+, ${perfectScore}, ${perfectScore}, ${perfectScore}`,
-      measured: scores.map(figure).join(", "),
+      measured: scores.map(formatFigure).join(", "),
       met: scores.every((score, i) => score >= (i === 0 ? minPerformance : perfectScore)),
     },
     rowAtMost(

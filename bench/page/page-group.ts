@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { pages, servicingPath } from "@vanfettle/contract/paths";
 import { countWords } from "@vanfettle/core/content/text/place-text";
-import { figure, kilobytes, rowAtMost, sizeRow, type Group, type Row } from "../report/row.ts";
+import { formatFigure, kilobytes, rowAtMost, sizeRow, type Group, type Row } from "../report/row.ts";
 import { startSeededSite } from "../site/site-process.ts";
 import { startComparisonServer } from "./comparison-server.ts";
 import { firstPacketsRow } from "./first-packets.ts";
@@ -21,7 +21,7 @@ const countVisibleWords = (html: string): number =>
 async function documentRows(id: string, name: string, url: string): Promise<Row[]> {
   const { sent, html } = await getDocument(url);
   const compressed = sizeRow({ id: `${id}-brotli`, label: `${name}: HTML in brotli` }, bestBrotliSize(html), 14);
-  const label = `${name}: HTML uncompressed, ${figure(countVisibleWords(html))} words to read`;
+  const label = `${name}: HTML uncompressed, ${formatFigure(countVisibleWords(html))} words to read`;
   return [
     { ...compressed, measured: `${compressed.measured} (${kilobytes(sent.length)} as sent)` },
     sizeRow({ id: `${id}-raw`, label }, Buffer.byteLength(html), 64),
@@ -42,7 +42,7 @@ async function networkRows(url: string): Promise<Row[]> {
     sizeRow({ id: "styles-before-load", label: "Style sheets requested before load" }, beforeLoad.style.bytes, 0),
     rowAtMost({ id: "fonts", label: "Fonts" }, live.font.files.length, 1),
     sizeRow({ id: "font-size", label: "Font" }, live.font.bytes, 30),
-    { id: "fonts-before-load", label: "Fonts requested before load", measured: figure(fontsBeforeLoad) },
+    { id: "fonts-before-load", label: "Fonts requested before load", measured: formatFigure(fontsBeforeLoad) },
     sizeRow({ id: "script-before-load", label: "Script requested before load" }, beforeLoad.script.bytes, 0),
     { ...script, measured: `${script.measured} (${kilobytes(live.script.bytes)} as sent)` },
     {

@@ -23,23 +23,23 @@ export interface Group {
 }
 
 /** Formats a number with about three significant digits. */
-export function figure(value: number): string {
+export function formatFigure(value: number): string {
   const size = Math.abs(value);
   const digits = size >= 100 || size === 0 ? 0 : size >= 10 ? 1 : size >= 0.1 ? 2 : 3;
   return value.toLocaleString("en-GB", { maximumFractionDigits: digits });
 }
 
 /** Formats bytes in thousands. */
-export const kilobytes = (bytes: number): string => `${figure(bytes / 1000)} KB`;
+export const kilobytes = (bytes: number): string => `${formatFigure(bytes / 1000)} KB`;
 
 /** A row whose value may not exceed its bound. */
 export function rowAtMost(row: RowLabel, value: number, bound: number, unit = ""): Row {
-  return { ...row, bound: `<= ${bound}${unit}`, measured: `${figure(value)}${unit}`, met: value <= bound };
+  return { ...row, bound: `<= ${bound}${unit}`, measured: `${formatFigure(value)}${unit}`, met: value <= bound };
 }
 
 /** A row whose value must reach its bound. */
 export function rowAtLeast(row: RowLabel, value: number, bound: number, unit = ""): Row {
-  return { ...row, bound: `>= ${bound}${unit}`, measured: `${figure(value)}${unit}`, met: value >= bound };
+  return { ...row, bound: `>= ${bound}${unit}`, measured: `${formatFigure(value)}${unit}`, met: value >= bound };
 }
 
 /** A row for a size in bytes with a bound in thousands of bytes. */

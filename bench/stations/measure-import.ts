@@ -26,7 +26,7 @@ const source = values.folder;
 const work = mkdtempSync(join(tmpdir(), "measure-stations-"));
 let outside = 0;
 
-function figure(what: string, found: string | number, holds: boolean, bound: string): void {
+function printFigure(what: string, found: string | number, holds: boolean, bound: string): void {
   if (!holds) outside += 1;
   console.log(`| ${what} | ${found} | ${bound} | ${holds ? "yes" : "NO"} |`);
 }
@@ -46,9 +46,9 @@ function measureImport(folder: string): void {
   const seconds = (performance.now() - started) / 1000;
   const megabytes = Number(/maxRSS (\d+)/.exec(stdout)?.[1]) / 1024;
   const processor = Number(/maxRSS \d+ ([\d.]+)/.exec(stdout)?.[1]);
-  figure("import, seconds", seconds.toFixed(1), seconds <= 60, "<= 60");
-  figure("import, seconds of processor", processor.toFixed(1), true, "for a busy machine");
-  figure("import, memory in MB", megabytes.toFixed(0), megabytes <= 1024, "<= 1,024");
+  printFigure("import, seconds", seconds.toFixed(1), seconds <= 60, "<= 60");
+  printFigure("import, seconds of processor", processor.toFixed(1), true, "for a busy machine");
+  printFigure("import, memory in MB", megabytes.toFixed(0), megabytes <= 1024, "<= 1,024");
 }
 
 const rowsOf = ({ header, row }: StationTable): StationRow[] => Array.from({ length: header.rows }, (_, n) => row(n));
@@ -77,31 +77,31 @@ function compareRows(rows: readonly StationRow[]): void {
   const metres = pairs
     .filter(({ row, other }) => row.placed === "postcode" && other.placed === "unit")
     .map(({ row, other }) => milesBetween(row, { latitude: +other.latitude, longitude: +other.longitude }) * 1609.344);
-  figure("stations", rows.length, rows.length === 22_984, "22,984");
-  figure("stations that test vans", vans, vans === 22_047, "22,047");
-  figure(
+  printFigure("stations", rows.length, rows.length === 22_984, "22,984");
+  printFigure("stations that test vans", vans, vans === 22_047, "22,047");
+  printFigure(
     "placed by full postcode",
     `${exact} (${((exact / rows.length) * 100).toFixed(1)} %)`,
     exact >= 22_457,
     "97.7 %",
   );
-  figure("sites in both lists", pairs.length, pairs.length === reference.length, String(reference.length));
+  printFigure("sites in both lists", pairs.length, pairs.length === reference.length, String(reference.length));
   const classes = differing(({ row, other }) => row.classes.join("") !== other.classes);
-  figure("other classes", classes, classes === 0, "0");
-  figure(
+  printFigure("other classes", classes, classes === 0, "0");
+  printFigure(
     "placed by full postcode, farthest apart in metres",
     Math.max(...metres).toFixed(0),
     Math.max(...metres) <= 50,
     "<= 50",
   );
   const without = rows.filter(({ phone }) => phone === null).length;
-  figure("without a telephone number", without, without <= 20, "<= 20");
+  printFigure("without a telephone number", without, without <= 20, "<= 20");
   const phones = differing(({ row, other }) => (row.phone ?? "") !== other.phone);
-  figure("other telephone numbers", phones, phones <= 5, "<= 5");
+  printFigure("other telephone numbers", phones, phones <= 5, "<= 5");
   const names = differing(({ row, other }) => (row.name === null) !== (other.name === ""));
-  figure("names that only one of the two takes for none", names, names <= 5, "<= 5");
+  printFigure("names that only one of the two takes for none", names, names <= 5, "<= 5");
   const postcodes = differing(({ row, other }) => row.postcode !== other.postcode);
-  figure("other postcodes", postcodes, postcodes <= 5, "<= 5");
+  printFigure("other postcodes", postcodes, postcodes <= 5, "<= 5");
 }
 
 const vanClasses: readonly (VanClass | undefined)[] = [undefined, "4", "7"];
@@ -145,8 +145,8 @@ function compareWithSearchingAll(data: StationData, rows: readonly StationRow[],
     }
   }
   const asked = postcodes.length * vanClasses.length;
-  figure(`lists that differ from searching every row, of ${asked}`, different, different === 0, "0");
-  figure("miles that differ by", farthest.toFixed(3), farthest <= 0.05, "<= 0.05");
+  printFigure(`lists that differ from searching every row, of ${asked}`, different, different === 0, "0");
+  printFigure("miles that differ by", farthest.toFixed(3), farthest <= 0.05, "<= 0.05");
 }
 
 /** Milliseconds of processor that this process has used, which a busy machine does not change much. */
@@ -166,7 +166,7 @@ function measureSearch(data: StationData, postcodes: readonly string[]): void {
     );
   time();
   const times = time();
-  figure(
+  printFigure(
     "search, ms of processor, half and 99 % of calls within",
     [0.5, 0.99].map((share) => quantile(times, share).toFixed(2)).join(", "),
     quantile(times, 0.99) <= 1,
@@ -180,7 +180,7 @@ async function measureFunction(postcodes: readonly string[]): Promise<void> {
   const files = ["index.mjs", "stations.bin", "postcodes.bin"].map((name) => join(out, "garages", name));
   const zipped = zipSync(Object.fromEntries(files.map((file, n) => [String(n), readFileSync(file)]))).length;
   const sizes = files.map((file) => (statSync(file).size / 1e6).toFixed(1)).join(" + ");
-  figure(`function, MB zipped (${sizes})`, (zipped / 1e6).toFixed(1), zipped <= 12e6, "<= 12");
+  printFigure(`function, MB zipped (${sizes})`, (zipped / 1e6).toFixed(1), zipped <= 12e6, "<= 12");
   process.env["STAGE"] = "local";
   process.env["SITE_ORIGIN"] = "http://localhost:3000";
   process.env["LOG_LEVEL"] = "ERROR";
@@ -198,13 +198,13 @@ async function measureFunction(postcodes: readonly string[]): Promise<void> {
     times.push(processorMs() - asked);
     if (statusCode !== 200) throw new Error(`The function responded with ${statusCode}.`);
   }
-  figure(
+  printFigure(
     "function, ms of processor, half and 99 % of calls within",
     [0.5, 0.99].map((share) => quantile(times, share).toFixed(2)).join(", "),
     quantile(times, 0.99) <= 15,
     "<= 15",
   );
-  figure("function, import in ms", importMs.toFixed(0), true, "see benchmarks");
+  printFigure("function, import in ms", importMs.toFixed(0), true, "see benchmarks");
 }
 
 try {

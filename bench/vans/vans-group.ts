@@ -1,5 +1,5 @@
 import { quantile } from "../measure/statistics.ts";
-import { figure, rowAtMost, type Group } from "../report/row.ts";
+import { formatFigure, rowAtMost, type Group } from "../report/row.ts";
 import { apiFunctions, buildAndSynth } from "../site/deployed-functions.ts";
 import { serviceMs, startFleetChecks } from "./check-fleets.ts";
 import { toolCallP99 } from "./tool-calls.ts";
@@ -54,7 +54,7 @@ export const vansGroup: Group = {
         {
           id: "fleet-answer",
           label: "The same in a fleet, whose four answers come at the same moment",
-          measured: `${figure(inFleetMs - serviceMs)} ms`,
+          measured: `${formatFigure(inFleetMs - serviceMs)} ms`,
         },
         rowAtMost(
           {
@@ -68,9 +68,9 @@ export const vansGroup: Group = {
         {
           id: "fleets-at-once",
           label: `${fleetsAtOnce} fleets at once: seconds until the first and the last was done`,
-          measured: `${figure(Math.min(...together.seconds))}, ${figure(Math.max(...together.seconds))}`,
+          measured: `${formatFigure(Math.min(...together.seconds))}, ${formatFigure(Math.max(...together.seconds))}`,
         },
-        { id: "dvsa-calls", label: "Calls to DVSA for all of them", measured: figure(calls.dvsa) },
+        { id: "dvsa-calls", label: "Calls to DVSA for all of them", measured: formatFigure(calls.dvsa) },
         rowAtMost(
           { id: "tool-call", label: "Tool call of an agent, from event to response, 99 of 100 within" },
           toolCallMs,
