@@ -3,7 +3,7 @@ import { createApi } from "../../packages/web/src/api/client.ts";
 import { askForVan, askForVans } from "../../packages/web/src/features/fleet/ask-for-vans.ts";
 import { startSeededSite } from "../site/site-process.ts";
 
-/** How long DVSA's and DVLA's stand-ins take for each answer. */
+/** How long DVSA's and DVLA's stand-ins take for each response. */
 export const serviceMs = 1_000;
 const vansOfFleet = 25;
 const letters = "ABCDEFGHJKLMNOPRSTUVWXYZ";
@@ -23,13 +23,13 @@ export interface CheckedFleets {
 export async function startFleetChecks() {
   const services = await startVehicleServices({ latencyMs: serviceMs });
   const site = await startSeededSite({ ...services.keys });
-  const answerMs: number[] = [];
+  const responseMs: number[] = [];
   const api = createApi({
     base: site.url,
     async fetch(url, init) {
       const started = performance.now();
       const response = await fetch(url, init);
-      if (response.ok) answerMs.push(performance.now() - started);
+      if (response.ok) responseMs.push(performance.now() - started);
       return response;
     },
   });
@@ -53,15 +53,15 @@ export async function startFleetChecks() {
         lost: checked.reduce((sum, { lost }) => sum + lost, 0),
       };
     },
-    /** Checks vans one after another. Returns the milliseconds from request to response of each that was answered. */
+    /** Checks vans one after another. Returns the milliseconds from request to response of each response that has a van. */
     async checkAlone(vans: number): Promise<number[]> {
-      const before = answerMs.length;
+      const before = responseMs.length;
       const lines = [drawFleet((fleets += 1)), drawFleet((fleets += 1))].flat().slice(0, vans);
       for (const line of lines) await askForVan(api, line, async () => true);
-      return answerMs.slice(before);
+      return responseMs.slice(before);
     },
-    /** Milliseconds from request to response of every van that was answered until now. */
-    answerMs,
+    /** Milliseconds from request to response of every response with a van until now. */
+    responseMs,
     counts: services.counts,
     async close() {
       await site.close();

@@ -26,14 +26,14 @@ export const vansGroup: Group = {
       const aloneMs = quantile(await fleets.checkAlone(vansAlone), 0.95);
       const inTurn: number[] = [];
       let lost = 0;
-      const before = fleets.answerMs.length;
+      const before = fleets.responseMs.length;
       for (let number = 1; number <= fleetsInTurn; number += 1) {
         log(`fleet ${number} of ${fleetsInTurn}`);
         const checked = await fleets.check(1);
         inTurn.push(...checked.seconds);
         lost += checked.lost;
       }
-      const inFleetMs = quantile(fleets.answerMs.slice(before), 0.95);
+      const inFleetMs = quantile(fleets.responseMs.slice(before), 0.95);
       log(`${fleetsAtOnce} fleets at once`);
       const together = await fleets.check(fleetsAtOnce);
       lost += together.lost;

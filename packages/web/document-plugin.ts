@@ -26,13 +26,13 @@ function takeAsset(bundle: Bundle, fileName: string): string {
 const chunksOf = (bundle: Bundle): Rolldown.OutputChunk[] =>
   Object.values(bundle).filter((file) => file.type === "chunk");
 
-/** Returns the names of the style sheets that a chunk and its static imports bring. */
-function sheetsOf(bundle: Bundle, chunk: Rolldown.OutputChunk, visited = new Set<string>()): Set<string> {
+/** Returns the names of the stylesheets that a chunk and its static imports bring. */
+function stylesheetsOf(bundle: Bundle, chunk: Rolldown.OutputChunk, visited = new Set<string>()): Set<string> {
   visited.add(chunk.fileName);
   const imported = chunksOf(bundle).filter(
     ({ fileName }) => chunk.imports.includes(fileName) && !visited.has(fileName),
   );
-  const inherited = imported.flatMap((other) => [...sheetsOf(bundle, other, visited)]);
+  const inherited = imported.flatMap((other) => [...stylesheetsOf(bundle, other, visited)]);
   return new Set([...inherited, ...(chunk.viteMetadata?.importedCss ?? [])]);
 }
 
@@ -51,8 +51,8 @@ function pageStylesOf(bundle: Bundle, shared: ReadonlySet<string>): Record<strin
       ({ facadeModuleId }) => facadeModuleId && basename(facadeModuleId) === fileName,
     );
     if (!chunk) throw new Error(`The build has no chunk of the page ${page}.`);
-    const sheets = [...sheetsOf(bundle, chunk)].filter((name) => !shared.has(name));
-    const css = sheets.map((name) => assetText(bundle, name).trim()).join("");
+    const stylesheets = [...stylesheetsOf(bundle, chunk)].filter((name) => !shared.has(name));
+    const css = stylesheets.map((name) => assetText(bundle, name).trim()).join("");
     if (css) styles[page] = { css, hash: sha256(css) };
   }
   return styles;
@@ -123,7 +123,7 @@ export function documentPlugin(files: DocumentFiles): Plugin {
       handler(_options, bundle) {
         const script = buildInlineScript(root);
         const entry = entryChunk(bundle);
-        // Sheets of other chunks stay files, because the chunks of pages load them before a navigation.
+        // Stylesheets of other chunks stay files, because the chunks of pages load them before a navigation.
         const shared = entry.viteMetadata?.importedCss ?? new Set<string>();
         pageStyles = pageStylesOf(bundle, shared);
         const css = [...shared].map((name) => takeAsset(bundle, name).trim()).join("");
