@@ -11,6 +11,10 @@ export const defaultLocationSlug = "birmingham";
 export const popularCitySlugs = ["london", "birmingham", "manchester", "liverpool", "leeds", "bristol"] as const;
 export const footerLocationSlugs = ["london", "birmingham", "manchester", "liverpool", "bristol", "glasgow"] as const;
 
+/** Returns the name of a city in one of these lists, whose slugs are its name in lower case. */
+export const cityName = (slug: (typeof popularCitySlugs | typeof footerLocationSlugs)[number]): string =>
+  slug.charAt(0).toUpperCase() + slug.slice(1);
+
 /** The `location` value that a booking form sends when its page is not about one place. */
 export const homeFormLocation = "UK-wide";
 export const defaultFormLocation = "UK";
@@ -24,6 +28,8 @@ export const motTextThreshold = 100;
 
 export const contentBatchLimit = 50;
 export const contentBatchDefault = 10;
+/** The characters of the reason that an operator gives for a decision. */
+export const reasonLength = { min: 3, max: 500 } as const;
 /** The total shown before the first run: the number of places in the core set. */
 export const defaultProgressTotal = 243;
 export const pollingMs = { running: 2_000, idle: 30_000, betweenRegions: 3_000 } as const;

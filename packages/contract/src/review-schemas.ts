@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { contentBatchLimit } from "./constants.ts";
+import { contentBatchLimit, reasonLength } from "./constants.ts";
 import { ContentAudit, ContentRuns } from "./history-schemas.ts";
 import { locationKinds } from "./location-kinds.ts";
 import { locationStates } from "./location-states.ts";
@@ -143,7 +143,11 @@ const ApproveResponse = z.object({
   notApproved: z.array(Draft.extend({ code: z.string(), message: z.string() })),
 });
 
-const reason = z.string({ error: "Say why" }).trim().min(3, "Say why").max(500, "Say it in at most 500 characters");
+const reason = z
+  .string({ error: "Say why" })
+  .trim()
+  .min(reasonLength.min, "Say why")
+  .max(reasonLength.max, `Say it in at most ${reasonLength.max} characters`);
 
 const EditResponse = z.object({ slug: z.string(), version: z.int().positive(), faults: z.array(Fault) });
 const UndoResponse = z.object({

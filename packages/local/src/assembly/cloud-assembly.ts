@@ -1,22 +1,15 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import type { ParameterLimits } from "../../../../scripts/parameter-value.ts";
 
 export interface Resource {
   Type: string;
   Properties?: Record<string, unknown>;
 }
 
-export interface Parameter {
-  Type?: string;
+export interface Parameter extends ParameterLimits {
   Default?: unknown;
   NoEcho?: boolean;
-  AllowedPattern?: string;
-  AllowedValues?: string[];
-  ConstraintDescription?: string;
-  MinLength?: number | string;
-  MinValue?: number | string;
-  MaxValue?: number | string;
-  Description?: string;
 }
 
 export interface Template {

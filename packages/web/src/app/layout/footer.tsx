@@ -1,5 +1,5 @@
 import { isClaimShown, marketingClaims } from "@vanfettle/contract/marketing-claims";
-import { footerLocationSlugs } from "@vanfettle/contract/constants";
+import { cityName, footerLocationSlugs } from "@vanfettle/contract/constants";
 import { pages, servicingPath } from "@vanfettle/contract/paths";
 import { site } from "@vanfettle/contract/site";
 import type { ReactNode } from "react";
@@ -22,10 +22,7 @@ const serviceLinks: readonly FooterLink[] = [
   ["Oil changes", pages.oilChanges.canonical],
   ["Van diagnostics", pages.vanDiagnostics.canonical],
 ];
-const placeLinks: readonly FooterLink[] = footerLocationSlugs.map((slug) => [
-  slug.charAt(0).toUpperCase() + slug.slice(1),
-  servicingPath(slug),
-]);
+const placeLinks: readonly FooterLink[] = footerLocationSlugs.map((slug) => [cityName(slug), servicingPath(slug)]);
 const legalLinks: readonly FooterLink[] = [
   ["Privacy policy", pages.privacyPolicy.canonical],
   ["Terms of service", pages.termsOfService.canonical],

@@ -1,6 +1,6 @@
 import { pages } from "@vanfettle/contract/paths";
 import { marketingClaims } from "@vanfettle/contract/marketing-claims";
-import { useRef, useState, useSyncExternalStore, type ToggleEvent } from "react";
+import { useRef, useState, type ToggleEvent } from "react";
 import { Link } from "react-router";
 import { FindForm } from "../../features/find/find-form.tsx";
 import { useLocationInContext } from "../../features/location/use-location.ts";
@@ -8,8 +8,7 @@ import { LazyTooltip } from "../../features/overlays/lazy-overlays.tsx";
 import { Brand } from "../../ui/brand.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Figures } from "../../ui/figures.tsx";
-
-const never = () => () => {};
+import { useIsInteractive } from "../../ui/use-is-interactive.ts";
 
 /**
  * The main menu: a popover on phones, so that it opens and closes without script, and a row of links on wider screens.
@@ -18,11 +17,7 @@ const never = () => () => {};
 function Menu() {
   const [open, setOpen] = useState(false);
   const closeButton = useRef<HTMLButtonElement>(null);
-  const live = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isInteractive = useIsInteractive();
   const onToggle = ({ newState }: ToggleEvent) => {
     setOpen(newState === "open");
     // The open menu covers the button that opened it.
@@ -34,7 +29,7 @@ function Menu() {
         className="menu-button"
         type="button"
         popoverTarget="menu"
-        aria-expanded={live ? open : undefined}
+        aria-expanded={isInteractive ? open : undefined}
         aria-controls="menu"
       >
         <Icon name="menu" />

@@ -1,14 +1,14 @@
+import { wait } from "@vanfettle/contract/wait";
 import { toasts } from "../overlays/toast-store.ts";
 
 const readingTimeMs = 600;
 const timeoutMs = 1_500;
 
-const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const nextFrame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => resolve()));
 
 async function timeToRead(): Promise<void> {
   await nextFrame();
-  await delay(readingTimeMs);
+  await wait(readingTimeMs);
 }
 
 /** Shows that the booking was accepted and, after a moment to read it, goes to `redirectUrl`. */
@@ -20,6 +20,6 @@ export async function leaveForPartner(redirectUrl: string): Promise<void> {
     action: { label: "Continue now", href: redirectUrl },
   });
   // A hidden tab renders no frame, so the wait has a limit.
-  await Promise.race([timeToRead(), delay(timeoutMs)]);
+  await Promise.race([timeToRead(), wait(timeoutMs)]);
   window.location.assign(redirectUrl);
 }

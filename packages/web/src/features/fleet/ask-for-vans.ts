@@ -1,3 +1,4 @@
+import { wait } from "@vanfettle/contract/wait";
 import type { Api } from "../../api/client.ts";
 import { problemOf, retryAfterOf, statusOf } from "../../api/http-error.ts";
 import type { RegistrationLine } from "./fleet-lines.ts";
@@ -20,8 +21,6 @@ const lostMessages = {
 const waitsWhileBusy: readonly number[] = [2, 4, 8, 16, 16];
 /** What the server asks for beyond this, as when DVSA itself has had too many requests, is for the visitor to decide. */
 const longestWaitSeconds = 20;
-
-const wait = (seconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
 /** Returns a time around the given one, so that requests that were refused together do not come together again. */
 const spread = (seconds: number): number => seconds * (0.5 + Math.random());
@@ -87,7 +86,7 @@ export function askForVans(
     if (!isWanted()) return;
     const row = await askForVan(api, line, async (seconds) => {
       if (isWanted()) onRow({ state: "waiting", line, isBusy: true });
-      await wait(seconds);
+      await wait(seconds * 1000);
       return isWanted();
     });
     if (isWanted()) onRow(row);

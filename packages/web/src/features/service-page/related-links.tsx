@@ -1,4 +1,4 @@
-import { popularCitySlugs } from "@vanfettle/contract/constants";
+import { cityName, popularCitySlugs } from "@vanfettle/contract/constants";
 import { pages, servicingPath, type PageName } from "@vanfettle/contract/paths";
 import { Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
@@ -10,8 +10,6 @@ const services = [
   { page: "vanDiagnostics", label: "Van diagnostics" },
   { page: "motLanding", label: "Van MOT" },
 ] as const;
-
-const cityName = (slug: string): string => slug.charAt(0).toUpperCase() + slug.slice(1);
 
 /** Links to the other services and to the popular cities. */
 export function RelatedLinks({ current }: { current: PageName }) {

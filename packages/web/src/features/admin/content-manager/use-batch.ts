@@ -1,11 +1,11 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { pollingMs } from "@vanfettle/contract/constants";
+import { wait } from "@vanfettle/contract/wait";
 import { adminKeys, isGenerating, onRunAccepted, progressQuery } from "../admin-queries.ts";
 import { useAdminApi } from "../operator-session/use-operator-session.ts";
 import { toBatchRequest } from "./batch-request.ts";
 
 const noSlugs: readonly string[] = [];
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Returns the mutation that starts a batch for a list of slugs, and the slugs that follow. The server takes the first

@@ -1,3 +1,5 @@
+import { reasonLength } from "@vanfettle/contract/constants";
+
 interface ReasonFieldProps {
   label: string;
   value: string;
@@ -12,8 +14,8 @@ export function ReasonField({ label, value, onChange }: ReasonFieldProps) {
       <input
         className="field"
         required
-        minLength={3}
-        maxLength={500}
+        minLength={reasonLength.min}
+        maxLength={reasonLength.max}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       />

@@ -1,5 +1,6 @@
 import { pollingMs } from "@vanfettle/contract/constants";
 import type { CancelRequest } from "@vanfettle/contract/content-schemas";
+import { wait } from "@vanfettle/contract/wait";
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { statusOf } from "../../../api/http-error.ts";
@@ -48,7 +49,7 @@ function queueOf(client: QueryClient, api: OperatorApi): RegionQueue {
       const progress = await client.fetchQuery({ ...progressQuery(api, client), staleTime: 0 });
       return decideNextStep(region, { progress, isGenerating: isGenerating(client, progress), isOnServer });
     },
-    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    wait,
     isFinal: (error) => finalStatuses.includes(statusOf(error)),
   });
   queues.set(client, queue);
