@@ -9,6 +9,7 @@ export function parseOptions<const O extends NonNullable<ParseArgsConfig["option
   }
 }
 
+/** Prints the problem and `usage`, and exits with code 2. */
 export function exitWithUsage(problem: string, usage: string): never {
   console.error(`${problem}\n${usage}`);
   process.exit(2);

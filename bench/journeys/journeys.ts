@@ -22,6 +22,7 @@ const seePhone = ({ page }: Visitor) =>
 
 const seeClass7 = ({ page }: Visitor) => page.getByText("Stations that test class 7, nearest first.").waitFor();
 
+/** Returns the journeys that are measured, each with and without script where that makes a difference. */
 export function journeysTo({ postcode, village }: JourneyGoals): Journey[] {
   return [
     {

@@ -22,6 +22,7 @@ export interface Child {
   close: () => Promise<void>;
 }
 
+/** Starts a script as a child process, on a core of its own if one is given. */
 export function startChild(script: URL, { core, env = {} }: ChildOptions = {}): Child {
   const name = basename(script.pathname, ".ts");
   const [command, args] = commandOnCore(core, process.execPath, [fileURLToPath(script)]);

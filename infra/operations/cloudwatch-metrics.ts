@@ -32,7 +32,10 @@ export function sumOver(label: string, metrics: readonly cloudwatch.IMetric[]): 
   });
 }
 
+/** Returns the metric of the errors of each function. */
 export const errorsOf = (functions: readonly IFunction[]) => functions.map((fn) => fn.metricErrors());
+
+/** Returns the metric of the throttled calls of each function. */
 export const throttlesOf = (functions: readonly IFunction[]) => functions.map((fn) => fn.metricThrottles());
 
 /** Returns a metric of the renderer in this region. Lambda@Edge reports in each region that renders, under this name. */
@@ -59,6 +62,7 @@ export const distributionMetric = (
 
 const operations = ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem"] as const;
 
+/** Returns the number of throttled requests of the table, over all operations that the functions make. */
 export const tableThrottles = ({ tableName }: Table): cloudwatch.MathExpression =>
   sumOver(
     "Throttled requests",

@@ -63,6 +63,7 @@ export const shellResponse = (
   { forOperators }: { forOperators: boolean },
 ): EdgeResponse => edgeResponse(200, documentHeaders(policy, forOperators ? "operators" : "brief"), html);
 
+/** Returns a redirect, a permanent one unless it is `temporary`. */
 export const redirectResponse = ({ to, temporary = false }: { to: string; temporary?: boolean }): EdgeResponse =>
   edgeResponse(temporary ? 302 : 301, { location: to, "cache-control": cacheControl.page }, "");
 

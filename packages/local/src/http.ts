@@ -23,6 +23,7 @@ export interface HttpResponse {
 
 export type Handle = (request: HttpRequest) => Promise<HttpResponse>;
 
+/** Returns a response with `value` as JSON. */
 export function jsonResponse(status: number, value: unknown): HttpResponse {
   return { status, headers: { "content-type": "application/json" }, body: Buffer.from(JSON.stringify(value)) };
 }

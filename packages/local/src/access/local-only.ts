@@ -1,6 +1,7 @@
 /** Headers that browsers alone send, and no browser calls a service of the local cloud. */
 const browserHeaders = ["origin", "sec-fetch-site"];
 
+/** Returns whether a request has a header that only browsers send. */
 export const isFromBrowser = (headers: Readonly<Record<string, string | undefined>>): boolean =>
   browserHeaders.some((name) => headers[name] !== undefined);
 

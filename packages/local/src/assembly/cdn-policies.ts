@@ -44,14 +44,19 @@ export interface ResponseHeadersPolicy {
   RemoveHeadersConfig?: { Items: { Header: string }[] };
 }
 
+/** Returns the headers that a policy selects, by their names in lower case. */
 export const headersIn = (policy: Selections): Selection => ({
   behaviour: policy.HeadersConfig.HeaderBehavior,
   names: (policy.HeadersConfig.Headers ?? []).map((name) => name.toLowerCase()),
 });
+
+/** Returns the parameters of the query that a policy selects. */
 export const queryIn = (policy: Selections): Selection => ({
   behaviour: policy.QueryStringsConfig.QueryStringBehavior,
   names: policy.QueryStringsConfig.QueryStrings ?? [],
 });
+
+/** Returns the cookies that a policy selects. */
 export const cookiesIn = (policy: Selections): Selection => ({
   behaviour: policy.CookiesConfig.CookieBehavior,
   names: policy.CookiesConfig.Cookies ?? [],

@@ -3,6 +3,7 @@ import { escapeHtml, localPage } from "../local-page.ts";
 
 const path = "/partner-sandbox/";
 
+/** Returns whether a request is for the page that stands in for the partner's booking site. */
 export const isPartnerSandbox = (request: HttpRequest): boolean => request.path === path;
 
 const fields = [

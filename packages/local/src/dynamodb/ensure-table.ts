@@ -12,6 +12,7 @@ import type { DeployedTable } from "../assembly/tables.ts";
 /** Credentials for an engine, which checks none. With them, real ones are never looked up. */
 const anyCredentials: Credentials = { accessKeyId: "local", secretAccessKey: "local", sessionToken: "local" };
 
+/** Returns a client of a local engine, with credentials that it does not check unless others are given. */
 export function localClient(endpoint: string, credentials = anyCredentials): DynamoDBClient {
   return new DynamoDBClient({ endpoint, region: "eu-west-2", credentials });
 }

@@ -5,6 +5,7 @@ import { FunctionFailure } from "./messages.ts";
 
 const tooManyRequests = "Lambda.TooManyRequestsException";
 
+/** Returns whether an invocation failed because its function was at its concurrency limit. */
 export const isThrottled = (error: unknown): boolean =>
   error instanceof FunctionFailure && error.errorType === tooManyRequests;
 

@@ -91,6 +91,7 @@ export function metricStore({ folder, now }: MetricStoreOptions): MetricStore {
   };
 }
 
+/** Returns the beginning of the minute of a time in epoch milliseconds. */
 export const floorToMinute = (ms: number): number => ms - (ms % minuteMs);
 
 const keyOf = ({ namespace, name, dimensions }: MetricName): string =>

@@ -1,5 +1,6 @@
 import { escapeHtml, localPage } from "../local-page.ts";
 
+/** Renders the page with which the local operator signs in. */
 export const signInPage = (): string =>
   operatorsPage({
     title: "Sign in to the admin pages",
@@ -19,9 +20,11 @@ export const signOutPage = (form: string): string =>
 <p class="note"><a href="/">Back to the site</a></p>`,
   });
 
+/** Renders the page that follows signing out. */
 export const signedOutPage = (): string =>
   operatorsPage({ title: "You are signed out", body: `<p><a href="/">Back to the site</a></p>` });
 
+/** Renders the page that says why signing in stopped. */
 export const errorPage = (reason: string): string =>
   operatorsPage({
     title: "That did not work",

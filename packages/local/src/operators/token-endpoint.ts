@@ -9,6 +9,7 @@ export const tokenPath = `${operatorsPath}/token-for-this-machine`;
 /** Required of every request, as no page of another site can send a header of its own without the site's consent. */
 export const tokenHeader = "x-local-operator";
 
+/** Returns whether a request is for the endpoint that issues tokens to commands on this machine. */
 export const isTokenRequest = ({ path }: HttpRequest): boolean => path === tokenPath;
 
 /** Responds with an access token for a command on this machine, but not to a browser or over another host name. */

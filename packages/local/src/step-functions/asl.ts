@@ -18,6 +18,7 @@ export interface PlacedState {
   nested: boolean;
 }
 
+/** Returns the machine that a Map state runs for each item, under its present or its former name. */
 export const itemProcessorOf = (map: AslState) => (map.ItemProcessor ?? map.Iterator) as AslMachine | undefined;
 
 /** Yields every state of a machine, those inside Map and Parallel states included. */

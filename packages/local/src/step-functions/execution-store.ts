@@ -16,8 +16,10 @@ export interface Execution {
   cause?: string;
 }
 
+/** Returns the time in epoch seconds, as the API of Step Functions has it. */
 export const nowInSeconds = (): number => Date.now() / 1000;
 
+/** Records the outcome of an execution and when it ended. */
 export function finish(execution: Execution, { status, output, error, cause }: Outcome): void {
   execution.status = status;
   execution.stopDate = nowInSeconds();

@@ -43,6 +43,7 @@ interface Running {
 /** The outcome of a run whose execution has not ended, because the process does. */
 const interrupted: Outcome = { status: "ABORTED" };
 
+/** Creates the executions of the machines, with those that an earlier process has stored. */
 export function createExecutions({ machines, folder, onEnd, log }: ExecutionsOptions): Executions {
   const store = executionStore(folder, log);
   const executions = new Map(store.load().map((execution) => [execution.executionArn, execution]));

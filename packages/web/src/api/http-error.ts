@@ -15,6 +15,7 @@ export class HttpError extends Error {
   }
 }
 
+/** Reads a response that is not a success and returns its error. */
 export async function httpError(response: Response): Promise<HttpError> {
   const body = await response.text().catch(() => "");
   const text = body || response.statusText || reasonPhrases[response.status] || "";

@@ -45,6 +45,7 @@ export function toStationView(station: Station): StationView {
   };
 }
 
+/** Converts the stations around a place into what its pages show. A station that is in both lists is held once. */
 export function toPlaceStationsView({ list, nearest, class7 }: PlaceStations): PlaceStationsView {
   const named = new Map([...nearest, ...class7].map((station) => [station.site, toStationView(station)]));
   const sites = [...named.keys()];

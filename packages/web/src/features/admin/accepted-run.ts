@@ -10,6 +10,7 @@ export interface AcceptedRun {
 
 const timeoutMs = 10_000;
 
+/** Returns the record of a run that the server has accepted just now. */
 export const acceptRun = (startedAt: string, now = Date.now()): AcceptedRun => ({
   startedAt,
   waitUntil: now + timeoutMs,

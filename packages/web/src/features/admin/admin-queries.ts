@@ -74,9 +74,11 @@ export const failuresQuery = (api: OperatorApi, region: string, completedAt: str
     queryFn: () => api.call("listRegionFailures", { params: { region } }),
   });
 
+/** The regions with the number of locations that a run of each writes. */
 export const contentRegionsQuery = (api: OperatorApi) =>
   queryOptions({ queryKey: adminKeys.regions, queryFn: () => api.call("listContentRegions") });
 
+/** The places that anybody may see, with whether they have a text. */
 export const contentLocationsQuery = (api: OperatorApi) =>
   queryOptions({ queryKey: adminKeys.locations, queryFn: () => api.call("listContentLocations") });
 
@@ -89,12 +91,14 @@ export interface Target {
 /** Returns the query of a call for the location: without a kind a place is meant. */
 export const kindQuery = ({ kind }: Target) => (kind === undefined || kind === "place" ? {} : { query: { kind } });
 
+/** The versions of the texts of a location, without the texts. */
 export const versionsQuery = (api: OperatorApi, target: Target) =>
   queryOptions({
     queryKey: adminKeys.versions(target.slug, target.kind),
     queryFn: () => api.call("listContentVersions", { params: { slug: target.slug }, ...kindQuery(target) }),
   });
 
+/** One version of the texts of a location. */
 export const versionQuery = (api: OperatorApi, target: Target, version: number) =>
   queryOptions({
     queryKey: adminKeys.version(target.slug, version, target.kind),
@@ -116,9 +120,11 @@ export const foundPlacesQuery = (api: OperatorApi, text: string) =>
     queryFn: () => api.call("findPlaces", { query: { q: text } }),
   });
 
+/** The runs with what they wrote and used, newest first. */
 export const runsQuery = (api: OperatorApi) =>
   queryOptions({ queryKey: adminKeys.runs, queryFn: () => api.call("listContentRuns") });
 
+/** The operators' decisions, newest first. */
 export const auditQuery = (api: OperatorApi) =>
   queryOptions({ queryKey: adminKeys.audit, queryFn: () => api.call("listContentAudit") });
 

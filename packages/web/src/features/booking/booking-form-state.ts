@@ -58,6 +58,7 @@ const chosen = ({ postcode, serviceType }: BookingValues) => ({
   serviceType,
 });
 
+/** Returns the state of the form after an action. */
 export function bookingFormReducer(state: BookingFormState, action: BookingFormAction): BookingFormState {
   switch (action.type) {
     case "changed": {

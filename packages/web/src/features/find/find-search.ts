@@ -9,6 +9,7 @@ export interface FindSearch {
   page: LocationPageName;
 }
 
+/** Reads what a visitor looks for from the query of an address. */
 export const readFindSearch = (parameters: URLSearchParams): FindSearch => ({
   text: parameters.get("q")?.trim() ?? "",
   page: parameters.get("for") === forMot ? "motLocation" : "servicingLocation",

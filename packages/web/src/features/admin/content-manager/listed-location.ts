@@ -18,6 +18,7 @@ export interface ListedLocation extends Omit<ContentLocation, "county" | "type" 
 export const keyOf = ({ slug, kind = "place" }: Pick<ListedLocation, "slug" | "kind">): string =>
   kind === "place" ? slug : `${kind}/${slug}`;
 
+/** Returns whether the location is a place, and no county or region. */
 export const isPlace = ({ kind = "place" }: Pick<ListedLocation, "kind">): boolean => kind === "place";
 
 /** Returns the rows of the list: all locations with their states where those are known, and otherwise the open list. */
@@ -33,6 +34,7 @@ export function toListed(open: readonly ContentLocation[], states: ContentStates
 /** Which locations the list shows: those in one state, those of the core set, or all. */
 export type StateFilter = LocationState | "core" | "all";
 
+/** Returns whether the list shows the location under the filter. */
 export const isShown = ({ review }: ListedLocation, filter: StateFilter): boolean => {
   if (filter === "all") return true;
   return filter === "core" ? (review?.isCore ?? false) : (review?.states.includes(filter) ?? false);

@@ -6,6 +6,7 @@ export type SearchIndex = readonly { location: ListedLocation; fields: readonly 
 
 const formsOf = (name: string): string[] => [...new Set([plainName(name), foldName(name)])];
 
+/** Returns the index of the locations that `searchLocations` reads. */
 export const createSearchIndex = (locations: readonly ListedLocation[]): SearchIndex =>
   locations.map((location) => ({
     location,

@@ -4,6 +4,7 @@ import { textKinds, type TextKind } from "./location-content.ts";
 const kinds = Object.keys(textKinds) as TextKind[];
 const offsets: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
+/** Returns the id of the tab of a text. */
 export const tabId = (kind: TextKind): string => `text-tab-${kind}`;
 export const textPanelId = "text-panel";
 

@@ -26,14 +26,17 @@ function toPart(html: string | null, metaTitle: string | null, metaDescription: 
   return { html, wordCount, metaTitle: metaTitle ?? "", metaDescription: metaDescription ?? "" };
 }
 
+/** Returns the texts that are published for a location. */
 export const publishedContent = (location: LocationPage): LocationContent => ({
   servicing: toPart(location.servicing_content, location.servicing_meta_title, location.servicing_meta_description),
   mot: toPart(location.mot_content, location.mot_meta_title, location.mot_meta_description),
   faqs: parseFaqs(location.faq_content),
 });
 
+/** Returns the texts of one version. */
 export const versionContent = ({ servicing, mot, faqs }: ContentVersion): LocationContent => ({ servicing, mot, faqs });
 
+/** Returns whether none of the texts exists, so that visitors read the default texts alone. */
 export const isEmpty = ({ servicing, mot, faqs }: LocationContent): boolean => !servicing && !mot && faqs.length === 0;
 
 /** Returns the lines of one of the texts, for counting and comparing. A question is a heading of its answer. */

@@ -20,5 +20,6 @@ export function parseTextLines(html: string): TextLine[] {
     .filter(({ text }) => text !== "");
 }
 
+/** Returns the number of words of a text. A dash alone is none. */
 export const countWords = (text: string): number =>
   text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;

@@ -88,5 +88,6 @@ export function diffTexts(before: readonly TextLine[], after: readonly TextLine[
   return lines.filter(({ pieces }) => pieces.length > 0);
 }
 
+/** Returns whether the compared texts differ. */
 export const hasChanges = (lines: readonly DiffLine[]): boolean =>
   lines.some(({ pieces }) => pieces.some(({ change }) => change !== "same"));

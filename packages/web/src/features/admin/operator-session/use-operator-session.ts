@@ -20,8 +20,10 @@ const documentSession = createOperatorSession({
 
 export const operatorSessionContext = createContext<OperatorSession>(documentSession);
 
+/** Returns the session of this document, or that of the nearest provider. */
 export const useOperatorSession = (): OperatorSession => use(operatorSessionContext);
 
+/** Returns whether an operator is signed in, and renders again when that changes. */
 export function useOperatorState(): OperatorState {
   const { subscribe, getState } = useOperatorSession();
   return useSyncExternalStore(subscribe, getState);

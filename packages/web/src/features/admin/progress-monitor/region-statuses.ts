@@ -14,6 +14,7 @@ export interface RegionStatus {
   result: RegionProgress | null;
 }
 
+/** Returns the state of a region from its entry in the progress, if it has one. */
 export const regionStateOf = (result: Pick<RegionProgress, "error"> | null | undefined): RegionState => {
   if (!result) return "remaining";
   return result.error ? "failed" : "completed";
@@ -41,6 +42,7 @@ export function toRegionStatuses(
   });
 }
 
+/** Returns the number of regions in the state. */
 export const countInState = (regions: readonly RegionStatus[], state: RegionState): number =>
   regions.filter((region) => region.state === state).length;
 
