@@ -14,15 +14,15 @@ import { isPartnerSandbox, partnerSandbox } from "./cdn/partner-sandbox.ts";
 import { databaseEndpoint } from "./dynamodb/database-endpoint.ts";
 import { startEngine, type EngineKind } from "./dynamodb/engine.ts";
 import { ensureTable, localClient } from "./dynamodb/ensure-table.ts";
-import { httpGateway } from "./gateway/gateway.ts";
+import { httpGateway, type GatewayOptions } from "./gateway/gateway.ts";
 import { listen } from "./http-server.ts";
 import type { Handle } from "./http.ts";
 import type { FunctionHost } from "./lambda/function-host.ts";
 import { functionLogs } from "./lambda/function-log.ts";
 import type { FunctionWithCode } from "./lambda/lambda-api.ts";
 import { hostedFunctions } from "./lambda/hosted-functions.ts";
-import { monitoring } from "./monitoring/monitoring.ts";
-import { createOperators } from "./operators/operators.ts";
+import { monitoring, type Monitoring } from "./monitoring/monitoring.ts";
+import { createOperators, type Operators } from "./operators/operators.ts";
 import { stepFunctionsAccess } from "./step-functions/needed-access.ts";
 import { startStepFunctions } from "./step-functions/step-functions.ts";
 import { readTemplates, type TemplateOptions } from "./read-templates.ts";
@@ -114,11 +114,7 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack): Prom
 
   const deployed = templates.functions.map((each) => ({ ...each, directory: code.copy(each.id, each.directory) }));
   let hosts = new Map<string, FunctionHost>();
-  const invoke = async (functionId: string, event: string): Promise<string> => {
-    const host = hosts.get(functionId);
-    if (!host) throw new Error(`No function is called ${functionId}; there are ${[...hosts.keys()].join(", ")}.`);
-    return host.invoke(event);
-  };
+  const invoke = async (functionId: string, event: string): Promise<string> => hostOf(hosts, functionId).invoke(event);
   const invokeWithValue = async (functionId: string, event: unknown) =>
     JSON.parse(await invoke(functionId, JSON.stringify(event))) as unknown;
 
@@ -174,11 +170,7 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack): Prom
 
   const pool = userPool(assembly, resolve);
   const operators = pool && closeOnDispose(await createOperators({ origin, pool, dataDir, log }));
-  const apiId = resourcesOf(assembly, "AWS::ApiGatewayV2::Api")[0]?.id ?? "";
-  const gateway = monitor.measureApi(
-    apiId,
-    httpGateway({ routes: templates.routes, invoke, authorize: operators?.authorize, log }),
-  );
+  const gateway = measuredGateway(templates, monitor, { invoke, authorize: operators?.authorize, log });
   const api = closeOnDispose(await listen(gateway, { port: 0, log }));
   const buckets = bucketObjects(assembly, resolve);
   const metrics = monitor.distributionMetrics(templates.parameters["DistributionId"] ?? templates.site.id);
@@ -186,10 +178,7 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack): Prom
   const serveSite = options.firewall ? monitor.protect(network.handle) : network.handle;
 
   await options.prepare?.(database);
-  handle = async (request) => {
-    if (isPartnerSandbox(request)) return partnerSandbox(request);
-    return operators?.owns(request) ? operators.handle(request) : serveSite(request);
-  };
+  handle = withLocalPages(operators, serveSite);
   stepFunctions.resume();
 
   return {
@@ -212,6 +201,31 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack): Prom
     },
   };
 }
+
+/** Returns the host of a function. Throws if there is none of that id. */
+function hostOf(hosts: ReadonlyMap<string, FunctionHost>, functionId: string): FunctionHost {
+  const host = hosts.get(functionId);
+  if (!host) throw new Error(`No function is called ${functionId}; there are ${[...hosts.keys()].join(", ")}.`);
+  return host;
+}
+
+/** Returns the HTTP API of the templates, measured. */
+function measuredGateway(
+  { assembly, routes }: ReturnType<typeof readTemplates>,
+  monitor: Monitoring,
+  options: Omit<GatewayOptions, "routes">,
+): Handle {
+  const apiId = resourcesOf(assembly, "AWS::ApiGatewayV2::Api")[0]?.id ?? "";
+  return monitor.measureApi(apiId, httpGateway({ routes, ...options }));
+}
+
+/** Returns the site with what stands beside it on this machine: the partner's page and the operators' sign-in. */
+const withLocalPages =
+  (operators: Operators | undefined, serveSite: Handle): Handle =>
+  async (request) => {
+    if (isPartnerSandbox(request)) return partnerSandbox(request);
+    return operators?.owns(request) ? operators.handle(request) : serveSite(request);
+  };
 
 function functionsWithCode(
   deployed: readonly { id: string; directory: string }[],

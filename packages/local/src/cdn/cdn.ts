@@ -1,13 +1,11 @@
 import fresh from "fresh";
-import type { BucketObject, Buckets } from "../assembly/bucket-objects.ts";
+import type { Buckets } from "../assembly/bucket-objects.ts";
 import type { Behaviour, Distribution } from "../assembly/distribution.ts";
 import { headerOf, type Handle, type HttpRequest, type HttpResponse } from "../http.ts";
-import { bucketOrigin } from "./bucket-origin.ts";
-import { cacheLifetime, type CacheLifetime } from "./cache-lifetime.ts";
 import type { DistributionMetrics } from "../monitoring/platform-metrics.ts";
 import { behaviourMatcher } from "./match-behaviour.ts";
-import { compress } from "./compress.ts";
 import { edgeFunction } from "./edge-function.ts";
+import { originFetch } from "./origin-fetch.ts";
 import { toOriginRequest, type OriginRequest } from "./origin-request.ts";
 import { responseCache, type ResponseCache } from "./response-cache.ts";
 import { policyHeaders } from "./response-headers.ts";
@@ -33,11 +31,6 @@ export interface Cdn {
   invalidate: (paths: string[]) => void;
 }
 
-interface Fetched {
-  response: HttpResponse;
-  lifetime: CacheLifetime;
-}
-
 interface Served {
   response: HttpResponse;
   cacheStatus: "Hit" | "Miss" | "Error";
@@ -46,7 +39,6 @@ interface Served {
 }
 
 const maxUrlLength = 8_192;
-const emptyBucket = new Map<string, BucketObject>();
 
 /** Serves the distribution of the templates, without TLS and the redirect to it. */
 export function cdn(options: CdnOptions): Cdn {
@@ -60,48 +52,10 @@ export function cdn(options: CdnOptions): Cdn {
     onFailure: metrics.recordEdgeFailure,
     log,
   });
+  const { fetchFromOrigin, fetchCollapsed } = originFetch({ distribution, buckets, gateway, runEdgeFunction, cache });
   const headersPolicies = new Map(
     distribution.behaviours.map((behaviour) => [behaviour, policyHeaders(behaviour.responseHeadersPolicy)]),
   );
-  const inFlight = new Map<string, Promise<Fetched>>();
-
-  async function requestOrigin(behaviour: Behaviour, request: HttpRequest): Promise<HttpResponse> {
-    const { origin, edgeFunctionId } = behaviour;
-    let forwarded = request;
-    if (edgeFunctionId) {
-      const result = await runEdgeFunction(edgeFunctionId, origin, request);
-      if ("response" in result) return result.response;
-      forwarded = result.request;
-    }
-    if (!origin.bucket) return gateway({ ...forwarded, path: origin.path + forwarded.path });
-    return bucketOrigin(buckets.get(origin.bucket) ?? emptyBucket)(origin, forwarded);
-  }
-
-  async function fetchFromOrigin(behaviour: Behaviour, { request, encodings }: OriginRequest): Promise<Fetched> {
-    const uncompressed = await requestOrigin(behaviour, request);
-    const compresses = behaviour.compress && behaviour.cachePolicy.MaxTTL > 0;
-    const response = compresses ? await compress(uncompressed, encodings) : uncompressed;
-    return { response, lifetime: cacheLifetime(behaviour.cachePolicy, uncompressed, distribution.errorTtl) };
-  }
-
-  async function fetchAndCache(behaviour: Behaviour, originRequest: OriginRequest): Promise<Fetched> {
-    const fetched = await fetchFromOrigin(behaviour, originRequest);
-    cache.set(originRequest.cacheKey, { path: originRequest.request.path, ...fetched });
-    return fetched;
-  }
-
-  /** Collapses concurrent requests for one key into one fetch, unless its response turns out not to be cacheable. */
-  async function fetchCollapsed(behaviour: Behaviour, originRequest: OriginRequest): Promise<Fetched> {
-    const { cacheKey } = originRequest;
-    const shared = inFlight.get(cacheKey);
-    if (shared) {
-      const fetched = await shared;
-      return fetched.lifetime.ttl > 0 ? fetched : fetchAndCache(behaviour, originRequest);
-    }
-    const fetching = fetchAndCache(behaviour, originRequest).finally(() => inFlight.delete(cacheKey));
-    inFlight.set(cacheKey, fetching);
-    return fetching;
-  }
 
   async function serve(behaviour: Behaviour, viewer: HttpRequest): Promise<Served> {
     const originRequest = toOriginRequest(behaviour, viewer);

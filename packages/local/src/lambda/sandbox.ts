@@ -42,18 +42,8 @@ function timeoutError(what: string, ms: number): InvocationError {
   return { errorType: "Sandbox.Timedout", errorMessage: `${what} timed out after ${(ms / 1000).toFixed(2)} seconds` };
 }
 
-/**
- * Starts a function's code in a worker thread, which has an environment and a heap limit of its own, can be ended in
- * the middle of a loop, and cannot outlive this process. Unlike a sandbox of Lambda, it serves several events at once.
- */
-export function startSandbox(options: SandboxOptions, onExit: () => void): Sandbox {
-  const { deployed, environment, log, plainHttpHost, onTableThrottle, freeLoadMs = 10_000 } = options;
-  /** Never settles if the code cannot be loaded; the events in `pending` are rejected then. */
-  const ready = Promise.withResolvers<void>();
-  const pending = new Map<string, Pending>();
-  let isReady = false;
-  let isLoadingLong = false;
-  let isRetired = false;
+/** Starts the thread, which loads the function's code and serves its events. */
+function startWorker({ deployed, environment, plainHttpHost }: SandboxOptions): Worker {
   const workerData: WorkerSettings = {
     directory: deployed.directory,
     handler: deployed.handler,
@@ -62,7 +52,7 @@ export function startSandbox(options: SandboxOptions, onExit: () => void): Sandb
     memoryMb: deployed.memoryMb,
     plainHttpHost,
   };
-  const worker = new Worker(new URL("./worker.ts", import.meta.url), {
+  return new Worker(new URL("./worker.ts", import.meta.url), {
     workerData,
     env: environment,
     execArgv: [],
@@ -70,6 +60,21 @@ export function startSandbox(options: SandboxOptions, onExit: () => void): Sandb
     stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: deployed.memoryMb },
   });
+}
+
+/**
+ * Starts a function's code in a worker thread, which has an environment and a heap limit of its own, can be ended in
+ * the middle of a loop, and cannot outlive this process. Unlike a sandbox of Lambda, it serves several events at once.
+ */
+export function startSandbox(options: SandboxOptions, onExit: () => void): Sandbox {
+  const { deployed, log, onTableThrottle, freeLoadMs = 10_000 } = options;
+  /** Never settles if the code cannot be loaded; the events in `pending` are rejected then. */
+  const ready = Promise.withResolvers<void>();
+  const pending = new Map<string, Pending>();
+  let isReady = false;
+  let isLoadingLong = false;
+  let isRetired = false;
+  const worker = startWorker(options);
   // Lambda starts the loading over within the first event then, and gives it the event's time.
   const loading = setTimeout(() => {
     isLoadingLong = true;

@@ -1,4 +1,4 @@
-import { dehydrate } from "@tanstack/react-query";
+import { dehydrate, type QueryClient } from "@tanstack/react-query";
 import { decidePage } from "@vanfettle/contract/page-decision";
 import type { PageMeta } from "@vanfettle/contract/page-meta";
 import { isAdminPage, matchPage, queryOfPage, type PageName } from "@vanfettle/contract/paths";
@@ -97,14 +97,11 @@ function searchOfPage(path: string, search: string): string {
   return read.length > 0 ? `?${new URLSearchParams(read)}` : "";
 }
 
-/** Renders the page at a path. Returns its status, head, body and hydration state, or where it redirects to. */
-export async function renderPage({ path, search = "", origin, today, api }: PageRequest): Promise<RenderedPage> {
-  const query = searchOfPage(path, search);
-  const redirect = fixedPageRedirect(path, query);
-  if (redirect) return { kind: "redirect", to: redirect };
-
-  const queryClient = createQueryClient();
-  const queries = createQueries(api);
+/**
+ * Returns the loader of pages, which awaits their queries, and whether none has failed. A query that fails has its
+ * fallback instead; without one the page is a 404 or a 503.
+ */
+function pageLoader(queryClient: QueryClient, queriesFor: (page: PageName) => PageQuery[]) {
   let complete = true;
   const loadQuery = async (query: PageQuery): Promise<void> => {
     try {
@@ -117,10 +114,24 @@ export async function renderPage({ path, search = "", origin, today, api }: Page
     }
   };
   const loadPage: LoadPage = async (page) => {
-    const loaded = [...queriesOfPage(queries, page, path), ...queriesOfSearch(page, api, query)];
-    await Promise.all(loaded.map(loadQuery));
+    await Promise.all(queriesFor(page).map(loadQuery));
     return null;
   };
+  return { loadPage, isComplete: () => complete };
+}
+
+/** Renders the page at a path. Returns its status, head, body and hydration state, or where it redirects to. */
+export async function renderPage({ path, search = "", origin, today, api }: PageRequest): Promise<RenderedPage> {
+  const query = searchOfPage(path, search);
+  const redirect = fixedPageRedirect(path, query);
+  if (redirect) return { kind: "redirect", to: redirect };
+
+  const queryClient = createQueryClient();
+  const queries = createQueries(api);
+  const { loadPage, isComplete } = pageLoader(queryClient, (page) => [
+    ...queriesOfPage(queries, page, path),
+    ...queriesOfSearch(page, api, query),
+  ]);
 
   const context = await handler.query(new Request(urlOf(path, query, origin)), {
     requestContext: new RouterContextProvider(new Map([[loadPageContext, loadPage]])),
@@ -158,7 +169,7 @@ export async function renderPage({ path, search = "", origin, today, api }: Page
     kind: "page",
     name,
     status: name === "notFound" ? 404 : (context.statusCode as 200 | 404 | 503),
-    complete,
+    complete: isComplete(),
     forOperators: isAdminPage(name as PageName),
     head: collected.meta ? renderToStaticMarkup(<HeadTags meta={collected.meta} origin={origin} />) : "",
     body,

@@ -47,6 +47,30 @@ interface Props {
   entry: VanCheckEntry;
 }
 
+interface CheckSelectProps {
+  name: string;
+  label: string;
+  options: readonly { value: string; label: string }[];
+  chosen: string;
+}
+
+function CheckSelect({ name, label, options, chosen }: CheckSelectProps) {
+  return (
+    <div>
+      <label className="label" htmlFor={name}>
+        {label}
+      </label>
+      <select className="field" id={name} name={name} defaultValue={chosen}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
 /**
  * The form that asks for dates and a weight, and never for a registration. Without script it is a plain GET form, whose
  * answer is the page at its address; with script the same answer appears without leaving the page.
@@ -116,30 +140,8 @@ export function VanCheckForm({ entry: fromAddress }: Props) {
           message={issues.kg}
           isFirstIssue={firstIssue === "kg"}
         />
-        <div>
-          <label className="label" htmlFor="kind">
-            What is it?
-          </label>
-          <select className="field" id="kind" name="kind" defaultValue={values.kind || "van"}>
-            {kinds.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div>
-          <label className="label" htmlFor="power">
-            What drives it?
-          </label>
-          <select className="field" id="power" name="power" defaultValue={values.power || "engine"}>
-            {powers.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </div>
+        <CheckSelect name="kind" label="What is it?" options={kinds} chosen={values.kind || "van"} />
+        <CheckSelect name="power" label="What drives it?" options={powers} chosen={values.power || "engine"} />
         <CheckField
           name="tested"
           label="Day of the test (optional)"
