@@ -6,7 +6,14 @@ import { marketingClaims } from "@vanfettle/contract/marketing-claims";
 import { site } from "@vanfettle/contract/site";
 import type { StageDeployment } from "@vanfettle/ops/deploy/deploy-stage";
 import { CommandError, exitCodeFor, formatError, UsageError } from "@vanfettle/ops/errors";
-import { checkStageName, readStageSettings, stageFile, setProfile } from "@vanfettle/ops/site/stage-settings";
+import {
+  checkStageName,
+  readStageSettings,
+  setProfile,
+  stageFile,
+  stageRegion,
+} from "@vanfettle/ops/site/stage-settings";
+import { stationsFolder } from "@vanfettle/stations/open-station-data";
 import { reasonsNotToDeploy, type PublishedFacts } from "./deploy-readiness.ts";
 import { askForSettings } from "./stage-questions.ts";
 
@@ -21,18 +28,20 @@ const usage = `Usage: npm run deploy -- --stage NAME [--account 123456789012] [-
   token for its calls to the API.`;
 
 /** What a deploy works with besides its arguments and the stage's settings. */
-export interface DeployEnvironment extends Pick<StageDeployment, "cdk" | "ops" | "log" | "pollMs"> {
+export interface DeployEnvironment extends Pick<StageDeployment, "cdk" | "ops" | "fetch" | "log" | "pollMs"> {
+  /** Builds what is stale, and synthesizes the app for a stage. */
+  synthesize: (target: { stage: string; account: string; folder: string }) => Promise<void>;
   facts: Omit<PublishedFacts, "acceptUnprovedClaims">;
   environment: NodeJS.ProcessEnv;
 }
 
 /**
- * Deploys a stage by the arguments of the command line. Throws a UsageError that names every setting to mend, before AWS
- * is called, and otherwise as `deployStage` does.
+ * Deploys a stage by the arguments of the command line. The credentials are checked before anything is built or any stage
+ * is asked. Throws a UsageError that names every setting to mend, and otherwise as `deployStage` does.
  */
 export async function deploy(
   args: readonly string[],
-  { facts, environment, ...tools }: DeployEnvironment,
+  { facts, environment, synthesize, ...tools }: DeployEnvironment,
 ): Promise<void> {
   const options = parse(args);
   if (options.help) return tools.log(usage);
@@ -48,26 +57,25 @@ export async function deploy(
     reasons.push(`Name the AWS account, 12 digits, as account in ${stageFile(stage)}, DEPLOY_ACCOUNT or --account.`);
   }
   if (reasons.length > 0) throw new UsageError(reasons.join("\n"));
-  setProfile({ ...settings, ...(options.profile !== undefined && { profile: options.profile }) });
+  setProfile(settings, options.profile);
 
   // Loaded after the checks above, because the clients of AWS take seconds to load.
-  const [{ synthStale }, { exitOnFailedScript }, { readAssembly }, { settableParameters, stageParameters }] =
-    await Promise.all([
-      import("./synth.ts"),
-      import("./run-script.ts"),
-      import("@vanfettle/ops/deploy/assembly"),
-      import("./stage-parameters.ts"),
-    ]);
+  const { checkCredentials } = await import("@vanfettle/ops/deploy/account-checks");
+  await checkCredentials(stageRegion, account);
   const folder = `.build/assemblies/${stage}`;
-  await exitOnFailedScript(() => synthStale({ stage, account, folder, log: tools.log }));
+  await synthesize({ stage, account, folder });
+  const [{ readAssembly }, { settableParameters, stageParameters }, { stationListProblem }] = await Promise.all([
+    import("@vanfettle/ops/deploy/assembly"),
+    import("./stage-parameters.ts"),
+    import("./station-list.ts"),
+  ]);
   const settable = settableParameters(readAssembly(folder).map(({ template }) => template));
   const sources = { assignments: options.parameters, environment, file: settings.parameters };
   const { values, problems } = stageParameters(settable, sources);
   if (problems.length > 0) throw new UsageError(problems.join("\n"));
-
-  const { stationListRefusal } = await import("./station-list.ts");
-  const refusal = await stationListRefusal(stage, options["accept-stations"]);
-  if (refusal) throw new UsageError(refusal);
+  const list = { stage, folder: stationsFolder(environment), accepted: options["accept-stations"] };
+  const listProblem = await stationListProblem({ ...list, fetch: tools.fetch });
+  if (listProblem) throw new UsageError(listProblem);
 
   const adopted = {
     ...(options["adopt-table"] !== undefined && { table: options["adopt-table"] }),
@@ -114,13 +122,22 @@ async function runNode(args: readonly string[]): Promise<void> {
 
 if (import.meta.main) {
   const cdk = createRequire(import.meta.url).resolve("aws-cdk/bin/cdk");
+  const log = (line: string) => console.log(`[deploy] ${line}`);
   try {
     await deploy(process.argv.slice(2), {
       facts: { site, claims: marketingClaims, law, today: new Date().toISOString().slice(0, 10) },
       environment: process.env,
+      synthesize: async (target) => {
+        const [{ synthStale }, { exitOnFailedScript }] = await Promise.all([
+          import("./synth.ts"),
+          import("./run-script.ts"),
+        ]);
+        await exitOnFailedScript(() => synthStale({ ...target, log }));
+      },
       cdk: (args) => runNode([cdk, ...args]),
       ops: (args) => runNode(["packages/ops/src/main.ts", ...args]),
-      log: (line) => console.log(`[deploy] ${line}`),
+      fetch,
+      log,
     });
   } catch (error) {
     console.error(formatError(error));

@@ -32,6 +32,18 @@ const secretNames = [
 ];
 const typesInAccount = () => [...aws.cloudFormation.account.resources.keys()].map((key) => key.split(" ")[0]);
 
+const leftToDo = (printed: readonly string[]) =>
+  printed.filter((line) => line.startsWith("left to do: ")).map((line) => line.slice(12, 40));
+/** What only a person can do after the first deploy of a stage with a domain and an address for alarms. */
+const everythingLeft = [
+  "point www.vanfettle.co.uk at",
+  "confirm the two e-mails that",
+  "give the text service's key:",
+  "connect DVSA and DVLA, or st",
+  "invite an operator: npm run ",
+  "limit the renderer's logs in",
+];
+
 const completeStage = [
   "Data CREATE_COMPLETE",
   "Generation UPDATE_COMPLETE",
@@ -46,23 +58,18 @@ test("case 1: one deploy takes an empty account to a running stage, both rounds 
   expect(failure).toBeUndefined();
   expect(living()).toEqual(completeStage);
   expect(commands).toEqual([
+    `synthesize ${stage}`,
     `cdk bootstrap aws://${account}/eu-west-2 aws://${account}/us-east-1`,
     `cdk -a ${assembly} publish-assets --all --unstable=publish-assets`,
     `ops seed --stage ${stage}`,
-    `ops edge-logs --stage ${stage}`,
     `ops protection --stage ${stage}`,
   ]);
   for (const name of ["Api", "Generation"]) expect(stackOf(name).parameters["DistributionId"]).toBe("E1REHEARSAL1");
   expect(stackOf("Api").parameters["UserPoolProtection"]).toBe("ACTIVE");
   expect(aws.state.invalidations).toEqual(["E1REHEARSAL1 /*"]);
   expect(aws.cloudFormation.stacks.filter((stack) => !stack.protected)).toEqual([]);
-  expect(printed.filter((line) => line.startsWith("left to do: ")).map((line) => line.slice(12, 40))).toEqual([
-    "point www.vanfettle.co.uk at",
-    "confirm the two e-mails that",
-    "give the text service's key:",
-    "connect DVSA and DVLA, or le",
-    "invite an operator: npm run ",
-  ]);
+  expect(leftToDo(printed)).toEqual(everythingLeft);
+  expect(printed).toContain("limited the renderer's logs in no region, as there are none yet");
 });
 
 test("case 2: round one fails at the distribution; nothing is left in its way, and the next deploy ends it", async () => {
@@ -78,7 +85,9 @@ test("case 2: round one fails at the distribution; nothing is left in its way, a
   expect(commands.filter((line) => line.startsWith("ops"))).toEqual([]);
   expect(statuses()).toContain("Web DELETE_COMPLETE");
   const secrets = new Map(aws.state.secrets);
-  expect((await rehearse(aws)).failure).toBeUndefined();
+  const resumed = await rehearse(aws);
+  expect(resumed.failure).toBeUndefined();
+  expect(leftToDo(resumed.printed)).toEqual(everythingLeft);
   expect(living()).toEqual(completeStage);
   expect(aws.state.secrets).toEqual(secrets);
   expect(stackOf("Web").parameters["OriginToken"]).toBe(stackOf("Api").parameters["OriginToken"]);
@@ -94,7 +103,9 @@ test("case 3: round two fails; the next deploy sees that the API does not know t
   const { failure } = await rehearse(aws, { log });
   expect(failure).toMatch(/Api: \w+ \(AWS::IAM::Role\): Rate exceeded\. The stack is as it was before\.$/);
   expect(stackOf("Api")).toMatchObject({ status: "UPDATE_ROLLBACK_COMPLETE", parameters: { DistributionId: "none" } });
-  expect((await rehearse(aws)).failure).toBeUndefined();
+  const resumed = await rehearse(aws);
+  expect(resumed.failure).toBeUndefined();
+  expect(leftToDo(resumed.printed)).toEqual(everythingLeft);
   expect(stackOf("Api").parameters).toMatchObject({ DistributionId: "E1REHEARSAL1", UserPoolProtection: "ACTIVE" });
 });
 
@@ -136,7 +147,7 @@ test("case 6: a quota that is too small is named before anything is made, and 0 
   expect(refused.failure).toMatch(
     /^BookingConcurrency=100 and WritingConcurrency=40 would leave -130 of the 10 concurrent Lambda executions in eu-west-2/,
   );
-  expect([refused.commands, statuses(), aws.state.secrets.size]).toEqual([[], [], 0]);
+  expect([refused.commands, statuses(), aws.state.secrets.size]).toEqual([[`synthesize ${stage}`], [], 0]);
   const none = { ...settings, BookingConcurrency: "0", WritingConcurrency: "0" };
   const { failure, printed } = await rehearse(aws, { parameters: none });
   expect(failure).toBeUndefined();
@@ -151,7 +162,11 @@ test("case 6: a quota that is too small is named before anything is made, and 0 
 
 test("case 7: a creation that fails late leaves neither a user pool nor a log group behind", async () => {
   aws.cloudFormation.account.failOnce = { stack: "Api", type: "AWS::ApiGatewayV2::Stage", reason: "Limit exceeded" };
-  expect((await rehearse(aws)).failure).toContain("Limit exceeded. What it had created is deleted.");
+  expect((await rehearse(aws)).failure).toMatch(
+    /\(AWS::ApiGatewayV2::Stage\): Limit exceeded\. What it had created is deleted\.$/,
+  );
+  const { events } = aws.cloudFormation.stacks.find(({ name }) => name === stackName("Api")) ?? { events: [] };
+  expect(events.length - events.findIndex(({ status }) => status === "CREATE_FAILED")).toBeGreaterThan(100);
   expect(living()).toEqual(["Data CREATE_COMPLETE", "Generation CREATE_COMPLETE"]);
   expect(typesInAccount()).not.toContain("AWS::Cognito::UserPool");
   const kept = [...stackOf("Data").resources, ...stackOf("Generation").resources];
@@ -180,20 +195,71 @@ test("a stack that somebody's deploy is still working on is waited for", async (
   data.status = "UPDATE_IN_PROGRESS";
   setTimeout(() => (data.status = "UPDATE_COMPLETE"), 40);
   expect((await rehearse(aws)).failure).toBeUndefined();
-  data.status = "UPDATE_ROLLBACK_FAILED";
-  expect((await rehearse(aws)).failure).toContain("Run aws cloudformation continue-update-rollback");
+});
+
+test("a stack that cannot be put back names the command, with its region, at once and at the next deploy", async () => {
+  await rehearse(aws);
+  aws.cloudFormation.account.failOnce = {
+    stack: "Edge",
+    type: "AWS::WAFv2::WebACL",
+    reason: "Rate exceeded",
+    rollbackFails: true,
+  };
+  const changed = { parameters: { AlarmEmail: "other@vanfettle.co.uk" } };
+  vi.stubEnv("AWS_PROFILE", undefined);
+  const advice = `It is UPDATE_ROLLBACK_FAILED. Run aws cloudformation continue-update-rollback --stack-name ${stackName("Edge")} --region us-east-1, then deploy again.`;
+  try {
+    expect((await rehearse(aws, changed)).failure).toContain(`(AWS::WAFv2::WebACL): Rate exceeded. ${advice}`);
+    expect((await rehearse(aws, changed)).failure).toBe(`${stackName("Edge")}: ${advice}`);
+  } finally {
+    vi.unstubAllEnvs();
+  }
+});
+
+test("a secret that is marked for deletion names the command that restores it", async () => {
+  await rehearse(aws);
+  aws.state.deletedSecrets.add(originTokenName);
+  expect((await rehearse(aws)).failure).toBe(
+    `The secret ${originTokenName} is marked for deletion. Run aws secretsmanager restore-secret --secret-id ${originTokenName} --region eu-west-2 first.`,
+  );
+});
+
+test("what is left to do is said again until it is done", async () => {
+  await rehearse(aws);
+  const old = new Date(Date.now() - 4 * 86_400_000);
+  for (const stack of aws.cloudFormation.stacks) stack.createdAt = old;
+  const { outputs } = stackOf("Api");
+  aws.state.operators.set("ann", { pool: outputs["UserPoolId"] ?? "" });
+  for (const secret of [outputs["DvsaKeysArn"], stackOf("Generation").outputs["TextServiceKeyArn"]])
+    aws.state.secrets.set(secret ?? "", "a key");
+  const site = { hosts: ["www.vanfettle.co.uk"] };
+  expect(leftToDo((await rehearse(aws, { site })).printed)).toEqual(["limit the renderer's logs in"]);
+  const group = `us-west-2 /aws/lambda/us-east-1.${stackName("edge")}`;
+  aws.state.logGroups.set(group, undefined);
+  expect(leftToDo((await rehearse(aws, { site })).printed)).toEqual([]);
+  expect(aws.state.logGroups.get(group)).toBe(90);
+});
+
+test("a domain and an address for alarms that are set later are left to do as on the first day", async () => {
+  const { PartnerBookingUrl } = settings;
+  expect(leftToDo((await rehearse(aws, { parameters: { PartnerBookingUrl } })).printed)).toEqual(
+    everythingLeft.slice(2),
+  );
+  const old = new Date(Date.now() - 4 * 86_400_000);
+  for (const stack of aws.cloudFormation.stacks) stack.createdAt = old;
+  expect(leftToDo((await rehearse(aws)).printed)).toEqual(everythingLeft);
 });
 
 test("a stage without a domain gets the address of its distribution in the second round", async () => {
-  const { PartnerBookingUrl, PartnerHosts } = settings;
-  const { failure, printed } = await rehearse(aws, { parameters: { PartnerBookingUrl, PartnerHosts } });
+  const { PartnerBookingUrl } = settings;
+  const { failure, printed } = await rehearse(aws, { parameters: { PartnerBookingUrl } });
   expect(failure).toBeUndefined();
   for (const name of ["Api", "Web"]) {
     expect(stackOf(name).parameters["SiteOrigin"]).toBe("https://d111111abcdef8.cloudfront.net");
   }
   expect(printed).toContain(`${stage} is deployed: https://d111111abcdef8.cloudfront.net`);
   expect(printed.filter((line) => line.includes("DNS"))).toEqual([]);
-  const again = await rehearse(aws, { parameters: { PartnerBookingUrl, PartnerHosts } });
+  const again = await rehearse(aws, { parameters: { PartnerBookingUrl } });
   expect(again.printed.filter((line) => /: (updated|created)/.test(line))).toEqual([]);
 });
 
@@ -201,33 +267,62 @@ test.each([
   [
     "credentials of another account",
     () => (aws.state.account = "210987654321"),
-    /of account 210987654321, and rehearsal is in 123456789012/,
+    /of account 210987654321, and the stage is in 123456789012/,
+    [],
   ],
   [
     "credentials that have expired",
     () => (aws.state.account = ""),
     /^There are no usable AWS credentials \(ExpiredToken/,
+    [],
   ],
   [
     "a certificate that waits for validation",
     () => aws.state.certificates.set(certificateArn, { status: "PENDING_VALIDATION", names: ["www.vanfettle.co.uk"] }),
     /^CertificateArn: the certificate is PENDING_VALIDATION/,
+    [`synthesize ${stage}`],
   ],
   [
     "a certificate for another host",
     () => aws.state.certificates.set(certificateArn, { status: "ISSUED", names: ["vanfettle.co.uk"] }),
     /^CertificateArn: the certificate is for vanfettle\.co\.uk, not for www\.vanfettle\.co\.uk\.$/,
+    [`synthesize ${stage}`],
   ],
   [
     "no such certificate",
     () => aws.state.certificates.clear(),
     /^CertificateArn: there is no such certificate in us-east-1\.$/,
+    [`synthesize ${stage}`],
   ],
-])("%s are named before anything is made", async (_, arrange, message) => {
+])("%s are named before anything is made", async (_, arrange, message, before) => {
   arrange();
   const { failure, commands } = await rehearse(aws);
   expect(failure).toMatch(message);
-  expect([commands, statuses(), aws.state.secrets.size]).toEqual([[], [], 0]);
+  expect([commands, statuses(), aws.state.secrets.size]).toEqual([before, [], 0]);
+});
+
+test("credentials are checked before the stage is asked for its list of stations", async () => {
+  await rehearse(aws);
+  aws.state.account = "210987654321";
+  aws.requests.length = 0;
+  expect((await rehearse(aws, { site: { status: 503 } })).failure).toMatch(/^The credentials are of account/);
+  expect(aws.requests).toEqual(["sts eu-west-2 GetCallerIdentity"]);
+});
+
+test("a list of stations is not replaced by none, nor a silent stage's at all, unless --accept-stations says so", async () => {
+  await rehearse(aws);
+  const list = { name: "MOT test stations", edition: "2025-04", rows: 1, licence: "OGL-3.0", sample: false } as const;
+  const silent = `Which list of MOT stations ${stage} runs could not be found out: it answered with 503.`;
+  for (const [site, problem] of [
+    [{ list }, "The stage runs the list of 2025-04, and none has been imported here: npm run stations."],
+    [{ status: 503 }, silent],
+  ] as const) {
+    const refused = await rehearse(aws, { site });
+    expect(refused.failure).toBe(`${problem} To deploy nevertheless, pass --accept-stations none.`);
+    expect(refused.commands).toEqual([`synthesize ${stage}`]);
+    expect((await rehearse(aws, { site, args: ["--accept-stations", "2025-04"] })).failure).toContain(problem);
+    expect((await rehearse(aws, { site, args: ["--accept-stations", "none"] })).failure).toBeUndefined();
+  }
 });
 
 test("every problem of the settings is named at once", async () => {
@@ -252,18 +347,57 @@ test("a table and a user pool that a stage has left are adopted by the next one"
   await takeDown.run(["--stage", stage, "--confirm", stage, "--poll-seconds", "0.002"], {});
   const last = String(said.mock.lastCall?.[0]);
   said.mockRestore();
-  const [, userPool = "", table = ""] = /--adopt-user-pool (\S+) --adopt-table (\S+)$/.exec(last) ?? [];
+  const [, userPool = "", table = ""] =
+    /npm run deploy -- --stage rehearsal --adopt-user-pool (\S+) --adopt-table (\S+)$/.exec(last) ?? [];
   expect([table, userPool]).toEqual([expect.stringContaining("Data"), expect.stringContaining("Api")]);
   expect(living()).toEqual([]);
-  const missing = await rehearse(aws, { adopted: { table: "no-such-table" } });
+  const missing = await rehearse(aws, { args: ["--adopt-table", "no-such-table"] });
   expect(missing.failure).toBe("rehearsal-vanfettle-Data: AWS::DynamoDB::Table no-such-table does not exist.");
   expect(living()).toEqual([]);
-  const { failure, printed } = await rehearse(aws, { adopted: { table, userPool } });
+  const adopting = { args: ["--adopt-table", table, "--adopt-user-pool", userPool] };
+  const { failure, printed } = await rehearse(aws, adopting);
   expect(failure).toBeUndefined();
   expect(printed).toContain(`${stackName("Data")}: adopted AWS::DynamoDB::Table`);
   expect(printed).toContain(`${stackName("Api")}: adopted AWS::Cognito::UserPool`);
   expect(stackOf("Data").outputs["TableName"]).toBe(table);
   expect([...stackOf("Api").resources.values()]).toContain(userPool);
+  expect((await rehearse(aws, adopting)).failure, "the same command again").toBeUndefined();
+});
+
+test("a table or a user pool that a stack exists without is not adopted in silence", async () => {
+  await rehearse(aws);
+  const { TableName: table } = stackOf("Data").outputs;
+  const { failure, commands: run } = await rehearse(aws, {
+    args: ["--adopt-table", "kept", "--adopt-user-pool", "old"],
+  });
+  expect(failure?.split("\n")).toEqual([
+    `--adopt-table kept: ${stackName("Data")} exists with ${table}, and a stack adopts only while it is created. Take the stage down first, then deploy with the same options.`,
+    expect.stringContaining(`--adopt-user-pool old: ${stackName("Api")} exists with `),
+  ]);
+  expect(run).toEqual([`synthesize ${stage}`]);
+});
+
+test("a stage whose edge function still has replicas is taken down another day, and what was kept is named at once", async () => {
+  await rehearse(aws);
+  const takeDown = await commands["take-down"].load();
+  const said = vi.spyOn(console, "log").mockImplementation(() => undefined);
+  const args = ["--stage", stage, "--confirm", stage, "--poll-seconds", "0.002"];
+  const reason = "Lambda was unable to delete the function because it is a replicated function.";
+  aws.cloudFormation.account.failOnce = { stack: "Edge", type: "AWS::Lambda::Function", reason, atDeletion: true };
+  try {
+    await expect(takeDown.run(args, {})).rejects.toThrow(
+      new RegExp(`^${stackName("Edge")} could not be deleted: \\w+ \\(AWS::Lambda::Function\\): ${reason}`),
+    );
+    expect(living()).toContain("Edge DELETE_FAILED");
+    await takeDown.run(args, {});
+    expect(living()).toEqual([]);
+    const lines = said.mock.calls.map(([line]) => String(line));
+    expect(lines).toContainEqual(
+      expect.stringMatching(/-Api: deleted; kept for a later deploy: --adopt-user-pool \S+$/),
+    );
+  } finally {
+    said.mockRestore();
+  }
 });
 
 test("a new origin token is accepted before CloudFront sends it, and the old one is then dropped", async () => {
@@ -274,9 +408,17 @@ test("a new origin token is accepted before CloudFront sends it, and the old one
     type: "AWS::CloudFront::Distribution",
     reason: "Rate exceeded",
   };
-  expect((await rehearse(aws, { rotateOriginToken: true })).failure).toContain("Rate exceeded");
+  const rotating = { args: ["--rotate-origin-token"] };
+  expect((await rehearse(aws, rotating)).failure).toContain("Rate exceeded");
   const accepted = stackOf("Api").parameters["OriginToken"]?.split(",") ?? [];
   expect([accepted.length, accepted[1], stackOf("Web").parameters["OriginToken"]]).toEqual([2, before, before]);
+  aws.cloudFormation.account.failOnce = {
+    stack: "Web",
+    type: "AWS::CloudFront::Distribution",
+    reason: "Rate exceeded",
+  };
+  expect((await rehearse(aws, rotating)).failure, "the same command again").toContain("Rate exceeded");
+  expect(stackOf("Api").parameters["OriginToken"]?.split(",")).toEqual(accepted);
   expect((await rehearse(aws)).failure).toBeUndefined();
   const stored = aws.state.secrets.get(originTokenName);
   expect(stored).toBe(accepted[0]);

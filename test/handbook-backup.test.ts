@@ -7,7 +7,8 @@ import { text } from "node:stream/consumers";
 import { DeleteTableCommand } from "@aws-sdk/client-dynamodb";
 import { listBookingsOfDay } from "@vanfettle/core/booking/booking-queries";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { stage } from "./deploy/rehearsal.ts";
+import { stubServer } from "../packages/ops/src/testing/stub-server.ts";
+import { account, stage } from "./deploy/rehearsal.ts";
 import { readAwsCall } from "./handbook/aws-command-line.ts";
 import { awsCallsInSentences, shellBlocks } from "./handbook/handbook.ts";
 import { startHandbookStage } from "./handbook/handbook-stage.ts";
@@ -24,6 +25,8 @@ beforeAll(async () => {
     aws: `${node} "${resolve("test/handbook/aws-command-line.ts")}" "$@"`,
     // `npm run ops -- restore ...`
     npm: `shift 3; ${node} "${resolve("packages/ops/src/main.ts")}" "$@"`,
+    // curl --silent --output /dev/null --write-out '%{http_code}\\n' ADDRESS
+    curl: `${node} -e 'fetch(process.argv.at(-1)).then(({ status }) => console.log(status))' "$@"`,
   };
   for (const [name, script] of Object.entries(scripts)) {
     writeFileSync(join(programs, name), `#!/bin/sh\n${script}\n`);
@@ -43,10 +46,14 @@ afterAll(async () => {
   rmSync(programs, { recursive: true, force: true });
 });
 
-/** Runs lines of the handbook in a shell that stops at the first that fails. */
-async function runInShell(lines: string) {
-  const env = { ...handbook.variables, PATH: `${programs}:${process.env["PATH"] ?? ""}` };
-  const child = spawn("bash", ["-euo", "pipefail", "-c", lines], { env, stdio: ["ignore", "pipe", "pipe"] });
+/** Runs lines of the handbook in a shell that stops at the first that fails, in the folder of the test's programs. */
+async function runInShell(lines: string, variables: Record<string, string> = {}) {
+  const env = { ...handbook.variables, ...variables, PATH: `${programs}:${process.env["PATH"] ?? ""}` };
+  const child = spawn("bash", ["-euo", "pipefail", "-c", lines], {
+    env,
+    cwd: programs,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
   return { code: child.exitCode, out, err };
 }
@@ -54,8 +61,25 @@ async function runInShell(lines: string) {
 const registrations = async () =>
   (await listBookingsOfDay(handbook.environment.deps, day)).map(({ registration }) => registration).toSorted();
 
-const [find = "", ...others] = shellBlocks("aws ", stage);
-const block = (part: string) => others.find((each) => each.includes(part)) ?? "";
+const blocks = shellBlocks("aws ", stage);
+const block = (part: string) => blocks.find((each) => each.includes(part)) ?? "";
+const find = block("TABLE=$(");
+/** What each block that calls AWS is known by. Every one of them is run below. */
+const parts = ["ENDPOINT=$(", "TABLE=$(", "restore-table-to-point-in-time", "restore-table-from-backup"];
+
+test("every block of the handbook that calls AWS is run here", () => {
+  expect(blocks.filter((each) => !parts.some((part) => each.includes(part)))).toEqual([]);
+});
+
+test("the API's own address is read from its stack and asked", async () => {
+  const api = await stubServer(() => ({ status: 403, json: {} }));
+  handbook.stackOf("Api").outputs["ApiEndpoint"] = api.url;
+  const { code, out, err } = await runInShell(block("ENDPOINT=$("));
+  expect(code, err).toBe(0);
+  expect(out).toBe("403\n");
+  expect(api.takeRequests().map(({ call }) => call)).toEqual(["GET /api/regions"]);
+  await api.stop();
+}, 60_000);
 
 test("rows that were lost are copied back from a table that was restored, which is then deleted", async () => {
   const { table } = handbook.environment.database;
@@ -77,10 +101,41 @@ test("a table that was deleted is restored under its name, with the protection t
   expect(await registrations()).toEqual(["KEPT1", "LOST1"]);
 }, 120_000);
 
-test("AWS has every operation and option that a sentence of the handbook names", () => {
-  const calls = awsCallsInSentences();
-  expect(calls.length).toBeGreaterThan(0);
-  for (const call of calls) expect(() => readAwsCall(call)).not.toThrow();
+const linkKey = `vanfettle/${stage}/booking-link-key`;
+const hashKey = `vanfettle/${stage}/registration-hash-key`;
+/** What must be so after each call in a sentence, by its operation. */
+const effects: Record<string, (out: string) => void> = {
+  "put-secret-value": () =>
+    expect(handbook.aws.state.secrets.get(hashKey)).toBe("another-key-of-32-characters-or-more"),
+  "stop-execution": () => {
+    const arn = handbook.stackOf("Generation").outputs["MachineArn"]?.replace(":stateMachine:", ":execution:");
+    expect(handbook.aws.state.stoppedExecutions).toEqual([`${arn}:run_1`]);
+  },
+  "restore-secret": () => expect(handbook.aws.state.deletedSecrets.has(linkKey)).toBe(false),
+  "list-secrets": (out) => expect(out).toContain(linkKey),
+  "delete-secret": () => expect(handbook.aws.state.deletedSecrets.has("old")).toBe(true),
+};
+
+test.each(awsCallsInSentences(stage))(
+  "%s does what its sentence says",
+  async (call) => {
+    const { secrets, deletedSecrets } = handbook.aws.state;
+    secrets.set("old", "a key");
+    deletedSecrets.add(linkKey);
+    writeFileSync(join(programs, "key.txt"), "another-key-of-32-characters-or-more");
+    const machine = `arn:aws:states:eu-west-2:${account}:stateMachine:machine`;
+    handbook.stackOf("Generation").outputs["MachineArn"] = machine;
+    const line = call.replace("OLD_SECRET_ARN", "old").replace("RUN_ID", "run_1");
+    const { code, out, err } = await runInShell(line, { MACHINE_ARN: machine });
+    expect(code, err).toBe(0);
+    const effect = effects[call.split(" ")[2] ?? ""];
+    expect(effect, "what this call does is not tested").toBeDefined();
+    effect?.(out);
+  },
+  60_000,
+);
+
+test("an option that AWS does not have, or one that is missing, is an error here", () => {
   expect(() => readAwsCall(["dynamodb", "delete-table", "--table", "x"])).toThrow("DeleteTable takes no --table.");
   expect(() => readAwsCall(["dynamodb", "delete-table"])).toThrow("DeleteTable needs TableName.");
 });

@@ -38,20 +38,11 @@ describe("npm run deploy", () => {
         aws.cloudFormation.account.resources.set(`${type} ${optionOf(args, option)}`, { protected: true, reserved: 0 });
       }
       const { printed, commands: run, ...tools } = rehearsedTools(aws);
-      const variables = Object.entries({ Account: account, ...settings }).map(([key, value]) => [
-        environmentVariable(key),
-        value,
-      ]);
-      await deploy(args, {
-        ...tools,
-        environment: Object.fromEntries(variables) as Record<string, string>,
-        facts: {
-          site: { email: "hello@vanfettle.co.uk", showsUnprovedClaims: false },
-          claims: {},
-          law: {},
-          today: "2026-11-22",
-        },
-      });
+      const variables = Object.entries({ Account: account, ...settings }).map(
+        ([key, value]) => [environmentVariable(key), value] as const,
+      );
+      const environment = { ...tools.environment, ...Object.fromEntries(variables) };
+      await deploy(args, { ...tools, environment });
       expect(printed).toContain(`${stage} is deployed: https://www.vanfettle.co.uk`);
       expect(run.at(-1)).toBe(`ops protection --stage ${stage}`);
     },

@@ -5,6 +5,7 @@ import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { commands } from "../packages/ops/src/commands.ts";
 import { runOps } from "../packages/ops/src/testing/run-ops.ts";
@@ -115,33 +116,54 @@ async function startProvider() {
   };
 }
 
-test("sign-in opens the browser, takes the code on this machine, and keeps the token for this user alone", async () => {
+/**
+ * Signs in with a browser that the provider sends back with these parameters and the request's state. Returns what the
+ * command says, or its error, and the page that the browser then shows.
+ */
+async function signIn(returned: Record<string, string>): Promise<{ said: string; page: string }> {
   const provider = await startProvider();
   vi.stubEnv("BROWSER", "true");
   vi.stubEnv("XDG_STATE_HOME", stateFolder);
   const api = aws.cloudFormation.find("eu-west-2", `${stage}-vanfettle-Api`);
   const before = api.parameters;
   api.parameters = { ...before, SiteOrigin: provider.url };
+  let page: Promise<string> = Promise.resolve("");
   vi.spyOn(process.stderr, "write").mockImplementation((line) => {
-    const page = new URL(String(line).replace("Sign in at ", "").trim());
-    expect(page.searchParams.get("code_challenge_method")).toBe("S256");
-    expect(page.searchParams.get("redirect_uri")).toBe("http://localhost:8976/signed-in");
-    provider.expectChallenge(page.searchParams.get("code_challenge") ?? "");
+    const address = new URL(String(line).replace("Sign in at ", "").trim());
+    expect(address.searchParams.get("code_challenge_method")).toBe("S256");
+    expect(address.searchParams.get("redirect_uri")).toBe("http://localhost:8976/signed-in");
+    provider.expectChallenge(address.searchParams.get("code_challenge") ?? "");
     const back = new URL("http://localhost:8976/signed-in");
-    back.search = new URLSearchParams({ code: "the-code", state: page.searchParams.get("state") ?? "" }).toString();
-    setTimeout(() => void fetch("http://localhost:8976/favicon.ico").then(() => fetch(back)), 50);
+    back.search = new URLSearchParams({ ...returned, state: address.searchParams.get("state") ?? "" }).toString();
+    page = sleep(50)
+      .then(() => fetch("http://localhost:8976/favicon.ico"))
+      .then(() => fetch(back))
+      .then((response) => response.text());
     return true;
   });
   try {
-    expect(await ops("sign-in")).toMatch(/^Signed in to rehearsal until /);
-    expect(storedToken({ XDG_STATE_HOME: stateFolder }, stage)).toBe("the-token");
-    expect(storedToken({ XDG_STATE_HOME: stateFolder }, stage, Date.now() + 1_801_000)).toBeUndefined();
-    expect(statSync(join(stateFolder, "vanfettle", `${stage}.json`)).mode & 0o077).toBe(0);
+    const said = await ops("sign-in").catch((error: Error) => error.message);
+    return { said, page: await page };
   } finally {
     api.parameters = before;
     vi.unstubAllEnvs();
     provider.stop();
   }
+}
+
+test("sign-in opens the browser, takes the code on this machine, and keeps the token for this user alone", async () => {
+  const { said, page } = await signIn({ code: "the-code" });
+  expect(said).toMatch(/^Signed in to rehearsal until /);
+  expect(page).toBe("Go back to the command line, which ends the sign-in.");
+  expect(storedToken({ XDG_STATE_HOME: stateFolder }, stage)).toBe("the-token");
+  expect(storedToken({ XDG_STATE_HOME: stateFolder }, stage, Date.now() + 1_801_000)).toBeUndefined();
+  expect(statSync(join(stateFolder, "vanfettle", `${stage}.json`)).mode & 0o077).toBe(0);
+});
+
+test("a sign-in that is denied is no sign-in, in the browser and on the command line", async () => {
+  const { said, page } = await signIn({ error: "access_denied" });
+  expect(said).toBe("The sign-in failed: access_denied");
+  expect(page).toBe("You are not signed in. The command line says why.");
 });
 
 test("the text service's key is taken from standard input, and neither printed nor an argument", async () => {

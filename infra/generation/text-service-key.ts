@@ -5,7 +5,7 @@ import type { Construct } from "constructs";
 /** Creates the secret with a random value, which the text service rejects until an operator replaces it by the real key. */
 export function textServiceKey(scope: Construct): Secret {
   return new Secret(scope, "TextServiceKey", {
-    description: "Key of the text service; put the real one with `aws secretsmanager put-secret-value`",
+    description: "Key of the text service; store the real one with `npm run ops -- text-service-key`",
     removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   });
 }

@@ -23,6 +23,10 @@ export interface FakeAwsState {
   bootstrapped: Set<string>;
   certificates: Map<string, { status: string; names: string[] }>;
   secrets: Map<string, string>;
+  /** Names of secrets that are marked for deletion. */
+  deletedSecrets: Set<string>;
+  /** The executions of state machines that somebody has stopped. */
+  stoppedExecutions: string[];
   /** Log groups that no stack made, as `region name`, with their retention in days. */
   logGroups: Map<string, number | undefined>;
   operators: Map<string, Record<string, string>>;
@@ -44,6 +48,8 @@ export async function startFakeAws() {
     bootstrapped: new Set(),
     certificates: new Map(),
     secrets: new Map(),
+    deletedSecrets: new Set(),
+    stoppedExecutions: [],
     logGroups: new Map(),
     operators: new Map(),
     invalidations: [],
@@ -66,6 +72,10 @@ export async function startFakeAws() {
       };
     },
     secretsmanager: (request) => secretResponse(state, request),
+    states: ({ json }) => {
+      state.stoppedExecutions.push(String(json["executionArn"]));
+      return { json: { stopDate: 1_795_000_000 } };
+    },
     logs: (request) => logResponse(state, request),
     "cognito-idp": (request) =>
       request.operation === "DescribeUserPool"
@@ -165,23 +175,27 @@ function cloudFormationResponse(
       }
       return wrap(`<Stacks>${describe(fake.find(region, name))}</Stacks>`);
     }
-    case "DescribeStackResources": {
+    case "ListStackResources": {
       const { resources, template } = fake.find(region, name);
-      return wrap(
-        `<StackResources>${[...resources].map(([id, physical]) => `<member><LogicalResourceId>${id}</LogicalResourceId><PhysicalResourceId>${escape(physical)}</PhysicalResourceId><ResourceType>${template.Resources[id]?.Type}</ResourceType></member>`).join("")}</StackResources>`,
-      );
+      // AWS names no order. By name a table or a user pool comes late.
+      const summaries = [...resources]
+        .toSorted(([one], [other]) => one.localeCompare(other))
+        .map(
+          ([id, physical]) =>
+            `<member><LogicalResourceId>${id}</LogicalResourceId><PhysicalResourceId>${escape(physical)}</PhysicalResourceId><ResourceType>${template.Resources[id]?.Type}</ResourceType></member>`,
+        );
+      return wrap(onePage("StackResourceSummaries", summaries, form));
     }
-    case "DescribeStackEvents":
-      return wrap(
-        `<StackEvents>${fake
-          .find(region, name)
-          .events.toReversed()
-          .map(
-            ({ id, type, status, reason = "" }) =>
-              `<member><LogicalResourceId>${id}</LogicalResourceId><ResourceType>${type}</ResourceType><ResourceStatus>${status}</ResourceStatus><ResourceStatusReason>${escape(reason)}</ResourceStatusReason></member>`,
-          )
-          .join("")}</StackEvents>`,
-      );
+    case "DescribeStackEvents": {
+      const events = fake
+        .find(region, name)
+        .events.toReversed()
+        .map(
+          ({ id, type, status, reason = "" }) =>
+            `<member><LogicalResourceId>${id}</LogicalResourceId><ResourceType>${type}</ResourceType><ResourceStatus>${status}</ResourceStatus><ResourceStatusReason>${escape(reason)}</ResourceStatusReason></member>`,
+        );
+      return wrap(onePage("StackEvents", events, form));
+    }
     case "CreateChangeSet": {
       fake.createChangeSet({
         region,
@@ -223,6 +237,14 @@ function cloudFormationResponse(
   }
 }
 
+/** Returns a hundred members of a list, from where the request's token says, and the token of those after them. */
+function onePage(list: string, all: readonly string[], form: URLSearchParams): string {
+  const begin = Number(form.get("NextToken") ?? 0);
+  const end = begin + 100;
+  const token = end < all.length ? `<NextToken>${end}</NextToken>` : "";
+  return `<${list}>${all.slice(begin, end).join("")}</${list}>${token}`;
+}
+
 /** Returns the members of a list in a request of the query protocol. */
 function members(form: URLSearchParams, list: string): Map<string, string>[] {
   const found = new Map<string, Map<string, string>>();
@@ -234,7 +256,8 @@ function members(form: URLSearchParams, list: string): Map<string, string>[] {
   return [...found.values()];
 }
 
-function describe({ id, name, status, protected: isProtected, parameters, template, outputs }: FakeStack): string {
+function describe(stack: FakeStack): string {
+  const { id, name, status, createdAt, protected: isProtected, parameters, template, outputs } = stack;
   const pairs = (kind: string, values: Record<string, string>) =>
     Object.entries(values)
       .map(
@@ -247,7 +270,7 @@ function describe({ id, name, status, protected: isProtected, parameters, templa
     template.Parameters?.[key]?.NoEcho ? "****" : value,
   ]);
   return `<member><StackId>${id}</StackId><StackName>${name}</StackName><StackStatus>${status}</StackStatus>
-    <CreationTime>2026-11-22T10:00:00Z</CreationTime><EnableTerminationProtection>${isProtected}</EnableTerminationProtection>
+    <CreationTime>${createdAt.toISOString()}</CreationTime><EnableTerminationProtection>${isProtected}</EnableTerminationProtection>
     <Parameters>${pairs("Parameter", Object.fromEntries(shown) as Record<string, string>)}</Parameters><Outputs>${pairs("Output", outputs)}</Outputs></member>`;
 }
 
@@ -271,10 +294,26 @@ function regionsResponse({ RegionOptStatusContains: wanted = [], NextToken }: Re
   return { json: { Regions, ...(NextToken === undefined && { NextToken: "2" }) } };
 }
 
-function secretResponse({ secrets }: FakeAwsState, { operation, json }: Request): Response {
+function secretResponse({ secrets, deletedSecrets }: FakeAwsState, { operation, json }: Request): Response {
   const name = String(json["Name"] ?? json["SecretId"]);
+  if (operation === "ListSecrets") return { json: { SecretList: [...secrets.keys()].map((Name) => ({ Name })) } };
+  if (operation === "RestoreSecret" || operation === "DeleteSecret") {
+    if (operation === "DeleteSecret") deletedSecrets.add(name);
+    else deletedSecrets.delete(name);
+    return { json: { Name: name } };
+  }
+  if (deletedSecrets.has(name)) {
+    return {
+      error: "InvalidRequestException",
+      message: "You can't perform this operation on the secret because it was marked for deletion.",
+    };
+  }
   const value = secrets.get(name);
   // A secret that a template makes has a value from the beginning.
+  if (operation === "DescribeSecret") {
+    const versions = secrets.has(name) ? { two: ["AWSCURRENT"], one: ["AWSPREVIOUS"] } : { one: ["AWSCURRENT"] };
+    return { json: { Name: name, VersionIdsToStages: versions } };
+  }
   if (/TextServiceKey|DvsaKeys|DvlaKeys/.test(name) && operation === "PutSecretValue") secrets.set(name, "random");
   if (operation === "CreateSecret" && value !== undefined)
     return { error: "ResourceExistsException", message: "exists" };
@@ -310,6 +349,12 @@ function userPoolResponse({ account }: FakeCloudFormation, { json }: Request): R
 }
 
 function operatorResponse({ operators }: FakeAwsState, { operation, json }: Request): Response {
+  if (operation === "ListUsers") {
+    const Users = [...operators]
+      .filter(([, { pool }]) => pool === json["UserPoolId"])
+      .map(([Username]) => ({ Username }));
+    return { json: { Users } };
+  }
   const username = String(json["Username"]);
   if (operation === "AdminCreateUser") {
     if (operators.has(username)) return { error: "UsernameExistsException", message: "User account already exists" };

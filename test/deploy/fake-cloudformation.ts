@@ -3,6 +3,17 @@ import { templateValues, type DeployedTemplate, type TemplateResource } from "./
 /** A request that CloudFormation rejects. */
 export class ValidationError extends Error {}
 
+interface PlannedFailure {
+  /** The short name of the stack. */
+  stack: string;
+  type: string;
+  reason: string;
+  /** Whether the stack cannot be put back as it was, either. */
+  rollbackFails?: boolean;
+  /** Whether it is the deletion that fails, not the creation or update. */
+  atDeletion?: boolean;
+}
+
 /** What the account has besides stacks, and what the fake does with it. */
 export interface FakeAccount {
   /** Concurrent executions of Lambda functions that the account may have in a region. */
@@ -10,7 +21,7 @@ export interface FakeAccount {
   /** Resources by `type id`: those of stacks, and those that stacks have left. */
   resources: Map<string, { protected: boolean; reserved: number }>;
   /** Makes the creation or update of a resource of this type fail once. */
-  failOnce: { stack: string; type: string; reason: string } | undefined;
+  failOnce: PlannedFailure | undefined;
   /** Returns a published template, or undefined where nothing is published at that address. */
   published: (templateUrl: string) => DeployedTemplate | undefined;
 }
@@ -27,6 +38,7 @@ export interface FakeStack {
   name: string;
   region: string;
   status: string;
+  createdAt: Date;
   protected: boolean;
   template: DeployedTemplate;
   parameters: Record<string, string>;
@@ -174,6 +186,7 @@ export class FakeCloudFormation {
       name,
       region,
       status: "REVIEW_IN_PROGRESS",
+      createdAt: new Date(),
       protected: false,
       template: emptyTemplate,
       parameters: {},
@@ -189,6 +202,7 @@ export class FakeCloudFormation {
   #apply(stack: FakeStack, changeSet: ChangeSet, verb: string): void {
     const before = { template: stack.template, parameters: stack.parameters };
     const known = new Set(stack.resources.keys());
+    const rollbackFails = this.account.failOnce?.rollbackFails ?? false;
     stack.template = changeSet.template;
     stack.parameters = changeSet.parameters;
     try {
@@ -212,7 +226,7 @@ export class FakeCloudFormation {
       );
       const rollback = verb === "CREATE" ? "ROLLBACK" : `${verb}_ROLLBACK`;
       Object.assign(stack, verb === "CREATE" ? {} : before);
-      stack.status = `${rollback}_${deleted ? "COMPLETE" : "FAILED"}`;
+      stack.status = `${rollback}_${deleted && !rollbackFails ? "COMPLETE" : "FAILED"}`;
     }
   }
 
@@ -225,11 +239,8 @@ export class FakeCloudFormation {
       stack.events.push({ id, type, status: isNew ? "CREATE_FAILED" : "UPDATE_FAILED", reason });
       throw new ValidationError(reason);
     };
-    const planned = this.account.failOnce;
-    if (planned?.type === type && stack.name.endsWith(planned.stack)) {
-      this.account.failOnce = undefined;
-      fail(planned.reason);
-    }
+    const planned = this.#plannedFailure(stack, type, false);
+    if (planned) fail(planned.reason);
     const given = physicalName(type, properties);
     const name =
       given ?? (isNew ? generatedName(type, `${stack.name}-${id}-${this.#created}`) : this.#physicalId(stack, id));
@@ -248,6 +259,16 @@ export class FakeCloudFormation {
       properties["DeletionProtection"] === "ACTIVE" || properties["DeletionProtectionEnabled"] === true;
     this.account.resources.set(key, { protected: isProtected, reserved });
     stack.resources.set(id, name);
+    stack.events.push({ id, type, status: isNew ? "CREATE_COMPLETE" : "UPDATE_COMPLETE" });
+  }
+
+  /** Returns the failure that a test has planned for a resource, once. */
+  #plannedFailure(stack: FakeStack, type: string, atDeletion: boolean): PlannedFailure | undefined {
+    const planned = this.account.failOnce;
+    const isThis = planned?.type === type && stack.name.endsWith(planned.stack);
+    if (!isThis || (planned.atDeletion ?? false) !== atDeletion) return undefined;
+    this.account.failOnce = undefined;
+    return planned;
   }
 
   /** Deletes what it can. Returns whether that was everything. */
@@ -256,13 +277,18 @@ export class FakeCloudFormation {
     for (const id of ids.toReversed()) {
       const type = stack.template.Resources[id]?.Type ?? "";
       const key = `${type} ${stack.resources.get(id)}`;
-      if (this.account.resources.get(key)?.protected) {
-        stack.events.push({ id, type, status: "DELETE_FAILED", reason: `${type} is protected from deletion.` });
+      const isProtected = this.account.resources.get(key)?.protected ?? false;
+      const reason = isProtected
+        ? `${type} is protected from deletion.`
+        : this.#plannedFailure(stack, type, true)?.reason;
+      if (reason !== undefined) {
+        stack.events.push({ id, type, status: "DELETE_FAILED", reason });
         all = false;
         continue;
       }
       this.account.resources.delete(key);
       stack.resources.delete(id);
+      stack.events.push({ id, type, status: "DELETE_COMPLETE" });
     }
     return all;
   }

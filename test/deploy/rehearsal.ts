@@ -1,7 +1,8 @@
 import { readAssembly } from "@vanfettle/ops/deploy/assembly";
-import { deployStage, type StageDeployment } from "@vanfettle/ops/deploy/deploy-stage";
+import { deploy, type DeployEnvironment } from "../../scripts/deploy.ts";
 import { synthStale } from "../../scripts/synth.ts";
 import { startFakeAws, type FakeAws } from "./fake-aws.ts";
+import { fakeSite, type FakeSite } from "./fake-site.ts";
 import type { DeployedTemplate } from "./template-values.ts";
 
 export const account = "123456789012";
@@ -47,28 +48,33 @@ export async function startRehearsal(): Promise<FakeAws> {
   return aws;
 }
 
+/** What a rehearsed deploy is told, other than by default. */
+interface Rehearsal extends Partial<DeployEnvironment> {
+  /** The stage's parameters, as arguments. */
+  parameters?: Record<string, string>;
+  /** Further arguments of `npm run deploy`. */
+  args?: readonly string[];
+  site?: FakeSite;
+}
+
 /** Deploys the rehearsed stage to the fake AWS, with a `cdk` that bootstraps and publishes there. */
-export async function rehearse(aws: FakeAws, changes: Partial<StageDeployment> = {}): Promise<Rehearsed> {
-  const { printed, commands, ...tools } = rehearsedTools(aws);
-  const deployment = {
-    stage,
-    account,
-    assembly,
-    parameters: settings,
-    adopted: {},
-    rotateOriginToken: false,
-    ...tools,
-  };
+export async function rehearse(aws: FakeAws, rehearsal: Rehearsal = {}): Promise<Rehearsed> {
+  const { parameters = settings, args = [], site = {}, ...changes } = rehearsal;
+  const { printed, commands, ...tools } = rehearsedTools(aws, site);
+  const assignments = Object.entries(parameters).flatMap(([key, value]) => ["--parameters", `${key}=${value}`]);
   try {
-    await deployStage({ ...deployment, ...changes });
+    await deploy(["--stage", stage, "--account", account, ...assignments, ...args], { ...tools, ...changes });
     return { printed, commands, failure: undefined };
   } catch (error) {
     return { printed, commands, failure: error instanceof Error ? error.message : String(error) };
   }
 }
 
-/** Returns a `cdk` and an `ops` that record how they are called, and what a deploy prints. */
-export function rehearsedTools(aws: FakeAws) {
+/**
+ * Returns what a deploy works with: a `cdk`, an `ops` and a `synthesize` that record how they are called, and what it
+ * prints. Nothing is built, because `synthesizeStage` has done so, and no station list is imported.
+ */
+export function rehearsedTools(aws: FakeAws, site: FakeSite = {}) {
   const printed: string[] = [];
   const commands: string[] = [];
   const cdk = async (args: readonly string[]) => {
@@ -81,7 +87,21 @@ export function rehearsedTools(aws: FakeAws) {
       aws.publish(templateUrl, template as DeployedTemplate);
     }
   };
-  const ops = async (args: readonly string[]) => void commands.push(["ops", ...args].join(" "));
-  const log = (line: string) => void printed.push(line);
-  return { printed, commands, cdk, ops, log, pollMs: 2 };
+  return {
+    printed,
+    commands,
+    cdk,
+    ops: async (args: readonly string[]) => void commands.push(["ops", ...args].join(" ")),
+    synthesize: async (target: { stage: string }) => void commands.push(`synthesize ${target.stage}`),
+    fetch: fakeSite(aws.cloudFormation, stage, site),
+    log: (line: string) => void printed.push(line),
+    environment: { STATIONS_DIR: "no-such-folder" },
+    facts: {
+      site: { email: "hello@vanfettle.co.uk", showsUnprovedClaims: false },
+      claims: {},
+      law: {},
+      today: "2026-11-22",
+    },
+    pollMs: 2,
+  };
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { resolve } from "node:path";
 
@@ -22,6 +23,8 @@ interface AwsCall {
   operation: string;
   input: Record<string, unknown>;
   query: string | undefined;
+  /** The region that the call names, in place of the environment's. */
+  region: string | undefined;
 }
 
 const clients: Record<string, [service: string, client: string]> = {
@@ -50,21 +53,24 @@ export function readAwsCall([serviceName = "", command = "", ...rest]: readonly 
   const [, , , , members, memberSchemas, required = 0] = structure;
   const input: Record<string, unknown> = {};
   let query: string | undefined;
+  let region: string | undefined;
   const words = waited === undefined ? rest : rest.slice(1);
   while (words.length > 0) {
     const option = (words.shift() ?? "").replace(/^--/, "");
     const hasValue = words.length > 0 && !words[0]?.startsWith("--");
     const value = hasValue ? (words.shift() ?? "") : undefined;
     if (option === "query") query = value;
-    if (option === "query" || option === "output") continue;
+    if (option === "region") region = value;
+    if (option === "query" || option === "output" || option === "region") continue;
     const index = members.findIndex((member) => isSame(member, toPascal(option)));
     const member = members[index];
     if (member === undefined) throw new Error(`${operation} takes no --${option}.`);
-    input[member] = toValue(memberSchemas[index], value);
+    const content = value?.startsWith("file://") ? readFileSync(value.slice("file://".length), "utf8") : value;
+    input[member] = toValue(memberSchemas[index], content);
   }
   const missing = members.slice(0, required).filter((member) => !(member in input));
   if (missing.length > 0) throw new Error(`${operation} needs ${missing.join(", ")}.`);
-  return { sdk, service, operation: waited === undefined ? operation : `wait ${waited}`, input, query };
+  return { sdk, service, operation: waited === undefined ? operation : `wait ${waited}`, input, query, region };
 }
 
 /** Numbers of the SDK's schemas. */
@@ -87,9 +93,9 @@ function toValue(schema: unknown, value: string | undefined): unknown {
 }
 
 /** Sends a call. Returns what the CLI prints. */
-async function sendAwsCall({ sdk, service, operation, input, query }: AwsCall): Promise<string> {
+async function sendAwsCall({ sdk, service, operation, input, query, region }: AwsCall): Promise<string> {
   type Constructor = new (argument: object) => { send: (command: unknown) => Promise<object> };
-  const client = new (sdk[`${service}Client`] as Constructor)({});
+  const client = new (sdk[`${service}Client`] as Constructor)(region === undefined ? {} : { region });
   const [, waited] = operation.split("wait ");
   if (waited !== undefined) {
     const wait = sdk[`waitUntil${toPascal(waited)}`] as (settings: object, input: object) => Promise<object>;

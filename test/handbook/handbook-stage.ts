@@ -28,6 +28,7 @@ export async function startHandbookStage() {
   });
   return {
     aws,
+    stackOf: (name: string) => aws.cloudFormation.find("eu-west-2", `${stage}-vanfettle-${name}`),
     environment,
     restorable,
     /** The environment variables with which a command finds the stage, and a site on this machine. */

@@ -27,9 +27,9 @@ export function callsOf(script: string, stage: string): string[][] {
   return [...new Map(calls.map((call) => [call.join(" "), call])).values()];
 }
 
-/** Returns the arguments of the handbook's calls of the AWS CLI outside its blocks. */
-export const awsCallsInSentences = (): string[][] =>
-  [...handbook.matchAll(/`aws ([^`]+)`/g)].map(([, call = ""]) => argumentsOf(call));
+/** Returns the handbook's calls of the AWS CLI outside its blocks, as they are typed, for another stage than the example's. */
+export const awsCallsInSentences = (stage: string): string[] =>
+  [...handbook.matchAll(/`(aws [^`]+)`/g)].map(([, call = ""]) => call.replaceAll(/\b(production|trial)\b/g, stage));
 
 /** Splits a line into words as a shell does, as far as the handbook's lines need it; redirections are left out. */
 function argumentsOf(line: string): string[] {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { editionRefusal } from "./edition-guard.ts";
+import { editionProblem } from "./edition-guard.ts";
 
 const real = (edition: string) => ({ edition, sample: false });
 const sample = { edition: "2026-02", sample: true };
@@ -11,7 +11,7 @@ test.each([
   ["a real list in place of a sample", sample, real("2025-04")],
   ["no list where there is none", null, null],
 ])("a deploy may bring %s", (_, running, next) => {
-  expect(editionRefusal({ running, next })).toBeUndefined();
+  expect(editionProblem({ running, next })).toBeUndefined();
 });
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   ["a sample in place of a real list", real("2025-04"), sample, "2026-02-sample"],
   ["a sample on a stage without a list", null, sample, "2026-02-sample"],
 ])("a deploy may not bring %s unless it is named", (_, running, next, name) => {
-  expect(editionRefusal({ running, next })).toContain(name);
-  expect(editionRefusal({ running, next, accepted: "2020-01" })).toContain(name);
-  expect(editionRefusal({ running, next, accepted: name })).toBeUndefined();
+  expect(editionProblem({ running, next })).toContain(`--accept-stations ${name}.`);
+  expect(editionProblem({ running, next, accepted: "2020-01" })).toContain(name);
+  expect(editionProblem({ running, next, accepted: name })).toBeUndefined();
 });

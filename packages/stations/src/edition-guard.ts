@@ -4,14 +4,14 @@ import type { StationList } from "@vanfettle/contract/station-schemas";
 export type EditionOfList = Pick<StationList, "edition" | "sample">;
 
 /** Returns the name under which a deploy accepts a list: `2025-04`, `2025-04-sample`, or `none`. */
-const editionName = (list: EditionOfList | null): string =>
+export const editionName = (list: EditionOfList | null): string =>
   list === null ? "none" : `${list.edition}${list.sample ? "-sample" : ""}`;
 
 /**
  * Returns why a deploy must not put the list `next` in the place of `running`, or undefined if it may. A made-up list
  * is refused, and so are no list and an older one in place of a real one, unless `accepted` is their very name.
  */
-export function editionRefusal(options: {
+export function editionProblem(options: {
   running: EditionOfList | null;
   next: EditionOfList | null;
   accepted?: string | undefined;
@@ -20,7 +20,7 @@ export function editionRefusal(options: {
   const name = editionName(next);
   if (accepted === name) return undefined;
   const problem = problemWith(running, next);
-  return problem && `${problem} To deploy it nevertheless, name it: ${name}.`;
+  return problem && `${problem} To deploy nevertheless, pass --accept-stations ${name}.`;
 }
 
 function problemWith(running: EditionOfList | null, next: EditionOfList | null): string | undefined {

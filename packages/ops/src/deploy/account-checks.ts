@@ -12,8 +12,14 @@ const leastUnreserved = 100;
 /** Below this, a page that is not cached could hardly call the API while another one does. */
 const leastConcurrency = 50;
 
-/** Returns the account that the credentials are of. Throws in one line if there are none, or expired ones. */
-export async function accountOfCredentials(region: string): Promise<string> {
+/** Throws in one line if the credentials are not of the account, if they have expired, or if there are none. */
+export async function checkCredentials(region: string, account: string): Promise<void> {
+  const found = await accountOfCredentials(region);
+  if (found === account) return;
+  throw new CommandError(`The credentials are of account ${found}, and the stage is in ${account}.`);
+}
+
+async function accountOfCredentials(region: string): Promise<string> {
   const client = new STSClient({ region });
   try {
     const { Account } = await client.send(new GetCallerIdentityCommand({}));

@@ -1,12 +1,13 @@
 import { CloudFormationClient } from "@aws-sdk/client-cloudformation";
 import { SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { CommandError } from "../errors.ts";
-import { accountOfCredentials, regionsToBootstrap } from "./account-checks.ts";
+import { regionsToBootstrap } from "./account-checks.ts";
 import { readAssembly, type AssemblyStack } from "./assembly.ts";
 import { describeStacks, distributionOrigin, outputOf, parameterOf } from "./deployed-stacks.ts";
 import { invalidatePages } from "./invalidation.ts";
 import { deleteLeftLogGroups } from "./leftovers.ts";
-import { importPlan, type Adopted } from "./retained-resources.ts";
+import { limitRendererLogs } from "./renderer-logs.ts";
+import { adoptionProblems, importPlan, type Adopted } from "./retained-resources.ts";
 import { checkStage } from "./stage-checks.ts";
 import { nextSteps } from "./next-steps.ts";
 import { addOriginToken, dropOldOriginToken, stageSecrets, type SecretParameter } from "./stage-secrets.ts";
@@ -15,7 +16,7 @@ import { findStack, usableStack, type StackOnAws } from "./stack-state.ts";
 
 export interface StageDeployment {
   stage: string;
-  /** The account that the stage is in; credentials of another one are refused. */
+  /** The account that the stage is in, and the credentials are of. */
   account: string;
   /** The folder of the synthesized app. */
   assembly: string;
@@ -29,6 +30,8 @@ export interface StageDeployment {
   cdk: (args: readonly string[]) => Promise<void>;
   /** Runs the operator's command line. Throws if it fails. */
   ops: (args: readonly string[]) => Promise<void>;
+  /** Asks the site itself. */
+  fetch: typeof fetch;
   log: (line: string) => void;
   /** Milliseconds between two looks at what CloudFormation does. */
   pollMs?: number;
@@ -38,7 +41,7 @@ export interface StageDeployment {
 const unknownOrigin = "https://not-yet.invalid";
 
 /**
- * Deploys a stage, from whatever state an earlier deploy has left it in: checks the account, makes the secrets, creates or
+ * Deploys a stage, from whatever state an earlier deploy has left it in: checks the stage, makes the secrets, creates or
  * updates each stack, gives the earlier stacks what only the distribution knows, stores the places, invalidates every
  * page and checks the protections. Throws before anything is changed if a check fails.
  */
@@ -47,10 +50,6 @@ export async function deployStage(deployment: StageDeployment): Promise<void> {
   const stacks = readAssembly(deployment.assembly);
   const regions = [...new Set(stacks.map(({ region }) => region))];
   const homeRegion = find(stacks, "Data").region;
-  const found = await accountOfCredentials(homeRegion);
-  if (found !== account)
-    throw new CommandError(`The credentials are of account ${found}, and ${stage} is in ${account}.`);
-
   const existing = await describeStacks(stacks);
   const { SiteOrigin, CertificateArn = parameterOf(existing.get("Web"), "CertificateArn") } = deployment.parameters;
   const trial = !SiteOrigin && !CertificateArn;
@@ -58,6 +57,7 @@ export async function deployStage(deployment: StageDeployment): Promise<void> {
     ? { ...deployment.parameters, SiteOrigin: distributionOrigin(existing) ?? unknownOrigin }
     : deployment.parameters;
   const { problems, warnings } = await checkStage({ stacks, existing, parameters, trial });
+  problems.push(...(await adoptionProblems(stacks, existing, deployment.adopted)));
   if (problems.length > 0) throw new CommandError(problems.join("\n"));
   for (const warning of warnings) log(`note: ${warning}`);
   log(`checked: credentials of ${account}, ${warnings.length === 0 ? "quotas, " : ""}settings`);
@@ -71,7 +71,8 @@ export async function deployStage(deployment: StageDeployment): Promise<void> {
 
   const secretsManager = new SecretsManagerClient({ region: homeRegion });
   const secrets = await stageSecrets(secretsManager, stage, log);
-  if (deployment.rotateOriginToken) await addOriginToken(secretsManager, stage, secrets);
+  if (deployment.rotateOriginToken && !(await addOriginToken(secretsManager, stage, secrets)))
+    log("goes on with the origin token that an earlier deploy has made, and makes no other");
   const run = new StageRun({ ...deployment, parameters }, secrets);
   for (const stack of stacks) await run.deploy(stack);
   // Also ends a replacement that was interrupted.
@@ -83,17 +84,26 @@ export async function deployStage(deployment: StageDeployment): Promise<void> {
   // Pages of the release before would else be served for up to a day.
   await invalidatePages(distributionId);
   log("invalidated every page");
-  await ops(["edge-logs", "--stage", stage]);
+  const logRegions = await limitRendererLogs(stage);
+  log(`limited the renderer's logs in ${logRegions.join(", ") || "no region, as there are none yet"}`);
   // A table that was restored by hand lacks what the template sets on a table.
   await ops(["protection", "--stage", stage]);
-  for (const line of nextSteps({ stage, created: run.created, existing: await describeStacks(stacks), trial }))
-    log(line);
+  const deployed = await describeStacks(stacks);
+  const region = homeRegion;
+  const left = await nextSteps({
+    stage,
+    region,
+    before: existing,
+    deployed,
+    trial,
+    logRegions,
+    fetch: deployment.fetch,
+  });
+  for (const line of left) log(line);
 }
 
 /** One deploy of the stacks of a stage. */
 class StageRun {
-  /** The short names of the stacks that this deploy has created. */
-  readonly created = new Set<string>();
   readonly #deployment: StageDeployment;
   readonly #secrets: Record<SecretParameter, string>;
 
@@ -120,7 +130,6 @@ class StageRun {
     const creating = existing ? {} : { UserPoolProtection: "INACTIVE" };
     const all = { ...parameters, ...this.#secrets, ...creating, ...values };
     const result = await deployStack({ stack, definition, existing, values: all });
-    if (result === "created") this.created.add(definition.shortName);
     const seconds = Math.round((performance.now() - started) / 1000);
     log(`${definition.name}: ${result}${result === "unchanged" ? "" : ` in ${seconds} s`}`);
   }

@@ -1,27 +1,86 @@
+import type { Stack } from "@aws-sdk/client-cloudformation";
+import { CognitoIdentityProviderClient, ListUsersCommand } from "@aws-sdk/client-cognito-identity-provider";
+import { SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
+import { endpoints } from "@vanfettle/contract/endpoints";
+import { contentSchemas } from "@vanfettle/contract/content-schemas";
 import { outputOf, parameterOf, type DeployedStacks } from "./deployed-stacks.ts";
+import { hasBeenReplaced } from "./stage-secrets.ts";
 
 interface DeployedStage {
   stage: string;
-  /** The short names of the stacks that this deploy has created. */
-  created: ReadonlySet<string>;
-  existing: DeployedStacks;
+  /** The region of every stack but the Edge stack. */
+  region: string;
+  /** The stacks as this deploy has found them. */
+  before: DeployedStacks;
+  deployed: DeployedStacks;
   /** Whether the stage has no domain of its own. */
   trial: boolean;
+  /** The regions that have a log of the renderer. */
+  logRegions: readonly string[];
+  fetch: typeof fetch;
 }
 
-/** Returns the lines that end a deploy: where the site is, and what only a person can do. */
-export function nextSteps({ stage, created, existing, trial }: DeployedStage): string[] {
-  const origin = parameterOf(existing.get("Api"), "SiteOrigin") ?? "";
-  const domain = outputOf(existing.get("Web"), "DistributionDomain") ?? "";
-  const email = parameterOf(existing.get("Operations"), "AlarmEmail") ?? "";
+/** How long the link in AWS's e-mail about a subscription works. */
+const confirmationMs = 3 * 24 * 60 * 60_000;
+
+/**
+ * Returns the lines that end a deploy: where the site is, and what only a person can do. What is left is asked of the
+ * stage itself, so that it is said again until it is done, whichever deploy it was that made a resource.
+ */
+export async function nextSteps(deployment: DeployedStage): Promise<string[]> {
+  const { stage, region, before, deployed, trial, logRegions } = deployment;
+  const api = deployed.get("Api");
+  const origin = parameterOf(api, "SiteOrigin") ?? "";
+  const domain = outputOf(deployed.get("Web"), "DistributionDomain") ?? "";
+  const userPoolId = outputOf(api, "UserPoolId") ?? "";
+  const [leadsToStage, hasTextKey, hasDvsaKeys, hasDvlaKeys, hasOperator] = await Promise.all([
+    trial || isServedAt(origin, userPoolId, deployment.fetch),
+    isReplaced(region, outputOf(deployed.get("Generation"), "TextServiceKeyArn")),
+    isReplaced(region, outputOf(api, "DvsaKeysArn")),
+    isReplaced(region, outputOf(api, "DvlaKeysArn")),
+    hasUsers(region, userPoolId),
+  ]);
+  const email = emailToConfirm(before.get("Operations"), deployed.get("Operations"));
   const left = [
-    !trial && created.has("Web") && `point ${new URL(origin).host} at ${domain} (DNS: an alias or a CNAME)`,
-    email !== "" && created.has("Operations") && `confirm the two e-mails that AWS has sent to ${email}`,
-    created.has("Generation") &&
-      `give the text service's key: npm run ops -- text-service-key --stage ${stage} < key.txt`,
-    created.has("Api") &&
-      `connect DVSA and DVLA, or leave vans to be checked by hand: npm run ops -- vehicle-keys dvsa --stage ${stage} < keys.json`,
-    created.has("Api") && `invite an operator: npm run ops -- operators invite ann@your-domain --stage ${stage}`,
+    !leadsToStage && `point ${new URL(origin).host} at ${domain} (DNS: an alias or a CNAME)`,
+    email !== undefined && `confirm the two e-mails that AWS has sent to ${email}, unless that is done`,
+    !hasTextKey && `give the text service's key: npm run ops -- text-service-key --stage ${stage} < key.txt`,
+    !hasDvsaKeys &&
+      !hasDvlaKeys &&
+      `connect DVSA and DVLA, or store {} to have vans checked by hand: npm run ops -- vehicle-keys dvsa --stage ${stage} < keys.json`,
+    !hasOperator && `invite an operator: npm run ops -- operators invite ann@your-domain --stage ${stage}`,
+    logRegions.every((each) => each === region) &&
+      `limit the renderer's logs in other regions, once pages have been visited: npm run ops -- edge-logs --stage ${stage}`,
   ].filter((step) => step !== false);
   return [`${stage} is deployed: ${origin}`, ...left.map((step) => `left to do: ${step}`)];
+}
+
+/** Returns whether this stage is what answers at an origin: its API names its own user pool. */
+async function isServedAt(origin: string, userPoolId: string, fetchFrom: typeof fetch): Promise<boolean> {
+  try {
+    const address = new URL(endpoints.getOperatorSignIn.path, origin);
+    const response = await fetchFrom(address, { signal: AbortSignal.timeout(10_000) });
+    const { issuer } = contentSchemas.getOperatorSignIn.response.parse(await response.json());
+    return issuer.endsWith(`/${userPoolId}`);
+  } catch {
+    return false;
+  }
+}
+
+const isReplaced = async (region: string, secret: string | undefined): Promise<boolean> =>
+  secret !== undefined && (await hasBeenReplaced(new SecretsManagerClient({ region }), secret));
+
+async function hasUsers(region: string, UserPoolId: string): Promise<boolean> {
+  const client = new CognitoIdentityProviderClient({ region });
+  const { Users = [] } = await client.send(new ListUsersCommand({ UserPoolId, Limit: 1 }));
+  return Users.length > 0;
+}
+
+/** Returns the address that AWS has asked for a confirmation, if this deploy has set it or the link may still work. */
+function emailToConfirm(before: Stack | undefined, operations: Stack | undefined): string | undefined {
+  const email = parameterOf(operations, "AlarmEmail") ?? "";
+  if (email === "") return undefined;
+  const isNew = parameterOf(before, "AlarmEmail") !== email;
+  const age = Date.now() - (operations?.CreationTime?.getTime() ?? 0);
+  return isNew || age < confirmationMs ? email : undefined;
 }

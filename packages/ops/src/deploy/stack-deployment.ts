@@ -12,7 +12,14 @@ import {
 } from "@aws-sdk/client-cloudformation";
 import { CommandError } from "../errors.ts";
 import type { AssemblyStack } from "./assembly.ts";
-import { deleteStack, firstFailure, protectFromDeletion, settledStack, type StackOnAws } from "./stack-state.ts";
+import {
+  deleteStack,
+  firstFailure,
+  howToEndRollback,
+  protectFromDeletion,
+  settledStack,
+  type StackOnAws,
+} from "./stack-state.ts";
 
 export interface StackDeployment {
   stack: StackOnAws;
@@ -114,7 +121,6 @@ async function untilComplete(stack: StackOnAws, existing: Stack | undefined): Pr
   const failure = await firstFailure(stack);
   if (!existing && settled) await deleteStack(stack, settled);
   const outcome = existing ? "The stack is as it was before." : "What it had created is deleted.";
-  throw new CommandError(
-    `${stack.name}: ${failure} ${status === "UPDATE_ROLLBACK_FAILED" ? `It is ${status}.` : outcome}`,
-  );
+  const advice = status === "UPDATE_ROLLBACK_FAILED" ? await howToEndRollback(stack) : outcome;
+  throw new CommandError(`${stack.name}: ${failure} ${advice}`);
 }

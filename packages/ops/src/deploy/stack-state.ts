@@ -2,12 +2,14 @@ import { setTimeout as wait } from "node:timers/promises";
 import {
   CloudFormationClient,
   DeleteStackCommand,
-  DescribeStackEventsCommand,
   DescribeStacksCommand,
+  paginateDescribeStackEvents,
   UpdateTerminationProtectionCommand,
   type Stack,
+  type StackEvent,
 } from "@aws-sdk/client-cloudformation";
 import { CommandError } from "../errors.ts";
+import { awsCliCall } from "./aws-cli-call.ts";
 
 /** A stack on AWS, as one client and one name reach it. */
 export interface StackOnAws {
@@ -58,9 +60,7 @@ export async function usableStack(stack: StackOnAws, log: (line: string) => void
     return undefined;
   }
   if (status === "UPDATE_ROLLBACK_FAILED") {
-    throw new CommandError(
-      `${stack.name} is ${status}. Run aws cloudformation continue-update-rollback --stack-name ${stack.name}, then deploy again.`,
-    );
+    throw new CommandError(`${stack.name}: ${await howToEndRollback(stack)}`);
   }
   if (status === "DELETE_FAILED") {
     throw new CommandError(`${stack.name} is ${status}: ${await firstFailure(stack)} Finish its deletion first.`);
@@ -85,20 +85,32 @@ export async function protectFromDeletion({ client, name }: StackOnAws, enabled:
   await client.send(new UpdateTerminationProtectionCommand({ StackName: name, EnableTerminationProtection: enabled }));
 }
 
+/** Says what somebody has to do about a stack that CloudFormation could not put back as it was. */
+export async function howToEndRollback({ client, name }: Omit<StackOnAws, "pollMs">): Promise<string> {
+  const call = await awsCliCall(client, `cloudformation continue-update-rollback --stack-name ${name}`);
+  return `It is UPDATE_ROLLBACK_FAILED. Run ${call}, then deploy again.`;
+}
+
 /** Returns the first failure of the stack's latest operation in one sentence: the resource, its type and the reason. */
-export async function firstFailure({ client, name }: Omit<StackOnAws, "pollMs">): Promise<string> {
-  const { StackEvents = [] } = await client.send(new DescribeStackEventsCommand({ StackName: name }));
-  // The newest event is the first. An operation begins with an event of the stack itself.
-  const begin = StackEvents.findIndex(
-    ({ ResourceType, ResourceStatusReason }) =>
-      ResourceType === "AWS::CloudFormation::Stack" && ResourceStatusReason === "User Initiated",
-  );
-  const operation = begin === -1 ? StackEvents : StackEvents.slice(0, begin);
-  const failure = operation.findLast(
-    ({ ResourceStatus = "", ResourceStatusReason = "" }) =>
-      ResourceStatus.endsWith("_FAILED") && !/cancell?ed/i.test(ResourceStatusReason),
-  );
+export async function firstFailure(stack: Omit<StackOnAws, "pollMs">): Promise<string> {
+  let failure: StackEvent | undefined;
+  for await (const event of eventsOfLatestOperation(stack)) {
+    const { ResourceStatus = "", ResourceStatusReason = "" } = event;
+    if (ResourceStatus.endsWith("_FAILED") && !/cancell?ed/i.test(ResourceStatusReason)) failure = event;
+  }
   if (!failure) return "CloudFormation's events give no reason.";
   const { LogicalResourceId, ResourceType, ResourceStatusReason = "no reason given" } = failure;
   return `${LogicalResourceId} (${ResourceType}): ${ResourceStatusReason.replace(/\.?$/, ".")}`;
+}
+
+/** Yields the events of what CloudFormation did last with the stack, the newest first. They may fill several pages. */
+async function* eventsOfLatestOperation({ client, name }: Omit<StackOnAws, "pollMs">): AsyncGenerator<StackEvent> {
+  for await (const { StackEvents = [] } of paginateDescribeStackEvents({ client }, { StackName: name })) {
+    for (const event of StackEvents) {
+      const { ResourceType, ResourceStatusReason } = event;
+      // An operation begins with an event of the stack itself.
+      if (ResourceType === "AWS::CloudFormation::Stack" && ResourceStatusReason === "User Initiated") return;
+      yield event;
+    }
+  }
 }

@@ -1,11 +1,13 @@
 import { randomBytes } from "node:crypto";
 import {
   CreateSecretCommand,
+  DescribeSecretCommand,
   GetSecretValueCommand,
   PutSecretValueCommand,
   SecretsManagerClient,
 } from "@aws-sdk/client-secrets-manager";
 import { CommandError } from "../errors.ts";
+import { awsCliCall } from "./aws-cli-call.ts";
 
 /** The templates' secret parameters, and the names under which Secrets Manager keeps their values. */
 export const secretParameters = {
@@ -35,9 +37,8 @@ async function readSecret(client: SecretsManagerClient, SecretId: string): Promi
     if (name === "ResourceNotFoundException") return undefined;
     // Secrets Manager keeps a deleted secret for some days, and gives its name to no other.
     if (name === "InvalidRequestException" && /delet/i.test(message)) {
-      throw new CommandError(
-        `The secret ${SecretId} is marked for deletion. Run aws secretsmanager restore-secret --secret-id ${SecretId} first.`,
-      );
+      const call = await awsCliCall(client, `secretsmanager restore-secret --secret-id ${SecretId}`);
+      throw new CommandError(`The secret ${SecretId} is marked for deletion. Run ${call} first.`);
     }
     throw error;
   }
@@ -82,18 +83,26 @@ export async function replaceSecret(
   await client.send(new PutSecretValueCommand({ SecretId, SecretString }));
 }
 
+/** Returns whether somebody has stored another value of a secret than the one that it was created with. */
+export async function hasBeenReplaced(client: SecretsManagerClient, SecretId: string): Promise<boolean> {
+  const { VersionIdsToStages = {} } = await client.send(new DescribeSecretCommand({ SecretId }));
+  return Object.values(VersionIdsToStages).flat().includes("AWSPREVIOUS");
+}
+
 /**
  * Puts a new origin token before the one in use, in `secrets` and in the store. The API accepts both until CloudFront
- * sends the new one, so no call fails.
+ * sends the new one, so no call fails. While two are stored, an earlier replacement was interrupted, and CloudFront may
+ * send either of them: then none is added, and this deploy ends that replacement. Returns whether it has added one.
  */
 export async function addOriginToken(
   client: SecretsManagerClient,
   stage: string,
   secrets: Record<SecretParameter, string>,
-) {
-  const [inUse] = secrets.OriginToken.split(",");
-  secrets.OriginToken = `${newSecret()},${inUse}`;
+): Promise<boolean> {
+  if (secrets.OriginToken.includes(",")) return false;
+  secrets.OriginToken = `${newSecret()},${secrets.OriginToken}`;
   await replaceSecret(client, secretName(stage, "OriginToken"), secrets.OriginToken);
+  return true;
 }
 
 /** Drops the older one of two origin tokens. Returns the newer one, or undefined if there is only one. */

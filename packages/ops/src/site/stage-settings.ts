@@ -27,6 +27,10 @@ export const stageFile = (stage: string): string => `stages/${stage}.json`;
 export function checkStageName(stage: string): void {
   if (stage === "local") throw new UsageError("`local` is the stage on this machine: leave --stage out.");
   if (!/^[a-z][a-z0-9-]{0,30}$/i.test(stage)) throw new UsageError("A stage's name is letters, digits and dashes.");
+  const [reserved] = /aws|amazon|cognito/i.exec(stage) ?? [];
+  // The name is in the prefix of the domain where operators sign in.
+  if (reserved !== undefined)
+    throw new UsageError(`A stage's name must not contain ${reserved}, which Amazon Cognito allows in no domain.`);
 }
 
 /** Reads the settings of a stage, or returns none if it has no file. Throws a UsageError that names what is wrong. */
@@ -47,7 +51,11 @@ function parseJson(file: string): unknown {
   }
 }
 
-/** Makes the AWS SDK, and the commands that this process runs, use the stage's profile, unless the environment has another. */
-export function setProfile({ profile }: StageSettings): void {
-  if (profile !== undefined) process.env["AWS_PROFILE"] ??= profile;
+/**
+ * Makes the AWS SDK, and the commands that this process runs, use a profile: the one that an argument names, or else the
+ * environment's, or else that of the stage's file.
+ */
+export function setProfile({ profile }: StageSettings, named?: string): void {
+  const chosen = named ?? process.env["AWS_PROFILE"] ?? profile;
+  if (chosen !== undefined) process.env["AWS_PROFILE"] = chosen;
 }

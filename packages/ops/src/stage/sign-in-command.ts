@@ -61,7 +61,10 @@ async function returnedAddress(): Promise<string> {
       // A browser asks for an icon as well.
       const isReturn = url.pathname === new URL(address).pathname;
       response.writeHead(isReturn ? 200 : 404, { "content-type": "text/plain; charset=utf-8", connection: "close" });
-      response.end(isReturn ? "You are signed in. Go back to the command line." : "");
+      const outcome = url.searchParams.has("code")
+        ? "Go back to the command line, which ends the sign-in."
+        : "You are not signed in. The command line says why.";
+      response.end(isReturn ? outcome : "");
       if (isReturn) return url.href;
     }
   } catch (error) {

@@ -1,11 +1,11 @@
-import { CloudFormationClient, DescribeStackResourcesCommand } from "@aws-sdk/client-cloudformation";
+import { CloudFormationClient } from "@aws-sdk/client-cloudformation";
 import { defineCommand } from "../command.ts";
+import { adoptable } from "../deploy/retained-resources.ts";
+import { physicalIdsOfType } from "../deploy/stack-resources.ts";
 import { deleteStack, findStack, type StackOnAws } from "../deploy/stack-state.ts";
 import { UsageError } from "../errors.ts";
 import { stackName, stackNames, stackRegion } from "../site/stacks.ts";
 import { namedStage } from "./named-stage.ts";
-
-const retainedTypes = { "AWS::DynamoDB::Table": "--adopt-table", "AWS::Cognito::UserPool": "--adopt-user-pool" };
 
 export const takeDownCommand = defineCommand({
   usage: "take-down --stage NAME --confirm NAME [--poll-seconds 5]",
@@ -21,9 +21,12 @@ export const takeDownCommand = defineCommand({
       const stack = { client, name: stackName(stage, shortName), pollMs };
       const found = await findStack(stack);
       if (!found) continue;
-      adopting.push(...(await retainedResources(stack)));
+      const options = await optionsToAdopt(stack);
       await deleteStack(stack, found);
-      if (!values.json) console.log(`${stack.name}: deleted`);
+      adopting.push(...options);
+      // Said at once: if a later stack cannot be deleted, nothing names again what this one has left.
+      const kept = options.length > 0 ? `; kept for a later deploy: ${options.join(" ")}` : "";
+      if (!values.json) console.log(`${stack.name}: deleted${kept}`);
     }
     const options = adopting.join(" ");
     if (values.json) console.log(JSON.stringify({ adopting: options }));
@@ -33,11 +36,9 @@ export const takeDownCommand = defineCommand({
 });
 
 /** Returns the options of a deploy that takes over what the stack leaves. */
-async function retainedResources({ client, name }: StackOnAws): Promise<string[]> {
-  const { StackResources = [] } = await client.send(new DescribeStackResourcesCommand({ StackName: name }));
-  return Object.entries(retainedTypes).flatMap(([type, option]) =>
-    StackResources.filter(({ ResourceType }) => ResourceType === type).map(
-      ({ PhysicalResourceId }) => `${option} ${PhysicalResourceId}`,
-    ),
-  );
+async function optionsToAdopt(stack: StackOnAws): Promise<string[]> {
+  const options: string[] = [];
+  for (const { type, option } of Object.values(adoptable))
+    options.push(...(await physicalIdsOfType(stack, type)).map((id) => `${option} ${id}`));
+  return options;
 }

@@ -1,0 +1,35 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { checkStageName, setProfile } from "./stage-settings.ts";
+
+afterEach(() => vi.unstubAllEnvs());
+
+test.each([
+  ["an argument before the environment and the file", "argument", "environment", "argument"],
+  ["the environment before the file", undefined, "environment", "environment"],
+  ["the file's where nothing else names one", undefined, undefined, "file"],
+])("the profile is that of %s", (_, named, fromEnvironment, expected) => {
+  vi.stubEnv("AWS_PROFILE", fromEnvironment);
+  setProfile({ profile: "file", parameters: {} }, named);
+  expect(process.env["AWS_PROFILE"]).toBe(expected);
+});
+
+test("no profile is set where none is named", () => {
+  vi.stubEnv("AWS_PROFILE", undefined);
+  setProfile({ parameters: {} });
+  expect(process.env["AWS_PROFILE"]).toBeUndefined();
+});
+
+test.each(["production", "Trial", "test-2"])("%s can be the name of a stage", (name) => {
+  expect(() => checkStageName(name)).not.toThrow();
+});
+
+test.each([
+  ["local", "leave --stage out"],
+  ["", "letters, digits and dashes"],
+  ["a b", "letters, digits and dashes"],
+  ["aws-trial", "must not contain aws"],
+  ["Amazon", "must not contain Amazon"],
+  ["newcognito", "must not contain cognito"],
+])("%s cannot be the name of a stage", (name, problem) => {
+  expect(() => checkStageName(name)).toThrow(problem);
+});

@@ -1,0 +1,30 @@
+import { endpoints } from "@vanfettle/contract/endpoints";
+import { buildNearStations } from "@vanfettle/contract/testing/near-stations";
+import type { StationList } from "@vanfettle/contract/station-schemas";
+import type { FakeCloudFormation } from "./fake-cloudformation.ts";
+
+/** What answers at the addresses of a stage that has a distribution. By default its own domain leads nowhere. */
+export interface FakeSite {
+  /** The hosts that DNS points at the distribution, besides its own name. */
+  hosts?: readonly string[];
+  /** The status of every response. */
+  status?: number;
+  /** The list of MOT stations that the stage runs. */
+  list?: StationList;
+}
+
+/** Returns a `fetch` that answers as the site of a deployed stage does, as far as a deploy asks it. */
+export function fakeSite(cloudFormation: FakeCloudFormation, stage: string, site: FakeSite): typeof fetch {
+  return async (input) => {
+    const { host, pathname } = new URL(String(input));
+    const reachable = host.endsWith(".cloudfront.net") || site.hosts?.includes(host);
+    if (!reachable) throw new TypeError("fetch failed");
+    const { outputs } = cloudFormation.find("eu-west-2", `${stage}-vanfettle-Api`);
+    const issuer = `https://cognito-idp.eu-west-2.amazonaws.com/${outputs["UserPoolId"]}`;
+    const body =
+      pathname === endpoints.getOperatorSignIn.path
+        ? { issuer, clientId: "client", scopes: [] }
+        : buildNearStations({ list: site.list ?? null });
+    return Response.json(body, { status: site.status ?? 200 });
+  };
+}
