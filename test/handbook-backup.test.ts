@@ -26,7 +26,7 @@ beforeAll(async () => {
     // `npm run ops -- restore ...`
     npm: `shift 3; ${node} "${resolve("packages/ops/src/main.ts")}" "$@"`,
     // curl --silent --output /dev/null --write-out '%{http_code}\\n' ADDRESS
-    curl: `${node} -e 'fetch(process.argv.at(-1)).then(({ status }) => console.log(status))' "$@"`,
+    curl: `${node} -e 'fetch(process.argv.at(-1)).then(({ status }) => console.log(status))' -- "$@"`,
   };
   for (const [name, script] of Object.entries(scripts)) {
     writeFileSync(join(programs, name), `#!/bin/sh\n${script}\n`);

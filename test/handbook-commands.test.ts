@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { ContentVersions } from "@vanfettle/contract/review-schemas";
 import { recordRegistrationKey } from "@vanfettle/core/booking/registration-key";
 import {
@@ -97,6 +98,8 @@ describe("npm run ops", () => {
     "generate --region North East": /20\/20 places written/,
     "content leeds": /^Leeds/,
     stations: /no list of MOT stations/,
+    seed: /^Places: \d+ written, \d+ unchanged, /m,
+    "edge-logs": /^Logs of the renderer: /,
     invalidate: /fetches every page anew/,
     export: /"registration": "AB12CDE"/,
     rehash: /^\d+ bookings/,
@@ -104,10 +107,9 @@ describe("npm run ops", () => {
     erase: /^\d+ bookings? erased/,
     "take-down": /^Its data is kept\. To take it over: npm run deploy -- --stage rehearsal --adopt/m,
   };
-  /** Commands that other tests run, as they need a browser, minutes, or a restored table. */
+  /** Commands that other tests run, as they need a browser, a restored table or an imported list. */
   const testedElsewhere: Record<string, string> = {
     "sign-in": "test/stage-commands.test.ts",
-    seed: "packages/local/src/start.test.ts",
     restore: "test/handbook-backup.test.ts",
     "hide-station": "test/hide-station.test.ts",
   };
@@ -117,6 +119,11 @@ describe("npm run ops", () => {
 
   test("the handbook has calls of the operator's commands", () => {
     expect(calls.length).toBeGreaterThan(15);
+  });
+
+  test.each(Object.entries(testedElsewhere))("%s is run by %s", (name, file) => {
+    expect(calls.some(([called]) => called === name)).toBe(true);
+    expect(readFileSync(file, "utf8")).toContain(name);
   });
 
   test.each(named(calls.filter(([name = ""]) => !(name in testedElsewhere)).toSorted((a, b) => last(a) - last(b))))(

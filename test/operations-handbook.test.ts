@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { commands } from "../packages/ops/src/commands.ts";
+import { callsInsideLines } from "./handbook/handbook.ts";
 
 const handbook = readFileSync("docs/operations.md", "utf8");
 const found = (pattern: RegExp, text = handbook) => [...text.matchAll(pattern)].map((match) => match[1] as string);
@@ -29,6 +30,25 @@ test("every script and file that the handbook names exists", () => {
   ];
   expect(files.length).toBeGreaterThan(4);
   expect(files.filter((file) => !existsSync(file))).toEqual([]);
+});
+
+/** The test that runs the handbook's calls of each script. `handbook-backup.test.ts` runs those of the AWS CLI. */
+const testsOfScripts: Record<string, string> = {
+  deploy: "test/handbook-commands.test.ts",
+  ops: "test/handbook-commands.test.ts",
+  stations: "test/handbook-stations.test.ts",
+  "open-data": "test/handbook-stations.test.ts",
+  "operator-token": "packages/local/src/operators/operators.test.ts",
+};
+
+test("a test runs each script that the handbook calls, and finds every call of it", () => {
+  const scripts = new Set(found(/npm run (?:-s )?([\w-]+)/g));
+  for (const script of scripts) {
+    const file = testsOfScripts[script];
+    expect(file, `a test that runs ${script}`).toBeDefined();
+    expect(readFileSync(file ?? "", "utf8")).toMatch(new RegExp(`callsOf\\("${script}"|/${script}\\.ts`));
+  }
+  expect(callsInsideLines()).toEqual([]);
 });
 
 test("every heading that the handbook links to exists", () => {

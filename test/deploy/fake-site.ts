@@ -16,7 +16,7 @@ export interface FakeSite {
 /** Returns a `fetch` that answers as the site of a deployed stage does, as far as a deploy asks it. */
 export function fakeSite(cloudFormation: FakeCloudFormation, stage: string, site: FakeSite): typeof fetch {
   return async (input) => {
-    const { host, pathname } = new URL(String(input));
+    const { host, pathname } = new URL(input instanceof Request ? input.url : input);
     const reachable = host.endsWith(".cloudfront.net") || site.hosts?.includes(host);
     if (!reachable) throw new TypeError("fetch failed");
     const { outputs } = cloudFormation.find("eu-west-2", `${stage}-vanfettle-Api`);

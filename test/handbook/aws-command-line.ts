@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { resolve } from "node:path";
 
 /**
  * The AWS CLI as far as the handbook uses it. It takes a call apart by AWS's own description of the operation, which the
@@ -33,7 +32,7 @@ const clients: Record<string, [service: string, client: string]> = {
   secretsmanager: ["secrets-manager", "SecretsManager"],
   stepfunctions: ["sfn", "SFN"],
 };
-const requireFromOps = createRequire(resolve("packages/ops/package.json"));
+const requireFromOps = createRequire(new URL("../../packages/ops/package.json", import.meta.url));
 
 /** `target-table-name` is `TargetTableName` in the API, and `executionArn` in a few services. */
 const toPascal = (kebab: string) => kebab.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -27,6 +27,16 @@ export function callsOf(script: string, stage: string): string[][] {
   return [...new Map(calls.map((call) => [call.join(" "), call])).values()];
 }
 
+/** Returns the calls of a script or of the AWS CLI that do not begin their line, and that no test would find by it. */
+export function callsInsideLines(): string[] {
+  const lines = blocks.flatMap((block) => block.replaceAll("\\\n", " ").split("\n")).map((line) => line.trim());
+  const spans = [...handbook.matchAll(/`([^`\n]+)`/g)].map(([, span = ""]) => span);
+  return [
+    ...[...lines, ...spans].filter((line) => /(?!^)\bnpm run /.test(line.split("#")[0] ?? "")),
+    ...spans.filter((span) => /(?!^)\baws /.test(span)),
+  ];
+}
+
 /** Returns the handbook's calls of the AWS CLI outside its blocks, as they are typed, for another stage than the example's. */
 export const awsCallsInSentences = (stage: string): string[] =>
   [...handbook.matchAll(/`(aws [^`]+)`/g)].map(([, call = ""]) => call.replaceAll(/\b(production|trial)\b/g, stage));
