@@ -1,10 +1,12 @@
 import { jsonAccessError, xmlAccessError } from "./access/access-errors.ts";
-import type { NeededAccess } from "./access/checked-service.ts";
-import { jsonResponse, type Handle, type HttpRequest, type HttpResponse } from "./http.ts";
+import type { Service } from "./access/checked-service.ts";
+import { jsonResponse, type HttpResponse } from "./http.ts";
 import { lambdaCall, respondAsLambda, type FunctionWithCode } from "./lambda/lambda-api.ts";
 import { parseJsonObject } from "./parse-json-object.ts";
 
 export interface AwsServicesOptions {
+  /** The account of the templates. */
+  account: string;
   /** Invalidates paths of the distribution. */
   invalidate: (paths: string[]) => void;
   /** The values of the templates' secrets, by the beginning of their names. Any other secret has no value. */
@@ -14,27 +16,68 @@ export interface AwsServicesOptions {
   functions: () => ReadonlyMap<string, FunctionWithCode>;
 }
 
-/** Responds to the calls of Secrets Manager, CloudWatch, CloudFront and Lambda that functions and operators make. */
-export function awsServices({ invalidate, secrets, describeAlarms, functions }: AwsServicesOptions): Handle {
-  return async ({ method, path, headers, body }) => {
+/** Serves the calls of Secrets Manager, CloudWatch, CloudFront and Lambda that functions and operators make. */
+export function awsServices(options: AwsServicesOptions): Service {
+  const { account, invalidate, secrets, describeAlarms, functions } = options;
+  return ({ method, path, headers, body }) => {
     const call = lambdaCall({ method, path });
-    if (call) return respondAsLambda(call, body, functions());
-    switch (headers["x-amz-target"]) {
-      case "secretsmanager.GetSecretValue":
-        return getSecretValue(body.toString(), secrets);
+    if (call) {
+      const resource = `arn:aws:lambda:*:${account}:function:${call.name}`;
+      return {
+        requests: [{ action: `lambda:${call.action}`, resource }],
+        error: jsonAccessError,
+        respond: () => respondAsLambda(call, body, functions()),
+      };
+    }
+    const distribution = method === "POST" ? invalidationPath.exec(path)?.[1] : undefined;
+    if (distribution !== undefined) {
+      const resource = `arn:aws:cloudfront::${account}:distribution/${distribution}`;
+      return {
+        requests: [{ action: "cloudfront:CreateInvalidation", resource }],
+        error: xmlAccessError,
+        respond: () => createInvalidation(body.toString(), invalidate),
+      };
+    }
+    const target = headers["x-amz-target"] ?? "";
+    switch (target) {
+      case "secretsmanager.GetSecretValue": {
+        const { SecretId } = parseJsonObject(body);
+        const id = typeof SecretId === "string" ? SecretId : "*";
+        return {
+          requests: [{ action: "secretsmanager:GetSecretValue", resource: id }],
+          error: jsonAccessError,
+          respond: () => getSecretValue(id, secrets),
+        };
+      }
       case "GraniteServiceVersion20100801.DescribeAlarms":
-        return describeAlarms(body.toString());
+        return {
+          requests: [{ action: "cloudwatch:DescribeAlarms", resource: "*" }],
+          error: jsonAccessError,
+          respond: () => describeAlarms(body.toString()),
+        };
     }
-    if (method === "POST" && /^\/2020-05-31\/distribution\/[^/]+\/invalidation$/.test(path)) {
-      return createInvalidation(body.toString(), invalidate);
-    }
-    const message = "This call is not supported locally, and none is made to AWS.";
-    return jsonResponse(501, { __type: "UnknownOperationException", message });
+    return {
+      requests: [{ action: unknownAction(target), resource: "*" }],
+      error: jsonAccessError,
+      respond: respondUnknown,
+    };
   };
 }
 
-function getSecretValue(requestBody: string, secrets: Record<string, string>): HttpResponse {
-  const { SecretId } = JSON.parse(requestBody) as { SecretId: string };
+const invalidationPath = /^\/2020-05-31\/distribution\/([^/]+)\/invalidation$/;
+
+/** Returns a name for an action that is not supported here, which no role of the templates allows: `secretsmanager:PutSecretValue`. */
+function unknownAction(target: string): string {
+  const [service = "", ...operation] = target.split(".");
+  return `${service}:${operation.join(".")}`;
+}
+
+function respondUnknown(): HttpResponse {
+  const message = "This call is not supported locally, and none is made to AWS.";
+  return jsonResponse(501, { __type: "UnknownOperationException", message });
+}
+
+function getSecretValue(SecretId: string, secrets: Record<string, string>): HttpResponse {
   const id = SecretId.split(":").at(-1) ?? "";
   const [, value] = Object.entries(secrets).find(([name]) => id.startsWith(name)) ?? [];
   if (value === undefined) {
@@ -42,29 +85,6 @@ function getSecretValue(requestBody: string, secrets: Record<string, string>): H
     return jsonResponse(400, { __type: "ResourceNotFoundException", message });
   }
   return jsonResponse(200, { ARN: SecretId, Name: SecretId, SecretString: value, VersionStages: ["AWSCURRENT"] });
-}
-
-/** Returns what a call needs to be allowed. `account` is the one of the templates. */
-export function servicesAccess(account: string): (request: HttpRequest) => NeededAccess {
-  return ({ method, path, headers, body }) => {
-    const call = lambdaCall({ method, path });
-    if (call) {
-      const resource = `arn:aws:lambda:*:${account}:function:${call.name}`;
-      return { requests: [{ action: `lambda:${call.action}`, resource }], error: jsonAccessError };
-    }
-    const distribution = /^\/[\d-]+\/distribution\/([^/]+)\/invalidation$/.exec(path)?.[1];
-    if (distribution !== undefined) {
-      const resource = `arn:aws:cloudfront::${account}:distribution/${distribution}`;
-      return { requests: [{ action: "cloudfront:CreateInvalidation", resource }], error: xmlAccessError };
-    }
-    const target = headers["x-amz-target"] ?? "";
-    const { SecretId } = parseJsonObject(body);
-    const operation = target.split(".").at(-1) ?? "";
-    const request = target.startsWith("secretsmanager.")
-      ? { action: `secretsmanager:${operation}`, resource: typeof SecretId === "string" ? SecretId : "*" }
-      : { action: `cloudwatch:${operation}`, resource: "*" };
-    return { requests: [request], error: jsonAccessError };
-  };
 }
 
 const xmlEntities: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&apos;": "'", "&amp;": "&" };

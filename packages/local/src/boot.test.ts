@@ -259,6 +259,22 @@ describe("what listens on this machine", () => {
     }
   });
 
+  test("sends a browser that opens a page as 127.0.0.1 to the site's origin, where its forms are accepted", async () => {
+    const { port } = new URL(cloud.url);
+    const open = (path: string, init: RequestInit = {}) =>
+      fetch(`http://127.0.0.1:${port}${path}`, {
+        redirect: "manual",
+        headers: { accept: "text/html,application/xhtml+xml" },
+        ...init,
+      });
+    const response = await open("/van-mot/leeds/?a=%20b");
+    expect([response.status, response.headers.get("location")]).toEqual([307, `${cloud.url}/van-mot/leeds/?a=%20b`]);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    // A page that was open already must not send its form anywhere else.
+    expect((await open("/api/echo", { method: "POST", body: "a=1" })).status).toBe(200);
+    expect((await open("/api/echo/program", { headers: { accept: "*/*" } })).status).toBe(200);
+  });
+
   const services = () => doors().slice(2);
   const listTables = { "x-amz-target": "DynamoDB_20120810.ListTables", "content-type": "application/x-amz-json-1.0" };
   const call = (url: string, headers: Record<string, string>) =>

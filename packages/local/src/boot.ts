@@ -7,9 +7,10 @@ import { bucketObjects } from "./assembly/bucket-objects.ts";
 import { resourcesOf } from "./assembly/cloud-assembly.ts";
 import type { DeployedTable } from "./assembly/tables.ts";
 import { userPool } from "./assembly/user-pool.ts";
-import { awsServices, servicesAccess } from "./aws-services.ts";
+import { awsServices } from "./aws-services.ts";
 import { bootedCode } from "./booted-code.ts";
 import { cdn, type Cdn } from "./cdn/cdn.ts";
+import { atOneHostName } from "./cdn/one-host-name.ts";
 import { isPartnerSandbox, partnerSandbox } from "./cdn/partner-sandbox.ts";
 import { databaseEndpoint } from "./dynamodb/database-endpoint.ts";
 import { startEngine, type EngineKind } from "./dynamodb/engine.ts";
@@ -124,12 +125,13 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack): Prom
     await listen(
       checkedService(
         awsServices({
+          account,
           invalidate,
           secrets: options.secrets ?? {},
           describeAlarms: monitor.describeAlarms,
           functions: () => functionsWithCode(deployed, hosts),
         }),
-        { callers, needs: servicesAccess(account) },
+        callers,
       ),
       // Code is sent as base64, of which Lambda takes 70 MB.
       { port: 0, log, maxBodyBytes: 70_000_000 },
@@ -147,7 +149,8 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack): Prom
           action: "lambda:InvokeFunction",
           resource: functionArn,
         }),
-      check: (api) => checkedService(api, { callers, needs: stepFunctionsAccess }),
+      check: (api) =>
+        checkedService((request) => ({ ...stepFunctionsAccess(request), respond: () => api(request) }), callers),
       dataDir,
       onEnd: monitor.recordExecution,
       log,
@@ -178,7 +181,7 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack): Prom
   const serveSite = options.firewall ? monitor.protect(network.handle) : network.handle;
 
   await options.prepare?.(database);
-  handle = withLocalPages(operators, serveSite);
+  handle = atOneHostName(url, withLocalPages(operators, serveSite));
   stepFunctions.resume();
 
   return {

@@ -4,15 +4,20 @@ import { startEngine } from "@vanfettle/core/testing/dynamodb-engine";
 import { buildCountySeed, buildPlaceSeed, buildRegionSeed } from "@vanfettle/core/testing/seed-row-builders";
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { event, type Sent } from "../../../packages/functions/src/testing/api-event.ts";
+import { createCallers, type Caller, type Credentials } from "../../../packages/local/src/access/callers.ts";
+import { checkedService } from "../../../packages/local/src/access/checked-service.ts";
+import { tableAccess } from "../../../packages/local/src/access/table-access.ts";
 import { awsServices } from "../../../packages/local/src/aws-services.ts";
+import { databaseEndpoint } from "../../../packages/local/src/dynamodb/database-endpoint.ts";
 import { jsonResponse } from "../../../packages/local/src/http.ts";
 import { listen } from "../../../packages/local/src/http-server.ts";
 import type { FunctionHost } from "../../../packages/local/src/lambda/function-host.ts";
 import type { ReceivedResponse } from "./response-rules.ts";
 import type { BookingPayload, AcceptedBooking } from "./booking-rules.ts";
 import { storedBookings } from "./stored-rows.ts";
-import { deployTable, hostRoute } from "./deployed-functions.ts";
+import { deployedAssembly, deployTable, hostRoute, readAssembly } from "./deployed-functions.ts";
 import { startFaultProxy } from "./fault-proxy.ts";
+import { patchedAssembly, type EditStatement } from "./patched-assembly.ts";
 import { testClient } from "./site.ts";
 import { parseRedirectUrl } from "./visitor-client.ts";
 
@@ -54,19 +59,41 @@ async function invoke(host: FunctionHost, method: string, path: string, sent?: S
   };
 }
 
-/** Secrets Manager without a value for any secret, so that no vehicle service is connected. */
-const noSecrets = awsServices({
+/** Services without a value for any secret, so that no vehicle service is connected. */
+const servicesWithoutSecrets = awsServices({
+  account: "000000000000",
   invalidate: () => undefined,
   secrets: {},
   describeAlarms: () => jsonResponse(501, {}),
   functions: () => new Map(),
 });
 
-/** Starts the deployed Lambdas that visitors call, over a database behind the fault proxy. */
-export async function startBookingEnvironment({ wrapper }: { wrapper?: string } = {}) {
+interface BookingEnvironmentOptions {
+  /** Code around the handlers, which calls the real one as `real`. */
+  wrapper?: string;
+  editStatement?: EditStatement;
+}
+
+/**
+ * Starts the deployed Lambdas that visitors call, over a database behind the fault proxy. What they may not do by their
+ * roles is denied before it reaches the proxy, as in the local cloud.
+ */
+export async function startBookingEnvironment({ wrapper, editStatement }: BookingEnvironmentOptions = {}) {
+  const deployed = editStatement ? readAssembly(patchedAssembly({}, { editStatement })) : deployedAssembly();
   const engine = await startEngine();
-  const [proxy, tableName] = await Promise.all([startFaultProxy(engine.endpoint), deployTable(engine.endpoint)]);
-  const secrets = await listen(noSecrets, { port: 0, log: () => undefined });
+  const [proxy, deployedTable] = await Promise.all([startFaultProxy(engine.endpoint), deployTable(engine.endpoint)]);
+  const tableName = deployedTable.id;
+  const denials: string[] = [];
+  const callers = createCallers((line) => denials.push(line));
+  const credentials = new Map<string, Credentials>();
+  const credentialsOf = (functionId: string, role: Caller): Credentials => {
+    const known = credentials.get(functionId) ?? callers.add(functionId, role);
+    credentials.set(functionId, known);
+    return known;
+  };
+  const database = await databaseEndpoint({ engine: proxy.url, callers, access: tableAccess([deployedTable]) });
+  const services = checkedService(servicesWithoutSecrets, callers);
+  const secrets = await listen(services, { port: 0, log: () => undefined });
   const client = testClient(engine.endpoint);
   const table = openTable({ client, table: tableName });
   const logLines: string[] = [];
@@ -75,8 +102,10 @@ export async function startBookingEnvironment({ wrapper }: { wrapper?: string } 
     const host =
       hosts.get(routeKey) ??
       hostRoute(routeKey, {
-        databaseEndpoint: proxy.url,
+        ...deployed,
+        databaseEndpoint: database.url,
         secretsEndpoint: `http://127.0.0.1:${secrets.port}`,
+        credentialsOf,
         log: (line) => logLines.push(line),
         wrapper,
       });
@@ -92,6 +121,8 @@ export async function startBookingEnvironment({ wrapper }: { wrapper?: string } 
     accepted,
     /** Everything that the Lambdas have logged. */
     logLines,
+    /** Every call that a role did not allow, in AWS's words. */
+    denials,
     /** Loads the Lambdas of these routes one by one, so that later calls do not wait for each other's loading. */
     async warmUp(routeKeys: readonly string[]) {
       for (const routeKey of routeKeys) await invoke(hostOf(routeKey), "PUT", "/warm");
@@ -115,6 +146,7 @@ export async function startBookingEnvironment({ wrapper }: { wrapper?: string } 
     stop: async () => {
       await Promise.all([...hosts.values()].map((host) => host.close()));
       client.destroy();
+      await database.close();
       await proxy.close();
       await secrets.close();
       await engine.stop();

@@ -1,10 +1,17 @@
 import { cpSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { loadAssembly, type CloudAssembly } from "../../../packages/local/src/assembly/cloud-assembly.ts";
+import type { Caller, Credentials } from "../../../packages/local/src/access/callers.ts";
+import { roleOf } from "../../../packages/local/src/access/roles.ts";
+import {
+  loadAssembly,
+  resourcesOf,
+  type CloudAssembly,
+  type Located,
+} from "../../../packages/local/src/assembly/cloud-assembly.ts";
 import { functionById } from "../../../packages/local/src/assembly/functions.ts";
 import { intrinsics, type Resolve } from "../../../packages/local/src/assembly/intrinsics.ts";
 import { httpRoutes } from "../../../packages/local/src/assembly/http-routes.ts";
-import { tables } from "../../../packages/local/src/assembly/tables.ts";
+import { tables, type DeployedTable } from "../../../packages/local/src/assembly/tables.ts";
 import { ensureTable } from "../../../packages/local/src/dynamodb/ensure-table.ts";
 import { functionEnvironment } from "../../../packages/local/src/lambda/function-environment.ts";
 import { hostFunction, type FunctionHost } from "../../../packages/local/src/lambda/function-host.ts";
@@ -12,17 +19,24 @@ import { localIssuer } from "../../../packages/local/src/operators/issuer.ts";
 import { localParameters } from "../../../packages/local/src/start/deploy-parameters.ts";
 import { readSettings } from "../../../packages/local/src/start/settings.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
-import { anyCredentials, testClient } from "./site.ts";
+import { testClient } from "./site.ts";
 
 const siteOrigin = "http://localhost:1";
 /** The origin of the partner's site that bookings lead to. */
 const partnerOrigin = "https://partner.example";
 
-let cached: ReturnType<typeof readAssembly> | undefined;
-const deployedAssembly = () => (cached ??= readAssembly());
+/** A cloud assembly with its intrinsic functions resolved. */
+interface ResolvedAssembly {
+  assembly: CloudAssembly;
+  resolve: Resolve;
+}
 
-function readAssembly() {
-  const assembly = loadAssembly("cdk.out");
+let cached: ResolvedAssembly | undefined;
+/** Reads the synthesized assembly once. */
+export const deployedAssembly = (): ResolvedAssembly => (cached ??= readAssembly("cdk.out"));
+
+export function readAssembly(assemblyDir: string): ResolvedAssembly {
+  const assembly = loadAssembly(assemblyDir);
   return { assembly, resolve: resolveAssembly(assembly) };
 }
 
@@ -41,40 +55,40 @@ export function resolveAssembly(assembly: CloudAssembly): Resolve {
   });
 }
 
-/** Creates the template's table on an engine and returns its name. */
-export async function deployTable(endpoint: string): Promise<string> {
+/** Creates the template's table on an engine and returns it. */
+export async function deployTable(endpoint: string): Promise<DeployedTable> {
   const { assembly, resolve } = deployedAssembly();
   const client = testClient(endpoint);
   const [table] = tables(assembly, resolve);
   if (!table) throw new Error("The templates have no table.");
   await ensureTable(client, table);
   client.destroy();
-  return table.id;
+  return table;
 }
 
-/** Runs the Lambda that the templates put behind a route, in a worker of its own, over the given database. */
-export function hostRoute(
-  routeKey: string,
-  {
-    databaseEndpoint,
-    secretsEndpoint,
-    log,
-    wrapper,
-  }: {
-    databaseEndpoint: string;
-    secretsEndpoint: string;
-    log: (line: string) => void;
-    wrapper?: string | undefined;
-  },
-): FunctionHost {
-  const { assembly, resolve } = deployedAssembly();
+interface HostRouteOptions extends ResolvedAssembly {
+  databaseEndpoint: string;
+  secretsEndpoint: string;
+  /** Returns what a function signs its requests with, given its id and its role. */
+  credentialsOf: (functionId: string, role: Caller) => Credentials;
+  log: (line: string) => void;
+  wrapper?: string | undefined;
+}
+
+/**
+ * Runs the Lambda that the templates put behind a route, in a worker of its own, over the given database and with the
+ * credentials of its role.
+ */
+export function hostRoute(routeKey: string, options: HostRouteOptions): FunctionHost {
+  const { assembly, resolve, databaseEndpoint, secretsEndpoint, credentialsOf, log, wrapper } = options;
   const route = httpRoutes(assembly, resolve).find((each) => each.routeKey === routeKey);
   if (!route) throw new Error(`No route is called ${routeKey}.`);
   const found = functionById(assembly, resolve, route.functionId);
+  const located = resourcesOf(assembly, "AWS::Lambda::Function").find(({ id }) => id === found.id) as Located;
   const unreachableUrl = "http://127.0.0.1:9";
   const endpoints = { dynamodb: databaseEndpoint, stepFunctions: unreachableUrl, other: unreachableUrl };
   const environment = {
-    ...functionEnvironment(found, endpoints, anyCredentials),
+    ...functionEnvironment(found, endpoints, credentialsOf(found.id, roleOf(assembly, resolve, located))),
     AWS_ENDPOINT_URL_SECRETS_MANAGER: secretsEndpoint,
   };
   const code = wrapper === undefined ? found : { ...found, directory: wrapHandler(found.directory, wrapper) };

@@ -24,7 +24,7 @@ export interface SiteOptions {
 }
 
 /** Credentials for an engine, which checks none. */
-export const anyCredentials: Credentials = { accessKeyId: "local", secretAccessKey: "local", sessionToken: "local" };
+const anyCredentials: Credentials = { accessKeyId: "local", secretAccessKey: "local", sessionToken: "local" };
 
 /** Creates a DynamoDB client for the test itself. A site's endpoint wants the credentials of its owner. */
 export const testClient = (endpoint: string, credentials = anyCredentials): DynamoDBClient =>

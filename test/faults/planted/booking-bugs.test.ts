@@ -108,3 +108,14 @@ describe.runIf(isLong).each(plants)("%s", (name, scenario, bug) => {
     expect(await scenario(noBug)).toEqual([]);
   });
 });
+
+test("a booking function without the right to store a booking is seen", async () => {
+  environment = await startBookingEnvironment({
+    editStatement: (role, statement) =>
+      role.startsWith("BookingRole") && [statement.Action].flat().includes("dynamodb:PutItem") ? undefined : statement,
+  });
+  const response = await environment.book(buildBooking(), randomUUID());
+  expect(serverErrorViolations(response)).not.toEqual([]);
+  expect(environment.denials.join("\n")).toContain("is not authorized to perform: dynamodb:PutItem");
+  expect(environment.proxy.calls()).not.toContain("PutItem");
+});

@@ -4,6 +4,8 @@ import { startTextService } from "@vanfettle/text-service/server";
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, test } from "vitest";
 import type { Credentials } from "../../../packages/local/src/access/callers.ts";
+import { loadAssembly, resourcesOf } from "../../../packages/local/src/assembly/cloud-assembly.ts";
+import { signedHeaders } from "../../../packages/local/src/testing/signed-headers.ts";
 import { buildBooking } from "../harness/booking-environment.ts";
 import { generateRegion, readProgress } from "../harness/operator-client.ts";
 import { patchedAssembly, type EditStatement } from "../harness/patched-assembly.ts";
@@ -110,19 +112,26 @@ describe.runIf(isLong)("the roles of the templates are enforced while a whole si
 });
 
 describe("the roles of the templates are enforced while the site runs", { timeout: 120_000 }, () => {
-  test("a function that is taken over reaches no other data than its own", async () => {
-    const { site } = await bootWith(undefined, {
-      Visitor: `export const handler = (event, context) =>
-        event.rawPath === "/api/locations/leak" ? { statusCode: 200, body: JSON.stringify(process.env) } : real(event, context);`,
-    });
-    const env = (await (await fetch(`${site.url}/api/locations/leak`)).json()) as Record<string, string>;
-    const credentials: Credentials = {
-      accessKeyId: env["AWS_ACCESS_KEY_ID"] ?? "",
-      secretAccessKey: env["AWS_SECRET_ACCESS_KEY"] ?? "",
-      sessionToken: env["AWS_SESSION_TOKEN"] ?? "",
+  /** Boots a site whose visitor and content functions are taken over. Returns it with the credentials of a function. */
+  async function bootTakenOver() {
+    const leak = `export const handler = (event, context) => (event.leak ? process.env : real(event, context));`;
+    const { site } = await bootWith(undefined, { Visitor: leak, Content: leak });
+    const functionIds = resourcesOf(loadAssembly("cdk.out"), "AWS::Lambda::Function").map(({ id }) => id);
+    const credentialsOf = async (name: string): Promise<Credentials> => {
+      const id = functionIds.find((each) => each.startsWith(`${name}Function`)) ?? name;
+      const env = (await site.invoke(id, { leak: true })) as Record<string, string>;
+      return {
+        accessKeyId: env["AWS_ACCESS_KEY_ID"] ?? "",
+        secretAccessKey: env["AWS_SECRET_ACCESS_KEY"] ?? "",
+        sessionToken: env["AWS_SESSION_TOKEN"] ?? "",
+      };
     };
-    const client = testClient(site.dynamodbEndpoint, credentials);
-    const TableName = site.tableNames[0];
+    return { site, credentialsOf, TableName: site.tableNames[0] };
+  }
+
+  test("a function that is taken over reaches no other data than its own", async () => {
+    const { site, credentialsOf, TableName } = await bootTakenOver();
+    const client = testClient(site.dynamodbEndpoint, await credentialsOf("Visitor"));
     const query = (partition: string) =>
       client.send(
         new QueryCommand({
@@ -138,6 +147,45 @@ describe("the roles of the templates are enforced while the site runs", { timeou
     const Key = { pk: { S: "location#leeds" }, sk: { S: "a" } };
     await expect(client.send(new GetItemCommand({ TableName, Key }))).rejects.toMatchObject(denied);
     client.destroy();
+  });
+
+  test("a function that is taken over gains nothing by requests that no client of AWS would send", async () => {
+    const { site, credentialsOf, TableName } = await bootTakenOver();
+    const send = async (
+      name: string,
+      { url, target, body }: { url: string; target: string; body: object },
+    ): Promise<[number, string]> => {
+      const headers = { ...signedHeaders(await credentialsOf(name)), "x-amz-target": target };
+      const type = { "content-type": "application/x-amz-json-1.0" };
+      const response = await fetch(url, {
+        method: "POST",
+        headers: { ...headers, ...type },
+        body: JSON.stringify(body),
+      });
+      return [response.status, await response.text()];
+    };
+    const url = site.dynamodbEndpoint;
+    const key = (pk: string) => ({ pk: { S: pk }, sk: { S: "a" } });
+    const denied = (status: number) => [status, expect.stringContaining("is not authorized to perform")];
+    const scan = { url, target: "DynamoDB_20120810.Scan", body: { TableName, RequestItems: {} } };
+    expect(await send("Visitor", scan)).toEqual(denied(400));
+    const scanOfRow = {
+      ...scan,
+      target: "DynamoDB_20120810.Scan.GetItem",
+      body: { TableName, Key: key("location#x") },
+    };
+    expect(await send("Content", scanOfRow)).toEqual(denied(400));
+    const booking = { TableName, Key: key("booking#web_1"), Item: key("location#x") };
+    const getItem = { url, target: "DynamoDB_20120810.GetItem" };
+    expect(await send("Content", { ...getItem, body: booking })).toEqual(denied(400));
+    expect(await send("Content", { ...getItem, body: { TableName, Key: key("location#x") } })).toEqual([200, "{}"]);
+    const [, invalidation] = await send("Content", {
+      url: `${site.servicesEndpoint}/2020-05-31/distribution/LOCAL/invalidation`,
+      target: "secretsmanager.GetSecretValue",
+      body: { SecretId: "TextServiceKey" },
+    });
+    expect(invalidation).toContain("<Invalidation");
+    expect(invalidation).not.toContain("SecretString");
   });
 });
 

@@ -23,6 +23,8 @@ export function checkAccess(
   requests: readonly AccessRequest[],
   error: AccessError,
 ): HttpResponse | undefined {
+  // What nothing is known of must not pass for what needs nothing.
+  if (requests.length === 0) return error("access denied", `User: ${caller.arn} is not authorized to perform this.`);
   for (const request of requests) {
     const problem = callers.accessProblem(caller, request);
     if (problem !== undefined) return error("access denied", problem);
@@ -36,15 +38,19 @@ export interface NeededAccess {
   error: AccessError;
 }
 
-/** Puts both checks before the handler of a service. */
-export function checkedService(
-  handle: Handle,
-  { callers, needs }: { callers: Callers; needs: (request: HttpRequest) => NeededAccess },
-): Handle {
+/** A request to a service, recognised once, so that what is allowed is what is done. */
+interface ServiceCall extends NeededAccess {
+  respond: () => HttpResponse | Promise<HttpResponse>;
+}
+
+export type Service = (request: HttpRequest) => ServiceCall;
+
+/** Returns the handler of a service, with both checks before each call. */
+export function checkedService(service: Service, callers: Callers): Handle {
   return async (request) => {
-    const { requests, error } = needs(request);
+    const { requests, error, respond } = service(request);
     const caller = checkCaller(callers, request.headers, error);
     if ("status" in caller) return caller;
-    return checkAccess(callers, caller, requests, error) ?? handle(request);
+    return checkAccess(callers, caller, requests, error) ?? respond();
   };
 }

@@ -65,3 +65,48 @@ test("a call that is not on a table of the templates needs its action on what it
   expect(access("GetItem", { TableName: "Other", Key: key("a") })).toEqual([needs("dynamodb:GetItem", "Other")]);
   expect(access("TransactWriteItems", { TransactItems: [] })).toEqual([needs("dynamodb:TransactWriteItems", "*")]);
 });
+
+test("members that an operation does not have change nothing of what it needs", () => {
+  const spurious = { RequestItems: {}, Item: key("location#x"), IndexName: "gsi1" };
+  expect(access("GetItem", { TableName: "Table", Key: key("booking#1"), ...spurious })).toEqual([
+    needs("dynamodb:GetItem", arn, "booking#1"),
+  ]);
+  expect(access("PutItem", { TableName: "Table", Item: key("booking#1"), Key: key("location#x") })).toEqual([
+    needs("dynamodb:PutItem", arn, "booking#1"),
+  ]);
+  expect(access("Scan", { TableName: "Table", RequestItems: {}, Key: key("location#x") })).toEqual([
+    needs("dynamodb:Scan", arn),
+  ]);
+  const batch = { RequestItems: { Table: { Keys: [key("booking#1")] } }, TableName: "Table", Key: key("location#x") };
+  expect(access("BatchGetItem", batch)).toEqual([needs("dynamodb:BatchGetItem", arn, "booking#1")]);
+});
+
+test("a batch of nothing needs its action on everything", () => {
+  for (const operation of ["BatchGetItem", "BatchWriteItem"]) {
+    expect(access(operation, { RequestItems: {} })).toEqual([needs(`dynamodb:${operation}`, "*")]);
+    expect(access(operation, {})).toEqual([needs(`dynamodb:${operation}`, "*")]);
+  }
+});
+
+test("an entry of a batch that both puts and deletes needs the partitions of both rows", () => {
+  const writes = [{ PutRequest: { Item: key("location#x") }, DeleteRequest: { Key: key("booking#1") } }];
+  expect(access("BatchWriteItem", { RequestItems: { Table: writes } })).toEqual([
+    needs("dynamodb:BatchWriteItem", arn, "location#x", "booking#1"),
+  ]);
+});
+
+test("a key that is missing or has two values is the empty partition, which no role names", () => {
+  const ambiguous = { pk: { X: "location#x", S: "booking#1" } };
+  expect(access("GetItem", { TableName: "Table", Key: ambiguous })).toEqual([needs("dynamodb:GetItem", arn, "")]);
+  expect(access("GetItem", { TableName: "Table" })).toEqual([needs("dynamodb:GetItem", arn, "")]);
+  expect(access("BatchGetItem", { RequestItems: { Table: { Keys: [key("location#x"), ambiguous] } } })).toEqual([
+    needs("dynamodb:BatchGetItem", arn, "location#x", ""),
+  ]);
+});
+
+test("a Query that names its partition twice needs both, and one that names it in two ways needs what names none", () => {
+  const ExpressionAttributeValues = { ":a": { S: "location#x" }, ":b": { S: "booking#1" } };
+  const twice = { TableName: "Table", KeyConditionExpression: "pk = :a and pk = :b", ExpressionAttributeValues };
+  expect(access("Query", twice)).toEqual([needs("dynamodb:Query", arn, "location#x", "booking#1")]);
+  expect(access("Query", { ...twice, KeyConditions: { pk: {} } })).toEqual([needs("dynamodb:Query", arn)]);
+});

@@ -10,39 +10,73 @@ interface TableInput {
   Item?: Item;
   Key?: Item;
   KeyConditionExpression?: string;
+  KeyConditions?: unknown;
   ExpressionAttributeNames?: Record<string, string>;
   ExpressionAttributeValues?: Item;
   RequestItems?: Record<string, { Keys?: Item[] } | { PutRequest?: { Item: Item }; DeleteRequest?: { Key: Item } }[]>;
 }
 
-/** The partition key of a table and of its indexes, by the index's name. */
+/** The partition key of a table, and those of its indexes by the index's name. */
 interface Keys {
   arn: string;
-  table: string;
+  partition: string;
   indexes: Map<string, string>;
 }
 
 /** Returns what a DynamoDB request needs to be allowed: its action on each table or index, with the partition keys. */
 export type TableAccess = (operation: string, input: unknown) => AccessRequest[];
 
-/** Compiles this for the tables of the templates. */
+/**
+ * Compiles this for the tables of the templates. It reads the members that an operation has and no others, as an engine
+ * ignores the others. What names no table needs its action on everything.
+ */
 export function tableAccess(tables: readonly DeployedTable[]): TableAccess {
   const keys = new Map(tables.map((table) => [table.id, keysOf(table)]));
   return (operation, input) => {
-    const { RequestItems, ...single } = input as TableInput;
     const action = `dynamodb:${operation}`;
-    if (RequestItems) {
-      return Object.entries(RequestItems).map(([name, requests]) => {
+    const request = input as TableInput;
+    const rowsOf = batchRows[operation];
+    if (rowsOf) {
+      const named = Object.entries(request.RequestItems ?? {});
+      if (named.length === 0) return [{ action, resource: "*" }];
+      return named.map(([name, rows]) => {
         const table = keys.get(tableNameIn(name));
-        return { action, resource: table?.arn ?? name, ...leadingKeys(batchKeys(requests, table?.table)) };
+        if (!table) return { action, resource: name };
+        return { action, resource: table.arn, ...leadingKeys(rowsOf(rows).map(partitionIn(table.partition))) };
       });
     }
-    const table = keys.get(tableNameIn(single.TableName ?? ""));
-    if (!table) return [{ action, resource: single.TableName ?? "*" }];
-    const resource = single.IndexName === undefined ? table.arn : `${table.arn}/index/${single.IndexName}`;
-    return [{ action, resource, ...leadingKeys(singleKeys(single, table)) }];
+    const table = keys.get(tableNameIn(request.TableName ?? ""));
+    if (!table) return [{ action, resource: request.TableName ?? "*" }];
+    const row = singleRows[operation];
+    if (row) return [{ action, resource: table.arn, ...leadingKeys([partitionIn(table.partition)(row(request))]) }];
+    const { IndexName } = request;
+    const resource = IndexName === undefined ? table.arn : `${table.arn}/index/${IndexName}`;
+    const partition = IndexName === undefined ? table.partition : table.indexes.get(IndexName);
+    return [{ action, resource, ...(operation === "Query" && leadingKeys(queriedKeys(request, partition))) }];
   };
 }
+
+/** The row of each operation on one row. */
+const singleRows: Record<string, (input: TableInput) => Item | undefined> = {
+  GetItem: ({ Key }) => Key,
+  PutItem: ({ Item }) => Item,
+  UpdateItem: ({ Key }) => Key,
+  DeleteItem: ({ Key }) => Key,
+};
+
+type BatchRequests = NonNullable<TableInput["RequestItems"]>[string];
+
+/** The rows of each operation on many, in one of its tables. */
+const batchRows: Record<string, (requests: BatchRequests) => (Item | undefined)[]> = {
+  BatchGetItem: (requests) => ("Keys" in requests ? (requests.Keys ?? []) : []),
+  BatchWriteItem: (requests) =>
+    Array.isArray(requests)
+      ? requests.flatMap(({ PutRequest, DeleteRequest }) => [
+          ...(PutRequest ? [PutRequest.Item] : []),
+          ...(DeleteRequest ? [DeleteRequest.Key] : []),
+        ])
+      : [],
+};
 
 /** A request may name a table by its ARN, too. */
 const tableNameIn = (name: string) => name.replace(/^arn:[^/]*\//, "");
@@ -53,44 +87,35 @@ function keysOf({ arn, create }: DeployedTable): Keys {
   const indexes = (create.GlobalSecondaryIndexes ?? []).map(
     ({ IndexName = "", KeySchema }) => [IndexName, hashKey(KeySchema)] as const,
   );
-  return { arn, table: hashKey(create.KeySchema), indexes: new Map(indexes) };
+  return { arn, partition: hashKey(create.KeySchema), indexes: new Map(indexes) };
 }
 
 /** A request that names no partition, such as a Scan, has no condition key: a Null condition is what sees it. */
-const leadingKeys = (values: (string | undefined)[]): Pick<AccessRequest, "context"> => {
-  const found = values.filter((value) => value !== undefined);
-  return found.length === 0 ? {} : { context: { "dynamodb:leadingkeys": found } };
-};
+const leadingKeys = (values: string[]): Pick<AccessRequest, "context"> =>
+  values.length === 0 ? {} : { context: { "dynamodb:leadingkeys": values } };
 
-function singleKeys(input: TableInput, { table, indexes }: Keys): (string | undefined)[] {
-  const item = input.Item ?? input.Key;
-  if (item) return [textOf(item[table])];
-  const partition = input.IndexName === undefined ? table : indexes.get(input.IndexName);
-  return input.KeyConditionExpression === undefined ? [] : [queriedKey(input, partition)];
-}
+const partitionIn =
+  (partition: string) =>
+  (row: Item | undefined): string =>
+    textOf(row?.[partition]);
 
 const equalities = /(?<![\w.#-])(#?[\w.-]+)\s*=\s*(:[\w-]+)/g;
 
-/** Returns the value that a Query's key condition wants the partition key to have. */
-function queriedKey(input: TableInput, partition: string | undefined): string | undefined {
-  const { KeyConditionExpression = "", ExpressionAttributeNames: names = {} } = input;
-  for (const [, name = "", value = ""] of KeyConditionExpression.matchAll(equalities)) {
-    if ((names[name] ?? name) === partition) return textOf(input.ExpressionAttributeValues?.[value]);
-  }
-  return undefined;
+/** Returns the values that a Query's key condition wants the partition key to have. A valid Query has one. */
+function queriedKeys(input: TableInput, partition: string | undefined): string[] {
+  const { KeyConditionExpression = "", KeyConditions, ExpressionAttributeNames: names = {} } = input;
+  // The older way to say the same, which an engine may prefer.
+  if (KeyConditions !== undefined) return [];
+  return [...KeyConditionExpression.matchAll(equalities)].flatMap(([, name = "", value = ""]) =>
+    (names[name] ?? name) === partition ? [textOf(input.ExpressionAttributeValues?.[value])] : [],
+  );
 }
 
-type BatchRequests = NonNullable<TableInput["RequestItems"]>[string];
-
-function batchKeys(requests: BatchRequests, partition = ""): (string | undefined)[] {
-  const items = Array.isArray(requests)
-    ? requests.map(({ PutRequest, DeleteRequest }) => PutRequest?.Item ?? DeleteRequest?.Key)
-    : (requests.Keys ?? []);
-  return items.map((item) => textOf(item?.[partition]));
-}
-
-/** Returns the text of a value in DynamoDB's JSON, such as `{ "S": "booking#1" }`. */
-function textOf(value: Record<string, unknown> | undefined): string | undefined {
-  const [content] = Object.values(value ?? {});
-  return content === undefined ? undefined : String(content as string | number);
+/**
+ * Returns the text of a value in DynamoDB's JSON, such as `{ "S": "booking#1" }`. A value that is missing or ambiguous is
+ * the empty text: no key is empty, so no role names it.
+ */
+function textOf(value: Record<string, unknown> | undefined): string {
+  const contents = Object.values(value ?? {});
+  return contents.length === 1 ? String(contents[0] as string | number) : "";
 }

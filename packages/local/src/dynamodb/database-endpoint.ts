@@ -79,7 +79,7 @@ function check({ headers, body }: ReadRequest, callers: Callers, access: TableAc
   if ("status" in caller) return caller;
   // The owner of this machine may do everything, also in bulk.
   if (caller.statements === undefined) return undefined;
-  const operation = headers["x-amz-target"]?.split(".").at(-1) ?? "";
+  const [, operation = ""] = /^DynamoDB_20120810\.(\w+)$/.exec(headers["x-amz-target"] ?? "") ?? [];
   return checkAccess(callers, caller, access(operation, parseJsonObject(body)), jsonAccessError);
 }
 

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { jsonAccessError } from "./access-errors.ts";
+import { createCallers } from "./callers.ts";
+import { checkAccess } from "./checked-service.ts";
+import { compilePolicy } from "./policy.ts";
+
+test("a request of which nothing is known to be needed is denied", () => {
+  const statements = compilePolicy({ Statement: { Effect: "Allow", Action: "*", Resource: "*" } });
+  const caller = { arn: "arn:aws:sts::0:assumed-role/Role/Fn", statements };
+  const response = checkAccess(
+    createCallers(() => undefined),
+    caller,
+    [],
+    jsonAccessError,
+  );
+  expect(response?.status).toBe(400);
+  expect(response?.body.toString()).toContain("AccessDeniedException");
+});

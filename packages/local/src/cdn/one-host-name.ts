@@ -1,0 +1,19 @@
+import type { Handle, HttpRequest } from "../http.ts";
+
+/**
+ * Redirects who opens a page as 127.0.0.1 or [::1] to the same page as localhost, which is the site's origin: forms and
+ * sign-in are refused from any other. Requests of programs are handled under each name.
+ */
+export function atOneHostName(origin: string, handle: Handle): Handle {
+  return async (request) => {
+    if (!opensPageByAddress(request)) return handle(request);
+    const { path, query } = request;
+    const location = `${origin}${path}${query && `?${query}`}`;
+    return { status: 307, headers: { location, "cache-control": "no-store" }, body: Buffer.alloc(0) };
+  };
+}
+
+function opensPageByAddress({ method, headers }: HttpRequest): boolean {
+  const isPage = (method === "GET" || method === "HEAD") && (headers.accept ?? "").includes("text/html");
+  return isPage && /^(127\.0\.0\.1|\[::1\])(:\d+)?$/.test(headers.host ?? "");
+}
