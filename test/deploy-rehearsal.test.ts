@@ -141,6 +141,14 @@ test("case 5: no secret is in an argument or a line, and both stacks have the sa
   expect(stackOf("Web").parameters["OriginToken"]).toBe(originToken);
 });
 
+test("a key that was stored from a file with a line break at its end is the same key to the stack", async () => {
+  await rehearse(aws);
+  const hashKey = aws.state.secrets.get(secretNames[2] ?? "");
+  aws.state.secrets.set(secretNames[2] ?? "", `${hashKey}\n`);
+  expect((await rehearse(aws)).failure).toBeUndefined();
+  expect(stackOf("Api").parameters["RegistrationHashKey"]).toBe(hashKey);
+});
+
 test("case 6: a quota that is too small is named before anything is made, and 0 reserves nothing", async () => {
   aws.cloudFormation.account.concurrencyQuota = 10;
   const refused = await rehearse(aws);

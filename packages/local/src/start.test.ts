@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -33,7 +33,7 @@ const statusOf = (url: string) =>
   );
 
 test(
-  "a site starts, locks its data folder, restarts after a kill and stops with code 0",
+  "a site starts, locks its data folder, restarts after a kill, says that its hash key is gone and stops with code 0",
   { timeout: 180_000 },
   async () => {
     const port = await freePort();
@@ -50,9 +50,13 @@ test(
 
     first.child.kill("SIGKILL");
     await first.ended;
+    rmSync(join(dataDir, "registration-hash-key"));
     const again = start(port);
     await again.ready();
     expect(again.lines.join("\n")).not.toContain("Seeding");
+    const isKeyGone = (lines: readonly string[]) =>
+      lines.some((line) => line.includes("registration-hash-key is gone"));
+    expect([first, again].map(({ lines }) => isKeyGone(lines))).toEqual([false, true]);
     expect(await statusOf(`${url}/van-servicing/london/`)).toBe(200);
 
     again.child.kill("SIGTERM");

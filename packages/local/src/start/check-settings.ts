@@ -1,10 +1,10 @@
 import type { CloudAssembly } from "../assembly/cloud-assembly.ts";
 import { findInvalidParameter } from "../assembly/template-parameters.ts";
-import { localParameters } from "./deploy-parameters.ts";
+import { hashKeyFile, linkKeyFile, localParameters } from "./deploy-parameters.ts";
 import { StartError, type Settings } from "./settings.ts";
 
-/** The environment variables that set parameters of the templates. */
-const variables: Record<string, string> = {
+/** Where parameters of the templates are set: an environment variable, or a file of the data folder. */
+const sources = (settings: Settings): Record<string, string> => ({
   PartnerBookingUrl: "PARTNER_BOOKING_URL",
   PartnerHosts: "PARTNER_BOOKING_URL",
   OpenAiBaseUrl: "OPENAI_BASE_URL",
@@ -17,12 +17,14 @@ const variables: Record<string, string> = {
   GenerationConcurrency: "GENERATION_CONCURRENCY",
   DailyTokenBudget: "DAILY_TOKEN_BUDGET",
   PublishAutomatically: "PUBLISH_AUTOMATICALLY",
-};
+  RegistrationHashKey: hashKeyFile(settings),
+  BookingLinkKey: linkKeyFile(settings),
+});
 
-/** Throws a `StartError` that names the setting if one has a value that the templates do not allow. */
+/** Throws a `StartError` that names the setting or the file if one has a value that the templates do not allow. */
 export function checkSettings(settings: Settings, assembly: CloudAssembly): void {
   // The addresses of a site that listens already are valid; these stand for them.
   const origin = `http://localhost:${settings.port}`;
   const invalid = findInvalidParameter(assembly, localParameters(settings, { site: origin, cloud: origin }));
-  if (invalid) throw new StartError(`${variables[invalid.name] ?? invalid.name} ${invalid.problem.trim()}`);
+  if (invalid) throw new StartError(`${sources(settings)[invalid.name] ?? invalid.name} ${invalid.problem.trim()}`);
 }

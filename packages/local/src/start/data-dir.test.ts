@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, statSync, w
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { lockDataDir, reasonOf } from "./data-dir.ts";
+import { explainDiskError, lockDataDir, reasonOf } from "./data-dir.ts";
 
 const folder = () => join(mkdtempSync(join(tmpdir(), "data-")), "new", "er");
 const site = {
@@ -72,4 +72,20 @@ test("full and read-only disks are named as such", () => {
     "this user may not write there",
     "x",
   ]);
+});
+
+test("a disk that fills while the site starts is one line with the file, and other errors stay as they are", () => {
+  const full = Object.assign(new Error("ENOSPC: no space left on device, write"), {
+    code: "ENOSPC",
+    path: "/data/seeded",
+  });
+  expect(explainDiskError(full, "/data")).toMatchObject({
+    name: "StartError",
+    message: "Nothing can be stored in /data/seeded: the disk is full.",
+  });
+  expect(explainDiskError(new Error("cp returned EDQUOT"), "/data")).toMatchObject({
+    message: "Nothing can be stored in /data: the disk quota is used up.",
+  });
+  const other = new Error("other");
+  expect(explainDiskError(other, "/data")).toBe(other);
 });

@@ -124,6 +124,17 @@ export function reasonOf(error: unknown): string {
   return reasons[code] ?? message;
 }
 
+/** Codes of a disk that takes no more, wherever in the data folder that shows. */
+const diskCodes = /\b(ENOSPC|EDQUOT|EFBIG|EROFS)\b/;
+
+/** Returns a `StartError` that names the file for an error of a full or read-only disk, and any other error as it is. */
+export function explainDiskError(error: unknown, dataDir: string): unknown {
+  const { code = "", message = "", path = dataDir } = error as Partial<NodeJS.ErrnoException>;
+  const [diskCode] = diskCodes.exec(`${code} ${message}`) ?? [];
+  if (diskCode === undefined || error instanceof StartError) return error;
+  return new StartError(`Nothing can be stored in ${path}: ${reasons[diskCode]}.`);
+}
+
 function readRunning(runningFile: string): Partial<Running> {
   try {
     return JSON.parse(readFileSync(runningFile, "utf8")) as Running;

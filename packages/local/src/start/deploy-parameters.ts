@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { StartError, type Settings } from "./settings.ts";
+import { storedSecret } from "./stored-secret.ts";
 import type { TextServiceInUse } from "./text-service.ts";
 import type { VehicleServicesInUse } from "./vehicle-services.ts";
 
@@ -34,7 +34,7 @@ export function localParameters(
     PartnerHosts: hostOf(partner),
     OriginToken: randomBytes(24).toString("hex"),
     RegistrationHashKey: storedSecret(hashKeyFile(settings)),
-    BookingLinkKey: storedSecret(join(settings.dataDir, "booking-link-key")),
+    BookingLinkKey: storedSecret(linkKeyFile(settings)),
     DistributionId: "LOCAL",
     ...withoutUndefined({
       OpenAiBaseUrl: textService.baseUrl,
@@ -54,6 +54,9 @@ export function localParameters(
 /** Returns the file of the key with which registrations are hashed. */
 export const hashKeyFile = ({ dataDir }: Pick<Settings, "dataDir">): string => join(dataDir, "registration-hash-key");
 
+/** Returns the file of the key that signs the links to bookings. */
+export const linkKeyFile = ({ dataDir }: Pick<Settings, "dataDir">): string => join(dataDir, "booking-link-key");
+
 /** A parameter without a value has its template's default. */
 function withoutUndefined(values: Record<string, string | undefined>): Record<string, string> {
   return Object.fromEntries(
@@ -64,14 +67,4 @@ function withoutUndefined(values: Record<string, string | undefined>): Record<st
 function hostOf(url: string): string {
   if (!URL.canParse(url)) throw new StartError(`PARTNER_BOOKING_URL is "${url}", not an address.`);
   return new URL(url).host;
-}
-
-function storedSecret(file: string): string {
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    const secret = randomBytes(32).toString("hex");
-    writeFileSync(file, secret, { mode: 0o600 });
-    return secret;
-  }
 }

@@ -3,8 +3,9 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { bootCloud, type LocalCloud } from "../boot.ts";
 import { loadAssembly } from "../assembly/cloud-assembly.ts";
+import { checkDatabase } from "./check-database.ts";
 import { checkSettings } from "./check-settings.ts";
-import { lockDataDir } from "./data-dir.ts";
+import { explainDiskError, lockDataDir } from "./data-dir.ts";
 import { hashKeyFile, localParameters } from "./deploy-parameters.ts";
 import { repository, runStep } from "./run-step.ts";
 import { seedIfStale } from "./seed-places.ts";
@@ -47,7 +48,10 @@ export async function runSite({ settings, cloudPort, siteOrigin, signal }: RunSi
     dataDir.release();
   };
   try {
+    // Reading the settings makes a key where there is none.
+    const isKeyNew = !existsSync(hashKeyFile(settings));
     await checkPort(settings.port);
+    await checkDatabase(settings.dynamodbEndpoint);
     await runStep("scripts/synth.ts", [], { signal });
     const assemblyDir = join(repository, "cdk.out");
     checkSettings(settings, loadAssembly(assemblyDir));
@@ -58,7 +62,6 @@ export async function runSite({ settings, cloudPort, siteOrigin, signal }: RunSi
     const vehicles = await openVehicleServices(settings.vehicleServices);
     vehicleServices = vehicles;
     if (vehicles.standIns) log(standInNotice);
-    const isKeyNew = !existsSync(hashKeyFile(settings));
     cloud = await bootCloud({
       assemblyDir,
       port: cloudPort,
@@ -96,7 +99,7 @@ export async function runSite({ settings, cloudPort, siteOrigin, signal }: RunSi
     return { cloud, close };
   } catch (error) {
     await close();
-    throw error;
+    throw explainDiskError(error, settings.dataDir);
   }
 }
 

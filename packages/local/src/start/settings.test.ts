@@ -1,4 +1,4 @@
-import { mkdtempSync } from "node:fs";
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -28,6 +28,31 @@ test("the hash key and the key of links are the same at every start, the origin 
   expect(first.BookingLinkKey).toBe(second.BookingLinkKey);
   expect(first.BookingLinkKey).not.toBe(first.RegistrationHashKey);
   expect(first.OriginToken).not.toBe(second.OriginToken);
+});
+
+test("the line break at the end of a key's file is no part of the key", () => {
+  const settings = settingsIn({});
+  const origins = { site: "http://localhost:1", cloud: "http://localhost:1" };
+  writeFileSync(join(settings.dataDir, "registration-hash-key"), "0123456789abcdef\n");
+  writeFileSync(join(settings.dataDir, "booking-link-key"), "fedcba9876543210\r\n");
+  expect(localParameters(settings, origins)).toMatchObject({
+    RegistrationHashKey: "0123456789abcdef",
+    BookingLinkKey: "fedcba9876543210",
+  });
+});
+
+test("a key's file that cannot be read is not replaced", () => {
+  const settings = settingsIn({});
+  mkdirSync(join(settings.dataDir, "registration-hash-key"));
+  const origins = { site: "http://localhost:1", cloud: "http://localhost:1" };
+  expect(() => localParameters(settings, origins)).toThrow("EISDIR");
+});
+
+test("an address of a database that is not one of http or https is rejected with its variable's name", () => {
+  for (const value of ["localhost:8000", "ftp://localhost", "database"]) {
+    expect(() => settingsIn({ DYNAMODB_ENDPOINT: value })).toThrow(`DYNAMODB_ENDPOINT is "${value}"`);
+  }
+  expect(settingsIn({ DYNAMODB_ENDPOINT: "http://localhost:8000" }).dynamodbEndpoint).toBe("http://localhost:8000");
 });
 
 test("an invalid port or partner URL is rejected with its variable's name", () => {

@@ -56,17 +56,24 @@ const blockedPorts = new Set([
   1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
 ]);
 
-/** Reads the settings from environment variables. Throws a `StartError` for a port that is invalid or blocked. */
+/**
+ * Reads the settings from environment variables. Throws a `StartError` for a port that is invalid or blocked, and for an
+ * address of a database that is none.
+ */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const port = Number(env.PORT || 3000);
   if (!/^\d*$/.test(env.PORT ?? "") || port > 65_535) throw new StartError(`PORT is "${env.PORT}", not a port.`);
   if (blockedPorts.has(port)) throw new StartError(`PORT is ${port}, which browsers refuse to open. Choose another.`);
+  const endpoint = env.DYNAMODB_ENDPOINT || undefined;
+  if (endpoint !== undefined && !(/^https?:\/\//.test(endpoint) && URL.canParse(endpoint))) {
+    throw new StartError(`DYNAMODB_ENDPOINT is "${endpoint}", not an address that begins with http:// or https://.`);
+  }
   return {
     port,
     dataDir: resolve(env.DATA_DIR || ".data"),
     stationsDir: resolve(env.STATIONS_DIR || ".stations"),
     partnerBookingUrl: env.PARTNER_BOOKING_URL || undefined,
-    dynamodbEndpoint: env.DYNAMODB_ENDPOINT || undefined,
+    dynamodbEndpoint: endpoint,
     textService: {
       apiKey: env.OPENAI_API_KEY || undefined,
       baseUrl: env.OPENAI_BASE_URL || undefined,

@@ -41,7 +41,11 @@ const retentionSeconds = 90 * 86_400;
 function parseExecution(json: string): Execution {
   const execution = JSON.parse(json) as Partial<Execution> | null;
   const texts = [execution?.executionArn, execution?.stateMachineArn, execution?.name, execution?.status];
-  if (!texts.every((text) => typeof text === "string" && text !== "")) throw new Error("It holds no execution.");
+  const isComplete = texts.every((text) => typeof text === "string" && text !== "");
+  if (!isComplete || typeof execution?.startDate !== "number") throw new Error("It holds no execution.");
+  // One that is running is started anew with its input.
+  if (typeof execution.input !== "string") throw new Error("The execution has no input.");
+  JSON.parse(execution.input);
   return execution as Execution;
 }
 

@@ -149,10 +149,18 @@ test("a damaged file is named, left out and left as it is, and the other executi
   const { executionArn: arn } = await run("go");
   await service.close();
   const folder = join(dataDir, "step-functions");
-  const damaged = { "cut.execution.json": '{"executionArn":"arn:a', "none.execution.json": "null" };
+  const running = { stateMachineArn: machineArn, name: "n", status: "RUNNING", startDate: Date.now() / 1000 };
+  const damaged = {
+    "cut.execution.json": '{"executionArn":"arn:a',
+    "none.execution.json": "null",
+    "no-input.execution.json": JSON.stringify({ ...running, executionArn: executionArn("no-input") }),
+    "cut-input.execution.json": JSON.stringify({ ...running, executionArn: executionArn("cut-input"), input: "{" }),
+    "no-start.execution.json": JSON.stringify({ ...running, executionArn: "arn:b", input: "{}", startDate: undefined }),
+  };
   for (const [name, text] of Object.entries(damaged)) writeFileSync(join(folder, name), text);
   const lines: string[] = [];
   const after = await serve(definition, forever, dataDir, (line) => lines.push(line));
+  after.service.resume();
   expect(await after.describe(arn)).toMatchObject({ status: "SUCCEEDED" });
   for (const [name, text] of Object.entries(damaged)) {
     expect(lines.join("\n")).toContain(`The execution in ${join(folder, name)} is left out`);

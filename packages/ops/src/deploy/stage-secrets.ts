@@ -28,10 +28,13 @@ export type SecretParameter = keyof typeof secretParameters;
 const secretName = (stage: string, parameter: SecretParameter): string =>
   `vanfettle/${stage}/${secretParameters[parameter].name}`;
 
-/** Returns the value of a stage's secret, or undefined if there is none. Throws if somebody has deleted it. */
+/**
+ * Returns the value of a stage's secret, without the line break that a file given to the AWS CLI ends with, or undefined
+ * if there is none. Throws if somebody has deleted it.
+ */
 async function readSecret(client: SecretsManagerClient, SecretId: string): Promise<string | undefined> {
   try {
-    return (await client.send(new GetSecretValueCommand({ SecretId }))).SecretString;
+    return (await client.send(new GetSecretValueCommand({ SecretId }))).SecretString?.trim();
   } catch (error) {
     const { name = "", message = "" } = error as Partial<Error>;
     if (name === "ResourceNotFoundException") return undefined;

@@ -7,7 +7,7 @@ export const rehashCommand = defineCommand({
   usage: "[--accept-unused-key]   hashes every booking's registration with the key that the site uses now",
   options: { "accept-unused-key": { type: "boolean" } },
   async run({ site, values }) {
-    const hashKey = (await site.hashKey()).trim();
+    const hashKey = await site.hashKey();
     const { table } = await site.table();
     const deps = { table, clock: () => new Date(), hashKey };
     const { hasUsedOwn } = await readRegistrationKeys(deps);

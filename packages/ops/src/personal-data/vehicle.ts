@@ -34,7 +34,7 @@ async function enteredRegistration(): Promise<string> {
  * earlier, because not all of them would be found.
  */
 export async function openVehicleSearch(site: Site) {
-  const hashKey = (await site.hashKey()).trim();
+  const hashKey = await site.hashKey();
   const opened = await site.table();
   const deps = { table: opened.table, clock: () => new Date(), hashKey };
   const { others } = await readRegistrationKeys(deps);

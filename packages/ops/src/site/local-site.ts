@@ -20,7 +20,7 @@ export function localSite(env: NodeJS.ProcessEnv): Site {
     table: async () => (tableName ? openNamedTable(tableName) : openRunningTable(running())),
     origin,
     partnerHosts: async () => partnerHosts(env) ?? runningUnlessTable()?.partnerHosts ?? [],
-    hashKey: async () => env[registrationHashKeyVariable] || readHashKey(dataDir),
+    hashKey: async () => env[registrationHashKeyVariable]?.trim() || readHashKey(dataDir),
     dailyTokens: async () => Number(env["DAILY_TOKEN_BUDGET"] || runningUnlessTable()?.dailyTokens) || undefined,
     alarms: async () => {
       const { servicesEndpoint: endpoint, credentials } = runningUnlessTable() ?? {};
@@ -62,7 +62,7 @@ function partnerHosts(env: NodeJS.ProcessEnv): string[] | undefined {
 
 function readHashKey(dataDir: string): string {
   try {
-    return readFileSync(join(dataDir, "registration-hash-key"), "utf8");
+    return readFileSync(join(dataDir, "registration-hash-key"), "utf8").trim();
   } catch {
     throw new CommandError(
       `No key of the registration hash: there is none in ${dataDir} and no ${registrationHashKeyVariable}.`,

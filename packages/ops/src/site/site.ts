@@ -41,7 +41,7 @@ export interface Site {
   origin(): Promise<string>;
   /** The hosts of the partner that receives the bookings. */
   partnerHosts(): Promise<string[]>;
-  /** The secret key of the hash that finds a registration's bookings. */
+  /** The secret key of the hash that finds a registration's bookings, as the site itself reads it: without spaces or line breaks around it. */
   hashKey(): Promise<string>;
   /** The daily token budget, or undefined if it is not configured. */
   dailyTokens(): Promise<number | undefined>;
@@ -54,4 +54,5 @@ export interface Site {
   indexLagMs: number;
 }
 
+/** The variable that gives the key of the registration hash instead of the site's own place for it. */
 export const registrationHashKeyVariable = "REGISTRATION_HASH_KEY";

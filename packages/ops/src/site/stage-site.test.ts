@@ -117,10 +117,10 @@ test("erases on a stage with the hash key of Secrets Manager or of the environme
   const without = await onStage(args);
   expect(without).toMatchObject({ code: 2, out: "" });
   expect(without.err).toContain("REGISTRATION_HASH_KEY");
-  hashKey = environment.deps.hashKey;
+  hashKey = `${environment.deps.hashKey}\n`;
   const { code, out } = await onStage(args);
   expect(code).toBe(0);
-  expect(await onStage(args, { REGISTRATION_HASH_KEY: environment.deps.hashKey })).toMatchObject({ code: 0 });
+  expect(await onStage(args, { REGISTRATION_HASH_KEY: `${environment.deps.hashKey} ` })).toMatchObject({ code: 0 });
   expect(JSON.parse(out)).toMatchObject({ bookings: 1, recipients: ["a.example", "b.example"] });
 });
 

@@ -24,7 +24,7 @@ export function stageSite(env: NodeJS.ProcessEnv, stage: string): Site {
     origin: async () => (await stack("Api")).parameter("SiteOrigin"),
     partnerHosts: async () => (await stack("Api")).parameter("PartnerHosts").split(","),
     hashKey: async () => {
-      const given = env[registrationHashKeyVariable];
+      const given = env[registrationHashKeyVariable]?.trim();
       if (given) return given;
       // Loaded here, because few commands need another client of AWS.
       const { readStageSecret } = await import("../deploy/stage-secrets.ts");

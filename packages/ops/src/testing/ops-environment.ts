@@ -8,14 +8,14 @@ import { runInProcess } from "./run-in-process.ts";
 
 /**
  * Starts a table and a data folder like those of a running site, without the site. `storedWith` is the key with which
- * bookings are stored, if it is not the one in the data folder.
+ * bookings are stored, if it is not the one in the data folder, whose file ends with a line break as an editor leaves it.
  */
 export async function startOpsEnvironment({ storedWith }: { storedWith?: string } = {}) {
   const database = await startDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), "ops-"));
   const { hashKey, ...others } = buildBookingDeps(database.table);
   const deps = { ...others, hashKey: storedWith ?? hashKey };
-  writeFileSync(join(dataDir, "registration-hash-key"), hashKey);
+  writeFileSync(join(dataDir, "registration-hash-key"), `${hashKey}\n`);
   const announce = (overrides: object = {}) =>
     writeFileSync(
       join(dataDir, "running.json"),
