@@ -25,6 +25,10 @@ export default defineConfig({
     thirdPartyNoticesPlugin({ also: [here("../../node_modules/tailwindcss/index.css")] }),
   ],
   server: {
+    // The repository holds the data of a running site, too, with the credentials of its database.
+    fs: { allow: [here(".."), here("../../node_modules")] },
+    // By default the pages of all other servers on this machine may read everything.
+    cors: false,
     proxy: Object.fromEntries(
       [
         "/api",

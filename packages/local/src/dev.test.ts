@@ -1,0 +1,16 @@
+import { join } from "node:path";
+import { isFileLoadingAllowed, resolveConfig } from "vite";
+import { expect, test } from "vitest";
+import { repository } from "./start/run-step.ts";
+
+test("the server with hot reload serves sources and no data, and to its own pages only", async () => {
+  const root = join(repository, "packages/web");
+  const configFile = join(root, "vite.config.ts");
+  const config = await resolveConfig({ root, configFile, logLevel: "silent" }, "serve");
+  const isServed = (path: string) => isFileLoadingAllowed(config, join(repository, path));
+  const data = [".data/running.json", ".data/registration-hash-key", ".env", "packages/web/.env", "cdk.out/tree.json"];
+  expect(data.filter(isServed)).toEqual([]);
+  const sources = ["packages/web/src/app/routes.tsx", "packages/contract/src/paths.ts", "node_modules/react/index.js"];
+  expect(sources.filter(isServed)).toEqual(sources);
+  expect(config.server.cors).toBe(false);
+});
