@@ -3,6 +3,10 @@ import { untilStopped } from "../../../packages/local/src/start/until-stopped.ts
 import { bootSite, type SiteOptions } from "./site.ts";
 
 // Boots a site with the options that it reads as JSON, prints its address as JSON, and runs until it is stopped or killed.
+// The channel to the process that started this one closes when that ends, however it ends.
+process.once("disconnect", () => process.exit(1));
+if (process.connected === false) process.exit(1);
+
 const options = (await json(process.stdin)) as SiteOptions;
 
 await untilStopped(async () => {

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { spawn, type ChildProcess, type ChildProcessWithoutNullStreams } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
@@ -15,23 +15,21 @@ export interface SiteProcess {
   stop: () => Promise<number | null>;
 }
 
-const script = fileURLToPath(new URL("./site-child.ts", import.meta.url));
+export const siteScript = fileURLToPath(new URL("./site-child.ts", import.meta.url));
 
 async function untilEnded(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
 }
 
-/** Boots the whole site in a child process that can be killed at any point. */
+/** Boots the whole site in a child process that can be killed at any point, and that ends with this one. */
 export async function startSiteProcess(options: SiteOptions): Promise<SiteProcess> {
-  const child = spawn(process.execPath, [script], { stdio: ["pipe", "pipe", "pipe"] });
+  const child = spawn(process.execPath, [siteScript], { stdio: ["pipe", "pipe", "pipe", "ipc"] });
+  const { stdin, stdout, stderr } = child as ChildProcessWithoutNullStreams;
   // Not an argument, because the rows of 243 places are longer than one may be.
-  child.stdin.end(JSON.stringify(options));
-  const killWithParent = () => child.kill("SIGKILL");
-  process.once("exit", killWithParent);
-  child.once("exit", () => process.off("exit", killWithParent));
+  stdin.end(JSON.stringify(options));
   let output = "";
-  child.stderr.on("data", (text: Buffer) => (output += text.toString()));
-  const lines = createInterface({ input: child.stdout });
+  stderr.on("data", (text: Buffer) => (output += text.toString()));
+  const lines = createInterface({ input: stdout });
   const ready = Promise.withResolvers<{ url: string; tableName: string }>();
   lines.on("line", (line) => {
     output += `${line}\n`;
