@@ -1,6 +1,6 @@
 /**
  * Modules that many pages share and that a page of a location does not need: what pages say of the law or in their
- * heads, and what goes with it.
+ * heads, and the search for stations.
  */
 export const modulesApart = [
   "packages/contract/src/calendar-day.ts",
@@ -11,8 +11,10 @@ export const modulesApart = [
   "packages/contract/src/law-sentences.ts",
   "packages/contract/src/postcode.ts",
   "packages/contract/src/social-image.ts",
+  "packages/contract/src/station-classes.ts",
   "packages/web/src/features/location/dva-links.tsx",
   "packages/web/src/features/service-page/term-list.tsx",
+  "packages/web/src/features/stations/station-search.ts",
   "packages/web/src/ui/fixed-page-meta.tsx",
   "packages/web/src/ui/van.tsx",
 ] as const;

@@ -114,7 +114,12 @@ describe("the renderer", () => {
     island: null,
   };
   const texts = { servicing_content: null, mot_content: null, faq_content: null };
-  const words = { servicing_meta_title: null, servicing_meta_description: null };
+  const words = {
+    servicing_meta_title: null,
+    servicing_meta_description: null,
+    mot_meta_title: null,
+    mot_meta_description: null,
+  };
   const lists = { counties: [], places: [], nearby: [], class7Places: [] };
   const place = { ...own, ...placed, ...counted, ...texts, ...words, ...lists };
 
