@@ -73,6 +73,19 @@ describe("the checks find", () => {
     expect(await altered("south-east", /\d+ places</, "7 places<")).toEqual(["count"]);
   });
 
+  test("a count for class 7 that is not the location's, in its own sentence and on a link to it", async () => {
+    expect(await altered("maidstone", "16 of them test class 7", "17 of them test class 7")).toEqual(["count"]);
+    expect(await altered("maidstone", "16 of them test class 7", "None of them tests class 7")).toEqual(["count"]);
+    expect(await altered("kent", /\d+(?=(?:<!-- -->)? within 5 miles)/, "99")).toEqual(["count"]);
+  });
+
+  test("a distance to the nearest station that is not the location's", async () => {
+    expect(await altered("golspie", /The nearest is [\d.]+ miles/, "The nearest is 0.5 miles")).toEqual(["count"]);
+    expect(await altered("lynton", /(tests class 7 vans \([^)]*\) is) [\d.]+ miles/, "$1 0.5 miles")).toEqual([
+      "count",
+    ]);
+  });
+
   test("a plural after 1, and a 0 in digits", async () => {
     expect(
       await altered("lynton", "1 MOT test station listed by DVSA tests", "1 MOT test stations listed by DVSA test"),

@@ -13,7 +13,7 @@ export interface Finding {
 /** A check of one page. `locations` are all locations, by canonical slug. */
 type PageCheck = (page: SitePage, locations: ReadonlyMap<string, LocationPage>) => Finding[];
 
-const toNumber = (words: string): number => (/^no$/i.test(words) ? 0 : Number(words.replaceAll(",", "")));
+const toNumber = (words: string): number => (/^no(?:ne)?$/i.test(words) ? 0 : Number(words.replaceAll(",", "")));
 /** All that a visitor or a search engine reads. */
 const allWords = ({ title, description, words }: SitePage): string => `${title}. ${description}. ${words}`;
 
@@ -27,19 +27,24 @@ const found = ({ path }: SitePage, kind: Finding["kind"], text: string, pattern:
     words: text.slice(Math.max(0, index - contextLength), index + match.length + contextLength),
   }));
 
-/** The stations counted on the page of a location are its own, and so are those for class 7. */
+/** The stations counted on the page of a location are its own, and so are those for class 7 and the miles to the nearest. */
 const checkOwnCounts: PageCheck = (page) => {
   const { location, path } = page;
-  const stated = [...allWords(page).matchAll(/([\d,]+|\bNo) MOT test stations? listed by DVSA/gi)];
-  const ofClass7 = [...allWords(page).matchAll(/listed by DVSA (?:here|within 5 miles), ([\d,]+|none) for class 7/g)];
   if (!location) return [];
-  const wrong = (matches: RegExpMatchArray[], count: number) =>
-    matches.filter(([, words = ""]) => toNumber(words.replace("none", "no")) !== count);
-  return [...wrong(stated, location.garageCount), ...wrong(ofClass7, location.class7Count)].map(([words]) => ({
-    path,
-    kind: "count",
-    words,
-  }));
+  const { garageCount, class7Count, nearestStationMiles, nearestClass7Miles } = location;
+  const words = allWords(page);
+  /** Finds the statements of a pattern, whose group is a number, that differ from what is true. */
+  const wrong = (pattern: RegExp, truth: number | null): Finding[] =>
+    [...words.matchAll(pattern)]
+      .filter(([, stated = ""]) => (/^all$/i.test(stated) ? garageCount : toNumber(stated)) !== truth)
+      .map(([match]) => ({ path, kind: "count", words: match }));
+  return [
+    ...wrong(/([\d,]+|\bNo) MOT test stations? listed by DVSA/gi, garageCount),
+    ...wrong(/listed by DVSA (?:here|within 5 miles), ([\d,]+|none) for class 7/g, class7Count),
+    ...wrong(/([\d,]+|\bAll|\bNone) of them tests? class 7/g, class7Count),
+    ...wrong(/(?:The nearest is|nearest MOT test station listed by DVSA) ([\d.]+) miles? away/g, nearestStationMiles),
+    ...wrong(/The nearest that tests class 7 vans[^.]*? is ([\d.]+) miles? away/g, nearestClass7Miles),
+  ];
 };
 
 const link = /<a\b[^>]*href="\/van-(?:servicing|mot)\/([^/"]+)\/"[^>]*>(.*?)<\/a>/gs;
@@ -50,11 +55,13 @@ const checkLinkedCounts: PageCheck = ({ path, body }, locations) => {
     const words = visibleText(inside);
     const [, garages] = /([\d,]+) certified garages?/.exec(words) ?? [];
     const [, places] = /([\d,]+) places?\b/.exec(words) ?? [];
+    const [, class7Stations] = /([\d,]+) within 5 miles/.exec(words) ?? [];
     const opened = locations.get(slug);
     const isRight =
       (!garages || toNumber(garages) === opened?.garageCount) &&
-      (!places || toNumber(places) === opened?.places.length);
-    return isRight ? [] : [{ path, kind: "count", words: `${slug}: ${garages ?? places}` }];
+      (!places || toNumber(places) === opened?.places.length) &&
+      (!class7Stations || toNumber(class7Stations) === opened?.class7Count);
+    return isRight ? [] : [{ path, kind: "count", words: `${slug}: ${garages ?? places ?? class7Stations}` }];
   });
 };
 
