@@ -1,5 +1,4 @@
-import type { Page } from "@playwright/test";
-import { axeViolations } from "./axe-violations.ts";
+import { expectAccessible, expectAccessibleInAllModes, overflow, scaleText } from "./expect-accessible.ts";
 import { buttonsWithoutEdge, faintFocusIndicators } from "./measured-colours.ts";
 import { samplePages } from "./sample-pages.ts";
 import { expect, open, test, waitUntilLive } from "./site.ts";
@@ -17,25 +16,17 @@ const pageOfEachLayout = [
   "/van-mot/belfast/",
   "/services/brake-repairs",
   "/cookie-policy",
+  "/sitemap",
+  "/developers/",
+  "/data-and-claims/",
+  "/find",
+  "/garages/",
+  "/van-check/",
+  "/fleet-check/",
+  "/your-booking/",
   "/nowhere",
   ...adminPages,
 ];
-
-/** Returns by how many pixels the page is wider than the screen. On a phone `innerWidth` would grow with the page. */
-async function overflow(page: Page): Promise<number> {
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  return Math.max(0, width - (page.viewportSize()?.width ?? 0));
-}
-
-/** Scales all text, as a visitor does with the browser's text size. */
-const scaleText = (page: Page, percent: number): Promise<void> =>
-  page.evaluate((size) => void (document.documentElement.style.fontSize = `${size}%`), percent);
-
-/** Expects the page in its current state to be accessible and no wider than the screen. */
-async function expectAccessible(page: Page, state: string): Promise<void> {
-  expect.soft(await axeViolations(page), state).toEqual([]);
-  expect.soft(await overflow(page), `${state}: pixels beyond the screen`).toBe(0);
-}
 
 for (const path of [...samplePages, "/nowhere", ...adminPages]) {
   test(`${path} is accessible and fits the screen`, async ({ page }, info) => {
@@ -48,16 +39,7 @@ for (const path of [...samplePages, "/nowhere", ...adminPages]) {
       if (isOfItsLayout || width !== 390) await expectAccessible(page, `${width} px`);
       else expect.soft(await overflow(page), `${width} px: pixels beyond the screen`).toBe(0);
     }
-    if (!isOfItsLayout) return;
-    expect(await faintFocusIndicators(page)).toEqual([]);
-    await scaleText(page, 200);
-    await expectAccessible(page, "text of 200 %");
-    if (info.project.name === "phone") return;
-    await scaleText(page, 100);
-    await page.emulateMedia({ forcedColors: "active" });
-    await expectAccessible(page, "forced colours");
-    expect(await buttonsWithoutEdge(page)).toEqual([]);
-    expect(await faintFocusIndicators(page)).toEqual([]);
+    if (isOfItsLayout) await expectAccessibleInAllModes(page);
   });
 }
 
@@ -78,6 +60,7 @@ test("a form with errors and an open toast are accessible, and show the focus", 
   expect(await faintFocusIndicators(page)).toEqual([]);
 });
 
+// All pages have the same menu, so that of one page stands for every other.
 test("the open menu is accessible and covers no part of another text", { tag: "@phone" }, async ({ page }) => {
   await open(page, "/van-servicing/maidstone/");
   for (const size of [100, 200]) {

@@ -68,7 +68,8 @@ export async function faintFocusIndicators(page: Page): Promise<string[]> {
   await page.keyboard.press("Tab");
   return page.evaluate(() => {
     const { leastContrast, describeElement } = window.colourMeasures;
-    const focusable = "a[href], button:enabled, input:enabled, select:enabled, summary, [tabindex='0']";
+    const focusable =
+      "a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex='0']";
     const modal = document.querySelector("dialog:modal, [popover]:popover-open");
     const elements = [...(modal ?? document).querySelectorAll<HTMLElement>(focusable)].filter(
       (element) => element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0,

@@ -1,13 +1,24 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Presses Tab until `target` has the focus, as a visitor without a mouse does. Throws if it is not reached. */
+/** Returns whether the sticky header is in front of the upper edge of an element that is not in it. */
+function isBehindHeader(element: Element): boolean {
+  const { left, top, width } = element.getBoundingClientRect();
+  const header = document.querySelector("header");
+  const inFront = document.elementFromPoint(left + width / 2, Math.max(top, 0) + 1);
+  return header !== null && !header.contains(element) && header.contains(inFront);
+}
+
+/**
+ * Presses Tab until `target` has the focus, as a visitor without a mouse does. Throws if it is not
+ * reached, and expects it to be on the screen, below the sticky header.
+ */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const element = await target.elementHandle();
   for (let presses = 0; presses < 150; presses += 1) {
     if (await page.evaluate((candidate) => document.activeElement === candidate, element)) {
-      // What has the focus must be on the screen, below the sticky header.
       await expect(target).toBeInViewport();
+      expect(await target.evaluate(isBehindHeader), `the sticky header covers ${String(target)}`).toBe(false);
       return;
     }
     await page.keyboard.press("Tab");

@@ -30,6 +30,7 @@ test("a kept link shows the booking, and the keyboard alone erases it", async ({
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Erase this booking?" });
   await expect(dialog).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("button", { name: "Erase this booking" })).toBeFocused();

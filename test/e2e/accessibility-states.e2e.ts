@@ -1,0 +1,116 @@
+import type { Locator, Page } from "@playwright/test";
+import type { PlaceStations } from "@vanfettle/contract/station-schemas";
+import type { LocationPage } from "@vanfettle/contract/schemas";
+import {
+  buildNearStations,
+  buildStation,
+  buildStationList,
+} from "../../packages/web/src/testing/build-near-stations.ts";
+import { expectAccessible, expectAccessibleInAllModes } from "./expect-accessible.ts";
+import { faintFocusIndicators } from "./measured-colours.ts";
+import { expect, open, test } from "./site.ts";
+
+const submit = (page: Page): Promise<void> =>
+  page.getByRole("main").locator("form[method=post]").getByRole("button", { name: "Get Free Quote" }).click();
+
+async function checkFleet(page: Page, lines: readonly string[]): Promise<void> {
+  await open(page, "/fleet-check/");
+  await page.getByLabel(/One van a line/).fill(lines.join("\n"));
+  await page.getByRole("button", { name: "Check the vans" }).click();
+}
+
+/** What a visitor does to see a state of a page. Each returns what shows that the state is there. */
+const states: Record<string, (page: Page) => Promise<Locator>> = {
+  "the home form with its errors": async (page) => {
+    await open(page, "/");
+    await submit(page);
+    return page.getByText("Please select a service type");
+  },
+  "the MOT landing form with the server's messages": async (page) => {
+    await open(page, "/van-mot/");
+    await submit(page);
+    return page.getByText("Postcode is required");
+  },
+  "the search for stations with its error": async (page) => {
+    await open(page, "/garages/?postcode=12345");
+    return page.getByRole("main").getByRole("alert");
+  },
+  "the check of a registration with its error": async (page) => {
+    await open(page, "/van-check/");
+    await page.getByRole("button", { name: "Look it up" }).click();
+    return page.locator("#van-registration-error");
+  },
+  "the fleet form with its error": async (page) => {
+    await checkFleet(
+      page,
+      Array.from({ length: 26 }, () => "15/05/2027, 2000"),
+    );
+    return page.getByText(/26 lines, and 25 at a time is the most/);
+  },
+  "the table of a fleet": async (page) => {
+    await checkFleet(page, ["15/06/2027, 3500, Late", "31/04/2027, 3500, Wrong"]);
+    return page.getByRole("table");
+  },
+};
+
+for (const [state, reach] of Object.entries(states)) {
+  // What fits a phone fits a wider screen.
+  test(`${state} is accessible and shows the focus`, { tag: "@phone" }, async ({ page }) => {
+    await expect(await reach(page)).toBeVisible();
+    await expectAccessible(page, state);
+    expect(await faintFocusIndicators(page)).toEqual([]);
+  });
+}
+
+/** The site under test has no list of stations, so its answers are given a made-up one. */
+const list = buildStationList();
+const stations = [
+  buildStation(),
+  buildStation({ site: "SMP2", name: null, classes: ["4"], phone: null, miles: 1 }),
+  buildStation({ site: "SMP3", name: "Sample Council Depot", councilRun: true, exact: false, miles: 2.3 }),
+];
+const map = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600"></svg>';
+
+test.describe("stations by name", () => {
+  test.beforeEach(({ page }) =>
+    page.route("**/api/stations/map/**", (route) => route.fulfill({ contentType: "image/svg+xml", body: map })),
+  );
+
+  test("near a postcode are accessible with their map, and the chosen class shows in forced colours", async ({
+    page,
+  }) => {
+    const near = buildNearStations({ postcode: "LS1 4AP", class: "7", list, stations });
+    await page.route("**/api/stations/near/**", (route) => route.fulfill({ json: near }));
+    await open(page, "/find?q=LS1+4AP");
+    const main = page.getByRole("main");
+    await main.getByRole("link", { name: "MOT test stations near LS1 4AP" }).click();
+    await expect(main.getByRole("list", { name: "MOT stations near LS1 4AP" }).getByRole("listitem")).toHaveCount(3);
+    await expectAccessible(page, "stations");
+    await expectAccessibleInAllModes(page);
+    await page.emulateMedia({ forcedColors: "active" });
+    const [chosen, other] = await Promise.all(
+      ["Class 7", "Class 4"].map((name) =>
+        main
+          .getByRole("navigation", { name: "Class of van" })
+          .getByRole("link", { name })
+          .evaluate((link) => getComputedStyle(link).backgroundColor),
+      ),
+    );
+    expect(chosen).not.toBe(other);
+  });
+
+  test("on the page of a place are accessible", { tag: "@phone" }, async ({ page }) => {
+    const named: PlaceStations = { list, nearest: stations, class7: stations.slice(0, 1) };
+    await page.route("**/api/locations/maidstone", async (route) => {
+      const location = (await (await route.fetch()).json()) as LocationPage;
+      await route.fulfill({ json: { ...location, stations: named } });
+    });
+    await open(page, "/van-mot/kent/");
+    const main = page.getByRole("main");
+    await main.locator('a[href="/van-mot/maidstone/"]').first().click();
+    await expect(main.getByRole("list", { name: "MOT stations for vans near Maidstone" })).toBeVisible();
+    await expect(main.getByRole("heading", { name: "The nearest for class 7" })).toBeVisible();
+    await expectAccessible(page, "stations");
+    await expectAccessibleInAllModes(page);
+  });
+});

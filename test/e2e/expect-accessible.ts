@@ -1,0 +1,36 @@
+import type { Page } from "@playwright/test";
+import { axeViolations } from "./axe-violations.ts";
+import { buttonsWithoutEdge, faintFocusIndicators } from "./measured-colours.ts";
+import { expect } from "./site.ts";
+
+/** Returns by how many pixels the page is wider than the screen. On a phone `innerWidth` would grow with the page. */
+export async function overflow(page: Page): Promise<number> {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  return Math.max(0, width - (page.viewportSize()?.width ?? 0));
+}
+
+/** Scales all text, as a visitor does with the browser's text size. */
+export const scaleText = (page: Page, percent: number): Promise<void> =>
+  page.evaluate((size) => void (document.documentElement.style.fontSize = `${size}%`), percent);
+
+/** Expects the page in its current state to be accessible and no wider than the screen. */
+export async function expectAccessible(page: Page, state: string): Promise<void> {
+  expect.soft(await axeViolations(page), state).toEqual([]);
+  expect.soft(await overflow(page), `${state}: pixels beyond the screen`).toBe(0);
+}
+
+/**
+ * Expects the page to show each focus, and to be accessible with text of twice the size and, on a wide screen, in forced
+ * colours, in which it stays.
+ */
+export async function expectAccessibleInAllModes(page: Page): Promise<void> {
+  expect(await faintFocusIndicators(page)).toEqual([]);
+  await scaleText(page, 200);
+  await expectAccessible(page, "text of 200 %");
+  await scaleText(page, 100);
+  if ((page.viewportSize()?.width ?? 0) < 1_000) return;
+  await page.emulateMedia({ forcedColors: "active" });
+  await expectAccessible(page, "forced colours");
+  expect(await buttonsWithoutEdge(page)).toEqual([]);
+  expect(await faintFocusIndicators(page)).toEqual([]);
+}
