@@ -1,11 +1,9 @@
 import { CfnParameter, Stack, type CfnParameterProps } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
+import { isDeployedStage } from "@vanfettle/contract/stage";
 
 const host = "[a-z0-9.-]+(:[0-9]+)?";
 const partnerPath = "/([^\\s{}]|\\{(registration|postcode|service|reference)\\})*";
-
-/** Returns whether the stage runs on one machine, where it uses plain HTTP and has no domain. */
-export const runsOnLoopback = (stage: string): boolean => stage === "local";
 
 const parameters = {
   SiteOrigin: (stage) => ({
@@ -93,7 +91,7 @@ const parameters = {
   PublishAutomatically: (stage) => ({
     description: "Whether generated texts go live at once: true, or false for drafts that an operator approves",
     allowedValues: ["true", "false"],
-    default: runsOnLoopback(stage) ? "true" : "false",
+    default: isDeployedStage(stage) ? "false" : "true",
   }),
   GenerationConcurrency: () => ({
     description: "Texts written at the same time",
@@ -155,18 +153,18 @@ const parameters = {
 export type ParameterName = keyof typeof parameters;
 
 function scheme(stage: string): string {
-  return runsOnLoopback(stage) ? "https?" : "https";
+  return isDeployedStage(stage) ? "https" : "https?";
 }
 
 /** A registration goes to the government's own hosts and nowhere else. On one machine stand-ins take their place. */
 function officialApi(stage: string): string {
-  const standIn = runsOnLoopback(stage) ? "|http://127[.]0[.]0[.]1:[0-9]+" : "";
+  const standIn = isDeployedStage(stage) ? "" : "|http://127[.]0[.]0[.]1:[0-9]+";
   return `(https://[a-z0-9.-]+[.]api[.]gov[.]uk${standIn})`;
 }
 
 /** Plain http is for the sandbox on this machine only: a booking must not cross a network in the clear. */
 function partnerOrigin(stage: string): string {
-  const sandbox = runsOnLoopback(stage) ? "|http://(localhost|127[.]0[.]0[.]1)(:[0-9]+)?" : "";
+  const sandbox = isDeployedStage(stage) ? "" : "|http://(localhost|127[.]0[.]0[.]1)(:[0-9]+)?";
   return `(https://${host}${sandbox})`;
 }
 

@@ -1,6 +1,7 @@
 import { rendererHeaders } from "@vanfettle/contract/content-security-policy";
 import type { Endpoint } from "@vanfettle/contract/endpoint";
 import { endpoints } from "@vanfettle/contract/endpoints";
+import { isDeployedStage } from "@vanfettle/contract/stage";
 import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
 import * as cf from "aws-cdk-lib/aws-cloudfront";
 import * as origins from "aws-cdk-lib/aws-cloudfront-origins";
@@ -11,7 +12,7 @@ import { CachePolicies, documentPathPatterns, queryPathPatterns } from "./cache-
 import type { Operators } from "../api/operators.ts";
 import type { DeployedRenderer } from "./edge-renderer.ts";
 import { serveOwnDomain } from "./own-domain.ts";
-import { parameter, runsOnLoopback } from "../stage-parameters.ts";
+import { parameter } from "../stage-parameters.ts";
 import { externalOrigins, securityHeaders } from "./security-headers.ts";
 
 export interface SiteDistributionProps {
@@ -91,7 +92,7 @@ export class SiteDistribution extends Construct {
       },
     });
     this.distribution.node.addDependency(...props.uploads);
-    if (!runsOnLoopback(props.stage)) serveOwnDomain(this.distribution);
+    if (isDeployedStage(props.stage)) serveOwnDomain(this.distribution);
   }
 }
 

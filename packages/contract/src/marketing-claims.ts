@@ -40,7 +40,7 @@ export const claimEvidence: { [N in keyof Claims]: Claims[N]["proved"] extends t
   warranty: null,
   motTime: null,
   onlineBooking: "This site takes requests at any hour.",
-  allLocations: "Every UK place of 1,000 people or more.",
+  allLocations: "Every place of 1,000 people or more in the UK that the sources have.",
   certifiedMechanics: null,
   qualityGuaranteed: null,
   certifiedGarages: null,

@@ -41,6 +41,8 @@ describe("parsePostcode", () => {
     " ",
     "1",
     "LEEDS",
+    "gir",
+    "GIR 0",
     "SW1A 1A",
     "SW1A 1AAA",
     "🚐",

@@ -19,8 +19,9 @@ export interface Postcode {
   unitLetters?: string;
 }
 
-const outcodePattern = "[A-Z]{1,2}\\d[A-Z\\d]?|GIR";
-const full = new RegExp(`^(${outcodePattern})([\\dO])([A-Z]{2})$`);
+const outcodePattern = "[A-Z]{1,2}\\d[A-Z\\d]?";
+// Without its other half, Girobank's GIR is the beginning of Girvan.
+const full = new RegExp(`^(${outcodePattern}|GIR)([\\dO])([A-Z]{2})$`);
 const sector = new RegExp(`^(${outcodePattern})(\\d)$`);
 const outcode = new RegExp(`^(${outcodePattern})$`);
 /** Blanks between two words, or the hyphen or full stop that some write in their place. */

@@ -52,6 +52,11 @@ test.each([
   expect(BookingEnv.safeParse({ ...booking, ...over }).success).toBe(false);
 });
 
+test("a stage that is named after a test is a deployed one", () => {
+  const placeholder = { PARTNER_BOOKING_URL: "http://partner.example/x", PARTNER_HOSTS: "partner.example" };
+  expect(BookingEnv.safeParse({ ...booking, ...placeholder, STAGE: "test" }).success).toBe(false);
+});
+
 test("the local stage may send visitors to a page on this machine", () => {
   const local = {
     ...booking,

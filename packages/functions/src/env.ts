@@ -1,12 +1,7 @@
+import { isDeployedStage } from "@vanfettle/contract/stage";
 import { createPartnerLink, type PartnerLink } from "@vanfettle/core/booking/partner-link";
 import { reasoningEfforts } from "@vanfettle/core/text-model/reasoning-effort";
 import * as z from "zod";
-
-/** Stages that run on one machine. Only there may an address use http or a host reserved for examples. */
-const loopbackStages: readonly string[] = ["local", "test"];
-
-/** Returns whether the stage is deployed, and not on one machine. */
-export const isDeployedStage = (stage: string): boolean => !loopbackStages.includes(stage);
 
 const list = z.string().transform((text) =>
   text

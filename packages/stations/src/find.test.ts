@@ -62,6 +62,11 @@ test.each([
   expect(find({}, text)).toMatchObject({ outcome, places: [] });
 });
 
+test.each(["gir", "Girv", "GIRVAN"])("the beginning of Girvan, %j, finds it and is no postcode of Girobank", (text) => {
+  expect(find({}, text)).toMatchObject({ outcome: "places", postcode: null });
+  expect(names(text)).toContain("Girvan");
+});
+
 test("a name finds places without miles", () => {
   expect(find({}, "St Ives")).toMatchObject({
     outcome: "places",

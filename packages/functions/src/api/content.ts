@@ -1,9 +1,10 @@
+import { isDeployedStage } from "@vanfettle/contract/stage";
 import { createDynamoDBClient } from "@vanfettle/core/table/dynamodb-client";
 import { createNewId } from "@vanfettle/core/table/new-id";
 import { openTable } from "@vanfettle/core/table/table";
 import { cloudFrontPageCache, createCloudFrontClient } from "../adapters/cloudfront-page-cache.ts";
 import { createSfnClient, stepFunctionsMachine } from "../adapters/step-functions-machine.ts";
-import { isDeployedStage, readContentEnv } from "../env.ts";
+import { readContentEnv } from "../env.ts";
 import { createLog } from "../log.ts";
 import { contentRoutes } from "./content-routes.ts";
 import { lambdaHandler } from "./lambda-handler.ts";

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { isDeployedStage } from "@vanfettle/contract/stage";
 import { writeLocation } from "@vanfettle/core/generation/write-location";
 import { createOpenAiTextModel } from "@vanfettle/core/text-model/openai";
 import { createSecretsClient, keyedModel } from "../adapters/text-service-key.ts";
-import { isDeployedStage, readWriteEnv } from "../env.ts";
+import { readWriteEnv } from "../env.ts";
 import { createMetrics } from "../metrics.ts";
 import { budgetMetrics, measuredModel, measuredWrite } from "./generation-metrics.ts";
 import { createStepDeps } from "./step-deps.ts";

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import { isDeployedStage } from "@vanfettle/contract/stage";
 import * as z from "zod";
 import { UsageError } from "../errors.ts";
 
@@ -25,7 +26,7 @@ export const stageFile = (stage: string): string => `stages/${stage}.json`;
 
 /** Throws a UsageError if this cannot be the name of a stage on AWS. */
 export function checkStageName(stage: string): void {
-  if (stage === "local") throw new UsageError("`local` is the stage on this machine: leave --stage out.");
+  if (!isDeployedStage(stage)) throw new UsageError("`local` is the stage on this machine: leave --stage out.");
   if (!/^[a-z][a-z0-9-]{0,30}$/i.test(stage)) throw new UsageError("A stage's name is letters, digits and dashes.");
   const [reserved] = /aws|amazon|cognito/i.exec(stage) ?? [];
   // The name is in the prefix of the domain where operators sign in.

@@ -19,5 +19,5 @@ export const writeGeneralTexts = (
   generalFaqs: parseFaqs(view.faq_content).length > 0 ? [] : generalFaqs(page, view),
   defaultMotText: page === "servicingLocation" || usableMotText(view.mot_content) ? [] : defaultMotText(view),
   defaultServicingText:
-    page === "servicingLocation" && view.servicing_content === null ? defaultServicingText(view) : "",
+    page === "servicingLocation" && !view.servicing_content ? defaultServicingText(view) : "",
 });

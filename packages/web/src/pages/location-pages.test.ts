@@ -47,8 +47,10 @@ describe("a servicing page", () => {
   test("shows stored text of any length, or else the default paragraph", async () => {
     const stored = await locationAt("van-servicing", buildLocation({ servicing_content: "<p>Short.</p>" }));
     expect(stored.main).toContain("<p>Short.</p>");
-    const without = await locationAt("van-servicing", buildLocation());
-    expect(without.words).toContain("Looking for van servicing in Maidstone, Kent?");
+    for (const servicing_content of [null, ""]) {
+      const without = await locationAt("van-servicing", buildLocation({ servicing_content }));
+      expect(without.words).toContain("Looking for van servicing in Maidstone, Kent?");
+    }
   });
 
   test.each([null, "[]", "nonsense", "{}"])(

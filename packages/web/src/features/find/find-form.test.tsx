@@ -53,6 +53,12 @@ describe("the combobox", { timeout: 60_000 }, () => {
     expect(screen.getByRole("listbox").id).toBe(box.getAttribute("aria-controls"));
   });
 
+  test("still suggests Girvan at its third letter, where a postcode of Girobank could begin", async () => {
+    const { user, box } = await focusBox();
+    await user.type(box, "gir");
+    await waitFor(() => expect(optionNames().join()).toContain("Girvan"));
+  });
+
   test("moves through the options by arrow keys, and back to the field by Home", async () => {
     const { user, box } = await focusBox();
     await user.type(box, "st ives");

@@ -62,7 +62,7 @@ export function ServicingContent({ location }: { location: LocationView }) {
       </Section>
       <LocationStations page={page} location={location} />
       <TextAndQuestions title={`About van servicing in ${name}`} location={location}>
-        <StoredText text={location.servicing_content ?? location.defaultServicingText} />
+        <StoredText text={location.servicing_content || location.defaultServicingText} />
       </TextAndQuestions>
       <Section title="Why van owners choose us" eyebrow="Why choose us" of="promises">
         <WhyChoose />

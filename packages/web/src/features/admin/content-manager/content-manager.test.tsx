@@ -99,6 +99,15 @@ test("shows name, parent town, county, region, type, population and whether ther
   expect(rows()[1]?.textContent).not.toContain("has text");
 });
 
+test("finds a place by the letters that begin its name, although they also begin Girobank's postcode", async () => {
+  const locations = buildContentLocations(2);
+  locations.locations[0]!.name = "Girvan";
+  const { user } = await open({ locations });
+  await user.type(search(), "gir");
+  await screen.findByText(/^1 shown/);
+  expect(rows().map(({ textContent }) => textContent)).toEqual([expect.stringContaining("Girvan")]);
+});
+
 test("generates the first ten of the filtered list without a selection, or all if there are fewer", async () => {
   const { user, sent } = await open();
   expect(generate().textContent).toBe("Generate first 10");
