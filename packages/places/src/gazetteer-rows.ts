@@ -4,7 +4,7 @@ export const placeTypes = ["city", "town", "village", "london-borough", "london-
 export type PlaceType = (typeof placeTypes)[number];
 
 /** A row of data/gazetteer/places.json. Rows refer to each other by slug; ids are derived from the slugs when stored. */
-export interface PlaceRow {
+export interface GazetteerPlaceRow {
   canonicalSlug: string;
   name: string;
   slug: string;
@@ -40,19 +40,19 @@ interface AreaRow {
   class7Count: number;
 }
 
-export interface CountyRow extends AreaRow {
+export interface GazetteerCountyRow extends AreaRow {
   region: string;
 }
 
-export interface RegionRow extends AreaRow {
+export interface GazetteerRegionRow extends AreaRow {
   nutsRegion: string;
 }
 
 /** The rows of the three files in data/gazetteer. */
 export interface GazetteerRows {
-  regions: RegionRow[];
-  counties: CountyRow[];
-  places: PlaceRow[];
+  regions: GazetteerRegionRow[];
+  counties: GazetteerCountyRow[];
+  places: GazetteerPlaceRow[];
 }
 
 const files = { regions: "regions.json", counties: "counties.json", places: "places.json" } as const;

@@ -1,19 +1,25 @@
 import { type Region, regionBySlug } from "@vanfettle/contract/regions";
-import { readRows, type CountyRow, type GazetteerRows, type PlaceRow, type RegionRow } from "./gazetteer-rows.ts";
+import {
+  readRows,
+  type GazetteerCountyRow,
+  type GazetteerRows,
+  type GazetteerPlaceRow,
+  type GazetteerRegionRow,
+} from "./gazetteer-rows.ts";
 
-export interface GazetteerRegion extends RegionRow {
+export interface GazetteerRegion extends GazetteerRegionRow {
   motSlug: Region["motSlug"];
   country: string;
   counties: GazetteerCounty[];
 }
 
-export interface GazetteerCounty extends Omit<CountyRow, "region"> {
+export interface GazetteerCounty extends Omit<GazetteerCountyRow, "region"> {
   region: GazetteerRegion;
   /** Sorted by population, largest first, then by name. */
   places: GazetteerPlace[];
 }
 
-export interface GazetteerPlace extends Omit<PlaceRow, "county" | "centre"> {
+export interface GazetteerPlace extends Omit<GazetteerPlaceRow, "county" | "centre"> {
   county: GazetteerCounty;
   region: GazetteerRegion;
   /** The city of a district, London for a borough, or the borough of a London district. */
@@ -54,12 +60,12 @@ export function loadGazetteer(rows: GazetteerRows = readRows()): Gazetteer {
   return { regions, counties, places };
 }
 
-function toRegion(row: RegionRow): GazetteerRegion {
+function toRegion(row: GazetteerRegionRow): GazetteerRegion {
   const motSlug = regionBySlug(row.slug)?.motSlug ?? row.slug;
   return { ...row, motSlug, country: countriesOfOwn.has(row.name) ? row.name : "England", counties: [] };
 }
 
-function linkCentres(rows: readonly PlaceRow[], places: readonly GazetteerPlace[]): void {
+function linkCentres(rows: readonly GazetteerPlaceRow[], places: readonly GazetteerPlace[]): void {
   const findPlace = createFinder(places, (place) => place.canonicalSlug);
   const centres = new Map(rows.map((row) => [row.canonicalSlug, row.centre]));
   for (const place of places) {

@@ -19,7 +19,7 @@ export interface KnownPlace extends Point {
   island: string | null;
 }
 
-type PlaceRow = [
+type PlacesFileRow = [
   slug: string,
   name: string,
   distinctName: string | null,
@@ -34,7 +34,7 @@ type PlaceRow = [
   island: string | null,
 ];
 
-const rows = file.places as PlaceRow[];
+const rows = file.places as PlacesFileRow[];
 
 /** The list that the figures of places are from. */
 export const figuresSource = file.source;

@@ -1,11 +1,11 @@
 import { regions } from "@vanfettle/contract/regions";
 import { counties, nutsByRegion } from "../reference/counties.ts";
-import type { CountyRow, PlaceRow, RegionRow } from "../gazetteer-rows.ts";
+import type { GazetteerCountyRow, GazetteerPlaceRow, GazetteerRegionRow } from "../gazetteer-rows.ts";
 import type { Point } from "../point.ts";
 import { readCountyCounts } from "./station-figures.ts";
 
 /** Returns the rows of the counties. */
-export function buildCountyRows(places: readonly PlaceRow[]): CountyRow[] {
+export function buildCountyRows(places: readonly GazetteerPlaceRow[]): GazetteerCountyRow[] {
   const stationCounts = readCountyCounts();
   return counties.map(({ slug, name, regionSlug }) => ({
     slug,
@@ -17,7 +17,10 @@ export function buildCountyRows(places: readonly PlaceRow[]): CountyRow[] {
 }
 
 /** Returns the rows of the regions. Their station counts are the sums of their counties'. */
-export function buildRegionRows(counties: readonly CountyRow[], places: readonly PlaceRow[]): RegionRow[] {
+export function buildRegionRows(
+  counties: readonly GazetteerCountyRow[],
+  places: readonly GazetteerPlaceRow[],
+): GazetteerRegionRow[] {
   return regions.map(({ slug, name }) => {
     const regionCounties = counties.filter((county) => county.region === slug);
     const slugs = new Set(regionCounties.map((county) => county.slug));
@@ -33,9 +36,9 @@ export function buildRegionRows(counties: readonly CountyRow[], places: readonly
 }
 
 /** Returns the mean of the places' coordinates, weighted by population. */
-function weightedCentre(places: readonly PlaceRow[]): Point {
+function weightedCentre(places: readonly GazetteerPlaceRow[]): Point {
   const population = places.reduce((sum, place) => sum + (place.population ?? 0), 0);
-  const mean = (coordinate: (place: PlaceRow) => number) =>
+  const mean = (coordinate: (place: GazetteerPlaceRow) => number) =>
     Number(
       (places.reduce((sum, place) => sum + coordinate(place) * (place.population ?? 0), 0) / population).toFixed(5),
     );

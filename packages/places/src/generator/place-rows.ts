@@ -7,7 +7,7 @@ import {
 } from "../reference/corrections.ts";
 import { counties, nutsByRegion } from "../reference/counties.ts";
 import { islandOf } from "../reference/islands.ts";
-import type { PlaceRow } from "../gazetteer-rows.ts";
+import type { GazetteerPlaceRow } from "../gazetteer-rows.ts";
 import { nearest, type Point } from "../point.ts";
 import { slugify } from "../slugify.ts";
 import { assignCanonicalSlugs } from "./canonical-slugs.ts";
@@ -17,7 +17,7 @@ import type { ReferenceData } from "./reference-data.ts";
 import { readPlaceFigures } from "./station-figures.ts";
 
 /** Returns the rows of the places, in the order of the counties and then by slug, so that changed values move no rows. */
-export function buildPlaceRows(reference: ReferenceData, places: readonly GeneratedPlace[]): PlaceRow[] {
+export function buildPlaceRows(reference: ReferenceData, places: readonly GeneratedPlace[]): GazetteerPlaceRow[] {
   const slugs = assignCanonicalSlugs(reference, places);
   const core = chooseCoreSet(places);
   const placeFigures = readPlaceFigures();
@@ -29,7 +29,7 @@ export function buildPlaceRows(reference: ReferenceData, places: readonly Genera
   };
 
   const canonicalSlugOf = (place: GeneratedPlace) => slugs.get(place) ?? "";
-  const rows = places.map((place): PlaceRow => {
+  const rows = places.map((place): GazetteerPlaceRow => {
     const canonicalSlug = canonicalSlugOf(place);
     const { regionSlug } = findCounty(place.county);
     const { latitude, longitude } = coordinateCorrections.get(canonicalSlug) ?? place;
