@@ -1,7 +1,7 @@
 import type { FactRecord } from "../text/facts.ts";
 import { checkAbuse } from "./abuse.ts";
 import { checkBasis } from "./basis.ts";
-import type { Sentence, SentenceCheck, Violation } from "./check.ts";
+import type { CheckedSentence, SentenceCheck, Violation } from "./check.ts";
 import { checkClaims } from "./claims.ts";
 import { checkContacts } from "./contacts.ts";
 import { checkDanger } from "./danger.ts";
@@ -33,5 +33,5 @@ const checks: readonly SentenceCheck[] = [
 ];
 
 /** Returns what is wrong with one sentence, in the order of its weight. */
-export const checkSentence = (sentence: Sentence, facts: FactRecord): Violation[] =>
+export const checkSentence = (sentence: CheckedSentence, facts: FactRecord): Violation[] =>
   checks.flatMap((check) => check(sentence, facts));

@@ -56,7 +56,7 @@ export type FieldKind = "heading" | "paragraph" | "question" | "answer" | "metaT
 export type Part = "servicing" | "mot" | "faqs";
 
 /** One sentence of a text as checks read it. */
-export interface Sentence {
+export interface CheckedSentence {
   at: string;
   part: Part;
   kind: FieldKind;
@@ -71,7 +71,7 @@ export interface Sentence {
 }
 
 /** A rule over one sentence and the facts of its location. Returns every violation. */
-export type SentenceCheck = (sentence: Sentence, facts: FactRecord) => Violation[];
+export type SentenceCheck = (sentence: CheckedSentence, facts: FactRecord) => Violation[];
 
 /** Returns a violation that quotes the words it is about. */
 export function violation(code: ViolationCode, { at }: { at: string }, words: string, what: string): Violation {

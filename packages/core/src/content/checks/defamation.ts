@@ -51,11 +51,11 @@ const slurIn = (text: string): string | undefined =>
     .map((clause) => slur.exec(clause.text)?.[0] ?? (trade.test(clause.text) ? harshWord(clause.text, -2) : undefined))
     .find((words) => words !== undefined);
 
-const namesPlace = (text: string, facts: FactRecord): boolean => text.search(ownNames(facts)) >= 0;
+const namesLocation = (text: string, facts: FactRecord): boolean => text.search(ownNames(facts)) >= 0;
 
 /** Returns a harsh word of a sentence that names a place and speaks of the work done there. */
 const harshOfPlace = (written: string, text: string, facts: FactRecord): string | undefined =>
-  namesPlace(written, facts) && work.test(text) ? (harshWord(text, -2) ?? bad.exec(text)?.[0]) : undefined;
+  namesLocation(written, facts) && work.test(text) ? (harshWord(text, -2) ?? bad.exec(text)?.[0]) : undefined;
 
 /** Refuses a sentence that speaks ill of a person, a trade, a firm or an office. */
 export const checkDefamation: SentenceCheck = (sentence, facts) => {

@@ -1,4 +1,4 @@
-import { violation, type Sentence, type SentenceCheck, type Violation } from "./check.ts";
+import { violation, type CheckedSentence, type SentenceCheck, type Violation } from "./check.ts";
 import { ownNames } from "./own-names.ts";
 import otherPlaces from "./place-names.json" with { type: "json" };
 
@@ -30,7 +30,7 @@ const places = new Set(otherPlaces);
 const longestPlace = Math.max(...otherPlaces.map((name) => name.split(/[ -]/).length));
 
 /** Headings and titles may capitalise any word, so that a single capital says nothing about it. */
-const isTitle = ({ kind }: Sentence): boolean => kind === "heading" || kind === "metaTitle";
+const isTitle = ({ kind }: CheckedSentence): boolean => kind === "heading" || kind === "metaTitle";
 
 function hasCapitalsThroughout(text: string): boolean {
   const long = (text.match(/[\p{L}'-]{4,}/gu) ?? []).slice(1);
@@ -66,7 +66,7 @@ export const checkNames: SentenceCheck = (sentence, facts) => {
 };
 
 /** Finds places of the gazetteer, also at the beginning of a sentence. */
-function* namedPlaces(sentence: Sentence, masked: string): Generator<Violation> {
+function* namedPlaces(sentence: CheckedSentence, masked: string): Generator<Violation> {
   const words = Array.from(masked.matchAll(/[\p{L}']+/gu), ({ 0: text, index }): Word => ({ text, index }));
   for (let at = 0; at < words.length; at++) {
     const first = words[at] as Word;

@@ -1,4 +1,4 @@
-import { violation, type Sentence, type SentenceCheck } from "./check.ts";
+import { violation, type CheckedSentence, type SentenceCheck } from "./check.ts";
 import { clausesOf } from "./clauses.ts";
 
 const test = String.raw`\b(?:MOTs?|(?:vehicle |roadworthiness |van |yearly |annual )?tests?)\b`;
@@ -34,7 +34,7 @@ function garageTestIn(text: string): string | null {
 const asksForTest = /\b(?:MOTs?|tests?|tested)\b/i;
 
 /** Returns whether a sentence answers a question about tests with a garage, or with a mere yes. */
-function answersByGarage({ text, question }: Sentence): boolean {
+function answersByGarage({ text, question }: CheckedSentence): boolean {
   if (question === undefined || !asksForTest.test(question) || denial.test(text) || /\bDVA\b/.test(text)) return false;
   const asksWhere = /^(?:where|who|which|what)\b/i.test(question);
   const isYes = /^yes\b/i.test(text) && new RegExp(garage, "i").test(question);

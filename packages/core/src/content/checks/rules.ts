@@ -1,4 +1,4 @@
-import type { Sentence, Violation, ViolationCode } from "./check.ts";
+import type { CheckedSentence, Violation, ViolationCode } from "./check.ts";
 import { violation } from "./check.ts";
 import { isAsked, isDenied } from "./clauses.ts";
 
@@ -17,7 +17,7 @@ export interface Rule {
 
 /** Returns a violation for each rule that the sentence breaks, quoting the words. `read` is its text with names covered. */
 export function brokenRules(
-  sentence: Sentence,
+  sentence: CheckedSentence,
   code: ViolationCode,
   rules: readonly Rule[],
   read: string = sentence.text,

@@ -1,11 +1,11 @@
 import { similarityLimits, type SimilarityReport } from "../similarity/similarity.ts";
 import { sampledHashes } from "../similarity/sketch.ts";
-import { violation, type Sentence, type Violation } from "./check.ts";
+import { violation, type CheckedSentence, type Violation } from "./check.ts";
 
 const maxQuoted = 3;
 
 /** Returns the sentences of which other pages have most, the longest first. */
-function knownSentences(sentences: readonly Sentence[], names: readonly string[], known: ReadonlySet<number>) {
+function knownSentences(sentences: readonly CheckedSentence[], names: readonly string[], known: ReadonlySet<number>) {
   return sentences
     .filter(({ kind }) => kind === "paragraph" || kind === "answer")
     .filter(({ text }) => {
@@ -19,7 +19,7 @@ function knownSentences(sentences: readonly Sentence[], names: readonly string[]
 /** Leaves to the editor a text of which a part is too similar to another location's, or too little is found there alone. */
 export function checkSimilar(
   { mostSimilar, uniqueShare, known }: SimilarityReport,
-  sentences: readonly Sentence[],
+  sentences: readonly CheckedSentence[],
   names: readonly string[],
 ): Violation[] {
   const violations: Violation[] = [];

@@ -1,4 +1,4 @@
-import type { FilledSection, FilledText } from "../text/place-text.ts";
+import type { JoinedSection, FilledText } from "../text/place-text.ts";
 import type { FieldKind, Part } from "./check.ts";
 
 export interface TextField {
@@ -11,7 +11,7 @@ export interface TextField {
 
 /** Returns every string of a text with its path. */
 export function textFields(text: FilledText): TextField[] {
-  const sections = (part: "servicing" | "mot", list: readonly FilledSection[]): TextField[] =>
+  const sections = (part: "servicing" | "mot", list: readonly JoinedSection[]): TextField[] =>
     list.flatMap(({ heading, paragraphs }, i) => [
       { at: `${part}[${i}].heading`, part, kind: "heading", text: heading },
       ...paragraphs.map((words, j): TextField => ({

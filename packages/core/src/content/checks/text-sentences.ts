@@ -2,11 +2,11 @@ import { slotValues } from "../text/fact-list.ts";
 import type { FactRecord } from "../text/facts.ts";
 import type { PlaceText } from "../text/place-text.ts";
 import { fillSlots } from "../text/slots.ts";
-import type { FieldKind, Part, Sentence } from "./check.ts";
+import type { FieldKind, Part, CheckedSentence } from "./check.ts";
 import { readableText } from "./normalise.ts";
 
 /** Where a sentence stands in a text. */
-type Position = Pick<Sentence, "at" | "part" | "kind"> & { question?: string };
+type Position = Pick<CheckedSentence, "at" | "part" | "kind"> & { question?: string };
 
 /** Fills the slots that a text has facts for; the others stay, and are found by the check of slots. */
 function fillKnownSlots(text: string, values: ReadonlyMap<string, string>): string {
@@ -14,20 +14,20 @@ function fillKnownSlots(text: string, values: ReadonlyMap<string, string>): stri
 }
 
 /** Returns every sentence, heading, question and title of a text with its path, as checks read them. */
-export function textSentences(text: PlaceText, facts: FactRecord): Sentence[] {
+export function textSentences(text: PlaceText, facts: FactRecord): CheckedSentence[] {
   const values = slotValues(facts);
-  const read = (template: string, basis: readonly string[], position: Position): Sentence => ({
+  const read = (template: string, basis: readonly string[], position: Position): CheckedSentence => ({
     ...position,
     text: readableText(fillKnownSlots(template, values)),
     template,
     basis,
   });
-  const field = (at: string, part: Part, kind: FieldKind, words: string): Sentence[] => [
+  const field = (at: string, part: Part, kind: FieldKind, words: string): CheckedSentence[] => [
     read(words, [], { at, part, kind }),
   ];
-  const prose = (written: PlaceText["faqs"][number]["answer"], { at, ...position }: Position): Sentence[] =>
+  const prose = (written: PlaceText["faqs"][number]["answer"], { at, ...position }: Position): CheckedSentence[] =>
     written.map(({ text: words, basis }, i) => read(words, basis, { ...position, at: `${at}[${i}]` }));
-  const sections = (part: "servicing" | "mot"): Sentence[] =>
+  const sections = (part: "servicing" | "mot"): CheckedSentence[] =>
     text[part].flatMap(({ heading, paragraphs }, i) => [
       ...field(`${part}[${i}].heading`, part, "heading", heading),
       ...paragraphs.flatMap((paragraph, j) =>

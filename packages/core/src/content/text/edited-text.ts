@@ -17,7 +17,7 @@ export function splitEditedText(edited: EditedText, before: PlaceText, facts: Fa
   const known = new Map(sentencesOf(before).map((sentence) => [sentence.text, sentence.basis]));
   const listed = factList(facts);
   const toSentences = (paragraph: string): Sentence[] =>
-    splitSentences(paragraph).map((text) => ({ text, basis: known.get(text) ?? basisOf(text, listed) }));
+    splitSentences(paragraph).map((text) => ({ text, basis: known.get(text) ?? shownFactIds(text, listed) }));
   const sections = (list: EditedText["mot"]): PlaceText["mot"] =>
     list.map(({ heading, paragraphs }) => ({ heading: heading.trim(), paragraphs: paragraphs.map(toSentences) }));
   return {
@@ -46,7 +46,7 @@ function splitSentences(paragraph: string): string[] {
 /** Sentences may rest on no more facts than this. */
 const maxFacts = 12;
 
-function basisOf(sentence: string, facts: readonly Fact[]): string[] {
+function shownFactIds(sentence: string, facts: readonly Fact[]): string[] {
   return facts
     .filter((fact) => showsFact(fact, sentence))
     .map(({ id }) => id)

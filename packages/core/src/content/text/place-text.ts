@@ -33,15 +33,15 @@ export const PlaceText = z.strictObject({
 export type PlaceText = z.output<typeof PlaceText>;
 export type Sentence = z.output<typeof Sentence>;
 
-export interface FilledSection {
+export interface JoinedSection {
   heading: string;
   paragraphs: string[];
 }
 
 /** A text with its sentences joined to paragraphs and, unless it is being rendered for storage, its slots filled. */
 export interface FilledText {
-  servicing: FilledSection[];
-  mot: FilledSection[];
+  servicing: JoinedSection[];
+  mot: JoinedSection[];
   faqs: { question: string; answer: string }[];
   servicingMetaTitle: string;
   servicingMetaDescription: string;
@@ -65,7 +65,7 @@ const joinSentences = (sentences: readonly Sentence[]): string => sentences.map(
 
 /** Joins the sentences to paragraphs and answers; the slots stay as they are. */
 export function joinText(text: PlaceText): FilledText {
-  const sections = (list: PlaceText["mot"]): FilledSection[] =>
+  const sections = (list: PlaceText["mot"]): JoinedSection[] =>
     list.map(({ heading, paragraphs }) => ({ heading, paragraphs: paragraphs.map(joinSentences) }));
   return {
     ...text,
@@ -89,7 +89,7 @@ export const sentencesOf = ({ servicing, mot, faqs }: PlaceText): Sentence[] => 
   ...faqs.flatMap(({ answer }) => answer),
 ];
 
-export const sectionWords = (sections: readonly FilledSection[]): string =>
+export const sectionWords = (sections: readonly JoinedSection[]): string =>
   sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs]).join("\n");
 
 export const faqWords = (faqs: FilledText["faqs"]): string =>

@@ -1,8 +1,8 @@
 import { escapeHtml } from "@vanfettle/contract/escape-html";
-import { countWords, joinText, sectionWords, type FilledSection, type PlaceText } from "./place-text.ts";
+import { countWords, joinText, sectionWords, type JoinedSection, type PlaceText } from "./place-text.ts";
 
 /** Renders sections as headings and paragraphs without attributes, around escaped text. */
-export function renderSections(sections: readonly FilledSection[]): string {
+export function renderSections(sections: readonly JoinedSection[]): string {
   return sections
     .map(({ heading, paragraphs }) => {
       const body = paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join("");
