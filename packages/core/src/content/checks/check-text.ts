@@ -1,7 +1,7 @@
-import { joinText, PlaceText, type FilledText } from "../text/place-text.ts";
+import { joinText, PlaceText, type FilledText, type TextInParagraphs } from "../text/place-text.ts";
 import { slotValues } from "../text/fact-list.ts";
 import type { FactRecord } from "../text/facts.ts";
-import { fillSlots } from "../text/slots.ts";
+import { fillKnownSlots } from "../text/slots.ts";
 import { compareWithOthers, type OtherSketch } from "../similarity/similarity.ts";
 import { maskedNames, sketchOf, type Sketch } from "../similarity/sketch.ts";
 import { checkAnswers } from "./answers.ts";
@@ -41,7 +41,7 @@ export async function checkText(value: unknown, facts: FactRecord, others: Other
   }
   const text = mapStrings(parsed.data, normaliseText);
   const sentences = textSentences(text, facts);
-  const filled = fillKnown(text, facts);
+  const filled = fillReadable(text, facts);
   const sketch = sketchOf(filled, facts);
   // The query runs while the other checks do.
   const stored = others(sketch);
@@ -62,12 +62,11 @@ export async function checkText(value: unknown, facts: FactRecord, others: Other
 const mapStrings = (text: PlaceText, change: (words: string) => string): PlaceText =>
   JSON.parse(JSON.stringify(text), (_, each: unknown) => (typeof each === "string" ? change(each) : each)) as PlaceText;
 
-/** Fills the slots that the location has facts for. */
-function fillKnown(text: PlaceText, facts: FactRecord): FilledText {
+/** Fills the slots that the location has facts for. The check of slots refuses a text that has others. */
+function fillReadable(text: PlaceText, facts: FactRecord): FilledText {
   const values = slotValues(facts);
-  const fill = (words: string) =>
-    readableText(words.replaceAll(/\{\{[^{}]*\}\}/g, (slot) => fillSlots(slot, values) ?? slot));
-  return joinText(mapStrings(text, fill));
+  const joined: TextInParagraphs = joinText(mapStrings(text, (words) => readableText(fillKnownSlots(words, values))));
+  return joined;
 }
 
 const answered = ({ faqs }: FilledText) =>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildFactRecord, buildFilledText, buildPlaceText, buildSentence } from "../../testing/text-builders.ts";
-import { joinText } from "../text/place-text.ts";
+import { joinText, type TextInParagraphs } from "../text/place-text.ts";
 import { checkText } from "./check-text.ts";
 import { checkRepetition } from "./repetition.ts";
 
@@ -8,8 +8,8 @@ test("a text that repeats its paragraphs is left to the editor", () => {
   const good = joinText(buildPlaceText());
   expect(checkRepetition(good)).toEqual([]);
   expect(checkRepetition({ ...good, mot: good.servicing })).toMatchObject([{ level: "for the editor" }]);
-  const filled = buildFilledText();
-  expect(checkRepetition({ ...filled, mot: filled.servicing })).toHaveLength(1);
+  const withoutSlots: TextInParagraphs = buildFilledText();
+  expect(checkRepetition({ ...withoutSlots, mot: withoutSlots.servicing })).toHaveLength(1);
 });
 
 test("a figure that stands in several places is no repetition, however many words its fact has", async () => {

@@ -1,5 +1,5 @@
 import { shingles } from "../similarity/shingles.ts";
-import type { FilledText } from "../text/place-text.ts";
+import type { JoinedText } from "../text/place-text.ts";
 import { violation, type Violation } from "./check.ts";
 import { textFields } from "./text-fields.ts";
 
@@ -10,8 +10,8 @@ const maxRepeatedShare = 0.25;
 const asOneWord = (text: string): string =>
   text.replaceAll(/\{\{([^{}]*)\}\}/g, (_, id: string) => id.replaceAll(/[^A-Za-z0-9]/g, ""));
 
-/** Leaves a text that repeats itself to the editor. The text has its slots unfilled. */
-export function checkRepetition(text: FilledText): Violation[] {
+/** Leaves a text that repeats itself to the editor. */
+export function checkRepetition(text: JoinedText): Violation[] {
   const all = textFields(text).flatMap(({ text: words }) => shingles(asOneWord(words)));
   const repeated = all.length === 0 ? 0 : 1 - new Set(all).size / all.length;
   return repeated > maxRepeatedShare

@@ -1,4 +1,4 @@
-import type { JoinedSection, FilledText } from "../text/place-text.ts";
+import type { JoinedSection, TextInParagraphs } from "../text/place-text.ts";
 import type { FieldKind, Part } from "./check.ts";
 
 export interface TextField {
@@ -10,7 +10,7 @@ export interface TextField {
 }
 
 /** Returns every string of a text with its path. */
-export function textFields(text: FilledText): TextField[] {
+export function textFields(text: TextInParagraphs): TextField[] {
   const sections = (part: "servicing" | "mot", list: readonly JoinedSection[]): TextField[] =>
     list.flatMap(({ heading, paragraphs }, i) => [
       { at: `${part}[${i}].heading`, part, kind: "heading", text: heading },

@@ -1,17 +1,12 @@
 import { slotValues } from "../text/fact-list.ts";
 import type { FactRecord } from "../text/facts.ts";
 import type { PlaceText } from "../text/place-text.ts";
-import { fillSlots } from "../text/slots.ts";
+import { fillKnownSlots } from "../text/slots.ts";
 import type { FieldKind, Part, CheckedSentence } from "./check.ts";
 import { readableText } from "./normalise.ts";
 
 /** Where a sentence stands in a text. */
 type Position = Pick<CheckedSentence, "at" | "part" | "kind"> & { question?: string };
-
-/** Fills the slots that a text has facts for; the others stay, and are found by the check of slots. */
-function fillKnownSlots(text: string, values: ReadonlyMap<string, string>): string {
-  return text.replaceAll(/\{\{[^{}]*\}\}/g, (slot) => fillSlots(slot, values) ?? slot);
-}
 
 /** Returns every sentence, heading, question and title of a text with its path, as checks read them. */
 export function textSentences(text: PlaceText, facts: FactRecord): CheckedSentence[] {

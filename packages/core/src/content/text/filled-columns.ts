@@ -2,7 +2,7 @@ import { escapeHtml } from "@vanfettle/contract/escape-html";
 import type { StoredLocation } from "../../location/location-row.ts";
 import { slotValues } from "./fact-list.ts";
 import { factRecord } from "./facts.ts";
-import { fillSlots } from "./slots.ts";
+import { escapeJson, fillSlots } from "./slots.ts";
 
 /** The published text of a location as visitors see it, null where there is none. */
 export interface FilledColumns {
@@ -14,9 +14,6 @@ export interface FilledColumns {
   motMetaTitle: string | null;
   motMetaDescription: string | null;
 }
-
-/** Escapes a value for the inside of a JSON string. */
-const escapeJson = (value: string): string => JSON.stringify(value).slice(1, -1);
 
 /**
  * Returns the published text of a location with its slots filled from the facts of its row, so that a figure on a page

@@ -2,7 +2,7 @@ import { metaLimits } from "@vanfettle/contract/constants";
 import * as z from "zod";
 import type { FactRecord } from "./facts.ts";
 import { slotValues } from "./fact-list.ts";
-import { fillSlots } from "./slots.ts";
+import { escapeJson, fillSlots } from "./slots.ts";
 
 /**
  * A sentence with the ids of the facts that it rests on. Its figures are slots. Without a basis it may only be general
@@ -38,8 +38,10 @@ export interface JoinedSection {
   paragraphs: string[];
 }
 
-/** A text with its sentences joined to paragraphs and, unless it is being rendered for storage, its slots filled. */
-export interface FilledText {
+declare const slots: unique symbol;
+
+/** A text with its sentences joined to paragraphs, whether or not its slots are filled. */
+export interface TextInParagraphs {
   servicing: JoinedSection[];
   mot: JoinedSection[];
   faqs: { question: string; answer: string }[];
@@ -48,6 +50,11 @@ export interface FilledText {
   motMetaTitle: string;
   motMetaDescription: string;
 }
+
+/** A text in paragraphs whose slots stand in it. The compiler takes neither of both types for the other. */
+export type JoinedText = TextInParagraphs & { readonly [slots]?: "unfilled" };
+/** A text in paragraphs whose slots are filled. */
+export type FilledText = TextInParagraphs & { readonly [slots]?: "filled" };
 
 /** Limits in characters of the filled text, and in words where the name says so. */
 export const textLimits = {
@@ -64,7 +71,7 @@ export const textLimits = {
 const joinSentences = (sentences: readonly Sentence[]): string => sentences.map(({ text }) => text).join(" ");
 
 /** Joins the sentences to paragraphs and answers; the slots stay as they are. */
-export function joinText(text: PlaceText): FilledText {
+export function joinText(text: PlaceText): JoinedText {
   const sections = (list: PlaceText["mot"]): JoinedSection[] =>
     list.map(({ heading, paragraphs }) => ({ heading, paragraphs: paragraphs.map(joinSentences) }));
   return {
@@ -77,9 +84,7 @@ export function joinText(text: PlaceText): FilledText {
 
 /** Returns the text with its slots filled by the facts, or null if a slot is of no fact of the location. */
 export function fillText(text: PlaceText, facts: FactRecord): FilledText | null {
-  const filled = fillSlots(JSON.stringify(joinText(text)), slotValues(facts), (value) =>
-    JSON.stringify(value).slice(1, -1),
-  );
+  const filled = fillSlots(JSON.stringify(joinText(text)), slotValues(facts), escapeJson);
   return filled === null ? null : (JSON.parse(filled) as FilledText);
 }
 
@@ -92,7 +97,7 @@ export const sentencesOf = ({ servicing, mot, faqs }: PlaceText): Sentence[] => 
 export const sectionWords = (sections: readonly JoinedSection[]): string =>
   sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs]).join("\n");
 
-export const faqWords = (faqs: FilledText["faqs"]): string =>
+export const faqWords = (faqs: TextInParagraphs["faqs"]): string =>
   faqs.flatMap(({ question, answer }) => [question, answer]).join("\n");
 
 export const countWords = (text: string): number =>

@@ -3,7 +3,7 @@ import { buildWritableTown } from "../../testing/generation-harness.ts";
 import { startDesk, type Desk } from "../../testing/desk-harness.ts";
 import { buildPlaceText } from "../../testing/text-builders.ts";
 import { listAudit } from "../audit/audit.ts";
-import type { EditedText } from "../text/edited-text.ts";
+import type { JoinedText } from "../text/place-text.ts";
 import { findLocation } from "./find-location.ts";
 import { editVersion } from "./edit-version.ts";
 import { publishVersion } from "./publish-version.ts";
@@ -20,12 +20,12 @@ afterEach(() => desk.stop());
 const by = "ann@example.com";
 const reigate = { slug: "reigate" };
 const source = async (version = 1) => (await reviewVersion(desk.deps, reigate, version)).source;
-const edit = async (change: (text: EditedText) => void, version = 1) => {
+const edit = async (change: (text: JoinedText) => void, version = 1) => {
   const text = structuredClone(await source(version));
   change(text);
   return editVersion(desk.deps, reigate, version, { by, text });
 };
-const addToFirstAnswer = (words: string) => (text: EditedText) => {
+const addToFirstAnswer = (words: string) => (text: JoinedText) => {
   if (text.faqs[0]) text.faqs[0].answer += ` ${words}`;
 };
 

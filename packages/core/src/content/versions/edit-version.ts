@@ -3,8 +3,9 @@ import { recordAudit, type AuditDeps } from "../audit/audit.ts";
 import { checkText } from "../checks/check-text.ts";
 import type { Violation } from "../checks/check.ts";
 import { reserveSketch } from "../similarity/sketches.ts";
-import { splitEditedText, type EditedText } from "../text/edited-text.ts";
+import { splitEditedText } from "../text/edited-text.ts";
 import { loadFacts } from "../text/facts.ts";
+import type { JoinedText } from "../text/place-text.ts";
 import { factsHash, promptHash } from "../text/prompt.ts";
 import { findLocation, type LocationTarget } from "./find-location.ts";
 import { markDraft } from "./mark-version.ts";
@@ -28,7 +29,7 @@ export async function editVersion(
   deps: AuditDeps,
   target: LocationTarget,
   version: number,
-  { by, text: edited }: { by: string; text: EditedText },
+  { by, text: edited }: { by: string; text: JoinedText },
 ): Promise<EditResult> {
   const location = await findLocation(deps, target.slug, target.kind);
   const base = await getVersion(deps, location, version);
