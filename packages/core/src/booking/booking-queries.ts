@@ -1,4 +1,5 @@
 import { formatPostcode } from "@vanfettle/contract/booking-rules";
+import type { HeldBooking } from "@vanfettle/contract/your-booking-schemas";
 import type { Table } from "../table/table.ts";
 import { hashRegistration } from "./booking-hashes.ts";
 import type { BookingRow } from "./booking.ts";
@@ -30,20 +31,8 @@ export async function listBookingsOfRegistration({ table, clock, hashKey }: Vehi
   return data.filter((row) => !isExpired(row, clock()));
 }
 
-export interface ExportedBooking {
-  reference: string;
-  registration: string;
-  postcode: string;
-  service: string;
-  location: string;
-  locationSlug?: string;
-  requestedAt: string;
-  keptUntil: string;
-  customerDetails?: unknown;
-}
-
 /** Returns everything stored about a vehicle, oldest first. It reads whole rows, since the index projects only a part. */
-export async function exportBookings(deps: VehicleDeps, registration: string): Promise<ExportedBooking[]> {
+export async function exportBookings(deps: VehicleDeps, registration: string): Promise<HeldBooking[]> {
   const listed = await listBookingsOfRegistration(deps, registration);
   const rows = await readRows(deps.table, listed);
   return rows.filter((row) => row.registration === registration).map(toExport);
@@ -65,7 +54,7 @@ async function readRows(table: Table, listed: readonly { keyHash: string; id: st
 }
 
 /** Returns everything that is stored about a booking, without keys and hashes. */
-export const toExport = (row: BookingRow): ExportedBooking => ({
+export const toExport = (row: BookingRow): HeldBooking => ({
   reference: row.id,
   registration: row.registration,
   postcode: formatPostcode(row.postcode),

@@ -1,5 +1,6 @@
 import { DomainError } from "@vanfettle/contract/problems";
-import { toExport, type ExportedBooking } from "./booking-queries.ts";
+import type { HeldBooking } from "@vanfettle/contract/your-booking-schemas";
+import { toExport } from "./booking-queries.ts";
 import { readBookingToken } from "./booking-token.ts";
 import { eraseOneBooking, type EraseOneDeps } from "./erase.ts";
 import { isExpired } from "./retention.ts";
@@ -17,7 +18,7 @@ const whoever = "the booking's link";
  * Returns everything that is held about the booking of a token. Throws `booking_not_found`, in the same words, for a token
  * of another key or cut short, which is found before anything is read, and for a booking that is erased or expired.
  */
-export async function showBooking(deps: YourBookingDeps, token: string): Promise<ExportedBooking> {
+export async function showBooking(deps: YourBookingDeps, token: string): Promise<HeldBooking> {
   const { data } = await deps.table.entities.booking.get({ keyHash: keyHashOf(deps, token) }).go({ consistent: true });
   if (!data || isTombstone(data) || isExpired(data, deps.clock())) throw new DomainError("booking_not_found");
   return toExport(data);

@@ -1,8 +1,6 @@
+import type { LocationKind } from "@vanfettle/contract/location-kinds";
 import { regionBySlug, regions } from "@vanfettle/contract/regions";
-import type { StoredLocation } from "../location/location-row.ts";
 import type { Table } from "../table/table.ts";
-
-export type LocationKind = StoredLocation["kind"];
 
 /** A location of a plan, whose text is to be generated. */
 export interface PlanItem {

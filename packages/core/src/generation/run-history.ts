@@ -1,4 +1,4 @@
-import type { GenerationErrorCode } from "@vanfettle/contract/generation-errors";
+import type { ContentRuns } from "@vanfettle/contract/history-schemas";
 import type { EntityItem } from "electrodb";
 import type { Table } from "../table/table.ts";
 import { currentRun, isAlive, type LockDeps, type NewRun, type Run } from "./run-lock.ts";
@@ -8,14 +8,7 @@ import { costInPounds } from "./prices.ts";
 type PastRunRow = EntityItem<Table["entities"]["pastRun"]>;
 
 /** A run of the history. Its counts are null where it died and a later run has replaced its progress. */
-export interface PastRun extends Pick<PastRunRow, "runId" | "kind" | "scopes" | "startedBy" | "startedAt"> {
-  state: "running" | "finished" | "failed" | "interrupted";
-  finishedAt: string | null;
-  stopCode: GenerationErrorCode | null;
-  usage: { done: number; failed: number; paidCalls: number; tokens: { input: number; output: number } } | null;
-  /** Null if the price of the model is unknown. */
-  costPounds: number | null;
-}
+type PastRun = ContentRuns["runs"][number];
 
 const pageSize = 20;
 /** The first year that has runs. */

@@ -1,3 +1,4 @@
+import { counted, withCommas } from "@vanfettle/contract/format-number";
 import { regionByName } from "@vanfettle/contract/regions";
 import type { FactRecord, VanStationFacts } from "./facts.ts";
 
@@ -27,9 +28,7 @@ const takesArticle =
 /** Adds the article that some names need: "the South East", but "Kent" and "Scotland". */
 const withArticle = (name: string): string => (takesArticle.test(name) ? `the ${name}` : name);
 
-const number = (value: number): string => value.toLocaleString("en-GB");
-const counted = (value: number, one: string, many: string): string => `${number(value)} ${value === 1 ? one : many}`;
-const miles = (value: number): string => counted(value, "mile", "miles");
+const miles = (value: number): string => `${value} ${value === 1 ? "mile" : "miles"}`;
 
 /**
  * Lists the facts of a location. A slot's words name what the figure counts and where, so that no sentence can put it to
@@ -84,7 +83,7 @@ function countiesOf(counties: string[], count: number | null): Fact[] {
   if (first === undefined || count === null) return [];
   if (counties.length === 1) return [named("area.onlyCounty", `its only county is ${first}`, [first])];
   return [
-    slot("area.countyCount", `${number(count)} counties`),
+    slot("area.countyCount", `${withCommas(count)} counties`),
     named("area.counties", `its counties are ${counties.join(", ")}`, counties),
   ];
 }
@@ -123,7 +122,7 @@ function stationsNearPlace(stations: VanStationFacts, isOnIsland: boolean): Fact
   const near = (id: string, value: number, one: string, many: string): Fact => {
     if (value === 0) return slot(`vanStations.no${id}`, `no ${one} ${within}`);
     if (value === 1) return slot(`vanStations.one${id}`, `1 ${one} ${within}${mayCross("it")}`);
-    const several = `${number(value)} ${many} ${within}${mayCross("some")}`;
+    const several = `${withCommas(value)} ${many} ${within}${mayCross("some")}`;
     return slot(`vanStations.${id.charAt(0).toLowerCase()}${id.slice(1)}`, several);
   };
   return [

@@ -1,4 +1,5 @@
 import { DomainError } from "@vanfettle/contract/problems";
+import type { ContentVersions } from "@vanfettle/contract/review-schemas";
 import type { Table } from "../../table/table.ts";
 import type { TextUsage } from "../../text-model/text-model.ts";
 import type { StoredLocation } from "../../location/location-row.ts";
@@ -6,7 +7,7 @@ import type { PlaceText } from "../text/place-text.ts";
 import type { Violation } from "../checks/check.ts";
 import { renderText, type RenderedPart } from "../text/render.ts";
 import { readStoredText } from "../text/stored-text.ts";
-import { versionState, type ReviewedRow, type VersionState } from "./version-state.ts";
+import { versionState, type ReviewedRow } from "./version-state.ts";
 import { createRow, newestMetadata, rowsOfVersion, type VersionRow } from "./version-rows.ts";
 
 interface Deps {
@@ -143,23 +144,6 @@ function versionRow(part: RenderedPart, newVersion: NewVersion, version: number)
   };
 }
 
-export interface VersionSummary {
-  version: number;
-  generatedAt: string;
-  model: string;
-  runId: string;
-  tokens: number;
-  words: { servicing: number; mot: number };
-  published: boolean;
-  state: VersionState;
-  /** The operator who wrote the text by hand; null for a generated one. */
-  author: string | null;
-  /** The version that the operator edited. */
-  basedOn: number | null;
-  /** How many faults the checks have found, those for an editor included. */
-  faultCount: number;
-}
-
 /** Returns what the checks said of a stored text. */
 export const storedFaults = ({ faults }: Pick<VersionRow, "faults">): Violation[] =>
   faults === undefined ? [] : (JSON.parse(faults) as Violation[]);
@@ -171,7 +155,7 @@ export function originOf(row: ReviewedRow, stored: Pick<VersionRow, "version" | 
 }
 
 /** Lists up to 40 versions without their texts, newest first. A version whose MOT row is missing is left out. */
-export async function listVersions({ table }: Deps, location: StoredLocation): Promise<VersionSummary[]> {
+export async function listVersions({ table }: Deps, location: StoredLocation): Promise<ContentVersions["versions"]> {
   const rows = await newestMetadata(table, location, maxVersionsListed * 2);
   const motRows = new Map(rows.filter(({ service }) => service === "mot").map((row) => [row.version, row]));
   return rows.flatMap((row) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { buildFactRecord } from "../../../testing/text-builders.ts";
 import { slotValues } from "../../text/fact-list.ts";
 import type { FactRecord } from "../../text/facts.ts";
-import { fillSlots } from "../../text/slots.ts";
+import { fillKnownSlots } from "../../text/slots.ts";
 import { checkAnswers } from "../answers.ts";
 import { isRefused, type FieldKind, type Violation } from "../check.ts";
 import { checkSentence } from "../check-sentence.ts";
@@ -36,7 +36,7 @@ const placeRecords = places as Record<string, Partial<FactRecord>>;
 function violationsOf({ place, part, question, text: template, basis = [] }: Entry): Violation[] {
   const facts = buildFactRecord(placeRecords[place]);
   const values = slotValues(facts);
-  const text = readableText(template.replaceAll(/\{\{[^{}]*\}\}/g, (slot) => fillSlots(slot, values) ?? slot));
+  const text = readableText(fillKnownSlots(template, values));
   const isProse = part === "servicing" || part === "mot";
   const kind = isProse ? "paragraph" : (part as FieldKind);
   const sentence = { at: part, part: part === "mot" ? "mot" : "servicing", kind, text, template, basis } as const;
