@@ -1,3 +1,4 @@
+import { endpointGroups, type EndpointGroup } from "@vanfettle/contract/endpoint";
 import type {
   BookingEnv,
   ContentEnv,
@@ -17,14 +18,10 @@ import type { Operators } from "./operators.ts";
 import { pageInvalidation } from "../edge/page-invalidation.ts";
 import { parameter } from "../stage-parameters.ts";
 import { readVehicleKeys, type VehicleKeys } from "./vehicle-keys.ts";
-import {
-  deployedGroups,
-  tablePermissions,
-  type DeployedGroup,
-  tableStatements,
-} from "../functions/table-permissions.ts";
+import { functionConstructId } from "../functions/construct-id.ts";
+import { tablePermissions, tableStatements } from "../functions/table-permissions.ts";
 
-export type ApiFunctions = Record<DeployedGroup, lambda.Function>;
+export type ApiFunctions = Record<EndpointGroup, lambda.Function>;
 
 export interface ApiFunctionsProps {
   table: Table;
@@ -34,31 +31,22 @@ export interface ApiFunctionsProps {
   stage: string;
 }
 
-const ids: Record<DeployedGroup, string> = {
-  visitor: "Visitor",
-  booking: "Booking",
-  "your-booking": "YourBooking",
-  content: "Content",
-  garages: "Garages",
-  vehicle: "Vehicle",
-};
-
 /** Creates one Lambda function for each group of endpoints that share a set of permissions. */
 export function apiFunctions(scope: Construct, props: ApiFunctionsProps): ApiFunctions {
   const environment = environments(scope, props);
-  const otherStatements: Partial<Record<DeployedGroup, iam.PolicyStatement[]>> = {
+  const otherStatements: Partial<Record<EndpointGroup, iam.PolicyStatement[]>> = {
     content: [...executionStatements(props.machine), pageInvalidation(scope).statement],
     vehicle: [readVehicleKeys(props.vehicleKeys)],
   };
-  const create = (group: DeployedGroup) =>
-    new BuiltFunction(scope, ids[group], {
+  const create = (group: EndpointGroup) =>
+    new BuiltFunction(scope, functionConstructId(group), {
       bundle: group,
       environment: environment[group],
       statements: [...tableStatements(props.table, tablePermissions[group]), ...(otherStatements[group] ?? [])],
       // By default 100: the route's throttle of 400 a second at a quarter of a second each.
       ...(group === "booking" && { reservedConcurrency: "BookingConcurrency" }),
     }).function;
-  return Object.fromEntries(deployedGroups.map((group) => [group, create(group)])) as ApiFunctions;
+  return Object.fromEntries(endpointGroups.map((group) => [group, create(group)])) as ApiFunctions;
 }
 
 /** Returns each function's environment: the variables its handler reads and no others. */
@@ -101,7 +89,7 @@ function environments(scope: Construct, { table, machine, operators, vehicleKeys
     DVLA_SECRET_ARN: vehicleKeys.dvla.secretArn,
   } satisfies Required<z.input<typeof VehicleEnv>>;
   return { visitor, booking, "your-booking": yourBooking, content, garages, vehicle } satisfies Record<
-    DeployedGroup,
+    EndpointGroup,
     Record<string, string>
   >;
 }

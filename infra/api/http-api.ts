@@ -1,4 +1,4 @@
-import type { Endpoint } from "@vanfettle/contract/endpoint";
+import { endpointGroups, type Endpoint, type EndpointGroup } from "@vanfettle/contract/endpoint";
 import { endpointNames, endpoints, routeMethods, routeKey } from "@vanfettle/contract/endpoints";
 import { AccessLogFormat } from "aws-cdk-lib/aws-apigateway";
 import * as apigw from "aws-cdk-lib/aws-apigatewayv2";
@@ -9,7 +9,6 @@ import { Construct } from "constructs";
 import type { ApiFunctions } from "./api-functions.ts";
 import { retainedLogGroup } from "../operations/logs.ts";
 import type { Operators } from "./operators.ts";
-import { deployedGroups, type DeployedGroup } from "../functions/table-permissions.ts";
 
 /** Requests per second of the whole site. The web ACL limits a single address. */
 const throttle = { rateLimit: 1_000, burstLimit: 2_000 };
@@ -46,11 +45,11 @@ export class ContractHttpApi extends Construct {
     // CloudFront calls the execute-api address, so it stays enabled; the origin token protects it instead.
     this.api = new apigw.HttpApi(this, "Api", { createDefaultStage: false });
     const integrations = Object.fromEntries(
-      deployedGroups.map((group) => [
+      endpointGroups.map((group) => [
         group,
         new HttpLambdaIntegration(`${group}-calls`, props.functions[group], integrationSettings),
       ]),
-    ) as Record<DeployedGroup, HttpLambdaIntegration>;
+    ) as Record<EndpointGroup, HttpLambdaIntegration>;
     const authorizer = new HttpJwtAuthorizer("Operators", props.operators.issuer, {
       jwtAudience: [props.operators.clientId],
     });

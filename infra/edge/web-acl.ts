@@ -1,4 +1,4 @@
-import type { Endpoint } from "@vanfettle/contract/endpoint";
+import type { EndpointGroup } from "@vanfettle/contract/endpoint";
 import { endpointNames, endpoints } from "@vanfettle/contract/endpoints";
 import { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import { Construct } from "constructs";
@@ -80,7 +80,7 @@ const commonRules = (priority: number): CfnWebACL.RuleProperty => ({
 });
 
 /** Returns a statement that matches a POST to an endpoint of a group, however its path is spelt. */
-function isPostTo(wanted: Endpoint["group"]): CfnWebACL.StatementProperty {
+function isPostTo(wanted: EndpointGroup): CfnWebACL.StatementProperty {
   const calls = endpointNames.map((name) => endpoints[name]).filter(({ group }) => group === wanted);
   const isPost = matches({ method: {} }, "EXACTLY", "POST");
   const [first, ...others] = calls.map(({ path }) => pathMatches("EXACTLY", path));

@@ -1,5 +1,5 @@
 import type { IndexName } from "@vanfettle/core/table/table-shape";
-import type { Endpoint } from "@vanfettle/contract/endpoint";
+import type { EndpointGroup } from "@vanfettle/contract/endpoint";
 import type { StepName } from "@vanfettle/contract/steps";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import * as iam from "aws-cdk-lib/aws-iam";
@@ -59,10 +59,7 @@ export const tablePermissions = {
   ],
   garages: [],
   vehicle: [],
-} as const satisfies Record<Endpoint["group"], readonly TablePermission[]>;
-
-export type DeployedGroup = keyof typeof tablePermissions;
-export const deployedGroups = Object.keys(tablePermissions) as DeployedGroup[];
+} as const satisfies Record<EndpointGroup, readonly TablePermission[]>;
 
 const readAndUpdateProgress = [
   { actions: ["dynamodb:GetItem", "dynamodb:UpdateItem"], on: "table", partitions: progress },

@@ -9,6 +9,7 @@ import type * as z from "zod";
 import { BuiltFunction } from "../functions/built-function.ts";
 import { pageInvalidation } from "../edge/page-invalidation.ts";
 import { parameter } from "../stage-parameters.ts";
+import { functionConstructId } from "../functions/construct-id.ts";
 import { stepPermissions, tableStatements } from "../functions/table-permissions.ts";
 
 export type GenerationFunctions = Record<StepName, lambda.Function>;
@@ -18,10 +19,6 @@ export interface GenerationFunctionsProps {
   textServiceKey: Secret;
   stage: string;
 }
-
-/** Returns the construct id of a step's function: `NextScope` for `next-scope`. */
-export const stepConstructId = (step: StepName): string =>
-  step.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Two calls to the text service at the most that `OpenAiTimeoutSeconds` allows, and the reads and writes around them. */
 const writeTimeoutSeconds = 510;
@@ -39,7 +36,7 @@ export function generationFunctions(scope: Construct, props: GenerationFunctions
   const settings = stepSettings(scope, props);
   const create = (step: StepName) => {
     const { statements = [], timeoutSeconds = otherTimeoutSeconds, ...others } = settings[step];
-    return new BuiltFunction(scope, stepConstructId(step), {
+    return new BuiltFunction(scope, functionConstructId(step), {
       bundle: step,
       statements: [...tableStatements(props.table, stepPermissions[step]), ...statements],
       timeoutSeconds,

@@ -1,7 +1,8 @@
+import { endpointGroups } from "@vanfettle/contract/endpoint";
 import { rendererLogGroupName } from "@vanfettle/contract/log-groups";
 import { stepNames } from "@vanfettle/contract/steps";
 import type { App } from "sst/constructs";
-import { stepConstructId } from "../generation/generation-functions.ts";
+import { functionConstructId } from "../functions/construct-id.ts";
 
 /** A finding of cdk-nag or of the template validator that is accepted, with the reason. */
 export interface Acknowledgement {
@@ -11,8 +12,8 @@ export interface Acknowledgement {
   reason: string;
 }
 
-const apiLambdas = ["Visitor", "Booking", "YourBooking", "Content", "Garages", "Vehicle"].map((id) => `Api/${id}`);
-const steps = stepNames.map((step) => `Generation/${stepConstructId(step)}`);
+const apiLambdas = endpointGroups.map((group) => `Api/${functionConstructId(group)}`);
+const steps = stepNames.map((step) => `Generation/${functionConstructId(step)}`);
 const lambdas = [...apiLambdas, ...steps];
 
 const uploader = "Web/Custom::CDKBucketDeployment8693BB64968944B69AAFB0CC9EB8756C512MiB";

@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { endpointGroups } from "@vanfettle/contract/endpoint";
 import { stepNames } from "@vanfettle/contract/steps";
 import { stationFileNames, stationsFolder } from "@vanfettle/stations/open-station-data";
 import { noticesFile, thirdPartyNotices } from "../../scripts/third-party-notices.ts";
@@ -38,7 +39,7 @@ export const functionBuildOptions = {
 export async function buildFunctions(outDir = ".build/functions"): Promise<Record<string, number>> {
   const result = await build({
     entryPoints: [
-      ...apiNames.map((name) => ({ in: here(`./src/api/${name}.ts`), out: `${name}/index` })),
+      ...endpointGroups.map((name) => ({ in: here(`./src/api/${name}.ts`), out: `${name}/index` })),
       ...stepNames.map((name) => ({ in: here(`./src/generation/${name}.ts`), out: `${name}/index` })),
     ],
     outdir: outDir,

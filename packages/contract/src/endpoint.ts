@@ -5,13 +5,20 @@ export const operatorScopes = { read: "content/read", write: "content/write" } a
 
 export type OperatorScope = (typeof operatorScopes)[keyof typeof operatorScopes];
 
+/**
+ * Names the groups of endpoints. Each group is a Lambda function with its own rights on the table, of which `garages` and
+ * `vehicle` have none: its handler is `packages/functions/src/api/<name>.ts`.
+ */
+export const endpointGroups = ["visitor", "booking", "your-booking", "content", "garages", "vehicle"] as const;
+
+export type EndpointGroup = (typeof endpointGroups)[number];
+
 /** One entry of the endpoint table in `endpoints.ts`. */
 export interface Endpoint {
   method: "GET" | "POST";
   /** The path in API Gateway's notation, with `{name}` for a parameter. */
   path: `/${string}`;
-  /** The Lambda function that handles the endpoint. Each function has its own rights on the table, `garages` and `vehicle` none. */
-  group: "visitor" | "booking" | "your-booking" | "content" | "garages" | "vehicle";
+  group: EndpointGroup;
   access: "public" | "operator";
   /** The scope an operator's token must grant. It is set exactly where `access` is `operator`. */
   scope?: OperatorScope;

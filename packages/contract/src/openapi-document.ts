@@ -1,4 +1,4 @@
-import { cacheControl, operatorScopes, type Endpoint, type OperatorScope } from "./endpoint.ts";
+import { cacheControl, operatorScopes, type Endpoint, type EndpointGroup, type OperatorScope } from "./endpoint.ts";
 import { endpointNames, endpoints, type EndpointName } from "./endpoints.ts";
 import { problems } from "./problems.ts";
 import { Problem, schemas } from "./schemas.ts";
@@ -68,7 +68,7 @@ let publicDocument: Json | undefined;
 /** Returns the document of the calls that anybody may make. It is made once, on first use, as that takes a while. */
 export const publicOpenApiDocument = (): Json => (publicDocument ??= openApiDocument({ publicOnly: true }));
 
-const tags: Record<Endpoint["group"], string> = {
+const tags: Record<EndpointGroup, string> = {
   visitor: "What anybody may read",
   booking: "Booking requests of visitors",
   "your-booking": "What is held about a booking, for whoever has its link",

@@ -1,10 +1,10 @@
-import type { Endpoint } from "@vanfettle/contract/endpoint";
+import type { EndpointGroup } from "@vanfettle/contract/endpoint";
 import { endpointNames, endpoints, type EndpointName } from "@vanfettle/contract/endpoints";
 import type { ResponseBody } from "@vanfettle/contract/schemas";
 import type { ParsedRequest } from "./parse-request.ts";
 
 type Endpoints = typeof endpoints;
-export type EndpointsOf<G extends Endpoint["group"]> = {
+export type EndpointsOf<G extends EndpointGroup> = {
   [N in EndpointName]: Endpoints[N]["group"] extends G ? N : never;
 }[EndpointName];
 
@@ -14,7 +14,7 @@ export type RouteHandler<N extends EndpointName> = (
 ) => Promise<ResponseBody<N>> | ResponseBody<N>;
 
 /** The handlers of all endpoints of a group; a missing one is a type error. */
-export type RouteHandlers<G extends Endpoint["group"]> = { [N in EndpointsOf<G>]: RouteHandler<N> };
+export type RouteHandlers<G extends EndpointGroup> = { [N in EndpointsOf<G>]: RouteHandler<N> };
 
-export const endpointsOf = <G extends Endpoint["group"]>(group: G): EndpointsOf<G>[] =>
+export const endpointsOf = <G extends EndpointGroup>(group: G): EndpointsOf<G>[] =>
   endpointNames.filter((name): name is EndpointsOf<G> => endpoints[name].group === group);

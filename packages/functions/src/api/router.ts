@@ -1,4 +1,4 @@
-import { cacheControl, type Endpoint } from "@vanfettle/contract/endpoint";
+import { cacheControl, type Endpoint, type EndpointGroup } from "@vanfettle/contract/endpoint";
 import { endpoints, type EndpointName } from "@vanfettle/contract/endpoints";
 import { DomainError } from "@vanfettle/contract/problems";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
@@ -32,7 +32,7 @@ type Ctx = Context<{ Bindings: Bindings }>;
 const toHonoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ":$1");
 
 /** Returns a Hono router for the endpoints of a group, which parses, handles, responds to and logs each request. */
-export function createRouter<G extends Endpoint["group"]>(
+export function createRouter<G extends EndpointGroup>(
   group: G,
   { log, originTokens, siteOrigin, onError }: RouterDeps,
   handlers: RouteHandlers<G>,
