@@ -1,5 +1,5 @@
 import { rendererHeaders } from "@vanfettle/contract/content-security-policy";
-import type { Endpoint } from "@vanfettle/contract/endpoint";
+import { originTokenHeader, type Endpoint } from "@vanfettle/contract/endpoint";
 import { endpoints } from "@vanfettle/contract/endpoints";
 import { isDeployedStage } from "@vanfettle/contract/stage";
 import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
@@ -26,23 +26,9 @@ export interface SiteDistributionProps {
   stage: string;
 }
 
-/** The paths of public calls to the API. All others, but those of operators' calls, are documents. */
-const publicApiPaths = [
-  "/api/*",
-  "/book",
-  "/reminder",
-  "/mcp",
-  "/llms.txt",
-  "/openapi.json",
-  "/sitemap.xml",
-  "/sitemaps/*",
-] as const;
-/** The paths of operators' calls, as patterns of CloudFront. */
-const operatorApiPaths = new Set(
-  Object.values<Endpoint>(endpoints)
-    .filter(({ access }) => access === "operator")
-    .map(({ path }) => path.replaceAll(/\{\w+\}/g, "*")),
-);
+/** The paths of public calls to the API, as patterns of CloudFront. All others, but those of operators, are documents. */
+const publicApiPaths = new Set(["/api/*", ...pathPatternsOf("public").filter((path) => !path.startsWith("/api/"))]);
+const operatorApiPaths = new Set(pathPatternsOf("operator"));
 /** CloudFront would cache these for ten seconds even where the origin forbids it, so each gets a TTL of 0. */
 const uncachedErrorStatuses = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 
@@ -82,7 +68,7 @@ export class SiteDistribution extends Construct {
           [...operatorApiPaths].map((pattern) => [pattern, { ...api, cachePolicy: policies.operators }]),
         ),
         ...Object.fromEntries(queryPathPatterns.map((pattern) => [pattern, { ...api, cachePolicy: policies.query }])),
-        ...Object.fromEntries(publicApiPaths.map((pattern) => [pattern, api])),
+        ...Object.fromEntries([...publicApiPaths].map((pattern) => [pattern, api])),
         ...Object.fromEntries(
           [...policies.documentQuery].flatMap(([page, cachePolicy]) =>
             documentPathPatterns(page).map((pattern) => [pattern, { ...documents, cachePolicy }]),
@@ -94,6 +80,12 @@ export class SiteDistribution extends Construct {
     this.distribution.node.addDependency(...props.uploads);
     if (isDeployedStage(props.stage)) serveOwnDomain(this.distribution);
   }
+}
+
+function pathPatternsOf(wanted: Endpoint["access"]): string[] {
+  return Object.values<Endpoint>(endpoints)
+    .filter(({ access }) => access === wanted)
+    .map(({ path }) => path.replaceAll(/\{\w+\}/g, "*"));
 }
 
 /** The renderer has no environment, so it reads the stage's settings from headers of the CloudFront origin. */
@@ -118,6 +110,6 @@ function apiOrigin(scope: Construct, api: HttpApi): cf.IOrigin {
     protocolPolicy: cf.OriginProtocolPolicy.HTTPS_ONLY,
     originSslProtocols: [cf.OriginSslPolicy.TLS_V1_2],
     readTimeout: Duration.seconds(20),
-    customHeaders: { "x-origin-token": Fn.select(0, Fn.split(",", parameter(scope, "OriginToken"))) },
+    customHeaders: { [originTokenHeader]: Fn.select(0, Fn.split(",", parameter(scope, "OriginToken"))) },
   });
 }

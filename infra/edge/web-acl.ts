@@ -1,4 +1,5 @@
 import type { EndpointGroup } from "@vanfettle/contract/endpoint";
+import { problems } from "@vanfettle/contract/problems";
 import { endpointNames, endpoints } from "@vanfettle/contract/endpoints";
 import { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import { Construct } from "constructs";
@@ -42,7 +43,7 @@ export class WebAcl extends Construct {
   }
 }
 
-const rateLimitedBody = JSON.stringify({ code: "rate_limited", message: "Too many requests. Please wait a moment." });
+const rateLimitedBody = JSON.stringify({ code: "rate_limited", message: problems.rate_limited.message });
 
 const visibility = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   metricName,

@@ -5,6 +5,9 @@ export const operatorScopes = { read: "content/read", write: "content/write" } a
 
 export type OperatorScope = (typeof operatorScopes)[keyof typeof operatorScopes];
 
+/** The header by which CloudFront shows the API that a request came through it. */
+export const originTokenHeader = "x-origin-token";
+
 /**
  * Names the groups of endpoints. Each group is a Lambda function with its own rights on the table, of which `garages` and
  * `vehicle` have none: its handler is `packages/functions/src/api/<name>.ts`.

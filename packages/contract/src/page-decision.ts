@@ -1,4 +1,4 @@
-import { isIndexedPage, locationPath, matchPage, pages, type PageMatch } from "./paths.ts";
+import { isIndexedPage, locationFolder, locationPath, matchPage, pages, type PageMatch } from "./paths.ts";
 import { regionBySlug } from "./regions.ts";
 
 /** The attributes of a location that `decidePage` reads. The response of `getLocation` has all of them. */
@@ -23,8 +23,7 @@ export type PageDecision =
 /** Returns the path with the case and slashes that need no redirect. */
 const normalForm = (match: PageMatch): string => {
   if (!("slug" in match)) return pages[match.page].canonical as string;
-  const prefix = match.page === "servicingLocation" ? "van-servicing" : "van-mot";
-  return `/${[prefix, ...match.parents, match.slug].map(encodeURIComponent).join("/")}/`;
+  return `/${[locationFolder(match.page), ...match.parents, match.slug].map(encodeURIComponent).join("/")}/`;
 };
 
 /** Returns whether the parents are really above the location: region before county before centre, each at most once. */

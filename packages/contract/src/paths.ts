@@ -61,10 +61,11 @@ const fixedPages = new Map<string, FixedPageName>(
     return isLocationPage(page) ? [] : [[segments, page] as const];
   }),
 );
-const locationPrefixes = new Map<string, LocationPageName>([
-  ["van-servicing", "servicingLocation"],
-  ["van-mot", "motLocation"],
-]);
+/** Returns the first segment of the addresses of all locations, such as `van-mot`. */
+export const locationFolder = (page: LocationPageName): string => pages[page].pattern.split("/")[1] ?? "";
+
+const locationPages = ["servicingLocation", "motLocation"] as const;
+const pageByFolder = new Map<string, LocationPageName>(locationPages.map((page) => [locationFolder(page), page]));
 const maxLocationSegments = 3;
 
 /** Returns the path's decoded segments in lower case without empty ones, or undefined if a percent escape is malformed. */
@@ -88,8 +89,8 @@ export function matchPage(path: string): PageMatch | undefined {
   if (!segments) return undefined;
   const fixed = fixedPages.get(segments.join("/"));
   if (fixed) return { page: fixed };
-  const [prefix = "", ...rest] = segments;
-  const page = locationPrefixes.get(prefix);
+  const [folder = "", ...rest] = segments;
+  const page = pageByFolder.get(folder);
   if (!page || rest.length === 0 || rest.length > maxLocationSegments) return undefined;
   return { page, slug: locationSlug(rest), parents: rest.slice(0, -1) };
 }
@@ -100,9 +101,10 @@ export function locationSlug(segments: readonly string[]): string {
 }
 
 /** Returns the path of a stored location's servicing page. */
-export const servicingPath = (slug: string): string => `/van-servicing/${slug}/`;
+export const servicingPath = (slug: string): string => `/${locationFolder("servicingLocation")}/${slug}/`;
 /** Returns the path of a stored location's MOT page. Two regions have another slug under /van-mot/ than the stored one. */
-export const motPath = (slug: string): string => `/van-mot/${regionBySlug(slug)?.motSlug ?? slug}/`;
+export const motPath = (slug: string): string =>
+  `/${locationFolder("motLocation")}/${regionBySlug(slug)?.motSlug ?? slug}/`;
 
 /** Returns the canonical path of a stored location's servicing or MOT page. */
 export function locationPath(page: LocationPageName, slug: string): string {

@@ -1,3 +1,4 @@
+import { endpoints } from "./endpoints.ts";
 import type { VanClass } from "./station-classes.ts";
 
 interface StationMapOptions {
@@ -14,5 +15,5 @@ export function stationMapPath(
   { vanClass, limit, edition }: StationMapOptions,
 ): string {
   const parameters = new URLSearchParams({ ...(vanClass && { class: vanClass }), limit: String(limit), edition });
-  return `/api/stations/map/${latitude},${longitude}?${parameters}`;
+  return `${endpoints.stationMap.path.replace("{point}", `${latitude},${longitude}`)}?${parameters}`;
 }

@@ -1,8 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { DomainError } from "@vanfettle/contract/problems";
 
-export const originTokenHeader = "x-origin-token";
-
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
 /**

@@ -1,4 +1,4 @@
-import { cacheControl, type Endpoint, type EndpointGroup } from "@vanfettle/contract/endpoint";
+import { cacheControl, originTokenHeader, type Endpoint, type EndpointGroup } from "@vanfettle/contract/endpoint";
 import { endpoints, type EndpointName } from "@vanfettle/contract/endpoints";
 import { DomainError } from "@vanfettle/contract/problems";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
@@ -7,7 +7,7 @@ import type { Log } from "../log.ts";
 import { rejectCrossSite } from "./cross-site.ts";
 import { toErrorResponse, toResponse, toWholeResponse, type HttpResponse } from "./http-response.ts";
 import { requireOperator } from "./operator.ts";
-import { originTokenHeader, requireOriginToken } from "./origin-token.ts";
+import { requireOriginToken } from "./origin-token.ts";
 import { parseRequest } from "./parse-request.ts";
 import { readBody } from "./request-body.ts";
 import { endpointsOf, type RouteHandler, type RouteHandlers } from "./route-handlers.ts";
