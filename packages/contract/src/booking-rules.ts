@@ -1,10 +1,9 @@
 import { postcodeMaxLength, registrationMaxLength } from "./constants.ts";
 import { isServiceId } from "./services.ts";
 
-/**
- * The booking rules, shared by the booking forms, the JSON endpoint and the form-encoded endpoint. They use no
- * validation library, because the browser loads this file.
- */
+// The booking rules, shared by the booking forms, the JSON endpoint and the form-encoded endpoint. They use no
+// validation library, because the browser loads this file.
+
 export const bookingFields = ["registration", "postcode", "serviceType"] as const;
 export type BookingField = (typeof bookingFields)[number];
 export type BookingValues = Record<BookingField, string>;

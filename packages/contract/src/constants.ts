@@ -1,4 +1,5 @@
-/** Business constants and limits. Every number that a visitor or operator sees is defined here and nowhere else. */
+// Limits and amounts that several packages share. Those of the law are in `law-values.ts`.
+
 export const registrationMaxLength = 8;
 export const postcodeMaxLength = 8;
 export const locationMaxLength = 100;

@@ -4,7 +4,8 @@ import { generationErrorCodes } from "./generation-errors.ts";
 import { locationKinds } from "./location-kinds.ts";
 import { reviewSchemas } from "./review-schemas.ts";
 
-/** The request and response schemas of the admin pages' endpoints. */
+// The request and response schemas of the admin pages' endpoints.
+
 const count = z.int().nonnegative();
 const slug = z.string().min(1).max(100);
 

@@ -3,7 +3,8 @@ import { auditedActions } from "./audited-actions.ts";
 import { generationErrorCodes } from "./generation-errors.ts";
 import { locationKinds } from "./location-kinds.ts";
 
-/** The responses with what operators did and what runs have used. */
+// The responses with what operators did and what runs have used.
+
 const count = z.int().nonnegative();
 const locationKind = z.enum(locationKinds);
 

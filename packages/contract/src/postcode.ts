@@ -1,7 +1,6 @@
-/**
- * Postcodes as visitors write them: a full one (`SW1A 1AA`), a sector (`SW1A 1`) or an outcode (`SW1A`). The functions
- * are pure and use no library, because the browser loads this file.
- */
+// The functions are pure and use no library, because the browser loads this file.
+
+/** How much of a postcode a visitor wrote: all of it (`SW1A 1AA`), a sector (`SW1A 1`) or an outcode (`SW1A`). */
 export type PostcodeLevel = "postcode" | "sector" | "outcode";
 
 export type Jurisdiction = "great-britain" | "northern-ireland" | "elsewhere";

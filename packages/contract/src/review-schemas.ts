@@ -4,7 +4,8 @@ import { ContentAudit, ContentRuns } from "./history-schemas.ts";
 import { locationKinds } from "./location-kinds.ts";
 import { locationStates } from "./location-states.ts";
 
-/** The request and response schemas by which operators review texts. */
+// The request and response schemas by which operators review texts.
+
 const count = z.int().nonnegative();
 const slug = z.string().min(1).max(100);
 

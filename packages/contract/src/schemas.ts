@@ -16,7 +16,8 @@ import { vehicleSchemas } from "./vehicle-schemas.ts";
 import { Class7Place, PlaceStations, stationSchemas } from "./station-schemas.ts";
 import { yourBookingSchemas } from "./your-booking-schemas.ts";
 
-/** The request and response schemas. Field names, including those in snake case, are part of the published API. */
+// The request and response schemas. Field names, including those in snake case, are part of the published API.
+
 const Service = z.object({
   id: z.enum(serviceIds),
   name: z.string(),
