@@ -18,25 +18,27 @@ const bySlug = new Map(places.filter(({ kind }) => kind === "place").map((place)
 // London is a place whose address opens the region.
 const placeBySlug = (slug: string) => bySlug.get(slug) ?? places.find((place) => place.slug === slug);
 
-/** Finds places by name, or those nearest to a postcode, sector or outcode. It answers every text. */
+/** Finds places by name, or those nearest to a postcode, sector or outcode. It returns a result for every text. */
 export function find({ postcodes }: StationData, text: string): FindPlaces {
   const postcode = parsePostcode(text);
-  if (islandOutsideUk(text) !== undefined) return answer("outside-uk", [], postcode);
+  if (islandOutsideUk(text) !== undefined) return toFindPlaces("outside-uk", [], postcode);
   if (postcode) return findByPostcode(postcode, postcodes);
   const { match, places: found } = findByName(text, placeLimit);
-  if (match === "exact" || match === "partial") return answer("places", found.map(toFound));
-  if (hasPostcodeForm(text)) return answer("not-a-postcode");
-  return match === "similar" ? answer("similar", found.slice(0, similarLimit).map(toFound)) : answer("nothing");
+  if (match === "exact" || match === "partial") return toFindPlaces("places", found.map(toFound));
+  if (hasPostcodeForm(text)) return toFindPlaces("not-a-postcode");
+  return match === "similar"
+    ? toFindPlaces("similar", found.slice(0, similarLimit).map(toFound))
+    : toFindPlaces("nothing");
 }
 
 function findByPostcode(postcode: Postcode, table: StationData["postcodes"]): FindPlaces {
   const jurisdiction = jurisdictionOf(postcode);
   if (jurisdiction === "northern-ireland") {
     const region = places.find(({ slug }) => slug === "northern-ireland");
-    return answer("northern-ireland", region ? [toFound(region)] : [], postcode);
+    return toFindPlaces("northern-ireland", region ? [toFound(region)] : [], postcode);
   }
   const placed = jurisdiction === "great-britain" ? placePostcode(postcode, table) : undefined;
-  if (!placed) return answer("unknown-postcode", [], postcode);
+  if (!placed) return toFindPlaces("unknown-postcode", [], postcode);
   const around = nearestPlaces(placed.centre, nearest.searched);
   // The sea parts Portsmouth from the Isle of Wight, near as it is.
   const onSameLand = around.filter(({ island }) => island === around[0]?.island);
@@ -44,10 +46,10 @@ function findByPostcode(postcode: Postcode, table: StationData["postcodes"]): Fi
     const place = placeBySlug(slug);
     return place ? [{ ...toFound(place), miles: Math.round(miles * 10) / 10 }] : [];
   });
-  return { ...answer("postcode", near, postcode), placed: placed.placed };
+  return { ...toFindPlaces("postcode", near, postcode), placed: placed.placed };
 }
 
-const answer = (outcome: FindPlaces["outcome"], found: FoundPlace[] = [], postcode?: Postcode): FindPlaces => ({
+const toFindPlaces = (outcome: FindPlaces["outcome"], found: FoundPlace[] = [], postcode?: Postcode): FindPlaces => ({
   outcome,
   places: found,
   postcode: postcode?.text ?? null,

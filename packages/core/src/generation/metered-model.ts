@@ -71,10 +71,10 @@ export function meteredModel(deps: BudgetDeps & LockDeps, { model, runId }: Mete
       // A renewal that fails is no reason to give up a text that is being paid for: the next step meets the same error.
       const renewing = setInterval(() => void renewLease(deps, runId).catch(() => undefined), renewAfterMs);
       try {
-        const answer = await model.write(request);
-        responses.set(request.input, answer);
-        count(reservation, answer.usage, answer.model);
-        return answer;
+        const response = await model.write(request);
+        responses.set(request.input, response);
+        count(reservation, response.usage, response.model);
+        return response;
       } catch (error) {
         count(reservation, error instanceof TextError ? error.usage : noUsage);
         throw error;

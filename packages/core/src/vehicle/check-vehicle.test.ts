@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkVehicle } from "./check-vehicle.ts";
 import { createDvlaVehicleEnquiry } from "./dvla.ts";
 import { createDvsaMotHistory } from "./dvsa.ts";
-import { recentAnswers } from "./recent-answers.ts";
+import { recentResults } from "./recent-results.ts";
 
 let standIns: VehicleServices;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ function newSite(connected: readonly ("dvsa" | "dvla")[] = ["dvsa", "dvla"], fau
     history: connected.includes("dvsa") ? history : null,
     enquiry: connected.includes("dvla") ? enquiry : null,
   };
-  return { services: async () => services, recent: recentAnswers(clock), clock, sample: true };
+  return { services: async () => services, recent: recentResults(clock), clock, sample: true };
 }
 
 const modes = {
@@ -99,7 +99,7 @@ test("an answer without one of the services is not kept for ten minutes", async 
 test("what is kept is counted from the day on which it is asked for", async () => {
   standIns.setFaults({});
   let now = new Date("2026-11-22T23:55:00Z");
-  const site = { ...newSite(), clock: () => now, recent: recentAnswers(() => now) };
+  const site = { ...newSite(), clock: () => now, recent: recentResults(() => now) };
   const before = await checkVehicle(site, mark);
   now = new Date("2026-11-23T00:01:00Z");
   expect((await checkVehicle(site, mark)).mot.days).toBe((before.mot.days ?? 0) - 1);

@@ -3,8 +3,8 @@ import { DomainError } from "@vanfettle/contract/problems";
 import { readRegistration } from "@vanfettle/contract/registration";
 import type { VehicleCheck, VehicleSource } from "@vanfettle/contract/vehicle-schemas";
 import type { MotHistory } from "./mot-history.ts";
-import type { RecentAnswers } from "./recent-answers.ts";
-import { buildVehicleCheck, type SourceAnswer, type VehicleAnswers } from "./vehicle-check.ts";
+import type { RecentResults } from "./recent-results.ts";
+import { buildVehicleCheck, type SourceResult, type SourceResults } from "./vehicle-check.ts";
 import type { VehicleEnquiry } from "./vehicle-enquiry.ts";
 import { VehicleServiceError, type VehicleServiceErrorName } from "./vehicle-service-error.ts";
 
@@ -17,7 +17,7 @@ export interface VehicleServices {
 export interface VehicleCheckDeps {
   /** Returns the services by the keys of now. Rejects if the keys cannot be read. */
   services: () => Promise<VehicleServices>;
-  recent: RecentAnswers;
+  recent: RecentResults;
   clock: () => Date;
   /** Whether the services make vehicles up, as those of a site on one machine do. */
   sample: boolean;
@@ -39,30 +39,30 @@ export async function checkVehicle(deps: VehicleCheckDeps, enteredRegistration: 
     throw new DomainError("invalid_registration", { message, issues: [{ field: "registration", message }] });
   }
   const { registration } = entry;
-  const answers = deps.recent.get(registration) ?? (await askBoth(deps, registration));
-  return buildVehicleCheck({ ...answers, registration, today: londonDate(deps.clock()), sample: deps.sample });
+  const results = deps.recent.get(registration) ?? (await askBoth(deps, registration));
+  return buildVehicleCheck({ ...results, registration, today: londonDate(deps.clock()), sample: deps.sample });
 }
 
-async function askBoth(deps: VehicleCheckDeps, registration: string): Promise<VehicleAnswers> {
+async function askBoth(deps: VehicleCheckDeps, registration: string): Promise<SourceResults> {
   const services = await deps.services();
   const [history, enquiry] = await Promise.all([
     ask(deps, "DVSA MOT history", services.history, registration),
     ask(deps, "DVLA vehicle enquiry", services.enquiry, registration),
   ]);
-  const answers = { history: history.answer, enquiry: enquiry.answer };
-  const states = [answers.history.state, answers.enquiry.state];
+  const results = { history: history.result, enquiry: enquiry.result };
+  const states = [results.history.state, results.enquiry.state];
   if (states.includes("answered")) {
     // A service that failed is asked again by the next request, and not ten minutes later.
-    if (!states.includes("failed")) deps.recent.set(registration, answers);
-    return answers;
+    if (!states.includes("failed")) deps.recent.set(registration, results);
+    return results;
   }
-  if (states.includes("failed")) throw noAnswer([history.error, enquiry.error]);
+  if (states.includes("failed")) throw toError([history.error, enquiry.error]);
   if (states.includes("not found")) throw new DomainError("vehicle_not_found");
-  return answers;
+  return results;
 }
 
-interface Asked<R> {
-  answer: SourceAnswer<R>;
+interface Lookup<R> {
+  result: SourceResult<R>;
   error?: VehicleServiceError;
 }
 
@@ -71,21 +71,21 @@ async function ask<R>(
   source: VehicleSource,
   service: { find: (registration: string) => Promise<R | null> } | null,
   registration: string,
-): Promise<Asked<R>> {
-  if (!service) return { answer: { state: "not connected" } };
+): Promise<Lookup<R>> {
+  if (!service) return { result: { state: "not connected" } };
   try {
     const record = await service.find(registration);
     onCall?.(source, "answered");
-    return { answer: record === null ? { state: "not found" } : { state: "answered", record } };
+    return { result: record === null ? { state: "not found" } : { state: "answered", record } };
   } catch (error) {
     if (!(error instanceof VehicleServiceError)) throw error;
     onCall?.(source, error.name);
-    return { answer: { state: "failed" }, error };
+    return { result: { state: "failed" }, error };
   }
 }
 
-/** Returns the error for the visitor where nothing is known because a service did not answer. */
-function noAnswer(errors: readonly (VehicleServiceError | undefined)[]): DomainError {
+/** Returns the error for the visitor where nothing is known because a service did not respond. */
+function toError(errors: readonly (VehicleServiceError | undefined)[]): DomainError {
   const known = errors.filter((error) => error !== undefined);
   const waits = known.map((error) => error.retryAfterSeconds ?? retryAfterSeconds);
   const isRateLimited = known.some(({ name }) => name === "ServiceRateLimited");

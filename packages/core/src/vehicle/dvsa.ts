@@ -44,7 +44,7 @@ const Test = z.object({
 
 const recalls = { Yes: "yes", No: "no", Unknown: "unknown", Unavailable: "unavailable" } as const;
 
-/** Both shapes of DVSA's answer: with tests, or without any and with the day by which the first is due. */
+/** Both shapes of DVSA's response: with tests, or without any and with the day by which the first is due. */
 const Vehicle = z.object({
   registration: z.string(),
   make: WireText,
@@ -76,7 +76,7 @@ export function createDvsaMotHistory(options: DvsaOptions): MotHistory {
   async function askWithToken(registration: string): Promise<ServiceResponse> {
     const token = await tokens.current();
     const response = await ask(registration, token);
-    if (!isRefusal(response)) return response;
+    if (!isUnauthorised(response)) return response;
     // The token may have been revoked before its end.
     tokens.forget(token);
     return errorCodeOf(response) === "MOTH-FB-02" ? ask(registration, await tokens.current()) : response;
@@ -87,7 +87,7 @@ export function createDvsaMotHistory(options: DvsaOptions): MotHistory {
   };
 }
 
-const isRefusal = ({ status }: ServiceResponse): boolean => status === 401 || status === 403;
+const isUnauthorised = ({ status }: ServiceResponse): boolean => status === 401 || status === 403;
 
 const errorCodeOf = ({ body }: ServiceResponse): string | undefined => ErrorResponse.safeParse(body).data?.errorCode;
 
@@ -96,7 +96,7 @@ function toRecord(response: ServiceResponse): MotRecord | null {
   // DVSA answers 400 to a registration of a shape that it does not know.
   if (status === 404 || (status === 400 && errorCodeOf(response) === "MOTH-IV-03")) return null;
   if (status === 429) throw new VehicleServiceError("ServiceRateLimited");
-  if (isRefusal(response)) throw new VehicleServiceError("ServiceKeyRejected");
+  if (isUnauthorised(response)) throw new VehicleServiceError("ServiceKeyRejected");
   const parsed = status === 200 ? Vehicle.safeParse(body) : undefined;
   if (!parsed?.success) throw new VehicleServiceError("ServiceFailed");
   const { make, model, primaryColour, fuelType, registrationDate, motTestDueDate, motTests } = parsed.data;

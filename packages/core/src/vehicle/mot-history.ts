@@ -28,6 +28,6 @@ export interface MotRecord {
 
 /** The history of a vehicle's tests. */
 export interface MotHistory {
-  /** Returns what is held about a vehicle, or null if it is not known. Throws a `VehicleServiceError` without an answer. */
+  /** Returns what is held about a vehicle, or null if it is not known. Throws a `VehicleServiceError` without a response. */
   find: (registration: string) => Promise<MotRecord | null>;
 }

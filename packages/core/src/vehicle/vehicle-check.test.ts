@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { MotRecord, MotTest } from "./mot-history.ts";
-import { buildVehicleCheck, type SourceAnswer } from "./vehicle-check.ts";
+import { buildVehicleCheck, type SourceResult } from "./vehicle-check.ts";
 import type { EnquiryRecord } from "./vehicle-enquiry.ts";
 
 const today = "2026-11-22";
@@ -38,7 +38,7 @@ const enquiry = (over: Partial<EnquiryRecord> = {}): EnquiryRecord => ({
   ...over,
 });
 const failed = { state: "failed" } as const;
-const answered = <R>(record: R): SourceAnswer<R> => ({ state: "answered", record });
+const answered = <R>(record: R): SourceResult<R> => ({ state: "answered", record });
 const check = (dvsa: MotRecord | null, dvla: EnquiryRecord | null, registration = "AB19CDE") =>
   buildVehicleCheck({
     registration,

@@ -7,22 +7,22 @@ import type { EnquiryRecord } from "./vehicle-enquiry.ts";
 import { jurisdictionOf, testsThatCount, vehicleMot } from "./vehicle-mot.ts";
 
 /** What one service said about a vehicle. */
-export type SourceAnswer<R> = { state: "answered"; record: R } | { state: Exclude<SourceState, "answered"> };
+export type SourceResult<R> = { state: "answered"; record: R } | { state: Exclude<SourceState, "answered"> };
 
-export interface VehicleAnswers {
-  history: SourceAnswer<MotRecord>;
-  enquiry: SourceAnswer<EnquiryRecord>;
+export interface SourceResults {
+  history: SourceResult<MotRecord>;
+  enquiry: SourceResult<EnquiryRecord>;
 }
 
-interface CheckedVehicle extends VehicleAnswers {
+interface CheckedVehicle extends SourceResults {
   registration: string;
   today: Day;
   /** Whether the services make vehicles up. */
   sample: boolean;
 }
 
-const recordOf = <R>(answer: SourceAnswer<R>): R | undefined =>
-  answer.state === "answered" ? answer.record : undefined;
+const recordOf = <R>(result: SourceResult<R>): R | undefined =>
+  result.state === "answered" ? result.record : undefined;
 
 /**
  * Joins what both services said about a vehicle. What neither has said is null: nothing is made up for a service that

@@ -17,6 +17,6 @@ export interface EnquiryRecord {
 
 /** The register of vehicles. */
 export interface VehicleEnquiry {
-  /** Returns what is held about a vehicle, or null if it is not known. Throws a `VehicleServiceError` without an answer. */
+  /** Returns what is held about a vehicle, or null if it is not known. Throws a `VehicleServiceError` without a response. */
   find: (registration: string) => Promise<EnquiryRecord | null>;
 }

@@ -80,11 +80,11 @@ const cacheHints = { "server/discover": untilNextHour, "tools/list": untilNextHo
 
 const readOnly = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 
-/** Runs a tool. A `DomainError` becomes an answer that names it; any other error is ours, and is reported. */
+/** Runs a tool. A `DomainError` becomes a result that names it; any other error is ours, and is reported. */
 function runTool(run: () => Record<string, unknown>, reportFailure: (error: unknown) => void): CallToolResult {
   try {
-    const answer = run();
-    return { content: [{ type: "text", text: JSON.stringify(answer) }], structuredContent: answer };
+    const result = run();
+    return { content: [{ type: "text", text: JSON.stringify(result) }], structuredContent: result };
   } catch (error) {
     if (!(error instanceof DomainError)) reportFailure(error);
     const { code, message, issues } = error instanceof DomainError ? error : new DomainError("internal_error");

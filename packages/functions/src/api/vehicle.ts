@@ -1,4 +1,4 @@
-import { recentAnswers } from "@vanfettle/core/vehicle/recent-answers";
+import { recentResults } from "@vanfettle/core/vehicle/recent-results";
 import { createSecretsClient } from "../adapters/text-service-key.ts";
 import { readVehicleEnv } from "../env.ts";
 import { createLog } from "../log.ts";
@@ -19,7 +19,7 @@ export const handler = lambdaHandler(
     { log, originTokens: env.ORIGIN_TOKEN },
     vehicleRoutes({
       services: vehicleServices({ env, client: createSecretsClient(), clock }),
-      recent: recentAnswers(clock),
+      recent: recentResults(clock),
       clock,
       sample: isSample(env),
       onCall: vehicleMetrics(createMetrics("vehicle")),

@@ -1,5 +1,5 @@
 import type { SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
-import { recentAnswers } from "@vanfettle/core/vehicle/recent-answers";
+import { recentResults } from "@vanfettle/core/vehicle/recent-results";
 import { startVehicleServices, type VehicleServicesOptions } from "@vanfettle/vehicle-services/server";
 import { lambdaHandler } from "../api/lambda-handler.ts";
 import { createRouter } from "../api/router.ts";
@@ -45,7 +45,7 @@ export async function startVehicleApp({
   const metrics: object[] = [];
   const deps = {
     services: vehicleServices({ env, client, clock }),
-    recent: recentAnswers(clock),
+    recent: recentResults(clock),
     clock,
     sample: isSample(env),
     onCall: vehicleMetrics((counts) => void metrics.push(counts)),

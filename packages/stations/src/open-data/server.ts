@@ -68,7 +68,7 @@ export async function startOpenData(options: OpenDataOptions = {}): Promise<Open
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
     const host = `http://${request.headers.host}`;
-    const answer = async () => {
+    const respond = async () => {
       if (mode === "error-500") return void response.writeHead(500).end();
       if (pathname === contentPath) return sendJson(response, contentItem(mode, host, file("list")));
       if (pathname === downloadsPath && searchParams.has("redirect")) {
@@ -79,7 +79,7 @@ export async function startOpenData(options: OpenDataOptions = {}): Promise<Open
       if (pathname === archivePath) return sendFile(response, served(file("archive"), mode), mode);
       response.writeHead(404).end();
     };
-    answer().catch(() => response.destroy());
+    respond().catch(() => response.destroy());
   });
 
   /** Makes each file once, as that takes a moment. */
