@@ -1,13 +1,13 @@
 /** A county as links name it: its distinct name and its slug. */
-export interface CountyLink {
+export interface ListedCounty {
   name: string;
   slug: string;
 }
 
-const county = (name: string, slug: string): CountyLink => ({ name, slug });
+const county = (name: string, slug: string): ListedCounty => ({ name, slug });
 
 /** The 66 counties of the gazetteer, by the slug of their region. A test in `places` compares them with the gazetteer. */
-export const countiesByRegion: Readonly<Record<string, readonly CountyLink[]>> = {
+export const countiesByRegion: Readonly<Record<string, readonly ListedCounty[]>> = {
   london: [county("Greater London", "greater-london")],
   "south-east": [
     county("Berkshire", "berkshire"),

@@ -145,7 +145,7 @@ function stationCounts({ canonicalSlug, region, garageCount, class7Count }: Gaze
  * Returns the miles to the nearest stations. They are null where the way would be across the sea: in Northern Ireland,
  * where no garage tests vans, and on an island that has no such station within five miles.
  */
-function nearestStations({ region, island, ...place }: GazetteerPlace) {
+function milesToNearestStations({ region, island, ...place }: GazetteerPlace) {
   const known = (count: number) => !isNorthernIreland(region.name) && (island === null || count > 0);
   return {
     nearestStationMiles: known(place.garageCount) ? place.nearestStationMiles : null,

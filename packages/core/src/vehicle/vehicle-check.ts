@@ -4,7 +4,7 @@ import type { SourceState, VehicleCheck } from "@vanfettle/contract/vehicle-sche
 import type { MotRecord, MotTest } from "./mot-history.ts";
 import { firstRegistered, vehicleClass, type VehicleRecords } from "./vehicle-class.ts";
 import type { EnquiryRecord } from "./vehicle-enquiry.ts";
-import { jurisdictionOf, testsThatCount, vehicleMot } from "./vehicle-mot.ts";
+import { testJurisdictionOf, testsThatCount, vehicleMot } from "./vehicle-mot.ts";
 
 /** What one service said about a vehicle. */
 export type SourceResult<R> = { state: "answered"; record: R } | { state: Exclude<SourceState, "answered"> };
@@ -30,7 +30,7 @@ const recordOf = <R>(result: SourceResult<R>): R | undefined =>
  */
 export function buildVehicleCheck({ registration, today, sample, history, enquiry }: CheckedVehicle): VehicleCheck {
   const records: VehicleRecords = { history: recordOf(history), enquiry: recordOf(enquiry) };
-  const jurisdiction = jurisdictionOf(registration, records);
+  const jurisdiction = testJurisdictionOf(registration, records);
   const isKnown = Boolean(records.history ?? records.enquiry);
   const motClass = isKnown ? vehicleClass(records, { jurisdiction, today }) : null;
   const isHeavy = motClass?.answer === "heavy";

@@ -12,7 +12,7 @@ const heavyTest = "CVS";
  * Returns whose law holds: that of the place of the last test or, for a vehicle without tests, of the place where its
  * mark was issued.
  */
-export function jurisdictionOf(registration: string, { history }: VehicleRecords): TestJurisdiction {
+export function testJurisdictionOf(registration: string, { history }: VehicleRecords): TestJurisdiction {
   const [last] = history?.tests ?? [];
   const isNorthernIrish = last ? last.dataSource === "DVA NI" : isNorthernIrishMark(registration);
   return isNorthernIrish ? "northern-ireland" : "great-britain";

@@ -5,13 +5,13 @@ import { eraseBookings } from "@vanfettle/core/booking/erase";
 import { createNewId } from "@vanfettle/core/table/new-id";
 import { defineCommand } from "../command.ts";
 import { UsageError } from "../errors.ts";
-import { openVehicleSearch, readRegistration, registrationUsage } from "./vehicle.ts";
+import { openVehicleSearch, readRegistrationArgument, registrationUsage } from "./vehicle.ts";
 
 export const eraseCommand = defineCommand({
   usage: `${registrationUsage}\n--yes erases without asking   --operator NAME for the audit line (your user name)`,
   options: { registration: { type: "string" }, yes: { type: "boolean" }, operator: { type: "string" } },
   async run({ site, values }) {
-    const registration = await readRegistration(values.registration);
+    const registration = await readRegistrationArgument(values.registration);
     const operator = checkOperatorName(values.operator ?? userInfo().username, registration);
     if (!values.yes) await confirm(`Erase every booking of this vehicle from ${site.label} for good?`);
     const deps = await openVehicleSearch(site);

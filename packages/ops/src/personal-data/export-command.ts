@@ -1,12 +1,12 @@
 import { exportBookings } from "@vanfettle/core/booking/booking-queries";
 import { defineCommand } from "../command.ts";
-import { openVehicleSearch, readRegistration, registrationUsage } from "./vehicle.ts";
+import { openVehicleSearch, readRegistrationArgument, registrationUsage } from "./vehicle.ts";
 
 export const exportCommand = defineCommand({
   usage: registrationUsage,
   options: { registration: { type: "string" } },
   async run({ site, values }) {
-    const registration = await readRegistration(values.registration);
+    const registration = await readRegistrationArgument(values.registration);
     const deps = await openVehicleSearch(site);
     const data = {
       registration,

@@ -10,8 +10,8 @@ import type { Site } from "../site/site.ts";
 export const registrationUsage =
   "--registration REG, or - to be asked for it, or to read it from the standard input, which keeps it out of the shell's history";
 
-/** Normalises the registration as the booking form does. Error messages never repeat the input. */
-export async function readRegistration(typed: string | undefined): Promise<string> {
+/** Returns the registration of an argument, normalised as the booking form does. Error messages never repeat it. */
+export async function readRegistrationArgument(typed: string | undefined): Promise<string> {
   if (typed === undefined) throw new UsageError(registrationUsage);
   const registration = normaliseIdentifier(typed === "-" ? await enteredRegistration() : typed);
   if (registration.length < 1 || registration.length > registrationMaxLength) {

@@ -7,7 +7,7 @@ export interface StationCounts {
 }
 
 /** The stations within five miles of a place, and the miles in a straight line to the nearest and the tenth nearest. */
-export interface StationFigures extends StationCounts {
+export interface PlaceStationFigures extends StationCounts {
   nearestStationMiles: number;
   nearestClass7Miles: number;
   tenthStationMiles: number;
@@ -23,7 +23,7 @@ function createLookup<T>(figuresBySlug: ReadonlyMap<string, T>): (slug: string) 
 }
 
 /** Returns a function that looks up the figures of a place. */
-export function readPlaceFigures(): (canonicalSlug: string) => StationFigures {
+export function readPlaceFigures(): (canonicalSlug: string) => PlaceStationFigures {
   const rows = readTable("van-stations-within-5-miles.csv", [
     "canonicalSlug",
     "vanStations",

@@ -22,7 +22,7 @@ const everyPage = ["/van-servicing/*", "/van-mot/*", "/api/locations/*"];
  * Invalidates the pages of the locations with these slugs. Throws `unavailable` if it fails, so that the operator tries
  * again.
  */
-export async function invalidatePages(pageCache: PageCache, slugs: readonly string[]): Promise<void> {
+export async function invalidateLocationPages(pageCache: PageCache, slugs: readonly string[]): Promise<void> {
   if (slugs.length === 0) return;
   await pageCache.invalidate(cachedPathsOfAll(slugs)).catch((cause: unknown) => {
     throw new DomainError("unavailable", { cause });

@@ -10,7 +10,7 @@ import { factRecord } from "../text/facts.ts";
 import { fillText, type FilledText } from "../text/place-text.ts";
 import { findLocation, type LocationTarget } from "./find-location.ts";
 import { markAccepted } from "./mark-version.ts";
-import { invalidatePages, type PageCache } from "./page-cache.ts";
+import { invalidateLocationPages, type PageCache } from "./page-cache.ts";
 import { publish } from "./publish.ts";
 import { newestMetadata } from "./version-rows.ts";
 import { waitingDraft, wasAccepted, wasLive } from "./version-state.ts";
@@ -40,7 +40,7 @@ export async function publishVersion(
   approval: Approval,
 ): Promise<{ slug: string; publishedVersion: number }> {
   const slug = await publishApproved(deps, target, version, approval);
-  await invalidatePages(deps.pageCache, [slug]);
+  await invalidateLocationPages(deps.pageCache, [slug]);
   return { slug, publishedVersion: version };
 }
 
@@ -82,7 +82,7 @@ export async function approveDrafts(
       }),
     );
   }
-  await invalidatePages(
+  await invalidateLocationPages(
     deps.pageCache,
     approved.map(({ slug }) => slug),
   );

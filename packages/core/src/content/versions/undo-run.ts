@@ -10,7 +10,7 @@ import { factRecord } from "../text/facts.ts";
 import { fillText } from "../text/place-text.ts";
 import { findLocation } from "./find-location.ts";
 import { markRejected } from "./mark-version.ts";
-import { invalidatePages } from "./page-cache.ts";
+import { invalidateLocationPages } from "./page-cache.ts";
 import { publish, unpublish } from "./publish.ts";
 import type { PublishDeps } from "./publish-version.ts";
 import { newestMetadata, type VersionMetadata } from "./version-rows.ts";
@@ -55,7 +55,7 @@ export async function undoRun(
       }),
     );
   }
-  await invalidatePages(deps.pageCache, undone);
+  await invalidateLocationPages(deps.pageCache, undone);
   return { undone: undone.length, remaining: touched.length - now.length };
 }
 
