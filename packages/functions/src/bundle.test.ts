@@ -120,7 +120,7 @@ test("the built booking Lambda does not start without a partner", async () => {
   expect(code).not.toBe(0);
 });
 
-const operator = { username: "olive", scopes: ["content/write"] };
+const operator = { username: "operator", scopes: ["content/write"] };
 const startRegion = (region: string) =>
   event("POST", `/api/content-generate/${region}`, {
     headers: { "content-type": "application/json" },

@@ -15,7 +15,7 @@ afterEach(() => harness.stop());
 const places = [...buildTowns("london", 8), ...buildTowns("wales", 2, 60)];
 const queue = () => queueRemainingRegions(harness.deps, "operator");
 const progress = () => contentProgress(harness.deps);
-const cancel = (runId: string) => cancelRun(harness.deps, { runId }, "olive");
+const cancel = (runId: string) => cancelRun(harness.deps, { runId }, "other-operator");
 
 test("a running region is cancelled between texts: those being written are stored, and no other is paid for", async () => {
   harness = await startGenerationHarness(places);
@@ -33,7 +33,7 @@ test("a running region is cancelled between texts: those being written are store
   const { entries } = await listAudit(harness.deps);
   const [cancelled, started] = ["cancel", "start"].map((action) => entries.find((entry) => entry.action === action));
   expect(cancelled).toMatchObject({
-    by: "olive",
+    by: "other-operator",
     action: "cancel",
     runId,
     scope: expect.stringMatching(/^the run and South East, South West/),
@@ -65,7 +65,7 @@ test("the queue alone is cancelled: the present region is finished and the other
   harness = await startGenerationHarness(places);
   const { runId } = await queue();
   const model = createFakeTextModel(async (_, call) => {
-    if (call === 3) await cancelRun(harness.deps, { runId: runId ?? "", only: "queue" }, "olive");
+    if (call === 3) await cancelRun(harness.deps, { runId: runId ?? "", only: "queue" }, "other-operator");
   });
   await runSteps({ ...harness.deps, model }, runId ?? "", { concurrency: 1 });
   expect(model.calls).toHaveLength(8);
@@ -93,7 +93,7 @@ test("while a run is being cancelled its regions cannot be asked for, and it can
     code: "run_active",
     message: expect.stringMatching(/It is being stopped\.$/),
   });
-  await expect(startRegionRun(harness.deps, { region: "london", startedBy: "olive" })).rejects.toMatchObject({
+  await expect(startRegionRun(harness.deps, { region: "london", startedBy: "other-operator" })).rejects.toMatchObject({
     code: "run_active",
   });
 });

@@ -68,7 +68,7 @@ test("a tab that asks for the regions of a queue hours later, and after other ru
   const ofQueue = { runId, startedAt, region: "Wales", total: 2 };
   expect(await start("wales")).toEqual(ofQueue);
   const locationSlugs = [places[0]?.canonicalSlug ?? ""];
-  const batch = await startBatchRun(harness.deps, { locationSlugs, limit: 1 }, "olive");
+  const batch = await startBatchRun(harness.deps, { locationSlugs, limit: 1 }, "other-operator");
   await runSteps({ ...harness.deps, model }, batch.runId);
   endExecutions();
   expect(await start("wales")).toEqual(ofQueue);
@@ -170,7 +170,7 @@ test("after an error that every region would meet the queue ends, and its region
 test("nothing is queued behind a run over chosen places", async () => {
   harness = await startGenerationHarness(places);
   const locationSlugs = [places[0]?.canonicalSlug ?? ""];
-  await startBatchRun(harness.deps, { locationSlugs, limit: 1 }, "olive");
+  await startBatchRun(harness.deps, { locationSlugs, limit: 1 }, "other-operator");
   await expect(queue()).rejects.toMatchObject({ code: "run_active" });
 });
 

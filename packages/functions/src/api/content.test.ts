@@ -57,7 +57,7 @@ describe("starting a region", () => {
     expect(response.statusCode).toBe(409);
     expect(json(response)).toMatchObject({
       code: "run_active",
-      message: "olive has a run active since 2026-11-21 12:00 UTC.",
+      message: "operator has a run active since 2026-11-21 12:00 UTC.",
     });
   });
 
@@ -232,10 +232,12 @@ describe("the review desk", () => {
     expect((await states()).locations.every(({ states: [state] }) => state === "missing")).toBe(true);
     const audit = schemas.listContentAudit.response.strict().parse(json(await app.get("/api/content/audit")));
     const actions = audit.entries.map(({ by, action, slug = "" }) => `${by} ${action} ${slug}`);
-    expect(actions).toEqual(expect.arrayContaining(["olive start ", "olive edit aaabury", "olive publish aaabury"]));
-    expect(actions.filter((action) => action.startsWith("olive undo"))).toHaveLength(4);
+    expect(actions).toEqual(
+      expect.arrayContaining(["operator start ", "operator edit aaabury", "operator publish aaabury"]),
+    );
+    expect(actions.filter((action) => action.startsWith("operator undo"))).toHaveLength(4);
     const history = schemas.listContentRuns.response.strict().parse(json(await app.get("/api/content/runs")));
-    expect(history.runs).toMatchObject([{ runId, startedBy: "olive", state: "finished", usage: { done: 4 } }]);
+    expect(history.runs).toMatchObject([{ runId, startedBy: "operator", state: "finished", usage: { done: 4 } }]);
   });
 
   test("a rejection needs a word why, and the place of a slug that is a county's too is meant unless it is said", async () => {

@@ -7,7 +7,7 @@ import { createRouter } from "../api/router.ts";
 import { event, type Sent } from "./api-event.ts";
 import { recordedLog } from "./recorded-log.ts";
 
-export const operator = { username: "olive", scopes: ["openid", "content/read", "content/write"] };
+export const operator = { username: "operator", scopes: ["openid", "content/read", "content/write"] };
 
 /** The content Lambda over a seeded table, with a machine that remembers what it was asked to start. */
 export async function startContentApp() {
