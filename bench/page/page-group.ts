@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { pages, servicingPath } from "@vanfettle/contract/paths";
-import { countWords } from "@vanfettle/core/content/text/place-text";
+import { countWords } from "@vanfettle/core/content/text/location-text";
 import { formatFigure, kilobytes, rowAtMost, sizeRow, type Group, type Row } from "../report/row.ts";
 import { startSeededSite } from "../site/site-process.ts";
 import { startComparisonServer } from "./comparison-server.ts";

@@ -1,6 +1,6 @@
 import { parseFaqs } from "@vanfettle/contract/location-text";
 import { findLocation } from "@vanfettle/core/content/versions/find-location";
-import { countWords } from "@vanfettle/core/content/text/place-text";
+import { countWords } from "@vanfettle/core/content/text/location-text";
 import { generateAndPublish } from "@vanfettle/core/content/text/generate-and-publish";
 import { createOpenAiTextModel } from "@vanfettle/core/text-model/openai";
 import { startTextService } from "@vanfettle/text-service/server";

@@ -1,7 +1,7 @@
 import { checkAnswers } from "@vanfettle/core/content/checks/answers";
 import { isRefused } from "@vanfettle/core/content/checks/check";
 import { maskNames, shingles } from "@vanfettle/core/content/similarity/shingles";
-import { countWords, faqWords, sectionWords } from "@vanfettle/core/content/text/place-text";
+import { countWords, faqWords, sectionWords } from "@vanfettle/core/content/text/location-text";
 import { slipsIn } from "./slips.ts";
 import { writtenSentences, type WrittenText } from "./written-texts.ts";
 

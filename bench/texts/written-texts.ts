@@ -3,7 +3,7 @@ import { isRefused, isToBeCorrected, type Violation } from "@vanfettle/core/cont
 import { checkText } from "@vanfettle/core/content/checks/check-text";
 import { slotValues } from "@vanfettle/core/content/text/fact-list";
 import { factRecord, type FactRecord } from "@vanfettle/core/content/text/facts";
-import { fillText, sentencesOf, type FilledText, type PlaceText } from "@vanfettle/core/content/text/place-text";
+import { fillText, sentencesOf, type FilledText, type LocationText } from "@vanfettle/core/content/text/location-text";
 import { textRequest } from "@vanfettle/core/content/text/prompt";
 import { fillSlots } from "@vanfettle/core/content/text/slots";
 import type { OtherSketch } from "@vanfettle/core/content/similarity/similarity";
@@ -16,7 +16,7 @@ import { locationRows } from "../data/location-rows.ts";
 export interface WrittenText {
   slug: string;
   facts: FactRecord;
-  text: PlaceText;
+  text: LocationText;
   filled: FilledText;
   /** Attempts until nothing was to be corrected: 1, or 2 at most. */
   attempts: number;

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { findLocation } from "@vanfettle/core/content/versions/find-location";
 import { buildWritableTown } from "@vanfettle/core/testing/generation-harness";
 import { publishText } from "@vanfettle/core/testing/location-texts";
-import { buildPlaceText } from "@vanfettle/core/testing/text-builders";
+import { buildLocationText } from "@vanfettle/core/testing/text-builders";
 import { seedLocations } from "@vanfettle/core/location/seed/seed-locations";
 import { startDatabase, type TestDatabase } from "@vanfettle/core/testing/test-database";
 import { buildPlaceSeed } from "@vanfettle/core/testing/seed-row-builders";
@@ -155,7 +155,7 @@ test("the built content Lambda publishes a text of the local writer on the local
   const version = await publishText(
     { table: database.table, clock: () => new Date() },
     await findLocation(database, "reigate"),
-    { text: buildPlaceText(), model: "vanfettle-local-writer" },
+    { text: buildLocationText(), model: "vanfettle-local-writer" },
   );
   const distribution = await startAwsStub(() => invalidationResponse);
   const publishIt = event("POST", `/api/content/locations/reigate/versions/${version}/publish`, {

@@ -1,6 +1,6 @@
 import type { Location } from "./writer/task.ts";
 
-export interface PlaceStats {
+export interface LocationStats {
   kind: Location["kind"];
   name: string;
   county: string | null;
@@ -17,7 +17,7 @@ export interface Stats {
   paid: number;
   inFlight: number;
   mostInFlight: number;
-  places: PlaceStats[];
+  places: LocationStats[];
 }
 
 /** Records what the service does. `startRequest` returns a function that ends the request; calling it again does nothing. */
@@ -31,10 +31,10 @@ export interface StatsRecorder {
 }
 
 export function createStats(): StatsRecorder {
-  const places = new Map<string, PlaceStats>();
+  const places = new Map<string, LocationStats>();
   let totals = { calls: {} as Record<string, number>, modes: {} as Record<string, number>, paid: 0, mostInFlight: 0 };
   let inFlight = 0;
-  const findOrAddPlace = ({ kind, name, county }: Location): PlaceStats => {
+  const findOrAddLocation = ({ kind, name, county }: Location): LocationStats => {
     const key = [kind, name, county].join("/");
     const place = places.get(key) ?? { kind, name, county, calls: 0, paid: 0 };
     places.set(key, place);
@@ -46,11 +46,11 @@ export function createStats(): StatsRecorder {
     },
     countText(location, mode) {
       totals.modes[mode] = (totals.modes[mode] ?? 0) + 1;
-      findOrAddPlace(location).calls += 1;
+      findOrAddLocation(location).calls += 1;
     },
     countPaid(location) {
       totals.paid += 1;
-      findOrAddPlace(location).paid += 1;
+      findOrAddLocation(location).paid += 1;
     },
     startRequest() {
       inFlight += 1;

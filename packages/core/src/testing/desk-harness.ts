@@ -1,14 +1,14 @@
 import { findLocation } from "../content/versions/find-location.ts";
 import { listVersions } from "../content/versions/versions.ts";
 import { startRegionRun } from "../generation/start-region-run.ts";
-import type { PlaceText } from "../content/text/place-text.ts";
+import type { LocationText } from "../content/text/location-text.ts";
 import type { TextModel } from "../text-model/text-model.ts";
 import type { PlaceSeed } from "../location/seed/seed-row.ts";
 import { startGenerationHarness } from "./generation-harness.ts";
 import { runSteps } from "./run-steps.ts";
 
 /** Creates a text model that gives each location the text that `write` returns for its name. */
-const modelOf = (write: (name: string) => PlaceText): TextModel => ({
+const modelOf = (write: (name: string) => LocationText): TextModel => ({
   write: ({ input }) => {
     const { location } = JSON.parse(input) as { location: { name: string } };
     const usage = { calls: 1, inputTokens: 1_000, outputTokens: 500 };
@@ -23,7 +23,7 @@ export async function startDesk(places: PlaceSeed[]) {
   /** Runs over a region, whose texts stay drafts unless they are published automatically. Returns the run's id. */
   async function runRegion(
     region: string,
-    write: (name: string) => PlaceText,
+    write: (name: string) => LocationText,
     { publishAutomatically = false }: { publishAutomatically?: boolean } = {},
   ): Promise<string> {
     harness.pass(1_000);

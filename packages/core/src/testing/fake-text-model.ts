@@ -1,8 +1,8 @@
 import type { Fact } from "../content/text/fact-list.ts";
-import type { PlaceText } from "../content/text/place-text.ts";
+import type { LocationText } from "../content/text/location-text.ts";
 import { TextError } from "../text-model/text-errors.ts";
 import type { TextModel } from "../text-model/text-model.ts";
-import { buildPlaceText, buildSentence } from "./text-builders.ts";
+import { buildLocationText, buildSentence } from "./text-builders.ts";
 
 export interface FakeTextModel extends TextModel {
   /** Names of the requested locations, in order. */
@@ -40,14 +40,14 @@ export function createFakeTextModel(
   };
 }
 
-function textFor({ location: { kind, name }, facts }: Task, number: number): PlaceText {
-  const text = kind === "place" ? buildPlaceText({ name }) : areaText(name, facts);
+function textFor({ location: { kind, name }, facts }: Task, number: number): LocationText {
+  const text = kind === "place" ? buildLocationText({ name }) : areaText(name, facts);
   const letter = String.fromCharCode("a".charCodeAt(0) + (number % 26));
   return { ...text, servicingMetaTitle: `Van servicing in ${name} (${letter})` };
 }
 
 /** Builds the text of a county or region from whichever facts it has. */
-function areaText(name: string, facts: readonly Fact[]): PlaceText {
+function areaText(name: string, facts: readonly Fact[]): LocationText {
   const stated = facts.filter(({ id, slot }) => slot && id !== "vanStations.source");
   const sentences = stated.map(({ id }, i) =>
     buildSentence(
@@ -59,7 +59,7 @@ function areaText(name: string, facts: readonly Fact[]): PlaceText {
   const [first] = stated;
   const answer = [buildSentence(`In all there are {{${first?.id}}} to choose from across the area.`, first?.id ?? "")];
   return {
-    ...buildPlaceText({ name }),
+    ...buildLocationText({ name }),
     servicing: section(`Garages in ${name}`),
     mot: section(`Stations in ${name}`),
     faqs: [

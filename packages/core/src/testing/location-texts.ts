@@ -4,10 +4,10 @@ import { publish } from "../content/versions/publish.ts";
 import { renderText } from "../content/text/render.ts";
 import { storeVersion, type NewVersion } from "../content/versions/versions.ts";
 import type { Table } from "../table/table.ts";
-import { buildPlaceText } from "./text-builders.ts";
+import { buildLocationText } from "./text-builders.ts";
 
 export const buildNewVersion = (changes: Partial<NewVersion> = {}): NewVersion => ({
-  text: buildPlaceText({ name: "Birmingham" }),
+  text: buildLocationText({ name: "Birmingham" }),
   model: "m-1",
   usage: { calls: 1, inputTokens: 1000, outputTokens: 500 },
   promptHash: "prompt-1",

@@ -1,5 +1,5 @@
 import type { FactRecord } from "../content/text/facts.ts";
-import { joinText, type FilledText, type PlaceText, type Sentence } from "../content/text/place-text.ts";
+import { joinText, type FilledText, type LocationText, type Sentence } from "../content/text/location-text.ts";
 
 export function buildFactRecord(changes: Partial<FactRecord> = {}): FactRecord {
   return {
@@ -60,10 +60,10 @@ const class7 = "vanStations.class7Within5Miles";
 const [redhill, dorking] = ["nearby.redhill", "nearby.dorking"];
 
 /** Builds a text that passes all checks against the record of `buildFactRecord` with the same name. */
-export function buildPlaceText({
+export function buildLocationText({
   name = "Reigate",
   ...changes
-}: { name?: string } & Partial<PlaceText> = {}): PlaceText {
+}: { name?: string } & Partial<LocationText> = {}): LocationText {
   return {
     servicing: [
       {
@@ -148,7 +148,7 @@ export function buildPlaceText({
 
 /** Builds a text with its slots filled, whose fields may be replaced by any plain text. */
 export function buildFilledText({ name, ...changes }: { name?: string } & Partial<FilledText> = {}): FilledText {
-  const text = joinText(buildPlaceText(name === undefined ? {} : { name }));
+  const text = joinText(buildLocationText(name === undefined ? {} : { name }));
   const filled = JSON.parse(
     JSON.stringify(text)
       .replaceAll(`{{${stations}}}`, "37 van MOT stations within 5 miles")

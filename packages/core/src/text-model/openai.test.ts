@@ -3,7 +3,7 @@ import { factList } from "../content/text/fact-list.ts";
 import { textRequest } from "../content/text/prompt.ts";
 import { createOpenAiTextModel } from "./openai.ts";
 import { TextError } from "./text-errors.ts";
-import { buildFactRecord, buildPlaceText } from "../testing/text-builders.ts";
+import { buildFactRecord, buildLocationText } from "../testing/text-builders.ts";
 import { startTextServer, type TextServer, type TextStep } from "../testing/scripted-text-server.ts";
 
 const secret = "sk-canary-7Qm2";
@@ -29,16 +29,16 @@ async function errorOf(step: TextStep, timeoutMs?: number): Promise<TextError> {
 }
 
 test("write returns the value with its model and token counts", async () => {
-  server.play({ answer: buildPlaceText() });
+  server.play({ answer: buildLocationText() });
   expect(await write()).toEqual({
-    value: buildPlaceText(),
+    value: buildLocationText(),
     model: "scripted-model-1",
     usage: { calls: 1, inputTokens: 1200, outputTokens: 800 },
   });
 });
 
 test("the call asks for strict structured output, stores nothing and names its token limit", async () => {
-  server.play({ answer: buildPlaceText() });
+  server.play({ answer: buildLocationText() });
   await write();
   const [request] = server.requests;
   expect(request).toMatchObject({ model: "asked-model", store: false, max_output_tokens: 16_000 });
@@ -52,12 +52,12 @@ test("the call asks for strict structured output, stores nothing and names its t
 });
 
 test("JSON in a code fence is unwrapped", async () => {
-  server.play({ text: `\`\`\`json\n${JSON.stringify(buildPlaceText())}\n\`\`\`` });
-  expect((await write()).value).toEqual(buildPlaceText());
+  server.play({ text: `\`\`\`json\n${JSON.stringify(buildLocationText())}\n\`\`\`` });
+  expect((await write()).value).toEqual(buildLocationText());
 });
 
 test("a flood of newlines counts towards the length of an answer, and hides no text in a fence", async () => {
-  const json = JSON.stringify(buildPlaceText());
+  const json = JSON.stringify(buildLocationText());
   server.play({ text: "\n".repeat(60_000) + json });
   await expect(write()).rejects.toMatchObject({
     name: "TextInvalid",
@@ -65,7 +65,7 @@ test("a flood of newlines counts towards the length of an answer, and hides no t
   });
   const newlines = "\n".repeat(20_000);
   server.play({ text: `\`\`\`json${newlines}${json}${newlines}\`\`\`` });
-  expect((await write()).value).toEqual(buildPlaceText());
+  expect((await write()).value).toEqual(buildLocationText());
   server.play({ text: `\`\`\`${newlines}` });
   await expect(write()).rejects.toMatchObject({ name: "TextInvalid", details: { reason: "The answer was not JSON." } });
 });
@@ -82,9 +82,13 @@ test.each<[string, TextStep, string]>([
   ["an unknown model", { httpStatus: 404, code: "model_not_found" }, "TextInvalid"],
   ["a refused prompt", { httpStatus: 400, code: "content_policy_violation" }, "TextRefused"],
   ["a refusal", { refusal: "I cannot help with that." }, "TextRefused"],
-  ["a filtered answer", { answer: buildPlaceText(), incomplete: "content_filter" }, "TextRefused"],
-  ["an answer cut at the token limit", { answer: buildPlaceText(), incomplete: "max_output_tokens" }, "TextTruncated"],
-  ["an answer the service gave up on", { answer: buildPlaceText(), status: "failed" }, "TextUnavailable"],
+  ["a filtered answer", { answer: buildLocationText(), incomplete: "content_filter" }, "TextRefused"],
+  [
+    "an answer cut at the token limit",
+    { answer: buildLocationText(), incomplete: "max_output_tokens" },
+    "TextTruncated",
+  ],
+  ["an answer the service gave up on", { answer: buildLocationText(), status: "failed" }, "TextUnavailable"],
   ["an empty answer", { text: "" }, "TextInvalid"],
   ["an answer of spaces", { text: "  \n " }, "TextInvalid"],
   ["prose instead of JSON", { text: "Here is your text about Reigate." }, "TextInvalid"],
@@ -132,7 +136,7 @@ test.each<[Record<string, string>, number]>([
 });
 
 test("the tokens of an unusable response are counted", async () => {
-  const { usage } = await errorOf({ answer: buildPlaceText(), incomplete: "max_output_tokens" });
+  const { usage } = await errorOf({ answer: buildLocationText(), incomplete: "max_output_tokens" });
   expect(usage).toEqual({ calls: 1, inputTokens: 1200, outputTokens: 800 });
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { textRequest } from "../content/text/prompt.ts";
 import { startTextServer, type TextServer } from "../testing/scripted-text-server.ts";
-import { buildFactRecord, buildPlaceText } from "../testing/text-builders.ts";
+import { buildFactRecord, buildLocationText } from "../testing/text-builders.ts";
 import { createOpenAiTextModel, type OpenAiOptions } from "./openai.ts";
 import type { TextError } from "./text-errors.ts";
 
@@ -70,12 +70,12 @@ const response = (changes: object, reasoningTokens: number, outputTokens: number
     ...changes,
   }),
 });
-const text = { type: "output_text", annotations: [], logprobs: [], text: JSON.stringify(buildPlaceText()) };
+const text = { type: "output_text", annotations: [], logprobs: [], text: JSON.stringify(buildLocationText()) };
 
 test("the text of a reasoning model is read past its reasoning, which counts as output", async () => {
   server.play(response({ output: [reasoning, message(text)] }, 1_472, 2_610));
   expect(await write()).toEqual({
-    value: buildPlaceText(),
+    value: buildLocationText(),
     model: "gpt-5-mini-2025-08-07",
     usage: { calls: 1, inputTokens: 2_310, outputTokens: 2_610 },
   });
@@ -122,7 +122,7 @@ test.each<[Partial<OpenAiOptions>, object | undefined]>([
   [{ model: "gpt-5-mini", reasoningEffort: "off" }, undefined],
   [{ model: "some-other-model", reasoningEffort: "high" }, { effort: "high" }],
 ])("%o sends the effort %o", async (options, sent) => {
-  server.play({ answer: buildPlaceText() });
+  server.play({ answer: buildLocationText() });
   await write(options);
   expect(server.requests[0]?.["reasoning"]).toEqual(sent);
 });

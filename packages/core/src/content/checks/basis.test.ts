@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { buildSentenceToCheck } from "../../testing/sentence-builder.ts";
-import { buildFactRecord, buildPlaceText, buildSentence } from "../../testing/text-builders.ts";
-import type { Sentence } from "../text/place-text.ts";
+import { buildFactRecord, buildLocationText, buildSentence } from "../../testing/text-builders.ts";
+import type { Sentence } from "../text/location-text.ts";
 import { checkBasis, checkGeneralShare, generalShare, maxGeneralShare } from "./basis.ts";
 
-const good = buildPlaceText();
+const good = buildLocationText();
 const codesOf = ({ text, basis }: Sentence) =>
   checkBasis(buildSentenceToCheck(text, { basis }), buildFactRecord()).map(({ code }) => code);
 

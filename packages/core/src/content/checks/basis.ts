@@ -1,6 +1,6 @@
 import { factList, type Fact } from "../text/fact-list.ts";
 import type { FactRecord } from "../text/facts.ts";
-import { sentencesOf, type PlaceText } from "../text/place-text.ts";
+import { sentencesOf, type LocationText } from "../text/location-text.ts";
 import { slotsIn } from "../text/slots.ts";
 import { violation, type SentenceCheck, type Violation } from "./check.ts";
 import { isWorkshopAdvice } from "./subjects.ts";
@@ -9,7 +9,7 @@ import { wholeWords } from "./whole-words.ts";
 /** The largest share of a text's sentences that may rest on no fact of the location besides its name. */
 export const maxGeneralShare = 0.2;
 
-type WithBasis = Pick<PlaceText["faqs"][number]["answer"][number], "text"> & { basis: readonly string[] };
+type WithBasis = Pick<LocationText["faqs"][number]["answer"][number], "text"> & { basis: readonly string[] };
 
 /** Returns the ids of the facts that a sentence rests on: those it names and those of its slots. */
 export const basisOf = ({ text, basis }: WithBasis): string[] => [...new Set([...basis, ...slotsIn(text)])];
@@ -48,13 +48,13 @@ export const checkBasis: SentenceCheck = (sentence, facts) => {
 };
 
 /** Returns the share of a text's sentences that rest on no fact of the location: 0 to 1. */
-export function generalShare(text: PlaceText): number {
+export function generalShare(text: LocationText): number {
   const sentences = sentencesOf(text);
   return sentences.filter((sentence) => basisOf(sentence).length === 0).length / sentences.length;
 }
 
 /** Leaves a text to the editor of which too few sentences rest on facts of the location. */
-export function checkGeneralShare(text: PlaceText): Violation[] {
+export function checkGeneralShare(text: LocationText): Violation[] {
   if (generalShare(text) <= maxGeneralShare) return [];
   const what = "more than a fifth of its sentences rest on no fact of the location; leave general ones out";
   return [violation("general", { at: "text" }, "", what)];

@@ -1,4 +1,4 @@
-import { joinText, PlaceText, type FilledText, type TextInParagraphs } from "../text/place-text.ts";
+import { joinText, LocationText, type FilledText, type TextInParagraphs } from "../text/location-text.ts";
 import { slotValues } from "../text/fact-list.ts";
 import type { FactRecord } from "../text/facts.ts";
 import { fillKnownSlots } from "../text/slots.ts";
@@ -21,7 +21,7 @@ export type Others = (sketch: Sketch) => Promise<readonly OtherSketch[]>;
 
 /** A text with its characters normalised, null if it has not the shape of one, and what is wrong with it. */
 export interface CheckedText {
-  text: PlaceText | null;
+  text: LocationText | null;
   /** What is wrong, the refused before what is for the editor. */
   violations: Violation[];
 }
@@ -31,7 +31,7 @@ const maxCharacters = 30_000;
 
 /** Checks everything that a published text must fulfil. */
 export async function checkText(value: unknown, facts: FactRecord, others: Others): Promise<CheckedText> {
-  const parsed = PlaceText.safeParse(value);
+  const parsed = LocationText.safeParse(value);
   if (!parsed.success) {
     const issues = parsed.error.issues.map(({ path, message }) => `${path.join(".") || "answer"}: ${message}`);
     return { text: null, violations: [violation("shape", { at: "text" }, "", issues.slice(0, 3).join("; "))] };
@@ -59,11 +59,13 @@ export async function checkText(value: unknown, facts: FactRecord, others: Other
 }
 
 /** Returns a copy of a text with each of its strings changed. The ids of facts are strings that no change touches. */
-const mapStrings = (text: PlaceText, change: (words: string) => string): PlaceText =>
-  JSON.parse(JSON.stringify(text), (_, each: unknown) => (typeof each === "string" ? change(each) : each)) as PlaceText;
+const mapStrings = (text: LocationText, change: (words: string) => string): LocationText =>
+  JSON.parse(JSON.stringify(text), (_, each: unknown) =>
+    typeof each === "string" ? change(each) : each,
+  ) as LocationText;
 
 /** Fills the slots that the location has facts for. The check of slots refuses a text that has others. */
-function fillReadable(text: PlaceText, facts: FactRecord): FilledText {
+function fillReadable(text: LocationText, facts: FactRecord): FilledText {
   const values = slotValues(facts);
   const joined: TextInParagraphs = joinText(mapStrings(text, (words) => readableText(fillKnownSlots(words, values))));
   return joined;

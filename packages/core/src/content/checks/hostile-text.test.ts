@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildFactRecord, buildPlaceText, buildSentence } from "../../testing/text-builders.ts";
+import { buildFactRecord, buildLocationText, buildSentence } from "../../testing/text-builders.ts";
 import { checkText } from "./check-text.ts";
 
 const noSiblings = () => Promise.resolve([]);
@@ -8,7 +8,7 @@ const isRejected = async (value: unknown) => (await checkText(value, facts, noSi
 
 /** Returns the valid text with these words in one of its fields. */
 type Insert = (words: string) => unknown;
-const good = buildPlaceText();
+const good = buildLocationText();
 const [mot, ...otherMot] = good.mot;
 const inParagraph: Insert = (words) => ({
   ...good,
@@ -124,7 +124,7 @@ test.each<[string, unknown]>([
   ],
   ["questions as text", { ...good, faqs: JSON.stringify(good.faqs) }],
   ["500 questions", { ...good, faqs: Array.from({ length: 500 }, () => good.faqs[0]) }],
-  ["a text about another town", buildPlaceText({ name: "Woking" })],
+  ["a text about another town", buildLocationText({ name: "Woking" })],
   [
     "a text in French",
     everywhere("Les propriétaires de camionnettes à Reigate trouvent ici un garage pour leur entretien."),

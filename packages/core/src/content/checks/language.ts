@@ -1,4 +1,4 @@
-import { faqWords, sectionWords, type FilledText } from "../text/place-text.ts";
+import { faqWords, sectionWords, type FilledText } from "../text/location-text.ts";
 import type { FactRecord } from "../text/facts.ts";
 import { violation, type Violation } from "./check.ts";
 import { coverNames } from "./own-names.ts";

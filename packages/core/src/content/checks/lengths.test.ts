@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildFilledText } from "../../testing/text-builders.ts";
-import { textLimits } from "../text/place-text.ts";
+import { textLimits } from "../text/location-text.ts";
 import { checkLengths } from "./lengths.ts";
 import type { FieldKind } from "./check.ts";
 import { textFields } from "./text-fields.ts";

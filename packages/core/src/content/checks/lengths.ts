@@ -1,4 +1,4 @@
-import { countWords, sectionWords, textLimits, type FilledText } from "../text/place-text.ts";
+import { countWords, sectionWords, textLimits, type FilledText } from "../text/location-text.ts";
 import { violation, type Violation } from "./check.ts";
 import { textFields, type TextField } from "./text-fields.ts";
 

@@ -1,6 +1,6 @@
 import { regionByName } from "@vanfettle/contract/regions";
 import type { FactRecord } from "../text/facts.ts";
-import { sectionWords, type FilledText } from "../text/place-text.ts";
+import { sectionWords, type FilledText } from "../text/location-text.ts";
 import { wholeWords } from "./whole-words.ts";
 import { violation, type Violation } from "./check.ts";
 

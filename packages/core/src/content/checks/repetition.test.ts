@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { buildFactRecord, buildFilledText, buildPlaceText, buildSentence } from "../../testing/text-builders.ts";
-import { joinText, type TextInParagraphs } from "../text/place-text.ts";
+import { buildFactRecord, buildFilledText, buildLocationText, buildSentence } from "../../testing/text-builders.ts";
+import { joinText, type TextInParagraphs } from "../text/location-text.ts";
 import { checkText } from "./check-text.ts";
 import { checkRepetition } from "./repetition.ts";
 
 test("a text that repeats its paragraphs is left to the editor", () => {
-  const good = joinText(buildPlaceText());
+  const good = joinText(buildLocationText());
   expect(checkRepetition(good)).toEqual([]);
   expect(checkRepetition({ ...good, mot: good.servicing })).toMatchObject([{ level: "for the editor" }]);
   const withoutSlots: TextInParagraphs = buildFilledText();
@@ -15,7 +15,7 @@ test("a text that repeats its paragraphs is left to the editor", () => {
 test("a figure that stands in several places is no repetition, however many words its fact has", async () => {
   const id = "vanStations.inArea";
   const says = (words: string) => [{ heading: words, paragraphs: [[buildSentence(`${words}: {{${id}}}.`, id)]] }];
-  const text = buildPlaceText({
+  const text = buildLocationText({
     servicing: says("Ask one of these first"),
     mot: says("Where a larger van goes"),
     faqs: [

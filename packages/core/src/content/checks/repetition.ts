@@ -1,5 +1,5 @@
 import { shingles } from "../similarity/shingles.ts";
-import type { JoinedText } from "../text/place-text.ts";
+import type { JoinedText } from "../text/location-text.ts";
 import { violation, type Violation } from "./check.ts";
 import { textFields } from "./text-fields.ts";
 

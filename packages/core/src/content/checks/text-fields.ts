@@ -1,4 +1,4 @@
-import type { JoinedSection, TextInParagraphs } from "../text/place-text.ts";
+import type { JoinedSection, TextInParagraphs } from "../text/location-text.ts";
 import type { FieldKind, Part } from "./check.ts";
 
 export interface TextField {

@@ -1,6 +1,6 @@
 import { slotValues } from "../text/fact-list.ts";
 import type { FactRecord } from "../text/facts.ts";
-import type { PlaceText } from "../text/place-text.ts";
+import type { LocationText } from "../text/location-text.ts";
 import { fillKnownSlots } from "../text/slots.ts";
 import type { FieldKind, Part, CheckedSentence } from "./check.ts";
 import { readableText } from "./normalise.ts";
@@ -9,7 +9,7 @@ import { readableText } from "./normalise.ts";
 type Position = Pick<CheckedSentence, "at" | "part" | "kind"> & { question?: string };
 
 /** Returns every sentence, heading, question and title of a text with its path, as checks read them. */
-export function textSentences(text: PlaceText, facts: FactRecord): CheckedSentence[] {
+export function textSentences(text: LocationText, facts: FactRecord): CheckedSentence[] {
   const values = slotValues(facts);
   const read = (template: string, basis: readonly string[], position: Position): CheckedSentence => ({
     ...position,
@@ -20,7 +20,7 @@ export function textSentences(text: PlaceText, facts: FactRecord): CheckedSenten
   const field = (at: string, part: Part, kind: FieldKind, words: string): CheckedSentence[] => [
     read(words, [], { at, part, kind }),
   ];
-  const prose = (written: PlaceText["faqs"][number]["answer"], { at, ...position }: Position): CheckedSentence[] =>
+  const prose = (written: LocationText["faqs"][number]["answer"], { at, ...position }: Position): CheckedSentence[] =>
     written.map(({ text: words, basis }, i) => read(words, basis, { ...position, at: `${at}[${i}]` }));
   const sections = (part: "servicing" | "mot"): CheckedSentence[] =>
     text[part].flatMap(({ heading, paragraphs }, i) => [

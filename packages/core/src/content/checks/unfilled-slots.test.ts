@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { buildFactRecord, buildPlaceText, buildSentence } from "../../testing/text-builders.ts";
+import { buildFactRecord, buildLocationText, buildSentence } from "../../testing/text-builders.ts";
 import { checkUnfilledSlots } from "./unfilled-slots.ts";
 import { textSentences } from "./text-sentences.ts";
 
 const violationsOf = (words: string) =>
   textSentences(
-    { ...buildPlaceText(), faqs: [{ question: "Which?", answer: [buildSentence(words)] }] },
+    { ...buildLocationText(), faqs: [{ question: "Which?", answer: [buildSentence(words)] }] },
     buildFactRecord(),
   )
     .filter(({ kind }) => kind === "answer")

@@ -1,5 +1,5 @@
 import type { FactRecord } from "../text/facts.ts";
-import { faqWords, sectionWords, type FilledText } from "../text/place-text.ts";
+import { faqWords, sectionWords, type FilledText } from "../text/location-text.ts";
 import { maskNames, shingles } from "./shingles.ts";
 
 /** One in so many 5-grams is in a sketch, chosen by its hash, so that every text with the 5-gram has it or none. */

@@ -7,7 +7,7 @@ import { createFakeTextModel, throwTextError } from "../../testing/fake-text-mod
 import { buildTowns, buildWritableTown } from "../../testing/generation-harness.ts";
 import { runSteps } from "../../testing/run-steps.ts";
 import { buildCountySeed, buildPlaceSeed, buildRegionSeed } from "../../testing/seed-row-builders.ts";
-import { buildPlaceText } from "../../testing/text-builders.ts";
+import { buildLocationText } from "../../testing/text-builders.ts";
 import { factsHash } from "../text/prompt.ts";
 import { loadFacts } from "../text/facts.ts";
 import { findLocation } from "../versions/find-location.ts";
@@ -23,7 +23,7 @@ afterEach(() => desk.stop());
 const by = "ann@example.com";
 const stateOf = async (slug: string, kind = "place") =>
   (await listLocationStates(desk.deps)).locations.find((each) => each.slug === slug && each.kind === kind);
-const good = (name: string) => buildPlaceText({ name });
+const good = (name: string) => buildLocationText({ name });
 
 test("a location goes from missing to draft, live, and stale when its facts change", async () => {
   expect(await stateOf("aaabury")).toMatchObject({ states: ["missing"], liveVersion: null });
@@ -38,7 +38,7 @@ test("a location goes from missing to draft, live, and stale when its facts chan
 });
 
 test("a refused text is told from a failure, and a failure is over when a later run has written the text", async () => {
-  await desk.runRegion("wales", () => buildPlaceText({ name: "Woking" }));
+  await desk.runRegion("wales", () => buildLocationText({ name: "Woking" }));
   expect(await stateOf("aaabury")).toMatchObject({ states: ["refused", "missing"], refusedVersion: 1, failure: null });
   const { runId } = await startBatchRun(desk.deps, { locationSlugs: ["aaabury"], limit: 1 }, by);
   const model = createFakeTextModel(() => throwTextError("TextRefused"));

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { buildFactRecord, buildPlaceText, buildSentence } from "../../testing/text-builders.ts";
+import { buildFactRecord, buildLocationText, buildSentence } from "../../testing/text-builders.ts";
 import { checkText } from "../checks/check-text.ts";
 import { splitEditedText } from "./edited-text.ts";
-import { joinText } from "./place-text.ts";
+import { joinText } from "./location-text.ts";
 
 const facts = buildFactRecord({ postcodeArea: "M" });
-const before = buildPlaceText();
+const before = buildLocationText();
 
 const editedAnswer = (answer: string) => {
   const edited = joinText(before);

@@ -1,7 +1,7 @@
 import { showsFact } from "../checks/basis.ts";
 import type { FactRecord } from "./facts.ts";
 import { factList, type Fact } from "./fact-list.ts";
-import { sentencesOf, type JoinedText, type PlaceText, type Sentence } from "./place-text.ts";
+import { sentencesOf, type JoinedText, type LocationText, type Sentence } from "./location-text.ts";
 import { replaceSlots, slotsIn } from "./slots.ts";
 
 const segmenter = new Intl.Segmenter("en-GB", { granularity: "sentence" });
@@ -10,12 +10,12 @@ const segmenter = new Intl.Segmenter("en-GB", { granularity: "sentence" });
  * Splits a text as an editor writes it, in which figures are slots such as `{{place.population}}`, into sentences again. A sentence that the text before had keeps what it rests on; a new one rests
  * on all facts that show in it.
  */
-export function splitEditedText(edited: JoinedText, before: PlaceText, facts: FactRecord): PlaceText {
+export function splitEditedText(edited: JoinedText, before: LocationText, facts: FactRecord): LocationText {
   const known = new Map(sentencesOf(before).map((sentence) => [sentence.text, sentence.basis]));
   const listed = factList(facts);
   const toSentences = (paragraph: string): Sentence[] =>
     splitSentences(paragraph).map((text) => ({ text, basis: known.get(text) ?? shownFactIds(text, listed) }));
-  const sections = (list: JoinedText["mot"]): PlaceText["mot"] =>
+  const sections = (list: JoinedText["mot"]): LocationText["mot"] =>
     list.map(({ heading, paragraphs }) => ({ heading: heading.trim(), paragraphs: paragraphs.map(toSentences) }));
   return {
     servicing: sections(edited.servicing),

@@ -5,7 +5,7 @@ import { seedLocations } from "../../location/seed/seed-locations.ts";
 import { buildWritableTown } from "../../testing/generation-harness.ts";
 import { publishText } from "../../testing/location-texts.ts";
 import { startDatabase, type TestDatabase } from "../../testing/test-database.ts";
-import { buildPlaceText } from "../../testing/text-builders.ts";
+import { buildLocationText } from "../../testing/text-builders.ts";
 import { findLocation } from "../versions/find-location.ts";
 
 let database: TestDatabase;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   await seedLocations(database, [buildWritableTown("Horley", "south-east")]);
   const clock = () => new Date("2026-11-21T12:00:00Z");
   await publishText({ table: database.table, clock }, await findLocation(database, "horley"), {
-    text: buildPlaceText({ name: "Horley" }),
+    text: buildLocationText({ name: "Horley" }),
   });
 });
 afterAll(() => database.stop());

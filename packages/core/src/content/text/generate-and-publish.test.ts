@@ -5,7 +5,7 @@ import type { TextModel } from "../../text-model/text-model.ts";
 import { startDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { buildNewVersion, columnsOf, publishedColumns, publishText } from "../../testing/location-texts.ts";
 import { buildPlaceSeed } from "../../testing/seed-row-builders.ts";
-import { buildPlaceText } from "../../testing/text-builders.ts";
+import { buildLocationText } from "../../testing/text-builders.ts";
 import type { StoredLocation } from "../../location/location-row.ts";
 import { findLocation } from "../versions/find-location.ts";
 import { otherSketches } from "../similarity/sketches.ts";
@@ -42,7 +42,7 @@ const writable = (name: string, canonicalSlug: string) =>
     ],
   });
 
-const good = buildPlaceText();
+const good = buildLocationText();
 const clock = () => new Date("2026-11-21T12:00:00Z");
 const options = { planId: "run_05", runId: "run_05" };
 
@@ -104,7 +104,7 @@ test("two similar texts that are generated at the same time are both published, 
   const bothCalled = Promise.withResolvers<void>();
   let calls = 0;
   const write = (location: StoredLocation) => {
-    const { deps } = answering(...Array(2).fill(buildPlaceText({ name: location.row.name })));
+    const { deps } = answering(...Array(2).fill(buildLocationText({ name: location.row.name })));
     const model: TextModel = {
       async write(request) {
         calls += 1;
@@ -138,7 +138,7 @@ test("siblings are compared with the published text again after its successor wa
   const beside = await aSibling();
   await generateAndPublish(answering(good).deps, place, options);
   const published = await otherSketches({ ...database, clock }, beside);
-  const { deps } = answering(buildPlaceText({ name: "Woking" }), buildPlaceText({ name: "Woking" }));
+  const { deps } = answering(buildLocationText({ name: "Woking" }), buildLocationText({ name: "Woking" }));
   const next = { planId: "run_06", runId: "run_06" };
   await expect(generateAndPublish(deps, await reread(), next)).rejects.toBeInstanceOf(TextError);
   expect(await otherSketches({ ...database, clock }, beside)).toEqual(published);
@@ -191,7 +191,7 @@ test("a text written from other facts is not fresh", async () => {
 
 test.each<[string, unknown, number]>([
   ["is rejected by the checks twice", { ...good, motMetaTitle: "<script>alert(1)</script> in Reigate" }, 2],
-  ["is about another town", buildPlaceText({ name: "Woking" }), 2],
+  ["is about another town", buildLocationText({ name: "Woking" }), 2],
   ["is refused by the service", new TextError("TextRefused"), 1],
   ["does not arrive", new TextError("TextUnavailable"), 1],
 ])("the old text stays when the new one %s, which is stored if there is one", async (_, answer, versions) => {
@@ -206,7 +206,7 @@ test.each<[string, unknown, number]>([
 });
 
 test("a refused text is not paid for twice by its run, and is written again by a run that resumes the plan", async () => {
-  const wrong = buildPlaceText({ name: "Woking" });
+  const wrong = buildLocationText({ name: "Woking" });
   const { deps, counter } = answering(wrong, wrong, good);
   await expect(generateAndPublish(deps, place, options)).rejects.toBeInstanceOf(TextError);
   await expect(generateAndPublish(deps, await reread(), options)).rejects.toBeInstanceOf(TextError);

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { TextError } from "../../text-model/text-errors.ts";
 import type { TextModel, TextRequest } from "../../text-model/text-model.ts";
-import { buildFactRecord, buildFilledText, buildPlaceText } from "../../testing/text-builders.ts";
+import { buildFactRecord, buildFilledText, buildLocationText } from "../../testing/text-builders.ts";
 import { defaultMaxOutputTokens } from "./prompt.ts";
 import type { OtherSketch } from "../similarity/similarity.ts";
 import { sketchOf } from "../similarity/sketch.ts";
 import { generateText, type TextRejectedError } from "./generate-text.ts";
 
 const usage = { calls: 1, inputTokens: 1000, outputTokens: 500 };
-const good = buildPlaceText();
-const wrongTown = buildPlaceText({ name: "Woking" });
+const good = buildLocationText();
+const wrongTown = buildLocationText({ name: "Woking" });
 
 /** A text model that returns these responses one after another. */
 function answering(...answers: unknown[]) {

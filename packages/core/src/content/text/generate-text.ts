@@ -3,7 +3,7 @@ import { addUsage, noUsage, type TextModel, type TextUsage } from "../../text-mo
 import { isRefused, isToBeCorrected, type Violation } from "../checks/check.ts";
 import { checkText, type Others } from "../checks/check-text.ts";
 import type { FactRecord } from "./facts.ts";
-import type { PlaceText } from "./place-text.ts";
+import type { LocationText } from "./location-text.ts";
 import { textRequest } from "./prompt.ts";
 import { createSerialQueue } from "./serial-queue.ts";
 
@@ -16,7 +16,7 @@ export interface GenerateTextDeps {
 }
 
 export interface GeneratedText {
-  text: PlaceText;
+  text: LocationText;
   model: string;
   usage: TextUsage;
   /** What the checks leave to an editor. */
@@ -24,7 +24,7 @@ export interface GeneratedText {
 }
 
 /** A text that the checks refuse, with all that is wrong with it. */
-export type RejectedText = Pick<GeneratedText, "model"> & { text: PlaceText; violations: Violation[] };
+export type RejectedText = Pick<GeneratedText, "model"> & { text: LocationText; violations: Violation[] };
 
 /** The error of a text that did not pass the checks. The text is null if the last response had not the shape of one. */
 export class TextRejectedError extends TextError {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { buildFactRecord } from "../../testing/text-builders.ts";
 import { factList } from "./fact-list.ts";
 import { factsHash, instructions, textRequest } from "./prompt.ts";
-import { textLimits } from "./place-text.ts";
+import { textLimits } from "./location-text.ts";
 
 test("the input is the facts as JSON, with a fault only on a corrective attempt", () => {
   const first = JSON.parse(textRequest(buildFactRecord(), { attempt: 1 }).input) as object;

@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { TextRequest } from "../../text-model/text-model.ts";
 import { factList } from "./fact-list.ts";
 import type { FactRecord } from "./facts.ts";
-import { PlaceText, textLimits } from "./place-text.ts";
+import { LocationText, textLimits } from "./location-text.ts";
 
 const between = ({ min, max }: { min: number; max: number }, unit: string): string => `${min} to ${max} ${unit}`;
 const limits = textLimits;
@@ -39,7 +39,7 @@ If the input has "fault", your last answer was refused for that reason: write a 
 const hash = (...parts: unknown[]): string =>
   createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 16);
 
-export const promptHash = hash(instructions, z.toJSONSchema(PlaceText));
+export const promptHash = hash(instructions, z.toJSONSchema(LocationText));
 
 /**
  * Returns a hash of what a text may rest on. The figures of slots are not in it, because a text holds none: only whether
@@ -54,7 +54,7 @@ export const factsHash = (facts: FactRecord): string =>
  */
 export const defaultMaxOutputTokens = 16_000;
 
-const format = { name: "location_text", schema: PlaceText };
+const format = { name: "location_text", schema: LocationText };
 
 export interface AttemptOptions {
   /** 1, or 2 for the corrective attempt. */

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isPlainMarkup, parseFaqs } from "@vanfettle/contract/location-text";
-import { buildPlaceText, buildSentence } from "../../testing/text-builders.ts";
-import { joinText } from "./place-text.ts";
+import { buildLocationText, buildSentence } from "../../testing/text-builders.ts";
+import { joinText } from "./location-text.ts";
 import { renderSections, renderText } from "./render.ts";
 
 test("sections are rendered as headings and paragraphs", () => {
@@ -43,18 +43,18 @@ const unescaped = (html: string): string =>
     .replaceAll("&amp;", "&");
 
 test("the questions are stored as the JSON that the page parses", () => {
-  const text = buildPlaceText();
+  const text = buildLocationText();
   expect(parseFaqs(renderText(text).servicing.faqContent ?? null)).toEqual(joinText(text).faqs);
 });
 
 test("sentences are joined to paragraphs, and their slots stay", () => {
-  const [first] = renderText(buildPlaceText()).mot.html.split("</p>");
+  const [first] = renderText(buildLocationText()).mot.html.split("</p>");
   expect(first).toMatch(/<p>Around Reigate the list shows \{\{vanStations\.within5Miles\}\}, .* centre\. A larger van/);
 });
 
 test("the word count leaves out the markup", () => {
   const { mot } = renderText(
-    buildPlaceText({
+    buildLocationText({
       mot: [{ heading: "Class 4", paragraphs: [[buildSentence("Three words here.")], [buildSentence("– One.")]] }],
     }),
   );

@@ -1,5 +1,5 @@
 import { escapeHtml } from "@vanfettle/contract/escape-html";
-import { countWords, joinText, sectionWords, type JoinedSection, type PlaceText } from "./place-text.ts";
+import { countWords, joinText, sectionWords, type JoinedSection, type LocationText } from "./location-text.ts";
 
 /** Renders sections as headings and paragraphs without attributes, around escaped text. */
 export function renderSections(sections: readonly JoinedSection[]): string {
@@ -25,7 +25,7 @@ export interface RenderedPart {
 }
 
 /** Renders a text to its two documents. Its slots stay in them; a slot counts as one word. */
-export function renderText(text: PlaceText): { servicing: RenderedPart; mot: RenderedPart } {
+export function renderText(text: LocationText): { servicing: RenderedPart; mot: RenderedPart } {
   const joined = joinText(text);
   return {
     servicing: {

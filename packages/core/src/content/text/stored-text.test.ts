@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { buildFilledText, buildPlaceText } from "../../testing/text-builders.ts";
-import { joinText } from "./place-text.ts";
+import { buildFilledText, buildLocationText } from "../../testing/text-builders.ts";
+import { joinText } from "./location-text.ts";
 import { readStoredText } from "./stored-text.ts";
 
 test("a text is read as it was stored", () => {
-  const text = buildPlaceText();
+  const text = buildLocationText();
   expect(readStoredText(JSON.stringify(text))).toEqual({ text, isPlain: false });
 });
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { PlaceText, type Sentence } from "./place-text.ts";
+import { LocationText, type Sentence } from "./location-text.ts";
 
 /** The form of texts before 22 November 2026: whole paragraphs and answers, without sentences, basis and slots. */
 const PlainSection = z.object({ heading: z.string(), paragraphs: z.array(z.string()) });
@@ -15,18 +15,18 @@ const PlainText = z.object({
 
 /** A text as it was stored. A plain one can be read, but not published again: nothing says what it rests on. */
 export interface StoredText {
-  text: PlaceText;
+  text: LocationText;
   isPlain: boolean;
 }
 
 /** Parses a stored text. One of the earlier form is returned with each paragraph as one sentence without a basis. */
 export function readStoredText(json: string): StoredText {
   const value: unknown = JSON.parse(json);
-  const parsed = PlaceText.safeParse(value);
+  const parsed = LocationText.safeParse(value);
   if (parsed.success) return { text: parsed.data, isPlain: false };
   const plain = PlainText.parse(value);
   const sentence = (text: string): Sentence[] => [{ text, basis: [] }];
-  const sections = (list: typeof plain.mot): PlaceText["mot"] =>
+  const sections = (list: typeof plain.mot): LocationText["mot"] =>
     list.map(({ heading, paragraphs }) => ({ heading, paragraphs: paragraphs.map(sentence) }));
   return {
     text: {

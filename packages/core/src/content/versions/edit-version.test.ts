@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { buildWritableTown } from "../../testing/generation-harness.ts";
 import { startDesk, type Desk } from "../../testing/desk-harness.ts";
-import { buildPlaceText } from "../../testing/text-builders.ts";
+import { buildLocationText } from "../../testing/text-builders.ts";
 import { listAudit } from "../audit/audit.ts";
-import type { JoinedText } from "../text/place-text.ts";
+import type { JoinedText } from "../text/location-text.ts";
 import { findLocation } from "./find-location.ts";
 import { editVersion } from "./edit-version.ts";
 import { publishVersion } from "./publish-version.ts";
@@ -13,7 +13,7 @@ import { getVersion } from "./versions.ts";
 let desk: Desk;
 beforeEach(async () => {
   desk = await startDesk([buildWritableTown("Reigate", "wales")]);
-  await desk.runRegion("wales", (name) => buildPlaceText({ name }));
+  await desk.runRegion("wales", (name) => buildLocationText({ name }));
 });
 afterEach(() => desk.stop());
 

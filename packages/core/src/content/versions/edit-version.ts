@@ -5,7 +5,7 @@ import type { Violation } from "../checks/check.ts";
 import { reserveSketch } from "../similarity/sketches.ts";
 import { splitEditedText } from "../text/edited-text.ts";
 import { loadFacts } from "../text/facts.ts";
-import type { JoinedText } from "../text/place-text.ts";
+import type { JoinedText } from "../text/location-text.ts";
 import { factsHash, promptHash } from "../text/prompt.ts";
 import { findLocation, type LocationTarget } from "./find-location.ts";
 import { markDraft } from "./mark-version.ts";

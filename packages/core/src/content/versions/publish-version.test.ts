@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { buildWritableTown } from "../../testing/generation-harness.ts";
 import { startDesk, type Desk } from "../../testing/desk-harness.ts";
-import { buildPlaceText, buildSentence } from "../../testing/text-builders.ts";
+import { buildLocationText, buildSentence } from "../../testing/text-builders.ts";
 import { listAudit } from "../audit/audit.ts";
-import type { PlaceText } from "../text/place-text.ts";
+import type { LocationText } from "../text/location-text.ts";
 import { editVersion } from "./edit-version.ts";
 import { approveDrafts, publishVersion } from "./publish-version.ts";
 import { rejectVersion } from "./reject-version.ts";
@@ -17,15 +17,15 @@ afterEach(() => desk.stop());
 
 const by = "ann@example.com";
 const reigate = { slug: "reigate", kind: "place" as const };
-const good = (name: string) => buildPlaceText({ name });
+const good = (name: string) => buildLocationText({ name });
 /** A text whose first answer has this sentence as well. */
 const saying = (words: string) => (name: string) => {
-  const text = buildPlaceText({ name });
+  const text = buildLocationText({ name });
   const [first, ...others] = text.faqs;
   return {
     ...text,
     faqs: [{ ...first, answer: [...(first?.answer ?? []), buildSentence(words)] }, ...others],
-  } as PlaceText;
+  } as LocationText;
 };
 const publish = (version: number, reason?: string) => publishVersion(desk.deps, reigate, version, { by, reason });
 

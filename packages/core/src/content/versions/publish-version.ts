@@ -7,7 +7,7 @@ import { batches } from "../../table/batches.ts";
 import { sketchOf } from "../similarity/sketch.ts";
 import { storeSketch } from "../similarity/sketches.ts";
 import { factRecord } from "../text/facts.ts";
-import { fillText, type FilledText } from "../text/place-text.ts";
+import { fillText, type FilledText } from "../text/location-text.ts";
 import { findLocation, type LocationTarget } from "./find-location.ts";
 import { markAccepted } from "./mark-version.ts";
 import { invalidateLocationPages, type PageCache } from "./page-cache.ts";

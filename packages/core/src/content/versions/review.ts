@@ -5,7 +5,7 @@ import type { StoredLocation } from "../../location/location-row.ts";
 import { isNeverAcceptable } from "../checks/check.ts";
 import { factList, slotValues } from "../text/fact-list.ts";
 import { factRecord } from "../text/facts.ts";
-import { fillText, joinText } from "../text/place-text.ts";
+import { fillText, joinText } from "../text/location-text.ts";
 import { fillSlots } from "../text/slots.ts";
 import { findLocation, type LocationTarget } from "./find-location.ts";
 import type { VersionRow } from "./version-rows.ts";

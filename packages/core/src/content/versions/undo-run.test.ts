@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { buildTowns } from "../../testing/generation-harness.ts";
 import { startDesk, type Desk } from "../../testing/desk-harness.ts";
-import { buildPlaceText } from "../../testing/text-builders.ts";
+import { buildLocationText } from "../../testing/text-builders.ts";
 import { listAudit } from "../audit/audit.ts";
 import { editVersion } from "./edit-version.ts";
 import { publishVersion } from "./publish-version.ts";
@@ -16,7 +16,7 @@ afterEach(() => desk.stop());
 
 const by = "ann@example.com";
 const titled = (title: string) => (name: string) =>
-  buildPlaceText({ name, motMetaTitle: `${title} in ${name}: class 4 and 7` });
+  buildLocationText({ name, motMetaTitle: `${title} in ${name}: class 4 and 7` });
 const live = { publishAutomatically: true };
 const columns = async (slug: string) => {
   const { motMetaTitle, publishedVersion } = await desk.rowOf(slug);

@@ -7,7 +7,7 @@ import { recordAudit } from "../audit/audit.ts";
 import { sketchOf } from "../similarity/sketch.ts";
 import { storeSketch } from "../similarity/sketches.ts";
 import { factRecord } from "../text/facts.ts";
-import { fillText } from "../text/place-text.ts";
+import { fillText } from "../text/location-text.ts";
 import { findLocation } from "./find-location.ts";
 import { markRejected } from "./mark-version.ts";
 import { invalidateLocationPages } from "./page-cache.ts";

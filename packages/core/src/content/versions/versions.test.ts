@@ -3,7 +3,7 @@ import { seedLocations } from "../../location/seed/seed-locations.ts";
 import { startDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { buildNewVersion, columnsOf, publishedColumns, publishText } from "../../testing/location-texts.ts";
 import { buildCountySeed, buildPlaceSeed, buildRegionSeed } from "../../testing/seed-row-builders.ts";
-import { buildPlaceText } from "../../testing/text-builders.ts";
+import { buildLocationText } from "../../testing/text-builders.ts";
 import type { StoredLocation } from "../../location/location-row.ts";
 import { findLocation } from "./find-location.ts";
 import { publish } from "./publish.ts";
@@ -28,8 +28,8 @@ beforeEach(async () => {
 });
 
 const [old, newer] = [
-  buildPlaceText({ name: "Birmingham" }),
-  buildPlaceText({ name: "Birmingham", motMetaTitle: "Van MOT in Birmingham, again" }),
+  buildLocationText({ name: "Birmingham" }),
+  buildLocationText({ name: "Birmingham", motMetaTitle: "Van MOT in Birmingham, again" }),
 ];
 const reread = () => findLocation(database, place.row.canonicalSlug);
 

@@ -3,7 +3,7 @@ import type { ContentVersions } from "@vanfettle/contract/review-schemas";
 import type { Table } from "../../table/table.ts";
 import type { TextUsage } from "../../text-model/text-model.ts";
 import type { StoredLocation } from "../../location/location-row.ts";
-import type { PlaceText } from "../text/place-text.ts";
+import type { LocationText } from "../text/location-text.ts";
 import type { Violation } from "../checks/check.ts";
 import { renderText, type RenderedPart } from "../text/render.ts";
 import { readStoredText } from "../text/stored-text.ts";
@@ -16,7 +16,7 @@ interface Deps {
 
 /** A generated text with its origin. */
 export interface NewVersion {
-  text: PlaceText;
+  text: LocationText;
   model: string;
   usage: TextUsage;
   promptHash: string;
@@ -35,7 +35,7 @@ export interface NewVersion {
 
 export interface StoredVersion {
   version: number;
-  text: PlaceText;
+  text: LocationText;
   /** Whether the text has the earlier form, which can be read but not published again. */
   isPlain: boolean;
   servicing: VersionRow;
@@ -106,7 +106,7 @@ async function complete(
   table: Table,
   location: StoredLocation,
   rows: readonly VersionRow[],
-  known?: PlaceText,
+  known?: LocationText,
 ): Promise<StoredVersion> {
   const servicing = rows.find(({ service }) => service === "servicing");
   if (!servicing?.text) throw new DomainError("unavailable");

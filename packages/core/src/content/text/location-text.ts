@@ -20,7 +20,7 @@ const Question = z.strictObject({ question: z.string(), answer: z.array(Sentence
  * The text of a location as the model returns it and as it is stored: plain text with slots, which are filled whenever
  * it is read. Lengths are a check of our own, as not every service enforces them.
  */
-export const PlaceText = z.strictObject({
+export const LocationText = z.strictObject({
   servicing: z.array(Section).min(1).max(5),
   mot: z.array(Section).min(1).max(5),
   faqs: z.array(Question).min(2).max(8),
@@ -30,7 +30,7 @@ export const PlaceText = z.strictObject({
   motMetaDescription: z.string(),
 });
 
-export type PlaceText = z.output<typeof PlaceText>;
+export type LocationText = z.output<typeof LocationText>;
 export type Sentence = z.output<typeof Sentence>;
 
 export interface JoinedSection {
@@ -71,8 +71,8 @@ export const textLimits = {
 const joinSentences = (sentences: readonly Sentence[]): string => sentences.map(({ text }) => text).join(" ");
 
 /** Joins the sentences to paragraphs and answers; the slots stay as they are. */
-export function joinText(text: PlaceText): JoinedText {
-  const sections = (list: PlaceText["mot"]): JoinedSection[] =>
+export function joinText(text: LocationText): JoinedText {
+  const sections = (list: LocationText["mot"]): JoinedSection[] =>
     list.map(({ heading, paragraphs }) => ({ heading, paragraphs: paragraphs.map(joinSentences) }));
   return {
     ...text,
@@ -83,13 +83,13 @@ export function joinText(text: PlaceText): JoinedText {
 }
 
 /** Returns the text with its slots filled by the facts, or null if a slot is of no fact of the location. */
-export function fillText(text: PlaceText, facts: FactRecord): FilledText | null {
+export function fillText(text: LocationText, facts: FactRecord): FilledText | null {
   const filled = fillSlots(JSON.stringify(joinText(text)), slotValues(facts), escapeJson);
   return filled === null ? null : (JSON.parse(filled) as FilledText);
 }
 
 /** Returns all sentences of a text: those of its paragraphs, then those of its answers. */
-export const sentencesOf = ({ servicing, mot, faqs }: PlaceText): Sentence[] => [
+export const sentencesOf = ({ servicing, mot, faqs }: LocationText): Sentence[] => [
   ...[...servicing, ...mot].flatMap(({ paragraphs }) => paragraphs.flat()),
   ...faqs.flatMap(({ answer }) => answer),
 ];
