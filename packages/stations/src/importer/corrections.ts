@@ -31,8 +31,12 @@ const isAction = (text: string | undefined): text is Correction["action"] =>
 
 /** Parses the file of corrections. Throws an `ImportError` that names the line if one has anything else in it. */
 export function parseCorrections(text: string): Correction[] {
-  const [head, ...lines] = parse(text, { trim: true, skip_empty_lines: true, relax_column_count: true }) as string[][];
-  if (head?.join() !== "site,action,date") throw new ImportError("corrections.csv must begin with site,action,date.");
+  const [header, ...lines] = parse(text, {
+    trim: true,
+    skip_empty_lines: true,
+    relax_column_count: true,
+  }) as string[][];
+  if (header?.join() !== "site,action,date") throw new ImportError("corrections.csv must begin with site,action,date.");
   return lines.map(([site = "", action, date = "", ...others], n) => {
     if (!/^[A-Z0-9]+$/.test(site) || !isAction(action) || !/^\d{4}-\d\d-\d\d$/.test(date) || others.length > 0) {
       const known = correctionActions.join(", ");

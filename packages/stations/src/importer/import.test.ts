@@ -100,7 +100,7 @@ describe("an import of the made-up files", () => {
     expect(report).toContain("- new: 150 (SMP01350, ");
   });
 
-  test.each(["windows-1252", "heads-2020"] as const)("takes the list as %s", async (mode) => {
+  test.each(["windows-1252", "headers-2020"] as const)("takes the list as %s", async (mode) => {
     const { written, facts } = await importAs(mode, { into: join(folder, mode) });
     expect(written).toBe(true);
     expect(facts.rows).toHaveLength(rows - 1);
@@ -120,7 +120,7 @@ describe("the earlier files stay as they are", () => {
 
   test.each([
     ["wrong-type", "text/html"],
-    ["unknown-heads", "other columns"],
+    ["unknown-headers", "other columns"],
     ["cut-off", "could not be downloaded"],
     ["half", "the service announced"],
     ["stalled", "no byte came for 1 s"],

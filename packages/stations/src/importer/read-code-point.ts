@@ -6,14 +6,14 @@ import { ImportError } from "./import-error.ts";
 import { fromNationalGrid } from "./national-grid.ts";
 import { openZip, type ZipReader } from "./read-zip.ts";
 
-/** The columns that are read, under the heads that `Doc/` gives them. */
+/** The columns that are read, under the headers that `Doc/` gives them. */
 const columns = ["Postcode", "Positional_quality_indicator", "Eastings", "Northings"] as const;
 /** The quality of a postcode without a point. */
 const noPoint = "90";
 
 /**
  * Reads Ordnance Survey's Code-Point Open from its archive, which has one file of rows for each postcode area and the
- * heads of their columns in a file of their own. `onFile` is called after each area with the share that is done.
+ * headers of their columns in a file of their own. `onFile` is called after each area with the share that is done.
  * Throws an `ImportError` if the archive is damaged or laid out otherwise.
  */
 export async function readCodePoint(
@@ -41,10 +41,12 @@ export async function readCodePoint(
 async function columnPositions(zip: ZipReader): Promise<number[]> {
   const file = zip.names.find((name) => /column_headers\.csv$/i.test(name));
   if (!file) throw new ImportError("The archive does not name its columns in Doc/; its layout is unknown.");
-  const [, heads = []] = parse(await zip.read(file)) as string[][];
-  const positions = columns.map((column) => heads.indexOf(column));
+  const [, headers = []] = parse(await zip.read(file)) as string[][];
+  const positions = columns.map((column) => headers.indexOf(column));
   if (positions.includes(-1)) {
-    throw new ImportError(`The archive's columns are ${heads.join(", ")}; expected ${columns.join(", ")} among them.`);
+    throw new ImportError(
+      `The archive's columns are ${headers.join(", ")}; expected ${columns.join(", ")} among them.`,
+    );
   }
   return positions;
 }

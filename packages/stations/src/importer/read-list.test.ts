@@ -4,7 +4,7 @@ import { ImportError } from "./import-error.ts";
 import { readList } from "./read-list.ts";
 
 const list = (...lines: string[]) => Buffer.from(lines.join("\r\n"), "utf8");
-const head =
+const header =
   "Site_Number,Trading_Name,Address1,Address2,Address3,Town,Postcode,Phone,Class_1,Class_2,Class_3,Class_4,Class_5,Class_7";
 
 describe("the made-up list", () => {
@@ -22,27 +22,27 @@ describe("the made-up list", () => {
     expect(expected.map(({ name }) => name)).toContain("Bennett’s Sample Garage Ltd");
   });
 
-  test("is read alike under the heads of 2020, but for the town", () => {
-    const older = readList(madeUpList({ rows: 300, heads: "2020" }));
+  test("is read alike under the headers of 2020, but for the town", () => {
+    const older = readList(madeUpList({ rows: 300, headers: "2020" }));
     expect(older.map(({ classes }) => classes)).toEqual(expected.map(({ classes }) => classes));
     expect(older[0]).toMatchObject({ town: "", postcode: expected[0]?.postcode });
     expect(older[0]?.addressLines.at(-1)).toBe(expected[0]?.town);
   });
 
-  test("is refused under heads that no edition has had", () => {
-    expect(() => readList(madeUpList({ rows: 3, heads: "unknown" }))).toThrow(ImportError);
-    expect(() => readList(madeUpList({ rows: 3, heads: "unknown" }))).toThrow("no site, name, postcode, class 1");
+  test("is refused under headers that no edition has had", () => {
+    expect(() => readList(madeUpList({ rows: 3, headers: "unknown" }))).toThrow(ImportError);
+    expect(() => readList(madeUpList({ rows: 3, headers: "unknown" }))).toThrow("no site, name, postcode, class 1");
   });
 });
 
 test("a class is flagged by Y and, by a slip, by 2", () => {
-  const [row] = readList(list(head, "SMP1,A,B,,,C,QX1 1AA,1,N,n,,2,Y,y"));
+  const [row] = readList(list(header, "SMP1,A,B,,,C,QX1 1AA,1,N,n,,2,Y,y"));
   expect(row?.classes).toEqual(["4", "5", "7"]);
 });
 
 test("a quoted value may hold a comma, and a line may be short", () => {
   const rows = readList(
-    list(head, 'SMP1,"A, B and C",D,,,E,QX1 1AA,1,N,N,N,Y,N,N', "SMP2,F", ",,,", "No filters applied"),
+    list(header, 'SMP1,"A, B and C",D,,,E,QX1 1AA,1,N,N,N,Y,N,N', "SMP2,F", ",,,", "No filters applied"),
   );
   expect(rows.map(({ site, name }) => [site, name])).toEqual([
     ["SMP1", "A, B and C"],
@@ -53,7 +53,7 @@ test("a quoted value may hold a comma, and a line may be short", () => {
 test.each([
   ["an HTML page", "<!doctype html><html><body>Not found</body></html>"],
   ["nothing", ""],
-  ["an open quotation", `${head}\nSMP1,"A`],
+  ["an open quotation", `${header}\nSMP1,"A`],
 ])("%s is refused as no list", (_, text) => {
   expect(() => readList(Buffer.from(text))).toThrow(ImportError);
 });

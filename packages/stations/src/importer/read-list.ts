@@ -17,18 +17,18 @@ export interface ListRow {
   classes: TestClass[];
 }
 
-/** The heads of every edition since 2020, in lower case, without "VTS" and without anything but letters and digits. */
-const heads = {
+/** The headers of every edition since 2020, in lower case, without "VTS" and without anything but letters and digits. */
+const headers = {
   site: ["sitenumber"],
   name: ["tradingname", "name"],
   town: ["town"],
   postcode: ["postcode"],
   phone: ["phone", "phonenumber", "telephone", "telephonenumber"],
 } as const;
-const addressHead = /^address(line)?\d+$/;
+const addressHeader = /^address(line)?\d+$/;
 
-const plainHead = (head: string) =>
-  head
+const plainHeader = (header: string) =>
+  header
     .toLowerCase()
     .replace(/[^a-z0-9]/g, "")
     .replace(/^vts/, "");
@@ -41,8 +41,8 @@ const isYes = (flag: string) => /^(y|yes|[12])$/i.test(flag);
  * which are empty or say "No filters applied". Throws an `ImportError` if it is not such a list.
  */
 export function readList(bytes: Uint8Array): ListRow[] {
-  const [head = [], ...records] = parseRecords(decodeText(bytes));
-  const columns = columnsOf(head);
+  const [header = [], ...records] = parseRecords(decodeText(bytes));
+  const columns = columnsOf(header);
   return records.flatMap((record) => {
     const valueAt = (column: number | undefined) => (column === undefined ? "" : (record[column] ?? ""));
     const site = valueAt(columns.site);
@@ -67,14 +67,14 @@ function parseRecords(text: string): string[][] {
   }
 }
 
-function columnsOf(head: readonly string[]) {
-  const plain = head.map(plainHead);
+function columnsOf(header: readonly string[]) {
+  const plain = header.map(plainHeader);
   const columnOf = (names: readonly string[]) => {
     const column = plain.findIndex((each) => names.includes(each));
     return column < 0 ? undefined : column;
   };
   const classes = new Map(testClasses.map((each) => [each, columnOf([`class${each}`, each])]));
-  const required = { site: columnOf(heads.site), name: columnOf(heads.name), postcode: columnOf(heads.postcode) };
+  const required = { site: columnOf(headers.site), name: columnOf(headers.name), postcode: columnOf(headers.postcode) };
   const missing = [
     ...Object.entries(required).flatMap(([name, column]) => (column === undefined ? [name] : [])),
     ...testClasses.flatMap((each) => (classes.get(each) === undefined ? [`class ${each}`] : [])),
@@ -84,9 +84,9 @@ function columnsOf(head: readonly string[]) {
   }
   return {
     ...required,
-    address: plain.flatMap((each, column) => (addressHead.test(each) ? [column] : [])),
-    town: columnOf(heads.town),
-    phone: columnOf(heads.phone),
+    address: plain.flatMap((each, column) => (addressHeader.test(each) ? [column] : [])),
+    town: columnOf(headers.town),
+    phone: columnOf(headers.phone),
     classes,
   };
 }

@@ -1,7 +1,7 @@
 import { DomainError } from "@vanfettle/contract/problems";
 import { nearestStations, type NearestOptions } from "../nearest-stations.ts";
 import type { StationData } from "../open-station-data.ts";
-import { drawStationMap } from "./station-map.ts";
+import { renderStationMap } from "./station-map.ts";
 
 interface StationMapRequest extends NearestOptions {
   /** The edition of the list beside the map, if the caller says which. */
@@ -20,5 +20,5 @@ export function stationMap(
   if (!stations || (edition !== undefined && edition !== stations.header.edition)) throw new DomainError("not_found");
   const [latitude = 0, longitude = 0] = point.split(",").map(Number);
   const centre = { latitude, longitude };
-  return drawStationMap(centre, nearestStations(stations, centre, options));
+  return renderStationMap(centre, nearestStations(stations, centre, options));
 }

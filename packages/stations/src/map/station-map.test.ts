@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { buildStationRow } from "../testing/small-station-data.ts";
 import { coastFile, toCoastText } from "./coast-outline.ts";
 import { ringsUpTo } from "./map-scale.ts";
-import { drawStationMap } from "./station-map.ts";
+import { renderStationMap } from "./station-map.ts";
 
 const dover = { latitude: 51.1279, longitude: 1.3134 };
 const station = (miles: number) => ({
@@ -28,32 +28,32 @@ test.each([
 });
 
 test("the stations are numbered in their order, within rings that say their miles", () => {
-  const texts = textsOf(drawStationMap(dover, [0.5, 2, 4.5].map(station)));
+  const texts = textsOf(renderStationMap(dover, [0.5, 2, 4.5].map(station)));
   expect(texts.slice(-3)).toEqual(["3", "2", "1"]);
   expect(texts).toEqual(expect.arrayContaining(["1 mile", "3 miles", "5 miles"]));
 });
 
 test("a station is as far from the middle as its miles say, and north is up", () => {
-  const svg = drawStationMap(dover, [station(5)]);
+  const svg = renderStationMap(dover, [station(5)]);
   const [, x, y] = /<circle cx="([\d.]+)" cy="([\d.]+)" r="15"/.exec(svg) ?? [];
   expect(Number(x)).toBeCloseTo(300, 0);
   expect(Math.abs(Number(y) - 30)).toBeLessThan(1);
 });
 
 test("towns are named where there is room, and the sea and the land are told apart", () => {
-  const svg = drawStationMap(dover, [station(4.5)]);
+  const svg = renderStationMap(dover, [station(4.5)]);
   expect(textsOf(svg)).toContain("Dover");
   expect(svg).toMatch(/<path fill="#f7f5ef" d="M[\d. LMz]+z"\/>/);
 });
 
 test("in the middle of the land there is no sea in sight, and far out at sea no land", () => {
   const landOf = (svg: string) => /fill="#f7f5ef" d="([^"]*)"/.exec(svg)?.[1];
-  expect(landOf(drawStationMap({ latitude: 52.48, longitude: -1.9 }, []))).toMatch(/^M[\d. L]+z$/);
-  expect(landOf(drawStationMap({ latitude: 56, longitude: 2.9 }, []))).toBe("");
+  expect(landOf(renderStationMap({ latitude: 52.48, longitude: -1.9 }, []))).toMatch(/^M[\d. L]+z$/);
+  expect(landOf(renderStationMap({ latitude: 56, longitude: 2.9 }, []))).toBe("");
 });
 
 test("a map is a whole document without style, script or address of anything else", () => {
-  const svg = drawStationMap(dover, [0.5, 2, 4.5].map(station));
+  const svg = renderStationMap(dover, [0.5, 2, 4.5].map(station));
   expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg"[^>]*>.*<\/svg>$/);
   expect(svg).not.toMatch(/<style|<script|href|url\(|style=/);
   expect(svg.length).toBeLessThan(10_000);

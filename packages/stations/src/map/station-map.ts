@@ -15,7 +15,7 @@ const colours = { sea: "#dce9f5", land: "#f7f5ef", ring: "#7c8ba1", ink: "#0b1f3
  * Draws stations around a point as an SVG: the coast, rings at round miles, the names of towns, and a numbered dot for
  * each station in the order given. It needs no style sheet, no font and no script, so that it can be an image.
  */
-export function drawStationMap(
+export function renderStationMap(
   centre: Point,
   stations: readonly Pick<Station, "latitude" | "longitude" | "miles">[],
 ): string {

@@ -3,8 +3,8 @@ import { seededRandom } from "./random.ts";
 
 export interface MadeUpListOptions {
   rows: number;
-  /** The heads and class flags of the editions since 2021, those of 2020, or those that no edition has had. */
-  heads?: "2025" | "2020" | "unknown";
+  /** The headers and class flags of the editions since 2021, those of 2020, or those that no edition has had. */
+  headers?: "2025" | "2020" | "unknown";
   encoding?: "utf-8" | "windows-1252";
 }
 
@@ -21,7 +21,7 @@ type Row = [
   ...classes: string[],
 ];
 
-const heads = {
+const headers = {
   "2025":
     "Site_Number,Trading_Name,Address1,Address2,Address3,Town,Postcode,Phone,Class_1,Class_2,Class_3,Class_4,Class_5,Class_7",
   "2020":
@@ -62,7 +62,7 @@ const quirks: readonly { from: number; every: number; change: (row: Row) => void
 
 /** Returns a list of stations that do not exist, with every quirk of the published one. The same bytes each time. */
 export function madeUpList(options: MadeUpListOptions): Buffer {
-  const { rows, heads: edition = "2025", encoding = "utf-8" } = options;
+  const { rows, headers: edition = "2025", encoding = "utf-8" } = options;
   const random = seededRandom(2);
   const postcodes = madeUpPostcodes();
   const lines = Array.from({ length: rows }, (_, n) => {
@@ -71,7 +71,7 @@ export function madeUpList(options: MadeUpListOptions): Buffer {
     return toLine(edition === "2020" ? inHeadsOf2020(row) : row);
   });
   const empty = ",".repeat(13);
-  const text = `${[heads[edition], ...lines, empty, `No filters applied${empty}`].join("\r\n")}\r\n`;
+  const text = `${[headers[edition], ...lines, empty, `No filters applied${empty}`].join("\r\n")}\r\n`;
   if (encoding === "windows-1252") return Buffer.from(text.replaceAll("’", "\u0092"), "latin1");
   return Buffer.from(`\uFEFF${text}`, "utf8");
 }

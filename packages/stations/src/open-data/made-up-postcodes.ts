@@ -49,7 +49,7 @@ export function madeUpPostcodes(): MadeUpPostcode[] {
   });
 }
 
-const heads = [
+const headers = [
   "PC,PQ,EA,NO,CY,RH,LH,CC,DC,WC",
   "Postcode,Positional_quality_indicator,Eastings,Northings,Country_code,NHS_regional_HA_code,NHS_HA_code,Admin_county_code,Admin_district_code,Admin_ward_code",
 ];
@@ -68,7 +68,7 @@ export function madeUpArchive(postcodes: readonly MadeUpPostcode[] = madeUpPostc
   return zipSync(
     {
       [`Data/CSV/${madeUpArea.toLowerCase()}.csv`]: text([...rows, withoutPoint].join("\n")),
-      "Doc/Code-Point_Open_Column_Headers.csv": text(heads.join("\n")),
+      "Doc/Code-Point_Open_Column_Headers.csv": text(headers.join("\n")),
       "Doc/metadata.txt": text(metadata),
     },
     { mtime: new Date(2025, 9, 20) },

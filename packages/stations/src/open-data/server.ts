@@ -13,8 +13,8 @@ const defaultRows = 22_500;
 export const openDataModes = [
   "ok",
   "windows-1252",
-  "heads-2020",
-  "unknown-heads",
+  "headers-2020",
+  "unknown-headers",
   "older",
   "lost-tenth",
   "wrong-type",
@@ -49,8 +49,8 @@ interface ServedFile {
 
 const listOptions: Partial<Record<OpenDataMode, Omit<MadeUpListOptions, "rows">>> = {
   "windows-1252": { encoding: "windows-1252" },
-  "heads-2020": { heads: "2020" },
-  "unknown-heads": { heads: "unknown" },
+  "headers-2020": { headers: "2020" },
+  "unknown-headers": { headers: "unknown" },
 };
 const contentPath = "/api/content/government/publications/active-mot-test-stations";
 const downloadsPath = "/downloads/v1/products/CodePointOpen/downloads";

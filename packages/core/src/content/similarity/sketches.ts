@@ -14,9 +14,9 @@ interface RegionSketches {
   sketches: Promise<OtherSketch[]>;
 }
 
-/** How long a process keeps the sketches of the regions that it is not writing. A run writes one region at a time. */
-const keptForMs = 10 * 60_000;
-const keptRegions = new WeakMap<Table, Map<string, RegionSketches>>();
+/** How long a process caches the sketches of the regions that it is not writing. A run writes one region at a time. */
+const cacheForMs = 10 * 60_000;
+const cachedRegions = new WeakMap<Table, Map<string, RegionSketches>>();
 
 async function readRegion(table: Table, regionSlug: string, consistent: boolean) {
   const { data } = await table.entities.sketch.query.byRegion({ regionSlug }).go({ pages: "all", consistent });
@@ -24,17 +24,17 @@ async function readRegion(table: Table, regionSlug: string, consistent: boolean)
 }
 
 /** Returns the sketches of a region, read at most ten minutes ago. */
-function keptSketches({ table, clock }: Deps, regionSlug: string): Promise<OtherSketch[]> {
-  const kept = keptRegions.get(table) ?? new Map<string, RegionSketches>();
-  keptRegions.set(table, kept);
+function cachedSketches({ table, clock }: Deps, regionSlug: string): Promise<OtherSketch[]> {
+  const cached = cachedRegions.get(table) ?? new Map<string, RegionSketches>();
+  cachedRegions.set(table, cached);
   const now = clock().getTime();
-  const found = kept.get(regionSlug);
-  if (found && now - found.readAt < keptForMs) return found.sketches;
+  const found = cached.get(regionSlug);
+  if (found && now - found.readAt < cacheForMs) return found.sketches;
   const sketches = readRegion(table, regionSlug, false).catch((error: unknown) => {
-    kept.delete(regionSlug);
+    cached.delete(regionSlug);
     throw error;
   });
-  kept.set(regionSlug, { readAt: now, sketches });
+  cached.set(regionSlug, { readAt: now, sketches });
   return sketches;
 }
 
@@ -47,7 +47,7 @@ export async function otherSketches(deps: Deps, location: StoredLocation): Promi
   const elsewhere = regions.map(({ slug }) => slug).filter((slug) => slug !== row.regionSlug);
   const [own, ...others] = await Promise.all([
     readRegion(deps.table, row.regionSlug, true),
-    ...elsewhere.map((slug) => keptSketches(deps, slug)),
+    ...elsewhere.map((slug) => cachedSketches(deps, slug)),
   ]);
   const inRegion = own.filter((sketch) => !(sketch.kind === kind && sketch.slug === row.canonicalSlug));
   return [...inRegion, ...others.flat()];

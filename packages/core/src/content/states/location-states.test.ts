@@ -2,7 +2,7 @@ import { regions } from "@vanfettle/contract/regions";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { startBatchRun } from "../../generation/start-batch-run.ts";
 import { seedLocations } from "../../location/seed/seed-locations.ts";
-import { startDesk, type Desk } from "../../testing/desk-harness.ts";
+import { startReviewHarness, type ReviewHarness } from "../../testing/review-harness.ts";
 import { createFakeTextModel, throwTextError } from "../../testing/fake-text-model.ts";
 import { buildTowns, buildWritableTown } from "../../testing/generation-harness.ts";
 import { runSteps } from "../../testing/run-steps.ts";
@@ -14,52 +14,52 @@ import { findLocation } from "../versions/find-location.ts";
 import { publishVersion } from "../versions/publish-version.ts";
 import { listLocationStates } from "./location-states.ts";
 
-let desk: Desk;
+let harness: ReviewHarness;
 beforeEach(async () => {
-  desk = await startDesk(buildTowns("wales", 2));
+  harness = await startReviewHarness(buildTowns("wales", 2));
 });
-afterEach(() => desk.stop());
+afterEach(() => harness.stop());
 
 const by = "ann@example.com";
 const stateOf = async (slug: string, kind = "place") =>
-  (await listLocationStates(desk.deps)).locations.find((each) => each.slug === slug && each.kind === kind);
+  (await listLocationStates(harness.deps)).locations.find((each) => each.slug === slug && each.kind === kind);
 const good = (name: string) => buildLocationText({ name });
 
 test("a location goes from missing to draft, live, and stale when its facts change", async () => {
   expect(await stateOf("aaabury")).toMatchObject({ states: ["missing"], liveVersion: null });
-  await desk.runRegion("wales", good);
+  await harness.runRegion("wales", good);
   expect(await stateOf("aaabury")).toMatchObject({ states: ["draft"], draftVersion: 1 });
-  await publishVersion(desk.deps, { slug: "aaabury" }, 1, { by });
+  await publishVersion(harness.deps, { slug: "aaabury" }, 1, { by });
   expect(await stateOf("aaabury")).toMatchObject({ states: ["live"], liveVersion: 1, draftVersion: null });
   const [changed] = buildTowns("wales", 1);
-  if (changed) await seedLocations(desk.deps, [{ ...changed, nearby: [] }]);
+  if (changed) await seedLocations(harness.deps, [{ ...changed, nearby: [] }]);
   expect((await stateOf("aaabury"))?.states).toEqual(["live", "stale"]);
-  expect((await listLocationStates(desk.deps)).coverage).toMatchObject({ places: { live: 1, total: 2 } });
+  expect((await listLocationStates(harness.deps)).coverage).toMatchObject({ places: { live: 1, total: 2 } });
 });
 
 test("a refused text is told from a failure, and a failure is over when a later run has written the text", async () => {
-  await desk.runRegion("wales", () => buildLocationText({ name: "Woking" }));
+  await harness.runRegion("wales", () => buildLocationText({ name: "Woking" }));
   expect(await stateOf("aaabury")).toMatchObject({ states: ["refused", "missing"], refusedVersion: 1, failure: null });
-  const { runId } = await startBatchRun(desk.deps, { locationSlugs: ["aaabury"], limit: 1 }, by);
+  const { runId } = await startBatchRun(harness.deps, { locationSlugs: ["aaabury"], limit: 1 }, by);
   const model = createFakeTextModel(() => throwTextError("TextRefused"));
-  await runSteps({ ...desk.deps, model }, runId);
-  desk.running.clear();
+  await runSteps({ ...harness.deps, model }, runId);
+  harness.running.clear();
   expect(await stateOf("aaabury")).toMatchObject({
     states: ["failed", "refused", "missing"],
     failure: expect.stringMatching(/\w/),
   });
-  await desk.runRegion("wales", good, { publishAutomatically: true });
+  await harness.runRegion("wales", good, { publishAutomatically: true });
   expect(await stateOf("aaabury")).toMatchObject({ states: ["live"], failure: null });
 });
 
 test("counties and regions come after the places, with one query for each region and one for the progress", async () => {
-  await seedLocations(desk.deps, [
+  await seedLocations(harness.deps, [
     buildRegionSeed({ canonicalSlug: "wales", name: "Wales", region: "Wales" }),
     buildCountySeed({ canonicalSlug: "gwent", name: "Gwent", region: "Wales", regionSlug: "wales" }),
   ]);
-  desk.database.takeCommands();
-  const { coverage, locations } = await listLocationStates(desk.deps);
-  expect(desk.database.takeCommands()).toHaveLength(regions.length + 1);
+  harness.database.takeCommands();
+  const { coverage, locations } = await listLocationStates(harness.deps);
+  expect(harness.database.takeCommands()).toHaveLength(regions.length + 1);
   expect(locations.map(({ kind, slug }) => `${kind}/${slug}`)).toEqual([
     "place/aaabury",
     "place/aebbury",
@@ -80,7 +80,7 @@ test("seeding stores the same hash of the facts that a text is written from, for
     localGovernmentArea: "Torfaen",
     island: "Anglesey",
   });
-  await seedLocations(desk.deps, [
+  await seedLocations(harness.deps, [
     buildRegionSeed({ canonicalSlug: "wales", name: "Wales", region: "Wales" }),
     buildCountySeed({ canonicalSlug: "gwent", name: "Gwent", region: "Wales", regionSlug: "wales" }),
     ...buildTowns("wales", 2),
@@ -92,7 +92,7 @@ test("seeding stores the same hash of the facts that a text is written from, for
     ["gwent", "county"],
     ["birmingham", "place"],
   ] as const) {
-    const location = await findLocation(desk.deps, slug, kind);
-    expect(location.row.factsHash, slug).toBe(factsHash(await loadFacts(desk.deps, location)));
+    const location = await findLocation(harness.deps, slug, kind);
+    expect(location.row.factsHash, slug).toBe(factsHash(await loadFacts(harness.deps, location)));
   }
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { buildWritableTown } from "../../testing/generation-harness.ts";
-import { startDesk, type Desk } from "../../testing/desk-harness.ts";
+import { startReviewHarness, type ReviewHarness } from "../../testing/review-harness.ts";
 import { buildLocationText } from "../../testing/text-builders.ts";
 import { listAudit } from "../audit/audit.ts";
 import type { JoinedText } from "../text/location-text.ts";
@@ -10,20 +10,20 @@ import { publishVersion } from "./publish-version.ts";
 import { reviewVersion } from "./review.ts";
 import { getVersion } from "./versions.ts";
 
-let desk: Desk;
+let harness: ReviewHarness;
 beforeEach(async () => {
-  desk = await startDesk([buildWritableTown("Reigate", "wales")]);
-  await desk.runRegion("wales", (name) => buildLocationText({ name }));
+  harness = await startReviewHarness([buildWritableTown("Reigate", "wales")]);
+  await harness.runRegion("wales", (name) => buildLocationText({ name }));
 });
-afterEach(() => desk.stop());
+afterEach(() => harness.stop());
 
 const by = "ann@example.com";
 const reigate = { slug: "reigate" };
-const source = async (version = 1) => (await reviewVersion(desk.deps, reigate, version)).source;
+const source = async (version = 1) => (await reviewVersion(harness.deps, reigate, version)).source;
 const edit = async (change: (text: JoinedText) => void, version = 1) => {
   const text = structuredClone(await source(version));
   change(text);
-  return editVersion(desk.deps, reigate, version, { by, text });
+  return editVersion(harness.deps, reigate, version, { by, text });
 };
 const addToFirstAnswer = (words: string) => (text: JoinedText) => {
   if (text.faqs[0]) text.faqs[0].answer += ` ${words}`;
@@ -32,17 +32,22 @@ const addToFirstAnswer = (words: string) => (text: JoinedText) => {
 test("an edit is a new draft that names its author and what it is based on, and passes the same checks", async () => {
   const { version, faults } = await edit(addToFirstAnswer("Ask for a date before you set out."));
   expect([version, faults.filter(({ level }) => level === "refused")]).toEqual([2, []]);
-  expect(await desk.statesOf("reigate")).toEqual(["2 draft", "1 superseded"]);
-  expect(await reviewVersion(desk.deps, reigate, 2)).toMatchObject({ author: by, basedOn: 1, state: "draft" });
-  expect((await listAudit(desk.deps)).entries[0]).toMatchObject({ by, action: "edit", fromVersion: 1, toVersion: 2 });
-  await publishVersion(desk.deps, reigate, 2, { by });
-  expect((await desk.rowOf("reigate")).faqContent).toContain("Ask for a date before you set out.");
+  expect(await harness.statesOf("reigate")).toEqual(["2 draft", "1 superseded"]);
+  expect(await reviewVersion(harness.deps, reigate, 2)).toMatchObject({ author: by, basedOn: 1, state: "draft" });
+  expect((await listAudit(harness.deps)).entries[0]).toMatchObject({
+    by,
+    action: "edit",
+    fromVersion: 1,
+    toVersion: 2,
+  });
+  await publishVersion(harness.deps, reigate, 2, { by });
+  expect((await harness.rowOf("reigate")).faqContent).toContain("Ask for a date before you set out.");
 });
 
 test("what a sentence rests on stays, and a new sentence rests on the facts that show in it", async () => {
   await edit(addToFirstAnswer("In Dorking, {{nearby.dorking}}, ask as well. There are {{vanStations.within5Miles}}."));
-  const location = await findLocation(desk.deps, "reigate");
-  const [before, after] = await Promise.all([1, 2].map((version) => getVersion(desk.deps, location, version)));
+  const location = await findLocation(harness.deps, "reigate");
+  const [before, after] = await Promise.all([1, 2].map((version) => getVersion(harness.deps, location, version)));
   expect(after?.text.servicing).toEqual(before?.text.servicing);
   expect(after?.text.faqs[0]?.answer.slice(-2)).toEqual([
     { text: "In Dorking, {{nearby.dorking}}, ask as well.", basis: ["nearby.dorking"] },
@@ -53,12 +58,14 @@ test("what a sentence rests on stays, and a new sentence rests on the facts that
 test("an edit that breaks a check is kept as a draft, says which words, and is not published", async () => {
   const { version, faults } = await edit(addToFirstAnswer("Call 01737 555555 now."));
   expect(faults[0]).toMatchObject({ code: "contact", level: "refused", words: expect.stringContaining("01737") });
-  expect(await desk.statesOf("reigate")).toEqual([`${version} draft`, "1 superseded"]);
-  await expect(publishVersion(desk.deps, reigate, version, { by })).rejects.toMatchObject({ code: "version_refused" });
+  expect(await harness.statesOf("reigate")).toEqual([`${version} draft`, "1 superseded"]);
+  await expect(publishVersion(harness.deps, reigate, version, { by })).rejects.toMatchObject({
+    code: "version_refused",
+  });
   const mended = await edit((text) => {
     if (text.faqs[0]) text.faqs[0].answer = text.faqs[0].answer.replace("Call 01737 555555 now.", "Ask first.");
   }, version);
-  expect(await publishVersion(desk.deps, reigate, mended.version, { by })).toMatchObject({ publishedVersion: 3 });
+  expect(await publishVersion(harness.deps, reigate, mended.version, { by })).toMatchObject({ publishedVersion: 3 });
 });
 
 test("an edit of a version is not stored if a newer draft waits, or if nothing has changed", async () => {

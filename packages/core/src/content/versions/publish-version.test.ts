@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { buildWritableTown } from "../../testing/generation-harness.ts";
-import { startDesk, type Desk } from "../../testing/desk-harness.ts";
+import { startReviewHarness, type ReviewHarness } from "../../testing/review-harness.ts";
 import { buildLocationText, buildSentence } from "../../testing/text-builders.ts";
 import { listAudit } from "../audit/audit.ts";
 import type { LocationText } from "../text/location-text.ts";
@@ -9,11 +9,11 @@ import { approveDrafts, publishVersion } from "./publish-version.ts";
 import { rejectVersion } from "./reject-version.ts";
 import { reviewVersion } from "./review.ts";
 
-let desk: Desk;
+let harness: ReviewHarness;
 beforeEach(async () => {
-  desk = await startDesk([buildWritableTown("Reigate", "wales"), buildWritableTown("Woking", "wales")]);
+  harness = await startReviewHarness([buildWritableTown("Reigate", "wales"), buildWritableTown("Woking", "wales")]);
 });
-afterEach(() => desk.stop());
+afterEach(() => harness.stop());
 
 const by = "ann@example.com";
 const reigate = { slug: "reigate", kind: "place" as const };
@@ -27,17 +27,17 @@ const saying = (words: string) => (name: string) => {
     faqs: [{ ...first, answer: [...(first?.answer ?? []), buildSentence(words)] }, ...others],
   } as LocationText;
 };
-const publish = (version: number, reason?: string) => publishVersion(desk.deps, reigate, version, { by, reason });
+const publish = (version: number, reason?: string) => publishVersion(harness.deps, reigate, version, { by, reason });
 
 test("a text that is not published automatically is a draft, which visitors do not read until it is approved", async () => {
-  const runId = await desk.runRegion("wales", good);
-  expect(await desk.rowOf("reigate")).toMatchObject({ draftVersion: 1, draftRunId: runId });
-  expect((await desk.rowOf("reigate")).servicingContent).toBeUndefined();
-  expect(await desk.statesOf("reigate")).toEqual(["1 draft"]);
+  const runId = await harness.runRegion("wales", good);
+  expect(await harness.rowOf("reigate")).toMatchObject({ draftVersion: 1, draftRunId: runId });
+  expect((await harness.rowOf("reigate")).servicingContent).toBeUndefined();
+  expect(await harness.statesOf("reigate")).toEqual(["1 draft"]);
   expect(await publish(1)).toEqual({ slug: "reigate", publishedVersion: 1 });
-  expect((await desk.rowOf("reigate")).servicingContent).toContain("Reigate");
-  expect(await desk.statesOf("reigate")).toEqual(["1 live"]);
-  expect((await listAudit(desk.deps)).entries[0]).toMatchObject({
+  expect((await harness.rowOf("reigate")).servicingContent).toContain("Reigate");
+  expect(await harness.statesOf("reigate")).toEqual(["1 live"]);
+  expect((await listAudit(harness.deps)).entries[0]).toMatchObject({
     by,
     action: "publish",
     slug: "reigate",
@@ -46,26 +46,30 @@ test("a text that is not published automatically is a draft, which visitors do n
 });
 
 test("a draft with a newer one waiting is not approved, and the response says what is newer", async () => {
-  await desk.runRegion("wales", good);
-  await desk.runRegion("wales", saying("Ask what the bill may come to before the work begins."));
+  await harness.runRegion("wales", good);
+  await harness.runRegion("wales", saying("Ask what the bill may come to before the work begins."));
   await expect(publish(1)).rejects.toMatchObject({
     code: "version_superseded",
     message: expect.stringMatching(/^Version 2, written on 2026-11-21 12:00 UTC, is newer than version 1\./),
   });
-  await rejectVersion(desk.deps, reigate, 2, { by, reason: "Too dull" });
-  expect(await desk.statesOf("reigate")).toEqual(["2 rejected", "1 superseded"]);
+  await rejectVersion(harness.deps, reigate, 2, { by, reason: "Too dull" });
+  expect(await harness.statesOf("reigate")).toEqual(["2 rejected", "1 superseded"]);
   expect(await publish(1)).toMatchObject({ publishedVersion: 1 });
 });
 
 test("an older version that was live before is a rollback, also while a draft waits", async () => {
-  await desk.runRegion("wales", good, { publishAutomatically: true });
+  await harness.runRegion("wales", good, { publishAutomatically: true });
   const other = saying("Ask what the bill may come to before the work begins.");
-  await desk.runRegion("wales", other, { publishAutomatically: true });
-  await desk.runRegion("wales", saying("Ask how long the van has to stay."));
-  expect(await desk.statesOf("reigate")).toEqual(["3 draft", "2 live", "1 superseded"]);
+  await harness.runRegion("wales", other, { publishAutomatically: true });
+  await harness.runRegion("wales", saying("Ask how long the van has to stay."));
+  expect(await harness.statesOf("reigate")).toEqual(["3 draft", "2 live", "1 superseded"]);
   await publish(1);
-  expect((await listAudit(desk.deps)).entries[0]).toMatchObject({ action: "roll back", fromVersion: 2, toVersion: 1 });
-  expect(await desk.statesOf("reigate")).toEqual(["3 draft", "2 superseded", "1 live"]);
+  expect((await listAudit(harness.deps)).entries[0]).toMatchObject({
+    action: "roll back",
+    fromVersion: 2,
+    toVersion: 1,
+  });
+  expect(await harness.statesOf("reigate")).toEqual(["3 draft", "2 superseded", "1 live"]);
 });
 
 test("an unknown version is not published, and the response says so", async () => {
@@ -76,9 +80,9 @@ test("an unknown version is not published, and the response says so", async () =
 });
 
 test("a text that the checks refuse is stored with its words, and published only with a reason", async () => {
-  await desk.runRegion("wales", saying("The Castle Arms garage is the best in town."));
-  expect(await desk.statesOf("reigate")).toEqual(["1 refused"]);
-  const { faults, mayBeAccepted } = await reviewVersion(desk.deps, reigate, 1);
+  await harness.runRegion("wales", saying("The Castle Arms garage is the best in town."));
+  expect(await harness.statesOf("reigate")).toEqual(["1 refused"]);
+  const { faults, mayBeAccepted } = await reviewVersion(harness.deps, reigate, 1);
   expect(mayBeAccepted).toBe(true);
   expect(faults[0]).toMatchObject({ level: "refused", words: expect.stringMatching(/\w/) });
   await expect(publish(1)).rejects.toMatchObject({
@@ -86,8 +90,8 @@ test("a text that the checks refuse is stored with its words, and published only
     message: expect.stringContaining(faults[0]?.words ?? "-"),
   });
   await publish(1, "The pub gave the garage its name");
-  expect(await desk.statesOf("reigate")).toEqual(["1 live"]);
-  expect((await listAudit(desk.deps)).entries[0]).toMatchObject({
+  expect(await harness.statesOf("reigate")).toEqual(["1 live"]);
+  expect((await listAudit(harness.deps)).entries[0]).toMatchObject({
     action: "accept",
     reason: "The pub gave the garage its name",
   });
@@ -98,42 +102,42 @@ test.each([
   ["abuse", "Only an idiot would drive without oil."],
   ["false law", "A van over three years old needs no MOT test."],
 ])("nobody may accept %s, whatever the reason", async (_, words) => {
-  await desk.runRegion("wales", saying(words));
+  await harness.runRegion("wales", saying(words));
   await expect(publish(1, "It is fine")).rejects.toMatchObject({
     code: "version_refused",
     message: expect.stringContaining("Nobody may accept that"),
   });
-  expect((await desk.rowOf("reigate")).publishedVersion).toBeUndefined();
+  expect((await harness.rowOf("reigate")).publishedVersion).toBeUndefined();
 });
 
 test("a version that visitors read is not rejected", async () => {
-  await desk.runRegion("wales", good, { publishAutomatically: true });
-  await expect(rejectVersion(desk.deps, reigate, 1, { by, reason: "No" })).rejects.toMatchObject({
+  await harness.runRegion("wales", good, { publishAutomatically: true });
+  await expect(rejectVersion(harness.deps, reigate, 1, { by, reason: "No" })).rejects.toMatchObject({
     code: "version_live",
   });
-  expect(await desk.statesOf("reigate")).toEqual(["1 live"]);
+  expect(await harness.statesOf("reigate")).toEqual(["1 live"]);
 });
 
 test("of several drafts those that may be published are, and the others come back with the reason", async () => {
-  await desk.runRegion("wales", good);
-  const { version } = await editVersion(desk.deps, reigate, 1, {
+  await harness.runRegion("wales", good);
+  const { version } = await editVersion(harness.deps, reigate, 1, {
     by,
-    text: { ...(await reviewVersion(desk.deps, reigate, 1)).source, motMetaTitle: "Call 01737 555555 for an MOT" },
+    text: { ...(await reviewVersion(harness.deps, reigate, 1)).source, motMetaTitle: "Call 01737 555555 for an MOT" },
   });
-  desk.invalidated.length = 0;
+  harness.invalidated.length = 0;
   const drafts = [
     { ...reigate, version },
     { kind: "place" as const, slug: "woking", version: 1 },
   ];
-  const result = await approveDrafts(desk.deps, drafts, by);
+  const result = await approveDrafts(harness.deps, drafts, by);
   expect(result.approved).toEqual([drafts[1]]);
   expect(result.notApproved).toMatchObject([{ slug: "reigate", code: "version_refused" }]);
-  expect(desk.invalidated).toEqual([["/van-servicing/woking/", "/van-mot/woking/", "/api/locations/woking"]]);
+  expect(harness.invalidated).toEqual([["/van-servicing/woking/", "/van-mot/woking/", "/api/locations/woking"]]);
 });
 
 test("a generated text that is the same as a rejected one is stored again and waits", async () => {
-  await desk.runRegion("wales", good);
-  await rejectVersion(desk.deps, reigate, 1, { by, reason: "Too dull" });
-  await desk.runRegion("wales", good);
-  expect(await desk.statesOf("reigate")).toEqual(["2 draft", "1 rejected"]);
+  await harness.runRegion("wales", good);
+  await rejectVersion(harness.deps, reigate, 1, { by, reason: "Too dull" });
+  await harness.runRegion("wales", good);
+  expect(await harness.statesOf("reigate")).toEqual(["2 draft", "1 rejected"]);
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { buildTowns } from "../../testing/generation-harness.ts";
-import { startDesk, type Desk } from "../../testing/desk-harness.ts";
+import { startReviewHarness, type ReviewHarness } from "../../testing/review-harness.ts";
 import { buildLocationText } from "../../testing/text-builders.ts";
 import { listAudit } from "../audit/audit.ts";
 import { editVersion } from "./edit-version.ts";
@@ -8,59 +8,59 @@ import { publishVersion } from "./publish-version.ts";
 import { reviewVersion } from "./review.ts";
 import { undoRun } from "./undo-run.ts";
 
-let desk: Desk;
+let harness: ReviewHarness;
 beforeEach(async () => {
-  desk = await startDesk(buildTowns("wales", 3));
+  harness = await startReviewHarness(buildTowns("wales", 3));
 });
-afterEach(() => desk.stop());
+afterEach(() => harness.stop());
 
 const by = "ann@example.com";
 const titled = (title: string) => (name: string) =>
   buildLocationText({ name, motMetaTitle: `${title} in ${name}: class 4 and 7` });
 const live = { publishAutomatically: true };
 const columns = async (slug: string) => {
-  const { motMetaTitle, publishedVersion } = await desk.rowOf(slug);
+  const { motMetaTitle, publishedVersion } = await harness.rowOf(slug);
   return [publishedVersion, motMetaTitle];
 };
 
 test("visitors read again what they read before the run, with one audit entry for each location", async () => {
-  await desk.runRegion("wales", titled("Van MOT"), live);
-  const second = await desk.runRegion("wales", titled("Test of a van"), live);
+  await harness.runRegion("wales", titled("Van MOT"), live);
+  const second = await harness.runRegion("wales", titled("Test of a van"), live);
   expect(await columns("aaabury")).toEqual([2, "Test of a van in Aaabury: class 4 and 7"]);
-  desk.invalidated.length = 0;
-  expect(await undoRun(desk.deps, second, by)).toEqual({ undone: 3, remaining: 0 });
+  harness.invalidated.length = 0;
+  expect(await undoRun(harness.deps, second, by)).toEqual({ undone: 3, remaining: 0 });
   expect(await columns("aaabury")).toEqual([1, "Van MOT in Aaabury: class 4 and 7"]);
-  expect(await desk.statesOf("aaabury")).toEqual(["2 rejected", "1 live"]);
-  expect(desk.invalidated.flat()).toContain("/van-mot/aaabury/");
-  const undone = (await listAudit(desk.deps)).entries.filter(({ action }) => action === "undo");
+  expect(await harness.statesOf("aaabury")).toEqual(["2 rejected", "1 live"]);
+  expect(harness.invalidated.flat()).toContain("/van-mot/aaabury/");
+  const undone = (await listAudit(harness.deps)).entries.filter(({ action }) => action === "undo");
   expect(undone).toHaveLength(3);
   expect(undone[0]).toMatchObject({ by, runId: second, fromVersion: 2, toVersion: 1 });
 });
 
 test("where there was no text before, visitors read the default one again", async () => {
-  const runId = await desk.runRegion("wales", titled("Van MOT"), live);
-  await undoRun(desk.deps, runId, by);
-  const row = await desk.rowOf("aaabury");
+  const runId = await harness.runRegion("wales", titled("Van MOT"), live);
+  await undoRun(harness.deps, runId, by);
+  const row = await harness.rowOf("aaabury");
   expect([row.servicingContent, row.publishedVersion, row.publishedAt]).toEqual([undefined, undefined, undefined]);
-  await expect(undoRun(desk.deps, runId, by)).rejects.toMatchObject({ code: "not_found" });
+  await expect(undoRun(harness.deps, runId, by)).rejects.toMatchObject({ code: "not_found" });
 });
 
 test("an approved edit of a run's text is undone with the run, and its drafts are rejected", async () => {
-  await desk.runRegion("wales", titled("Van MOT"), live);
-  const second = await desk.runRegion("wales", titled("Test of a van"));
-  const { source } = await reviewVersion(desk.deps, { slug: "aaabury" }, 2);
+  await harness.runRegion("wales", titled("Van MOT"), live);
+  const second = await harness.runRegion("wales", titled("Test of a van"));
+  const { source } = await reviewVersion(harness.deps, { slug: "aaabury" }, 2);
   const edited = { ...source, motMetaTitle: "Tests of vans in Aaabury: class 4 and 7" };
-  const { version } = await editVersion(desk.deps, { slug: "aaabury" }, 2, { by, text: edited });
-  await publishVersion(desk.deps, { slug: "aaabury" }, version, { by });
-  expect((await desk.rowOf("aaabury")).publishedVersion).toBe(3);
-  await undoRun(desk.deps, second, by);
-  expect(await desk.statesOf("aaabury")).toEqual(["3 rejected", "2 rejected", "1 live"]);
-  expect(await desk.statesOf("aebbury")).toEqual(["2 rejected", "1 live"]);
+  const { version } = await editVersion(harness.deps, { slug: "aaabury" }, 2, { by, text: edited });
+  await publishVersion(harness.deps, { slug: "aaabury" }, version, { by });
+  expect((await harness.rowOf("aaabury")).publishedVersion).toBe(3);
+  await undoRun(harness.deps, second, by);
+  expect(await harness.statesOf("aaabury")).toEqual(["3 rejected", "2 rejected", "1 live"]);
+  expect(await harness.statesOf("aebbury")).toEqual(["2 rejected", "1 live"]);
 });
 
 test("a later run's texts stay", async () => {
-  const first = await desk.runRegion("wales", titled("Van MOT"), live);
-  await desk.runRegion("wales", titled("Test of a van"), live);
-  await expect(undoRun(desk.deps, first, by)).rejects.toMatchObject({ code: "not_found" });
+  const first = await harness.runRegion("wales", titled("Van MOT"), live);
+  await harness.runRegion("wales", titled("Test of a van"), live);
+  await expect(undoRun(harness.deps, first, by)).rejects.toMatchObject({ code: "not_found" });
   expect(await columns("aaabury")).toEqual([2, "Test of a van in Aaabury: class 4 and 7"]);
 });

@@ -17,7 +17,7 @@ const modelOf = (write: (name: string) => LocationText): TextModel => ({
 });
 
 /** Starts a database with these places, where runs and operators can work on the texts. */
-export async function startDesk(places: PlaceSeed[]) {
+export async function startReviewHarness(places: PlaceSeed[]) {
   const harness = await startGenerationHarness(places);
   const { deps } = harness;
   /** Runs over a region, whose texts stay drafts unless they are published automatically. Returns the run's id. */
@@ -39,4 +39,4 @@ export async function startDesk(places: PlaceSeed[]) {
   return { ...harness, runRegion, rowOf, statesOf };
 }
 
-export type Desk = Awaited<ReturnType<typeof startDesk>>;
+export type ReviewHarness = Awaited<ReturnType<typeof startReviewHarness>>;
