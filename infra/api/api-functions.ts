@@ -17,7 +17,7 @@ import { BuiltFunction } from "../functions/built-function.ts";
 import type { Operators } from "./operators.ts";
 import { pageInvalidation } from "../edge/page-invalidation.ts";
 import { parameter } from "../stage-parameters.ts";
-import { readVehicleKeys, type VehicleKeys } from "./vehicle-keys.ts";
+import { vehicleKeysStatement, type VehicleKeys } from "./vehicle-keys.ts";
 import { functionConstructId } from "../functions/construct-id.ts";
 import { tablePermissions, tableStatements } from "../functions/table-permissions.ts";
 
@@ -36,7 +36,7 @@ export function apiFunctions(scope: Construct, props: ApiFunctionsProps): ApiFun
   const environment = environments(scope, props);
   const otherStatements: Partial<Record<EndpointGroup, iam.PolicyStatement[]>> = {
     content: [...executionStatements(props.machine), pageInvalidation(scope).statement],
-    vehicle: [readVehicleKeys(props.vehicleKeys)],
+    vehicle: [vehicleKeysStatement(props.vehicleKeys)],
   };
   const create = (group: EndpointGroup) =>
     new BuiltFunction(scope, functionConstructId(group), {

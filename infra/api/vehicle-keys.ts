@@ -24,7 +24,7 @@ export function vehicleKeys(scope: Construct): VehicleKeys {
 }
 
 /** Returns the permission to read both secrets. */
-export const readVehicleKeys = ({ dvsa, dvla }: VehicleKeys): iam.PolicyStatement =>
+export const vehicleKeysStatement = ({ dvsa, dvla }: VehicleKeys): iam.PolicyStatement =>
   new iam.PolicyStatement({
     actions: ["secretsmanager:GetSecretValue"],
     resources: [dvsa.secretArn, dvla.secretArn],

@@ -35,7 +35,7 @@ export class EdgeRenderer extends Construct {
         new iam.ServicePrincipal("lambda.amazonaws.com"),
         new iam.ServicePrincipal("edgelambda.amazonaws.com"),
       ),
-      inlinePolicies: { logs: new iam.PolicyDocument({ statements: [writeLogsInAnyRegion(this, stage)] }) },
+      inlinePolicies: { logs: new iam.PolicyDocument({ statements: [rendererLogStatement(this, stage)] }) },
     });
     const renderer = new lambda.Function(this, "Function", {
       functionName: this.functionName,
@@ -81,7 +81,7 @@ export function allowWeakReferences(resource: Construct): void {
 }
 
 /** Returns the permission to log in every region: Lambda@Edge creates a log group in each region that renders. */
-function writeLogsInAnyRegion(scope: Construct, stage: string): iam.PolicyStatement {
+function rendererLogStatement(scope: Construct, stage: string): iam.PolicyStatement {
   const { account, partition } = Stack.of(scope);
   const group = `arn:${partition}:logs:*:${account}:log-group:${rendererLogGroupName(stage)}`;
   return new iam.PolicyStatement({

@@ -29,8 +29,8 @@ export class BuiltFunction extends Construct {
     const role = new iam.Role(this, "Role", {
       assumedBy: new iam.ServicePrincipal("lambda.amazonaws.com"),
       inlinePolicies: {
-        logs: policy([writeLogs(logGroup)]),
-        traces: policy([writeTraces()]),
+        logs: policy([logStatement(logGroup)]),
+        traces: policy([traceStatement()]),
         // A policy without statements is not valid.
         ...(props.statements.length > 0 && { data: policy(props.statements) }),
       },
@@ -64,7 +64,7 @@ function unlessZero(scope: Construct, name: ReservedConcurrency): number {
 
 const policy = (statements: iam.PolicyStatement[]) => new iam.PolicyDocument({ statements });
 
-function writeLogs(logGroup: LogGroup): iam.PolicyStatement {
+function logStatement(logGroup: LogGroup): iam.PolicyStatement {
   return new iam.PolicyStatement({
     actions: ["logs:CreateLogStream", "logs:PutLogEvents"],
     resources: [logGroup.logGroupArn],
@@ -72,7 +72,7 @@ function writeLogs(logGroup: LogGroup): iam.PolicyStatement {
 }
 
 /** X-Ray actions support no resources, so `*` is the narrowest possible. */
-function writeTraces(): iam.PolicyStatement {
+function traceStatement(): iam.PolicyStatement {
   return new iam.PolicyStatement({
     actions: ["xray:PutTelemetryRecords", "xray:PutTraceSegments"],
     resources: ["*"],

@@ -102,7 +102,7 @@ describe("a misspelt name", () => {
 
   test("with one wrong letter offers the place among eight, for nineteen names of twenty", () => {
     const towns = places
-      .filter(({ kind, keys, size }) => kind === "place" && size <= 4 && (keys[0] ?? "").length > 5)
+      .filter(({ kind, keys, sizeRank }) => kind === "place" && sizeRank <= 4 && (keys[0] ?? "").length > 5)
       .filter((_, i) => i % 5 === 0);
     const missed = towns.filter(({ keys: [key = ""], slug }, i) => {
       const at = i % key.length;

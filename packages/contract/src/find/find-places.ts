@@ -23,7 +23,7 @@ export interface PlaceFinder {
 }
 
 export function createPlaceFinder(places: readonly FindablePlace[]): PlaceFinder {
-  const byImportance = places.toSorted((a, b) => a.size - b.size || (a.name < b.name ? -1 : 1));
+  const byImportance = places.toSorted((a, b) => a.sizeRank - b.sizeRank || (a.name < b.name ? -1 : 1));
   let index: MiniSearch | undefined;
   const builtIndex = (): MiniSearch => {
     if (index) return index;
@@ -87,7 +87,7 @@ function findSimilar(index: MiniSearch, places: readonly FindablePlace[], name: 
   for (const tolerance of tolerances) {
     const found = index.search(name, {
       ...tolerance,
-      boostDocument: (id) => sizeBoosts[places[id as number]?.size ?? 6] ?? 1,
+      boostDocument: (id) => sizeBoosts[places[id as number]?.sizeRank ?? 6] ?? 1,
     });
     if (found.length > 0) return found.flatMap(({ id }) => places[id as number] ?? []);
   }
@@ -101,5 +101,5 @@ const tolerances = [
   { combineWith: "OR", fuzzy: 0.4, maxFuzzy: 4 },
 ] as const;
 
-/** Of two names that are equally similar, the larger place is the likelier; by `size`. */
+/** Of two names that are equally similar, the larger place is the likelier; by `sizeRank`. */
 const sizeBoosts = [1.5, 1.5, 1.5, 1.4, 1.25, 1.1, 1];

@@ -37,7 +37,7 @@ export interface FindablePlace {
   /** The region's name. */
   region: string;
   /** 0 for a region, 1 for a county, then by population: a larger number is a smaller place. */
-  size: number;
+  sizeRank: number;
   /** All its names as `foldName` writes them; its own first. */
   keys: string[];
 }
@@ -50,7 +50,7 @@ const otherNames = (slug: string): readonly string[] =>
 
 const keysOf = (names: readonly string[]): string[] => [...new Set(names.map(foldName))];
 
-function toPlace(entry: PlaceListEntry, size: number, area: string, region: string): FindablePlace {
+function toPlace(entry: PlaceListEntry, sizeRank: number, area: string, region: string): FindablePlace {
   const named: Exclude<PlaceListEntry, string> = typeof entry === "string" ? { name: entry } : entry;
   const slug = named.slug ?? defaultSlug(named.name);
   const keys = keysOf([named.name, ...otherNames(slug)]);
@@ -60,7 +60,7 @@ function toPlace(entry: PlaceListEntry, size: number, area: string, region: stri
     slug,
     area,
     region,
-    size,
+    sizeRank,
     keys,
   };
 }
@@ -78,7 +78,7 @@ export function findablePlaces(): FindablePlace[] {
       slug: region.slug,
       area: "",
       region: region.name,
-      size: 0,
+      sizeRank: 0,
       keys: keysOf([region.name, `${region.name} region`, ...region.otherNames, ...otherNames(region.slug)]),
     },
     ...(countiesByRegion[region.slug] ?? []).flatMap(({ name, slug }): FindablePlace[] => [
@@ -88,12 +88,12 @@ export function findablePlaces(): FindablePlace[] {
         slug,
         area: region.name,
         region: region.name,
-        size: 1,
+        sizeRank: 1,
         keys: keysOf([name.replace(/ county$/, ""), name, ...otherNames(slug)]),
       },
-      ...((list as PlaceList).counties[slug] ?? []).flatMap((places, size) =>
+      ...((list as PlaceList).counties[slug] ?? []).flatMap((places, position) =>
         places.map((entry) =>
-          toPlace(entry, size + 2, name === region.name ? name : `${name}, ${region.name}`, region.name),
+          toPlace(entry, position + 2, name === region.name ? name : `${name}, ${region.name}`, region.name),
         ),
       ),
     ]),

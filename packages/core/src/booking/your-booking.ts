@@ -12,7 +12,7 @@ export interface YourBookingDeps extends EraseOneDeps {
 }
 
 /** Who erased a booking, in the record of an erasure by a link. */
-const whoever = "the booking's link";
+const linkHolder = "the booking's link";
 
 /**
  * Returns everything that is held about the booking of a token. Throws `booking_not_found`, in the same words, for a token
@@ -27,7 +27,7 @@ export async function showBooking(deps: YourBookingDeps, token: string): Promise
 /** Erases the booking of a token as an operator would, and returns when. Throws `booking_not_found` as `showBooking` does. */
 export async function eraseYourBooking(deps: YourBookingDeps, token: string): Promise<{ erasedAt: string }> {
   await showBooking(deps, token);
-  const { bookings, erasedAt } = await eraseOneBooking(deps, { keyHash: keyHashOf(deps, token), operator: whoever });
+  const { bookings, erasedAt } = await eraseOneBooking(deps, { keyHash: keyHashOf(deps, token), operator: linkHolder });
   if (bookings === 0) throw new DomainError("booking_not_found");
   return { erasedAt };
 }

@@ -6,7 +6,7 @@ import { buildRegionPlan, regionNames } from "./plan.ts";
 import { readProgress } from "./progress.ts";
 import type { Run } from "./run-lock.ts";
 import { addToQueue } from "./run-queue.ts";
-import { goesOn, runActive, startRun, type StartDeps } from "./start-run.ts";
+import { isContinuing, runActive, startRun, type StartDeps } from "./start-run.ts";
 
 /** A run that ends while regions are added to it is followed by another one, which is tried as often. */
 const maxTries = 4;
@@ -19,7 +19,7 @@ const maxTries = 4;
 export async function queueRemainingRegions(deps: StartDeps, startedBy: string): Promise<QueueResponse> {
   for (let tries = 1; ; tries++) {
     const { run, scopes } = await readProgress(deps);
-    const active = run && (await goesOn(deps, run)) ? run : undefined;
+    const active = run && (await isContinuing(deps, run)) ? run : undefined;
     const begun = new Set(active?.scopes);
     const remaining = regions.map(({ slug }) => slug).filter((slug) => !scopes.has(slug) && !begun.has(slug));
     if (active) {

@@ -1,7 +1,7 @@
 import { isPlaceKey } from "./plan.ts";
 import { currentRun } from "./run-lock.ts";
 import { findScopeProgress, isComplete } from "./scope-progress.ts";
-import { goesOn, type StartDeps, type StartedRun } from "./start-run.ts";
+import { isContinuing, type StartDeps, type StartedRun } from "./start-run.ts";
 
 /**
  * Returns the active run if it has begun or queued the region. `plan` gives the size where the region has not been
@@ -16,7 +16,7 @@ export async function findActiveRunOver(
   if (!run || run.kind !== "region") return undefined;
   const isBegun = run.scopes.includes(slug);
   if (!isBegun && !new Set(run.queued).has(slug)) return undefined;
-  if (run.stopCode !== undefined || !(await goesOn(deps, run))) return undefined;
+  if (run.stopCode !== undefined || !(await isContinuing(deps, run))) return undefined;
   const progress = isBegun ? await findScopeProgress(deps, slug) : undefined;
   const { runId, startedAt } = run;
   const frozen = progress?.runId === runId ? progress.plan : plan;

@@ -129,7 +129,7 @@ const startWaitsMs = [100, 200, 400, 800, 1_500, 0];
  * `run_active` if that is not started in time, because whoever acquired the lock was interrupted: a request must not be
  * answered with such a run, and the lock cannot be taken from it yet.
  */
-export async function goesOn(deps: StartDeps, run: Run): Promise<boolean> {
+export async function isContinuing(deps: StartDeps, run: Run): Promise<boolean> {
   if (!isAlive(run, deps.clock())) return false;
   for (const waitMs of startWaitsMs) {
     const execution = await executionOf(deps, run);

@@ -10,7 +10,7 @@ interface Deps {
 const townTypes: readonly string[] = ["town", "city", "london-borough"];
 
 /** Returns the type of a place as operators see it: a town, a village, or a district of a city. */
-export function contentType(type: string): ContentLocation["type"] {
+export function listedPlaceType(type: string): ContentLocation["type"] {
   if (townTypes.includes(type)) return "town";
   return type === "village" ? "village" : "district";
 }
@@ -46,7 +46,7 @@ export async function listContentLocations({ table }: Deps): Promise<ContentLoca
         name: row.name,
         county: row.county,
         region: row.region,
-        type: contentType(row.type),
+        type: listedPlaceType(row.type),
         population: row.population ?? null,
         ...(row.parentTown && { parentTown: row.parentTown }),
         hasContent: row.publishedAt !== undefined,

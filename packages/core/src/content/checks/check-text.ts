@@ -17,7 +17,7 @@ import { checkSimilar } from "./similar.ts";
 import { textSentences } from "./text-sentences.ts";
 
 /** Stores the sketch of a text and returns the sketches of all other locations. */
-export type Others = (sketch: Sketch) => Promise<readonly OtherSketch[]>;
+export type ExchangeSketch = (sketch: Sketch) => Promise<readonly OtherSketch[]>;
 
 /** A text with its characters normalised, null if it has not the shape of one, and what is wrong with it. */
 export interface CheckedText {
@@ -30,7 +30,11 @@ export interface CheckedText {
 const maxCharacters = 30_000;
 
 /** Checks everything that a published text must fulfil. */
-export async function checkText(value: unknown, facts: FactRecord, others: Others): Promise<CheckedText> {
+export async function checkText(
+  value: unknown,
+  facts: FactRecord,
+  exchangeSketch: ExchangeSketch,
+): Promise<CheckedText> {
   const parsed = LocationText.safeParse(value);
   if (!parsed.success) {
     const issues = parsed.error.issues.map(({ path, message }) => `${path.join(".") || "answer"}: ${message}`);
@@ -44,7 +48,7 @@ export async function checkText(value: unknown, facts: FactRecord, others: Other
   const filled = fillReadable(text, facts);
   const sketch = sketchOf(filled, facts);
   // The query runs while the other checks do.
-  const stored = others(sketch);
+  const stored = exchangeSketch(sketch);
   const violations = [
     ...sentences.flatMap((sentence) => checkSentence(sentence, facts)),
     ...checkAnswers(answered(filled), facts),

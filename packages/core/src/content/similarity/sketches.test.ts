@@ -72,15 +72,15 @@ test("of two texts of a region checked at the same time in two processes, at lea
     slugs.map((canonicalSlug) => buildPlaceSeed({ canonicalSlug, regionSlug: "wales", region: "Wales" })),
   );
   const locations = await Promise.all(slugs.map((slug) => findLocation(database, slug)));
-  const others = await Promise.all(locations.map((each) => reserveSketch(deps(), each).others(usual)));
+  const others = await Promise.all(locations.map((each) => reserveSketch(deps(), each).exchangeSketch(usual)));
   expect(others.flat().filter(({ slug }) => slugs.includes(slug)).length).toBeGreaterThan(0);
 });
 
 test("withdrawing a sketch restores the one from before, however many were stored meanwhile", async () => {
   await storeSketch(database, place, usual);
-  const { others, withdraw } = reserveSketch(deps(), place);
-  await others(another);
-  await others({ ...another, faqs: "" });
+  const { exchangeSketch, withdraw } = reserveSketch(deps(), place);
+  await exchangeSketch(another);
+  await exchangeSketch({ ...another, faqs: "" });
   await withdraw();
   expect(await storeSketch(database, place, usual)).toMatchObject(usual);
 });

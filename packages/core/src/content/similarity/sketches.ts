@@ -64,13 +64,13 @@ export async function storeSketch(
 }
 
 /**
- * Returns `others`, which stores the sketch of a text under check and then reads those of the other locations, and
- * `withdraw`, which restores the sketch from before. As a sketch is stored before the others of the region are read, at
- * least one of two texts of a region that are checked at the same time is compared with the other, in whatever process.
+ * Returns `exchangeSketch`, which stores the sketch of a text under check and then reads those of the other locations,
+ * and `withdraw`, which restores the sketch from before. As a sketch is stored before the others of the region are read,
+ * at least one of two texts of a region that are checked at the same time is compared with the other, in whatever process.
  */
 export function reserveSketch(deps: Deps, location: StoredLocation) {
   let replaced: Promise<Sketch | null> | undefined;
-  const others = async (sketch: Sketch): Promise<OtherSketch[]> => {
+  const exchangeSketch = async (sketch: Sketch): Promise<OtherSketch[]> => {
     const storing = storeSketch(deps, location, sketch);
     replaced ??= storing;
     await storing;
@@ -80,5 +80,5 @@ export function reserveSketch(deps: Deps, location: StoredLocation) {
     const previous = await replaced;
     if (previous) await storeSketch(deps, location, previous);
   };
-  return { others, withdraw };
+  return { exchangeSketch, withdraw };
 }

@@ -5,7 +5,7 @@ import { regions } from "@vanfettle/contract/regions";
 import { itemKey } from "../../generation/plan.ts";
 import { progressKey } from "../../generation/progress-partition.ts";
 import { countProgress } from "../../generation/scope-progress.ts";
-import { contentType } from "../../location/content-list.ts";
+import { listedPlaceType } from "../../location/content-list.ts";
 import type { LocationRow, PlaceRow } from "../../location/location-row.ts";
 import type { Table } from "../../table/table.ts";
 import { promptHash } from "../text/prompt.ts";
@@ -96,7 +96,7 @@ function placeState(row: StatedPlace, failures: ReadonlyMap<string, Failure>): L
   return {
     kind: "place",
     county: row.county,
-    type: contentType(row.type),
+    type: listedPlaceType(row.type),
     isCore: row.isCore,
     ...(row.parentTown && { parentTown: row.parentTown }),
     ...common("place", row, failures),

@@ -65,18 +65,20 @@ export async function generateAndPublish(
   const hash = factsHash(facts);
   if (skipFresh && isFresh(location, newest, hash)) return "fresh";
   const origin = { promptHash, factsHash: hash, planId, runId, generatedAt: clock().toISOString() };
-  const { others, withdraw } = reserveSketch({ table, clock }, location);
+  const { exchangeSketch, withdraw } = reserveSketch({ table, clock }, location);
   const known = { ...newest, ofPlan: null };
-  const generated = await generateText({ model, others, maxOutputTokens }, facts).catch(async (error: unknown) => {
-    await withdraw();
-    if (error instanceof TextRejectedError && error.rejected) {
-      const { rejected, usage } = error;
-      const version = { ...origin, ...rejected, usage, faults: rejected.violations, isRefused: true };
-      const stored = await storeVersion({ table }, location, version, known);
-      if (stored.servicing.isRefused) await markRefused({ table }, location, stored.version);
-    }
-    throw error;
-  });
+  const generated = await generateText({ model, exchangeSketch, maxOutputTokens }, facts).catch(
+    async (error: unknown) => {
+      await withdraw();
+      if (error instanceof TextRejectedError && error.rejected) {
+        const { rejected, usage } = error;
+        const version = { ...origin, ...rejected, usage, faults: rejected.violations, isRefused: true };
+        const stored = await storeVersion({ table }, location, version, known);
+        if (stored.servicing.isRefused) await markRefused({ table }, location, stored.version);
+      }
+      throw error;
+    },
+  );
   if (isDeployed && isLocalWriter(generated.model)) {
     await withdraw();
     throw new TextError("TextRejected", { usage: generated.usage, faults: ["local_writer"] });

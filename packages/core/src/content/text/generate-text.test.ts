@@ -23,7 +23,7 @@ function answering(...answers: unknown[]) {
     },
   };
   const inputs = () => requests.map(({ input }) => JSON.parse(input) as { attempt: number; fault?: string });
-  return { deps: { model, others: () => Promise.resolve<OtherSketch[]>([]) }, requests, inputs };
+  return { deps: { model, exchangeSketch: () => Promise.resolve<OtherSketch[]>([]) }, requests, inputs };
 }
 const errorOf = (promise: Promise<unknown>) =>
   promise.then(
@@ -122,7 +122,7 @@ test("a text similar to another that was stored meanwhile is left to the editor,
     ...sketchOf(buildFilledText({ name: "Dorking" }), buildFactRecord({ name: "Dorking" })),
   };
   const { usage: used, remarks } = await generateText(
-    { ...deps, others: () => Promise.resolve([other]) },
+    { ...deps, exchangeSketch: () => Promise.resolve([other]) },
     buildFactRecord(),
   );
   expect(used.calls).toBe(1);

@@ -1,7 +1,7 @@
 import { TextError } from "../../text-model/text-errors.ts";
 import { addUsage, noUsage, type TextModel, type TextUsage } from "../../text-model/text-model.ts";
 import { isRefused, isToBeCorrected, type Violation } from "../checks/check.ts";
-import { checkText, type Others } from "../checks/check-text.ts";
+import { checkText, type ExchangeSketch } from "../checks/check-text.ts";
 import type { FactRecord } from "./facts.ts";
 import type { LocationText } from "./location-text.ts";
 import { textRequest } from "./prompt.ts";
@@ -10,7 +10,7 @@ import { createSerialQueue } from "./serial-queue.ts";
 export interface GenerateTextDeps {
   model: TextModel;
   /** Called after each response, so that a text is compared with those stored meanwhile. */
-  others: Others;
+  exchangeSketch: ExchangeSketch;
   /** The limit of the first call's output in tokens. */
   maxOutputTokens?: number | undefined;
 }
@@ -57,7 +57,7 @@ export async function generateText(deps: GenerateTextDeps, facts: FactRecord): P
 type Outcome = GeneratedText | { reason: string; usage: TextUsage; error: TextError };
 
 async function attempt(
-  { model, others, maxOutputTokens }: GenerateTextDeps,
+  { model, exchangeSketch, maxOutputTokens }: GenerateTextDeps,
   facts: FactRecord,
   { number, usage: before, reason }: { number: number; usage: TextUsage; reason?: string },
 ): Promise<Outcome> {
@@ -71,7 +71,7 @@ async function attempt(
     return { reason: response.details.reason ?? response.message, usage: response.usage, error: response };
   }
   const usage = addUsage(before, response.usage);
-  const { text, violations } = await queueCheck(() => checkText(response.value, facts, others));
+  const { text, violations } = await queueCheck(() => checkText(response.value, facts, exchangeSketch));
   const { model: modelName } = response;
   const unacceptable = violations.filter(number === 1 ? isToBeCorrected : isRefused);
   if (text !== null && unacceptable.length === 0) return { text, model: modelName, usage, remarks: violations };

@@ -35,8 +35,8 @@ export async function editVersion(
   const base = await getVersion(deps, location, version);
   await rejectStale(deps, location, version);
   const facts = await loadFacts(deps, location);
-  const { others, withdraw } = reserveSketch(deps, location);
-  const { text, violations } = await checkText(splitEditedText(edited, base.text, facts), facts, others);
+  const { exchangeSketch, withdraw } = reserveSketch(deps, location);
+  const { text, violations } = await checkText(splitEditedText(edited, base.text, facts), facts, exchangeSketch);
   if (text === null || JSON.stringify(text) === JSON.stringify(base.text)) {
     await withdraw();
     const message = text === null ? (violations[0]?.message ?? "Invalid text") : "Nothing has changed.";

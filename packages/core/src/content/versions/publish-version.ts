@@ -109,7 +109,7 @@ async function publishApproved(
   const problem = reasonNotPublishable(stored, filled, deps.isDeployed ?? false);
   if (filled === null || problem) throw new DomainError("version_not_publishable", problem ? { message: problem } : {});
   if (!wasLive(row, version)) await rejectStale(deps, location, version);
-  const isAccepted = rejectRefused(location, stored, reason);
+  const isAccepted = isAcceptedDespiteRefusal(location, stored, reason);
   if (isAccepted) await markAccepted(deps, location, version);
   await Promise.all([publish(deps, location, stored), storeSketch(deps, location, sketchOf(filled, facts))]);
   await recordAudit(deps, {
@@ -165,7 +165,11 @@ const faultsNamed = 3;
  * Returns whether the version is one that the checks refuse and the operator accepts with a reason. Throws
  * `version_refused`, which quotes the words, if it may not be accepted or there is no reason.
  */
-function rejectRefused({ row }: StoredLocation, { version, servicing }: StoredVersion, reason: string | undefined) {
+function isAcceptedDespiteRefusal(
+  { row }: StoredLocation,
+  { version, servicing }: StoredVersion,
+  reason: string | undefined,
+) {
   const refused = storedFaults(servicing).filter(isRefused);
   if (refused.length === 0 || wasAccepted(row, version)) return false;
   const unacceptable = refused.filter(isNeverAcceptable);
