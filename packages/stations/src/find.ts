@@ -5,7 +5,7 @@ import { findablePlaces, type FindablePlace } from "@vanfettle/contract/find/pla
 import { jurisdictionOf, parsePostcode, type Postcode } from "@vanfettle/contract/postcode";
 import { nearestPlaces } from "./near-places.ts";
 import type { StationData } from "./open-station-data.ts";
-import { placePostcode } from "./place-postcode.ts";
+import { geocodePostcode } from "./geocode-postcode.ts";
 
 const placeLimit = 30;
 const similarLimit = 8;
@@ -37,16 +37,16 @@ function findByPostcode(postcode: Postcode, table: StationData["postcodes"]): Fi
     const region = places.find(({ slug }) => slug === "northern-ireland");
     return toFindPlaces("northern-ireland", region ? [toFound(region)] : [], postcode);
   }
-  const placed = jurisdiction === "great-britain" ? placePostcode(postcode, table) : undefined;
-  if (!placed) return toFindPlaces("unknown-postcode", [], postcode);
-  const around = nearestPlaces(placed.centre, nearest.searched);
+  const geocoded = jurisdiction === "great-britain" ? geocodePostcode(postcode, table) : undefined;
+  if (!geocoded) return toFindPlaces("unknown-postcode", [], postcode);
+  const around = nearestPlaces(geocoded.centre, nearest.searched);
   // The sea parts Portsmouth from the Isle of Wight, near as it is.
   const onSameLand = around.filter(({ island }) => island === around[0]?.island);
   const near = onSameLand.slice(0, nearest.named).flatMap(({ slug, miles }) => {
     const place = placeBySlug(slug);
     return place ? [{ ...toFound(place), miles: Math.round(miles * 10) / 10 }] : [];
   });
-  return { ...toFindPlaces("postcode", near, postcode), placed: placed.placed };
+  return { ...toFindPlaces("postcode", near, postcode), placed: geocoded.placed };
 }
 
 const toFindPlaces = (outcome: FindPlaces["outcome"], found: FoundPlace[] = [], postcode?: Postcode): FindPlaces => ({

@@ -5,7 +5,7 @@ import type { StationFileHeader } from "./files/station-table.ts";
 import { figuresSource, nearestPlaces, type KnownPlace } from "./near-places.ts";
 import { countsWithin, nearestStations, type NearestOptions } from "./nearest-stations.ts";
 import type { StationData } from "./open-station-data.ts";
-import { placePostcode } from "./place-postcode.ts";
+import { geocodePostcode } from "./geocode-postcode.ts";
 
 /** How many places with a page are named. */
 const placeLimit = 3;
@@ -41,7 +41,7 @@ export function near(
     list: stations ? toStationList(stations.header) : null,
   };
   if (jurisdiction !== "great-britain") return { ...nothingNear, ...described };
-  const found = placePostcode(postcode, postcodes);
+  const found = geocodePostcode(postcode, postcodes);
   if (!found) throw withField("postcode_not_found");
   const places = nearestPlaces(found.centre, placeLimit);
   const around = {

@@ -32,7 +32,7 @@ export interface StationTable {
   row: (position: number) => StationRow;
 }
 
-const placings = ["postcode", "sector", "outcode"] as const;
+const geocodeLevels = ["postcode", "sector", "outcode"] as const;
 const accesses = ["public", "ask first"] as const;
 /** Bits of the flags: two for the placing, then these. */
 const askFirstBit = 4;
@@ -76,7 +76,7 @@ function indexOf(rows: readonly StationRow[]): KDBush {
 }
 
 function flagsOf({ placed, access, councilRun }: StationRow): number {
-  return placings.indexOf(placed) | (access === "ask first" ? askFirstBit : 0) | (councilRun ? councilBit : 0);
+  return geocodeLevels.indexOf(placed) | (access === "ask first" ? askFirstBit : 0) | (councilRun ? councilBit : 0);
 }
 
 function endsOf(texts: readonly string[]): number[] {
@@ -108,7 +108,7 @@ export function decodeStations(file: Buffer): StationTable {
       classes: classesIn(classes[position] ?? 0),
       longitude: coordinates[position * 2] ?? 0,
       latitude: coordinates[position * 2 + 1] ?? 0,
-      placed: placings[(flag & 3) as 0 | 1 | 2],
+      placed: geocodeLevels[(flag & 3) as 0 | 1 | 2],
       access: accesses[flag & askFirstBit ? 1 : 0],
       councilRun: (flag & councilBit) !== 0,
     };

@@ -1,6 +1,6 @@
 import { testClasses, type TestClass } from "@vanfettle/contract/station-classes";
 import type { StationRow } from "../files/station-table.ts";
-import type { PlacedRows } from "./place-rows.ts";
+import type { GeocodedRows } from "./geocode-rows.ts";
 
 /** What a new list must keep to, because more than this is more likely a fault than a year's change. */
 const importLimits = {
@@ -39,7 +39,7 @@ export const countByClass = (rows: ListEdition["rows"]): Record<TestClass, numbe
 /** Checks a new list by itself and, if there is one, against the list that it would replace. */
 export function checkImport(
   next: ListEdition,
-  { rows, unplaced }: PlacedRows,
+  { rows, unplaced }: GeocodedRows,
   earlier?: ListEdition,
   leastRows: number = importLimits.rows,
 ): Check[] {

@@ -12,7 +12,7 @@ import { applyCorrections, parseCorrections } from "./corrections.ts";
 import { checkImport, type Check } from "./import-checks.ts";
 import { ImportError } from "./import-error.ts";
 import type { SourceFiles } from "./fetch-files.ts";
-import { placeRows } from "./place-rows.ts";
+import { geocodeRows } from "./geocode-rows.ts";
 import { progressLog } from "./progress-log.ts";
 import { readCodePoint } from "./read-code-point.ts";
 import { readList } from "./read-list.ts";
@@ -50,8 +50,8 @@ export async function runImport(options: ImportOptions): Promise<ImportResult> {
   log(`${listed.length} stations in the list`);
   const sample = files.sample || listed.some(isMadeUp);
   const postcodes = await readCodePoint(files.postcodes, sample, progressLog("postcodes read", log));
-  const placed = placeRows(listed.map(cleanRow), postcodes);
-  const corrected = applyCorrections(placed.rows, parseCorrections(await readFile(options.corrections, "utf8")));
+  const geocoded = geocodeRows(listed.map(cleanRow), postcodes);
+  const corrected = applyCorrections(geocoded.rows, parseCorrections(await readFile(options.corrections, "utf8")));
   const header = { edition: files.edition, source: files.source, sample };
   const earlier = await earlierList(folder);
   const facts: ImportFacts = {
@@ -59,10 +59,10 @@ export async function runImport(options: ImportOptions): Promise<ImportResult> {
     postcodeEdition: postcodes.header.edition,
     rows: corrected.rows,
     earlier,
-    unplaced: placed.unplaced,
+    unplaced: geocoded.unplaced,
     unknownCorrections: corrected.unknown,
     // A hidden station is no lost one, so the list is checked as it was published.
-    checks: checkImport({ ...header, rows: listed }, placed, earlier, options.leastRows),
+    checks: checkImport({ ...header, rows: listed }, geocoded, earlier, options.leastRows),
   };
   const written = accept || facts.checks.every(({ passed }) => passed);
   await mkdir(folder, { recursive: true });

@@ -3,17 +3,17 @@ import { pointIn, type PostcodeTable } from "./files/postcode-table.ts";
 import { roundPoint, type Point } from "./point.ts";
 import { tabledCentre } from "./sector-centres.ts";
 
-export interface PlacedPostcode {
+export interface GeocodedPostcode {
   /** What `centre` is the centre of: the postcode itself or, if that is not known, what it lies in. */
   placed: PostcodeLevel;
   centre: Point;
 }
 
 /**
- * Places a postcode by the table of full postcodes if there is one, or else by the sectors this package holds. One that
- * neither knows is placed by its sector, and then by its outcode. Returns undefined if not even the outcode is known.
+ * Geocodes a postcode by the table of full postcodes if there is one, or else by the sectors this package holds. One that
+ * neither knows is geocoded by its sector, and then by its outcode. Returns undefined if not even the outcode is known.
  */
-export function placePostcode(postcode: Postcode, table?: PostcodeTable): PlacedPostcode | undefined {
+export function geocodePostcode(postcode: Postcode, table?: PostcodeTable): GeocodedPostcode | undefined {
   for (const within of [postcode, ...widerThan(postcode)]) {
     const tabled = within.level === "postcode" ? undefined : tabledCentre(within);
     const centre = (table && pointIn(table, within)) ?? tabled;
