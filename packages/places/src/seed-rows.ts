@@ -111,7 +111,7 @@ function toPlaceSeed(place: GazetteerPlace, context: SeedContext): PlaceSeed {
     ...row,
     ...names(place, context),
     ...stationCounts(place),
-    ...nearestStations(place),
+    ...milesToNearestStations(place),
     ...context.source,
     stations: context.stationsOf(place),
     class7Places: [],
