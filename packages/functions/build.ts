@@ -6,7 +6,6 @@ import { stepNames } from "@vanfettle/contract/steps";
 import { stationFileNames, stationsFolder } from "@vanfettle/stations/open-station-data";
 import { noticesFile, thirdPartyNotices } from "../../scripts/third-party-notices.ts";
 import { build, type BuildOptions, type BuildResult } from "esbuild";
-import { apiNames } from "./function-names.ts";
 
 /**
  * A visitor may wait for an API function to start. `garages` holds 0.8 MB of places and coasts, and 0.35 MB of the library
