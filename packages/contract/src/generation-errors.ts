@@ -17,5 +17,6 @@ export type GenerationErrorCode = keyof typeof generationErrors;
 
 export const generationErrorCodes = Object.keys(generationErrors) as [GenerationErrorCode, ...GenerationErrorCode[]];
 
+/** Returns whether a text is one of the codes of `generationErrors`. */
 export const isGenerationErrorCode = (text: string): text is GenerationErrorCode =>
   Object.hasOwn(generationErrors, text);

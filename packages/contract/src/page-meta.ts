@@ -120,9 +120,11 @@ export function unindexedMeta(title: string, description: string): PageMeta {
   };
 }
 
+/** Returns the metadata of an address that has no page, which search engines do not index. */
 export const notFoundMeta = (): PageMeta =>
   unindexedMeta("Page Not Found", "This page does not exist. Find a garage for your van by region, county or town.");
 
+/** Returns the metadata of a page of a location while its data is loading. */
 export const loadingMeta = (page: PageName): PageMeta =>
   page === "motLocation"
     ? unindexedMeta("Van MOT", landingDescriptions.mot)

@@ -47,6 +47,7 @@ export type FixedPageName = Exclude<PageName, LocationPageName>;
 export type PageMatch = { page: FixedPageName } | { page: LocationPageName; slug: string; parents: readonly string[] };
 
 const isLocationPage = (page: PageName): page is LocationPageName => pages[page].canonical === null;
+/** Returns whether the page is for operators only. */
 export const isAdminPage = (page: PageName): boolean => page === "contentManager" || page === "progressMonitor";
 /**
  * Returns whether search engines should index a page without a location: not those for operators, nor results of a search,

@@ -50,7 +50,9 @@ const byName = new Map(
   regions.flatMap((r) => [r.name, ...r.otherNames].map((name) => [name.toLowerCase(), r] as const)),
 );
 
+/** Returns the region with this slug, in any case, or undefined. */
 export const regionBySlug = (slug: string): Region | undefined => bySlug.get(slug.toLowerCase());
+/** Returns the region with this name, in any case, or undefined. */
 export const regionByName = (name: string): Region | undefined => byName.get(name.toLowerCase());
 
 /** Returns whether the region is Northern Ireland, where only DVA centres do MOT tests and private garages do not. */

@@ -48,6 +48,7 @@ export type ServiceId = (typeof services)[number]["id"];
 
 export const serviceIds = services.map((service) => service.id) as [ServiceId, ...ServiceId[]];
 
+/** Returns whether a text is the id of a service. */
 export function isServiceId(value: string): value is ServiceId {
   return services.some((service) => service.id === value);
 }

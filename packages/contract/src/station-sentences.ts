@@ -70,6 +70,9 @@ export interface StationSentences {
   class7: string | null;
 }
 
+/**
+ * Returns the sentences about the stations of a location that its pages show; null is one that there is no figure for.
+ */
 export const stationSentences = (location: StationFigures): StationSentences => ({
   stations: stationsSentence(location),
   class7: class7Sentence(location),

@@ -32,6 +32,7 @@ const provider = (origin: string): JsonLd => ({
   },
 });
 
+/** Returns the JSON-LD of the site as a whole. `origin` has no slash at its end. */
 export const siteJsonLd = (origin: string): JsonLd => ({
   "@context": context,
   "@type": "WebSite",
@@ -41,6 +42,7 @@ export const siteJsonLd = (origin: string): JsonLd => ({
   publisher: provider(origin),
 });
 
+/** Returns the JSON-LD of the service that a page of a location offers. */
 export function serviceJsonLd(
   page: LocationPageName,
   location: NamedLocation & Pick<LocationPage, "region" | "latitude" | "longitude">,
@@ -63,6 +65,7 @@ export function serviceJsonLd(
   };
 }
 
+/** Returns the JSON-LD of a breadcrumb, with absolute addresses. */
 export const breadcrumbJsonLd = (crumbs: readonly Crumb[], origin: string): JsonLd => ({
   "@context": context,
   "@type": "BreadcrumbList",
@@ -74,6 +77,7 @@ export const breadcrumbJsonLd = (crumbs: readonly Crumb[], origin: string): Json
   })),
 });
 
+/** Returns the JSON-LD of questions with their answers. */
 export const faqJsonLd = (faqs: readonly Faq[]): JsonLd => ({
   "@context": context,
   "@type": "FAQPage",

@@ -101,6 +101,7 @@ export const WriteEnv = z.object({
 
 type PartnerSettings = Pick<BookingEnv, "PARTNER_BOOKING_URL" | "PARTNER_HOSTS">;
 
+/** Returns the function that makes a booking's link to the partner. Throws if the settings do not make one. */
 export const partnerLinkOf = (env: PartnerSettings): PartnerLink =>
   createPartnerLink(env.PARTNER_BOOKING_URL, env.PARTNER_HOSTS);
 
@@ -120,13 +121,23 @@ function partnerProblem(env: PartnerSettings & { STAGE: string }): string | unde
   }
 }
 
-/** Each is called once, at cold start: a function with invalid settings fails before it handles a request. */
+// Each is called once, at cold start: a function with invalid settings fails before it handles a request.
+
+/** Reads the environment of the visitor function. Throws a ZodError if it is not valid. */
 export const readVisitorEnv = (): VisitorEnv => VisitorEnv.parse(process.env);
+/** Reads the environment of the booking function. Throws a ZodError if it is not valid. */
 export const readBookingEnv = (): BookingEnv => BookingEnv.parse(process.env);
+/** Reads the environment of the function for links to bookings. Throws a ZodError if it is not valid. */
 export const readYourBookingEnv = (): YourBookingEnv => YourBookingEnv.parse(process.env);
+/** Reads the environment of the garages function. Throws a ZodError if it is not valid. */
 export const readGaragesEnv = (): GaragesEnv => GaragesEnv.parse(process.env);
+/** Reads the environment of the vehicle function. Throws a ZodError if it is not valid. */
 export const readVehicleEnv = (): VehicleEnv => VehicleEnv.parse(process.env);
+/** Reads the environment of the content function. Throws a ZodError if it is not valid. */
 export const readContentEnv = (): ContentEnv => ContentEnv.parse(process.env);
+/** Reads the environment of the steps that use the table alone. Throws a ZodError if it is not valid. */
 export const readStepEnv = (): z.output<typeof StepEnv> => StepEnv.parse(process.env);
+/** Reads the environment of the steps that end a scope or a run. Throws a ZodError if it is not valid. */
 export const readFinishEnv = (): z.output<typeof FinishEnv> => FinishEnv.parse(process.env);
+/** Reads the environment of the step that writes a location. Throws a ZodError if it is not valid. */
 export const readWriteEnv = (): z.output<typeof WriteEnv> => WriteEnv.parse(process.env);

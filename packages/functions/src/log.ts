@@ -15,6 +15,7 @@ export interface Log {
   failure: (line: { requestId: string; route: string }, error: unknown) => void;
 }
 
+/** Creates the log of a function, whose lines are JSON. */
 export function createLog(options: { service: string; level: "DEBUG" | "INFO" | "WARN" | "ERROR" }): Log {
   const logger = new Logger({ serviceName: options.service, logLevel: options.level });
   return {
@@ -23,6 +24,7 @@ export function createLog(options: { service: string; level: "DEBUG" | "INFO" | 
   };
 }
 
+/** Returns the name and the stack frames of an error, without its message, which may quote personal data. */
 export function describeError(error: unknown): { error: string; at: string[]; cause?: string } {
   if (!(error instanceof Error)) return { error: typeof error, at: [] };
   const frames = (error.stack ?? "").split("\n").filter((line) => line.startsWith("    at "));

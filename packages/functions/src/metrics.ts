@@ -7,6 +7,10 @@ export type Emit<S extends MetricService> = (
   dimensions?: { code?: string },
 ) => void;
 
+/**
+ * Returns a function that writes counts as CloudWatch metrics into the log, with a code as their dimension if there is
+ * one.
+ */
 export function createMetrics<S extends MetricService>(service: S): Emit<S> {
   const metrics = new Metrics({ namespace: metricNamespace, serviceName: service });
   return (counts, { code } = {}) => {

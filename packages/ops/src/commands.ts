@@ -94,4 +94,5 @@ export const commands = {
   },
 } satisfies Record<string, Entry>;
 
+/** Returns whether there is a command of this name. */
 export const isCommand = (name: string): name is keyof typeof commands => Object.hasOwn(commands, name);

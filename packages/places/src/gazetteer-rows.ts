@@ -66,12 +66,15 @@ export function toFileTexts(rows: GazetteerRows): { file: string; text: string }
   }));
 }
 
+/** Returns the text of one of the files of `toFileTexts`. */
 export const readFileText = (file: string): string => readFileSync(fileUrl(file), "utf8");
 
+/** Replaces the three files by these rows. */
 export function writeRows(rows: GazetteerRows): void {
   for (const { file, text } of toFileTexts(rows)) writeFileSync(fileUrl(file), text);
 }
 
+/** Reads the three files. */
 export function readRows(): GazetteerRows {
   const read = <K extends keyof GazetteerRows>(kind: K) => JSON.parse(readFileText(files[kind])) as GazetteerRows[K];
   return { regions: read("regions"), counties: read("counties"), places: read("places") };

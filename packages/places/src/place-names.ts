@@ -18,5 +18,6 @@ export function placeNames({ places, counties }: Pick<GazetteerRows, "places" | 
 /** The file of `core` that holds them: `core` cannot import the gazetteer, which is no part of a function. */
 export const placeNamesFile = new URL("../../core/src/content/checks/place-names.json", import.meta.url);
 
+/** Returns the text of `placeNamesFile`. */
 export const toPlaceNamesText = (rows: Pick<GazetteerRows, "places" | "counties">): string =>
   `${JSON.stringify(placeNames(rows), null, 2)}\n`;

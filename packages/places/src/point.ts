@@ -15,6 +15,7 @@ export function kilometresBetween(a: Point, b: Point): number {
   return earthRadiusKilometres * Math.hypot(east, north);
 }
 
+/** Returns the miles between two points in a straight line. */
 export const milesBetween = (a: Point, b: Point): number => kilometresBetween(a, b) / kilometresPerMile;
 
 /** Returns the candidate nearest to a point. Throws if there are none. */

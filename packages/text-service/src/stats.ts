@@ -30,6 +30,7 @@ export interface StatsRecorder {
   reset(): void;
 }
 
+/** Creates a recorder in which every count is 0. */
 export function createStats(): StatsRecorder {
   const places = new Map<string, LocationStats>();
   let totals = { calls: {} as Record<string, number>, modes: {} as Record<string, number>, paid: 0, mostInFlight: 0 };

@@ -23,6 +23,7 @@ export const faultModes = [
 
 export type FaultMode = (typeof faultModes)[number];
 
+/** Returns whether a text is the name of a fault mode. */
 export const isFaultMode = (text: string): text is FaultMode => (faultModes as readonly string[]).includes(text);
 
 /** The parts that fail on their own. */

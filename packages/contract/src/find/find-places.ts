@@ -22,6 +22,7 @@ export interface PlaceFinder {
   prepare: () => Promise<void>;
 }
 
+/** Creates a search over these places. */
 export function createPlaceFinder(places: readonly FindablePlace[]): PlaceFinder {
   const byImportance = places.toSorted((a, b) => a.sizeRank - b.sizeRank || (a.name < b.name ? -1 : 1));
   let index: MiniSearch | undefined;

@@ -8,9 +8,11 @@ export const hashIdempotencyKey = (idempotencyKey: string): string =>
 /** There are few enough registrations to try them all, so hashes of personal data are keyed with a secret. */
 const hmac = (hashKey: string, text: string): string => createHmac("sha256", hashKey).update(text).digest("hex");
 
+/** Returns the keyed hash by which the bookings of a registration are found. The registration must be normalised. */
 export const hashRegistration = (hashKey: string, registration: string): string =>
   hmac(hashKey, `registration/${registration}`);
 
+/** Returns the keyed hash of a booking request, which is equal for equal requests. */
 export function hashPayload(hashKey: string, payload: BookingRequest): string {
   const { registration, postcode, serviceType, location, locationSlug } = payload;
   const values = [registration, postcode, serviceType, location];

@@ -25,4 +25,5 @@ export function toTombstone(keyHash: string, now: Date) {
   };
 }
 
+/** Returns whether a row is what an erasure has left of a booking. */
 export const isTombstone = (row: { erasedAt?: string | undefined }): boolean => row.erasedAt !== undefined;

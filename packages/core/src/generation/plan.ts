@@ -17,6 +17,7 @@ export const scopeName = (scope: string): string | null => regionBySlug(scope)?.
 /** Returns the item as plans store it: `kind/slug`. */
 export const itemKey = ({ kind, slug }: PlanItem): string => `${kind}/${slug}`;
 
+/** Returns the item of a key that `itemKey` has written. */
 export function parseItemKey(key: string): PlanItem {
   const at = key.indexOf("/");
   return { kind: key.slice(0, at) as LocationKind, slug: key.slice(at + 1) };
@@ -32,6 +33,7 @@ export const inRegionOrder = (slugs: Iterable<string>): string[] => {
 export const regionNames = (slugs: Iterable<string>): string[] =>
   inRegionOrder(slugs).map((slug) => scopeName(slug) ?? slug);
 
+/** Returns whether the key of an item is that of a place. */
 export const isPlaceKey = (key: string): boolean => key.startsWith("place/");
 
 /** Returns the keys of a region's core places, then of its counties, then of the region itself. */

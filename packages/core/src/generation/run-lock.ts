@@ -16,6 +16,7 @@ export type NewRun = Pick<Run, "runId" | "kind" | "scopes" | "skipFresh" | "star
 /** How long a lease lasts: longer than any one call to the text service may take. A run past its lease is dead. */
 export const leaseMs = 90_000;
 
+/** Returns whether the run has finished or failed. */
 export const hasEnded = ({ status }: Run): boolean => status === "finished" || status === "failed";
 
 /** Tells whether the run is active and has renewed its lease in time. */

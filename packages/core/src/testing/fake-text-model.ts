@@ -71,6 +71,7 @@ function areaText(name: string, facts: readonly Fact[]): LocationText {
   };
 }
 
+/** Throws the error of a text service by its name. */
 export const throwTextError = (name: TextError["name"], retryAfterSeconds?: number): never => {
   throw new TextError(name, retryAfterSeconds === undefined ? {} : { retryAfterSeconds });
 };

@@ -35,6 +35,7 @@ const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const townName = (index: number): string =>
   `${letters[Math.floor(index / 26) % 26]}${"aeiou"[index % 5]}${letters[index % 26]?.toLowerCase()}bury`;
 
+/** Builds towns of a region with names of their own, of which `from` is the number of the first. */
 export const buildTowns = (regionSlug: string, count: number, from = 0): PlaceSeed[] =>
   Array.from({ length: count }, (_, index) => buildWritableTown(townName(from + index), regionSlug));
 

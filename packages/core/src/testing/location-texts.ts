@@ -6,6 +6,7 @@ import { storeVersion, type NewVersion } from "../content/versions/versions.ts";
 import type { Table } from "../table/table.ts";
 import { buildLocationText } from "./text-builders.ts";
 
+/** Builds a version of a text of Birmingham that can be stored. */
 export const buildNewVersion = (changes: Partial<NewVersion> = {}): NewVersion => ({
   text: buildLocationText({ name: "Birmingham" }),
   model: "m-1",
@@ -44,6 +45,7 @@ export async function publishedColumns(deps: { table: Table }, { kind, row }: St
   };
 }
 
+/** Returns the columns of a row that has this text published. */
 export function columnsOf(text: NewVersion["text"]) {
   const { servicing, mot } = renderText(text);
   return {

@@ -19,6 +19,7 @@ const shared = {
   namesakes: [],
 };
 
+/** Builds a row of the region West Midlands. */
 export function buildRegionSeed(over: Partial<RegionSeed> = {}): RegionSeed {
   const slug = over.canonicalSlug ?? "west-midlands";
   return {
@@ -34,6 +35,7 @@ export function buildRegionSeed(over: Partial<RegionSeed> = {}): RegionSeed {
   };
 }
 
+/** Builds a row of the county West Midlands. */
 export function buildCountySeed(over: Partial<CountySeed> = {}): CountySeed {
   const slug = over.canonicalSlug ?? "west-midlands-county";
   return {
@@ -49,6 +51,7 @@ export function buildCountySeed(over: Partial<CountySeed> = {}): CountySeed {
   };
 }
 
+/** Builds a row of a place of the gazetteer. */
 export function buildPlaceSeed(over: Partial<PlaceSeed> = {}): PlaceSeed {
   const slug = over.canonicalSlug ?? "birmingham";
   return {

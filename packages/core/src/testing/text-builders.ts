@@ -1,6 +1,7 @@
 import type { FactRecord } from "../content/text/facts.ts";
 import { joinText, type FilledText, type LocationText, type Sentence } from "../content/text/location-text.ts";
 
+/** Builds the facts of a place of Great Britain. */
 export function buildFactRecord(changes: Partial<FactRecord> = {}): FactRecord {
   return {
     kind: "place",
@@ -39,6 +40,7 @@ export function buildFactRecord(changes: Partial<FactRecord> = {}): FactRecord {
   };
 }
 
+/** Builds the facts of a place of Northern Ireland, which has no stations. */
 export const buildNorthernIrishFactRecord = (): FactRecord =>
   buildFactRecord({
     name: "Lisburn",

@@ -8,6 +8,7 @@ import {
 import { clientTimeouts } from "@vanfettle/core/table/client-timeouts";
 import type { Machine } from "@vanfettle/core/generation/start-run";
 
+/** Creates a client of Step Functions whose calls fail after two seconds. */
 export const createSfnClient = (): SFNClient => new SFNClient(clientTimeouts({ requestTimeoutMs: 2_000 }));
 
 /** Creates a machine that starts one execution for each run, named by the run's id, so that a retried start does nothing. */

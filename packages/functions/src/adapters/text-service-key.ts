@@ -9,6 +9,7 @@ import type { TextModel } from "@vanfettle/core/text-model/text-model";
 
 const cacheMs = 5 * 60_000;
 
+/** Creates a client of Secrets Manager whose calls soon fail if it does not respond. */
 export const createSecretsClient = (): SecretsManagerClient =>
   new SecretsManagerClient(clientTimeouts({ requestTimeoutMs: 2_000 }));
 

@@ -21,6 +21,7 @@ const inWords = (name: LawName): string =>
     .toLowerCase()
     .replace(/\b(dva|mot)\b/g, (initials) => initials.toUpperCase());
 
+/** Returns the source of figures that come from a list of stations. */
 export const listSource = ({ name, edition, licence }: StationList): ToolSource => ({
   name,
   url: "https://www.gov.uk/government/publications/active-mot-test-stations",

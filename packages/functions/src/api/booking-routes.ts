@@ -6,6 +6,7 @@ interface BookingRouteDeps extends BookingDeps {
   watchKey: () => Promise<void>;
 }
 
+/** Connects the endpoints by which bookings are made with core. */
 export function bookingRoutes(deps: BookingRouteDeps): RouteHandlers<"booking"> {
   // A Lambda function stands still once it has responded, so the response waits for both.
   const book = async (call: BookingCall) => {

@@ -18,6 +18,7 @@ import type { RouteHandlers } from "./route-handlers.ts";
 
 export type ContentDeps = StartDeps & PublishDeps & Omit<EstimateDeps, "scopeSizes">;
 
+/** Connects the endpoints of operators with core. */
 export const contentRoutes = (deps: ContentDeps): RouteHandlers<"content"> => ({
   getContentRun: () => contentRun(deps),
   getContentEstimate: () => contentEstimate({ ...deps, scopeSizes: () => readScopeSizes(deps) }),

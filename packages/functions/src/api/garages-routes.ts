@@ -8,6 +8,7 @@ import { stationMap } from "@vanfettle/stations/map/station-map-of-point";
 import type { ToolDeps } from "../agents/tool-handlers.ts";
 import type { RouteHandlers } from "./route-handlers.ts";
 
+/** Connects the endpoints that read no table with the files of stations and places. */
 export const garagesRoutes = ({ stationData, siteOrigin, today }: ToolDeps): RouteHandlers<"garages"> => ({
   stationMap: ({ params, query }) =>
     stationMap(stationData, params.point, { vanClass: query.class, limit: query.limit, edition: query.edition }),

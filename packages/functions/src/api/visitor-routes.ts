@@ -15,6 +15,7 @@ export interface VisitorDeps {
   signIn: { issuer: string; clientId: string };
 }
 
+/** Connects the endpoints that read what visitors see with core. */
 export function visitorRoutes(deps: VisitorDeps): RouteHandlers<"visitor"> {
   const scopeSizes = cachedScopeSizes(deps);
   return {

@@ -11,7 +11,7 @@ import { recordedLog } from "./recorded-log.ts";
 
 export type Connected = "both" | "dvsa" | "dvla" | "none";
 
-/** The vehicle function over the stand-ins of DVSA and DVLA, with the keys of those that are connected. */
+/** Starts the vehicle function over the stand-ins of DVSA and DVLA, with the keys of those that are connected. */
 export async function startVehicleApp({
   connected = "both",
   ...options

@@ -9,6 +9,7 @@ export type StackName = (typeof stackNames)[number];
 /** Returns the region of a stack. What only CloudFront uses has to be in us-east-1. */
 export const stackRegion = (name: StackName, region: string): string => (name === "Edge" ? "us-east-1" : region);
 
+/** Returns the name of a stack in CloudFormation. */
 export const stackName = (stage: string, name: StackName): string => `${stage}-${app}-${name}`;
 
 export interface StackValues {

@@ -80,6 +80,7 @@ function firstAtLeast(numbers: Uint32Array, sought: number): number {
   return low;
 }
 
+/** Returns the file that `decodePostcodeTable` reads. */
 export const encodePostcodeTable = ({ header, numbers, latitudes, longitudes }: PostcodeTable): Buffer =>
   writeSections(header, { numbers, latitudes, longitudes });
 

@@ -85,9 +85,12 @@ function parseDirectory<H>(bytes: Buffer): Directory<H> | undefined {
   }
 }
 
+/** Returns the same memory as numbers of two bytes. */
 export const asUint16 = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
   new Uint16Array(buffer, byteOffset, byteLength / 2);
+/** Returns the same memory as numbers of four bytes. */
 export const asUint32 = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
   new Uint32Array(buffer, byteOffset, byteLength / 4);
+/** Returns the same memory as floating-point numbers of eight bytes. */
 export const asFloat64 = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
   new Float64Array(buffer, byteOffset, byteLength / 8);

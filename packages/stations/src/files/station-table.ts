@@ -41,6 +41,7 @@ const textFields = ["site", "name", "address", "town", "postcode", "phone"] as c
 /** No field holds it, as cleaning turns every kind of blank into a space. */
 const separator = "\t";
 
+/** Returns the number in which each class has a bit. */
 export const classBits = (classes: readonly TestClass[]): number =>
   classes.reduce((bits, each) => bits | (1 << Number(each)), 0);
 

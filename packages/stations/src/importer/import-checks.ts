@@ -31,6 +31,7 @@ export interface ListEdition {
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
+/** Counts the rows that test each class. */
 export const countByClass = (rows: ListEdition["rows"]): Record<TestClass, number> =>
   Object.fromEntries(
     testClasses.map((each) => [each, rows.filter(({ classes }) => classes.includes(each)).length]),

@@ -77,6 +77,7 @@ export async function runImport(options: ImportOptions): Promise<ImportResult> {
   return { written, facts, reportFile };
 }
 
+/** Returns the checks of an import that have failed. */
 export const failedChecks = ({ facts }: ImportResult): Check[] => facts.checks.filter(({ passed }) => !passed);
 
 /** Returns the list that is in the folder, or undefined if there is none that can be read. */

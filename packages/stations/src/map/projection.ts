@@ -17,6 +17,7 @@ export interface Projection {
   bounds: [number, number, number, number];
 }
 
+/** Creates the projection of a square drawing around a point, whose outermost ring is `edgeMiles` from it. */
 export function createProjection({ latitude, longitude }: Point, edgeMiles: number): Projection {
   const perMile = edgeRadius / edgeMiles;
   const perDegreeNorth = milesPerDegree * perMile;

@@ -23,6 +23,7 @@ export const faultModes = [
 
 export type FaultMode = (typeof faultModes)[number] | `poison-${number}`;
 
+/** Returns whether a value is the name of a fault mode. */
 export function isFaultMode(value: unknown): value is FaultMode {
   if (typeof value !== "string") return false;
   if ((faultModes as readonly string[]).includes(value)) return true;

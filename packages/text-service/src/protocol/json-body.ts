@@ -20,6 +20,7 @@ export async function readJsonBody(request: IncomingMessage): Promise<JsonBody> 
   }
 }
 
+/** Responds with a body as JSON. */
 export function sendJson(response: ServerResponse, status: number, body: object, headers: Record<string, string> = {}) {
   response.writeHead(status, { "content-type": "application/json", ...headers });
   response.end(JSON.stringify(body));

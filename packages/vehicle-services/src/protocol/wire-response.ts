@@ -9,6 +9,7 @@ export interface WireResponse {
 
 const maxBodyBytes = 16_384;
 
+/** Sends a response. */
 export function send(response: ServerResponse, { status, body, headers = {} }: WireResponse): void {
   response.writeHead(status, { "content-type": "application/json", ...headers });
   response.end(typeof body === "string" ? body : JSON.stringify(body));

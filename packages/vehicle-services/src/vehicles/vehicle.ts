@@ -32,10 +32,13 @@ export interface Vehicle {
 
 const dayMs = 86_400_000;
 
+/** Returns the day in UTC of a time in milliseconds. */
 export const toDay = (milliseconds: number): Day => new Date(milliseconds).toISOString().slice(0, 10);
 
+/** Returns the day that is so many days later. */
 export const addDays = (day: Day, days: number): Day => toDay(Date.parse(day) + days * dayMs);
 
+/** Returns the same day so many years later. */
 export function addYears(day: Day, years: number): Day {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   return toDay(Date.UTC(year + years, month - 1, date));

@@ -81,11 +81,12 @@ export function violation(code: ViolationCode, { at }: { at: string }, words: st
   return { code, level: violationKinds[code], at, words: quoted, message };
 }
 
-/** Whether a text with the violation is written again. Style and likeness are remarks: an editor judges them. */
+/** Returns whether a text with the violation is written again. Style and likeness are remarks: an editor judges them. */
 export const isToBeCorrected = ({ code }: Violation): boolean => code !== "style" && code !== "likeness";
 
+/** Returns whether a text with the violation may not be published. */
 export const isRefused = ({ level }: Violation): boolean => level === "refused";
 
-/** Whether a text with the violation stays refused, whatever an operator says. */
+/** Returns whether a text with the violation stays refused, whatever an operator says. */
 export const isNeverAcceptable = ({ code }: Pick<Violation, "code">): boolean =>
   (neverAcceptableKinds as readonly ViolationCode[]).includes(code);

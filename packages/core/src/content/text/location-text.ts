@@ -94,11 +94,14 @@ export const sentencesOf = ({ servicing, mot, faqs }: LocationText): Sentence[] 
   ...faqs.flatMap(({ answer }) => answer),
 ];
 
+/** Returns the headings and paragraphs of sections, one a line. */
 export const sectionWords = (sections: readonly JoinedSection[]): string =>
   sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs]).join("\n");
 
+/** Returns questions and answers, one a line. */
 export const faqWords = (faqs: TextInParagraphs["faqs"]): string =>
   faqs.flatMap(({ question, answer }) => [question, answer]).join("\n");
 
+/** Counts the words of a text: what stands between blanks and has a letter or a digit. */
 export const countWords = (text: string): number =>
   text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;

@@ -19,6 +19,7 @@ const numbers = (set: ReviewedRow["liveVersions"]): number[] => [...((set ?? [])
 export const wasLive = ({ publishedVersion, liveVersions }: ReviewedRow, version: number): boolean =>
   version === publishedVersion || numbers(liveVersions).includes(version);
 
+/** Returns whether an operator has rejected the version. */
 export const isRejected = ({ rejectedVersions }: ReviewedRow, version: number): boolean =>
   numbers(rejectedVersions).includes(version);
 
@@ -48,6 +49,10 @@ export function waitingRefused(row: ReviewedRow): number | undefined {
   return isWaiting ? refusedVersion : undefined;
 }
 
+/**
+ * Returns the state of a version by what the row of its location says. `isRefused` is whether the checks refuse its
+ * text.
+ */
 export function versionState(row: ReviewedRow, version: number, isRefused: boolean): VersionState {
   if (version === row.publishedVersion) return "live";
   if (isRejected(row, version)) return "rejected";

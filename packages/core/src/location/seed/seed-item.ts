@@ -101,6 +101,7 @@ const withHash = <T extends object>(item: T) => ({
   seedHash: createHash("sha256").update(JSON.stringify(item)).digest("base64url").slice(0, 22),
 });
 
+/** Returns the attributes that seeding stores of a region, with the hashes that tell whether they have changed. */
 export const regionItem = (row: RegionSeed) =>
   withHash(
     withFactsHash(
@@ -110,9 +111,11 @@ export const regionItem = (row: RegionSeed) =>
     ),
   );
 
+/** Returns the attributes that seeding stores of a county, with the hashes that tell whether they have changed. */
 export const countyItem = (row: CountySeed) =>
   withHash(withFactsHash("county", { ...common(row), regionId: locationId("region", row.regionSlug) }));
 
+/** Returns the attributes that seeding stores of a place, with the hashes that tell whether they have changed. */
 export const placeItem = (row: PlaceSeed) =>
   withHash(
     withFactsHash("place", {

@@ -35,6 +35,7 @@ const optionalOfPlace = [
 
 const missing = <N extends string>(item: object, names: readonly N[]): N[] => names.filter((name) => !(name in item));
 
+/** Returns the write that stores a row of the gazetteer and leaves the texts of its location as they are. */
 export function toSeedWrite({ entities }: Table, row: SeedRow, updatedAt: string): SeedWrite {
   const { canonicalSlug } = row;
   const key = `${row.kind}/${canonicalSlug}`;
