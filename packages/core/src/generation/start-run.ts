@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { DomainError } from "@vanfettle/contract/problems";
+import { formatUtcMinute } from "@vanfettle/contract/utc-minute";
 import { recordAudit } from "../content/audit/audit.ts";
 import type { NewId } from "../table/new-id.ts";
 import { batchScope, isPlaceKey, regionNames } from "./plan.ts";
@@ -101,7 +102,7 @@ async function lock(deps: StartDeps, run: NewRun): Promise<void> {
 
 /** Returns the error for a request that has to wait for the end of `run`. */
 export function runActive({ startedBy, startedAt, stopCode }: Run): DomainError {
-  const since = `${startedAt.slice(0, 16).replace("T", " ")} UTC`;
+  const since = formatUtcMinute(startedAt);
   const ending = stopCode === undefined ? "" : " It is being stopped.";
   return new DomainError("run_active", { message: `${startedBy} has a run active since ${since}.${ending}` });
 }

@@ -1,7 +1,7 @@
+import { formatUtcMinute } from "@vanfettle/contract/utc-minute";
 import type { Dashboard } from "./read-dashboard.ts";
 import type { LogFolderSummary } from "./log-summary.ts";
 
-const formatMinute = (iso: string): string => `${iso.slice(0, 16).replace("T", " ")} UTC`;
 const formatNumber = (value: number): string => value.toLocaleString("en-GB");
 const formatCounts = (counts: Record<string, number>): string =>
   Object.entries(counts)
@@ -12,7 +12,7 @@ const formatCounts = (counts: Record<string, number>): string =>
 /** Returns the dashboard as text, with a row for each subject. */
 export function dashboardText(dashboard: Dashboard): string {
   const rows: [string, string][] = [
-    ["Site", `${dashboard.site}, ${formatMinute(dashboard.at)}`],
+    ["Site", `${dashboard.site}, ${formatUtcMinute(dashboard.at)}`],
     ["Bookings", bookings(dashboard.bookings)],
     ["Erasures", `${dashboard.erasures.count} in ${dashboard.erasures.year}${formatNewest(dashboard.erasures.newest)}`],
     ["Run", run(dashboard.run)],
@@ -24,7 +24,7 @@ export function dashboardText(dashboard: Dashboard): string {
   return rows.map(([name, text]) => `${name.padEnd(9)} ${text}`).join("\n");
 }
 
-const formatNewest = (at: string | null): string => (at ? `, the last at ${formatMinute(at)}` : "");
+const formatNewest = (at: string | null): string => (at ? `, the last at ${formatUtcMinute(at)}` : "");
 
 const bookings = ({ day, count, newest: at }: Dashboard["bookings"]): string =>
   `${formatNumber(count)} on ${day}${formatNewest(at)}`;
@@ -34,13 +34,13 @@ function run(state: Dashboard["run"]): string {
   const end = state.isRunning
     ? "running"
     : state.finishedAt
-      ? `ended ${formatMinute(state.finishedAt)}`
+      ? `ended ${formatUtcMinute(state.finishedAt)}`
       : "not running";
   const cost = state.costPounds === null ? "" : `, about £${state.costPounds.toFixed(2)}`;
   return [
     `${end}: ${state.completed}/${state.total} written, ${state.failed} failed`,
     `; ${formatNumber(state.paidCalls)} calls, ${formatNumber(state.tokens.input + state.tokens.output)} tokens${cost}`,
-    `; started by ${state.startedBy ?? "nobody"}${state.startedAt ? ` ${formatMinute(state.startedAt)}` : ""}`,
+    `; started by ${state.startedBy ?? "nobody"}${state.startedAt ? ` ${formatUtcMinute(state.startedAt)}` : ""}`,
     state.error ? `\n${" ".repeat(10)}${state.error}` : "",
   ].join("");
 }
@@ -53,7 +53,7 @@ const budget = ({ usedTokens, dailyTokens, leftTokens }: Dashboard["budget"]): s
 function logs({ functions, metrics }: LogFolderSummary): [string, string][] {
   const withLines = Object.entries(functions).filter(([, { lines: count }]) => count > 0);
   const lines = withLines.map(([name, { lines: count, errors, serverErrors, newestError }]) => {
-    const last = newestError ? `; last ${formatMinute(newestError.at)}: ${newestError.message}` : "";
+    const last = newestError ? `; last ${formatUtcMinute(newestError.at)}: ${newestError.message}` : "";
     return `${name}: ${formatNumber(count)} lines, errors ${errors}, answers of 5xx ${serverErrors}${last}`;
   });
   return [
@@ -72,7 +72,7 @@ function alarmsText({ list, unread }: Dashboard["alarms"]): string {
   const { raised = [], others = [] } = Object.groupBy(list, ({ state }) => (state === "ALARM" ? "raised" : "others"));
   const lines = [...raised, ...others].map(({ name, state, condition, latest, since }) => {
     const measured = latest === null ? "nothing measured" : `latest ${measuredValue.format(latest)}`;
-    const raisedSince = state === "ALARM" && since ? `, since ${since.slice(0, 16).replace("T", " ")} UTC` : "";
+    const raisedSince = state === "ALARM" && since ? `, since ${formatUtcMinute(since)}` : "";
     return `${" ".repeat(10)}${states[state].padEnd(8)} ${name.padEnd(16)} ${condition}; ${measured}${raisedSince}`;
   });
   return [`${raised.length} of ${list.length} raised`, ...lines].join("\n");

@@ -1,5 +1,6 @@
 import { locationKinds, type LocationKind } from "@vanfettle/contract/location-kinds";
 import type { ContentVersion, ContentVersions } from "@vanfettle/contract/review-schemas";
+import { formatUtcMinute } from "@vanfettle/contract/utc-minute";
 import { defineCommand } from "../command.ts";
 import { UsageError } from "../errors.ts";
 import { callApi } from "./call-api.ts";
@@ -56,7 +57,7 @@ const versionsText = ({ name, kind, versions }: ContentVersions): string =>
     ...versions.map(({ version, generatedAt, model, words, tokens, published, state, author }) =>
       [
         `${published ? "*" : " "} ${String(version).padStart(4)}`,
-        `${generatedAt.slice(0, 16).replace("T", " ")} UTC`,
+        formatUtcMinute(generatedAt),
         `${words.servicing} + ${words.mot} words`,
         `${tokens} tokens`,
         author === null ? model : `edited by ${author}`,

@@ -1,5 +1,6 @@
 import type { ContentProgress, ContentRun, RegionProgress } from "@vanfettle/contract/content-schemas";
 import { regions } from "@vanfettle/contract/regions";
+import { formatUtcMinute } from "@vanfettle/contract/utc-minute";
 import { defineCommand } from "../command.ts";
 import { callApi } from "./call-api.ts";
 
@@ -15,7 +16,6 @@ export const statusCommand = defineCommand({
   },
 });
 
-const formatMinute = (iso: string): string => `${iso.slice(0, 16).replace("T", " ")} UTC`;
 const barWidth = 20;
 
 const bar = (done: number, total: number): string => {
@@ -29,7 +29,7 @@ function statusText(progress: ContentProgress, run: ContentRun | undefined): str
   const position = [currentRegion, currentLocation].filter(Boolean).join(", ");
   const byRegion = new Map(progress.regionProgress.map((row) => [row.region, row]));
   return [
-    `${isRunning ? `Running${position && ` in ${position}`}` : "Idle"}${lastUpdate ? `, as of ${formatMinute(lastUpdate)}` : ""}`,
+    `${isRunning ? `Running${position && ` in ${position}`}` : "Idle"}${lastUpdate ? `, as of ${formatUtcMinute(lastUpdate)}` : ""}`,
     `${"All".padEnd(20)} ${bar(completed, total)} ${completed}/${total}, ${failed} failed`,
     ...regions.map(
       ({ name }) => `${name.padEnd(20)} ${regionText(byRegion.get(name), isRunning && name === currentRegion)}`,
@@ -44,7 +44,7 @@ function regionText(row: RegionProgress | undefined, isCurrent: boolean): string
   if (!row) return "not written yet";
   const { successful, total, failed, completedAt, error } = row;
   const failures = failed > 0 || error ? `, ${failed} failed${error ? `: ${error}` : ""}` : "";
-  return `${bar(successful, total)} ${successful}/${total}, ${formatMinute(completedAt)}${failures}`;
+  return `${bar(successful, total)} ${successful}/${total}, ${formatUtcMinute(completedAt)}${failures}`;
 }
 
 function runText({ runId, paidCalls, tokens, costPounds }: ContentRun): string[] {

@@ -18,6 +18,5 @@ export const writeGeneralTexts = (
   motKeyFacts: page === "motLocation" ? motKeyFacts(view) : [],
   generalFaqs: parseFaqs(view.faq_content).length > 0 ? [] : generalFaqs(page, view),
   defaultMotText: page === "servicingLocation" || usableMotText(view.mot_content) ? [] : defaultMotText(view),
-  defaultServicingText:
-    page === "servicingLocation" && !view.servicing_content ? defaultServicingText(view) : "",
+  defaultServicingText: page === "servicingLocation" && !view.servicing_content ? defaultServicingText(view) : "",
 });

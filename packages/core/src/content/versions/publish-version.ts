@@ -1,6 +1,7 @@
 import { DomainError } from "@vanfettle/contract/problems";
 import type { StoredLocation } from "../../location/location-row.ts";
 import { isLocalWriter } from "@vanfettle/contract/local-writer";
+import { formatUtcMinute } from "@vanfettle/contract/utc-minute";
 import { recordAudit, type AuditDeps } from "../audit/audit.ts";
 import { isNeverAcceptable, isRefused } from "../checks/check.ts";
 import { batches } from "../../table/batches.ts";
@@ -150,14 +151,12 @@ export async function rejectStale(
   const rows = await newestMetadata(table, location, 20);
   const draft = rows.find((row) => row.version === newer);
   const origin = draft
-    ? `, ${draft.author === undefined ? "written" : `edited by ${draft.author}`} on ${toMinutes(draft.generatedAt)},`
+    ? `, ${draft.author === undefined ? "written" : `edited by ${draft.author}`} on ${formatUtcMinute(draft.generatedAt)},`
     : "";
   throw new DomainError("version_superseded", {
     message: `Version ${newer}${origin} is newer than version ${version}. Read that one, or reject it first.`,
   });
 }
-
-const toMinutes = (iso: string): string => `${iso.slice(0, 16).replace("T", " ")} UTC`;
 
 const faultsNamed = 3;
 
