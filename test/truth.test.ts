@@ -69,6 +69,17 @@ describe("the checks find", () => {
     expect(home && findOnPage(home, site.locations)).toMatchObject([{ kind: "count", words: "london: 207" }]);
   });
 
+  test("a region whose number of counties differs from its page, by either of its slugs", async () => {
+    const fixed = await renderFixedPages(site);
+    const planted = fixed
+      .filter(({ path }) => path === "/" || path === "/van-mot/")
+      .map((page) => ({ ...page, body: page.body.replace(/(?<=and Hull<.*?)4 counties/s, "5 counties") }));
+    expect(planted.flatMap((page) => findOnPage(page, site.locations))).toMatchObject([
+      { path: "/", kind: "count", words: "yorkshire: 5" },
+      { path: "/van-mot/", kind: "count", words: "yorkshire-and-the-humber: 5" },
+    ]);
+  });
+
   test("a county whose number of places differs from its page", async () => {
     expect(await altered("south-east", /\d+ places</, "7 places<")).toEqual(["count"]);
   });

@@ -1,5 +1,5 @@
 import type { LocationPage } from "@vanfettle/contract/schemas";
-import { isNorthernIreland } from "@vanfettle/contract/regions";
+import { isNorthernIreland, regionBySlug } from "@vanfettle/contract/regions";
 import { visibleText } from "../../packages/web/src/testing/render-document.ts";
 import type { SitePage } from "./site-pages.ts";
 
@@ -49,21 +49,25 @@ const checkOwnCounts: PageCheck = (page) => {
 
 const link = /<a\b[^>]*href="\/van-(?:servicing|mot)\/([^/"]+)\/"[^>]*>(.*?)<\/a>/gs;
 
-/** The number on a card or in a list is the number on the page that it opens. */
-const checkLinkedCounts: PageCheck = ({ path, body }, locations) => {
-  return [...body.matchAll(link)].flatMap(([, slug = "", inside = ""]): Finding[] => {
+/** Numbers in the text of a link to a location, each with that of the page it opens. */
+const linkedCounts: readonly [pattern: RegExp, countOf: (opened: LocationPage) => number][] = [
+  [/([\d,]+) certified garages?/, ({ garageCount }) => garageCount],
+  [/([\d,]+) places?\b/, ({ places }) => places.length],
+  [/([\d,]+) (?:county|counties)\b/, ({ counties }) => counties.length],
+  [/([\d,]+) within 5 miles/, ({ class7Count }) => class7Count],
+];
+
+/** The number on a card or in a list is the number on the page that it opens. Some regions have a slug of each service. */
+const checkLinkedCounts: PageCheck = ({ path, body }, locations) =>
+  [...body.matchAll(link)].flatMap(([, slug = "", inside = ""]) => {
     const words = visibleText(inside);
-    const [, garages] = /([\d,]+) certified garages?/.exec(words) ?? [];
-    const [, places] = /([\d,]+) places?\b/.exec(words) ?? [];
-    const [, class7Stations] = /([\d,]+) within 5 miles/.exec(words) ?? [];
-    const opened = locations.get(slug);
-    const isRight =
-      (!garages || toNumber(garages) === opened?.garageCount) &&
-      (!places || toNumber(places) === opened?.places.length) &&
-      (!class7Stations || toNumber(class7Stations) === opened?.class7Count);
-    return isRight ? [] : [{ path, kind: "count", words: `${slug}: ${garages ?? places ?? class7Stations}` }];
+    const opened = locations.get(regionBySlug(slug)?.slug ?? slug);
+    return linkedCounts.flatMap(([pattern, countOf]): Finding[] => {
+      const count = pattern.exec(words)?.[1];
+      const isRight = count === undefined || (opened !== undefined && toNumber(count) === countOf(opened));
+      return isRight ? [] : [{ path, kind: "count", words: `${slug}: ${count}` }];
+    });
   });
-};
 
 const nouns = "stations|garages|places|counties|miles|years|days|of them (?:test|are|have)\\b";
 const singular = "station|garage|place|county|mile|year|day";

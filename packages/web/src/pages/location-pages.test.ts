@@ -116,6 +116,7 @@ describe("an MOT page", () => {
     for (const address of [
       "https://dva-bookings.nidirect.gov.uk/",
       "https://www.nidirect.gov.uk/articles/vehicle-test-fees",
+      "https://www.nidirect.gov.uk/contacts/driver-vehicle-agency-dva-northern-ireland",
     ])
       expect(main).toMatch(new RegExp(`<a [^>]*href="${address}">`));
     expect(words).not.toMatch(/Book MOT Test Now|test stations? listed by DVSA/);

@@ -1,0 +1,45 @@
+import { spawnSync } from "node:child_process";
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { law } from "@vanfettle/contract/law";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+let commands: string;
+beforeAll(() => {
+  commands = mkdtempSync(join(tmpdir(), "check-"));
+});
+afterAll(() => rmSync(commands, { recursive: true }));
+
+/** Runs `npm run check` on a given day, with an `npx` that exits with the given status instead of checking anything. */
+function check(day: string, npxStatus: number) {
+  const npx = join(commands, "npx");
+  writeFileSync(npx, `#!/bin/sh\nexit ${npxStatus}\n`);
+  chmodSync(npx, 0o755);
+  const clock = `data:text/javascript,Date.prototype.toISOString = () => "${day}T00:00:00.000Z";`;
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", clock, "scripts/check.ts"], {
+    env: { ...process.env, PATH: commands },
+    encoding: "utf8",
+  });
+  return { status, stdout, warnings: stderr.split("\n").filter((line) => line.includes("warning:")), stderr };
+}
+
+test("a rule of law past its review is a warning that names it, and fails nothing", () => {
+  const { status, warnings } = check("2099-01-01", 0);
+  expect(status).toBe(0);
+  expect(warnings).toEqual(
+    Object.keys(law).map((name) => `[check] warning: packages/contract/src/law.ts: the review of ${name} is overdue`),
+  );
+});
+
+test("law whose reviews are ahead is no warning", () => {
+  expect(check("2026-11-22", 0)).toMatchObject({ status: 0, warnings: [] });
+});
+
+test("every check is run, and those that fail are named", () => {
+  const { status, stdout, stderr } = check("2026-11-22", 1);
+  expect(status).toBe(1);
+  const names = ["types", "lint", "format", "unused code"];
+  expect(stdout.trim().split("\n")).toEqual(names.map((name) => `[check] ${name}`));
+  expect(stderr).toContain(`[check] failed: ${names.join(", ")}`);
+});
