@@ -9,6 +9,8 @@ export interface SitePage {
   path: string;
   title: string;
   description: string;
+  /** The whole document. */
+  html: string;
   /** The body as HTML. */
   body: string;
   /** The text of the body. */
@@ -47,6 +49,7 @@ async function renderPage(path: string, answers: Record<string, unknown>, locati
     path,
     title: decoded(/<title>(.*?)<\/title>/.exec(html)?.[1] ?? ""),
     description: decoded(/<meta name="description" content="(.*?)"/.exec(html)?.[1] ?? ""),
+    html,
     body,
     words: visibleText(body),
     location,
@@ -59,11 +62,13 @@ export function renderLocation(page: LocationPageName, location: LocationPage): 
   return renderPage(path, { [`/api/locations/${path.split("/")[2]}`]: location }, location);
 }
 
+/** Renders a page that is not about a location. */
+export const renderFixedPage = (path: string, { core }: SiteData): Promise<SitePage> =>
+  renderPage(path, { "/api/locations": core, "/api/regions": [] }, null);
+
 /** Renders each page that is not about a location and that search engines should index. */
-export async function renderFixedPages({ core }: SiteData): Promise<SitePage[]> {
+export async function renderFixedPages(site: SiteData): Promise<SitePage[]> {
   const pages: SitePage[] = [];
-  for (const path of indexedPages) {
-    pages.push(await renderPage(path, { "/api/locations": core, "/api/regions": [] }, null));
-  }
+  for (const path of indexedPages) pages.push(await renderFixedPage(path, site));
   return pages;
 }

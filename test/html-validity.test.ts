@@ -1,0 +1,54 @@
+import { indexedPages } from "@vanfettle/contract/paths";
+import { HtmlValidate } from "html-validate";
+import { beforeAll, describe, expect, test } from "vitest";
+import { readSiteData, type SiteData } from "./truth/site-data.ts";
+import { renderFixedPage, renderLocation } from "./truth/site-pages.ts";
+
+/** Documents as the edge renders them, checked against the HTML standard. */
+
+const validator = new HtmlValidate({ root: true, extends: ["html-validate:standard"] });
+
+/** Returns what in a document departs from the standard, each with the rule and the element. */
+async function errorsIn(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+  );
+}
+
+let site: SiteData;
+beforeAll(() => void (site = readSiteData()));
+
+function located(slug: string) {
+  const location = site.locations.get(slug);
+  if (!location) throw new Error(`no ${slug}`);
+  return location;
+}
+
+describe("the document is valid", { timeout: 60_000 }, () => {
+  const notIndexed = ["/find", "/your-booking/", "/admin/content-manager", "/admin/progress-monitor"];
+
+  test.each([...indexedPages, ...notIndexed])("of %s", async (path) => {
+    expect(await errorsIn((await renderFixedPage(path, site)).html)).toEqual([]);
+  });
+
+  /** A region, a county, a town, one without a station, one on an island, and one each of Northern Ireland. */
+  const slugs = ["south-east", "kent", "maidstone", "golspie", "ryde", "northern-ireland", "county-antrim", "belfast"];
+
+  test.each(slugs)("of both pages of %s", async (slug) => {
+    for (const page of ["servicingLocation", "motLocation"] as const) {
+      expect(await errorsIn((await renderLocation(page, located(slug))).html)).toEqual([]);
+    }
+  });
+});
+
+test("markup that the standard forbids is found", { timeout: 60_000 }, async () => {
+  const { html } = await renderLocation("motLocation", located("maidstone"));
+  const altered = (from: string, to: string) => {
+    expect(html).toContain(from);
+    return errorsIn(html.replace(from, to));
+  };
+  expect(await altered("</main>", "<p><ul></ul></p></main>")).not.toEqual([]);
+  expect(await altered("</main>", "<button><a href='/'>Home</a></button></main>")).not.toEqual([]);
+  expect(await altered("</main>", "<i id='one'></i><i id='one'></i></main>")).not.toEqual([]);
+});
