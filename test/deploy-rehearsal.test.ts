@@ -12,6 +12,9 @@ import {
   synthesizeStage,
 } from "./deploy/rehearsal.ts";
 
+// A test is several deploys, which take a second each, and many on a busy machine.
+vi.setConfig({ testTimeout: 180_000 });
+
 let aws: FakeAws;
 beforeAll(() => synthesizeStage(), 600_000);
 beforeEach(async () => {
@@ -345,6 +348,14 @@ test("every problem of the settings is named at once", async () => {
     "PartnerHosts does not have a.partner.co.uk, the host of PartnerBookingUrl.",
     expect.stringContaining("SiteOrigin: www.vanfettle.co.uk needs CertificateArn"),
   ]);
+});
+
+test("a stage that gives no answer is named with its address and the option", async () => {
+  await rehearse(aws);
+  const silent: typeof fetch = async () => Promise.reject(new TypeError("fetch failed"));
+  expect((await rehearse(aws, { fetch: silent })).failure).toBe(
+    `Which list of MOT stations ${stage} runs could not be found out: https://d111111abcdef8.cloudfront.net gives no answer (TypeError). To deploy nevertheless, pass --accept-stations none.`,
+  );
 });
 
 test("a table and a user pool that a stage has left are adopted by the next one", async () => {

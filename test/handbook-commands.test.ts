@@ -138,7 +138,8 @@ describe("npm run ops", () => {
         expected,
       );
     },
-    60_000,
+    // Seeding writes every place.
+    300_000,
   );
 
   const startedAt = "2026-11-22T10:30:00.000Z";
