@@ -1,4 +1,4 @@
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -35,6 +35,7 @@ test.each([
   ["DAILY_TOKEN_BUDGET", "0", "must be a whole number of at least 1"],
   ["DAILY_TOKEN_BUDGET", "a lot", "must be a whole number of at least 1"],
   ["OPENAI_BASE_URL", "ftp://models", "must be like"],
+  ["DYNAMODB_ENDPOINT", "localhost:8000", "not an address that begins with http:// or https://"],
   ["PORT", "abc", "not a port"],
   ["PORT", "65536", "not a port"],
   ["PORT", "1e3", "not a port"],
@@ -49,4 +50,16 @@ test.each([
   expect(message).toContain(`${name} is "${value}"`);
   expect(message).toContain(reason);
   expect(message).not.toContain("\n");
+});
+
+test.each([
+  ["registration-hash-key", ""],
+  ["registration-hash-key", "short\n"],
+  ["booking-link-key", ""],
+])("the file %s with %j is named in one line and left as it is", (name, content) => {
+  const dataDir = mkdtempSync(join(tmpdir(), "data-"));
+  const file = join(dataDir, name);
+  writeFileSync(file, content);
+  expect(() => check({ DATA_DIR: dataDir })).toThrow(new RegExp(`^${file} is shorter than \\d+ characters\\. .*$`));
+  expect(readFileSync(file, "utf8")).toBe(content);
 });
