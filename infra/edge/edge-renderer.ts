@@ -1,16 +1,7 @@
 import { rendererFunctionName, rendererLogGroupName } from "@vanfettle/contract/log-groups";
 import * as iam from "aws-cdk-lib/aws-iam";
 import * as lambda from "aws-cdk-lib/aws-lambda";
-import {
-  CfnOutput,
-  CrossStackReferences,
-  Duration,
-  Fn,
-  Lazy,
-  ReferenceStrength,
-  RemovalPolicy,
-  Stack,
-} from "aws-cdk-lib/core";
+import { CfnOutput, Duration, Fn, Lazy, RemovalPolicy, Stack } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
 
 const versionOutput = "RendererVersion";
@@ -73,11 +64,6 @@ export class EdgeRenderer extends Construct {
     const { logicalId } = this.version.node.defaultChild as lambda.CfnVersion;
     return Stack.of(this).resolve(logicalId) as string;
   }
-}
-
-/** Makes references to `resource` from another region weak. A strong one would add two custom resources to copy a string. */
-export function allowWeakReferences(resource: Construct): void {
-  CrossStackReferences.of(resource).produce(ReferenceStrength.WEAK);
 }
 
 /** Returns the permission to log in every region: Lambda@Edge creates a log group in each region that renders. */

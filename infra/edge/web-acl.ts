@@ -2,8 +2,8 @@ import type { EndpointGroup } from "@vanfettle/contract/endpoint";
 import { problems } from "@vanfettle/contract/problems";
 import { endpointNames, endpoints } from "@vanfettle/contract/endpoints";
 import { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
+import { CrossStackReferences, ReferenceStrength } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
-import { allowWeakReferences } from "./edge-renderer.ts";
 
 const windowSeconds = 300;
 /** Requests per address and window. Many phones share an address, so the limits stop scripts, not crowds. */
@@ -41,6 +41,11 @@ export class WebAcl extends Construct {
     this.webAclArn = acl.attrArn;
     allowWeakReferences(acl);
   }
+}
+
+/** Makes references to `resource` from another region weak. A strong one would add two custom resources to copy a string. */
+function allowWeakReferences(resource: Construct): void {
+  CrossStackReferences.of(resource).produce(ReferenceStrength.WEAK);
 }
 
 const rateLimitedBody = JSON.stringify({ code: "rate_limited", message: problems.rate_limited.message });

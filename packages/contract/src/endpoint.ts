@@ -40,6 +40,17 @@ export interface Endpoint {
   responseType?: "json" | "xml" | "html" | "svg" | "text" | "calendar" | "json-rpc";
 }
 
+/** The media type of a response, by the endpoint's `responseType`. */
+export const mediaTypes = {
+  json: "application/json",
+  xml: "application/xml",
+  html: "text/html",
+  svg: "image/svg+xml",
+  text: "text/plain",
+  calendar: "text/calendar",
+  "json-rpc": "application/json",
+} as const satisfies Record<NonNullable<Endpoint["responseType"]>, string>;
+
 /** The `Cache-Control` header of successful responses, by the endpoint's `cache`. */
 export const cacheControl = {
   listing: "public, max-age=60, s-maxage=3600, stale-while-revalidate=86400",

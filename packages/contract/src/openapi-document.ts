@@ -1,4 +1,11 @@
-import { cacheControl, operatorScopes, type Endpoint, type EndpointGroup, type OperatorScope } from "./endpoint.ts";
+import {
+  cacheControl,
+  mediaTypes,
+  operatorScopes,
+  type Endpoint,
+  type EndpointGroup,
+  type OperatorScope,
+} from "./endpoint.ts";
 import { endpointNames, endpoints, type EndpointName } from "./endpoints.ts";
 import { problems } from "./problems.ts";
 import { Problem, schemas } from "./schemas.ts";
@@ -16,15 +23,6 @@ interface EndpointSchemas {
   response: z.ZodType;
 }
 
-const contentTypes = {
-  json: "application/json",
-  xml: "application/xml",
-  html: "text/html",
-  svg: "image/svg+xml",
-  text: "text/plain",
-  calendar: "text/calendar",
-  "json-rpc": "application/json",
-} as const;
 const bodyTypes = { json: "application/json", form: "application/x-www-form-urlencoded" } as const;
 
 function toJsonSchema(schema: z.ZodType, io: "input" | "output"): Json {
@@ -168,7 +166,7 @@ function successResponse(name: EndpointName, response: z.ZodType): Json {
   return {
     [status]: {
       description: summary,
-      content: { [contentTypes[responseType]]: { schema: toJsonSchema(response, "output") } },
+      content: { [mediaTypes[responseType]]: { schema: toJsonSchema(response, "output") } },
     },
   };
 }

@@ -1,9 +1,14 @@
 // The functions are pure and use no library, because the browser loads this file.
 
 /** How much of a postcode a visitor wrote: all of it (`SW1A 1AA`), a sector (`SW1A 1`) or an outcode (`SW1A`). */
-export type PostcodeLevel = "postcode" | "sector" | "outcode";
+export const postcodeLevels = ["postcode", "sector", "outcode"] as const;
 
-export type Jurisdiction = "great-britain" | "northern-ireland" | "elsewhere";
+export type PostcodeLevel = (typeof postcodeLevels)[number];
+
+/** Whose law of MOT tests holds somewhere; `elsewhere` are islands outside the United Kingdom. */
+export const jurisdictions = ["great-britain", "northern-ireland", "elsewhere"] as const;
+
+export type Jurisdiction = (typeof jurisdictions)[number];
 
 export interface Postcode {
   level: PostcodeLevel;

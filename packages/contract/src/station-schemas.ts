@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { jurisdictions, postcodeLevels } from "./postcode.ts";
 import { stationLimit, testClasses, vanClasses } from "./station-classes.ts";
 
 const Point = z.object({ latitude: z.number(), longitude: z.number() });
@@ -62,14 +63,11 @@ const PlaceFigures = z.object({
 
 export const NearStations = z.object({
   postcode: z.string(),
-  placed: z
-    .enum(["postcode", "sector", "outcode"])
-    .nullable()
-    .describe("What the centre is the centre of; null outside Great Britain"),
+  placed: z.enum(postcodeLevels).nullable().describe("What the centre is the centre of; null outside Great Britain"),
   centre: Point.nullable(),
   class: z.enum(vanClasses).nullable().describe("The class that every station tests; null for 4 or 7"),
   jurisdiction: z
-    .enum(["great-britain", "northern-ireland", "elsewhere"])
+    .enum(jurisdictions)
     .describe("'elsewhere' are islands outside the United Kingdom, and postcodes that are of no place"),
   stations: z.array(Station).describe("Those that test vans, nearest first"),
   within5Miles: z.int().nonnegative().nullable().describe("Null without a list"),

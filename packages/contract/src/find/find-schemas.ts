@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { locationKinds } from "../location-kinds.ts";
+import { postcodeLevels } from "../postcode.ts";
 
 /** What a search found. The page of a search says so in a sentence. */
 const findOutcomes = [
@@ -27,10 +28,7 @@ export const FindPlaces = z.object({
     .describe("'places' have the name or begin so; 'similar' ones resemble it; 'postcode' ones are the nearest to it"),
   places: z.array(FoundPlace),
   postcode: z.string().nullable().describe("The postcode, sector or outcode as it is written; null for a name"),
-  placed: z
-    .enum(["postcode", "sector", "outcode"])
-    .nullable()
-    .describe("What the miles are measured from the centre of; null for a name"),
+  placed: z.enum(postcodeLevels).nullable().describe("What the miles are measured from the centre of; null for a name"),
 });
 
 /** The schemas of the endpoint that finds places. */

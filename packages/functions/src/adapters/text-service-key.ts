@@ -1,17 +1,12 @@
 import {
   GetSecretValueCommand,
   ResourceNotFoundException,
-  SecretsManagerClient,
+  type SecretsManagerClient,
 } from "@aws-sdk/client-secrets-manager";
-import { clientTimeouts } from "@vanfettle/core/table/client-timeouts";
 import { TextError } from "@vanfettle/core/text-model/text-errors";
 import type { TextModel } from "@vanfettle/core/text-model/text-model";
 
 const cacheMs = 5 * 60_000;
-
-/** Creates a client of Secrets Manager whose calls soon fail if it does not respond. */
-export const createSecretsClient = (): SecretsManagerClient =>
-  new SecretsManagerClient(clientTimeouts({ requestTimeoutMs: 2_000 }));
 
 interface KeyedModelDeps {
   client: SecretsManagerClient;

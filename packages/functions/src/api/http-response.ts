@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { cacheControl, type Endpoint } from "@vanfettle/contract/endpoint";
+import { cacheControl, mediaTypes, type Endpoint } from "@vanfettle/contract/endpoint";
 import { acceptedMethods, endpoints, type EndpointName } from "@vanfettle/contract/endpoints";
 import { DomainError, problems, type ProblemCode } from "@vanfettle/contract/problems";
 import { schemas, type Problem } from "@vanfettle/contract/schemas";
@@ -13,15 +13,7 @@ export interface HttpResponse {
   body: string;
 }
 
-const contentTypes = {
-  json: "application/json; charset=utf-8",
-  xml: "application/xml; charset=utf-8",
-  html: "text/html; charset=utf-8",
-  svg: "image/svg+xml; charset=utf-8",
-  text: "text/plain; charset=utf-8",
-  calendar: "text/calendar; charset=utf-8",
-  "json-rpc": "application/json; charset=utf-8",
-} as const;
+const contentTypeOf = (type: keyof typeof mediaTypes): string => `${mediaTypes[type]}; charset=utf-8`;
 
 /**
  * Returns the successful response of an endpoint. The endpoint's response schema is an allow-list: fields that it does
@@ -39,7 +31,7 @@ export function toResponse(name: EndpointName, value: unknown): HttpResponse {
       ...headers,
       ...(cache === "edition" && { etag: entityTag(text) }),
       ...(responseType === "calendar" && { "content-disposition": 'attachment; filename="van-mot.ics"' }),
-      "content-type": contentTypes[responseType],
+      "content-type": contentTypeOf(responseType),
     },
     body: text,
   };
@@ -82,7 +74,7 @@ export function toErrorResponse(error: unknown, requestId: string, name?: Endpoi
   const { responseType = "json" }: Partial<Endpoint> = name === undefined ? {} : endpoints[name];
   const { contentType, body } =
     name !== undefined && isFormEndpoint(name)
-      ? { contentType: contentTypes.html, body: formProblemPage(problem, name) }
+      ? { contentType: contentTypeOf("html"), body: formProblemPage(problem, name) }
       : formatProblem(problem, responseType);
   return {
     code,
@@ -105,8 +97,8 @@ function formatProblem(
   responseType: NonNullable<Endpoint["responseType"]>,
 ): { contentType: string; body: string } {
   if (responseType === "json-rpc")
-    return { contentType: contentTypes.json, body: JSON.stringify(jsonRpcError(problem)) };
-  return { contentType: contentTypes.json, body: JSON.stringify(problem) };
+    return { contentType: contentTypeOf("json"), body: JSON.stringify(jsonRpcError(problem)) };
+  return { contentType: contentTypeOf("json"), body: JSON.stringify(problem) };
 }
 
 const unavailableSeconds = 5;

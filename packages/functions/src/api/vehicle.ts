@@ -1,5 +1,5 @@
 import { recentResults } from "@vanfettle/core/vehicle/recent-results";
-import { createSecretsClient } from "../adapters/text-service-key.ts";
+import { createSecretsClient } from "../adapters/secrets-client.ts";
 import { readVehicleEnv } from "../env.ts";
 import { createLog } from "../log.ts";
 import { createMetrics } from "../metrics.ts";

@@ -1,3 +1,4 @@
+import type { PostcodeLevel } from "@vanfettle/contract/postcode";
 import { testClasses, testsVans, type TestClass } from "@vanfettle/contract/station-classes";
 import type { Station } from "@vanfettle/contract/station-schemas";
 import KDBush from "kdbush";
@@ -18,7 +19,7 @@ export interface StationFileHeader {
 
 /** A station as it is stored: what a visitor sees, without the distance, and how it was placed. */
 export interface StationRow extends Omit<Station, "miles" | "exact"> {
-  placed: "postcode" | "sector" | "outcode";
+  placed: PostcodeLevel;
 }
 
 export interface StationTable {
@@ -32,7 +33,8 @@ export interface StationTable {
   row: (position: number) => StationRow;
 }
 
-const geocodeLevels = ["postcode", "sector", "outcode"] as const;
+/** The file stores the position in this list. */
+const geocodeLevels = ["postcode", "sector", "outcode"] as const satisfies readonly PostcodeLevel[];
 const accesses = ["public", "ask first"] as const;
 /** Bits of the flags: two for the placing, then these. */
 const askFirstBit = 4;

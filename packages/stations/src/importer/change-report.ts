@@ -1,3 +1,4 @@
+import { postcodeLevels } from "@vanfettle/contract/postcode";
 import type { StationFileHeader, StationRow } from "../files/station-table.ts";
 import { countByClass, type Check } from "./import-checks.ts";
 
@@ -28,7 +29,7 @@ export function changeReport(day: string, facts: ImportFacts): string {
     `- By class: ${Object.entries(countByClass(rows))
       .map(([name, count]) => `${name}: ${count}`)
       .join(", ")}`,
-    `- Placed by: ${["postcode", "sector", "outcode"].map((each) => `${each} ${rows.filter(({ placed }) => placed === each).length}`).join(", ")}`,
+    `- Placed by: ${postcodeLevels.map((each) => `${each} ${rows.filter(({ placed }) => placed === each).length}`).join(", ")}`,
     `- Without a name: ${rows.filter(({ name }) => name === null).length}; without a telephone number: ${rows.filter(({ phone }) => phone === null).length}`,
     siteLine("Not placed, and left out", unplaced),
     siteLine("Corrections of sites that the list does not have", unknownCorrections),
