@@ -31,8 +31,16 @@ const rules: readonly Rule[] = [
   },
   {
     what: "a threat",
-    pattern:
-      /(?:^|\b(?:I|we|they|somebody|someone)\s+(?:will|'ll|should|would|could|might)\s+)(?:kill|hurt|shoot|beat|stab|punch|slap|hang|smash)\s+(?:you|yourself|him|her|them|somebody|someone|people|the (?:mechanic|tester|owner|driver|garage))\b|\bkill yourself\b|\bhope (?:you|they|he|she) (?:die|crash|suffer)\w*|\bwe (?:know|will find|'ll find) (?:where )?you\b|\b(?:you|they|owners|drivers|people)\s+(?:\w+\s+)?deserves?\s+(?:to|what|it|everything)\b|\bor else\b/i,
+    pattern: new RegExp(
+      [
+        String.raw`(?:^|\b(?:I|we|they|somebody|someone)\s+(?:will|'ll|should|would|could|might)\s+)(?:kill|hurt|shoot|beat|stab|punch|slap|hang|smash)\s+(?:you|yourself|him|her|them|somebody|someone|people|the (?:mechanic|tester|owner|driver|garage))\b`,
+        String.raw`\bkill yourself\b|\bhope (?:you|they|he|she) (?:die|crash|suffer)\w*`,
+        String.raw`\bwe (?:know|will find|'ll find) (?:where )?you\b`,
+        String.raw`\b(?:you|they|owners|drivers|people)\s+(?:\w+\s+)?deserves?\s+(?:to|what|it|everything)\b`,
+        String.raw`\bor else\b`,
+      ].join("|"),
+      "i",
+    ),
   },
 ];
 

@@ -17,8 +17,16 @@ const rules: readonly Rule[] = [
   { what: "a list price is a claim we cannot prove", pattern: /\bR\.?R\.?P\b/i },
   {
     what: "a saving is a claim we cannot prove",
-    pattern:
-      /\bsav(?:e|es|ed|ing)\s+(?:you\s+|yourself\s+|up to\s+|as much as\s+|over\s+|big\b|more than\s+|(?:a\s+)?(?:lot|fortune|packet|bundle|heap)\s+(?:of\s+)?)*(?:£|pounds?|money|cash|hundreds|thousands|half|an? (?:third|quarter)|per ?cent|\d|on (?:your|the|every|each|all|any)\b|big\b|fortune|packet|bundle)|\bsavings?\s+(?:of|on|for|with|to be (?:had|made))\b|\b(?:big|great|huge|real|exclusive)\s+savings?\b|\bdiscount(?:s|ed)?\b|\bspecial offers?\b|\b(?:limited|introductory|exclusive)[- ](?:time )?offers?\b|\bhalf[- ]price\b|\bmoney off\b|\bvouchers?\b|\bcashback\b|\bprice[- ]match\w*|\bbargains?\b/i,
+    pattern: new RegExp(
+      [
+        String.raw`\bsav(?:e|es|ed|ing)\s+(?:you\s+|yourself\s+|up to\s+|as much as\s+|over\s+|big\b|more than\s+|(?:a\s+)?(?:lot|fortune|packet|bundle|heap)\s+(?:of\s+)?)*(?:£|pounds?|money|cash|hundreds|thousands|half|an? (?:third|quarter)|per ?cent|\d|on (?:your|the|every|each|all|any)\b|big\b|fortune|packet|bundle)`,
+        String.raw`\bsavings?\s+(?:of|on|for|with|to be (?:had|made))\b`,
+        String.raw`\b(?:big|great|huge|real|exclusive)\s+savings?\b|\bdiscount(?:s|ed)?\b|\bspecial offers?\b`,
+        String.raw`\b(?:limited|introductory|exclusive)[- ](?:time )?offers?\b|\bhalf[- ]price\b`,
+        String.raw`\bmoney off\b|\bvouchers?\b|\bcashback\b|\bprice[- ]match\w*|\bbargains?\b`,
+      ].join("|"),
+      "i",
+    ),
     mayDeny: true,
     mayAsk: true,
   },
@@ -58,22 +66,49 @@ const rules: readonly Rule[] = [
   },
   {
     what: "nothing shows that it is free",
-    pattern:
-      /\bfree(?:\s+of charge)?\s+(?:van\s+|local\s+|brake\s+|battery\s+|winter\s+|tyre\s+|health\s+|pre-)*(?:MOTs?|tests?|retests?|collection|delivery|recovery|courtesy|checks?|valet|wash|inspections?|health|diagnos\w+|estimates?|parking|pick-?up|tow\w*|loan)\b|\b(?:collection|delivery|retests?|tests?|MOTs?|courtesy vans?|inspections?|checks?|recovery|parking)\b[^.;!?,]*\b(?:(?:is|are|comes?|come) (?:\w+ )?(?:free|complimentary)|for free|free of charge|at no (?:extra )?(?:cost|charge)|for nothing)\b|\bcomplimentary\b|\bno[- ]obligation\b|\bcourtesy (?:van|car)s?\s+(?:is|are|comes?|available|provided|included|waits?)\b/i,
+    pattern: new RegExp(
+      [
+        String.raw`\bfree(?:\s+of charge)?\s+(?:van\s+|local\s+|brake\s+|battery\s+|winter\s+|tyre\s+|health\s+|pre-)*(?:MOTs?|tests?|retests?|collection|delivery|recovery|courtesy|checks?|valet|wash|inspections?|health|diagnos\w+|estimates?|parking|pick-?up|tow\w*|loan)\b`,
+        String.raw`\b(?:collection|delivery|retests?|tests?|MOTs?|courtesy vans?|inspections?|checks?|recovery|parking)\b[^.;!?,]*\b(?:(?:is|are|comes?|come) (?:\w+ )?(?:free|complimentary)|for free|free of charge|at no (?:extra )?(?:cost|charge)|for nothing)\b`,
+        String.raw`\bcomplimentary\b|\bno[- ]obligation\b`,
+        String.raw`\bcourtesy (?:van|car)s?\s+(?:is|are|comes?|available|provided|included|waits?)\b`,
+      ].join("|"),
+      "i",
+    ),
     mayDeny: true,
     mayAsk: true,
   },
   {
     what: "nothing shows when a garage has time",
-    pattern:
-      /\bsame[- ]day\s+(?:\w+\s+)?(?:service|servicing|appointments?|slots?|bookings?|MOTs?|tests?|repairs?|turnaround)\b|\b(?:open|opens|available|booked?)\s+(?:\w+\s+)?(?:24|twenty-four|round the clock|around the clock|all (?:day|night|hours|week)|every day|seven days|late|early|(?:on |at )?(?:weekends?|sundays?|saturdays?|bank holidays?|evenings?))|\balways (?:available|open|free slots?|space|room|on hand)\b|\bno (?:waiting|wait|queue|appointment)\b|\bwithout (?:an appointment|waiting|a wait|queue\w*)\b|\bwalk-?ins?\b|\bwhile you wait\b|\bnext[- ]day\s+(?:appointments?|service|slots?)\b|\bslots? (?:is|are) (?:available|free|open)\b|\bback (?:on the road|in your hands|with you|to work) (?:by|the same|within|before|in no time)\b|\b(?:is|are|be|get)\s+(?:\w+\s+)?(?:tested|serviced|seen|done|ready|back|repaired|fixed|looked at)\s+(?:on\s+)?the same (?:day|morning|afternoon)\b|\b(?:collect|pick up) (?:it|your van|the van) the same (?:day|afternoon)\b/i,
+    pattern: new RegExp(
+      [
+        String.raw`\bsame[- ]day\s+(?:\w+\s+)?(?:service|servicing|appointments?|slots?|bookings?|MOTs?|tests?|repairs?|turnaround)\b`,
+        String.raw`\b(?:open|opens|available|booked?)\s+(?:\w+\s+)?(?:24|twenty-four|round the clock|around the clock|all (?:day|night|hours|week)|every day|seven days|late|early|(?:on |at )?(?:weekends?|sundays?|saturdays?|bank holidays?|evenings?))`,
+        String.raw`\balways (?:available|open|free slots?|space|room|on hand)\b`,
+        String.raw`\bno (?:waiting|wait|queue|appointment)\b`,
+        String.raw`\bwithout (?:an appointment|waiting|a wait|queue\w*)\b|\bwalk-?ins?\b|\bwhile you wait\b`,
+        String.raw`\bnext[- ]day\s+(?:appointments?|service|slots?)\b`,
+        String.raw`\bslots? (?:is|are) (?:available|free|open)\b`,
+        String.raw`\bback (?:on the road|in your hands|with you|to work) (?:by|the same|within|before|in no time)\b`,
+        String.raw`\b(?:is|are|be|get)\s+(?:\w+\s+)?(?:tested|serviced|seen|done|ready|back|repaired|fixed|looked at)\s+(?:on\s+)?the same (?:day|morning|afternoon)\b`,
+        String.raw`\b(?:collect|pick up) (?:it|your van|the van) the same (?:day|afternoon)\b`,
+      ].join("|"),
+      "i",
+    ),
     mayDeny: true,
     mayAsk: true,
   },
   {
     what: "we have no workshop and no staff of that kind",
-    pattern:
-      /\bVanFettle(?:'s)?\s+(?:mechanics?|garages?|workshops?|vans?|teams?|testers?|engineers?|technicians?|staff|comes?|collects?|repairs?|services?|fixes|guarantees?|promises?)\b|\bour\s+(?:(?!(?:is|are|in|of|to|for)\b)\w+[- ]){0,3}?(?:workshops?|garages?|mechanics?|technicians?|engineers?|fitters?|testers?|teams?|experts?|specialists?|staff|ramps?|bays?|branch(?:es)?|premises|depots?|courtesy|vans?|service(?:s|ing)?|MOTs?|prices?|customers?|clients?|centres?|equipment|work)\b|\bwe\s+(?:(?:can|will|also|only|always|then|never|are able to|offer to|regularly)\s+)*(?:service|repair|fix|test|MOT|check|inspect|replace|fit|collect|deliver|carry out|change|diagnose|look after|maintain|mend|drain|offer|provide|stock|employ|pride|have been|have serviced|use only|treat|work on|specialise)\b|\bat our\b/i,
+    pattern: new RegExp(
+      [
+        String.raw`\bVanFettle(?:'s)?\s+(?:mechanics?|garages?|workshops?|vans?|teams?|testers?|engineers?|technicians?|staff|comes?|collects?|repairs?|services?|fixes|guarantees?|promises?)\b`,
+        String.raw`\bour\s+(?:(?!(?:is|are|in|of|to|for)\b)\w+[- ]){0,3}?(?:workshops?|garages?|mechanics?|technicians?|engineers?|fitters?|testers?|teams?|experts?|specialists?|staff|ramps?|bays?|branch(?:es)?|premises|depots?|courtesy|vans?|service(?:s|ing)?|MOTs?|prices?|customers?|clients?|centres?|equipment|work)\b`,
+        String.raw`\bwe\s+(?:(?:can|will|also|only|always|then|never|are able to|offer to|regularly)\s+)*(?:service|repair|fix|test|MOT|check|inspect|replace|fit|collect|deliver|carry out|change|diagnose|look after|maintain|mend|drain|offer|provide|stock|employ|pride|have been|have serviced|use only|treat|work on|specialise)\b`,
+        String.raw`\bat our\b`,
+      ].join("|"),
+      "i",
+    ),
   },
   {
     what: "nothing shows who works there",
@@ -84,14 +119,30 @@ const rules: readonly Rule[] = [
   },
   {
     what: "no fact says what most vans do",
-    pattern:
-      /\b(?:most|many|few|nearly all|almost all|all|half|the majority of|plenty of|a lot of|lots of)\s+(?:of\s+)?(?:the\s+|our\s+)?(?:vans?|owners?|drivers?|tradespeople|people|garages?|stations?|businesses|firms|fleets|traders|residents|locals)\s+(?:\w+\s+)?(?:in|around|near|from|across|here|locally)\b|\b(?:vans?|owners?|drivers?|garages?)\s+(?:in|around|near|from|across)\s+(?-i:[A-Z])[\w-]+(?:\s+(?-i:[A-Z])[\w-]+)*\s+(?:often|usually|mostly|typically|tend to|commonly|regularly|rarely|fail|pass|break|cover|face|see|suffer|rely)\b|\bpopular (?:with|among|choice)\b|\bfavourites?\b/i,
+    pattern: new RegExp(
+      [
+        String.raw`\b(?:most|many|few|nearly all|almost all|all|half|the majority of|plenty of|a lot of|lots of)\s+(?:of\s+)?(?:the\s+|our\s+)?(?:vans?|owners?|drivers?|tradespeople|people|garages?|stations?|businesses|firms|fleets|traders|residents|locals)\s+(?:\w+\s+)?(?:in|around|near|from|across|here|locally)\b`,
+        String.raw`\b(?:vans?|owners?|drivers?|garages?)\s+(?:in|around|near|from|across)\s+(?-i:[A-Z])[\w-]+(?:\s+(?-i:[A-Z])[\w-]+)*\s+(?:often|usually|mostly|typically|tend to|commonly|regularly|rarely|fail|pass|break|cover|face|see|suffer|rely)\b`,
+        String.raw`\bpopular (?:with|among|choice)\b|\bfavourites?\b`,
+      ].join("|"),
+      "i",
+    ),
     mayAsk: true,
   },
   {
     what: "no fact says that about the place",
-    pattern:
-      /\b(?:famous|renowned|celebrated|noted|best known|well known|known) (?:for|as|across)\b|\bhome (?:to|of)\b|\b(?:founded|established) (?:in|by)\b|\b(?:dates? back|dating back|since the (?:\w+ )?(?:war|fifties|sixties|seventies|eighties|nineties|century))\b|\b(?:historic|ancient|medieval|Roman|Victorian|Georgian|industrial|market|commuter|seaside|spa|harbour|university|cathedral|garrison|mining|mill|railway|port) (?:town|city|village|centre|heritage|past)\b|\b(?:busiest|oldest|largest|biggest|smallest|fastest-growing|second[- ]largest|prettiest|wealthiest|most populous)\s+(?:\w+\s+)?(?:town|city|village|borough|district|settlement|place|market|port|resort)\b|\b(?:the|its|an?|several|local|nearby|many)\s+(?:\w+\s+)?(?:one-way system|ring road|bypass|railway station|train station|airport|harbour|docks|industrial estates?|business parks?|trading estates?|retail parks?|high street|market square|hospital|stadium)\b|\b(?:traffic|congestion|roadworks|potholes|hills|lanes)\s+(?:in|around|through|near|of)\s+(?-i:[A-Z])/i,
+    pattern: new RegExp(
+      [
+        String.raw`\b(?:famous|renowned|celebrated|noted|best known|well known|known) (?:for|as|across)\b`,
+        String.raw`\bhome (?:to|of)\b|\b(?:founded|established) (?:in|by)\b`,
+        String.raw`\b(?:dates? back|dating back|since the (?:\w+ )?(?:war|fifties|sixties|seventies|eighties|nineties|century))\b`,
+        String.raw`\b(?:historic|ancient|medieval|Roman|Victorian|Georgian|industrial|market|commuter|seaside|spa|harbour|university|cathedral|garrison|mining|mill|railway|port) (?:town|city|village|centre|heritage|past)\b`,
+        String.raw`\b(?:busiest|oldest|largest|biggest|smallest|fastest-growing|second[- ]largest|prettiest|wealthiest|most populous)\s+(?:\w+\s+)?(?:town|city|village|borough|district|settlement|place|market|port|resort)\b`,
+        String.raw`\b(?:the|its|an?|several|local|nearby|many)\s+(?:\w+\s+)?(?:one-way system|ring road|bypass|railway station|train station|airport|harbour|docks|industrial estates?|business parks?|trading estates?|retail parks?|high street|market square|hospital|stadium)\b`,
+        String.raw`\b(?:traffic|congestion|roadworks|potholes|hills|lanes)\s+(?:in|around|through|near|of)\s+(?-i:[A-Z])`,
+      ].join("|"),
+      "i",
+    ),
     mayAsk: true,
   },
 ];

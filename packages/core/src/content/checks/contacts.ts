@@ -23,8 +23,17 @@ const rules: readonly Rule[] = [
   },
   {
     what: "nobody is reached that way",
-    pattern:
-      /\b(?:call|ring|phone|e-?mail|message|text|contact|fax|write to|drop|give|dm)\s+(?:us|me)\b|\b(?:our|my)\s+(?:(?:phone|telephone|mobile|office|contact|fax)\s+)?(?:number|helpline|hotline|address|line|website|web site|inbox|page|profile|channel|app)\b|\bwhats\s?app\b|\bfacebook\b|\binstagram\b|\btik\s?tok\b|\btwitter\b|\btelegram\b|\bsnapchat\b|\blinkedin\b|\byoutube\b|\bgoogle\b|\bsearch (?:online )?for us\b|\bfollow us\b|\bfind us (?:on|at|as|near|by|opposite)\b|\bQR codes?\b|\bpop in(?:to)? (?:to )?(?:us|our|unit|number)\b|\bvisit (?:us|our)\b/i,
+    pattern: new RegExp(
+      [
+        String.raw`\b(?:call|ring|phone|e-?mail|message|text|contact|fax|write to|drop|give|dm)\s+(?:us|me)\b`,
+        String.raw`\b(?:our|my)\s+(?:(?:phone|telephone|mobile|office|contact|fax)\s+)?(?:number|helpline|hotline|address|line|website|web site|inbox|page|profile|channel|app)\b`,
+        String.raw`\bwhats\s?app\b|\bfacebook\b|\binstagram\b|\btik\s?tok\b|\btwitter\b|\btelegram\b`,
+        String.raw`\bsnapchat\b|\blinkedin\b|\byoutube\b|\bgoogle\b|\bsearch (?:online )?for us\b`,
+        String.raw`\bfollow us\b|\bfind us (?:on|at|as|near|by|opposite)\b|\bQR codes?\b`,
+        String.raw`\bpop in(?:to)? (?:to )?(?:us|our|unit|number)\b|\bvisit (?:us|our)\b`,
+      ].join("|"),
+      "i",
+    ),
   },
   {
     what: "no postal addresses",

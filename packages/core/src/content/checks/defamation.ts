@@ -18,8 +18,37 @@ const work = /\b(?:work|jobs?|servic(?:e|es|ing)|repairs?|prices?|standards?|tes
 const bad = /\b(?:bad|badly|poor|worst|worse|terrible|awful)\b/i;
 
 /** Words that accuse somebody, whoever it is. */
-const accusation =
-  /\b(?:over-?charg\w*|rip(?:s|ped|ping)?[- ]?(?:you |them |people |owners |drivers |customers )?off|rip-?offs?|cheat(?:s|ed|ing|ers)?|con(?:s|ned|ning)?\b(?= (?:you|people|owners|drivers|customers|men|man|artists?))|con[- ](?:men|man|artists?)|crooks?|crooked|cowboys?|scam\w*|fraud\w*|swindl\w+|(?:is|are|be) (?:all )?(?:an? )?thie(?:f|ves)|(?:garages?|mechanics?|testers?|dealers?|they)\s+(?:\w+\s+)?(?:steal|stole)\w*|l(?:ie|ies|ied|iars?|ying) (?:to|about)|liars?|dishonest\w*|corrupt\w*|bribe\w*|backhanders?|(?:are|is) (?:an? )?criminals?|incompeten\w+|botch\w*|bodg\w+|shoddy|shady|dodgy|sharks?|fleec(?:e|es|ed|ing)|sting(?:s|ing)? (?:you|owners|drivers)|gouge\w*|extort\w*|for cash\b|cash in hand|under the (?:table|counter)|for the right price|look(?:s|ed|ing)? the other way|slip(?:s|ping)? (?:them|him|her|the \w+) (?:a|some)|pass(?:es)? (?:anything|everything|any van)|all the same\b|(?:it|they) never |find(?:s)? (?:an )?excuses?|cannot tell|can't tell|no idea\b|prison|jail|fall(?:s)? apart|let(?:s|ting)? (?:anything|everything|it all) (?:through|pass|go)|bent (?:tester|mechanic|garage)s?|blacklist\w*|notorious\w*|infamous\w*|disgrace\w*|scandal\w*|invent(?:s|ed|ing)? (?:\w+ )?(?:faults?|problems?|work|defects?|repairs?)|make up (?:faults|problems)|made-up faults|fak(?:e|es|ed|ing)\b|forg(?:e|es|ed|ing) (?:\w+ )?(?:certificates?|stamps?|records?)|negligen\w+|reckless\w*|killed|banned|convicted|sued|prosecuted|bankrupt\w*|insolvent|went bust|struck off|pocket(?:s|ed|ing) (?:the|your)|never (?:even )?(?:looked|look|touched|touch|opened|open|did|do|saw|see)\b|without (?:even )?(?:looking|touching|checking|opening|testing)|on purpose|deliberately|turn(?:s|ed|ing)? a blind eye|cut(?:s|ting)? corners|take(?:s|n)? (?:you|owners|drivers|customers) for (?:a ride|fools)|bleed(?:s|ing)? (?:you|owners|customers) dry|daylight robbery|money-?grabb\w+|greedy|bully\w*|hold(?:s|ing)? (?:your|the) van (?:to )?(?:ransom|hostage))\b/i;
+const accusation = new RegExp(
+  String.raw`\b(?:${[
+    String.raw`over-?charg\w*|rip(?:s|ped|ping)?[- ]?(?:you |them |people |owners |drivers |customers )?off`,
+    String.raw`rip-?offs?|cheat(?:s|ed|ing|ers)?`,
+    String.raw`con(?:s|ned|ning)?\b(?= (?:you|people|owners|drivers|customers|men|man|artists?))`,
+    String.raw`con[- ](?:men|man|artists?)|crooks?|crooked|cowboys?|scam\w*|fraud\w*|swindl\w+`,
+    String.raw`(?:is|are|be) (?:all )?(?:an? )?thie(?:f|ves)`,
+    String.raw`(?:garages?|mechanics?|testers?|dealers?|they)\s+(?:\w+\s+)?(?:steal|stole)\w*`,
+    String.raw`l(?:ie|ies|ied|iars?|ying) (?:to|about)|liars?|dishonest\w*|corrupt\w*|bribe\w*|backhanders?`,
+    String.raw`(?:are|is) (?:an? )?criminals?|incompeten\w+|botch\w*|bodg\w+|shoddy|shady|dodgy|sharks?`,
+    String.raw`fleec(?:e|es|ed|ing)|sting(?:s|ing)? (?:you|owners|drivers)|gouge\w*|extort\w*|for cash\b`,
+    String.raw`cash in hand|under the (?:table|counter)|for the right price|look(?:s|ed|ing)? the other way`,
+    String.raw`slip(?:s|ping)? (?:them|him|her|the \w+) (?:a|some)`,
+    String.raw`pass(?:es)? (?:anything|everything|any van)|all the same\b|(?:it|they) never `,
+    String.raw`find(?:s)? (?:an )?excuses?|cannot tell|can't tell|no idea\b|prison|jail|fall(?:s)? apart`,
+    String.raw`let(?:s|ting)? (?:anything|everything|it all) (?:through|pass|go)`,
+    String.raw`bent (?:tester|mechanic|garage)s?|blacklist\w*|notorious\w*|infamous\w*|disgrace\w*|scandal\w*`,
+    String.raw`invent(?:s|ed|ing)? (?:\w+ )?(?:faults?|problems?|work|defects?|repairs?)`,
+    String.raw`make up (?:faults|problems)|made-up faults|fak(?:e|es|ed|ing)\b`,
+    String.raw`forg(?:e|es|ed|ing) (?:\w+ )?(?:certificates?|stamps?|records?)|negligen\w+|reckless\w*|killed`,
+    String.raw`banned|convicted|sued|prosecuted|bankrupt\w*|insolvent|went bust|struck off`,
+    String.raw`pocket(?:s|ed|ing) (?:the|your)`,
+    String.raw`never (?:even )?(?:looked|look|touched|touch|opened|open|did|do|saw|see)\b`,
+    String.raw`without (?:even )?(?:looking|touching|checking|opening|testing)|on purpose|deliberately`,
+    String.raw`turn(?:s|ed|ing)? a blind eye|cut(?:s|ting)? corners`,
+    String.raw`take(?:s|n)? (?:you|owners|drivers|customers) for (?:a ride|fools)`,
+    String.raw`bleed(?:s|ing)? (?:you|owners|customers) dry|daylight robbery|money-?grabb\w+|greedy|bully\w*`,
+    String.raw`hold(?:s|ing)? (?:your|the) van (?:to )?(?:ransom|hostage)`,
+  ].join("|")})\b`,
+  "i",
+);
 
 /** Words that speak ill of somebody if they are said of somebody. */
 const slur = new RegExp(

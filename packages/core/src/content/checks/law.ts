@@ -17,8 +17,21 @@ const pattern = (...parts: string[]): RegExp => new RegExp(parts.join(""), "i");
 const rules: readonly Rule[] = [
   {
     what: "law is not for this text",
-    pattern:
-      /\b(?:il)?legal(?:ly|ity)?\b|\b(?:un)?lawful(?:ly)?\b|\blaws?\b|\bstatut\w+|\boffences?\b|\bprosecut\w+|\bpenalt(?:y|ies)\b|\bfined\b|\bfines\b|\bfine\s+(?:of|for|up to)\b|\b(?:mean|bring|get|face|risk|pay|earn|carry|lead to|result in)s?\s+(?:you\s+)?(?:an?\s+)?(?:heavy\s+|large\s+|on-the-spot\s+)?fine\b|\bdut(?:y|ies) (?:of care|to|for)\b|\b(?:carry|bear|ha(?:s|ve)) (?:the|a) dut(?:y|ies)\b|\bcompulsory\b|\bmandatory\b|\bobligat\w+|\bobliged\b|\bregulations?\b|\b(?:MOTs?|tests?|tax|charges?|rules?)\b[^.;!?]*\bexempt\w*|\bexempt\w*[^.;!?]*\b(?:MOTs?|tests?|tax|charges?|rules?)\b|\b(?:vans?|vehicles?)\b[^.;!?,]*\b(?:is|are|be) exempt\b(?! from (?:them|it|wear))|\bexemptions?\b|\bgrace period|\bdays? of grace\b|\bpoints on (?:your|the|a) licence\b|\bpolice\b|\bcourts?\b|\b(?:in)?valid in court\b|\bliab(?:le|ility)\b/i,
+    pattern: new RegExp(
+      [
+        String.raw`\b(?:il)?legal(?:ly|ity)?\b|\b(?:un)?lawful(?:ly)?\b|\blaws?\b|\bstatut\w+|\boffences?\b`,
+        String.raw`\bprosecut\w+|\bpenalt(?:y|ies)\b|\bfined\b|\bfines\b|\bfine\s+(?:of|for|up to)\b`,
+        String.raw`\b(?:mean|bring|get|face|risk|pay|earn|carry|lead to|result in)s?\s+(?:you\s+)?(?:an?\s+)?(?:heavy\s+|large\s+|on-the-spot\s+)?fine\b`,
+        String.raw`\bdut(?:y|ies) (?:of care|to|for)\b|\b(?:carry|bear|ha(?:s|ve)) (?:the|a) dut(?:y|ies)\b`,
+        String.raw`\bcompulsory\b|\bmandatory\b|\bobligat\w+|\bobliged\b|\bregulations?\b`,
+        String.raw`\b(?:MOTs?|tests?|tax|charges?|rules?)\b[^.;!?]*\bexempt\w*`,
+        String.raw`\bexempt\w*[^.;!?]*\b(?:MOTs?|tests?|tax|charges?|rules?)\b`,
+        String.raw`\b(?:vans?|vehicles?)\b[^.;!?,]*\b(?:is|are|be) exempt\b(?! from (?:them|it|wear))`,
+        String.raw`\bexemptions?\b|\bgrace period|\bdays? of grace\b|\bpoints on (?:your|the|a) licence\b`,
+        String.raw`\bpolice\b|\bcourts?\b|\b(?:in)?valid in court\b|\bliab(?:le|ility)\b`,
+      ].join("|"),
+      "i",
+    ),
     mayAsk: true,
   },
   {

@@ -13,8 +13,17 @@ const allowed = new Set(
   ].flatMap((words) => words.split(" ")),
 );
 /** Firms of the trade, in whatever case. */
-const firms =
-  /\b(?:Halfords|Kwik[- ]?Fit|(?:Book|Fix|WhoCanFix)My(?:Garage|Car)|ClickMechanic|ATS Euromaster|Mr\.? Clutch|National Tyres|Formula One Autocentres?|Checkatrade|Good Garage Scheme|Motorpoint|AutoGuru|RAC|Bosch Car Service|Unipart|Euro Car Parts|Arnold Clark|Lookers|Evans Halshaw|Pentagon|Trustpilot|Yell|Gumtree|Auto Trader|Ford|Vauxhall|Opel|Mercedes(?:-Benz)?|Volkswagen|VW|Renault|Peugeot|Citro[eë]n|Fiat|Iveco|Nissan|Toyota|LDV|Maxus|Vivaros?|Crafters?|Ducatos?|Trafics?|Movanos?|Snap-on)\b/i;
+const firms = new RegExp(
+  String.raw`\b(?:${[
+    String.raw`Halfords|Kwik[- ]?Fit|(?:Book|Fix|WhoCanFix)My(?:Garage|Car)|ClickMechanic|ATS Euromaster`,
+    String.raw`Mr\.? Clutch|National Tyres|Formula One Autocentres?|Checkatrade|Good Garage Scheme|Motorpoint`,
+    String.raw`AutoGuru|RAC|Bosch Car Service|Unipart|Euro Car Parts|Arnold Clark|Lookers|Evans Halshaw`,
+    String.raw`Pentagon|Trustpilot|Yell|Gumtree|Auto Trader|Ford|Vauxhall|Opel|Mercedes(?:-Benz)?|Volkswagen`,
+    String.raw`VW|Renault|Peugeot|Citro[eë]n|Fiat|Iveco|Nissan|Toyota|LDV|Maxus|Vivaros?|Crafters?|Ducatos?`,
+    String.raw`Trafics?|Movanos?|Snap-on`,
+  ].join("|")})\b`,
+  "i",
+);
 const roads = /\b(?:[ABM]\d{1,4}(?:\(M\))?|junctions?\s+\d+)\b|\bthe\s+(?:A|M|B)\s?-?\s?\d+\b/;
 /** Offices, which are named in full. */
 const offices = /\bDriver and Vehicle (?:Standards |Licensing )?Agency\b/g;

@@ -11,8 +11,14 @@ const rules: readonly Rule[] = [
   },
   {
     what: "American spelling",
-    pattern:
-      /\btires?\b(?= (?:are|is|and|pressure|tread|wear)|[,.])|\b(?:your|new|worn|bald|flat|spare|rear|front|winter|all)\s+tires?\b|\b(?:colou?r(?<!colour)\w*|cent(?:er|ers|ered)|liters?|meters? (?:long|high|wide)|fibers?|aluminum|catalog|analyz\w+|customiz\w+|organiz\w+|recogniz\w+|license plates?|gasoline|gas tank|hood|trunk|windshield|fenders?|mufflers?|turn signals?|parking lot|trucks?|odor|neighbor\w*|favorite|labor|behavior|check-?engine light|defense|gray|maneuver\w*|program(?:s)? of|traveled|curb)\b/i,
+    pattern: new RegExp(
+      [
+        String.raw`\btires?\b(?= (?:are|is|and|pressure|tread|wear)|[,.])`,
+        String.raw`\b(?:your|new|worn|bald|flat|spare|rear|front|winter|all)\s+tires?\b`,
+        String.raw`\b(?:colou?r(?<!colour)\w*|cent(?:er|ers|ered)|liters?|meters? (?:long|high|wide)|fibers?|aluminum|catalog|analyz\w+|customiz\w+|organiz\w+|recogniz\w+|license plates?|gasoline|gas tank|hood|trunk|windshield|fenders?|mufflers?|turn signals?|parking lot|trucks?|odor|neighbor\w*|favorite|labor|behavior|check-?engine light|defense|gray|maneuver\w*|program(?:s)? of|traveled|curb)\b`,
+      ].join("|"),
+      "i",
+    ),
   },
   {
     what: "a slip of grammar",
@@ -47,8 +53,25 @@ const rules: readonly Rule[] = [
   },
   {
     what: "a worn phrase that says nothing",
-    pattern:
-      /\b(?:nestled|bustling|vibrant|picturesque|charming|idyllic|thriving|rolling hills|in the heart of|boasts?|hidden gem|gem of|tapestry|testament to|look no further|in today's|fast-paced|ever-changing|more than just|peace of mind|rest assured|one-stop|hassle-free|stress-free|top-notch|state-of-the-art|cutting-edge|world-class|second to none|game-?changer|seamless\w*|effortless\w*|elevate|unleash|delve|dive into|embark|journey (?:of|towards)|navigat(?:e|ing) the (?:world|complex\w*)|when it comes to|it(?:'s| is) (?:important|essential|crucial|vital|worth) (?:to (?:note|remember|understand|mention)|noting)|needless to say|at the end of the day|goes without saying|last but not least|whether you(?:'re| are) (?:an? )?[^.!?]{3,40} or |we(?:'ve| have) got you covered|got you covered|gone are the days|the lifeblood|lifeline|backbone of|beating heart|trusty steed|tip-top|in good hands|smooth sailing|take the stress out|keep(?:s|ing)? your van running smoothly|running like (?:clockwork|new)|a breeze|no stranger to|proud(?:ly)?|passionate|committed to|dedicated to|don't hesitate|feel free to|why wait|don't delay|act now|book (?:today|now)(?=[.!])|today!)/i,
+    pattern: new RegExp(
+      String.raw`\b(?:${[
+        String.raw`nestled|bustling|vibrant|picturesque|charming|idyllic|thriving|rolling hills`,
+        String.raw`in the heart of|boasts?|hidden gem|gem of|tapestry|testament to|look no further|in today's`,
+        String.raw`fast-paced|ever-changing|more than just|peace of mind|rest assured|one-stop|hassle-free`,
+        String.raw`stress-free|top-notch|state-of-the-art|cutting-edge|world-class|second to none`,
+        String.raw`game-?changer|seamless\w*|effortless\w*|elevate|unleash|delve|dive into|embark`,
+        String.raw`journey (?:of|towards)|navigat(?:e|ing) the (?:world|complex\w*)|when it comes to`,
+        String.raw`it(?:'s| is) (?:important|essential|crucial|vital|worth) (?:to (?:note|remember|understand|mention)|noting)`,
+        String.raw`needless to say|at the end of the day|goes without saying|last but not least`,
+        String.raw`whether you(?:'re| are) (?:an? )?[^.!?]{3,40} or |we(?:'ve| have) got you covered`,
+        String.raw`got you covered|gone are the days|the lifeblood|lifeline|backbone of|beating heart`,
+        String.raw`trusty steed|tip-top|in good hands|smooth sailing|take the stress out`,
+        String.raw`keep(?:s|ing)? your van running smoothly|running like (?:clockwork|new)|a breeze`,
+        String.raw`no stranger to|proud(?:ly)?|passionate|committed to|dedicated to|don't hesitate`,
+        String.raw`feel free to|why wait|don't delay|act now|book (?:today|now)(?=[.!])|today!`,
+      ].join("|")})`,
+      "i",
+    ),
   },
 ];
 
