@@ -1,7 +1,6 @@
 import { CfnParameter, Stack, type CfnParameterProps } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 import { isDeployedStage } from "@vanfettle/contract/stage";
-import { reasoningEfforts } from "@vanfettle/core/text-model/reasoning-effort";
 
 const host = "[a-z0-9.-]+(:[0-9]+)?";
 const partnerPath = "/([^\\s{}]|\\{(registration|postcode|service|reference)\\})*";
@@ -66,7 +65,7 @@ const parameters = {
   OpenAiReasoningEffort: () => ({
     description:
       "How much a reasoning model may think: off, minimal, low, medium or high; auto for what suits the model",
-    allowedValues: [...reasoningEfforts],
+    allowedValues: ["auto", "off", "minimal", "low", "medium", "high"],
     default: "auto",
   }),
   OpenAiMaxOutputTokens: () => ({
