@@ -106,7 +106,7 @@ test(
     await open(page, "/van-mot/kent/");
     const places = page
       .getByRole("main")
-      .getByRole("list", { name: /places/i })
+      .getByRole("list", { name: "Places", exact: true })
       .getByRole("link");
     await expect(places).toHaveCount(20);
     await page
