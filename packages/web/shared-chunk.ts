@@ -1,18 +1,25 @@
 /**
  * Modules that many pages share and that a page of a location does not need: what pages say of the law or in their
- * heads, and the search for stations.
+ * heads, the search for stations, and endpoints that few pages call.
  */
 export const modulesApart = [
+  "packages/contract/src/agents/agent-endpoints.ts",
   "packages/contract/src/calendar-day.ts",
+  "packages/contract/src/content-endpoints.ts",
+  "packages/contract/src/endpoints.ts",
   "packages/contract/src/fixed-page-meta.ts",
   "packages/contract/src/law-ages.ts",
   "packages/contract/src/law-classes.ts",
   "packages/contract/src/law-northern-ireland.ts",
   "packages/contract/src/law-sentences.ts",
   "packages/contract/src/postcode.ts",
+  "packages/contract/src/review-endpoints.ts",
   "packages/contract/src/social-image.ts",
   "packages/contract/src/station-classes.ts",
+  "packages/contract/src/your-booking-endpoints.ts",
+  "packages/web/src/features/legal/contact-link.tsx",
   "packages/web/src/features/location/dva-links.tsx",
+  "packages/web/src/features/service-page/hero-points.tsx",
   "packages/web/src/features/service-page/term-list.tsx",
   "packages/web/src/features/stations/station-search.ts",
   "packages/web/src/ui/fixed-page-meta.tsx",

@@ -104,10 +104,7 @@ test(
   { tag: "@desktop" },
   async ({ page }) => {
     await open(page, "/van-mot/kent/");
-    const places = page
-      .getByRole("main")
-      .getByRole("list", { name: "Places", exact: true })
-      .getByRole("link");
+    const places = page.getByRole("main").getByRole("list", { name: "Places", exact: true }).getByRole("link");
     await expect(places).toHaveCount(20);
     await page
       .getByRole("main")
