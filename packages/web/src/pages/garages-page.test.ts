@@ -129,19 +129,16 @@ describe("without a list", () => {
 });
 
 describe("a postcode that has no stations", () => {
-  test.each([
-    ["ZZ99", 404, "We do not know that postcode."],
-    ["GIR", 404, "We do not know that postcode."],
-  ])("%s, which the API does not know, gets a sentence on the field", async (postcode, status, message) => {
-    const { main, words, ...page } = await render(`/garages/?postcode=${postcode}`, {
-      [`/api/stations/near/${postcode}`]: () => json({ code: "postcode_not_found" }, status),
+  test("one that the API does not know gets a sentence on the field", async () => {
+    const { main, words, ...page } = await render("/garages/?postcode=ZZ99", {
+      "/api/stations/near/ZZ99": () => json({ code: "postcode_not_found" }, 404),
     });
     expect(page.status).toBe(200);
-    expect(words).toContain(message);
+    expect(words).toContain("We do not know that postcode.");
     expect(main).toContain('aria-invalid="true"');
   });
 
-  test.each(["LS1 4A", "🚐", "A".repeat(200), "' OR 1=1 --", "<script>alert(1)</script>", "%00", ""])(
+  test.each(["LS1 4A", "GIR", "🚐", "A".repeat(200), "' OR 1=1 --", "<script>alert(1)</script>", "%00", ""])(
     "%j, which is none, is refused without a call, in the field as it was typed",
     async (text) => {
       const server = stubServer();
