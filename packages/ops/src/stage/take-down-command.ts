@@ -4,7 +4,7 @@ import { adoptable } from "../deploy/retained-resources.ts";
 import { physicalIdsOfType } from "../deploy/stack-resources.ts";
 import { deleteStack, findStack, type StackOnAws } from "../deploy/stack-state.ts";
 import { UsageError } from "../errors.ts";
-import { stackName, stackNames, stackRegion } from "../site/stacks.ts";
+import { stackName, stackNames, stackRegion, type StackName } from "../site/stacks.ts";
 import { namedStage } from "./named-stage.ts";
 
 export const takeDownCommand = defineCommand({
@@ -21,7 +21,7 @@ export const takeDownCommand = defineCommand({
       const stack = { client, name: stackName(stage, shortName), pollMs };
       const found = await findStack(stack);
       if (!found) continue;
-      const options = await optionsToAdopt(stack);
+      const options = await optionsToAdopt(shortName, stack);
       await deleteStack(stack, found);
       adopting.push(...options);
       // Said at once: if a later stack cannot be deleted, nothing names again what this one has left.
@@ -36,9 +36,8 @@ export const takeDownCommand = defineCommand({
 });
 
 /** Returns the options of a deploy that takes over what the stack leaves. */
-async function optionsToAdopt(stack: StackOnAws): Promise<string[]> {
-  const options: string[] = [];
-  for (const { type, option } of Object.values(adoptable))
-    options.push(...(await physicalIdsOfType(stack, type)).map((id) => `${option} ${id}`));
-  return options;
+async function optionsToAdopt(shortName: StackName, stack: StackOnAws): Promise<string[]> {
+  const kind = Object.values(adoptable).find((each) => each.stack === shortName);
+  if (!kind) return [];
+  return (await physicalIdsOfType(stack, kind.type)).map((id) => `${kind.option} ${id}`);
 }
