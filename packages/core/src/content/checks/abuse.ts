@@ -1,4 +1,5 @@
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from "obscenity";
+import { anyOf, anyWordOf } from "./any-of.ts";
 import { violation, type SentenceCheck } from "./check.ts";
 import { clausesOf } from "./clauses.ts";
 import { harshWord } from "./harsh-words.ts";
@@ -17,29 +18,37 @@ const people = String.raw`(?:drivers?|owners?|people|mechanics?|testers?|workers
 const rules: readonly Rule[] = [
   {
     what: "an insult",
-    pattern: new RegExp(
-      String.raw`\b(?:idiot\w*|moron\w*|imbecile\w*|cretin\w*|dimwit\w*|halfwit\w*|dumb|dumb\w+|thick(?:o|os| as)|fools?\b(?! the)|foolish ${people}|stupid\w*|clowns?|losers?|morons?|scum\w*|vermin|pillocks?|plonkers?|muppets?|numpt(?:y|ies)|wallies|peasants?|chavs?|pikeys?|gyppos?|retards?|cripples?|spastic\w*|cheapskates?|tightwads?|pathetic|brainless|gormless|worthless ${people}|bloody|bugger\w*|sod off|shut up|go to hell|damn\w*|crap\w*|git|gits|prats?|tossers?|wankers?|twats?|slobs?|nitwits?|twits?|dolts?|oafs?|simpletons?|creeps?|yobs?|thugs?|louts?|parasites?|leeches|useless as you|(?:you are|you're) (?:so |too |just |really )?(?:thick|stupid|useless|dim|slow|blind)|lazy ${people}|ugly|fat ${people})\b`,
-      "i",
+    pattern: anyWordOf(
+      String.raw`idiot\w*|moron\w*|imbecile\w*|cretin\w*|dimwit\w*|halfwit\w*|dumb|dumb\w+|thick(?:o|os| as)`,
+      String.raw`fools?\b(?! the)|foolish ${people}|stupid\w*|clowns?|losers?|morons?|scum\w*|vermin|pillocks?`,
+      String.raw`plonkers?|muppets?|numpt(?:y|ies)|wallies|peasants?|chavs?|pikeys?|gyppos?|retards?|cripples?`,
+      String.raw`spastic\w*|cheapskates?|tightwads?|pathetic|brainless|gormless|worthless ${people}|bloody|bugger\w*`,
+      String.raw`sod off|shut up|go to hell|damn\w*|crap\w*|git|gits|prats?|tossers?|wankers?|twats?|slobs?|nitwits?`,
+      String.raw`twits?|dolts?|oafs?|simpletons?|creeps?|yobs?|thugs?|louts?|parasites?|leeches|useless as you`,
+      String.raw`(?:you are|you're) (?:so |too |just |really )?(?:thick|stupid|useless|dim|slow|blind)|lazy ${people}`,
+      String.raw`ugly|fat ${people}`,
     ),
   },
   {
     what: "people are no subject of this text",
-    pattern: new RegExp(
-      String.raw`\b(?:wom[ae]n|female|girls?|ladies|wives|wife|housewi\w+|immigrants?|migrants?|foreigners?|foreign(?:-born)?\s+${people}|asylum|refugees?|muslims?|islam\w*|jew(?:s|ish)?|christians?|catholics?|protestants?|hindus?|sikhs?|gays?|lesbians?|homosexual\w*|trans(?:gender|sexual)\w*|gyps(?:y|ies)|travellers? (?:sites?|camps?|community)|blacks|(?:black|white|asian|african|indian|pakistani|chinese|romanian|polish|irish|scottish|welsh|english|scouse|geordie|german|french)\s+${people}|(?:old|elderly|disabled|young|working-class|poor|uneducated)\s+${people}|pensioners|benefit scroungers?|race|racial\w*|tories|labour (?:voters|party)|brexit\w*|politicians?)\b`,
-      "i",
+    pattern: anyWordOf(
+      String.raw`wom[ae]n|female|girls?|ladies|wives|wife|housewi\w+|immigrants?|migrants?|foreigners?`,
+      String.raw`foreign(?:-born)?\s+${people}|asylum|refugees?|muslims?|islam\w*|jew(?:s|ish)?|christians?`,
+      String.raw`catholics?|protestants?|hindus?|sikhs?|gays?|lesbians?|homosexual\w*|trans(?:gender|sexual)\w*`,
+      String.raw`gyps(?:y|ies)|travellers? (?:sites?|camps?|community)|blacks`,
+      String.raw`(?:black|white|asian|african|indian|pakistani|chinese|romanian|polish|irish|scottish|welsh|english|scouse|geordie|german|french)\s+${people}`,
+      String.raw`(?:old|elderly|disabled|young|working-class|poor|uneducated)\s+${people}|pensioners`,
+      String.raw`benefit scroungers?|race|racial\w*|tories|labour (?:voters|party)|brexit\w*|politicians?`,
     ),
   },
   {
     what: "a threat",
-    pattern: new RegExp(
-      [
-        String.raw`(?:^|\b(?:I|we|they|somebody|someone)\s+(?:will|'ll|should|would|could|might)\s+)(?:kill|hurt|shoot|beat|stab|punch|slap|hang|smash)\s+(?:you|yourself|him|her|them|somebody|someone|people|the (?:mechanic|tester|owner|driver|garage))\b`,
-        String.raw`\bkill yourself\b|\bhope (?:you|they|he|she) (?:die|crash|suffer)\w*`,
-        String.raw`\bwe (?:know|will find|'ll find) (?:where )?you\b`,
-        String.raw`\b(?:you|they|owners|drivers|people)\s+(?:\w+\s+)?deserves?\s+(?:to|what|it|everything)\b`,
-        String.raw`\bor else\b`,
-      ].join("|"),
-      "i",
+    pattern: anyOf(
+      String.raw`(?:^|\b(?:I|we|they|somebody|someone)\s+(?:will|'ll|should|would|could|might)\s+)(?:kill|hurt|shoot|beat|stab|punch|slap|hang|smash)\s+(?:you|yourself|him|her|them|somebody|someone|people|the (?:mechanic|tester|owner|driver|garage))\b`,
+      String.raw`\bkill yourself\b|\bhope (?:you|they|he|she) (?:die|crash|suffer)\w*`,
+      String.raw`\bwe (?:know|will find|'ll find) (?:where )?you\b`,
+      String.raw`\b(?:you|they|owners|drivers|people)\s+(?:\w+\s+)?deserves?\s+(?:to|what|it|everything)\b`,
+      String.raw`\bor else\b`,
     ),
   },
 ];

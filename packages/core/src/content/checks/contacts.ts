@@ -1,3 +1,4 @@
+import { anyOf } from "./any-of.ts";
 import type { SentenceCheck } from "./check.ts";
 import { brokenRules, type Rule } from "./rules.ts";
 
@@ -7,9 +8,10 @@ const digit = "(?:zero|oh|nought|one|two|three|four|five|six|seven|eight|nine|do
 const rules: readonly Rule[] = [
   {
     what: "no phone numbers",
-    pattern: new RegExp(
-      String.raw`\+\s?44|(?:\(?\d\)?[\s.\-–—/]*){7,}|\b0\d{2,4}[\s-]?\d{3}|\b(?:call|phone|ring|dial|text|tel(?:ephone)?|freephone|fax|number is)\b[^.!?]{0,25}\d{3}|\b${digit}(?:[\s,\-–]+(?:and\s+)?${digit}){4,}\b|\bfreephone\b`,
-      "i",
+    pattern: anyOf(
+      String.raw`\+\s?44|(?:\(?\d\)?[\s.\-–—/]*){7,}|\b0\d{2,4}[\s-]?\d{3}`,
+      String.raw`\b(?:call|phone|ring|dial|text|tel(?:ephone)?|freephone|fax|number is)\b[^.!?]{0,25}\d{3}`,
+      String.raw`\b${digit}(?:[\s,\-–]+(?:and\s+)?${digit}){4,}\b|\bfreephone\b`,
     ),
   },
   {
@@ -23,16 +25,13 @@ const rules: readonly Rule[] = [
   },
   {
     what: "nobody is reached that way",
-    pattern: new RegExp(
-      [
-        String.raw`\b(?:call|ring|phone|e-?mail|message|text|contact|fax|write to|drop|give|dm)\s+(?:us|me)\b`,
-        String.raw`\b(?:our|my)\s+(?:(?:phone|telephone|mobile|office|contact|fax)\s+)?(?:number|helpline|hotline|address|line|website|web site|inbox|page|profile|channel|app)\b`,
-        String.raw`\bwhats\s?app\b|\bfacebook\b|\binstagram\b|\btik\s?tok\b|\btwitter\b|\btelegram\b`,
-        String.raw`\bsnapchat\b|\blinkedin\b|\byoutube\b|\bgoogle\b|\bsearch (?:online )?for us\b`,
-        String.raw`\bfollow us\b|\bfind us (?:on|at|as|near|by|opposite)\b|\bQR codes?\b`,
-        String.raw`\bpop in(?:to)? (?:to )?(?:us|our|unit|number)\b|\bvisit (?:us|our)\b`,
-      ].join("|"),
-      "i",
+    pattern: anyOf(
+      String.raw`\b(?:call|ring|phone|e-?mail|message|text|contact|fax|write to|drop|give|dm)\s+(?:us|me)\b`,
+      String.raw`\b(?:our|my)\s+(?:(?:phone|telephone|mobile|office|contact|fax)\s+)?(?:number|helpline|hotline|address|line|website|web site|inbox|page|profile|channel|app)\b`,
+      String.raw`\bwhats\s?app\b|\bfacebook\b|\binstagram\b|\btik\s?tok\b|\btwitter\b|\btelegram\b`,
+      String.raw`\bsnapchat\b|\blinkedin\b|\byoutube\b|\bgoogle\b|\bsearch (?:online )?for us\b`,
+      String.raw`\bfollow us\b|\bfind us (?:on|at|as|near|by|opposite)\b|\bQR codes?\b`,
+      String.raw`\bpop in(?:to)? (?:to )?(?:us|our|unit|number)\b|\bvisit (?:us|our)\b`,
     ),
   },
   {

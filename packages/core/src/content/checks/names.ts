@@ -1,3 +1,4 @@
+import { anyWordOf } from "./any-of.ts";
 import { violation, type CheckedSentence, type SentenceCheck, type Violation } from "./check.ts";
 import { ownNames } from "./own-names.ts";
 import otherPlaces from "./place-names.json" with { type: "json" };
@@ -13,16 +14,13 @@ const allowed = new Set(
   ].flatMap((words) => words.split(" ")),
 );
 /** Firms of the trade, in whatever case. */
-const firms = new RegExp(
-  String.raw`\b(?:${[
-    String.raw`Halfords|Kwik[- ]?Fit|(?:Book|Fix|WhoCanFix)My(?:Garage|Car)|ClickMechanic|ATS Euromaster`,
-    String.raw`Mr\.? Clutch|National Tyres|Formula One Autocentres?|Checkatrade|Good Garage Scheme|Motorpoint`,
-    String.raw`AutoGuru|RAC|Bosch Car Service|Unipart|Euro Car Parts|Arnold Clark|Lookers|Evans Halshaw`,
-    String.raw`Pentagon|Trustpilot|Yell|Gumtree|Auto Trader|Ford|Vauxhall|Opel|Mercedes(?:-Benz)?|Volkswagen`,
-    String.raw`VW|Renault|Peugeot|Citro[eë]n|Fiat|Iveco|Nissan|Toyota|LDV|Maxus|Vivaros?|Crafters?|Ducatos?`,
-    String.raw`Trafics?|Movanos?|Snap-on`,
-  ].join("|")})\b`,
-  "i",
+const firms = anyWordOf(
+  String.raw`Halfords|Kwik[- ]?Fit|(?:Book|Fix|WhoCanFix)My(?:Garage|Car)|ClickMechanic|ATS Euromaster`,
+  String.raw`Mr\.? Clutch|National Tyres|Formula One Autocentres?|Checkatrade|Good Garage Scheme|Motorpoint`,
+  String.raw`AutoGuru|RAC|Bosch Car Service|Unipart|Euro Car Parts|Arnold Clark|Lookers|Evans Halshaw`,
+  String.raw`Pentagon|Trustpilot|Yell|Gumtree|Auto Trader|Ford|Vauxhall|Opel|Mercedes(?:-Benz)?|Volkswagen`,
+  String.raw`VW|Renault|Peugeot|Citro[eë]n|Fiat|Iveco|Nissan|Toyota|LDV|Maxus|Vivaros?|Crafters?|Ducatos?`,
+  String.raw`Trafics?|Movanos?|Snap-on`,
 );
 const roads = /\b(?:[ABM]\d{1,4}(?:\(M\))?|junctions?\s+\d+)\b|\bthe\s+(?:A|M|B)\s?-?\s?\d+\b/;
 /** Offices, which are named in full. */

@@ -1,3 +1,4 @@
+import { anyOf } from "./any-of.ts";
 import { violation, type CheckedSentence, type SentenceCheck } from "./check.ts";
 import { clausesOf } from "./clauses.ts";
 
@@ -11,15 +12,12 @@ const preparation = new RegExp(
 );
 const denial =
   /\b(?:not|never|no|none|cannot|rather than|instead of|neither|nor|only (?:the )?DVA|by the DVA|DVA (?:test )?centres?)\b|n't\b/i;
-const garageTest = new RegExp(
-  [
-    String.raw`${garage}[^.!?]*${does}[^.!?]*${test}`,
-    String.raw`${test}[^.!?]*\b(?:at|by|from|with|in|through)\b[^.!?]*${garage}`,
-    String.raw`${garage}[^.!?]*\bfor\s+(?:(?:the|its|your|their|an?|every|each|next|yearly|annual)\s+)*${test}`,
-    String.raw`\b(?:MOT garages?|MOT stations?|test stations?)\b|\bgarages?\b[^.!?]*\btests? (?:your |a |the |my |our )?vans?\b`,
-    String.raw`\bMOT (?:and|with|plus) (?:a )?(?:full |major )?servic(?:e|ing)\b`,
-  ].join("|"),
-  "i",
+const garageTest = anyOf(
+  String.raw`${garage}[^.!?]*${does}[^.!?]*${test}`,
+  String.raw`${test}[^.!?]*\b(?:at|by|from|with|in|through)\b[^.!?]*${garage}`,
+  String.raw`${garage}[^.!?]*\bfor\s+(?:(?:the|its|your|their|an?|every|each|next|yearly|annual)\s+)*${test}`,
+  String.raw`\b(?:MOT garages?|MOT stations?|test stations?)\b|\bgarages?\b[^.!?]*\btests? (?:your |a |the |my |our )?vans?\b`,
+  String.raw`\bMOT (?:and|with|plus) (?:a )?(?:full |major )?servic(?:e|ing)\b`,
 );
 
 /** Returns the clause of a sentence that says that a garage does MOT tests, or null. */
@@ -39,8 +37,7 @@ function answersByGarage({ text, question }: CheckedSentence): boolean {
   const asksWhere = /^(?:where|who|which|what)\b/i.test(question);
   const isYes = /^yes\b/i.test(text) && new RegExp(garage, "i").test(question);
   return (
-    isYes ||
-    (asksWhere && new RegExp(String.raw`^(?:at|in|by|any|every|most|the|an?|local)\b[^.;,]*${garage}`, "i").test(text))
+    isYes || (asksWhere && anyOf(String.raw`^(?:at|in|by|any|every|most|the|an?|local)\b[^.;,]*${garage}`).test(text))
   );
 }
 

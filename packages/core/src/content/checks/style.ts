@@ -1,4 +1,5 @@
 import { replaceSlots } from "../text/slots.ts";
+import { anyOf } from "./any-of.ts";
 import { violation, type SentenceCheck } from "./check.ts";
 import { readableText } from "./normalise.ts";
 import { coverNames } from "./own-names.ts";
@@ -11,35 +12,29 @@ const rules: readonly Rule[] = [
   },
   {
     what: "American spelling",
-    pattern: new RegExp(
-      [
-        String.raw`\btires?\b(?= (?:are|is|and|pressure|tread|wear)|[,.])`,
-        String.raw`\b(?:your|new|worn|bald|flat|spare|rear|front|winter|all)\s+tires?\b`,
-        String.raw`\b(?:colou?r(?<!colour)\w*|cent(?:er|ers|ered)|liters?|meters? (?:long|high|wide)|fibers?|aluminum|catalog|analyz\w+|customiz\w+|organiz\w+|recogniz\w+|license plates?|gasoline|gas tank|hood|trunk|windshield|fenders?|mufflers?|turn signals?|parking lot|trucks?|odor|neighbor\w*|favorite|labor|behavior|check-?engine light|defense|gray|maneuver\w*|program(?:s)? of|traveled|curb)\b`,
-      ].join("|"),
-      "i",
+    pattern: anyOf(
+      String.raw`\btires?\b(?= (?:are|is|and|pressure|tread|wear)|[,.])`,
+      String.raw`\b(?:your|new|worn|bald|flat|spare|rear|front|winter|all)\s+tires?\b`,
+      String.raw`\b(?:colou?r(?<!colour)\w*|cent(?:er|ers|ered)|liters?|meters? (?:long|high|wide)|fibers?|aluminum|catalog|analyz\w+|customiz\w+|organiz\w+|recogniz\w+|license plates?|gasoline|gas tank|hood|trunk|windshield|fenders?|mufflers?|turn signals?|parking lot|trucks?|odor|neighbor\w*|favorite|labor|behavior|check-?engine light|defense|gray|maneuver\w*|program(?:s)? of|traveled|curb)\b`,
     ),
   },
   {
     what: "a slip of grammar",
-    pattern: new RegExp(
-      [
-        String.raw`\b(?:could|should|would|must|might) of\b`,
-        String.raw`\bit's (?:brakes?|tyres?|engine|oil|own|wheels?|lights?|service|MOT|load|weight|parts|filters?|battery|age|next|first|last)\b`,
-        String.raw`\b(?:and|check|checks|of|for|with|to|see|test) there (?:vans?|brakes?|tyres?|lights?|own|garage|engine|oil|MOT|keys?)\b`,
-        String.raw`\b(?:an?|the|this|that|every|each|one|your) (?:van|garage|station|service|test|tester|engine|owner|vehicle|mechanic) (?:are|were|have|do|need|check|cover|include|make|take|want|show|test|change|look|keep|get|run|say)\b(?<!\b(?:that|does|do|did|and|or|must|may|would|could|might|before|after|for|at|on|during|with|of|let|lets|make|makes|help|helps|can|will|should|have|see|has) (?:an?|the|this|that|every|each|one|your) \w+ \w+)(?! (?:plate|centre|record|drive|area))`,
-        String.raw`(?:^|[,;:]\s+)(?:the |your |these |those |all )?(?:vans|garages|stations|tyres|brakes|pads|lights|owners|mechanics|they|we|you) (?:is|was|has|does|needs|checks|covers|wears|takes)\b`,
-        String.raw`\ba (?:[aeio]\w+|MOT|unleaded|under\w+)\b(?<!\ba (?:one|once|eu\w+|one-\w+))`,
-        String.raw`\ban (?:[bcdfgjklpqtvwyz]\w+|user\w*|used|useful|usual|unit|uni\w+|one)\b`,
-        String.raw`\b(?:less|fewer) (?:vans|garages|stations|miles|faults|parts)\b(?<!fewer \w+)`,
-        String.raw`\b(?:loose|loosing) (?:power|money|grip|pressure|time)\b`,
-        String.raw`\bbreaks? (?:pads?|discs?|fluid|pedal|lights?)\b`,
-        String.raw`\b(?:effects|effect) (?:the|your) (?:brakes|engine|tyres)\b`,
-        String.raw`\bthen (?:the )?(?:other|others|before|average)\b(?= (?:van|one|vans))`,
-        String.raw`\bmore (?:better|easier|cheaper|safer|older)\b|\bmost (?:easiest|cheapest|safest)\b`,
-        String.raw`\b(?:alot|seperate\w*|definately|recieve\w*|occured|maintainance|garauge|accomodat\w+|neccessary|independant|untill|wich|teh|calender|tyre's (?:are|wear)|gaurantee)\b`,
-      ].join("|"),
-      "i",
+    pattern: anyOf(
+      String.raw`\b(?:could|should|would|must|might) of\b`,
+      String.raw`\bit's (?:brakes?|tyres?|engine|oil|own|wheels?|lights?|service|MOT|load|weight|parts|filters?|battery|age|next|first|last)\b`,
+      String.raw`\b(?:and|check|checks|of|for|with|to|see|test) there (?:vans?|brakes?|tyres?|lights?|own|garage|engine|oil|MOT|keys?)\b`,
+      String.raw`\b(?:an?|the|this|that|every|each|one|your) (?:van|garage|station|service|test|tester|engine|owner|vehicle|mechanic) (?:are|were|have|do|need|check|cover|include|make|take|want|show|test|change|look|keep|get|run|say)\b(?<!\b(?:that|does|do|did|and|or|must|may|would|could|might|before|after|for|at|on|during|with|of|let|lets|make|makes|help|helps|can|will|should|have|see|has) (?:an?|the|this|that|every|each|one|your) \w+ \w+)(?! (?:plate|centre|record|drive|area))`,
+      String.raw`(?:^|[,;:]\s+)(?:the |your |these |those |all )?(?:vans|garages|stations|tyres|brakes|pads|lights|owners|mechanics|they|we|you) (?:is|was|has|does|needs|checks|covers|wears|takes)\b`,
+      String.raw`\ba (?:[aeio]\w+|MOT|unleaded|under\w+)\b(?<!\ba (?:one|once|eu\w+|one-\w+))`,
+      String.raw`\ban (?:[bcdfgjklpqtvwyz]\w+|user\w*|used|useful|usual|unit|uni\w+|one)\b`,
+      String.raw`\b(?:less|fewer) (?:vans|garages|stations|miles|faults|parts)\b(?<!fewer \w+)`,
+      String.raw`\b(?:loose|loosing) (?:power|money|grip|pressure|time)\b`,
+      String.raw`\bbreaks? (?:pads?|discs?|fluid|pedal|lights?)\b`,
+      String.raw`\b(?:effects|effect) (?:the|your) (?:brakes|engine|tyres)\b`,
+      String.raw`\bthen (?:the )?(?:other|others|before|average)\b(?= (?:van|one|vans))`,
+      String.raw`\bmore (?:better|easier|cheaper|safer|older)\b|\bmost (?:easiest|cheapest|safest)\b`,
+      String.raw`\b(?:alot|seperate\w*|definately|recieve\w*|occured|maintainance|garauge|accomodat\w+|neccessary|independant|untill|wich|teh|calender|tyre's (?:are|wear)|gaurantee)\b`,
     ),
   },
   {
