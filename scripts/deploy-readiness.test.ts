@@ -1,5 +1,5 @@
-import { law } from "@vanfettle/contract/law";
-import { marketingClaims } from "@vanfettle/contract/marketing-claims";
+import { law } from "@vanfettle/contract/law/law";
+import { marketingClaims } from "@vanfettle/contract/claims/marketing-claims";
 import { expect, test } from "vitest";
 import { reasonsNotToDeploy, type PublishedFacts } from "./deploy-readiness.ts";
 

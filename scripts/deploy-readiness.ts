@@ -1,6 +1,6 @@
-import type { LawEntry } from "@vanfettle/contract/law";
-import { entriesPastReview } from "@vanfettle/contract/law-review";
-import type { MarketingClaim } from "@vanfettle/contract/marketing-claims";
+import type { LawEntry } from "@vanfettle/contract/law/law";
+import { entriesPastReview } from "@vanfettle/contract/law/law-review";
+import type { MarketingClaim } from "@vanfettle/contract/claims/marketing-claims";
 import { placeholderFields } from "@vanfettle/contract/site";
 
 /** What a deploy looks at before it publishes the site's facts. */
@@ -24,8 +24,8 @@ export function reasonsNotToDeploy({ site, claims, law, today, acceptUnprovedCla
     unproved.length > 0 &&
       site.showsUnprovedClaims &&
       !acceptUnprovedClaims &&
-      `Pages would make claims that have no evidence: ${unproved.join(", ")}. Give the evidence in packages/contract/src/marketing-claims.ts, hide them with showsUnprovedClaims in site.ts, or pass --accept-unproved-claims.`,
+      `Pages would make claims that have no evidence: ${unproved.join(", ")}. Give the evidence in packages/contract/src/claims/marketing-claims.ts, hide them with showsUnprovedClaims in site.ts, or pass --accept-unproved-claims.`,
     pastReview.length > 0 &&
-      `packages/contract/src/law.ts is past the review of ${pastReview.join(", ")}. Compare each with its source, then set its reviewBy anew.`,
+      `packages/contract/src/law/law.ts is past the review of ${pastReview.join(", ")}. Compare each with its source, then set its reviewBy anew.`,
   ].filter((reason) => reason !== false);
 }

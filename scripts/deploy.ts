@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { createRequire } from "node:module";
 import { parseArgs } from "node:util";
-import { law } from "@vanfettle/contract/law";
-import { marketingClaims } from "@vanfettle/contract/marketing-claims";
+import { law } from "@vanfettle/contract/law/law";
+import { marketingClaims } from "@vanfettle/contract/claims/marketing-claims";
 import { site } from "@vanfettle/contract/site";
 import type { StageDeployment } from "@vanfettle/ops/deploy/deploy-stage";
 import { CommandError, exitCodeFor, formatError, UsageError } from "@vanfettle/ops/errors";

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { site } from "@vanfettle/contract/site";
-import { socialImages, type SocialImage } from "@vanfettle/contract/social-image";
+import { socialImages, type SocialImage } from "@vanfettle/contract/pages/social-image";
 import { vanMarkPath } from "@vanfettle/contract/van-mark";
 import { chromium, type Browser } from "playwright-core";
 import { ensureBrowser } from "./browser.ts";

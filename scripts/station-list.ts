@@ -1,5 +1,5 @@
 import { endpoints } from "@vanfettle/contract/endpoints";
-import { stationSchemas } from "@vanfettle/contract/station-schemas";
+import { stationSchemas } from "@vanfettle/contract/stations/station-schemas";
 import { siteAddress } from "@vanfettle/ops/deploy/site-address";
 import { editionName, editionProblem, type EditionOfList } from "@vanfettle/stations/edition-guard";
 import { openStationData } from "@vanfettle/stations/open-station-data";

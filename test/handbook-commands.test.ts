@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { ContentVersions } from "@vanfettle/contract/review-schemas";
+import type { ContentVersions } from "@vanfettle/contract/content/review-schemas";
 import { recordRegistrationKey } from "@vanfettle/core/booking/registration-key";
 import {
   buildContentProgress,

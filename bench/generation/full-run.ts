@@ -1,4 +1,4 @@
-import { regions } from "@vanfettle/contract/regions";
+import { regions } from "@vanfettle/contract/locations/regions";
 import { startTextService, type TextService } from "@vanfettle/text-service/server";
 import type { FaultRule } from "@vanfettle/text-service/faults/fault-plan";
 import type { Log } from "../report/row.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { ContentProgress } from "@vanfettle/contract/content-schemas";
-import { regionBySlug } from "@vanfettle/contract/regions";
+import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
+import { regionBySlug } from "@vanfettle/contract/locations/regions";
 import { tokenHeader, tokenPath } from "../../packages/local/src/operators/token-endpoint.ts";
 
 /** Does over the site's own API what an operator does on the admin pages. */

@@ -1,5 +1,5 @@
 import { compareWithOthers, similarityLimits, type OtherSketch } from "@vanfettle/core/content/similarity/similarity";
-import { regions } from "@vanfettle/contract/regions";
+import { regions } from "@vanfettle/contract/locations/regions";
 import { withSiteTable } from "../site/site-table.ts";
 import type { Site } from "../site/site-process.ts";
 

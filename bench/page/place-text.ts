@@ -1,4 +1,4 @@
-import { parseFaqs } from "@vanfettle/contract/location-text";
+import { parseFaqs } from "@vanfettle/contract/locations/location-text";
 import { findLocation } from "@vanfettle/core/content/versions/find-location";
 import { countWords } from "@vanfettle/core/content/text/location-text";
 import { generateAndPublish } from "@vanfettle/core/content/text/generate-and-publish";

@@ -1,6 +1,6 @@
 import { endpoints } from "@vanfettle/contract/endpoints";
 import { buildNearStations } from "@vanfettle/contract/testing/near-stations";
-import type { StationList } from "@vanfettle/contract/station-schemas";
+import type { StationList } from "@vanfettle/contract/stations/station-schemas";
 import type { FakeCloudFormation } from "./fake-cloudformation.ts";
 
 /** What answers at the addresses of a stage that has a distribution. By default its own domain leads nowhere. */

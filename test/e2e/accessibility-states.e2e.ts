@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import type { PlaceStations } from "@vanfettle/contract/station-schemas";
+import type { PlaceStations } from "@vanfettle/contract/stations/station-schemas";
 import type { LocationPage } from "@vanfettle/contract/schemas";
 import {
   buildNearStations,

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page, Route } from "@playwright/test";
-import type { ContentProgress } from "@vanfettle/contract/content-schemas";
-import { regions } from "@vanfettle/contract/regions";
+import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
+import { regions } from "@vanfettle/contract/locations/regions";
 import { buildContentProgress, buildRegionProgress } from "@vanfettle/contract/testing/content-progress";
 
 export const monitorPath = "/admin/progress-monitor";

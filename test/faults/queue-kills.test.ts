@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { regions } from "@vanfettle/contract/regions";
+import { regions } from "@vanfettle/contract/locations/regions";
 import { buildTowns } from "@vanfettle/core/testing/generation-harness";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { DatabaseCall } from "./harness/fault-proxy.ts";

@@ -1,4 +1,4 @@
-import { regions } from "@vanfettle/contract/regions";
+import { regions } from "@vanfettle/contract/locations/regions";
 import { buildTowns } from "@vanfettle/core/testing/generation-harness";
 import { startRegionRun } from "@vanfettle/core/generation/start-region-run";
 import { runSteps } from "@vanfettle/core/testing/run-steps";

@@ -1,5 +1,5 @@
 import type { LocationPage } from "@vanfettle/contract/schemas";
-import { isNorthernIreland, regionBySlug } from "@vanfettle/contract/regions";
+import { isNorthernIreland, regionBySlug } from "@vanfettle/contract/locations/regions";
 import { visibleText } from "../../packages/web/src/testing/render-document.ts";
 import type { SitePage } from "./site-pages.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import * as constants from "./constants.ts";
-import { regions } from "./regions.ts";
+import { regions } from "./locations/regions.ts";
 import { services } from "./services.ts";
 
 test("the constants have the values of the specification", () => {

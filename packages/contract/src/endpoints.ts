@@ -1,8 +1,8 @@
 import { agentEndpoints } from "./agents/agent-endpoints.ts";
-import { contentEndpoints } from "./content-endpoints.ts";
+import { contentEndpoints } from "./content/content-endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { visitorEndpoints } from "./visitor-endpoints.ts";
-import { yourBookingEndpoints } from "./your-booking-endpoints.ts";
+import { yourBookingEndpoints } from "./bookings/your-booking-endpoints.ts";
 
 function defineEndpoints<const T extends Record<string, Endpoint>>(table: T): T {
   return table;

@@ -1,5 +1,5 @@
 import { defaultLocationSlug } from "./constants.ts";
-import { regionBySlug } from "./regions.ts";
+import { regionBySlug } from "./locations/regions.ts";
 
 /**
  * The table of all public URLs. The router, the edge, the sitemap and the links read it. Patterns match in any case and

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { agentSchemas } from "./agents/agent-schemas.ts";
 import { idempotencyKeyLength, locationMaxLength } from "./constants.ts";
-import { contentSchemas } from "./content-schemas.ts";
+import { contentSchemas } from "./content/content-schemas.ts";
 import type { EndpointName } from "./endpoints.ts";
 import {
   bookingMessages,
@@ -9,12 +9,12 @@ import {
   normaliseIdentifier,
   validateField,
   type BookingField,
-} from "./booking-rules.ts";
+} from "./bookings/booking-rules.ts";
 import { serviceIds } from "./services.ts";
 import { findSchemas } from "./find/find-schemas.ts";
-import { vehicleSchemas } from "./vehicle-schemas.ts";
-import { Class7Place, PlaceStations, stationSchemas } from "./station-schemas.ts";
-import { yourBookingSchemas } from "./your-booking-schemas.ts";
+import { vehicleSchemas } from "./vans/vehicle-schemas.ts";
+import { Class7Place, PlaceStations, stationSchemas } from "./stations/station-schemas.ts";
+import { yourBookingSchemas } from "./bookings/your-booking-schemas.ts";
 
 // The request and response schemas. Field names, including those in snake case, are part of the published API.
 

@@ -1,7 +1,7 @@
 import { contentSecurityPolicy, rendererHeaders } from "@vanfettle/contract/content-security-policy";
 import { isAdminPage, matchPage } from "@vanfettle/contract/paths";
 import { createApi } from "@vanfettle/web/api/client";
-import { londonDate } from "@vanfettle/contract/london-date";
+import { londonDate } from "@vanfettle/contract/dates/london-date";
 import { renderPage } from "@vanfettle/web/app/entry-server";
 import { pageResponse, redirectResponse, robotsResponse, shellResponse } from "./responses.ts";
 import type { EdgeRequest, EdgeResponse, OriginRequestEvent } from "./cloudfront.ts";

@@ -1,4 +1,4 @@
-import { countiesByRegion } from "@vanfettle/contract/counties";
+import { countiesByRegion } from "@vanfettle/contract/locations/counties";
 import { expect, test } from "vitest";
 import { createDistinctNames } from "./distinct-names.ts";
 import { loadGazetteer } from "./gazetteer.ts";

@@ -1,6 +1,6 @@
 import { footerLocationSlugs, popularCitySlugs } from "@vanfettle/contract/constants";
-import { locationAliases } from "@vanfettle/contract/location-aliases";
-import { regions } from "@vanfettle/contract/regions";
+import { locationAliases } from "@vanfettle/contract/locations/location-aliases";
+import { regions } from "@vanfettle/contract/locations/regions";
 import { BookingRequest } from "@vanfettle/contract/schemas";
 import { describe, expect, test } from "vitest";
 import { readTable } from "./csv.ts";

@@ -1,4 +1,4 @@
-import { type Region, regionBySlug } from "@vanfettle/contract/regions";
+import { type Region, regionBySlug } from "@vanfettle/contract/locations/regions";
 import {
   readRows,
   type GazetteerCountyRow,

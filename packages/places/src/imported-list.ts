@@ -1,6 +1,6 @@
-import { editionText } from "@vanfettle/contract/edition-text";
-import { placeStationLimits } from "@vanfettle/contract/station-classes";
-import type { PlaceStations } from "@vanfettle/contract/station-schemas";
+import { editionText } from "@vanfettle/contract/dates/edition-text";
+import { placeStationLimits } from "@vanfettle/contract/stations/station-classes";
+import type { PlaceStations } from "@vanfettle/contract/stations/station-schemas";
 import type { StationTable } from "@vanfettle/stations/files/station-table";
 import { toStationList } from "@vanfettle/stations/near";
 import { countsWithin, nearestStations } from "@vanfettle/stations/nearest-stations";

@@ -1,5 +1,5 @@
-import { stationList } from "@vanfettle/contract/station-figures";
-import { isNorthernIreland } from "@vanfettle/contract/regions";
+import { stationList } from "@vanfettle/contract/stations/station-figures";
+import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
 import type { Gazetteer } from "./gazetteer.ts";
 import { buildSeedRows } from "./seed-rows.ts";
 

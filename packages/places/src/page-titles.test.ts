@@ -1,6 +1,6 @@
 import { locationDescription } from "@vanfettle/contract/location-texts/page-description";
-import { fixedPageMeta } from "@vanfettle/contract/fixed-page-meta";
-import { locationPageMeta, type MetaLocation, type PageMeta } from "@vanfettle/contract/page-meta";
+import { fixedPageMeta } from "@vanfettle/contract/pages/fixed-page-meta";
+import { locationPageMeta, type MetaLocation, type PageMeta } from "@vanfettle/contract/pages/page-meta";
 import { locationPath, pages, type FixedPageName } from "@vanfettle/contract/paths";
 import type { SeedRow } from "@vanfettle/core/location/seed/seed-locations";
 import { expect, test } from "vitest";

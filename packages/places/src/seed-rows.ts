@@ -1,5 +1,5 @@
-import { stationList } from "@vanfettle/contract/station-figures";
-import { isNorthernIreland } from "@vanfettle/contract/regions";
+import { stationList } from "@vanfettle/contract/stations/station-figures";
+import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
 import type {
   CountySeed,
   PlaceSeed,
@@ -7,8 +7,8 @@ import type {
   RegionSeed,
   SeedRow,
 } from "@vanfettle/core/location/seed/seed-locations";
-import { placeStationLimits } from "@vanfettle/contract/station-classes";
-import type { PlaceStations } from "@vanfettle/contract/station-schemas";
+import { placeStationLimits } from "@vanfettle/contract/stations/station-classes";
+import type { PlaceStations } from "@vanfettle/contract/stations/station-schemas";
 import type { StationTable } from "@vanfettle/stations/files/station-table";
 import { createDistinctNames } from "./distinct-names.ts";
 import type { Gazetteer, GazetteerCounty, GazetteerPlace, GazetteerRegion } from "./gazetteer.ts";

@@ -1,4 +1,4 @@
-import type { StationList } from "@vanfettle/contract/station-schemas";
+import type { StationList } from "@vanfettle/contract/stations/station-schemas";
 
 /** What a deploy compares: the list that a stage runs or would get. */
 export type EditionOfList = Pick<StationList, "edition" | "sample">;

@@ -1,7 +1,7 @@
 import { findablePlaces, type FindablePlace } from "@vanfettle/contract/find/place-list";
-import { resolveLocationSlug } from "@vanfettle/contract/location-aliases";
+import { resolveLocationSlug } from "@vanfettle/contract/locations/location-aliases";
 import { DomainError } from "@vanfettle/contract/problems";
-import { isNorthernIreland } from "@vanfettle/contract/regions";
+import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
 import { knownPlace, type KnownPlace } from "./near-places.ts";
 
 /** What is known of a region, county or place without the table of the site. */

@@ -1,5 +1,5 @@
 import { DomainError } from "@vanfettle/contract/problems";
-import { NearStations } from "@vanfettle/contract/station-schemas";
+import { NearStations } from "@vanfettle/contract/stations/station-schemas";
 import { expect, test } from "vitest";
 import { near } from "./near.ts";
 import { buildSmallStationData, buildStationData, buildStationRow } from "./testing/small-station-data.ts";

@@ -1,6 +1,6 @@
 import { jurisdictionOf, parsePostcode } from "@vanfettle/contract/postcode";
 import { DomainError } from "@vanfettle/contract/problems";
-import type { NearStations, StationList } from "@vanfettle/contract/station-schemas";
+import type { NearStations, StationList } from "@vanfettle/contract/stations/station-schemas";
 import type { StationFileHeader } from "./files/station-table.ts";
 import { figuresSource, nearestPlaces, type KnownPlace } from "./near-places.ts";
 import { countsWithin, nearestStations, type NearestOptions } from "./nearest-stations.ts";

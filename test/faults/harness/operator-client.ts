@@ -1,4 +1,4 @@
-import type { ContentProgress } from "@vanfettle/contract/content-schemas";
+import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
 
 /** Gets a bearer token as the operator's command line does on this machine. */
 async function requestToken(url: string): Promise<string> {

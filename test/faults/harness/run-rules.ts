@@ -1,6 +1,6 @@
-import type { ContentProgress } from "@vanfettle/contract/content-schemas";
-import { isGenerationErrorCode } from "@vanfettle/contract/generation-errors";
-import { isPlainMarkup, parseFaqs } from "@vanfettle/contract/location-text";
+import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
+import { isGenerationErrorCode } from "@vanfettle/contract/content/generation-errors";
+import { isPlainMarkup, parseFaqs } from "@vanfettle/contract/locations/location-text";
 import { filledColumns } from "@vanfettle/core/content/text/filled-columns";
 import type { LocationRow, PlaceRow } from "@vanfettle/core/location/location-row";
 

@@ -1,6 +1,6 @@
 import { endpoints, routeKey } from "../endpoints.ts";
 import { pages, servicingPath } from "../paths.ts";
-import { regions } from "../regions.ts";
+import { regions } from "../locations/regions.ts";
 import { site } from "../site.ts";
 import { toolNames, tools, type Tool } from "./tools.ts";
 

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { locationKinds } from "../location-kinds.ts";
+import { locationKinds } from "../locations/location-kinds.ts";
 import { serviceIds } from "../services.ts";
-import { NearStations } from "../station-schemas.ts";
-import { stationLimit, vanClasses } from "../station-classes.ts";
+import { NearStations } from "../stations/station-schemas.ts";
+import { stationLimit, vanClasses } from "../stations/station-classes.ts";
 import type { ToolName } from "./tools.ts";
 
 /** What an answer rests on. */

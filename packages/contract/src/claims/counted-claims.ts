@@ -1,6 +1,6 @@
 import { nearbyMiles } from "../constants.ts";
 import { withCommas } from "../format-number.ts";
-import { stationList } from "../station-figures.ts";
+import { stationList } from "../stations/station-figures.ts";
 import { openGovernmentLicence, type ClaimGroup } from "./claim.ts";
 
 const listSource = "https://www.gov.uk/government/publications/active-mot-test-stations";

@@ -1,6 +1,6 @@
 import { duplicateBookingWindowMinutes, legal } from "../constants.ts";
-import { lawValues } from "../law-values.ts";
-import { claimEvidence, formatClaim, isClaimShown, marketingClaims } from "../marketing-claims.ts";
+import { lawValues } from "../law/law-values.ts";
+import { claimEvidence, formatClaim, isClaimShown, marketingClaims } from "./marketing-claims.ts";
 import { services } from "../services.ts";
 import { site } from "../site.ts";
 import type { Claim, ClaimGroup } from "./claim.ts";

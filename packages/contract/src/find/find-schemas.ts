@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { locationKinds } from "../location-kinds.ts";
+import { locationKinds } from "../locations/location-kinds.ts";
 import { postcodeLevels } from "../postcode.ts";
 
 /** What a search found. The page of a search says so in a sentence. */

@@ -1,5 +1,5 @@
-import { countiesByRegion } from "../counties.ts";
-import { regions } from "../regions.ts";
+import { countiesByRegion } from "../locations/counties.ts";
+import { regions } from "../locations/regions.ts";
 import { foldName, plainName } from "./fold-name.ts";
 import list from "./place-list.json" with { type: "json" };
 

@@ -1,10 +1,10 @@
-import { firstTestAge } from "../law-ages.ts";
-import { northernIrishLaw } from "../law-northern-ireland.ts";
-import { britishLaw } from "../law-sentences.ts";
-import { nameWithArea } from "../page-meta.ts";
-import { isNorthernIreland } from "../regions.ts";
-import type { StationFigures } from "../station-figures.ts";
-import { class7Sentence, stationsSentence } from "../station-sentences.ts";
+import { firstTestAge } from "../law/law-ages.ts";
+import { northernIrishLaw } from "../law/law-northern-ireland.ts";
+import { britishLaw } from "../law/law-sentences.ts";
+import { nameWithArea } from "../pages/page-meta.ts";
+import { isNorthernIreland } from "../locations/regions.ts";
+import type { StationFigures } from "../stations/station-figures.ts";
+import { class7Sentence, stationsSentence } from "../stations/station-sentences.ts";
 import type { LocationPage } from "../schemas.ts";
 import type { TextSection } from "./text-section.ts";
 

@@ -1,4 +1,4 @@
-import { nameWithArea } from "../page-meta.ts";
+import { nameWithArea } from "../pages/page-meta.ts";
 import type { LocationPage } from "../schemas.ts";
 
 type Named = Pick<LocationPage, "name" | "type" | "region" | "county">;

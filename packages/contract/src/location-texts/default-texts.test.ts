@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { motTextThreshold } from "../constants.ts";
-import { nameWithArea } from "../page-meta.ts";
+import { nameWithArea } from "../pages/page-meta.ts";
 import { defaultMotText } from "./default-mot-text.ts";
 import { defaultServicingText } from "./default-servicing-text.ts";
 

@@ -1,10 +1,10 @@
 import { counted } from "../format-number.ts";
-import { northernIrishLaw } from "../law-northern-ireland.ts";
-import type { Faq } from "../location-text.ts";
+import { northernIrishLaw } from "../law/law-northern-ireland.ts";
+import type { Faq } from "../locations/location-text.ts";
 import type { LocationPageName } from "../paths.ts";
-import { isNorthernIreland } from "../regions.ts";
-import type { StationFigures } from "../station-figures.ts";
-import { class7Sentence, islandSentence, stationsSentence } from "../station-sentences.ts";
+import { isNorthernIreland } from "../locations/regions.ts";
+import type { StationFigures } from "../stations/station-figures.ts";
+import { class7Sentence, islandSentence, stationsSentence } from "../stations/station-sentences.ts";
 import { islandFaq, motAndServiceFaq, motFaqs } from "./mot-faqs.ts";
 
 const nearbyNamed = 4;

@@ -1,7 +1,7 @@
-import type { Faq } from "../location-text.ts";
-import { firstTestAge } from "../law-ages.ts";
-import { class4, class4Limit, class7, class7Limit } from "../law-classes.ts";
-import { britishLaw } from "../law-sentences.ts";
+import type { Faq } from "../locations/location-text.ts";
+import { firstTestAge } from "../law/law-ages.ts";
+import { class4, class4Limit, class7, class7Limit } from "../law/law-classes.ts";
+import { britishLaw } from "../law/law-sentences.ts";
 
 export const islandFaq: Faq = { question: "Does a van on an island need an MOT?", answer: britishLaw.islands };
 

@@ -1,10 +1,10 @@
-import { firstTestAge } from "../law-ages.ts";
-import { class4, class7 } from "../law-classes.ts";
-import { northernIrishLaw } from "../law-northern-ireland.ts";
-import { formatClaim, isClaimShown, marketingClaims } from "../marketing-claims.ts";
-import { isNorthernIreland } from "../regions.ts";
-import type { StationFigures } from "../station-figures.ts";
-import { class7Sentence, stationsSentence } from "../station-sentences.ts";
+import { firstTestAge } from "../law/law-ages.ts";
+import { class4, class7 } from "../law/law-classes.ts";
+import { northernIrishLaw } from "../law/law-northern-ireland.ts";
+import { formatClaim, isClaimShown, marketingClaims } from "../claims/marketing-claims.ts";
+import { isNorthernIreland } from "../locations/regions.ts";
+import type { StationFigures } from "../stations/station-figures.ts";
+import { class7Sentence, stationsSentence } from "../stations/station-sentences.ts";
 
 /** A fact in the list at the top of an MOT page. */
 export interface MotKeyFact {

@@ -1,7 +1,7 @@
-import { nameWithArea, type MetaLocation } from "../page-meta.ts";
+import { nameWithArea, type MetaLocation } from "../pages/page-meta.ts";
 import type { LocationPageName } from "../paths.ts";
-import { isNorthernIreland } from "../regions.ts";
-import { stationsInShort } from "../station-sentences.ts";
+import { isNorthernIreland } from "../locations/regions.ts";
+import { stationsInShort } from "../stations/station-sentences.ts";
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -1,5 +1,5 @@
-import { regions } from "../regions.ts";
-import type { ContentEstimate, ContentProgress, ContentRun, RegionProgress } from "../content-schemas.ts";
+import { regions } from "../locations/regions.ts";
+import type { ContentEstimate, ContentProgress, ContentRun, RegionProgress } from "../content/content-schemas.ts";
 
 /** Builds a progress response. By default nothing has been generated. */
 export const buildContentProgress = (overrides: Partial<ContentProgress> = {}): ContentProgress => ({

@@ -1,4 +1,4 @@
-import type { NearStations } from "../station-schemas.ts";
+import type { NearStations } from "../stations/station-schemas.ts";
 
 /** Builds the response about the stations near a postcode. By default it is one of Belfast, and no list is imported. */
 export const buildNearStations = (overrides: Partial<NearStations> = {}): NearStations => ({

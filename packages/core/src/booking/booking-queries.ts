@@ -1,5 +1,5 @@
-import { formatPostcode } from "@vanfettle/contract/booking-rules";
-import type { HeldBooking } from "@vanfettle/contract/your-booking-schemas";
+import { formatPostcode } from "@vanfettle/contract/bookings/booking-rules";
+import type { HeldBooking } from "@vanfettle/contract/bookings/your-booking-schemas";
 import type { Table } from "../table/table.ts";
 import { hashRegistration } from "./booking-hashes.ts";
 import type { BookingRow } from "./booking.ts";

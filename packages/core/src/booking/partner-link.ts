@@ -1,4 +1,4 @@
-import { formatPostcode } from "@vanfettle/contract/booking-rules";
+import { formatPostcode } from "@vanfettle/contract/bookings/booking-rules";
 
 export interface PartnerBooking {
   registration: string;

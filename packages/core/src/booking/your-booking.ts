@@ -1,5 +1,5 @@
 import { DomainError } from "@vanfettle/contract/problems";
-import type { HeldBooking } from "@vanfettle/contract/your-booking-schemas";
+import type { HeldBooking } from "@vanfettle/contract/bookings/your-booking-schemas";
 import { toExport } from "./booking-queries.ts";
 import { readBookingToken } from "./booking-token.ts";
 import { eraseOneBooking, type EraseOneDeps } from "./erase.ts";

@@ -1,4 +1,4 @@
-import type { CancelRequest, CancelResponse } from "@vanfettle/contract/content-schemas";
+import type { CancelRequest, CancelResponse } from "@vanfettle/contract/content/content-schemas";
 import { recordAudit, type AuditDeps } from "../content/audit/audit.ts";
 import { DomainError } from "@vanfettle/contract/problems";
 import { regionNames } from "./plan.ts";

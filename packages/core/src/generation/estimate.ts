@@ -1,5 +1,5 @@
-import type { ContentEstimate } from "@vanfettle/contract/content-schemas";
-import { regions } from "@vanfettle/contract/regions";
+import type { ContentEstimate } from "@vanfettle/contract/content/content-schemas";
+import { regions } from "@vanfettle/contract/locations/regions";
 import { tokensUsedOn } from "./budget.ts";
 import { costInPounds, exchangeRate } from "./prices.ts";
 import { readProgress, type ProgressDeps } from "./progress.ts";

@@ -1,4 +1,4 @@
-import { generationErrorCodes } from "@vanfettle/contract/generation-errors";
+import { generationErrorCodes } from "@vanfettle/contract/content/generation-errors";
 import type { Schema } from "electrodb";
 
 /** What a run was over, who started it, and, once it has ended, what it has written and used. */

@@ -1,5 +1,5 @@
-import type { LocationKind } from "@vanfettle/contract/location-kinds";
-import { regionBySlug, regions } from "@vanfettle/contract/regions";
+import type { LocationKind } from "@vanfettle/contract/locations/location-kinds";
+import { regionBySlug, regions } from "@vanfettle/contract/locations/regions";
 import type { Table } from "../table/table.ts";
 
 /** A location of a plan, whose text is to be generated. */

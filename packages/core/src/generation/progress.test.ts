@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { afterEach, expect, test } from "vitest";
-import { generationErrors } from "@vanfettle/contract/generation-errors";
-import { ContentProgress, ContentRun } from "@vanfettle/contract/content-schemas";
+import { generationErrors } from "@vanfettle/contract/content/generation-errors";
+import { ContentProgress, ContentRun } from "@vanfettle/contract/content/content-schemas";
 import { buildContentRun } from "@vanfettle/contract/testing/content-progress";
 import { startGenerationHarness, buildTowns, type GenerationHarness } from "../testing/generation-harness.ts";
 import { runSteps } from "../testing/run-steps.ts";

@@ -1,7 +1,7 @@
 import { defaultProgressTotal } from "@vanfettle/contract/constants";
-import type { ContentProgress, ContentRun, RegionProgress } from "@vanfettle/contract/content-schemas";
-import { generationErrors, type GenerationErrorCode } from "@vanfettle/contract/generation-errors";
-import { regions } from "@vanfettle/contract/regions";
+import type { ContentProgress, ContentRun, RegionProgress } from "@vanfettle/contract/content/content-schemas";
+import { generationErrors, type GenerationErrorCode } from "@vanfettle/contract/content/generation-errors";
+import { regions } from "@vanfettle/contract/locations/regions";
 import { listContentRegions } from "../location/content-list.ts";
 import type { Table } from "../table/table.ts";
 import { batchScope, regionNames, scopeName } from "./plan.ts";

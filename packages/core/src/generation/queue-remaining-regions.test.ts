@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { regions } from "@vanfettle/contract/regions";
+import { regions } from "@vanfettle/contract/locations/regions";
 import { createFakeTextModel, throwTextError } from "../testing/fake-text-model.ts";
 import { startGenerationHarness, buildTowns, type GenerationHarness } from "../testing/generation-harness.ts";
 import { runSteps } from "../testing/run-steps.ts";

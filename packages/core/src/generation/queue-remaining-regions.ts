@@ -1,6 +1,6 @@
-import type { QueueResponse } from "@vanfettle/contract/content-schemas";
+import type { QueueResponse } from "@vanfettle/contract/content/content-schemas";
 import { DomainError } from "@vanfettle/contract/problems";
-import { regions } from "@vanfettle/contract/regions";
+import { regions } from "@vanfettle/contract/locations/regions";
 import { recordAudit } from "../content/audit/audit.ts";
 import { buildRegionPlan, regionNames } from "./plan.ts";
 import { readProgress } from "./progress.ts";

@@ -1,7 +1,7 @@
-import type { RegionFailures } from "@vanfettle/contract/content-schemas";
-import { generationErrors } from "@vanfettle/contract/generation-errors";
+import type { RegionFailures } from "@vanfettle/contract/content/content-schemas";
+import { generationErrors } from "@vanfettle/contract/content/generation-errors";
 import { DomainError } from "@vanfettle/contract/problems";
-import { regionByName, regionBySlug } from "@vanfettle/contract/regions";
+import { regionByName, regionBySlug } from "@vanfettle/contract/locations/regions";
 import type { Table } from "../table/table.ts";
 import { itemKey, parseItemKey } from "./plan.ts";
 import { countProgress, findScopeProgress } from "./scope-progress.ts";

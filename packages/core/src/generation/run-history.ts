@@ -1,4 +1,4 @@
-import type { ContentRuns } from "@vanfettle/contract/history-schemas";
+import type { ContentRuns } from "@vanfettle/contract/content/history-schemas";
 import type { EntityItem } from "electrodb";
 import type { Table } from "../table/table.ts";
 import { currentRun, isAlive, type LockDeps, type NewRun, type Run } from "./run-lock.ts";

@@ -1,4 +1,4 @@
-import { generationErrorCodes } from "@vanfettle/contract/generation-errors";
+import { generationErrorCodes } from "@vanfettle/contract/content/generation-errors";
 import type { Schema } from "electrodb";
 import { partitionAttribute, progressPartition } from "./progress-partition.ts";
 

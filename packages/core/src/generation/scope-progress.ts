@@ -1,5 +1,5 @@
-import type { GenerationErrorCode } from "@vanfettle/contract/generation-errors";
-import { isGenerationErrorCode } from "@vanfettle/contract/generation-errors";
+import type { GenerationErrorCode } from "@vanfettle/contract/content/generation-errors";
+import { isGenerationErrorCode } from "@vanfettle/contract/content/generation-errors";
 import type { EntityItem } from "electrodb";
 import type { Table } from "../table/table.ts";
 import { noUsage, type TextUsage } from "../text-model/text-model.ts";

@@ -1,5 +1,5 @@
 import { DomainError } from "@vanfettle/contract/problems";
-import type { ContentBatchResponse, ContentBatchRequest } from "@vanfettle/contract/content-schemas";
+import type { ContentBatchResponse, ContentBatchRequest } from "@vanfettle/contract/content/content-schemas";
 import { batchScope, itemKey } from "./plan.ts";
 import { startRun, type StartDeps } from "./start-run.ts";
 

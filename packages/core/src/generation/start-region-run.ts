@@ -1,4 +1,4 @@
-import { regionByName, regionBySlug, type Region } from "@vanfettle/contract/regions";
+import { regionByName, regionBySlug, type Region } from "@vanfettle/contract/locations/regions";
 import { DomainError } from "@vanfettle/contract/problems";
 import { buildRegionPlan } from "./plan.ts";
 import { findActiveRunOver, findQueueThatCompleted } from "./run-over-region.ts";

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { DomainError } from "@vanfettle/contract/problems";
-import { regions } from "@vanfettle/contract/regions";
+import { regions } from "@vanfettle/contract/locations/regions";
 import { buildCountySeed, buildRegionSeed } from "../testing/seed-row-builders.ts";
 import { startGenerationHarness, buildTowns, type GenerationHarness } from "../testing/generation-harness.ts";
 import { seedLocations } from "../location/seed/seed-locations.ts";

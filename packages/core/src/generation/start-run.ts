@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { DomainError } from "@vanfettle/contract/problems";
-import { formatUtcMinute } from "@vanfettle/contract/utc-minute";
+import { formatUtcMinute } from "@vanfettle/contract/dates/utc-minute";
 import { recordAudit } from "../content/audit/audit.ts";
 import type { NewId } from "../table/new-id.ts";
 import { batchScope, isPlaceKey, regionNames } from "./plan.ts";

@@ -1,4 +1,4 @@
-import type { GenerationErrorCode } from "@vanfettle/contract/generation-errors";
+import type { GenerationErrorCode } from "@vanfettle/contract/content/generation-errors";
 import type { TextErrorName } from "../text-model/text-errors.ts";
 
 /** Errors that end a step without a retry, by the names that the machine's Catch passes on. */

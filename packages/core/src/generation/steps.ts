@@ -1,4 +1,4 @@
-import type { GenerationErrorCode } from "@vanfettle/contract/generation-errors";
+import type { GenerationErrorCode } from "@vanfettle/contract/content/generation-errors";
 import { cachedPathsOfAll, type PageCache } from "../content/versions/page-cache.ts";
 import { batchScope, buildRegionPlan, inRegionOrder, itemKey, parseItemKey, type PlanItem } from "./plan.ts";
 import { recordRunEnd } from "./run-history.ts";

@@ -1,4 +1,4 @@
-import type { GenerationErrorCode } from "@vanfettle/contract/generation-errors";
+import type { GenerationErrorCode } from "@vanfettle/contract/content/generation-errors";
 import { DomainError } from "@vanfettle/contract/problems";
 import type { StoredLocation } from "../location/location-row.ts";
 import { generateAndPublish } from "../content/text/generate-and-publish.ts";

@@ -1,5 +1,5 @@
-import type { ContentLocation, ContentLocations, ContentRegion } from "@vanfettle/contract/content-schemas";
-import { regions } from "@vanfettle/contract/regions";
+import type { ContentLocation, ContentLocations, ContentRegion } from "@vanfettle/contract/content/content-schemas";
+import { regions } from "@vanfettle/contract/locations/regions";
 import type { Table } from "../table/table.ts";
 
 interface Deps {

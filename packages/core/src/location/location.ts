@@ -1,6 +1,6 @@
-import { resolveLocationSlug } from "@vanfettle/contract/location-aliases";
+import { resolveLocationSlug } from "@vanfettle/contract/locations/location-aliases";
 import { DomainError } from "@vanfettle/contract/problems";
-import { regions } from "@vanfettle/contract/regions";
+import { regions } from "@vanfettle/contract/locations/regions";
 import type { LocationPage, LocationSummary, RegionSummary } from "@vanfettle/contract/schemas";
 import type { Table } from "../table/table.ts";
 import { toLocationPage } from "./location-page.ts";

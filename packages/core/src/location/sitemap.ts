@@ -1,5 +1,5 @@
 import { isIndexedRow } from "./location-row.ts";
-import { regionBySlug } from "@vanfettle/contract/regions";
+import { regionBySlug } from "@vanfettle/contract/locations/regions";
 import { DomainError } from "@vanfettle/contract/problems";
 import type { Table } from "../table/table.ts";
 

@@ -7,7 +7,7 @@ import {
 } from "@aws-sdk/client-dynamodb";
 import { entityAttribute } from "./scan-rows.ts";
 import { tableShape } from "./table-shape.ts";
-import { locationKinds } from "@vanfettle/contract/location-kinds";
+import { locationKinds } from "@vanfettle/contract/locations/location-kinds";
 import { batches } from "./batches.ts";
 
 export interface RestoreOptions {

@@ -1,4 +1,4 @@
-import { regionBySlug } from "@vanfettle/contract/regions";
+import { regionBySlug } from "@vanfettle/contract/locations/regions";
 import type { PageCache } from "../content/versions/page-cache.ts";
 import type { Machine } from "../generation/start-run.ts";
 import { createNewId } from "../table/new-id.ts";

@@ -1,7 +1,7 @@
-import type { Day } from "@vanfettle/contract/calendar-day";
-import { firstTestDue, motDates, type TestJurisdiction } from "@vanfettle/contract/mot-dates";
-import { isNorthernIrishMark } from "@vanfettle/contract/registration";
-import type { VehicleCheck } from "@vanfettle/contract/vehicle-schemas";
+import type { Day } from "@vanfettle/contract/dates/calendar-day";
+import { firstTestDue, motDates, type TestJurisdiction } from "@vanfettle/contract/vans/mot-dates";
+import { isNorthernIrishMark } from "@vanfettle/contract/vans/registration";
+import type { VehicleCheck } from "@vanfettle/contract/vans/vehicle-schemas";
 import type { MotTest } from "./mot-history.ts";
 import type { VehicleRecords } from "./vehicle-class.ts";
 

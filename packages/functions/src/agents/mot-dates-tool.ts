@@ -1,5 +1,5 @@
 import type { ToolInput } from "@vanfettle/contract/agents/tool-schemas";
-import type { Day } from "@vanfettle/contract/calendar-day";
+import type { Day } from "@vanfettle/contract/dates/calendar-day";
 import {
   firstTestDue,
   motDates,
@@ -7,7 +7,7 @@ import {
   readRegistered,
   type DateEntry,
   type MotDates,
-} from "@vanfettle/contract/mot-dates";
+} from "@vanfettle/contract/vans/mot-dates";
 import { DomainError } from "@vanfettle/contract/problems";
 
 /**

@@ -1,8 +1,8 @@
 import type { ToolSource } from "@vanfettle/contract/agents/tool-schemas";
-import { law } from "@vanfettle/contract/law";
-import type { LawName } from "@vanfettle/contract/law-values";
-import type { StationList } from "@vanfettle/contract/station-schemas";
-import { stationList } from "@vanfettle/contract/station-figures";
+import { law } from "@vanfettle/contract/law/law";
+import type { LawName } from "@vanfettle/contract/law/law-values";
+import type { StationList } from "@vanfettle/contract/stations/station-schemas";
+import { stationList } from "@vanfettle/contract/stations/station-figures";
 
 /** Returns the official pages that state the rules, with the day since which each has held. */
 export const lawSources = (names: readonly LawName[]): ToolSource[] =>

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { bookingMessages } from "@vanfettle/contract/booking-rules";
+import { bookingMessages } from "@vanfettle/contract/bookings/booking-rules";
 import { recordRegistrationKey } from "@vanfettle/core/booking/registration-key";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { jsonType, startBookingApp } from "../testing/booking-app.ts";

@@ -1,6 +1,6 @@
 import { cacheControl } from "@vanfettle/contract/endpoint";
-import { ContentLocations, ContentProgress } from "@vanfettle/contract/content-schemas";
-import { regions } from "@vanfettle/contract/regions";
+import { ContentLocations, ContentProgress } from "@vanfettle/contract/content/content-schemas";
+import { regions } from "@vanfettle/contract/locations/regions";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { signIn, startVisitorApp } from "../testing/visitor-app.ts";
 

@@ -1,8 +1,8 @@
 import { endpoints } from "@vanfettle/contract/endpoints";
-import { ContentEstimate, ContentRun } from "@vanfettle/contract/content-schemas";
-import { ContentVersion, ContentVersions } from "@vanfettle/contract/review-schemas";
+import { ContentEstimate, ContentRun } from "@vanfettle/contract/content/content-schemas";
+import { ContentVersion, ContentVersions } from "@vanfettle/contract/content/review-schemas";
 import { schemas } from "@vanfettle/contract/schemas";
-import { regions } from "@vanfettle/contract/regions";
+import { regions } from "@vanfettle/contract/locations/regions";
 import { contentProgress } from "@vanfettle/core/generation/progress";
 import { findLocation } from "@vanfettle/core/content/versions/find-location";
 import { runSteps } from "@vanfettle/core/testing/run-steps";

@@ -1,6 +1,6 @@
 import { cacheControl } from "@vanfettle/contract/endpoint";
 import { FindPlaces } from "@vanfettle/contract/find/find-schemas";
-import { NearStations } from "@vanfettle/contract/station-schemas";
+import { NearStations } from "@vanfettle/contract/stations/station-schemas";
 import { buildSmallStationData } from "@vanfettle/stations/testing/small-station-data";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";

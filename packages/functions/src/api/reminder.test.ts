@@ -1,5 +1,5 @@
-import { dateMessages } from "@vanfettle/contract/mot-dates";
-import { reminderMessages } from "@vanfettle/contract/reminder";
+import { dateMessages } from "@vanfettle/contract/vans/mot-dates";
+import { reminderMessages } from "@vanfettle/contract/vans/reminder";
 import { expect, test } from "vitest";
 import { startGaragesApp } from "../testing/garages-app.ts";
 

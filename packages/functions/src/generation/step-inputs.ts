@@ -1,4 +1,4 @@
-import { locationKinds } from "@vanfettle/contract/location-kinds";
+import { locationKinds } from "@vanfettle/contract/locations/location-kinds";
 import * as z from "zod";
 
 const id = z.string().min(1).max(100);

@@ -1,4 +1,4 @@
-import { formatUtcMinute } from "@vanfettle/contract/utc-minute";
+import { formatUtcMinute } from "@vanfettle/contract/dates/utc-minute";
 import type { Dashboard } from "./read-dashboard.ts";
 import type { LogFolderSummary } from "./log-summary.ts";
 

@@ -2,7 +2,7 @@ import type { Stack } from "@aws-sdk/client-cloudformation";
 import { CognitoIdentityProviderClient, ListUsersCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { endpoints } from "@vanfettle/contract/endpoints";
-import { contentSchemas } from "@vanfettle/contract/content-schemas";
+import { contentSchemas } from "@vanfettle/contract/content/content-schemas";
 import { outputOf, parameterOf, type DeployedStacks } from "./deployed-stacks.ts";
 import { hasBeenReplaced } from "./stage-secrets.ts";
 

@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline/promises";
 import { text } from "node:stream/consumers";
-import { normaliseIdentifier } from "@vanfettle/contract/booking-rules";
+import { normaliseIdentifier } from "@vanfettle/contract/bookings/booking-rules";
 import { registrationMaxLength } from "@vanfettle/contract/constants";
 import { isHashKeyCurrent } from "@vanfettle/core/booking/booking-queries";
 import { readRegistrationKeys } from "@vanfettle/core/booking/registration-key";

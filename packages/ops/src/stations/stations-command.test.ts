@@ -1,4 +1,4 @@
-import type { NearStations } from "@vanfettle/contract/station-schemas";
+import type { NearStations } from "@vanfettle/contract/stations/station-schemas";
 import { buildNearStations } from "@vanfettle/contract/testing/near-stations";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startOpsEnvironment, type OpsEnvironment } from "../testing/ops-environment.ts";

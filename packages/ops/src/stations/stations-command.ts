@@ -1,4 +1,4 @@
-import type { StationList } from "@vanfettle/contract/station-schemas";
+import type { StationList } from "@vanfettle/contract/stations/station-schemas";
 import { defineCommand } from "../command.ts";
 import { callApi } from "../texts/call-api.ts";
 

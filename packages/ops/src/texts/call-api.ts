@@ -1,6 +1,6 @@
-import { contentSchemas } from "@vanfettle/contract/content-schemas";
+import { contentSchemas } from "@vanfettle/contract/content/content-schemas";
 import { endpoints } from "@vanfettle/contract/endpoints";
-import { stationSchemas } from "@vanfettle/contract/station-schemas";
+import { stationSchemas } from "@vanfettle/contract/stations/station-schemas";
 import type * as z from "zod";
 import { CommandError } from "../errors.ts";
 import type { Site } from "../site/site.ts";

@@ -1,6 +1,6 @@
-import { locationKinds, type LocationKind } from "@vanfettle/contract/location-kinds";
-import type { ContentVersion, ContentVersions } from "@vanfettle/contract/review-schemas";
-import { formatUtcMinute } from "@vanfettle/contract/utc-minute";
+import { locationKinds, type LocationKind } from "@vanfettle/contract/locations/location-kinds";
+import type { ContentVersion, ContentVersions } from "@vanfettle/contract/content/review-schemas";
+import { formatUtcMinute } from "@vanfettle/contract/dates/utc-minute";
 import { defineCommand } from "../command.ts";
 import { UsageError } from "../errors.ts";
 import { callApi } from "./call-api.ts";

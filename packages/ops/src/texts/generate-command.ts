@@ -1,4 +1,4 @@
-import { regionByName, regionBySlug, regions } from "@vanfettle/contract/regions";
+import { regionByName, regionBySlug, regions } from "@vanfettle/contract/locations/regions";
 import { defineCommand } from "../command.ts";
 import { CommandError, UsageError } from "../errors.ts";
 import { callApi } from "./call-api.ts";

@@ -1,6 +1,6 @@
-import type { ContentProgress, ContentRun, RegionProgress } from "@vanfettle/contract/content-schemas";
-import { regions } from "@vanfettle/contract/regions";
-import { formatUtcMinute } from "@vanfettle/contract/utc-minute";
+import type { ContentProgress, ContentRun, RegionProgress } from "@vanfettle/contract/content/content-schemas";
+import { regions } from "@vanfettle/contract/locations/regions";
+import { formatUtcMinute } from "@vanfettle/contract/dates/utc-minute";
 import { defineCommand } from "../command.ts";
 import { callApi } from "./call-api.ts";
 

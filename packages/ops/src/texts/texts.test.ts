@@ -3,7 +3,7 @@ import {
   buildContentRun,
   buildRegionProgress,
 } from "@vanfettle/contract/testing/content-progress";
-import { regions } from "@vanfettle/contract/regions";
+import { regions } from "@vanfettle/contract/locations/regions";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startOpsEnvironment, type OpsEnvironment } from "../testing/ops-environment.ts";
 import { stubServer, type RecordedRequest, type StubResponse } from "../testing/stub-server.ts";

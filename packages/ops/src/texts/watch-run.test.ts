@@ -1,5 +1,5 @@
 import { buildContentProgress, buildRegionProgress } from "@vanfettle/contract/testing/content-progress";
-import type { ContentProgress } from "@vanfettle/contract/content-schemas";
+import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Site } from "../site/site.ts";
 import { stubServer } from "../testing/stub-server.ts";

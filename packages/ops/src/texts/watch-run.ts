@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { pollingMs } from "@vanfettle/contract/constants";
-import type { ContentProgress } from "@vanfettle/contract/content-schemas";
+import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
 import { createProgressBar } from "../progress-bar.ts";
 import { CommandError } from "../errors.ts";
 import type { Site } from "../site/site.ts";

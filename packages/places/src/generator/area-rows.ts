@@ -1,4 +1,4 @@
-import { regions } from "@vanfettle/contract/regions";
+import { regions } from "@vanfettle/contract/locations/regions";
 import { counties, nutsByRegion } from "../reference/counties.ts";
 import type { GazetteerCountyRow, GazetteerPlaceRow, GazetteerRegionRow } from "../gazetteer-rows.ts";
 import type { Point } from "../point.ts";

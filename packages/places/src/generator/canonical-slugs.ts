@@ -1,5 +1,5 @@
-import { regions } from "@vanfettle/contract/regions";
-import { locationAliases } from "@vanfettle/contract/location-aliases";
+import { regions } from "@vanfettle/contract/locations/regions";
+import { locationAliases } from "@vanfettle/contract/locations/location-aliases";
 import { counties } from "../reference/counties.ts";
 import { nearest } from "../point.ts";
 import { slugify } from "../slugify.ts";

@@ -1,4 +1,4 @@
-import { countiesByRegion } from "@vanfettle/contract/counties";
+import { countiesByRegion } from "@vanfettle/contract/locations/counties";
 
 export interface County {
   regionSlug: string;

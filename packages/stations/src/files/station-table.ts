@@ -1,6 +1,6 @@
 import type { PostcodeLevel } from "@vanfettle/contract/postcode";
-import { testClasses, testsVans, type TestClass } from "@vanfettle/contract/station-classes";
-import type { Station } from "@vanfettle/contract/station-schemas";
+import { testClasses, testsVans, type TestClass } from "@vanfettle/contract/stations/station-classes";
+import type { Station } from "@vanfettle/contract/stations/station-schemas";
 import KDBush from "kdbush";
 import { asFloat64, asUint32, readSections, writeSections } from "./sections.ts";
 

@@ -1,4 +1,4 @@
-import type { TestClass } from "@vanfettle/contract/station-classes";
+import type { TestClass } from "@vanfettle/contract/stations/station-classes";
 import { expect, test } from "vitest";
 import { buildStationRow } from "../testing/small-station-data.ts";
 import { checkImport, type ListEdition } from "./import-checks.ts";

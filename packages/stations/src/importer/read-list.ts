@@ -1,5 +1,5 @@
-import type { TestClass } from "@vanfettle/contract/station-classes";
-import { testClasses } from "@vanfettle/contract/station-classes";
+import type { TestClass } from "@vanfettle/contract/stations/station-classes";
+import { testClasses } from "@vanfettle/contract/stations/station-classes";
 import { parse } from "csv-parse/sync";
 import { decodeText } from "./decode-text.ts";
 import { ImportError } from "./import-error.ts";

@@ -1,5 +1,5 @@
 import { escapeHtml } from "@vanfettle/contract/escape-html";
-import type { Station } from "@vanfettle/contract/station-schemas";
+import type { Station } from "@vanfettle/contract/stations/station-schemas";
 import { clipPolygon } from "lineclip";
 import coast from "../../data/coast.json" with { type: "json" };
 import type { Point } from "../point.ts";

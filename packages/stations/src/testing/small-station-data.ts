@@ -1,5 +1,5 @@
 import { parsePostcode } from "@vanfettle/contract/postcode";
-import type { TestClass } from "@vanfettle/contract/station-classes";
+import type { TestClass } from "@vanfettle/contract/stations/station-classes";
 import { numberRange } from "../files/postcode-number.ts";
 import { buildPostcodeTable, decodePostcodeTable, encodePostcodeTable } from "../files/postcode-table.ts";
 import { decodeStations, encodeStations, type StationRow } from "../files/station-table.ts";

@@ -3,9 +3,9 @@ import { defaultMotText } from "@vanfettle/contract/location-texts/default-mot-t
 import { locationDescription } from "@vanfettle/contract/location-texts/page-description";
 import { motKeyFacts } from "@vanfettle/contract/location-texts/mot-key-facts";
 import { generalFaqs } from "@vanfettle/contract/location-texts/general-faqs";
-import { parseFaqs, usableMotText } from "@vanfettle/contract/location-text";
+import { parseFaqs, usableMotText } from "@vanfettle/contract/locations/location-text";
 import type { LocationPageName } from "@vanfettle/contract/paths";
-import { stationSentences } from "@vanfettle/contract/station-sentences";
+import { stationSentences } from "@vanfettle/contract/stations/station-sentences";
 import type { GeneralTexts, LocationView } from "./location-view.ts";
 
 /** Returns the texts of a location's page that follow from its figures and the law, for what no generated text says. */

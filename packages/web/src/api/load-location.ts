@@ -1,4 +1,4 @@
-import { decidePage, type PageDecision } from "@vanfettle/contract/page-decision";
+import { decidePage, type PageDecision } from "@vanfettle/contract/pages/page-decision";
 import { locationPath, matchPage } from "@vanfettle/contract/paths";
 import type { LocationPage } from "@vanfettle/contract/schemas";
 import type { Api } from "./client.ts";

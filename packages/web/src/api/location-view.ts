@@ -1,11 +1,11 @@
 import { countyPagePlaceLimit } from "@vanfettle/contract/constants";
-import { distinctNameOf, type NamedLocation } from "@vanfettle/contract/distinct-name";
-import type { Faq } from "@vanfettle/contract/location-text";
+import { distinctNameOf, type NamedLocation } from "@vanfettle/contract/locations/distinct-name";
+import type { Faq } from "@vanfettle/contract/locations/location-text";
 import type { MotKeyFact } from "@vanfettle/contract/location-texts/mot-key-facts";
 import type { TextSection } from "@vanfettle/contract/location-texts/text-section";
 import type { LocationPageName } from "@vanfettle/contract/paths";
 import type { LocationPage } from "@vanfettle/contract/schemas";
-import type { StationSentences } from "@vanfettle/contract/station-sentences";
+import type { StationSentences } from "@vanfettle/contract/stations/station-sentences";
 import { toPlaceStationsView, type PlaceStationsView } from "./station-view.ts";
 
 type Place = LocationPage["places"][number];

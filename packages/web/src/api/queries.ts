@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { popularCitySlugs } from "@vanfettle/contract/constants";
 import { matchPage } from "@vanfettle/contract/paths";
-import { regions } from "@vanfettle/contract/regions";
+import { regions } from "@vanfettle/contract/locations/regions";
 import type { LocationSummary, RegionSummary } from "@vanfettle/contract/schemas";
 import { services } from "@vanfettle/contract/services";
 import type { Api } from "./client.ts";

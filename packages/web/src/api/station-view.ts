@@ -1,5 +1,5 @@
-import { vanClasses, type VanClass } from "@vanfettle/contract/station-classes";
-import type { PlaceStations, Station, StationList } from "@vanfettle/contract/station-schemas";
+import { vanClasses, type VanClass } from "@vanfettle/contract/stations/station-classes";
+import type { PlaceStations, Station, StationList } from "@vanfettle/contract/stations/station-schemas";
 
 /** The part of a station that a list shows. Documents carry up to twenty, so it leaves out what the list does not show. */
 export interface StationView extends Pick<Station, "site" | "name" | "phone" | "latitude" | "longitude" | "miles"> {

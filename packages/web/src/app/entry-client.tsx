@@ -1,4 +1,4 @@
-import { londonDate } from "@vanfettle/contract/london-date";
+import { londonDate } from "@vanfettle/contract/dates/london-date";
 import { startTransition, useEffect, type ReactNode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, RouterContextProvider } from "react-router";

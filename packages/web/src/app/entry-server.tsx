@@ -1,8 +1,8 @@
 import { dehydrate, type QueryClient } from "@tanstack/react-query";
-import { decidePage } from "@vanfettle/contract/page-decision";
-import type { PageMeta } from "@vanfettle/contract/page-meta";
+import { decidePage } from "@vanfettle/contract/pages/page-decision";
+import type { PageMeta } from "@vanfettle/contract/pages/page-meta";
 import { isAdminPage, matchPage, queryOfPage, type PageName } from "@vanfettle/contract/paths";
-import { scriptSafeJson } from "@vanfettle/contract/structured-data";
+import { scriptSafeJson } from "@vanfettle/contract/pages/structured-data";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import {
   createStaticHandler,

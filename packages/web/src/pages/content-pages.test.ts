@@ -1,6 +1,6 @@
-import { bookingMessages } from "@vanfettle/contract/booking-rules";
+import { bookingMessages } from "@vanfettle/contract/bookings/booking-rules";
 import { pages } from "@vanfettle/contract/paths";
-import { regions } from "@vanfettle/contract/regions";
+import { regions } from "@vanfettle/contract/locations/regions";
 import { services } from "@vanfettle/contract/services";
 import { describe, expect, test } from "vitest";
 import { createApi } from "../api/client.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { itemListJsonLd } from "@vanfettle/contract/item-list";
-import { fixedPageMeta } from "@vanfettle/contract/fixed-page-meta";
-import type { PageMeta as Meta } from "@vanfettle/contract/page-meta";
+import { itemListJsonLd } from "@vanfettle/contract/pages/item-list";
+import { fixedPageMeta } from "@vanfettle/contract/pages/fixed-page-meta";
+import type { PageMeta as Meta } from "@vanfettle/contract/pages/page-meta";
 import { motPath } from "@vanfettle/contract/paths";
 import { useSearchParams } from "react-router";
 import { useApi } from "../api/api-context.ts";

@@ -1,4 +1,4 @@
-import { regions } from "@vanfettle/contract/regions";
+import { regions } from "@vanfettle/contract/locations/regions";
 import { describe, expect, test } from "vitest";
 import { popularCities } from "../api/queries.ts";
 import { renderDocument, countOf, visibleText } from "../testing/render-document.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatClaim, marketingClaims, isClaimShown } from "@vanfettle/contract/marketing-claims";
+import { formatClaim, marketingClaims, isClaimShown } from "@vanfettle/contract/claims/marketing-claims";
 import { useApi } from "../api/api-context.ts";
 import { BookingForm } from "../features/booking/booking-form.tsx";
 import { FindForm } from "../features/find/find-form.tsx";
@@ -8,7 +8,7 @@ import { HowItWorks } from "../features/home/how-it-works.tsx";
 import { PopularCities } from "../features/home/popular-cities.tsx";
 import { RegionCards } from "../features/home/region-cards.tsx";
 import { WhyChoose } from "../features/location/why-choose.tsx";
-import { homeText, pageMetaWithText } from "@vanfettle/contract/page-meta";
+import { homeText, pageMetaWithText } from "@vanfettle/contract/pages/page-meta";
 import { pages } from "@vanfettle/contract/paths";
 import { Link } from "react-router";
 import { useDocument } from "../ui/document-context.ts";

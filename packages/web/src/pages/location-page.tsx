@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { loadingMeta, locationPageMeta } from "@vanfettle/contract/page-meta";
+import { loadingMeta, locationPageMeta } from "@vanfettle/contract/pages/page-meta";
 import type { LocationPageName } from "@vanfettle/contract/paths";
 import type { ComponentType } from "react";
 import { useLocation } from "react-router";

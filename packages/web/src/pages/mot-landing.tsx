@@ -1,5 +1,5 @@
-import { fixedPageMeta } from "@vanfettle/contract/fixed-page-meta";
-import { faqJsonLd } from "@vanfettle/contract/structured-data";
+import { fixedPageMeta } from "@vanfettle/contract/pages/fixed-page-meta";
+import { faqJsonLd } from "@vanfettle/contract/pages/structured-data";
 import { useDocument } from "../ui/document-context.ts";
 import { ClassComparison } from "../features/mot-landing/class-comparison.tsx";
 import { MotHero } from "../features/mot-landing/mot-hero.tsx";

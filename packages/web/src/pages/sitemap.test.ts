@@ -1,6 +1,6 @@
-import { countiesByRegion } from "@vanfettle/contract/counties";
+import { countiesByRegion } from "@vanfettle/contract/locations/counties";
 import { indexedPages, motPath, servicingPath } from "@vanfettle/contract/paths";
-import { regions } from "@vanfettle/contract/regions";
+import { regions } from "@vanfettle/contract/locations/regions";
 import { expect, test } from "vitest";
 import { renderDocument } from "../testing/render-document.ts";
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { marketingClaims, claimEvidence } from "@vanfettle/contract/marketing-claims";
+import { marketingClaims, claimEvidence } from "@vanfettle/contract/claims/marketing-claims";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { renderDocument, visibleText } from "../testing/render-document.ts";
 import { buildLocation } from "../testing/build-location.ts";

@@ -1,4 +1,4 @@
-import { fixedPageMeta } from "@vanfettle/contract/fixed-page-meta";
+import { fixedPageMeta } from "@vanfettle/contract/pages/fixed-page-meta";
 import { useSearchParams } from "react-router";
 import { PlateGuide } from "../features/van-check/plate-guide.tsx";
 import { RegistrationForm } from "../features/van-check/registration-form.tsx";

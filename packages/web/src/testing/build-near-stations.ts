@@ -1,4 +1,4 @@
-import type { NearStations, Station, StationList } from "@vanfettle/contract/station-schemas";
+import type { NearStations, Station, StationList } from "@vanfettle/contract/stations/station-schemas";
 
 /** Builds a made-up station as the API returns it, with the given fields replaced. */
 export const buildStation = (also: Partial<Station> = {}): Station => ({

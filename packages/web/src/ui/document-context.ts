@@ -1,4 +1,4 @@
-import type { PageMeta } from "@vanfettle/contract/page-meta";
+import type { PageMeta } from "@vanfettle/contract/pages/page-meta";
 import { createContext, use } from "react";
 
 /** What a document is rendered with. The edge and the browser use the same values, so that hydration matches. */

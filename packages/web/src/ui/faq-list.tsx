@@ -1,4 +1,4 @@
-import type { Faq } from "@vanfettle/contract/location-text";
+import type { Faq } from "@vanfettle/contract/locations/location-text";
 
 /** A list of questions that open. The answers are in the document even while closed, for search and for crawlers. */
 export function FaqList({ faqs }: { faqs: readonly Faq[] }) {

@@ -1,6 +1,6 @@
-import type { PageMeta as Meta } from "@vanfettle/contract/page-meta";
+import type { PageMeta as Meta } from "@vanfettle/contract/pages/page-meta";
 import { site } from "@vanfettle/contract/site";
-import { scriptSafeJson } from "@vanfettle/contract/structured-data";
+import { scriptSafeJson } from "@vanfettle/contract/pages/structured-data";
 import { useDocument } from "./document-context.ts";
 
 /** The tags in the head of a page's document. React hoists them into the head and replaces them when the page changes. */

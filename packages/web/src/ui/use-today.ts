@@ -1,4 +1,4 @@
-import { londonDate } from "@vanfettle/contract/london-date";
+import { londonDate } from "@vanfettle/contract/dates/london-date";
 import { useSyncExternalStore } from "react";
 import { useDocument } from "./document-context.ts";
 

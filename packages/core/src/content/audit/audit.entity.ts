@@ -1,5 +1,5 @@
-import { auditedActions } from "@vanfettle/contract/audited-actions";
-import { locationKinds } from "@vanfettle/contract/location-kinds";
+import { auditedActions } from "@vanfettle/contract/content/audited-actions";
+import { locationKinds } from "@vanfettle/contract/locations/location-kinds";
 import type { Schema } from "electrodb";
 
 /** What an operator did to texts or runs, who it was, and when. An entry never changes. */

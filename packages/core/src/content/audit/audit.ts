@@ -1,5 +1,5 @@
-import type { AuditedAction } from "@vanfettle/contract/audited-actions";
-import type { LocationKind } from "@vanfettle/contract/location-kinds";
+import type { AuditedAction } from "@vanfettle/contract/content/audited-actions";
+import type { LocationKind } from "@vanfettle/contract/locations/location-kinds";
 import type { EntityItem } from "electrodb";
 import type { NewId } from "../../table/new-id.ts";
 import type { Table } from "../../table/table.ts";

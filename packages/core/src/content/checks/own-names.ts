@@ -1,4 +1,4 @@
-import { regionByName } from "@vanfettle/contract/regions";
+import { regionByName } from "@vanfettle/contract/locations/regions";
 import { factList } from "../text/fact-list.ts";
 import { namesIn, type FactRecord } from "../text/facts.ts";
 import { readableText } from "./normalise.ts";

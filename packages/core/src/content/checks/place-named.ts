@@ -1,4 +1,4 @@
-import { regionByName } from "@vanfettle/contract/regions";
+import { regionByName } from "@vanfettle/contract/locations/regions";
 import type { FactRecord } from "../text/facts.ts";
 import { sectionWords, type FilledText } from "../text/location-text.ts";
 import { wholeWords } from "./whole-words.ts";

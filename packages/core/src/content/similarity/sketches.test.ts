@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { regions } from "@vanfettle/contract/regions";
+import { regions } from "@vanfettle/contract/locations/regions";
 import type { StoredLocation } from "../../location/location-row.ts";
 import { seedLocations } from "../../location/seed/seed-locations.ts";
 import { startDatabase, type TestDatabase } from "../../testing/test-database.ts";

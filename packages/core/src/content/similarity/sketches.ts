@@ -1,4 +1,4 @@
-import { regions } from "@vanfettle/contract/regions";
+import { regions } from "@vanfettle/contract/locations/regions";
 import type { StoredLocation } from "../../location/location-row.ts";
 import type { Table } from "../../table/table.ts";
 import type { OtherSketch } from "./similarity.ts";

@@ -1,4 +1,4 @@
-import { regions } from "@vanfettle/contract/regions";
+import { regions } from "@vanfettle/contract/locations/regions";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { startBatchRun } from "../../generation/start-batch-run.ts";
 import { seedLocations } from "../../location/seed/seed-locations.ts";

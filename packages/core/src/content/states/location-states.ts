@@ -1,7 +1,7 @@
-import type { LocationState } from "@vanfettle/contract/location-states";
-import type { ContentStates } from "@vanfettle/contract/review-schemas";
-import { generationErrors, type GenerationErrorCode } from "@vanfettle/contract/generation-errors";
-import { regions } from "@vanfettle/contract/regions";
+import type { LocationState } from "@vanfettle/contract/locations/location-states";
+import type { ContentStates } from "@vanfettle/contract/content/review-schemas";
+import { generationErrors, type GenerationErrorCode } from "@vanfettle/contract/content/generation-errors";
+import { regions } from "@vanfettle/contract/locations/regions";
 import { itemKey } from "../../generation/plan.ts";
 import { progressKey } from "../../generation/progress-partition.ts";
 import { countProgress } from "../../generation/scope-progress.ts";

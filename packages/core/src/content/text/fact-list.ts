@@ -1,5 +1,5 @@
 import { counted, withCommas } from "@vanfettle/contract/format-number";
-import { regionByName } from "@vanfettle/contract/regions";
+import { regionByName } from "@vanfettle/contract/locations/regions";
 import type { FactRecord, VanStationFacts } from "./facts.ts";
 
 /**

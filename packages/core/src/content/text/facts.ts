@@ -1,4 +1,4 @@
-import { isNorthernIreland } from "@vanfettle/contract/regions";
+import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
 import { parsePageLists, type PageLists, type StoredLocation } from "../../location/location-row.ts";
 import type { Table } from "../../table/table.ts";
 import { populationBand, type PopulationBand } from "./population-band.ts";

@@ -1,4 +1,4 @@
-import { parseFaqs } from "@vanfettle/contract/location-text";
+import { parseFaqs } from "@vanfettle/contract/locations/location-text";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { getPage } from "../../location/location.ts";
 import { seedLocations } from "../../location/seed/seed-locations.ts";

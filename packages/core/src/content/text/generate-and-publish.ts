@@ -1,5 +1,5 @@
 import type { Table } from "../../table/table.ts";
-import { isLocalWriter } from "@vanfettle/contract/local-writer";
+import { isLocalWriter } from "@vanfettle/contract/content/local-writer";
 import { TextError } from "../../text-model/text-errors.ts";
 import { noUsage, type TextModel } from "../../text-model/text-model.ts";
 import { reserveSketch } from "../similarity/sketches.ts";

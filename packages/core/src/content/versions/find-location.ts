@@ -1,4 +1,4 @@
-import { resolveLocationSlug } from "@vanfettle/contract/location-aliases";
+import { resolveLocationSlug } from "@vanfettle/contract/locations/location-aliases";
 import { DomainError } from "@vanfettle/contract/problems";
 import type { Table } from "../../table/table.ts";
 import type { StoredLocation } from "../../location/location-row.ts";

@@ -1,6 +1,6 @@
 import { motPath, servicingPath } from "@vanfettle/contract/paths";
 import { DomainError } from "@vanfettle/contract/problems";
-import { regionBySlug } from "@vanfettle/contract/regions";
+import { regionBySlug } from "@vanfettle/contract/locations/regions";
 
 /** The CDN that caches the pages. */
 export interface PageCache {

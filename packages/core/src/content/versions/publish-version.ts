@@ -1,7 +1,7 @@
 import { DomainError } from "@vanfettle/contract/problems";
 import type { StoredLocation } from "../../location/location-row.ts";
-import { isLocalWriter } from "@vanfettle/contract/local-writer";
-import { formatUtcMinute } from "@vanfettle/contract/utc-minute";
+import { isLocalWriter } from "@vanfettle/contract/content/local-writer";
+import { formatUtcMinute } from "@vanfettle/contract/dates/utc-minute";
 import { recordAudit, type AuditDeps } from "../audit/audit.ts";
 import { isNeverAcceptable, isRefused } from "../checks/check.ts";
 import { batches } from "../../table/batches.ts";

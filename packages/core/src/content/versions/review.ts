@@ -1,5 +1,5 @@
 import { escapeHtml } from "@vanfettle/contract/escape-html";
-import type { ContentVersion, ContentVersions } from "@vanfettle/contract/review-schemas";
+import type { ContentVersion, ContentVersions } from "@vanfettle/contract/content/review-schemas";
 import type { Table } from "../../table/table.ts";
 import type { StoredLocation } from "../../location/location-row.ts";
 import { isNeverAcceptable } from "../checks/check.ts";

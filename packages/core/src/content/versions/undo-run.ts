@@ -1,5 +1,5 @@
-import { locationKinds } from "@vanfettle/contract/location-kinds";
-import { regions } from "@vanfettle/contract/regions";
+import { locationKinds } from "@vanfettle/contract/locations/location-kinds";
+import { regions } from "@vanfettle/contract/locations/regions";
 import { DomainError } from "@vanfettle/contract/problems";
 import type { StoredLocation } from "../../location/location-row.ts";
 import { batches } from "../../table/batches.ts";

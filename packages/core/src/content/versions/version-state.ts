@@ -1,4 +1,4 @@
-import type { versionStates } from "@vanfettle/contract/review-schemas";
+import type { versionStates } from "@vanfettle/contract/content/review-schemas";
 import type { LocationRow } from "../../location/location-row.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { DomainError } from "@vanfettle/contract/problems";
-import type { ContentVersions } from "@vanfettle/contract/review-schemas";
+import type { ContentVersions } from "@vanfettle/contract/content/review-schemas";
 import type { Table } from "../../table/table.ts";
 import type { TextUsage } from "../../text-model/text-model.ts";
 import type { StoredLocation } from "../../location/location-row.ts";

@@ -1,5 +1,5 @@
-import { locationKinds } from "@vanfettle/contract/location-kinds";
-import { regions } from "@vanfettle/contract/regions";
+import { locationKinds } from "@vanfettle/contract/locations/location-kinds";
+import { regions } from "@vanfettle/contract/locations/regions";
 import { namesOfLargest } from "../../content/text/facts.ts";
 import type { Table } from "../../table/table.ts";
 import type { SeedRow } from "./seed-row.ts";

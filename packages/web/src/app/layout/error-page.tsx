@@ -1,4 +1,4 @@
-import { unindexedMeta } from "@vanfettle/contract/page-meta";
+import { unindexedMeta } from "@vanfettle/contract/pages/page-meta";
 import { pages } from "@vanfettle/contract/paths";
 import { useEffect } from "react";
 import { NavigationType, useNavigationType } from "react-router";

@@ -1,4 +1,4 @@
-import { isClaimShown, marketingClaims } from "@vanfettle/contract/marketing-claims";
+import { isClaimShown, marketingClaims } from "@vanfettle/contract/claims/marketing-claims";
 import { cityName, footerLocationSlugs } from "@vanfettle/contract/constants";
 import { pages, servicingPath } from "@vanfettle/contract/paths";
 import { site } from "@vanfettle/contract/site";

@@ -1,5 +1,5 @@
 import { pages } from "@vanfettle/contract/paths";
-import { marketingClaims } from "@vanfettle/contract/marketing-claims";
+import { marketingClaims } from "@vanfettle/contract/claims/marketing-claims";
 import { useRef, useState, type ToggleEvent } from "react";
 import { Link } from "react-router";
 import { FindForm } from "../../features/find/find-form.tsx";

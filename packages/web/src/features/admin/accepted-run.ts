@@ -1,4 +1,4 @@
-import type { ContentProgress } from "@vanfettle/contract/content-schemas";
+import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
 
 /** A run that the server has accepted. The progress response, which caches may hold for a moment, may not show it yet. */
 export interface AcceptedRun {

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, type QueryClient } from "@tanstack/react-query";
-import type { ContentProgress } from "@vanfettle/contract/content-schemas";
+import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
 import { pollingMs } from "@vanfettle/contract/constants";
-import type { LocationKind } from "@vanfettle/contract/location-kinds";
+import type { LocationKind } from "@vanfettle/contract/locations/location-kinds";
 import type { OperatorApi } from "./operator-session/operator-api.ts";
 import { acceptRun, isAwaitingProgress, type AcceptedRun } from "./accepted-run.ts";
 

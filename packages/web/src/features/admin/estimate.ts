@@ -1,4 +1,4 @@
-import type { ContentEstimate, ContentRun } from "@vanfettle/contract/content-schemas";
+import type { ContentEstimate, ContentRun } from "@vanfettle/contract/content/content-schemas";
 import { formatCount, formatPounds, pluralise } from "./format.ts";
 
 /** Formats tokens as one says them: `900`, `180k`, `1.2M`. */

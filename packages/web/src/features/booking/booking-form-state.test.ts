@@ -1,4 +1,4 @@
-import { validateBooking } from "@vanfettle/contract/booking-rules";
+import { validateBooking } from "@vanfettle/contract/bookings/booking-rules";
 import { expect, test } from "vitest";
 import { bookingFormReducer, initialState, isBusy, type BookingFormAction } from "./booking-form-state.ts";
 

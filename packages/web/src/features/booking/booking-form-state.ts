@@ -3,7 +3,7 @@ import {
   looksLikePostcode,
   type BookingIssues,
   type BookingValues,
-} from "@vanfettle/contract/booking-rules";
+} from "@vanfettle/contract/bookings/booking-rules";
 
 export interface BookingFormState {
   status: "idle" | "invalid" | "submitting" | "leaving";

@@ -1,7 +1,7 @@
 import { defaultFormLocation, homeFormLocation, legal } from "@vanfettle/contract/constants";
 import type { ServiceId } from "@vanfettle/contract/services";
 import { pages } from "@vanfettle/contract/paths";
-import { isNorthernIreland } from "@vanfettle/contract/regions";
+import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
 import { Link } from "react-router";
 import { PostcodeField, RegistrationField } from "./identifier-fields.tsx";
 import { isBusy } from "./booking-form-state.ts";

@@ -3,7 +3,7 @@ import {
   normaliseIdentifier,
   type BookingField,
   type BookingValues,
-} from "@vanfettle/contract/booking-rules";
+} from "@vanfettle/contract/bookings/booking-rules";
 
 /** Reads the values of the form's fields, normalised as they are sent. */
 export function readBookingValues(form: HTMLFormElement): BookingValues {

@@ -1,4 +1,4 @@
-import type { BookingIssues } from "@vanfettle/contract/booking-rules";
+import type { BookingIssues } from "@vanfettle/contract/bookings/booking-rules";
 import { errorId, FieldError } from "../../ui/field-error.tsx";
 
 /**

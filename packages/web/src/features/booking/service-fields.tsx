@@ -1,4 +1,4 @@
-import type { BookingIssues } from "@vanfettle/contract/booking-rules";
+import type { BookingIssues } from "@vanfettle/contract/bookings/booking-rules";
 import { services as builtInServices, type ServiceId } from "@vanfettle/contract/services";
 import { useQuery } from "@tanstack/react-query";
 import { useApi } from "../../api/api-context.ts";

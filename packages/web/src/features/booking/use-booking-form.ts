@@ -1,4 +1,4 @@
-import { validateBooking, type BookingIssues, type BookingValues } from "@vanfettle/contract/booking-rules";
+import { validateBooking, type BookingIssues, type BookingValues } from "@vanfettle/contract/bookings/booking-rules";
 import { useEffect, useReducer, useRef, type ComponentProps, type FormEvent, type SubmitEvent } from "react";
 import { useApi } from "../../api/api-context.ts";
 import { toasts } from "../overlays/toast-store.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { dayInWords } from "@vanfettle/contract/calendar-day";
+import { dayInWords } from "@vanfettle/contract/dates/calendar-day";
 import { standings, type Claim } from "@vanfettle/contract/claims/claim";
-import { editionText } from "@vanfettle/contract/edition-text";
+import { editionText } from "@vanfettle/contract/dates/edition-text";
 
 const dateInWords = (date: string): string =>
   date.length === 10 ? dayInWords(date) : date.length === 7 ? editionText(date) : date;

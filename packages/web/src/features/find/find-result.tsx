@@ -2,7 +2,7 @@ import type { FindPlaces } from "@vanfettle/contract/find/find-schemas";
 import { findSentences } from "@vanfettle/contract/find/find-sentences";
 import { milesText } from "@vanfettle/contract/format-number";
 import { locationPath, type LocationPageName } from "@vanfettle/contract/paths";
-import { regions } from "@vanfettle/contract/regions";
+import { regions } from "@vanfettle/contract/locations/regions";
 import { Link } from "react-router";
 import { Section } from "../../ui/section.tsx";
 import { stationSearchPath } from "../stations/station-search.ts";

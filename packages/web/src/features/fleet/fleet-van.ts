@@ -1,9 +1,9 @@
-import type { Day } from "@vanfettle/contract/calendar-day";
-import type { ClassAnswer } from "@vanfettle/contract/mot-class";
-import type { MotDates } from "@vanfettle/contract/mot-dates";
-import { formatRegistration } from "@vanfettle/contract/registration";
-import { vanMot } from "@vanfettle/contract/van-mot";
-import type { VehicleCheck } from "@vanfettle/contract/vehicle-schemas";
+import type { Day } from "@vanfettle/contract/dates/calendar-day";
+import type { ClassAnswer } from "@vanfettle/contract/vans/mot-class";
+import type { MotDates } from "@vanfettle/contract/vans/mot-dates";
+import { formatRegistration } from "@vanfettle/contract/vans/registration";
+import { vanMot } from "@vanfettle/contract/vans/van-mot";
+import type { VehicleCheck } from "@vanfettle/contract/vans/vehicle-schemas";
 import type { ByHandLine, RegistrationLine } from "./fleet-lines.ts";
 
 /** What is known of one van of a fleet. */

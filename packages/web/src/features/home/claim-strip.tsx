@@ -1,4 +1,4 @@
-import { marketingClaims, isClaimShown } from "@vanfettle/contract/marketing-claims";
+import { marketingClaims, isClaimShown } from "@vanfettle/contract/claims/marketing-claims";
 import { Figures } from "../../ui/figures.tsx";
 
 const fits = 4;

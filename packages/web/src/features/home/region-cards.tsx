@@ -1,5 +1,5 @@
 import { servicingPath } from "@vanfettle/contract/paths";
-import { regions } from "@vanfettle/contract/regions";
+import { regions } from "@vanfettle/contract/locations/regions";
 import { RegionCard } from "../location/region-card.tsx";
 
 export function RegionCards() {

@@ -1,4 +1,4 @@
-import { isClaimShown, marketingClaims } from "@vanfettle/contract/marketing-claims";
+import { isClaimShown, marketingClaims } from "@vanfettle/contract/claims/marketing-claims";
 import { pages } from "@vanfettle/contract/paths";
 import { site } from "@vanfettle/contract/site";
 import { Link } from "react-router";

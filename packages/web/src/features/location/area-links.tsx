@@ -1,5 +1,5 @@
 import { nearbyMiles } from "@vanfettle/contract/constants";
-import { distinctNameOf } from "@vanfettle/contract/distinct-name";
+import { distinctNameOf } from "@vanfettle/contract/locations/distinct-name";
 import { counted } from "@vanfettle/contract/format-number";
 import type { LocationPageName } from "@vanfettle/contract/paths";
 import { Section } from "../../ui/section.tsx";

@@ -1,4 +1,4 @@
-import { parseFaqs } from "@vanfettle/contract/location-text";
+import { parseFaqs } from "@vanfettle/contract/locations/location-text";
 import { FaqList } from "../../ui/faq-list.tsx";
 import type { LocationView } from "../../api/location-view.ts";
 

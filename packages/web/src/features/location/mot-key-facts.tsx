@@ -1,4 +1,4 @@
-import { isNorthernIreland } from "@vanfettle/contract/regions";
+import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
 import { DvaLinks } from "./dva-links.tsx";
 import type { LocationView } from "../../api/location-view.ts";
 

@@ -1,6 +1,6 @@
-import { distinctNameOf } from "@vanfettle/contract/distinct-name";
+import { distinctNameOf } from "@vanfettle/contract/locations/distinct-name";
 import { motPath } from "@vanfettle/contract/paths";
-import { isNorthernIreland } from "@vanfettle/contract/regions";
+import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
 import { Link } from "react-router";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { Hero } from "../../ui/hero.tsx";
@@ -11,7 +11,7 @@ import { BookingForm } from "../booking/booking-form.tsx";
 import { FindForm } from "../find/find-form.tsx";
 import { AreaLinks, isArea } from "./area-links.tsx";
 import { InfoBlocks } from "./info-blocks.tsx";
-import { breadcrumb } from "@vanfettle/contract/breadcrumb";
+import { breadcrumb } from "@vanfettle/contract/pages/breadcrumb";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { ServiceCards } from "./service-cards.tsx";
 import { StoredText } from "./stored-text.tsx";

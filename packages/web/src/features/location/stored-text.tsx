@@ -1,4 +1,4 @@
-import { isPlainMarkup } from "@vanfettle/contract/location-text";
+import { isPlainMarkup } from "@vanfettle/contract/locations/location-text";
 
 /** Shows a stored text. Only the plain markup of our own renderer is inserted as HTML; anything else is shown as text. */
 export function StoredText({ text }: { text: string }) {

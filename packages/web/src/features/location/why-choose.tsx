@@ -1,4 +1,4 @@
-import { formatClaim, marketingClaims, isClaimShown } from "@vanfettle/contract/marketing-claims";
+import { formatClaim, marketingClaims, isClaimShown } from "@vanfettle/contract/claims/marketing-claims";
 import { FeatureCard } from "../../ui/feature-card.tsx";
 
 const { certifiedMechanics, qualityGuaranteed, sameDay, warranty } = marketingClaims;

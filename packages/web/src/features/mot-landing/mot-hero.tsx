@@ -1,4 +1,4 @@
-import { formatClaim, marketingClaims, isClaimShown } from "@vanfettle/contract/marketing-claims";
+import { formatClaim, marketingClaims, isClaimShown } from "@vanfettle/contract/claims/marketing-claims";
 import { BookingForm } from "../booking/booking-form.tsx";
 import { FindForm } from "../find/find-form.tsx";
 import { HeroPoints } from "../service-page/hero-points.tsx";

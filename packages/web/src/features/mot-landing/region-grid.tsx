@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { motPath } from "@vanfettle/contract/paths";
-import { regions } from "@vanfettle/contract/regions";
+import { regions } from "@vanfettle/contract/locations/regions";
 import { useApi } from "../../api/api-context.ts";
 import { RegionCard } from "../location/region-card.tsx";
 

@@ -1,8 +1,8 @@
-import type { Crumb } from "@vanfettle/contract/breadcrumb";
-import { formatClaim, marketingClaims, isClaimShown } from "@vanfettle/contract/marketing-claims";
-import { fixedPageMeta } from "@vanfettle/contract/fixed-page-meta";
+import type { Crumb } from "@vanfettle/contract/pages/breadcrumb";
+import { formatClaim, marketingClaims, isClaimShown } from "@vanfettle/contract/claims/marketing-claims";
+import { fixedPageMeta } from "@vanfettle/contract/pages/fixed-page-meta";
 import { pages, type FixedPageName } from "@vanfettle/contract/paths";
-import { breadcrumbJsonLd, faqJsonLd } from "@vanfettle/contract/structured-data";
+import { breadcrumbJsonLd, faqJsonLd } from "@vanfettle/contract/pages/structured-data";
 import { useDocument } from "../../ui/document-context.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import type { ServicePageText } from "./texts/service-page-text.ts";

@@ -1,6 +1,6 @@
-import { countiesByRegion } from "@vanfettle/contract/counties";
+import { countiesByRegion } from "@vanfettle/contract/locations/counties";
 import { motPath, servicingPath } from "@vanfettle/contract/paths";
-import { regions } from "@vanfettle/contract/regions";
+import { regions } from "@vanfettle/contract/locations/regions";
 import { Link } from "react-router";
 
 /** Links to the two pages of a region or county. Each link names the area for those who hear it alone. */

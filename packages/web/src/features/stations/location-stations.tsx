@@ -1,10 +1,10 @@
-import { distinctNameOf } from "@vanfettle/contract/distinct-name";
-import { itemListJsonLd } from "@vanfettle/contract/item-list";
-import { northernIrishLaw } from "@vanfettle/contract/law-northern-ireland";
+import { distinctNameOf } from "@vanfettle/contract/locations/distinct-name";
+import { itemListJsonLd } from "@vanfettle/contract/pages/item-list";
+import { northernIrishLaw } from "@vanfettle/contract/law/law-northern-ireland";
 import { locationPath, pages, type LocationPageName } from "@vanfettle/contract/paths";
-import { isNorthernIreland } from "@vanfettle/contract/regions";
-import { placeStationLimits } from "@vanfettle/contract/station-classes";
-import { scriptSafeJson } from "@vanfettle/contract/structured-data";
+import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
+import { placeStationLimits } from "@vanfettle/contract/stations/station-classes";
+import { scriptSafeJson } from "@vanfettle/contract/pages/structured-data";
 import { Link } from "react-router";
 import type { LocationView } from "../../api/location-view.ts";
 import type { PlaceStationsView } from "../../api/station-view.ts";

@@ -1,6 +1,6 @@
 import { milesText } from "@vanfettle/contract/format-number";
 import { motPath } from "@vanfettle/contract/paths";
-import type { NearStations } from "@vanfettle/contract/station-schemas";
+import type { NearStations } from "@vanfettle/contract/stations/station-schemas";
 import { Link } from "react-router";
 
 /** Links to the pages of the places nearest to a postcode. */

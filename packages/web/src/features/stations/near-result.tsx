@@ -1,7 +1,7 @@
 import { postcodeWithoutPlace } from "@vanfettle/contract/find/postcode-without-place";
-import { northernIrishLaw } from "@vanfettle/contract/law-northern-ireland";
-import { stationLimit } from "@vanfettle/contract/station-classes";
-import type { NearStations } from "@vanfettle/contract/station-schemas";
+import { northernIrishLaw } from "@vanfettle/contract/law/law-northern-ireland";
+import { stationLimit } from "@vanfettle/contract/stations/station-classes";
+import type { NearStations } from "@vanfettle/contract/stations/station-schemas";
 import { toStationView } from "../../api/station-view.ts";
 import { BookingForm } from "../booking/booking-form.tsx";
 import { DvaLinks } from "../location/dva-links.tsx";

@@ -1,6 +1,6 @@
 import { counted, withCommas } from "@vanfettle/contract/format-number";
-import type { NearStations } from "@vanfettle/contract/station-schemas";
-import { class7Sentence, stationsSentence } from "@vanfettle/contract/station-sentences";
+import type { NearStations } from "@vanfettle/contract/stations/station-schemas";
+import { class7Sentence, stationsSentence } from "@vanfettle/contract/stations/station-sentences";
 
 /** Returns by what the postcode was placed, if not by itself, and how far off the distances may be. */
 export function placingSentence({ postcode, placed }: NearStations): string | null {

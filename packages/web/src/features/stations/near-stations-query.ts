@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { parsePostcode } from "@vanfettle/contract/postcode";
 import { problems } from "@vanfettle/contract/problems";
-import type { NearStations } from "@vanfettle/contract/station-schemas";
+import type { NearStations } from "@vanfettle/contract/stations/station-schemas";
 import type { Api } from "../../api/client.ts";
 import { statusOf } from "../../api/http-error.ts";
 import type { StationSearch } from "./station-search.ts";

@@ -1,7 +1,7 @@
-import type { StationList } from "@vanfettle/contract/station-schemas";
+import type { StationList } from "@vanfettle/contract/stations/station-schemas";
 import { withCommas } from "@vanfettle/contract/format-number";
 import { site } from "@vanfettle/contract/site";
-import { editionText } from "@vanfettle/contract/edition-text";
+import { editionText } from "@vanfettle/contract/dates/edition-text";
 import { HowWeKnow } from "../../ui/how-we-know.tsx";
 
 /** Says which list the stations are from and whose it is not, and how to report an error. Under every list. */

@@ -1,5 +1,5 @@
-import { stationMapPath } from "@vanfettle/contract/station-map-path";
-import type { VanClass } from "@vanfettle/contract/station-classes";
+import { stationMapPath } from "@vanfettle/contract/stations/station-map-path";
+import type { VanClass } from "@vanfettle/contract/stations/station-classes";
 
 interface Props {
   centre: { latitude: number; longitude: number };

@@ -1,5 +1,5 @@
-import { dateMessages } from "@vanfettle/contract/mot-dates";
-import { weightMessage } from "@vanfettle/contract/mot-class";
+import { dateMessages } from "@vanfettle/contract/vans/mot-dates";
+import { weightMessage } from "@vanfettle/contract/vans/mot-class";
 import { expect, test } from "vitest";
 import { readVanCheck, readVanCheckValues, shownValue, vanCheckMessages, vanCheckPath } from "./van-check-entry.ts";
 

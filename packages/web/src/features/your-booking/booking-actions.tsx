@@ -1,4 +1,4 @@
-import type { HeldBooking } from "@vanfettle/contract/your-booking-schemas";
+import type { HeldBooking } from "@vanfettle/contract/bookings/your-booking-schemas";
 import { useRef, useState } from "react";
 import { copyText } from "../../ui/copy-text.ts";
 import { bookingLink } from "./booking-link.ts";

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { legal } from "@vanfettle/contract/constants";
 import { problems } from "@vanfettle/contract/problems";
-import { yourBookingEndpoints } from "@vanfettle/contract/your-booking-endpoints";
+import { yourBookingEndpoints } from "@vanfettle/contract/bookings/your-booking-endpoints";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useApi } from "../../api/api-context.ts";
 import { statusOf } from "../../api/http-error.ts";

@@ -1,6 +1,6 @@
 import { services } from "@vanfettle/contract/services";
 import { site } from "@vanfettle/contract/site";
-import type { HeldBooking } from "@vanfettle/contract/your-booking-schemas";
+import type { HeldBooking } from "@vanfettle/contract/bookings/your-booking-schemas";
 
 const moment = new Intl.DateTimeFormat(site.locale, {
   dateStyle: "long",

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { contentBatchLimit } from "@vanfettle/contract/constants";
-import type { LocationKind } from "@vanfettle/contract/location-kinds";
+import type { LocationKind } from "@vanfettle/contract/locations/location-kinds";
 import { pluralise } from "../format.ts";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
 import type { OperatorApi } from "../operator-session/operator-api.ts";

@@ -1,5 +1,5 @@
 import { contentBatchDefault, contentBatchLimit } from "@vanfettle/contract/constants";
-import type { ContentBatchRequest } from "@vanfettle/contract/content-schemas";
+import type { ContentBatchRequest } from "@vanfettle/contract/content/content-schemas";
 import { isPlace, keyOf, type ListedLocation } from "./listed-location.ts";
 
 /** Returns the selected places in the order of `all`. A batch writes places; areas are written with their region. */

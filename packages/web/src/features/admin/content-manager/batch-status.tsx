@@ -1,5 +1,5 @@
 import { statusOf } from "../../../api/http-error.ts";
-import type { ContentProgress } from "@vanfettle/contract/content-schemas";
+import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
 import { contentBatchLimit, defaultProgressTotal } from "@vanfettle/contract/constants";
 import { formatCount, pluralise } from "../format.ts";
 import { needsSignIn } from "../operator-session/error-response.ts";

@@ -2,7 +2,7 @@
 import { buildContentProgress } from "@vanfettle/contract/testing/content-progress";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { ContentLocations } from "@vanfettle/contract/content-schemas";
+import type { ContentLocations } from "@vanfettle/contract/content/content-schemas";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { buildLocation } from "../../../testing/build-location.ts";
 import { renderScreen } from "../../../testing/render-screen.tsx";

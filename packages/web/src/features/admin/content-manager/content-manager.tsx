@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { ContentLocation, ContentLocations } from "@vanfettle/contract/content-schemas";
-import type { ContentStates } from "@vanfettle/contract/review-schemas";
+import type { ContentLocation, ContentLocations } from "@vanfettle/contract/content/content-schemas";
+import type { ContentStates } from "@vanfettle/contract/content/review-schemas";
 import { useMemo, useState } from "react";
 import { contentLocationsQuery, progressQuery, statesQuery } from "../admin-queries.ts";
 import { formatCount } from "../format.ts";

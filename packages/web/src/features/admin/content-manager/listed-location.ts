@@ -1,6 +1,6 @@
-import type { ContentLocation } from "@vanfettle/contract/content-schemas";
-import type { LocationState } from "@vanfettle/contract/location-states";
-import type { ContentStates } from "@vanfettle/contract/review-schemas";
+import type { ContentLocation } from "@vanfettle/contract/content/content-schemas";
+import type { LocationState } from "@vanfettle/contract/locations/location-states";
+import type { ContentStates } from "@vanfettle/contract/content/review-schemas";
 
 type Stated = ContentStates["locations"][number];
 

@@ -1,4 +1,4 @@
-import { locationStates } from "@vanfettle/contract/location-states";
+import { locationStates } from "@vanfettle/contract/locations/location-states";
 import { formatCount } from "../format.ts";
 import { isShown, type ListedLocation, type SortOrder, type StateFilter } from "./listed-location.ts";
 

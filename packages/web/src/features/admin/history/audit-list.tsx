@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ContentAudit } from "@vanfettle/contract/history-schemas";
+import type { ContentAudit } from "@vanfettle/contract/content/history-schemas";
 import { auditQuery } from "../admin-queries.ts";
 import { formatDateTime } from "../format.ts";
 import { useAdminApi } from "../operator-session/use-operator-session.ts";

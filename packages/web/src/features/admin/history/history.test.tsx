@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import type { ContentAudit, ContentRuns } from "@vanfettle/contract/history-schemas";
+import type { ContentAudit, ContentRuns } from "@vanfettle/contract/content/history-schemas";
 import { afterEach, expect, test } from "vitest";
 import { renderScreen } from "../../../testing/render-screen.tsx";
 import { json, stubServer } from "../../../testing/stub-server.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ContentRuns } from "@vanfettle/contract/history-schemas";
-import { regionBySlug } from "@vanfettle/contract/regions";
+import type { ContentRuns } from "@vanfettle/contract/content/history-schemas";
+import { regionBySlug } from "@vanfettle/contract/locations/regions";
 import { runsQuery } from "../admin-queries.ts";
 import { formatCount, formatDateTime, formatPounds, pluralise } from "../format.ts";
 import { useAdminApi } from "../operator-session/use-operator-session.ts";

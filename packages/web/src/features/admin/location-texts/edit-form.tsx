@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { metaLimits } from "@vanfettle/contract/constants";
-import type { ContentVersion, EditableText } from "@vanfettle/contract/review-schemas";
+import type { ContentVersion, EditableText } from "@vanfettle/contract/content/review-schemas";
 import { useState, type FormEvent } from "react";
 import { kindQuery, refreshTexts, type Target } from "../admin-queries.ts";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";

@@ -1,4 +1,4 @@
-import type { ContentVersion } from "@vanfettle/contract/review-schemas";
+import type { ContentVersion } from "@vanfettle/contract/content/review-schemas";
 
 /** What the checks say of a version, which names the field and quotes its words. */
 export function FaultsList({ version: { version, faults } }: { version: ContentVersion }) {

@@ -1,5 +1,5 @@
-import type { ContentVersion } from "@vanfettle/contract/review-schemas";
-import { parseFaqs, type Faq } from "@vanfettle/contract/location-text";
+import type { ContentVersion } from "@vanfettle/contract/content/review-schemas";
+import { parseFaqs, type Faq } from "@vanfettle/contract/locations/location-text";
 import type { LocationPage } from "@vanfettle/contract/schemas";
 import { countWords, parseTextLines, type TextLine } from "./text-lines.ts";
 

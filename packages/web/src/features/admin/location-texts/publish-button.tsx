@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { ContentVersion } from "@vanfettle/contract/review-schemas";
+import type { ContentVersion } from "@vanfettle/contract/content/review-schemas";
 import { useState, type FormEvent } from "react";
 import { kindQuery, refreshTexts, type Target } from "../admin-queries.ts";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";

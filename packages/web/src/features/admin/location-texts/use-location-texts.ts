@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ContentVersions } from "@vanfettle/contract/review-schemas";
+import type { ContentVersions } from "@vanfettle/contract/content/review-schemas";
 import { useState } from "react";
 import { publishedQuery, versionQuery, versionsQuery, type Target } from "../admin-queries.ts";
 import { useAdminApi, useOperatorState } from "../operator-session/use-operator-session.ts";

@@ -1,5 +1,5 @@
-import { isLocalWriter } from "@vanfettle/contract/local-writer";
-import type { ContentVersion, ContentVersions } from "@vanfettle/contract/review-schemas";
+import { isLocalWriter } from "@vanfettle/contract/content/local-writer";
+import type { ContentVersion, ContentVersions } from "@vanfettle/contract/content/review-schemas";
 import { formatCount, formatDateTime, pluralise } from "../format.ts";
 import { PublishButton } from "./publish-button.tsx";
 import { RejectForm } from "./reject-form.tsx";

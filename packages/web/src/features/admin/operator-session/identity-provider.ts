@@ -1,4 +1,4 @@
-import type { OperatorSignIn } from "@vanfettle/contract/content-schemas";
+import type { OperatorSignIn } from "@vanfettle/contract/content/content-schemas";
 import { InMemoryWebStorage, UserManager, WebStorageStateStore, type User } from "oidc-client-ts";
 
 export interface Operator {

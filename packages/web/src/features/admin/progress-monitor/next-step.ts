@@ -1,4 +1,4 @@
-import type { ContentProgress } from "@vanfettle/contract/content-schemas";
+import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
 import type { NextStep } from "./region-queue.ts";
 
 interface QueueSituation {

@@ -1,4 +1,4 @@
-import type { ContentEstimate, ContentProgress, ContentRun } from "@vanfettle/contract/content-schemas";
+import type { ContentEstimate, ContentProgress, ContentRun } from "@vanfettle/contract/content/content-schemas";
 import { defaultProgressTotal } from "@vanfettle/contract/constants";
 import { describeUsage } from "../estimate.ts";
 import { formatCount, formatDateTime, formatPounds } from "../format.ts";

@@ -7,7 +7,7 @@ import {
 } from "@vanfettle/contract/testing/content-progress";
 import { focusManager } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
-import type { ContentProgress } from "@vanfettle/contract/content-schemas";
+import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderScreen } from "../../../testing/render-screen.tsx";
 import { stubServer, json } from "../../../testing/stub-server.ts";

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { ContentEstimate } from "@vanfettle/contract/content-schemas";
+import type { ContentEstimate } from "@vanfettle/contract/content/content-schemas";
 import { describeBasis, describeEstimate } from "../estimate.ts";
 import { contentRegionsQuery, estimateQuery, isGenerating, progressQuery, runQuery } from "../admin-queries.ts";
 import { AdminLayout } from "../layout/admin-layout.tsx";

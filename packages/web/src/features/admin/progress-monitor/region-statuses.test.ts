@@ -1,5 +1,5 @@
 import { buildContentProgress, buildRegionProgress } from "@vanfettle/contract/testing/content-progress";
-import { regions } from "@vanfettle/contract/regions";
+import { regions } from "@vanfettle/contract/locations/regions";
 import { expect, test } from "vitest";
 import { contentRegions } from "../testing/admin-responses.ts";
 import { countInState, toRegionStatuses, remainingNames, regionStateOf } from "./region-statuses.ts";

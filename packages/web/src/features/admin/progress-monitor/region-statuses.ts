@@ -1,5 +1,5 @@
-import type { ContentProgress, ContentRegion, RegionProgress } from "@vanfettle/contract/content-schemas";
-import { regions as knownRegions } from "@vanfettle/contract/regions";
+import type { ContentProgress, ContentRegion, RegionProgress } from "@vanfettle/contract/content/content-schemas";
+import { regions as knownRegions } from "@vanfettle/contract/locations/regions";
 
 /** `completed` is in the progress list without an error, `failed` is in it with one, `remaining` is not in it. */
 export type RegionState = "completed" | "failed" | "remaining";

@@ -1,4 +1,4 @@
-import type { ContentProgress } from "@vanfettle/contract/content-schemas";
+import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
 import { formatTime } from "../format.ts";
 
 /** Without a sign of life for so long, the page says when the run counts as interrupted. */

@@ -1,4 +1,4 @@
-import type { ContentProgress } from "@vanfettle/contract/content-schemas";
+import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
 import { formatTime } from "../format.ts";
 import { AdminIcon } from "../layout/admin-icon.tsx";
 

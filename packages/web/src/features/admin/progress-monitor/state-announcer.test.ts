@@ -1,5 +1,5 @@
 import { buildContentProgress, buildRegionProgress } from "@vanfettle/contract/testing/content-progress";
-import type { ContentProgress } from "@vanfettle/contract/content-schemas";
+import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
 import { expect, test } from "vitest";
 import { contentRegions } from "../testing/admin-responses.ts";
 import { describeChanges } from "./state-announcer.tsx";

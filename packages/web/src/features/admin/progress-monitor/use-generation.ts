@@ -1,5 +1,5 @@
 import { pollingMs } from "@vanfettle/contract/constants";
-import type { CancelRequest } from "@vanfettle/contract/content-schemas";
+import type { CancelRequest } from "@vanfettle/contract/content/content-schemas";
 import { wait } from "@vanfettle/contract/wait";
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";

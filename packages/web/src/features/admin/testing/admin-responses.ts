@@ -1,6 +1,6 @@
-import type { ContentLocation, ContentLocations, ContentRegion } from "@vanfettle/contract/content-schemas";
-import type { ContentStates, ContentVersion, ContentVersions } from "@vanfettle/contract/review-schemas";
-import { regions } from "@vanfettle/contract/regions";
+import type { ContentLocation, ContentLocations, ContentRegion } from "@vanfettle/contract/content/content-schemas";
+import type { ContentStates, ContentVersion, ContentVersions } from "@vanfettle/contract/content/review-schemas";
+import { regions } from "@vanfettle/contract/locations/regions";
 
 export const contentRegions: ContentRegion[] = regions.map(({ name }) => ({ name, locationCount: 20 }));
 

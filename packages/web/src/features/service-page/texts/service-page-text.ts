@@ -1,4 +1,4 @@
-import type { Faq } from "@vanfettle/contract/location-text";
+import type { Faq } from "@vanfettle/contract/locations/location-text";
 import type { ServiceId } from "@vanfettle/contract/services";
 import type { TextItem } from "../../../ui/text-item.ts";
 

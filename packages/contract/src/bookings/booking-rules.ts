@@ -1,0 +1,67 @@
+import { postcodeMaxLength, registrationMaxLength } from "../constants.ts";
+import { isServiceId } from "../services.ts";
+
+// The booking rules, shared by the booking forms, the JSON endpoint and the form-encoded endpoint. They use no
+// validation library, because the browser loads this file.
+
+export const bookingFields = ["registration", "postcode", "serviceType"] as const;
+export type BookingField = (typeof bookingFields)[number];
+export type BookingValues = Record<BookingField, string>;
+export type BookingIssues = Partial<Record<BookingField, string>>;
+
+export const bookingMessages = {
+  registrationRequired: "Vehicle registration is required",
+  registrationInvalid: "Invalid registration format",
+  postcodeRequired: "Postcode is required",
+  postcodeInvalid: "Invalid postcode format",
+  serviceTypeRequired: "Please select a service type",
+} as const;
+
+/**
+ * The characters of which a registration or postcode may be sent. The forms remove all others while one types, where the
+ * visitor sees it; the server rejects them, because a value that it changed unseen would be another vehicle's or place's.
+ */
+export const identifierCharacters = /^[A-Za-z0-9 .-]*$/;
+
+/** Normalises a registration or postcode: upper case, with every character other than A-Z and 0-9 removed. */
+export function normaliseIdentifier(value: string): string {
+  return value.toUpperCase().replace(/[^A-Z0-9]/g, "");
+}
+
+const messageOf: Record<BookingField, (value: string) => string | undefined> = {
+  registration: (value) => {
+    if (value === "") return bookingMessages.registrationRequired;
+    return value.length > registrationMaxLength ? bookingMessages.registrationInvalid : undefined;
+  },
+  postcode: (value) => {
+    if (value === "") return bookingMessages.postcodeRequired;
+    return value.length > postcodeMaxLength ? bookingMessages.postcodeInvalid : undefined;
+  },
+  serviceType: (value) => (isServiceId(value) ? undefined : bookingMessages.serviceTypeRequired),
+};
+
+/** Checks the normalised value of one field. Returns the field's message, or undefined when the value is valid. */
+export const validateField = (field: BookingField, value: string): string | undefined => messageOf[field](value);
+
+/** Checks normalised values. Returns one message per invalid field, or an empty object when the booking is valid. */
+export function validateBooking(values: BookingValues): BookingIssues {
+  const issues: BookingIssues = {};
+  for (const field of bookingFields) {
+    const message = validateField(field, values[field]);
+    if (message) issues[field] = message;
+  }
+  return issues;
+}
+
+const fullPostcode = /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/;
+
+/** Returns whether the text has the form of a full postcode. It is a hint only: GIR0AA and BFPO numbers are real and fail. */
+export const looksLikePostcode = (postcode: string): boolean => fullPostcode.test(postcode);
+
+/** Returns whether a postcode, which may still be incomplete, is in Northern Ireland, where the DVA tests vans. */
+export const isNorthernIrishPostcode = (postcode: string): boolean => /^BT\d/.test(postcode);
+
+/** Inserts the space that the partner's site expects: `SW1A1AA` becomes `SW1A 1AA`. Other text is returned unchanged. */
+export function formatPostcode(postcode: string): string {
+  return looksLikePostcode(postcode) ? `${postcode.slice(0, -3)} ${postcode.slice(-3)}` : postcode;
+}

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { contentEndpoints } from "./content-endpoints.ts";
+import { ContentBatchRequest, contentSchemas } from "./content-schemas.ts";
+import type { Endpoint } from "../endpoint.ts";
+import { endpoints } from "../endpoints.ts";
+
+test.each([1, 10, 50])("a batch limit of %i is accepted", (limit) => {
+  expect(ContentBatchRequest.safeParse({ locationSlugs: ["leeds"], limit }).success).toBe(true);
+});
+
+test.each([
+  ["over 50", 51],
+  ["of 0", 0],
+  ["below 0", -1],
+  ["that is not a whole number", 2.5],
+  ["that is text", "10"],
+  ["that is missing", undefined],
+  ["that is null", null],
+])("a batch limit %s is rejected", (_, limit) => {
+  expect(ContentBatchRequest.safeParse({ locationSlugs: ["leeds"], limit }).success).toBe(false);
+});
+
+test.each([[[]], [undefined], ["leeds"], [[7]], [[""]]])(
+  "a batch with the location slugs %j is rejected",
+  (locationSlugs) => {
+    expect(ContentBatchRequest.safeParse({ locationSlugs, limit: 1 }).success).toBe(false);
+  },
+);
+
+test("the endpoints that need an operator, and no others, name a scope", () => {
+  const calls: [string, Endpoint][] = Object.entries(endpoints);
+  const scoped = calls.filter(([, { scope }]) => scope !== undefined).map(([name]) => name);
+  expect(scoped).toEqual(calls.filter(([, { access }]) => access === "operator").map(([name]) => name));
+  expect(scoped).toEqual([
+    "getContentRun",
+    "getContentEstimate",
+    "listRegionFailures",
+    "requestContentBatch",
+    "generateRegion",
+    "queueRemainingRegions",
+    "cancelContentRun",
+    "listContentVersions",
+    "getContentVersion",
+    "publishContentVersion",
+    "rejectContentVersion",
+    "editContentVersion",
+    "approveContentDrafts",
+    "listContentStates",
+    "listContentRuns",
+    "undoContentRun",
+    "listContentAudit",
+  ]);
+});
+
+test("endpoints that change texts or cost money need the write scope, endpoints that show drafts the read scope", () => {
+  const calls: Endpoint[] = Object.values(contentEndpoints).filter(({ access }) => access === "operator");
+  for (const { method, scope } of calls) expect(scope).toBe(method === "POST" ? "content/write" : "content/read");
+  expect(Object.keys(contentSchemas)).toEqual(Object.keys(contentEndpoints));
+});

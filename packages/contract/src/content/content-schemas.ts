@@ -1,0 +1,239 @@
+import * as z from "zod";
+import { contentBatchLimit } from "../constants.ts";
+import { generationErrorCodes } from "./generation-errors.ts";
+import { locationKinds } from "../locations/location-kinds.ts";
+import { reviewSchemas } from "./review-schemas.ts";
+
+// The request and response schemas of the admin pages' endpoints.
+
+const count = z.int().nonnegative();
+const slug = z.string().min(1).max(100);
+
+export const ContentLocation = z.object({
+  slug: z.string(),
+  name: z.string(),
+  county: z.string(),
+  region: z.string(),
+  type: z.enum(["town", "village", "district"]),
+  population: count.nullable(),
+  parentTown: z.string().optional().describe("The city a district belongs to"),
+  hasContent: z.boolean().describe("Whether a generated text is published for the place"),
+  publishedAt: z.string().nullable(),
+});
+
+export const ContentLocations = z.object({
+  total: count,
+  towns: count.describe("Number of cities, towns and London boroughs"),
+  villages: count.describe(
+    "Number of all other places, including districts of cities; towns and villages together are the total",
+  ),
+  locations: z.array(ContentLocation),
+});
+
+export const ContentRegion = z.object({ name: z.string(), locationCount: count });
+
+const GenerationError = z.enum(generationErrorCodes);
+
+/** The result of a region's last run. A region has one once a run of it has ended; a region without one is still to do. */
+export const RegionProgress = z.object({
+  region: z.string().describe("The region's name"),
+  successful: count,
+  total: count,
+  completedAt: z.string(),
+  error: z.string().optional().describe("The message of `errorCode`, for display"),
+  errorCode: GenerationError.optional(),
+  failed: count.describe("Number of texts that failed, including those of the region itself and its counties"),
+});
+
+const RunKind = z.enum(["region", "batch"]);
+
+/** The progress that anybody may read: names, counts, dates and fixed error codes. */
+export const ContentProgress = z.object({
+  isRunning: z.boolean(),
+  completed: count.describe("Texts written: by the running batch if there is one, otherwise in all regions"),
+  total: count,
+  currentRegion: z.string().nullable(),
+  currentLocation: z.string().nullable(),
+  lastUpdate: z.string().nullable(),
+  regionProgress: z.array(RegionProgress),
+  failed: count,
+  runKind: RunKind.nullable().describe(
+    "The kind of the current run, or of the last one, which the fields below describe",
+  ),
+  startedAt: z.string().nullable().describe("It tells the runs apart"),
+  finishedAt: z.string().nullable(),
+  error: z.string().optional().describe("Why the run ended early, or why texts of a batch failed"),
+  errorCode: GenerationError.optional(),
+  queue: z.array(z.string()).optional().describe("Names of the regions that the active run goes on with, in order"),
+  isCancelling: z.boolean().optional().describe("Whether the run ends after the texts that are being written"),
+  pausedUntil: z.string().optional().describe("The text service asked for no call before then"),
+  aliveUntil: z
+    .string()
+    .optional()
+    .describe("When the active run counts as interrupted unless it moves on before; every step moves it on"),
+});
+
+/** What only operators see of the current run, or of the last one. Before any run it has no id and counts nothing. */
+export const ContentRun = z.object({
+  runId: z.string().nullable(),
+  startedAt: z.string().nullable(),
+  texts: count.describe("Texts it has paid for and stored, those of regions and counties included"),
+  paidCalls: count,
+  tokens: z.object({ input: count, output: count }),
+  costPounds: z
+    .number()
+    .nonnegative()
+    .nullable()
+    .describe("Estimated cost; null when the price of the model is unknown"),
+});
+
+/** The first `limit` slugs, in their order, are written. A request with an unknown slug is rejected, and the issue names it. */
+export const ContentBatchRequest = z.object({
+  locationSlugs: z
+    .array(slug, { error: "Choose at least one location" })
+    .min(1, "Choose at least one location")
+    .max(10_000, "Too many locations"),
+  limit: z
+    .int({ error: "The limit must be a whole number" })
+    .min(1, "The limit must be at least 1")
+    .max(contentBatchLimit, `The limit must be at most ${contentBatchLimit}`),
+});
+
+/** The run that a request has started. The progress shows it once its `startedAt` is this one. */
+const started = { runId: z.string(), startedAt: z.string() };
+
+export const ContentBatchResponse = z.object({ accepted: count, skipped: count, ...started });
+
+const GenerateRegionRequest = z.object({
+  skipFresh: z
+    .boolean()
+    .optional()
+    .describe(
+      "Skip places whose text was written from the current facts and prompt. Left out, a region that a queue has completed is not written again",
+    ),
+});
+
+const GenerateRegionResponse = z.object({
+  ...started,
+  region: z.string().describe("The region's name"),
+  total: count.describe("Number of places; the texts of the region itself and its counties are not counted"),
+});
+
+/** What runs are likely to use, for operators to see before they start one. */
+export const ContentEstimate = z.object({
+  tokensPerText: z.object({ input: count, output: count }).describe("Averages, corrective calls included"),
+  measuredTexts: count.describe("How many texts the averages were measured on; with 0 they are an assumption"),
+  poundsPerThousandTexts: z.number().nonnegative().nullable().describe("Null when the price of the model is unknown"),
+  exchangeRate: z.object({ poundsPerDollar: z.number().positive(), setOn: z.string() }),
+  budget: z.object({ dailyTokens: count, left: count.describe("Tokens left of the present UTC day") }),
+  regions: z.array(z.object({ region: z.string(), texts: count.describe("Texts that a run over it would write") })),
+});
+
+/** The texts of a region's latest run that failed, and why. */
+export const RegionFailures = z.object({
+  region: z.string(),
+  failures: z.array(
+    z.object({
+      kind: z.enum(locationKinds),
+      slug: z.string(),
+      name: z.string(),
+      errorCode: GenerationError,
+      error: z.string(),
+    }),
+  ),
+  untried: count.describe("Texts of the plan that the run has not come to"),
+});
+
+/** The run that writes the queued regions. Without a run, nothing remained to be queued. */
+export const QueueResponse = z.object({
+  runId: z.string().nullable(),
+  startedAt: z.string().nullable(),
+  queued: z.array(z.string()).describe("Names of the regions that the run has not begun, in order"),
+});
+
+export const CancelRequest = z.object({
+  runId: z.string().min(1).max(100).describe("The run to cancel, so that a stale page cancels no other"),
+  only: z.enum(["queue"]).optional().describe("`queue` lets the present region end and takes back the others"),
+});
+
+export const CancelResponse = z.object({
+  runId: z.string(),
+  removed: z.array(z.string()).describe("Names of the regions that were queued"),
+});
+/** The OpenID Connect provider of operators. Its endpoints are in the discovery document under `issuer`. */
+export const OperatorSignIn = z.object({
+  issuer: z.url(),
+  clientId: z.string(),
+  scopes: z.array(z.string()),
+});
+
+export const contentSchemas = {
+  listContentLocations: {
+    summary: "Returns all places with their population and the state of their text",
+    response: ContentLocations,
+  },
+  getContentProgress: {
+    summary: "Returns the progress of the current run and the result of each region's last run",
+    response: ContentProgress,
+  },
+  listContentRegions: {
+    summary: "Returns the 12 regions with the number of places that a run of each writes",
+    response: z.array(ContentRegion),
+  },
+  getOperatorSignIn: {
+    summary: "Returns the OpenID Connect provider where operators sign in",
+    response: OperatorSignIn,
+  },
+  getContentRun: {
+    summary: "Returns the id and the usage of the current run, or of the last one",
+    response: ContentRun,
+  },
+  getContentEstimate: {
+    summary: "Returns what texts are likely to use and cost, and what is left of today's budget",
+    response: ContentEstimate,
+  },
+  listRegionFailures: {
+    summary: "Names the texts that failed in the latest run over a region, and why. The region is a name or a slug",
+    params: z.object({ region: z.string() }),
+    response: RegionFailures,
+  },
+  requestContentBatch: {
+    summary: "Starts a run that writes the texts of the first `limit` places in the list",
+    body: ContentBatchRequest,
+    response: ContentBatchResponse,
+  },
+  generateRegion: {
+    summary:
+      "Starts a run that writes the texts of a region, or resumes its last one. A region that the active run covers is answered with that run. The region is a name or a slug",
+    params: z.object({ region: z.string() }),
+    body: GenerateRegionRequest,
+    response: GenerateRegionResponse,
+  },
+  queueRemainingRegions: {
+    summary: "Queues all regions without a result behind the active run, or starts a run over them",
+    body: z.object({}),
+    response: QueueResponse,
+  },
+  cancelContentRun: {
+    summary: "Cancels the active run between two texts and takes back its queued regions, or takes back these alone",
+    body: CancelRequest,
+    response: CancelResponse,
+  },
+  ...reviewSchemas,
+};
+
+export type ContentLocation = z.output<typeof ContentLocation>;
+export type ContentLocations = z.output<typeof ContentLocations>;
+export type ContentRegion = z.output<typeof ContentRegion>;
+export type ContentProgress = z.output<typeof ContentProgress>;
+export type ContentRun = z.output<typeof ContentRun>;
+export type RegionProgress = z.output<typeof RegionProgress>;
+export type ContentBatchRequest = z.output<typeof ContentBatchRequest>;
+export type ContentBatchResponse = z.output<typeof ContentBatchResponse>;
+export type GenerateRegionResponse = z.output<typeof GenerateRegionResponse>;
+export type ContentEstimate = z.output<typeof ContentEstimate>;
+export type RegionFailures = z.output<typeof RegionFailures>;
+export type QueueResponse = z.output<typeof QueueResponse>;
+export type CancelRequest = z.output<typeof CancelRequest>;
+export type CancelResponse = z.output<typeof CancelResponse>;
+export type OperatorSignIn = z.output<typeof OperatorSignIn>;

@@ -1,0 +1,53 @@
+import * as z from "zod";
+import { auditedActions } from "./audited-actions.ts";
+import { generationErrorCodes } from "./generation-errors.ts";
+import { locationKinds } from "../locations/location-kinds.ts";
+
+// The responses with what operators did and what runs have used.
+
+const count = z.int().nonnegative();
+const locationKind = z.enum(locationKinds);
+
+export const ContentAudit = z.object({
+  entries: z.array(
+    z.object({
+      id: z.string(),
+      at: z.string(),
+      by: z.string().describe("The operator's e-mail address"),
+      action: z.enum(auditedActions),
+      kind: locationKind.optional(),
+      slug: z.string().optional(),
+      name: z.string().optional(),
+      fromVersion: z.int().positive().optional(),
+      toVersion: z.int().positive().optional(),
+      runId: z.string().optional(),
+      scope: z.string().optional().describe("What a run is over"),
+      reason: z.string().optional(),
+    }),
+  ),
+  next: z.string().nullable().describe("The `before` of the next page"),
+});
+
+export const ContentRuns = z.object({
+  runs: z.array(
+    z.object({
+      runId: z.string(),
+      kind: z.enum(["region", "batch"]),
+      scopes: z.array(z.string()).describe("Slugs of regions, or `batch`"),
+      startedBy: z.string(),
+      startedAt: z.string(),
+      state: z.enum(["running", "finished", "failed", "interrupted"]),
+      finishedAt: z.string().nullable(),
+      stopCode: z.enum(generationErrorCodes).nullable(),
+      usage: z
+        .object({ done: count, failed: count, paidCalls: count, tokens: z.object({ input: count, output: count }) })
+        .nullable()
+        .describe("Null for a run that died and whose progress a later run has replaced"),
+      costPounds: z.number().nonnegative().nullable(),
+    }),
+  ),
+  next: z.string().nullable().describe("The `before` of the next page"),
+});
+
+export type ContentAudit = z.output<typeof ContentAudit>;
+export type ContentRuns = z.output<typeof ContentRuns>;

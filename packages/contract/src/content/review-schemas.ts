@@ -1,0 +1,236 @@
+import * as z from "zod";
+import { contentBatchLimit, reasonLength } from "../constants.ts";
+import { ContentAudit, ContentRuns } from "./history-schemas.ts";
+import { locationKinds } from "../locations/location-kinds.ts";
+import { locationStates } from "../locations/location-states.ts";
+
+// The request and response schemas by which operators review texts.
+
+const count = z.int().nonnegative();
+const slug = z.string().min(1).max(100);
+
+export const versionStates = ["live", "draft", "refused", "rejected", "superseded"] as const;
+const locationKind = z.enum(locationKinds);
+
+const ContentVersionSummary = z.object({
+  version: z.int().positive(),
+  generatedAt: z.string(),
+  model: z
+    .string()
+    .describe("The text service's name of the model; the local text service's begins with `vanfettle-local`"),
+  runId: z.string(),
+  tokens: count,
+  words: z.object({ servicing: count, mot: count }),
+  published: z.boolean(),
+  state: z
+    .enum(versionStates)
+    .describe(
+      "`draft` waits for an operator, `refused` was refused by the checks, `rejected` by an operator, and `superseded` has a later version in its place",
+    ),
+  author: z.string().nullable().describe("The operator who wrote the text by hand"),
+  basedOn: z.int().positive().nullable().describe("The version that the author edited"),
+  faultCount: count,
+});
+
+const location = { slug: z.string(), name: z.string(), kind: locationKind };
+
+export const ContentVersions = z.object({
+  ...location,
+  publishedVersion: z.int().positive().nullable(),
+  versions: z.array(ContentVersionSummary),
+});
+
+const ContentPart = z.object({
+  html: z.string().describe("Headings and paragraphs without attributes"),
+  wordCount: count,
+  metaTitle: z.string(),
+  metaDescription: z.string(),
+});
+
+const Fault = z.object({
+  code: z.string(),
+  level: z.enum(["refused", "for the editor"]),
+  at: z.string().describe("Path of the sentence or field"),
+  words: z.string().describe("The words that it is about, as they stand in the text"),
+  message: z.string(),
+});
+
+/** The whole text of a location in paragraphs, with slots such as `{{place.population}}` for figures. */
+const EditableText = z.object({
+  servicing: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
+  mot: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
+  faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
+  servicingMetaTitle: z.string(),
+  servicingMetaDescription: z.string(),
+  motMetaTitle: z.string(),
+  motMetaDescription: z.string(),
+});
+
+/** Far above what the checks allow: they say what is too long, and the text is kept. */
+const words = z.string().max(2_000, "A paragraph has at most 2,000 characters");
+const sections = z
+  .array(
+    z.object({
+      heading: words,
+      paragraphs: z.array(words).min(1, "A section needs a paragraph").max(4, "A section has at most 4 paragraphs"),
+    }),
+  )
+  .min(1, "Each page needs a section")
+  .max(5, "Each page has at most 5 sections");
+
+/** What an operator may send as the text. */
+const EditedText = EditableText.extend({
+  servicing: sections,
+  mot: sections,
+  faqs: z
+    .array(z.object({ question: words, answer: words }))
+    .min(2, "At least 2 questions are needed")
+    .max(8, "At most 8 questions are allowed"),
+  servicingMetaTitle: words,
+  servicingMetaDescription: words,
+  motMetaTitle: words,
+  motMetaDescription: words,
+});
+
+export const ContentVersion = z.object({
+  ...location,
+  ...ContentVersionSummary.shape,
+  servicing: ContentPart,
+  mot: ContentPart,
+  faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
+  faults: z.array(Fault),
+  mayBeAccepted: z.boolean().describe("Whether an operator may publish a refused text with a reason"),
+  source: EditableText.describe("The text with its slots, as an operator edits it"),
+  slots: z
+    .array(z.object({ id: z.string(), says: z.string() }))
+    .describe("What may be written as `{{id}}`, and the words that replace it"),
+});
+
+const coverage = z.object({ live: count, total: count });
+
+const ContentStates = z.object({
+  coverage: z.object({
+    places: coverage,
+    core: coverage.describe("The places that a run of each region writes"),
+    areas: coverage.describe("Counties and regions"),
+  }),
+  locations: z.array(
+    z.object({
+      kind: locationKind,
+      slug: z.string(),
+      name: z.string(),
+      county: z.string().nullable(),
+      region: z.string(),
+      type: z.enum(["town", "village", "district", "county", "region"]),
+      population: count.nullable(),
+      parentTown: z.string().optional(),
+      isCore: z.boolean(),
+      states: z.array(z.enum(locationStates)),
+      liveVersion: z.int().positive().nullable(),
+      draftVersion: z.int().positive().nullable().describe("The draft that waits for an operator"),
+      refusedVersion: z.int().positive().nullable().describe("The refused text that waits for an operator"),
+      publishedAt: z.string().nullable(),
+      failure: z.string().nullable().describe("Why the latest run over the location wrote no text"),
+    }),
+  ),
+});
+
+const Draft = z.object({ kind: locationKind, slug, version: z.int().positive().max(999_999) });
+
+/** A draft among those to approve is approved or returned with the reason; it stops no other. */
+const ApproveRequest = z.object({ drafts: z.array(Draft).min(1, "Choose at least one draft").max(contentBatchLimit) });
+const ApproveResponse = z.object({
+  approved: z.array(Draft),
+  notApproved: z.array(Draft.extend({ code: z.string(), message: z.string() })),
+});
+
+const reason = z
+  .string({ error: "Say why" })
+  .trim()
+  .min(reasonLength.min, "Say why")
+  .max(reasonLength.max, `Say it in at most ${reasonLength.max} characters`);
+
+const EditResponse = z.object({ slug: z.string(), version: z.int().positive(), faults: z.array(Fault) });
+const UndoResponse = z.object({
+  undone: count,
+  remaining: count.describe("Locations still to do: repeat the call until there are none"),
+});
+
+const PublishResponse = z.object({ slug: z.string(), publishedVersion: z.int().positive() });
+
+const versionNumber = z
+  .string()
+  .regex(/^[1-9]\d{0,5}$/)
+  .transform(Number);
+const versionParams = z.object({ slug, version: versionNumber });
+const runParams = z.object({ runId: z.string().regex(/^run_[0-9A-Z]{26}$/) });
+/** Tells apart a place and a county or region that have one slug; without it the place is meant. */
+const kindQuery = z.object({ kind: locationKind.optional() });
+const beforeQuery = z.object({ before: z.string().min(6).max(80).optional() });
+
+export const reviewSchemas = {
+  listContentVersions: {
+    summary: "Returns the versions of a location's text, newest first",
+    params: z.object({ slug }),
+    query: kindQuery,
+    response: ContentVersions,
+  },
+  getContentVersion: {
+    summary: "Returns the whole text of one version",
+    params: versionParams,
+    query: kindQuery,
+    response: ContentVersion,
+  },
+  publishContentVersion: {
+    summary:
+      "Publishes a version of a location's text. Publishing an older version is a rollback, and one that the checks refuse needs a reason",
+    params: versionParams,
+    query: kindQuery,
+    body: z.object({ reason: reason.optional() }),
+    response: PublishResponse,
+  },
+  rejectContentVersion: {
+    summary: "Rejects a version that waits for an operator. It stays stored",
+    params: versionParams,
+    query: kindQuery,
+    body: z.object({ reason }),
+    response: z.object({ slug: z.string(), version: z.int().positive() }),
+  },
+  editContentVersion: {
+    summary: "Stores an operator's edit of a version as a new draft, and returns what the checks say of it",
+    params: versionParams,
+    query: kindQuery,
+    body: z.object({ text: EditedText }),
+    response: EditResponse,
+  },
+  approveContentDrafts: {
+    summary: "Publishes up to 50 drafts",
+    body: ApproveRequest,
+    response: ApproveResponse,
+  },
+  listContentStates: {
+    summary: "Returns the state of the texts of every place, county and region",
+    response: ContentStates,
+  },
+  listContentRuns: {
+    summary: "Returns the history of runs with what they used, newest first",
+    query: beforeQuery,
+    response: ContentRuns,
+  },
+  undoContentRun: {
+    summary: "Undoes a run for up to 40 locations: visitors read again what they read before it",
+    params: runParams,
+    body: z.object({}),
+    response: UndoResponse,
+  },
+  listContentAudit: {
+    summary: "Returns what operators did, newest first",
+    query: beforeQuery,
+    response: ContentAudit,
+  },
+};
+
+export type ContentVersions = z.output<typeof ContentVersions>;
+export type ContentVersion = z.output<typeof ContentVersion>;
+export type ContentStates = z.output<typeof ContentStates>;
+export type EditableText = z.output<typeof EditableText>;

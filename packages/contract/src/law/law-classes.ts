@@ -1,0 +1,27 @@
+import { withCommas } from "../format-number.ts";
+import { lawValues as law } from "./law-values.ts";
+
+/** Formats a weight in kg, such as `3,000 kg`. */
+export const weightInKg = (kg: number): string => `${withCommas(kg)} kg`;
+
+export const class4Limit = weightInKg(law.class4.upToKg);
+export const class7Limit = weightInKg(law.class7.upToKg);
+
+/** An MOT class of vans, worded for a page. */
+export interface MotClass {
+  name: string;
+  vans: string;
+  maximumFee: string;
+}
+
+export const class4: MotClass = {
+  name: "Class 4",
+  vans: `Goods vehicles up to ${class4Limit}`,
+  maximumFee: `£${law.class4MaximumFee}`,
+};
+
+export const class7: MotClass = {
+  name: "Class 7",
+  vans: `Goods vehicles over ${class4Limit} and up to ${class7Limit}`,
+  maximumFee: `£${law.class7MaximumFee}`,
+};

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { firstTestAge } from "./law-ages.ts";
+import { northernIrishLaw } from "./law-northern-ireland.ts";
+import { britishLaw } from "./law-sentences.ts";
+import { britishFormNote } from "./law-form-notes.ts";
+import { law } from "./law.ts";
+import { services } from "../services.ts";
+
+const british = Object.values(britishLaw).join(" ");
+const northernIrish = JSON.stringify(northernIrishLaw);
+
+test("the sentences of Great Britain state the classes, their weights and their maximum fees", () => {
+  expect(britishLaw.classes).toContain(
+    "Class 4 covers goods vehicles up to 3,000 kg, with a legal maximum fee of £54.85.",
+  );
+  expect(britishLaw.classes).toContain(
+    "Class 7 covers those over 3,000 kg and up to 3,500 kg, with a maximum of £58.60.",
+  );
+  expect(britishFormNote).toMatch(
+    /£54\.85 for a class 4 MOT and £58\.60 for class 7 \(vans over 3,000 kg, up to 3,500 kg\)/,
+  );
+});
+
+test("a rule that its source does not confirm tells readers since when it is said to hold, and to check it", () => {
+  expect(
+    Object.entries(law)
+      .filter(([, entry]) => "unconfirmed" in entry)
+      .map(([name]) => name),
+  ).toEqual(["zeroEmissionClass7", "zeroEmissionFirstTest"]);
+  expect(britishLaw.zeroEmission).toMatch(
+    /^Since 1 June 2026, .* over 3,500 kg and up to 4,250 kg are reported .*\. Check /,
+  );
+});
+
+test("the retest is free in the two cases of GOV.UK, and may cost a fee in a third", () => {
+  expect(britishLaw.retest).toMatch(/free if you leave the van at the station .* within 10 working days/);
+  expect(britishLaw.retest).toMatch(/end of the next working day for certain items only/);
+  expect(britishLaw.retest).toMatch(/only a partial retest, for which the station may charge/);
+});
+
+test("the sentences of Northern Ireland state DVA's fee and ages, and no class and no fee of Great Britain", () => {
+  expect(northernIrishLaw.fee).toBe("DVA charges £38 for the test of a van of up to 3,500 kg and £29.50 for a retest.");
+  expect(northernIrishLaw.firstTest).toContain("when it is three years old, a car when it is four years old");
+  expect(northernIrish).not.toMatch(/class [47]|54\.85|58\.60|10 working days|less a day/i);
+  expect(british).not.toMatch(/DVA|£38|29\.50/);
+});
+
+test("vans are first tested at three years in both countries, in words", () => {
+  expect(firstTestAge).toEqual({
+    greatBritain: "three years",
+    vanInNorthernIreland: "three years",
+    carInNorthernIreland: "four years",
+  });
+});
+
+test("the price of the MOT test in the list of services is the maximum fee for class 4", () => {
+  expect(services.find(({ id }) => id === "mot")?.price).toBe(`£${law.class4MaximumFee.value}`);
+});

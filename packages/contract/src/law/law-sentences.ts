@@ -1,0 +1,41 @@
+import { dayInWords } from "../dates/calendar-day.ts";
+import { class4, class4Limit, class7, class7Limit, weightInKg } from "./law-classes.ts";
+import { lawValues as law } from "./law-values.ts";
+
+const zeroEmissionLimit = weightInKg(law.zeroEmissionClass7.upToKg);
+
+const { workingDays } = law.partialRetest;
+
+/**
+ * What the law of Great Britain says, in sentences that pages and generated texts show as they are. None of them holds in
+ * Northern Ireland.
+ */
+export const britishLaw = {
+  classes:
+    `${class4.name} covers goods vehicles up to ${class4Limit}, with a legal maximum fee of ${class4.maximumFee}. ` +
+    `${class7.name} covers those over ${class4Limit} and up to ${class7Limit}, with a maximum of ${class7.maximumFee}. ` +
+    "The weight that counts is the design gross weight on the plate of the van, not what it weighs empty.",
+  zeroEmission:
+    `Since ${dayInWords(law.zeroEmissionClass7.since)}, zero-emission vans over ${class7Limit} and up to ${zeroEmissionLimit} are reported to be class 7 ` +
+    "too. Check with the station before you book one.",
+  fees:
+    `The most a station in Great Britain may charge is ${class4.maximumFee} for ${class4.name.toLowerCase()} and ` +
+    `${class7.maximumFee} for ${class7.name.toLowerCase()}. Stations may charge less. Repairs are quoted apart.`,
+  earlyTest:
+    "You can have the test up to a month, less a day, before the current certificate runs out and keep the same renewal " +
+    "date, so there is no need to leave it to the last week.",
+  retest:
+    `In Great Britain a partial retest is free if you leave the van at the station for repair and it is retested within ` +
+    `${workingDays} working days, or if you bring it back by the end of the next working day for certain items only, such ` +
+    `as lamps (not their aim), mirrors, tyres, wipers, glass, seat belts (not their anchorages), doors, the horn and ` +
+    `number plates. Brought back later, but within ${workingDays} working days, it needs only a partial ` +
+    "retest, for which the station may charge. Anything else is a full test at a full fee.",
+  fine: `You can be fined up to £${law.fineWithoutMot}. The exceptions are driving to a test you have booked, or to have a failure repaired.`,
+  islands:
+    "A van used only on an island without a bridge, tunnel or ford may need no MOT, but several islands are excepted. " +
+    `Form ${law.islands.form} on GOV.UK names them.`,
+  trailers:
+    "A trailer has no MOT. Goods trailers over " +
+    `${weightInKg(law.trailers.heavyTestOverUnladenKg)} unladen that have power brakes have the yearly test of heavy ` +
+    "vehicles instead.",
+} as const;

@@ -1,0 +1,38 @@
+import { distinctCountyName, distinctNameOf, type NamedLocation } from "../locations/distinct-name.ts";
+import { locationPath, pages, type LocationPageName } from "../paths.ts";
+import { regionByName } from "../locations/regions.ts";
+import type { LocationPage } from "../schemas.ts";
+
+/** One level of a page's breadcrumb. `path` is null for the last level, which is the page itself. */
+export interface Crumb {
+  name: string;
+  path: string | null;
+}
+
+type BreadcrumbLocation = NamedLocation &
+  Pick<LocationPage, "slug" | "type" | "region" | "regionSlug" | "county" | "countySlug">;
+
+/**
+ * Returns the breadcrumb of a location page: home, service, region, county, location. Left out are levels that the
+ * location does not have, and a level whose page is the location's own or that of the level above. A county that shares
+ * the name of its region has the name that tells it apart.
+ */
+export function breadcrumb(page: LocationPageName, location: BreadcrumbLocation): Crumb[] {
+  const { type, region, county, countySlug } = location;
+  const service =
+    page === "servicingLocation"
+      ? { name: "Van Servicing", path: pages.vanServicing.canonical }
+      : { name: "Van MOT", path: pages.motLanding.canonical };
+  const regionSlug = regionByName(region)?.slug ?? location.regionSlug;
+  const ancestors = [
+    { name: "Home", path: pages.home.canonical },
+    service,
+    ...(type === "region" ? [] : [{ name: region, path: locationPath(page, regionSlug) }]),
+    ...(county && countySlug && type !== "county"
+      ? [{ name: distinctCountyName(county, region), path: locationPath(page, countySlug) }]
+      : []),
+  ];
+  const ownPath = locationPath(page, location.slug);
+  const levels = ancestors.filter(({ path }, i) => path !== ownPath && path !== ancestors[i - 1]?.path);
+  return [...levels, { name: distinctNameOf(location), path: null }];
+}

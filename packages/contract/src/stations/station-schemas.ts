@@ -1,0 +1,117 @@
+import * as z from "zod";
+import { jurisdictions, postcodeLevels } from "../postcode.ts";
+import { stationLimit, testClasses, vanClasses } from "./station-classes.ts";
+
+const Point = z.object({ latitude: z.number(), longitude: z.number() });
+
+export const Station = z.object({
+  site: z.string().describe("DVSA's number of the site"),
+  name: z.string().nullable().describe("Trading name; null where the list has none, so show the address"),
+  address: z.string(),
+  town: z.string(),
+  postcode: z.string(),
+  phone: z.string().nullable(),
+  classes: z.array(z.enum(testClasses)),
+  latitude: z.number(),
+  longitude: z.number(),
+  exact: z.boolean().describe("Whether its full postcode placed it, and not the centre of the sector or outcode"),
+  miles: z.number().nonnegative().describe("In a straight line"),
+  access: z.enum(["public", "ask first"]).describe("'ask first' for police, Royal Mail and other own fleets"),
+  councilRun: z.boolean().describe("Run by a council, and usually open to the public"),
+});
+
+export const StationList = z.object({
+  name: z.string(),
+  edition: z.string().describe("Year and month of the list: 2025-04"),
+  rows: z.int().nonnegative(),
+  licence: z.literal("OGL-3.0"),
+  sample: z.boolean().describe("True for a made-up list, whose stations do not exist"),
+});
+
+/** The stations that the page of a place names. */
+export const PlaceStations = z.object({
+  list: StationList,
+  nearest: z.array(Station).describe("Those that test vans, nearest first"),
+  class7: z.array(Station).describe("Those that test class 7 vans, nearest first"),
+});
+
+/** A place of an area, with how many stations around it test class 7 vans. */
+export const Class7Place = z.object({
+  name: z.string(),
+  distinctName: z.string().optional(),
+  slug: z.string(),
+  class7Count: z.int().positive(),
+});
+
+/** A place that has a page, near a postcode. */
+const NearPlace = z.object({
+  name: z.string(),
+  slug: z.string().describe("Canonical slug"),
+  region: z.string(),
+  miles: z.number().nonnegative(),
+});
+
+/** How many stations there are around the place nearest to a postcode, for a site that has no list to name them from. */
+const PlaceFigures = z.object({
+  name: z.string(),
+  garageCount: z.int().nonnegative().describe("Stations within 5 miles of the place that test vans"),
+  class7Count: z.int().nonnegative().describe("Stations among them that test class 7 vans"),
+  nearestStationMiles: z.number().nonnegative().nullable().describe("Null where the way would be across the sea"),
+  nearestClass7Miles: z.number().nonnegative().nullable(),
+  source: z.string(),
+});
+
+export const NearStations = z.object({
+  postcode: z.string(),
+  placed: z.enum(postcodeLevels).nullable().describe("What the centre is the centre of; null outside Great Britain"),
+  centre: Point.nullable(),
+  class: z.enum(vanClasses).nullable().describe("The class that every station tests; null for 4 or 7"),
+  jurisdiction: z
+    .enum(jurisdictions)
+    .describe("'elsewhere' are islands outside the United Kingdom, and postcodes that are of no place"),
+  stations: z.array(Station).describe("Those that test vans, nearest first"),
+  within5Miles: z.int().nonnegative().nullable().describe("Null without a list"),
+  within10Miles: z.int().nonnegative().nullable(),
+  list: StationList.nullable().describe("The list the stations are from; null if the site has none"),
+  figures: PlaceFigures.nullable().describe("Figures in place of stations; null where there is a list"),
+  places: z.array(NearPlace).describe("The places nearest to the postcode, nearest first"),
+  island: z
+    .string()
+    .nullable()
+    .describe("The island, to which no road leads, of the nearest place: stations may be across the water"),
+});
+
+/** The schemas of the endpoints about MOT stations. */
+export const stationSchemas = {
+  nearStations: {
+    summary: "Returns the MOT stations nearest to a postcode that test vans",
+    // Any text is accepted here, so that a wrong one is `invalid_postcode` and not an unknown address.
+    params: z.object({ postcode: z.string().describe("Full postcode, sector or outcode") }),
+    query: z.object({
+      class: z.enum(vanClasses).optional().describe("Only stations that test this class"),
+      limit: z.coerce.number().int().min(1).max(stationLimit.max).default(stationLimit.default),
+    }),
+    response: NearStations,
+  },
+  stationMap: {
+    summary: "Draws the MOT stations nearest to a point that test vans, numbered in the order of the list",
+    params: z.object({
+      point: z
+        .string()
+        .regex(/^-?\d{1,2}(\.\d{1,8})?,-?\d{1,3}(\.\d{1,8})?$/)
+        .describe("Latitude and longitude in degrees: 51.2667,0.5167"),
+    }),
+    query: z.object({
+      class: z.enum(vanClasses).optional().describe("Only stations that test this class"),
+      limit: z.coerce.number().int().min(1).max(stationLimit.max).default(stationLimit.default),
+      edition: z.string().max(20).optional().describe("The edition of the list beside the map; another has no map"),
+    }),
+    response: z.string(),
+  },
+} as const;
+
+export type Station = z.output<typeof Station>;
+export type StationList = z.output<typeof StationList>;
+export type PlaceStations = z.output<typeof PlaceStations>;
+export type Class7Place = z.output<typeof Class7Place>;
+export type NearStations = z.output<typeof NearStations>;

@@ -1,0 +1,79 @@
+import { counted, withCommas } from "../format-number.ts";
+import { class4Limit, class7Limit } from "../law/law-classes.ts";
+import { isNorthernIreland } from "../locations/regions.ts";
+import type { StationFigures } from "./station-figures.ts";
+
+const isArea = (type: string): boolean => type === "region" || type === "county";
+
+const milesAway = (miles: number): string => `${miles === 1 ? "1 mile" : `${miles} miles`} away`;
+
+/** Returns where the stations of a location are counted, such as `within 5 miles of Maidstone`. */
+const countedWhere = ({ type, name }: StationFigures): string =>
+  isArea(type) ? `in and around ${name}` : `within 5 miles of ${name}`;
+
+/**
+ * Returns how many stations test vans, as a sentence, and the distance of the nearest one if there are none. Returns null
+ * in Northern Ireland, where no garage does.
+ */
+export function stationsSentence(location: StationFigures): string | null {
+  const { region, garageCount, nearestStationMiles } = location;
+  if (isNorthernIreland(region)) return null;
+  const where = countedWhere(location);
+  if (garageCount > 0) {
+    const stations = counted(garageCount, "MOT test station", "MOT test stations");
+    return `${stations} listed by DVSA ${garageCount === 1 ? "tests" : "test"} vans ${where}.`;
+  }
+  const none = `No MOT test station listed by DVSA tests vans ${where}.`;
+  return nearestStationMiles === null ? none : `${none} The nearest is ${milesAway(nearestStationMiles)}.`;
+}
+
+const largeVans = `class 7 vans (over ${class4Limit}, up to ${class7Limit})`;
+
+/** Returns how many of the counted stations test class 7, as a sentence, and the nearest one if none does. */
+export function class7Sentence(location: StationFigures): string | null {
+  const { region, garageCount, class7Count, nearestClass7Miles } = location;
+  if (isNorthernIreland(region)) return null;
+  const nearest =
+    nearestClass7Miles === null ? "" : `The nearest that tests ${largeVans} is ${milesAway(nearestClass7Miles)}.`;
+  if (garageCount === 0) return nearest || null;
+  if (garageCount === 1)
+    return class7Count === 1 ? `It tests ${largeVans} too.` : `It does not test class 7. ${nearest}`.trim();
+  if (class7Count === 0) return `None of them tests class 7. ${nearest}`.trim();
+  if (class7Count === 1) return `1 of them tests ${largeVans}.`;
+  return `${class7Count === garageCount ? "All" : withCommas(class7Count)} of them test ${largeVans}.`;
+}
+
+/** Returns what distances mean at a place that no road leads to, or null for any other place. */
+export const islandSentence = ({ name, island }: StationFigures): string | null =>
+  island && `${name} is on ${island}. Distances are in a straight line, so a station may be across the water.`;
+
+/**
+ * Returns the figures for a page's description, such as `63 MOT test stations listed by DVSA within 5 miles, 16 for class
+ * 7`. Returns null in Northern Ireland and where the nearest station is not known.
+ */
+export function stationsInShort(location: StationFigures): string | null {
+  const { type, region, garageCount, class7Count, nearestStationMiles } = location;
+  if (isNorthernIreland(region)) return null;
+  if (garageCount === 0) {
+    return nearestStationMiles === null
+      ? null
+      : `nearest MOT test station listed by DVSA ${milesAway(nearestStationMiles)}`;
+  }
+  const stations = counted(garageCount, "MOT test station", "MOT test stations");
+  const class7 = class7Count === 0 ? "none" : withCommas(class7Count);
+  return `${stations} listed by DVSA ${isArea(type) ? "here" : "within 5 miles"}, ${class7} for class 7`;
+}
+
+/** The sentences on the stations of a location. Each is null where there is nothing to say. */
+export interface StationSentences {
+  stations: string | null;
+  class7: string | null;
+}
+
+/**
+ * Returns the sentences about the stations of a location that its pages show; null is one that there is no figure for.
+ */
+export const stationSentences = (location: StationFigures): StationSentences => ({
+  stations: stationsSentence(location),
+  class7: class7Sentence(location),
+});

@@ -1,0 +1,203 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { addDays } from "../dates/calendar-day.ts";
+import {
+  dateMessages,
+  earliestTest,
+  firstTestDue,
+  motDates,
+  newExpiry,
+  readDue,
+  readRegistered,
+  readTestDay,
+} from "./mot-dates.ts";
+
+// The reference counts days through a list of all of them, by month lengths of its own, and knows no date arithmetic.
+type Entry = [year: number, month: number, date: number];
+const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const entries: Entry[] = [];
+for (let year = 2019; year <= 2042; year += 1) {
+  for (const [index, length] of lengths.entries()) {
+    const leap = index === 1 && year % 4 === 0 ? 1 : 0;
+    for (let date = 1; date <= length + leap; date += 1) entries.push([year, index + 1, date]);
+  }
+}
+const twoDigits = (n: number): string => (n < 10 ? `0${n}` : `${n}`);
+const written = ([year, month, date]: Entry): string => `${year}-${twoDigits(month)}-${twoDigits(date)}`;
+const days = entries.map(written);
+const positionOf = new Map(days.map((day, position) => [day, position]));
+const between = (from: string, to: string): Entry[] =>
+  entries.slice(positionOf.get(from), (positionOf.get(to) ?? 0) + 1);
+
+/** The day after the same date of the month before, or the first of the expiry's month where there is no such date. */
+function earliestByList([year, month, date]: Entry): string {
+  const sameDate: Entry = month === 1 ? [year - 1, 12, date] : [year, month - 1, date];
+  const position = positionOf.get(written(sameDate));
+  return position === undefined ? written([year, month, 1]) : (days[position + 1] ?? "");
+}
+
+/** The same date a year later, for which 1 March stands in if there is no such date. */
+const yearLater = ([year, month, date]: Entry): string => {
+  const same = written([year + 1, month, date]);
+  return positionOf.has(same) ? same : written([year + 1, 3, 1]);
+};
+
+function newExpiryByList(tested: Entry, due: Entry | null): string {
+  const position = positionOf.get(written(tested)) ?? 0;
+  if (due) {
+    const window = [positionOf.get(earliestByList(due)), positionOf.get(written(due))] as [number, number];
+    if (position >= window[0] && position <= window[1]) return yearLater(due);
+  }
+  return days[(positionOf.get(yearLater(tested)) ?? 0) - 1] ?? "";
+}
+
+test("the earliest test that keeps the renewal date agrees with the list on every expiry of 2020 to 2040", () => {
+  const expiries = between("2020-01-01", "2040-12-31");
+  expect(expiries).toHaveLength(7671);
+  expect(expiries.filter((expiry) => earliestTest(written(expiry)) !== earliestByList(expiry))).toEqual([]);
+});
+
+test.each([
+  ["2027-05-15", "2027-04-16"],
+  ["2027-04-30", "2027-03-31"],
+  ["2027-03-31", "2027-03-01"],
+  ["2027-03-28", "2027-03-01"],
+  ["2028-03-29", "2028-03-01"],
+  ["2027-01-01", "2026-12-02"],
+])("a certificate that expires on %s can be renewed from %s", (expiry, earliest) => {
+  expect(earliestTest(expiry)).toBe(earliest);
+});
+
+test("the new expiry agrees with the list on every test day of 2027 to 2029, before, in and after the window", () => {
+  const testDays = between("2027-01-01", "2029-12-31");
+  expect(testDays).toHaveLength(1096);
+  const offsets = [-400, -1, ...Array.from({ length: 34 }, (_, ahead) => ahead), 180, 364];
+  const wrong = testDays.flatMap((tested) => {
+    const position = positionOf.get(written(tested)) ?? 0;
+    const dues = [null, ...offsets.map((offset) => entries[position + offset] ?? null)];
+    return dues.filter((due) => newExpiry(written(tested), due && written(due)) !== newExpiryByList(tested, due));
+  });
+  expect(wrong).toEqual([]);
+});
+
+test("29 February counts as 1 March in a year without it", () => {
+  expect(newExpiry("2028-02-29", "2028-02-29")).toBe("2029-03-01");
+  expect(newExpiry("2028-02-10", "2028-02-29")).toBe("2029-03-01");
+  expect(newExpiry("2028-02-29", null)).toBe("2029-02-28");
+  expect(newExpiry("2028-02-29", "2027-06-01")).toBe("2029-02-28");
+});
+
+test("a test a day too early or a day too late starts a year of its own", () => {
+  expect(newExpiry("2027-04-15", "2027-05-15")).toBe("2028-04-14");
+  expect(newExpiry("2027-04-16", "2027-05-15")).toBe("2028-05-15");
+  expect(newExpiry("2027-05-15", "2027-05-15")).toBe("2028-05-15");
+  expect(newExpiry("2027-05-16", "2027-05-15")).toBe("2028-05-15");
+  expect(newExpiry("2027-05-17", "2027-05-15")).toBe("2028-05-16");
+});
+
+test("waiting until a test keeps the renewal date never shortens the certificate", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 7000 }), fc.integer({ min: 0, max: 27 }), (start, ahead) => {
+      const due = addDays("2021-01-01", start);
+      const tested = addDays(earliestTest(due), ahead);
+      expect(newExpiry(tested, due) >= newExpiry(tested, null)).toBe(true);
+    }),
+  );
+});
+
+test.each([
+  ["2024-05-15", "2027-05-14"],
+  ["2024-02-29", "2027-02-28"],
+  ["2024-01-01", "2026-12-31"],
+  ["2024-05", "2027-04-30"],
+])("a van registered in %s is first tested by %s in both jurisdictions", (registered, due) => {
+  expect(firstTestDue(registered)).toBe(due);
+  expect(firstTestDue(registered, "northern-ireland")).toBe(due);
+});
+
+const certificate = { due: "2027-05-15", first: false, jurisdiction: "great-britain" } as const;
+
+test.each([
+  ["2027-04-15", "valid", 30, "2028-04-14"],
+  ["2027-04-16", "due soon", 29, "2028-05-15"],
+  ["2027-05-15", "due soon", 0, "2028-05-15"],
+  ["2027-05-16", "expired", -1, "2028-05-15"],
+])("on %s the certificate is %s with %i days left and a pass lasts until %s", (today, state, days, ifPassedToday) => {
+  expect(motDates(certificate, today)).toEqual({
+    state,
+    due: "2027-05-15",
+    earliest: "2027-04-16",
+    lastDay: "2027-05-15",
+    ifPassedToday,
+    days,
+  });
+});
+
+test("a van that was never tested is not due until its first test is near, and is then due soon and expired like others", () => {
+  const first = { ...certificate, first: true };
+  expect(motDates(first, "2026-01-01").state).toBe("first not due");
+  expect(motDates(first, "2027-04-16").state).toBe("due soon");
+  expect(motDates(first, "2027-05-16").state).toBe("expired");
+});
+
+test("without a due day nothing is stated", () => {
+  expect(motDates({ ...certificate, due: null }, "2027-01-01")).toEqual({
+    state: "unknown",
+    due: null,
+    earliest: null,
+    lastDay: null,
+    ifPassedToday: null,
+    days: null,
+  });
+});
+
+test("in Northern Ireland only the due day is stated, not the rules of Great Britain on early tests", () => {
+  expect(motDates({ ...certificate, jurisdiction: "northern-ireland" }, "2027-05-01")).toEqual({
+    state: "due soon",
+    due: "2027-05-15",
+    earliest: null,
+    lastDay: null,
+    ifPassedToday: null,
+    days: 14,
+  });
+});
+
+test("a date that does not exist is refused and never moved to another day", () => {
+  expect(() => earliestTest("2027-04-31")).toThrow(RangeError);
+  expect(() => newExpiry("2027-02-29", null)).toThrow(RangeError);
+  expect(() => firstTestDue("2027-13")).toThrow(RangeError);
+  expect(() => motDates({ ...certificate, due: "soon" }, "2027-01-01")).toThrow(RangeError);
+});
+
+const today = "2026-11-22";
+const { notADay, longAgo, registeredLater, dueTooFarAhead } = dateMessages;
+
+test.each([
+  ["2027-04-31", notADay, notADay],
+  ["2027-02-29", notADay, notADay],
+  ["15/05/2027", notADay, notADay],
+  ["", notADay, notADay],
+  ["1899-06-01", longAgo, longAgo],
+  ["0027-05-15", longAgo, longAgo],
+  ["2099-05-15", dueTooFarAhead, registeredLater],
+  ["2029-11-22", dueTooFarAhead, registeredLater],
+])("'%s' is refused as a due day (%s) and as a registration (%s)", (text, asDue, asRegistered) => {
+  expect(readDue(text, today)).toEqual({ valid: false, message: asDue });
+  expect(readRegistered(text, today)).toEqual({ valid: false, message: asRegistered });
+});
+
+test("dates at the ends of what is possible are accepted", () => {
+  expect(readDue("2029-11-21", today)).toEqual({ valid: true, day: "2029-11-21" });
+  expect(readDue(" 2025-01-31 ", today)).toEqual({ valid: true, day: "2025-01-31" });
+  expect(readDue("1959-12-31", today)).toEqual({ valid: false, message: longAgo });
+  expect(readRegistered(today, today)).toEqual({ valid: true, day: today });
+  expect(readRegistered("1958-03-01", today)).toEqual({ valid: true, day: "1958-03-01" });
+});
+
+test("the day of a test is within the year before today and the three years after it", () => {
+  expect(readTestDay("2025-11-22", today)).toEqual({ valid: true, day: "2025-11-22" });
+  expect(readTestDay("2029-11-22", today)).toEqual({ valid: true, day: "2029-11-22" });
+  expect(readTestDay("2025-11-21", today)).toEqual({ valid: false, message: longAgo });
+  expect(readTestDay("2029-11-23", today)).toEqual({ valid: false, message: dateMessages.testTooFarAhead });
+  expect(readTestDay("2027-04-31", today)).toEqual({ valid: false, message: notADay });
+});

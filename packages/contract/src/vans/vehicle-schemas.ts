@@ -1,0 +1,84 @@
+import * as z from "zod";
+import { serviceIds } from "../services.ts";
+
+const Day = z.iso.date();
+const DayOrMonth = z.string().regex(/^\d{4}-\d\d(-\d\d)?$/);
+
+/** The services that are asked about a vehicle. */
+const vehicleSources = ["DVSA MOT history", "DVLA vehicle enquiry"] as const;
+
+const sourceStates = ["answered", "not found", "failed", "not connected"] as const;
+
+const Defect = z.object({
+  text: z.string().describe("In DVSA's words"),
+  kind: z.string().describe("DVSA's kind, such as DANGEROUS, MAJOR, MINOR, ADVISORY, FAIL or USER ENTERED"),
+  dangerous: z.boolean(),
+  section: z.string().nullable().describe("The section of the MOT manual that the text names: 5.2.3"),
+  service: z
+    .enum(serviceIds)
+    .nullable()
+    .describe("The service that deals with it; null where the garage is to be asked"),
+});
+
+const LastTest = z.object({
+  on: Day,
+  result: z.enum(["passed", "failed"]),
+  miles: z.int().nonnegative().nullable(),
+  defects: z.array(Defect),
+});
+
+const VehicleMot = z.object({
+  state: z.enum(["valid", "due soon", "expired", "first not due", "unknown"]),
+  due: Day.nullable().describe("The last day on which the van may be used without a new test"),
+  basis: z
+    .enum(["last pass", "first test", "DVLA"])
+    .nullable()
+    .describe("What the day is taken from: the last test passed, the first registration, or what DVLA holds"),
+  earliest: Day.nullable().describe("The first day on which a test keeps the renewal date. Null in Northern Ireland"),
+  lastDay: Day.nullable(),
+  ifPassedToday: Day.nullable().describe("When the certificate would expire if the van passed today"),
+  days: z.int().nullable().describe("Days until it is due, negative after it"),
+});
+
+const VehicleClass = z.object({
+  answer: z.enum(["4", "7", "heavy"]).nullable(),
+  certainty: z.enum(["likely", "ask"]).describe("No register proves a class: the plate on the van decides"),
+  grossKg: z.int().positive().nullable(),
+  from: z.enum(["DVLA revenue weight", "model name"]).nullable(),
+  ask: z.array(z.enum(["plate", "power", "motor caravan", "dual purpose"])),
+  reason: z.string(),
+  maximumFee: z.string().nullable().describe("The most that a station may charge, in pounds"),
+});
+
+export const VehicleCheck = z.object({
+  registration: z.string(),
+  make: z.string().nullable(),
+  model: z.string().nullable(),
+  colour: z.string().nullable(),
+  fuel: z.string().nullable(),
+  firstRegistered: DayOrMonth.nullable().describe("DVLA tells no more than the month"),
+  jurisdiction: z
+    .enum(["great-britain", "northern-ireland"])
+    .describe("Where its last test was, or its mark was issued"),
+  mot: VehicleMot,
+  motClass: VehicleClass.nullable().describe("Null if nothing is known of the vehicle"),
+  lastTest: LastTest.nullable(),
+  recall: z.enum(["yes", "no", "unknown", "unavailable"]),
+  tax: z.object({ state: z.string(), due: Day.nullable() }).nullable(),
+  sources: z.array(z.object({ name: z.enum(vehicleSources), state: z.enum(sourceStates) })),
+  sample: z.boolean().describe("True for a made-up vehicle, as a site that runs on one machine shows"),
+});
+
+/** The schemas of the endpoint about one vehicle. */
+export const vehicleSchemas = {
+  checkVehicle: {
+    summary: "Returns a van's MOT dates and class, its last test and recall, as DVSA and DVLA hold them",
+    // Any text is accepted here, so that a wrong one is `invalid_registration` with a sentence that helps.
+    body: z.object({ registration: z.string() }),
+    response: VehicleCheck,
+  },
+} as const;
+
+export type VehicleCheck = z.output<typeof VehicleCheck>;
+export type VehicleSource = (typeof vehicleSources)[number];
+export type SourceState = (typeof sourceStates)[number];
