@@ -6,6 +6,7 @@ import { uploadSite } from "../infra/edge/site-upload.ts";
 import { Api } from "./api.ts";
 import { edgeStack } from "./edge.ts";
 
+/** The site: its bucket, the upload of the build and the distribution, which renders by the function of the Edge stack. */
 export function Web({ stack, app }: StackContext) {
   const { api, operators } = use(Api);
   rendererLogGroup(stack, app.stage);

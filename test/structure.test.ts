@@ -254,6 +254,18 @@ describe("files", () => {
     expect(names.filter((name) => /^(utils?|helpers?|common|misc|manager|index)\.|-v2\./.test(name))).toEqual([]);
   });
 
+  test("give every exported function and class a docstring, but for React components", () => {
+    const isExport =
+      /^export (?:default )?(?:async function|function|(?:abstract )?class|const \w+ = (?:async )?(?:<.*>)?\()/;
+    const modules = production.filter((file) => file.endsWith(".ts"));
+    const bare = modules.flatMap((file) => {
+      const lines = readFileSync(file, "utf8").split("\n");
+      const isBare = (line: string, i: number) => isExport.test(line) && !lines[i - 1]?.endsWith("*/");
+      return lines.filter(isBare).map((line) => `${file}: ${line}`);
+    });
+    expect(bare).toEqual([]);
+  });
+
   test("have at most 250 lines that are not blank", () => {
     expect(production.filter((file) => lineCount(file) > 250)).toEqual([]);
   });

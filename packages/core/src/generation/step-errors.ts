@@ -10,6 +10,7 @@ const stepErrors = {
 
 export type StepErrorName = keyof typeof stepErrors;
 
+/** The end of a step that no retry helps, by one of the names above. */
 export class StepError extends Error {
   override readonly name: StepErrorName;
 

@@ -29,6 +29,7 @@ interface TextErrorDetails {
   status?: number | undefined;
 }
 
+/** A text that could not be written, by one of the names above. It carries what the calls for it have used. */
 export class TextError extends Error {
   override readonly name: TextErrorName;
   /** The usage of all calls for this text so far. */

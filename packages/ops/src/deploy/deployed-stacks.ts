@@ -16,9 +16,11 @@ export async function describeStacks(stacks: readonly AssemblyStack[]): Promise<
   return new Map(described.flat());
 }
 
+/** Returns the value of a stack's output, or undefined if the stack or the output does not exist. */
 export const outputOf = (stack: Stack | undefined, key: string): string | undefined =>
   stack?.Outputs?.find(({ OutputKey }) => OutputKey === key)?.OutputValue;
 
+/** Returns the value that a stack was last deployed with, or undefined if the stack or the parameter does not exist. */
 export const parameterOf = (stack: Stack | undefined, key: string): string | undefined =>
   stack?.Parameters?.find(({ ParameterKey }) => ParameterKey === key)?.ParameterValue;
 

@@ -33,11 +33,12 @@ export async function nextSteps(deployment: DeployedStage): Promise<string[]> {
   const origin = parameterOf(api, "SiteOrigin") ?? "";
   const domain = outputOf(deployed.get("Web"), "DistributionDomain") ?? "";
   const userPoolId = outputOf(api, "UserPoolId") ?? "";
+  const secrets = new SecretsManagerClient({ region });
   const [leadsToStage, hasTextKey, hasDvsaKeys, hasDvlaKeys, hasOperator] = await Promise.all([
     trial || isServedAt(origin, userPoolId, deployment.fetch),
-    isReplaced(region, outputOf(deployed.get("Generation"), "TextServiceKeyArn")),
-    isReplaced(region, outputOf(api, "DvsaKeysArn")),
-    isReplaced(region, outputOf(api, "DvlaKeysArn")),
+    isReplaced(secrets, outputOf(deployed.get("Generation"), "TextServiceKeyArn")),
+    isReplaced(secrets, outputOf(api, "DvsaKeysArn")),
+    isReplaced(secrets, outputOf(api, "DvlaKeysArn")),
     hasUsers(region, userPoolId),
   ]);
   const email = emailToConfirm(before.get("Operations"), deployed.get("Operations"));
@@ -67,8 +68,8 @@ async function isServedAt(origin: string, userPoolId: string, fetchFrom: typeof 
   }
 }
 
-const isReplaced = async (region: string, secret: string | undefined): Promise<boolean> =>
-  secret !== undefined && (await hasBeenReplaced(new SecretsManagerClient({ region }), secret));
+const isReplaced = async (client: SecretsManagerClient, secret: string | undefined): Promise<boolean> =>
+  secret !== undefined && (await hasBeenReplaced(client, secret));
 
 async function hasUsers(region: string, UserPoolId: string): Promise<boolean> {
   const client = new CognitoIdentityProviderClient({ region });

@@ -22,6 +22,7 @@ export interface StackOnAws {
 /** States after a creation that failed. The stack has no content that anybody uses, and can only be deleted. */
 const failedCreation = new Set<string>(["REVIEW_IN_PROGRESS", "ROLLBACK_COMPLETE", "ROLLBACK_FAILED", "CREATE_FAILED"]);
 
+/** Returns whether the creation of a stack has failed, so that it has to be deleted before it can be created again. */
 export const isFailedCreation = ({ StackStatus }: Stack): boolean => failedCreation.has(StackStatus ?? "");
 
 /** Returns the stack, or undefined if there is none by this name. A deleted stack is found by its id alone. */
@@ -81,6 +82,7 @@ export async function deleteStack(
   }
 }
 
+/** Switches the termination protection of a stack on or off. */
 export async function protectFromDeletion({ client, name }: StackOnAws, enabled: boolean): Promise<void> {
   await client.send(new UpdateTerminationProtectionCommand({ StackName: name, EnableTerminationProtection: enabled }));
 }
