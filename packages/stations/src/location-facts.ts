@@ -2,11 +2,12 @@ import { findablePlaces, type FindablePlace } from "@vanfettle/contract/find/pla
 import { resolveLocationSlug } from "@vanfettle/contract/locations/location-aliases";
 import { DomainError } from "@vanfettle/contract/problems";
 import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
+import type { TestJurisdiction } from "@vanfettle/contract/vans/mot-dates";
 import { knownPlace, type KnownPlace } from "./near-places.ts";
 
 /** What is known of a region, county or place without the table of the site. */
 export interface LocationFacts extends Pick<FindablePlace, "kind" | "name" | "slug" | "area"> {
-  jurisdiction: "great-britain" | "northern-ireland";
+  jurisdiction: TestJurisdiction;
   /** Where a place is and how many stations there are around it; null for an area, and in Northern Ireland. */
   place: KnownPlace | null;
   /** The counties of a region, or the largest places of a county, largest first. */

@@ -3,6 +3,8 @@ import { locationKinds } from "../locations/location-kinds.ts";
 import { serviceIds } from "../services.ts";
 import { NearStations } from "../stations/station-schemas.ts";
 import { stationLimit, vanClasses } from "../stations/station-classes.ts";
+import { classCertainties, motClasses, specialBodies } from "../vans/mot-class.ts";
+import { motStates, testJurisdictions } from "../vans/mot-dates.ts";
 import type { ToolName } from "./tools.ts";
 
 /** What an answer rests on. */
@@ -22,9 +24,8 @@ const answered = {
   limits: z.array(z.string()).describe("What the answer does not say; pass it on to the reader"),
 };
 
-const jurisdictions = ["great-britain", "northern-ireland"] as const;
 const jurisdiction = z
-  .enum(jurisdictions)
+  .enum(testJurisdictions)
   .default("great-britain")
   .describe("Where the van is tested. Northern Ireland has rules and test centres of its own");
 
@@ -47,15 +48,15 @@ export const toolSchemas = {
     input: z.strictObject({
       gross_kg: z.int().min(1).max(99_999).describe("Design gross weight in kg on the plate, not the empty weight"),
       kind: z
-        .enum(["goods", "motor caravan", "dual purpose"])
+        .enum(["goods", ...specialBodies])
         .optional()
         .describe("'goods' for a van; 'dual purpose' for an off-roader that carries goods and passengers"),
       zero_emission: z.boolean().optional().describe("Battery or hydrogen fuel cell; a hybrid is not"),
       jurisdiction,
     }),
     output: z.object({
-      answer: z.enum(["4", "7", "heavy"]).nullable().describe("Null if the class cannot be told"),
-      certainty: z.enum(["certain", "likely", "ask"]),
+      answer: z.enum(motClasses).nullable().describe("Null if the class cannot be told"),
+      certainty: z.enum(classCertainties),
       ask: z.array(z.string()).describe("What to ask the owner, whose answer could change this one"),
       reason: z.string(),
       maximumFee: z.string().nullable().describe("The most that a station may charge, in pounds"),
@@ -70,7 +71,7 @@ export const toolSchemas = {
       jurisdiction,
     }),
     output: z.object({
-      state: z.enum(["valid", "due soon", "expired", "first not due", "unknown"]),
+      state: z.enum(motStates),
       due: day.describe("The last day on which the van may be used without a new test"),
       earliest: day.describe("The first day on which a test keeps the renewal date; null in Northern Ireland"),
       lastDay: day.describe("The last day on which a test keeps the renewal date; null in Northern Ireland"),
@@ -103,7 +104,7 @@ export const toolSchemas = {
       name: z.string().describe("The name that no other one has, such as 'Ashford, Kent'"),
       slug: z.string().describe("Canonical slug"),
       area: z.string().describe("What it is in, such as 'Kent, South East'; empty for a region"),
-      jurisdiction: z.enum(jurisdictions),
+      jurisdiction: z.enum(testJurisdictions),
       latitude: z.number().nullable().describe("Null for an area, and in Northern Ireland"),
       longitude: z.number().nullable(),
       population: z.int().nonnegative().nullable(),

@@ -3,10 +3,12 @@ import { weightInKg } from "../law/law-classes.ts";
 import { northernIrishFormNote } from "../law/law-form-notes.ts";
 import { northernIrishLaw } from "../law/law-northern-ireland.ts";
 import { lawValues as law } from "../law/law-values.ts";
+import { vanClasses } from "../stations/station-classes.ts";
 import type { TestJurisdiction } from "./mot-dates.ts";
 
 /** What can make a heavy van class 4: living equipment, or being as much a car as a van, such as an off-roader. */
-type SpecialBody = "motor caravan" | "dual purpose";
+export const specialBodies = ["motor caravan", "dual purpose"] as const;
+type SpecialBody = (typeof specialBodies)[number];
 
 interface GrossWeight {
   kg: number;
@@ -34,14 +36,21 @@ export interface VanFacts {
 }
 
 /** What to ask the owner. The plate of the manufacturer shows the weight; a Ministry plate goes before it. */
-export type ClassQuestion = "plate" | "power" | SpecialBody;
+export const classQuestions = ["plate", "power", ...specialBodies] as const;
+export type ClassQuestion = (typeof classQuestions)[number];
+
+/** The tests of a van. `heavy` is the yearly test of heavy vehicles, which no MOT station does. */
+export const motClasses = [...vanClasses, "heavy"] as const;
+type MotClass = (typeof motClasses)[number];
+
+/** `certain` by what the owner read from plate and vehicle, `likely` by a register, `ask` if the answer is missing or a guess. */
+export const classCertainties = ["certain", "likely", "ask"] as const;
 
 /** The MOT class of a van, as far as it can be told. */
 export interface ClassAnswer {
-  /** `heavy` is the yearly test of heavy vehicles, which no MOT station does. Null if the class cannot be told. */
-  answer: "4" | "7" | "heavy" | null;
-  /** `certain` by what the owner read from plate and vehicle, `likely` by a register, `ask` if the answer is missing or a guess. */
-  certainty: "certain" | "likely" | "ask";
+  /** Null if the class cannot be told. */
+  answer: MotClass | null;
+  certainty: (typeof classCertainties)[number];
   /** The questions whose answers could change this one. */
   ask: ClassQuestion[];
   /** A sentence or more for the owner. */
@@ -53,7 +62,7 @@ export interface ClassAnswer {
 const fees = { "4": law.class4MaximumFee, "7": law.class7MaximumFee, heavy: null } as const;
 
 function known(
-  answer: "4" | "7" | "heavy",
+  answer: MotClass,
   certainty: "certain" | "likely",
   reason: string,
   ask: ClassQuestion[] = [],
@@ -109,7 +118,7 @@ const zeroEmissionUpTo = law.zeroEmissionClass7.upToKg;
 
 /** The answer for a goods vehicle by its weight alone. */
 interface ByWeight {
-  answer: "4" | "7" | "heavy";
+  answer: MotClass;
   reason: string;
   /** Whether the rule is reported but not confirmed by its source. */
   unconfirmed?: true;

@@ -9,10 +9,14 @@ import {
   type DayOrMonth,
 } from "../dates/calendar-day.ts";
 import { lawValues as law } from "../law/law-values.ts";
-import type { Jurisdiction } from "../postcode.ts";
 
 /** Whose law on tests holds for a van. No rule is known for the places that `postcode.ts` calls elsewhere. */
-export type TestJurisdiction = Exclude<Jurisdiction, "elsewhere">;
+export const testJurisdictions = ["great-britain", "northern-ireland"] as const;
+export type TestJurisdiction = (typeof testJurisdictions)[number];
+
+/** States of a test. `due soon` begins with the first day on which a test keeps the renewal date; the due day is not past. */
+export const motStates = ["valid", "due soon", "expired", "first not due", "unknown"] as const;
+export type MotState = (typeof motStates)[number];
 
 /** Returns the first day on which a test keeps the renewal date of a certificate that expires on the given day. Great Britain only. */
 export function earliestTest(expiry: Day): Day {
@@ -42,8 +46,7 @@ export function firstTestDue(registered: DayOrMonth, jurisdiction: TestJurisdict
 
 /** When a van is to be tested. */
 export interface MotDates {
-  /** `due soon` begins with the first day on which a test keeps the renewal date. The due day itself is not past. */
-  state: "valid" | "due soon" | "expired" | "first not due" | "unknown";
+  state: MotState;
   /** The last day on which the van may be used without a new test. */
   due: Day | null;
   /** The first day on which a test keeps the renewal date. Null in Northern Ireland. */

@@ -1,5 +1,7 @@
 import * as z from "zod";
 import { serviceIds } from "../services.ts";
+import { classQuestions, motClasses } from "./mot-class.ts";
+import { motStates, testJurisdictions } from "./mot-dates.ts";
 
 const Day = z.iso.date();
 const DayOrMonth = z.string().regex(/^\d{4}-\d\d(-\d\d)?$/);
@@ -28,7 +30,7 @@ const LastTest = z.object({
 });
 
 const VehicleMot = z.object({
-  state: z.enum(["valid", "due soon", "expired", "first not due", "unknown"]),
+  state: z.enum(motStates),
   due: Day.nullable().describe("The last day on which the van may be used without a new test"),
   basis: z
     .enum(["last pass", "first test", "DVLA"])
@@ -41,11 +43,11 @@ const VehicleMot = z.object({
 });
 
 const VehicleClass = z.object({
-  answer: z.enum(["4", "7", "heavy"]).nullable(),
+  answer: z.enum(motClasses).nullable(),
   certainty: z.enum(["likely", "ask"]).describe("No register proves a class: the plate on the van decides"),
   grossKg: z.int().positive().nullable(),
   from: z.enum(["DVLA revenue weight", "model name"]).nullable(),
-  ask: z.array(z.enum(["plate", "power", "motor caravan", "dual purpose"])),
+  ask: z.array(z.enum(classQuestions)),
   reason: z.string(),
   maximumFee: z.string().nullable().describe("The most that a station may charge, in pounds"),
 });
@@ -57,9 +59,7 @@ export const VehicleCheck = z.object({
   colour: z.string().nullable(),
   fuel: z.string().nullable(),
   firstRegistered: DayOrMonth.nullable().describe("DVLA tells no more than the month"),
-  jurisdiction: z
-    .enum(["great-britain", "northern-ireland"])
-    .describe("Where its last test was, or its mark was issued"),
+  jurisdiction: z.enum(testJurisdictions).describe("Where its last test was, or its mark was issued"),
   mot: VehicleMot,
   motClass: VehicleClass.nullable().describe("Null if nothing is known of the vehicle"),
   lastTest: LastTest.nullable(),
