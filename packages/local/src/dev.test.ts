@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { isFileLoadingAllowed, resolveConfig } from "vite";
 import { expect, test } from "vitest";
-import { repository } from "./start/run-step.ts";
+import { repository } from "./start/run-on-terminal.ts";
 
 test("the server with hot reload serves sources and no data, and to its own pages only", async () => {
   const root = join(repository, "packages/web");

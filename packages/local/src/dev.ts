@@ -1,5 +1,5 @@
 import { createServer } from "vite";
-import { repository } from "./start/run-step.ts";
+import { repository } from "./start/run-on-terminal.ts";
 import { runSite } from "./start/run-site.ts";
 import { readSettings } from "./start/settings.ts";
 import { untilStopped } from "./start/until-stopped.ts";

@@ -7,7 +7,7 @@ import { checkDatabase } from "./check-database.ts";
 import { checkSettings } from "./check-settings.ts";
 import { explainDiskError, lockDataDir } from "./data-dir.ts";
 import { hashKeyFile, localParameters } from "./deploy-parameters.ts";
-import { repository, runStep } from "./run-step.ts";
+import { repository, runOnTerminal } from "./run-on-terminal.ts";
 import { seedIfStale } from "./seed-places.ts";
 import { StartError, type Settings } from "./settings.ts";
 import { openTextService, type TextServiceInUse } from "./text-service.ts";
@@ -52,7 +52,7 @@ export async function runSite({ settings, cloudPort, siteOrigin, signal }: RunSi
     const isKeyNew = !existsSync(hashKeyFile(settings));
     await checkPort(settings.port);
     await checkDatabase(settings.dynamodbEndpoint);
-    await runStep("scripts/synth.ts", [], { signal });
+    await runOnTerminal("scripts/synth.ts", [], { signal });
     const assemblyDir = join(repository, "cdk.out");
     checkSettings(settings, loadAssembly(assemblyDir));
     // What is built may be deployed, where other users must be able to read it; what is stored from now on may not.

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { hashFiles } from "../../../../scripts/source-hash.ts";
 import { credentialVariables } from "../access/callers.ts";
 import type { LocalDatabase } from "../boot.ts";
-import { repository, runStep } from "./run-step.ts";
+import { repository, runOnTerminal } from "./run-on-terminal.ts";
 import type { Settings } from "./settings.ts";
 
 /** The code and data that the stored places come from, apart from the imported list of stations. */
@@ -32,7 +32,7 @@ export async function seedIfStale(database: LocalDatabase, settings: Settings, s
   };
   // A seeding that is interrupted must not be vouched for by the stamp of an earlier one.
   rmSync(stamp, { force: true });
-  await runStep("packages/ops/src/main.ts", ["seed"], { env, signal });
+  await runOnTerminal("packages/ops/src/main.ts", ["seed"], { env, signal });
   writeFileSync(stamp, hash);
 }
 

@@ -5,13 +5,13 @@ import { StartError } from "./settings.ts";
 
 export const repository = fileURLToPath(new URL("../../../../", import.meta.url));
 
-export interface StepOptions {
+export interface RunOptions {
   env?: Record<string, string>;
   signal: AbortSignal;
 }
 
 /** Runs a script of the repository with its output on this terminal. Throws a `StartError` if it fails. */
-export async function runStep(script: string, args: string[], { env = {}, signal }: StepOptions): Promise<void> {
+export async function runOnTerminal(script: string, args: string[], { env = {}, signal }: RunOptions): Promise<void> {
   const child = spawn(process.execPath, [script, ...args], {
     cwd: repository,
     env: { ...process.env, ...env },
