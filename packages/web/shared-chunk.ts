@@ -1,6 +1,6 @@
 /**
  * Modules that many pages share and that a page of a location does not need: what pages say of the law or in their
- * heads, the search for stations, and endpoints that few pages call.
+ * heads, the search for stations, endpoints that few pages call, and the messages of their errors.
  */
 export const modulesApart = [
   "packages/contract/src/agents/agent-endpoints.ts",
@@ -8,14 +8,15 @@ export const modulesApart = [
   "packages/contract/src/content/content-endpoints.ts",
   "packages/contract/src/content/review-endpoints.ts",
   "packages/contract/src/dates/calendar-day.ts",
+  "packages/contract/src/endpoint.ts",
   "packages/contract/src/endpoints.ts",
   "packages/contract/src/law/law-ages.ts",
   "packages/contract/src/law/law-classes.ts",
   "packages/contract/src/law/law-northern-ireland.ts",
   "packages/contract/src/law/law-sentences.ts",
   "packages/contract/src/pages/fixed-page-meta.ts",
-  "packages/contract/src/pages/social-image.ts",
   "packages/contract/src/postcode.ts",
+  "packages/contract/src/problems.ts",
   "packages/contract/src/stations/station-classes.ts",
   "packages/web/src/features/legal/contact-link.tsx",
   "packages/web/src/features/location/dva-links.tsx",
