@@ -5,7 +5,7 @@ import { socialImageOf, socialImages } from "./social-image.ts";
 test.each(Object.values(socialImages))(
   "$path is a PNG of the size that pages state for it",
   ({ path, width, height }) => {
-    const png = readFileSync(new URL(`../../web/public${path}`, import.meta.url));
+    const png = readFileSync(new URL(`../../../web/public${path}`, import.meta.url));
     expect(png.subarray(1, 4).toString()).toBe("PNG");
     // The header chunk follows the signature and its own length and name; it begins with width and height.
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([width, height]);
