@@ -13,9 +13,11 @@ async function refuseNextText(request: APIRequestContext): Promise<void> {
   expect(response.status()).toBe(200);
 }
 
-async function isRunning(request: APIRequestContext): Promise<boolean> {
+/** Returns when the last run started that has ended, or undefined while one is running. The progress may be seconds old. */
+async function endedRun(request: APIRequestContext): Promise<string | null | undefined> {
   const response = await request.get("/api/content-progress");
-  return ((await response.json()) as { isRunning: boolean }).isRunning;
+  const { isRunning, startedAt } = (await response.json()) as { isRunning: boolean; startedAt: string | null };
+  return isRunning ? undefined : startedAt;
 }
 
 async function publishedText(request: APIRequestContext): Promise<string | null> {
@@ -76,6 +78,7 @@ test("an operator generates a region, reads its text on its page, and rolls back
   const row = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: region }) });
   await expect(row.getByText(/^Completed/)).toBeVisible({ timeout: 150_000 });
   await expect(row.getByText("15/15")).toBeVisible();
+  await expect.poll(() => endedRun(request), { timeout: 15_000 }).toBeTruthy();
 
   await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Content manager" }).click();
   await page.getByLabel("Search name, county or region").fill("belfast");
@@ -94,9 +97,11 @@ test("an operator generates a region, reads its text on its page, and rolls back
 
   const generateAgain = async () => {
     await page.getByRole("checkbox", { name: "Select Belfast" }).check();
+    const accepted = page.waitForResponse("**/api/content/batch");
     await page.getByRole("button", { name: "Generate 1 selected" }).click();
+    const { startedAt } = (await (await accepted).json()) as { startedAt: string };
     await expect(page.getByText("1 location accepted, 0 skipped.")).toBeVisible();
-    await expect.poll(() => isRunning(request), { timeout: 60_000 }).toBe(false);
+    await expect.poll(() => endedRun(request), { timeout: 60_000 }).toBe(startedAt);
   };
   // From the same facts the local writer writes the same text, which becomes no new version.
   await generateAgain();
