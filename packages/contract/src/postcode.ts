@@ -5,8 +5,10 @@ export const postcodeLevels = ["postcode", "sector", "outcode"] as const;
 
 export type PostcodeLevel = (typeof postcodeLevels)[number];
 
-/** Whose law of MOT tests holds somewhere; `elsewhere` are islands outside the United Kingdom. */
-export const jurisdictions = ["great-britain", "northern-ireland", "elsewhere"] as const;
+/** Whose law of MOT tests holds somewhere in the United Kingdom. */
+export const testJurisdictions = ["great-britain", "northern-ireland"] as const;
+/** Whose law of MOT tests holds at a postcode; `elsewhere` are islands outside the United Kingdom. */
+export const jurisdictions = [...testJurisdictions, "elsewhere"] as const;
 
 export type Jurisdiction = (typeof jurisdictions)[number];
 

@@ -1,10 +1,11 @@
 import * as z from "zod";
 import { locationKinds } from "../locations/location-kinds.ts";
+import { testJurisdictions } from "../postcode.ts";
 import { serviceIds } from "../services.ts";
 import { NearStations } from "../stations/station-schemas.ts";
 import { stationLimit, vanClasses } from "../stations/station-classes.ts";
 import { classCertainties, motClasses, specialBodies } from "../vans/mot-class.ts";
-import { motStates, testJurisdictions } from "../vans/mot-dates.ts";
+import { motStates } from "../vans/mot-dates.ts";
 import type { ToolName } from "./tools.ts";
 
 /** What an answer rests on. */

@@ -9,9 +9,9 @@ import {
   type DayOrMonth,
 } from "../dates/calendar-day.ts";
 import { lawValues as law } from "../law/law-values.ts";
+import type { testJurisdictions } from "../postcode.ts";
 
 /** Whose law on tests holds for a van. No rule is known for the places that `postcode.ts` calls elsewhere. */
-export const testJurisdictions = ["great-britain", "northern-ireland"] as const;
 export type TestJurisdiction = (typeof testJurisdictions)[number];
 
 /** States of a test. `due soon` begins with the first day on which a test keeps the renewal date; the due day is not past. */

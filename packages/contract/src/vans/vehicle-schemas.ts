@@ -1,7 +1,8 @@
 import * as z from "zod";
+import { testJurisdictions } from "../postcode.ts";
 import { serviceIds } from "../services.ts";
 import { classQuestions, motClasses } from "./mot-class.ts";
-import { motStates, testJurisdictions } from "./mot-dates.ts";
+import { motStates } from "./mot-dates.ts";
 
 const Day = z.iso.date();
 const DayOrMonth = z.string().regex(/^\d{4}-\d\d(-\d\d)?$/);
