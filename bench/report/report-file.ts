@@ -9,7 +9,7 @@ const reportFile = "docs/benchmarks.md";
 interface EarlierFigures {
   /** The day of the code. */
   date: string;
-  /** The day on which it was measured. */
+  /** When and on which machine it was measured. */
   measured: string;
   groups: Record<string, Record<string, string>>;
 }
@@ -22,7 +22,7 @@ Written by \`npm run bench\`; \`npm run bench -- page edge\` measures and replac
 the mixed load last ten minutes. Machines differ and are never quiet, so what counts is each ratio: both its sides are
 measured in the same run, interleaved, and the figure is the median of 5 rounds unless the row says otherwise. Absolute
 figures carry the noise of the machine they were taken on. Sizes are in thousands of bytes. "${before.date}" is the
-code of that day, measured on ${before.measured} on the machine of this report; an empty cell was not measured then.
+code of that day, measured ${before.measured}; an empty cell was not measured then.
 `;
 
 const escapeCell = (text: string): string => text.replaceAll("|", "\\|").replaceAll("<", "&lt;");

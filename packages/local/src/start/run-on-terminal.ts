@@ -5,13 +5,17 @@ import { StartError } from "./settings.ts";
 
 export const repository = fileURLToPath(new URL("../../../../", import.meta.url));
 
-export interface RunOptions {
+interface ScriptOptions {
   env?: Record<string, string>;
   signal: AbortSignal;
 }
 
 /** Runs a script of the repository with its output on this terminal. Throws a `StartError` if it fails. */
-export async function runOnTerminal(script: string, args: string[], { env = {}, signal }: RunOptions): Promise<void> {
+export async function runOnTerminal(
+  script: string,
+  args: string[],
+  { env = {}, signal }: ScriptOptions,
+): Promise<void> {
   const child = spawn(process.execPath, [script, ...args], {
     cwd: repository,
     env: { ...process.env, ...env },

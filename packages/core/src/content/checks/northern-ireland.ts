@@ -29,16 +29,16 @@ function garageTestIn(text: string): string | null {
   return null;
 }
 
+const anyGarage = anyOf(garage);
+const beginsWithGarage = anyOf(String.raw`^(?:at|in|by|any|every|most|the|an?|local)\b[^.;,]*${garage}`);
 const asksForTest = /\b(?:MOTs?|tests?|tested)\b/i;
 
 /** Returns whether a sentence answers a question about tests with a garage, or with a mere yes. */
 function answersByGarage({ text, question }: CheckedSentence): boolean {
   if (question === undefined || !asksForTest.test(question) || denial.test(text) || /\bDVA\b/.test(text)) return false;
   const asksWhere = /^(?:where|who|which|what)\b/i.test(question);
-  const isYes = /^yes\b/i.test(text) && new RegExp(garage, "i").test(question);
-  return (
-    isYes || (asksWhere && anyOf(String.raw`^(?:at|in|by|any|every|most|the|an?|local)\b[^.;,]*${garage}`).test(text))
-  );
+  const isYes = /^yes\b/i.test(text) && anyGarage.test(question);
+  return isYes || (asksWhere && beginsWithGarage.test(text));
 }
 
 /** Refuses a sentence about Northern Ireland that says that garages do MOT tests: only the DVA does. */
