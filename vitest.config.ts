@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from "vitest/config";
 
 /** Packages whose tests change nothing that another file could see: no module, global or environment. */
-const pure = ["packages/{contract,places,stations,text-service,vehicle-services}/src/**/*.test.ts"];
+const pure = ["packages/{contract,vans,places,stations,text-service,vehicle-services}/src/**/*.test.ts"];
 
 export default defineConfig({
   test: {

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { law } from "@vanfettle/contract/law/law";
+import { law } from "@vanfettle/vans/law/law";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 let commands: string;
@@ -28,9 +28,7 @@ test("a rule of law past its review is a warning that names it, and fails nothin
   const { status, warnings } = check("2099-01-01", 0);
   expect(status).toBe(0);
   expect(warnings).toEqual(
-    Object.keys(law).map(
-      (name) => `[check] warning: packages/contract/src/law/law.ts: the review of ${name} is overdue`,
-    ),
+    Object.keys(law).map((name) => `[check] warning: packages/vans/src/law/law.ts: the review of ${name} is overdue`),
   );
 });
 

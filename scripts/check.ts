@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { entriesPastReview } from "@vanfettle/contract/law/law-review";
-import { law } from "@vanfettle/contract/law/law";
+import { entriesPastReview } from "@vanfettle/vans/law/law-review";
+import { law } from "@vanfettle/vans/law/law";
 
 const checks: [name: string, command: string[]][] = [
   ["types", ["tsc", "--noEmit", "-p", "tsconfig.json"]],
@@ -15,7 +15,7 @@ const failed = checks.filter(([name, command]) => {
 });
 // A warning: a fresh clone must not turn red by the calendar. A deploy refuses.
 for (const name of entriesPastReview(law, new Date().toISOString().slice(0, 10))) {
-  console.warn(`[check] warning: packages/contract/src/law/law.ts: the review of ${name} is overdue`);
+  console.warn(`[check] warning: packages/vans/src/law/law.ts: the review of ${name} is overdue`);
 }
 if (failed.length > 0) {
   console.error(`[check] failed: ${failed.map(([name]) => name).join(", ")}`);

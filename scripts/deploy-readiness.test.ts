@@ -1,4 +1,4 @@
-import { law } from "@vanfettle/contract/law/law";
+import { law } from "@vanfettle/vans/law/law";
 import { marketingClaims } from "@vanfettle/contract/claims/marketing-claims";
 import { expect, test } from "vitest";
 import { reasonsNotToDeploy, type PublishedFacts } from "./deploy-readiness.ts";

@@ -1,5 +1,5 @@
-import type { LawEntry } from "@vanfettle/contract/law/law";
-import { entriesPastReview } from "@vanfettle/contract/law/law-review";
+import type { LawEntry } from "@vanfettle/vans/law/law";
+import { entriesPastReview } from "@vanfettle/vans/law/law-review";
 import type { MarketingClaim } from "@vanfettle/contract/claims/marketing-claims";
 import { placeholderFields } from "@vanfettle/contract/site";
 
@@ -26,6 +26,6 @@ export function reasonsNotToDeploy({ site, claims, law, today, acceptUnprovedCla
       !acceptUnprovedClaims &&
       `Pages would make claims that have no evidence: ${unproved.join(", ")}. Give the evidence in packages/contract/src/claims/marketing-claims.ts, hide them with showsUnprovedClaims in site.ts, or pass --accept-unproved-claims.`,
     pastReview.length > 0 &&
-      `packages/contract/src/law/law.ts is past the review of ${pastReview.join(", ")}. Compare each with its source, then set its reviewBy anew.`,
+      `packages/vans/src/law/law.ts is past the review of ${pastReview.join(", ")}. Compare each with its source, then set its reviewBy anew.`,
   ].filter((reason) => reason !== false);
 }

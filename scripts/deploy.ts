@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { createRequire } from "node:module";
 import { parseArgs } from "node:util";
-import { law } from "@vanfettle/contract/law/law";
+import { law } from "@vanfettle/vans/law/law";
 import { marketingClaims } from "@vanfettle/contract/claims/marketing-claims";
 import { site } from "@vanfettle/contract/site";
 import type { StageDeployment } from "@vanfettle/ops/deploy/deploy-stage";

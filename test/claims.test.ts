@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { standings } from "@vanfettle/contract/claims/claim";
 import { claimGroups } from "@vanfettle/contract/claims/claims";
 import { totals } from "@vanfettle/contract/claims/counted-claims";
-import { law } from "@vanfettle/contract/law/law";
+import { law } from "@vanfettle/vans/law/law";
 import { claimEvidence, formatClaim, marketingClaims } from "@vanfettle/contract/claims/marketing-claims";
 import { indexedPages, locationPath, type LocationPageName } from "@vanfettle/contract/paths";
 import { services } from "@vanfettle/contract/services";

@@ -7,11 +7,12 @@ import { areaImported, areaOf, fileImported, files, importsOf, isTest, sources, 
 
 /** The packages and folders that each one may import; any other import is an error. Nothing may import `bench`. */
 const allowedImports: Record<string, readonly string[]> = {
-  contract: [],
-  core: ["contract"],
-  stations: ["contract"],
-  functions: ["contract", "core", "scripts", "stations"],
-  web: ["contract", "scripts"],
+  vans: [],
+  contract: ["vans"],
+  core: ["contract", "vans"],
+  stations: ["contract", "vans"],
+  functions: ["contract", "core", "scripts", "stations", "vans"],
+  web: ["contract", "scripts", "vans"],
   edge: ["contract", "scripts", "web"],
   places: ["contract", "core", "stations"],
   ops: ["contract", "core", "places", "stations"],
@@ -21,7 +22,7 @@ const allowedImports: Record<string, readonly string[]> = {
   infra: ["contract", "core", "functions", "sst.config.ts"],
   stacks: ["infra"],
   "sst.config.ts": ["infra", "stacks"],
-  scripts: ["contract", "functions", "infra", "ops", "stations"],
+  scripts: ["contract", "functions", "infra", "ops", "stations", "vans"],
 };
 
 const production = sources.filter((file) => !isTest(file));

@@ -1,5 +1,5 @@
-import { entriesPastReview } from "@vanfettle/contract/law/law-review";
-import { law } from "@vanfettle/contract/law/law";
+import { entriesPastReview } from "@vanfettle/vans/law/law-review";
+import { law } from "@vanfettle/vans/law/law";
 import type { LocationPage } from "@vanfettle/contract/schemas";
 import { beforeAll, describe, expect, test } from "vitest";
 import { findOnPage, findRepeated, type Finding } from "./truth/findings.ts";

@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { VanClass } from "@vanfettle/contract/stations/station-classes";
+import type { VanClass } from "@vanfettle/vans/van-classes";
 import { near } from "@vanfettle/stations/near";
 import { madeUpPostcodes } from "@vanfettle/stations/open-data/made-up-postcodes";
 import { openStationData, stationFileNames } from "@vanfettle/stations/open-station-data";

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import type { VanClass } from "@vanfettle/contract/stations/station-classes";
+import type { VanClass } from "@vanfettle/vans/van-classes";
 import type { PostcodeTable } from "@vanfettle/stations/files/postcode-table";
 import type { StationRow, StationTable } from "@vanfettle/stations/files/station-table";
 import { near } from "@vanfettle/stations/near";

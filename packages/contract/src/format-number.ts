@@ -1,5 +1,4 @@
-/** Formats a whole number with thousands commas, such as `1,378`. Edge and browser may differ in their locale data. */
-export const withCommas = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ",");
+import { withCommas } from "@vanfettle/vans/format-number";
 
 /** Formats a count with its noun, such as `1 county` and `6 counties`. */
 export const counted = (count: number, one: string, many: string): string =>

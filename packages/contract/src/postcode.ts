@@ -1,3 +1,5 @@
+import { testJurisdictions } from "@vanfettle/vans/jurisdiction";
+
 // The functions are pure and use no library, because the browser loads this file.
 
 /** How much of a postcode a visitor wrote: all of it (`SW1A 1AA`), a sector (`SW1A 1`) or an outcode (`SW1A`). */
@@ -5,8 +7,6 @@ export const postcodeLevels = ["postcode", "sector", "outcode"] as const;
 
 export type PostcodeLevel = (typeof postcodeLevels)[number];
 
-/** Whose law of MOT tests holds somewhere in the United Kingdom. */
-export const testJurisdictions = ["great-britain", "northern-ireland"] as const;
 /** Whose law of MOT tests holds at a postcode; `elsewhere` are islands outside the United Kingdom. */
 export const jurisdictions = [...testJurisdictions, "elsewhere"] as const;
 

@@ -12,7 +12,7 @@ import {
 } from "./bookings/booking-rules.ts";
 import { serviceIds } from "./services.ts";
 import { findSchemas } from "./find/find-schemas.ts";
-import { vehicleSchemas } from "./vans/vehicle-schemas.ts";
+import { vehicleSchemas } from "./vehicle/vehicle-schemas.ts";
 import { Class7Place, PlaceStations, stationSchemas } from "./stations/station-schemas.ts";
 import { yourBookingSchemas } from "./bookings/your-booking-schemas.ts";
 

@@ -2,7 +2,7 @@ import { findablePlaces, type FindablePlace } from "@vanfettle/contract/find/pla
 import { resolveLocationSlug } from "@vanfettle/contract/locations/location-aliases";
 import { DomainError } from "@vanfettle/contract/problems";
 import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
-import type { TestJurisdiction } from "@vanfettle/contract/vans/mot-dates";
+import type { TestJurisdiction } from "@vanfettle/vans/jurisdiction";
 import { knownPlace, type KnownPlace } from "./near-places.ts";
 
 /** What is known of a region, county or place without the table of the site. */

@@ -1,4 +1,4 @@
-import type { VanClass } from "@vanfettle/contract/stations/station-classes";
+import type { VanClass } from "@vanfettle/vans/van-classes";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { StationRow } from "./files/station-table.ts";

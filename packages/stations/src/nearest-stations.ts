@@ -1,5 +1,5 @@
 import type { Station } from "@vanfettle/contract/stations/station-schemas";
-import type { VanClass } from "@vanfettle/contract/stations/station-classes";
+import type { VanClass } from "@vanfettle/vans/van-classes";
 import { around } from "geokdbush";
 import { classBits, type StationTable } from "./files/station-table.ts";
 import { kilometresPerMile, milesBetween, roundPoint, type Point } from "./point.ts";

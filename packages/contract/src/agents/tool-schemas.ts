@@ -1,11 +1,12 @@
 import * as z from "zod";
 import { locationKinds } from "../locations/location-kinds.ts";
-import { testJurisdictions } from "../postcode.ts";
+import { testJurisdictions } from "@vanfettle/vans/jurisdiction";
 import { serviceIds } from "../services.ts";
 import { NearStations } from "../stations/station-schemas.ts";
-import { stationLimit, vanClasses } from "../stations/station-classes.ts";
-import { classCertainties, motClasses, specialBodies } from "../vans/mot-class.ts";
-import { motStates } from "../vans/mot-dates.ts";
+import { stationLimit } from "../stations/station-classes.ts";
+import { vanClasses } from "@vanfettle/vans/van-classes";
+import { classCertainties, motClasses, specialBodies } from "@vanfettle/vans/mot-class";
+import { motStates } from "@vanfettle/vans/mot-dates";
 import type { ToolName } from "./tools.ts";
 
 /** What an answer rests on. */

@@ -1,5 +1,5 @@
 import type { EndpointName } from "../endpoints.ts";
-import { class7 } from "../law/law-classes.ts";
+import { class7 } from "@vanfettle/vans/law/law-classes";
 
 /** A read-only tool that an agent can call. `tool-schemas.ts` has its arguments and answer under the same name. */
 export interface Tool {

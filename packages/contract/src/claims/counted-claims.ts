@@ -1,5 +1,5 @@
 import { nearbyMiles } from "../constants.ts";
-import { withCommas } from "../format-number.ts";
+import { withCommas } from "@vanfettle/vans/format-number";
 import { stationList } from "../stations/station-figures.ts";
 import { openGovernmentLicence, type ClaimGroup } from "./claim.ts";
 

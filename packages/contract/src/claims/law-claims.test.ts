@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { law, type LawEntry } from "../law/law.ts";
-import type { LawName } from "../law/law-values.ts";
+import { law, type LawEntry } from "@vanfettle/vans/law/law";
+import type { LawName } from "@vanfettle/vans/law/law-values";
 import { standings } from "./claim.ts";
 import { dvaLawClaims, motLawClaims } from "./law-claims.ts";
 

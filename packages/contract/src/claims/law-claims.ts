@@ -1,10 +1,10 @@
-import { yearsInWords } from "../law/law-ages.ts";
-import { class4, class7, class7Limit, weightInKg } from "../law/law-classes.ts";
-import { britishLaw } from "../law/law-sentences.ts";
-import { northernIrishLaw } from "../law/law-northern-ireland.ts";
-import { lawValues as values, type LawName } from "../law/law-values.ts";
-import { law, type LawEntry } from "../law/law.ts";
-import { dayInWords } from "../dates/calendar-day.ts";
+import { yearsInWords } from "@vanfettle/vans/law/law-ages";
+import { class4, class7, class7Limit, weightInKg } from "@vanfettle/vans/law/law-classes";
+import { britishLaw } from "@vanfettle/vans/law/law-sentences";
+import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
+import { lawValues as values, type LawName } from "@vanfettle/vans/law/law-values";
+import { law, type LawEntry } from "@vanfettle/vans/law/law";
+import { dayInWords } from "@vanfettle/vans/calendar-day";
 import { openGovernmentLicence, type Claim, type ClaimGroup } from "./claim.ts";
 
 const statements: Record<LawName, string> = {

@@ -1,5 +1,5 @@
 import { duplicateBookingWindowMinutes, legal } from "../constants.ts";
-import { lawValues } from "../law/law-values.ts";
+import { lawValues } from "@vanfettle/vans/law/law-values";
 import { claimEvidence, formatClaim, isClaimShown, marketingClaims } from "./marketing-claims.ts";
 import { services } from "../services.ts";
 import { site } from "../site.ts";

@@ -1,4 +1,4 @@
-import { type Day, isDay, monthNames } from "./calendar-day.ts";
+import { type Day, isDay, monthNames } from "@vanfettle/vans/calendar-day";
 
 const twoDigits = (digits: string): string => digits.padStart(2, "0");
 

@@ -1,4 +1,4 @@
-import { monthNames } from "./calendar-day.ts";
+import { monthNames } from "@vanfettle/vans/calendar-day";
 
 /** Writes the edition of a list, such as `2025-04`, as `April 2025`. */
 export function editionText(edition: string): string {

@@ -1,6 +1,6 @@
-import { firstTestAge } from "../law/law-ages.ts";
-import { northernIrishLaw } from "../law/law-northern-ireland.ts";
-import { britishLaw } from "../law/law-sentences.ts";
+import { firstTestAge } from "@vanfettle/vans/law/law-ages";
+import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
+import { britishLaw } from "@vanfettle/vans/law/law-sentences";
 import { nameWithArea } from "../pages/page-meta.ts";
 import { isNorthernIreland } from "../locations/regions.ts";
 import type { StationFigures } from "../stations/station-figures.ts";

@@ -1,5 +1,5 @@
 import { counted } from "../format-number.ts";
-import { northernIrishLaw } from "../law/law-northern-ireland.ts";
+import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import type { Faq } from "../locations/location-text.ts";
 import type { LocationPageName } from "../paths.ts";
 import { isNorthernIreland } from "../locations/regions.ts";

@@ -1,7 +1,7 @@
 import type { Faq } from "../locations/location-text.ts";
-import { firstTestAge } from "../law/law-ages.ts";
-import { class4, class4Limit, class7, class7Limit } from "../law/law-classes.ts";
-import { britishLaw } from "../law/law-sentences.ts";
+import { firstTestAge } from "@vanfettle/vans/law/law-ages";
+import { class4, class4Limit, class7, class7Limit } from "@vanfettle/vans/law/law-classes";
+import { britishLaw } from "@vanfettle/vans/law/law-sentences";
 
 export const islandFaq: Faq = { question: "Does a van on an island need an MOT?", answer: britishLaw.islands };
 

@@ -1,6 +1,6 @@
-import { firstTestAge } from "../law/law-ages.ts";
-import { class4, class7 } from "../law/law-classes.ts";
-import { northernIrishLaw } from "../law/law-northern-ireland.ts";
+import { firstTestAge } from "@vanfettle/vans/law/law-ages";
+import { class4, class7 } from "@vanfettle/vans/law/law-classes";
+import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import { formatClaim, isClaimShown, marketingClaims } from "../claims/marketing-claims.ts";
 import { isNorthernIreland } from "../locations/regions.ts";
 import type { StationFigures } from "../stations/station-figures.ts";

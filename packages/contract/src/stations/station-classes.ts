@@ -1,10 +1,9 @@
+import { vanClasses } from "@vanfettle/vans/van-classes";
+
 /** The classes of vehicle that MOT stations test; there is no class 6. */
 export const testClasses = ["1", "2", "3", "4", "5", "7"] as const;
-/** The classes of vans; `law.ts` has their weights. */
-export const vanClasses = ["4", "7"] as const;
 
 export type TestClass = (typeof testClasses)[number];
-export type VanClass = (typeof vanClasses)[number];
 
 /** How many stations one answer holds. */
 export const stationLimit = { default: 20, max: 50 } as const;

@@ -1,5 +1,5 @@
 import { endpoints } from "../endpoints.ts";
-import type { VanClass } from "./station-classes.ts";
+import type { VanClass } from "@vanfettle/vans/van-classes";
 
 interface StationMapOptions {
   vanClass?: VanClass | undefined;

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { jurisdictions, postcodeLevels } from "../postcode.ts";
-import { stationLimit, testClasses, vanClasses } from "./station-classes.ts";
+import { stationLimit, testClasses } from "./station-classes.ts";
+import { vanClasses } from "@vanfettle/vans/van-classes";
 
 const Point = z.object({ latitude: z.number(), longitude: z.number() });
 

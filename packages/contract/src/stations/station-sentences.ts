@@ -1,5 +1,6 @@
-import { counted, withCommas } from "../format-number.ts";
-import { class4Limit, class7Limit } from "../law/law-classes.ts";
+import { counted } from "../format-number.ts";
+import { withCommas } from "@vanfettle/vans/format-number";
+import { class4Limit, class7Limit } from "@vanfettle/vans/law/law-classes";
 import { isNorthernIreland } from "../locations/regions.ts";
 import type { StationFigures } from "./station-figures.ts";
 

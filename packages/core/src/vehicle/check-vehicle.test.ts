@@ -1,5 +1,5 @@
 import { problems } from "@vanfettle/contract/problems";
-import type { VehicleCheck } from "@vanfettle/contract/vans/vehicle-schemas";
+import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import type { FaultMode, Faults } from "@vanfettle/vehicle-services/faults";
 import { startVehicleServices, type VehicleServices } from "@vanfettle/vehicle-services/server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

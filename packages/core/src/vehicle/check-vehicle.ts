@@ -1,7 +1,7 @@
 import { londonDate } from "@vanfettle/contract/dates/london-date";
 import { DomainError } from "@vanfettle/contract/problems";
-import { readRegistration } from "@vanfettle/contract/vans/registration";
-import type { VehicleCheck, VehicleSource } from "@vanfettle/contract/vans/vehicle-schemas";
+import { readRegistration } from "@vanfettle/vans/registration";
+import type { VehicleCheck, VehicleSource } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import type { MotHistory } from "./mot-history.ts";
 import type { RecentResults } from "./recent-results.ts";
 import { buildVehicleCheck, type SourceResult, type SourceResults } from "./vehicle-check.ts";

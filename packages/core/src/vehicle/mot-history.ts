@@ -1,5 +1,5 @@
-import type { Day } from "@vanfettle/contract/dates/calendar-day";
-import type { TestDefect } from "@vanfettle/contract/vans/advisories";
+import type { Day } from "@vanfettle/vans/calendar-day";
+import type { TestDefect } from "@vanfettle/vans/advisories";
 
 /** A test as DVSA's MOT history has it. */
 export interface MotTest {

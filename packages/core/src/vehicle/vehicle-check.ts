@@ -1,6 +1,6 @@
-import { sectionOf, serviceForDefect } from "@vanfettle/contract/vans/advisories";
-import type { Day } from "@vanfettle/contract/dates/calendar-day";
-import type { SourceState, VehicleCheck } from "@vanfettle/contract/vans/vehicle-schemas";
+import { sectionOf, serviceForDefect } from "@vanfettle/vans/advisories";
+import type { Day } from "@vanfettle/vans/calendar-day";
+import type { SourceState, VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import type { MotRecord, MotTest } from "./mot-history.ts";
 import { firstRegistered, vehicleClass, type VehicleRecords } from "./vehicle-class.ts";
 import type { EnquiryRecord } from "./vehicle-enquiry.ts";

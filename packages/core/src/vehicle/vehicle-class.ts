@@ -1,7 +1,7 @@
-import type { Day } from "@vanfettle/contract/dates/calendar-day";
-import { isWeight, motClassFor, type VanFacts } from "@vanfettle/contract/vans/mot-class";
-import type { TestJurisdiction } from "@vanfettle/contract/vans/mot-dates";
-import type { VehicleCheck } from "@vanfettle/contract/vans/vehicle-schemas";
+import type { Day } from "@vanfettle/vans/calendar-day";
+import { isWeight, motClassFor, type VanFacts } from "@vanfettle/vans/mot-class";
+import type { TestJurisdiction } from "@vanfettle/vans/jurisdiction";
+import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import { modelHints } from "./model-hints.ts";
 import type { MotRecord } from "./mot-history.ts";
 import type { EnquiryRecord } from "./vehicle-enquiry.ts";

@@ -1,4 +1,4 @@
-import type { Day } from "@vanfettle/contract/dates/calendar-day";
+import type { Day } from "@vanfettle/vans/calendar-day";
 
 /** What DVLA holds about a vehicle. It has neither a model nor a kind of body. */
 export interface EnquiryRecord {

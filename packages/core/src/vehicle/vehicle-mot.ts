@@ -1,7 +1,8 @@
-import type { Day } from "@vanfettle/contract/dates/calendar-day";
-import { firstTestDue, motDates, type TestJurisdiction } from "@vanfettle/contract/vans/mot-dates";
-import { isNorthernIrishMark } from "@vanfettle/contract/vans/registration";
-import type { VehicleCheck } from "@vanfettle/contract/vans/vehicle-schemas";
+import type { Day } from "@vanfettle/vans/calendar-day";
+import { firstTestDue, motDates } from "@vanfettle/vans/mot-dates";
+import type { TestJurisdiction } from "@vanfettle/vans/jurisdiction";
+import { isNorthernIrishMark } from "@vanfettle/vans/registration";
+import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import type { MotTest } from "./mot-history.ts";
 import type { VehicleRecords } from "./vehicle-class.ts";
 

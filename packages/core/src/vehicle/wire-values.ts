@@ -1,4 +1,4 @@
-import { isDay, type Day } from "@vanfettle/contract/dates/calendar-day";
+import { isDay, type Day } from "@vanfettle/vans/calendar-day";
 import * as z from "zod";
 
 /** A text that may be missing, null or empty: all three are null. */

@@ -1,5 +1,5 @@
 import type { ToolInput } from "@vanfettle/contract/agents/tool-schemas";
-import type { Day } from "@vanfettle/contract/dates/calendar-day";
+import type { Day } from "@vanfettle/vans/calendar-day";
 import {
   firstTestDue,
   motDates,
@@ -7,7 +7,7 @@ import {
   readRegistered,
   type DateEntry,
   type MotDates,
-} from "@vanfettle/contract/vans/mot-dates";
+} from "@vanfettle/vans/mot-dates";
 import { DomainError } from "@vanfettle/contract/problems";
 
 /**

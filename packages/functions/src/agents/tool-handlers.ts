@@ -1,11 +1,11 @@
 import type { ToolInput, ToolOutput, ToolSource } from "@vanfettle/contract/agents/tool-schemas";
 import type { ToolName } from "@vanfettle/contract/agents/tools";
-import type { Day } from "@vanfettle/contract/dates/calendar-day";
+import type { Day } from "@vanfettle/vans/calendar-day";
 import { postcodeWithoutPlace } from "@vanfettle/contract/find/postcode-without-place";
-import { northernIrishFormNote } from "@vanfettle/contract/law/law-form-notes";
-import { northernIrishLaw } from "@vanfettle/contract/law/law-northern-ireland";
-import { lawValues } from "@vanfettle/contract/law/law-values";
-import { motClassFor } from "@vanfettle/contract/vans/mot-class";
+import { northernIrishFormNote } from "@vanfettle/vans/law/law-form-notes";
+import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
+import { lawValues } from "@vanfettle/vans/law/law-values";
+import { motClassFor } from "@vanfettle/vans/mot-class";
 import { motPath, servicingPath } from "@vanfettle/contract/paths";
 import { services } from "@vanfettle/contract/services";
 import type { NearStations } from "@vanfettle/contract/stations/station-schemas";

@@ -1,6 +1,6 @@
 import type { ToolSource } from "@vanfettle/contract/agents/tool-schemas";
-import { law } from "@vanfettle/contract/law/law";
-import type { LawName } from "@vanfettle/contract/law/law-values";
+import { law } from "@vanfettle/vans/law/law";
+import type { LawName } from "@vanfettle/vans/law/law-values";
 import type { StationList } from "@vanfettle/contract/stations/station-schemas";
 import { stationList } from "@vanfettle/contract/stations/station-figures";
 

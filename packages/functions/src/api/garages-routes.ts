@@ -1,7 +1,7 @@
 import { llmsText } from "@vanfettle/contract/agents/llms-text";
-import { calendarFile } from "@vanfettle/contract/vans/calendar-file";
+import { calendarFile } from "@vanfettle/vans/calendar-file";
 import { DomainError } from "@vanfettle/contract/problems";
-import { readReminder } from "@vanfettle/contract/vans/reminder";
+import { readReminder } from "@vanfettle/vans/reminder";
 import { find } from "@vanfettle/stations/find";
 import { near } from "@vanfettle/stations/near";
 import { stationMap } from "@vanfettle/stations/map/station-map-of-point";

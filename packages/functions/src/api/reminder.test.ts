@@ -1,5 +1,5 @@
-import { dateMessages } from "@vanfettle/contract/vans/mot-dates";
-import { reminderMessages } from "@vanfettle/contract/vans/reminder";
+import { dateMessages } from "@vanfettle/vans/mot-dates";
+import { reminderMessages } from "@vanfettle/vans/reminder";
 import { expect, test } from "vitest";
 import { startGaragesApp } from "../testing/garages-app.ts";
 

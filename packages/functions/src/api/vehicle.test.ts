@@ -1,4 +1,4 @@
-import { VehicleCheck } from "@vanfettle/contract/vans/vehicle-schemas";
+import { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import * as fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
 import { startVehicleApp, type VehicleApp } from "../testing/vehicle-app.ts";

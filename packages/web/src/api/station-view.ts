@@ -1,4 +1,4 @@
-import { vanClasses, type VanClass } from "@vanfettle/contract/stations/station-classes";
+import { vanClasses, type VanClass } from "@vanfettle/vans/van-classes";
 import type { PlaceStations, Station, StationList } from "@vanfettle/contract/stations/station-schemas";
 
 /** The part of a station that a list shows. Documents carry up to twenty, so it leaves out what the list does not show. */

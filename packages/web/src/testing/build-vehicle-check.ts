@@ -1,4 +1,4 @@
-import type { VehicleCheck } from "@vanfettle/contract/vans/vehicle-schemas";
+import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 
 /** Builds the answer about a van of 3,500 kg that is due on 15 May 2027. */
 export const buildVehicleCheck = (overrides: Partial<VehicleCheck> = {}): VehicleCheck => ({

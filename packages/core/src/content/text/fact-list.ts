@@ -1,4 +1,5 @@
-import { counted, withCommas } from "@vanfettle/contract/format-number";
+import { counted } from "@vanfettle/contract/format-number";
+import { withCommas } from "@vanfettle/vans/format-number";
 import { regionByName } from "@vanfettle/contract/locations/regions";
 import type { FactRecord, VanStationFacts } from "./facts.ts";
 

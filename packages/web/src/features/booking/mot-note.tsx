@@ -1,4 +1,4 @@
-import { britishFormNote, northernIrishFormNote } from "@vanfettle/contract/law/law-form-notes";
+import { britishFormNote, northernIrishFormNote } from "@vanfettle/vans/law/law-form-notes";
 import { motPath } from "@vanfettle/contract/paths";
 import { Link } from "react-router";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { dayInWords } from "@vanfettle/contract/dates/calendar-day";
+import { dayInWords } from "@vanfettle/vans/calendar-day";
 import { standings, type Claim } from "@vanfettle/contract/claims/claim";
 import { editionText } from "@vanfettle/contract/dates/edition-text";
 

@@ -1,6 +1,6 @@
-import { dateMessages } from "@vanfettle/contract/vans/mot-dates";
-import { weightMessage } from "@vanfettle/contract/vans/mot-class";
-import { registrationMessages } from "@vanfettle/contract/vans/registration";
+import { dateMessages } from "@vanfettle/vans/mot-dates";
+import { weightMessage } from "@vanfettle/vans/mot-class";
+import { registrationMessages } from "@vanfettle/vans/registration";
 import { expect, test } from "vitest";
 import { fleetMessages, readFleetLines, sameLine, tooManyLines, type FleetLine } from "./fleet-lines.ts";
 

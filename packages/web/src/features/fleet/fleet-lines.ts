@@ -1,9 +1,9 @@
-import type { Day } from "@vanfettle/contract/dates/calendar-day";
+import type { Day } from "@vanfettle/vans/calendar-day";
 import { toIsoText } from "@vanfettle/contract/dates/day-text";
-import { readWeight } from "@vanfettle/contract/vans/mot-class";
-import { dateMessages, readDue } from "@vanfettle/contract/vans/mot-dates";
-import { readRegistration } from "@vanfettle/contract/vans/registration";
-import type { StatedVan } from "@vanfettle/contract/vans/van-mot";
+import { readWeight } from "@vanfettle/vans/mot-class";
+import { dateMessages, readDue } from "@vanfettle/vans/mot-dates";
+import { readRegistration } from "@vanfettle/vans/registration";
+import type { StatedVan } from "@vanfettle/vans/van-mot";
 
 /** How many lines are checked at a time. */
 export const fleetMaxLines = 25;

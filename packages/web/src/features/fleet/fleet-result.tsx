@@ -1,4 +1,4 @@
-import { calendarFile } from "@vanfettle/contract/vans/calendar-file";
+import { calendarFile } from "@vanfettle/vans/calendar-file";
 import { counted } from "@vanfettle/contract/format-number";
 import { useEffect, useRef } from "react";
 import { saveFile } from "../../ui/save-file.ts";

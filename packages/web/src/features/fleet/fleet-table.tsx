@@ -1,6 +1,6 @@
-import { dayInWords } from "@vanfettle/contract/dates/calendar-day";
+import { dayInWords } from "@vanfettle/vans/calendar-day";
 import { pages } from "@vanfettle/contract/paths";
-import type { VanClass } from "@vanfettle/contract/stations/station-classes";
+import type { VanClass } from "@vanfettle/vans/van-classes";
 import type { Ref } from "react";
 import { stationSearchPath } from "../stations/station-search.ts";
 import { classHeading } from "../van-check/result-class.tsx";

@@ -1,9 +1,9 @@
-import type { Day } from "@vanfettle/contract/dates/calendar-day";
-import type { ClassAnswer } from "@vanfettle/contract/vans/mot-class";
-import type { MotDates } from "@vanfettle/contract/vans/mot-dates";
-import { formatRegistration } from "@vanfettle/contract/vans/registration";
-import { vanMot } from "@vanfettle/contract/vans/van-mot";
-import type { VehicleCheck } from "@vanfettle/contract/vans/vehicle-schemas";
+import type { Day } from "@vanfettle/vans/calendar-day";
+import type { ClassAnswer } from "@vanfettle/vans/mot-class";
+import type { MotDates } from "@vanfettle/vans/mot-dates";
+import { formatRegistration } from "@vanfettle/vans/registration";
+import { vanMot } from "@vanfettle/vans/van-mot";
+import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import type { ByHandLine, RegistrationLine } from "./fleet-lines.ts";
 
 /** What is known of one van of a fleet. */

@@ -1,4 +1,4 @@
-import { dayInWords } from "@vanfettle/contract/dates/calendar-day";
+import { dayInWords } from "@vanfettle/vans/calendar-day";
 import type { FixedPageName } from "@vanfettle/contract/paths";
 import { site } from "@vanfettle/contract/site";
 import { FixedPageMeta } from "../../ui/fixed-page-meta.tsx";

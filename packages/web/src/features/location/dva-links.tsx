@@ -1,4 +1,4 @@
-import { dvaPages, lawValues } from "@vanfettle/contract/law/law-values";
+import { dvaPages, lawValues } from "@vanfettle/vans/law/law-values";
 
 const links = [
   { label: "Book a test with DVA", address: lawValues.dvaCentres.booking },

@@ -1,6 +1,6 @@
-import { britishLaw } from "@vanfettle/contract/law/law-sentences";
+import { britishLaw } from "@vanfettle/vans/law/law-sentences";
 import { pages } from "@vanfettle/contract/paths";
-import { class4, class7, type MotClass } from "@vanfettle/contract/law/law-classes";
+import { class4, class7, type MotClass } from "@vanfettle/vans/law/law-classes";
 import { Link } from "react-router";
 import { DvaLinks } from "../location/dva-links.tsx";
 import { classExamples, northernIreland } from "./texts/mot-landing.ts";

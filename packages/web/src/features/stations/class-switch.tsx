@@ -1,4 +1,4 @@
-import { vanClasses, type VanClass } from "@vanfettle/contract/stations/station-classes";
+import { vanClasses, type VanClass } from "@vanfettle/vans/van-classes";
 import { stationSearchPath } from "./station-search.ts";
 
 const choices: { vanClass: VanClass | undefined; label: string }[] = [

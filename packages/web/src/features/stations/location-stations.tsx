@@ -1,6 +1,6 @@
 import { distinctNameOf } from "@vanfettle/contract/locations/distinct-name";
 import { itemListJsonLd } from "@vanfettle/contract/pages/item-list";
-import { northernIrishLaw } from "@vanfettle/contract/law/law-northern-ireland";
+import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import { locationPath, pages, type LocationPageName } from "@vanfettle/contract/paths";
 import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
 import { placeStationLimits } from "@vanfettle/contract/stations/station-classes";

@@ -1,5 +1,5 @@
 import { postcodeWithoutPlace } from "@vanfettle/contract/find/postcode-without-place";
-import { northernIrishLaw } from "@vanfettle/contract/law/law-northern-ireland";
+import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import { stationLimit } from "@vanfettle/contract/stations/station-classes";
 import type { NearStations } from "@vanfettle/contract/stations/station-schemas";
 import { toStationView } from "../../api/station-view.ts";

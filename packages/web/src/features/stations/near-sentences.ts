@@ -1,4 +1,5 @@
-import { counted, withCommas } from "@vanfettle/contract/format-number";
+import { counted } from "@vanfettle/contract/format-number";
+import { withCommas } from "@vanfettle/vans/format-number";
 import type { NearStations } from "@vanfettle/contract/stations/station-schemas";
 import { class7Sentence, stationsSentence } from "@vanfettle/contract/stations/station-sentences";
 

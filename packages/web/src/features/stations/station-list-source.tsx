@@ -1,5 +1,5 @@
 import type { StationList } from "@vanfettle/contract/stations/station-schemas";
-import { withCommas } from "@vanfettle/contract/format-number";
+import { withCommas } from "@vanfettle/vans/format-number";
 import { site } from "@vanfettle/contract/site";
 import { editionText } from "@vanfettle/contract/dates/edition-text";
 import { HowWeKnow } from "../../ui/how-we-know.tsx";

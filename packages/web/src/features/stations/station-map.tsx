@@ -1,5 +1,5 @@
 import { stationMapPath } from "@vanfettle/contract/stations/station-map-path";
-import type { VanClass } from "@vanfettle/contract/stations/station-classes";
+import type { VanClass } from "@vanfettle/vans/van-classes";
 
 interface Props {
   centre: { latitude: number; longitude: number };

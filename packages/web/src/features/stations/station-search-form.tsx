@@ -1,5 +1,5 @@
 import { pages } from "@vanfettle/contract/paths";
-import { class4Limit, class7Limit } from "@vanfettle/contract/law/law-classes";
+import { class4Limit, class7Limit } from "@vanfettle/vans/law/law-classes";
 import type { StationSearch } from "./station-search.ts";
 
 const classChoices = [

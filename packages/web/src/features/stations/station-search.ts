@@ -1,5 +1,5 @@
 import { pages } from "@vanfettle/contract/paths";
-import { vanClasses, type VanClass } from "@vanfettle/contract/stations/station-classes";
+import { vanClasses, type VanClass } from "@vanfettle/vans/van-classes";
 
 /** What a visitor asks of the page of stations, as its address says it. */
 export interface StationSearch {

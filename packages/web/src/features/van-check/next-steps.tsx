@@ -1,5 +1,5 @@
 import { pages } from "@vanfettle/contract/paths";
-import type { VanClass } from "@vanfettle/contract/stations/station-classes";
+import type { VanClass } from "@vanfettle/vans/van-classes";
 import { Link } from "react-router";
 
 /** Leads from the class to the stations that test it, and to the booking of an MOT. */

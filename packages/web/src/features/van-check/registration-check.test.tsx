@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import type { VehicleCheck } from "@vanfettle/contract/vans/vehicle-schemas";
+import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import { problems } from "@vanfettle/contract/problems";
-import { registrationMessages } from "@vanfettle/contract/vans/registration";
+import { registrationMessages } from "@vanfettle/vans/registration";
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";

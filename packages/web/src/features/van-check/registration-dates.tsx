@@ -1,6 +1,6 @@
-import { dayInWords } from "@vanfettle/contract/dates/calendar-day";
+import { dayInWords } from "@vanfettle/vans/calendar-day";
 import { counted } from "@vanfettle/contract/format-number";
-import type { VehicleCheck } from "@vanfettle/contract/vans/vehicle-schemas";
+import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import { DateList, type DateEntry } from "./date-list.tsx";
 
 const bases: Record<NonNullable<VehicleCheck["mot"]["basis"]>, string> = {

@@ -1,7 +1,7 @@
-import { dayInWords } from "@vanfettle/contract/dates/calendar-day";
+import { dayInWords } from "@vanfettle/vans/calendar-day";
 import { counted } from "@vanfettle/contract/format-number";
 import { services } from "@vanfettle/contract/services";
-import type { VehicleCheck } from "@vanfettle/contract/vans/vehicle-schemas";
+import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 
 type Defect = NonNullable<VehicleCheck["lastTest"]>["defects"][number];
 

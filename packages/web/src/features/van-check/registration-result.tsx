@@ -1,5 +1,5 @@
-import { formatRegistration } from "@vanfettle/contract/vans/registration";
-import type { VehicleCheck } from "@vanfettle/contract/vans/vehicle-schemas";
+import { formatRegistration } from "@vanfettle/vans/registration";
+import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import { useEffect, useRef } from "react";
 import { BookingForm } from "../booking/booking-form.tsx";
 import { NextSteps } from "./next-steps.tsx";

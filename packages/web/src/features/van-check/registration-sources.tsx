@@ -1,4 +1,4 @@
-import type { SourceState, VehicleCheck, VehicleSource } from "@vanfettle/contract/vans/vehicle-schemas";
+import type { SourceState, VehicleCheck, VehicleSource } from "@vanfettle/contract/vehicle/vehicle-schemas";
 
 const states: Record<SourceState, string> = {
   answered: "answered",

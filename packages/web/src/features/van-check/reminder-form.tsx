@@ -1,6 +1,6 @@
-import type { Day } from "@vanfettle/contract/dates/calendar-day";
-import { calendarFile } from "@vanfettle/contract/vans/calendar-file";
-import { readReminder, reminderLabelMaxLength } from "@vanfettle/contract/vans/reminder";
+import type { Day } from "@vanfettle/vans/calendar-day";
+import { calendarFile } from "@vanfettle/vans/calendar-file";
+import { readReminder, reminderLabelMaxLength } from "@vanfettle/vans/reminder";
 import { visitorEndpoints } from "@vanfettle/contract/visitor-endpoints";
 import type { SubmitEvent } from "react";
 import { saveFile } from "../../ui/save-file.ts";

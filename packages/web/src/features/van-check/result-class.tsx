@@ -1,5 +1,5 @@
-import { northernIrishLaw } from "@vanfettle/contract/law/law-northern-ireland";
-import type { ClassAnswer, ClassQuestion } from "@vanfettle/contract/vans/mot-class";
+import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
+import type { ClassAnswer, ClassQuestion } from "@vanfettle/vans/mot-class";
 import { DvaLinks } from "../location/dva-links.tsx";
 
 const questions: Record<ClassQuestion, string> = {

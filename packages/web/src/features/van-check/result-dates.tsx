@@ -1,8 +1,8 @@
-import { addYears, type Day, dayInWords, daysBetween } from "@vanfettle/contract/dates/calendar-day";
+import { addYears, type Day, dayInWords, daysBetween } from "@vanfettle/vans/calendar-day";
 import { counted } from "@vanfettle/contract/format-number";
-import { britishLaw } from "@vanfettle/contract/law/law-sentences";
-import { lawValues as law } from "@vanfettle/contract/law/law-values";
-import type { StatedVan, VanMot } from "@vanfettle/contract/vans/van-mot";
+import { britishLaw } from "@vanfettle/vans/law/law-sentences";
+import { lawValues as law } from "@vanfettle/vans/law/law-values";
+import type { StatedVan, VanMot } from "@vanfettle/vans/van-mot";
 import { DateList, type DateEntry } from "./date-list.tsx";
 
 interface Props {

@@ -1,6 +1,6 @@
 import { problems } from "@vanfettle/contract/problems";
-import { readRegistration } from "@vanfettle/contract/vans/registration";
-import type { VehicleCheck } from "@vanfettle/contract/vans/vehicle-schemas";
+import { readRegistration } from "@vanfettle/vans/registration";
+import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import { useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useApi } from "../../api/api-context.ts";

@@ -1,5 +1,5 @@
-import { dateMessages } from "@vanfettle/contract/vans/mot-dates";
-import { weightMessage } from "@vanfettle/contract/vans/mot-class";
+import { dateMessages } from "@vanfettle/vans/mot-dates";
+import { weightMessage } from "@vanfettle/vans/mot-class";
 import { expect, test } from "vitest";
 import { readVanCheck, readVanCheckValues, shownValue, vanCheckMessages, vanCheckPath } from "./van-check-entry.ts";
 

@@ -1,9 +1,9 @@
 import { toIsoText, toTypedDay } from "@vanfettle/contract/dates/day-text";
-import type { Day } from "@vanfettle/contract/dates/calendar-day";
-import { readWeight } from "@vanfettle/contract/vans/mot-class";
-import { type DateEntry, dateMessages, readDue, readRegistered, readTestDay } from "@vanfettle/contract/vans/mot-dates";
+import type { Day } from "@vanfettle/vans/calendar-day";
+import { readWeight } from "@vanfettle/vans/mot-class";
+import { type DateEntry, dateMessages, readDue, readRegistered, readTestDay } from "@vanfettle/vans/mot-dates";
 import { pages } from "@vanfettle/contract/paths";
-import { vanKinds, type StatedVan } from "@vanfettle/contract/vans/van-mot";
+import { vanKinds, type StatedVan } from "@vanfettle/vans/van-mot";
 
 /** The fields of the form by hand, in its order. They are the parameters of the page's address, which holds no registration. */
 export const vanCheckFields = pages.vanCheck.query;

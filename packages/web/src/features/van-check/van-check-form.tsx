@@ -1,7 +1,7 @@
-import { weightInKg } from "@vanfettle/contract/law/law-classes";
-import { lawValues as law } from "@vanfettle/contract/law/law-values";
+import { weightInKg } from "@vanfettle/vans/law/law-classes";
+import { lawValues as law } from "@vanfettle/vans/law/law-values";
 import { pages } from "@vanfettle/contract/paths";
-import type { VanKind } from "@vanfettle/contract/vans/van-mot";
+import type { VanKind } from "@vanfettle/vans/van-mot";
 import { useState, type SubmitEvent } from "react";
 import { useNavigate } from "react-router";
 import { useToday } from "../../ui/use-today.ts";

@@ -1,5 +1,5 @@
 import { pages } from "@vanfettle/contract/paths";
-import { vanMot, type StatedVan } from "@vanfettle/contract/vans/van-mot";
+import { vanMot, type StatedVan } from "@vanfettle/vans/van-mot";
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { CopyButton } from "../../ui/copy-button.tsx";

@@ -1,7 +1,7 @@
 import { formatClaim, marketingClaims, isClaimShown } from "@vanfettle/contract/claims/marketing-claims";
-import { firstTestAge } from "@vanfettle/contract/law/law-ages";
-import { northernIrishLaw } from "@vanfettle/contract/law/law-northern-ireland";
-import { britishLaw } from "@vanfettle/contract/law/law-sentences";
+import { firstTestAge } from "@vanfettle/vans/law/law-ages";
+import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
+import { britishLaw } from "@vanfettle/vans/law/law-sentences";
 import type { TextItem } from "../../../ui/text-item.ts";
 
 export const motFeatures = [

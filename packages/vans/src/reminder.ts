@@ -1,4 +1,4 @@
-import type { Day } from "../dates/calendar-day.ts";
+import type { Day } from "./calendar-day.ts";
 import type { TestReminder } from "./calendar-file.ts";
 import { dateMessages, earliestTest, readDue } from "./mot-dates.ts";
 

@@ -1,4 +1,4 @@
-import { dayInWords } from "../dates/calendar-day.ts";
+import { dayInWords } from "../calendar-day.ts";
 import { class4, class4Limit, class7, class7Limit, weightInKg } from "./law-classes.ts";
 import { lawValues as law } from "./law-values.ts";
 

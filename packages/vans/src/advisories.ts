@@ -1,4 +1,5 @@
-import type { ServiceId } from "../services.ts";
+/** The services that deal with defects, by the ids of the list of services. */
+type DefectService = "brake-service" | "diagnostics" | "oil-change";
 
 /** A defect of an MOT test, in the words of DVSA's MOT history. */
 export interface TestDefect {
@@ -32,7 +33,7 @@ export function sectionOf(text: string): string | null {
 }
 
 /** The service for each section that leads to one. No service repairs what the others are about, such as tyres or sills. */
-const serviceOfSection: Readonly<Record<string, ServiceId>> = {
+const serviceOfSection: Readonly<Record<string, DefectService>> = {
   "1": "brake-service",
   "4": "diagnostics",
   "8.2": "diagnostics",
@@ -43,7 +44,7 @@ const serviceOfSection: Readonly<Record<string, ServiceId>> = {
 export function serviceForDefect(
   { text, type }: TestDefect,
   { dataSource, completedDate }: DefectTest,
-): ServiceId | null {
+): DefectService | null {
   if (dataSource !== "DVSA" || completedDate.slice(0, 10) < manualSince || type === "USER ENTERED") return null;
   const [chapter, part] = sectionOf(text)?.split(".") ?? [];
   return serviceOfSection[`${chapter}`] ?? serviceOfSection[`${chapter}.${part}`] ?? null;

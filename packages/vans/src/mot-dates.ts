@@ -7,12 +7,9 @@ import {
   firstDayOf,
   isDay,
   type DayOrMonth,
-} from "../dates/calendar-day.ts";
-import { lawValues as law } from "../law/law-values.ts";
-import type { testJurisdictions } from "../postcode.ts";
-
-/** Whose law on tests holds for a van. No rule is known for the places that `postcode.ts` calls elsewhere. */
-export type TestJurisdiction = (typeof testJurisdictions)[number];
+} from "./calendar-day.ts";
+import { lawValues as law } from "./law/law-values.ts";
+import type { TestJurisdiction } from "./jurisdiction.ts";
 
 /** States of a test. `due soon` begins with the first day on which a test keeps the renewal date; the due day is not past. */
 export const motStates = ["valid", "due soon", "expired", "first not due", "unknown"] as const;

@@ -4,7 +4,6 @@ import { northernIrishLaw } from "./law-northern-ireland.ts";
 import { britishLaw } from "./law-sentences.ts";
 import { britishFormNote } from "./law-form-notes.ts";
 import { law } from "./law.ts";
-import { services } from "../services.ts";
 
 const british = Object.values(britishLaw).join(" ");
 const northernIrish = JSON.stringify(northernIrishLaw);
@@ -51,8 +50,4 @@ test("vans are first tested at three years in both countries, in words", () => {
     vanInNorthernIreland: "three years",
     carInNorthernIreland: "four years",
   });
-});
-
-test("the price of the MOT test in the list of services is the maximum fee for class 4", () => {
-  expect(services.find(({ id }) => id === "mot")?.price).toBe(`£${law.class4MaximumFee.value}`);
 });

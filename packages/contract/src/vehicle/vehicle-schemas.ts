@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { testJurisdictions } from "../postcode.ts";
+import { testJurisdictions } from "@vanfettle/vans/jurisdiction";
 import { serviceIds } from "../services.ts";
-import { classQuestions, motClasses } from "./mot-class.ts";
-import { motStates } from "./mot-dates.ts";
+import { classQuestions, motClasses } from "@vanfettle/vans/mot-class";
+import { motStates } from "@vanfettle/vans/mot-dates";
 
 const Day = z.iso.date();
 const DayOrMonth = z.string().regex(/^\d{4}-\d\d(-\d\d)?$/);

@@ -1,10 +1,10 @@
-import { addYears, type Day, dayInWords, firstDayOf, type DayOrMonth } from "../dates/calendar-day.ts";
-import { weightInKg } from "../law/law-classes.ts";
-import { northernIrishFormNote } from "../law/law-form-notes.ts";
-import { northernIrishLaw } from "../law/law-northern-ireland.ts";
-import { lawValues as law } from "../law/law-values.ts";
-import { vanClasses } from "../stations/station-classes.ts";
-import type { TestJurisdiction } from "./mot-dates.ts";
+import { addYears, type Day, dayInWords, firstDayOf, type DayOrMonth } from "./calendar-day.ts";
+import { weightInKg } from "./law/law-classes.ts";
+import { northernIrishFormNote } from "./law/law-form-notes.ts";
+import { northernIrishLaw } from "./law/law-northern-ireland.ts";
+import { lawValues as law } from "./law/law-values.ts";
+import { vanClasses } from "./van-classes.ts";
+import type { TestJurisdiction } from "./jurisdiction.ts";
 
 /** What can make a heavy van class 4: living equipment, or being as much a car as a van, such as an off-roader. */
 export const specialBodies = ["motor caravan", "dual purpose"] as const;

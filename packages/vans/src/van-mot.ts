@@ -1,7 +1,8 @@
-import type { Day } from "../dates/calendar-day.ts";
-import { lawValues as law } from "../law/law-values.ts";
+import type { Day } from "./calendar-day.ts";
+import { lawValues as law } from "./law/law-values.ts";
 import { type ClassAnswer, motClassFor, type VanFacts } from "./mot-class.ts";
-import { firstTestDue, type MotDates, motDates, type TestJurisdiction } from "./mot-dates.ts";
+import { firstTestDue, type MotDates, motDates } from "./mot-dates.ts";
+import type { TestJurisdiction } from "./jurisdiction.ts";
 
 /** The kinds of vehicle that an owner tells apart, by what decides their class. */
 export const vanKinds = ["van", "motor-caravan", "dual-purpose", "minibus"] as const;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays } from "../dates/calendar-day.ts";
+import { addDays } from "./calendar-day.ts";
 import {
   dateMessages,
   earliestTest,

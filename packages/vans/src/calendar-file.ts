@@ -1,4 +1,4 @@
-import { addDays, type Day } from "../dates/calendar-day.ts";
+import { addDays, type Day } from "./calendar-day.ts";
 
 /** The test that a calendar file reminds of. It holds no registration, because people pass such files on. */
 export interface TestReminder {

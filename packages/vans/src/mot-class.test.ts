@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { lawValues } from "../law/law-values.ts";
+import { lawValues } from "./law/law-values.ts";
 import { type ClassAnswer, isWeight, motClassFor, readWeight, type VanFacts, weightMessage } from "./mot-class.ts";
 
 /** A goods van of unknown weight, as its owner describes it. */
