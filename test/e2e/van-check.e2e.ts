@@ -24,6 +24,21 @@ test("the answer appears without leaving the page, and its address is a link to 
   await expect(main.getByRole("heading", { name: "Your van's MOT" })).toHaveCount(0);
 });
 
+test("a van with a dangerous defect: the first thing in the window is not to drive it", async ({ page }) => {
+  await open(page, "/van-check/");
+  const main = page.getByRole("main");
+  await main.getByLabel("Registration").fill("QQ16 ADV");
+  await main.getByLabel("Registration").press("Enter");
+  const heading = main.getByRole("heading", { name: "Do not drive this van" });
+  await expect(heading).toBeInViewport();
+  const top = async (name: string) => (await main.getByText(name, { exact: true }).first().boundingBox())?.y ?? 0;
+  const warning = (await heading.boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+  expect(warning).toBeLessThan(await top("Last day of the earlier pass"));
+  expect(warning).toBeLessThan(await top("This vehicle is made up."));
+  await expect(main).toContainText("You can be fined up to £2,500, be banned from driving and get 3 penalty points");
+  expect(await axeViolations(page)).toEqual([]);
+});
+
 test("what is wrong is said by its field, and nothing is lost", async ({ page }) => {
   await open(page, "/van-check/");
   const expires = page.getByLabel("Its MOT runs out on");

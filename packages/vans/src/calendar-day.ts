@@ -29,6 +29,17 @@ export function addDays(day: Day, days: number): Day {
   return toDay(midnight(year, month, date + days));
 }
 
+/** Returns the day that is so many weekdays (Monday to Friday) later. Public holidays count as weekdays. */
+export function addWeekdays(day: Day, weekdays: number): Day {
+  let last = day;
+  for (let left = weekdays; left > 0;) {
+    last = addDays(last, 1);
+    const isWeekend = [0, 6].includes(new Date(midnight(...split(last))).getUTCDay());
+    if (!isWeekend) left -= 1;
+  }
+  return last;
+}
+
 /** Returns the day itself, or the first day of a month. Throws a RangeError for anything else. */
 export function firstDayOf(registered: DayOrMonth): Day {
   const day = registered.length === 7 ? `${registered}-01` : registered;

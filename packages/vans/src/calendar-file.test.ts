@@ -1,6 +1,8 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { calendarFile, type TestReminder } from "./calendar-file.ts";
+import { failedTestOf } from "./failed-test.ts";
+import type { TestJurisdiction } from "./jurisdiction.ts";
 
 const now = new Date("2026-11-22T08:00:00.123Z");
 const reminder: TestReminder = { due: "2027-05-15", earliest: "2027-04-16", label: "White Transit" };
@@ -20,6 +22,41 @@ test("a reminder has three whole days: the earliest, two weeks before the due da
     "MOT (White Transit): last day",
   ]);
   expect(valuesOf(file, "DTSTAMP:")).toEqual(Array(3).fill("20261122T080000Z"));
+});
+
+describe("after a failed test", () => {
+  const lastTest = { on: "2026-11-20", passed: false, defects: [{ kind: "DANGEROUS", dangerous: true }] };
+  const failedFrom = (due: string, jurisdiction: TestJurisdiction = "great-britain") =>
+    failedTestOf({ lastTest, due, first: false, jurisdiction, isHeavy: false }, "2026-11-23");
+  const warning = "Failed 20 November 2026: do not drive until repaired.";
+
+  test("every entry opens with the warning, and the retest has an entry", () => {
+    const file = calendarFile([{ ...reminder, failed: failedFrom(reminder.due) }], now);
+    expect(valuesOf(file, "SUMMARY:")).toEqual([
+      `${warning} MOT (White Transit): last day for a partial retest`,
+      `${warning} MOT (White Transit): from today a test keeps the renewal date`,
+      `${warning} MOT (White Transit): two weeks left`,
+      `${warning} MOT (White Transit): last day of the earlier pass`,
+    ]);
+    expect(valuesOf(file, "DTSTART;VALUE=DATE:")[0]).toBe("20261204");
+  });
+
+  test("days before the failure have no entry", () => {
+    const file = calendarFile(
+      [{ due: "2026-11-21", earliest: "2026-10-22", failed: failedFrom("2026-11-21"), label: "" }],
+      now,
+    );
+    expect(valuesOf(file, "SUMMARY:")).toEqual([
+      `${warning} MOT: last day for a partial retest`,
+      `${warning} MOT: last day of the earlier pass`,
+    ]);
+  });
+
+  test("in Northern Ireland the retest has the last day to apply", () => {
+    const file = calendarFile([{ ...reminder, failed: failedFrom(reminder.due, "northern-ireland") }], now);
+    expect(valuesOf(file, "SUMMARY:")[0]).toBe(`${warning} MOT (White Transit): last day to apply for a retest`);
+    expect(valuesOf(file, "DTSTART;VALUE=DATE:")[0]).toBe("20261211");
+  });
 });
 
 test("the file begins and ends as RFC 5545 says, and every component that begins ends", () => {

@@ -1,4 +1,6 @@
 import { addDays, type Day } from "./calendar-day.ts";
+import type { FailedTest } from "./failed-test.ts";
+import { failedTestSummary } from "./law/failed-test-sentences.ts";
 
 /** The test that a calendar file reminds of. It holds no registration, because people pass such files on. */
 export interface TestReminder {
@@ -6,6 +8,8 @@ export interface TestReminder {
   due: Day;
   /** The first day on which a test keeps the renewal date, or null where that is not known. */
   earliest: Day | null;
+  /** The failed last test of the van, if there is one that we know of. Its warning opens every entry. */
+  failed?: FailedTest | null;
   /** What the owner calls the van, such as `White Transit`. It may be empty. */
   label: string;
 }
@@ -40,25 +44,36 @@ const daysBeforeDue = 14;
 
 /** One entry of the calendar: a whole day, with a reminder at nine in the morning. */
 interface Entry {
-  kind: "earliest" | "soon" | "due";
+  kind: "retest" | "earliest" | "soon" | "due";
   day: Day;
-  summary: string;
+  /** The event of the day, as the end of a sentence. */
+  what: string;
 }
 
-function entriesOf({ due, earliest, label }: TestReminder): Entry[] {
-  const van = label.trim() === "" ? "" : ` (${label.trim()})`;
-  const first: Entry[] =
-    earliest === null
+function entriesOf({ due, earliest, failed }: TestReminder): Entry[] {
+  const entries: Entry[] = [
+    ...(failed?.retest?.state === "open" ? [retestEntry(failed.retest)] : []),
+    ...(earliest === null
       ? []
-      : [{ kind: "earliest", day: earliest, summary: `MOT${van}: from today a test keeps the renewal date` }];
-  return [
-    ...first,
-    { kind: "soon", day: addDays(due, -daysBeforeDue), summary: `MOT${van}: two weeks left` },
-    { kind: "due", day: due, summary: `MOT${van}: last day` },
+      : [{ kind: "earliest" as const, day: earliest, what: "from today a test keeps the renewal date" }]),
+    { kind: "soon", day: addDays(due, -daysBeforeDue), what: "two weeks left" },
+    { kind: "due", day: due, what: failed ? "last day of the earlier pass" : "last day" },
   ];
+  return failed ? entries.filter(({ day }) => day >= failed.on) : entries;
 }
 
-const event = ({ day, summary }: Entry, uid: string, madeAt: string): string[] => [
+const retestEntry = ({ by, applyBy }: NonNullable<FailedTest["retest"]>): Entry =>
+  applyBy
+    ? { kind: "retest", day: applyBy, what: "last day to apply for a retest" }
+    : { kind: "retest", day: by, what: "last day for a partial retest" };
+
+/** Returns the title of an entry, which opens with the warning after a failed test: calendars cut titles at their end. */
+function summaryOf({ what }: Entry, { label, failed }: TestReminder): string {
+  const van = label.trim() === "" ? "" : ` (${label.trim()})`;
+  return failed ? `${failedTestSummary(failed)}. MOT${van}: ${what}` : `MOT${van}: ${what}`;
+}
+
+const event = (day: Day, summary: string, uid: string, madeAt: string): string[] => [
   "BEGIN:VEVENT",
   `UID:${uid}`,
   `DTSTAMP:${madeAt}`,
@@ -75,8 +90,8 @@ const event = ({ day, summary }: Entry, uid: string, madeAt: string): string[] =
 ];
 
 /**
- * Returns a calendar file (RFC 5545, `text/calendar`) with up to three entries for each reminder: the earliest day, two
- * weeks before the due day, and the due day. An entry's UID follows from its reminder's days and its place among those
+ * Returns a calendar file (RFC 5545, `text/calendar`) with up to four entries for each reminder: the last day of a retest after
+ * a failed test, the earliest day, two weeks before the due day, and the due day. An entry's UID follows from its reminder's days and its place among those
  * with the same due day, so that a file made again replaces the entries of the first one. `now` is stamped on each entry.
  * Throws a RangeError if a day does not exist.
  */
@@ -87,7 +102,7 @@ export function calendarFile(reminders: readonly TestReminder[], now: Date): str
     const place = (withSameDue.get(reminder.due) ?? 0) + 1;
     withSameDue.set(reminder.due, place);
     return entriesOf(reminder).flatMap((entry) =>
-      event(entry, `mot-${reminder.due}-${place}-${entry.kind}@vanfettle`, madeAt),
+      event(entry.day, summaryOf(entry, reminder), `mot-${reminder.due}-${place}-${entry.kind}@vanfettle`, madeAt),
     );
   });
   const lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//VanFettle//MOT dates//EN", ...events, "END:VCALENDAR"];

@@ -109,6 +109,10 @@ export const readDue = (text: string, today: Day): DateEntry =>
 export const readRegistered = (text: string, today: Day): DateEntry =>
   readDate(text, "1900-01-01", today, dateMessages.registeredLater);
 
+/** Reads the day of a test in the past, which is today at the latest. */
+export const readPastTest = (text: string, today: Day): DateEntry =>
+  readDate(text, "1960-01-01", today, dateMessages.registeredLater);
+
 /** Reads the day on which a test may be: within the year before today and the three years after it. */
 export const readTestDay = (text: string, today: Day): DateEntry =>
   readDate(text, addYears(today, -1), addYears(today, law.firstMotYears), dateMessages.testTooFarAhead);

@@ -7,6 +7,8 @@ import { stationLimit } from "../stations/station-classes.ts";
 import { vanClasses } from "@vanfettle/vans/van-classes";
 import { classCertainties, motClasses, specialBodies } from "@vanfettle/vans/mot-class";
 import { motStates } from "@vanfettle/vans/mot-dates";
+import { failureSeverities } from "@vanfettle/vans/failed-test";
+import { FailedTest } from "../vehicle/vehicle-schemas.ts";
 import type { ToolName } from "./tools.ts";
 
 /** What an answer rests on. */
@@ -70,6 +72,11 @@ export const toolSchemas = {
     input: z.strictObject({
       expires: z.string().max(20).optional().describe("Expiry of the MOT certificate: 2027-05-15"),
       first_registered: z.string().max(20).optional().describe("First registration of a van never tested: 2024-05-16"),
+      failed_on: z.string().max(20).optional().describe("The day of the last test, if the van failed it: 2026-11-20"),
+      worst_defect: z
+        .enum(failureSeverities)
+        .default("unknown")
+        .describe("The worst defect of the failed test: 'dangerous', or 'other' if none of them is dangerous"),
       jurisdiction,
     }),
     output: z.object({
@@ -79,6 +86,11 @@ export const toolSchemas = {
       lastDay: day.describe("The last day on which a test keeps the renewal date; null in Northern Ireland"),
       ifPassedToday: day.describe("The expiry of a test passed today; null in Northern Ireland"),
       days: z.int().nullable().describe("Days left until the due day; negative after it"),
+      failedTest: FailedTest.extend({ advice: z.array(z.string()) })
+        .nullable()
+        .describe(
+          "The rules for a van that failed its last test, with advice to pass on first. Null without failed_on",
+        ),
       today: z.string(),
       ...answered,
     }),

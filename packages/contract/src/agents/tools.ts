@@ -35,7 +35,7 @@ export const tools = {
     description:
       "Tells when a van is due for its MOT, the first day on which a test keeps the renewal date, and the expiry if it " +
       "passed today. Give either the expiry of its certificate or, for a van never tested, the day of its first " +
-      "registration.",
+      "registration. If the van failed its last test, give failed_on too: the answer tells if it may be driven.",
     endpoint: null,
   },
   list_services: {
@@ -57,4 +57,4 @@ export type ToolName = keyof typeof tools;
 export const toolNames = Object.keys(tools) as ToolName[];
 
 /** The version of the tools, which is raised when their arguments or answers change. */
-export const toolsVersion = "1.0.0";
+export const toolsVersion = "1.1.0";

@@ -26,6 +26,8 @@ const statements: Record<LawName, string> = {
     "A heavier goods vehicle has its first yearly test by the end of the month in which it is a year old.",
   earlyTest: britishLaw.earlyTest,
   partialRetest: britishLaw.retest,
+  dangerousDefect: britishLaw.dangerousDefect,
+  failedTest: britishLaw.failedTest,
   fineWithoutMot: britishLaw.fine,
   islands: britishLaw.islands,
   trailers: britishLaw.trailers,
@@ -33,6 +35,7 @@ const statements: Record<LawName, string> = {
   dvaFirstTestYears: northernIrishLaw.firstTest,
   dvaHeavyFirstTest: `A goods vehicle over ${weightInKg(values.dvaHeavyFirstTest.overKg)} is first tested by the end of the month in which it is a year old.`,
   dvaRetest: northernIrishLaw.retest,
+  dvaFailedTest: northernIrishLaw.failedTest,
   dvaCentres: `${northernIrishLaw.where} ${northernIrishLaw.centres}`,
   dvaTrailers: northernIrishLaw.trailers,
 };

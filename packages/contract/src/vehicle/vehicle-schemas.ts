@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { drivingAfterFailure, failureSeverities, retestStates } from "@vanfettle/vans/failed-test";
 import { testJurisdictions } from "@vanfettle/vans/jurisdiction";
 import { serviceIds } from "../services.ts";
 import { classQuestions, motClasses } from "@vanfettle/vans/mot-class";
@@ -28,6 +29,21 @@ const LastTest = z.object({
   result: z.enum(["passed", "failed"]),
   miles: z.int().nonnegative().nullable(),
   defects: z.array(Defect),
+});
+
+/** The meaning of a failed test. The tools for agents return it as well. */
+export const FailedTest = z.object({
+  on: Day,
+  severity: z.enum(failureSeverities).describe("`unknown` if the defects for which the van failed are not listed"),
+  driving: z.enum(drivingAfterFailure).describe("The use of the van that the law allows before its repair"),
+  validUntil: Day.nullable().describe("The last day of an earlier certificate, or before a first test, if not past"),
+  validBy: z.enum(["earlier pass", "first test not due"]).nullable(),
+  retest: z
+    .object({ state: z.enum(retestStates), by: Day, applyBy: Day.nullable() })
+    .nullable()
+    .describe("The last day of a retest at less than the full fee; null for a heavy vehicle"),
+  jurisdiction: z.enum(testJurisdictions),
+  isHeavy: z.boolean(),
 });
 
 const VehicleMot = z.object({
@@ -64,6 +80,7 @@ export const VehicleCheck = z.object({
   mot: VehicleMot,
   motClass: VehicleClass.nullable().describe("Null if nothing is known of the vehicle"),
   lastTest: LastTest.nullable(),
+  failedTest: FailedTest.nullable().describe("Null if the last test was passed or is not known"),
   recall: z.enum(["yes", "no", "unknown", "unavailable"]),
   tax: z.object({ state: z.string(), due: Day.nullable() }).nullable(),
   sources: z.array(z.object({ name: z.enum(vehicleSources), state: z.enum(sourceStates) })),

@@ -53,6 +53,12 @@ test("a vehicle with tests is read, newest first, with its defects as DVSA wrote
   expect((before?.on ?? "") < (last?.on ?? "")).toBe(true);
 });
 
+test("puts the pass before the failure of a van that was repaired during its test", async () => {
+  const { history } = await setUp();
+  const [last, before] = (await history.find("QQ17FIX"))?.tests ?? [];
+  expect([last?.passed, before?.passed, last?.on === before?.on]).toEqual([true, false, true]);
+});
+
 test("a vehicle without tests has the day by which its first is due", async () => {
   const { history } = await setUp();
   const record = await history.find("QQ23NEW");

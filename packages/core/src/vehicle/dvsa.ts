@@ -4,7 +4,7 @@ import { callService, serviceTimeoutMs, type ServiceResponse } from "./call-serv
 import { circuitBreaker } from "./circuit-breaker.ts";
 import type { MotHistory, MotRecord } from "./mot-history.ts";
 import { VehicleServiceError } from "./vehicle-service-error.ts";
-import { WireDay, WireText } from "./wire-values.ts";
+import { WireDay, WireInstant, WireText } from "./wire-values.ts";
 
 /** What DVSA gives to those who register for its MOT history API. */
 export interface DvsaKeys extends ClientCredentials {
@@ -33,7 +33,7 @@ const Defect = z
 
 const Test = z.object({
   dataSource: z.string(),
-  completedDate: WireDay,
+  completedDate: WireInstant,
   testResult: z.string(),
   expiryDate: WireDay,
   odometerValue: z.coerce.string().nullish(),
@@ -107,17 +107,28 @@ function toRecord(response: ServiceResponse): MotRecord | null {
     fuel: fuelType,
     registrationDate,
     firstTestDue: motTestDueDate,
-    tests: (motTests ?? []).flatMap(toTest).toSorted((one, other) => other.on.localeCompare(one.on)),
+    tests: newestFirst(motTests ?? []).flatMap(toTest),
     recall: recalls[parsed.data.hasOutstandingRecall],
   };
 }
+
+/**
+ * Sorts tests by time, newest first. Of two tests at the same time the passed one is newer: a station that repairs a
+ * defect during the test records a failure and a pass together.
+ */
+const newestFirst = <T extends Pick<z.output<typeof Test>, "completedDate" | "testResult">>(tests: readonly T[]): T[] =>
+  tests.toSorted(
+    (one, other) =>
+      (other.completedDate?.text ?? "").localeCompare(one.completedDate?.text ?? "") ||
+      Number(other.testResult === "PASSED") - Number(one.testResult === "PASSED"),
+  );
 
 /** A test that was neither passed nor failed, such as an abandoned one, is left out. */
 function toTest(test: z.output<typeof Test>): MotRecord["tests"] {
   const { dataSource, completedDate, testResult, expiryDate, defects } = test;
   if (completedDate === null || !["PASSED", "FAILED"].includes(testResult)) return [];
   const passed = testResult === "PASSED";
-  return [{ dataSource, on: completedDate, passed, expiryDate, miles: milesOf(test), defects: defects ?? [] }];
+  return [{ dataSource, on: completedDate.day, passed, expiryDate, miles: milesOf(test), defects: defects ?? [] }];
 }
 
 function milesOf({ odometerValue, odometerUnit, odometerResultType }: z.output<typeof Test>): number | null {

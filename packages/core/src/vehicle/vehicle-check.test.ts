@@ -162,6 +162,62 @@ describe("the class", () => {
   });
 });
 
+describe("a failed last test", () => {
+  const dangerous = { text: "Brake pads thin (1.1.13 (a) (ii))", type: "DANGEROUS", dangerous: true };
+  const failure = (over: Partial<MotTest> = {}) =>
+    motTest({ on: "2026-11-19", passed: false, expiryDate: null, defects: [dangerous], ...over });
+
+  test("with a dangerous defect forbids driving, also while an earlier pass is valid", () => {
+    const { failedTest, mot } = check(history({ tests: [failure(), motTest()] }), null);
+    expect(failedTest).toMatchObject({
+      on: "2026-11-19",
+      severity: "dangerous",
+      driving: "not until repaired",
+      validUntil: "2027-03-12",
+      validBy: "earlier pass",
+      retest: { state: "open", by: "2026-12-03", applyBy: null },
+    });
+    expect(mot.due).toBe("2027-03-12");
+  });
+
+  test("of a van that passed since is not stated", () => {
+    const tests = [motTest({ on: "2026-11-20" }), failure()];
+    expect(check(history({ tests }), null).failedTest).toBeNull();
+  });
+
+  test("in Northern Ireland forbids driving whatever the defects", () => {
+    const tests = [failure({ dataSource: "DVA NI", defects: [] }), motTest({ dataSource: "DVA NI" })];
+    expect(check(history({ tests }), null).failedTest).toMatchObject({
+      severity: "unknown",
+      driving: "not until repaired",
+      jurisdiction: "northern-ireland",
+    });
+  });
+
+  test("of a heavy vehicle counts for a van as well, because its defects may be dangerous", () => {
+    const tests = [failure({ dataSource: "CVS" }), motTest()];
+    const { failedTest, lastTest } = check(history({ tests }), null);
+    expect(failedTest).toMatchObject({ driving: "not until repaired", isHeavy: true, retest: null });
+    expect(lastTest).toMatchObject({ on: "2026-11-19", result: "failed" });
+  });
+
+  test("of a van under three years old leaves it until its first test is due", () => {
+    const major = { text: "Stop lamp not working (4.3.1 (a) (i))", type: "MAJOR", dangerous: false };
+    const tests = [failure({ defects: [major] })];
+    const { failedTest } = check(history({ tests, registrationDate: "2024-06-01" }), enquiry({ motExpiryDate: null }));
+    expect(failedTest).toMatchObject({
+      severity: "other",
+      driving: "if roadworthy",
+      validUntil: "2027-05-31",
+      validBy: "first test not due",
+    });
+  });
+
+  test("is not stated while DVSA does not respond", () => {
+    expect(check(null, enquiry()).failedTest).toBeNull();
+  });
+});
+
 test("each defect of the last test has DVSA's text, its section of the manual and the service it leads to", () => {
   const defects = [
     { text: "Brake pads thin (1.1.13 (a) (ii))", type: "DANGEROUS", dangerous: true },

@@ -1,10 +1,11 @@
 import { sectionOf, serviceForDefect } from "@vanfettle/vans/advisories";
 import type { Day } from "@vanfettle/vans/calendar-day";
+import { failedTestOf } from "@vanfettle/vans/failed-test";
 import type { SourceState, VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import type { MotRecord, MotTest } from "./mot-history.ts";
 import { firstRegistered, vehicleClass, type VehicleRecords } from "./vehicle-class.ts";
 import type { EnquiryRecord } from "./vehicle-enquiry.ts";
-import { testJurisdictionOf, testsThatCount, vehicleMot } from "./vehicle-mot.ts";
+import { isHeavyTest, testJurisdictionOf, testsThatCount, vehicleMot } from "./vehicle-mot.ts";
 
 /** What one service said about a vehicle. */
 export type SourceResult<R> = { state: "answered"; record: R } | { state: Exclude<SourceState, "answered"> };
@@ -34,7 +35,8 @@ export function buildVehicleCheck({ registration, today, sample, history, enquir
   const isKnown = Boolean(records.history ?? records.enquiry);
   const motClass = isKnown ? vehicleClass(records, { jurisdiction, today }) : null;
   const isHeavy = motClass?.answer === "heavy";
-  const [lastTest] = testsThatCount(records, isHeavy);
+  const lastTest = lastTestOf(records, isHeavy);
+  const mot = vehicleMot(records, { jurisdiction, isHeavy, today });
   return {
     registration,
     make: records.history?.make ?? records.enquiry?.make ?? null,
@@ -43,9 +45,21 @@ export function buildVehicleCheck({ registration, today, sample, history, enquir
     fuel: records.history?.fuel ?? records.enquiry?.fuel ?? null,
     firstRegistered: firstRegistered(records),
     jurisdiction,
-    mot: vehicleMot(records, { jurisdiction, isHeavy, today }),
+    mot,
     motClass,
     lastTest: lastTest ? toLastTest(lastTest) : null,
+    failedTest: failedTestOf(
+      {
+        lastTest: lastTest
+          ? { ...lastTest, defects: lastTest.defects.map(({ type, dangerous }) => ({ kind: type, dangerous })) }
+          : null,
+        due: mot.due,
+        first: mot.basis === "first test",
+        jurisdiction,
+        isHeavy: lastTest ? isHeavyTest(lastTest) : isHeavy,
+      },
+      today,
+    ),
     recall: records.history?.recall ?? "unknown",
     tax: records.enquiry?.taxStatus ? { state: records.enquiry.taxStatus, due: records.enquiry.taxDueDate } : null,
     sources: [
@@ -54,6 +68,12 @@ export function buildVehicleCheck({ registration, today, sample, history, enquir
     ],
     sample: sample && isKnown,
   };
+}
+
+/** Returns the newest test that counts. A failed test of a heavy vehicle always counts: its defects may be dangerous. */
+function lastTestOf(records: VehicleRecords, isHeavy: boolean): MotTest | undefined {
+  const newest = records.history?.tests[0];
+  return newest?.passed === false ? newest : testsThatCount(records, isHeavy)[0];
 }
 
 function toLastTest({ dataSource, on, passed, miles, defects }: MotTest): NonNullable<VehicleCheck["lastTest"]> {

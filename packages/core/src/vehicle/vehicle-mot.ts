@@ -19,9 +19,12 @@ export function testJurisdictionOf(registration: string, { history }: VehicleRec
   return isNorthernIrish ? "northern-ireland" : "great-britain";
 }
 
+/** Returns whether a test is the yearly test of heavy vehicles. */
+export const isHeavyTest = ({ dataSource }: Pick<MotTest, "dataSource">): boolean => dataSource === heavyTest;
+
 /** Returns the tests that count for a vehicle, newest first: those of heavy vehicles count for a heavy vehicle only. */
 export const testsThatCount = ({ history }: VehicleRecords, isHeavy: boolean): MotTest[] =>
-  (history?.tests ?? []).filter(({ dataSource }) => isHeavy || dataSource !== heavyTest);
+  (history?.tests ?? []).filter((test) => isHeavy || !isHeavyTest(test));
 
 interface NextDue {
   due: Day | null;

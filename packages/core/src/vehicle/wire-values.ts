@@ -7,14 +7,23 @@ export const WireText = z
   .nullish()
   .transform((text) => text?.trim() || null);
 
+/** Returns the day at the beginning of a text such as `2026-11-20T10:17:46.000Z`, or null. */
+function dayOf(text: string | null | undefined): Day | null {
+  const day = text?.slice(0, 10).replaceAll(".", "-") ?? "";
+  return isDay(day) ? day : null;
+}
+
 /** The day of a date or date-time. What is missing or no date is null: one odd value must not hide the others. */
-export const WireDay = z
+export const WireDay = z.string().nullish().catch(null).transform(dayOf);
+
+/** The time of a date-time as text that sorts by time, and its day. What is missing or not a date is null. */
+export const WireInstant = z
   .string()
   .nullish()
   .catch(null)
-  .transform((text): Day | null => {
-    const day = text?.slice(0, 10).replaceAll(".", "-") ?? "";
-    return isDay(day) ? day : null;
+  .transform((text) => {
+    const day = dayOf(text);
+    return day === null ? null : { day, text: `${day}${text?.slice(10) ?? ""}` };
   });
 
 /** A month such as `2019-03`, or null. */

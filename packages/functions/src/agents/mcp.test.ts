@@ -1,5 +1,5 @@
 import { cacheControl } from "@vanfettle/contract/endpoint";
-import { toolSchemas } from "@vanfettle/contract/agents/tool-schemas";
+import { toolSchemas, type ToolOutput } from "@vanfettle/contract/agents/tool-schemas";
 import { toolNames } from "@vanfettle/contract/agents/tools";
 import { buildSmallStationData } from "@vanfettle/stations/testing/small-station-data";
 import * as fc from "fast-check";
@@ -150,8 +150,36 @@ test.each([
   ["mot_dates", { expires: "1899-01-01" }, "invalid_request", "expires"],
   ["mot_dates", { expires: "2099-01-01" }, "invalid_request", "expires"],
   ["mot_dates", { first_registered: "2026-04-31" }, "invalid_request", "first_registered"],
+  ["mot_dates", { expires: "2027-05-15", failed_on: "2099-01-01" }, "invalid_request", "failed_on"],
 ])("%s of %j is answered with the error %s on its argument", async (name, args, code, field) => {
   expect(await problemOf(name, args)).toMatchObject({ code, issues: [{ field, message: expect.any(String) }] });
+});
+
+describe("the dates of a van that failed its last test", () => {
+  const failed_on = "2026-11-20";
+  test.each([
+    [{ worst_defect: "dangerous" }, "not until repaired", "Do not drive this van.", /£2,500/],
+    [{ worst_defect: "other" }, "if roadworthy", "This van failed its MOT.", /so you can take the van away/],
+    [{}, "if roadworthy", "This van failed its MOT.", /If it lists a dangerous defect, do not drive/],
+    [{ jurisdiction: "northern-ireland" }, "not until repaired", "Do not drive this van.", /treated as not roadworthy/],
+  ])("with %j come with advice: %s", async (args, driving, heading, rule) => {
+    const { structuredContent } = await call("mot_dates", { expires: "2027-05-15", failed_on, ...args });
+    const { failedTest, sources } = structuredContent as ToolOutput<"mot_dates">;
+    expect(failedTest).toMatchObject({ on: failed_on, driving });
+    expect(failedTest?.advice[0]).toBe(heading);
+    expect(failedTest?.advice.join(" ")).toMatch(rule);
+    expect(sources.some(({ url }) => /after-the-test|after-mot-vehicle-test/.test(url ?? ""))).toBe(true);
+  });
+
+  test.each(["great-britain", "northern-ireland"])(
+    "without a failure in %s have a warning among the limits",
+    async (jurisdiction) => {
+      const { structuredContent } = await call("mot_dates", { expires: "2027-05-15", jurisdiction });
+      const { failedTest, limits } = structuredContent as ToolOutput<"mot_dates">;
+      expect(failedTest).toBeNull();
+      expect(limits[0]).toMatch(/^These dates do not show a failed test\..*roadworthy/);
+    },
+  );
 });
 
 test("an unknown location is an error of the tool", async () => {

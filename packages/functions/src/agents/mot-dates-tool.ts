@@ -1,33 +1,52 @@
-import type { ToolInput } from "@vanfettle/contract/agents/tool-schemas";
+import type { ToolInput, ToolOutput } from "@vanfettle/contract/agents/tool-schemas";
 import type { Day } from "@vanfettle/vans/calendar-day";
+import { failedTestOf } from "@vanfettle/vans/failed-test";
+import { failedTestAdvice } from "@vanfettle/vans/law/failed-test-sentences";
+import type { LawName } from "@vanfettle/vans/law/law-values";
 import {
   firstTestDue,
   motDates,
   readDue,
+  readPastTest,
   readRegistered,
   type DateEntry,
-  type MotDates,
+  type NextTest,
 } from "@vanfettle/vans/mot-dates";
 import { DomainError } from "@vanfettle/contract/problems";
 
-/**
- * Returns the dates of the next test by the expiry of a certificate or by the first registration. Throws
- * `invalid_request` with the issue of the date that is wrong, or if there is not exactly one date.
- */
-export function datesOf(
-  { expires, first_registered, jurisdiction }: ToolInput<"mot_dates">,
-  today: Day,
-): MotDates & { today: Day } {
+type DatesInput = ToolInput<"mot_dates">;
+type DatesAnswer = Omit<ToolOutput<"mot_dates">, "sources" | "limits">;
+
+/** Returns the due day of the next test. Throws `invalid_request` if there is not exactly one date, or it is wrong. */
+function nextTestOf({ expires, first_registered, jurisdiction }: DatesInput, today: Day): NextTest & { due: Day } {
   if (expires !== undefined && first_registered === undefined) {
-    const due = dayOf("expires", readDue(expires, today));
-    return { ...motDates({ due, first: false, jurisdiction }, today), today };
+    return { due: dayOf("expires", readDue(expires, today)), first: false, jurisdiction };
   }
   if (first_registered !== undefined && expires === undefined) {
     const registered = dayOf("first_registered", readRegistered(first_registered, today));
-    const due = firstTestDue(registered, jurisdiction);
-    return { ...motDates({ due, first: true, jurisdiction }, today), today };
+    return { due: firstTestDue(registered, jurisdiction), first: true, jurisdiction };
   }
   throw invalid("expires", "Give one date: the expiry of the certificate, or the day of first registration.");
+}
+
+/**
+ * Returns the dates of the next test by the expiry of a certificate or by the first registration, the advice after a
+ * failed test, and the names of the laws behind that advice. Throws `invalid_request` with the issue of the date that is
+ * wrong, or if there is not exactly one date of the next test.
+ */
+export function datesOf(input: DatesInput, today: Day): DatesAnswer & { laws: LawName[] } {
+  const next = nextTestOf(input, today);
+  const dates = { ...motDates(next, today), today };
+  const { failed_on, worst_defect, jurisdiction } = input;
+  if (failed_on === undefined) return { ...dates, failedTest: null, laws: [] };
+  const on = dayOf("failed_on", readPastTest(failed_on, today));
+  const kind = { dangerous: "DANGEROUS", other: "MAJOR", unknown: null }[worst_defect];
+  const defects = kind ? [{ kind, dangerous: worst_defect === "dangerous" }] : [];
+  const lastTest = { on, passed: false, defects };
+  const failed = failedTestOf({ lastTest, due: next.due, first: next.first, jurisdiction, isHeavy: false }, today);
+  if (!failed) return { ...dates, failedTest: null, laws: [] };
+  const { heading, sentences, laws } = failedTestAdvice(failed);
+  return { ...dates, failedTest: { ...failed, advice: [`${heading}.`, ...sentences] }, laws };
 }
 
 function dayOf(field: string, entry: DateEntry): Day {

@@ -4,7 +4,9 @@ import type { Day } from "@vanfettle/vans/calendar-day";
 import { postcodeWithoutPlace } from "@vanfettle/contract/find/postcode-without-place";
 import { northernIrishFormNote } from "@vanfettle/vans/law/law-form-notes";
 import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
+import { britishLaw } from "@vanfettle/vans/law/law-sentences";
 import { lawValues } from "@vanfettle/vans/law/law-values";
+import type { TestJurisdiction } from "@vanfettle/vans/jurisdiction";
 import { motClassFor } from "@vanfettle/vans/mot-class";
 import { motPath, servicingPath } from "@vanfettle/contract/paths";
 import { services } from "@vanfettle/contract/services";
@@ -28,6 +30,11 @@ type ToolHandlers = { [N in ToolName]: (input: ToolInput<N>) => ToolOutput<N> };
 
 const britishRule = "The rules are those of Great Britain; in Northern Ireland DVA tests vans by rules of its own.";
 const northernIrishNote = `${northernIrishFormNote} ${northernIrishLaw.centres} Tests are booked at ${lawValues.dvaCentres.booking}`;
+
+const failureNote = (jurisdiction: TestJurisdiction): string =>
+  jurisdiction === "northern-ireland"
+    ? `These dates do not show a failed test. ${northernIrishLaw.failedTest}`
+    : `These dates do not show a failed test. ${britishLaw.failedTest} ${britishLaw.dangerousDefect}`;
 
 /** Returns what each tool does. A handler throws a `DomainError` for arguments that it cannot answer. */
 export const toolHandlers = ({ stationData, siteOrigin, today }: ToolDeps): ToolHandlers => ({
@@ -78,14 +85,15 @@ export const toolHandlers = ({ stationData, siteOrigin, today }: ToolDeps): Tool
     };
   },
   mot_dates: (input) => {
-    const dates = datesOf(input, today());
+    const { laws, ...dates } = datesOf(input, today());
     return {
       ...dates,
       sources:
         input.jurisdiction === "northern-ireland"
-          ? lawSources(["dvaFirstTestYears"])
-          : lawSources(["earlyTest", "firstMotYears"]),
+          ? lawSources(["dvaFirstTestYears", ...laws])
+          : lawSources(["earlyTest", "firstMotYears", ...laws]),
       limits: [
+        ...(dates.failedTest ? [] : [failureNote(input.jurisdiction)]),
         "The date on the certificate or in the official register goes before a computed one.",
         input.jurisdiction === "northern-ireland"
           ? "Of early tests in Northern Ireland nothing is computed: ask DVA."

@@ -30,6 +30,13 @@ export const britishLaw = {
     `as lamps (not their aim), mirrors, tyres, wipers, glass, seat belts (not their anchorages), doors, the horn and ` +
     `number plates. Brought back later, but within ${workingDays} working days, it needs only a partial ` +
     "retest, for which the station may charge. Anything else is a full test at a full fee.",
+  dangerousDefect:
+    `You can be fined up to £${law.dangerousDefect.fine}, be banned from driving and get ` +
+    `${law.dangerousDefect.penaltyPoints} penalty points for driving a vehicle that failed its MOT because of a ` +
+    "dangerous defect.",
+  failedTest:
+    "After a failed MOT you can take the vehicle away only if its current certificate is still valid and no dangerous " +
+    "defect is listed. It must be roadworthy whenever you drive it.",
   fine: `You can be fined up to £${law.fineWithoutMot}. The exceptions are driving to a test you have booked, or to have a failure repaired.`,
   islands:
     "A van used only on an island without a bridge, tunnel or ford may need no MOT, but several islands are excepted. " +

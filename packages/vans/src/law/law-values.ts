@@ -28,8 +28,12 @@ export const lawValues = {
   heavyFirstTest: { years: 1 },
   /** How long before a certificate expires a test keeps its renewal date: these months, less these days. */
   earlyTest: { months: 1, lessDays: 1 },
-  /** The working days within which the same station retests a van in part. */
+  /** The working days after a failed test within which the same station retests a van in part. */
   partialRetest: { workingDays: 10 },
+  /** The highest fine in pounds and the penalty points for driving a van that failed with a dangerous defect. */
+  dangerousDefect: { fine: "2,500", penaltyPoints: 3 },
+  /** The conditions under which a failed van may be driven away without a repair. */
+  failedTest: { certificateMustBeValid: true, dangerousDefectsAllowed: false },
   /** The highest fine in pounds for using a van without an MOT. */
   fineWithoutMot: "1,000",
   /** The form that lists the exemption of vans used only on certain islands without a road to the mainland. */
@@ -43,6 +47,8 @@ export const lawValues = {
   dvaHeavyFirstTest: { overKg: 3500, years: 1 },
   /** The days after a failed test within which a retest is applied for and done, without the fee of a full test. */
   dvaRetest: { applyWithinDays: 21, doneWithinDays: 60 },
+  /** A van that fails is treated as not roadworthy, even if an earlier certificate is valid. */
+  dvaFailedTest: { earlierCertificateCounts: false },
   /** Where a test is booked and a centre chosen. */
   dvaCentres: { booking: "https://dva-bookings.nidirect.gov.uk/" },
   /** Trailers above this weight are tested by DVA, first at the age of one year. */
@@ -51,8 +57,20 @@ export const lawValues = {
 
 export type LawName = keyof typeof lawValues;
 
-/** Pages of Northern Ireland link to these two sources. */
+const govUkMot = "https://www.gov.uk/getting-an-mot";
+
+/** The official pages on MOTs in Great Britain that pages link to. */
+export const motPages = {
+  overview: govUkMot,
+  fees: `${govUkMot}/mot-test-fees`,
+  exempt: `${govUkMot}/vehicles-exempt-from-mot`,
+  afterTheTest: `${govUkMot}/after-the-test`,
+  retests: `${govUkMot}/retests`,
+} as const;
+
+/** The official pages on tests in Northern Ireland that pages link to. */
 export const dvaPages = {
+  afterTheTest: "https://www.nidirect.gov.uk/articles/after-mot-vehicle-test",
   fees: "https://www.nidirect.gov.uk/articles/vehicle-test-fees",
   contact: "https://www.nidirect.gov.uk/contacts/driver-vehicle-agency-dva-northern-ireland",
 } as const;

@@ -1,4 +1,4 @@
-import { dvaPages, lawValues, type LawName } from "./law-values.ts";
+import { dvaPages, lawValues, motPages, type LawName } from "./law-values.ts";
 
 /** A rule of law that pages state, with the official page that states it. Days are written YYYY-MM-DD. */
 export interface LawEntry<T> {
@@ -15,7 +15,6 @@ export interface LawEntry<T> {
 
 const zeroEmissionVans =
   "https://www.gov.uk/government/consultations/zero-emission-vans-regulatory-flexibility/outcome/zero-emission-goods-vehicles-regulatory-flexibility-consultation-response";
-const govUkMot = "https://www.gov.uk/getting-an-mot";
 const nidirect = "https://www.nidirect.gov.uk/articles";
 
 /** The day of the review of entries that change seldom. Fees and new rules have earlier days. */
@@ -28,13 +27,13 @@ const yearlyReview = "2027-11-01";
 export const law = {
   class4: {
     value: lawValues.class4,
-    source: `${govUkMot}/mot-test-fees`,
+    source: motPages.fees,
     validFrom: "2010-04-06",
     reviewBy: yearlyReview,
   },
   class7: {
     value: lawValues.class7,
-    source: `${govUkMot}/mot-test-fees`,
+    source: motPages.fees,
     validFrom: "2010-04-06",
     reviewBy: yearlyReview,
   },
@@ -48,19 +47,19 @@ export const law = {
   },
   class4MaximumFee: {
     value: lawValues.class4MaximumFee,
-    source: `${govUkMot}/mot-test-fees`,
+    source: motPages.fees,
     validFrom: "2010-04-06",
     reviewBy: "2027-05-01",
   },
   class7MaximumFee: {
     value: lawValues.class7MaximumFee,
-    source: `${govUkMot}/mot-test-fees`,
+    source: motPages.fees,
     validFrom: "2010-04-06",
     reviewBy: "2027-05-01",
   },
   passengerSeats: {
     value: lawValues.passengerSeats,
-    source: `${govUkMot}/mot-test-fees`,
+    source: motPages.fees,
     validFrom: "2010-04-06",
     reviewBy: yearlyReview,
   },
@@ -78,13 +77,13 @@ export const law = {
   },
   earlyElectricVan: {
     value: lawValues.earlyElectricVan,
-    source: `${govUkMot}/vehicles-exempt-from-mot`,
+    source: motPages.exempt,
     validFrom: "2018-09-01",
     reviewBy: yearlyReview,
   },
   firstMotYears: {
     value: lawValues.firstMotYears,
-    source: govUkMot,
+    source: motPages.overview,
     validFrom: "1989-05-15",
     reviewBy: yearlyReview,
   },
@@ -104,25 +103,37 @@ export const law = {
   },
   earlyTest: {
     value: lawValues.earlyTest,
-    source: govUkMot,
+    source: motPages.overview,
     validFrom: "2018-05-20",
     reviewBy: yearlyReview,
   },
   partialRetest: {
     value: lawValues.partialRetest,
-    source: `${govUkMot}/retests`,
+    source: motPages.retests,
+    validFrom: "2018-05-20",
+    reviewBy: yearlyReview,
+  },
+  dangerousDefect: {
+    value: lawValues.dangerousDefect,
+    source: motPages.afterTheTest,
+    validFrom: "2018-05-20",
+    reviewBy: yearlyReview,
+  },
+  failedTest: {
+    value: lawValues.failedTest,
+    source: motPages.afterTheTest,
     validFrom: "2018-05-20",
     reviewBy: yearlyReview,
   },
   fineWithoutMot: {
     value: lawValues.fineWithoutMot,
-    source: govUkMot,
+    source: motPages.overview,
     validFrom: "2018-05-20",
     reviewBy: yearlyReview,
   },
   islands: {
     value: lawValues.islands,
-    source: `${govUkMot}/vehicles-exempt-from-mot`,
+    source: motPages.exempt,
     validFrom: "1981-12-31",
     reviewBy: yearlyReview,
   },
@@ -152,7 +163,13 @@ export const law = {
   },
   dvaRetest: {
     value: lawValues.dvaRetest,
-    source: `${nidirect}/after-mot-vehicle-test`,
+    source: dvaPages.afterTheTest,
+    validFrom: "2023-10-01",
+    reviewBy: yearlyReview,
+  },
+  dvaFailedTest: {
+    value: lawValues.dvaFailedTest,
+    source: dvaPages.afterTheTest,
     validFrom: "2023-10-01",
     reviewBy: yearlyReview,
   },

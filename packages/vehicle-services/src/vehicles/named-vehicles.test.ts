@@ -24,6 +24,23 @@ test("QQ16ADV failed with nine defects, each of another part of the manual", () 
 });
 
 test.each([
+  ["QQ16ADV", ["DANGEROUS", "MAJOR", "MINOR", "ADVISORY"], 10],
+  ["QQ16DNG", ["DANGEROUS", "MAJOR", "MINOR", "ADVISORY"], -2],
+  ["QQ16MAJ", ["MAJOR", "MINOR", "ADVISORY"], 20],
+  ["QQ16NIF", [], 20],
+])("%s failed with defects of the kinds %j, and its certificate runs out in %i days", (mark, kinds, days) => {
+  const [last] = vehicle(mark).tests;
+  expect(last?.passed).toBe(false);
+  expect([...new Set(last?.defects.map(({ type }) => type))]).toEqual(kinds);
+  expect(lastExpiry(vehicle(mark))).toBe(addDays(today, days));
+});
+
+test("QQ17FIX failed and passed on one day", () => {
+  const [one, other] = vehicle("QQ17FIX").tests;
+  expect([one?.passed, other?.passed, one?.on === other?.on]).toEqual([false, true, true]);
+});
+
+test.each([
   ["QQ17NIR", "DVA NI"],
   ["QQ20HGV", "CVS"],
   ["QQ19VAN", "DVSA"],

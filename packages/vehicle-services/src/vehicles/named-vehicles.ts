@@ -1,5 +1,5 @@
 import { advisories, defectOfEachPart } from "./defects.ts";
-import { addDays, addYears, yearlyPasses, type Day, type Test, type Vehicle } from "./vehicle.ts";
+import { addDays, addYears, yearlyPasses, type Day, type Defect, type Test, type Vehicle } from "./vehicle.ts";
 
 interface Features extends Partial<Vehicle> {
   ageYears: number;
@@ -27,19 +27,29 @@ function van(today: Day, { ageYears, dueIn, source, ...features }: Features): Ve
   };
 }
 
-/** A van that failed its last test with a defect of each part, while its certificate is still valid. */
-function failedVan(today: Day): Vehicle {
-  const vehicle = van(today, { ageYears: 10, dueIn: 10, model: "TRANSIT 350", grossKg: 3_500 });
+/** Builds a van that failed its last test with the defects, some days ago. */
+function failedVan(today: Day, features: Features, defects: readonly Defect[], daysAgo = 3): Vehicle {
+  const vehicle = van(today, features);
   const failed: Test = {
-    source: "DVSA",
-    on: addDays(today, -3),
+    source: features.source ?? "DVSA",
+    on: addDays(today, -daysAgo),
     passed: false,
     expires: null,
     miles: 131_207,
-    defects: [...defectOfEachPart],
+    defects: [...defects],
   };
   return { ...vehicle, tests: [failed, ...vehicle.tests] };
 }
+
+/** A van whose station repaired a defect during the test, which records a failure and a pass at the same time. */
+function repairedVan(today: Day): Vehicle {
+  const failed = failedVan(today, { ageYears: 9, dueIn: 362 }, withoutDangerous);
+  const [failure, ...passes] = failed.tests as [Test, ...Test[]];
+  const [pass, ...earlier] = passes as [Test, ...Test[]];
+  return { ...failed, tests: [failure, { ...pass, on: failure.on, miles: failure.miles }, ...earlier] };
+}
+
+const withoutDangerous = defectOfEachPart.filter(({ type }) => type !== "DANGEROUS");
 
 /** An electric van that had heavy vehicle tests before it counted as class 7. */
 function electricVan(today: Day): Vehicle {
@@ -64,7 +74,12 @@ const vehicles: Record<string, (today: Day) => Vehicle> = {
   QQ17NIR: (today) => van(today, { ageYears: 9, dueIn: 75, source: "DVA NI" }),
   QQ23NEW: (today) => van(today, { ageYears: 0, registered: addDays(today, -548), grossKg: 3_200, model: "VIVARO" }),
   QQ15EXP: (today) => van(today, { ageYears: 11, dueIn: -9, taxStatus: "Untaxed" }),
-  QQ16ADV: failedVan,
+  QQ16ADV: (today) =>
+    failedVan(today, { ageYears: 10, dueIn: 10, model: "TRANSIT 350", grossKg: 3_500 }, defectOfEachPart),
+  QQ16DNG: (today) => failedVan(today, { ageYears: 10, dueIn: -2 }, defectOfEachPart, 1),
+  QQ16MAJ: (today) => failedVan(today, { ageYears: 10, dueIn: 20 }, withoutDangerous),
+  QQ16NIF: (today) => failedVan(today, { ageYears: 10, dueIn: 20, source: "DVA NI" }, []),
+  QQ17FIX: repairedVan,
   QQ14RCL: (today) => van(today, { ageYears: 12, dueIn: 170, recall: "Yes" }),
   QQ12OLD: (today) =>
     van(today, {

@@ -28,6 +28,7 @@ export const buildVehicleCheck = (overrides: Partial<VehicleCheck> = {}): Vehicl
     maximumFee: "58.60",
   },
   lastTest: null,
+  failedTest: null,
   recall: "no",
   tax: null,
   sources: [

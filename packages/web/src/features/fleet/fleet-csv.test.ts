@@ -11,14 +11,16 @@ function csv(text: string): string[] {
 
 test("each van is a line with its dates and class, below the names of the columns", () => {
   const [columns, van, end] = csv("15/05/2027, 3500, White Transit");
-  expect(columns).toBe("\uFEFFLine,Van,Description,Last day,Earliest day that keeps the date,Class,Certainty,Note");
-  expect(van).toBe("1,White Transit,,2027-05-15,2027-04-16,7,certain,");
+  expect(columns).toBe(
+    "\uFEFFLine,Van,Description,Failed test,Last day,Earliest day that keeps the date,Class,Certainty,Note",
+  );
+  expect(van).toBe("1,White Transit,,,2027-05-15,2027-04-16,7,certain,");
   expect(end).toBe("");
 });
 
 test("a lost line stands there as it was pasted, with the reason", () => {
   expect(csv('31/04/2027, 3500, "x"')[1]).toBe(
-    '1,"31/04/2027, 3500, ""x""",,,,,,There is no such date. Write it like 15/05/2027',
+    '1,"31/04/2027, 3500, ""x""",,,,,,,There is no such date. Write it like 15/05/2027',
   );
 });
 

@@ -1,9 +1,11 @@
+import { failedTestSummary } from "@vanfettle/vans/law/failed-test-sentences";
 import type { FleetRow } from "./fleet-rows.ts";
 
 const columns = [
   "Line",
   "Van",
   "Description",
+  "Failed test",
   "Last day",
   "Earliest day that keeps the date",
   "Class",
@@ -22,13 +24,14 @@ function cell(value: string | number): string {
 
 function cells({ line, ...row }: FleetRow): (string | number)[] {
   if (row.state !== "known") {
-    return [line.number, line.text, "", "", "", "", "", row.state === "lost" ? row.message : "Not asked yet"];
+    return [line.number, line.text, "", "", "", "", "", "", row.state === "lost" ? row.message : "Not asked yet"];
   }
-  const { title, description, due, earliest, motClass, note } = row.van;
+  const { title, description, failed, due, earliest, motClass, note } = row.van;
   return [
     line.number,
     title,
     description,
+    failed ? failedTestSummary(failed) : "",
     due ?? "",
     earliest ?? "",
     motClass.answer ?? "unknown",

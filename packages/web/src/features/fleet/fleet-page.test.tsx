@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { failedTestOf } from "@vanfettle/vans/failed-test";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Component as FleetPage } from "../../pages/fleet-check.tsx";
@@ -72,6 +73,38 @@ test("registrations are asked for four at a time, in bodies, and each is shown a
   await waitFor(() => expect(asked).toHaveLength(6));
   release.get("AB15CDE")?.();
   await waitFor(() => expect(screen.getByRole("status").textContent).toBe("6 known."));
+});
+
+test("a van that must not be driven comes first, with the warning in the table and in both files", async () => {
+  const failedTest = failedTestOf(
+    {
+      lastTest: { on: "2026-11-20", passed: false, defects: [{ kind: "DANGEROUS", dangerous: true }] },
+      due: "2027-05-15",
+      first: false,
+      jurisdiction: "great-britain",
+      isHeavy: false,
+    },
+    "2026-11-23",
+  );
+  const { user } = await check("AB12 CDE\n15/03/2027, 2800, Early", (registration) =>
+    json(buildVehicleCheck({ registration, failedTest })),
+  );
+  await screen.findByText(/Do not drive 1 van until repaired/);
+  const warning = "Failed 20 November 2026: do not drive until repaired";
+  expect(titles()).toEqual([expect.stringMatching(/^AB12 CDE.*Failed 20 November 2026: do not drive/), "Early"]);
+  await user.click(screen.getByRole("button", { name: "Save as CSV" }));
+  await user.click(screen.getByRole("button", { name: "Save to a calendar" }));
+  expect(saved[0]?.text.split("\r\n")[1]).toContain(`,${warning},2027-05-15,`);
+  expect(saved[1]?.text.replaceAll("\r\n ", "")).toContain(`SUMMARY:${warning}. MOT (Van 1`);
+});
+
+test("without DVSA's history a van's note tells that a failed test would not show", async () => {
+  const sources = [
+    { name: "DVSA MOT history", state: "failed" },
+    { name: "DVLA vehicle enquiry", state: "answered" },
+  ] as const;
+  await check("AB12 CDE", (registration) => json(buildVehicleCheck({ registration, sources: [...sources] })));
+  await screen.findByText(/A failed test would not show here\./);
 });
 
 test("a lost line says why, and is asked for again on its own or with all others", async () => {

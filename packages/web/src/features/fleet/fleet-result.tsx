@@ -1,9 +1,10 @@
 import { calendarFile } from "@vanfettle/vans/calendar-file";
 import { counted } from "@vanfettle/contract/format-number";
 import { useEffect, useRef } from "react";
+import { Icon } from "../../ui/icon.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import { fleetCsv } from "./fleet-csv.ts";
-import { knownVans, sortedByDue } from "./fleet-rows.ts";
+import { isUnsafe, knownVans, sortedByDue } from "./fleet-rows.ts";
 import { FleetTable } from "./fleet-table.tsx";
 import type { Fleet } from "./use-fleet.ts";
 
@@ -27,11 +28,14 @@ export function FleetResult({ fleet, postcode }: Props) {
     retry(number);
   }
   const vans = knownVans(sortedByDue(rows));
+  const unsafe = vans.filter(isUnsafe).length;
   const waiting = rows.filter(({ state }) => state === "waiting").length;
   const isBusy = rows.some((row) => row.state === "waiting" && row.isBusy);
   const lost = rows.filter(({ state }) => state === "lost").length;
   const canRetry = rows.some((row) => row.state === "lost" && row.canRetry);
-  const due = vans.flatMap(({ due: day, earliest, label }) => (day ? [{ due: day, earliest, label }] : []));
+  const due = vans.flatMap(({ due: day, earliest, failed, label }) =>
+    day ? [{ due: day, earliest, failed, label }] : [],
+  );
   return (
     <section className="section">
       <div className="wrap">
@@ -42,6 +46,12 @@ export function FleetResult({ fleet, postcode }: Props) {
           {waiting > 0
             ? `${rows.length - waiting} of ${rows.length} done.${isBusy ? " The site is busy, so this takes longer." : ""}`
             : `${vans.length} known${lost > 0 ? `, ${counted(lost, "line", "lines")} not: see why below` : ""}.`}
+          {unsafe > 0 && (
+            <strong className="fleet-failed mt-3">
+              <Icon name="warning" /> Do not drive {counted(unsafe, "van", "vans")} until repaired:{" "}
+              {unsafe === 1 ? "it is" : "they are"} at the top of the table.
+            </strong>
+          )}
         </output>
         {vans.some(({ sample }) => sample) && (
           <p className="notice mt-3">Vans looked up by registration are made up here: this site runs on one machine.</p>

@@ -19,11 +19,22 @@ export function firstRow(line: FleetLine): FleetRow {
 /** Known vans come first, then those that are asked for, then lost lines. */
 const rank = { known: 0, waiting: 1, lost: 2 } as const;
 
-/** Returns the rows by the day on which each van is due; a van without one comes after those that have one. */
+/** Returns whether the van must not be driven before it is repaired. */
+export const isUnsafe = ({ failed }: FleetVan): boolean => failed?.driving === "not until repaired";
+
+/**
+ * Returns the rows by the day on which each van is due; a van without a day comes after those that have one. Vans that
+ * must not be driven come first.
+ */
 export function sortedByDue(rows: readonly FleetRow[]): FleetRow[] {
   const dayOf = (row: FleetRow): string => (row.state === "known" && row.van.due) || "9999";
+  const unsafeFirst = (row: FleetRow): number => (row.state === "known" && isUnsafe(row.van) ? 0 : 1);
   return rows.toSorted(
-    (a, b) => rank[a.state] - rank[b.state] || dayOf(a).localeCompare(dayOf(b)) || a.line.number - b.line.number,
+    (a, b) =>
+      rank[a.state] - rank[b.state] ||
+      unsafeFirst(a) - unsafeFirst(b) ||
+      dayOf(a).localeCompare(dayOf(b)) ||
+      a.line.number - b.line.number,
   );
 }
 

@@ -1,8 +1,10 @@
 import { dayInWords } from "@vanfettle/vans/calendar-day";
+import { failedTestSummary } from "@vanfettle/vans/law/failed-test-sentences";
 import { pages } from "@vanfettle/contract/paths";
 import type { VanClass } from "@vanfettle/vans/van-classes";
 import type { Ref } from "react";
 import { stationSearchPath } from "../stations/station-search.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { classHeading } from "../van-check/result-class.tsx";
 import { sortedByDue, type FleetRow } from "./fleet-rows.ts";
 import type { FleetVan } from "./fleet-van.ts";
@@ -20,12 +22,17 @@ function Stations({ van, postcode }: { van: FleetVan; postcode: string }) {
 }
 
 function KnownRow({ van, postcode }: { van: FleetVan; postcode: string }) {
-  const { title, description, due, earliest, state, motClass, note } = van;
+  const { title, description, due, earliest, state, failed, motClass, note } = van;
   return (
     <tr>
       <th scope="row">
         {title}
         {description && <small>{description}</small>}
+        {failed && (
+          <strong className="fleet-failed">
+            <Icon name="warning" /> {failedTestSummary(failed)}
+          </strong>
+        )}
       </th>
       <td>
         {due ? dayInWords(due) : "Not known"}

@@ -1,4 +1,5 @@
 import type { Day } from "@vanfettle/vans/calendar-day";
+import type { FailedTest } from "@vanfettle/vans/failed-test";
 import type { ClassAnswer } from "@vanfettle/vans/mot-class";
 import type { MotDates } from "@vanfettle/vans/mot-dates";
 import { formatRegistration } from "@vanfettle/vans/registration";
@@ -18,6 +19,8 @@ export interface FleetVan {
   /** The first day on which a test keeps the renewal date, or null where that is not known. */
   earliest: Day | null;
   state: MotDates["state"];
+  /** The failed last test, or null if it was passed or is not known. */
+  failed: FailedTest | null;
   motClass: Pick<ClassAnswer, "answer" | "certainty">;
   /** What the owner should know besides; empty if nothing. */
   note: string;
@@ -39,6 +42,7 @@ export function vanByHand({ number, name, van }: ByHandLine): FleetVan {
     due,
     earliest,
     state,
+    failed: null,
     motClass,
     note: motClass.certainty === "certain" && motClass.answer !== "heavy" ? "" : motClass.reason,
     isNorthernIrish: false,
@@ -52,6 +56,7 @@ export function vanOfCheck({ number, registration }: RegistrationLine, check: Ve
   const description = [make, model, colour].filter(Boolean).join(" ");
   const motClass = check.motClass ?? { answer: null, certainty: "ask", reason: "" };
   const silent = sources.flatMap(({ name, state }) => (state === "answered" ? [] : [`${name}: ${state}.`]));
+  const isHistoryMissing = sources.some(({ name, state }) => name === "DVSA MOT history" && state !== "answered");
   return {
     title: formatRegistration(registration),
     label: [numbered(number), description].filter(Boolean).join(", "),
@@ -59,10 +64,12 @@ export function vanOfCheck({ number, registration }: RegistrationLine, check: Ve
     due: mot.due,
     earliest: mot.earliest,
     state: mot.state,
+    failed: check.failedTest,
     motClass,
     note: [
       ...(check.recall === "yes" ? ["A safety recall is outstanding: ask a dealer of its make."] : []),
       ...silent,
+      ...(isHistoryMissing ? ["A failed test would not show here."] : []),
       motClass.reason,
     ]
       .filter(Boolean)

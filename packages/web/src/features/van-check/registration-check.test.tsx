@@ -4,7 +4,7 @@ import { problems } from "@vanfettle/contract/problems";
 import { registrationMessages } from "@vanfettle/vans/registration";
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Component as VanCheckPage } from "../../pages/van-check.tsx";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { json, stubServer } from "../../testing/stub-server.ts";
@@ -64,6 +64,16 @@ const vehicle: VehicleCheck = {
       { text: "Oil leak (8.4.1 (a) (i))", kind: "ADVISORY", dangerous: false, section: "8.4.1", service: "oil-change" },
     ],
   },
+  failedTest: {
+    on: "2026-11-19",
+    severity: "dangerous",
+    driving: "not until repaired",
+    validUntil: "2026-12-02",
+    validBy: "earlier pass",
+    retest: { state: "open", by: "2026-12-03", applyBy: null },
+    jurisdiction: "great-britain",
+    isHeavy: false,
+  },
   recall: "yes",
   tax: { state: "Taxed", due: "2027-03-22" },
   sources: [
@@ -102,6 +112,54 @@ test("the answer takes the focus: dates, class with reason, recall, tax and wher
   expect(text()).toMatch(/over 3,000 kg and up to 3,500 kg.*£58\.60/);
   expect(text()).toMatch(/A safety recall is outstanding.*Tax, by DVLA: Taxed/);
   expect(text()).toContain("DVSA MOT history answered.");
+});
+
+test("a failed test comes first: whether the van may be driven, the penalty and the retest", async () => {
+  await lookUp("QQ16ADV", vehicle);
+  const heading = await screen.findByRole("heading", { name: "QQ16 ADV" });
+  const first = heading.nextElementSibling as HTMLElement;
+  expect(within(first).getByRole("heading", { name: "Do not drive this van" })).toBeTruthy();
+  expect(first.querySelector("svg")).not.toBeNull();
+  expect(first.textContent).toMatch(
+    /failed its MOT on 19 November 2026 with a dangerous defect.*£2,500.*3 penalty points/,
+  );
+  expect(first.textContent).toMatch(/valid until 2 December 2026, but that does not allow.*by 3 December 2026/);
+  expect(
+    within(first)
+      .getByRole("link", { name: /after-the-test/ })
+      .getAttribute("href"),
+  ).toBe("https://www.gov.uk/getting-an-mot/after-the-test");
+  expect(screen.getByText("Last day of the earlier pass")).toBeTruthy();
+});
+
+test("a van that passed has no warning", async () => {
+  await lookUp("QQ16ADV", { ...vehicle, failedTest: null });
+  await screen.findByRole("heading", { name: "QQ16 ADV" });
+  expect(text()).not.toMatch(/do not drive/i);
+  expect(screen.getByText("Last day")).toBeTruthy();
+});
+
+test("the calendar file of a failed van opens each entry with the warning", async () => {
+  const saved: Blob[] = [];
+  vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => (saved.push(blob as Blob), "blob:x"));
+  URL.revokeObjectURL = () => {};
+  const { user } = await lookUp("QQ16ADV", vehicle);
+  await user.click(await screen.findByRole("button", { name: "Save the dates to a calendar" }));
+  const file = (await saved[0]?.text())?.replaceAll("\r\n ", "") ?? "";
+  const titles = file.split("\r\n").filter((line) => line.startsWith("SUMMARY:"));
+  expect(titles.length).toBeGreaterThan(1);
+  for (const title of titles) {
+    expect(title).toMatch(/^SUMMARY:Failed 19 November 2026: do not drive until repaired\. MOT: last day/);
+  }
+});
+
+test("without DVSA's history the dates come with a warning that a failed test would not show", async () => {
+  const sources = vehicle.sources.map(({ name }) => ({
+    name,
+    state: name === "DVSA MOT history" ? ("failed" as const) : ("answered" as const),
+  }));
+  await lookUp("QQ16ADV", { ...vehicle, failedTest: null, lastTest: null, sources });
+  await screen.findByText(/We could not read DVSA's test history/);
 });
 
 test("a made-up vehicle is said to be one, and a real one is not", async () => {

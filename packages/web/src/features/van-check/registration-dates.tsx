@@ -16,6 +16,9 @@ function distance(days: number): string {
   return days > 0 ? `in ${number}` : `${number} ago`;
 }
 
+const isHistoryMissing = ({ sources }: VehicleCheck): boolean =>
+  sources.some(({ name, state }) => name === "DVSA MOT history" && state !== "answered");
+
 /** When the van's test is due, how early it may be done, and what the day rests on. */
 export function RegistrationDates({ vehicle }: { vehicle: VehicleCheck }) {
   const { state, due, basis, earliest, ifPassedToday, days } = vehicle.mot;
@@ -24,7 +27,9 @@ export function RegistrationDates({ vehicle }: { vehicle: VehicleCheck }) {
       <p className="mt-2">When its test is due, none of the registers that answered says. Look at its certificate.</p>
     );
   }
-  const last = basis === "first test" ? "First test due, last day" : "Last day";
+  const { failedTest } = vehicle;
+  const last =
+    basis === "first test" ? "First test due, last day" : failedTest ? "Last day of the earlier pass" : "Last day";
   const entries: DateEntry[] = [
     { term: state === "expired" ? "Ran out on" : last, date: `${dayInWords(due)}, ${distance(days)}` },
   ];
@@ -35,7 +40,17 @@ export function RegistrationDates({ vehicle }: { vehicle: VehicleCheck }) {
   return (
     <>
       <DateList entries={entries} />
+      {failedTest?.driving === "not until repaired" && (
+        <p className="mt-2">
+          <strong className="text-ink">Do not drive it before it is repaired, whatever these dates are.</strong>
+        </p>
+      )}
       {basis && <p className="mt-2">{bases[basis]}</p>}
+      {isHistoryMissing(vehicle) && (
+        <p className="mt-2">
+          We could not read DVSA's test history. If the van has failed a test, it does not show here.
+        </p>
+      )}
     </>
   );
 }

@@ -1,14 +1,10 @@
 import { dayInWords } from "@vanfettle/vans/calendar-day";
+import { isFailing } from "@vanfettle/vans/failed-test";
 import { counted } from "@vanfettle/contract/format-number";
 import { services } from "@vanfettle/contract/services";
 import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 
 type Defect = NonNullable<VehicleCheck["lastTest"]>["defects"][number];
-
-/** The kinds for which a van fails. Before 2018 DVSA had one word for them. */
-const failing = ["DANGEROUS", "MAJOR", "FAIL"];
-
-const isFailing = ({ kind, dangerous }: Defect): boolean => dangerous || failing.includes(kind);
 
 /** Returns a kind as a word of a sentence: `USER ENTERED` becomes `User entered`. */
 const kindInWords = ({ kind, dangerous }: Defect): string => {

@@ -2,6 +2,7 @@ import { formatRegistration } from "@vanfettle/vans/registration";
 import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import { useEffect, useRef } from "react";
 import { BookingForm } from "../booking/booking-form.tsx";
+import { FailedTestCard } from "./failed-test-card.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { RegistrationDates } from "./registration-dates.tsx";
 import { RegistrationLastTest } from "./registration-last-test.tsx";
@@ -25,15 +26,16 @@ function description({ make, model, colour, fuel }: VehicleCheck): string {
 }
 
 function Facts({ vehicle }: { vehicle: VehicleCheck }) {
-  const { mot, motClass, jurisdiction, recall, tax } = vehicle;
+  const { mot, motClass, jurisdiction, recall, tax, failedTest } = vehicle;
   const isNorthernIrish = jurisdiction === "northern-ireland";
   const { due, earliest, days } = mot;
+  const hasDayToCome = (days !== null && days >= 0) || failedTest?.retest?.state === "open";
   return (
     <ul className="cards mt-6">
       <li className="card">
         <h3>When</h3>
         <RegistrationDates vehicle={vehicle} />
-        {due !== null && days !== null && days >= 0 && <ReminderForm due={due} earliest={earliest} />}
+        {due !== null && hasDayToCome && <ReminderForm due={due} earliest={earliest} failed={failedTest} />}
       </li>
       {motClass && (
         <li className="card">
@@ -69,6 +71,7 @@ export function RegistrationResult({ vehicle, note }: { vehicle: VehicleCheck; n
         <h2 ref={heading} tabIndex={-1}>
           {formatRegistration(vehicle.registration)}
         </h2>
+        {vehicle.failedTest && <FailedTestCard failed={vehicle.failedTest} />}
         {vehicle.sample && (
           <p className="card mt-3" role="note">
             <strong className="text-ink">This vehicle is made up.</strong> This site runs without keys of DVSA and DVLA,

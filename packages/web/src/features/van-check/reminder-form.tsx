@@ -1,5 +1,6 @@
 import type { Day } from "@vanfettle/vans/calendar-day";
 import { calendarFile } from "@vanfettle/vans/calendar-file";
+import type { FailedTest } from "@vanfettle/vans/failed-test";
 import { readReminder, reminderLabelMaxLength } from "@vanfettle/vans/reminder";
 import { visitorEndpoints } from "@vanfettle/contract/visitor-endpoints";
 import type { SubmitEvent } from "react";
@@ -9,13 +10,15 @@ import { useToday } from "../../ui/use-today.ts";
 interface Props {
   due: Day;
   earliest: Day | null;
+  /** The failed last test, if there is one that we know of. */
+  failed?: FailedTest | null;
 }
 
 /**
  * The form that saves a calendar file with the dates of a van's test. With script the browser makes the file itself;
  * without, the form is posted and the file is the answer.
  */
-export function ReminderForm({ due, earliest }: Props) {
+export function ReminderForm({ due, earliest, failed = null }: Props) {
   const today = useToday();
   const keeps = earliest ?? "";
 
@@ -28,7 +31,7 @@ export function ReminderForm({ due, earliest }: Props) {
     saveFile({
       name: `mot-${due}.ics`,
       type: "text/calendar",
-      text: calendarFile([entry.reminder], new Date()),
+      text: calendarFile([{ ...entry.reminder, failed }], new Date()),
     });
   }
 
@@ -57,7 +60,9 @@ export function ReminderForm({ due, earliest }: Props) {
         Save the dates to a calendar
       </button>
       <p className="note mt-1" id="reminder-note">
-        A file (.ics) with {earliest ? "the earliest day, " : ""}two weeks before the last day, and the last day.
+        {failed
+          ? "A file (.ics) with the last day for a retest and the dates above that are still to come."
+          : `A file (.ics) with ${earliest ? "the earliest day, " : ""}two weeks before the last day, and the last day.`}
       </p>
     </form>
   );

@@ -1,3 +1,5 @@
+import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
+import { britishLaw } from "@vanfettle/vans/law/law-sentences";
 import { pages } from "@vanfettle/contract/paths";
 import { vanMot, type StatedVan } from "@vanfettle/vans/van-mot";
 import { useEffect, useRef } from "react";
@@ -33,6 +35,10 @@ export function VanCheckResult({ van }: { van: StatedVan }) {
           <li className="card">
             <h3>When</h3>
             <ResultDates van={van} mot={mot} />
+            <p className="mt-2">
+              These dates do not show a failed test.{" "}
+              {isNorthernIrish ? northernIrishLaw.failedTest : britishLaw.failedTest}
+            </p>
             {due !== null && due >= today && <ReminderForm due={due} earliest={earliest} />}
           </li>
           <li className="card">
