@@ -27,8 +27,8 @@ test("the answer appears without leaving the page, and its address is a link to 
 test("a van with a dangerous defect: the first thing in the window is not to drive it", async ({ page }) => {
   await open(page, "/van-check/");
   const main = page.getByRole("main");
-  await main.getByLabel("Registration").fill("QQ16 ADV");
-  await main.getByLabel("Registration").press("Enter");
+  await main.getByRole("textbox", { name: "Registration" }).fill("QQ16 ADV");
+  await main.getByRole("textbox", { name: "Registration" }).press("Enter");
   const heading = main.getByRole("heading", { name: "Do not drive this van" });
   await expect(heading).toBeInViewport();
   const top = async (name: string) => (await main.getByText(name, { exact: true }).first().boundingBox())?.y ?? 0;

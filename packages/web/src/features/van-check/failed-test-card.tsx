@@ -1,6 +1,7 @@
 import type { FailedTest } from "@vanfettle/vans/failed-test";
 import { failedTestAdvice } from "@vanfettle/vans/law/failed-test-sentences";
 import { pages } from "@vanfettle/contract/paths";
+import { Fragment } from "react";
 import { Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 import "./failed-test-card.css";
@@ -20,14 +21,18 @@ export function FailedTestCard({ failed }: { failed: FailedTest }) {
           {sentence}
         </p>
       ))}
-      <p className="note mt-3">
-        {sources.map((source) => (
-          <span key={source}>
-            Source: <a href={source}>{source.replace("https://www.", "")}</a>.{" "}
-          </span>
-        ))}
-        <Link to={`${pages.dataAndClaims.canonical}#${subject}`}>How we know</Link>
-      </p>
+      {sources.length > 0 && (
+        <p className="note mt-3">
+          {sources.length > 1 ? "Sources: " : "Source: "}
+          {sources.map((source, position) => (
+            <Fragment key={source}>
+              {position > 0 && ", "}
+              <a href={source}>{source.replace("https://www.", "")}</a>
+            </Fragment>
+          ))}
+          . <Link to={`${pages.dataAndClaims.canonical}#${subject}`}>How we know</Link>
+        </p>
+      )}
     </div>
   );
 }
