@@ -32,14 +32,23 @@ const schemaTokens = 600;
 export const estimateTokens = ({ instructions, input, maxOutputTokens }: TextRequest): number =>
   Math.ceil((instructions.length + input.length) / charactersPerToken) + schemaTokens + maxOutputTokens;
 
+/** What a call has used of which nothing is known: it may be charged. */
+const lostCall: TextUsage = { ...noUsage, calls: 1 };
+
+/** Returns the tokens to settle. A call that may be charged and of which no tokens are known uses all that it reserved. */
+function usedTokens({ calls, inputTokens, outputTokens }: TextUsage, reservation: Reservation): number {
+  const reported = inputTokens + outputTokens;
+  return calls > 0 && reported === 0 ? reservation.tokens : reported;
+}
+
 /** A call may last longer than a lease, so the lease is renewed before and during each call. */
 const renewAfterMs = 20_000;
 
 /**
  * Wraps a text model so that each call reserves its tokens in the day's budget first and settles what it used
  * afterwards. Responses are cached by request, so that storing a text can be retried without another call. Throws
- * `BudgetReached` where the budget does not allow a call. If the process dies before it settles, the reservation stays
- * counted: the day's usage never exceeds the budget.
+ * `BudgetReached` where the budget does not allow a call. If the process dies before it settles, or the response is lost,
+ * the reservation stays counted: the day's usage never exceeds the budget.
  */
 export function meteredModel(deps: BudgetDeps & LockDeps, { model, runId }: Meter): MeteredModel {
   const responses = new Map<string, TextResult>();
@@ -49,7 +58,7 @@ export function meteredModel(deps: BudgetDeps & LockDeps, { model, runId }: Mete
 
   function count(reservation: Reservation, usage: TextUsage, model = total.model): void {
     total = { ...addUsage(total, usage), model };
-    const settled = settle(deps, reservation, usage.inputTokens + usage.outputTokens);
+    const settled = settle(deps, reservation, usedTokens(usage, reservation));
     // `settled` awaits it; until then a rejection must not count as unhandled.
     settled.catch(() => undefined);
     settling.push(settled);
@@ -76,7 +85,7 @@ export function meteredModel(deps: BudgetDeps & LockDeps, { model, runId }: Mete
         count(reservation, response.usage, response.model);
         return response;
       } catch (error) {
-        count(reservation, error instanceof TextError ? error.usage : noUsage);
+        count(reservation, error instanceof TextError ? error.usage : lostCall);
         throw error;
       } finally {
         clearInterval(renewing);

@@ -1,5 +1,6 @@
+import { APIConnectionError } from "openai";
 import { expect, test } from "vitest";
-import { retryAfter } from "./openai-error.ts";
+import { retryAfter, toTextError } from "./openai-error.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 
@@ -17,4 +18,17 @@ test.each([
 test("without the header nothing is known", () => {
   expect(retryAfter(new Headers(), now)).toBeUndefined();
   expect(retryAfter(undefined, now)).toBeUndefined();
+});
+
+test.each([
+  ["ECONNREFUSED", 0],
+  ["ENOTFOUND", 0],
+  ["EAI_AGAIN", 0],
+  ["UND_ERR_CONNECT_TIMEOUT", 0],
+  ["ECONNRESET", 1],
+  ["UND_ERR_SOCKET", 1],
+])("after %s the service may have charged %i calls", (code, calls) => {
+  const cause = new TypeError("fetch failed", { cause: Object.assign(new Error(code), { code }) });
+  const { name, usage } = toTextError(new APIConnectionError({ cause }));
+  expect({ name, usage }).toEqual({ name: "TextUnavailable", usage: { calls, inputTokens: 0, outputTokens: 0 } });
 });

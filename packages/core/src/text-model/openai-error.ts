@@ -10,8 +10,9 @@ const refusalCodes = new Set(["content_policy_violation", "content_filter", "inv
  */
 export function toTextError(error: unknown): TextError {
   const status = error instanceof APIError ? error.status : undefined;
-  // Without a status the request may have been charged although its response never arrived.
   if (!(error instanceof APIError) || status === undefined) {
+    if (isNotConnected(error)) return new TextError("TextUnavailable");
+    // Without a status the request may have been charged although its response never arrived.
     return new TextError("TextUnavailable", { usage: { calls: 1, inputTokens: 0, outputTokens: 0 } });
   }
   const codes = [error.code, error.type].filter((code) => typeof code === "string");
@@ -26,6 +27,14 @@ export function toTextError(error: unknown): TextError {
   if (codes.some((code) => refusalCodes.has(code))) return new TextError("TextRefused", { status });
   return new TextError("TextInvalid", { status, reason: "The request itself was refused.", correctable: false });
 }
+
+/** Codes of Node and its HTTP client for a connection that was not made. */
+const connectionCodes = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"]);
+
+/** Returns whether no connection was made, so that the service has received nothing that it could charge. */
+const isNotConnected = (error: unknown): boolean =>
+  error instanceof Error &&
+  (connectionCodes.has((error as NodeJS.ErrnoException).code ?? "") || isNotConnected(error.cause));
 
 /** Returns the seconds of the header `retry-after-ms` or `retry-after`, which may also be a date. */
 export function retryAfter(headers: Headers | undefined, now = new Date()): number | undefined {

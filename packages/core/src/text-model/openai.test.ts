@@ -144,3 +144,13 @@ test("a call whose response was lost counts as one that may be charged, a reject
   expect((await errorOf({ fault: "reset" })).usage.calls).toBe(1);
   expect((await errorOf(quota)).usage.calls).toBe(0);
 });
+
+test("a call to a service that does not run is not charged", async () => {
+  const stopped = await startTextServer();
+  await stopped.stop();
+  const model = createOpenAiTextModel({ apiKey: secret, baseUrl: stopped.baseUrl, model: "asked-model" });
+  await expect(model.write(textRequest(buildFactRecord(), { attempt: 1 }))).rejects.toMatchObject({
+    name: "TextUnavailable",
+    usage: { calls: 0, inputTokens: 0, outputTokens: 0 },
+  });
+});
