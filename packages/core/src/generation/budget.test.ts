@@ -39,6 +39,14 @@ test("a reservation larger than the whole budget is rejected and leaves the day 
   expect(await tokensUsedOn(database, "2026-11-24")).toBe(0);
 });
 
+test("what was used on a day is kept for 35 days after its last call", async () => {
+  const deps = depsOn("2026-11-25", 100);
+  await reserve(deps, 1);
+  const { data } = await database.table.entities.budget.get({ day: "2026-11-25" }).go();
+  const keptUntil = new Date((data?.expiresAt ?? 0) * 1000).toISOString();
+  expect(keptUntil).toBe("2026-12-30T23:59:59.000Z");
+});
+
 test("an estimate is not less than the longest response to the prompt can use", () => {
   const request = textRequest(buildFactRecord(), { attempt: 1 });
   const typicalTokens = (request.instructions.length + request.input.length) / 4;

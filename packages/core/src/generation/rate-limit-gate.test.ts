@@ -3,6 +3,8 @@ import { startGenerationHarness, buildTowns, type GenerationHarness } from "../t
 import { runSteps } from "../testing/run-steps.ts";
 import { throwTextError, createFakeTextModel } from "../testing/fake-text-model.ts";
 import { contentProgress, contentRun } from "./progress.ts";
+import { closeGate, passGate } from "./rate-limit-gate.ts";
+import { currentRun, type Run } from "./run-lock.ts";
 import { startRegionRun } from "./start-region-run.ts";
 
 let harness: GenerationHarness;
@@ -53,4 +55,21 @@ test("a service that rate-limits every call ends the run with its error code aft
     errorCode: "rate_limited",
     regionProgress: [{ successful: 0, failed: 10, errorCode: "rate_limited" }],
   });
+});
+
+test("of the pauses that several workers are told, the longest holds, in whatever order they come", async () => {
+  await startRegionRun(harness.deps, { region: "wales", startedBy: "operator" });
+  const readRun = async () => (await currentRun(harness.deps)) as Run;
+  const now = harness.deps.clock().getTime();
+  // Every worker has read the run before the gate was closed.
+  const before = await readRun();
+  for (const [seconds, longest] of [
+    [10, 10],
+    [30, 30],
+    [5, 30],
+  ] as const) {
+    await closeGate(harness.deps, before, seconds);
+    expect((await readRun()).pausedUntil).toBe(now + longest * 1000);
+  }
+  expect(await passGate(harness.deps, await readRun())).toEqual({ waitSeconds: 30 });
 });

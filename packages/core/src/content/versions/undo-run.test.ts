@@ -37,6 +37,23 @@ test("visitors read again what they read before the run, with one audit entry fo
   expect(undone[0]).toMatchObject({ by, runId: second, fromVersion: 2, toVersion: 1 });
 });
 
+test("the next texts are compared with what visitors read again, not with what was undone", async () => {
+  const reworded = (name: string) => {
+    const { mot, ...text } = buildLocationText({ name });
+    return buildLocationText({ name, ...text, mot: mot.slice(0, 1) });
+  };
+  const sketchOfTown = async () => {
+    const { data } = await harness.deps.table.entities.sketch.query.byRegion({ regionSlug: "wales" }).go();
+    return data.find(({ slug }) => slug === "aaabury");
+  };
+  await harness.runRegion("wales", titled("Van MOT"), live);
+  const before = await sketchOfTown();
+  const second = await harness.runRegion("wales", reworded, live);
+  expect(before?.mot.length).toBeGreaterThan((await sketchOfTown())?.mot.length ?? Infinity);
+  await undoRun(harness.deps, second, by);
+  expect(await sketchOfTown()).toEqual(before);
+});
+
 test("where there was no text before, visitors read the default one again", async () => {
   const runId = await harness.runRegion("wales", titled("Van MOT"), live);
   await undoRun(harness.deps, runId, by);
