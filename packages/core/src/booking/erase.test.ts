@@ -6,7 +6,7 @@ import { startDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { installedEngines } from "../testing/dynamodb-engine.ts";
 import { exportBookings, isHashKeyCurrent, listBookingsOfDay, listBookingsOfRegistration } from "./booking-queries.ts";
 import { requestBooking } from "./booking.ts";
-import { eraseBookings, listErasures, type EraseDeps } from "./erase.ts";
+import { countTombstones, eraseBookings, listErasures, type EraseDeps } from "./erase.ts";
 
 describe.each(installedEngines())("on %s", (engine) => {
   let database: TestDatabase;
@@ -69,6 +69,56 @@ describe.each(installedEngines())("on %s", (engine) => {
       { id: erasure.id, erasedAt: "2032-02-02T10:00:00.000Z", operator: "ann", bookings: 1 },
     ]);
     expect(erasure.id).toMatch(/^ers_[0-9A-Z]{26}$/);
+  });
+
+  /** Calls `change` once, after the erasure has found the vehicle's bookings and before it replaces them. */
+  async function eraseWhile(change: () => Promise<unknown>) {
+    let isChanged = false;
+    database.client.middlewareStack.add(
+      (next, context) => async (args) => {
+        const result = await next(args);
+        if (context.commandName !== "QueryCommand" || isChanged) return result;
+        isChanged = true;
+        await change();
+        return result;
+      },
+      { step: "initialize", name: "changeBetween" },
+    );
+    try {
+      return await eraseBookings(deps, { registration, operator: "ann" });
+    } finally {
+      database.client.middlewareStack.remove("changeBetween");
+    }
+  }
+
+  test("a booking of another vehicle that has taken the key since it was found stays", async () => {
+    const other = aRegistration();
+    const idempotencyKey = randomUUID();
+    await requestBooking(deps, { payload: payload(), idempotencyKey });
+    deps.at("2034-01-01T00:00:00.000Z");
+    const taken = { payload: payload({ registration: other }), idempotencyKey };
+    expect(await eraseWhile(() => requestBooking(deps, taken))).toMatchObject({ bookings: 0 });
+    expect(await listBookingsOfRegistration(deps, other)).toHaveLength(1);
+    expect(await everything()).not.toContain(registration);
+  });
+
+  test("a booking that has been deleted since it was found leaves no tombstone", async () => {
+    await requestBooking(deps, { payload: payload(), idempotencyKey: randomUUID() });
+    const [found] = await listBookingsOfRegistration(deps, registration);
+    const tombstones = await countTombstones(deps);
+    const remove = () => deps.table.entities.booking.delete({ keyHash: found?.keyHash ?? "" }).go();
+    expect(await eraseWhile(remove)).toMatchObject({ bookings: 0 });
+    expect(await countTombstones(deps)).toBe(tombstones);
+  });
+
+  test("two erasures of a vehicle at the same time count its booking once", async () => {
+    await requestBooking(deps, { payload: payload(), idempotencyKey: randomUUID() });
+    const counts: number[] = [];
+    const meanwhile = async () => {
+      counts.push((await eraseBookings(deps, { registration, operator: "bob" })).bookings);
+    };
+    counts.push((await eraseWhile(meanwhile)).bookings);
+    expect(counts).toEqual([1, 0]);
   });
 
   test("an erasure that finds nothing is recorded as well", async () => {

@@ -31,6 +31,29 @@ describe.each(installedEngines())("on %s", (engine) => {
     expect(await deleteExpiredRows(at("2033-11-21T10:05:00.000Z"))).toEqual({});
   });
 
+  test("a row that is given longer between the look at it and its deletion stays", async () => {
+    const { budget } = database.table.entities;
+    const now = Date.parse("2026-12-26T00:00:00.000Z") / 1000;
+    await budget.put({ day: "2026-11-21", used: 5, expiresAt: now }).go();
+    await budget.put({ day: "2026-11-22", used: 5, expiresAt: now }).go();
+    database.client.middlewareStack.add(
+      (next, context) => async (args) => {
+        const result = await next(args);
+        if (context.commandName === "ScanCommand")
+          await budget
+            .patch({ day: "2026-11-22" })
+            .set({ expiresAt: now + 1 })
+            .go();
+        return result;
+      },
+      { step: "initialize", name: "giveLonger" },
+    );
+    const deleted = await deleteExpiredRows({ ...database, clock: () => new Date(now * 1000) });
+    database.client.middlewareStack.remove("giveLonger");
+    expect(deleted).toEqual({ budget: 1 });
+    expect((await budget.get({ day: "2026-11-22" }).go()).data).toMatchObject({ used: 5, expiresAt: now + 1 });
+  });
+
   test("tombstones are deleted after 36 days; the record of the erasure stays", async () => {
     const deps = buildBookingDeps(database.table);
     await requestBooking(deps, { payload, idempotencyKey: randomUUID() });
