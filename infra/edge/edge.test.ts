@@ -13,6 +13,7 @@ interface Behaviour {
   PathPattern?: string;
   TargetOriginId: string;
   CachePolicyId: unknown;
+  OriginRequestPolicyId?: { Ref: string };
   ResponseHeadersPolicyId?: { Ref: string };
   ViewerProtocolPolicy: string;
   Compress: boolean;
@@ -229,6 +230,34 @@ test("origins alone decide how long a response is cached, errors included", () =
   }
   expect(config.CustomErrorResponses.filter(({ ErrorCachingMinTTL }) => ErrorCachingMinTTL !== 0)).toEqual([]);
   expect(config.CustomErrorResponses.map(({ ErrorCode }) => ErrorCode)).toEqual(expect.arrayContaining([404, 503]));
+});
+
+test("the API gets the headers that it decides by, of every call, and no others of a visitor's", () => {
+  const policies = app.resources<{ OriginRequestPolicyConfig: unknown }>("Web", "AWS::CloudFront::OriginRequestPolicy");
+  const [[id, policy] = []] = [...policies];
+  expect(policies.size).toBe(1);
+  expect(policy?.Properties.OriginRequestPolicyConfig).toMatchObject({
+    HeadersConfig: {
+      HeaderBehavior: "whitelist",
+      Headers: [
+        "Accept",
+        "Content-Type",
+        "Idempotency-Key",
+        "MCP-Protocol-Version",
+        "Mcp-Method",
+        "Mcp-Name",
+        "Origin",
+        "Sec-Fetch-Site",
+      ],
+    },
+    CookiesConfig: { CookieBehavior: "none" },
+    QueryStringsConfig: { QueryStringBehavior: "none" },
+  });
+  const behaviours = [config.DefaultCacheBehavior, ...config.CacheBehaviors];
+  for (const { PathPattern, TargetOriginId, OriginRequestPolicyId } of behaviours) {
+    const expected = TargetOriginId === apiOrigin()?.Id ? id : undefined;
+    expect([PathPattern, OriginRequestPolicyId?.Ref]).toEqual([PathPattern, expected]);
+  }
 });
 
 test("the policy of responses that bring none allows nothing inline; a page's own policy goes before it", () => {

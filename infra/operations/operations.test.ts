@@ -173,7 +173,9 @@ test("an alarm on over a fifth of an hour's texts rejected, of ten or more", () 
 });
 
 test("an alarm on six hours of a day with traffic and without a booking", () => {
-  expect(expression("BookingsStopped")).toContain("calls > 100 AND FILL(bookings, 0) < 1");
+  expect(expression("BookingsStopped")).toBe(
+    "IF(HOUR(calls) >= 7 AND HOUR(calls) < 20 AND calls > 100 AND FILL(bookings, 0) < 1, 1, 0)",
+  );
   expect(measured("BookingsStopped")).toEqual([
     expect.objectContaining({ Namespace: "AWS/ApiGateway", MetricName: "Count" }),
     ours("booking", "BookingAccepted"),

@@ -114,6 +114,16 @@ describe("a page", () => {
     expect(header(await responseTo("/van-servicing/nowhere/"), "etag")).toBeUndefined();
   });
 
+  test("has another entity tag when a release changes its styles alone", async () => {
+    const tagWith = async (css: string) => {
+      const edge = createEdge({}, { pageStyles: { home: { css, hash: "sha256-home" } } });
+      return header((await edge.handler(eventFor("/"))) as EdgeResponse, "etag");
+    };
+    const tags = await Promise.all([".step{}", ".step{}", ".step{color:red}"].map(tagWith));
+    expect(tags[0]).toMatch(/^W\/"[\w-]{22}"$/);
+    expect(tags.map((tag) => tags.indexOf(tag))).toEqual([0, 0, 2]);
+  });
+
   test("inlines the styles that it alone needs, and allows them", async () => {
     const home = await responseTo("/");
     expect(home.body).toContain("<head><style>.step{}</style><title>");
