@@ -62,6 +62,10 @@ export const ContentProgress = z.object({
   ),
   startedAt: z.string().nullable().describe("It tells the runs apart"),
   finishedAt: z.string().nullable(),
+  batch: z
+    .object({ completed: count, failed: count, total: count })
+    .optional()
+    .describe("The texts of the current run, or of the last one, if that is a batch"),
   error: z.string().optional().describe("Why the run ended early, or why texts of a batch failed"),
   errorCode: GenerationError.optional(),
   queue: z.array(z.string()).optional().describe("Names of the regions that the active run goes on with, in order"),

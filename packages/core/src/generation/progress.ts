@@ -54,14 +54,11 @@ export async function contentProgress(deps: ProgressDeps): Promise<ContentProgre
   const alive = run !== undefined && isAlive(run, deps.clock());
   const isRunning = alive && run.status === "running";
   const batch = scopes.get(batchScope);
-  const batchCounts = batch && run?.kind === "batch" && batch.runId === run.runId ? countProgress(batch) : undefined;
-  const regionCounts = sumRegions(scopes, scopeSizes);
-  const counts = isRunning && batchCounts ? { ...batchCounts, failed: batchCounts.failures.size } : regionCounts;
+  const ownBatch = batch && run?.kind === "batch" && batch.runId === run.runId ? batch : undefined;
+  const batchCounts = ownBatch && countBatch(ownBatch);
   return {
     isRunning,
-    completed: counts.done,
-    total: counts.total,
-    failed: counts.failed,
+    ...((isRunning && batchCounts) || sumRegions(scopes, scopeSizes)),
     currentRegion: (isRunning && run.currentScope && scopeName(run.currentScope)) || null,
     currentLocation: (isRunning && run.currentLocation) || null,
     lastUpdate: run?.lastUpdate ?? null,
@@ -72,7 +69,8 @@ export async function contentProgress(deps: ProgressDeps): Promise<ContentProgre
     runKind: run?.kind ?? null,
     startedAt: run?.startedAt ?? null,
     finishedAt: run?.finishedAt ?? null,
-    ...errorFields(runError(run, alive, batchCounts && batch?.errorCode)),
+    ...(batchCounts && { batch: batchCounts }),
+    ...errorFields(runError(run, alive, ownBatch?.errorCode)),
     ...(isRunning && activity(run)),
   };
 }
@@ -144,12 +142,19 @@ function regionProgress(region: string, row: ScopeProgress, activeRunId: string 
   ];
 }
 
-function sumRegions(scopes: StoredProgress["scopes"], scopeSizes: ScopeSizes) {
-  const sum = { done: 0, failed: 0, total: 0 };
+type Counts = Pick<ContentProgress, "completed" | "failed" | "total">;
+
+function countBatch(row: ScopeProgress): Counts {
+  const { done, failures, total } = countProgress(row);
+  return { completed: done, failed: failures.size, total };
+}
+
+function sumRegions(scopes: StoredProgress["scopes"], scopeSizes: ScopeSizes): Counts {
+  const sum = { completed: 0, failed: 0, total: 0 };
   for (const { slug, name } of regions) {
     const row = scopes.get(slug);
     const counts = row && countProgress(row);
-    sum.done += counts?.done ?? 0;
+    sum.completed += counts?.done ?? 0;
     sum.failed += counts?.failures.size ?? 0;
     sum.total += counts?.total ?? scopeSizes.get(name) ?? 0;
   }

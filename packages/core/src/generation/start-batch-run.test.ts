@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { startGenerationHarness, buildTowns, type GenerationHarness } from "../testing/generation-harness.ts";
 import { runSteps } from "../testing/run-steps.ts";
-import { createFakeTextModel } from "../testing/fake-text-model.ts";
+import { createFakeTextModel, throwTextError } from "../testing/fake-text-model.ts";
 import { contentProgress, contentRun } from "./progress.ts";
 import { findScopeProgress } from "./scope-progress.ts";
 import { currentRun } from "./run-lock.ts";
@@ -54,6 +54,7 @@ test("progress shows the counts of a batch while it runs and those of the region
     runKind: "batch",
     completed: 0,
     total: 4,
+    batch: { completed: 0, failed: 0, total: 4 },
   });
   await runSteps(harness.deps, runId, { dies: (step) => step === "close" });
   expect(await contentProgress(harness.deps)).toMatchObject({
@@ -71,6 +72,35 @@ test("progress shows the counts of a batch while it runs and those of the region
     total: 243,
   });
   expect(await contentRun(harness.deps)).toMatchObject({ paidCalls: 2 });
+});
+
+test("a batch's own result stays in the progress until another run starts", async () => {
+  harness = await startGenerationHarness(seeded);
+  const model = createFakeTextModel((name) => (name === seeded[1]?.name ? throwTextError("TextRefused") : undefined));
+  await runSteps({ ...harness.deps, model }, (await batch(slugs, 3)).runId);
+  harness.running.clear();
+  expect(await contentProgress(harness.deps)).toMatchObject({
+    isRunning: false,
+    completed: 0,
+    batch: { completed: 2, failed: 1, total: 3 },
+    errorCode: "refused",
+  });
+  harness.pass(1_000);
+  await startRegionRun(harness.deps, { region: "wales", startedBy: "operator" });
+  expect(await contentProgress(harness.deps)).not.toHaveProperty("batch");
+});
+
+test("of many requests for the same places at once one starts a run, and the others are told that it is active", async () => {
+  harness = await startGenerationHarness(seeded);
+  const results = await Promise.allSettled(Array.from({ length: 20 }, () => batch(slugs, 3)));
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  for (const result of results) {
+    if (result.status === "rejected") expect(result.reason).toMatchObject({ code: "run_active" });
+  }
+  await expect(batch(slugs, 3)).rejects.toMatchObject({ code: "run_active" });
+  expect(harness.started).toHaveLength(1);
+  await runSteps(harness.deps, harness.started[0] ?? "");
+  expect(await contentRun(harness.deps)).toMatchObject({ paidCalls: 3 });
 });
 
 test("a batch never resumes the batch before it", async () => {
