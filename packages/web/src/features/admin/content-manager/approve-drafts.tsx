@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { contentBatchLimit } from "@vanfettle/contract/constants";
 import type { LocationKind } from "@vanfettle/contract/locations/location-kinds";
 import { pluralise } from "../format.ts";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
 import type { OperatorApi } from "../operator-session/operator-api.ts";
 import { useAdminApi } from "../operator-session/use-operator-session.ts";
+import { useSingleMutation } from "../use-single-mutation.ts";
 import { refreshTexts } from "../admin-queries.ts";
 import { keyOf, type ListedLocation } from "./listed-location.ts";
 
@@ -40,7 +41,7 @@ async function approveAll(api: OperatorApi, drafts: readonly Draft[]) {
 export function ApproveDrafts({ drafts }: { drafts: readonly Draft[] }) {
   const api = useAdminApi();
   const client = useQueryClient();
-  const approve = useMutation({
+  const approve = useSingleMutation({
     mutationFn: () => approveAll(api, drafts),
     onSettled: () => refreshTexts(client),
   });

@@ -1,19 +1,20 @@
 import { expect, test } from "vitest";
 import { buildContentLocations } from "../testing/admin-responses.ts";
-import { batchLabel, toBatchRequest, slugsToGenerate } from "./batch-request.ts";
+import { batchLabel, chooseLocations, toBatchRequest } from "./batch-request.ts";
 
 const { locations } = buildContentLocations(80);
+const slugsOf = (...args: Parameters<typeof chooseLocations>) => chooseLocations(...args).slugs;
 const slugs = (from: number, to: number) => locations.slice(from, to).map(({ slug }) => slug);
 
 test("without a selection the first ten locations found are generated, or all of them if they are fewer", () => {
-  expect(slugsToGenerate(locations, locations.slice(20), new Set())).toEqual(slugs(20, 30));
-  expect(slugsToGenerate(locations, locations.slice(20, 23), new Set())).toEqual(slugs(20, 23));
-  expect(slugsToGenerate(locations, [], new Set())).toEqual([]);
+  expect(slugsOf(locations, locations.slice(20), new Set())).toEqual(slugs(20, 30));
+  expect(slugsOf(locations, locations.slice(20, 23), new Set())).toEqual(slugs(20, 23));
+  expect(slugsOf(locations, [], new Set())).toEqual([]);
 });
 
 test("the whole selection is generated in the order of the list, found by the search or not", () => {
   const selected = new Set(["place-7", "place-70", "place-3"]);
-  expect(slugsToGenerate(locations, locations.slice(0, 5), selected)).toEqual(["place-3", "place-7", "place-70"]);
+  expect(slugsOf(locations, locations.slice(0, 5), selected)).toEqual(["place-3", "place-7", "place-70"]);
 });
 
 test("all slugs are sent, with the smaller of their count and fifty as the limit", () => {
@@ -22,9 +23,19 @@ test("all slugs are sent, with the smaller of their count and fifty as the limit
   expect(toBatchRequest(slugs(0, 70))).toEqual({ locationSlugs: slugs(0, 70), limit: 50 });
 });
 
-test("the label says what will be generated", () => {
-  expect(batchLabel(3, 80)).toBe("Generate 3 selected");
-  expect(batchLabel(4_100, 80)).toBe("Generate 4,100 selected");
-  expect(batchLabel(0, 80)).toBe("Generate first 10");
-  expect(batchLabel(0, 4)).toBe("Generate first 4");
+test("the label counts what is generated", () => {
+  const label = (count: number, isSelection: boolean) => batchLabel({ slugs: Array(count).fill("leeds"), isSelection });
+  expect(label(3, true)).toBe("Generate 3 selected");
+  expect(label(4_100, true)).toBe("Generate 4,100 selected");
+  expect(label(10, false)).toBe("Generate first 10");
+  expect(label(4, false)).toBe("Generate first 4");
+});
+
+test("counties and regions are counted apart, and the first ten are those of the places found", () => {
+  const county = { ...buildContentLocations(1).locations[0]!, kind: "county", slug: "kent", type: "county" } as const;
+  const found = [county, ...locations.slice(0, 11)];
+  const first = chooseLocations([...found, ...locations.slice(11)], found, new Set());
+  expect(first).toEqual({ slugs: slugs(0, 10), isSelection: false, hidden: 0, areas: 1 });
+  const chosen = chooseLocations(found, [county], new Set(["county/kent", "place-1"]));
+  expect(chosen).toEqual({ slugs: ["place-1"], isSelection: true, hidden: 1, areas: 1 });
 });

@@ -1,20 +1,36 @@
 import { contentBatchDefault, contentBatchLimit } from "@vanfettle/contract/constants";
 import type { ContentBatchRequest } from "@vanfettle/contract/content/content-schemas";
+import { formatCount } from "../format.ts";
 import { isPlace, keyOf, type ListedLocation } from "./listed-location.ts";
 
-/** Returns the selected places in the order of `all`. A batch writes places; areas are written with their region. */
-export const selectedPlaces = (all: readonly ListedLocation[], selected: ReadonlySet<string>): ListedLocation[] =>
-  all.filter((location) => isPlace(location) && selected.has(keyOf(location)));
+/** What a press of the generate button sends, and what the operator should know of it. */
+export interface ChosenLocations {
+  /** The slugs of the selected places in the order of the whole list; without a selection, of the first ten places found. */
+  slugs: string[];
+  isSelection: boolean;
+  /** How many of these places the search and the filter hide. */
+  hidden: number;
+  /** How many counties and regions are selected, or else found. A batch writes places; areas are written with their region. */
+  areas: number;
+}
 
-/** Returns the slugs of the selected places in the order of `all`; without a selection, the first ten of `found`. */
-export function slugsToGenerate(
+/** Returns what is generated with the selection, or without one. */
+export function chooseLocations(
   all: readonly ListedLocation[],
   found: readonly ListedLocation[],
   selected: ReadonlySet<string>,
-): string[] {
-  const chosen =
-    selected.size > 0 ? selectedPlaces(all, selected) : found.filter(isPlace).slice(0, contentBatchDefault);
-  return chosen.map(({ slug }) => slug);
+): ChosenLocations {
+  const isSelection = selected.size > 0;
+  const listed = isSelection ? all.filter((location) => selected.has(keyOf(location))) : found;
+  const places = listed.filter(isPlace);
+  const chosen = isSelection ? places : places.slice(0, contentBatchDefault);
+  const shown = new Set(found);
+  return {
+    slugs: chosen.map(({ slug }) => slug),
+    isSelection,
+    hidden: chosen.filter((place) => !shown.has(place)).length,
+    areas: listed.length - places.length,
+  };
 }
 
 /** Builds the request for a batch. All slugs are sent; the server takes the first `limit`. */
@@ -23,8 +39,6 @@ export const toBatchRequest = (locationSlugs: string[]): ContentBatchRequest => 
   limit: Math.min(locationSlugs.length, contentBatchLimit),
 });
 
-/** Returns the label of the generate button, which says what will be generated. */
-export function batchLabel(selectedCount: number, foundCount: number): string {
-  if (selectedCount > 0) return `Generate ${selectedCount.toLocaleString("en-GB")} selected`;
-  return `Generate first ${Math.min(foundCount, contentBatchDefault)}`;
-}
+/** Returns the label of the generate button, which counts what is generated. */
+export const batchLabel = ({ slugs, isSelection }: Pick<ChosenLocations, "slugs" | "isSelection">): string =>
+  isSelection ? `Generate ${formatCount(slugs.length)} selected` : `Generate first ${slugs.length}`;

@@ -13,6 +13,17 @@ interface BatchStatusProps {
   progress: ContentProgress | undefined;
 }
 
+/** Returns what the last batch came to; the bar shows the progress of one that is running. */
+function describeLastBatch(progress: ContentProgress | undefined): string | null {
+  if (!progress?.batch || progress.isRunning) return null;
+  const { completed, failed, total } = progress.batch;
+  const written = `Last batch: ${formatCount(completed)} of ${pluralise(total, "text")} written`;
+  if (progress.errorCode === "cancelled" || progress.errorCode === "interrupted") {
+    return `${written}. The run was ${progress.errorCode}.`;
+  }
+  return failed > 0 ? `${written}, ${formatCount(failed)} failed. ${progress.error ?? ""}` : `${written}.`;
+}
+
 /**
  * Shows the result of the last batch and the progress of the current run. A failed batch shows nothing, unless signing in
  * would help.
@@ -22,12 +33,14 @@ export function BatchStatus({ batch, progress }: BatchStatusProps) {
   const status = statusOf(error);
   const completed = progress?.completed ?? 0;
   const total = progress?.total ?? defaultProgressTotal;
+  const isOfBatch = progress?.isRunning === true && progress.runKind === "batch";
   return (
     <section className="card batch" aria-labelledby="batch">
       <div className="overall-top">
         <h2 id="batch">Generation</h2>
         <p className="overall-counts">
           <strong>{formatCount(completed)}</strong> of {formatCount(total)}
+          {!isOfBatch && " in all regions"}
         </p>
       </div>
       <ProgressBar
@@ -43,6 +56,7 @@ export function BatchStatus({ batch, progress }: BatchStatusProps) {
         {following > 0 && `The ${pluralise(following, "skipped location")} will follow when this run has ended.`}
         {data && data.skipped > 0 && following === 0 && `The others were not asked for and are still selected.`}
       </output>
+      <output className="batch-result">{describeLastBatch(progress)}</output>
       {following > 0 && (
         <button type="button" className="btn btn-line btn-small" onClick={stopFollowing}>
           Stop after this run

@@ -2,20 +2,21 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ContentLocation, ContentLocations } from "@vanfettle/contract/content/content-schemas";
 import type { ContentStates } from "@vanfettle/contract/content/review-schemas";
 import { useMemo, useState } from "react";
-import { contentLocationsQuery, progressQuery, statesQuery } from "../admin-queries.ts";
+import { contentLocationsQuery, estimateQuery, progressQuery, statesQuery } from "../admin-queries.ts";
 import { formatCount } from "../format.ts";
 import { AdminLayout } from "../layout/admin-layout.tsx";
-import { AdminIcon } from "../layout/admin-icon.tsx";
 import { useAdminApi, useOperatorState } from "../operator-session/use-operator-session.ts";
 import { LocationTextsCard } from "../location-texts/location-texts.tsx";
 import { History } from "../history/history.tsx";
 import { ApproveDrafts, selectedDrafts } from "./approve-drafts.tsx";
-import { batchLabel, selectedPlaces, slugsToGenerate } from "./batch-request.ts";
+import { chooseLocations } from "./batch-request.ts";
 import { BatchStatus } from "./batch-status.tsx";
+import { GenerateControl } from "./generate-control.tsx";
 import { LocationsCard } from "./locations-card.tsx";
 import { keyOf, toListed, type ListedLocation, type SortOrder, type StateFilter } from "./listed-location.ts";
 import { SortSelect, StateFilters } from "./state-filters.tsx";
 import { useBatch } from "./use-batch.ts";
+import { useChoice } from "./use-choice.ts";
 import { useFoundLocations } from "./use-found-locations.ts";
 import { useRefreshAfterRun } from "./use-refresh-after-run.ts";
 import { useSelection } from "./use-selection.ts";
@@ -65,14 +66,31 @@ export default function ContentManager() {
   const [order, setOrder] = useState<SortOrder>("region");
   const [previewed, setPreviewed] = useState<ListedLocation | null>(null);
   const selection = useSelection();
-  const batch = useBatch({ onAccepted: (slugs) => selection.select(slugs, false) });
+  const choice = useChoice(progress);
+  const batch = useBatch({
+    onAccepted: ({ slugs, startedAt, isFollowing }) => {
+      selection.select(slugs, false);
+      choice.startedRun(startedAt);
+      if (!isFollowing) choice.spend();
+    },
+  });
+  const { data: estimate } = useQuery({ ...estimateQuery(api, progress), enabled: isOperator && progress !== undefined });
   useRefreshAfterRun(progress);
 
   const open = locations.data?.locations ?? noLocations;
   const stated = isOperator ? states.data : undefined;
   const all = useMemo(() => toListed(open, stated), [open, stated]);
   const { found, appliedSearch } = useFoundLocations(all, { search, filter: stated ? filter : "all", order });
-  const selectedCount = stated ? selectedPlaces(all, selection.selected).length : selection.selected.size;
+  const chosen = chooseLocations(all, found, selection.selected);
+  const isActive = progress?.isRunning === true || batch.following > 0;
+  const notOpen = choice.state === "open" ? undefined : choice.state;
+  /** Makes a change of the selection or the filter a new choice. */
+  const choosing =
+    <Change extends unknown[]>(change: (...args: Change) => void) =>
+    (...args: Change): void => {
+      choice.renew();
+      change(...args);
+    };
 
   return (
     <AdminLayout
@@ -84,15 +102,13 @@ export default function ContentManager() {
         </>
       }
       action={
-        <button
-          type="button"
-          className="btn btn-primary"
-          disabled={batch.isPending || slugsToGenerate(all, found, selection.selected).length === 0}
-          onClick={() => batch.mutate(slugsToGenerate(all, found, selection.selected))}
-        >
-          <AdminIcon name="sparkle" />
-          {batch.isPending ? "Generating..." : batchLabel(selectedCount, found.length)}
-        </button>
+        <GenerateControl
+          chosen={chosen}
+          estimate={isOperator ? estimate : undefined}
+          isPending={batch.isPending}
+          blocked={isActive ? "active" : notOpen}
+          onGenerate={(slugs) => batch.mutate({ slugs, seenRun: choice.seenRun })}
+        />
       }
     >
       {locations.isError && <ReadFailure what="The locations" onRetry={() => void locations.refetch()} />}
@@ -103,16 +119,20 @@ export default function ContentManager() {
       <div className="content-columns">
         <LocationsCard
           search={search}
-          onSearch={setSearch}
+          onSearch={choosing(setSearch)}
           locations={found}
           appliedSearch={appliedSearch}
-          selection={selection}
+          selection={{
+            ...selection,
+            select: choosing(selection.select),
+            clear: choosing(selection.clear),
+          }}
           previewedKey={previewed && keyOf(previewed)}
           tools={
             stated && (
               <>
-                <StateFilters locations={all} filter={filter} onFilter={setFilter} />
-                <SortSelect order={order} onOrder={setOrder} />
+                <StateFilters locations={all} filter={filter} onFilter={choosing(setFilter)} />
+                <SortSelect order={order} onOrder={choosing(setOrder)} />
                 <ApproveDrafts drafts={selectedDrafts(all, selection.selected)} />
               </>
             )

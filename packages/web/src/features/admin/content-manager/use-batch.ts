@@ -1,19 +1,33 @@
-import { skipToken, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
 import { pollingMs } from "@vanfettle/contract/constants";
 import { wait } from "@vanfettle/contract/wait";
 import { adminKeys, isGenerating, onRunAccepted, progressQuery } from "../admin-queries.ts";
 import { useAdminApi } from "../operator-session/use-operator-session.ts";
+import { useSingleMutation } from "../use-single-mutation.ts";
 import { toBatchRequest } from "./batch-request.ts";
 
 const noSlugs: readonly string[] = [];
 
+interface Batch {
+  slugs: string[];
+  /** When the run started that was the latest as the operator chose; undefined for slugs that follow. */
+  seenRun?: string | undefined;
+}
+
+export interface AcceptedBatch {
+  slugs: string[];
+  startedAt: string;
+  /** Whether its slugs followed those of an earlier call. */
+  isFollowing: boolean;
+}
+
 /**
  * Returns the mutation that starts a batch for a list of slugs, and the slugs that follow. The server takes the first
  * fifty; the others are sent again once that run has ended, until none is left, a call fails or a run is stopped.
- * `onAccepted` is called with the slugs of each call that were taken, if others follow or followed. A failure is logged to
- * the console.
+ * Nothing is sent if another run has started since the operator chose, for it may have written the same places.
+ * `onAccepted` is called with the slugs of each call that were taken. A failure is logged to the console.
  */
-export function useBatch({ onAccepted }: { onAccepted: (slugs: string[]) => void }) {
+export function useBatch({ onAccepted }: { onAccepted: (batch: AcceptedBatch) => void }) {
   const client = useQueryClient();
   const api = useAdminApi();
   const { data: following = noSlugs } = useQuery<readonly string[]>({
@@ -33,23 +47,34 @@ export function useBatch({ onAccepted }: { onAccepted: (slugs: string[]) => void
       const progress = await client.fetchQuery({ ...progressQuery(api, client), staleTime: 0 }).catch(() => undefined);
       if (!progress || isGenerating(client, progress)) continue;
       if (progress.errorCode === "cancelled") setFollowing(noSlugs);
-      else batch.mutate(rest);
+      else batch.mutate({ slugs: rest });
       return;
     }
   }
 
-  const batch = useMutation({
-    mutationFn: (slugs: string[]) => api.call("requestContentBatch", { body: toBatchRequest(slugs) }),
-    onSuccess: ({ startedAt, accepted, skipped }, slugs) => {
+  async function sendBatch({ slugs, seenRun }: Batch) {
+    if (seenRun !== undefined) {
+      const progress = await client.fetchQuery({ ...progressQuery(api, client), staleTime: 0 }).catch(() => undefined);
+      if ((progress?.startedAt ?? "") > seenRun) throw new Error("Another run has started meanwhile.");
+    }
+    return api.call("requestContentBatch", { body: toBatchRequest(slugs) });
+  }
+
+  const batch = useSingleMutation({
+    mutationFn: sendBatch,
+    onSuccess: ({ startedAt, accepted, skipped }, { slugs }) => {
       const rest = skipped > 0 ? slugs.slice(accepted) : [];
-      if (rest.length > 0 || follows(slugs)) onAccepted(slugs.slice(0, accepted));
+      const isFollowing = follows(slugs);
       setFollowing(rest);
       void client.invalidateQueries({ queryKey: adminKeys.locations });
       onRunAccepted(client, startedAt);
+      onAccepted({ slugs: slugs.slice(0, accepted), startedAt, isFollowing });
       if (rest.length > 0) void sendLater(rest);
     },
     onError: (error) => {
       setFollowing(noSlugs);
+      // The run that is in the way may have been started in another tab.
+      void client.invalidateQueries({ queryKey: adminKeys.progress });
       console.error("The batch was not started.", error);
     },
   });

@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { refreshTexts } from "../admin-queries.ts";
 import { pluralise } from "../format.ts";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
 import type { OperatorApi } from "../operator-session/operator-api.ts";
 import { useAdminApi } from "../operator-session/use-operator-session.ts";
+import { useSingleMutation } from "../use-single-mutation.ts";
 
 /** Repeats the call until nothing of the run is left, and returns how many locations were undone. */
 async function undoAll(api: OperatorApi, runId: string): Promise<number> {
@@ -21,7 +22,7 @@ export function UndoRun({ runId, name }: { runId: string; name: string }) {
   const api = useAdminApi();
   const client = useQueryClient();
   const [isAsked, setAsked] = useState(false);
-  const undo = useMutation({
+  const undo = useSingleMutation({
     mutationFn: () => undoAll(api, runId),
     onSettled: () => {
       setAsked(false);

@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { metaLimits } from "@vanfettle/contract/constants";
 import type { ContentVersion, EditableText } from "@vanfettle/contract/content/review-schemas";
 import { useState, type FormEvent } from "react";
 import { kindQuery, refreshTexts, type Target } from "../admin-queries.ts";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
 import { useAdminApi } from "../operator-session/use-operator-session.ts";
+import { useSingleMutation } from "../use-single-mutation.ts";
 import { textKinds, type TextKind } from "./location-content.ts";
 
 interface FieldProps {
@@ -119,7 +120,7 @@ export function EditForm({ target, version, kind, onSaved, onClose }: EditFormPr
     edit(next);
     setText(next);
   };
-  const save = useMutation({
+  const save = useSingleMutation({
     mutationFn: () =>
       api.call("editContentVersion", {
         params: { slug: target.slug, version: String(version.version) },

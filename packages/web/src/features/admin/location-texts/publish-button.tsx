@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { ContentVersion } from "@vanfettle/contract/content/review-schemas";
 import { useState, type FormEvent } from "react";
 import { kindQuery, refreshTexts, type Target } from "../admin-queries.ts";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
 import { useAdminApi } from "../operator-session/use-operator-session.ts";
+import { useSingleMutation } from "../use-single-mutation.ts";
 import { ReasonField } from "./reason-field.tsx";
 
 interface PublishButtonProps {
@@ -27,7 +28,7 @@ export function PublishButton(props: PublishButtonProps) {
   const api = useAdminApi();
   const client = useQueryClient();
   const [reason, setReason] = useState("");
-  const publish = useMutation({
+  const publish = useSingleMutation({
     mutationFn: (body: { reason?: string }) =>
       api.call("publishContentVersion", {
         params: { slug: target.slug, version: String(version) },

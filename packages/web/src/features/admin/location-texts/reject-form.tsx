@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import { kindQuery, refreshTexts, type Target } from "../admin-queries.ts";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
 import { useAdminApi } from "../operator-session/use-operator-session.ts";
+import { useSingleMutation } from "../use-single-mutation.ts";
 import { ReasonField } from "./reason-field.tsx";
 
 /** Rejects a version that waits. The operator says why, which the audit shows. */
@@ -10,7 +11,7 @@ export function RejectForm({ target, version }: { target: Target; version: numbe
   const api = useAdminApi();
   const client = useQueryClient();
   const [reason, setReason] = useState("");
-  const reject = useMutation({
+  const reject = useSingleMutation({
     mutationFn: () =>
       api.call("rejectContentVersion", {
         params: { slug: target.slug, version: String(version) },

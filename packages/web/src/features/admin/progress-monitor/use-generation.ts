@@ -1,12 +1,13 @@
 import { pollingMs } from "@vanfettle/contract/constants";
 import type { CancelRequest } from "@vanfettle/contract/content/content-schemas";
 import { wait } from "@vanfettle/contract/wait";
-import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { statusOf } from "../../../api/http-error.ts";
 import { adminKeys, isGenerating, onRunAccepted, progressQuery } from "../admin-queries.ts";
 import type { OperatorApi } from "../operator-session/operator-api.ts";
 import { useAdminApi } from "../operator-session/use-operator-session.ts";
+import { useSingleMutation } from "../use-single-mutation.ts";
 import { decideNextStep } from "./next-step.ts";
 import { createRegionQueue, type RegionQueue } from "./region-queue.ts";
 import { regionStateOf } from "./region-statuses.ts";
@@ -65,9 +66,9 @@ export function useGeneration() {
   const queue = queueOf(client, api);
   const queueState = useSyncExternalStore(queue.subscribe, queue.getState);
   const queueError = useSyncExternalStore(queue.subscribe, queue.getError);
-  const startOne = useMutation({ mutationFn: (region: string) => startShownRegion(client, api, region) });
+  const startOne = useSingleMutation({ mutationFn: (region: string) => startShownRegion(client, api, region) });
 
-  const cancel = useMutation({
+  const cancel = useSingleMutation({
     mutationFn: (request: CancelRequest) => api.call("cancelContentRun", { body: request }),
     onSettled: () => void client.invalidateQueries({ queryKey: adminKeys.progress }),
   });

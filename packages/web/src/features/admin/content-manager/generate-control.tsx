@@ -1,0 +1,61 @@
+import type { ContentEstimate } from "@vanfettle/contract/content/content-schemas";
+import { describeEstimate } from "../estimate.ts";
+import { pluralise } from "../format.ts";
+import { AdminIcon } from "../layout/admin-icon.tsx";
+import { batchLabel, type ChosenLocations } from "./batch-request.ts";
+
+/** Why nothing can be generated now, and what the operator can do about it. */
+const reasons = {
+  active: "A run is active. You can generate more when it has ended.",
+  overtaken: "Another run has started since you chose. Check the list, then change the selection or the filter.",
+  spent: "Change the selection or the filter to generate more.",
+} as const;
+
+interface GenerateControlProps {
+  chosen: ChosenLocations;
+  /** What a batch of it is likely to use; undefined where that is not known. */
+  estimate: ContentEstimate | undefined;
+  isPending: boolean;
+  /** Why nothing can be generated now, if so. */
+  blocked: keyof typeof reasons | undefined;
+  onGenerate: (slugs: string[]) => void;
+}
+
+/** Returns what the operator should know before a press, or why there can be none. */
+function describeChoice({ chosen, estimate, blocked }: Pick<GenerateControlProps, "chosen" | "estimate" | "blocked">) {
+  if (blocked) return [reasons[blocked]];
+  const { slugs, isSelection, hidden, areas } = chosen;
+  const lines: string[] = [];
+  if (estimate && slugs.length > 0) lines.push(describeEstimate(slugs.length, estimate));
+  if (hidden > 0) lines.push(`${hidden === 1 ? "1 of them is" : `${hidden} of them are`} not in the list below.`);
+  if (areas > 0 && (isSelection || slugs.length === 0)) {
+    const are = areas === 1 ? "is written with its region" : "are written with their regions";
+    lines.push(`${pluralise(areas, "county or region", "counties or regions")} ${are}, not from here.`);
+  }
+  return lines;
+}
+
+const noteId = "generate-note";
+
+/** The button that generates what is chosen, with the estimate or the reason why it is disabled beside it. */
+export function GenerateControl({ chosen, estimate, isPending, blocked, onGenerate }: GenerateControlProps) {
+  return (
+    <div className="generate">
+      <button
+        type="button"
+        className="btn btn-primary"
+        aria-describedby={noteId}
+        disabled={isPending || blocked !== undefined || chosen.slugs.length === 0}
+        onClick={() => onGenerate(chosen.slugs)}
+      >
+        <AdminIcon name="sparkle" />
+        {isPending ? "Generating..." : batchLabel(chosen)}
+      </button>
+      <div id={noteId} className="generate-note">
+        {describeChoice({ chosen, estimate, blocked }).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+    </div>
+  );
+}

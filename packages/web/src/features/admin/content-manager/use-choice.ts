@@ -1,0 +1,38 @@
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
+import type { ContentProgress } from "@vanfettle/contract/content/content-schemas";
+import { useState } from "react";
+import type { AcceptedRun } from "../accepted-run.ts";
+import { adminKeys } from "../admin-queries.ts";
+
+/** Returns when the latest run started, "" before any run. One that was accepted may not show in the progress yet. */
+function latestStart(client: QueryClient, progress: Pick<ContentProgress, "startedAt">): string {
+  const accepted = client.getQueryData<AcceptedRun>(adminKeys.acceptedRun)?.startedAt ?? "";
+  const shown = progress.startedAt ?? "";
+  return accepted > shown ? accepted : shown;
+}
+
+/**
+ * Returns whether the operator's choice of locations still stands: `spent` once a batch of it is accepted, `overtaken` once
+ * another run has started since, from another tab or by another operator. Either way `renew` makes it stand again, with
+ * the operator's next change of the selection or the filter. `seenRun` is when the run started that was the latest then.
+ */
+export function useChoice(progress: ContentProgress | undefined) {
+  const client = useQueryClient();
+  const latest = progress && latestStart(client, progress);
+  const [seenRun, setSeenRun] = useState(latest);
+  const [isSpent, setIsSpent] = useState(false);
+  if (seenRun === undefined && latest !== undefined) setSeenRun(latest);
+  const isOvertaken = latest !== undefined && seenRun !== undefined && latest > seenRun;
+  return {
+    state: isSpent ? ("spent" as const) : isOvertaken ? ("overtaken" as const) : ("open" as const),
+    seenRun,
+    spend: () => setIsSpent(true),
+    /** Records a run that this page has started itself. */
+    startedRun: (startedAt: string) => setSeenRun(startedAt),
+    renew: () => {
+      setIsSpent(false);
+      const known = client.getQueryData<ContentProgress>(adminKeys.progress);
+      if (known) setSeenRun(latestStart(client, known));
+    },
+  };
+}
