@@ -6,7 +6,7 @@ import { FailureAlert } from "../operator-session/failure-alert.tsx";
 import type { OperatorApi } from "../operator-session/operator-api.ts";
 import { useAdminApi } from "../operator-session/use-operator-session.ts";
 import { useSingleMutation } from "../use-single-mutation.ts";
-import { refreshTexts } from "../admin-queries.ts";
+import { adminKeys, refreshStates } from "../admin-queries.ts";
 import { keyOf, type ListedLocation } from "./listed-location.ts";
 
 export interface Draft {
@@ -43,7 +43,11 @@ export function ApproveDrafts({ drafts }: { drafts: readonly Draft[] }) {
   const client = useQueryClient();
   const approve = useSingleMutation({
     mutationFn: () => approveAll(api, drafts),
-    onSettled: () => refreshTexts(client),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: adminKeys.locations });
+      // Until the states are read, the button would offer the same drafts again.
+      return refreshStates(client);
+    },
   });
   return (
     <div className="approve">

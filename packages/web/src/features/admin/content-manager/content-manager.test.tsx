@@ -175,7 +175,8 @@ test("sends one batch for two presses that come before the page has shown the fi
 
 test("after a batch is accepted its places are no longer selected, and nothing is generated until the operator chooses again", async () => {
   const { user, sent } = await open();
-  for (const number of [0, 1]) await user.click(await screen.findByRole("checkbox", { name: `Select Place ${number}` }));
+  for (const number of [0, 1])
+    await user.click(await screen.findByRole("checkbox", { name: `Select Place ${number}` }));
   await user.click(generate());
   await screen.findByText(/2 locations accepted/);
   expect(screen.queryByText(/\d selected/, { selector: "strong" })).toBeNull();
@@ -185,7 +186,9 @@ test("after a batch is accepted its places are no longer selected, and nothing i
   await user.click(screen.getByRole("checkbox", { name: "Select Place 0" }));
   expect([generate().textContent, generate().disabled]).toEqual(["Generate 1 selected", false]);
   await user.click(generate());
-  await waitFor(() => expect(sent.map(({ locationSlugs }) => locationSlugs)).toEqual([["place-0", "place-1"], ["place-0"]]));
+  await waitFor(() =>
+    expect(sent.map(({ locationSlugs }) => locationSlugs)).toEqual([["place-0", "place-1"], ["place-0"]]),
+  );
 });
 
 test("after the first ten are accepted, another search and not its result alone makes the next ten possible", async () => {
@@ -239,6 +242,37 @@ test("reads the progress again after a batch is refused, so that the run that is
   consoleError.mockClear();
 });
 
+test("approves each draft once, and offers none again before the list is read anew", async () => {
+  const { promise: gate, resolve: respond } = Promise.withResolvers<void>();
+  const waiting = { slug: "place-0", name: "Place 0" };
+  const draft = buildContentStates([{ ...waiting, states: ["draft"], draftVersion: 2 }]);
+  const live = buildContentStates([{ ...waiting, states: ["live"], liveVersion: 2 }]);
+  let approvals = 0;
+  const responses = {
+    "/api/content/states": async () => {
+      if (approvals > 0) await gate;
+      return json(approvals > 0 ? live : draft);
+    },
+    "/api/content/approve": () => {
+      approvals += 1;
+      return json({ approved: [{ kind: "place", slug: "place-0", version: 2 }], notApproved: [] });
+    },
+  };
+  const { user, countCalls } = await open({ responses });
+  await user.click(await screen.findByRole("checkbox", { name: "Select Place 0" }));
+  const approve = await screen.findByRole<HTMLButtonElement>("button", { name: "Approve 1 draft" });
+  act(() => {
+    approve.click();
+    approve.click();
+  });
+  await waitFor(() => expect(countCalls("GET /api/content/states")).toBe(2));
+  expect([approve.textContent, approve.disabled, approvals]).toEqual(["Approving...", true, 1]);
+  respond();
+  expect(await screen.findByText("1 draft approved.")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /^Approve/ })).toBeNull();
+  expect(approvals).toBe(1);
+});
+
 test("counts and sends places alone: the rows of counties and regions are written with their region", async () => {
   const states = buildContentStates([
     { kind: "county", slug: "fermanagh", name: "County Fermanagh", type: "county" },
@@ -271,7 +305,8 @@ test("counts and sends places alone: the rows of counties and regions are writte
 
 test("says how many of the selected places the list does not show", async () => {
   const { user } = await open();
-  for (const number of [0, 1]) await user.click(await screen.findByRole("checkbox", { name: `Select Place ${number}` }));
+  for (const number of [0, 1])
+    await user.click(await screen.findByRole("checkbox", { name: `Select Place ${number}` }));
   await user.type(search(), "place 1");
   await screen.findByText(/111 shown/);
   expect(screen.getByText("1 of them is not in the list below.")).toBeTruthy();

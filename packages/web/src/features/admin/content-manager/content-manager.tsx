@@ -74,7 +74,10 @@ export default function ContentManager() {
       if (!isFollowing) choice.spend();
     },
   });
-  const { data: estimate } = useQuery({ ...estimateQuery(api, progress), enabled: isOperator && progress !== undefined });
+  const { data: estimate } = useQuery({
+    ...estimateQuery(api, progress),
+    enabled: isOperator && progress !== undefined,
+  });
   useRefreshAfterRun(progress);
 
   const open = locations.data?.locations ?? noLocations;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { ContentAudit, ContentRuns } from "@vanfettle/contract/content/history-schemas";
 import { afterEach, expect, test } from "vitest";
 import { renderScreen } from "../../../testing/render-screen.tsx";
@@ -39,6 +39,7 @@ async function open(olderRuns: () => Response = () => json({ runs: [buildRun(1)]
     return () => (replies[calls++] ?? replies.at(-1))?.();
   };
   const server = stubServer({
+    "/api/content/runs/run_3/undo": { undone: 3, remaining: 0 },
     "/api/content/runs": inTurn(() => json({ runs: [buildRun(3), buildRun(2)], next: "2026/run_2" }), olderRuns),
     "/api/content/audit": inTurn(
       () => json({ entries: [buildEntry(3), buildEntry(2)], next: "2026-11-02/aud_2" }),
@@ -58,7 +59,7 @@ async function open(olderRuns: () => Response = () => json({ runs: [buildRun(1)]
   await screen.findByRole("list", { name: "Runs" });
   await screen.findByRole("list", { name: "Who did what" });
   const rows = (list: string) => within(screen.getByRole("list", { name: list })).getAllByRole("listitem").length;
-  return { rows, press: (name: RegExp) => fireEvent.click(screen.getByRole("button", { name })) };
+  return { rows, calls: server.calls, press: (name: RegExp) => fireEvent.click(screen.getByRole("button", { name })) };
 }
 
 test.each([
@@ -78,4 +79,17 @@ test("older runs that cannot be read are asked for again by the same button", as
   expect((await screen.findByRole("alert")).textContent).toBe("The older ones could not be read.");
   expect(rows("Runs")).toBe(2);
   expect(screen.getByRole<HTMLButtonElement>("button", { name: /^Older runs/ }).disabled).toBe(false);
+});
+
+test("a run is undone once, however fast the button is pressed again", async () => {
+  const { calls } = await open();
+  const row = within(screen.getByRole("list", { name: "Runs" })).getAllByRole("listitem")[0] as HTMLElement;
+  fireEvent.click(within(row).getByRole("button", { name: /^Undo this run/ }));
+  const button = within(row).getByRole("button", { name: "Undo it" });
+  act(() => {
+    button.click();
+    button.click();
+  });
+  expect(await within(row).findByText("3 locations undone.")).toBeTruthy();
+  expect(calls.filter((call) => call.startsWith("POST"))).toEqual(["POST /api/content/runs/run_3/undo"]);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { renderScreen } from "../../../testing/render-screen.tsx";
@@ -56,4 +56,48 @@ test("a refused version shows the words, is accepted with a reason alone, and ca
     [`${base}/1/publish`, { reason: "It is the name of the street" }],
     [`${base}/1/reject`, { reason: "It is dull" }],
   ]);
+});
+
+/** Presses the button twice before the page has shown the first press. */
+const pressTwice = (name: string) =>
+  act(() => {
+    const button = screen.getByRole("button", { name });
+    button.click();
+    button.click();
+  });
+
+test("a decision and an edit are sent once, however fast the button is pressed again", async () => {
+  const base = "/api/content/locations/place-0/versions";
+  const versions = buildContentVersions("place-0", 1);
+  const [newest, published] = versions.versions;
+  const draft = { ...buildContentVersion("place-0", 2, "Words."), state: "draft" as const };
+  const server = stubServer({
+    [base]: { ...versions, versions: [{ ...newest, state: "draft", published: false }, published] },
+    [`${base}/2`]: draft,
+    [`${base}/2/publish`]: () => json({ code: "unavailable" }, 503),
+    [`${base}/2/reject`]: () => json({ code: "unavailable" }, 503),
+    [`${base}/2/edit`]: () => json({ code: "unavailable" }, 503),
+  });
+  renderScreen(
+    <operatorSessionContext.Provider value={buildOperatorSession(signedIn)}>
+      <LocationTextsCard location={buildContentLocation(0)} />
+    </operatorSessionContext.Provider>,
+    { server },
+  );
+  const user = userEvent.setup();
+  await screen.findByRole("button", { name: "Approve version 2" });
+  await user.type(await screen.findByLabelText("Why reject it"), "It is dull");
+  await user.click(screen.getByRole("button", { name: "Edit version 2" }));
+  const posts = () => server.calls.filter((call) => call.startsWith("POST"));
+  for (const [name, action, failure] of [
+    ["Approve version 2", "publish", "The version was not published"],
+    ["Reject version 2", "reject", "The version was not rejected"],
+    ["Save as a new version", "edit", "The edit was not saved"],
+  ] as const) {
+    pressTwice(name);
+    await screen.findByText(failure);
+    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>("button", { name }).disabled).toBe(false));
+    expect(posts()).toEqual([`POST ${base}/2/${action}`]);
+    server.calls.length = 0;
+  }
 });

@@ -179,7 +179,7 @@ test("sends an empty object once to start a region, refreshes the progress and p
   await settle();
   expect(site.starts()).toEqual(["POST /api/content-generate/Yorkshire%20%26%20Humber"]);
   expect(site.bodies).toEqual(["{}"]);
-  expect(site.polls()).toBe(2);
+  expect(site.polls()).toBe(3);
   expect(isDisabled("Generate Wales")).toBe(true);
   site.setProgress({ isRunning: true, startedAt, currentRegion: "Yorkshire & Humber" });
   await wait(2_000);
@@ -197,6 +197,29 @@ test("a tab that was in the background does not ask for a region that has been c
   await settle();
   expect(site.starts()).toEqual([]);
   expect(screen.queryByRole("button", { name: /Wales/ })).toBeNull();
+});
+
+test("starts a region once, however fast the button is pressed again", async () => {
+  const site = await open();
+  act(() => {
+    button("Generate Wales").click();
+    button("Generate Wales").click();
+  });
+  await settle();
+  expect(site.starts()).toEqual(["POST /api/content-generate/Wales"]);
+});
+
+test.each([
+  ["completed", buildRegionProgress("Wales", { completedAt: "2026-11-21T10:50:00.000Z" })],
+  ["failed again", { ...failed, completedAt: "2026-11-21T10:50:00.000Z" }],
+])("does not start a region that another tab has started since and that has %s", async (_, result) => {
+  const site = await open({ regionProgress: [failed] });
+  await wait(1_000);
+  site.setProgress({ regionProgress: [result] });
+  fireEvent.click(button("Retry Wales"));
+  await settle();
+  expect(site.starts()).toEqual([]);
+  expect(site.polls()).toBe(2);
 });
 
 test("disables every start button while a start is pending or a run is in progress", async () => {

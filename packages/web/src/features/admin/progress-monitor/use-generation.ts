@@ -1,5 +1,4 @@
-import { pollingMs } from "@vanfettle/contract/constants";
-import type { CancelRequest } from "@vanfettle/contract/content/content-schemas";
+import type { CancelRequest, ContentProgress } from "@vanfettle/contract/content/content-schemas";
 import { wait } from "@vanfettle/contract/wait";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
@@ -21,15 +20,17 @@ async function startRegionGeneration(client: QueryClient, api: OperatorApi, regi
 }
 
 /**
- * Starts the region of a button. A tab in the background does not poll, so progress that is older than an interval is
- * read again, and a region that has been completed meanwhile is not asked for.
+ * Starts the region of a button, unless a run over it has ended that the page did not show: a tab in the background does
+ * not poll, and an idle one only every 30 seconds. The page then shows the result of that run.
  */
 async function startShownRegion(client: QueryClient, api: OperatorApi, region: string): Promise<void> {
-  const progress = await client
-    .fetchQuery({ ...progressQuery(api, client), staleTime: pollingMs.idle })
-    .catch(() => undefined);
-  const result = progress?.regionProgress.find((each) => each.region === region);
-  if (regionStateOf(result) !== "completed") await startRegionGeneration(client, api, region);
+  const resultIn = (progress: ContentProgress | undefined) =>
+    progress?.regionProgress.find((each) => each.region === region);
+  const shown = client.getQueryData<ContentProgress>(adminKeys.progress);
+  const progress = await client.fetchQuery({ ...progressQuery(api, client), staleTime: 0 }).catch(() => shown);
+  const result = resultIn(progress);
+  const isOvertaken = regionStateOf(result) === "completed" || result?.completedAt !== resultIn(shown)?.completedAt;
+  if (!isOvertaken) await startRegionGeneration(client, api, region);
 }
 
 async function queueRemainingRegions(client: QueryClient, api: OperatorApi): Promise<void> {
