@@ -115,6 +115,26 @@ describe("quick form", () => {
   });
 });
 
+describe("back from the partner's site", () => {
+  const show = (persisted: boolean) =>
+    act(() => void window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted })));
+
+  test("a page that the browser kept as it was left can be sent again, with the values that were typed", async () => {
+    const { user, sent } = open({ variant: "embedded", service: "mot" });
+    await fill(user);
+    await user.click(submit());
+    expect(left).toEqual([redirectUrl]);
+    expect([submit().textContent, submit().disabled]).toEqual(["Processing...", true]);
+    show(false);
+    expect(submit().disabled).toBe(true);
+    show(true);
+    expect([submit().textContent, submit().disabled]).toEqual(["Get Your Quote", false]);
+    expect(registration().value).toBe("AB12CDE");
+    await user.click(submit());
+    expect(sent).toHaveLength(2);
+  });
+});
+
 describe("embedded form", () => {
   test("lists seven services, sends the name of its place and shows 'Processing...' while submitting", async () => {
     let respond: (response: Response) => void = () => {};

@@ -59,6 +59,19 @@ describe("the idempotency key of a form", () => {
     expect(page.keyFor(booking)).toBe(first);
   });
 
+  test("ends with a clock that is set back by an hour or more, so that it cannot outlive its hour", () => {
+    const page = openPage(createStorage(), 10 * hour);
+    const first = page.keyFor(booking);
+    expect(openPage(page.storage, 9 * hour).keyFor(booking)).not.toBe(first);
+    page.at(7 * hour);
+    const second = page.keyFor(booking);
+    expect(second).not.toBe(first);
+    page.at(7.9 * hour);
+    expect(page.keyFor(booking)).toBe(second);
+    page.at(8 * hour);
+    expect(page.keyFor(booking)).not.toBe(second);
+  });
+
   test.each([{ registration: "OTHER" }, { postcode: "M11AE" }, { serviceType: "full-service" }])(
     "ends when a value changes: %j",
     (change) => {

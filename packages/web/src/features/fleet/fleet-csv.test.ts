@@ -28,3 +28,14 @@ test("a spreadsheet takes no name for a formula", () => {
   expect(csv("15/05/2027, 3500, =HYPERLINK(1)")[1]).toContain(",'=HYPERLINK(1),");
   expect(csv("15/05/2027, 3500, @SUM(A1)")[1]).toContain(",'@SUM(A1),");
 });
+
+test.each([
+  ["a tab", "\t=HYPERLINK(1)", "'\t=HYPERLINK(1)"],
+  ["a carriage return", "\r=HYPERLINK(1)", '"\'\r=HYPERLINK(1)"'],
+  ["a plus sign", "+1", "'+1"],
+  ["a minus sign", "-1", "'-1"],
+])("a spreadsheet takes no text that begins with %s for a formula", (_, text, written) => {
+  const line = { kind: "wrong", number: 1, text, message: "" } as const;
+  const [, ...rows] = fleetCsv([{ state: "lost", line, message: "Not a van", canRetry: false }]).split("\r\n");
+  expect(rows).toEqual([`1,${written},,,,,,Not a van`, ""]);
+});

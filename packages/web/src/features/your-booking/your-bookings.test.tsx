@@ -6,6 +6,7 @@ import { renderScreen } from "../../testing/render-screen.tsx";
 import { json, stubServer } from "../../testing/stub-server.ts";
 import { bookingLink } from "./booking-link.ts";
 import { bookingAsText } from "./booking-rows.ts";
+import { forgetBooking } from "./forget-booking.ts";
 import { keepBooking } from "./keep-booking.ts";
 import { keptBookings } from "./kept-bookings.ts";
 import { tokenInHash } from "./token-in-hash.ts";
@@ -59,6 +60,13 @@ test("a link's token is in the part of the address that browsers send to nobody"
   expect([url.pathname, url.search]).toEqual(["/your-booking/", ""]);
   expect(tokenInHash(url.hash)).toBe("abc.def");
   for (const other of ["", "#", "#content", "#booking="]) expect(tokenInHash(other)).toBeUndefined();
+});
+
+test("a link that is kept twice is listed once, in its first place, and forgotten whole", () => {
+  for (const token of ["abc.def", "ghi.jkl", "abc.def"]) keepBooking(token);
+  expect(keptBookings()).toEqual(["abc.def", "ghi.jkl"]);
+  forgetBooking("abc.def");
+  expect(keptBookings()).toEqual(["ghi.jkl"]);
 });
 
 test("without a link the page says where one comes from and calls nothing", () => {
