@@ -9,7 +9,7 @@ import type { StationRow, StationTable } from "@vanfettle/stations/files/station
 import { near } from "@vanfettle/stations/near";
 import { openStationData, type StationData } from "@vanfettle/stations/open-station-data";
 import { seededRandom } from "@vanfettle/stations/open-data/random";
-import { milesBetween } from "@vanfettle/stations/point";
+import { milesBetween } from "@vanfettle/contract/geo/distance";
 import { parse } from "csv-parse/sync";
 import { zipSync } from "fflate";
 import { buildFunctions } from "../../packages/functions/build.ts";

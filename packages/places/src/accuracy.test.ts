@@ -1,7 +1,7 @@
+import { kilometresBetween } from "@vanfettle/contract/geo/distance";
 import { expect, test } from "vitest";
 import { readTable } from "./csv.ts";
 import { loadGazetteer } from "./gazetteer.ts";
-import { kilometresBetween } from "./point.ts";
 import { slugify } from "./slugify.ts";
 
 /** These tests compare the gazetteer with lists written from general knowledge, not from its sources. */

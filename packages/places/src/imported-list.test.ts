@@ -1,3 +1,5 @@
+import { milesPerDegree } from "@vanfettle/contract/geo/distance";
+import { milesText } from "@vanfettle/contract/format-number";
 import { decodeStations, encodeStations } from "@vanfettle/stations/files/station-table";
 import { buildStationRow } from "@vanfettle/stations/testing/small-station-data";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -48,6 +50,30 @@ describe("an imported list", () => {
       found?.nearest.map(({ miles }) => miles).toSorted((a, b) => a - b),
     );
     expect(sitesOf(found?.class7).toSorted()).toEqual(["FAR", "NEAR0", "NEAR3", "NEAR6", "NEAR9"]);
+  });
+
+  test("gives the same distance in a figure and in the list, and none within five miles that is not counted", () => {
+    const place = placeOf("maidstone");
+    // By hundredths of a mile, so that some are halfway between two tenths and some just over five miles.
+    for (let hundredths = 100; hundredths <= 1_100; hundredths++) {
+      const station = buildStationRow({
+        site: "ONLY",
+        classes: ["7"],
+        longitude: place.longitude,
+        latitude: place.latitude + (hundredths + 0.4) / 100 / milesPerDegree,
+      });
+      const header = { edition: "2026-02", source: "made up", sample: true };
+      const only = { ...place, county: { ...place.county } };
+      const named = countImportedList(
+        { regions: [], counties: [], places: [only] },
+        decodeStations(encodeStations(header, [station])),
+      ).get(only);
+      const [listed] = named?.nearest ?? [];
+      expect(listed && milesText(listed.miles)).toBe(milesText(only.nearestStationMiles));
+      expect(only.nearestClass7Miles).toBe(only.nearestStationMiles);
+      expect(only.nearestStationMiles <= 5).toBe(only.garageCount > 0);
+      expect(only.nearestClass7Miles <= 5).toBe(only.class7Count > 0);
+    }
   });
 
   test("counts each station once among the counties, and a region as the sum of its own", () => {

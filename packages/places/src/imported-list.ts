@@ -1,3 +1,4 @@
+import { countedMiles, type Point } from "@vanfettle/contract/geo/distance";
 import { editionText } from "@vanfettle/contract/dates/edition-text";
 import { placeStationLimits } from "@vanfettle/contract/stations/station-classes";
 import type { PlaceStations } from "@vanfettle/contract/stations/station-schemas";
@@ -7,10 +8,7 @@ import { countsWithin, nearestStations } from "@vanfettle/stations/nearest-stati
 import { around } from "geokdbush";
 import KDBush from "kdbush";
 import type { Gazetteer, GazetteerCounty, GazetteerPlace } from "./gazetteer.ts";
-import type { Point } from "./point.ts";
 
-/** The distance within which the stations of a place are counted. */
-const countedMiles = 5;
 /** How many of the nearest stations a figure is about. */
 const tenth = 10;
 
@@ -48,18 +46,16 @@ export function countImportedList(
 }
 
 function figuresOf(table: StationTable, place: Point, { nearest, class7 }: Pick<PlaceStations, "nearest" | "class7">) {
-  const [garageCount] = countsWithin(table, place, undefined, [countedMiles]);
-  const [class7Count] = countsWithin(table, place, "7", [countedMiles]);
+  const [garageCount] = countsWithin(table, place, undefined, [countedMiles.near]);
+  const [class7Count] = countsWithin(table, place, "7", [countedMiles.near]);
   return {
     garageCount,
     class7Count,
-    nearestStationMiles: toTenths(nearest[0]?.miles),
-    nearestClass7Miles: toTenths(class7[0]?.miles),
-    tenthStationMiles: toTenths(nearest[tenth - 1]?.miles),
+    nearestStationMiles: nearest[0]?.miles ?? 0,
+    nearestClass7Miles: class7[0]?.miles ?? 0,
+    tenthStationMiles: nearest[tenth - 1]?.miles ?? 0,
   };
 }
-
-const toTenths = (miles = 0) => Math.round(miles * 10) / 10;
 
 function countByCounty(
   counties: readonly GazetteerCounty[],

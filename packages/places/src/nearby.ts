@@ -1,14 +1,11 @@
+import { milesBetween, milesPerDegree, roundMiles } from "@vanfettle/contract/geo/distance";
 import { nearbyMiles, nearbyPlaceLimit } from "@vanfettle/contract/constants";
 import type { GazetteerPlace } from "./gazetteer.ts";
-import { milesBetween } from "./point.ts";
 
 export interface NearbyPlace {
   place: GazetteerPlace;
   miles: number;
 }
-
-const milesPerDegree = 69;
-const roundToTenth = (miles: number) => Math.round(miles * 10) / 10;
 
 /**
  * Returns the nearest other places, nearest first, without those across the water of an island. A place at the same point
@@ -20,8 +17,8 @@ export function nearbyPlaces(place: GazetteerPlace, places: readonly GazetteerPl
     .filter((other) => other.island === place.island)
     .filter((other) => Math.abs(other.latitude - place.latitude) <= maxLatitudeDifference)
     .map((other) => ({ place: other, miles: milesBetween(place, other) }))
-    .filter(({ miles }) => miles <= nearbyMiles && roundToTenth(miles) > 0)
+    .filter(({ miles }) => miles <= nearbyMiles && roundMiles(miles) > 0)
     .sort((a, b) => a.miles - b.miles || (a.place.canonicalSlug < b.place.canonicalSlug ? -1 : 1))
     .slice(0, nearbyPlaceLimit)
-    .map((near) => ({ ...near, miles: roundToTenth(near.miles) }));
+    .map((near) => ({ ...near, miles: roundMiles(near.miles) }));
 }

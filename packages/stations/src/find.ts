@@ -1,3 +1,4 @@
+import { roundMiles } from "@vanfettle/contract/geo/distance";
 import type { FindPlaces, FoundPlace } from "@vanfettle/contract/find/find-schemas";
 import { createPlaceFinder } from "@vanfettle/contract/find/find-places";
 import { islandOutsideUk } from "@vanfettle/contract/find/outside-uk";
@@ -44,7 +45,7 @@ function findByPostcode(postcode: Postcode, table: StationData["postcodes"]): Fi
   const onSameLand = around.filter(({ island }) => island === around[0]?.island);
   const near = onSameLand.slice(0, nearest.named).flatMap(({ slug, miles }) => {
     const place = placeBySlug(slug);
-    return place ? [{ ...toFound(place), miles: Math.round(miles * 10) / 10 }] : [];
+    return place ? [{ ...toFound(place), miles: roundMiles(miles) }] : [];
   });
   return { ...toFindPlaces("postcode", near, postcode), placed: geocoded.placed };
 }

@@ -1,6 +1,7 @@
+import type { Point } from "@vanfettle/contract/geo/distance";
 import type { Postcode, PostcodeLevel } from "@vanfettle/contract/postcode";
 import { pointIn, type PostcodeTable } from "./files/postcode-table.ts";
-import { roundPoint, type Point } from "./point.ts";
+import { roundPoint } from "./point.ts";
 import { tabledCentre } from "./sector-centres.ts";
 
 export interface GeocodedPostcode {

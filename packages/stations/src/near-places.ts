@@ -1,7 +1,7 @@
+import { milesBetween, type Point } from "@vanfettle/contract/geo/distance";
 import { around } from "geokdbush";
 import KDBush from "kdbush";
 import file from "../data/places.json" with { type: "json" };
-import { milesBetween, type Point } from "./point.ts";
 
 /** A place of Great Britain that has a page, with its station figures. */
 export interface KnownPlace extends Point {

@@ -1,3 +1,4 @@
+import { countedMiles, roundMiles } from "@vanfettle/contract/geo/distance";
 import { jurisdictionOf, parsePostcode } from "@vanfettle/contract/postcode";
 import { DomainError } from "@vanfettle/contract/problems";
 import type { NearStations, StationList } from "@vanfettle/contract/stations/station-schemas";
@@ -52,12 +53,15 @@ export function near(
       name: distinctName,
       slug,
       region,
-      miles: Math.round(miles * 10) / 10,
+      miles: roundMiles(miles),
     })),
     island: places[0]?.island ?? null,
   };
   if (!stations) return { ...around, figures: places[0] ? toFigures(places[0]) : null };
-  const [within5Miles, within10Miles] = countsWithin(stations, found.centre, vanClass, [5, 10]);
+  const [within5Miles, within10Miles] = countsWithin(stations, found.centre, vanClass, [
+    countedMiles.near,
+    countedMiles.far,
+  ]);
   return {
     ...around,
     stations: nearestStations(stations, found.centre, { vanClass, limit }),

@@ -1,8 +1,15 @@
+import {
+  kilometresPerMile,
+  milesBetween,
+  milesPerDegree,
+  roundMiles,
+  type Point,
+} from "@vanfettle/contract/geo/distance";
 import type { Station } from "@vanfettle/contract/stations/station-schemas";
 import type { VanClass } from "@vanfettle/vans/van-classes";
 import { around } from "geokdbush";
 import { classBits, type StationTable } from "./files/station-table.ts";
-import { kilometresPerMile, milesBetween, roundPoint, type Point } from "./point.ts";
+import { roundPoint } from "./point.ts";
 
 export interface NearestOptions {
   /** Only stations that test this class of van; by default all that test class 4 or 7. */
@@ -12,7 +19,6 @@ export interface NearestOptions {
 
 /** A little more than nothing, in kilometres, for distances that differ by rounding alone. */
 const epsilon = 1e-6;
-const round = (miles: number) => Math.round(miles * 100) / 100;
 
 /** Returns the stations that test vans nearest to a point, nearest first and equally near ones by site. */
 export function nearestStations(table: StationTable, point: Point, { vanClass, limit }: NearestOptions): Station[] {
@@ -27,16 +33,13 @@ export function nearestStations(table: StationTable, point: Point, { vanClass, l
     .map((position) => toStation(table, position, milesTo(table, point, position)))
     .toSorted((a, b) => a.miles - b.miles || (a.site < b.site ? -1 : 1))
     .slice(0, limit)
-    .map((station) => ({ ...station, miles: round(station.miles) }));
+    .map((station) => ({ ...station, miles: roundMiles(station.miles) }));
 }
 
 function toStation(table: StationTable, position: number, miles: number): Station {
   const { placed, ...row } = table.row(position);
   return { ...row, ...roundPoint(row), exact: placed === "postcode", miles };
 }
-
-/** A degree of latitude, on the sphere that distances are measured on. */
-const milesPerDegree = 69.093;
 
 /** Returns how many stations of the class are within each of the distances, given in miles. */
 export function countsWithin<const D extends readonly number[]>(

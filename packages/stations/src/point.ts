@@ -1,16 +1,4 @@
-import { distance } from "geokdbush";
-
-/** Degrees of WGS84. */
-export interface Point {
-  latitude: number;
-  longitude: number;
-}
-
-export const kilometresPerMile = 1.609344;
-
-/** Returns the distance in a straight line, on a sphere. */
-export const milesBetween = (a: Point, b: Point): number =>
-  distance(a.longitude, a.latitude, b.longitude, b.latitude) / kilometresPerMile;
+import type { Point } from "@vanfettle/contract/geo/distance";
 
 /** Returns the middle of the points, each counted `weight` times; undefined if there are none. */
 export function centreOf(points: Iterable<Point & { weight?: number }>): Point | undefined {

@@ -1,6 +1,7 @@
+import type { Point } from "@vanfettle/contract/geo/distance";
 import type { Postcode } from "@vanfettle/contract/postcode";
 import sectorsByOutcode from "../data/sectors.json" with { type: "json" };
-import { centreOf, type Point } from "./point.ts";
+import { centreOf } from "./point.ts";
 
 /** A sector's digit, the centre of its postcodes in degrees, and how many they are. */
 type SectorCentre = [digit: number, latitude: number, longitude: number, postcodes: number];

@@ -1,7 +1,7 @@
 import { regions } from "@vanfettle/contract/locations/regions";
 import { counties, nutsByRegion } from "../reference/counties.ts";
 import type { GazetteerCountyRow, GazetteerPlaceRow, GazetteerRegionRow } from "../gazetteer-rows.ts";
-import type { Point } from "../point.ts";
+import type { Point } from "@vanfettle/contract/geo/distance";
 import { readCountyCounts } from "./station-figures.ts";
 
 /** Returns the rows of the counties. */

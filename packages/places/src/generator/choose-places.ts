@@ -1,5 +1,5 @@
 import { excludedNames, excludedRows } from "../reference/place-names.ts";
-import { kilometresBetween } from "../point.ts";
+import { kilometresBetween } from "@vanfettle/contract/geo/distance";
 import { slugify } from "../slugify.ts";
 import { byPopulation, londonCouncil, type GeneratedPlace, type SourcePlace } from "./generated-place.ts";
 import type { ReferenceData } from "./reference-data.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { Point } from "../point.ts";
+import type { Point } from "@vanfettle/contract/geo/distance";
 
 /** A row of the newer source, which has newer council codes and more places, but no ids and populations. */
 export interface NewerPlace extends Point {

@@ -1,5 +1,5 @@
 import { neverCentres, centreCorrections } from "../reference/corrections.ts";
-import { kilometresBetween } from "../point.ts";
+import { kilometresBetween } from "@vanfettle/contract/geo/distance";
 import { londonCouncil, type GeneratedPlace } from "./generated-place.ts";
 
 const centrePopulation = 75_000;

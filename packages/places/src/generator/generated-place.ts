@@ -1,5 +1,5 @@
 import type { PlaceType } from "../gazetteer-rows.ts";
-import type { Point } from "../point.ts";
+import type { Point } from "@vanfettle/contract/geo/distance";
 
 /** A place from one of the sources. A population of 0 means unknown. */
 export interface SourcePlace extends Point {

@@ -1,5 +1,6 @@
+import { kilometresBetween } from "@vanfettle/contract/geo/distance";
 import { placesWithOlderCouncil } from "../reference/corrections.ts";
-import { kilometresBetween, nearest } from "../point.ts";
+import { nearest } from "../point.ts";
 import { slugify } from "../slugify.ts";
 import type { NewerPlace } from "./cities-json.ts";
 import { toDisplayName } from "../reference/place-names.ts";

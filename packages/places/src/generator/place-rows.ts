@@ -1,3 +1,4 @@
+import type { Point } from "@vanfettle/contract/geo/distance";
 import { allSectorCentres } from "@vanfettle/stations/sector-centres";
 import {
   coordinateCorrections,
@@ -8,7 +9,7 @@ import {
 import { counties, nutsByRegion } from "../reference/counties.ts";
 import { islandOf } from "../reference/islands.ts";
 import type { GazetteerPlaceRow } from "../gazetteer-rows.ts";
-import { nearest, type Point } from "../point.ts";
+import { nearest } from "../point.ts";
 import { slugify } from "../slugify.ts";
 import { assignCanonicalSlugs } from "./canonical-slugs.ts";
 import { chooseCoreSet } from "./core-set.ts";

@@ -1,4 +1,4 @@
-import type { Point } from "../point.ts";
+import type { Point } from "@vanfettle/contract/geo/distance";
 
 /** The centres of places that `assignDistricts` gets wrong, by `name@county`. Null means the place is no district. */
 export const centreCorrections: ReadonlyMap<string, string | null> = new Map([

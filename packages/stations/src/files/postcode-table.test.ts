@@ -1,7 +1,7 @@
+import { milesBetween, type Point } from "@vanfettle/contract/geo/distance";
 import { parsePostcode } from "@vanfettle/contract/postcode";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { milesBetween, type Point } from "../point.ts";
 import { numberRange } from "./postcode-number.ts";
 import {
   buildPostcodeTable,

@@ -1,5 +1,6 @@
+import type { Point } from "@vanfettle/contract/geo/distance";
 import type { Postcode } from "@vanfettle/contract/postcode";
-import { centreOf, type Point } from "../point.ts";
+import { centreOf } from "../point.ts";
 import { numberRange } from "./postcode-number.ts";
 import { asUint16, asUint32, readSections, writeSections } from "./sections.ts";
 

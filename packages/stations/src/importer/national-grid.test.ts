@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { milesBetween } from "../point.ts";
+import { milesBetween } from "@vanfettle/contract/geo/distance";
 import { fromNationalGrid, toNationalGrid } from "./national-grid.ts";
 
 const metresPerMile = 1609.344;

@@ -1,5 +1,5 @@
 import proj4 from "proj4";
-import type { Point } from "../point.ts";
+import type { Point } from "@vanfettle/contract/geo/distance";
 
 /** EPSG 27700 with Ordnance Survey's own Helmert transformation, which is right to 5 m. */
 const britishNationalGrid =

@@ -1,10 +1,8 @@
-import type { Point } from "../point.ts";
+import { milesPerDegree, type Point } from "@vanfettle/contract/geo/distance";
 
 /** The width and height of the drawing, and the radius of its outermost ring. */
 export const mapSize = 600;
 const edgeRadius = 270;
-
-const milesPerDegree = 69.093;
 
 /** A position in the drawing. */
 export type Position = [x: number, y: number];

@@ -1,8 +1,8 @@
 import { escapeHtml } from "@vanfettle/contract/escape-html";
 import type { Station } from "@vanfettle/contract/stations/station-schemas";
+import type { Point } from "@vanfettle/contract/geo/distance";
 import { clipPolygon } from "lineclip";
 import coast from "../../data/coast.json" with { type: "json" };
-import type { Point } from "../point.ts";
 import { ringsUpTo } from "./map-scale.ts";
 import { createProjection, mapSize, type Position, type Projection } from "./projection.ts";
 import { townLabels } from "./town-labels.ts";

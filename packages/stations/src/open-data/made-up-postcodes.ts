@@ -1,7 +1,7 @@
 import { zipSync } from "fflate";
 import { toNationalGrid } from "../importer/national-grid.ts";
 import { madeUpArea } from "../made-up-area.ts";
-import type { Point } from "../point.ts";
+import type { Point } from "@vanfettle/contract/geo/distance";
 import { allSectorCentres } from "../sector-centres.ts";
 import { seededRandom } from "./random.ts";
 

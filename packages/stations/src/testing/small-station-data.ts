@@ -1,10 +1,10 @@
+import type { Point } from "@vanfettle/contract/geo/distance";
 import { parsePostcode } from "@vanfettle/contract/postcode";
 import type { TestClass } from "@vanfettle/contract/stations/station-classes";
 import { numberRange } from "../files/postcode-number.ts";
 import { buildPostcodeTable, decodePostcodeTable, encodePostcodeTable } from "../files/postcode-table.ts";
 import { decodeStations, encodeStations, type StationRow } from "../files/station-table.ts";
 import type { StationData } from "../open-station-data.ts";
-import type { Point } from "../point.ts";
 
 /** A station for tests, at a made-up address. */
 export const buildStationRow = (changes: Partial<StationRow> = {}): StationRow => ({

@@ -1,4 +1,5 @@
-import { counted } from "@vanfettle/contract/format-number";
+import { counted, milesText } from "@vanfettle/contract/format-number";
+import { countedMiles } from "@vanfettle/contract/geo/distance";
 import { withCommas } from "@vanfettle/vans/format-number";
 import type { NearStations } from "@vanfettle/contract/stations/station-schemas";
 import { class7Sentence, stationsSentence } from "@vanfettle/contract/stations/station-sentences";
@@ -24,19 +25,15 @@ export function countSentence({ within5Miles, within10Miles, class: vanClass }: 
   return `${counted(within5Miles, "station", "stations")} within 5 miles ${verb} ${vans}, ${further} within 10 miles.`;
 }
 
-/** The figures of a place are those of its surroundings up to here. */
-const countedMiles = 5;
-
 /** Returns what is known of the stations around the nearest place, where no list names them. */
 export function figureSentences({ figures, places, island }: NearStations): string[] {
   if (!figures) return [];
   const [nearest] = places;
-  const isFar = nearest && nearest.miles > countedMiles;
+  // The figures of a place are those of its surroundings up to there.
+  const isFar = nearest && nearest.miles > countedMiles.near;
   const location = { ...figures, type: "place", region: nearest?.region ?? "", island };
   const sentences = [stationsSentence(location), class7Sentence(location)].filter((sentence) => sentence !== null);
-  return isFar
-    ? [`The nearest place we count for is ${Math.round(nearest.miles)} miles away.`, ...sentences]
-    : sentences;
+  return isFar ? [`The nearest place we count for is ${milesText(nearest.miles)} away.`, ...sentences] : sentences;
 }
 
 /** Returns what distances mean on an island, or null elsewhere. */

@@ -1,0 +1,52 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { countedMiles, kilometresBetween, milesBetween, milesPerDegree, roundMiles } from "./distance.ts";
+
+const dover = { latitude: 51.128, longitude: 1.312 };
+const folkestone = { latitude: 51.081, longitude: 1.166 };
+
+test("distances are correct for known towns", () => {
+  expect(kilometresBetween(dover, folkestone)).toBeCloseTo(11.5, 1);
+  expect(milesBetween(dover, folkestone)).toBeCloseTo(7.1, 1);
+  expect(milesBetween(folkestone, dover)).toBe(milesBetween(dover, folkestone));
+  expect(milesBetween(dover, dover)).toBe(0);
+});
+
+test("a degree of latitude has its length at every longitude", () => {
+  for (const longitude of [-8, 0, 1.7]) {
+    const [south, north] = [
+      { latitude: 54, longitude },
+      { latitude: 55, longitude },
+    ];
+    expect(milesBetween(south, north)).toBeCloseTo(milesPerDegree, 9);
+  }
+});
+
+test.each([
+  [0, 0],
+  [0.04, 0],
+  [0.05, 0.1],
+  [6.8457, 6.8],
+  [6.849, 6.8],
+  [4.96, 5],
+  [5, 5],
+  [5.000_01, 5.1],
+  [5.04, 5.1],
+  [5.06, 5.1],
+  [10, 10],
+  [10.01, 10.1],
+  [12.04, 12],
+])("%d miles are rounded to %d", (miles, rounded) => {
+  expect(roundMiles(miles)).toBe(rounded);
+});
+
+test("a rounded distance is on the same side of each counted one, and stays as it is when it is rounded again", () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 12, noNaN: true }), (miles) => {
+      const rounded = roundMiles(miles);
+      for (const limit of Object.values(countedMiles)) expect(rounded <= limit).toBe(miles <= limit);
+      expect(Math.abs(rounded - miles)).toBeLessThanOrEqual(0.1 + 1e-9);
+      expect(roundMiles(rounded)).toBe(rounded);
+    }),
+  );
+});
