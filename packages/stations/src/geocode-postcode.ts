@@ -24,7 +24,7 @@ export function geocodePostcode(postcode: Postcode, table?: PostcodeTable): Geoc
 }
 
 /** Returns the sector and the outcode that a postcode lies in. */
-function widerThan({ level, area, outcode, sectorDigit }: Postcode): Postcode[] {
+export function widerThan({ level, area, outcode, sectorDigit }: Postcode): Postcode[] {
   const whole: Postcode = { level: "outcode", text: outcode, area, outcode };
   if (level === "outcode" || sectorDigit === undefined) return [];
   const sector: Postcode = { ...whole, level: "sector", text: `${outcode} ${sectorDigit}`, sectorDigit };

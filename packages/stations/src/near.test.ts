@@ -1,3 +1,4 @@
+import { milesPerDegree } from "@vanfettle/contract/geo/distance";
 import { DomainError } from "@vanfettle/contract/problems";
 import { NearStations } from "@vanfettle/contract/stations/station-schemas";
 import { expect, test } from "vitest";
@@ -40,6 +41,28 @@ test("stations that are equally near come by site, also at the limit", () => {
     limit: 3,
   });
   expect(stations.map(({ site }) => site)).toEqual(["A", "B", "C"]);
+});
+
+test("a station placed by its sector comes after those that may be nearer, and counts as far away as it may be", () => {
+  const centre = buildStationRow();
+  const milesNorth = (miles: number) => ({ latitude: centre.latitude + miles / milesPerDegree });
+  const rows = [
+    buildStationRow({ site: "ROUGH", placed: "sector", uncertainMiles: 2.5, ...milesNorth(1) }),
+    buildStationRow({ site: "INSIDE", ...milesNorth(3) }),
+    buildStationRow({ site: "OUTSIDE", ...milesNorth(4) }),
+    buildStationRow({ site: "EDGE", placed: "outcode", uncertainMiles: 1, ...milesNorth(4.5) }),
+  ];
+  const sampled = buildStationData(rows, { "QX1 1AA": centre });
+  const answer = near(sampled, "QX1 1AA", all);
+  expect(answer.stations.map(({ site, miles, exact }) => [site, miles, exact])).toEqual([
+    ["INSIDE", 3, true],
+    ["ROUGH", 3.5, false],
+    ["OUTSIDE", 4, true],
+    ["EDGE", 5.5, false],
+  ]);
+  expect(answer.within5Miles).toBe(3);
+  const [nearest] = near(sampled, "QX1 1AA", { ...all, limit: 1 }).stations;
+  expect(nearest?.site).toBe("INSIDE");
 });
 
 test("a station without a name has none, and own fleets are told apart", () => {

@@ -9,7 +9,7 @@ import { buildStationData, buildStationRow } from "./testing/small-station-data.
 
 const random = seededRandom(3);
 const classes: StationRow["classes"][] = [["4"], ["7"], ["4", "7"], ["1", "2"]];
-/** Stations over the whole country; every third is at the place of the one before it. */
+/** Stations over the whole country; every third is at the place of the one before it, and every tenth is placed roughly. */
 const rows: StationRow[] = [];
 for (let n = 0; n < 900; n += 1) {
   const before = rows[n - 1];
@@ -17,6 +17,7 @@ for (let n = 0; n < 900; n += 1) {
     buildStationRow({
       site: `S${n}`,
       classes: classes[n % 4] ?? [],
+      uncertainMiles: n % 10 === 0 ? random() * 20 : 0,
       latitude: n % 3 === 2 && before ? before.latitude : 50 + random() * 8,
       longitude: n % 3 === 2 && before ? before.longitude : -6 + random() * 7,
     }),
@@ -35,7 +36,7 @@ const vanClass = fc.constantFrom<(VanClass | undefined)[]>(undefined, "4", "7");
 
 function bySearchingAll(from: Point, wantedClass: VanClass | undefined) {
   return wanted(wantedClass)
-    .map((row) => ({ site: row.site, miles: milesBetween(from, row) }))
+    .map((row) => ({ site: row.site, miles: milesBetween(from, row) + row.uncertainMiles }))
     .toSorted((a, b) => a.miles - b.miles || (a.site < b.site ? -1 : 1));
 }
 

@@ -20,15 +20,20 @@ export interface NearestOptions {
 /** A little more than nothing, in kilometres, for distances that differ by rounding alone. */
 const epsilon = 1e-6;
 
-/** Returns the stations that test vans nearest to a point, nearest first and equally near ones by site. */
+/**
+ * Returns the stations that test vans nearest to a point, nearest first and equally near ones by site. A station that
+ * only its sector or outcode places counts as being as far away as it may be, so that it comes after every other that
+ * may be nearer.
+ */
 export function nearestStations(table: StationTable, point: Point, { vanClass, limit }: NearestOptions): Station[] {
   const { longitude, latitude } = point;
   const isWanted = wantedBy(table, vanClass);
   const nearest = around(table.index, longitude, latitude, limit, Infinity, isWanted);
-  const last = nearest.at(-1);
-  if (last === undefined) return [];
-  // Several stations share a postcode; which of the equally near ones come in must not depend on the index.
-  const reach = milesTo(table, point, last) * kilometresPerMile + epsilon;
+  if (nearest.length === 0) return [];
+  // Several stations share a postcode; which of the equally near ones come in must not depend on the index. A station is
+  // never nearer than its point.
+  const farthest = Math.max(...nearest.map((position) => milesTo(table, point, position)));
+  const reach = farthest * kilometresPerMile + epsilon;
   return around(table.index, longitude, latitude, Infinity, reach, isWanted)
     .map((position) => toStation(table, position, milesTo(table, point, position)))
     .toSorted((a, b) => a.miles - b.miles || (a.site < b.site ? -1 : 1))
@@ -37,7 +42,7 @@ export function nearestStations(table: StationTable, point: Point, { vanClass, l
 }
 
 function toStation(table: StationTable, position: number, miles: number): Station {
-  const { placed, ...row } = table.row(position);
+  const { placed, uncertainMiles: _, ...row } = table.row(position);
   return { ...row, ...roundPoint(row), exact: placed === "postcode", miles };
 }
 
@@ -63,7 +68,8 @@ function wantedBy({ classes }: StationTable, vanClass: VanClass | undefined): (p
   return (position) => ((classes[position] ?? 0) & bits) !== 0;
 }
 
-function milesTo({ coordinates }: StationTable, point: Point, position: number): number {
+/** Returns the miles to a station, which may be less where only a sector or outcode places it. */
+function milesTo({ coordinates, uncertainMiles }: StationTable, point: Point, position: number): number {
   const [longitude = 0, latitude = 0] = coordinates.subarray(position * 2, position * 2 + 2);
-  return milesBetween(point, { longitude, latitude });
+  return milesBetween(point, { longitude, latitude }) + (uncertainMiles[position] ?? 0);
 }

@@ -49,7 +49,8 @@ export const stationClaims: ClaimGroup = {
       source: listSource,
       date: "2025-04",
       licence: openGovernmentLicence,
-      limits: "Each list names its edition and its number of rows. Telephone before you drive there.",
+      limits:
+        "Each list names its edition and its number of rows. About 2 % of stations are placed by the middle of their postcode sector; their distance is the most that it may be. Telephone before you drive there.",
     },
     {
       id: "postcode-places",

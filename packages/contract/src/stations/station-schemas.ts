@@ -15,8 +15,8 @@ export const Station = z.object({
   classes: z.array(z.enum(testClasses)),
   latitude: z.number(),
   longitude: z.number(),
-  exact: z.boolean().describe("Whether its full postcode placed it, and not the centre of the sector or outcode"),
-  miles: z.number().nonnegative().describe("In a straight line"),
+  exact: z.boolean().describe("False where only the centre of its sector or outcode places it"),
+  miles: z.number().nonnegative().describe("In a straight line; the most it may be where `exact` is false"),
   access: z.enum(["public", "ask first"]).describe("'ask first' for police, Royal Mail and other own fleets"),
   councilRun: z.boolean().describe("Run by a council, and usually open to the public"),
 });

@@ -19,7 +19,7 @@ import { UsageError } from "../errors.ts";
 import type { Site } from "../site/site.ts";
 import { changeDeployedStations } from "./deployed-station-file.ts";
 
-const usage = `  --action ACTION     ${correctionActions.join(", ")} (hide)
+const usage = `  --action ACTION     ${correctionActions} (hide)
   --corrections FILE  the file of corrections, if not the repository's`;
 
 export const hideStationCommand = defineCommand({

@@ -1,4 +1,4 @@
-import type { Point } from "@vanfettle/contract/geo/distance";
+import { milesBetween, type Point } from "@vanfettle/contract/geo/distance";
 import type { Postcode } from "@vanfettle/contract/postcode";
 import { centreOf } from "../point.ts";
 import { numberRange } from "./postcode-number.ts";
@@ -56,9 +56,21 @@ export function buildPostcodeTable(
 }
 
 /** Returns the point of a full postcode, or the centre of all in a sector or outcode; undefined if there is none. */
-export function pointIn(table: PostcodeTable, postcode: Postcode): Point | undefined {
+export const pointIn = (table: PostcodeTable, postcode: Postcode): Point | undefined =>
+  centreOf(pointsIn(table, postcode));
+
+/**
+ * Returns the miles from a point to the farthest postcode in a sector or outcode, or undefined if the table has none of
+ * it.
+ */
+export function farthestMilesIn(table: PostcodeTable, postcode: Postcode, from: Point): number | undefined {
+  const points = [...pointsIn(table, postcode)];
+  return points.length === 0 ? undefined : Math.max(...points.map((point) => milesBetween(from, point)));
+}
+
+function pointsIn(table: PostcodeTable, postcode: Postcode): Iterable<Point> {
   const range = numberRange(postcode);
-  return range && centreOf(pointsBetween(table, firstAtLeast(table.numbers, range.first), range.end));
+  return range ? pointsBetween(table, firstAtLeast(table.numbers, range.first), range.end) : [];
 }
 
 function* pointsBetween({ numbers, latitudes, longitudes }: PostcodeTable, start: number, end: number) {

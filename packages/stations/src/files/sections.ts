@@ -3,6 +3,8 @@ export type Section = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 
 export interface SectionFile<H> {
   header: H;
+  /** The names of the sections. */
+  names: string[];
   /** Returns the bytes of a section, which begin on a multiple of 8. Throws if the file has none of that name. */
   bytes: (name: string) => Uint8Array;
 }
@@ -63,6 +65,7 @@ export function readSections<H>(file: Buffer): SectionFile<H> {
   if (directory?.size !== aligned.length) throw new SectionFileError("The file is incomplete.");
   return {
     header: directory.header,
+    names: Object.keys(directory.sections),
     bytes(name) {
       const place = directory.sections[name];
       if (!place) throw new SectionFileError(`The file has no section ${name}.`);

@@ -1,12 +1,21 @@
 import { expect, test } from "vitest";
 import { buildStationRow } from "../testing/small-station-data.ts";
+import { readSections, writeSections } from "./sections.ts";
 import { decodeStations, encodeStations } from "./station-table.ts";
 
 const header = { edition: "2026-02", source: "https://stations.example/list.csv", sample: true };
 const rows = [
   buildStationRow({ site: "B", classes: ["1", "2"], name: "Motorcycles only" }),
   buildStationRow({ site: "C", classes: ["1", "2", "3", "4", "5", "7"], access: "ask first", placed: "outcode" }),
-  buildStationRow({ site: "A", name: null, phone: null, address: "", councilRun: true, placed: "sector" }),
+  buildStationRow({
+    site: "A",
+    name: null,
+    phone: null,
+    address: "",
+    councilRun: true,
+    placed: "sector",
+    uncertainMiles: 1.21,
+  }),
   buildStationRow({ site: "D", name: "Bennett’s Garage 🚐", latitude: 49.912345678, longitude: -6.3 }),
 ];
 
@@ -24,4 +33,12 @@ test("the index finds only stations that test vans", () => {
 
 test("the same rows make the same bytes in any order", () => {
   expect(encodeStations(header, rows.toReversed()).equals(encodeStations(header, rows))).toBe(true);
+});
+
+test("a file of an earlier import, which knows no uncertainty, is read as exact", () => {
+  const [row] = rows;
+  const whole = readSections<object>(encodeStations(header, row ? [row] : []));
+  const names = ["index", "coordinates", "classes", "flags", "textEnds", "text"];
+  const sections = Object.fromEntries(names.map((name) => [name, whole.bytes(name)]));
+  expect(decodeStations(writeSections(whole.header, sections)).row(0)).toEqual(row);
 });

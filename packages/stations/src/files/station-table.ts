@@ -20,6 +20,8 @@ export interface StationFileHeader {
 /** A station as it is stored: what a visitor sees, without the distance, and how it was placed. */
 export interface StationRow extends Omit<Station, "miles" | "exact"> {
   placed: PostcodeLevel;
+  /** How many miles off the point may be: 0 unless the middle of a sector or outcode placed it. */
+  uncertainMiles: number;
 }
 
 export interface StationTable {
@@ -28,6 +30,8 @@ export interface StationTable {
   index: KDBush;
   /** Longitude and latitude of each row, one after the other. */
   coordinates: Float64Array;
+  /** `uncertainMiles` of each row. */
+  uncertainMiles: Float64Array;
   /** The classes of each row, as a bit each: class 1 is bit 1. */
   classes: Uint8Array;
   row: (position: number) => StationRow;
@@ -65,6 +69,7 @@ export function encodeStations(
   return writeSections(header, {
     index: new Uint8Array(indexOf(ordered.slice(0, vanRows)).data),
     coordinates: Float64Array.from(ordered.flatMap(({ longitude, latitude }) => [longitude, latitude])),
+    uncertainMiles: Float64Array.from(ordered, (row) => row.uncertainMiles),
     classes: Uint8Array.from(ordered, ({ classes }) => classBits(classes)),
     flags: Uint8Array.from(ordered, flagsOf),
     textEnds: Uint32Array.from(endsOf(texts)),
@@ -89,10 +94,14 @@ function endsOf(texts: readonly string[]): number[] {
 
 /** Reads a file of `encodeStations`; texts are decoded when a row is asked for. Throws a `SectionFileError`. */
 export function decodeStations(file: Buffer): StationTable {
-  const { header, bytes } = readSections<StationFileHeader>(file);
+  const { header, names, bytes } = readSections<StationFileHeader>(file);
   const indexBytes = bytes("index");
   const [classes, flags, text] = [bytes("classes"), bytes("flags"), bytes("text")];
   const coordinates = asFloat64(bytes("coordinates"));
+  // The files of earlier imports have no such section.
+  const uncertainMiles = names.includes("uncertainMiles")
+    ? asFloat64(bytes("uncertainMiles"))
+    : new Float64Array(header.rows);
   const textEnds = asUint32(bytes("textEnds"));
   const decoder = new TextDecoder();
 
@@ -112,10 +121,11 @@ export function decodeStations(file: Buffer): StationTable {
       longitude: coordinates[position * 2] ?? 0,
       latitude: coordinates[position * 2 + 1] ?? 0,
       placed: geocodeLevels[(flag & 3) as 0 | 1 | 2],
+      uncertainMiles: uncertainMiles[position] ?? 0,
       access: accesses[flag & askFirstBit ? 1 : 0],
       councilRun: (flag & councilBit) !== 0,
     };
   }
 
-  return { header, index: KDBush.from(indexBytes.slice().buffer), coordinates, classes, row };
+  return { header, index: KDBush.from(indexBytes.slice().buffer), coordinates, uncertainMiles, classes, row };
 }

@@ -1,4 +1,4 @@
-import { postcodeLevels } from "@vanfettle/contract/postcode";
+import { postcodeLevels, type PostcodeLevel } from "@vanfettle/contract/postcode";
 import type { StationFileHeader, StationRow } from "../files/station-table.ts";
 import { countByClass, type Check } from "./import-checks.ts";
 
@@ -34,6 +34,13 @@ export function changeReport(day: string, facts: ImportFacts): string {
     siteLine("Not placed, and left out", unplaced),
     siteLine("Corrections of sites that the list does not have", unknownCorrections),
     "",
+    "## Placed roughly",
+    "",
+    "The miles after each site are how far off it may be, and lists count it as that much farther away. A line",
+    "`SITE,move LATITUDE LONGITUDE,DATE` in corrections.csv puts it where it is.",
+    "",
+    ...postcodeLevels.filter((level) => level !== "postcode").map((level) => roughlyPlaced(level, rows)),
+    "",
     "## Checks",
     "",
     ...checks.map(({ name, passed, finding }) => `- ${passed ? "passed" : "FAILED"} ${name}: ${finding}`),
@@ -43,6 +50,15 @@ export function changeReport(day: string, facts: ImportFacts): string {
     ...changes(facts),
   ];
   return `${lines.filter((line) => line !== undefined).join("\n")}\n`;
+}
+
+/** Returns the sites that a level placed, those that may be farthest off first. */
+function roughlyPlaced(level: PostcodeLevel, rows: readonly StationRow[]): string {
+  const sites = rows
+    .filter(({ placed }) => placed === level)
+    .toSorted((a, b) => b.uncertainMiles - a.uncertainMiles || (a.site < b.site ? -1 : 1))
+    .map(({ site, uncertainMiles }) => `${site} ${uncertainMiles.toFixed(1)}`);
+  return `- By ${level}: ${sites.length}${sites.length > 0 ? ` (${sites.join(", ")})` : ""}`;
 }
 
 const isVan = ({ classes }: StationRow) => classes.includes("4") || classes.includes("7");

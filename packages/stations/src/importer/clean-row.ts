@@ -7,7 +7,7 @@ import { readableName } from "./readable-name.ts";
 
 /** A station without its place, and its postcode if that can be read. */
 export interface CleanRow {
-  station: Omit<StationRow, "latitude" | "longitude" | "placed">;
+  station: Omit<StationRow, "latitude" | "longitude" | "placed" | "uncertainMiles">;
   postcode: Postcode | undefined;
 }
 

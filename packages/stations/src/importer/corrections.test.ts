@@ -29,6 +29,22 @@ test("a correction hides an entry, its name or its telephone number, or says who
   expect(unknown).toEqual(["Z"]);
 });
 
+test("a correction moves an entry to a point, which is exact", () => {
+  const rows = [buildStationRow({ site: "A", placed: "sector", uncertainMiles: 1.2 }), buildStationRow({ site: "B" })];
+  const { rows: corrected } = applyCorrections(rows, corrections("A,move 51.26671 -0.5,2026-11-22"));
+  expect(corrected).toEqual([
+    buildStationRow({ site: "A", latitude: 51.26671, longitude: -0.5 }),
+    buildStationRow({ site: "B" }),
+  ]);
+});
+
+test.each(["move", "move 51.2", "move 51.2,0.5", "move 51.2 0.5 ", "move 95.2 0.5", "move 48.8566 2.3522", "move x y"])(
+  "the action %j is refused, as it names no point of Great Britain",
+  (action) => {
+    expect(() => parseCorrections(`site,action,date\nA,"${action}",2026-11-22`)).toThrow("Line 2 of corrections.csv");
+  },
+);
+
 test.each([
   "A,delete,2026-11-22",
   "A,hide,yesterday",

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { parse } from "csv-parse/sync";
+import { isWithinBounds } from "../files/postcode-table.ts";
 import type { StationRow } from "../files/station-table.ts";
 import { ImportError } from "./import-error.ts";
 
@@ -7,8 +8,8 @@ import { ImportError } from "./import-error.ts";
 export const correctionsFile = fileURLToPath(new URL("../../data/corrections.csv", import.meta.url));
 
 /**
- * What may be done to an entry of the list. A sole trader's name and mobile number are personal data, so the file of
- * corrections holds the site, one of these and the date, and never a value.
+ * What may be done to an entry of the list, besides moving it. A sole trader's name and mobile number are personal data,
+ * so the file of corrections holds the site, an action and the date, and neither a name nor a number.
  */
 const actions = {
   hide: () => undefined,
@@ -16,18 +17,27 @@ const actions = {
   "hide-phone": (row) => ({ ...row, phone: null }),
   "ask-first": (row) => ({ ...row, access: "ask first" }),
   public: (row) => ({ ...row, access: "public" }),
-} as const satisfies Record<string, (row: StationRow) => StationRow | undefined>;
+} as const satisfies Record<string, Change>;
+
+type Change = (row: StationRow) => StationRow | undefined;
 
 export interface Correction {
   site: string;
-  action: keyof typeof actions;
+  /** One of the actions, or `move 51.2667 0.5167`: the latitude and longitude where it is. */
+  action: string;
   date: string;
 }
 
-export const correctionActions = Object.keys(actions) as Correction["action"][];
+/** The actions as an operator is told them. */
+export const correctionActions = [...Object.keys(actions), '"move LATITUDE LONGITUDE"'].join(", ");
 
-const isAction = (text: string | undefined): text is Correction["action"] =>
-  text !== undefined && Object.hasOwn(actions, text);
+/** Returns what an action does to an entry, or undefined if it is none. */
+function changeOf(action: string): Change | undefined {
+  if (Object.hasOwn(actions, action)) return actions[action as keyof typeof actions];
+  const [, latitude, longitude] = /^move (-?\d{1,2}\.\d{1,5}) (-?\d{1,2}\.\d{1,5})$/.exec(action) ?? [];
+  const point = { latitude: Number(latitude), longitude: Number(longitude) };
+  return isWithinBounds(point) ? (row) => ({ ...row, ...point, placed: "postcode", uncertainMiles: 0 }) : undefined;
+}
 
 /** Parses the file of corrections. Throws an `ImportError` that names the line if one has anything else in it. */
 export function parseCorrections(text: string): Correction[] {
@@ -37,10 +47,10 @@ export function parseCorrections(text: string): Correction[] {
     relax_column_count: true,
   }) as string[][];
   if (header?.join() !== "site,action,date") throw new ImportError("corrections.csv must begin with site,action,date.");
-  return lines.map(([site = "", action, date = "", ...others], n) => {
-    if (!/^[A-Z0-9]+$/.test(site) || !isAction(action) || !/^\d{4}-\d\d-\d\d$/.test(date) || others.length > 0) {
-      const known = correctionActions.join(", ");
-      throw new ImportError(`Line ${n + 2} of corrections.csv is not a site, an action (${known}) and a date.`);
+  return lines.map(([site = "", action = "", date = "", ...others], n) => {
+    if (!/^[A-Z0-9]+$/.test(site) || !changeOf(action) || !/^\d{4}-\d\d-\d\d$/.test(date) || others.length > 0) {
+      const line = `Line ${n + 2} of corrections.csv`;
+      throw new ImportError(`${line} is not a site, an action (${correctionActions}) and a date.`);
     }
     return { site, action, date };
   });
@@ -58,7 +68,7 @@ export function applyCorrections(rows: readonly StationRow[], corrections: reado
   const unknown: string[] = [];
   for (const { site, action } of corrections) {
     const row = bySite.get(site);
-    const corrected = row && actions[action](row);
+    const corrected = row && changeOf(action)?.(row);
     if (corrected) bySite.set(site, corrected);
     else if (row) bySite.delete(site);
     else unknown.push(site);

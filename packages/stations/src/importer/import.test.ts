@@ -35,7 +35,7 @@ const idleMs = 10_000;
 const log = (line: string) => void lines.push(line);
 
 /** Fetches from the stand-in while it behaves in this way, and imports. */
-async function importAs(mode: OpenDataMode, { accept = false, into = join(folder, "built") } = {}) {
+async function importAs(mode: OpenDataMode, { accept = false, into = join(folder, "built"), by = corrections } = {}) {
   service.setMode(mode);
   const files = await fetchFiles({
     from: service.url,
@@ -44,7 +44,7 @@ async function importAs(mode: OpenDataMode, { accept = false, into = join(folder
     idleMs: mode === "stalled" ? 1_000 : idleMs,
     log,
   });
-  return runImport({ files, folder: into, corrections, accept, day: "2026-11-22", leastRows: 1_000, log });
+  return runImport({ files, folder: into, corrections: by, accept, day: "2026-11-22", leastRows: 1_000, log });
 }
 
 const builtFiles = () =>
@@ -98,6 +98,37 @@ describe("an import of the made-up files", () => {
     await importAs("ok", { accept: true, into: join(folder, "other") });
     const report = await readFile(join(folder, "other", "report-2026-11-22.md"), "utf8");
     expect(report).toContain("- new: 150 (SMP01350, ");
+  });
+
+  test("reports which stations are placed only by sector or outcode, and how many miles each may be off", async () => {
+    const report = await readFile(join(folder, "built", "report-2026-11-22.md"), "utf8");
+    const { stations } = openStationData(join(folder, "built"));
+    const built = Array.from({ length: stations?.header.rows ?? 0 }, (_, n) => stations?.row(n));
+    for (const level of ["sector", "outcode"] as const) {
+      const [, count, sites = ""] = new RegExp(`^- By ${level}: (\\d+) \\((.*)\\)$`, "m").exec(report) ?? [];
+      const expected = built.flatMap((row) =>
+        row?.placed === level ? [`${row.site} ${row.uncertainMiles.toFixed(1)}`] : [],
+      );
+      expect(expected.length).toBeGreaterThan(1);
+      expect(Number(count)).toBe(expected.length);
+      expect(sites.split(", ").toSorted()).toEqual(expected.toSorted());
+      const miles = sites.split(", ").map((site) => Number(site.split(" ")[1]));
+      expect(miles).toEqual(miles.toSorted((a, b) => b - a));
+      expect(miles.every((each) => each > 0 && each < 10)).toBe(true);
+    }
+  });
+
+  test("a station that a correction moves is placed exactly and leaves that list", async () => {
+    const { stations } = openStationData(join(folder, "built"));
+    const rough = Array.from({ length: stations?.header.rows ?? 0 }, (_, n) => stations?.row(n)).find(
+      (row) => row?.placed === "sector",
+    );
+    const moved = join(folder, "moved.csv");
+    await writeFile(moved, `site,action,date\n${rough?.site},move 53.80001 -1.55,2026-11-22\n`);
+    const { facts, reportFile } = await importAs("ok", { into: join(folder, "moved"), by: moved });
+    const row = facts.rows.find(({ site }) => site === rough?.site);
+    expect(row).toMatchObject({ latitude: 53.80001, longitude: -1.55, placed: "postcode", uncertainMiles: 0 });
+    expect(await readFile(reportFile, "utf8")).not.toContain(`${rough?.site} `);
   });
 
   test.each(["windows-1252", "headers-2020"] as const)("takes the list as %s", async (mode) => {

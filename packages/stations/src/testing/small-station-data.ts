@@ -18,6 +18,7 @@ export const buildStationRow = (changes: Partial<StationRow> = {}): StationRow =
   latitude: 53.8,
   longitude: -1.55,
   placed: "postcode",
+  uncertainMiles: 0,
   access: "public",
   councilRun: false,
   ...changes,

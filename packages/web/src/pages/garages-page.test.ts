@@ -42,6 +42,11 @@ describe("the stations near a postcode", () => {
     expect(main).toContain("openstreetmap.org/?mlat=53.8&amp;mlon=-1.55");
   });
 
+  test("that only their sector places have the most miles that it may be", async () => {
+    const { words } = await listed({ stations: [buildStation({ exact: false, miles: 3.5 })] });
+    expect(words).toContain("Up to 3.5 miles in a straight line");
+  });
+
   test("say which list they are from, that DVSA is not connected, and where to report an error", async () => {
     const { main, words } = await listed();
     expect(words).toContain("DVSA list of active MOT test stations, February 2026, 23,087 stations");

@@ -12,7 +12,7 @@ function StationItem({ station }: { station: StationView }) {
       <h3>{name ?? place}</h3>
       {name && <p>{place}</p>}
       <p>
-        <strong>{milesText(miles)}</strong> in a straight line{roughly && ", roughly"}
+        <strong>{roughly ? `Up to ${milesText(miles)}` : milesText(miles)}</strong> in a straight line
         {classes.map((vanClass) => (
           <span key={vanClass} className="chip">
             {`Class ${vanClass}`}
