@@ -3,7 +3,7 @@ import type { StationRow } from "../files/station-table.ts";
 import { fleetOf } from "./own-fleet.ts";
 import { firstPhoneNumber } from "./phone-number.ts";
 import type { ListRow } from "./read-list.ts";
-import { readableName } from "./readable-name.ts";
+import { readableName, readablePlace } from "./readable-name.ts";
 
 /** A station without its place, and its postcode if that can be read. */
 export interface CleanRow {
@@ -21,7 +21,7 @@ export function cleanRow(row: ListRow): CleanRow {
   const name = noValue.test(row.name) ? null : readableName(row.name);
   const lines = row.addressLines.filter((line) => !noValue.test(line)).map(readableAddress);
   // In the edition of 2020 the town is the last line of the address.
-  const town = noValue.test(row.town) ? (lines.pop() ?? "") : readableName(row.town);
+  const town = noValue.test(row.town) ? (lines.pop() ?? "") : readablePlace(row.town);
   const { site, classes } = row;
   return {
     station: {
@@ -38,7 +38,7 @@ export function cleanRow(row: ListRow): CleanRow {
   };
 }
 
-const readableAddress = (line: string): string => readableName(line.replace(/^(\w{1,3})-(\w{1,3})\b/, houseNumbers));
+const readableAddress = (line: string): string => readablePlace(line.replace(/^(\w{1,3})-(\w{1,3})\b/, houseNumbers));
 
 /** A spreadsheet takes house numbers 1-3 for a date and writes `01-Mar`. */
 function houseNumbers(written: string, one: string, other: string): string {

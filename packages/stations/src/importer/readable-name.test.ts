@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { readableName } from "./readable-name.ts";
+import { readableName, readablePlace } from "./readable-name.ts";
 
 test.each([
   ["M & D SERVICES (BRISTOL) LTD", "M & D Services (Bristol) Ltd"],
@@ -19,9 +19,44 @@ test.each([
   ["Bennett’s Garage", "Bennett’s Garage"],
   ["  TWO   BLANKS ", "Two Blanks"],
   ["SAMPLETON,SAMPLESHIRE", "Sampleton, Sampleshire"],
+  ["ARBURN PDI CENTRE AND VAG WORKS", "Arburn PDI Centre and VAG Works"],
+  ["EMQ AUTOS, PTQ TYRES", "EMQ Autos, PTQ Tyres"],
+  ["SKY PRO SPA TYRES", "Sky Pro Spa Tyres"],
+  ["VANS R US", "Vans R Us"],
+  ["SAMPLE LIMITED TRADING AS EXAMPLE MOT'S", "Sample Limited Trading as Example MOT's"],
+  ["J T'S VANS 'N' AUTO'S", "J T's Vans 'n' Auto's"],
+  ["FIX IT OFF ROAD ENG LTD", "Fix It Off Road Eng Ltd"],
+  ["DON DE SAMPLE OF USK, LE MANS WAY", "Don de Sample of Usk, le Mans Way"],
+  ["CWMSAMPLE TYRES", "Cwmsample Tyres"],
+  ["HIQ SAMPLETON", "HiQ Sampleton"],
+  ["SAM McSAMPLE AUTOS lTD", "Sam McSample Autos Ltd"],
+  ["Sample Mot Centre", "Sample Mot Centre"],
   ["", ""],
 ])("%j is written %j", (capitals, readable) => {
   expect(readableName(capitals)).toBe(readable);
+});
+
+test.each([
+  ["MUIR OF ORD", "Muir of Ord"],
+  ["USK", "Usk"],
+  ["SAMPLE DE LA ZOUCH", "Sample de la Zouch"],
+  ["SAMPLE-EN-LE-FRITH", "Sample-en-le-Frith"],
+  ["SAMPLE-SUPER-MARE", "Sample-super-Mare"],
+  ["SAMPLE-CUM-EXAMPLE", "Sample-cum-Example"],
+  ["BETWS YN SAMPLE", "Betws yn Sample"],
+  ["ESH WINNING", "Esh Winning"],
+  ["UNIT 2 SAMPLE IND EST", "Unit 2 Sample Ind Est"],
+  ["OFF STATION ROAD", "Off Station Road"],
+  ["12 OFF STATION RD NR THE STN", "12 off Station Rd Nr the Stn"],
+  ["PWLL ROAD, CWM", "Pwll Road, Cwm"],
+  ["UNIT 7 PHASE III, LA SAMPLE HOUSE", "Unit 7 Phase III, La Sample House"],
+  ["RAF SAMPLETON HQ", "RAF Sampleton HQ"],
+  ["UNIT TT, ABC CENTRE", "Unit TT, ABC Centre"],
+  ["GT SAMPLE, PITY ME", "Gt Sample, Pity Me"],
+  ["12a SAMPLE STREET r/o", "12a Sample Street r/o"],
+  ["UNIT 2 (Sample Building)", "UNIT 2 (Sample Building)"],
+])("the line %j of an address is written %j", (capitals, readable) => {
+  expect(readablePlace(capitals)).toBe(readable);
 });
 
 test("a name keeps its letters and is left alone when it is read again", () => {

@@ -1,75 +1,83 @@
-/** Words that stay in capitals. Words without a vowel, such as BMW, do so anyway. */
-const initials = new Set([
-  "ATS",
-  "MOT",
-  "MOTS",
-  "UK",
-  "AA",
-  "RAC",
-  "BCA",
-  "HGV",
-  "LGV",
-  "PSV",
-  "JCB",
-  "VW",
-  "KIA",
-  "NHS",
-]);
-/** Words of two or three letters that are not initials, although they look like them. */
-const shortWords = new Set(
-  "ST CO MR DR HI WE MY GO UP NO TY LE RD AL ED ADD ALL AND ANN ARC ARK ARM ART ASH ASK ELM END INN OLD".split(" "),
+const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
+
+/** Words that stay in capitals, besides those that nobody could pronounce, such as BMW. */
+const initials = words(
+  "ATS MOT MOTS UK AA RAC RAF BCA HGV LGV PSV JCB VW VAG DAF KIA NHS IOW ABC VIP III VII HQ TVTE BGMA GTAAC",
 );
+/** Short words that are not initials, although they look like them. */
+const shortWords = words(
+  "ST CO MR DR HI WE MY GO UP NO IT US DO YE JO LA TY RD AL ED NR STN ADD ALF ALL AND ANN ARC ARK ARM ART ASH ASK EGG ELF ELM END ENG ESH EST ILL INC IND INN ITS ODD OFF OLD ORD ORR OWL OWN USK SHY WHY",
+);
+/** Words of addresses and towns alone, which in a name are more often initials. */
+const shortWordsOfPlaces = words("CT DI EX GT LT MA ME MT OP PK SQ");
 /** Words that are in lower case unless they come first. */
-const joiningWords = new Set([
-  "AND",
-  "OF",
-  "THE",
-  "IN",
-  "ON",
-  "AT",
-  "TO",
-  "BY",
-  "FOR",
-  "UPON",
-  "UNDER",
-  "NEXT",
-  "Y",
-  "YR",
-]);
+const joiningWords = words("AN AND AS AT BY DE EN FOR IN LE NEXT OF ON THE TO UNDER UPON Y YM YN YR 'N 'N'");
+const joiningWordsOfPlaces = words("AR CUM OFF SUPER");
 const abbreviations = new Map([
   ["LTD", "Ltd"],
   ["LLP", "LLP"],
   ["PLC", "plc"],
   ["BROS", "Bros"],
+  ["HIQ", "HiQ"],
 ]);
+
+/** Two consonants that begin an English, Scottish or Welsh word. */
+const beginning = "[BCFGPS]L|[BCDFGPTW]R|[CGKRSTW]H|PH|S[CKMNPQTW]|[DKT]W|[GK]N|DD|FF|LL|VR|KL|KR";
+/** Three letters that begin otherwise, such as PDI. Longer words of that kind are names: Cwmbran, Xtreme. */
+const unpronounceable = new RegExp(`^(?!${beginning})[^AEIOUY]{2}[AEIOUY]$`);
+/** Welsh words whose vowel is a W. */
+const withWelshVowel = /^(CWM|CWRT|BWLCH|CLWT|PWLL)/;
+
+/** What a text is of. Initials are common in names, and rare in addresses and towns. */
+type Kind = "name" | "place";
 
 /**
  * Returns a name that is written in capitals as people write it: `M & D SERVICES (BRISTOL) LTD` becomes
- * `M & D Services (Bristol) Ltd`. A name that already has lower case is only freed of double blanks.
+ * `M & D Services (Bristol) Ltd`. A name that is mostly in lower case is only freed of double blanks.
  */
-export function readableName(text: string): string {
+export const readableName = (text: string): string => readable(text, "name");
+
+/** Returns a line of an address, or a town, as people write it. */
+export const readablePlace = (text: string): string => readable(text, "place");
+
+function readable(text: string, kind: Kind): string {
   const spaced = text
     .replace(/\s+/g, " ")
     .replace(/,(?=\p{L})/gu, ", ")
     .trim();
-  if (/[a-z]/.test(spaced.replace(/\d+(?:st|nd|rd|th)\b/g, ""))) return spaced;
+  if (count(spaced, /\p{Ll}/gu) >= count(spaced, /\p{Lu}/gu)) return spaced;
   let isFirst = true;
-  return spaced.replace(/[\p{L}\d'’]+/gu, (word) => {
-    const written = readableWord(word, isFirst);
+  const read = spaced.replace(/[\p{L}\d'’]+/gu, (word) => {
+    const written = readableWord(word, isFirst, kind);
     isFirst = false;
     return written;
   });
+  return read.replace(/\bde La\b/g, "de la");
 }
 
-function readableWord(word: string, isFirst: boolean): string {
-  if (joiningWords.has(word) && !isFirst) return word.toLowerCase();
+const count = (text: string, letter: RegExp): number => text.match(letter)?.length ?? 0;
+
+function readableWord(written: string, isFirst: boolean, kind: Kind): string {
+  const word = written.toUpperCase();
+  // In capitals otherwise, these mean what they say: `HIGH STREET r/o`, `2 MGs`.
+  if (written !== word && written.length <= 3 && !abbreviations.has(word)) return written;
+  const [, owner, possessive = ""] = /^(.+)(['’]S)$/.exec(word) ?? [];
+  if (owner) return readableWord(owner, true, kind) + possessive.toLowerCase();
+  const isJoining = joiningWords.has(word) || (kind === "place" && joiningWordsOfPlaces.has(word));
+  if (isJoining && !isFirst) return word.toLowerCase();
   const abbreviation = abbreviations.get(word);
   if (abbreviation) return abbreviation;
-  if (/\d/.test(word)) return /^\d+(ST|ND|RD|TH|X\d+)$/.test(word) ? word.toLowerCase() : word;
-  if (shortWords.has(word) || joiningWords.has(word)) return capitalise(word);
-  const looksLikeInitials = word.length <= 2 || /^[AEIOU][^AEIOUY]{2}$/.test(word);
-  const isInitials = looksLikeInitials || initials.has(word) || !/[AEIOUY]/.test(word.normalize("NFD"));
-  return isInitials ? word : capitalise(word);
+  if (/\d/.test(word)) return /^\d+(ST|ND|RD|TH|X\d+)$/.test(word) ? word.toLowerCase() : written;
+  return isJoining || !isInitials(word, kind) ? capitalise(word) : word;
+}
+
+function isInitials(word: string, kind: Kind): boolean {
+  if (shortWords.has(word)) return false;
+  if (initials.has(word) || word.length === 1) return true;
+  if (kind === "place" && shortWordsOfPlaces.has(word)) return false;
+  const hasVowel = /[AEIOUY]/.test(word.normalize("NFD")) || withWelshVowel.test(word);
+  if (!hasVowel || word.length === 2 || unpronounceable.test(word)) return true;
+  return kind === "name" && /^[AEIOU][^AEIOUY'’]{2}$/.test(word);
 }
 
 /** Puts the first letter in capitals, and the next one after Mc and O'. */
