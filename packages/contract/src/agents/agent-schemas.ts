@@ -10,7 +10,7 @@ export const agentSchemas = {
       "mcp-method": z.string().optional().describe("From 2026-07-28 on: the method of the message"),
       "mcp-name": z.string().optional().describe("From 2026-07-28 on: the tool that is called"),
     }),
-    body: z.unknown().describe("A JSON-RPC 2.0 message, such as a call of the method tools/call"),
+    body: z.unknown().describe("One JSON-RPC 2.0 message, such as a call of the method tools/call; a batch is refused"),
     response: z.unknown().describe("A JSON-RPC 2.0 response, as JSON or as a stream with one event"),
   },
   llmsText: {

@@ -270,6 +270,35 @@ test.each([
   expect(response.headers).toMatchObject({ "cache-control": cacheControl.none });
 });
 
+test.each([1, 2, 100])("a batch of %i calls is refused as a whole, and none of them runs", async (calls) => {
+  let reads = 0;
+  const counting = startGaragesApp({
+    get stations() {
+      reads += 1;
+      return undefined;
+    },
+  });
+  const params = { name: "find_mot_stations", arguments: { postcode: "LS1" } };
+  const message = { jsonrpc: "2.0", id: 1, method: "tools/call", params };
+  const body = JSON.stringify(Array.from({ length: calls }, () => message));
+  for (const version of [undefined, "2025-03-26", "2025-11-25", newest]) {
+    const headers = {
+      "content-type": "application/json",
+      accept,
+      ...(version && { "mcp-protocol-version": version }),
+    };
+    const response = await counting.send("POST", "/mcp", { headers, body });
+    expect(response.statusCode).toBe(400);
+    expect(JSON.parse(response.body ?? "")).toEqual({
+      jsonrpc: "2.0",
+      id: null,
+      error: { code: -32_600, message: expect.stringMatching(/one message/) },
+    });
+    expect(response.headers).toMatchObject({ "cache-control": cacheControl.none });
+  }
+  expect(reads).toBe(0);
+});
+
 test("an unknown version is refused with those that are known", async () => {
   const { statusCode, message } = await send("tools/list", {}, "2031-01-01");
   expect(statusCode).toBe(400);

@@ -13,11 +13,22 @@ const instructions =
   "Facts for owners of vans in the United Kingdom. Pass on the limits that an answer carries. No tool takes a " +
   "registration, and none books anything.";
 
+/** The code of JSON-RPC 2.0 for JSON that is not a request. */
+const invalidRequest = -32_600;
+
+/** The protocol has had no batches since version 2025-06-18. In 16 KB a batch could hold hundreds of calls. */
+const refusedBatch = {
+  jsonrpc: "2.0",
+  id: null,
+  error: { code: invalidRequest, message: "Send one message in each request. The protocol has no batches." },
+};
+
 /**
- * Answers one message of the Model Context Protocol without a session. Throws `invalid_request` if a header is malformed,
- * and any error of ours, which the router logs.
+ * Answers one message of the Model Context Protocol without a session, and refuses several at once. Throws
+ * `invalid_request` if a header is malformed, and any error of ours, which the router logs.
  */
 export async function respondToMcp({ headers, body }: ParsedRequest<"mcp">, deps: ToolDeps): Promise<Response> {
+  if (Array.isArray(body)) return Response.json(refusedBatch, { status: 400 });
   const failures: unknown[] = [];
   const names = toolsFor(body);
   const handler = createMcpHandler(() => createServer(names, deps, (error) => failures.push(error)), {
