@@ -326,9 +326,38 @@ test("a stack that is rolled back finds the renderer: the output keeps its name,
   expect(config.Comment).toBe(`VanFettle test, renderer ${version.slice(-12)}`);
 });
 
-test("one address may book 20 times, check 300 vehicles and use links to bookings 100 times in five minutes, however it spells the path", () => {
-  const rateLimit = (limit: number) =>
-    Match.objectLike({ AggregateKeyType: "IP", EvaluationWindowSec: 300, Limit: limit });
+test("eight visitors, each at the limit of an address, leave van checks to others, and a fleet of 25 passes twice a minute", () => {
+  const [acl] = app
+    .resources<{ Rules: { Name: string; Statement: { RateBasedStatement?: { Limit: number } } }[] }>(
+      "Edge",
+      "AWS::WAFv2::WebACL",
+    )
+    .values();
+  const [stage] = app
+    .resources<{ RouteSettings: Record<string, { ThrottlingRateLimit: number }> }>("Api", "AWS::ApiGatewayV2::Stage")
+    .values();
+  const ofAddress = acl?.Properties.Rules.find(({ Name }) => Name === "vehicles")?.Statement.RateBasedStatement?.Limit;
+  const ofSite = stage?.Properties.RouteSettings["POST /api/vehicle"]?.ThrottlingRateLimit;
+  expect((ofSite ?? 0) * 60).toBeGreaterThan((ofAddress ?? Infinity) * 8);
+  expect(ofAddress).toBeGreaterThanOrEqual(2 * 25);
+});
+
+test("one address may book 20 times and use links to bookings 100 times in five minutes, and check 50 vehicles and call 300 tools in one, however it spells the path", () => {
+  const limited = (name: string, seconds: number, limit: number, body = "slowDown") => ({
+    Name: name,
+    Statement: {
+      RateBasedStatement: Match.objectLike({ AggregateKeyType: "IP", EvaluationWindowSec: seconds, Limit: limit }),
+    },
+    Action: {
+      Block: {
+        CustomResponse: {
+          ResponseCode: 429,
+          CustomResponseBodyKey: body,
+          ResponseHeaders: [{ Name: "Retry-After", Value: String(seconds) }],
+        },
+      },
+    },
+  });
   const counted = {
     Name: "common",
     OverrideAction: { Count: {} },
@@ -336,12 +365,21 @@ test("one address may book 20 times, check 300 vehicles and use links to booking
   };
   app.template("Edge").hasResourceProperties("AWS::WAFv2::WebACL", {
     Scope: "CLOUDFRONT",
+    CustomResponseBodies: {
+      busyVanCheck: {
+        Content: Match.serializedJson({
+          code: "rate_limited",
+          message: "Too many van checks from your internet address. Try again in 60 seconds.",
+        }),
+      },
+    },
     Rules: [
-      { Name: "bookings", Statement: { RateBasedStatement: rateLimit(20) }, Action: blocked() },
-      { Name: "vehicles", Statement: { RateBasedStatement: rateLimit(300) }, Action: blocked() },
-      { Name: "links", Statement: { RateBasedStatement: rateLimit(100) }, Action: blocked() },
-      { Name: "documents", Statement: { RateBasedStatement: rateLimit(2_000) }, Action: blocked() },
-      { Name: "requests", Statement: { RateBasedStatement: rateLimit(20_000) }, Action: blocked() },
+      limited("bookings", 300, 20),
+      limited("vehicles", 60, 50, "busyVanCheck"),
+      limited("links", 300, 100),
+      limited("tools", 60, 300),
+      limited("documents", 300, 2_000),
+      limited("requests", 300, 20_000),
       Match.objectLike(counted),
     ],
   });
@@ -357,13 +395,11 @@ test("one address may book 20 times, check 300 vehicles and use links to booking
     for (const { path } of limited) expect(rule(name)).toContain(`"SearchString":"${path}"`);
     expect(rule(name)).toContain("NORMALIZE_PATH");
   }
+  expect(rule("tools")).toContain('"SearchString":"/mcp"');
+  expect(rule("tools")).not.toContain(endpoints.reminder.path);
   const documents = rule("documents");
   // Case and escapes decide where CloudFront routes a path, so the exemption must not fold them.
   expect(documents).not.toContain("LOWERCASE");
   expect(documents).toContain('"SearchString":"/api/","TextTransformations":[{"Priority":0,"Type":"NONE"}]');
   expect(config.WebACLId).toMatchObject({ "Fn::GetStackOutput": { StackName: "test-vanfettle-Edge" } });
 });
-
-function blocked() {
-  return { Block: { CustomResponse: { ResponseCode: 429, CustomResponseBodyKey: "slowDown" } } };
-}

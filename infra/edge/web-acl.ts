@@ -5,16 +5,17 @@ import { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import { CrossStackReferences, ReferenceStrength } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
 
-const windowSeconds = 300;
-/** Requests per address and window. Many phones share an address, so the limits stop scripts, not crowds. */
+/** Requests per address in a window of seconds. Many phones share an address, so the limits stop scripts, not crowds. */
 const limits = {
-  bookings: 20,
-  /** A fleet of 25 vans, ten times over. */
-  vehicles: 300,
+  bookings: { limit: 20, seconds: 300 },
+  /** A fleet of 25 vans, twice over. Eight addresses together stay below the API's throttle for the whole site. */
+  vehicles: { limit: 50, seconds: 60 },
   /** To see and to erase a booking takes two calls. */
-  links: 100,
-  documents: 2_000,
-  requests: 20_000,
+  links: { limit: 100, seconds: 300 },
+  /** An assistant's provider calls for many people from few addresses. */
+  tools: { limit: 300, seconds: 60 },
+  documents: { limit: 2_000, seconds: 300 },
+  requests: { limit: 20_000, seconds: 300 },
 } as const;
 
 /** The web ACL, which limits the requests of a single address. The API's throttle limits the site as a whole. */
@@ -27,15 +28,21 @@ export class WebAcl extends Construct {
       scope: "CLOUDFRONT",
       defaultAction: { allow: {} },
       visibilityConfig: visibility(metricName),
-      customResponseBodies: { slowDown: { contentType: "APPLICATION_JSON", content: rateLimitedBody } },
+      customResponseBodies: {
+        slowDown: rateLimitedBody(problems.rate_limited.message),
+        busyVanCheck: rateLimitedBody(
+          `Too many van checks from your internet address. Try again in ${limits.vehicles.seconds} seconds.`,
+        ),
+      },
       rules: [
-        rateRule("bookings", 0, isPostTo("booking")),
-        rateRule("vehicles", 1, isPostTo("vehicle")),
-        rateRule("links", 2, isPostTo("your-booking")),
-        rateRule("documents", 3, isDocument()),
+        rateRule("bookings", 0, { of: isPostTo(pathsOf("booking")) }),
+        rateRule("vehicles", 1, { of: isPostTo(pathsOf("vehicle")), body: "busyVanCheck" }),
+        rateRule("links", 2, { of: isPostTo(pathsOf("your-booking")) }),
+        rateRule("tools", 3, { of: isPostTo([endpoints.mcp.path]) }),
+        rateRule("documents", 4, { of: isDocument() }),
         // High, because the renderer also calls the API through here, for many visitors from few addresses.
-        rateRule("requests", 4),
-        commonRules(5),
+        rateRule("requests", 5),
+        commonRules(6),
       ],
     });
     this.webAclArn = acl.attrArn;
@@ -48,7 +55,10 @@ function allowWeakReferences(resource: Construct): void {
   CrossStackReferences.of(resource).produce(ReferenceStrength.WEAK);
 }
 
-const rateLimitedBody = JSON.stringify({ code: "rate_limited", message: problems.rate_limited.message });
+const rateLimitedBody = (message: string): CfnWebACL.CustomResponseBodyProperty => ({
+  contentType: "APPLICATION_JSON",
+  content: JSON.stringify({ code: "rate_limited", message }),
+});
 
 const visibility = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   metricName,
@@ -56,21 +66,35 @@ const visibility = (metricName: string): CfnWebACL.VisibilityConfigProperty => (
   sampledRequestsEnabled: false,
 });
 
+interface RateRuleOptions {
+  /** The requests that are counted; all of them by default. */
+  of?: CfnWebACL.StatementProperty;
+  /** The key of the body of the response to a blocked request. */
+  body?: "slowDown" | "busyVanCheck";
+}
+
 function rateRule(
   name: keyof typeof limits,
   priority: number,
-  scopeDownStatement?: CfnWebACL.StatementProperty,
+  { of: scopeDownStatement, body = "slowDown" }: RateRuleOptions = {},
 ): CfnWebACL.RuleProperty {
+  const { limit, seconds } = limits[name];
   const rateBasedStatement: CfnWebACL.RateBasedStatementProperty = {
     aggregateKeyType: "IP",
-    evaluationWindowSec: windowSeconds,
-    limit: limits[name],
+    evaluationWindowSec: seconds,
+    limit,
     ...(scopeDownStatement && { scopeDownStatement }),
+  };
+  const customResponse: CfnWebACL.CustomResponseProperty = {
+    responseCode: 429,
+    customResponseBodyKey: body,
+    // An address that sends nothing for a window is no longer over the limit.
+    responseHeaders: [{ name: "Retry-After", value: String(seconds) }],
   };
   return {
     name,
     priority,
-    action: { block: { customResponse: { responseCode: 429, customResponseBodyKey: "slowDown" } } },
+    action: { block: { customResponse } },
     statement: { rateBasedStatement },
     visibilityConfig: visibility(name),
   };
@@ -85,12 +109,14 @@ const commonRules = (priority: number): CfnWebACL.RuleProperty => ({
   visibilityConfig: visibility("common"),
 });
 
-/** Returns a statement that matches a POST to an endpoint of a group, however its path is spelt. */
-function isPostTo(wanted: EndpointGroup): CfnWebACL.StatementProperty {
-  const calls = endpointNames.map((name) => endpoints[name]).filter(({ group }) => group === wanted);
+const pathsOf = (wanted: EndpointGroup): string[] =>
+  endpointNames.flatMap((name) => (endpoints[name].group === wanted ? [endpoints[name].path] : []));
+
+/** Returns a statement that matches a POST to any of the paths, however it is spelt. Throws if there is no path. */
+function isPostTo(paths: readonly string[]): CfnWebACL.StatementProperty {
   const isPost = matches({ method: {} }, "EXACTLY", "POST");
-  const [first, ...others] = calls.map(({ path }) => pathMatches("EXACTLY", path));
-  if (!first) throw new Error(`No endpoint is in the group ${wanted}.`);
+  const [first, ...others] = paths.map((path) => pathMatches("EXACTLY", path));
+  if (!first) throw new Error("A rate rule counts no path.");
   // WAF refuses an "or" of one statement.
   const isPath = others.length === 0 ? first : { orStatement: { statements: [first, ...others] } };
   return { andStatement: { statements: [isPost, isPath] } };

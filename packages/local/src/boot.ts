@@ -22,6 +22,7 @@ import type { FunctionHost } from "./lambda/function-host.ts";
 import { functionLogs } from "./lambda/function-log.ts";
 import type { FunctionWithCode } from "./lambda/lambda-api.ts";
 import { hostedFunctions } from "./lambda/hosted-functions.ts";
+import type { EnforcedRules } from "./monitoring/firewall.ts";
 import { monitoring, type Monitoring } from "./monitoring/monitoring.ts";
 import { createOperators, type Operators } from "./operators/operators.ts";
 import { stepFunctionsAccess } from "./step-functions/needed-access.ts";
@@ -40,8 +41,8 @@ export interface BootOptions extends TemplateOptions {
   secrets?: Record<string, string>;
   /** Also prints what functions log. */
   echoLogs?: boolean;
-  /** Applies the rate limits of the templates' web ACL. */
-  firewall?: boolean;
+  /** The rate limits of the templates' web ACL that are applied; none by default. */
+  firewall?: EnforcedRules;
   /** The clock of metrics and alarms, in epoch milliseconds. */
   clock?: () => number;
   log?: (line: string) => void;
@@ -178,7 +179,7 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack): Prom
   const buckets = bucketObjects(assembly, resolve);
   const metrics = monitor.distributionMetrics(templates.parameters["DistributionId"] ?? templates.site.id);
   network = cdn({ distribution: templates.site, buckets, gateway, domainName, invoke, metrics, log });
-  const serveSite = options.firewall ? monitor.protect(network.handle) : network.handle;
+  const serveSite = monitor.protect(network.handle, options.firewall ?? "none");
 
   await options.prepare?.(database);
   handle = atOneHostName(url, withLocalPages(operators, serveSite));

@@ -13,8 +13,9 @@ export interface RateRule {
   limit: number;
   windowMs: number;
   matches: Matches;
-  /** Status and body of the response to a blocked request. */
+  /** The response to a blocked request, with its headers by their names in lower case. */
   status: number;
+  headers: Record<string, string>;
   body: string;
 }
 
@@ -35,8 +36,14 @@ interface Rule {
       ScopeDownStatement?: Statement;
     };
   };
-  Action?: { Block?: { CustomResponse?: { ResponseCode: number; CustomResponseBodyKey?: string } } };
+  Action?: { Block?: { CustomResponse?: CustomResponse } };
   OverrideAction?: { Count?: object };
+}
+
+interface CustomResponse {
+  ResponseCode: number;
+  CustomResponseBodyKey?: string;
+  ResponseHeaders?: { Name: string; Value: string }[];
 }
 
 interface AclProperties {
@@ -64,13 +71,14 @@ function rateRule({ Name, Statement, Action }: Rule, bodies: Record<string, { Co
   if (!rate || rate.AggregateKeyType !== "IP" || !Action?.Block) {
     throw new Error(`The rule ${Name} of the web ACL is not supported locally.`);
   }
-  const { ResponseCode = 403, CustomResponseBodyKey = "" } = Action.Block.CustomResponse ?? {};
+  const { ResponseCode = 403, CustomResponseBodyKey = "", ResponseHeaders = [] } = Action.Block.CustomResponse ?? {};
   return {
     name: Name,
     limit: rate.Limit,
     windowMs: (rate.EvaluationWindowSec ?? 300) * 1000,
     matches: rate.ScopeDownStatement ? matcher(rate.ScopeDownStatement) : () => true,
     status: ResponseCode,
+    headers: Object.fromEntries(ResponseHeaders.map((header) => [header.Name.toLowerCase(), header.Value])),
     body: bodies[CustomResponseBodyKey]?.Content ?? "",
   };
 }

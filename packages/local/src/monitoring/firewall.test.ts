@@ -4,7 +4,7 @@ import { intrinsics } from "../assembly/intrinsics.ts";
 import { deployedWebAcl } from "../assembly/web-acl.ts";
 import { jsonResponse } from "../http.ts";
 import { writeAssembly } from "../testing/fixture-assembly.ts";
-import { firewall } from "./firewall.ts";
+import { firewall, type EnforcedRules } from "./firewall.ts";
 
 const match = (FieldToMatch: object, PositionalConstraint: string, SearchString: string, ...types: string[]) => ({
   ByteMatchStatement: {
@@ -21,7 +21,15 @@ const posted = match({ Method: {} }, "EXACTLY", "POST", "NONE");
 const rate = (Name: string, Priority: number, Limit: number, ScopeDownStatement?: object) => ({
   Name,
   Priority,
-  Action: { Block: { CustomResponse: { ResponseCode: 429, CustomResponseBodyKey: "slow" } } },
+  Action: {
+    Block: {
+      CustomResponse: {
+        ResponseCode: 429,
+        CustomResponseBodyKey: "slow",
+        ResponseHeaders: [{ Name: "Retry-After", Value: "60" }],
+      },
+    },
+  },
   Statement: { RateBasedStatement: { AggregateKeyType: "IP", EvaluationWindowSec: 60, Limit, ScopeDownStatement } },
 });
 
@@ -37,17 +45,18 @@ function aclOf(Rules: object[]) {
   return deployedWebAcl(assembly, intrinsics(assembly, { parameters: {}, attributes: {} }));
 }
 
-function protectedBy(Rules: object[]) {
+function protectedBy(Rules: object[], enforced: EnforcedRules = "all") {
   let now = 0;
   const acl = aclOf(Rules);
   if (!acl) throw new Error("There is no web ACL.");
   const blocked: string[] = [];
-  const guarded = firewall({ acl, onBlocked: (rule) => blocked.push(rule), now: () => now })(async () =>
+  const guarded = firewall({ acl, enforced, onBlocked: (rule) => blocked.push(rule), now: () => now })(async () =>
     jsonResponse(200, {}),
   );
-  const send = async (method: string, requestPath: string, clientIp = "10.0.0.1") =>
-    (await guarded({ method, path: requestPath, query: "", headers: {}, body: Buffer.alloc(0), clientIp })).status;
-  return { send, blocked, advance: (ms: number) => (now += ms) };
+  const request = (method: string, requestPath: string, clientIp = "10.0.0.1") =>
+    guarded({ method, path: requestPath, query: "", headers: {}, body: Buffer.alloc(0), clientIp });
+  const send = async (...sent: Parameters<typeof request>) => (await request(...sent)).status;
+  return { request, send, blocked, advance: (ms: number) => (now += ms) };
 }
 
 test("an address over the limit is blocked until its window ends, and others are not", async () => {
@@ -57,6 +66,24 @@ test("an address over the limit is blocked until its window ends, and others are
   advance(60_000);
   expect(await send("GET", "/")).toBe(200);
   expect(blocked).toEqual(["all"]);
+});
+
+test("the response to a blocked request has the headers of its rule", async () => {
+  const { request } = protectedBy([rate("all", 0, 1)]);
+  await request("GET", "/");
+  expect(await request("GET", "/")).toMatchObject({ status: 429, headers: { "retry-after": "60" } });
+});
+
+test.each([
+  ["all", ["vehicles", "tools", "pages"]],
+  ["shared", ["vehicles", "tools"]],
+  ["none", []],
+] as const)("with %s rules enforced, those are %j", async (enforced, expected) => {
+  const rules = ["vehicles", "tools", "pages"].map((name, i) => rate(name, i, 1, path("EXACTLY", `/${name}`)));
+  const { send, blocked } = protectedBy(rules, enforced);
+  for (const name of ["vehicles", "tools", "pages"])
+    for (const method of ["GET", "GET"]) await send(method, `/${name}`);
+  expect(blocked).toEqual(expected);
 });
 
 test("a clock that is set back starts a new window", async () => {

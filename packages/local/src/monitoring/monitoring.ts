@@ -6,7 +6,7 @@ import { metricFilters } from "../assembly/metric-filters.ts";
 import { deployedWebAcl } from "../assembly/web-acl.ts";
 import type { Handle, HttpResponse } from "../http.ts";
 import { alarmStates, describeAlarms, type AlarmState } from "./alarm-states.ts";
-import { firewall } from "./firewall.ts";
+import { firewall, type EnforcedRules } from "./firewall.ts";
 import { logMetrics } from "./log-metrics.ts";
 import { metricStore } from "./metric-store.ts";
 import { platformMetrics, type PlatformMetrics } from "./platform-metrics.ts";
@@ -26,7 +26,7 @@ export interface Monitoring extends Omit<PlatformMetrics, "recordBlockedRequest"
   /** Returns a function that derives metrics from the lines of one log group. */
   logReader: (logGroup: string) => (line: string) => void;
   /** Puts the rate limits of the templates' web ACL before a handler. */
-  protect: (handle: Handle) => Handle;
+  protect: (handle: Handle, enforced: EnforcedRules) => Handle;
   /** Responds to CloudWatch's DescribeAlarms call; `requestBody` is JSON. */
   describeAlarms: (requestBody: string) => HttpResponse;
   close: () => Promise<void>;
@@ -45,10 +45,10 @@ export function monitoring({ assembly, resolve, dataDir, now, log }: MonitoringO
   return {
     ...platform,
     logReader: logMetrics({ metrics, filters: metricFilters(assembly, resolve) }),
-    protect: (handle) => {
+    protect: (handle, enforced) => {
       const acl = deployedWebAcl(assembly, resolve);
       if (!acl) return handle;
-      return firewall({ acl, onBlocked: (rule) => recordBlockedRequest(acl.metricName, rule), now })(handle);
+      return firewall({ acl, enforced, onBlocked: (rule) => recordBlockedRequest(acl.metricName, rule), now })(handle);
     },
     describeAlarms: (requestBody) => describeAlarms(requestBody, alarms.read()),
     async close() {

@@ -20,6 +20,15 @@ test("without environment variables the port is 3000 and the partner is the sand
   });
 });
 
+test.each([
+  [{}, "shared"],
+  [{ FIREWALL: "" }, "shared"],
+  [{ FIREWALL: "1" }, "all"],
+  [{ FIREWALL: "0" }, "none"],
+])("with %j the rate rules that are enforced are %s", (env, enforced) => {
+  expect(settingsIn(env).firewall).toBe(enforced);
+});
+
 test("the hash key and the key of links are the same at every start, the origin token is not", () => {
   const settings = settingsIn({});
   const origins = { site: "http://localhost:1", cloud: "http://localhost:1" };

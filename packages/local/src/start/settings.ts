@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import type { EnforcedRules } from "../monitoring/firewall.ts";
 
 export interface Settings {
   port: number;
@@ -16,8 +17,8 @@ export interface Settings {
   publishAutomatically: string | undefined;
   /** Prints what functions log. */
   echoLogs: boolean;
-  /** Applies the rate limits of the web ACL. */
-  firewall: boolean;
+  /** The rate limits of the web ACL that are applied. */
+  firewall: EnforcedRules;
 }
 
 /** Without a key and a base URL, the local text service is used. */
@@ -89,6 +90,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     dailyTokenBudget: env.DAILY_TOKEN_BUDGET || undefined,
     publishAutomatically: env.PUBLISH_AUTOMATICALLY || undefined,
     echoLogs: env.LOG === "1",
-    firewall: env.FIREWALL === "1",
+    firewall: env.FIREWALL === "1" ? "all" : env.FIREWALL === "0" ? "none" : "shared",
   };
 }

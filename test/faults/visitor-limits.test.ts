@@ -1,0 +1,87 @@
+import { request } from "node:http";
+import { startVehicleServices, type VehicleServices } from "@vanfettle/vehicle-services/server";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { bootSite, type Site } from "./harness/site.ts";
+import { temporaryFolder } from "./harness/temporary-folder.ts";
+
+let vehicles: VehicleServices;
+let site: Site;
+beforeAll(async () => {
+  vehicles = await startVehicleServices();
+  site = await bootSite({ dataDir: temporaryFolder(), env: { ...vehicles.keys } });
+}, 120_000);
+afterAll(async () => {
+  await site.close();
+  await vehicles.close();
+});
+
+interface Answer {
+  status: number;
+  retryAfter: string | undefined;
+  body: string;
+}
+
+/** Posts JSON from one of this machine's own addresses, each of which stands for a visitor. */
+function postFrom(localAddress: string, path: string, body: unknown): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const { hostname, port } = new URL(site.url);
+  const headers = { "content-type": "application/json", accept: "application/json, text/event-stream" };
+  const sent = request(
+    {
+      host: "127.0.0.1",
+      port,
+      path,
+      method: "POST",
+      localAddress,
+      headers: { ...headers, host: `${hostname}:${port}` },
+    },
+    (response) => {
+      const parts: Buffer[] = [];
+      response.on("data", (part: Buffer) => parts.push(part));
+      response.on("end", () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          retryAfter: response.headers["retry-after"],
+          body: Buffer.concat(parts).toString(),
+        }),
+      );
+    },
+  );
+  sent.on("error", reject);
+  sent.end(JSON.stringify(body));
+  return promise;
+}
+
+const check = (address: string, registration: string) => postFrom(address, "/api/vehicle", { registration });
+const times = <T>(count: number, run: (n: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, n) => run(n)));
+
+test("an address that floods the van check is told when to try again, and takes no more of the site's limit", async () => {
+  const [flooder, visitor] = ["127.0.0.2", "127.0.0.3"];
+  const flood = await times(80, (n) => check(flooder, `AB12 ${String.fromCharCode(65 + (n % 8))}AA`));
+  const refused = flood.filter(({ retryAfter }) => retryAfter === "60");
+  expect(refused).toHaveLength(30);
+  expect(JSON.parse(refused[0]?.body ?? "")).toEqual({
+    code: "rate_limited",
+    message: "Too many van checks from your internet address. Try again in 60 seconds.",
+  });
+  const reached = vehicles.counts().calls.dvsa;
+  expect((await times(20, () => check(flooder, "QQ19 VAN"))).map(({ status }) => status)).toEqual(Array(20).fill(429));
+  expect(vehicles.counts().calls.dvsa).toBe(reached);
+  let answer = await check(visitor, "QQ19 VAN");
+  // The flood's first calls may have emptied the throttle of the whole site, which fills within a second.
+  for (let tries = 0; answer.status === 429 && tries < 20; tries++) {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await times(4, () => check(flooder, "QQ19 VAN"));
+    answer = await check(visitor, "QQ19 VAN");
+  }
+  expect(answer.status).toBe(200);
+}, 60_000);
+
+test("an address that calls tools without end is refused, and others are answered", async () => {
+  const [flooder, visitor] = ["127.0.0.4", "127.0.0.5"];
+  const ping = (address: string) => postFrom(address, "/mcp", { jsonrpc: "2.0", id: 1, method: "ping" });
+  const statuses = (await times(310, () => ping(flooder))).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+  expect((await ping(visitor)).status).toBe(200);
+}, 60_000);
