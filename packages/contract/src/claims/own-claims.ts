@@ -143,7 +143,7 @@ export const termClaims: ClaimGroup = {
     ours(
       "term-limits",
       "Up to 25 vans are checked at a time. An address that sends too many requests is answered with status 429.",
-      "The page takes no more lines; a firewall counts requests per address over five minutes.",
+      "The page takes no more lines; a firewall counts requests per address over one to five minutes.",
       "For more vans, check them in parts.",
     ),
     ours(
