@@ -92,7 +92,9 @@ test("by keyboard alone, a fleet is checked, a lost line is tried again and the 
 
 test("by keyboard alone, a booking is kept, thought about and erased", async ({ page, request }) => {
   const data = { registration: "QX51ZPK", postcode: "LS1 1AA", serviceType: "mot", location: "Leeds" };
-  const { token } = (await (await request.post("/api/book-my-garage", { data })).json()) as { token: string };
+  const headers = { "idempotency-key": crypto.randomUUID() };
+  const booked = await request.post("/api/book-my-garage", { data, headers });
+  const { token } = (await booked.json()) as { token: string };
   await open(page, `/your-booking/#booking=${token}`);
   const main = page.getByRole("main");
   await tabTo(page, main.getByRole("button", { name: "Keep the link in this browser" }));

@@ -154,14 +154,20 @@ export const BookingRequest = z.object({
 
 export const BookingResponse = z.object({
   redirectUrl: z.url(),
-  token: z.string().describe("What stands after # in the link that shows and erases the booking"),
+  token: z
+    .string()
+    .optional()
+    .describe(
+      "Stands after # in the link that shows and erases the booking; only for a request with an Idempotency-Key",
+    ),
 });
 
 const IdempotencyKey = z
   .string()
   .min(idempotencyKeyLength.min)
   .max(idempotencyKeyLength.max)
-  .regex(/^[\x21-\x7e]+$/);
+  .regex(/^[\x21-\x7e]+$/)
+  .describe("Random and new for each booking: whoever sends it again with the same booking gets the booking's link");
 
 /** A booking form sent without script. Its idempotency key is a form field, which is empty in a page from a cache. */
 const BookingForm = BookingRequest.safeExtend({

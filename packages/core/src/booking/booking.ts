@@ -31,8 +31,10 @@ export interface BookingCall {
 export type BookingRow = EntityItem<Table["entities"]["booking"]>;
 
 /**
- * Stores a booking, and returns the partner's address at which the visitor completes it and the token of the link that
- * shows the booking. Requests with the same idempotency key and payload get the same response and are stored once. Throws
+ * Stores a booking, and returns the partner's address at which the visitor completes it. A request with an idempotency key
+ * of its own also gets the token of the link that shows and erases the booking. Under a derived key it gets none: whoever
+ * sends the same values within ten minutes, before or after the visitor, shares that key and so the booking. Requests with
+ * the same key and payload get the same response and are stored once. Throws
  * `key_reused` if the key belongs to another payload, and `booking_erased` if the booking has been erased since.
  */
 export async function requestBooking(deps: BookingDeps, call: BookingCall): Promise<BookingResponse> {
@@ -42,6 +44,7 @@ export async function requestBooking(deps: BookingDeps, call: BookingCall): Prom
   if (!isSamePayload(booking, call.payload)) throw new DomainError("key_reused");
   const redirectUrl = deps.partner(booking);
   deps.onOutcome?.(isNew ? "accepted" : "replayed");
+  if (call.idempotencyKey === undefined) return { redirectUrl };
   return { redirectUrl, token: createBookingToken(deps.linkKey, keyHash) };
 }
 

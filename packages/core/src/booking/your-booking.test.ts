@@ -33,8 +33,11 @@ describe.each(installedEngines())("on %s", (engine) => {
     location: "Upper Canaryton",
     locationSlug: "upper-canaryton",
   });
-  const book = (idempotencyKey: string | undefined = randomUUID()) =>
-    requestBooking(deps, { payload: payload(), idempotencyKey });
+  async function book(idempotencyKey: string = randomUUID()): Promise<{ token: string }> {
+    const { token } = await requestBooking(deps, { payload: payload(), idempotencyKey });
+    if (token === undefined) throw new Error("The booking has no link.");
+    return { token };
+  }
   const rowOf = async (idempotencyKey: string) =>
     (await database.table.entities.booking.get({ keyHash: hashIdempotencyKey(idempotencyKey) }).go()).data;
   const refused = { code: "booking_not_found" };
@@ -44,9 +47,20 @@ describe.each(installedEngines())("on %s", (engine) => {
     expect([await showBooking(deps, token)]).toEqual(await exportBookings(deps, registration));
   });
 
-  test("so does the link of a booking without a key of the browser's", async () => {
-    const { token } = await requestBooking(deps, { payload: payload(), idempotencyKey: undefined });
-    expect(await showBooking(deps, token)).toMatchObject({ registration, postcode: "ZZ9 9QQ" });
+  test("gives no link to whoever sends the same request without a key, before or after another visitor", async () => {
+    const responses = [
+      await requestBooking(deps, { payload: payload(), idempotencyKey: undefined }),
+      await requestBooking(deps, { payload: payload(), idempotencyKey: undefined }),
+    ];
+    expect(responses.map((response) => Object.keys(response))).toEqual([["redirectUrl"], ["redirectUrl"]]);
+    expect(await listBookingsOfRegistration(deps, registration)).toHaveLength(1);
+  });
+
+  test("gives a request without a key nothing of the booking of one that has a key", async () => {
+    const first = await requestBooking(deps, { payload: payload(), idempotencyKey: randomUUID() });
+    const other = await requestBooking(deps, { payload: payload(), idempotencyKey: undefined });
+    expect(other.redirectUrl).not.toBe(first.redirectUrl);
+    expect(other).not.toHaveProperty("token");
   });
 
   test("a booking sent again has the same link", async () => {

@@ -71,6 +71,7 @@ test("a key used again for something else is rejected", async () => {
 test("an old client's double click without a key is one booking", async () => {
   const [a, b] = [await booking().book(valid), await booking().book(valid)];
   expect(a.body).toBe(b.body);
+  expect(Object.keys(json(b))).toEqual(["redirectUrl"]);
   expect(await booking().stored()).toHaveLength(1);
 });
 

@@ -26,7 +26,7 @@ export type BookingFormAction =
   | { type: "postcodeLeft"; values: BookingValues }
   | { type: "submitted"; values: BookingValues; issues: BookingIssues }
   /** The server has accepted the booking; the browser is about to leave for the partner's site. */
-  | { type: "accepted"; token: string }
+  | { type: "accepted"; token: string | undefined }
   /** The call has failed; `issues` are those in the server's response. */
   | { type: "failed"; issues: BookingIssues }
   /** The visitor came back from the partner's site to the page as it was left. */
@@ -86,7 +86,7 @@ export function bookingFormReducer(state: BookingFormState, action: BookingFormA
       };
     }
     case "accepted":
-      return { ...state, status: "leaving", token: action.token };
+      return { ...state, status: "leaving", ...(action.token !== undefined && { token: action.token }) };
     case "failed": {
       const issues = { ...state.issues, ...action.issues };
       return { ...state, issues, status: idleOrInvalid(issues) };

@@ -71,7 +71,7 @@ export function useBookingForm({ location, locationSlug, validate }: BookingForm
     try {
       const booking = { ...values, location, ...(locationSlug !== undefined && { locationSlug }) };
       const { redirectUrl, token } = await sendBooking({ api, keys }, booking);
-      if (form.querySelector<HTMLInputElement>("#keep")?.checked) keepBooking(token);
+      if (token !== undefined && form.querySelector<HTMLInputElement>("#keep")?.checked) keepBooking(token);
       dispatch({ type: "accepted", token });
       await leaveForPartner(redirectUrl);
     } catch (error) {
