@@ -7,6 +7,7 @@ import { checkVehicle } from "./check-vehicle.ts";
 import { createDvlaVehicleEnquiry } from "./dvla.ts";
 import { createDvsaMotHistory } from "./dvsa.ts";
 import { recentResults } from "./recent-results.ts";
+import { VehicleServiceError } from "./vehicle-service-error.ts";
 
 let standIns: VehicleServices;
 beforeAll(async () => {
@@ -117,4 +118,78 @@ test("both services are asked at once, so an answer takes as long as the slower 
   const site = { ...newSite(), services: async () => services };
   await expect(checkVehicle(site, mark)).rejects.toMatchObject({ code: "vehicle_not_found" });
   expect(order).toEqual(["DVSA asked", "DVLA asked", "DVLA answered", "DVSA answered"]);
+});
+
+describe("with services that the test writes", () => {
+  const site = (history: () => Promise<null>, enquiry: () => Promise<null>) => ({
+    ...newSite(),
+    services: async () => ({ history: { find: history }, enquiry: { find: enquiry } }),
+  });
+  const failing = (error: Error) => async () => {
+    throw error;
+  };
+
+  test.each([
+    [30, undefined, 5],
+    [30, 20, 20],
+  ])(
+    "failures of both that name %j and %j seconds ask for the shorter wait, five where none is named",
+    async (a, b, waits) => {
+      const deps = site(
+        failing(new VehicleServiceError("ServiceFailed", a)),
+        failing(new VehicleServiceError("ServiceRateLimited", b)),
+      );
+      await expect(checkVehicle(deps, mark)).rejects.toMatchObject({ code: "rate_limited", retryAfterSeconds: waits });
+    },
+  );
+
+  test("an error of the program is thrown as it is, and counts as no call", async () => {
+    const calls: unknown[] = [];
+    const deps = {
+      ...site(failing(new TypeError("a mistake")), async () => null),
+      onCall: (...call: unknown[]) => calls.push(call),
+    };
+    await expect(checkVehicle(deps, mark)).rejects.toThrow(new TypeError("a mistake"));
+    expect(calls).toEqual([["DVLA vehicle enquiry", "answered"]]);
+  });
+
+  test("each call is reported with its service and what came of it", async () => {
+    const calls: unknown[] = [];
+    const deps = {
+      ...site(failing(new VehicleServiceError("ServiceKeyRejected")), async () => null),
+      onCall: (...call: unknown[]) => calls.push(call),
+    };
+    await expect(checkVehicle(deps, mark)).rejects.toMatchObject({ code: "unavailable" });
+    expect(calls.toSorted()).toEqual([
+      ["DVLA vehicle enquiry", "answered"],
+      ["DVSA MOT history", "ServiceKeyRejected"],
+    ]);
+  });
+});
+
+test("a registration that cannot be one is refused under its field, and no service is asked", async () => {
+  const before = standIns.counts().calls;
+  const refusal: unknown = await checkVehicle(newSite(), "A*B").catch((error: unknown) => error);
+  expect(refusal).toMatchObject({ code: "invalid_registration", message: expect.stringMatching(/./) });
+  const { message } = refusal as Error;
+  expect(refusal).toMatchObject({ issues: [{ field: "registration", message }] });
+  expect(standIns.counts().calls).toEqual(before);
+});
+
+test("a vehicle that both know is kept, so neither is asked about it again", async () => {
+  standIns.setFaults({});
+  const site = newSite();
+  const first = await checkVehicle(site, mark);
+  const before = standIns.counts().calls;
+  expect(await checkVehicle(site, mark)).toEqual(first);
+  expect(standIns.counts().calls).toEqual(before);
+});
+
+test("a site without keys says of both services that they are not connected, and makes nothing up", async () => {
+  const answer = await checkVehicle(newSite([]), mark);
+  expect(answer.sources).toEqual([
+    { name: "DVSA MOT history", state: "not connected" },
+    { name: "DVLA vehicle enquiry", state: "not connected" },
+  ]);
+  expect(answer).toMatchObject({ make: null, model: null, motClass: null, lastTest: null, tax: null, sample: false });
 });

@@ -85,6 +85,31 @@ describe("when the MOT is due", () => {
     expect(check(null, old).mot).toMatchObject({ due: null, basis: null, state: "unknown" });
   });
 
+  test("by DVLA's month counts as well where DVSA has neither a test nor a date", () => {
+    const dvsa = history({ tests: [], registrationDate: null });
+    const young = enquiry({ motExpiryDate: null, monthRegistered: "2024-08" });
+    expect(check(dvsa, young).mot).toMatchObject({ due: "2027-07-31", basis: "first test" });
+    const old = enquiry({ motExpiryDate: null, monthRegistered: "2015-08" });
+    expect(check(dvsa, old).mot).toMatchObject({ due: null, basis: null });
+    expect(check(dvsa, null).mot).toMatchObject({ due: null, basis: null });
+  });
+
+  test("of a heavy vehicle is DVLA's day while DVSA does not answer", () => {
+    const heavy = enquiry({ revenueWeight: 7_500, typeApproval: "N2" });
+    expect(check(null, heavy).mot).toMatchObject({ due: "2027-03-10", basis: "DVLA" });
+  });
+
+  test("on this very day is told, by DVLA's month", () => {
+    const { mot } = buildVehicleCheck({
+      registration: "AB19CDE",
+      today: "2027-07-31",
+      sample: false,
+      history: failed,
+      enquiry: answered(enquiry({ motExpiryDate: null, monthRegistered: "2024-08" })),
+    });
+    expect(mot).toMatchObject({ due: "2027-07-31", basis: "first test" });
+  });
+
   test("of an electric van over 3,500 kg is not set by a heavy vehicle test", () => {
     const heavyTest = motTest({ dataSource: "CVS", expiryDate: "2027-10-31", on: "2026-10-01" });
     const electric = enquiry({
@@ -155,6 +180,13 @@ describe("the class", () => {
       null,
       enquiry({ fuel: "ELECTRICITY", monthRegistered: "1999-03" }),
       { answer: null, certainty: "ask" },
+    ],
+    ["a fuel cell's zero emissions", null, enquiry({ fuel: "FUEL CELLS", revenueWeight: 4_000 }), { answer: "7" }],
+    [
+      "a fuel that tells no power",
+      null,
+      enquiry({ fuel: "OTHER", revenueWeight: 4_000 }),
+      { answer: null, ask: ["plate", "power"] },
     ],
     ["a hybrid over 3,500 kg", null, enquiry({ fuel: "HYBRID ELECTRIC", revenueWeight: 4_000 }), { answer: "heavy" }],
   ] as const)("by %s", (_, dvsa, dvla, expected) => {
@@ -239,3 +271,36 @@ test("each defect of the last test has DVSA's text, its section of the manual an
     [null, null],
   ]);
 });
+
+test("make, colour and fuel are DVSA's, and DVLA's where DVSA has none", () => {
+  const dvla = enquiry({ make: "DVLA MAKE", colour: "DVLA COLOUR", fuel: "DVLA FUEL" });
+  expect(check(history(), dvla)).toMatchObject({ make: "FORD", colour: "White", fuel: "Diesel", model: "TRANSIT 350" });
+  expect(check(history({ make: null, colour: null, fuel: null }), dvla)).toMatchObject({
+    make: "DVLA MAKE",
+    colour: "DVLA COLOUR",
+    fuel: "DVLA FUEL",
+  });
+  expect(check(null, null)).toMatchObject({ make: null, colour: null, fuel: null, model: null, firstRegistered: null });
+});
+
+test("the first registration is DVSA's day, or else DVLA's month", () => {
+  expect(check(history(), enquiry()).firstRegistered).toBe("2019-03-13");
+  expect(check(history({ registrationDate: null }), enquiry()).firstRegistered).toBe("2019-03");
+});
+
+test("the tax is DVLA's, and null without a state", () => {
+  expect(check(null, enquiry()).tax).toEqual({ state: "Taxed", due: "2027-02-01" });
+  expect(check(null, enquiry({ taxStatus: null })).tax).toBeNull();
+});
+
+test.each([
+  [true, answered(history()), true],
+  [true, failed, false],
+  [false, answered(history()), false],
+] as const)(
+  "where services make vehicles up (%j), one that is known is marked as made up",
+  (sample, dvsa, expected) => {
+    const known = buildVehicleCheck({ registration: "AB19CDE", today, sample, history: dvsa, enquiry: failed });
+    expect(known.sample).toBe(expected);
+  },
+);

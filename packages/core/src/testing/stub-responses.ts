@@ -1,0 +1,20 @@
+import { vi } from "vitest";
+
+interface StubbedResponse {
+  status?: number;
+  body: unknown;
+}
+
+/**
+ * Makes `fetch` respond with each of the responses in turn, and the last one for good. Returns the requests that it got.
+ * `vi.unstubAllGlobals` ends it.
+ */
+export function stubResponses(...responses: StubbedResponse[]): Request[] {
+  const requests: Request[] = [];
+  vi.stubGlobal("fetch", async (...request: ConstructorParameters<typeof Request>) => {
+    requests.push(new Request(...request));
+    const { status = 200, body } = responses[requests.length - 1] ?? responses.at(-1)!;
+    return Response.json(body, { status });
+  });
+  return requests;
+}
