@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import { relative } from "node:path";
+import type { Stryker } from "@stryker-mutator/core";
+
+/** A change of the code, with what came of it once it is tried. */
+export type Mutant = Awaited<ReturnType<Stryker["runMutationTest"]>>[number];
+
+const { MUTANT_ROOT = ".", MUTANT_SEED = "", MUTANT_SAMPLE = "Infinity" } = process.env;
+
+/**
+ * A checker of Stryker that leaves every mutant outside of the sample out of the score. A hash of the seed and the mutant
+ * decides, so that a change of the code exchanges few of them.
+ */
+class SampleChecker {
+  #chosen = new Set<string>();
+
+  async init(): Promise<void> {}
+
+  /** Draws the sample. Stryker hands over all mutants at once, and gets them back in one group. */
+  async group(mutants: Mutant[]): Promise<string[][]> {
+    const ordered = mutants
+      .map((mutant) => ({ id: mutant.id, order: orderOf(mutant) }))
+      .toSorted((one, other) => one.order.localeCompare(other.order));
+    this.#chosen = new Set(ordered.slice(0, Number(MUTANT_SAMPLE)).map(({ id }) => id));
+    return [mutants.map(({ id }) => id)];
+  }
+
+  async check(mutants: Mutant[]) {
+    const resultOf = ({ id }: Mutant) =>
+      this.#chosen.has(id) ? { status: "passed" } : { status: "compileError", reason: "not in the sample" };
+    return Object.fromEntries(mutants.map((mutant) => [mutant.id, resultOf(mutant)]));
+  }
+}
+
+function orderOf({ fileName, location, mutatorName, replacement }: Mutant): string {
+  const identity = [MUTANT_SEED, relative(MUTANT_ROOT, fileName), location, mutatorName, replacement];
+  return createHash("sha256").update(JSON.stringify(identity)).digest("hex");
+}
+
+export const strykerPlugins = [{ kind: "Checker", name: "sample", injectableClass: SampleChecker }];

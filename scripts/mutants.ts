@@ -1,0 +1,75 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { relative } from "node:path";
+import { Stryker } from "@stryker-mutator/core";
+import { exitWithUsage, parseOptions } from "./command-line.ts";
+import type { Mutant } from "./mutant-sample.ts";
+
+const usage = `Usage: npm run mutants -- SUBJECT [--sample N] [--seed TEXT] [--least PERCENT]
+  Changes the code of SUBJECT in many small ways, one at a time, in a copy, and lists the changes that no test of its
+  package sees. SUBJECT is a folder of packages/core/src (booking), a package (functions) or a path. --sample tries N
+  of the changes, which --seed chooses. Exits with 1 if the tests see fewer than --least percent of them (80).`;
+
+const { values, positionals } = parseOptions(
+  {
+    sample: { type: "string", default: "Infinity" },
+    seed: { type: "string", default: "1" },
+    least: { type: "string", default: "80" },
+  },
+  usage,
+);
+const [subject, ...others] = positionals;
+if (!subject || others.length > 0) exitWithUsage("Name one subject.", usage);
+const root = [subject, `packages/core/src/${subject}`, `packages/${subject}/src`].find((path) => existsSync(path));
+const [sample, least] = [Number(values.sample), Number(values.least)];
+if (!root) exitWithUsage(`"${subject}" is neither a folder of core nor a package nor a path.`, usage);
+if (!(sample >= 1)) exitWithUsage(`--sample takes a whole number from 1 on, not "${values.sample}".`, usage);
+if (!(least >= 0 && least <= 100)) exitWithUsage(`--least takes 0 to 100, not "${values.least}".`, usage);
+
+const mutate = root.endsWith(".ts") ? [root] : globSync(`${root}/**/*.{ts,tsx}`, { exclude: ["**/testing/**"] });
+
+// The tests that run on each engine need only one here.
+process.env["TEST_DYNAMODB"] ??= "dynalite";
+Object.assign(process.env, { MUTANT_ROOT: process.cwd(), MUTANT_SEED: values.seed, MUTANT_SAMPLE: values.sample });
+const results = await new Stryker({
+  mutate: mutate.filter((file) => !/\.test\.tsx?$/.test(file)),
+  testRunner: "vitest",
+  vitest: { dir: root.split("/").slice(0, 2).join("/"), related: true },
+  plugins: ["@stryker-mutator/vitest-runner", "./scripts/mutant-sample.ts"],
+  checkers: ["sample"],
+  tempDirName: ".build/mutants",
+  ignorePatterns: [".build", ".data", "cdk.out", "dist"],
+  // Stryker rewrites this file with an interface that TypeScript 7 does not have, and Vitest does not need it.
+  tsconfigFile: "no-tsconfig.json",
+  disableTypeChecks: false,
+  // A slow machine is not a test that fails: Stryker counts endless loops by their rounds before this runs out.
+  timeoutMS: 20_000,
+  reporters: [process.stdout.isTTY ? "progress" : "progress-append-only"],
+  thresholds: { high: 100, low: least, break: null },
+}).runMutationTest();
+
+const withStatus = (...statuses: Mutant["status"][]) => results.filter(({ status }) => statuses.includes(status));
+const unseen = withStatus("Survived", "NoCoverage");
+const seen = withStatus("Killed", "Timeout").length;
+const byPlace = (a: Mutant, b: Mutant) =>
+  a.fileName.localeCompare(b.fileName) || a.location.start.line - b.location.start.line;
+for (const mutant of unseen.toSorted(byPlace)) console.log(described(mutant));
+const score = Math.round((1000 * seen) / (seen + unseen.length)) / 10;
+console.log(`[mutants] ${root}: ${seen} of ${seen + unseen.length} seen, ${score} % (at least ${least} %)`);
+process.exitCode = score >= least ? 0 : 1;
+
+/** Returns the place of a mutant, whose lines and columns count from one, with what stands there and what it becomes. */
+function described({ fileName, location: { start, end }, replacement, status }: Mutant): string {
+  const lines = readFileSync(fileName, "utf8")
+    .split("\n")
+    .slice(start.line - 1, end.line);
+  lines.push(lines.pop()!.slice(0, end.column - 1));
+  const original = lines.join("\n").slice(start.column - 1);
+  const place = `${relative(".", fileName)}:${start.line}:${start.column}`;
+  const note = status === "NoCoverage" ? "  (no test runs it)" : "";
+  return `${place}  ${inOneLine(original)}  →  ${inOneLine(replacement)}${note}`;
+}
+
+function inOneLine(text: string): string {
+  const line = text.replaceAll(/\s+/g, " ");
+  return line.length > 90 ? `${line.slice(0, 60)} … ${line.slice(-25)}` : line;
+}
