@@ -283,6 +283,16 @@ test("make, colour and fuel are DVSA's, and DVLA's where DVSA has none", () => {
   expect(check(null, null)).toMatchObject({ make: null, colour: null, fuel: null, model: null, firstRegistered: null });
 });
 
+test("a motor caravan's make is DVSA's, and DVLA's where DVSA has none", () => {
+  const ask = ["plate", "motor caravan"];
+  expect(check(history({ make: "HYMER", model: "B 544" }), enquiry()).motClass).toMatchObject({ ask });
+  expect(check(history({ make: null, model: "B 544" }), enquiry({ make: "HYMER" })).motClass).toMatchObject({ ask });
+});
+
+test("a last test that was passed is one", () => {
+  expect(check(history(), null).lastTest).toEqual({ on: "2026-03-03", result: "passed", miles: 61_000, defects: [] });
+});
+
 test("the first registration is DVSA's day, or else DVLA's month", () => {
   expect(check(history(), enquiry()).firstRegistered).toBe("2019-03-13");
   expect(check(history({ registrationDate: null }), enquiry()).firstRegistered).toBe("2019-03");
