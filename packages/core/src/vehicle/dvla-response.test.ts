@@ -1,0 +1,68 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { stubResponses } from "../testing/stub-responses.ts";
+import { createDvlaVehicleEnquiry } from "./dvla.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const find = () =>
+  createDvlaVehicleEnquiry({
+    apiUrl: "https://dvla.test",
+    keys: { apiKey: "a-key" },
+    clock: () => new Date(),
+  }).find("QQ19BIG");
+const read = (vehicle: object) => {
+  stubResponses({ body: { registrationNumber: "QQ19BIG", ...vehicle } });
+  return find();
+};
+
+test("a vehicle is requested with the key and the registration", async () => {
+  const requests = stubResponses({ status: 404, body: {} });
+  await find();
+  const [request] = requests as [Request];
+  expect([request.method, request.url]).toEqual(["POST", "https://dvla.test/vehicle-enquiry/v1/vehicles"]);
+  expect(request.headers.get("content-type")).toBe("application/json");
+  expect(request.headers.get("x-api-key")).toBe("a-key");
+  expect(await request.json()).toEqual({ registrationNumber: "QQ19BIG" });
+});
+
+test("a response with odd values is a record without them", async () => {
+  const odd = { make: " ", monthOfFirstRegistration: "2019-13", motExpiryDate: "soon", taxDueDate: "2027-02-30" };
+  expect(await read(odd)).toEqual({
+    make: null,
+    colour: null,
+    fuel: null,
+    monthRegistered: null,
+    revenueWeight: null,
+    typeApproval: null,
+    motExpiryDate: null,
+    taxStatus: null,
+    taxDueDate: null,
+  });
+});
+
+test("a response about a vehicle from abroad has the month of its first registration anywhere, or else in the UK", async () => {
+  const here = { monthOfFirstDvlaRegistration: "2021-05" };
+  expect(await read(here)).toMatchObject({ monthRegistered: "2021-05" });
+  expect(await read({ ...here, monthOfFirstRegistration: "2019-03" })).toMatchObject({ monthRegistered: "2019-03" });
+});
+
+test.each([
+  [1, 1],
+  [0, null],
+  [-1, null],
+  [3_500.5, null],
+  ["3500", null],
+])("a response with a revenue weight of %j has %j", async (revenueWeight, expected) => {
+  expect(await read({ revenueWeight })).toMatchObject({ revenueWeight: expected });
+});
+
+test.each([
+  [401, "ServiceKeyRejected"],
+  [403, "ServiceKeyRejected"],
+  [429, "ServiceRateLimited"],
+  [402, "ServiceFailed"],
+  [206, "ServiceFailed"],
+])("a response of %i is %s", async (status, name) => {
+  stubResponses({ status, body: { registrationNumber: "QQ19BIG" } });
+  await expect(find()).rejects.toMatchObject({ name });
+});
