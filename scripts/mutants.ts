@@ -45,7 +45,10 @@ const results = await new Stryker({
   timeoutMS: 20_000,
   reporters: [process.stdout.isTTY ? "progress" : "progress-append-only"],
   thresholds: { high: 100, low: least, break: null },
-}).runMutationTest();
+})
+  .runMutationTest()
+  // Stryker has printed why, such as a test that fails without any mutant.
+  .catch(() => process.exit(1));
 
 const withStatus = (...statuses: Mutant["status"][]) => results.filter(({ status }) => statuses.includes(status));
 const unseen = withStatus("Survived", "NoCoverage");

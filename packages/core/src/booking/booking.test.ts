@@ -3,8 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { buildBookingDeps } from "../testing/booking-deps.ts";
 import { startDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { installedEngines } from "../testing/dynamodb-engine.ts";
+import { hashPayload } from "./booking-hashes.ts";
 import { listBookingsOfDay, listBookingsOfRegistration } from "./booking-queries.ts";
 import { requestBooking, type BookingDeps } from "./booking.ts";
+import { deriveIdempotencyKey } from "./derived-idempotency-key.ts";
 
 // The engines differ in what a rejected write returns; the promises must hold on each.
 describe.each(installedEngines())("on %s", (engine) => {
@@ -78,6 +80,8 @@ describe.each(installedEngines())("on %s", (engine) => {
 
   test("a write whose response was lost is recognised as ours when the client tries it again", async () => {
     let attempts = 0;
+    const outcomes: string[] = [];
+    const counted = { ...deps, onOutcome: (outcome: string) => outcomes.push(outcome) };
     database.client.middlewareStack.add(
       (next) => async (args) => {
         attempts++;
@@ -88,8 +92,9 @@ describe.each(installedEngines())("on %s", (engine) => {
       { step: "finalizeRequest", priority: "low", name: "loseAnswer" },
     );
     try {
-      const { redirectUrl } = await requestBooking(deps, { payload: payload(), idempotencyKey: randomUUID() });
+      const { redirectUrl } = await requestBooking(counted, { payload: payload(), idempotencyKey: randomUUID() });
       expect(attempts).toBeGreaterThan(1);
+      expect(outcomes).toEqual(["accepted"]);
       const [booking, ...others] = await stored();
       expect(others).toEqual([]);
       expect(redirectUrl).toContain(booking?.id);
@@ -199,10 +204,40 @@ describe.each(installedEngines())("on %s", (engine) => {
     expect(database.takeCommands()).toEqual(["PutItemCommand", "PutItemCommand"]);
   });
 
-  test("without a key, another payload is another booking", async () => {
-    await requestBooking(deps, { payload: payload(), idempotencyKey: undefined });
-    await requestBooking(deps, { payload: payload({ serviceType: "brake-service" }), idempotencyKey: undefined });
+  test.each([
+    { serviceType: "brake-service" },
+    { postcode: "M11AA" },
+    { location: "Leeds" },
+    { locationSlug: "leeds" },
+    { locationSlug: undefined },
+  ])("without a key, another payload is another booking: %j", async (over) => {
+    const first = payload({ locationSlug: "birmingham" });
+    await requestBooking(deps, { payload: first, idempotencyKey: undefined });
+    await requestBooking(deps, { payload: { ...first, ...over }, idempotencyKey: undefined });
     expect(await stored()).toHaveLength(2);
+  });
+
+  test("without a key, the row of the derived one expires after its ten minutes", async () => {
+    const { key } = await deriveIdempotencyKey(deps, payload());
+    expect(key).toMatch(/^key_[0-9A-Z]{26}$/);
+    const { data } = await database.table.entities.derivedIdempotencyKey
+      .get({ payloadHash: hashPayload(deps.hashKey, payload()) })
+      .go();
+    expect(data).toMatchObject({
+      key,
+      derivedAt: "2026-11-21T10:05:00.000Z",
+      expiresAt: Date.parse("2026-11-21T10:15:00.000Z") / 1000,
+    });
+  });
+
+  test("the outcome of a booking is accepted once, and replayed after that", async () => {
+    const outcomes: string[] = [];
+    const counted = { ...deps, onOutcome: (outcome: string) => outcomes.push(outcome) };
+    const call = { payload: payload(), idempotencyKey: randomUUID() };
+    await requestBooking(counted, call);
+    await requestBooking(counted, call);
+    await requestBooking(counted, { payload: payload(), idempotencyKey: randomUUID() });
+    expect(outcomes).toEqual(["accepted", "replayed", "accepted"]);
   });
 
   test("the bookings of a day are listed oldest first", async () => {

@@ -26,6 +26,7 @@ test("no value can lead away from the partner's host or add a parameter", () => 
 test.each([
   ["http://127.0.0.1:3000/sandbox?ref={reference}", "127.0.0.1:3000"],
   ["http://localhost:3000/sandbox", "localhost:3000"],
+  ["http://[::1]:3000/sandbox", "[::1]:3000"],
 ])("%s is taken on loopback without https", (address, host) => {
   expect(createPartnerLink(address, [host])(booking)).toContain(`http://${host}/sandbox`);
 });

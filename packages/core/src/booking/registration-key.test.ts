@@ -85,4 +85,27 @@ describe.each(installedEngines())("on %s", (engine) => {
     expect(await readRegistrationKeys(replacement)).toEqual({ hasUsedOwn: true, others: [] });
     expect(await rehashBookings(replacement)).toEqual({ bookings: 2, rehashed: 0 });
   });
+
+  test("rehashing reads every page of the table, and tells how far it is", async () => {
+    const replacement = withKey("the key of a table with more than one page");
+    const row = (n: number) => ({
+      id: `bkg_${n}`,
+      keyHash: `page-${n}`,
+      registration: "PAGE1",
+      postcode: "SW1A1AA",
+      serviceType: "mot",
+      location: "Leeds",
+      createdAt: "2028-01-01T10:00:00.000Z",
+      day: "2028-01-01",
+      registrationHash: "by a lost key",
+      expiresAt: 2_000_000_000,
+    });
+    await database.table.entities.booking.put(Array.from({ length: 201 }, (_, n) => row(n))).go();
+    const progress: number[] = [];
+    const { bookings, rehashed } = await rehashBookings({ ...replacement, onProgress: (done) => progress.push(done) });
+    expect(rehashed).toBeGreaterThanOrEqual(201);
+    expect(progress.length).toBeGreaterThan(1);
+    expect([progress[0]! <= 200, progress.at(-1)]).toEqual([true, bookings]);
+    expect(await listBookingsOfRegistration(replacement, "PAGE1")).toHaveLength(201);
+  });
 });

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { isTombstone, toTombstone } from "./tombstone.ts";
+
+test("a tombstone holds its key, when it was made and that it goes 36 days later, and nothing of the visitor", () => {
+  const tombstone = toTombstone("a-hash", new Date("2026-11-21T10:05:00.900Z"));
+  expect(tombstone).toStrictEqual({
+    id: "erased",
+    keyHash: "a-hash",
+    registration: "",
+    postcode: "",
+    serviceType: "",
+    location: "",
+    createdAt: "2026-11-21T10:05:00.900Z",
+    erasedAt: "2026-11-21T10:05:00.900Z",
+    day: "erased",
+    registrationHash: "erased",
+    expiresAt: Date.parse("2026-12-27T10:05:00.000Z") / 1000,
+  });
+  expect([isTombstone(tombstone), isTombstone({})]).toEqual([true, false]);
+});
