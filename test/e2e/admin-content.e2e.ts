@@ -42,6 +42,11 @@ test("the search finds names, counties and regions in any case, and the first te
   const sent = JSON.parse(runs.starts[0]?.body as string) as { locationSlugs: string[]; limit: number };
   expect(sent.limit).toBe(10);
   expect(sent.locationSlugs).toHaveLength(10);
+  await expect(page.getByRole("button", { name: "Generate first 10" })).toBeDisabled();
+  await expect(page.getByText("Change the selection or the filter to generate more.")).toBeVisible();
+  await page.getByLabel(search).fill("wales");
+  await expect(page.getByRole("button", { name: "Generate first 10" })).toBeEnabled();
+  expect(runs.starts).toHaveLength(1);
 });
 
 test("a selection of more than fifty is sent whole with a limit of fifty, and the list is read again", async ({

@@ -35,7 +35,7 @@ test("counties and regions are counted apart, and the first ten are those of the
   const county = { ...buildContentLocations(1).locations[0]!, kind: "county", slug: "kent", type: "county" } as const;
   const found = [county, ...locations.slice(0, 11)];
   const first = chooseLocations([...found, ...locations.slice(11)], found, new Set());
-  expect(first).toEqual({ slugs: slugs(0, 10), isSelection: false, hidden: 0, areas: 1 });
+  expect(first).toEqual({ slugs: slugs(0, 10), isSelection: false, hidden: 0, areas: ["county/kent"] });
   const chosen = chooseLocations(found, [county], new Set(["county/kent", "place-1"]));
-  expect(chosen).toEqual({ slugs: ["place-1"], isSelection: true, hidden: 1, areas: 1 });
+  expect(chosen).toEqual({ slugs: ["place-1"], isSelection: true, hidden: 1, areas: ["county/kent"] });
 });

@@ -10,8 +10,8 @@ export interface ChosenLocations {
   isSelection: boolean;
   /** How many of these places the search and the filter hide. */
   hidden: number;
-  /** How many counties and regions are selected, or else found. A batch writes places; areas are written with their region. */
-  areas: number;
+  /** Keys of the counties and regions that are selected, or else found. A batch writes places; these are written with their region. */
+  areas: string[];
 }
 
 /** Returns what is generated with the selection, or without one. */
@@ -29,7 +29,7 @@ export function chooseLocations(
     slugs: chosen.map(({ slug }) => slug),
     isSelection,
     hidden: chosen.filter((place) => !shown.has(place)).length,
-    areas: listed.length - places.length,
+    areas: listed.filter((location) => !isPlace(location)).map(keyOf),
   };
 }
 

@@ -280,6 +280,7 @@ test("counts and sends places alone: the rows of counties and regions are writte
     { kind: "county", slug: "shetland", name: "Shetland", type: "county", county: null },
   ]);
   const { user, sent } = await open({
+    batch: () => json({ accepted: 4, skipped: 0, runId: "run_1", startedAt: "2026-11-21T10:30:00.000Z" }, 202),
     responses: { "/api/content/states": states, "/api/content-estimate": buildContentEstimate() },
   });
   await screen.findByRole("button", { name: /^Missing/ });
@@ -301,6 +302,7 @@ test("counts and sends places alone: the rows of counties and regions are writte
   expect(generate().textContent).toBe("Generate 4 selected");
   await user.click(generate());
   await waitFor(() => expect(sent).toEqual([{ locationSlugs: ["lake-1", "lake-2", "lake-3", "lake-4"], limit: 4 }]));
+  await waitFor(() => expect(generate().textContent).toBe("Generate first 4"));
 });
 
 test("says how many of the selected places the list does not show", async () => {

@@ -69,7 +69,7 @@ export default function ContentManager() {
   const choice = useChoice(progress);
   const batch = useBatch({
     onAccepted: ({ slugs, startedAt, isFollowing }) => {
-      selection.select(slugs, false);
+      selection.select(isFollowing ? slugs : [...slugs, ...chosen.areas], false);
       choice.startedRun(startedAt);
       if (!isFollowing) choice.spend();
     },

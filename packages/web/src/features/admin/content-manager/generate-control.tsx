@@ -28,9 +28,9 @@ function describeChoice({ chosen, estimate, blocked }: Pick<GenerateControlProps
   const lines: string[] = [];
   if (estimate && slugs.length > 0) lines.push(describeEstimate(slugs.length, estimate));
   if (hidden > 0) lines.push(`${hidden === 1 ? "1 of them is" : `${hidden} of them are`} not in the list below.`);
-  if (areas > 0 && (isSelection || slugs.length === 0)) {
-    const are = areas === 1 ? "is written with its region" : "are written with their regions";
-    lines.push(`${pluralise(areas, "county or region", "counties or regions")} ${are}, not from here.`);
+  if (areas.length > 0 && (isSelection || slugs.length === 0)) {
+    const are = areas.length === 1 ? "is written with its region" : "are written with their regions";
+    lines.push(`${pluralise(areas.length, "county or region", "counties or regions")} ${are}, not from here.`);
   }
   return lines;
 }

@@ -73,8 +73,10 @@ export function useBatch({ onAccepted }: { onAccepted: (batch: AcceptedBatch) =>
     },
     onError: (error) => {
       setFollowing(noSlugs);
-      // The run that is in the way may have been started in another tab.
-      void client.invalidateQueries({ queryKey: adminKeys.progress });
+      // The run that is in the way may have been started in another tab, and caches may serve the progress for a second.
+      for (const ms of [0, pollingMs.running]) {
+        void wait(ms).then(() => client.invalidateQueries({ queryKey: adminKeys.progress }));
+      }
       console.error("The batch was not started.", error);
     },
   });
