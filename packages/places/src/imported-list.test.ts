@@ -5,6 +5,7 @@ import { buildStationRow } from "@vanfettle/stations/testing/small-station-data"
 import { beforeAll, describe, expect, test } from "vitest";
 import { loadGazetteer, type Gazetteer, type GazetteerPlace } from "./gazetteer.ts";
 import { countImportedList, sourceOfList } from "./imported-list.ts";
+import { buildSeedRows } from "./seed-rows.ts";
 
 const maidstone = { latitude: 51.27, longitude: 0.52 };
 /** A degree of latitude is 69.1 miles. */
@@ -87,6 +88,19 @@ describe("an imported list", () => {
   test("says nothing of Northern Ireland, whose vans DVA tests", () => {
     expect(stations.has(placeOf("belfast"))).toBe(false);
     expect(placeOf("belfast").garageCount).toBe(0);
+  });
+
+  test("of ten stations leaves one place that does not share them with a larger one; no list leaves every place", () => {
+    const ten = decodeStations(
+      encodeStations({ edition: "2026-02", source: "made up", sample: true }, near.slice(0, 10)),
+    );
+    const places = (list?: typeof ten) =>
+      buildSeedRows(loadGazetteer(), list).flatMap((row) => (row.kind === "place" ? [row] : []));
+    const british = places(ten).filter(({ region }) => region !== "Northern Ireland");
+    expect(british.filter((row) => !row.sharesStations).map(({ canonicalSlug }) => canonicalSlug)).toEqual([
+      "birmingham",
+    ]);
+    expect(places().filter((row) => row.sharesStations)).toEqual([]);
   });
 
   test("is named with its edition as the source of the counts", () => {

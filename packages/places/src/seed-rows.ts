@@ -15,6 +15,7 @@ import type { Gazetteer, GazetteerCounty, GazetteerPlace, GazetteerRegion } from
 import { countImportedList, sourceOfList } from "./imported-list.ts";
 import { type Namesake, createNamesakeFinder } from "./namesakes.ts";
 import { nearbyPlaces } from "./nearby.ts";
+import { placesSharingStations } from "./same-stations.ts";
 
 /** The source of the committed station counts, which pages show with them. */
 const committedSource = { garageCountSource: stationList.name, garageCountYear: stationList.year } as const;
@@ -26,6 +27,8 @@ interface SeedContext {
   distinctName: (location: GazetteerRegion | GazetteerCounty | GazetteerPlace) => string;
   source: { garageCountSource: string; garageCountYear: number };
   stationsOf: (place: GazetteerPlace) => PlaceStations | null;
+  /** The places whose stations are all those of a larger place. */
+  sharing: ReadonlySet<GazetteerPlace>;
 }
 
 /**
@@ -37,6 +40,7 @@ export function buildSeedRows(gazetteer: Gazetteer, list?: StationTable): SeedRo
   const context: SeedContext = {
     source: list ? sourceOfList(list) : committedSource,
     stationsOf: (place) => stations?.get(place) ?? null,
+    sharing: stations ? placesSharingStations(stations) : new Set(),
     places: gazetteer.places,
     findNamesakes: createNamesakeFinder(gazetteer),
     distinctName: createDistinctNames(gazetteer),
@@ -129,6 +133,7 @@ function toPlaceSeed(place: GazetteerPlace, context: SeedContext): PlaceSeed {
     })),
     namesakes: context.findNamesakes(place),
     isActive: true,
+    sharesStations: context.sharing.has(place),
   };
 }
 

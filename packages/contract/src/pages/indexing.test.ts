@@ -1,10 +1,23 @@
 import { expect, test } from "vitest";
 import { isIndexed, type IndexingFacts } from "./indexing.ts";
 
-const bare: IndexingFacts = { kind: "place", isCore: false, garageCount: 0, hasPublishedText: false };
+const bare: IndexingFacts = {
+  kind: "place",
+  isCore: false,
+  garageCount: 0,
+  sharesStations: false,
+  hasPublishedText: false,
+};
 
 test("a place without anything of its own is not indexed", () => {
   expect(isIndexed(bare)).toBe(false);
+});
+
+test("a place whose stations are all those of a larger one is not indexed until it has a published text", () => {
+  const shared = { ...bare, garageCount: 12, sharesStations: true };
+  expect(isIndexed(shared)).toBe(false);
+  expect(isIndexed({ ...shared, hasPublishedText: true })).toBe(true);
+  expect(isIndexed({ ...shared, isCore: true })).toBe(true);
 });
 
 test.each<[string, Partial<IndexingFacts>]>([

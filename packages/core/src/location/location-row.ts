@@ -37,7 +37,8 @@ export const parsePageLists = (row: LocationRow): PageLists => ({
 });
 
 /** The attributes of a row that decide whether its pages are indexed. All of them are in the indexes, too. */
-type IndexedRow = Pick<LocationRow, "garageCount" | "publishedAt"> & Partial<Pick<PlaceRow, "isCore">>;
+type IndexedRow = Pick<LocationRow, "garageCount" | "publishedAt"> &
+  Partial<Pick<PlaceRow, "isCore">> & { listing?: string };
 
 /** Returns whether search engines should index the pages of a stored location. */
 export const isIndexedRow = (kind: StoredLocation["kind"], row: IndexedRow): boolean =>
@@ -45,5 +46,6 @@ export const isIndexedRow = (kind: StoredLocation["kind"], row: IndexedRow): boo
     kind,
     isCore: row.isCore ?? false,
     garageCount: row.garageCount,
+    sharesStations: row.listing === "same-stations",
     hasPublishedText: row.publishedAt !== undefined,
   });

@@ -20,8 +20,11 @@ const attributes = {
   parentTown: { type: "string" },
   isActive: { type: "boolean", required: true, default: true },
   isCore: { type: "boolean", required: true, default: false },
-  /** Set if `isCore` is true. */
-  listing: { type: ["core"] as const },
+  /**
+   * The core places, and those whose stations are all those of a larger place. No core place is among the latter. The
+   * indexes project it, so that the sitemap needs no other attribute.
+   */
+  listing: { type: ["core", "same-stations"] as const },
 } as const;
 const projection = projectionOf(attributes);
 

@@ -18,21 +18,28 @@ beforeAll(async () => {
     buildPlaceSeed({ canonicalSlug: "village", isCore: false, garageCount: 0 }),
     buildPlaceSeed({ canonicalSlug: "counted-village", isCore: false, garageCount: 1 }),
     buildPlaceSeed({ canonicalSlug: "written-village", isCore: false, garageCount: 0 }),
+    buildPlaceSeed({ canonicalSlug: "sharing-village", isCore: false, sharesStations: true }),
+    buildPlaceSeed({ canonicalSlug: "written-sharing-village", isCore: false, sharesStations: true }),
+    buildPlaceSeed({ canonicalSlug: "sharing-town", sharesStations: true }),
     buildPlaceSeed({ canonicalSlug: "closed", isActive: false }),
     buildPlaceSeed({ canonicalSlug: "west-midlands" }),
   ]);
   const { place } = database.table.entities;
-  await place.patch({ canonicalSlug: "written-village" }).set({ publishedAt, updatedAt: publishedAt }).go();
+  for (const canonicalSlug of ["written-village", "written-sharing-village"]) {
+    await place.patch({ canonicalSlug }).set({ publishedAt, updatedAt: publishedAt }).go();
+  }
 });
 afterAll(() => database.stop());
 
-test("the region, its counties, core places and places with a figure or a text are indexed, each once", async () => {
+test("the region, its counties, core places and places with stations or a text of their own are indexed, each once", async () => {
   const entries = await listIndexed(database, "west-midlands");
   expect(entries.toSorted((a, b) => a.slug.localeCompare(b.slug))).toEqual([
     { slug: "birmingham", updatedAt: seededAt },
     { slug: "counted-village", updatedAt: seededAt },
+    { slug: "sharing-town", updatedAt: seededAt },
     { slug: "west-midlands", updatedAt: seededAt },
     { slug: "west-midlands-county", updatedAt: seededAt },
+    { slug: "written-sharing-village", updatedAt: publishedAt },
     { slug: "written-village", updatedAt: publishedAt },
   ]);
 });
@@ -46,9 +53,25 @@ test("the sitemap lists exactly the pages whose robots tag lets them be indexed"
     "village",
     "counted-village",
     "written-village",
+    "sharing-village",
+    "written-sharing-village",
+    "sharing-town",
   ]) {
+    database.takeCommands();
     expect([slug, (await getPage(database, slug)).indexed]).toEqual([slug, listed.has(slug)]);
+    expect(database.takeCommands()).toEqual(["QueryCommand"]);
   }
+});
+
+test("a place that shares its stations no more is indexed after the next seeding", async () => {
+  const row = buildPlaceSeed({ canonicalSlug: "sharing-no-more", isCore: false, sharesStations: true });
+  const deps = { ...database, clock: () => new Date(seededAt) };
+  await seedLocations(deps, [row]);
+  expect((await getPage(database, "sharing-no-more")).indexed).toBe(false);
+  await seedLocations(deps, [{ ...row, sharesStations: false }]);
+  expect((await getPage(database, "sharing-no-more")).indexed).toBe(true);
+  await seedLocations(deps, [row]);
+  expect((await getPage(database, "sharing-no-more")).indexed).toBe(false);
 });
 
 test("lastChange returns the latest change of any page of the region", async () => {

@@ -74,6 +74,7 @@ export function buildPlaceSeed(over: Partial<PlaceSeed> = {}): PlaceSeed {
     places: [],
     isActive: true,
     isCore: true,
+    sharesStations: false,
     ...over,
   };
 }

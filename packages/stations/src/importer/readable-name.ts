@@ -1,9 +1,7 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 
 /** Words that stay in capitals, besides those that nobody could pronounce, such as BMW. */
-const initials = words(
-  "ATS MOT MOTS UK AA RAC RAF BCA HGV LGV PSV JCB VW VAG DAF KIA NHS IOW ABC VIP III VII HQ TVTE BGMA GTAAC",
-);
+const initials = words("ATS MOT MOTS UK AA RAC RAF BCA HGV LGV PSV JCB VW VAG DAF KIA NHS IOW ABC VIP III VII HQ");
 /** Short words that are not initials, although they look like them. */
 const shortWords = words(
   "ST CO MR DR HI WE MY GO UP NO IT US DO YE JO LA TY RD AL ED NR STN ADD ALF ALL AND ANN ARC ARK ARM ART ASH ASK EGG ELF ELM END ENG ESH EST ILL INC IND INN ITS ODD OFF OLD ORD ORR OWL OWN USK SHY WHY",

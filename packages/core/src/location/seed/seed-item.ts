@@ -115,6 +115,11 @@ export const regionItem = (row: RegionSeed) =>
 export const countyItem = (row: CountySeed) =>
   withHash(withFactsHash("county", { ...common(row), regionId: locationId("region", row.regionSlug) }));
 
+function listingOf({ isCore, sharesStations }: PlaceSeed) {
+  if (isCore) return "core" as const;
+  return sharesStations ? ("same-stations" as const) : null;
+}
+
 /** Returns the attributes that seeding stores of a place, with the hashes that tell whether they have changed. */
 export const placeItem = (row: PlaceSeed) =>
   withHash(
@@ -135,7 +140,7 @@ export const placeItem = (row: PlaceSeed) =>
         nutsRegion: row.nutsRegion,
         centreId: row.centre && locationId("place", row.centre.slug),
         parentTown: row.centre?.name,
-        listing: row.isCore ? ("core" as const) : null,
+        listing: listingOf(row),
       }),
     }),
   );

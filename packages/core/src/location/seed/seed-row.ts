@@ -66,6 +66,8 @@ export interface PlaceSeed extends LocationSeed {
   places: PlaceSeedLink[];
   isActive: boolean;
   isCore: boolean;
+  /** Whether the stations that its page names are all those of a larger place. */
+  sharesStations: boolean;
 }
 
 export type SeedRow = RegionSeed | CountySeed | PlaceSeed;
