@@ -53,7 +53,7 @@ const PlaceLink = z.object({
   slug: z.string(),
   type: z.string(),
   county: z.string().optional(),
-  population: z.int().nonnegative().optional(),
+  population: z.int().nonnegative().nullable().optional().describe("Null where it is not known"),
 });
 
 const NearbyPlace = z.object({

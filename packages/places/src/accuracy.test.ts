@@ -49,8 +49,10 @@ test("known postcode areas are correct, at the borders of two as well", () => {
 test.each([
   ["Carlisle", "cumbria", "Cumberland"],
   ["Kendal", "cumbria", "Westmorland and Furness"],
-  ["Weedon Beck", "northamptonshire", "West Northamptonshire"],
+  ["Weedon Bec", "northamptonshire", "West Northamptonshire"],
   ["Tilehurst", "berkshire", "Reading"],
+  ["Newry", "county-down", "Newry, Mourne and Down"],
+  ["Saltney", "clwyd", "Flintshire"],
   ["Mottingham", "greater-london", "Greenwich"],
   ["Queen's Park", "greater-london", "Westminster"],
 ])("%s, %s comes under %s", (name, county, council) => {

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
-export const placeTypes = ["city", "town", "village", "london-borough", "london-district", "district"] as const;
+/** A `place` is one of which no source states whether it is a town or a village. */
+export const placeTypes = ["city", "town", "place", "london-borough", "london-district", "district"] as const;
 export type PlaceType = (typeof placeTypes)[number];
 
 /** A row of data/gazetteer/places.json. Rows refer to each other by slug; ids are derived from the slugs when stored. */

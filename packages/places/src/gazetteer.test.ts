@@ -1,3 +1,4 @@
+import { totals } from "@vanfettle/contract/claims/counted-claims";
 import { footerLocationSlugs, popularCitySlugs } from "@vanfettle/contract/constants";
 import { locationAliases } from "@vanfettle/contract/locations/location-aliases";
 import { regions } from "@vanfettle/contract/locations/regions";
@@ -52,7 +53,7 @@ describe("slugs", () => {
   const canonical = gazetteer.places.map((place) => place.canonicalSlug);
 
   test("canonical slugs are unique and consist of lower-case letters, digits and hyphens", () => {
-    expect(new Set(canonical).size).toBe(4084);
+    expect(new Set(canonical).size).toBe(4078);
     expect(canonical.filter((slug) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([]);
   });
 
@@ -110,11 +111,46 @@ describe("places", () => {
     expect(named("london-borough")).toEqual(expect.arrayContaining(["City of London", "Westminster"]));
   });
 
+  test("a place is a city or a town only where our reference data says so", () => {
+    const named = (file: string) =>
+      new Set(readTable(file, ["name", "county"] as const).map(({ name, county }) => `${name}@${county}`));
+    const [cities, towns] = [named("reference/official-cities.csv"), named("reference/towns.csv")];
+    const wrong = gazetteer.places.filter(({ type, name, county }) => {
+      const key = `${name}@${county.slug}`;
+      return (type === "city" && !cities.has(key)) || (type === "town" && !towns.has(key));
+    });
+    expect(wrong.map(({ canonicalSlug }) => canonicalSlug)).toEqual([]);
+  });
+
+  test.each([
+    "llanidloes",
+    "machynlleth",
+    "hay-on-wye",
+    "bala",
+    "stow-on-the-wold",
+    "settle",
+    "aldeburgh",
+    "southwold",
+    "dornoch",
+    "saltney",
+  ])("%s is a town, although it is small", (slug) => {
+    expect(gazetteer.places.find((place) => place.canonicalSlug === slug)).toMatchObject({ type: "town" });
+  });
+
   test("all coordinates are in the United Kingdom", () => {
     const outside = gazetteer.places.filter(
       ({ latitude, longitude }) => latitude < 49.8 || latitude > 60.9 || longitude < -8.2 || longitude > 1.8,
     );
     expect(outside.map((place) => place.canonicalSlug)).toEqual([]);
+  });
+
+  test("the places with another statistical region than their county are those that the claims page counts", () => {
+    const regionOf = new Map(gazetteer.regions.map(({ slug, nutsRegion }) => [slug, nutsRegion]));
+    const others = gazetteer.places.filter(({ region, nutsRegion }) => nutsRegion !== regionOf.get(region.slug));
+    expect(others).toHaveLength(totals.placesInOtherStatisticalRegion);
+    expect(new Set(others.map(({ localGovernmentArea }) => localGovernmentArea))).toEqual(
+      new Set(["North Lincolnshire", "North East Lincolnshire"]),
+    );
   });
 
   test("North Lincolnshire has the statistical region of Yorkshire, though its county is in the East Midlands", () => {
@@ -130,7 +166,7 @@ test("every location can be named in a booking, by its name and by its slug", ()
     ...counties.map(({ name, slug }) => ({ name, slug })),
     ...places.map(({ name, canonicalSlug }) => ({ name, slug: canonicalSlug })),
   ];
-  expect(locations).toHaveLength(4_162);
+  expect(locations).toHaveLength(4_156);
   const vehicle = { registration: "AB12CDE", postcode: "SW1A1AA", serviceType: "mot" };
   const refused = locations.filter(
     ({ name, slug }) => !BookingRequest.safeParse({ ...vehicle, location: name, locationSlug: slug }).success,

@@ -5,11 +5,14 @@ import { buildGazetteer } from "./generator/build-gazetteer.ts";
 import { nearPlacesFile, toNearPlacesText } from "./near-places.ts";
 import { buildPlaceList, placeListFile, toPlaceListText } from "./place-list.ts";
 import { placeNamesFile, toPlaceNamesText } from "./place-names.ts";
+import { buildSlugAliases, slugAliasesFile, toSlugAliasesText } from "./slug-aliases.ts";
 
 const rows = buildGazetteer();
 writeRows(rows);
 writeFileSync(placeNamesFile, toPlaceNamesText(rows));
 const gazetteer = loadGazetteer(rows);
-writeFileSync(placeListFile, toPlaceListText(buildPlaceList(gazetteer)));
+const placeList = buildPlaceList(gazetteer);
+writeFileSync(placeListFile, toPlaceListText(placeList));
+writeFileSync(slugAliasesFile, toSlugAliasesText(buildSlugAliases(gazetteer, placeList.otherNames)));
 writeFileSync(nearPlacesFile, toNearPlacesText(gazetteer));
 console.log(`${rows.regions.length} regions, ${rows.counties.length} counties, ${rows.places.length} places`);

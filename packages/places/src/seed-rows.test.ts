@@ -1,3 +1,6 @@
+import { loadFacts } from "@vanfettle/core/content/text/facts";
+import { factsHash } from "@vanfettle/core/content/text/prompt";
+import type { StoredLocation } from "@vanfettle/core/location/location-row";
 import { seedLocations } from "@vanfettle/core/location/seed/seed-locations";
 import { startDatabase, type TestDatabase } from "@vanfettle/core/testing/test-database";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -16,14 +19,36 @@ describe("seeding the table", { timeout: 60_000 }, () => {
       { ...database, onProgress: (progress) => seen.push(progress) },
       buildSeedRows(loadGazetteer()),
     );
-    expect(result).toEqual({ written: 4162, unchanged: 0 });
-    expect(seen.at(0)).toEqual({ done: 0, total: 4162 });
-    expect(seen.at(-1)).toEqual({ done: 4162, total: 4162 });
+    expect(result).toEqual({ written: 4156, unchanged: 0 });
+    expect(seen.at(0)).toEqual({ done: 0, total: 4156 });
+    expect(seen.at(-1)).toEqual({ done: 4156, total: 4156 });
+  });
+
+  test("the hash of every seeded row is that of the facts its text is written from", async () => {
+    const { region, county, place } = database.table.entities;
+    const all = { pages: "all" } as const;
+    const [regions, counties, places] = await Promise.all([
+      region.scan.go(all),
+      county.scan.go(all),
+      place.scan.go(all),
+    ]);
+    const locations: StoredLocation[] = [
+      ...regions.data.map((row) => ({ kind: "region" as const, row })),
+      ...counties.data.map((row) => ({ kind: "county" as const, row })),
+      ...places.data.map((row) => ({ kind: "place" as const, row })),
+    ];
+    expect(locations).toHaveLength(4156);
+    const stale: string[] = [];
+    for (const location of locations) {
+      const { canonicalSlug, factsHash: seeded } = location.row;
+      if (seeded !== factsHash(await loadFacts(database, location))) stale.push(`${location.kind}/${canonicalSlug}`);
+    }
+    expect(stale).toEqual([]);
   });
 
   test("a second run writes nothing", async () => {
     database.takeCommands();
-    expect(await seedLocations(database, buildSeedRows(loadGazetteer()))).toEqual({ written: 0, unchanged: 4162 });
+    expect(await seedLocations(database, buildSeedRows(loadGazetteer()))).toEqual({ written: 0, unchanged: 4156 });
     expect(database.takeCommands().filter((command) => command !== "QueryCommand")).toEqual([]);
   });
 
@@ -32,7 +57,7 @@ describe("seeding the table", { timeout: 60_000 }, () => {
     const whitby = rows.places.find((place) => place.canonicalSlug === "whitby");
     if (!whitby) throw new Error("no whitby");
     whitby.garageCount = 9;
-    expect(await seedLocations(database, buildSeedRows(loadGazetteer(rows)))).toEqual({ written: 1, unchanged: 4161 });
+    expect(await seedLocations(database, buildSeedRows(loadGazetteer(rows)))).toEqual({ written: 1, unchanged: 4155 });
     const { data } = await database.table.entities.place.get({ canonicalSlug: "whitby" }).go();
     expect(data?.garageCount).toBe(9);
   });

@@ -161,7 +161,7 @@ function milesToNearestStations({ region, island, ...place }: GazetteerPlace) {
 
 function toPlaceLink(place: GazetteerPlace, context: SeedContext): PlaceSeedLink {
   const { canonicalSlug, type, population } = place;
-  return { ...names(place, context), slug: canonicalSlug, type, ...(population !== null && { population }) };
+  return { ...names(place, context), slug: canonicalSlug, type, population };
 }
 
 /** Returns a location's name, and the distinct one where it differs. */

@@ -13,7 +13,8 @@ export const totals = {
   class7Stations: 6_512,
   regions: 12,
   counties: 66,
-  places: 4_084,
+  places: 4_078,
+  placesInOtherStatisticalRegion: 32,
   postcodeSectors: 10_847,
 } as const;
 
@@ -79,14 +80,14 @@ export const placeClaims: ClaimGroup = {
       source: placesSource,
       date: "2026",
       licence: "Creative Commons Attribution 4.0 (GeoNames)",
-      limits:
-        "Counties are those that people use, not all of them councils: Northern Ireland has its six. Villages under 1,000 people are missing.",
+      limits: `Counties are those that people use, not all of them councils: Northern Ireland has its six. Villages under 1,000 people are missing. The ${totals.placesInOtherStatisticalRegion} places of the council areas of North and North East Lincolnshire, around Grimsby and Scunthorpe, are listed with Lincolnshire under the East Midlands, although their statistical region is Yorkshire and the Humber.`,
     },
     {
       id: "populations",
       statement: "How many people live in a place, where a page says so.",
       standing: "counted",
-      evidence: "GeoNames, corrected from the censuses of 2021 and 2022 where it was wrong, and rounded.",
+      evidence:
+        "GeoNames, corrected from the censuses of 2011, 2021 and 2022 where it was wrong, and rounded. Compared with the number of postcodes around each place (Code-Point Open 2025.4): where a figure cannot be right, we show none.",
       source: placesSource,
       date: "2022",
       licence: "Creative Commons Attribution 4.0 (GeoNames)",

@@ -15,7 +15,7 @@ export const ContentLocation = z.object({
   county: z.string(),
   region: z.string(),
   type: z.enum(["town", "village", "district"]),
-  population: count.nullable(),
+  population: count.nullable().describe("Null where it is not known"),
   parentTown: z.string().optional().describe("The city a district belongs to"),
   hasContent: z.boolean().describe("Whether a generated text is published for the place"),
   publishedAt: z.string().nullable(),
@@ -23,7 +23,7 @@ export const ContentLocation = z.object({
 
 export const ContentLocations = z.object({
   total: count,
-  towns: count.describe("Number of cities, towns and London boroughs"),
+  towns: count.describe("Number of cities, towns, London boroughs and other places of 5,000 people or more"),
   villages: count.describe(
     "Number of all other places, including districts of cities; towns and villages together are the total",
   ),

@@ -1,4 +1,5 @@
 import { regions } from "./regions.ts";
+import slugAliases from "./slug-aliases.json" with { type: "json" };
 
 /** Slugs in URLs that lead to a location stored under another slug: second region slugs and former or merged counties. */
 export const locationAliases: Readonly<Record<string, string>> = {
@@ -12,8 +13,11 @@ export const locationAliases: Readonly<Record<string, string>> = {
   "tees-valley": "teesside",
 };
 
-/** Returns the stored slug for a slug from a URL: in lower case, with aliases resolved. */
+/** The aliases above and, from the gazetteer, the slugs of all other names by which locations are found. */
+const allAliases: Readonly<Record<string, string>> = { ...(slugAliases as Record<string, string>), ...locationAliases };
+
+/** Returns the stored slug for a slug from a URL: in lower case, with aliases and other names resolved. */
 export function resolveLocationSlug(slug: string): string {
   const folded = slug.toLowerCase();
-  return Object.hasOwn(locationAliases, folded) ? (locationAliases[folded] as string) : folded;
+  return Object.hasOwn(allAliases, folded) ? (allAliases[folded] as string) : folded;
 }

@@ -5,7 +5,7 @@ import { listContentLocations } from "./content-list.ts";
 import { seedLocations } from "./seed/seed-locations.ts";
 
 const seed = (canonicalSlug: string, type: string, centre: { name: string; slug: string } | null = null) =>
-  buildPlaceSeed({ canonicalSlug, name: canonicalSlug, type, centre });
+  buildPlaceSeed({ canonicalSlug, name: canonicalSlug, type, centre, population: null });
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -14,7 +14,9 @@ beforeAll(async () => {
     seed("a-city", "city"),
     seed("a-town", "town"),
     seed("b-borough", "london-borough"),
-    seed("c-village", "village"),
+    seed("c-place", "place"),
+    { ...seed("c-small-place", "place"), population: 4_999 },
+    { ...seed("c-large-place", "place"), population: 5_000 },
     seed("d-district", "district", { name: "Birmingham", slug: "birmingham" }),
     seed("e-district", "london-district", { name: "Camden", slug: "camden" }),
     { ...seed("f-closed", "town"), isActive: false },
@@ -22,14 +24,16 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-test("towns are cities, towns and boroughs; villages and districts make up the rest of the total", async () => {
+test("towns are cities, towns, boroughs and places of 5,000 people; villages and districts make up the rest", async () => {
   const { locations, ...totals } = await listContentLocations(database);
-  expect(totals).toEqual({ total: 6, towns: 3, villages: 3 });
+  expect(totals).toEqual({ total: 8, towns: 4, villages: 4 });
   expect(locations.map(({ slug, type }) => `${slug}: ${type}`)).toEqual([
     "a-city: town",
     "a-town: town",
     "b-borough: town",
-    "c-village: village",
+    "c-large-place: town",
+    "c-place: village",
+    "c-small-place: village",
     "d-district: district",
     "e-district: district",
   ]);

@@ -1,18 +1,27 @@
 import type { ContentLocation, ContentLocations, ContentRegion } from "@vanfettle/contract/content/content-schemas";
 import { regions } from "@vanfettle/contract/locations/regions";
 import type { Table } from "../table/table.ts";
+import type { PlaceRow } from "./location-row.ts";
 
 interface Deps {
   table: Table;
 }
 
-/** The types of places that have districts of their own; every centre in the gazetteer has one of them. */
 const townTypes: readonly string[] = ["town", "city", "london-borough"];
 
-/** Returns the type of a place as operators see it: a town, a village, or a district of a city. */
-export function listedPlaceType(type: string): ContentLocation["type"] {
-  if (townTypes.includes(type)) return "town";
-  return type === "village" ? "village" : "district";
+/** A place of which no source states what it is counts as a town from this population. */
+const townPopulation = 5_000;
+
+/**
+ * Returns the type of a place as operators see it: a town, a district of a city, or a village, which is every other
+ * place. Only this list divides places by their size; pages and texts call a place a town where a source does.
+ */
+export function listedPlaceType({
+  type,
+  population = 0,
+}: Pick<PlaceRow, "type" | "population">): ContentLocation["type"] {
+  if (type.endsWith("district")) return "district";
+  return townTypes.includes(type) || population >= townPopulation ? "town" : "village";
 }
 
 /** The attributes that are read: a quarter of what the index holds. */
@@ -46,7 +55,7 @@ export async function listContentLocations({ table }: Deps): Promise<ContentLoca
         name: row.name,
         county: row.county,
         region: row.region,
-        type: listedPlaceType(row.type),
+        type: listedPlaceType(row),
         population: row.population ?? null,
         ...(row.parentTown && { parentTown: row.parentTown }),
         hasContent: row.publishedAt !== undefined,

@@ -3,7 +3,7 @@ import { locationAliases } from "@vanfettle/contract/locations/location-aliases"
 import { counties } from "../reference/counties.ts";
 import { nearest } from "../point.ts";
 import { slugify } from "../slugify.ts";
-import type { GeneratedPlace } from "./generated-place.ts";
+import { isInNorthernIreland, type GeneratedPlace } from "./generated-place.ts";
 import type { ReferenceData } from "./reference-data.ts";
 
 const nearbyTownPopulation = 10_000;
@@ -52,7 +52,7 @@ function suffixes(reference: ReferenceData, place: GeneratedPlace): string[] {
   if (centre.length > 0) return centre;
   const council = reference.councils.get(place.council);
   // A council of Northern Ireland may lie in several counties, so the county is used there.
-  return [council && !place.council.startsWith("N0900") ? council.slugSuffix : place.county];
+  return [council && !isInNorthernIreland(place) ? council.slugSuffix : place.county];
 }
 
 const isLondon = (place: GeneratedPlace) => place.type === "city" && place.name === "London";

@@ -5,7 +5,6 @@ import { byPopulation, londonCouncil, type GeneratedPlace, type SourcePlace } fr
 import type { ReferenceData } from "./reference-data.ts";
 
 const minPopulation = 1_000;
-const townPopulation = 5_000;
 /** Two chosen rows with one name within this distance are the same place. */
 const duplicateKilometres = 4;
 
@@ -17,8 +16,9 @@ export function choosePlaces(reference: ReferenceData, sources: readonly SourceP
     .filter((place) => !excludedNames.has(place.geonamesName) && !excludedRows.has(place.geonamesId ?? 0))
     .filter((place) => place.source !== "cities-500" || place.population >= minPopulation || isLondonSeat(place))
     .sort(byPopulation);
-  for (const place of chosen) place.type = place.population >= townPopulation ? "town" : "village";
-  return withoutDuplicates(chosen);
+  const places = withoutDuplicates(chosen);
+  markTowns(reference, places);
+  return places;
 }
 
 /** Adds the county, which depends on the council. Returns nothing for a place whose council is not in the UK. */
@@ -26,7 +26,17 @@ function assignCounty(reference: ReferenceData, place: SourcePlace): GeneratedPl
   const council = reference.councils.get(place.council);
   if (!council) return [];
   const county = reference.irishCounties.get(`${place.name}@${place.council}`) ?? council.county;
-  return [{ ...place, county, builtUpPopulation: place.population, type: "village", isCentre: false, centre: null }];
+  return [
+    {
+      ...place,
+      county,
+      builtUpPopulation: place.population,
+      type: "place",
+      isCentre: false,
+      centre: null,
+      populationFrom: "source",
+    },
+  ];
 }
 
 function correctPopulations(reference: ReferenceData, places: readonly GeneratedPlace[]): void {
@@ -34,8 +44,9 @@ function correctPopulations(reference: ReferenceData, places: readonly Generated
   for (const [key, population] of reference.populations) {
     const [place] = byKey.get(key)?.toSorted(byPopulation) ?? [];
     if (!place) throw new Error(`a population is stated for ${key}, which no source has`);
-    place.builtUpPopulation ||= population;
-    place.population = population;
+    place.populationFrom = population === null ? "nowhere" : "reference";
+    place.builtUpPopulation ||= population ?? 0;
+    place.population = population ?? place.population;
   }
 }
 
@@ -51,6 +62,15 @@ function withoutDuplicates(biggestFirst: readonly GeneratedPlace[]): GeneratedPl
     kept.set(slug, [...namesakes, place]);
     return true;
   });
+}
+
+/** Sets the type of the places that a source calls a town. Throws if one is missing. */
+function markTowns(reference: ReferenceData, biggestFirst: readonly GeneratedPlace[]): void {
+  const remaining = new Set(reference.towns);
+  for (const place of biggestFirst) {
+    if (remaining.delete(`${place.name}@${place.county}`)) place.type = "town";
+  }
+  if (remaining.size > 0) throw new Error(`no place is there for the towns ${[...remaining].join(", ")}`);
 }
 
 /** Sets the type of places with city status, which does not depend on population. Throws if one is missing. */

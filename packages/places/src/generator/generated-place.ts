@@ -18,11 +18,15 @@ export interface SourcePlace extends Point {
 /** The council code of Greater London. */
 export const londonCouncil = "GLA";
 
+export const isInNorthernIreland = ({ council }: Pick<SourcePlace, "council">): boolean => council.startsWith("N0900");
+
 /** A place during generation. The steps of the generator update it. */
 export interface GeneratedPlace extends SourcePlace {
   county: string;
   /** The uncorrected population, which is that of the built-up area. It determines how far a centre reaches. */
   builtUpPopulation: number;
+  /** `nowhere` if no source has it right: it orders places of one name, whose addresses stay, and is then forgotten. */
+  populationFrom: "source" | "reference" | "nowhere";
   type: PlaceType;
   isCentre: boolean;
   centre: GeneratedPlace | null;

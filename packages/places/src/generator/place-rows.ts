@@ -15,11 +15,13 @@ import { assignCanonicalSlugs } from "./canonical-slugs.ts";
 import { chooseCoreSet } from "./core-set.ts";
 import { londonCouncil, type GeneratedPlace } from "./generated-place.ts";
 import type { ReferenceData } from "./reference-data.ts";
+import { forgetImplausiblePopulations } from "./plausible-population.ts";
 import { readPlaceFigures } from "./station-figures.ts";
 
 /** Returns the rows of the places, in the order of the counties and then by slug, so that changed values move no rows. */
 export function buildPlaceRows(reference: ReferenceData, places: readonly GeneratedPlace[]): GazetteerPlaceRow[] {
   const slugs = assignCanonicalSlugs(reference, places);
+  forgetImplausiblePopulations(places, slugs);
   const core = chooseCoreSet(places);
   const placeFigures = readPlaceFigures();
   const countiesBySlug = new Map(counties.map((county, order) => [county.slug, { ...county, order }]));

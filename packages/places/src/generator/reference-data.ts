@@ -32,7 +32,8 @@ export function readReferenceData() {
     "population",
   ] as const);
   const irish = readTable("reference/northern-ireland.csv", ["name", "council", "county"] as const);
-  const populations = readTable("reference/populations.csv", ["name", "county", "population"] as const);
+  const populations = readTable("reference/populations.csv", ["name", "county", "population", "source"] as const);
+  const towns = readTable("reference/towns.csv", ["name", "county"] as const);
   return {
     councils: new Map<string, Council>(
       councils.map((row) => [row.code, { ...row, name: row.council, nuts: row.nuts || null }]),
@@ -45,8 +46,15 @@ export function readReferenceData() {
     ),
     /** The counties of places in Northern Ireland, by `name@council`, because a council there may cross county lines. */
     irishCounties: new Map(irish.map((row) => [key(row.name, row.council), row.county])),
-    /** The populations, by `name@county`, of places where the source has none or that of a whole urban area. */
-    populations: new Map(populations.map((row) => [key(row.name, row.county), Number(row.population)])),
+    /**
+     * The populations, by `name@county`, of places where the source has none or that of a whole urban area. Null means
+     * that no source is right.
+     */
+    populations: new Map(
+      populations.map((row) => [key(row.name, row.county), row.population ? Number(row.population) : null]),
+    ),
+    /** The places that a source calls a town. Of most others we do not know what they are. */
+    towns: new Set(towns.map((row) => key(row.name, row.county))),
     officialCities: new Set(
       readTable("reference/official-cities.csv", ["name", "county"] as const).map((row) => key(row.name, row.county)),
     ),

@@ -46,7 +46,7 @@ export const councilsOfCumbria: ReadonlyMap<string, string> = new Map([
 /** The councils, by canonical slug, of places that the sources put into a neighbouring or a former one. */
 export const councilCorrections: ReadonlyMap<string, string> = new Map([
   ["tilehurst", "Reading"],
-  ["weedon-beck", "West Northamptonshire"],
+  ["weedon-bec", "West Northamptonshire"],
 ]);
 
 /**
@@ -94,8 +94,12 @@ export const postcodeAreaCorrections: ReadonlyMap<string, string> = new Map([
   ["wychbold", "WR"],
 ]);
 
-/** The coordinates, by canonical slug, of places where those of the council's seat are not the centre. */
+/** The coordinates, by canonical slug, of places where those of the chosen row are not the centre. */
 export const coordinateCorrections: ReadonlyMap<string, Point> = new Map([
   // Half-way between Richmond and Twickenham, the borough's two centres on either bank.
   ["richmond-upon-thames", { latitude: 51.4545, longitude: -0.3205 }],
+  // Each is the point of the other of two rows that became one place, nearer to the middle of its postcodes.
+  ["ettington", { latitude: 52.13773, longitude: -1.60742 }],
+  ["market-warsop", { latitude: 53.20516, longitude: -1.15257 }],
+  ["wellesbourne", { latitude: 52.19709, longitude: -1.59053 }],
 ]);

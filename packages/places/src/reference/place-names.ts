@@ -1,10 +1,16 @@
-/** The everyday names of places that GeoNames spells differently. */
+/**
+ * The everyday names of places that GeoNames spells differently. Where it has both, the two rows become one place, and
+ * other-names.csv keeps the other spelling, whose address then redirects.
+ */
 const everydayNames: ReadonlyMap<string, string> = new Map([
   ["Barrow in Furness", "Barrow-in-Furness"],
   ["Basford, Stoke-on-Trent", "Basford"],
+  ["Blairgowrie and Rattray", "Blairgowrie"],
   ["Blaydon-on-Tyne", "Blaydon"],
   ["Bo’ness", "Bo'ness"],
+  ["Cornforth", "West Cornforth"],
   ["East Dereham", "Dereham"],
+  ["Eattington", "Ettington"],
   ["Ellesmere Port Town", "Ellesmere Port"],
   ["Hoyland Nether", "Hoyland"],
   ["Kingston upon Hull", "Hull"],
@@ -13,10 +19,14 @@ const everydayNames: ReadonlyMap<string, string> = new Map([
   ["Newark on Trent", "Newark-on-Trent"],
   ["Newcastle under Lyme", "Newcastle-under-Lyme"],
   ["Newmacher", "Newmachar"],
+  ["Rhosllanerchrugog", "Rhosllannerchrugog"],
   ["Ross on Wye", "Ross-on-Wye"],
   ["Royal Leamington Spa", "Leamington Spa"],
   ["Royal Tunbridge Wells", "Tunbridge Wells"],
   ["Thornaby-on-Tees", "Thornaby"],
+  ["Warsop", "Market Warsop"],
+  ["Weedon Beck", "Weedon Bec"],
+  ["Wellesbourne Mountford", "Wellesbourne"],
   ["Wigston Magna", "Wigston"],
   ["Wombourn", "Wombourne"],
 ]);

@@ -76,8 +76,8 @@ export const buildCountyTask = (name: string): WritingTask => ({
     slot("area.places", "118 places"),
     ...madeUpNames.slice(20, 30).map((place, i) => named(`area.largest.${i + 1}`, `large: ${place}`, place)),
     slot("vanStations.source", "the DVSA active MOT test list of 2025"),
-    slot("vanStations.inArea", `1,302 van MOT stations in ${name}`),
-    slot("vanStations.class7InArea", `341 class 7 stations in ${name}`),
+    slot("vanStations.inArea", `1,302 van MOT stations in and around ${name}`),
+    slot("vanStations.class7InArea", `341 class 7 stations in and around ${name}`),
   ],
   attempt: 1,
 });

@@ -96,7 +96,7 @@ function placeState(row: StatedPlace, failures: ReadonlyMap<string, Failure>): L
   return {
     kind: "place",
     county: row.county,
-    type: listedPlaceType(row.type),
+    type: listedPlaceType(row),
     isCore: row.isCore,
     ...(row.parentTown && { parentTown: row.parentTown }),
     ...common("place", row, failures),

@@ -24,6 +24,16 @@ test("each figure is a slot, with the words that it belongs to", () => {
   });
 });
 
+test.each([
+  [{ type: "place", populationBand: null }, "is a place"],
+  [{ type: "district", populationBand: null }, "is a place"],
+  [{ type: "town", populationBand: "small town" }, "is a small town"],
+  [{ type: "london-borough", populationBand: null }, "is a borough"],
+  [{ type: "london-district", populationBand: null }, "is a district"],
+] as const)("the kind is stated only where a source does: %j %s", (changes, says) => {
+  expect(saysOf("place.kind", buildFactRecord(changes))).toMatch(new RegExp(`${says}$`));
+});
+
 test("no other fact has a figure", () => {
   expect(factList(buildFactRecord()).filter(({ says, slot }) => /\d/.test(says) && !slot)).toEqual([]);
 });
@@ -73,7 +83,7 @@ test("a county and a region have their largest places, counties and sums", () =>
   expect(Object.fromEntries(slotValues(region))).toMatchObject({
     "area.places": "118 places",
     "area.countyCount": "2 counties",
-    "vanStations.inArea": "37 van MOT stations in the South East",
+    "vanStations.inArea": "37 van MOT stations in and around the South East",
   });
   expect(saysOf("area.largest.2", region)).toContain("Brighton");
   expect(saysOf("area.counties", region)).toContain("Kent, Surrey");

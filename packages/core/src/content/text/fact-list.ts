@@ -19,6 +19,9 @@ export interface Fact {
   words: string[];
 }
 
+/** What a place is besides a city or a town, where that is certain. */
+const kindsInWords: Partial<Record<string, string>> = { "london-borough": "borough", "london-district": "district" };
+
 const slot = (id: string, says: string, names: string[] = []): Fact => ({ id, says, slot: true, names, words: [] });
 const named = (id: string, says: string, names: string[]): Fact => ({ id, says, slot: false, names, words: [] });
 const worded = (id: string, says: string, words: string[]): Fact => ({ id, says, slot: false, names: [], words });
@@ -43,7 +46,7 @@ export function factList(facts: FactRecord): Fact[] {
 function placeFacts(facts: FactRecord): Fact[] {
   const { name, county, region, centre, council, postcodeArea, populationBand, population, districts, nearby, island } =
     facts;
-  const kind = populationBand ?? (facts.type.includes("borough") ? "borough" : "district");
+  const kind = populationBand ?? kindsInWords[facts.type] ?? "place";
   const [nearest] = nearby;
   return [
     worded("place.kind", `${name} is a ${kind}`, [kind.split(" ").at(-1) ?? kind]),
@@ -104,10 +107,15 @@ function testFacts({ name, island, vanStations }: FactRecord): Fact[] {
 function stationsInArea(name: string, { count, class7 }: VanStationFacts): Fact[] {
   return [
     ...(count > 0
-      ? [slot("vanStations.inArea", `${counted(count, "van MOT station", "van MOT stations")} in ${name}`)]
+      ? [slot("vanStations.inArea", `${counted(count, "van MOT station", "van MOT stations")} in and around ${name}`)]
       : []),
     ...(class7 > 0
-      ? [slot("vanStations.class7InArea", `${counted(class7, "class 7 station", "class 7 stations")} in ${name}`)]
+      ? [
+          slot(
+            "vanStations.class7InArea",
+            `${counted(class7, "class 7 station", "class 7 stations")} in and around ${name}`,
+          ),
+        ]
       : []),
   ];
 }

@@ -83,7 +83,7 @@ test("the stations of the place London are those in the region London, whose cou
   ]);
   const facts = await factsOf("london");
   expect(facts.vanStations?.withinMiles).toBeNull();
-  expect(slotValues(facts).get("vanStations.inArea")).toBe("1,378 van MOT stations in London");
+  expect(slotValues(facts).get("vanStations.inArea")).toBe("1,378 van MOT stations in and around London");
   expect(slotValues(facts).has("vanStations.within5Miles")).toBe(false);
   expect(slotValues(await factsOf("camden")).get("vanStations.within5Miles")).toBe(
     "201 van MOT stations within 5 miles",

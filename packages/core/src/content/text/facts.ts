@@ -7,7 +7,7 @@ import { populationBand, type PopulationBand } from "./population-band.ts";
 export interface VanStationFacts {
   count: number;
   class7: number;
-  /** The distance in miles from a place within which stations are counted; null where they are those inside a county or region. */
+  /** The distance in miles from a place within which stations are counted; null where they are those nearest to a place of a county or region. */
   withinMiles: number | null;
   nearestMiles: number | null;
   nearestClass7Miles: number | null;
@@ -50,7 +50,7 @@ export interface FactRecord {
 const nearbyLimit = 8;
 const districtsLimit = 8;
 const largestPlacesLimit = 10;
-/** Stations of a place are counted within this distance; those of a county or region are the ones inside it. */
+/** Stations of a place are counted within this distance; those of a county or region are the ones nearest to one of its places. */
 const stationMiles = 5;
 /** Ten stations within this distance are a choice. The places nearby are within the same distance. */
 const choiceMiles = 15;
@@ -121,7 +121,7 @@ function vanStations(location: StoredLocation): VanStationFacts | null {
   };
 }
 
-/** Whether a row counts the stations inside an area. The place London, whose address opens the region's page, has the region's counts. */
+/** Whether a row counts the stations of an area. The place London, whose address opens the region's page, has the region's counts. */
 const hasCountsOfArea = ({ kind, row }: StoredLocation): boolean =>
   kind !== "place" || row.canonicalSlug === row.regionSlug;
 

@@ -1,9 +1,13 @@
-export type PopulationBand = "village" | "small town" | "town" | "large town" | "city";
+export type PopulationBand = "small town" | "town" | "large town" | "city";
 
-/** Returns the size of a place in words. Only chartered cities count as cities; boroughs and districts have no band. */
+/**
+ * Returns the size in words of a place that a source calls a city or a town, and null for any other: from its population
+ * alone nobody can tell a town from a village.
+ */
 export function populationBand(type: string, population: number | null): PopulationBand | null {
-  if (type === "city" || type === "village") return type;
-  if (type !== "town" || population === null) return null;
+  if (type === "city") return type;
+  if (type !== "town") return null;
+  if (population === null) return "town";
   if (population < 15_000) return "small town";
   return population < 75_000 ? "town" : "large town";
 }

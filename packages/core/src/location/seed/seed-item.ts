@@ -83,16 +83,17 @@ function common(row: SeedRow) {
   };
 }
 
-/** Leaves out null and undefined values, which are not stored. */
-function defined<T extends Record<string, unknown>>(values: T): { [K in keyof T]?: NonNullable<T[K]> } {
+/** Returns the values without those that are null or undefined, which are not stored. */
+export function defined<T extends Record<string, unknown>>(values: T): { [K in keyof T]?: NonNullable<T[K]> } {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined)) as {
     [K in keyof T]?: NonNullable<T[K]>;
   };
 }
 
 /** Adds the hash of the facts that a text of the location may rest on, so that stale texts are found without their pages. */
-function withFactsHash<T extends object>(kind: SeedRow["kind"], item: T, largestPlaces?: readonly string[]) {
-  const location = { kind, row: item } as unknown as StoredLocation;
+function withFactsHash<T extends object>({ kind, canonicalSlug }: SeedRow, item: T, largestPlaces?: readonly string[]) {
+  // The key is no attribute that seeding sets, but a fact may rest on it.
+  const location = { kind, row: { canonicalSlug, ...item } } as unknown as StoredLocation;
   return { ...item, factsHash: factsHash(factRecord(location, largestPlaces && { largestPlaces })) };
 }
 
@@ -105,7 +106,7 @@ const withHash = <T extends object>(item: T) => ({
 export const regionItem = (row: RegionSeed) =>
   withHash(
     withFactsHash(
-      "region",
+      row,
       { ...common(row), countyCount: row.counties.length, listing: "regions" as const },
       row.largestPlaces ?? [],
     ),
@@ -113,7 +114,7 @@ export const regionItem = (row: RegionSeed) =>
 
 /** Returns the attributes that seeding stores of a county, with the hashes that tell whether they have changed. */
 export const countyItem = (row: CountySeed) =>
-  withHash(withFactsHash("county", { ...common(row), regionId: locationId("region", row.regionSlug) }));
+  withHash(withFactsHash(row, { ...common(row), regionId: locationId("region", row.regionSlug) }));
 
 function listingOf({ isCore, sharesStations }: PlaceSeed) {
   if (isCore) return "core" as const;
@@ -123,7 +124,7 @@ function listingOf({ isCore, sharesStations }: PlaceSeed) {
 /** Returns the attributes that seeding stores of a place, with the hashes that tell whether they have changed. */
 export const placeItem = (row: PlaceSeed) =>
   withHash(
-    withFactsHash("place", {
+    withFactsHash(row, {
       ...common(row),
       countyId: locationId("county", row.countySlug),
       regionId: locationId("region", row.regionSlug),

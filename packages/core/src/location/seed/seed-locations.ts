@@ -3,6 +3,7 @@ import { regions } from "@vanfettle/contract/locations/regions";
 import { namesOfLargest } from "../../content/text/facts.ts";
 import type { Table } from "../../table/table.ts";
 import type { SeedRow } from "./seed-row.ts";
+import { mergePlaces } from "./merge-places.ts";
 import { putRows } from "./put-rows.ts";
 import { toSeedWrite } from "./seed-write.ts";
 import { batches } from "../../table/batches.ts";
@@ -19,7 +20,8 @@ const requestsAtOnce = 25;
 const rowsPerBatch = 500;
 
 /**
- * Stores the rows that differ from the stored ones; published texts stay as they are. Returns the number of rows written
+ * Stores the rows that differ from the stored ones; published texts stay as they are. Then merges the stored places that
+ * have become one with another into it, with their texts. Returns the number of rows written
  * and left unchanged.
  */
 export async function seedLocations(
@@ -40,6 +42,12 @@ export async function seedLocations(
     done += batch.length;
     onProgress({ done, total: changed.length });
   }
+  const slugsOfPlaces = (keys: Iterable<string>) =>
+    [...keys].filter((key) => key.startsWith("place/")).map((key) => key.slice("place/".length));
+  await mergePlaces(
+    { table, clock },
+    { stored: slugsOfPlaces(stored.keys()), seeded: new Set(slugsOfPlaces(writes.map(({ key }) => key))) },
+  );
   return { written: changed.length, unchanged: rows.length - changed.length };
 }
 

@@ -96,6 +96,7 @@ test("shows name, parent town, county, region, type, population and whether ther
   expect(rows()[0]?.textContent).toContain("12,345");
   expect(rows()[0]?.textContent).toContain("has text");
   expect(rows()[1]?.textContent).toContain("Town");
+  expect(rows()[1]?.textContent).toContain("Population not known");
   expect(rows()[1]?.textContent).not.toContain("has text");
 });
 

@@ -64,7 +64,7 @@ function RowText({ location }: Pick<LocationRowProps, "location">) {
         </span>{" "}
         <span className="row-population">
           <span className="sr-only">Population </span>
-          {population === null ? "unknown" : formatCount(population)}
+          {population === null ? "not known" : formatCount(population)}
         </span>
       </span>
     </>

@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { storeSketch } from "../../content/similarity/sketches.ts";
+import { findLocation } from "../../content/versions/find-location.ts";
+import { markAccepted, markDraft, markRefused, markRejected } from "../../content/versions/mark-version.ts";
+import { publish } from "../../content/versions/publish.ts";
+import { getVersion, listVersions, storeVersion } from "../../content/versions/versions.ts";
+import { installedEngines } from "../../testing/dynamodb-engine.ts";
+import { buildNewVersion, publishText } from "../../testing/location-texts.ts";
+import { buildCountySeed, buildPlaceSeed, buildRegionSeed } from "../../testing/seed-row-builders.ts";
+import { startDatabase, type TestDatabase } from "../../testing/test-database.ts";
+import { buildLocationText } from "../../testing/text-builders.ts";
+import type { StoredLocation } from "../location-row.ts";
+import { getPage } from "../location.ts";
+import { listIndexed } from "../sitemap.ts";
+import { seedLocations } from "./seed-locations.ts";
+
+const areas = [buildRegionSeed(), buildCountySeed()];
+const survivor = buildPlaceSeed({ canonicalSlug: "weedon-bec", name: "Weedon Bec" });
+const merged = buildPlaceSeed({ canonicalSlug: "weedon-beck", name: "Weedon Beck" });
+
+describe.each(installedEngines())("places that have become one, on %s", (engine) => {
+  let database: TestDatabase;
+  let deps: { table: TestDatabase["table"]; clock: () => Date };
+  beforeEach(async () => {
+    database = await startDatabase(engine);
+    deps = { table: database.table, clock: () => new Date("2026-11-21T12:00:00Z") };
+    await seedLocations(database, [...areas, survivor, merged]);
+  });
+  afterEach(() => database.stop());
+
+  const stored = async ({ canonicalSlug }: { canonicalSlug: string }): Promise<StoredLocation> => {
+    const { data } = await database.table.entities.place.get({ canonicalSlug }).go({ consistent: true });
+    if (!data) throw new Error(`no row ${canonicalSlug}`);
+    return { kind: "place", row: data };
+  };
+  const text = (title: string) => buildLocationText({ name: "Weedon", motMetaTitle: title });
+  const version = (title: string, runId: string) => buildNewVersion({ text: text(title), runId, planId: runId });
+  const titles = async () => {
+    const place = await findLocation(database, "weedon-bec");
+    const numbers = (await listVersions(deps, place)).map((each) => each.version);
+    return Promise.all(numbers.map(async (number) => (await getVersion(deps, place, number)).text.motMetaTitle));
+  };
+  const merge = () => seedLocations(database, [...areas, survivor]);
+
+  test("the merged place leaves every list, and its address opens the surviving page", async () => {
+    await merge();
+    expect(await database.table.entities.place.get({ canonicalSlug: "weedon-beck" }).go()).toEqual({ data: null });
+    expect((await listIndexed(database, "west-midlands")).map(({ slug }) => slug)).not.toContain("weedon-beck");
+    expect((await getPage(database, "Weedon-Beck")).slug).toBe("weedon-bec");
+  });
+
+  test("a text published under the merged slug is live under the surviving one, with all its versions", async () => {
+    const from = await stored(merged);
+    await publishText(deps, from, version("First", "run_01"));
+    await publishText(deps, await stored(merged), version("Second", "run_02"));
+    const before = await stored(merged);
+    await merge();
+    const after = await stored(survivor);
+    expect(await titles()).toEqual(["Second", "First"]);
+    expect(columnsIn(after)).toEqual(columnsIn(before));
+    expect(after.row).toMatchObject({ publishedVersion: 2, publishedRunId: "run_02", publishedPlanId: "run_02" });
+    expect((await listVersions(deps, after)).map(({ state }) => state)).toEqual(["live", "superseded"]);
+    const page = await getPage(database, "weedon-bec");
+    expect(page.mot_meta_title).toContain("Second");
+  });
+
+  test("what operators judged moves with the versions, numbered after those of the survivor", async () => {
+    await storeVersion(deps, await stored(survivor), version("Own", "run_00"));
+    const from = await stored(merged);
+    for (const [title, runId] of [
+      ["Live", "run_01"],
+      ["Rejected", "run_02"],
+      ["Refused", "run_03"],
+      ["Draft", "run_04"],
+    ] as const) {
+      await storeVersion(deps, from, version(title, runId));
+    }
+    await publish(deps, from, await getVersion(deps, from, 1));
+    await markRejected(deps, from, [2]);
+    await markAccepted(deps, from, 1);
+    await markRefused(deps, from, 3);
+    await markDraft(deps, from, { version: 4, runId: "run_04" });
+    await merge();
+    expect(await titles()).toEqual(["Draft", "Refused", "Rejected", "Live", "Own"]);
+    const { row } = await stored(survivor);
+    expect(row).toMatchObject({ publishedVersion: 2, refusedVersion: 4, draftVersion: 5, draftRunId: "run_04" });
+    const numbers = (set: unknown) => [...(set as Iterable<number>)];
+    expect([row.liveVersions, row.rejectedVersions, row.acceptedVersions].map(numbers)).toEqual([[2], [3], [2]]);
+  });
+
+  test("an edited version still names the version that it began with", async () => {
+    await storeVersion(deps, await stored(survivor), version("Own", "run_00"));
+    await storeVersion(deps, await stored(merged), version("First", "run_01"));
+    await storeVersion(deps, await stored(merged), {
+      ...version("Edited", "run_02"),
+      author: "a@b.example",
+      basedOn: 1,
+    });
+    await merge();
+    const [edited] = await listVersions(deps, await stored(survivor));
+    expect(edited).toMatchObject({ version: 3, basedOn: 2, author: "a@b.example" });
+  });
+
+  test("a text that is live under the surviving slug stays, and the merged versions are kept beside it", async () => {
+    await publishText(deps, await stored(survivor), version("Own", "run_01"));
+    await publishText(deps, await stored(merged), version("Other", "run_02"));
+    const before = columnsIn(await stored(survivor));
+    await merge();
+    const after = await stored(survivor);
+    expect(columnsIn(after)).toEqual(before);
+    expect(after.row.publishedVersion).toBe(1);
+    expect(await titles()).toEqual(["Other", "Own"]);
+  });
+
+  test("a draft that waits under the surviving slug still waits", async () => {
+    const { version: number } = await storeVersion(deps, await stored(survivor), version("Own draft", "run_01"));
+    await markDraft(deps, await stored(survivor), { version: number, runId: "run_01" });
+    await storeVersion(deps, await stored(merged), version("Other draft", "run_02"));
+    await markDraft(deps, await stored(merged), { version: 1, runId: "run_02" });
+    await merge();
+    const after = await stored(survivor);
+    expect(after.row).toMatchObject({ draftVersion: number, draftRunId: "run_01" });
+    expect((await listVersions(deps, after)).map(({ state }) => state)).toEqual(["superseded", "draft"]);
+  });
+
+  test("a merge that died half-way is completed without a second copy of any version", async () => {
+    const from = await stored(merged);
+    await publishText(deps, from, version("First", "run_01"));
+    const into = await stored(survivor);
+    const { content } = database.table.entities;
+    const { data: rows } = await content.query.byPlace({ placeId: from.row.id }).go();
+    const [copied] = rows.filter(({ service }) => service === "mot");
+    if (!copied) throw new Error("no version");
+    await content.create({ ...copied, placeId: into.row.id }).go();
+    await merge();
+    expect(await titles()).toEqual(["First"]);
+    expect(await merge()).toEqual({ written: 0, unchanged: 3 });
+    expect(await titles()).toEqual(["First"]);
+  });
+
+  test("the sketch of the merged place's text becomes the survivor's", async () => {
+    const sketch = { servicing: "s", mot: "m", faqs: "f" };
+    await publishText(deps, await stored(merged), version("First", "run_01"));
+    await storeSketch(deps, await stored(merged), sketch as never);
+    await merge();
+    const { data } = await database.table.entities.sketch.query.byRegion({ regionSlug: "west-midlands" }).go();
+    expect(data.map(({ slug }) => slug)).toEqual(["weedon-bec"]);
+  });
+
+  test("a place that is no longer in the gazetteer and has no other address stays as it is", async () => {
+    await seedLocations(database, [...areas, survivor, buildPlaceSeed({ canonicalSlug: "lone-hamlet" })]);
+    await merge();
+    expect((await stored({ canonicalSlug: "lone-hamlet" })).row.canonicalSlug).toBe("lone-hamlet");
+  });
+
+  /** The published columns of a row that may be the merged one, to which no slug leads any more. */
+  const columnsIn = ({ row }: StoredLocation) => ({
+    servicingContent: row.servicingContent,
+    motContent: row.motContent,
+    faqContent: row.faqContent,
+    servicingMetaTitle: row.servicingMetaTitle,
+    servicingMetaDescription: row.servicingMetaDescription,
+    motMetaTitle: row.motMetaTitle,
+    motMetaDescription: row.motMetaDescription,
+  });
+});

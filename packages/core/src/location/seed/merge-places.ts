@@ -1,0 +1,131 @@
+import { resolveLocationSlug } from "@vanfettle/contract/locations/location-aliases";
+import { waitingDraft, waitingRefused } from "../../content/versions/version-state.ts";
+import type { Table } from "../../table/table.ts";
+import type { PlaceRow } from "../location-row.ts";
+import { defined } from "./seed-item.ts";
+
+interface Deps {
+  table: Table;
+  clock: () => Date;
+}
+
+const publishedAttributes = [
+  "servicingContent",
+  "motContent",
+  "faqContent",
+  "servicingMetaTitle",
+  "servicingMetaDescription",
+  "motMetaTitle",
+  "motMetaDescription",
+  "publishedAt",
+  "publishedFactsHash",
+  "publishedPromptHash",
+  "publishedPlanId",
+  "publishedRunId",
+  "draftRunId",
+] as const;
+
+/**
+ * Merges each stored place that the gazetteer no longer has and whose slug leads to another place into that one: its
+ * versions follow those of the survivor, and its published text becomes the survivor's if that has none. The row of the
+ * merged place is deleted last, so that a merge that dies half-way is completed by the next seeding.
+ */
+export async function mergePlaces(
+  deps: Deps,
+  { stored, seeded }: { stored: Iterable<string>; seeded: ReadonlySet<string> },
+): Promise<void> {
+  for (const slug of stored) {
+    const survivor = resolveLocationSlug(slug);
+    if (!seeded.has(slug) && seeded.has(survivor)) await mergePlace(deps, slug, survivor);
+  }
+}
+
+async function mergePlace({ table, clock }: Deps, slug: string, survivor: string): Promise<void> {
+  const { place } = table.entities;
+  const read = async (canonicalSlug: string) => (await place.get({ canonicalSlug }).go({ consistent: true })).data;
+  const [from, into] = [await read(slug), await read(survivor)];
+  // The index may still list a row that has been deleted.
+  if (!from || !into) return;
+  const numbers = await copyVersions(table, from, into);
+  if (takesOver(from, into)) {
+    await copySketch(table, from, into);
+    await copyState(table, from, into, { numbers, updatedAt: clock().toISOString() });
+  }
+  const { regionSlug } = from;
+  await table.entities.sketch.delete({ regionSlug, kind: "place", slug }).go();
+  await place.delete({ canonicalSlug: slug }).go();
+}
+
+/** Returns whether the survivor takes over what is live, waits and was judged: if none of its own texts is or does. */
+function takesOver(from: PlaceRow, into: PlaceRow): boolean {
+  if (into.publishedVersion !== undefined) return false;
+  const waits = waitingDraft(into) !== undefined || waitingRefused(into) !== undefined;
+  return from.publishedVersion !== undefined || !waits;
+}
+
+/**
+ * Copies the versions with their ids, by which a copy is known when this is repeated, and gives them the survivor's next
+ * numbers. Returns the new number of each. Throws if another text takes one of the numbers meanwhile.
+ */
+async function copyVersions({ entities }: Table, from: PlaceRow, into: PlaceRow): Promise<Map<number, number>> {
+  const versionsOf = async ({ id }: PlaceRow) =>
+    (await entities.content.query.byPlace({ placeId: id }).go({ pages: "all", consistent: true })).data;
+  const [copied, kept] = [await versionsOf(from), await versionsOf(into)];
+  const keptById = new Map(kept.map(({ id, version }) => [id, version]));
+  let last = Math.max(0, ...kept.map(({ version }) => version));
+  const numbers = new Map<number, number>();
+  for (const [version, rows] of Map.groupBy(copied, (row) => row.version)) {
+    numbers.set(version, rows.map(({ id }) => keptById.get(id)).find((number) => number !== undefined) ?? ++last);
+  }
+  for (const { basedOn, ...row } of copied) {
+    if (keptById.has(row.id)) continue;
+    await entities.content
+      .create({
+        ...row,
+        placeId: into.id,
+        version: numbers.get(row.version) ?? 0,
+        ...(basedOn !== undefined && { basedOn: numbers.get(basedOn) ?? basedOn }),
+      })
+      .go();
+  }
+  return numbers;
+}
+
+async function copySketch({ entities }: Table, from: PlaceRow, into: PlaceRow): Promise<void> {
+  const key = { regionSlug: from.regionSlug, kind: "place", slug: from.canonicalSlug };
+  const { data } = await entities.sketch.get(key).go({ consistent: true });
+  if (data) await entities.sketch.put({ ...data, regionSlug: into.regionSlug, slug: into.canonicalSlug }).go();
+}
+
+/** Copies the live text and what is known of each version, unless a text of the survivor went live meanwhile. */
+async function copyState(
+  { entities }: Table,
+  from: PlaceRow,
+  { canonicalSlug }: PlaceRow,
+  { numbers, updatedAt }: { numbers: ReadonlyMap<number, number>; updatedAt: string },
+): Promise<void> {
+  const moved = (version: number | undefined) => (version === undefined ? undefined : numbers.get(version));
+  const movedSet = (versions: PlaceRow["liveVersions"]): number[] | undefined =>
+    versions && [...(versions as Iterable<number>)].flatMap((version) => numbers.get(version) ?? []);
+  const changes = {
+    ...(Object.fromEntries(publishedAttributes.map((name) => [name, from[name]])) as Pick<
+      PlaceRow,
+      (typeof publishedAttributes)[number]
+    >),
+    publishedVersion: moved(from.publishedVersion),
+    draftVersion: moved(from.draftVersion),
+    refusedVersion: moved(from.refusedVersion),
+    updatedAt,
+  };
+  const sets = defined({
+    liveVersions: movedSet(from.liveVersions),
+    rejectedVersions: movedSet(from.rejectedVersions),
+    acceptedVersions: movedSet(from.acceptedVersions),
+  });
+  await entities.place
+    .patch({ canonicalSlug })
+    .set(defined(changes))
+    .add(sets)
+    .where(({ publishedVersion }, { notExists }) => notExists(publishedVersion))
+    .go({ returnOnConditionCheckFailure: true });
+}

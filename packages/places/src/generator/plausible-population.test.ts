@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { loadGazetteer } from "../gazetteer.ts";
+import { fitsPostcodes } from "./plausible-population.ts";
+
+describe("a population", () => {
+  // Postcodes within 1, 2, 4 and 8 kilometres.
+  const hamlet = [13, 15, 40, 200];
+  const town = [250, 700, 900, 1_200];
+
+  test.each([
+    ["of a hamlet", 500, hamlet, true],
+    ["of the ward around a hamlet", 1_700, hamlet, false],
+    ["of a town", 25_000, town, true],
+    ["of a whole urban area at one of its towns", 90_000, town, false],
+    ["where there are no postcodes", 1_000, [0, 0, 0, 0], false],
+  ])("%s: %i people", (_, population, counts, fits) => {
+    expect(fitsPostcodes(population, counts)).toBe(fits);
+  });
+
+  test("that fits still fits when it is smaller", () => {
+    for (const counts of [hamlet, town]) {
+      const fits = [100, 500, 1_000, 3_000, 10_000, 30_000, 100_000].map((people) => fitsPostcodes(people, counts));
+      expect(fits.toSorted((a, b) => Number(b) - Number(a))).toEqual(fits);
+    }
+  });
+});
+
+describe("the gazetteer's populations", () => {
+  const { places } = loadGazetteer();
+  const populationOf = (slug: string) => places.find(({ canonicalSlug }) => canonicalSlug === slug)?.population;
+
+  test.each(["canary-wharf", "meltham-mills", "kings-clipstone", "cookley", "east-molesey", "west-molesey"])(
+    "of %s none is known",
+    (slug) => {
+      expect(populationOf(slug)).toBeNull();
+    },
+  );
+
+  test.each([
+    ["mansfield", 77_600],
+    ["newcastle-under-lyme", 75_100],
+    ["flint", 13_000],
+    ["maidstone", 107_627],
+  ])("%s has that of the town alone: %i", (slug, population) => {
+    expect(populationOf(slug)).toBe(population);
+  });
+
+  test("few are unknown, so the check does not lose them unseen", () => {
+    const unknown = places.filter(({ population }) => population === null).length;
+    expect(unknown).toBeGreaterThan(250);
+    expect(unknown).toBeLessThan(300);
+  });
+});
