@@ -209,7 +209,7 @@ test("origins alone decide how long a response is cached, errors included", () =
   const parameters: [construct: string, names: string[]][] = [
     ["DocumentQueryfind", ["q", "for"]],
     ["DocumentQuerygarages", ["postcode", "class"]],
-    ["DocumentQueryvanCheck", ["in", "expires", "registered", "kg", "kind", "power", "tested"]],
+    ["DocumentQueryvanCheck", ["in", "expires", "registered", "kg", "kind", "seats", "power", "tested"]],
     ["ApiQuery", ["class", "limit", "edition", "q"]],
     ["Documents", []],
     ["Api", ["kind", "before"]],

@@ -24,7 +24,7 @@ export const pages = {
   vanCheck: {
     pattern: "/van-check",
     canonical: "/van-check/",
-    query: ["in", "expires", "registered", "kg", "kind", "power", "tested"],
+    query: ["in", "expires", "registered", "kg", "kind", "seats", "power", "tested"],
   },
   yourBooking: { pattern: "/your-booking", canonical: "/your-booking/" },
   developers: { pattern: "/developers", canonical: "/developers/" },

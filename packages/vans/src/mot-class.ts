@@ -1,8 +1,10 @@
-import { addYears, type Day, dayInWords, firstDayOf, type DayOrMonth } from "./calendar-day.ts";
+import { addYears, type Day, firstDayOf, type DayOrMonth } from "./calendar-day.ts";
 import { weightInKg } from "./law/law-classes.ts";
 import { northernIrishFormNote } from "./law/law-form-notes.ts";
 import { northernIrishLaw } from "./law/law-northern-ireland.ts";
+import { britishLaw } from "./law/law-sentences.ts";
 import { lawValues as law } from "./law/law-values.ts";
+import { vehicleLaw } from "./law/law-vehicles.ts";
 import { vanClasses } from "./van-classes.ts";
 import type { TestJurisdiction } from "./jurisdiction.ts";
 
@@ -22,7 +24,7 @@ export interface VanFacts {
   testDay: Day;
   /** The design gross weight in kg, or what stands for it. A model's name, such as `TRANSIT 350`, is a hint only. */
   gross: GrossWeight | null;
-  body: "goods" | SpecialBody | null;
+  body: "goods" | "minibus" | SpecialBody | null;
   /** A special body that the vehicle's name or age suggests, while `body` is not known. */
   bodyMayBe?: SpecialBody;
   unladenKg: number | null;
@@ -31,17 +33,20 @@ export interface VanFacts {
   firstRegistered: DayOrMonth | null;
   /** The driver's seat does not count. */
   passengerSeats: number | null;
-  /** The category of type approval, such as `N1` for a van and `M1` for a car or motor caravan. */
+  /** The category of type approval, such as `N1` for a van, `M1` for a car or motor caravan and `M2` for a minibus. */
   typeApproval: string | null;
 }
 
 /** What to ask the owner. The plate of the manufacturer shows the weight; a Ministry plate goes before it. */
-export const classQuestions = ["plate", "power", ...specialBodies] as const;
+export const classQuestions = ["plate", "power", "seats", ...specialBodies] as const;
 export type ClassQuestion = (typeof classQuestions)[number];
 
-/** The tests of a van. `heavy` is the yearly test of heavy vehicles, which no MOT station does. */
-export const motClasses = [...vanClasses, "heavy"] as const;
-type MotClass = (typeof motClasses)[number];
+/**
+ * The tests of a van. Class 5 is for minibuses, and no list here has its stations. `heavy` is the yearly test of heavy
+ * vehicles, which MOT stations do not do.
+ */
+export const motClasses = [...vanClasses, "5", "heavy"] as const;
+export type MotClass = (typeof motClasses)[number];
 
 /** `certain` by what the owner read from plate and vehicle, `likely` by a register, `ask` if the answer is missing or a guess. */
 export const classCertainties = ["certain", "likely", "ask"] as const;
@@ -59,15 +64,15 @@ export interface ClassAnswer {
   maximumFee: string | null;
 }
 
-const fees = { "4": law.class4MaximumFee, "7": law.class7MaximumFee, heavy: null } as const;
+const maximumFees = { "4": law.class4MaximumFee, "7": law.class7MaximumFee, heavy: null } as const;
 
 function known(
-  answer: MotClass,
+  answer: keyof typeof maximumFees,
   certainty: "certain" | "likely",
   reason: string,
   ask: ClassQuestion[] = [],
 ): ClassAnswer {
-  return { answer, certainty, ask, reason, maximumFee: fees[answer] };
+  return { answer, certainty, ask, reason, maximumFee: maximumFees[answer] };
 }
 
 const unknown = (reason: string, ask: ClassQuestion[] = []): ClassAnswer => ({
@@ -87,6 +92,20 @@ export const isWeight = (kg: number): boolean => Number.isInteger(kg) && kg >= 1
 export const weightMessage =
   "Enter the gross weight in whole kilograms, such as 3500. It is on the van's plate, not what the van weighs empty";
 
+/** The largest number of passenger seats that is taken for a vehicle's. */
+export const mostSeats = 100;
+
+export const seatsMessage = "Enter the passenger seats as a whole number, such as 12, without the driver's seat";
+
+/** A number of passenger seats that a visitor entered, or the message that says what is wrong with it. */
+export type SeatsEntry = { valid: true; seats: number } | { valid: false; message: string };
+
+/** Reads a number of passenger seats from 1 to `mostSeats`. */
+export function readSeats(text: string): SeatsEntry {
+  const seats = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0;
+  return seats >= 1 && seats <= mostSeats ? { valid: true, seats } : { valid: false, message: seatsMessage };
+}
+
 /** A weight that a visitor entered, or the message that says what is wrong with it. */
 export type WeightEntry = { valid: true; kg: number } | { valid: false; message: string };
 
@@ -97,18 +116,44 @@ export function readWeight(text: string): WeightEntry {
   return isWeight(kg) ? { valid: true, kg } : { valid: false, message: weightMessage };
 }
 
-/** Returns why the vehicle may need no MOT at all, or null. */
-function exemption({ firstRegistered, power, testDay }: VanFacts): string | null {
-  if (firstRegistered === null) return null;
-  const registered = firstDayOf(firstRegistered);
-  const { overYears } = law.historicVehicle;
-  if (addYears(registered, overYears) < testDay) {
-    return `A vehicle over ${overYears} years old may be exempt from the MOT if it has not been substantially changed.`;
+const isOver40 = ({ firstRegistered, testDay }: VanFacts): boolean =>
+  firstRegistered !== null && addYears(firstDayOf(firstRegistered), law.historicVehicle.overYears) < testDay;
+
+/** Returns the answer with the sentence that an old vehicle may be exempt, which does not change its class. */
+const withAge = (van: VanFacts, answer: ClassAnswer): ClassAnswer =>
+  isOver40(van) ? { ...answer, reason: `${answer.reason} ${vehicleLaw.historicVehicle}` } : answer;
+
+/** Returns whether the type approval is that of a vehicle with more passenger seats than a car: `M2` or `M3`. */
+export const isMinibusApproval = (typeApproval: string | null): boolean => /^M[23]/i.test(typeApproval?.trim() ?? "");
+
+/** Returns the class of a vehicle built for more passengers than a car by its seats, or null for any other vehicle. */
+function minibusClass({ body, passengerSeats, typeApproval }: VanFacts): ClassAnswer | null {
+  const { carsHaveUpTo, class4UpTo: seatsOfClass4 } = law.passengerSeats;
+  if (body !== "minibus" && !isMinibusApproval(typeApproval) && (passengerSeats ?? 0) <= carsHaveUpTo) return null;
+  if (passengerSeats === null) {
+    return unknown(`${vehicleLaw.seatsOfClass4} ${vehicleLaw.seatsOfClass5}`, ["seats"]);
   }
-  const { registeredBefore } = law.earlyElectricVan;
-  return power === "electric" && registered < registeredBefore
-    ? `An electric van first registered before ${dayInWords(registeredBefore)} may be exempt from the MOT.`
-    : null;
+  if (passengerSeats <= carsHaveUpTo) return known("4", "likely", vehicleLaw.seatsOfClass4);
+  const { class4, class5, seatsUpTo, moreSeats } = law.minibusFees;
+  const isClass4 = passengerSeats <= seatsOfClass4;
+  return {
+    answer: isClass4 ? "4" : "5",
+    certainty: "likely",
+    ask: [],
+    reason: `${isClass4 ? vehicleLaw.seatsOfClass4 : vehicleLaw.seatsOfClass5} ${vehicleLaw.minibusFees}`,
+    maximumFee: isClass4 ? class4 : passengerSeats <= seatsUpTo ? class5 : moreSeats,
+  };
+}
+
+/** Returns why a goods vehicle may need no MOT at all, or null. */
+function exemptionOfGoods(van: VanFacts, gross: GrossWeight | null): ClassAnswer | null {
+  const isEarlyElectric =
+    van.power === "electric" &&
+    van.firstRegistered !== null &&
+    firstDayOf(van.firstRegistered) < law.earlyElectricVan.registeredBefore;
+  if (isEarlyElectric) return unknown(vehicleLaw.earlyElectricVan);
+  if (!isOver40(van) || (gross && gross.kg > law.historicLargeGoods.overKg)) return null;
+  return unknown(vehicleLaw.historicVehicle, gross ? [] : ["plate"]);
 }
 
 const { upToUnladenKg } = law.dualPurpose;
@@ -118,7 +163,7 @@ const zeroEmissionUpTo = law.zeroEmissionClass7.upToKg;
 
 /** The answer for a goods vehicle by its weight alone. */
 interface ByWeight {
-  answer: MotClass;
+  answer: keyof typeof maximumFees;
   reason: string;
   /** Whether the rule is reported but not confirmed by its source. */
   unconfirmed?: true;
@@ -126,34 +171,19 @@ interface ByWeight {
 
 /** Returns the class of a goods vehicle by its weight and power, or null if the power decides and is not known. */
 function byWeight(kg: number, power: VanFacts["power"], testDay: Day): ByWeight | null {
-  if (kg <= class4UpTo) return { answer: "4", reason: `A van of up to ${weightInKg(class4UpTo)} is class 4.` };
-  if (kg <= class7UpTo) {
-    return {
-      answer: "7",
-      reason: `A goods vehicle over ${weightInKg(class4UpTo)} and up to ${weightInKg(class7UpTo)} is class 7.`,
-    };
-  }
+  if (kg <= class4UpTo) return { answer: "4", reason: vehicleLaw.class4 };
+  if (kg <= class7UpTo) return { answer: "7", reason: vehicleLaw.class7 };
   if (kg <= zeroEmissionUpTo && testDay >= law.zeroEmissionClass7.since && power !== "engine") {
-    if (power === null) return null;
-    return {
-      answer: "7",
-      reason:
-        `Since ${dayInWords(law.zeroEmissionClass7.since)}, zero-emission vans up to ${weightInKg(zeroEmissionUpTo)} are ` +
-        "reported to be class 7. Check with the station before you book.",
-      unconfirmed: true,
-    };
+    return power && { answer: "7", reason: britishLaw.zeroEmission, unconfirmed: true };
   }
-  return {
-    answer: "heavy",
-    reason: `A goods vehicle over ${weightInKg(class7UpTo)} has the yearly test of heavy vehicles, which MOT stations do not do.`,
-  };
+  return { answer: "heavy", reason: vehicleLaw.heavy };
 }
 
 /** The revenue weight that DVLA holds for many older off-roaders whose weight it does not know. */
 const placeholderKg = 3499;
 
 function goodsClass(van: VanFacts, { kg, from }: GrossWeight): ClassAnswer {
-  const { body, bodyMayBe } = van;
+  const { body, bodyMayBe, firstRegistered } = van;
   const fromPlate = from === "plate";
   const askPlate: ClassQuestion[] = fromPlate ? [] : ["plate"];
   if (kg > class4UpTo && body === null && bodyMayBe) {
@@ -176,7 +206,12 @@ function goodsClass(van: VanFacts, { kg, from }: GrossWeight): ClassAnswer {
       [...askPlate, "power"],
     );
   }
-  const { answer, reason } = result;
+  const { answer } = result;
+  const isFirstHistoric =
+    answer === "heavy" &&
+    firstRegistered !== null &&
+    firstDayOf(firstRegistered) < law.historicLargeGoods.firstUsedBefore;
+  const reason = isFirstHistoric ? `${result.reason} ${vehicleLaw.historicLargeGoods}` : result.reason;
   if (from === "model name") {
     return {
       answer,
@@ -192,41 +227,39 @@ function goodsClass(van: VanFacts, { kg, from }: GrossWeight): ClassAnswer {
   return known(answer, ask.length > 0 || result.unconfirmed ? "likely" : "certain", words, ask);
 }
 
-/**
- * Returns the MOT class of a van on the day of its test. The rules are tried in this order: Northern Ireland, more seats
- * than a car, exemptions, motor caravan, type approval as a car, dual purpose, weight. A weight that `isWeight` rejects
- * counts as unknown. Throws a RangeError if a date does not exist.
- */
-export function motClassFor(van: VanFacts): ClassAnswer {
-  const { body, unladenKg, passengerSeats } = van;
-  const gross = van.gross && isWeight(van.gross.kg) ? van.gross : null;
-  if (van.jurisdiction === "northern-ireland") {
-    return unknown(`${northernIrishFormNote} ${northernIrishLaw.fee}`);
-  }
-  const { carsHaveUpTo, class4UpTo: seatsOfClass4 } = law.passengerSeats;
-  if (passengerSeats !== null && passengerSeats > carsHaveUpTo) {
-    return unknown(
-      `A vehicle with more than ${carsHaveUpTo} passenger seats is class 4 with up to ${seatsOfClass4} of them, class 5 with ` +
-        "more. Ask the station, which may charge another fee.",
-    );
-  }
-  const exempt = exemption(van);
-  if (exempt) return unknown(exempt);
-  if (body === "motor caravan") return known("4", "certain", "A motor caravan is class 4 at any weight.");
-  if (/^M1G?$/i.test(van.typeApproval?.trim() ?? "")) {
-    return known("4", "likely", "A vehicle with the type approval of a car (M1) is class 4.");
-  }
+/** Returns the class of a vehicle that carries goods or that is dual purpose. */
+function classByWeight(van: VanFacts, gross: GrossWeight | null): ClassAnswer {
+  const { body, unladenKg } = van;
   if (body === "dual purpose" && unladenKg !== null && unladenKg <= upToUnladenKg) {
-    return known("4", "likely", `A dual-purpose vehicle of up to ${weightInKg(upToUnladenKg)} unladen is class 4.`);
+    return known("4", "likely", `${vehicleLaw.dualPurposeClass} ${vehicleLaw.dualPurpose}`);
   }
   if (body === "dual purpose" && unladenKg === null && (!gross || gross.kg > class4UpTo)) {
-    return unknown(`A dual-purpose vehicle is class 4 if it weighs up to ${weightInKg(upToUnladenKg)} unladen.`, [
-      "dual purpose",
-    ]);
+    return unknown(`${vehicleLaw.dualPurposeClass} ${vehicleLaw.dualPurpose}`, ["dual purpose"]);
   }
   if (!gross) {
     const plate = "The class depends on the design gross weight, which is on the van's plate.";
     return unknown(plate, ["plate", ...(body === null && van.bodyMayBe ? [van.bodyMayBe] : [])]);
   }
   return goodsClass(van, gross);
+}
+
+/**
+ * Returns the MOT class of a van on the day of its test. The rules are tried in this order: Northern Ireland, more seats
+ * than a car, motor caravan, type approval as a car, exemptions of goods vehicles, dual purpose, weight. A weight that
+ * `isWeight` rejects counts as unknown. Throws a RangeError if a date does not exist.
+ */
+export function motClassFor(van: VanFacts): ClassAnswer {
+  const { body } = van;
+  const gross = van.gross && isWeight(van.gross.kg) ? van.gross : null;
+  if (van.jurisdiction === "northern-ireland") {
+    return unknown(`${northernIrishFormNote} ${northernIrishLaw.fee}`);
+  }
+  const minibus = minibusClass(van);
+  if (minibus) return withAge(van, minibus);
+  if (body === "motor caravan") return withAge(van, known("4", "certain", vehicleLaw.motorCaravan));
+  if (/^M1G?$/i.test(van.typeApproval?.trim() ?? "")) {
+    return withAge(van, known("4", "likely", vehicleLaw.carTypeApproval));
+  }
+  if (body === "dual purpose" || (body === null && van.bodyMayBe)) return withAge(van, classByWeight(van, gross));
+  return exemptionOfGoods(van, gross) ?? classByWeight(van, gross);
 }

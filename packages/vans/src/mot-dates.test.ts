@@ -36,19 +36,19 @@ function earliestByList([year, month, date]: Entry): string {
   return position === undefined ? written([year, month, 1]) : (days[position + 1] ?? "");
 }
 
-/** The same date a year later, for which 1 March stands in if there is no such date. */
-const yearLater = ([year, month, date]: Entry): string => {
+/** The same date a year later, or the stand-in of that year if there is no such date. */
+const yearLater = ([year, month, date]: Entry, standIn: [month: number, date: number]): string => {
   const same = written([year + 1, month, date]);
-  return positionOf.has(same) ? same : written([year + 1, 3, 1]);
+  return positionOf.has(same) ? same : written([year + 1, ...standIn]);
 };
 
 function newExpiryByList(tested: Entry, due: Entry | null): string {
   const position = positionOf.get(written(tested)) ?? 0;
   if (due) {
     const window = [positionOf.get(earliestByList(due)), positionOf.get(written(due))] as [number, number];
-    if (position >= window[0] && position <= window[1]) return yearLater(due);
+    if (position >= window[0] && position <= window[1]) return yearLater(due, [2, 28]);
   }
-  return days[(positionOf.get(yearLater(tested)) ?? 0) - 1] ?? "";
+  return days[(positionOf.get(yearLater(tested, [3, 1])) ?? 0) - 1] ?? "";
 }
 
 test("the earliest test that keeps the renewal date agrees with the list on every expiry of 2020 to 2040", () => {
@@ -80,9 +80,9 @@ test("the new expiry agrees with the list on every test day of 2027 to 2029, bef
   expect(wrong).toEqual([]);
 });
 
-test("29 February counts as 1 March in a year without it", () => {
-  expect(newExpiry("2028-02-29", "2028-02-29")).toBe("2029-03-01");
-  expect(newExpiry("2028-02-10", "2028-02-29")).toBe("2029-03-01");
+test("the certificate after one that expires on 29 February expires on 28 February, the earlier day", () => {
+  expect(newExpiry("2028-02-29", "2028-02-29")).toBe("2029-02-28");
+  expect(newExpiry("2028-02-10", "2028-02-29")).toBe("2029-02-28");
   expect(newExpiry("2028-02-29", null)).toBe("2029-02-28");
   expect(newExpiry("2028-02-29", "2027-06-01")).toBe("2029-02-28");
 });
@@ -112,7 +112,7 @@ test.each([
   ["2024-05", "2027-04-30"],
 ])("a van registered in %s is first tested by %s in both jurisdictions", (registered, due) => {
   expect(firstTestDue(registered)).toBe(due);
-  expect(firstTestDue(registered, "northern-ireland")).toBe(due);
+  expect(firstTestDue(registered, { jurisdiction: "northern-ireland" })).toBe(due);
 });
 
 const certificate = { due: "2027-05-15", first: false, jurisdiction: "great-britain" } as const;

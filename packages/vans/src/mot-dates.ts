@@ -28,16 +28,31 @@ export function earliestTest(expiry: Day): Day {
  */
 export function newExpiry(testDay: Day, due: Day | null): Day {
   const keepsDate = due !== null && earliestTest(due) <= testDay && testDay <= due;
-  return keepsDate ? addYears(due, 1) : addDays(addYears(testDay, 1), -1);
+  const { years } = law.certificate;
+  // The sources leave open what follows 29 February. In months it is the 28th, and so never later than the certificate's own day.
+  return keepsDate ? addMonths(due, 12 * years) : addDays(addYears(testDay, years), -1);
+}
+
+const firstTestYears = { "great-britain": law.firstMotYears, "northern-ireland": law.dvaFirstTestYears.van };
+
+/** What decides when a vehicle is first tested: by default it is a van in Great Britain. */
+interface FirstTest {
+  jurisdiction?: TestJurisdiction;
+  /** Whether it has more passenger seats than a car. */
+  isMinibus?: boolean;
 }
 
 /**
  * Returns the last day on which a van may be used without a first test: the day before its birthday. A month counts as
  * its first day, so the van is never said to be due later than it is. A date that DVSA states (`motTestDueDate`) goes
- * before this one.
+ * before this one. Null for a minibus in Northern Ireland, of which the law table has no rule.
  */
-export function firstTestDue(registered: DayOrMonth, jurisdiction: TestJurisdiction = "great-britain"): Day {
-  const years = jurisdiction === "great-britain" ? law.firstMotYears : law.dvaFirstTestYears.van;
+export function firstTestDue(
+  registered: DayOrMonth,
+  { jurisdiction = "great-britain", isMinibus = false }: FirstTest = {},
+): Day | null {
+  if (isMinibus && jurisdiction === "northern-ireland") return null;
+  const years = isMinibus ? law.minibusFirstTest.years : firstTestYears[jurisdiction];
   return addDays(addYears(firstDayOf(registered), years), -1);
 }
 
@@ -103,7 +118,7 @@ function readDate(text: string, from: Day, to: Day, tooLate: string): DateEntry 
 
 /** Reads the expiry of a certificate, or the due day of a first test, which is at most that of a van registered today. */
 export const readDue = (text: string, today: Day): DateEntry =>
-  readDate(text, "1960-01-01", firstTestDue(today), dateMessages.dueTooFarAhead);
+  readDate(text, "1960-01-01", addDays(addYears(today, law.firstMotYears), -1), dateMessages.dueTooFarAhead);
 
 /** Reads the day of a first registration, which is today at the latest. */
 export const readRegistered = (text: string, today: Day): DateEntry =>

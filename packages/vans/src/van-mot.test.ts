@@ -7,6 +7,7 @@ const van: StatedVan = {
   registered: null,
   grossKg: 3200,
   kind: "van",
+  passengerSeats: null,
   power: "engine",
   testDay: "2026-11-22",
 };
@@ -37,11 +38,28 @@ test.each([
   ["heavy", { grossKg: 7500 }],
   ["heavy", { grossKg: 3501 }],
   ["power", { grossKg: 3900, power: null }],
-  ["seats", { kind: "minibus" }],
+  ["seats", { kind: "minibus", jurisdiction: "northern-ireland" }],
   ["heavy", { grossKg: 3501, jurisdiction: "northern-ireland" }],
 ] as const)("no first test is stated for a reason: %s", (reason, facts) => {
   const { dates, withoutFirstTest } = vanMot({ ...van, registered: "2025-05-15", ...facts });
   expect({ due: dates.due, withoutFirstTest }).toEqual({ due: null, withoutFirstTest: reason });
+});
+
+test.each([
+  ["minibus", null, "2026-05-14"],
+  ["minibus", 12, "2026-05-14"],
+  ["minibus", 8, "2028-05-14"],
+  ["van", 9, "2026-05-14"],
+  ["van", 8, "2028-05-14"],
+] as const)("the first test of a %s with %s passenger seats is due on %s", (kind, passengerSeats, due) => {
+  expect(vanMot({ ...van, registered: "2025-05-15", kind, passengerSeats }).dates.due).toBe(due);
+});
+
+test("the seats of a minibus decide its class", () => {
+  const classOf = (passengerSeats: number | null) => vanMot({ ...van, kind: "minibus", passengerSeats }).motClass;
+  expect(classOf(null)).toMatchObject({ answer: null, ask: ["seats"] });
+  expect(classOf(12)).toMatchObject({ answer: "4", maximumFee: "57.30" });
+  expect(classOf(13)).toMatchObject({ answer: "5", maximumFee: "59.55" });
 });
 
 test("a zero-emission van over 3,500 kg has its first test at three years, as reported", () => {

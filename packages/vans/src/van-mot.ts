@@ -8,14 +8,14 @@ import type { TestJurisdiction } from "./jurisdiction.ts";
 export const vanKinds = ["van", "motor-caravan", "dual-purpose", "minibus"] as const;
 export type VanKind = (typeof vanKinds)[number];
 
-const factsOfKind: Record<VanKind, Pick<VanFacts, "body" | "unladenKg" | "passengerSeats">> = {
-  van: { body: "goods", unladenKg: null, passengerSeats: null },
-  "motor-caravan": { body: "motor caravan", unladenKg: null, passengerSeats: null },
+const factsOfKind: Record<VanKind, Pick<VanFacts, "body" | "unladenKg">> = {
+  van: { body: "goods", unladenKg: null },
+  "motor-caravan": { body: "motor caravan", unladenKg: null },
   // Above this unladen weight a vehicle is no dual-purpose vehicle, so an owner who says that it is one has said this too.
-  "dual-purpose": { body: "dual purpose", unladenKg: law.dualPurpose.upToUnladenKg, passengerSeats: null },
-  minibus: { body: null, unladenKg: null, passengerSeats: law.passengerSeats.carsHaveUpTo + 1 },
+  "dual-purpose": { body: "dual purpose", unladenKg: law.dualPurpose.upToUnladenKg },
+  minibus: { body: "minibus", unladenKg: null },
 };
-const unknownKind = { body: null, unladenKg: null, passengerSeats: null };
+const unknownKind = { body: null, unladenKg: null };
 
 /** What an owner states of a van. Null stands for what is not stated. */
 export interface StatedVan {
@@ -27,6 +27,8 @@ export interface StatedVan {
   /** The design gross weight on its plate. */
   grossKg: number | null;
   kind: VanKind | null;
+  /** The seats besides the driver's. Those of other kinds than a minibus matter above the number that a car has. */
+  passengerSeats: number | null;
   power: VanFacts["power"];
   /** The day on which it may be tested. */
   testDay: Day;
@@ -38,7 +40,7 @@ export type WithoutFirstTest =
   | "heavy"
   /** Whether it has depends on what drives the van, which is not known. */
   | "power"
-  /** A vehicle with so many seats may be tested sooner. */
+  /** A minibus in Northern Ireland, where the law table has no rule for it. */
   | "seats";
 
 /** When a van is tested and by which class. */
@@ -51,12 +53,15 @@ export interface VanMot {
   withoutFirstTest: WithoutFirstTest | null;
 }
 
+const isMinibus = ({ kind, passengerSeats }: StatedVan): boolean =>
+  passengerSeats === null ? kind === "minibus" : passengerSeats > law.passengerSeats.carsHaveUpTo;
+
 function reasonWithoutFirstTest(van: StatedVan, { answer, ask }: ClassAnswer): WithoutFirstTest | null {
   if (van.jurisdiction === "northern-ireland") {
+    if (isMinibus(van)) return "seats";
     return (van.grossKg ?? 0) > law.dvaHeavyFirstTest.overKg ? "heavy" : null;
   }
   if (answer === "heavy") return "heavy";
-  if (van.kind === "minibus") return "seats";
   return ask.includes("power") ? "power" : null;
 }
 
@@ -73,12 +78,14 @@ export function vanMot(van: StatedVan): VanMot {
     testDay,
     gross: van.grossKg === null ? null : { kg: van.grossKg, from: "plate" },
     power: van.power,
+    passengerSeats: van.passengerSeats,
     firstRegistered: registered,
     typeApproval: null,
   });
   const first = expires === null && registered !== null;
   const withoutFirstTest = first ? reasonWithoutFirstTest(van, motClass) : null;
-  const firstDue = first && !withoutFirstTest ? firstTestDue(registered, jurisdiction) : null;
+  const firstDue =
+    first && !withoutFirstTest ? firstTestDue(registered, { jurisdiction, isMinibus: isMinibus(van) }) : null;
   const dates = motDates({ due: expires ?? firstDue, first, jurisdiction }, testDay);
   const isHeavy = motClass.answer === "heavy" || withoutFirstTest === "heavy";
   return {

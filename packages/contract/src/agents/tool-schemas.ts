@@ -5,7 +5,7 @@ import { serviceIds } from "../services.ts";
 import { NearStations } from "../stations/station-schemas.ts";
 import { stationLimit } from "../stations/station-classes.ts";
 import { vanClasses } from "@vanfettle/vans/van-classes";
-import { classCertainties, motClasses, specialBodies } from "@vanfettle/vans/mot-class";
+import { classCertainties, mostSeats, motClasses, specialBodies } from "@vanfettle/vans/mot-class";
 import { motStates } from "@vanfettle/vans/mot-dates";
 import { failureSeverities } from "@vanfettle/vans/failed-test";
 import { FailedTest } from "../vehicle/vehicle-schemas.ts";
@@ -33,6 +33,8 @@ const jurisdiction = z
   .default("great-britain")
   .describe("Where the van is tested. Northern Ireland has rules and test centres of its own");
 
+const passengerSeats = z.int().min(1).max(mostSeats).optional();
+
 const day = z.string().nullable();
 
 /** Arguments and answer of each tool. Unknown arguments are refused, and an answer is an allow-list of its fields. */
@@ -52,9 +54,10 @@ export const toolSchemas = {
     input: z.strictObject({
       gross_kg: z.int().min(1).max(99_999).describe("Design gross weight in kg on the plate, not the empty weight"),
       kind: z
-        .enum(["goods", ...specialBodies])
+        .enum(["goods", ...specialBodies, "minibus"])
         .optional()
         .describe("'goods' for a van; 'dual purpose' for an off-roader that carries goods and passengers"),
+      passenger_seats: passengerSeats.describe("Seats besides the driver's, which decide the class of a minibus"),
       zero_emission: z.boolean().optional().describe("Battery or hydrogen fuel cell; a hybrid is not"),
       jurisdiction,
     }),
@@ -77,6 +80,7 @@ export const toolSchemas = {
         .enum(failureSeverities)
         .default("unknown")
         .describe("The worst defect of the failed test: 'dangerous', or 'other' if none of them is dangerous"),
+      passenger_seats: passengerSeats.describe("Seats besides the driver's: more than 8 make the first test earlier"),
       jurisdiction,
     }),
     output: z.object({

@@ -26,8 +26,8 @@ export const tools = {
   mot_class_for: {
     title: "MOT class of a van",
     description:
-      "Tells the MOT class of a van (4, 7 or heavy) from the design gross weight on its plate, what kind of vehicle it " +
-      "is and whether it is zero-emission, with the reason, the most a station may charge, and what to ask the owner.",
+      "Tells the MOT class of a van (4, 5, 7 or heavy) from the design gross weight on its plate, what kind of vehicle it " +
+      "is, the passenger seats of a minibus and whether it is zero-emission, with the reason, the most a station may charge, and what to ask the owner.",
     endpoint: null,
   },
   mot_dates: {

@@ -15,16 +15,19 @@ function claimOf(name: LawName) {
 }
 
 describe.each(names.filter(isUnconfirmed))("the entry of %s, which its source does not confirm", (name) => {
-  test("states since when and for which weights the rule is reported, and tells readers to check", () => {
+  test("states the day from which we state the rule, the regulations and the weights, and tells readers to check", () => {
+    const regulations = "by the Goods Vehicles \\(.*\\) \\(Amendment\\) Regulations 2026";
     expect(claimOf(name).statement).toMatch(
-      /^Since 1 June 2026, zero-emission vans over 3,500 kg and up to 4,250 kg are reported to .*\. Check with /,
+      new RegExp(
+        `^From 1 June 2026 we treat .* over 3,500 kg and up to 4,250 kg as class 7 too, ${regulations}\\. .* check with `,
+      ),
     );
   });
 
   test("is announced by its source, and says by whom it is reported to be in force", () => {
     const { standing, limits } = claimOf(name);
     expect(standings[standing]).toBe("announced by an official source, reported to be in force");
-    expect(limits).toMatch(/reported by BVRLA/);
+    expect(limits).toMatch(/response of 24 November 2025.* BVRLA reports .*could not read the regulations as made/);
   });
 });
 

@@ -1,6 +1,7 @@
 import { yearsInWords } from "@vanfettle/vans/law/law-ages";
-import { class4, class7, class7Limit, weightInKg } from "@vanfettle/vans/law/law-classes";
+import { class4, class7, weightInKg } from "@vanfettle/vans/law/law-classes";
 import { britishLaw } from "@vanfettle/vans/law/law-sentences";
+import { vehicleLaw } from "@vanfettle/vans/law/law-vehicles";
 import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import { lawValues as values, type LawName } from "@vanfettle/vans/law/law-values";
 import { law, type LawEntry } from "@vanfettle/vans/law/law";
@@ -13,17 +14,23 @@ const statements: Record<LawName, string> = {
   zeroEmissionClass7: britishLaw.zeroEmission,
   class4MaximumFee: `The most that a class 4 test may cost is ${class4.maximumFee}.`,
   class7MaximumFee: `The most that a class 7 test may cost is ${class7.maximumFee}.`,
-  passengerSeats: `A vehicle with more than ${values.passengerSeats.carsHaveUpTo} and up to ${values.passengerSeats.class4UpTo} passenger seats is class 4, and above that class 5.`,
-  dualPurpose: `A dual-purpose vehicle of up to ${weightInKg(values.dualPurpose.upToUnladenKg)} unladen is class 4 at any gross weight.`,
-  historicVehicle: `A vehicle of more than ${values.historicVehicle.overYears} years that has not been substantially changed needs no MOT.`,
-  earlyElectricVan: `Some electric goods vehicles registered before ${dayInWords(values.earlyElectricVan.registeredBefore)} need no MOT.`,
+  plateWeight: vehicleLaw.plateWeight,
+  carTypeApproval: vehicleLaw.carTypeApproval,
+  motorCaravan: vehicleLaw.motorCaravan,
+  passengerSeats: `${vehicleLaw.seatsOfClass4} ${vehicleLaw.seatsOfClass5}`,
+  minibusFees: vehicleLaw.minibusFees,
+  minibusFirstTest: vehicleLaw.minibusFirstTest,
+  dualPurposeClass: vehicleLaw.dualPurposeClass,
+  dualPurpose: vehicleLaw.dualPurpose,
+  heavyTest: vehicleLaw.heavy,
+  historicVehicle: vehicleLaw.historicVehicle,
+  historicLargeGoods: vehicleLaw.historicLargeGoods,
+  earlyElectricVan: vehicleLaw.earlyElectricVan,
   firstMotYears: `A van needs its first MOT when it is ${yearsInWords(values.firstMotYears)} old, and then one every year.`,
-  zeroEmissionFirstTest:
-    `Since ${dayInWords(values.zeroEmissionClass7.since)}, zero-emission vans over ${class7Limit} and up to ` +
-    `${weightInKg(values.zeroEmissionClass7.upToKg)} are reported to have their first test when they are ` +
-    `${yearsInWords(values.zeroEmissionFirstTest.years)} old. Check with DVSA before you rely on it.`,
+  zeroEmissionFirstTest: `${britishLaw.zeroEmission} ${britishLaw.zeroEmissionFirstTest}`,
   heavyFirstTest:
     "A heavier goods vehicle has its first yearly test by the end of the month in which it is a year old.",
+  certificate: `${britishLaw.certificate} After one that expires on 29 February we state 28 February, the earlier day.`,
   earlyTest: britishLaw.earlyTest,
   partialRetest: britishLaw.retest,
   dangerousDefect: britishLaw.dangerousDefect,

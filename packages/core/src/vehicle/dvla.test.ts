@@ -43,6 +43,7 @@ test.each([
   ["AA19SRN", { taxStatus: "SORN" }],
   ["QQ12OLD", { revenueWeight: 3_499, typeApproval: null }],
   ["QQ23NEW", { motExpiryDate: null }],
+  ["QQ18MIN", { revenueWeight: 3_500, typeApproval: "M2" }],
 ])("%s is read as DVLA documents it", async (mark, expected) => {
   expect(await (await setUp()).find(mark)).toMatchObject(expected);
 });

@@ -31,6 +31,8 @@ test.each([
   ["AUTO-TRAIL", "CHEYENNE", null, "motor caravan"],
   ["AUTOTRAIL", "CHEYENNE", null, "motor caravan"],
   ["NOT HYMER", "B 544", null, null],
+  ["FORD", "TRANSIT 460 MINIBUS", 4_600, "minibus"],
+  ["MERCEDES-BENZ", "Sprinter 516 Mini Bus", 5_000, "minibus"],
   ["FORD", null, null, null],
   [null, null, null, null],
 ])("%s %s suggests %s kg and %s", (make, model, grossKg, bodyMayBe) => {

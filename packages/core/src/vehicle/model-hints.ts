@@ -1,7 +1,7 @@
 /** What the name of a model suggests. It proves nothing: the same name is sold in several weights and bodies. */
 export interface ModelHints {
   grossKg: number | null;
-  bodyMayBe: "motor caravan" | "dual purpose" | null;
+  bodyMayBe: "minibus" | "motor caravan" | "dual purpose" | null;
 }
 
 /** Names that carry the gross weight in steps of 10 kg, 100 kg, or as the first digit of a series. */
@@ -22,6 +22,8 @@ const motorCaravanMakers =
 const dualPurpose =
   /\b(?:DEFENDER|DISCOVERY|LAND CRUISER|SHOGUN|HILUX|L200|RANGER|NAVARA|AMAROK|D-?MAX|WARRIOR|BARBARIAN|MUSSO)\b/;
 
+const minibus = /\bMINI ?BUS\b/;
+
 /** Reads the make and model that DVSA holds. */
 export function modelHints(make: string | null, model: string | null): ModelHints {
   const [maker, name] = [make, model].map((text) => text?.toUpperCase() ?? "") as [string, string];
@@ -34,5 +36,6 @@ export function modelHints(make: string | null, model: string | null): ModelHint
 
 function bodyOf(maker: string, name: string): ModelHints["bodyMayBe"] {
   if (motorCaravan.test(name) || motorCaravanMakers.test(maker)) return "motor caravan";
+  if (minibus.test(name)) return "minibus";
   return dualPurpose.test(name) ? "dual purpose" : null;
 }

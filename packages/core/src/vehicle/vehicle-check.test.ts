@@ -74,6 +74,15 @@ describe("when the MOT is due", () => {
     expect(mot).toMatchObject({ due: "2026-05-31", basis: "first test", state: "expired" });
   });
 
+  test("of a minibus without tests is the day before it is a year old", () => {
+    const minibus = enquiry({ typeApproval: "M2", motExpiryDate: null, monthRegistered: "2026-08" });
+    const { mot } = check(history({ tests: [], registrationDate: "2026-08-10" }), minibus);
+    expect(mot).toMatchObject({ due: "2027-08-09", basis: "first test" });
+    expect(check(null, minibus).mot).toMatchObject({ due: "2027-07-31", basis: "first test" });
+    const northernIrish = check(null, minibus, "AIZ1234");
+    expect(northernIrish.mot).toMatchObject({ due: null, state: "unknown" });
+  });
+
   test("is DVLA's day while DVSA does not answer", () => {
     expect(check(null, enquiry()).mot).toMatchObject({ due: "2027-03-10", basis: "DVLA" });
   });
@@ -174,6 +183,36 @@ describe("the class", () => {
       { certainty: "ask", ask: ["plate", "motor caravan"] },
     ],
     ["a car's type approval", history(), enquiry({ typeApproval: "M1" }), { answer: "4", certainty: "likely" }],
+    [
+      "a minibus's type approval",
+      history(),
+      enquiry({ typeApproval: "M2" }),
+      { answer: null, certainty: "ask", ask: ["seats"], maximumFee: null },
+    ],
+    [
+      "a minibus's name alone",
+      history({ model: "TRANSIT 350 MINIBUS" }),
+      null,
+      { answer: null, certainty: "ask", ask: ["seats"] },
+    ],
+    [
+      "a minibus's name and the type approval of a van",
+      history({ model: "TRANSIT 350 MINIBUS" }),
+      enquiry(),
+      { answer: "7", certainty: "likely" },
+    ],
+    [
+      "a car's type approval, although it is electric and of 2014",
+      history({ fuel: "Electric", registrationDate: "2014-11-03" }),
+      enquiry({ fuel: "ELECTRICITY", typeApproval: "M1" }),
+      { answer: "4", certainty: "likely" },
+    ],
+    [
+      "12 tonnes, although it is of 1984",
+      history({ registrationDate: "1984-05-02" }),
+      enquiry({ revenueWeight: 12_000, typeApproval: "N2" }),
+      { answer: "heavy" },
+    ],
     ["7,500 kg", history(), enquiry({ revenueWeight: 7_500 }), { answer: "heavy" }],
     [
       "an electric van of 1999",

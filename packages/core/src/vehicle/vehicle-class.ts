@@ -1,5 +1,5 @@
 import type { Day } from "@vanfettle/vans/calendar-day";
-import { isWeight, motClassFor, type VanFacts } from "@vanfettle/vans/mot-class";
+import { isMinibusApproval, isWeight, motClassFor, type VanFacts } from "@vanfettle/vans/mot-class";
 import type { TestJurisdiction } from "@vanfettle/vans/jurisdiction";
 import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import { modelHints } from "./model-hints.ts";
@@ -16,20 +16,29 @@ export interface VehicleRecords {
 export const firstRegistered = ({ history, enquiry }: VehicleRecords): string | null =>
   history?.registrationDate ?? enquiry?.monthRegistered ?? null;
 
+const hintsOf = ({ history, enquiry }: VehicleRecords) =>
+  modelHints(history?.make ?? enquiry?.make ?? null, history?.model ?? null);
+
+/** Returns whether the vehicle is a minibus: by its type approval or, where that is not known, by its model's name. */
+export function isMinibus(records: VehicleRecords): boolean {
+  const typeApproval = records.enquiry?.typeApproval ?? null;
+  return typeApproval === null ? hintsOf(records).bodyMayBe === "minibus" : isMinibusApproval(typeApproval);
+}
+
 /** Returns the MOT class as far as the records tell. It is never certain, because the plate on the van decides. */
 export function vehicleClass(
   records: VehicleRecords,
   { jurisdiction, today }: { jurisdiction: TestJurisdiction; today: Day },
 ): NonNullable<VehicleCheck["motClass"]> {
   const { history, enquiry } = records;
-  const hints = modelHints(history?.make ?? enquiry?.make ?? null, history?.model ?? null);
-  const gross = grossOf(enquiry?.revenueWeight ?? null, hints.grossKg);
+  const { grossKg, bodyMayBe } = hintsOf(records);
+  const gross = grossOf(enquiry?.revenueWeight ?? null, grossKg);
   const { answer, certainty, ask, reason, maximumFee } = motClassFor({
     jurisdiction,
     testDay: today,
     gross,
-    body: null,
-    ...(hints.bodyMayBe && { bodyMayBe: hints.bodyMayBe }),
+    body: isMinibus(records) ? "minibus" : null,
+    ...(bodyMayBe && bodyMayBe !== "minibus" && { bodyMayBe }),
     unladenKg: null,
     power: powerOf(enquiry?.fuel ?? history?.fuel ?? null),
     firstRegistered: firstRegistered(records),

@@ -4,7 +4,7 @@ import type { TestJurisdiction } from "@vanfettle/vans/jurisdiction";
 import { isNorthernIrishMark } from "@vanfettle/vans/registration";
 import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import type { MotTest } from "./mot-history.ts";
-import type { VehicleRecords } from "./vehicle-class.ts";
+import { isMinibus, type VehicleRecords } from "./vehicle-class.ts";
 
 /** The yearly test of heavy vehicles. It is no MOT and sets no date of one. */
 const heavyTest = "CVS";
@@ -50,7 +50,7 @@ function nextDue(records: VehicleRecords, context: MotContext): NextDue {
   const { history, enquiry } = records;
   if (history) return dueByHistory(records, context);
   if (enquiry?.motExpiryDate) return { due: enquiry.motExpiryDate, basis: "DVLA" };
-  return firstTestOf(enquiry?.monthRegistered ?? null, context, { mayBePast: false });
+  return firstTestOf(enquiry?.monthRegistered ?? null, records, { ...context, mayBePast: false });
 }
 
 /** DVSA's history decides where it answers: the last certificate or, where there never was one, the first test. */
@@ -65,8 +65,8 @@ function dueByHistory(records: VehicleRecords, context: MotContext): NextDue {
   if (history?.firstTestDue) return { due: history.firstTestDue, basis: "first test" };
   if (enquiry?.motExpiryDate) return { due: enquiry.motExpiryDate, basis: "DVLA" };
   // DVSA's list of tests is complete since 2005, so a first test that never was is overdue.
-  if (history?.registrationDate) return firstTestOf(history.registrationDate, context, { mayBePast: true });
-  return firstTestOf(enquiry?.monthRegistered ?? null, context, { mayBePast: false });
+  if (history?.registrationDate) return firstTestOf(history.registrationDate, records, { ...context, mayBePast: true });
+  return firstTestOf(enquiry?.monthRegistered ?? null, records, { ...context, mayBePast: false });
 }
 
 /**
@@ -75,9 +75,9 @@ function dueByHistory(records: VehicleRecords, context: MotContext): NextDue {
  */
 function firstTestOf(
   registered: string | null,
-  { jurisdiction, today }: MotContext,
-  { mayBePast }: { mayBePast: boolean },
+  records: VehicleRecords,
+  { jurisdiction, today, mayBePast }: MotContext & { mayBePast: boolean },
 ): NextDue {
-  const due = registered === null ? null : firstTestDue(registered, jurisdiction);
+  const due = registered === null ? null : firstTestDue(registered, { jurisdiction, isMinibus: isMinibus(records) });
   return due !== null && (mayBePast || due >= today) ? { due, basis: "first test" } : { due: null, basis: null };
 }

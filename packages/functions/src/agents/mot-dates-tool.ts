@@ -2,7 +2,7 @@ import type { ToolInput, ToolOutput } from "@vanfettle/contract/agents/tool-sche
 import type { Day } from "@vanfettle/vans/calendar-day";
 import { failedTestOf } from "@vanfettle/vans/failed-test";
 import { failedTestAdvice } from "@vanfettle/vans/law/failed-test-sentences";
-import type { LawName } from "@vanfettle/vans/law/law-values";
+import { lawValues, type LawName } from "@vanfettle/vans/law/law-values";
 import {
   firstTestDue,
   motDates,
@@ -17,14 +17,15 @@ import { DomainError } from "@vanfettle/contract/problems";
 type DatesInput = ToolInput<"mot_dates">;
 type DatesAnswer = Omit<ToolOutput<"mot_dates">, "sources" | "limits">;
 
-/** Returns the due day of the next test. Throws `invalid_request` if there is not exactly one date, or it is wrong. */
-function nextTestOf({ expires, first_registered, jurisdiction }: DatesInput, today: Day): NextTest & { due: Day } {
+/** Returns the next test. Throws `invalid_request` if there is not exactly one date, or it is wrong. */
+function nextTestOf({ expires, first_registered, passenger_seats, jurisdiction }: DatesInput, today: Day): NextTest {
   if (expires !== undefined && first_registered === undefined) {
     return { due: dayOf("expires", readDue(expires, today)), first: false, jurisdiction };
   }
   if (first_registered !== undefined && expires === undefined) {
     const registered = dayOf("first_registered", readRegistered(first_registered, today));
-    return { due: firstTestDue(registered, jurisdiction), first: true, jurisdiction };
+    const isMinibus = (passenger_seats ?? 0) > lawValues.passengerSeats.carsHaveUpTo;
+    return { due: firstTestDue(registered, { jurisdiction, isMinibus }), first: true, jurisdiction };
   }
   throw invalid("expires", "Give one date: the expiry of the certificate, or the day of first registration.");
 }

@@ -53,7 +53,7 @@ export const toolHandlers = ({ stationData, siteOrigin, today }: ToolDeps): Tool
       ],
     };
   },
-  mot_class_for: ({ gross_kg, kind, zero_emission, jurisdiction }) => {
+  mot_class_for: ({ gross_kg, kind, passenger_seats, zero_emission, jurisdiction }) => {
     const testDay = today();
     const power = zero_emission === undefined ? null : zero_emission ? "electric" : "engine";
     const answer = motClassFor({
@@ -64,7 +64,7 @@ export const toolHandlers = ({ stationData, siteOrigin, today }: ToolDeps): Tool
       unladenKg: null,
       power,
       firstRegistered: null,
-      passengerSeats: null,
+      passengerSeats: passenger_seats ?? null,
       typeApproval: null,
     });
     return {
@@ -76,10 +76,15 @@ export const toolHandlers = ({ stationData, siteOrigin, today }: ToolDeps): Tool
           : lawSources([
               "class4",
               "class7",
+              "heavyTest",
               "zeroEmissionClass7",
+              "motorCaravan",
+              "dualPurposeClass",
               "dualPurpose",
+              "passengerSeats",
               "class4MaximumFee",
               "class7MaximumFee",
+              "minibusFees",
             ]),
       limits: ["The plate of the van decides, and the station that tests it.", britishRule],
     };
@@ -91,7 +96,7 @@ export const toolHandlers = ({ stationData, siteOrigin, today }: ToolDeps): Tool
       sources:
         input.jurisdiction === "northern-ireland"
           ? lawSources(["dvaFirstTestYears", ...laws])
-          : lawSources(["earlyTest", "firstMotYears", ...laws]),
+          : lawSources(["certificate", "earlyTest", "firstMotYears", "minibusFirstTest", ...laws]),
       limits: [
         ...(dates.failedTest ? [] : [failureNote(input.jurisdiction)]),
         "The date on the certificate or in the official register goes before a computed one.",

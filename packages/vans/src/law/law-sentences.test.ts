@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { firstTestAge } from "./law-ages.ts";
 import { northernIrishLaw } from "./law-northern-ireland.ts";
 import { britishLaw } from "./law-sentences.ts";
+import { vehicleLaw } from "./law-vehicles.ts";
 import { britishFormNote } from "./law-form-notes.ts";
 import { law } from "./law.ts";
 
@@ -20,15 +21,17 @@ test("the sentences of Great Britain state the classes, their weights and their 
   );
 });
 
-test("a rule that its source does not confirm tells readers since when it is said to hold, and to check it", () => {
+test("a rule that its source does not confirm names the regulations, the day from which we state it, and to check it", () => {
   expect(
     Object.entries(law)
       .filter(([, entry]) => "unconfirmed" in entry)
       .map(([name]) => name),
   ).toEqual(["zeroEmissionClass7", "zeroEmissionFirstTest"]);
   expect(britishLaw.zeroEmission).toMatch(
-    /^Since 1 June 2026, .* over 3,500 kg and up to 4,250 kg are reported .*\. Check /,
+    /^From 1 June 2026 we treat .* over 3,500 kg and up to 4,250 kg as class 7 too, by the Goods Vehicles \(.*\) Regulations 2026\. .*not the regulations as made, so check /,
   );
+  expect(britishLaw.zeroEmissionFirstTest).toMatch(/^From 1 June 2026 we state .* by the same regulations\. Check /);
+  expect(JSON.stringify([britishLaw, vehicleLaw])).not.toMatch(/reported|said to/);
 });
 
 test("the retest is free in the two cases of GOV.UK, and may cost a fee in a third", () => {

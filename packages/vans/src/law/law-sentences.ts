@@ -1,6 +1,11 @@
 import { dayInWords } from "../calendar-day.ts";
+import { yearsInWords } from "./law-ages.ts";
 import { class4, class4Limit, class7, class7Limit, weightInKg } from "./law-classes.ts";
 import { lawValues as law } from "./law-values.ts";
+
+/** Named in the draft of January 2026. Their number is not known here. */
+const zeroEmissionRegulations =
+  "the Goods Vehicles (Testing, Drivers' Hours and Tachographs etc.) (Amendment) Regulations 2026";
 
 const zeroEmissionLimit = weightInKg(law.zeroEmissionClass7.upToKg);
 
@@ -16,8 +21,13 @@ export const britishLaw = {
     `${class7.name} covers those over ${class4Limit} and up to ${class7Limit}, with a maximum of ${class7.maximumFee}. ` +
     "The weight that counts is the design gross weight on the plate of the van, not what it weighs empty.",
   zeroEmission:
-    `Since ${dayInWords(law.zeroEmissionClass7.since)}, zero-emission vans over ${class7Limit} and up to ${zeroEmissionLimit} are reported to be class 7 ` +
-    "too. Check with the station before you book one.",
+    `From ${dayInWords(law.zeroEmissionClass7.since)} we treat zero-emission vans over ${class7Limit} and up to ${zeroEmissionLimit} ` +
+    `as class 7 too, by ${zeroEmissionRegulations}. We have read the government's announcement but not the regulations ` +
+    "as made, so check with the station before you book one.",
+  zeroEmissionFirstTest:
+    `From ${dayInWords(law.zeroEmissionClass7.since)} we state the first test of those vans at the age of ` +
+    `${yearsInWords(law.zeroEmissionFirstTest.years)}, by the same regulations. Check with DVSA before you rely on it.`,
+  certificate: "A certificate lasts a year.",
   fees:
     `The most a station in Great Britain may charge is ${class4.maximumFee} for ${class4.name.toLowerCase()} and ` +
     `${class7.maximumFee} for ${class7.name.toLowerCase()}. Stations may charge less. Repairs are quoted apart.`,

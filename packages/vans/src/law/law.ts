@@ -15,7 +15,11 @@ export interface LawEntry<T> {
 
 const zeroEmissionVans =
   "https://www.gov.uk/government/consultations/zero-emission-vans-regulatory-flexibility/outcome/zero-emission-goods-vehicles-regulatory-flexibility-consultation-response";
+const testsRegulations = "https://www.legislation.gov.uk/uksi/1981/1694/regulation";
 const nidirect = "https://www.nidirect.gov.uk/articles";
+
+const zeroEmissionUnconfirmed =
+  "The source is the government's response of 24 November 2025, which announces the rule. A draft of the regulations was published in January 2026. BVRLA reports that they have been in force since 1 June 2026. We could not read the regulations as made, and do not know their number.";
 
 /** The day of the review of entries that change seldom. Fees and new rules have earlier days. */
 const yearlyReview = "2027-11-01";
@@ -42,8 +46,7 @@ export const law = {
     source: zeroEmissionVans,
     validFrom: lawValues.zeroEmissionClass7.since,
     reviewBy: "2027-03-01",
-    unconfirmed:
-      "The source announces the rule. That it came into force on 1 June 2026 is reported by BVRLA and IoTA, which quote the Department for Transport.",
+    unconfirmed: zeroEmissionUnconfirmed,
   },
   class4MaximumFee: {
     value: lawValues.class4MaximumFee,
@@ -57,8 +60,44 @@ export const law = {
     validFrom: "2010-04-06",
     reviewBy: "2027-05-01",
   },
+  plateWeight: {
+    value: lawValues.plateWeight,
+    source: `${testsRegulations}/3`,
+    validFrom: "1991-03-18",
+    reviewBy: yearlyReview,
+  },
+  carTypeApproval: {
+    value: lawValues.carTypeApproval,
+    source: `${testsRegulations}/5`,
+    validFrom: "2018-05-20",
+    reviewBy: yearlyReview,
+  },
+  motorCaravan: {
+    value: lawValues.motorCaravan,
+    source: motPages.fees,
+    validFrom: "2010-04-06",
+    reviewBy: yearlyReview,
+  },
   passengerSeats: {
     value: lawValues.passengerSeats,
+    source: motPages.fees,
+    validFrom: "2010-04-06",
+    reviewBy: yearlyReview,
+  },
+  minibusFees: {
+    value: lawValues.minibusFees,
+    source: motPages.fees,
+    validFrom: "2010-04-06",
+    reviewBy: "2027-05-01",
+  },
+  minibusFirstTest: {
+    value: lawValues.minibusFirstTest,
+    source: motPages.fees,
+    validFrom: "2010-04-06",
+    reviewBy: yearlyReview,
+  },
+  dualPurposeClass: {
+    value: lawValues.dualPurposeClass,
     source: motPages.fees,
     validFrom: "2010-04-06",
     reviewBy: yearlyReview,
@@ -69,9 +108,22 @@ export const law = {
     validFrom: "1986-08-11",
     reviewBy: yearlyReview,
   },
+  heavyTest: {
+    value: lawValues.heavyTest,
+    source: `${testsRegulations}/6`,
+    validFrom: "1991-03-18",
+    reviewBy: yearlyReview,
+  },
   historicVehicle: {
     value: lawValues.historicVehicle,
     source: "https://www.gov.uk/historic-vehicles",
+    validFrom: "2018-05-20",
+    reviewBy: yearlyReview,
+  },
+  historicLargeGoods: {
+    value: lawValues.historicLargeGoods,
+    source:
+      "https://www.gov.uk/government/publications/historic-classic-vehicles-mot-exemption-criteria/historic-classic-vehicles-mot-exemption-criteria",
     validFrom: "2018-05-20",
     reviewBy: yearlyReview,
   },
@@ -92,13 +144,18 @@ export const law = {
     source: zeroEmissionVans,
     validFrom: lawValues.zeroEmissionClass7.since,
     reviewBy: "2027-03-01",
-    unconfirmed:
-      "The source announces the rule. That it came into force on 1 June 2026, and that a heavy test in the first year does not change it, is reported by BVRLA, which quotes the Department for Transport.",
+    unconfirmed: `${zeroEmissionUnconfirmed} BVRLA also reports that a heavy test in the first year does not change this day.`,
   },
   heavyFirstTest: {
     value: lawValues.heavyFirstTest,
     source: "https://www.legislation.gov.uk/uksi/1988/1478/contents",
     validFrom: "1997-03-05",
+    reviewBy: yearlyReview,
+  },
+  certificate: {
+    value: lawValues.certificate,
+    source: motPages.overview,
+    validFrom: "2018-05-20",
     reviewBy: yearlyReview,
   },
   earlyTest: {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { namedVehicle } from "./named-vehicles.ts";
-import { addDays, lastExpiry, type Vehicle } from "./vehicle.ts";
+import { addDays, addYears, firstTestDue, lastExpiry, type Vehicle } from "./vehicle.ts";
 
 const today = "2026-11-22";
 const vehicle = (mark: string): Vehicle => namedVehicle(mark, today) as Vehicle;
@@ -11,9 +11,22 @@ test.each([
   ["QQ23EVV", 150, 4_250],
   ["QQ15EXP", -9, 2_900],
   ["QQ12OLD", 60, 3_499],
+  ["QQ18MIN", 45, 3_500],
+  ["QQ20MNB", 110, 4_100],
 ])("%s is due in %i days and weighs %i kg", (mark, days, grossKg) => {
   expect(vehicle(mark)).toMatchObject({ grossKg });
   expect(lastExpiry(vehicle(mark))).toBe(addDays(today, days));
+});
+
+test.each(["QQ18MIN", "QQ20MNB", "QQ26BUS"])("%s is a minibus", (mark) => {
+  expect(vehicle(mark)).toMatchObject({ typeApproval: "M2" });
+});
+
+test("QQ26BUS was never tested, and is a year after its registration", () => {
+  const { tests, registered } = vehicle("QQ26BUS");
+  expect(tests).toEqual([]);
+  expect(firstTestDue(vehicle("QQ26BUS"))).toBe(addDays(addYears(registered, 1), -1));
+  expect(firstTestDue(vehicle("QQ23NEW"))).toBe(addDays(addYears(vehicle("QQ23NEW").registered, 3), -1));
 });
 
 test("QQ16ADV failed with nine defects, each of another part of the manual", () => {

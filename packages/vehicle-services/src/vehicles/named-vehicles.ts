@@ -71,6 +71,17 @@ const vehicles: Record<string, (today: Day) => Vehicle> = {
   QQ20HGV: (today) =>
     van(today, { ageYears: 6, dueIn: 90, source: "CVS", make: "DAF", model: "LF", grossKg: 7_500, typeApproval: "N2" }),
   QQ18CMP: (today) => van(today, { ageYears: 8, dueIn: 120, make: "FIAT", model: "DUCATO MOTORHOME", grossKg: 3_500 }),
+  QQ18MIN: (today) => van(today, { ageYears: 8, dueIn: 45, model: "TRANSIT 350", grossKg: 3_500, typeApproval: "M2" }),
+  QQ20MNB: (today) =>
+    van(today, {
+      ageYears: 6,
+      dueIn: 110,
+      make: "MERCEDES-BENZ",
+      model: "SPRINTER 414 MINIBUS",
+      grossKg: 4_100,
+      typeApproval: "M2",
+    }),
+  QQ26BUS: (today) => van(today, { ageYears: 0, registered: addDays(today, -200), grossKg: 2_900, typeApproval: "M2" }),
   QQ17NIR: (today) => van(today, { ageYears: 9, dueIn: 75, source: "DVA NI" }),
   QQ23NEW: (today) => van(today, { ageYears: 0, registered: addDays(today, -548), grossKg: 3_200, model: "VIVARO" }),
   QQ15EXP: (today) => van(today, { ageYears: 11, dueIn: -9, taxStatus: "Untaxed" }),

@@ -44,8 +44,9 @@ export function addYears(day: Day, years: number): Day {
   return toDay(Date.UTC(year + years, month - 1, date));
 }
 
-/** Returns the day by which the vehicle's first test is due. */
-export const firstTestDue = ({ registered }: Pick<Vehicle, "registered">): Day => addDays(addYears(registered, 3), -1);
+/** Returns the day by which the vehicle's first test is due: a minibus (M2) is tested after a year, a van after three. */
+export const firstTestDue = ({ registered, typeApproval }: Pick<Vehicle, "registered" | "typeApproval">): Day =>
+  addDays(addYears(registered, typeApproval === "M2" ? 1 : 3), -1);
 
 /** Returns the last expiry of a certificate, of heavy vehicle tests only for a vehicle that has nothing else. */
 export function lastExpiry({ tests }: Pick<Vehicle, "tests">): Day | null {

@@ -15,7 +15,7 @@ describe("the page without a question", () => {
     const { main, head } = await render();
     expect(main).toMatch(/<form[^>]*action="\/van-check\/"/);
     expect(main).not.toMatch(/method="post"|name="registration"/);
-    for (const name of ["in", "expires", "registered", "kg", "kind", "power", "tested"]) {
+    for (const name of ["in", "expires", "registered", "kg", "kind", "seats", "power", "tested"]) {
       expect(main).toContain(`name="${name}"`);
     }
     expect(head).toContain('<meta name="robots" content="index,follow"/>');

@@ -1,6 +1,6 @@
 import type { Day } from "@vanfettle/vans/calendar-day";
 import { toIsoText } from "@vanfettle/contract/dates/day-text";
-import { readWeight } from "@vanfettle/vans/mot-class";
+import { readSeats, readWeight } from "@vanfettle/vans/mot-class";
 import { dateMessages, readDue } from "@vanfettle/vans/mot-dates";
 import { readRegistration } from "@vanfettle/vans/registration";
 import type { StatedVan } from "@vanfettle/vans/van-mot";
@@ -58,12 +58,16 @@ const powers: readonly [RegExp, StatedVan["power"]][] = [
 ];
 const kinds: readonly [RegExp, StatedVan["kind"]][] = [
   [/^(?:motor ?caravan|camper(?: ?van)?|motor ?home)$/i, "motor-caravan"],
+  [/^mini ?bus$/i, "minibus"],
   [/^van$/i, "van"],
 ];
+/** The passenger seats of a minibus, such as `12 seats`. */
+const seated = /^(\d{1,3}) (?:passenger )?seats$/i;
 
 const chosen = <T>(choices: readonly [RegExp, T][], words: readonly string[]): T | null =>
   choices.find(([pattern]) => words.some((word) => pattern.test(word)))?.[1] ?? null;
-const isChoice = (word: string): boolean => [...powers, ...kinds].some(([pattern]) => pattern.test(word));
+const isChoice = (word: string): boolean =>
+  seated.test(word) || [...powers, ...kinds].some(([pattern]) => pattern.test(word));
 
 /** A date at the beginning, which is what tells a line by hand from a registration. */
 const dated =
@@ -83,12 +87,14 @@ function readByHand(line: Numbered, date: string, rest: string, today: Day): ByH
     .split(/[,;\t]/)
     .map((word) => word.trim())
     .filter(Boolean);
+  const seats = readSeats(words.map((word) => seated.exec(word)?.[1]).find(Boolean) ?? "");
   const van: StatedVan = {
     jurisdiction: "great-britain",
     expires: due.day,
     registered: null,
     grossKg: weight.kg,
     kind: chosen(kinds, words) ?? "van",
+    passengerSeats: seats.valid ? seats.seats : null,
     power: chosen(powers, words),
     testDay: today,
   };

@@ -17,6 +17,7 @@ function Stations({ van, postcode }: { van: FleetVan; postcode: string }) {
   const { answer } = van.motClass;
   if (van.isNorthernIrish) return <>DVA tests it</>;
   if (answer === "heavy") return <>No MOT station</>;
+  if (answer === "5") return <>Ask a station</>;
   const vanClass: VanClass | undefined = answer ?? undefined;
   return <a href={stationSearchPath({ postcode: postcode || null, vanClass })}>Stations</a>;
 }

@@ -1,9 +1,20 @@
 import { pages } from "@vanfettle/contract/paths";
-import type { VanClass } from "@vanfettle/vans/van-classes";
+import type { MotClass } from "@vanfettle/vans/mot-class";
 import { Link } from "react-router";
 
 /** Leads from the class to the stations that test it, and to the booking of an MOT. */
-export function NextSteps({ vanClass }: { vanClass: VanClass | undefined }) {
+export function NextSteps({ vanClass }: { vanClass: Exclude<MotClass, "heavy"> | undefined }) {
+  if (vanClass === "5") {
+    return (
+      <>
+        <h3>Where to have it tested</h3>
+        <p className="mt-2">
+          Our search finds stations for class 4 and class 7 only. Call MOT stations near you to find one that tests
+          class 5.
+        </p>
+      </>
+    );
+  }
   const which = vanClass ? `class ${vanClass}` : "vans";
   return (
     <>

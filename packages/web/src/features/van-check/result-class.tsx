@@ -5,12 +5,13 @@ import { DvaLinks } from "../location/dva-links.tsx";
 const questions: Record<ClassQuestion, string> = {
   plate: "Enter the gross weight from its plate. Below is where to find it.",
   power: "Choose what drives it.",
-  "motor caravan": "Is it a motor caravan? Then it is class 4 at any weight: choose that in the form.",
+  seats: "Count its passenger seats, without the driver's. Choose minibus in the form and enter them.",
+  "motor caravan": "Is it a motor caravan? Choose that in the form: it may change the class.",
   "dual purpose":
-    "Is it a dual-purpose vehicle, such as an off-roader? Then it may be class 4: choose that in the form.",
+    "Is it a dual-purpose vehicle, such as an off-roader? Choose that in the form: it may change the class.",
 };
 
-const names = { "4": "Class 4", "7": "Class 7", heavy: "The yearly test of heavy vehicles" } as const;
+const names = { "4": "Class 4", "5": "Class 5", "7": "Class 7", heavy: "The yearly test of heavy vehicles" } as const;
 
 /** Returns the heading of an answer, such as `Likely class 7`. */
 export function classHeading({ answer, certainty }: Pick<ClassAnswer, "answer" | "certainty">): string {

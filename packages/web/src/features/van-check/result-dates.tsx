@@ -1,7 +1,8 @@
-import { addYears, type Day, dayInWords, daysBetween } from "@vanfettle/vans/calendar-day";
+import { type Day, dayInWords, daysBetween } from "@vanfettle/vans/calendar-day";
 import { counted } from "@vanfettle/contract/format-number";
 import { britishLaw } from "@vanfettle/vans/law/law-sentences";
 import { lawValues as law } from "@vanfettle/vans/law/law-values";
+import { newExpiry } from "@vanfettle/vans/mot-dates";
 import type { StatedVan, VanMot } from "@vanfettle/vans/van-mot";
 import { DateList, type DateEntry } from "./date-list.tsx";
 
@@ -23,16 +24,16 @@ function withoutFirstTestSentence({ jurisdiction }: StatedVan, reason: VanMot["w
     case "power":
       return "When its first test is due depends on what drives it. Choose that in the form.";
     case "seats":
-      return "A vehicle with so many seats may need its first test before a van does. Ask the station.";
+      return "A vehicle with so many seats may need its first test before a van does. Ask DVA.";
     case null:
       return null;
   }
 }
 
 /** Says what a pass on the chosen day does to the renewal date. */
-function renewalSentence(due: Day, earliest: Day, tested: Day, newExpiry: Day): string {
+function renewalSentence(due: Day, earliest: Day, tested: Day, expiry: Day): string {
   if (tested < earliest) {
-    const days = daysBetween(newExpiry, addYears(due, 1));
+    const days = daysBetween(expiry, newExpiry(due, due));
     return `That is ${counted(days, "day", "days")} sooner than if you wait until ${dayInWords(earliest)}.`;
   }
   return tested > due

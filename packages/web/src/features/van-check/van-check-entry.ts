@@ -1,6 +1,6 @@
 import { toIsoText, toTypedDay } from "@vanfettle/contract/dates/day-text";
 import type { Day } from "@vanfettle/vans/calendar-day";
-import { readWeight } from "@vanfettle/vans/mot-class";
+import { readSeats, readWeight } from "@vanfettle/vans/mot-class";
 import { type DateEntry, dateMessages, readDue, readRegistered, readTestDay } from "@vanfettle/vans/mot-dates";
 import { pages } from "@vanfettle/contract/paths";
 import { vanKinds, type StatedVan } from "@vanfettle/vans/van-mot";
@@ -58,6 +58,8 @@ export function readVanCheck(values: VanCheckValues, today: Day): VanCheckEntry 
   const registered = dayOf("registered", readRegistered);
   const weight = values.kg === "" ? null : readWeight(values.kg);
   if (weight?.valid === false) issues.kg = weight.message;
+  const seats = values.seats === "" ? null : readSeats(values.seats);
+  if (seats?.valid === false) issues.seats = seats.message;
   const testDay = dayOf("tested", readTestDay) ?? today;
   if (values.expires === "" && values.registered === "" && values.kg === "") issues.expires = vanCheckMessages.nothing;
   if (Object.keys(issues).length > 0) return { state: "wrong", values, issues };
@@ -68,6 +70,7 @@ export function readVanCheck(values: VanCheckValues, today: Day): VanCheckEntry 
     registered,
     grossKg: weight?.valid ? weight.kg : null,
     kind: oneOf(vanKinds, values.kind),
+    passengerSeats: seats?.valid ? seats.seats : null,
     power: power && powerOf[power],
     testDay,
   };

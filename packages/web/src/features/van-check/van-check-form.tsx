@@ -141,6 +141,14 @@ export function VanCheckForm({ entry: fromAddress }: Props) {
           isFirstIssue={firstIssue === "kg"}
         />
         <CheckSelect name="kind" label="What is it?" options={kinds} chosen={values.kind || "van"} />
+        <CheckField
+          name="seats"
+          label="Passenger seats (minibus only)"
+          hint="Do not count the driver's seat."
+          value={values.seats}
+          message={issues.seats}
+          isFirstIssue={firstIssue === "seats"}
+        />
         <CheckSelect name="power" label="What drives it?" options={powers} chosen={values.power || "engine"} />
         <CheckField
           name="tested"
