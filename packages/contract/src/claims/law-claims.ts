@@ -1,20 +1,20 @@
-import { yearsInWords } from "@vanfettle/vans/law/law-ages";
-import { class4, class7, weightInKg } from "@vanfettle/vans/law/law-classes";
+import { britishFormNote, northernIrishFormNote } from "@vanfettle/vans/law/law-form-notes";
 import { britishLaw } from "@vanfettle/vans/law/law-sentences";
 import { vehicleLaw } from "@vanfettle/vans/law/law-vehicles";
 import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
-import { lawValues as values, type LawName } from "@vanfettle/vans/law/law-values";
+import { type LawName } from "@vanfettle/vans/law/law-values";
 import { law, type LawEntry } from "@vanfettle/vans/law/law";
 import { dayInWords } from "@vanfettle/vans/calendar-day";
+import { loadedVan, motScope } from "../location-texts/mot-faqs.ts";
 import { openGovernmentLicence, type Claim, type ClaimGroup } from "./claim.ts";
 
 const statements: Record<LawName, string> = {
-  class4: `Class 4: ${class4.vans.toLowerCase()}.`,
-  class7: `Class 7: ${class7.vans.toLowerCase()}, which is up to 3.5 tonnes.`,
+  class4: `${vehicleLaw.class4} ${britishLaw.classes}`,
+  class7: `${vehicleLaw.class7} That is up to 3.5 tonnes.`,
   zeroEmissionClass7: britishLaw.zeroEmission,
-  class4MaximumFee: `The most that a class 4 test may cost is ${class4.maximumFee}.`,
-  class7MaximumFee: `The most that a class 7 test may cost is ${class7.maximumFee}.`,
-  plateWeight: vehicleLaw.plateWeight,
+  class4MaximumFee: britishFormNote,
+  class7MaximumFee: britishLaw.fees,
+  plateWeight: `${britishLaw.plateWeight} ${vehicleLaw.ministryPlate}`,
   carTypeApproval: vehicleLaw.carTypeApproval,
   motorCaravan: vehicleLaw.motorCaravan,
   passengerSeats: `${vehicleLaw.seatsOfClass4} ${vehicleLaw.seatsOfClass5}`,
@@ -26,12 +26,11 @@ const statements: Record<LawName, string> = {
   historicVehicle: vehicleLaw.historicVehicle,
   historicLargeGoods: vehicleLaw.historicLargeGoods,
   earlyElectricVan: vehicleLaw.earlyElectricVan,
-  firstMotYears: `A van needs its first MOT when it is ${yearsInWords(values.firstMotYears)} old, and then one every year.`,
+  firstMotYears: britishLaw.firstMot,
   zeroEmissionFirstTest: `${britishLaw.zeroEmission} ${britishLaw.zeroEmissionFirstTest}`,
-  heavyFirstTest:
-    "A heavier goods vehicle has its first yearly test by the end of the month in which it is a year old.",
-  certificate: `${britishLaw.certificate} After one that expires on 29 February we state 28 February, the earlier day.`,
-  earlyTest: britishLaw.earlyTest,
+  heavyFirstTest: vehicleLaw.heavyFirstTest,
+  certificate: `${britishLaw.certificate} ${britishLaw.newCertificate} After one that expires on 29 February we state 28 February, the earlier day.`,
+  earlyTest: `${britishLaw.earlyTest} ${britishLaw.keepTheDate}`,
   partialRetest: britishLaw.retest,
   dangerousDefect: britishLaw.dangerousDefect,
   failedTest: britishLaw.failedTest,
@@ -40,10 +39,10 @@ const statements: Record<LawName, string> = {
   trailers: britishLaw.trailers,
   dvaFee: northernIrishLaw.fee,
   dvaFirstTestYears: northernIrishLaw.firstTest,
-  dvaHeavyFirstTest: `A goods vehicle over ${weightInKg(values.dvaHeavyFirstTest.overKg)} is first tested by the end of the month in which it is a year old.`,
+  dvaHeavyFirstTest: northernIrishLaw.heavyFirstTest,
   dvaRetest: northernIrishLaw.retest,
   dvaFailedTest: northernIrishLaw.failedTest,
-  dvaCentres: `${northernIrishLaw.where} ${northernIrishLaw.centres}`,
+  dvaCentres: `${northernIrishFormNote} ${northernIrishLaw.where} ${northernIrishLaw.centres}`,
   dvaTrailers: northernIrishLaw.trailers,
 };
 
@@ -95,6 +94,20 @@ export const motTestClaims: ClaimGroup = {
       ...ofTheManual,
       evidence: "The parts are those of the manual, which we put into groups.",
       limits: "A summary. The manual has sections of its own, and more parts.",
+    },
+    {
+      id: "mot-test-scope",
+      statement: motScope,
+      ...ofTheManual,
+      evidence: "The manual has the tester look without dismantling, and names the parts.",
+      limits: "A summary. What the tester looks at is in the source.",
+    },
+    {
+      id: "mot-test-load",
+      statement: loadedVan,
+      ...ofTheManual,
+      evidence: "The manual's reasons to refuse a test, and its methods for brakes and headlamps.",
+      limits: "The station decides about the van in front of it.",
     },
     {
       id: "mot-test-tread",

@@ -1,6 +1,6 @@
-import { firstTestAge } from "@vanfettle/vans/law/law-ages";
+import { northernIrishFormNote } from "@vanfettle/vans/law/law-form-notes";
 import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
-import { britishLaw } from "@vanfettle/vans/law/law-sentences";
+import { britishLaw, firstMotRule } from "@vanfettle/vans/law/law-sentences";
 import { nameWithArea } from "../pages/page-meta.ts";
 import { isNorthernIreland } from "../locations/regions.ts";
 import type { StationFigures } from "../stations/station-figures.ts";
@@ -14,9 +14,8 @@ const inGreatBritain = (location: Described): TextSection[] => [
   {
     heading: `Booking a van MOT in ${location.name}`,
     paragraphs: [
-      `${location.island ? "Unless it is exempt, a" : "A"} van used on the road in ${nameWithArea(location)} needs its first MOT ` +
-        `${firstTestAge.greatBritain} after it was first registered, and a new one every year after ` +
-        "that. Enter your registration and postcode here and finish the booking on our partner's site.",
+      `${location.island ? "Unless it is exempt, a" : "A"} van used on the road in ${nameWithArea(location)} ${firstMotRule}. ` +
+        "Enter your registration and postcode here and finish the booking on our partner's site.",
       britishLaw.earlyTest,
     ],
   },
@@ -36,9 +35,8 @@ const inNorthernIreland = (location: Described): TextSection[] => [
   {
     heading: `MOT tests for vans in ${location.name}`,
     paragraphs: [
-      `In Northern Ireland the MOT is done only at test centres of the Driver & Vehicle Agency (DVA). Garages in ` +
-        `${location.name} do not carry it out, so you book the test and pay for it with DVA, online at nidirect.gov.uk ` +
-        "or by phone.",
+      `${northernIrishFormNote} Garages in ${location.name} do not carry it out. Book it with the Driver & Vehicle Agency ` +
+        "(DVA) at nidirect.gov.uk or by phone.",
       `${northernIrishLaw.fee} ${northernIrishLaw.firstTest}`,
       `${northernIrishLaw.retest} ${northernIrishLaw.centres}`,
     ],

@@ -1,15 +1,21 @@
 import type { Faq } from "../locations/location-text.ts";
-import { firstTestAge } from "@vanfettle/vans/law/law-ages";
-import { class4, class4Limit, class7, class7Limit } from "@vanfettle/vans/law/law-classes";
+import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import { britishLaw } from "@vanfettle/vans/law/law-sentences";
+import { vehicleLaw } from "@vanfettle/vans/law/law-vehicles";
 
 export const islandFaq: Faq = { question: "Does a van on an island need an MOT?", answer: britishLaw.islands };
 
+export const motScope =
+  "The MOT checks that the van meets the legal minimum on the day; nothing is dismantled, and oil, filters and belts " +
+  "are not looked at.";
+
+export const loadedVan =
+  "It need not be empty, but the tester has to reach seat belts, floor and load area, and a full load changes the brake " +
+  "test and the aim of the headlamps. A station may decline a van whose load is insecure or in the way.";
+
 export const motAndServiceFaq: Faq = {
   question: "Is an MOT the same as a service?",
-  answer:
-    "No. The MOT checks that the van meets the legal minimum on the day; nothing is dismantled, and oil, filters and " +
-    "belts are not looked at. A service keeps it that way for the next year.",
+  answer: `No. ${motScope} A service keeps it that way for the next year.`,
 };
 
 /** The questions of the MOT landing page. The rules are those of Great Britain where they do not name another country. */
@@ -18,8 +24,7 @@ export const motFaqs: readonly Faq[] = [
     question: "How do I find out which class my van is?",
     answer:
       "Look for the maker's plate, usually inside a front door or under the bonnet. The first weight on it is as a rule " +
-      `the design gross weight. Up to ${class4Limit} is ${class4.name.toLowerCase()}; over ${class4Limit} and up to ` +
-      `${class7Limit} is ${class7.name.toLowerCase()}. Heavier goods vehicles have their own annual test. ${britishLaw.zeroEmission}`,
+      `the design gross weight. ${vehicleLaw.class4} ${vehicleLaw.class7} ${vehicleLaw.heavy} ${britishLaw.zeroEmission}`,
   },
   {
     question: "How much does a van MOT cost?",
@@ -27,9 +32,7 @@ export const motFaqs: readonly Faq[] = [
   },
   {
     question: "When does a new van need its first MOT?",
-    answer:
-      `In Great Britain, ${firstTestAge.greatBritain} after it was first registered. In Northern Ireland it is also ` +
-      `${firstTestAge.vanInNorthernIreland} for a light goods vehicle, but ${firstTestAge.carInNorthernIreland} for a car, and the test is done at a DVA centre.`,
+    answer: `${britishLaw.firstMot} ${northernIrishLaw.firstTest}`,
   },
   {
     question: "What if my van fails?",
@@ -43,8 +46,6 @@ export const motFaqs: readonly Faq[] = [
   motAndServiceFaq,
   {
     question: "Does a van with tools or racking need to be emptied?",
-    answer:
-      "It need not be empty, but the tester has to reach seat belts, floor and load area, and a full load changes the " +
-      "brake test and the aim of the headlamps. A station may decline a van whose load is insecure or in the way, so clear it if you can.",
+    answer: `${loadedVan} Clear it if you can.`,
   },
 ];

@@ -10,11 +10,12 @@ const dvaLimit = weightInKg(dvaFee.upToKg);
 export const northernIrishLaw = {
   where: "Only at test centres of the Driver & Vehicle Agency (DVA).",
   fee: `DVA charges £${dvaFee.test} for the test of a van of up to ${dvaLimit} and £${dvaFee.retest} for a retest.`,
-  firstTest: `A van of up to ${dvaLimit} is first tested when it is ${yearsInWords(van)} old, a car when it is ${yearsInWords(car)} old, and both every year after that.`,
+  firstTest: `In Northern Ireland a van of up to ${dvaLimit} is first tested when it is ${yearsInWords(van)} old, a car when it is ${yearsInWords(car)} old, and both every year after that.`,
   firstTestOfVan: `${yearsInWords(van)} after registration for a van, then every year.`,
   failedTest:
     "A vehicle that fails its test is treated as not roadworthy. It should not be on the road, even if an earlier " +
     "certificate is still valid.",
+  heavyFirstTest: `In Northern Ireland a goods vehicle over ${weightInKg(law.dvaHeavyFirstTest.overKg)} is first tested by the end of the month in which it is ${law.dvaHeavyFirstTest.years} year old.`,
   retest:
     `If the van fails, apply for the retest within ${law.dvaRetest.applyWithinDays} days and have it done within ` +
     `${law.dvaRetest.doneWithinDays} days of the test; later it is a full test at the full fee.`,

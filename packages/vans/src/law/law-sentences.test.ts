@@ -14,7 +14,7 @@ test("the sentences of Great Britain state the classes, their weights and their 
     "Class 4 covers goods vehicles up to 3,000 kg, with a legal maximum fee of £54.85.",
   );
   expect(britishLaw.classes).toContain(
-    "Class 7 covers those over 3,000 kg and up to 3,500 kg, with a maximum of £58.60.",
+    "Class 7 covers goods vehicles over 3,000 kg and up to 3,500 kg, with a legal maximum fee of £58.60.",
   );
   expect(britishFormNote).toMatch(
     /£54\.85 for a class 4 MOT and £58\.60 for class 7 \(vans over 3,000 kg, up to 3,500 kg\)/,

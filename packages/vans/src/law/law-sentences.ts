@@ -1,6 +1,6 @@
 import { dayInWords } from "../calendar-day.ts";
-import { yearsInWords } from "./law-ages.ts";
-import { class4, class4Limit, class7, class7Limit, weightInKg } from "./law-classes.ts";
+import { firstTestAge, yearsInWords } from "./law-ages.ts";
+import { class4, class7, class7Limit, weightInKg } from "./law-classes.ts";
 import { lawValues as law } from "./law-values.ts";
 
 /** Named in the draft of January 2026. Their number is not known here. */
@@ -11,15 +11,24 @@ const zeroEmissionLimit = weightInKg(law.zeroEmissionClass7.upToKg);
 
 const { workingDays } = law.partialRetest;
 
+/** When a van is tested, as the end of a sentence about it. */
+export const firstMotRule = `needs its first MOT ${firstTestAge.greatBritain} after it was first registered, and a new one every year after that`;
+
+/** The classes of vans, each with what a station may charge. */
+const classes = [class4, class7].map(
+  ({ name, vans, maximumFee }) => `${name} covers ${vans.toLowerCase()}, with a legal maximum fee of ${maximumFee}.`,
+);
+const plateWeight =
+  "The weight that counts is the design gross weight on the plate of the van, not what it weighs empty.";
+
 /**
  * What the law of Great Britain says, in sentences that pages and generated texts show as they are. None of them holds in
  * Northern Ireland.
  */
 export const britishLaw = {
-  classes:
-    `${class4.name} covers goods vehicles up to ${class4Limit}, with a legal maximum fee of ${class4.maximumFee}. ` +
-    `${class7.name} covers those over ${class4Limit} and up to ${class7Limit}, with a maximum of ${class7.maximumFee}. ` +
-    "The weight that counts is the design gross weight on the plate of the van, not what it weighs empty.",
+  classes: [...classes, plateWeight].join(" "),
+  plateWeight,
+  firstMot: `In Great Britain a van ${firstMotRule}.`,
   zeroEmission:
     `From ${dayInWords(law.zeroEmissionClass7.since)} we treat zero-emission vans over ${class7Limit} and up to ${zeroEmissionLimit} ` +
     `as class 7 too, by ${zeroEmissionRegulations}. We have read the government's announcement but not the regulations ` +
@@ -28,6 +37,9 @@ export const britishLaw = {
     `From ${dayInWords(law.zeroEmissionClass7.since)} we state the first test of those vans at the age of ` +
     `${yearsInWords(law.zeroEmissionFirstTest.years)}, by the same regulations. Check with DVSA before you rely on it.`,
   certificate: "A certificate lasts a year.",
+  newCertificate:
+    "After a test that does not keep the renewal date, the new certificate counts from the day of the test.",
+  keepTheDate: "In Great Britain, test up to a month early, less a day, and keep your renewal date.",
   fees:
     `The most a station in Great Britain may charge is ${class4.maximumFee} for ${class4.name.toLowerCase()} and ` +
     `${class7.maximumFee} for ${class7.name.toLowerCase()}. Stations may charge less. Repairs are quoted apart.`,

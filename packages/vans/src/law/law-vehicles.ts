@@ -13,9 +13,8 @@ export const vehicleLaw = {
   heavy:
     `A goods vehicle over ${weightInKg(law.heavyTest.overKg)} has the yearly test of heavy vehicles, which MOT stations ` +
     "do not do.",
-  plateWeight:
-    `The weight that counts is the design gross weight on the ${law.plateWeight.plate}. A van without that plate has only ` +
-    "the maker's plate, whose gross weight then counts.",
+  heavyFirstTest: `A goods vehicle that is tested as a heavy vehicle has its first test by the end of the month in which it is ${law.heavyFirstTest.years} year old.`,
+  ministryPlate: `If the van has a ${law.plateWeight.plate}, the design weight on it counts, and not the weight on the maker's plate.`,
   motorCaravan: `A motor caravan with up to ${class4UpTo} passenger seats is class ${law.motorCaravan.motClass} at any weight.`,
   carTypeApproval: `A vehicle with the type approval of a car (${law.carTypeApproval.category}) is class 4.`,
   dualPurposeClass: `A dual-purpose vehicle is class ${law.dualPurposeClass.motClass} at any gross weight.`,

@@ -1,3 +1,4 @@
+import { britishLaw } from "@vanfettle/vans/law/law-sentences";
 import { useQuery } from "@tanstack/react-query";
 import { itemListJsonLd } from "@vanfettle/contract/pages/item-list";
 import { fixedPageMeta } from "@vanfettle/contract/pages/fixed-page-meta";
@@ -61,11 +62,7 @@ export function Component() {
       )}
       {result?.state === "found" && <NearResult near={result.near} />}
       {(result?.state === "none" || result?.state === "refused") && (
-        <Section
-          of="mot-law dva-law terms"
-          title="Class 4 or class 7?"
-          lead="It depends on the design gross weight on the maker's plate, not on what the van weighs empty."
-        >
+        <Section of="mot-law dva-law terms" title="Class 4 or class 7?" lead={britishLaw.plateWeight}>
           <ClassComparison />
         </Section>
       )}

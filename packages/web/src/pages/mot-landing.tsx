@@ -1,3 +1,4 @@
+import { britishLaw } from "@vanfettle/vans/law/law-sentences";
 import { fixedPageMeta } from "@vanfettle/contract/pages/fixed-page-meta";
 import { faqJsonLd } from "@vanfettle/contract/pages/structured-data";
 import { useDocument } from "../ui/document-context.ts";
@@ -42,7 +43,7 @@ export function Component() {
       </Section>
       <Section
         title="Class 4 or class 7: which MOT does your van need?"
-        lead="It depends on the design gross weight on the maker's plate, not on what the van weighs empty."
+        lead={britishLaw.plateWeight}
         eyebrow="Van classes"
         of="mot-law dva-law terms"
       >
@@ -70,7 +71,7 @@ export function Component() {
       </Section>
       <CallToAction
         title="Is your MOT due?"
-        text="In Great Britain, test up to a month early, less a day, and keep your renewal date. Online booking is open 24/7."
+        text={`${britishLaw.keepTheDate} Online booking is open 24/7.`}
         of="promises mot-law"
       >
         <ScrollButton look="navy" large>

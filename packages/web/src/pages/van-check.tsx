@@ -1,3 +1,4 @@
+import { britishLaw } from "@vanfettle/vans/law/law-sentences";
 import { fixedPageMeta } from "@vanfettle/contract/pages/fixed-page-meta";
 import { useSearchParams } from "react-router";
 import { PlateGuide } from "../features/van-check/plate-guide.tsx";
@@ -45,11 +46,7 @@ export function Component() {
         </Section>
       </div>
       <div className={entry.state === "van" ? "print:hidden" : undefined}>
-        <Section
-          of="mot-law"
-          title="Where the plate is"
-          lead="The gross weight on the plate decides the class, not what the van weighs empty."
-        >
+        <Section of="mot-law" title="Where the plate is" lead={britishLaw.plateWeight}>
           <PlateGuide />
         </Section>
       </div>

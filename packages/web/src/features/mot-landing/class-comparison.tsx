@@ -1,4 +1,5 @@
 import { britishLaw } from "@vanfettle/vans/law/law-sentences";
+import { vehicleLaw } from "@vanfettle/vans/law/law-vehicles";
 import { pages } from "@vanfettle/contract/paths";
 import { class4, class7, type MotClass } from "@vanfettle/vans/law/law-classes";
 import { Link } from "react-router";
@@ -24,7 +25,11 @@ export function ClassComparison() {
   return (
     <>
       <ul className="cards">
-        <ClassCard motClass={class4} examples={classExamples.class4} />
+        <ClassCard
+          motClass={class4}
+          examples={classExamples.class4}
+          note={`${vehicleLaw.motorCaravan} ${vehicleLaw.dualPurposeClass}`}
+        />
         <ClassCard motClass={class7} examples={classExamples.class7} note={britishLaw.zeroEmission} />
         <li className="card bg-plate-tint">
           <h3>{northernIreland.heading}</h3>

@@ -1,3 +1,5 @@
+import { vehicleLaw } from "@vanfettle/vans/law/law-vehicles";
+
 /** A van from its left side with an open front door and an open bonnet, and where its plate may be. */
 function PlaceDrawing() {
   return (
@@ -94,8 +96,8 @@ export function PlateGuide() {
       <div>
         <PlateDrawing />
         <p className="mt-3">
-          The first of its weights is the gross weight: the most the van may weigh with its load. If there is a Ministry
-          plate too, usually in the cab, the design weight on that one goes before.
+          The first of its weights is the gross weight: the most the van may weigh with its load.{" "}
+          {vehicleLaw.ministryPlate} A Ministry plate is usually in the cab.
         </p>
       </div>
     </div>

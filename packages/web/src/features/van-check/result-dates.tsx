@@ -1,7 +1,8 @@
 import { type Day, dayInWords, daysBetween } from "@vanfettle/vans/calendar-day";
 import { counted } from "@vanfettle/contract/format-number";
 import { britishLaw } from "@vanfettle/vans/law/law-sentences";
-import { lawValues as law } from "@vanfettle/vans/law/law-values";
+import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
+import { vehicleLaw } from "@vanfettle/vans/law/law-vehicles";
 import { newExpiry } from "@vanfettle/vans/mot-dates";
 import type { StatedVan, VanMot } from "@vanfettle/vans/van-mot";
 import { DateList, type DateEntry } from "./date-list.tsx";
@@ -11,16 +12,11 @@ interface Props {
   mot: VanMot;
 }
 
-const heavyFirstTest = (years: number): string =>
-  `A goods vehicle of this weight is tested as a heavy vehicle, for the first time by the end of the month in which it is ${counted(years, "year", "years")} old. If it has been tested, enter when that test runs out.`;
-
 /** Says why no day of a first test is stated. */
 function withoutFirstTestSentence({ jurisdiction }: StatedVan, reason: VanMot["withoutFirstTest"]): string | null {
   switch (reason) {
     case "heavy":
-      return heavyFirstTest(
-        jurisdiction === "northern-ireland" ? law.dvaHeavyFirstTest.years : law.heavyFirstTest.years,
-      );
+      return `${jurisdiction === "northern-ireland" ? northernIrishLaw.heavyFirstTest : vehicleLaw.heavyFirstTest} If it has been tested, enter when that test runs out.`;
     case "power":
       return "When its first test is due depends on what drives it. Choose that in the form.";
     case "seats":
@@ -37,7 +33,7 @@ function renewalSentence(due: Day, earliest: Day, tested: Day, expiry: Day): str
     return `That is ${counted(days, "day", "days")} sooner than if you wait until ${dayInWords(earliest)}.`;
   }
   return tested > due
-    ? `The certificate has run out by then, so the new one counts from the day of the test. ${britishLaw.fine}`
+    ? `The certificate has run out by then. ${britishLaw.newCertificate} ${britishLaw.fine}`
     : "The renewal date is kept.";
 }
 

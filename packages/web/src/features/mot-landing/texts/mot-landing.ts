@@ -1,5 +1,5 @@
 import { formatClaim, marketingClaims, isClaimShown } from "@vanfettle/contract/claims/marketing-claims";
-import { firstTestAge } from "@vanfettle/vans/law/law-ages";
+import { northernIrishFormNote } from "@vanfettle/vans/law/law-form-notes";
 import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import { britishLaw } from "@vanfettle/vans/law/law-sentences";
 import type { TextItem } from "../../../ui/text-item.ts";
@@ -40,7 +40,7 @@ export const testedItems = [
 ] as const satisfies readonly TextItem[];
 
 export const classExamples = {
-  class4: "Small and most medium vans, car-derived vans, and motor caravans of any weight",
+  class4: "Small and most medium vans, and car-derived vans",
   class7: "Most large panel vans, Lutons, dropsides and tippers",
 } as const;
 
@@ -50,11 +50,11 @@ export const motRequirementsLead =
 export const motRequirements = [
   {
     title: "When the first MOT is due",
-    text: `A van needs its first MOT ${firstTestAge.greatBritain} after it was first registered.`,
+    text: britishLaw.firstMot,
   },
   {
     title: "Every year after that",
-    text: `A certificate lasts a year. ${britishLaw.earlyTest}`,
+    text: `${britishLaw.certificate} ${britishLaw.earlyTest}`,
   },
   {
     title: "Driving without one",
@@ -69,9 +69,8 @@ export const motRequirements = [
 export const northernIreland = {
   heading: "Northern Ireland works differently",
   paragraphs: [
-    "There the MOT is done only at test centres of the Driver & Vehicle Agency (DVA), never at a private garage. You " +
-      "book the test and pay for it with DVA.",
-    `${northernIrishLaw.firstTest} ${northernIrishLaw.fee}`,
+    northernIrishFormNote,
+    `${northernIrishLaw.where} ${northernIrishLaw.firstTest} ${northernIrishLaw.fee}`,
     "What we can arrange there is a service or repair before the test, or after it.",
   ],
 } as const;
