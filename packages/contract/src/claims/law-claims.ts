@@ -42,7 +42,7 @@ const statements: Record<LawName, string> = {
   dvaHeavyFirstTest: northernIrishLaw.heavyFirstTest,
   dvaRetest: northernIrishLaw.retest,
   dvaFailedTest: northernIrishLaw.failedTest,
-  dvaCentres: `${northernIrishFormNote} ${northernIrishLaw.where} ${northernIrishLaw.centres}`,
+  dvaCentres: `${northernIrishFormNote} ${northernIrishLaw.testedAt} ${northernIrishLaw.where} ${northernIrishLaw.centres}`,
   dvaTrailers: northernIrishLaw.trailers,
 };
 

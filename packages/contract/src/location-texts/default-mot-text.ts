@@ -1,4 +1,3 @@
-import { northernIrishFormNote } from "@vanfettle/vans/law/law-form-notes";
 import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import { britishLaw, firstMotRule } from "@vanfettle/vans/law/law-sentences";
 import { nameWithArea } from "../pages/page-meta.ts";
@@ -35,8 +34,8 @@ const inNorthernIreland = (location: Described): TextSection[] => [
   {
     heading: `MOT tests for vans in ${location.name}`,
     paragraphs: [
-      `${northernIrishFormNote} Garages in ${location.name} do not carry it out. Book it with the Driver & Vehicle Agency ` +
-        "(DVA) at nidirect.gov.uk or by phone.",
+      `${northernIrishLaw.testedAt} Garages in ${location.name} do not carry it out. DVA takes bookings online at ` +
+        "nidirect.gov.uk or by phone.",
       `${northernIrishLaw.fee} ${northernIrishLaw.firstTest}`,
       `${northernIrishLaw.retest} ${northernIrishLaw.centres}`,
     ],

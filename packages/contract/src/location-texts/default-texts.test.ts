@@ -33,7 +33,7 @@ test("the template states each class with its own weight limit and legal maximum
     /Class 4 covers goods vehicles up to 3,000 kg, with a legal maximum fee of £54\.85/,
   );
   expect(motWords(maidstone)).toMatch(
-    /Class 7 covers those over 3,000 kg and up to 3,500 kg, with a maximum of £58\.60/,
+    /Class 7 covers goods vehicles over 3,000 kg and up to 3,500 kg, with a legal maximum fee of £58\.60/,
   );
   expect(motWords(maidstone)).toContain("first MOT three years after");
 });
@@ -42,7 +42,7 @@ test("in Northern Ireland the template sends the test to DVA and offers the gara
   const words = motWords(belfast);
   expect(words).toContain("only at test centres of the Driver & Vehicle Agency (DVA)");
   expect(words).toContain("Garages in Belfast do not carry it out");
-  expect(words).toContain("A van of up to 3,500 kg is first tested when it is three years old, a car when it is four");
+  expect(words).toContain("a van of up to 3,500 kg is first tested when it is three years old, a car when it is four");
   expect(words).toContain("DVA charges £38");
   expect(words.match(/£[\d.]+/g)).toEqual(["£38", "£29.50"]);
   expect(words).not.toMatch(/class [47]|our partner's site/i);

@@ -9,6 +9,9 @@ const dvaLimit = weightInKg(dvaFee.upToKg);
 /** What holds in Northern Ireland. */
 export const northernIrishLaw = {
   where: "Only at test centres of the Driver & Vehicle Agency (DVA).",
+  testedAt:
+    "In Northern Ireland the MOT is done only at test centres of the Driver & Vehicle Agency (DVA), never at a private " +
+    "garage. You book the test and pay for it with DVA.",
   fee: `DVA charges £${dvaFee.test} for the test of a van of up to ${dvaLimit} and £${dvaFee.retest} for a retest.`,
   firstTest: `In Northern Ireland a van of up to ${dvaLimit} is first tested when it is ${yearsInWords(van)} old, a car when it is ${yearsInWords(car)} old, and both every year after that.`,
   firstTestOfVan: `${yearsInWords(van)} after registration for a van, then every year.`,

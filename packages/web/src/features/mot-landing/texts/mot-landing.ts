@@ -1,5 +1,4 @@
 import { formatClaim, marketingClaims, isClaimShown } from "@vanfettle/contract/claims/marketing-claims";
-import { northernIrishFormNote } from "@vanfettle/vans/law/law-form-notes";
 import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import { britishLaw } from "@vanfettle/vans/law/law-sentences";
 import type { TextItem } from "../../../ui/text-item.ts";
@@ -69,8 +68,8 @@ export const motRequirements = [
 export const northernIreland = {
   heading: "Northern Ireland works differently",
   paragraphs: [
-    northernIrishFormNote,
-    `${northernIrishLaw.where} ${northernIrishLaw.firstTest} ${northernIrishLaw.fee}`,
+    northernIrishLaw.testedAt,
+    `${northernIrishLaw.firstTest} ${northernIrishLaw.fee}`,
     "What we can arrange there is a service or repair before the test, or after it.",
   ],
 } as const;

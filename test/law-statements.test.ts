@@ -1,0 +1,93 @@
+import { dvaLawClaims, motLawClaims, motTestClaims } from "@vanfettle/contract/claims/law-claims";
+import { britishFormNote, northernIrishFormNote } from "@vanfettle/vans/law/law-form-notes";
+import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
+import { britishLaw, firstMotRule } from "@vanfettle/vans/law/law-sentences";
+import { vehicleLaw } from "@vanfettle/vans/law/law-vehicles";
+import { beforeAll, describe, expect, test } from "vitest";
+import { readSiteData, type SiteData } from "./truth/site-data.ts";
+import { renderFixedPages, renderLocation, type SitePage } from "./truth/site-pages.ts";
+
+/** Every rule of law on a page is a sentence of the law table, and every sentence of the law table is on `/data-and-claims/`. */
+
+const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=[A-Z£])/);
+const table = [britishFormNote, northernIrishFormNote, britishLaw, northernIrishLaw, vehicleLaw].flatMap((each) =>
+  typeof each === "string" ? [each] : Object.values(each),
+);
+const claims = [motLawClaims, dvaLawClaims, motTestClaims].flatMap((group) => group.claims);
+const stated = claims.map(({ statement }) => statement).join("\n");
+
+/** The longest first, so that no sentence leaves a part of a longer one behind. */
+const known = [...table, ...claims.map(({ statement }) => statement), firstMotRule]
+  .flatMap(sentencesOf)
+  .toSorted((one, other) => other.length - one.length);
+
+/** Words that only a rule has. Questions state none. */
+const rules = [
+  /\b(?:is|are|as) (?:of )?class \d\b/i,
+  /\bclass \d (?:covers|is for)\b/i,
+  /\bmotor (?:caravan|home)s? (?:of any|at any|is class|are class)\b/i,
+  /\b(?:is|are|be) exempt\b/i,
+  /\b(?:be|is) fined\b|\bfine of\b/i,
+  /\b(?:may|can) charge\b/i,
+  /\bneeds? (?:its first|a new|an|no) MOT\b/i,
+  /\bfirst tested\b/i,
+  /\bcertificate (?:lasts|counts|runs for)\b/i,
+  /\bkeep (?:the same|your) renewal date\b/i,
+  /\bretest(?:ed)? (?:is|within|for)\b/i,
+  /\b(?:plate|weight)\b[^.]*\b(?:decides|counts|goes before)\b/i,
+  /\byearly test\b|\bannual test\b/i,
+  /\bnever at a private garage\b/i,
+];
+
+/** Returns the sentences of a text that state a rule in words that the law table does not have. */
+function rulesOutside(words: string): string[] {
+  const rest = known.reduce((text, sentence) => text.replaceAll(sentence, " \n "), words);
+  return rest
+    .split(/\n|(?<=[.!?])\s/)
+    .filter((sentence) => !sentence.trim().endsWith("?") && rules.some((rule) => rule.test(sentence)));
+}
+
+let site: SiteData;
+beforeAll(() => void (site = readSiteData()));
+
+const slugs = ["maidstone", "lynton", "kent", "lerwick", "belfast", "northern-ireland", "scotland"];
+
+describe("no rule is stated in words of a page", { timeout: 120_000 }, () => {
+  const outside = ({ path, words }: SitePage) => rulesOutside(words).map((sentence) => [path, sentence.trim()]);
+
+  test("on the pages without a location", async () => {
+    const pages = await renderFixedPages(site);
+    expect(pages.length).toBeGreaterThan(12);
+    expect(pages.filter(({ path }) => path !== "/data-and-claims/").flatMap(outside)).toEqual([]);
+  });
+
+  test.each(slugs)("on the pages of %s", async (slug) => {
+    const location = site.locations.get(slug);
+    if (!location) throw new Error(`no ${slug}`);
+    for (const page of ["servicingLocation", "motLocation"] as const) {
+      expect(outside(await renderLocation(page, location))).toEqual([]);
+    }
+  });
+});
+
+test("every sentence of the law table is on the page of data and claims", () => {
+  const complete = table.flatMap(sentencesOf).filter((sentence) => /^[A-Z]/.test(sentence));
+  expect(complete.length).toBeGreaterThan(40);
+  expect(complete.filter((sentence) => !stated.includes(sentence))).toEqual([]);
+});
+
+test.each([
+  "Motor caravans of any weight are class 4.",
+  "An electric van is exempt.",
+  "A certificate lasts two years.",
+  "Stations may charge £60.",
+  "Heavier goods vehicles have their own annual test.",
+  "You can be fined up to £2,500.",
+  "The gross weight on the plate decides the class.",
+])("a rule in other words is found: %s", (planted) => {
+  expect(rulesOutside(`Book online. ${planted} ${britishLaw.certificate}`)).toEqual([planted]);
+});
+
+test("the table's own sentences are not found", () => {
+  expect(rulesOutside(known.join(" "))).toEqual([]);
+});
