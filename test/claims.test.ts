@@ -64,7 +64,7 @@ describe("the crawler finds", () => {
   });
 
   test("a number that the named subject does not state", () => {
-    expect(findIn(`<p data-of="mot-law">The fine is £2,500, not £1,000.</p>`)).toEqual(["2500"]);
+    expect(findIn(`<p data-of="mot-law">The fine is £2,600, not £1,000.</p>`)).toEqual(["2600"]);
     expect(findIn(`<div data-of="terms"><p data-of="stations">64 of 63 stations</p></div>`)).toEqual(["64"]);
   });
 
@@ -77,8 +77,8 @@ describe("the crawler finds", () => {
       "12",
     ]);
     expect(
-      findIn(`<p data-of="mot-law">A first MOT after three years, not after nine; half of them pass.</p>`),
-    ).toEqual(["9", "half"]);
+      findIn(`<p data-of="mot-law">A first MOT after three years, not after forty; half of them pass.</p>`),
+    ).toEqual(["40", "half"]);
   });
 
   test("no word that states no figure", () => {

@@ -146,7 +146,7 @@ test.each<[string, Partial<VanFacts>, RegExp]>([
   [
     "regulations that we could not read",
     { ...electric, ...plate(4000) },
-    /From 1 June 2026 we treat .* 4,250 kg .*Regulations 2026\. .* but not the regulations as made, so check with/,
+    /From 1 June 2026 we treat .* 4,250 kg .*Regulations 2026\. .* not read them as made, so check with/,
   ],
   ["DVLA's weight", dvla(2900), /DVLA's weight is 2,900 kg; the plate decides/],
   ["a model's name", model(3500), /model's name suggests 3,500 kg; the plate decides/],

@@ -1,3 +1,4 @@
+import { vehicleLawValues } from "./law/law-vehicle-values.ts";
 import { addYears, type Day, firstDayOf, type DayOrMonth } from "./calendar-day.ts";
 import { weightInKg } from "./law/law-classes.ts";
 import { northernIrishFormNote } from "./law/law-form-notes.ts";
@@ -117,7 +118,8 @@ export function readWeight(text: string): WeightEntry {
 }
 
 const isOver40 = ({ firstRegistered, testDay }: VanFacts): boolean =>
-  firstRegistered !== null && addYears(firstDayOf(firstRegistered), law.historicVehicle.overYears) < testDay;
+  firstRegistered !== null &&
+  addYears(firstDayOf(firstRegistered), vehicleLawValues.historicVehicle.overYears) < testDay;
 
 /** Returns the answer with the sentence that an old vehicle may be exempt, which does not change its class. */
 const withAge = (van: VanFacts, answer: ClassAnswer): ClassAnswer =>
@@ -128,13 +130,13 @@ export const isMinibusApproval = (typeApproval: string | null): boolean => /^M[2
 
 /** Returns the class of a vehicle built for more passengers than a car by its seats, or null for any other vehicle. */
 function minibusClass({ body, passengerSeats, typeApproval }: VanFacts): ClassAnswer | null {
-  const { carsHaveUpTo, class4UpTo: seatsOfClass4 } = law.passengerSeats;
+  const { carsHaveUpTo, class4UpTo: seatsOfClass4 } = vehicleLawValues.passengerSeats;
   if (body !== "minibus" && !isMinibusApproval(typeApproval) && (passengerSeats ?? 0) <= carsHaveUpTo) return null;
   if (passengerSeats === null) {
     return unknown(`${vehicleLaw.seatsOfClass4} ${vehicleLaw.seatsOfClass5}`, ["seats"]);
   }
   if (passengerSeats <= carsHaveUpTo) return known("4", "likely", vehicleLaw.seatsOfClass4);
-  const { class4, class5, seatsUpTo, moreSeats } = law.minibusFees;
+  const { class4, class5, seatsUpTo, moreSeats } = vehicleLawValues.minibusFees;
   const isClass4 = passengerSeats <= seatsOfClass4;
   return {
     answer: isClass4 ? "4" : "5",
@@ -150,13 +152,13 @@ function exemptionOfGoods(van: VanFacts, gross: GrossWeight | null): ClassAnswer
   const isEarlyElectric =
     van.power === "electric" &&
     van.firstRegistered !== null &&
-    firstDayOf(van.firstRegistered) < law.earlyElectricVan.registeredBefore;
+    firstDayOf(van.firstRegistered) < vehicleLawValues.earlyElectricVan.registeredBefore;
   if (isEarlyElectric) return unknown(vehicleLaw.earlyElectricVan);
-  if (!isOver40(van) || (gross && gross.kg > law.historicLargeGoods.overKg)) return null;
+  if (!isOver40(van) || (gross && gross.kg > vehicleLawValues.historicLargeGoods.overKg)) return null;
   return unknown(vehicleLaw.historicVehicle, gross ? [] : ["plate"]);
 }
 
-const { upToUnladenKg } = law.dualPurpose;
+const { upToUnladenKg } = vehicleLawValues.dualPurpose;
 const class4UpTo = law.class4.upToKg;
 const class7UpTo = law.class7.upToKg;
 const zeroEmissionUpTo = law.zeroEmissionClass7.upToKg;
@@ -171,12 +173,12 @@ interface ByWeight {
 
 /** Returns the class of a goods vehicle by its weight and power, or null if the power decides and is not known. */
 function byWeight(kg: number, power: VanFacts["power"], testDay: Day): ByWeight | null {
-  if (kg <= class4UpTo) return { answer: "4", reason: vehicleLaw.class4 };
-  if (kg <= class7UpTo) return { answer: "7", reason: vehicleLaw.class7 };
+  if (kg <= class4UpTo) return { answer: "4", reason: britishLaw.class4 };
+  if (kg <= class7UpTo) return { answer: "7", reason: britishLaw.class7 };
   if (kg <= zeroEmissionUpTo && testDay >= law.zeroEmissionClass7.since && power !== "engine") {
     return power && { answer: "7", reason: britishLaw.zeroEmission, unconfirmed: true };
   }
-  return { answer: "heavy", reason: vehicleLaw.heavy };
+  return { answer: "heavy", reason: britishLaw.heavy };
 }
 
 /** The revenue weight that DVLA holds for many older off-roaders whose weight it does not know. */
@@ -210,7 +212,7 @@ function goodsClass(van: VanFacts, { kg, from }: GrossWeight): ClassAnswer {
   const isFirstHistoric =
     answer === "heavy" &&
     firstRegistered !== null &&
-    firstDayOf(firstRegistered) < law.historicLargeGoods.firstUsedBefore;
+    firstDayOf(firstRegistered) < vehicleLawValues.historicLargeGoods.firstUsedBefore;
   const reason = isFirstHistoric ? `${result.reason} ${vehicleLaw.historicLargeGoods}` : result.reason;
   if (from === "model name") {
     return {

@@ -1,3 +1,4 @@
+import { vehicleLawValues } from "./law/law-vehicle-values.ts";
 import {
   addDays,
   addMonths,
@@ -52,7 +53,7 @@ export function firstTestDue(
   { jurisdiction = "great-britain", isMinibus = false }: FirstTest = {},
 ): Day | null {
   if (isMinibus && jurisdiction === "northern-ireland") return null;
-  const years = isMinibus ? law.minibusFirstTest.years : firstTestYears[jurisdiction];
+  const years = isMinibus ? vehicleLawValues.minibusFirstTest.years : firstTestYears[jurisdiction];
   return addDays(addYears(firstDayOf(registered), years), -1);
 }
 

@@ -1,3 +1,4 @@
+import { vehicleLawValues } from "./law/law-vehicle-values.ts";
 import type { Day } from "./calendar-day.ts";
 import { lawValues as law } from "./law/law-values.ts";
 import { type ClassAnswer, motClassFor, type VanFacts } from "./mot-class.ts";
@@ -12,7 +13,7 @@ const factsOfKind: Record<VanKind, Pick<VanFacts, "body" | "unladenKg">> = {
   van: { body: "goods", unladenKg: null },
   "motor-caravan": { body: "motor caravan", unladenKg: null },
   // Above this unladen weight a vehicle is no dual-purpose vehicle, so an owner who says that it is one has said this too.
-  "dual-purpose": { body: "dual purpose", unladenKg: law.dualPurpose.upToUnladenKg },
+  "dual-purpose": { body: "dual purpose", unladenKg: vehicleLawValues.dualPurpose.upToUnladenKg },
   minibus: { body: "minibus", unladenKg: null },
 };
 const unknownKind = { body: null, unladenKg: null };
@@ -54,7 +55,7 @@ export interface VanMot {
 }
 
 const isMinibus = ({ kind, passengerSeats }: StatedVan): boolean =>
-  passengerSeats === null ? kind === "minibus" : passengerSeats > law.passengerSeats.carsHaveUpTo;
+  passengerSeats === null ? kind === "minibus" : passengerSeats > vehicleLawValues.passengerSeats.carsHaveUpTo;
 
 function reasonWithoutFirstTest(van: StatedVan, { answer, ask }: ClassAnswer): WithoutFirstTest | null {
   if (van.jurisdiction === "northern-ireland") {

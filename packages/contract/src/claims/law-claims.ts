@@ -9,11 +9,11 @@ import { loadedVan, motScope } from "../location-texts/mot-faqs.ts";
 import { openGovernmentLicence, type Claim, type ClaimGroup } from "./claim.ts";
 
 const statements: Record<LawName, string> = {
-  class4: `${vehicleLaw.class4} ${britishLaw.classes}`,
-  class7: `${vehicleLaw.class7} That is up to 3.5 tonnes.`,
+  class4: `${britishLaw.class4} ${britishLaw.classes}`,
+  class7: `${britishLaw.class7} That is up to 3.5 tonnes.`,
   zeroEmissionClass7: britishLaw.zeroEmission,
   class4MaximumFee: britishFormNote,
-  class7MaximumFee: britishLaw.fees,
+  class7MaximumFee: `${britishLaw.feeLimit} ${britishLaw.fees}`,
   plateWeight: `${britishLaw.plateWeight} ${vehicleLaw.ministryPlate}`,
   carTypeApproval: vehicleLaw.carTypeApproval,
   motorCaravan: vehicleLaw.motorCaravan,
@@ -22,7 +22,7 @@ const statements: Record<LawName, string> = {
   minibusFirstTest: vehicleLaw.minibusFirstTest,
   dualPurposeClass: vehicleLaw.dualPurposeClass,
   dualPurpose: vehicleLaw.dualPurpose,
-  heavyTest: vehicleLaw.heavy,
+  heavyTest: britishLaw.heavy,
   historicVehicle: vehicleLaw.historicVehicle,
   historicLargeGoods: vehicleLaw.historicLargeGoods,
   earlyElectricVan: vehicleLaw.earlyElectricVan,

@@ -13,7 +13,7 @@ const inGreatBritain = (location: Described): TextSection[] => [
   {
     heading: `Booking a van MOT in ${location.name}`,
     paragraphs: [
-      `${location.island ? "Unless it is exempt, a" : "A"} van used on the road in ${nameWithArea(location)} ${firstMotRule}. ` +
+      `${location.island ? "With some exceptions, a" : "A"} van used on the road in ${nameWithArea(location)} ${firstMotRule}. ` +
         "Enter your registration and postcode here and finish the booking on our partner's site.",
       britishLaw.earlyTest,
     ],

@@ -1,7 +1,5 @@
 import type { Faq } from "../locations/location-text.ts";
-import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import { britishLaw } from "@vanfettle/vans/law/law-sentences";
-import { vehicleLaw } from "@vanfettle/vans/law/law-vehicles";
 
 export const islandFaq: Faq = { question: "Does a van on an island need an MOT?", answer: britishLaw.islands };
 
@@ -24,7 +22,7 @@ export const motFaqs: readonly Faq[] = [
     question: "How do I find out which class my van is?",
     answer:
       "Look for the maker's plate, usually inside a front door or under the bonnet. The first weight on it is as a rule " +
-      `the design gross weight. ${vehicleLaw.class4} ${vehicleLaw.class7} ${vehicleLaw.heavy} ${britishLaw.zeroEmission}`,
+      `the design gross weight. ${britishLaw.class4} ${britishLaw.class7}`,
   },
   {
     question: "How much does a van MOT cost?",
@@ -32,11 +30,11 @@ export const motFaqs: readonly Faq[] = [
   },
   {
     question: "When does a new van need its first MOT?",
-    answer: `${britishLaw.firstMot} ${northernIrishLaw.firstTest}`,
+    answer: britishLaw.firstMot,
   },
   {
     question: "What if my van fails?",
-    answer: `You get a list of the faults. A dangerous one has to be put right before the van is driven again. ${britishLaw.retest}`,
+    answer: `You get a list of the faults. ${britishLaw.failedTest} ${britishLaw.retest}`,
   },
   islandFaq,
   {
@@ -46,6 +44,6 @@ export const motFaqs: readonly Faq[] = [
   motAndServiceFaq,
   {
     question: "Does a van with tools or racking need to be emptied?",
-    answer: `${loadedVan} Clear it if you can.`,
+    answer: loadedVan,
   },
 ];

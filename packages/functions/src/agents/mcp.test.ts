@@ -89,6 +89,11 @@ test.each([
   ["mot_class_for", { gross_kg: 4250, kind: "goods" }, { answer: null, certainty: "ask", ask: ["power"] }],
   ["mot_class_for", { gross_kg: 4250, kind: "goods", zero_emission: true }, { answer: "7", certainty: "likely" }],
   ["mot_class_for", { gross_kg: 4250, kind: "goods", zero_emission: false }, { answer: "heavy", maximumFee: null }],
+  ["mot_class_for", { gross_kg: 3500, kind: "minibus" }, { answer: null, certainty: "ask", ask: ["seats"] }],
+  ["mot_class_for", { gross_kg: 3500, kind: "minibus", passenger_seats: 12 }, { answer: "4", maximumFee: "57.30" }],
+  ["mot_class_for", { gross_kg: 4100, kind: "minibus", passenger_seats: 13 }, { answer: "5", maximumFee: "59.55" }],
+  ["mot_dates", { first_registered: "2026-05-15", passenger_seats: 9 }, { due: "2027-05-14" }],
+  ["mot_dates", { first_registered: "2026-05-15", passenger_seats: 8 }, { due: "2029-05-14" }],
   [
     "mot_class_for",
     { gross_kg: 3500, jurisdiction: "northern-ireland" },

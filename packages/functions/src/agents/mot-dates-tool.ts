@@ -1,8 +1,9 @@
+import { vehicleLawValues } from "@vanfettle/vans/law/law-vehicle-values";
 import type { ToolInput, ToolOutput } from "@vanfettle/contract/agents/tool-schemas";
 import type { Day } from "@vanfettle/vans/calendar-day";
 import { failedTestOf } from "@vanfettle/vans/failed-test";
 import { failedTestAdvice } from "@vanfettle/vans/law/failed-test-sentences";
-import { lawValues, type LawName } from "@vanfettle/vans/law/law-values";
+import type { LawName } from "@vanfettle/vans/law/law-values";
 import {
   firstTestDue,
   motDates,
@@ -24,7 +25,7 @@ function nextTestOf({ expires, first_registered, passenger_seats, jurisdiction }
   }
   if (first_registered !== undefined && expires === undefined) {
     const registered = dayOf("first_registered", readRegistered(first_registered, today));
-    const isMinibus = (passenger_seats ?? 0) > lawValues.passengerSeats.carsHaveUpTo;
+    const isMinibus = (passenger_seats ?? 0) > vehicleLawValues.passengerSeats.carsHaveUpTo;
     return { due: firstTestDue(registered, { jurisdiction, isMinibus }), first: true, jurisdiction };
   }
   throw invalid("expires", "Give one date: the expiry of the certificate, or the day of first registration.");

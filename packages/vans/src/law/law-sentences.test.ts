@@ -28,7 +28,7 @@ test("a rule that its source does not confirm names the regulations, the day fro
       .map(([name]) => name),
   ).toEqual(["zeroEmissionClass7", "zeroEmissionFirstTest"]);
   expect(britishLaw.zeroEmission).toMatch(
-    /^From 1 June 2026 we treat .* over 3,500 kg and up to 4,250 kg as class 7 too, by the Goods Vehicles \(.*\) Regulations 2026\. .*not the regulations as made, so check /,
+    /^From 1 June 2026 we treat .* over 3,500 kg and up to 4,250 kg as class 7 too, by the Goods Vehicles \(.*\) Regulations 2026\. .*not read them as made, so check /,
   );
   expect(britishLaw.zeroEmissionFirstTest).toMatch(/^From 1 June 2026 we state .* by the same regulations\. Check /);
   expect(JSON.stringify([britishLaw, vehicleLaw])).not.toMatch(/reported|said to/);

@@ -1,6 +1,6 @@
 import { dayInWords } from "../calendar-day.ts";
 import { firstTestAge, yearsInWords } from "./law-ages.ts";
-import { class4, class7, class7Limit, weightInKg } from "./law-classes.ts";
+import { class4, class4Limit, class7, class7Limit, weightInKg } from "./law-classes.ts";
 import { lawValues as law } from "./law-values.ts";
 
 /** Named in the draft of January 2026. Their number is not known here. */
@@ -28,11 +28,16 @@ const plateWeight =
 export const britishLaw = {
   classes: [...classes, plateWeight].join(" "),
   plateWeight,
+  class4: `A goods vehicle of up to ${class4Limit} is class 4.`,
+  class7: `A goods vehicle over ${class4Limit} and up to ${class7Limit} is class 7.`,
+  heavy:
+    `Except for some zero-emission vans, a goods vehicle over ${weightInKg(law.heavyTest.overKg)} has the yearly test of heavy vehicles, which MOT stations ` +
+    "do not do.",
   firstMot: `In Great Britain a van ${firstMotRule}.`,
   zeroEmission:
     `From ${dayInWords(law.zeroEmissionClass7.since)} we treat zero-emission vans over ${class7Limit} and up to ${zeroEmissionLimit} ` +
-    `as class 7 too, by ${zeroEmissionRegulations}. We have read the government's announcement but not the regulations ` +
-    "as made, so check with the station before you book one.",
+    `as class 7 too, by ${zeroEmissionRegulations}. We have not read them as made, so ` +
+    "check with the station before you book.",
   zeroEmissionFirstTest:
     `From ${dayInWords(law.zeroEmissionClass7.since)} we state the first test of those vans at the age of ` +
     `${yearsInWords(law.zeroEmissionFirstTest.years)}, by the same regulations. Check with DVSA before you rely on it.`,
@@ -40,6 +45,8 @@ export const britishLaw = {
   newCertificate:
     "After a test that does not keep the renewal date, the new certificate counts from the day of the test.",
   keepTheDate: "In Great Britain, test up to a month early, less a day, and keep your renewal date.",
+  feeLimit:
+    "The law sets the most a station may charge for an MOT test, by class of vehicle; a station may charge less.",
   fees:
     `The most a station in Great Britain may charge is ${class4.maximumFee} for ${class4.name.toLowerCase()} and ` +
     `${class7.maximumFee} for ${class7.name.toLowerCase()}. Stations may charge less. Repairs are quoted apart.`,

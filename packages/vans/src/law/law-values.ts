@@ -1,3 +1,5 @@
+import type { VehicleLawName } from "./law-vehicle-values.ts";
+
 /**
  * What the law on van tests says, in Great Britain and, under names that begin with `dva`, in Northern Ireland, where the
  * Driver & Vehicle Agency tests vans under rules and fees of its own. Weights are design gross weights in kg, fees are
@@ -12,30 +14,8 @@ export const lawValues = {
   /** The most that a test station may charge. */
   class4MaximumFee: "54.85",
   class7MaximumFee: "58.60",
-  /** The plate whose weight counts where a vehicle has it; other vehicles have only the maker's. */
-  plateWeight: { plate: "Ministry plate" },
-  /** The category of type approval that makes a vehicle class 4 at any weight. */
-  carTypeApproval: { category: "M1" },
-  /** Motor caravans are class 4 at any weight. */
-  motorCaravan: { motClass: "4" },
-  /** Vehicles with more passenger seats than a car has. They are class 4 up to a number of seats, and class 5 above. */
-  passengerSeats: { carsHaveUpTo: 8, class4UpTo: 12 },
-  /** The most that a station may charge for them. `moreSeats` is the fee above `seatsUpTo`. */
-  minibusFees: { class4: "57.30", class5: "59.55", seatsUpTo: 16, moreSeats: "80.65" },
-  /** The age in years at which they need their first MOT. */
-  minibusFirstTest: { years: 1 },
-  /** Dual-purpose vehicles are class 4 at any gross weight. */
-  dualPurposeClass: { motClass: "4" },
-  /** Above this unladen weight a vehicle is not a dual-purpose vehicle. */
-  dualPurpose: { upToUnladenKg: 2040 },
   /** Goods vehicles above this weight have the yearly test of heavy vehicles, except some zero-emission vans. */
   heavyTest: { overKg: 3500 },
-  /** The age in years above which a vehicle that has not been substantially changed needs no MOT. */
-  historicVehicle: { overYears: 40 },
-  /** Goods vehicles above this weight are not exempt by that age, but if they were first used before this day. */
-  historicLargeGoods: { overKg: 3500, firstUsedBefore: "1960-01-01" },
-  /** Electric goods vehicles that need no MOT. */
-  earlyElectricVan: { registeredBefore: "2015-03-01" },
   /** The age in years at which a van needs its first MOT. */
   firstMotYears: 3,
   /** The same for the zero-emission vans of class 7 that are heavier than other vans. */
@@ -73,7 +53,7 @@ export const lawValues = {
   dvaTrailers: { testedOverKg: 3500 },
 } as const;
 
-export type LawName = keyof typeof lawValues;
+export type LawName = keyof typeof lawValues | VehicleLawName;
 
 const govUkMot = "https://www.gov.uk/getting-an-mot";
 

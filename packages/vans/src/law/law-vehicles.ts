@@ -1,26 +1,22 @@
+import { vehicleLawValues } from "./law-vehicle-values.ts";
 import { dayInWords } from "../calendar-day.ts";
-import { class4Limit, class7Limit, weightInKg } from "./law-classes.ts";
+import { weightInKg } from "./law-classes.ts";
 import { lawValues as law } from "./law-values.ts";
 
-const { carsHaveUpTo, class4UpTo } = law.passengerSeats;
-const { seatsUpTo, class4, class5, moreSeats } = law.minibusFees;
-const lightUpTo = weightInKg(law.historicLargeGoods.overKg);
+const { carsHaveUpTo, class4UpTo } = vehicleLawValues.passengerSeats;
+const { seatsUpTo, class4, class5, moreSeats } = vehicleLawValues.minibusFees;
+const lightUpTo = weightInKg(vehicleLawValues.historicLargeGoods.overKg);
 
 /** The classes of vehicles in Great Britain and their exemptions, in sentences that pages show as they are. */
 export const vehicleLaw = {
-  class4: `A goods vehicle of up to ${class4Limit} is class 4.`,
-  class7: `A goods vehicle over ${class4Limit} and up to ${class7Limit} is class 7.`,
-  heavy:
-    `A goods vehicle over ${weightInKg(law.heavyTest.overKg)} has the yearly test of heavy vehicles, which MOT stations ` +
-    "do not do.",
   heavyFirstTest: `A goods vehicle that is tested as a heavy vehicle has its first test by the end of the month in which it is ${law.heavyFirstTest.years} year old.`,
-  ministryPlate: `If the van has a ${law.plateWeight.plate}, the design weight on it counts, and not the weight on the maker's plate.`,
-  motorCaravan: `A motor caravan with up to ${class4UpTo} passenger seats is class ${law.motorCaravan.motClass} at any weight.`,
-  carTypeApproval: `A vehicle with the type approval of a car (${law.carTypeApproval.category}) is class 4.`,
-  dualPurposeClass: `A dual-purpose vehicle is class ${law.dualPurposeClass.motClass} at any gross weight.`,
+  ministryPlate: `If the van has a ${vehicleLawValues.plateWeight.plate}, the design weight on it counts, and not the weight on the maker's plate.`,
+  motorCaravan: `A motor caravan with up to ${class4UpTo} passenger seats is class ${vehicleLawValues.motorCaravan.motClass} at any weight.`,
+  carTypeApproval: `A vehicle with the type approval of a car (${vehicleLawValues.carTypeApproval.category}) is class 4.`,
+  dualPurposeClass: `A dual-purpose vehicle is class ${vehicleLawValues.dualPurposeClass.motClass} at any gross weight.`,
   dualPurpose:
     "A dual-purpose vehicle carries passengers and goods, has four-wheel drive or seats and windows behind the driver, " +
-    `and weighs up to ${weightInKg(law.dualPurpose.upToUnladenKg)} unladen.`,
+    `and weighs up to ${weightInKg(vehicleLawValues.dualPurpose.upToUnladenKg)} unladen.`,
   seatsOfClass4: `A passenger vehicle with up to ${class4UpTo} passenger seats is class 4.`,
   seatsOfClass5: `A passenger vehicle with ${class4UpTo + 1} or more passenger seats is class 5.`,
   minibusFees:
@@ -28,9 +24,9 @@ export const vehicleLaw = {
     `for ${class4UpTo + 1} to ${seatsUpTo} and £${moreSeats} for more. A test that includes the first check of the seat ` +
     "belts may cost more, and a bus that carries passengers for payment may need the yearly test of buses instead.",
   minibusFirstTest: `A vehicle with more than ${carsHaveUpTo} passenger seats needs its first MOT one year after it was first registered.`,
-  historicVehicle: `A vehicle over ${law.historicVehicle.overYears} years old may be exempt from the MOT if it has not been substantially changed.`,
+  historicVehicle: `A vehicle over ${vehicleLawValues.historicVehicle.overYears} years old may be exempt from the MOT if it has not been substantially changed.`,
   historicLargeGoods:
     `A goods vehicle over ${lightUpTo} is not exempt at that age. It may be exempt from its test if it was first used ` +
-    `before ${law.historicLargeGoods.firstUsedBefore.slice(0, 4)}, is used unladen and has not been substantially changed.`,
-  earlyElectricVan: `An electric goods vehicle first registered before ${dayInWords(law.earlyElectricVan.registeredBefore)} may be exempt from the MOT.`,
+    `before ${vehicleLawValues.historicLargeGoods.firstUsedBefore.slice(0, 4)}, is used unladen and has not been substantially changed.`,
+  earlyElectricVan: `An electric goods vehicle first registered before ${dayInWords(vehicleLawValues.earlyElectricVan.registeredBefore)} may be exempt from the MOT.`,
 } as const;

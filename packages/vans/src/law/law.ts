@@ -1,4 +1,5 @@
 import { dvaPages, lawValues, motPages, type LawName } from "./law-values.ts";
+import { vehicleLawValues } from "./law-vehicle-values.ts";
 
 /** A rule of law that pages state, with the official page that states it. Days are written YYYY-MM-DD. */
 export interface LawEntry<T> {
@@ -61,49 +62,49 @@ export const law = {
     reviewBy: "2027-05-01",
   },
   plateWeight: {
-    value: lawValues.plateWeight,
+    value: vehicleLawValues.plateWeight,
     source: `${testsRegulations}/3`,
     validFrom: "1991-03-18",
     reviewBy: yearlyReview,
   },
   carTypeApproval: {
-    value: lawValues.carTypeApproval,
+    value: vehicleLawValues.carTypeApproval,
     source: `${testsRegulations}/5`,
     validFrom: "2018-05-20",
     reviewBy: yearlyReview,
   },
   motorCaravan: {
-    value: lawValues.motorCaravan,
+    value: vehicleLawValues.motorCaravan,
     source: motPages.fees,
     validFrom: "2010-04-06",
     reviewBy: yearlyReview,
   },
   passengerSeats: {
-    value: lawValues.passengerSeats,
+    value: vehicleLawValues.passengerSeats,
     source: motPages.fees,
     validFrom: "2010-04-06",
     reviewBy: yearlyReview,
   },
   minibusFees: {
-    value: lawValues.minibusFees,
+    value: vehicleLawValues.minibusFees,
     source: motPages.fees,
     validFrom: "2010-04-06",
     reviewBy: "2027-05-01",
   },
   minibusFirstTest: {
-    value: lawValues.minibusFirstTest,
+    value: vehicleLawValues.minibusFirstTest,
     source: motPages.fees,
     validFrom: "2010-04-06",
     reviewBy: yearlyReview,
   },
   dualPurposeClass: {
-    value: lawValues.dualPurposeClass,
+    value: vehicleLawValues.dualPurposeClass,
     source: motPages.fees,
     validFrom: "2010-04-06",
     reviewBy: yearlyReview,
   },
   dualPurpose: {
-    value: lawValues.dualPurpose,
+    value: vehicleLawValues.dualPurpose,
     source: "https://www.legislation.gov.uk/uksi/1986/1078/regulation/3",
     validFrom: "1986-08-11",
     reviewBy: yearlyReview,
@@ -115,20 +116,20 @@ export const law = {
     reviewBy: yearlyReview,
   },
   historicVehicle: {
-    value: lawValues.historicVehicle,
+    value: vehicleLawValues.historicVehicle,
     source: "https://www.gov.uk/historic-vehicles",
     validFrom: "2018-05-20",
     reviewBy: yearlyReview,
   },
   historicLargeGoods: {
-    value: lawValues.historicLargeGoods,
+    value: vehicleLawValues.historicLargeGoods,
     source:
       "https://www.gov.uk/government/publications/historic-classic-vehicles-mot-exemption-criteria/historic-classic-vehicles-mot-exemption-criteria",
     validFrom: "2018-05-20",
     reviewBy: yearlyReview,
   },
   earlyElectricVan: {
-    value: lawValues.earlyElectricVan,
+    value: vehicleLawValues.earlyElectricVan,
     source: motPages.exempt,
     validFrom: "2018-09-01",
     reviewBy: yearlyReview,
@@ -242,4 +243,4 @@ export const law = {
     validFrom: "2012-10-29",
     reviewBy: yearlyReview,
   },
-} as const satisfies { [N in LawName]: LawEntry<(typeof lawValues)[N]> };
+} as const satisfies { [N in LawName]: LawEntry<(typeof lawValues & typeof vehicleLawValues)[N]> };

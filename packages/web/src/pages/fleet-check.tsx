@@ -45,8 +45,8 @@ export function Component() {
                 it works for any van.
               </li>
               <li>
-                After the weight: "electric", "hydrogen" or "camper" where that decides the class, and a name by which
-                you know the van.
+                After the weight: "electric", "hydrogen", "camper" or "minibus, 12 seats" where it matters for the
+                class, and a name by which you know the van.
               </li>
             </ul>
           </div>

@@ -99,6 +99,18 @@ describe("the result without script", () => {
     expect(heavy.words).not.toContain("Earliest day");
   });
 
+  test("asks for the seats of a minibus, and for class 5 says that its stations cannot be searched", async () => {
+    const asked = await render("kg=3500&kind=minibus");
+    expect(asked.words).toContain("The class cannot be told yet");
+    expect(asked.words).toContain("Choose minibus in the form and enter them.");
+    const class4 = await render("kg=3500&kind=minibus&seats=12");
+    expect(class4.words).toMatch(/Likely class 4 .* £57\.30/);
+    const class5 = await render("kg=3500&kind=minibus&seats=16");
+    expect(class5.words).toMatch(/Likely class 5 .* £59\.55/);
+    expect(class5.words).toContain("Call MOT stations near you to find one that tests class 5.");
+    expect(class5.main).not.toContain('name="class" value="5"');
+  });
+
   test("says when a first test is due, or why it does not", async () => {
     expect((await render("registered=15/05/2024")).words).toMatch(/First test due, last day 14 May 2027/);
     const { words } = await render("registered=15/05/2026&kg=7500&kind=van&power=engine");

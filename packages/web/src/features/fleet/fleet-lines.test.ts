@@ -31,6 +31,14 @@ test("words after the weight say what drives it and that it is a motor caravan, 
   expect(first("15/05/2027, 3900, camper")).toMatchObject({ van: { kind: "motor-caravan" } });
 });
 
+test("a minibus has its passenger seats after the weight", () => {
+  expect(first("15/05/2027, 3500, minibus, 12 seats, School")).toMatchObject({
+    name: "School",
+    van: { kind: "minibus", passengerSeats: 12 },
+  });
+  expect(first("15/05/2027, 3500, minibus")).toMatchObject({ van: { kind: "minibus", passengerSeats: null } });
+});
+
 test.each(["AB12 CDE", "ab12cde", "AB12-CDE", "A1", "1 ABC", "Q123 ABC", "ABZ 1234"])(
   "'%s' is a registration",
   (text) => {

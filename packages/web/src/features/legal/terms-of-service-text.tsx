@@ -1,3 +1,4 @@
+import { britishLaw } from "@vanfettle/vans/law/law-sentences";
 import { isClaimShown, marketingClaims } from "@vanfettle/contract/claims/marketing-claims";
 import { pages } from "@vanfettle/contract/paths";
 import { site } from "@vanfettle/contract/site";
@@ -74,9 +75,8 @@ export const termsOfService: LegalText = {
       body: (
         <p>
           Prices shown here are a guide until a garage confirms them for your vehicle. Where a service shows “Get Quote”
-          there is no price before you ask. The law sets the most a station may charge for an MOT test, by class of
-          vehicle; a station may charge less. In Northern Ireland the test is booked with and paid to the Driver &amp;
-          Vehicle Agency (DVA), not through us.
+          there is no price before you ask. {britishLaw.feeLimit} In Northern Ireland the test is booked with and paid
+          to the Driver &amp; Vehicle Agency (DVA), not through us.
         </p>
       ),
     },

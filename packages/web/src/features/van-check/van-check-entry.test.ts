@@ -1,5 +1,5 @@
 import { dateMessages } from "@vanfettle/vans/mot-dates";
-import { weightMessage } from "@vanfettle/vans/mot-class";
+import { seatsMessage, weightMessage } from "@vanfettle/vans/mot-class";
 import { expect, test } from "vitest";
 import { readVanCheck, readVanCheckValues, shownValue, vanCheckMessages, vanCheckPath } from "./van-check-entry.ts";
 
@@ -49,9 +49,17 @@ test.each([
   ["registered=1/6/1899", "registered", dateMessages.longAgo],
   ["kg=3500&tested=1/6/2099", "tested", dateMessages.testTooFarAhead],
   ["kg=3500&tested=1/6/2024", "tested", dateMessages.longAgo],
+  ["kind=minibus&seats=0", "seats", seatsMessage],
+  ["kind=minibus&seats=twelve", "seats", seatsMessage],
+  ["kind=minibus&seats=101", "seats", seatsMessage],
   ["kind=van&power=engine", "expires", vanCheckMessages.nothing],
 ])("%s is wrong in the field %s, which says why", (query, field, message) => {
   expect(issuesOf(query)).toEqual({ [field]: message });
+});
+
+test("the seats of a minibus are enough for its class", () => {
+  expect(read("kind=minibus&seats=12")).toMatchObject({ state: "van", van: { kind: "minibus", passengerSeats: 12 } });
+  expect(read("kg=3000")).toMatchObject({ van: { passengerSeats: null } });
 });
 
 test("every wrong field has its message, and no value is lost", () => {

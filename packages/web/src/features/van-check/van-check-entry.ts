@@ -61,7 +61,8 @@ export function readVanCheck(values: VanCheckValues, today: Day): VanCheckEntry 
   const seats = values.seats === "" ? null : readSeats(values.seats);
   if (seats?.valid === false) issues.seats = seats.message;
   const testDay = dayOf("tested", readTestDay) ?? today;
-  if (values.expires === "" && values.registered === "" && values.kg === "") issues.expires = vanCheckMessages.nothing;
+  const answers = [values.expires, values.registered, values.kg, values.seats];
+  if (answers.every((value) => value === "")) issues.expires = vanCheckMessages.nothing;
   if (Object.keys(issues).length > 0) return { state: "wrong", values, issues };
   const power = oneOf(powers, values.power);
   const van: StatedVan = {

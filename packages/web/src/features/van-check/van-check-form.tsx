@@ -1,5 +1,5 @@
+import { vehicleLawValues } from "@vanfettle/vans/law/law-vehicle-values";
 import { weightInKg } from "@vanfettle/vans/law/law-classes";
-import { lawValues as law } from "@vanfettle/vans/law/law-values";
 import { pages } from "@vanfettle/contract/paths";
 import type { VanKind } from "@vanfettle/vans/van-mot";
 import { useState, type SubmitEvent } from "react";
@@ -21,9 +21,9 @@ const kinds: readonly { value: VanKind; label: string }[] = [
   { value: "motor-caravan", label: "Motor caravan or camper van" },
   {
     value: "dual-purpose",
-    label: `Dual-purpose vehicle of up to ${weightInKg(law.dualPurpose.upToUnladenKg)} empty, such as an off-roader`,
+    label: `Dual-purpose vehicle of up to ${weightInKg(vehicleLawValues.dualPurpose.upToUnladenKg)} empty, such as an off-roader`,
   },
-  { value: "minibus", label: `Minibus with more than ${law.passengerSeats.carsHaveUpTo} passenger seats` },
+  { value: "minibus", label: `Minibus with more than ${vehicleLawValues.passengerSeats.carsHaveUpTo} passenger seats` },
 ];
 const powers = [
   { value: "engine", label: "Diesel, petrol, gas or hybrid" },
