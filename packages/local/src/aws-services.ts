@@ -94,7 +94,7 @@ function createInvalidation(xml: string, invalidate: AwsServicesOptions["invalid
     text.replace(/&(lt|gt|quot|apos|amp);/g, (entity) => xmlEntities[entity] ?? entity),
   );
   invalidate(paths);
-  const batch = /<InvalidationBatch[\s\S]*<\/InvalidationBatch>/.exec(xml)?.[0] ?? "";
+  const batch = /<InvalidationBatch(?:(?!<InvalidationBatch)[\s\S])*<\/InvalidationBatch>/.exec(xml)?.[0] ?? "";
   const invalidation = `<?xml version="1.0"?><Invalidation xmlns="http://cloudfront.amazonaws.com/doc/2020-05-31/"><Id>${crypto.randomUUID()}</Id><Status>Completed</Status><CreateTime>${new Date().toISOString()}</CreateTime>${batch}</Invalidation>`;
   return { status: 201, headers: { "content-type": "text/xml" }, body: Buffer.from(invalidation) };
 }

@@ -40,7 +40,7 @@ async function handleRequest(
   request: IncomingMessage,
   response: ServerResponse,
 ) {
-  const path = new URL(request.url ?? "/", "http://localhost").pathname.replace(/\/+$/, "");
+  const path = new URL(request.url ?? "/", "http://localhost").pathname.replace(/(?<!\/)\/+$/, "");
   const rejection = checkCaller(request.headers, deps.apiKey);
   if (rejection) return sendJson(response, rejection.status, errorBody(rejection.message, "invalid_request_error"));
   if (path.startsWith("/control")) return handleControl(deps, { request, response, path });

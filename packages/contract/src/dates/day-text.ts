@@ -15,7 +15,7 @@ function monthOf(word: string): number | undefined {
  */
 export function toIsoText(text: string): string {
   const written = text.trim();
-  const [, date, month, year] = /^(\d{1,2})\s*[\s./-]\s*(\d{1,2})\s*[\s./-]\s*(\d{4})$/.exec(written) ?? [];
+  const [, date, month, year] = /^(\d{1,2})(?:\s*[./-]\s*|\s+)(\d{1,2})(?:\s*[./-]\s*|\s+)(\d{4})$/.exec(written) ?? [];
   if (date && month && year) return `${year}-${twoDigits(month)}-${twoDigits(date)}`;
   const [, isoYear, isoMonth, isoDate] = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})$/.exec(written) ?? [];
   if (isoYear && isoMonth && isoDate) return `${isoYear}-${twoDigits(isoMonth)}-${twoDigits(isoDate)}`;

@@ -6,11 +6,11 @@ export interface ModelHints {
 
 /** Names that carry the gross weight in steps of 10 kg, 100 kg, or as the first digit of a series. */
 const weightNames: readonly { name: RegExp; kg: (digits: string) => number | null }[] = [
-  { name: /\bTRANSIT\b.*?\b(2[5-9]0|3[0-9]0|4[0-7]0)\b/, kg: (digits) => Number(digits) * 10 },
-  { name: /\bSPRINTER\b.*?\b([235])\d\d\b/, kg: (digits) => ({ 2: 3_000, 3: 3_500, 5: 5_000 })[digits] ?? null },
-  { name: /\bCRAFTER\b.*?\bCR(30|35|50)\b/, kg: (digits) => Number(digits) * 100 },
-  { name: /\bDAILY\b.*?\b(33|35|50|65|70|72)[SC]\d\d\b/, kg: (digits) => Number(digits) * 100 },
-  { name: /\b(?:RELAY|DUCATO)\b.*?\b(28|30|33|35)\b/, kg: (digits) => Number(digits) * 100 },
+  { name: /\bTRANSIT\b.{0,60}?\b(2[5-9]0|3[0-9]0|4[0-7]0)\b/, kg: (digits) => Number(digits) * 10 },
+  { name: /\bSPRINTER\b.{0,60}?\b([235])\d\d\b/, kg: (digits) => ({ 2: 3_000, 3: 3_500, 5: 5_000 })[digits] ?? null },
+  { name: /\bCRAFTER\b.{0,60}?\bCR(30|35|50)\b/, kg: (digits) => Number(digits) * 100 },
+  { name: /\bDAILY\b.{0,60}?\b(33|35|50|65|70|72)[SC]\d\d\b/, kg: (digits) => Number(digits) * 100 },
+  { name: /\b(?:RELAY|DUCATO)\b.{0,60}?\b(28|30|33|35)\b/, kg: (digits) => Number(digits) * 100 },
 ];
 
 const motorCaravan =

@@ -43,7 +43,7 @@ export function createCallers(log: (line: string) => void): Callers {
       return { accessKeyId: name, secretAccessKey: randomBytes(20).toString("hex"), sessionToken };
     },
     identify(headers) {
-      const name = /\bCredential=([^/,\s]+)\//.exec(headers.authorization ?? "")?.[1] ?? "";
+      const name = /\bCredential=([^/,\s]{1,128})\//.exec(headers.authorization ?? "")?.[1] ?? "";
       const known = callers.get(name);
       const token = Buffer.from(headers["x-amz-security-token"] ?? "");
       return known && token.length === known.token.length && timingSafeEqual(token, known.token)

@@ -97,7 +97,7 @@ function forwardedBytes({ line, headers, body }: ReadRequest, engine: string): B
   const forwarded = {
     ...others,
     host: new URL(engine).host,
-    authorization: authorization.replace(/\bCredential=[^/]+\//, "Credential=local/"),
+    authorization: authorization.replace(/\bCredential=[^/]{1,128}\//, "Credential=local/"),
   };
   const lines = [line, ...Object.entries(forwarded).map(([name, value]) => `${name}: ${value}`)];
   return Buffer.concat([Buffer.from(`${lines.join("\r\n")}\r\n\r\n`, "latin1"), body]);

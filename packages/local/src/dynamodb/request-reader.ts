@@ -70,10 +70,10 @@ function parseHead(text: string): Head {
   if (!/^[A-Z]+ \S+ HTTP\/1\.1$/.test(line)) throw new Error("The request line is malformed.");
   const headers: Record<string, string> = {};
   for (const field of fields) {
-    const [, name = "", value = ""] = /^([\w!#$%&'*+.^`|~-]+):[ \t]*(.*)$/.exec(field) ?? [];
+    const [, name = "", value = ""] = /^([\w!#$%&'*+.^`|~-]+):(.*)$/.exec(field) ?? [];
     const key = name.toLowerCase();
     if (key === "" || Object.hasOwn(headers, key)) throw new Error("A header is malformed or repeated.");
-    headers[key] = value.trimEnd();
+    headers[key] = value.trim();
   }
   return { line, headers };
 }

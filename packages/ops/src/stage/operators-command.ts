@@ -10,7 +10,7 @@ import { CommandError, UsageError } from "../errors.ts";
 import { namedStage } from "./named-stage.ts";
 
 const usage = "operators invite|revoke|remove ann@example.co.uk";
-const addressPattern = /^[^@\s]+@[^@\s]+\.[^@\s]+$/;
+const addressPattern = /^[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/;
 
 export const operatorsCommand = defineCommand({
   usage,

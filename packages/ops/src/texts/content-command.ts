@@ -78,9 +78,9 @@ const characterReferences: Record<string, string> = {
 /** Converts the HTML of a text, which has headings and paragraphs without attributes, to plain text. */
 const htmlToText = (html: string): string =>
   html
-    .replaceAll(/<h2>(.*?)<\/h2>/g, "\n## $1\n")
+    .replaceAll(/<h2>([^<]*)<\/h2>/g, "\n## $1\n")
     .replaceAll(/<\/p>/g, "\n")
-    .replaceAll(/<[^>]*>/g, "")
+    .replaceAll(/<[^<>]*>/g, "")
     .replaceAll(/&(?:lt|gt|quot|#39|#x27|amp);/g, (entity) => characterReferences[entity] ?? entity)
     .trim();
 

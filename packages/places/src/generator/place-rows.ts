@@ -73,5 +73,5 @@ const sectors = allSectorCentres();
 /** Returns a place's postcode area: that of the nearest postcode sector. The table of sectors has none of Northern Ireland. */
 function findPostcodeArea(place: Point, regionSlug: string): string {
   if (regionSlug === "northern-ireland") return northernIrelandArea;
-  return nearest(place, sectors).outcode.replace(/\d.*$/, "");
+  return nearest(place, sectors).outcode.replace(/\d.*/, "");
 }

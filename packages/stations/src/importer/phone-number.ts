@@ -1,7 +1,7 @@
 const ukNumber = /^0[1-9]\d{8,9}$/;
 const longest = 11;
 /** `+44`, `0044` or `44` before a number, and the zero in brackets that some write after it. */
-const countryCode = /(?:\+\s*|\b00\s?|^\s*(?=44\s?[17]))44\s*(?:\(0\))?\s*(?=[\d(])/;
+const countryCode = /(?:\+\s*|\b00\s?|^\s*(?=44\s?[17]))44\s*(?:\(0\)\s*)?(?=[\d(])/;
 
 /**
  * Returns the first telephone number in a text as digits, such as `01142363617`. Texts hold names, extensions, second

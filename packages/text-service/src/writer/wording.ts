@@ -48,7 +48,7 @@ export function createWordings({ location, facts }: Pick<WritingTask, "location"
       : byId.get(id ?? "place.kind");
     if (!fact) return null;
     if (fact.slot && list !== "nearName") return { text: `{{${fact.id}}}`, fact };
-    if (placeholder === "kind") return { text: / is an? (.+)$/.exec(fact.says)?.[1] ?? "place", fact };
+    if (placeholder === "kind") return { text: / is an? (.+)/.exec(fact.says)?.[1] ?? "place", fact };
     const isList = placeholder === "counties" || placeholder === "districts";
     const [name = ""] = fact.names;
     if (placeholder === "countyName") return { text: name, fact };

@@ -32,11 +32,11 @@ const forms: readonly QuestionForm[] = [
       /\b(?:hours?|minutes?|days?|morning|afternoon|time|long\w*|depends|while|same day|quick\w*|ask|until|when)\b/i,
   },
   {
-    asks: /\bhow much\b|\b(?:what|how)\b.*\b(?:costs?|prices?|fees?|pay)\b/i,
+    asks: /\bhow much\b|\b(?:what|how)\b(?:(?!\b(?:what|how)\b).)*\b(?:costs?|prices?|fees?|pay)\b/i,
     answeredBy: /\b(?:costs?|prices?|fees?|quotes?|pay\w*|charges?|bills?|depends|quoted|£)\b|£/i,
   },
   {
-    asks: /\bwhat\b.*\b(?:includes?|included|covers?|consists?|involves?|part of)\b/i,
+    asks: /\bwhat\b(?:(?!\bwhat\b).)*\b(?:includes?|included|covers?|consists?|involves?|part of)\b/i,
     answeredBy:
       /\b(?:includes?|included|covers?|covered|chang\w+|replac\w+|check\w*|renew\w*|adds?|goes over|looks? (?:at|over)|consists?|inspect\w*|test\w*|top\w* up|parts?)\b/i,
   },

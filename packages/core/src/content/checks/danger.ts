@@ -81,7 +81,7 @@ const rules: readonly Rule[] = [
 const hazard = anyWordOf(
   String.raw`(?:worn|bald|thin|split|cracked|bulging|illegal|smooth|perished|soft|flat|underinflated|unsafe|faulty|failed|failing|dead|broken|loose|leaking|sticking|seized|grinding|squealing|spongy|corroded|rusted|missing|no|without|dangerous)\s+(?:out\s+|through\s+)?(?:\w+\s+)?(?:pads?|brakes?|tyres?|discs?|steering|ball joints?|suspension|seat ?belts?|lights?|headlights?|mirrors?|brake (?:pipes?|hoses?|lights?|pedal|fluid)|wheel ?(?:nuts?|bearings?)|fuel (?:pipes?|lines?)|springs?|airbags?|sub-?frames?)`,
   String.raw`(?:brakes?|tyres?|pads?|discs?|steering|pedal|seat ?belts?|wheel nuts?)\s+(?:that\s+)?(?:is|are|has|have|goes|go|feels?|feel|pulls?|grinds?|squeals?|leaks?|fails?|sinks?)\s+(?:\w+\s+)?(?:worn|bald|soft|spongy|down|to the (?:metal|floor)|loose|leaking|failing|grinding|squealing|gone)?`,
-  String.raw`(?:(?:red|amber|oil|brake|airbag|temperature|ABS|engine(?: management)?|coolant|charge)\s+)+(?:warning\s+)?(?:light|lamp)s?`,
+  String.raw`(?:red|amber|oil|brake|airbag|temperature|ABS|engine(?: management)?|coolant|charge)\s+(?:warning\s+)?(?:light|lamp)s?`,
   String.raw`warning (?:light|lamp)s?|temperature (?:needle|gauge)|bald ones`,
   String.raw`(?:cracked|worn|split|bulging) tyres?|wheel nuts? (?:is|are) missing|overheat\w*|fuel leaks?`,
   String.raw`smell of (?:fuel|petrol|diesel)|dangerous (?:defect|fault)s?|major (?:defect|fault)s?`,

@@ -71,7 +71,7 @@ const slur = anyOf(
 
 /** A question how to guard against it, or advice, that names nobody: "How do I avoid being overcharged?" */
 const isHarmless = (text: string): boolean =>
-  /\b(?:how|what|can|do|should)\b.*\?/i.test(text) &&
+  /\b(?:how|what|can|do|should)\b(?:(?!\b(?:how|what|can|do|should)\b).)*\?/i.test(text) &&
   !/\b(?:in|at|from|around|near) [A-Z]/.test(text) &&
   !/\b(?:why|which|are)\b/i.test(text);
 

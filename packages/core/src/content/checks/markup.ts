@@ -7,7 +7,7 @@ const prose = /[A-Za-z0-9 .,;:!?'"()\-–—/&£éèêëïôöüçâáíóúŵŷ
 const markup: readonly [what: string, pattern: RegExp][] = [
   ["a tag", /<\/?[a-z!][^>]*>?|[<>]/i],
   ["a character code", /&#?\w+;/],
-  ["Markdown", /[`*_#|~]+|\[[^\]]*\]\([^)]*\)|^\s*(?:[-•–]|\d+[.)])\s/],
+  ["Markdown", /[`*_#|~]+|\[[^[\]]*\]\(|^\s*(?:[-•–]|\d+[.)])\s/],
   ["a line break", /[\n\r\u2028\u2029]/],
 ];
 

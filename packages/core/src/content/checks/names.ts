@@ -29,7 +29,7 @@ const offices = /\bDriver and Vehicle (?:Standards |Licensing )?Agency\b/g;
 const start = /(?:^|[.!?:–—|]\s*|["'(]\s*|\d[.)]\s+)$/;
 /** What a name ends with that is a road or a landmark, for titles in which capitals say nothing. */
 const landmark =
-  /\b(?!(?:Test|Service|MOT|Van|Your|The|A|Train|Petrol|Next)\b)\p{Lu}[\p{L}'-]+\s+(?:Road|Street|Lane|Avenue|Park|Hill|Bridge|Castle|Church|Station|Square|Common|Green|Estate|Centre|Hospital|School|Stadium|River|Roundabout|Way|Beach|Harbour|Airport|Abbey|Market|Garages?|Motors|Autos|Cars|Tyres Ltd)\b/u;
+  /\b(?!(?:Test|Service|MOT|Van|Your|The|A|Train|Petrol|Next)\b)\p{Lu}[\p{L}'-]{1,40}\s+(?:Road|Street|Lane|Avenue|Park|Hill|Bridge|Castle|Church|Station|Square|Common|Green|Estate|Centre|Hospital|School|Stadium|River|Roundabout|Way|Beach|Harbour|Airport|Abbey|Market|Garages?|Motors|Autos|Cars|Tyres Ltd)\b/u;
 
 const tokens = /[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu;
 const isCapitalised = (word: string): boolean => /^\p{Lu}/u.test(word);
@@ -64,7 +64,7 @@ export const checkNames: SentenceCheck = (sentence, facts) => {
     if (words !== undefined) found.push(violation("name", sentence, words, "only names of the facts may be used"));
   }
   if (found.length > 0 || isShouting(text)) return found;
-  if (isTitle(sentence) && (hasCapitalsThroughout(text) || !/\p{Lu}[\p{L}'-]+ \p{Lu}[\p{L}'-]+/u.test(masked)))
+  if (isTitle(sentence) && (hasCapitalsThroughout(text) || !/\p{Lu}[\p{L}'-]{1,40} \p{Lu}[\p{L}'-]/u.test(masked)))
     return [];
   const unknown = unknownName(masked);
   return unknown === null
@@ -103,7 +103,7 @@ function unknownName(masked: string): Word | null {
 
 /** Returns the word with the capitalised words around it: `Reigate Hill` for `Hill`. */
 function spanAround(text: string, { text: word, index }: Word): string {
-  const before = /(?:\p{Lu}[\p{L}'-]*\s+)*$/u.exec(text.slice(0, index))?.[0] ?? "";
+  const before = /(?:\p{Lu}[\p{L}'-]{0,40}\s){0,6}$/u.exec(text.slice(0, index))?.[0] ?? "";
   const after = /^(?:\s+\p{Lu}[\p{L}'-]*)*/u.exec(text.slice(index + word.length))?.[0] ?? "";
   return `${before}${word}${after}`;
 }

@@ -1,6 +1,6 @@
 const spaces = /[\u00A0\u2000-\u200A\u202F\u205F]/g;
 /** Some writers set a narrow space before these signs. */
-const spaceBeforeSign = /[\u00A0\u2009\u202F]+(?=[;:!?])/g;
+const spaceBeforeSign = /(?<![\u00A0\u2009\u202F])[\u00A0\u2009\u202F]+(?=[;:!?])/g;
 const hyphens = /[\u2010-\u2012]/g;
 
 /**

@@ -16,7 +16,8 @@ const garageTest = anyOf(
   String.raw`${garage}[^.!?]*${does}[^.!?]*${test}`,
   String.raw`${test}[^.!?]*\b(?:at|by|from|with|in|through)\b[^.!?]*${garage}`,
   String.raw`${garage}[^.!?]*\bfor\s+(?:(?:the|its|your|their|an?|every|each|next|yearly|annual)\s+)*${test}`,
-  String.raw`\b(?:MOT garages?|MOT stations?|test stations?)\b|\bgarages?\b[^.!?]*\btests? (?:your |a |the |my |our )?vans?\b`,
+  String.raw`\b(?:MOT garages?|MOT stations?|test stations?)\b`,
+  String.raw`\bgarages?\b[^.!?]*\btests? (?:your |a |the |my |our )?vans?\b`,
   String.raw`\bMOT (?:and|with|plus) (?:a )?(?:full |major )?servic(?:e|ing)\b`,
 );
 

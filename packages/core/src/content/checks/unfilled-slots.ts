@@ -6,8 +6,8 @@ const rules: readonly Rule[] = [
   {
     what: "a slot that nothing fills",
     pattern: anyOf(
-      String.raw`\{\{[^{}]*\}?\}?|\$?\{[^{}]*\}?|\}+|\[[^\]]*\]`,
-      String.raw`<[A-Za-z_ ]+(?:name|town|city|county|place|location|number|here)[A-Za-z_ ]*>|_{2,}`,
+      String.raw`\{\{[^{}]*\}?\}?|\$?\{[^{}]*\}?|\}+|\[[^[\]]*\]`,
+      String.raw`<(?=[A-Za-z_ ]+(?:name|town|city|county|place|location|number|here))[A-Za-z_ ]+>|_{2,}`,
       String.raw`\b(?-i:X{2,}|TBC|TBD|TODO|NaN|INSERT|N\/A)\b|\blorem ipsum\b|\bdolor sit amet\b`,
       String.raw`\bconsectetur\b|\binsert \w+(?: \w+)? here\b|\bplaceholder\b`,
       String.raw`\bto be (?:confirmed|written|added)\b`,
