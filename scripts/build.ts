@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { stationFileNames, stationsFolder } from "@vanfettle/stations/open-station-data";
+import { openStationData, stationFileNames, stationsFolder } from "@vanfettle/stations/open-station-data";
 import { functionNames } from "../packages/functions/function-names.ts";
 import { withBuildLock } from "./build-lock.ts";
 import { isStale, runStep, type BuildStep } from "./build-step.ts";
@@ -60,9 +60,11 @@ async function runStaleSteps(log: (line: string) => void): Promise<void> {
 
 /**
  * Builds the bundles whose sources have changed. Runs in a process of its own, because a build needs
- * `NODE_ENV=production` and a test that calls this has another value.
+ * `NODE_ENV=production` and a test that calls this has another value. Logs which imported files cannot be used, every
+ * time: the functions work without them.
  */
 export async function buildStale({ log }: { log: (line: string) => void }): Promise<void> {
+  openStationData(stationsFolder(), ({ message }) => log(message));
   if (!buildSteps.some((step) => isStale(step))) return log("build is up to date");
   await runScript("scripts/build.ts", [], log);
 }

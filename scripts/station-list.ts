@@ -2,7 +2,8 @@ import { endpoints } from "@vanfettle/contract/endpoints";
 import { stationSchemas } from "@vanfettle/contract/stations/station-schemas";
 import { siteAddress } from "@vanfettle/ops/deploy/site-address";
 import { editionName, editionProblem, type EditionOfList } from "@vanfettle/stations/edition-guard";
-import { openStationData } from "@vanfettle/stations/open-station-data";
+import { FileError } from "@vanfettle/stations/files/file-error";
+import { readStationList } from "@vanfettle/stations/open-station-data";
 
 /** The answer to any postcode names the list; this one has no stations. */
 const anyPostcode = "BT1";
@@ -26,13 +27,24 @@ export async function stationListProblem({
   accepted,
   ...tools
 }: ListToDeploy): Promise<string | undefined> {
-  const next = openStationData(folder).stations?.header ?? null;
+  const next = importedList(folder);
+  // Without a list the function leaves a damaged file out, too.
+  if (next instanceof FileError) return accepted === editionName(null) ? undefined : next.message;
   const asked = await askStage(stage, tools.fetch);
   if (!("problem" in asked)) return editionProblem({ running: asked.list, next, accepted });
   // Nothing can be compared then, and the name of the list says that the deployer knows.
   const name = editionName(next);
   if (accepted === name) return undefined;
   return `Which list of MOT stations ${stage} runs could not be found out: ${asked.problem} To deploy nevertheless, pass --accept-stations ${name}.`;
+}
+
+function importedList(folder: string): EditionOfList | null | FileError {
+  try {
+    return readStationList(folder)?.header ?? null;
+  } catch (error) {
+    if (error instanceof FileError) return error;
+    throw error;
+  }
 }
 
 /** Asks the stage through its distribution, whose name works before the site's own does. Without one it runs no list. */

@@ -215,7 +215,9 @@ try {
   const folder = join(work, "built");
   process.env["STATIONS_DIR"] = folder;
   measureImport(folder);
-  const data = openStationData(folder);
+  const data = openStationData(folder, (problem) => {
+    throw problem;
+  });
   if (!data.stations || !data.postcodes) throw new Error("The import wrote no files.");
   const rows = rowsOf(data.stations);
   compareRows(rows);

@@ -53,14 +53,16 @@ async function run(name: string, sent: object, env: Record<string, string>) {
     .then((response) => process.send(response))`;
   const child = spawn(process.execPath, ["-e", call], { env, stdio: ["ignore", "pipe", "pipe", "ipc"] });
   let printed = "";
+  let errors = "";
   child.stdout?.on("data", (chunk) => (printed += String(chunk)));
+  child.stderr?.on("data", (chunk) => (errors += String(chunk)));
   const responses: APIGatewayProxyStructuredResultV2[] = [];
   child.on("message", (response) => {
     responses.push(response as APIGatewayProxyStructuredResultV2);
     child.kill();
   });
   const [code] = (await once(child, "close")) as [number];
-  return { response: responses[0], code, printed };
+  return { response: responses[0], code, printed, errors };
 }
 
 test("each bundle is one file within its size limit", () => {
@@ -91,6 +93,17 @@ test("the built garages Lambda finds stations in the files beside it, and places
   const { response, printed } = await run("garages", sent, env);
   expect(JSON.parse(response?.body ?? "")).toMatchObject({ stations: [{ site: "SMP1" }], list: { rows: 1 } });
   expect(printed.trim().split("\n")).toHaveLength(1);
+});
+
+test("the built garages Lambda works with less beside a damaged file, and logs its name", async () => {
+  const sent = event("GET", "/api/stations/near/LS1", { pathParameters: { postcode: "LS1" } });
+  const path = join(outDir, "garages", stationFileNames.stations);
+  await writeFile(path, Buffer.from("VFDATA 1 and no more"));
+  const { response, errors } = await run("garages", sent, { STAGE: "local", SITE_ORIGIN: "http://localhost:3000" });
+  await rm(path);
+  expect(JSON.parse(response?.body ?? "")).toMatchObject({ placed: "outcode", stations: [], list: null });
+  expect(JSON.parse(errors)).toMatchObject({ level: "ERROR", message: "file", service: "garages" });
+  expect(errors).toContain("stations.bin cannot be used: The file is incomplete.");
 });
 
 test("the built garages Lambda answers an agent with the library of its protocol", async () => {

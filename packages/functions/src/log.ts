@@ -1,4 +1,5 @@
 import { Logger } from "@aws-lambda-powertools/logger";
+import type { FileError } from "@vanfettle/stations/files/file-error";
 
 /** The fields of a request's log line. None holds a body, a path or a parameter, which may contain personal data. */
 export interface RequestLine {
@@ -13,6 +14,8 @@ export interface Log {
   request: (line: RequestLine) => void;
   /** Logs an unexpected error by its name and stack frames. Its message is left out, since it may quote personal data. */
   failure: (line: { requestId: string; route: string }, error: unknown) => void;
+  /** Logs that a file of the function cannot be used. The message quotes nothing of it. */
+  file: (problem: FileError) => void;
 }
 
 /** Creates the log of a function, whose lines are JSON. */
@@ -20,6 +23,7 @@ export function createLog(options: { service: string; level: "DEBUG" | "INFO" | 
   const logger = new Logger({ serviceName: options.service, logLevel: options.level });
   return {
     request: (line) => logger.info("request", { ...line }),
+    file: ({ message }) => logger.error("file", { problem: message }),
     failure: (line, error) => logger.error("failure", { ...line, ...describeError(error) }),
   };
 }

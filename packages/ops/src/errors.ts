@@ -1,4 +1,5 @@
 import { DomainError } from "@vanfettle/contract/problems";
+import { fileErrorOf } from "@vanfettle/stations/files/file-error";
 
 /** The command was called wrongly or cannot run here. The message is printed in one line; the exit code is 2. */
 export class UsageError extends Error {
@@ -16,10 +17,12 @@ const safeToPrint =
 const connectionFailed = /^(TimeoutError|ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|NetworkingError)$/;
 
 /**
- * Returns one line about an error. Messages of other libraries may quote stored data, so only their names are printed;
- * DEBUG=1 prints the stack.
+ * Returns one line about an error. It names a file that cannot be used, and what to do. Messages of other libraries may
+ * quote stored data, so only their names are printed; DEBUG=1 prints the stack.
  */
 export function formatError(error: unknown): string {
+  const file = fileErrorOf(error);
+  if (file) return file.message;
   if (error instanceof UsageError || error instanceof CommandError || error instanceof DomainError) {
     return error.message;
   }

@@ -1,16 +1,32 @@
 import { seedLocations } from "@vanfettle/core/location/seed/seed-locations";
 import { loadGazetteer } from "@vanfettle/places/gazetteer";
-import { openStationData, stationsFolder } from "@vanfettle/stations/open-station-data";
+import { FileError } from "@vanfettle/stations/files/file-error";
+import type { StationTable } from "@vanfettle/stations/files/station-table";
+import { readStationList, stationsFolder } from "@vanfettle/stations/open-station-data";
 import { buildSeedRows } from "@vanfettle/places/seed-rows";
 import { defineCommand } from "./command.ts";
 import { createProgressBar } from "./progress-bar.ts";
 
+/**
+ * Reads the imported list. One that cannot be used is left out on this machine, which works with less; a stage would lose
+ * the stations that its pages name, so there it is an error.
+ */
+function readList(stage: string | undefined): StationTable | undefined {
+  try {
+    return readStationList(stationsFolder());
+  } catch (error) {
+    if (!(error instanceof FileError) || stage !== undefined) throw error;
+    console.error(error.message);
+    return undefined;
+  }
+}
+
 export const seedCommand = defineCommand({
   options: {},
   async run({ site, values }) {
-    const { table } = await site.table();
     const onProgress = createProgressBar("Seeding places");
-    const { stations } = openStationData(stationsFolder());
+    const stations = readList(values.stage);
+    const { table } = await site.table();
     const result = await seedLocations({ table, onProgress }, buildSeedRows(loadGazetteer(), stations));
     const edition = stations?.header.edition ?? null;
     if (values.json) console.log(JSON.stringify({ ...result, edition }));

@@ -1,9 +1,9 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { buildPostcodeTable, encodePostcodeTable } from "./files/postcode-table.ts";
 import { encodeStations } from "./files/station-table.ts";
-import { SectionFileError } from "./files/sections.ts";
 import { openStationData, stationsFolder } from "./open-station-data.ts";
 import { buildStationRow } from "./testing/small-station-data.ts";
 
@@ -13,19 +13,57 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
+/** Opens the folder. Returns what was read, and what was reported. */
+function open(path = folder) {
+  const problems: string[] = [];
+  const { stations, postcodes } = openStationData(path, ({ message }) => problems.push(message));
+  return { rows: stations?.header.rows, count: postcodes?.header.count, problems };
+}
+
+const stationsFile = encodeStations({ edition: "2026-02", source: "", sample: true }, [buildStationRow()]);
+const postcodesFile = encodePostcodeTable(
+  buildPostcodeTable({ edition: "1", sample: true }, { numbers: [1], latitudes: [53], longitudes: [-1] }),
+);
+
 test("a folder without files, and none at all, has no data", () => {
-  expect(openStationData(folder)).toEqual({ stations: undefined, postcodes: undefined });
-  expect(openStationData(join(folder, "none"))).toEqual({ stations: undefined, postcodes: undefined });
+  const nothing = { rows: undefined, count: undefined, problems: [] };
+  expect(open()).toEqual(nothing);
+  expect(open(join(folder, "none"))).toEqual(nothing);
 });
 
-test("either file is opened without the other, and a broken one is an error", async () => {
-  const file = encodeStations({ edition: "2026-02", source: "", sample: true }, [buildStationRow()]);
-  await writeFile(join(folder, "stations.bin"), file);
-  const { stations, postcodes } = openStationData(folder);
-  expect(stations?.header.rows).toBe(1);
-  expect(postcodes).toBeUndefined();
-  await writeFile(join(folder, "stations.bin"), file.subarray(0, 100));
-  expect(() => openStationData(folder)).toThrow(SectionFileError);
+test("either file is opened without the other", async () => {
+  await writeFile(join(folder, "stations.bin"), stationsFile);
+  expect(open()).toEqual({ rows: 1, count: undefined, problems: [] });
+  await rm(join(folder, "stations.bin"));
+  await writeFile(join(folder, "postcodes.bin"), postcodesFile);
+  expect(open()).toEqual({ rows: undefined, count: 1, problems: [] });
+});
+
+test.each([
+  ["stations.bin", { rows: undefined, count: 1 }],
+  ["postcodes.bin", { rows: 1, count: undefined }],
+] as const)("a damaged %s is reported with its name and what to do, and the other file is used", async (name, used) => {
+  await writeFile(join(folder, "stations.bin"), stationsFile);
+  await writeFile(join(folder, "postcodes.bin"), postcodesFile);
+  const whole = name === "stations.bin" ? stationsFile : postcodesFile;
+  const changed = Buffer.from(whole);
+  changed[whole.length - 9] = (changed[whole.length - 9] ?? 0) ^ 255;
+  for (const damaged of [whole.subarray(0, 100), Buffer.alloc(0), Buffer.from("<!doctype html>"), changed]) {
+    await writeFile(join(folder, name), damaged);
+    const { problems, ...opened } = open();
+    expect(opened).toEqual(used);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(join(folder, name));
+    expect(problems[0]).toContain("npm run stations");
+  }
+});
+
+test("a file that the system cannot read is reported with its reason, and the other one is used", async () => {
+  await mkdir(join(folder, "stations.bin"));
+  await writeFile(join(folder, "postcodes.bin"), postcodesFile);
+  const { problems, ...opened } = open();
+  expect(opened).toEqual({ rows: undefined, count: 1 });
+  expect(problems[0]).toMatch(/stations\.bin .*EISDIR/);
 });
 
 test("one setting names the folder", () => {

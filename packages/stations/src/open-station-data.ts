@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { decodePostcodeTable, type PostcodeTable } from "./files/postcode-table.ts";
+import { FileError, fileErrorOf } from "./files/file-error.ts";
+import { SectionFileError } from "./files/sections.ts";
 import { decodeStations, type StationTable } from "./files/station-table.ts";
 
 /** The files that `npm run stations` writes. */
@@ -19,14 +21,38 @@ export interface StationData {
   postcodes?: PostcodeTable | undefined;
 }
 
-/** Reads the imported files of a folder, as far as there are any. Throws a `SectionFileError` for a broken one. */
-export function openStationData(folder: string): StationData {
+/**
+ * Reads the imported files of a folder, as far as there are any. A file that cannot be used is passed to `report` and left
+ * out, as if it had not been imported.
+ */
+export function openStationData(folder: string, report: (problem: FileError) => void): StationData {
+  const open = <T>(name: string, decode: (file: Buffer) => T): T | undefined => {
+    try {
+      return openFile(join(folder, name), decode);
+    } catch (error) {
+      if (!(error instanceof FileError)) throw error;
+      report(error);
+      return undefined;
+    }
+  };
   return {
-    stations: openFile(join(folder, stationFileNames.stations), decodeStations),
-    postcodes: openFile(join(folder, stationFileNames.postcodes), decodePostcodeTable),
+    stations: open(stationFileNames.stations, decodeStations),
+    postcodes: open(stationFileNames.postcodes, decodePostcodeTable),
   };
 }
 
+/** Reads the imported list of a folder, if there is one. Throws a `FileError` for one that cannot be used. */
+export const readStationList = (folder: string): StationTable | undefined =>
+  openFile(join(folder, stationFileNames.stations), decodeStations);
+
 function openFile<T>(path: string, decode: (file: Buffer) => T): T | undefined {
-  return existsSync(path) ? decode(readFileSync(path)) : undefined;
+  if (!existsSync(path)) return undefined;
+  try {
+    return decode(readFileSync(path));
+  } catch (error) {
+    if (!(error instanceof SectionFileError)) throw fileErrorOf(error, path) ?? error;
+    throw new FileError(
+      `${path} cannot be used: ${error.message} Import the lists again with npm run stations, or delete the file: without it the site works with less.`,
+    );
+  }
 }

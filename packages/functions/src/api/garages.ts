@@ -11,7 +11,7 @@ import { createRouter } from "./router.ts";
 const env = readGaragesEnv();
 const log = createLog({ service: "garages", level: env.LOG_LEVEL });
 /** The build puts the imported files beside the bundle, if there are any. */
-const stationData = openStationData(dirname(fileURLToPath(import.meta.url)));
+const stationData = openStationData(dirname(fileURLToPath(import.meta.url)), log.file);
 const siteOrigin = env.SITE_ORIGIN;
 
 export const handler = lambdaHandler(

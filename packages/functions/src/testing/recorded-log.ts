@@ -6,6 +6,7 @@ export function recordedLog() {
   const failures: unknown[] = [];
   const log: Log = {
     request: (line) => requests.push(line),
+    file: (problem) => failures.push(problem),
     failure: (_, error) => failures.push(error),
   };
   return { log, requests, failures };

@@ -4,6 +4,11 @@ import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { freePort } from "../free-port.ts";
 
+/** A database engine that cannot start. Its message says why, and what to do. */
+export class EngineError extends Error {
+  override readonly name = "EngineError";
+}
+
 export interface EngineProcess {
   endpoint: string;
   close: () => Promise<void>;
@@ -17,10 +22,14 @@ export interface EngineProcessOptions {
   script: (host: string, port: number) => [string, ...string[]];
   /** Whether a process that ends is started again. Not for a store in memory, whose loss it would hide. */
   restarts: boolean;
+  /** What to do if the engine does not start. */
+  advice?: string | undefined;
   log: (line: string) => void;
 }
 
 const startTimeoutMs = 10_000;
+/** How often an engine may end before it listens. More often means that it cannot read its data. */
+const maxEarlyEnds = 5;
 const restartDelayMs = 100;
 const closeTimeoutMs = 5_000;
 
@@ -34,13 +43,19 @@ function hiddenHost(): string {
   return process.platform === "linux" ? `127.${part()}.${part()}.${part()}` : "127.0.0.1";
 }
 
-/** Starts an engine on a free port. Throws with the end of its error output if it does not start. */
-export async function engineProcess({ script, restarts, log }: EngineProcessOptions): Promise<EngineProcess> {
+/** Starts an engine on a free port. Throws an `EngineError` with the end of its error output if it does not start. */
+export async function engineProcess({
+  script,
+  restarts,
+  advice = "",
+  log,
+}: EngineProcessOptions): Promise<EngineProcess> {
   const host = hiddenHost();
   const port = await freePort(host);
   const endpoint = `http://${host}:${port}`;
   let closing = false;
   let started = false;
+  let earlyEnds = 0;
   let errorOutput = "";
   let child = run();
 
@@ -58,8 +73,10 @@ export async function engineProcess({ script, restarts, log }: EngineProcessOpti
       if (signal !== null && enginePid !== undefined) endProcess(enginePid);
     });
     engine.on("close", (code, signal) => {
-      errorOutput = output.trim();
+      // A process that is ended before it has printed anything must not hide why the ones before it ended.
+      errorOutput = output.trim() || errorOutput;
       if (closing || engine !== child) return;
+      if (!started) earlyEnds += 1;
       if (started) log(`database engine ended (${signal ?? code}): ${errorOutput}`);
       if (restarts) setTimeout(() => !closing && (child = run()), restartDelayMs);
     });
@@ -77,9 +94,9 @@ export async function engineProcess({ script, restarts, log }: EngineProcessOpti
 
   const deadline = Date.now() + startTimeoutMs;
   while (!(await isListening(endpoint))) {
-    if (Date.now() > deadline || (!restarts && child.exitCode !== null)) {
+    if (Date.now() > deadline || (!restarts && child.exitCode !== null) || earlyEnds > maxEarlyEnds) {
       await close();
-      throw new Error(`The database engine did not start. ${errorOutput}`);
+      throw new EngineError(`The database engine did not start. ${errorOutput} ${advice}`.replace(/\s+/g, " ").trim());
     }
     await delay(10);
   }

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,6 +10,7 @@ import { loadAssembly } from "../assembly/cloud-assembly.ts";
 import { intrinsics } from "../assembly/intrinsics.ts";
 import { tables, type DeployedTable } from "../assembly/tables.ts";
 import { table, writeAssembly } from "../testing/fixture-assembly.ts";
+import { EngineError } from "./engine-process.ts";
 import { startEngine, type Engine, type EngineKind } from "./engine.ts";
 import { ensureTable, localClient } from "./ensure-table.ts";
 
@@ -125,3 +126,26 @@ test("an engine that is not available is named in the error", async () => {
   const options = { dataDir: undefined, only: "endpoint" as const, log: () => undefined };
   await expect(startEngine(options)).rejects.toThrow("The DynamoDB engine endpoint is not available");
 });
+
+test.each(["garbage", "cut off", "overwritten in the middle"])(
+  "a table file that is %s is named with the reason and what to do",
+  { timeout: 60_000 },
+  async (damage) => {
+    const dataDir = mkdtempSync(join(tmpdir(), "data-"));
+    const file = join(dataDir, "dynamodb.sqlite");
+    const { engine, client } = await start("dynoxide", dataDir);
+    await ensureTable(client, deployed);
+    await client.send(put);
+    await engine.close();
+    const whole = readFileSync(file);
+    if (damage === "garbage") writeFileSync(file, "This is no table. ".repeat(500));
+    else if (damage === "cut off") truncateSync(file, Math.floor(whole.length / 2));
+    else
+      writeFileSync(file, Buffer.concat([whole.subarray(0, 4_096), Buffer.alloc(12_288, 7), whole.subarray(16_384)]));
+    const error = await start("dynoxide", dataDir).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(EngineError);
+    expect((error as Error).message).toMatch(/^The database engine did not start\. error: .+ The table is in /);
+    expect((error as Error).message).toContain(`The table is in ${file}: `);
+    expect((error as Error).message).toContain("put a copy of it back");
+  },
+);

@@ -56,7 +56,10 @@ export async function startEngine({ dataDir, only, endpoint, log }: EngineOption
       String(port),
       ...store,
     ];
-    return { kind: "dynoxide", ...(await engineProcess({ script: run, restarts, log })) };
+    return {
+      kind: "dynoxide",
+      ...(await engineProcess({ script: run, restarts, advice: file && adviceFor(file), log })),
+    };
   }
   if (installed("dynalite") && (only ?? "dynalite") === "dynalite") {
     const folder = dataDir ? [join(dataDir, "dynamodb-level")] : [];
@@ -67,7 +70,10 @@ export async function startEngine({ dataDir, only, endpoint, log }: EngineOption
       String(port),
       ...folder,
     ];
-    return { kind: "dynalite", ...(await engineProcess({ script: run, restarts, log })) };
+    return {
+      kind: "dynalite",
+      ...(await engineProcess({ script: run, restarts, advice: folder[0] && adviceFor(folder[0]), log })),
+    };
   }
   throw new Error(
     only
@@ -75,6 +81,10 @@ export async function startEngine({ dataDir, only, endpoint, log }: EngineOption
       : "No DynamoDB engine was found: run `npm ci`, or start one yourself and set DYNAMODB_ENDPOINT to its address.",
   );
 }
+
+/** Returns what to do about data that no engine opens. */
+const adviceFor = (path: string): string =>
+  `The table is in ${path}: if the disk is full, make room; if the table is damaged, put a copy of it back, or move it away to start with an empty one.`;
 
 /** Ends the engines that outlived both this site's last process and its script, and still have its data open. */
 function endOrphans(file: string, log: EngineOptions["log"]): void {

@@ -2,7 +2,8 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, statSync, w
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { explainDiskError, lockDataDir, reasonOf } from "./data-dir.ts";
+import { EngineError } from "../dynamodb/engine-process.ts";
+import { explainStartError, lockDataDir, reasonOf } from "./data-dir.ts";
 
 const folder = () => join(mkdtempSync(join(tmpdir(), "data-")), "new", "er");
 const site = {
@@ -66,8 +67,9 @@ test("a file in place of the folder, or a folder in place of the lock, is not an
 
 test("full and read-only disks are named as such", () => {
   const errorWith = (code: string) => Object.assign(new Error("x"), { code });
-  expect(["ENOSPC", "EROFS", "EACCES", "EIO"].map((code) => reasonOf(errorWith(code)))).toEqual([
+  expect(["ENOSPC", "EIO", "EROFS", "EACCES", "EOTHER"].map((code) => reasonOf(errorWith(code)))).toEqual([
     "the disk is full",
+    "the disk is full or damaged",
     "the disk is read-only",
     "this user may not write there",
     "x",
@@ -79,13 +81,27 @@ test("a disk that fills while the site starts is one line with the file, and oth
     code: "ENOSPC",
     path: "/data/seeded",
   });
-  expect(explainDiskError(full, "/data")).toMatchObject({
+  expect(explainStartError(full, "/data")).toMatchObject({
     name: "StartError",
-    message: "Nothing can be stored in /data/seeded: the disk is full.",
+    message:
+      "Nothing can be stored in /data/seeded: the disk is full. Make room there, or set DATA_DIR to another folder.",
   });
-  expect(explainDiskError(new Error("cp returned EDQUOT"), "/data")).toMatchObject({
-    message: "Nothing can be stored in /data: the disk quota is used up.",
+  expect(explainStartError(new Error("cp returned EDQUOT"), "/data")).toMatchObject({
+    message:
+      "Nothing can be stored in /data: the disk quota is used up. Make room there, or set DATA_DIR to another folder.",
+  });
+  const failing = Object.assign(new Error("EIO: i/o error, write"), { code: "EIO" });
+  expect(explainStartError(failing, "/data")).toMatchObject({
+    name: "StartError",
+    message: expect.stringContaining("/data: the disk is full or damaged.") as string,
   });
   const other = new Error("other");
-  expect(explainDiskError(other, "/data")).toBe(other);
+  expect(explainStartError(other, "/data")).toBe(other);
+});
+
+test("a database engine that does not start is one line", () => {
+  expect(explainStartError(new EngineError("The database engine did not start."), "/data")).toMatchObject({
+    name: "StartError",
+    message: "The database engine did not start.",
+  });
 });

@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync }
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Credentials } from "../access/callers.ts";
+import { EngineError } from "../dynamodb/engine-process.ts";
 import { StartError } from "./settings.ts";
 
 /** The content of `running.json`, by which other commands on this machine find the running site. */
@@ -110,6 +111,7 @@ const reasons: Record<string, string> = {
   ENOSPC: "the disk is full",
   EDQUOT: "the disk quota is used up",
   EFBIG: "files may not grow any further",
+  EIO: "the disk is full or damaged",
   EROFS: "the disk is read-only",
   EACCES: "this user may not write there",
   EPERM: "this user may not write there",
@@ -125,14 +127,20 @@ export function reasonOf(error: unknown): string {
 }
 
 /** Codes of a disk that takes no more, wherever in the data folder that shows. */
-const diskCodes = /\b(ENOSPC|EDQUOT|EFBIG|EROFS)\b/;
+const diskCodes = /\b(ENOSPC|EDQUOT|EFBIG|EIO|EROFS)\b/;
 
-/** Returns a `StartError` that names the file for an error of a full or read-only disk, and any other error as it is. */
-export function explainDiskError(error: unknown, dataDir: string): unknown {
+/**
+ * Returns a `StartError` that says what to do about a disk that is full or read-only, with the file, and about a database
+ * engine that did not start. Any other error is returned as it is.
+ */
+export function explainStartError(error: unknown, dataDir: string): unknown {
+  if (error instanceof EngineError) return new StartError(error.message);
   const { code = "", message = "", path = dataDir } = error as Partial<NodeJS.ErrnoException>;
   const [diskCode] = diskCodes.exec(`${code} ${message}`) ?? [];
   if (diskCode === undefined || error instanceof StartError) return error;
-  return new StartError(`Nothing can be stored in ${path}: ${reasons[diskCode]}.`);
+  return new StartError(
+    `Nothing can be stored in ${path}: ${reasons[diskCode]}. Make room there, or set DATA_DIR to another folder.`,
+  );
 }
 
 function readRunning(runningFile: string): Partial<Running> {

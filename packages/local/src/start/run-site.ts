@@ -5,7 +5,7 @@ import { bootCloud, type LocalCloud } from "../boot.ts";
 import { loadAssembly } from "../assembly/cloud-assembly.ts";
 import { checkDatabase } from "./check-database.ts";
 import { checkSettings } from "./check-settings.ts";
-import { explainDiskError, lockDataDir } from "./data-dir.ts";
+import { explainStartError, lockDataDir } from "./data-dir.ts";
 import { hashKeyFile, localParameters } from "./deploy-parameters.ts";
 import { repository, runOnTerminal } from "./run-on-terminal.ts";
 import { seedIfStale } from "./seed-places.ts";
@@ -99,7 +99,7 @@ export async function runSite({ settings, cloudPort, siteOrigin, signal }: RunSi
     return { cloud, close };
   } catch (error) {
     await close();
-    throw explainDiskError(error, settings.dataDir);
+    throw explainStartError(error, settings.dataDir);
   }
 }
 

@@ -2,7 +2,7 @@ import { milesBetween, type Point } from "@vanfettle/contract/geo/distance";
 import type { Postcode } from "@vanfettle/contract/postcode";
 import { centreOf } from "../point.ts";
 import { numberRange } from "./postcode-number.ts";
-import { asUint16, asUint32, readSections, writeSections } from "./sections.ts";
+import { asUint16, asUint32, readSections, readWhole, SectionFileError, writeSections } from "./sections.ts";
 
 export interface PostcodeFileHeader {
   kind: "postcodes";
@@ -98,8 +98,11 @@ export const encodePostcodeTable = ({ header, numbers, latitudes, longitudes }: 
   writeSections(header, { numbers, latitudes, longitudes });
 
 /** Reads a file of `encodePostcodeTable`. Throws a `SectionFileError` if it is not whole. */
-export function decodePostcodeTable(file: Buffer): PostcodeTable {
+export const decodePostcodeTable = (file: Buffer): PostcodeTable => readWhole(() => decode(file));
+
+function decode(file: Buffer): PostcodeTable {
   const { header, bytes } = readSections<PostcodeFileHeader>(file);
+  if (header.kind !== "postcodes") throw new SectionFileError("This is not a file of postcodes.");
   return {
     header,
     numbers: asUint32(bytes("numbers")),

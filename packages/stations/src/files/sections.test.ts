@@ -30,6 +30,15 @@ test("equal values make equal bytes", () => {
   expect(file().equals(file())).toBe(true);
 });
 
+test("a file with any byte of its arrays changed is refused", () => {
+  const whole = file();
+  for (let back = 1; back <= 32; back++) {
+    const changed = Buffer.from(whole);
+    changed[whole.length - back] = (changed[whole.length - back] ?? 0) ^ 1;
+    expect(() => readSections(changed)).toThrow("The file is damaged.");
+  }
+});
+
 test("a part of a file, another file and a missing section are refused", () => {
   const whole = file();
   for (const length of [0, 4, 20, whole.length - 1]) {

@@ -1,3 +1,5 @@
+import { crc32 } from "node:zlib";
+
 /** The typed arrays that a file may hold. */
 export type Section = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 
@@ -13,6 +15,8 @@ interface Directory<H> {
   header: H;
   /** Size of the whole file in bytes, so that a part of a file is recognised as one. */
   size: number;
+  /** The CRC-32 of the arrays, which files of earlier imports do not have. */
+  crc?: number;
   /** Where each section begins, counted from the end of the directory, and its length, in bytes. */
   sections: Record<string, [start: number, length: number]>;
 }
@@ -38,18 +42,21 @@ export function writeSections(header: object, sections: Record<string, Section>)
     places[name] = [length, byteLength];
     length += align(byteLength);
   }
+  const arrays = Buffer.alloc(length);
+  for (const [name, section] of Object.entries(sections)) {
+    const bytes = new Uint8Array(section.buffer, section.byteOffset, section.byteLength);
+    arrays.set(bytes, places[name]?.[0] ?? 0);
+  }
+  const crc = crc32(arrays);
   // The size stands in the directory, and the directory's length is part of the size: twelve digits leave room.
-  const text = (size: number) => JSON.stringify({ header, size, sections: places } satisfies Directory<object>);
+  const text = (size: number) => JSON.stringify({ header, size, crc, sections: places } satisfies Directory<object>);
   const directoryLength = align(Buffer.byteLength(text(0)) + 12);
   const start = magic.length + alignment + directoryLength;
   const file = Buffer.alloc(start + length, 0);
   file.write(magic, 0, "latin1");
   file.writeUInt32LE(directoryLength, magic.length);
   file.write(text(start + length), magic.length + alignment, "utf8");
-  for (const [name, section] of Object.entries(sections)) {
-    const bytes = new Uint8Array(section.buffer, section.byteOffset, section.byteLength);
-    file.set(bytes, start + (places[name]?.[0] ?? 0));
-  }
+  file.set(arrays, start);
   return file;
 }
 
@@ -63,6 +70,7 @@ export function readSections<H>(file: Buffer): SectionFile<H> {
   const start = directoryStart + aligned.readUInt32LE(magic.length);
   const directory = parseDirectory<H>(aligned.subarray(directoryStart, start));
   if (directory?.size !== aligned.length) throw new SectionFileError("The file is incomplete.");
+  if (directory.crc !== undefined && directory.crc !== crc32(aligned.subarray(start))) throw damaged();
   return {
     header: directory.header,
     names: Object.keys(directory.sections),
@@ -72,6 +80,17 @@ export function readSections<H>(file: Buffer): SectionFile<H> {
       return new Uint8Array(aligned.buffer, aligned.byteOffset + start + place[0], place[1]);
     },
   };
+}
+
+const damaged = (cause?: unknown) => new SectionFileError("The file is damaged.", { cause });
+
+/** Returns what `read` makes of a file. Throws a `SectionFileError` for whatever it throws at bytes that make no sense. */
+export function readWhole<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof SectionFileError ? error : damaged(error);
+  }
 }
 
 function copyOf(file: Buffer): Buffer {

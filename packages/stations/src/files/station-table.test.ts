@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { buildStationRow } from "../testing/small-station-data.ts";
-import { readSections, writeSections } from "./sections.ts";
+import { buildPostcodeTable, encodePostcodeTable } from "./postcode-table.ts";
+import { readSections, SectionFileError, writeSections } from "./sections.ts";
 import { decodeStations, encodeStations } from "./station-table.ts";
 
 const header = { edition: "2026-02", source: "https://stations.example/list.csv", sample: true };
@@ -41,4 +42,11 @@ test("a file of an earlier import, which knows no uncertainty, is read as exact"
   const names = ["index", "coordinates", "classes", "flags", "textEnds", "text"];
   const sections = Object.fromEntries(names.map((name) => [name, whole.bytes(name)]));
   expect(decodeStations(writeSections(whole.header, sections)).row(0)).toEqual(row);
+});
+
+test("bytes that make no sense are refused, and so is a file of postcodes", () => {
+  const sections = { index: Buffer.from("no index"), coordinates: new Uint8Array(7) };
+  expect(() => decodeStations(writeSections({ kind: "stations", rows: 1 }, sections))).toThrow(SectionFileError);
+  const postcodes = buildPostcodeTable({ edition: "1", sample: true }, { numbers: [], latitudes: [], longitudes: [] });
+  expect(() => decodeStations(encodePostcodeTable(postcodes))).toThrow("This is not a file of stations.");
 });

@@ -2,7 +2,7 @@ import type { PostcodeLevel } from "@vanfettle/contract/postcode";
 import { testClasses, testsVans, type TestClass } from "@vanfettle/contract/stations/station-classes";
 import type { Station } from "@vanfettle/contract/stations/station-schemas";
 import KDBush from "kdbush";
-import { asFloat64, asUint32, readSections, writeSections } from "./sections.ts";
+import { asFloat64, asUint32, readSections, readWhole, SectionFileError, writeSections } from "./sections.ts";
 
 export interface StationFileHeader {
   kind: "stations";
@@ -93,8 +93,11 @@ function endsOf(texts: readonly string[]): number[] {
 }
 
 /** Reads a file of `encodeStations`; texts are decoded when a row is asked for. Throws a `SectionFileError`. */
-export function decodeStations(file: Buffer): StationTable {
+export const decodeStations = (file: Buffer): StationTable => readWhole(() => decode(file));
+
+function decode(file: Buffer): StationTable {
   const { header, names, bytes } = readSections<StationFileHeader>(file);
+  if (header.kind !== "stations") throw new SectionFileError("This is not a file of stations.");
   const indexBytes = bytes("index");
   const [classes, flags, text] = [bytes("classes"), bytes("flags"), bytes("text")];
   const coordinates = asFloat64(bytes("coordinates"));

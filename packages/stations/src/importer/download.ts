@@ -4,6 +4,7 @@ import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { fileErrorOf } from "../files/file-error.ts";
 import { ImportError } from "./import-error.ts";
 
 export interface Download {
@@ -59,8 +60,10 @@ export async function download(path: string, wanted: Download, { onProgress, idl
     }
     await rename(part, path);
   } catch (error) {
-    await rm(part, { force: true });
-    if (error instanceof ImportError) throw error;
+    // What the system does not delete must not hide why the download failed.
+    await rm(part, { force: true }).catch(() => undefined);
+    const file = fileErrorOf(error, part);
+    if (file || error instanceof ImportError) throw file ?? error;
     const reason = idle.signal.aborted ? `no byte came for ${idleMs / 1000} s` : describe(error);
     throw new ImportError(`${url} could not be downloaded: ${reason}.`);
   } finally {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { near } from "../near.ts";
 import { startOpenData, type OpenDataMode, type OpenDataService } from "../open-data/server.ts";
 import { openStationData } from "../open-station-data.ts";
+import { FileError } from "../files/file-error.ts";
 import { fetchFiles } from "./fetch-files.ts";
 import { ImportError } from "./import-error.ts";
 import { failedChecks, runImport } from "./run-import.ts";
@@ -47,12 +48,17 @@ async function importAs(mode: OpenDataMode, { accept = false, into = join(folder
   return runImport({ files, folder: into, corrections: by, accept, day: "2026-11-22", leastRows: 1_000, log });
 }
 
+const openBuilt = () =>
+  openStationData(join(folder, "built"), (problem) => {
+    throw problem;
+  });
+
 const builtFiles = () =>
   Promise.all(["stations.bin", "postcodes.bin"].map((name) => readFile(join(folder, "built", name))));
 
 describe("an import of the made-up files", () => {
   test("writes stations that are found by postcode, without those that a correction hides", () => {
-    const answer = near(openStationData(join(folder, "built")), "QX1 1", { vanClass: "7", limit: 10 });
+    const answer = near(openBuilt(), "QX1 1", { vanClass: "7", limit: 10 });
     expect(answer.list).toEqual({
       name: "Made-up list of MOT test stations",
       edition: "2026-02",
@@ -65,7 +71,7 @@ describe("an import of the made-up files", () => {
   });
 
   test("places, repairs and marks what the list has wrong", () => {
-    const { stations } = openStationData(join(folder, "built"));
+    const { stations } = openBuilt();
     const built = Array.from({ length: stations?.header.rows ?? 0 }, (_, n) => stations?.row(n));
     const count = (matches: (row: NonNullable<(typeof built)[number]>) => boolean) =>
       built.filter((row) => row && matches(row)).length;
@@ -102,7 +108,7 @@ describe("an import of the made-up files", () => {
 
   test("reports which stations are placed only by sector or outcode, and how many miles each may be off", async () => {
     const report = await readFile(join(folder, "built", "report-2026-11-22.md"), "utf8");
-    const { stations } = openStationData(join(folder, "built"));
+    const { stations } = openBuilt();
     const built = Array.from({ length: stations?.header.rows ?? 0 }, (_, n) => stations?.row(n));
     for (const level of ["sector", "outcode"] as const) {
       const [, count, sites = ""] = new RegExp(`^- By ${level}: (\\d+) \\((.*)\\)$`, "m").exec(report) ?? [];
@@ -119,7 +125,7 @@ describe("an import of the made-up files", () => {
   });
 
   test("a station that a correction moves is placed exactly and leaves that list", async () => {
-    const { stations } = openStationData(join(folder, "built"));
+    const { stations } = openBuilt();
     const rough = Array.from({ length: stations?.header.rows ?? 0 }, (_, n) => stations?.row(n)).find(
       (row) => row?.placed === "sector",
     );
@@ -176,6 +182,13 @@ describe("the earlier files stay as they are", () => {
     expect(result.written).toBe(false);
     expect(failedChecks(result).map(({ name }) => name)).toEqual(names);
     expect(await readFile(result.reportFile, "utf8")).toContain(`FAILED ${names[0]}`);
+    await expectUnchanged();
+  });
+
+  test("when the folder cannot be written, which is named with what to do", async () => {
+    const attempt = importAs("ok", { into: join(corrections, "below") });
+    await expect(attempt).rejects.toThrow(FileError);
+    await expect(attempt).rejects.toThrow(/corrections\.csv.* cannot be used: .*Choose another path/);
     await expectUnchanged();
   });
 

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { fileErrorOf } from "../files/file-error.ts";
 import { stationsFolder } from "../open-station-data.ts";
 import { correctionsFile } from "./corrections.ts";
 import { fetchFiles } from "./fetch-files.ts";
@@ -54,7 +55,8 @@ try {
     process.exitCode = 3;
   }
 } catch (error) {
-  if (!(error instanceof ImportError)) throw error;
-  console.error(`[stations] ${error.message} The earlier files are unchanged.`);
+  const problem = error instanceof ImportError ? error : fileErrorOf(error, folder);
+  if (!problem) throw error;
+  console.error(`[stations] ${problem.message} The earlier files are unchanged.`);
   process.exitCode = 1;
 }

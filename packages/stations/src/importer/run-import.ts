@@ -3,6 +3,7 @@ import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { decodeStations, encodeStations, type StationRow } from "../files/station-table.ts";
 import { encodePostcodeTable } from "../files/postcode-table.ts";
+import { fileErrorOf } from "../files/file-error.ts";
 import { SectionFileError } from "../files/sections.ts";
 import { isMadeUp } from "../made-up-area.ts";
 import { stationFileNames } from "../open-station-data.ts";
@@ -10,7 +11,6 @@ import { changeReport, type ImportFacts } from "./change-report.ts";
 import { cleanRow } from "./clean-row.ts";
 import { applyCorrections, parseCorrections } from "./corrections.ts";
 import { checkImport, type Check } from "./import-checks.ts";
-import { ImportError } from "./import-error.ts";
 import type { SourceFiles } from "./fetch-files.ts";
 import { geocodeRows } from "./geocode-rows.ts";
 import { progressLog } from "./progress-log.ts";
@@ -42,7 +42,7 @@ export interface ImportResult {
 /**
  * Reads the two published files, cleans, places and checks the stations, and writes the site's own files. Both are
  * complete before the first one replaces an earlier one. Equal input makes equal files. Throws an `ImportError` if an
- * input cannot be used.
+ * input cannot be used, and a `FileError` for a file that cannot be read or written.
  */
 export async function runImport(options: ImportOptions): Promise<ImportResult> {
   const { files, folder, accept, log } = options;
@@ -101,8 +101,8 @@ async function replaceFiles(folder: string, contents: Record<string, Buffer>): P
     for (const [name, bytes] of Object.entries(contents)) await writeDurably(`${join(folder, name)}.new`, bytes);
     for (const path of paths) await rename(`${path}.new`, path);
   } catch (error) {
-    await Promise.all(paths.map((path) => rm(`${path}.new`, { force: true })));
-    throw new ImportError(`The files could not be written: ${error instanceof Error ? error.message : String(error)}.`);
+    await Promise.all(paths.map((path) => rm(`${path}.new`, { force: true }).catch(() => undefined)));
+    throw fileErrorOf(error, folder) ?? error;
   }
 }
 

@@ -1,0 +1,35 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { FileError, fileErrorOf } from "./file-error.ts";
+
+const systemError = (code: string, errno: number, more: object = {}) =>
+  Object.assign(new Error(`${code}: words of the system`), { code, errno, syscall: "write", ...more });
+
+test.each([
+  ["ENOSPC", -28, "no space left on device (ENOSPC). Make room on the disk"],
+  ["EIO", -5, "i/o error (EIO). Make room on the disk"],
+  ["EACCES", -13, "permission denied (EACCES). Choose another path"],
+])("%s is told with the file, the reason and what to do", (code, errno, words) => {
+  const error = fileErrorOf(systemError(code, errno, { path: "/data/stations.bin" }));
+  expect(error).toBeInstanceOf(FileError);
+  expect(error?.message).toContain("/data/stations.bin cannot be used: ");
+  expect(error?.message).toContain(words);
+  expect(fileErrorOf(systemError(code, errno), "/data/known.bin")?.message).toContain("/data/known.bin cannot be used");
+});
+
+test("an error of a real file is told as well, and no other error is", () => {
+  const errorOf = (work: () => unknown) => {
+    try {
+      work();
+    } catch (error) {
+      return fileErrorOf(error)?.message;
+    }
+    return "no error";
+  };
+  expect(errorOf(() => readFileSync("/none/list.csv"))).toContain("/none/list.csv cannot be used: no such file");
+  expect(errorOf(() => writeFileSync("/", "x"))).toContain("/ cannot be used: ");
+  expect(errorOf(() => JSON.parse("x"))).toBeUndefined();
+  expect(fileErrorOf(systemError("ECONNREFUSED", -111, { address: "127.0.0.1" }))).toBeUndefined();
+  expect(fileErrorOf(systemError("EACCES", -13, { syscall: "listen", port: 80 }))).toBeUndefined();
+  expect(fileErrorOf("text")).toBeUndefined();
+});

@@ -1,0 +1,34 @@
+import { getSystemErrorMessage } from "node:util";
+
+/** A file that cannot be used. Its message names the file, the reason and what to do. */
+export class FileError extends Error {
+  override readonly name = "FileError";
+}
+
+const makeRoom = "Make room on the disk, or check it, and try again.";
+const choose = "Choose another path, or one that this user may read and write.";
+const advice: Record<string, string> = {
+  ENOSPC: makeRoom,
+  EDQUOT: makeRoom,
+  EFBIG: makeRoom,
+  EIO: makeRoom,
+  EROFS: choose,
+  EACCES: choose,
+  EPERM: choose,
+  EISDIR: choose,
+  ENOTDIR: choose,
+  ENOENT: "Check its name.",
+};
+
+/**
+ * Returns the error to show for a file that the system cannot read or write, or undefined for any other error. `known` is
+ * the path of the file, which some errors do not have.
+ */
+export function fileErrorOf(error: unknown, known = "A file"): FileError | undefined {
+  if (error instanceof FileError) return error;
+  if (!(error instanceof Error)) return undefined;
+  const { code = "", errno, path = known } = error as NodeJS.ErrnoException;
+  // Errors of the network have the same codes.
+  if (errno === undefined || !(code in advice) || "address" in error || "port" in error) return undefined;
+  return new FileError(`${path} cannot be used: ${getSystemErrorMessage(errno)} (${code}). ${advice[code]}`);
+}
