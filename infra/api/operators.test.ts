@@ -34,6 +34,17 @@ test("operators are invited only, need a second factor, and their pool cannot be
       MfaConfiguration: "ON",
       EnabledMfas: ["SOFTWARE_TOKEN_MFA"],
       UserPoolAddOns: { AdvancedSecurityMode: "ENFORCED" },
+      Policies: {
+        PasswordPolicy: {
+          MinimumLength: 14,
+          RequireLowercase: true,
+          RequireNumbers: true,
+          RequireSymbols: true,
+          RequireUppercase: true,
+          TemporaryPasswordValidityDays: 3,
+          PasswordHistorySize: 5,
+        },
+      },
     },
   });
 });
@@ -53,14 +64,24 @@ test("the site's client has no secret, allows the code flow only, and redirects 
   const pages = ["/admin/content-manager", "/admin/progress-monitor"].map((path) => ({
     "Fn::Join": ["", [{ Ref: "SiteOrigin" }, path]],
   }));
+  const { id: server } = only<object>("AWS::Cognito::UserPoolResourceServer");
+  const contentScopes = Object.values(operatorScopes).map((scope) => ({
+    "Fn::Join": ["", [{ Ref: server }, scope.replace(/^content/, "")]],
+  }));
   expect(Properties).toMatchObject({
     GenerateSecret: false,
     AllowedOAuthFlows: ["code"],
+    AllowedOAuthScopes: ["openid", ...contentScopes],
     ExplicitAuthFlows: ["ALLOW_REFRESH_TOKEN_AUTH"],
     CallbackURLs: [...pages, commandLineSignIn.address],
     LogoutURLs: pages,
     AccessTokenValidity: 30,
-    TokenValidityUnits: { AccessToken: "minutes" },
+    IdTokenValidity: 30,
+    RefreshTokenValidity: 8 * 60,
+    TokenValidityUnits: { AccessToken: "minutes", IdToken: "minutes", RefreshToken: "minutes" },
+    EnableTokenRevocation: true,
+    PreventUserExistenceErrors: "ENABLED",
+    SupportedIdentityProviders: ["COGNITO"],
   });
 });
 

@@ -228,8 +228,10 @@ test("origins alone decide how long a response is cached, errors included", () =
       },
     });
   }
-  expect(config.CustomErrorResponses.filter(({ ErrorCachingMinTTL }) => ErrorCachingMinTTL !== 0)).toEqual([]);
-  expect(config.CustomErrorResponses.map(({ ErrorCode }) => ErrorCode)).toEqual(expect.arrayContaining([404, 503]));
+  // Every status of which CloudFront would otherwise cache the error for ten seconds.
+  expect(config.CustomErrorResponses).toEqual(
+    [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
+  );
 });
 
 test("the API gets the headers that it decides by, of every call, and no others of a visitor's", () => {
@@ -261,22 +263,34 @@ test("the API gets the headers that it decides by, of every call, and no others 
 });
 
 test("the policy of responses that bring none allows nothing inline; a page's own policy goes before it", () => {
+  interface HeadersConfig {
+    SecurityHeadersConfig: Record<string, Record<string, unknown>>;
+    CustomHeadersConfig: unknown;
+  }
   const [policy] = app
-    .resources<{ ResponseHeadersPolicyConfig: { SecurityHeadersConfig: Record<string, Record<string, unknown>> } }>(
-      "Web",
-      "AWS::CloudFront::ResponseHeadersPolicy",
-    )
+    .resources<{ ResponseHeadersPolicyConfig: HeadersConfig }>("Web", "AWS::CloudFront::ResponseHeadersPolicy")
     .values();
   const headers = policy?.Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig ?? {};
   expect(headers.ContentSecurityPolicy?.Override).toBe(false);
   expect(flatten(headers.ContentSecurityPolicy?.ContentSecurityPolicy)).toBe(
     contentSecurityPolicy({ formTargets: "https://<PartnerHosts>" }),
   );
-  expect(headers).toMatchObject({
-    StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true },
+  expect(headers).toEqual({
+    ContentSecurityPolicy: expect.anything(),
+    StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true, Override: true },
     ContentTypeOptions: { Override: true },
-    FrameOptions: { FrameOption: "DENY" },
-    ReferrerPolicy: { ReferrerPolicy: "strict-origin-when-cross-origin" },
+    FrameOptions: { FrameOption: "DENY", Override: true },
+    ReferrerPolicy: { ReferrerPolicy: "strict-origin-when-cross-origin", Override: true },
+  });
+  expect(policy?.Properties.ResponseHeadersPolicyConfig.CustomHeadersConfig).toEqual({
+    Items: [
+      {
+        Header: "permissions-policy",
+        Value: "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
+        Override: true,
+      },
+      { Header: "cross-origin-opener-policy", Value: "same-origin", Override: true },
+    ],
   });
 });
 
@@ -402,4 +416,31 @@ test("one address may book 20 times and use links to bookings 100 times in five 
   expect(documents).not.toContain("LOWERCASE");
   expect(documents).toContain('"SearchString":"/api/","TextTransformations":[{"Priority":0,"Type":"NONE"}]');
   expect(config.WebACLId).toMatchObject({ "Fn::GetStackOutput": { StackName: "test-vanfettle-Edge" } });
+});
+
+test("a limit on calls holds for a path in capitals, with escapes or with dot segments, of POST alone", () => {
+  const [acl] = app
+    .resources<{ Rules: { Name: string; Statement: { RateBasedStatement?: { ScopeDownStatement?: unknown } } }[] }>(
+      "Edge",
+      "AWS::WAFv2::WebACL",
+    )
+    .values();
+  const limited = (name: string) =>
+    acl?.Properties.Rules.find(({ Name }) => Name === name)?.Statement.RateBasedStatement?.ScopeDownStatement;
+  const matching = (FieldToMatch: object, SearchString: string, ...types: string[]) => ({
+    ByteMatchStatement: {
+      FieldToMatch,
+      PositionalConstraint: "EXACTLY",
+      SearchString,
+      TextTransformations: types.map((Type, Priority) => ({ Priority, Type })),
+    },
+  });
+  expect(limited("vehicles")).toEqual({
+    AndStatement: {
+      Statements: [
+        matching({ Method: {} }, "POST", "NONE"),
+        matching({ UriPath: {} }, "/api/vehicle", "URL_DECODE", "NORMALIZE_PATH", "LOWERCASE"),
+      ],
+    },
+  });
 });
