@@ -8,6 +8,7 @@ export default defineConfig({
     setupFiles: ["test/setup.ts"],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    expect: { requireAssertions: true },
     maxWorkers: 2,
     projects: [
       {
