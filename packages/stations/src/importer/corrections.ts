@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
-import { parse } from "csv-parse/sync";
 import { isWithinBounds } from "../files/postcode-table.ts";
 import type { StationRow } from "../files/station-table.ts";
 import { ImportError } from "./import-error.ts";
+import { parseCsv } from "./parse-csv.ts";
 
 /** The file of corrections in the repository. */
 export const correctionsFile = fileURLToPath(new URL("../../data/corrections.csv", import.meta.url));
@@ -41,11 +41,7 @@ function changeOf(action: string): Change | undefined {
 
 /** Parses the file of corrections. Throws an `ImportError` that names the line if one has anything else in it. */
 export function parseCorrections(text: string): Correction[] {
-  const [header, ...lines] = parse(text, {
-    trim: true,
-    skip_empty_lines: true,
-    relax_column_count: true,
-  }) as string[][];
+  const [header, ...lines] = parseCsv(text, "file corrections.csv");
   if (header?.join() !== "site,action,date") throw new ImportError("corrections.csv must begin with site,action,date.");
   return lines.map(([site = "", action = "", date = "", ...others], n) => {
     if (!/^[A-Z0-9]+$/.test(site) || !changeOf(action) || !/^\d{4}-\d\d-\d\d$/.test(date) || others.length > 0) {

@@ -1,9 +1,9 @@
 import { parsePostcode } from "@vanfettle/contract/postcode";
-import { parse } from "csv-parse/sync";
 import { numberRange } from "../files/postcode-number.ts";
 import { buildPostcodeTable, isWithinBounds, type PostcodeTable } from "../files/postcode-table.ts";
 import { ImportError } from "./import-error.ts";
 import { fromNationalGrid } from "./national-grid.ts";
+import { parseCsv } from "./parse-csv.ts";
 import { openZip, type ZipReader } from "./read-zip.ts";
 
 /** The columns that are read, under the headers that `Doc/` gives them. */
@@ -29,7 +29,7 @@ export async function readCodePoint(
     const positions = await columnPositions(zip);
     const postcodes = { numbers: [] as number[], latitudes: [] as number[], longitudes: [] as number[] };
     for (const [done, file] of files.entries()) {
-      addRows(await zip.read(file), positions, postcodes);
+      addRows(parseCsv(await zip.read(file), `file ${file}`), positions, postcodes);
       onFile((done + 1) / files.length);
     }
     return buildPostcodeTable({ edition: await editionOf(zip), sample }, postcodes);
@@ -41,7 +41,7 @@ export async function readCodePoint(
 async function columnPositions(zip: ZipReader): Promise<number[]> {
   const file = zip.names.find((name) => /column_headers\.csv$/i.test(name));
   if (!file) throw new ImportError("The archive does not name its columns in Doc/; its layout is unknown.");
-  const [, headers = []] = parse(await zip.read(file)) as string[][];
+  const [, headers = []] = parseCsv(await zip.read(file), `file ${file}`);
   const positions = columns.map((column) => headers.indexOf(column));
   if (positions.includes(-1)) {
     throw new ImportError(
@@ -65,9 +65,9 @@ interface GrowingTable {
   longitudes: number[];
 }
 
-function addRows(bytes: Buffer, positions: readonly number[], table: GrowingTable): void {
+function addRows(rows: readonly string[][], positions: readonly number[], table: GrowingTable): void {
   const [postcodeAt = 0, qualityAt = 1, eastingAt = 2, northingAt = 3] = positions;
-  for (const row of parse(bytes, { relax_column_count: true }) as string[][]) {
+  for (const row of rows) {
     const postcode = parsePostcode(row[postcodeAt] ?? "");
     const range = postcode?.level === "postcode" ? numberRange(postcode) : undefined;
     if (!range || row[qualityAt] === noPoint) continue;

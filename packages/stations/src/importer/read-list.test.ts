@@ -50,6 +50,15 @@ test("a quoted value may hold a comma, and a line may be short", () => {
   ]);
 });
 
+test("a line that is too long for a station is refused by its number, as is a quotation that swallows lines", () => {
+  const station = "SMP1,A,B,,,C,QX1 1AA,1,N,N,N,Y,N,N";
+  const long = () => readList(list(header, station, station.replace("A", "A ".repeat(1_000)), station));
+  expect(long).toThrow(new ImportError("Line 3 of the list of stations has more than 1,000 bytes."));
+  const swallowed = () => readList(list(header, station.replace("A", '"A'), ...Array<string>(100).fill(station)));
+  expect(swallowed).toThrow(ImportError);
+  expect(swallowed).toThrow("of the list of stations has more than 1,000 bytes.");
+});
+
 test.each([
   ["an HTML page", "<!doctype html><html><body>Not found</body></html>"],
   ["nothing", ""],

@@ -1,8 +1,8 @@
 import type { TestClass } from "@vanfettle/contract/stations/station-classes";
 import { testClasses } from "@vanfettle/contract/stations/station-classes";
-import { parse } from "csv-parse/sync";
 import { decodeText } from "./decode-text.ts";
 import { ImportError } from "./import-error.ts";
+import { parseCsv } from "./parse-csv.ts";
 
 /** A row of DVSA's list as it is published, without blanks around its values. */
 export interface ListRow {
@@ -41,7 +41,7 @@ const isYes = (flag: string) => /^(y|yes|[12])$/i.test(flag);
  * which are empty or say "No filters applied". Throws an `ImportError` if it is not such a list.
  */
 export function readList(bytes: Uint8Array): ListRow[] {
-  const [header = [], ...records] = parseRecords(decodeText(bytes));
+  const [header = [], ...records] = parseCsv(decodeText(bytes), "list of stations");
   const columns = columnsOf(header);
   return records.flatMap((record) => {
     const valueAt = (column: number | undefined) => (column === undefined ? "" : (record[column] ?? ""));
@@ -57,14 +57,6 @@ export function readList(bytes: Uint8Array): ListRow[] {
       classes: testClasses.filter((each) => isYes(valueAt(columns.classes.get(each)))),
     };
   });
-}
-
-function parseRecords(text: string): string[][] {
-  try {
-    return parse(text, { trim: true, relax_quotes: true, relax_column_count: true, skip_empty_lines: true });
-  } catch (error) {
-    throw new ImportError(`The list of stations is not a CSV file: ${error instanceof Error ? error.message : ""}`);
-  }
 }
 
 function columnsOf(header: readonly string[]) {
