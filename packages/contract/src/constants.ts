@@ -35,6 +35,10 @@ export const reasonLength = { min: 3, max: 500 } as const;
 export const defaultProgressTotal = 243;
 export const pollingMs = { running: 2_000, idle: 30_000, betweenRegions: 3_000 } as const;
 
+/** The most characters of a sentence, heading, question or title of a text. The local writer's longest has 172. */
+export const sentenceMaxLength = 600;
+export const sentenceTooLong = `A sentence, heading or title has at most ${sentenceMaxLength} characters`;
+
 /** The length in characters of a page's title and description. Search results cut longer ones. */
 export const metaLimits = {
   title: { min: 25, max: 65 },

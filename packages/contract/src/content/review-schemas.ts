@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { contentBatchLimit, reasonLength } from "../constants.ts";
+import { contentBatchLimit, reasonLength, sentenceMaxLength, sentenceTooLong } from "../constants.ts";
 import { ContentAudit, ContentRuns } from "./history-schemas.ts";
 import { locationKinds } from "../locations/location-kinds.ts";
 import { locationStates } from "../locations/location-states.ts";
@@ -67,12 +67,13 @@ const EditableText = z.object({
 });
 
 /** Far above what the checks allow: they say what is too long, and the text is kept. */
-const words = z.string().max(2_000, "A paragraph has at most 2,000 characters");
+const paragraph = z.string().max(2_000, "A paragraph has at most 2,000 characters");
+const line = z.string().max(sentenceMaxLength, sentenceTooLong);
 const sections = z
   .array(
     z.object({
-      heading: words,
-      paragraphs: z.array(words).min(1, "A section needs a paragraph").max(4, "A section has at most 4 paragraphs"),
+      heading: line,
+      paragraphs: z.array(paragraph).min(1, "A section needs a paragraph").max(4, "A section has at most 4 paragraphs"),
     }),
   )
   .min(1, "Each page needs a section")
@@ -83,13 +84,13 @@ const EditedText = EditableText.extend({
   servicing: sections,
   mot: sections,
   faqs: z
-    .array(z.object({ question: words, answer: words }))
+    .array(z.object({ question: line, answer: paragraph }))
     .min(2, "At least 2 questions are needed")
     .max(8, "At most 8 questions are allowed"),
-  servicingMetaTitle: words,
-  servicingMetaDescription: words,
-  motMetaTitle: words,
-  motMetaDescription: words,
+  servicingMetaTitle: line,
+  servicingMetaDescription: line,
+  motMetaTitle: line,
+  motMetaDescription: line,
 });
 
 export const ContentVersion = z.object({

@@ -8,6 +8,7 @@ import { checkAnswers } from "./answers.ts";
 import { checkGeneralShare } from "./basis.ts";
 import { isRefused, violation, type Violation } from "./check.ts";
 import { checkSentence } from "./check-sentence.ts";
+import { fieldName } from "./field-name.ts";
 import { checkLanguage } from "./language.ts";
 import { checkLengths } from "./lengths.ts";
 import { normaliseText, readableText } from "./normalise.ts";
@@ -37,7 +38,9 @@ export async function checkText(
 ): Promise<CheckedText> {
   const parsed = LocationText.safeParse(value);
   if (!parsed.success) {
-    const issues = parsed.error.issues.map(({ path, message }) => `${path.join(".") || "answer"}: ${message}`);
+    const issues = parsed.error.issues.map(
+      ({ path, message }) => `${fieldName(path.join(".")) || "answer"}: ${message}`,
+    );
     return { text: null, violations: [violation("shape", { at: "text" }, "", issues.slice(0, 3).join("; "))] };
   }
   if (JSON.stringify(parsed.data).length > maxCharacters) {

@@ -1,37 +1,44 @@
-import { metaLimits } from "@vanfettle/contract/constants";
+import { metaLimits, sentenceMaxLength, sentenceTooLong } from "@vanfettle/contract/constants";
 import * as z from "zod";
 import type { FactRecord } from "./facts.ts";
 import { slotValues } from "./fact-list.ts";
-import { escapeJson, fillSlots } from "./slots.ts";
+import { escapeJson, fillSlots, slotIdMaxLength } from "./slots.ts";
 
-/**
- * A sentence with the ids of the facts that it rests on. Its figures are slots. Without a basis it may only be general
- * workshop advice.
- */
-const Sentence = z.strictObject({ text: z.string(), basis: z.array(z.string()).max(12) });
+/** Returns the schema of a text whose sentences and ids of facts have the given schemas. */
+export function textSchema(words: z.ZodString, factId: z.ZodString) {
+  // Figures are slots. A sentence without a basis may only be general workshop advice.
+  const sentence = z.strictObject({ text: words, basis: z.array(factId).max(12) });
+  const section = z.strictObject({
+    heading: words,
+    paragraphs: z.array(z.array(sentence).min(1).max(8)).min(1).max(4),
+  });
+  const question = z.strictObject({ question: words, answer: z.array(sentence).min(1).max(5) });
+  return z.strictObject({
+    servicing: z.array(section).min(1).max(5),
+    mot: z.array(section).min(1).max(5),
+    faqs: z.array(question).min(2).max(8),
+    servicingMetaTitle: words,
+    servicingMetaDescription: words,
+    motMetaTitle: words,
+    motMetaDescription: words,
+  });
+}
 
-const Section = z.strictObject({
-  heading: z.string(),
-  paragraphs: z.array(z.array(Sentence).min(1).max(8)).min(1).max(4),
-});
-const Question = z.strictObject({ question: z.string(), answer: z.array(Sentence).min(1).max(5) });
+/** A limit that is not in the JSON Schema, because not every text service accepts limits of strings there. */
+const atMost = (length: number, message: string): z.ZodString =>
+  z.string().refine((text) => text.length <= length, message);
 
 /**
  * The text of a location as the model returns it and as it is stored: plain text with slots, which are filled whenever
- * it is read. Lengths are a check of our own, as not every service enforces them.
+ * it is read. The lengths that a good text has are a check; these are limits of what the checks read at all.
  */
-export const LocationText = z.strictObject({
-  servicing: z.array(Section).min(1).max(5),
-  mot: z.array(Section).min(1).max(5),
-  faqs: z.array(Question).min(2).max(8),
-  servicingMetaTitle: z.string(),
-  servicingMetaDescription: z.string(),
-  motMetaTitle: z.string(),
-  motMetaDescription: z.string(),
-});
+export const LocationText = textSchema(
+  atMost(sentenceMaxLength, sentenceTooLong),
+  atMost(slotIdMaxLength, `The id of a fact has at most ${slotIdMaxLength} characters`),
+);
 
 export type LocationText = z.output<typeof LocationText>;
-export type Sentence = z.output<typeof Sentence>;
+export type Sentence = LocationText["faqs"][number]["answer"][number];
 
 export interface JoinedSection {
   heading: string;

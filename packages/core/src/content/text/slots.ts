@@ -1,5 +1,7 @@
+/** The most characters of a fact's id. */
+export const slotIdMaxLength = 80;
 /** A slot is the id of a fact in double braces, such as `{{vanStations.within5Miles}}`. */
-const slotPattern = /\{\{([A-Za-z0-9.-]{1,80})\}\}/g;
+const slotPattern = new RegExp(String.raw`\{\{([A-Za-z0-9.-]{1,${slotIdMaxLength}})\}\}`, "g");
 
 /** Returns the ids of the slots in a text, in their order. */
 export const slotsIn = (text: string): string[] => Array.from(text.matchAll(slotPattern), ([, id = ""]) => id);

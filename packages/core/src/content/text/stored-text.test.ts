@@ -8,6 +8,11 @@ test("a text is read as it was stored", () => {
   expect(readStoredText(JSON.stringify(text))).toEqual({ text, isPlain: false });
 });
 
+test("a text that was stored before sentences had a maximum length is read as it was stored", () => {
+  const text = buildLocationText({ motMetaTitle: "MOT at ".repeat(100) });
+  expect(readStoredText(JSON.stringify(text))).toEqual({ text, isPlain: false });
+});
+
 test("a text of the earlier form is read with the same words, and nothing that it rests on", () => {
   const plain = buildFilledText();
   const { text, isPlain } = readStoredText(JSON.stringify(plain));

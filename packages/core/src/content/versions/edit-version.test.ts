@@ -68,6 +68,14 @@ test("an edit that breaks a check is kept as a draft, says which words, and is n
   expect(await publishVersion(harness.deps, reigate, mended.version, { by })).toMatchObject({ publishedVersion: 3 });
 });
 
+test("an edit with a sentence of more than 600 characters is not stored, and the message names the sentence", async () => {
+  await expect(edit(addToFirstAnswer("MOT at ".repeat(100)))).rejects.toMatchObject({
+    code: "invalid_request",
+    issues: [{ field: "text", message: expect.stringMatching(/FAQ, question 1, answer, sentence \d: A sentence, .+ 600/) }],
+  });
+  expect(await harness.statesOf("reigate")).toEqual(["1 draft"]);
+});
+
 test("an edit of a version is not stored if a newer draft waits, or if nothing has changed", async () => {
   await edit(addToFirstAnswer("Ask for a date before you set out."));
   await expect(edit(addToFirstAnswer("Ask again."))).rejects.toMatchObject({
