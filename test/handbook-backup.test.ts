@@ -116,6 +116,12 @@ const effects: Record<string, (out: string) => void> = {
   "delete-secret": () => expect(handbook.aws.state.deletedSecrets.has("old")).toBe(true),
 };
 
+const operationOf = (call: string): string => call.split(" ")[2] ?? "";
+
+test("the handbook's sentences have every call whose effect is tested here", () => {
+  expect(awsCallsInSentences(stage).map(operationOf).toSorted()).toEqual(Object.keys(effects).toSorted());
+});
+
 test.each(awsCallsInSentences(stage))(
   "%s does what its sentence says",
   async (call) => {
@@ -128,7 +134,7 @@ test.each(awsCallsInSentences(stage))(
     const line = call.replace("OLD_SECRET_ARN", "old").replace("RUN_ID", "run_1");
     const { code, out, err } = await runInShell(line, { MACHINE_ARN: machine });
     expect(code, err).toBe(0);
-    const effect = effects[call.split(" ")[2] ?? ""];
+    const effect = effects[operationOf(call)];
     expect(effect, "what this call does is not tested").toBeDefined();
     effect?.(out);
   },

@@ -27,7 +27,15 @@ describe("npm run deploy", () => {
   });
   afterEach(() => aws.stop());
 
-  test.each(named(callsOf("deploy", stage).filter((args) => optionOf(args, "--stage") !== "NAME")))(
+  const calls = callsOf("deploy", stage).filter((args) => optionOf(args, "--stage") !== "NAME");
+
+  test("the handbook has a first deploy, one that takes over what is left, and others", () => {
+    expect(calls).toContainEqual(["--stage", stage]);
+    expect(calls.flat()).toContain("--adopt-table");
+    expect(calls.length).toBeGreaterThan(3);
+  });
+
+  test.each(named(calls))(
     "-- %s takes an empty account to a running stage",
     async (_, args) => {
       // What an earlier stage has left, for the call that takes it over.

@@ -79,13 +79,20 @@ test(
   { tag: "@desktop" },
   async ({ page, pageErrors }) => {
     await open(page, "/");
-    await page.route(/\/assets\/brake-repairs-[^/]+\.js$/, (route) => route.fulfill({ status: 404 }), {
-      times: 1,
-    });
+    let removed = 0;
+    await page.route(
+      /\/assets\/brake-repairs-[^/]+\.js$/,
+      (route) => {
+        removed += 1;
+        return route.fulfill({ status: 404 });
+      },
+      { times: 1 },
+    );
     await page.locator('footer a[href="/services/brake-repairs"]').click();
     await page.waitForURL("**/services/brake-repairs");
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Brakes that stop");
     await waitUntilLive(page);
+    expect(removed).toBe(1);
     // The library logs the import that failed.
     expect(pageErrors.splice(0).every((error) => error.includes("dynamically imported module"))).toBe(true);
   },
