@@ -9,6 +9,7 @@ import { throwTextError, createFakeTextModel } from "../testing/fake-text-model.
 import { contentProgress, contentRun, cachedScopeSizes } from "./progress.ts";
 import { leaseMs } from "./run-lock.ts";
 import { planScope, recordFailure } from "./steps.ts";
+import { startBatchRun } from "./start-batch-run.ts";
 import { startRegionRun } from "./start-region-run.ts";
 import { writeLocation } from "./write-location.ts";
 
@@ -132,5 +133,44 @@ test("the region of an active run is not in the list; the region of a run that d
     currentRegion: null,
     currentLocation: null,
     regionProgress: [{ region: "Wales", successful: 1, total: 2, failed: 1, error: generationErrors.interrupted }],
+  });
+});
+
+test("progress has the times of the run: its start, its latest step and its end", async () => {
+  harness = await startGenerationHarness(buildTowns("wales", 1));
+  expect(await contentProgress(harness.deps)).toMatchObject({ startedAt: null, lastUpdate: null, finishedAt: null });
+  const { runId, startedAt } = await start("wales");
+  harness.pass(5_000);
+  await planScope(harness.deps, { runId, scope: "wales" });
+  const running = { startedAt, lastUpdate: "2026-11-21T12:00:05.000Z", finishedAt: null };
+  expect(await contentProgress(harness.deps)).toMatchObject(running);
+  harness.pass(5_000);
+  await runSteps(harness.deps, runId);
+  const end = "2026-11-21T12:00:10.000Z";
+  expect(await contentProgress(harness.deps)).toMatchObject({ startedAt, lastUpdate: end, finishedAt: end });
+});
+
+test("the usage of a run leaves out that of an earlier run over another region", async () => {
+  harness = await startGenerationHarness([...buildTowns("wales", 2), ...buildTowns("scotland", 1, 30)]);
+  await runSteps(harness.deps, (await start("wales")).runId);
+  harness.running.clear();
+  harness.pass(1_000);
+  const { runId } = await start("scotland");
+  await runSteps(harness.deps, runId);
+  expect(await contentRun(harness.deps)).toMatchObject({ runId, texts: 1, paidCalls: 1 });
+});
+
+test("while a region is written after a batch, the regions are counted", async () => {
+  harness = await startGenerationHarness(buildTowns("wales", 3));
+  const batch = await startBatchRun(harness.deps, { locationSlugs: ["aaabury"], limit: 1 }, "operator-name");
+  await runSteps(harness.deps, batch.runId);
+  harness.running.clear();
+  harness.pass(1_000);
+  await start("wales");
+  expect(await contentProgress(harness.deps)).toMatchObject({
+    isRunning: true,
+    completed: 0,
+    total: 3,
+    runKind: "region",
   });
 });

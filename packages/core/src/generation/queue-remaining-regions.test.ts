@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { regions } from "@vanfettle/contract/locations/regions";
+import { listAudit } from "../content/audit/audit.ts";
 import { createFakeTextModel, throwTextError } from "../testing/fake-text-model.ts";
 import { startGenerationHarness, buildTowns, type GenerationHarness } from "../testing/generation-harness.ts";
 import { runSteps } from "../testing/run-steps.ts";
@@ -182,4 +183,25 @@ test("a run whose execution is gone does not keep the queue from a new one", asy
   expect(runId).toBe(harness.started[1]);
   expect(queued).not.toContain("London");
   expect(queued).toHaveLength(10);
+});
+
+test("regions that are queued already are not recorded as queued again", async () => {
+  harness = await startGenerationHarness(places);
+  await start("london");
+  harness.pass(1_000);
+  await queue();
+  harness.pass(1_000);
+  await queue();
+  const { entries } = await listAudit(harness.deps);
+  expect(entries.map(({ scope }) => scope)).toEqual([names.slice(1).join(", "), "London"]);
+});
+
+test("a start that fails is not tried again", async () => {
+  harness = await startGenerationHarness(places);
+  let starts = 0;
+  const machine = { ...harness.deps.machine, start: () => Promise.reject(new Error(`down ${(starts += 1)}`)) };
+  await expect(queueRemainingRegions({ ...harness.deps, machine }, "operator")).rejects.toMatchObject({
+    code: "unavailable",
+  });
+  expect(starts).toBe(1);
 });

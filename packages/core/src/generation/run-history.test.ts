@@ -3,6 +3,8 @@ import { listAudit } from "../content/audit/audit.ts";
 import { createFakeTextModel, throwTextError } from "../testing/fake-text-model.ts";
 import { buildTowns, startGenerationHarness, type GenerationHarness } from "../testing/generation-harness.ts";
 import { runSteps } from "../testing/run-steps.ts";
+import type { TextRequest } from "../text-model/text-model.ts";
+import { cancelRun } from "./cancel-run.ts";
 import { queueRemainingRegions } from "./queue-remaining-regions.ts";
 import { listRuns } from "./run-history.ts";
 import { leaseMs } from "./run-lock.ts";
@@ -67,4 +69,44 @@ test("runs are listed page by page", async () => {
   expect(second).toMatchObject({ runs: [{ kind: "batch" }], next: null });
   expect(new Set([...first.runs, ...second.runs].map(({ runId }) => runId)).size).toBe(21);
   expect((await listAudit(harness.deps)).entries[0]).toMatchObject({ scope: "1 place" });
+});
+
+test("a cancelled run is in the history with its reason and its end", async () => {
+  const { runId } = await startRegionRun(harness.deps, { region: "wales", startedBy });
+  await cancelRun(harness.deps, { runId }, startedBy);
+  await runSteps(harness.deps, runId);
+  expect((await listRuns(harness.deps)).runs).toMatchObject([
+    { runId, state: "failed", stopCode: "cancelled", finishedAt: "2026-11-21T12:00:00.000Z" },
+  ]);
+});
+
+test("a run that ended or died keeps its regions while another one is over others", async () => {
+  const ended = await startRegionRun(harness.deps, { region: "wales", startedBy });
+  await runSteps(harness.deps, ended.runId);
+  harness.running.clear();
+  harness.pass(1_000);
+  const died = await startRegionRun(harness.deps, { region: "scotland", startedBy });
+  harness.running.clear();
+  harness.pass(leaseMs + 1);
+  const current = await startRegionRun(harness.deps, { region: "london", startedBy });
+  expect((await listRuns(harness.deps)).runs).toMatchObject([
+    { runId: current.runId, scopes: ["london"], state: "running" },
+    { runId: died.runId, scopes: ["scotland"], state: "interrupted" },
+    { runId: ended.runId, scopes: ["wales"], state: "finished" },
+  ]);
+});
+
+test("a run whose first region has no text to write is priced by the model of the next", async () => {
+  const { runId } = await queueRemainingRegions(harness.deps, startedBy);
+  const local = createFakeTextModel();
+  const model = { write: async (request: TextRequest) => ({ ...(await local.write(request)), model: "gpt-5-mini" }) };
+  await runSteps({ ...harness.deps, model }, runId ?? "");
+  const [run] = (await listRuns(harness.deps)).runs;
+  expect(run?.usage).toMatchObject({ done: 3, tokens: { input: 3_000, output: 1_500 } });
+  expect(run?.costPounds).toBe(0.003);
+});
+
+test("the audit names how many places a batch is over", async () => {
+  await startBatchRun(harness.deps, { locationSlugs: ["aaabury", "aebbury"], limit: 2 }, startedBy);
+  expect((await listAudit(harness.deps)).entries).toMatchObject([{ action: "start", scope: "2 places" }]);
 });

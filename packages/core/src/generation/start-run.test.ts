@@ -101,6 +101,7 @@ test("if the machine cannot be started, the lock is released and the region can 
   });
   expect(await contentProgress(harness.deps)).toMatchObject({
     isRunning: false,
+    errorCode: "interrupted",
     regionProgress: [{ region: "Wales", errorCode: "interrupted" }],
   });
   expect((await start("wales")).total).toBe(2);
@@ -136,6 +137,7 @@ test("while the status of the machine is unavailable, the lease alone decides", 
   const again = (region: string) =>
     startRegionRun({ ...harness.deps, machine }, { region, startedBy: "another operator" });
   await expect(again("scotland")).rejects.toMatchObject({ code: "run_active" });
+  expect((await again("wales")).runId).toBe(harness.started[0]);
   harness.pass(leaseMs);
   expect((await again("wales")).total).toBe(2);
 });

@@ -1,0 +1,105 @@
+import { afterEach, expect, test } from "vitest";
+import { buildTowns, startGenerationHarness, type GenerationHarness } from "../testing/generation-harness.ts";
+import { runSteps } from "../testing/run-steps.ts";
+import { createFakeTextModel } from "../testing/fake-text-model.ts";
+import { cancelRun } from "./cancel-run.ts";
+import { listRuns } from "./run-history.ts";
+import { currentRun } from "./run-lock.ts";
+import { addToQueue } from "./run-queue.ts";
+import { findScopeProgress } from "./scope-progress.ts";
+import { startRegionRun } from "./start-region-run.ts";
+import { finishRun, finishScope, nextScope, planScope, recordFailure } from "./steps.ts";
+
+let harness: GenerationHarness;
+afterEach(() => harness.stop());
+
+const places = [...buildTowns("wales", 3), ...buildTowns("scotland", 2, 30)];
+const scope = "wales";
+async function startWales() {
+  harness = await startGenerationHarness(places);
+  const { runId } = await startRegionRun(harness.deps, { region: scope, startedBy: "operator" });
+  return { runId, deps: harness.deps };
+}
+const slugs = buildTowns("wales", 3).map(({ canonicalSlug }) => canonicalSlug);
+const keys = slugs.map((slug) => `place/${slug}`);
+
+test("a run that was stopped has no next scope, and nothing of its scope remains to be written", async () => {
+  const { runId, deps } = await startWales();
+  expect(await nextScope(deps, { runId })).toEqual({ outcome: "scope", scope });
+  expect((await planScope(deps, { runId, scope })).items).toHaveLength(3);
+  await cancelRun(deps, { runId }, "operator");
+  expect(await nextScope(deps, { runId })).toEqual({ outcome: "none" });
+  expect(await planScope(deps, { runId, scope })).toEqual({ planId: runId, items: [] });
+});
+
+test("a scope is planned only while the run is over it", async () => {
+  const { runId, deps } = await startWales();
+  await expect(planScope(deps, { runId, scope: "scotland" })).rejects.toMatchObject({ name: "RunSuperseded" });
+  await expect(planScope(deps, { runId: "run_other", scope })).rejects.toMatchObject({ name: "RunSuperseded" });
+});
+
+test("a queued region that is complete already is taken out of the queue and not written again", async () => {
+  const { runId: first, deps } = await startWales();
+  await runSteps(deps, first);
+  harness.running.clear();
+  harness.pass(1_000);
+  const { runId } = await startRegionRun(deps, { region: "scotland", startedBy: "operator" });
+  expect(await addToQueue(deps, { runId, slugs: [scope] })).toBe(true);
+  const model = createFakeTextModel();
+  await runSteps({ ...deps, model }, runId);
+  expect(model.calls).toHaveLength(2);
+  const run = await currentRun(deps);
+  expect(run).toMatchObject({ runId, status: "finished", scopes: ["scotland"] });
+  expect(run).not.toHaveProperty("queued");
+});
+
+test("what is neither done nor failed when a scope ends has failed as interrupted", async () => {
+  const { runId, deps } = await startWales();
+  const ended: unknown[] = [];
+  await finishScope({ ...deps, onScopeEnded: (code) => ended.push(code) }, { runId, scope });
+  expect(ended).toEqual(["interrupted"]);
+  const row = await findScopeProgress(deps, scope);
+  expect([...(row?.failed ?? [])].toSorted()).toEqual(keys.map((key) => `interrupted ${key}`).toSorted());
+  expect(row?.errorCode).toBe("interrupted");
+});
+
+test("a scope ends with the error that most of its texts have", async () => {
+  const { runId, deps } = await startWales();
+  for (const [n, error] of ["TextRefused", "TextUnavailable", "TextUnavailable"].entries()) {
+    await recordFailure(deps, { runId, scope, kind: "place", slug: slugs[n] ?? "", error });
+  }
+  await finishScope(deps, { runId, scope });
+  expect((await findScopeProgress(deps, scope))?.errorCode).toBe("unavailable");
+});
+
+test("a scope ends once, and at its first time", async () => {
+  const { runId, deps } = await startWales();
+  let ended = 0;
+  const counting = { ...deps, onScopeEnded: () => (ended += 1) };
+  await finishScope(counting, { runId, scope });
+  const first = await findScopeProgress(deps, scope);
+  harness.pass(1_000);
+  await finishScope(counting, { runId, scope });
+  expect(await findScopeProgress(deps, scope)).toEqual(first);
+  expect(ended).toBe(1);
+});
+
+test("a run that has a queue goes on with it instead of ending, unless it failed", async () => {
+  const { runId, deps } = await startWales();
+  await addToQueue(deps, { runId, slugs: ["scotland"] });
+  expect(await finishRun(deps, { runId, failed: false })).toEqual({ outcome: "queued" });
+  expect((await currentRun(deps))?.status).toBe("running");
+  expect(await finishRun(deps, { runId, failed: true })).toEqual({ outcome: "ended" });
+  const run = await currentRun(deps);
+  expect(run).toMatchObject({ status: "failed", leaseUntil: 0, finishedAt: "2026-11-21T12:00:00.000Z" });
+  for (const name of ["queued", "currentScope", "currentLocation"]) expect(run).not.toHaveProperty(name);
+  expect((await listRuns(deps)).runs).toMatchObject([{ runId, state: "failed" }]);
+});
+
+test("a run that has lost the lock ends without changing the other", async () => {
+  const { runId, deps } = await startWales();
+  const before = await currentRun(deps);
+  expect(await finishRun(deps, { runId: "run_other", failed: true })).toEqual({ outcome: "ended" });
+  expect(await currentRun(deps)).toEqual(before);
+  expect(before?.runId).toBe(runId);
+});
