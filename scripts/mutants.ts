@@ -43,6 +43,7 @@ const results = await new Stryker({
   disableTypeChecks: false,
   // A slow machine is not a test that fails: Stryker counts endless loops by their rounds before this runs out.
   timeoutMS: 20_000,
+  dryRunTimeoutMinutes: 60,
   reporters: [process.stdout.isTTY ? "progress" : "progress-append-only"],
   thresholds: { high: 100, low: least, break: null },
 })

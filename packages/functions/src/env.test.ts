@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { BookingEnv, partnerLinkOf, VisitorEnv, WriteEnv } from "./env.ts";
+import { BookingEnv, partnerLinkOf, VehicleEnv, VisitorEnv, WriteEnv } from "./env.ts";
 
 const common = { STAGE: "production", TABLE_NAME: "table" };
 const visitor = {
@@ -40,6 +40,8 @@ test.each([
   ["a partner address without https", { PARTNER_BOOKING_URL: "http://book.partner.co.uk/start" }],
   ["a loopback partner", { PARTNER_BOOKING_URL: "http://127.0.0.1:3000/x", PARTNER_HOSTS: "127.0.0.1:3000" }],
   ["a placeholder partner", { PARTNER_BOOKING_URL: "https://partner.example/x", PARTNER_HOSTS: "partner.example" }],
+  ["a bare placeholder", { PARTNER_BOOKING_URL: "https://example.com/x", PARTNER_HOSTS: "example.com" }],
+  ["a site of another protocol", { SITE_ORIGIN: "httpsx://www.vanfettle.co.uk" }],
   ["another placeholder", { PARTNER_BOOKING_URL: "https://www.example.com/x", PARTNER_HOSTS: "www.example.com" }],
   ["a host that is not allowed", { PARTNER_HOSTS: "spare.partner.co.uk" }],
   ["an unknown placeholder", { PARTNER_BOOKING_URL: "https://book.partner.co.uk/{plate}" }],
@@ -50,6 +52,29 @@ test.each([
   ["no site", { SITE_ORIGIN: "vanfettle" }],
 ])("a deployed stage with %s does not start", (_, over) => {
   expect(BookingEnv.safeParse({ ...booking, ...over }).success).toBe(false);
+});
+
+test("a host whose name only ends like a placeholder's is a real one", () => {
+  const real = { PARTNER_BOOKING_URL: "https://myexample.com/x", PARTNER_HOSTS: "myexample.com" };
+  expect(BookingEnv.safeParse({ ...booking, ...real }).error).toBeUndefined();
+});
+
+test("the problem of a partner's address names its setting", () => {
+  const placeholder = { PARTNER_BOOKING_URL: "https://www.example.com/x", PARTNER_HOSTS: "www.example.com" };
+  expect(BookingEnv.safeParse({ ...booking, ...placeholder }).error?.issues).toEqual([
+    { code: "custom", path: ["PARTNER_BOOKING_URL"], message: "is still a placeholder" },
+  ]);
+});
+
+test.each(["ftp://issuer.example/pool", "httpsx://issuer.example/pool"])("an issuer at %s does not start", (url) => {
+  expect(VisitorEnv.safeParse({ ...visitor, OPERATOR_ISSUER: url }).success).toBe(false);
+});
+
+test("an address of the vehicle services is read without its last slash, and by http or https alone", () => {
+  const vehicle = { STAGE: "local", DVSA_SECRET_ARN: "a", DVLA_SECRET_ARN: "b", DVLA_API_URL: "http://127.0.0.1:4700" };
+  const read = (DVSA_API_URL: string) => VehicleEnv.safeParse({ ...vehicle, DVSA_API_URL }).data?.DVSA_API_URL;
+  expect(read("https://history.mot.api.gov.uk/")).toBe("https://history.mot.api.gov.uk");
+  expect(read("ftp://history.mot.api.gov.uk/")).toBeUndefined();
 });
 
 test("a stage that is named after a test is a deployed one", () => {

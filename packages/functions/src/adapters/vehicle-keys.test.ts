@@ -1,0 +1,72 @@
+import { SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
+import { afterEach, expect, test } from "vitest";
+import { awsError, startAwsStub, type AwsResponse } from "../testing/aws-stub.ts";
+import { DvlaSecret, keyedService } from "./vehicle-keys.ts";
+
+let stop: () => Promise<void> = () => Promise.resolve();
+afterEach(() => stop());
+
+/** The service of a secret that answers with each response in turn, and the last one for good. */
+async function keyed(...answers: (AwsResponse | string)[]) {
+  const stub = await startAwsStub(() => {
+    const next = (answers.length > 1 ? answers.shift() : answers[0]) ?? "";
+    return typeof next === "string" ? { body: JSON.stringify({ SecretString: next }) } : next;
+  });
+  stop = stub.stop;
+  let now = 0;
+  const created: string[] = [];
+  const service = keyedService({
+    client: new SecretsManagerClient({
+      endpoint: stub.url,
+      region: "eu-west-2",
+      credentials: { accessKeyId: "local", secretAccessKey: "local" },
+      maxAttempts: 1,
+    }),
+    secretArn: "a-secret",
+    keys: DvlaSecret,
+    clock: () => new Date(now),
+    serviceFor: ({ apiKey }) => {
+      created.push(apiKey);
+      return { apiKey };
+    },
+  });
+  return { service, created, calls: stub.calls, pass: (ms: number) => (now += ms) };
+}
+const secretOf = (apiKey: string) => JSON.stringify({ apiKey });
+
+test("a service is read once in five minutes, and stays the same as long as its keys do", async () => {
+  const { service, created, calls, pass } = await keyed(secretOf("one"), secretOf("one"), secretOf("two"));
+  const [first, second] = await Promise.all([service(), service()]);
+  expect(second).toBe(first);
+  pass(299_999);
+  expect(await service()).toBe(first);
+  expect(calls).toHaveLength(1);
+  pass(1);
+  expect(await service()).toBe(first);
+  expect(calls).toHaveLength(2);
+  pass(300_000);
+  expect(await service()).toEqual({ apiKey: "two" });
+  expect(created).toEqual(["one", "two"]);
+});
+
+test.each(["", "{", "{}", secretOf(""), awsError("ResourceNotFoundException")])(
+  "the secret %j holds no keys, so there is no service",
+  async (answer) => {
+    const { service, created } = await keyed(answer);
+    expect([await service(), created]).toEqual([null, []]);
+  },
+);
+
+test("keys that are added later make a service", async () => {
+  const { service, pass } = await keyed("{}", secretOf("one"));
+  expect(await service()).toBeNull();
+  pass(300_000);
+  expect(await service()).toEqual({ apiKey: "one" });
+});
+
+test("a secret that cannot be read is read again by the next call", async () => {
+  const { service, calls } = await keyed(awsError("InternalServiceError"), secretOf("one"));
+  await expect(service()).rejects.toMatchObject({ name: "InternalServiceError" });
+  expect(await service()).toEqual({ apiKey: "one" });
+  expect(calls).toHaveLength(2);
+});

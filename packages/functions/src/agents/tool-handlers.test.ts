@@ -1,0 +1,88 @@
+import { buildSmallStationData } from "@vanfettle/stations/testing/small-station-data";
+import { describe, expect, test } from "vitest";
+import { toolHandlers } from "./tool-handlers.ts";
+import { lawSources } from "./tool-sources.ts";
+
+const tools = (stationData = buildSmallStationData()) =>
+  toolHandlers({ stationData, siteOrigin: "https://www.vanfettle.test", today: () => "2026-11-22" });
+const stations = {
+  name: expect.stringMatching(/MOT/),
+  url: "https://www.gov.uk/government/publications/active-mot-test-stations",
+};
+const places = { name: "GeoNames, modified", url: "https://www.geonames.org/", edition: null, licence: "CC-BY-4.0" };
+const straight = "Miles are in a straight line, not by road.";
+
+describe("what a tool answers is followed by where it is from, and what it does not say", () => {
+  test("stations of a made-up list", () => {
+    const { sources, limits, list } = tools().find_mot_stations({ postcode: "QX1 1AA" } as never);
+    expect(list?.sample).toBe(true);
+    expect(sources).toEqual([{ ...stations, edition: list?.edition, licence: list?.licence }]);
+    expect(limits).toEqual([
+      straight,
+      "A station may have changed since the edition of the list: call it before you go.",
+      "The list is made up for trials: its stations do not exist.",
+    ]);
+  });
+
+  test("figures where there is no list", () => {
+    const { sources, limits, note } = tools({}).find_mot_stations({ postcode: "LS1 4AP" } as never);
+    expect(sources).toEqual([{ ...stations, edition: "2025-04", licence: "OGL-3.0" }]);
+    expect(limits).toEqual([straight, "This site holds no list to name stations from, so figures stand in for them."]);
+    expect(note).toBeNull();
+  });
+
+  test("the class of a van, by its power where that is known", () => {
+    const classOf = (zero_emission?: boolean, jurisdiction = "great-britain") =>
+      tools().mot_class_for({ gross_kg: 4_000, kind: "goods", jurisdiction, zero_emission } as never);
+    expect(classOf(true)).toMatchObject({ answer: "7" });
+    expect(classOf(false)).toMatchObject({ answer: "heavy" });
+    expect(classOf()).toMatchObject({ answer: null, ask: ["power"] });
+    expect(classOf().limits).toEqual([
+      "The plate of the van decides, and the station that tests it.",
+      "The rules are those of Great Britain; in Northern Ireland DVA tests vans by rules of its own.",
+    ]);
+    expect(classOf(true, "northern-ireland").sources).toEqual(lawSources(["dvaFee"]));
+  });
+
+  test("the services", () => {
+    expect(tools().list_services({})).toMatchObject({
+      sources: [{ name: "This site", url: "https://www.vanfettle.test/", edition: null, licence: null }],
+      limits: [
+        "No tool books. The owner requests a service on the site and completes it on a partner's site.",
+        "For 'Get Quote' the garage quotes the price.",
+      ],
+    });
+  });
+
+  test("a place with stations, and one of Northern Ireland", () => {
+    const known = "Only places of 1,000 people or more are known, and of a county only its largest are listed here.";
+    const maidstone = tools().get_location({ slug: "maidstone" });
+    expect(maidstone.sources).toEqual([places, { ...stations, edition: "2025-04", licence: "OGL-3.0" }]);
+    expect(maidstone.limits).toEqual([known, straight]);
+    const kent = tools().get_location({ slug: "kent" });
+    expect([kent.sources, kent.limits]).toEqual([[places], [known]]);
+    const newry = tools().get_location({ slug: "newry" });
+    expect(newry.limits).toContainEqual(expect.stringMatching(/DVA/));
+  });
+
+  test("the dates of a van", () => {
+    const limitsOf = (jurisdiction: string) =>
+      tools().mot_dates({ expires: "2027-05-15", jurisdiction } as never).limits;
+    expect(limitsOf("great-britain")).toEqual([
+      expect.stringMatching(/^These dates do not show a failed test\. /),
+      "The date on the certificate or in the official register goes before a computed one.",
+      "The rules are those of Great Britain; in Northern Ireland DVA tests vans by rules of its own.",
+    ]);
+    expect(limitsOf("northern-ireland").at(-1)).toBe(
+      "Of early tests in Northern Ireland nothing is computed: ask DVA.",
+    );
+  });
+});
+
+test("a source of the law is named in words", () => {
+  expect(lawSources(["class4MaximumFee", "dvaFee", "firstMotYears"]).map(({ name }) => name)).toEqual([
+    "Law on van tests: class 4 maximum fee",
+    "Law on van tests: DVA fee",
+    "Law on van tests: first MOT years",
+  ]);
+});

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { isSample } from "./vehicle-services.ts";
+
+const real = {
+  DVSA_API_URL: "https://history.mot.api.gov.uk",
+  DVLA_API_URL: "https://driver-vehicle-licensing.api.gov.uk",
+  DVSA_SECRET_ARN: "a-secret",
+  DVLA_SECRET_ARN: "another-secret",
+};
+const standIn = "http://127.0.0.1:4700";
+
+test.each([
+  [{}, false],
+  [{ DVSA_API_URL: standIn }, true],
+  [{ DVLA_API_URL: standIn }, true],
+  [{ DVSA_API_URL: standIn, DVLA_API_URL: standIn }, true],
+  [{ DVSA_API_URL: "https://history.mot.api.gov.uk.evil.test" }, true],
+])("with the addresses %j vehicles are made up: %s", (over, expected) => {
+  expect(isSample({ ...real, ...over })).toBe(expected);
+});

@@ -1,0 +1,91 @@
+import { startGenerationHarness, buildTowns, type GenerationHarness } from "@vanfettle/core/testing/generation-harness";
+import { contentProgress } from "@vanfettle/core/generation/progress";
+import { currentRun } from "@vanfettle/core/generation/run-lock";
+import { startRegionRun } from "@vanfettle/core/generation/start-region-run";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { awsError, startAwsStub } from "../testing/aws-stub.ts";
+
+let harness: GenerationHarness;
+let secrets: Awaited<ReturnType<typeof startAwsStub>>;
+let written: { mockRestore: () => void; mock: { calls: unknown[][] } }[];
+beforeAll(async () => {
+  harness = await startGenerationHarness(buildTowns("wales", 2));
+  secrets = await startAwsStub(() => awsError("ResourceNotFoundException"));
+  const env = {
+    AWS_ENDPOINT_URL_DYNAMODB: harness.database.endpoint,
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.url,
+    AWS_REGION: "eu-west-2",
+    AWS_ACCESS_KEY_ID: "local",
+    AWS_SECRET_ACCESS_KEY: "local",
+    STAGE: "local",
+    TABLE_NAME: harness.database.tableName,
+    DISTRIBUTION_ID: "none",
+    OPENAI_BASE_URL: "http://127.0.0.1:9/v1",
+    OPENAI_MODEL: "a-model",
+    OPENAI_REASONING_EFFORT: "low",
+    OPENAI_MAX_OUTPUT_TOKENS: "16000",
+    OPENAI_TIMEOUT_SECONDS: "1",
+    OPENAI_SECRET_ARN: "a-secret",
+    DAILY_TOKEN_BUDGET: "3000000",
+    PUBLISH_AUTOMATICALLY: "true",
+  };
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  written = [process.stdout, process.stderr].map((stream) => vi.spyOn(stream, "write").mockImplementation(() => true));
+});
+afterAll(async () => {
+  for (const stream of written) stream.mockRestore();
+  vi.unstubAllEnvs();
+  await Promise.all([harness.stop(), secrets.stop()]);
+});
+
+const lines = () =>
+  written
+    .flatMap(({ mock }) => mock.calls)
+    .flatMap(([text]) => (String(text).startsWith("{") ? [JSON.parse(String(text)) as object] : []));
+
+test("the handlers of the steps take a run from its first scope to its end, and log each step", async () => {
+  const [next, plan, write, failure, scopeEnd, end] = await Promise.all([
+    import("./next-scope.ts"),
+    import("./plan-scope.ts"),
+    import("./write-location.ts"),
+    import("./record-failure.ts"),
+    import("./finish-scope.ts"),
+    import("./finish-run.ts"),
+  ]);
+  // The handlers run by the real clock, by which a run of the harness would be dead.
+  const clock = () => new Date();
+  const { runId } = await startRegionRun({ ...harness.deps, clock }, { region: "wales", startedBy: "operator" });
+  expect(await next.handler({ runId })).toEqual({ outcome: "scope", scope: "wales" });
+  const { planId, items } = (await plan.handler({ runId, scope: "wales" })) as Awaited<ReturnType<typeof plan.handler>>;
+  expect({ planId, slugs: items.map(({ slug }) => slug) }).toEqual({ planId: runId, slugs: ["aaabury", "aebbury"] });
+  const item = { runId, scope: "wales", kind: "place", slug: "aaabury" };
+  expect(await failure.handler({ ...item, error: "TextRefused" })).toEqual({});
+  // The secret holds no key.
+  await expect(write.handler({ ...item, planId, slug: "aebbury" })).rejects.toMatchObject({
+    name: "TextKeyRejected",
+  });
+  expect(await scopeEnd.handler({ runId, scope: "wales" })).toEqual({});
+  expect(await end.handler({ runId, failed: true })).toEqual({ outcome: "ended" });
+  expect((await currentRun(harness.deps))?.status).toBe("failed");
+  expect(await contentProgress({ ...harness.deps, clock })).toMatchObject({
+    isRunning: false,
+    errorCode: "key_rejected",
+    regionProgress: [{ region: "Wales", successful: 0, failed: 2, errorCode: "key_rejected" }],
+  });
+  expect(lines()).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ message: "step", step: "next-scope", runId, outcome: "scope", service: "generation" }),
+      expect.objectContaining({ message: "text failed", step: "write-location", runId, error: "TextKeyRejected" }),
+      expect.objectContaining({ message: "step", step: "finish-run", runId, outcome: "ended" }),
+    ]),
+  );
+  expect(JSON.stringify(lines())).toContain('"RegionFailed":1');
+});
+
+test.each([{}, { runId: "" }, { runId: "r".repeat(101) }, null])(
+  "an input such as %j is refused before anything is done",
+  async (input) => {
+    const { handler } = await import("./next-scope.ts");
+    await expect(handler(input)).rejects.toMatchObject({ name: "ZodError" });
+  },
+);
