@@ -165,7 +165,7 @@ export function countSteps(
   );
   const matches: Counted["matches"] = [];
   try {
-    for (let at = 0; at <= text.length; ) {
+    for (let at = 0; at <= text.length;) {
       captured.length = 0;
       step();
       if (!whole(at)) {

@@ -47,7 +47,9 @@ export async function builtPatterns(run: () => Promise<unknown>): Promise<FoundP
   globalThis.RegExp = new Proxy(NativeRegExp, {
     construct(target, [source, flags]: [string, string]) {
       const pattern = new target(source, flags);
-      const where = new Set(Array.from(new Error().stack?.matchAll(/packages\/[^\s:?)]+\.ts/g) ?? [], ([file]) => file));
+      const where = new Set(
+        Array.from(new Error().stack?.matchAll(/packages\/[^\s:?)]+\.ts/g) ?? [], ([file]) => file),
+      );
       const known = found.get(String(pattern));
       if (where.size > 0 && !known) found.set(String(pattern), { where: [...where].join(" < "), pattern });
       return pattern;

@@ -11,7 +11,7 @@ const mostSteps = 1_000_000;
 /** Eight times the text takes about 8 times the steps if the pattern is linear, and 64 times if it is quadratic. */
 const maxGrowth = 24;
 
-/** An attack that takes more than in proportion to its length, and its steps at 1, 2, 4 and 8 times the length as far as counted. */
+/** An attack and its steps at 1, 2, 4 and 8 times the length, as far as they were counted. */
 export interface Blowup {
   attack: Attack;
   steps: number[];

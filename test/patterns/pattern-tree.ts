@@ -81,7 +81,9 @@ export function parsePattern({ source, flags: allFlags }: RegExp): PatternNode {
 
 function withModifiers(flags: string, modifiers: string): string {
   const [on = "", off = ""] = modifiers.split("-");
-  return Array.from(new Set(flags + on)).filter((flag) => !off.includes(flag)).join("");
+  return Array.from(new Set(flags + on))
+    .filter((flag) => !off.includes(flag))
+    .join("");
 }
 
 /** What a character class matches is left to the engine, which knows Unicode and capitals. */

@@ -8,9 +8,7 @@ const gap = /(\[\^[.,;:!?]+\]\*)/;
  */
 function withoutRereading(alternative: string): string {
   const parts = alternative.split(gap);
-  return parts
-    .map((part, n) => (n % 2 === 0 ? part : `(?:(?!${parts[n - 1] ?? ""})${part.slice(0, -1)})*`))
-    .join("");
+  return parts.map((part, n) => (n % 2 === 0 ? part : `(?:(?!${parts[n - 1] ?? ""})${part.slice(0, -1)})*`)).join("");
 }
 
 /** Returns a pattern that matches any of the alternatives, in capitals or not. A gap stands in no group. */
