@@ -69,6 +69,32 @@ async function responseTo(uri: string, answers: Responses = {}): Promise<EdgeRes
 
 const header = (answer: EdgeResponse, name: string): string | undefined => answer.headers[name]?.[0]?.value;
 
+describe("an address with a registration", () => {
+  test.each([
+    ["/find", "q=MQ76ZZX", "200"],
+    ["/find/", "q=mq76+zzx&for=mot", "301"],
+    ["/garages/", "postcode=MQ76-ZZX", "200"],
+    ["/garages", "postcode=MQ76ZZX&class=7", "301"],
+    ["/van-check/", "expires=MQ76ZZX", "200"],
+    ["/MQ76ZZX", "", "404"],
+  ])("%s?%s is answered without a call to the API, and not cached", async (uri, querystring, status) => {
+    const { handler, requested } = createEdge();
+    const answer = await handler(eventFor(uri, { querystring }));
+    if (!("status" in answer)) throw new Error("passed on");
+    expect(answer.status).toBe(status);
+    expect(header(answer, "cache-control")).toBe("no-store");
+    expect(requested).toEqual([]);
+    if (status !== "404") expect(JSON.stringify(answer)).not.toMatch(/MQ76.?ZZX/i);
+  });
+
+  test("is not cached either if it cannot be rendered", async () => {
+    const { handler } = createEdge({}, { now: () => new Date(NaN) });
+    const answer = await handler(eventFor("/find", { querystring: "q=MQ76ZZX" }));
+    expect(answer).toMatchObject({ body: "<p>shell</p>", headers: { "cache-control": [{ value: "no-store" }] } });
+    expect(JSON.stringify(answer)).not.toContain("MQ76ZZX");
+  });
+});
+
 describe("a page", () => {
   test("is complete, with head, body and state in the template, and cached by the CDN", async () => {
     const answer = await responseTo("/van-servicing/maidstone/");

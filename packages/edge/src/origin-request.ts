@@ -1,4 +1,5 @@
 import { contentSecurityPolicy, rendererHeaders } from "@vanfettle/contract/content-security-policy";
+import { addressHoldsRegistration } from "@vanfettle/contract/find/holds-registration";
 import { isAdminPage, matchPage } from "@vanfettle/contract/paths";
 import { createApi } from "@vanfettle/web/api/client";
 import { londonDate } from "@vanfettle/contract/dates/london-date";
@@ -35,9 +36,10 @@ interface Surroundings {
   policyOf: (styleHash?: string) => string;
 }
 
-function isForOperators(path: string): boolean {
-  const match = matchPage(path);
-  return match !== undefined && isAdminPage(match.page);
+/** Returns whether no cache may keep the response: it is an operator's page, or the address holds a registration. */
+function isPrivate({ uri, querystring }: EdgeRequest): boolean {
+  const match = matchPage(uri);
+  return (match !== undefined && isAdminPage(match.page)) || addressHoldsRegistration(uri, querystring);
 }
 
 /**
@@ -51,18 +53,20 @@ export function originRequestHandler(deps: EdgeDependencies) {
   const files = new Set(publicFiles);
 
   async function renderDocument(
-    { uri, querystring }: EdgeRequest,
+    request: EdgeRequest,
     { origin, apiBase, policyOf }: Surroundings,
   ): Promise<EdgeResponse> {
+    const { uri, querystring } = request;
+    const caching = { isPrivate: isPrivate(request) };
     const deadline = new AbortController();
     const timer = setTimeout(() => deadline.abort(), apiTimeoutMs);
     try {
       const api = createApi({ base: apiBase, fetch, signal: deadline.signal });
       const page = await renderPage({ path: uri, search: querystring, origin, today: londonDate(now()), api });
-      if (page.kind === "redirect") return redirectResponse(page);
+      if (page.kind === "redirect") return redirectResponse({ ...page, ...caching });
       const { css, hash } = pageStyles[page.name] ?? {};
       const styled = { ...page, css };
-      return pageResponse({ ...page, entityTag: entityTag(styled) }, fill(styled), policyOf(hash));
+      return pageResponse({ ...page, ...caching, entityTag: entityTag(styled) }, fill(styled), policyOf(hash));
     } finally {
       clearTimeout(timer);
     }
@@ -90,7 +94,7 @@ export function originRequestHandler(deps: EdgeDependencies) {
       return await renderDocument(request, { origin, apiBase, policyOf });
     } catch (error) {
       reportError(error);
-      return shellResponse(shell, policyOf(), { forOperators: isForOperators(request.uri) });
+      return shellResponse(shell, policyOf(), { isPrivate: isPrivate(request) });
     }
   };
 }

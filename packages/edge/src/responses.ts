@@ -14,7 +14,7 @@ const cacheControl = {
   page: "public, max-age=0, s-maxage=3600, stale-while-revalidate=86400",
   brief: "public, max-age=0, s-maxage=60",
   outage: "public, max-age=0, s-maxage=5",
-  operators: "no-store",
+  none: "no-store",
 } as const;
 const retryAfterSeconds = 30;
 
@@ -26,13 +26,14 @@ function edgeResponse(status: Status, headers: Record<string, string>, body: str
 interface PageResponse {
   status: 200 | 404 | 503;
   complete: boolean;
-  forOperators: boolean;
+  /** Whether no cache may keep the response. */
+  isPrivate: boolean;
   /** Sent with the page itself, and not with an error. */
   entityTag: string;
 }
 
-function lifetimeOf({ status, complete, forOperators }: PageResponse): keyof typeof cacheControl {
-  if (forOperators) return "operators";
+function lifetimeOf({ status, complete, isPrivate }: PageResponse): keyof typeof cacheControl {
+  if (isPrivate) return "none";
   if (status === 503) return "outage";
   return status === 200 && complete ? "page" : "brief";
 }
@@ -45,7 +46,7 @@ const documentHeaders = (policy: string, lifetime: keyof typeof cacheControl): R
 
 /**
  * Returns the response with a rendered page and its content security policy. How long it is cached depends on its status
- * and on whom it is for.
+ * and on whether it is private.
  */
 export function pageResponse(page: PageResponse, html: string, policy: string): EdgeResponse {
   const { status } = page;
@@ -56,16 +57,20 @@ export function pageResponse(page: PageResponse, html: string, policy: string): 
   return edgeResponse(status, headers, html);
 }
 
-/** Returns the response with the plain shell, which the browser renders. It is cached briefly, for operators not at all. */
-export const shellResponse = (
-  html: string,
-  policy: string,
-  { forOperators }: { forOperators: boolean },
-): EdgeResponse => edgeResponse(200, documentHeaders(policy, forOperators ? "operators" : "brief"), html);
+/** Returns the response with the plain shell, which the browser renders. It is cached briefly, if it is private not at all. */
+export const shellResponse = (html: string, policy: string, { isPrivate }: { isPrivate: boolean }): EdgeResponse =>
+  edgeResponse(200, documentHeaders(policy, isPrivate ? "none" : "brief"), html);
 
 /** Returns a redirect, a permanent one unless it is `temporary`. */
-export const redirectResponse = ({ to, temporary = false }: { to: string; temporary?: boolean }): EdgeResponse =>
-  edgeResponse(temporary ? 302 : 301, { location: to, "cache-control": cacheControl.page }, "");
+export const redirectResponse = ({ to, temporary = false, isPrivate }: RedirectResponse): EdgeResponse =>
+  edgeResponse(temporary ? 302 : 301, { location: to, "cache-control": cacheControl[isPrivate ? "none" : "page"] }, "");
+
+interface RedirectResponse {
+  to: string;
+  temporary?: boolean;
+  /** Whether no cache may keep the response. */
+  isPrivate: boolean;
+}
 
 /** Returns robots.txt. It disallows nothing, because a crawler must read an operators' page to find its noindex. */
 export const robotsResponse = (origin: string): EdgeResponse =>

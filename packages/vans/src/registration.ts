@@ -57,9 +57,21 @@ function noteOf(registration: string): string | null {
   return isNorthernIrishMark(registration) ? registrationNotes.northernIrish : null;
 }
 
+const withoutSeparators = (text: string): string => text.replace(/[\s.\-\u2010-\u2015]/g, "").toUpperCase();
+
+/** Returns whether a text has the shape of a mark of any register. Trade plates, which are mere numbers, are left out. */
+export function hasRegistrationShape(text: string): boolean {
+  const registration = withoutSeparators(text);
+  const shapes = [
+    ...ukShapes,
+    ...otherShapes.flatMap(([shape, what]) => (what === registrationMessages.trade ? [] : [shape])),
+  ];
+  return shapes.some((shape) => shape.test(registration));
+}
+
 /** Reads a registration in any case, with blanks, full stops and hyphens anywhere. Private marks have the usual shapes. */
 export function readRegistration(text: string): RegistrationEntry {
-  const registration = text.replace(/[\s.\-\u2010-\u2015]/g, "").toUpperCase();
+  const registration = withoutSeparators(text);
   if (registration === "") return { valid: false, message: registrationMessages.missing };
   if (ukShapes.some((shape) => shape.test(registration))) {
     return { valid: true, registration, note: noteOf(registration) };

@@ -35,7 +35,7 @@ export const FindPlaces = z.object({
 export const findSchemas = {
   findPlaces: {
     summary: "Finds regions, counties and places by name, or the places nearest to a postcode",
-    // Any text is accepted, because each is answered in a sentence.
+    // Any text but a registration is accepted, because each is answered in a sentence.
     query: z.object({ q: z.string().default("").describe("Town, village, county or postcode") }),
     response: FindPlaces,
   },

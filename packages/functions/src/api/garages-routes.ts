@@ -1,3 +1,4 @@
+import { holdsRegistration } from "@vanfettle/contract/find/holds-registration";
 import { llmsText } from "@vanfettle/contract/agents/llms-text";
 import { calendarFile } from "@vanfettle/vans/calendar-file";
 import { DomainError } from "@vanfettle/contract/problems";
@@ -8,13 +9,19 @@ import { stationMap } from "@vanfettle/stations/map/station-map-of-point";
 import type { ToolDeps } from "../agents/tool-handlers.ts";
 import type { RouteHandlers } from "./route-handlers.ts";
 
+const registrationMessage = "This looks like a registration. Send it in the body of POST /api/vehicle.";
+
 /** Connects the endpoints that read no table with the files of stations and places. */
 export const garagesRoutes = ({ stationData, siteOrigin, today }: ToolDeps): RouteHandlers<"garages"> => ({
   stationMap: ({ params, query }) =>
     stationMap(stationData, params.point, { vanClass: query.class, limit: query.limit, edition: query.edition }),
   nearStations: ({ params, query }) =>
     near(stationData, params.postcode, { vanClass: query.class, limit: query.limit }),
-  findPlaces: ({ query }) => find(stationData, query.q),
+  findPlaces: ({ query }) => {
+    // An error is never cached, and this address would be.
+    if (holdsRegistration(query.q)) throw new DomainError("invalid_request", { message: registrationMessage });
+    return find(stationData, query.q);
+  },
   reminder: ({ body }) => {
     const entry = readReminder(body, today());
     if (!entry.valid) throw new DomainError("invalid_request", { issues: entry.issues });

@@ -1,3 +1,4 @@
+import { holdsRegistration } from "@vanfettle/contract/find/holds-registration";
 import { cacheControl } from "@vanfettle/contract/endpoint";
 import { FindPlaces } from "@vanfettle/contract/find/find-schemas";
 import { NearStations } from "@vanfettle/contract/stations/station-schemas";
@@ -173,12 +174,22 @@ describe("a search", () => {
     expect(app.requests.at(-1)).toMatchObject({ route: "findPlaces", status: 200 });
   });
 
+  test.each(["MQ76ZZX", "mq76 zzx", "van MQ76-ZZX"])(
+    "of the registration %j is refused, and neither cached, repeated nor logged",
+    async (registration) => {
+      const query = new URLSearchParams({ q: registration }).toString();
+      const response = await app.send("GET", "/api/find", { query });
+      expect(response).toMatchObject({ statusCode: 400, headers: { "cache-control": "no-store" } });
+      expect(JSON.stringify([response, app.requests, app.failures])).not.toMatch(/MQ76.?ZZX/i);
+    },
+  );
+
   test("of any text ends in no server error", async () => {
     const text = fc.oneof(fc.string({ maxLength: 300 }), fc.string({ unit: "binary", maxLength: 100 }));
     await fc.assert(
       fc.asyncProperty(text, async (q) => {
         const response = await app.send("GET", "/api/find", { query: new URLSearchParams({ q }).toString() });
-        expect(response.statusCode).toBe(200);
+        expect(response.statusCode).toBe(holdsRegistration(q) ? 400 : 200);
       }),
       { numRuns: 100 },
     );

@@ -1,3 +1,4 @@
+import { addressHoldsRegistration } from "@vanfettle/contract/find/holds-registration";
 import { londonDate } from "@vanfettle/contract/dates/london-date";
 import { startTransition, useEffect, type ReactNode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
@@ -20,9 +21,14 @@ const api = createApi({ base: "", fetch: (...args) => fetch(...args) });
 const queries = createQueries(api);
 const queryClient = createQueryClient();
 
-/** Marks the document once the application is interactive; the browser tests wait for it. */
+/**
+ * Marks the document once the application is interactive; the browser tests wait for it. A registration that was sent
+ * before then leaves the address, and so the browser's history.
+ */
 function InteractiveMark({ children }: { children: ReactNode }) {
   useEffect(() => {
+    const { pathname, search } = window.location;
+    if (addressHoldsRegistration("", search)) window.history.replaceState(window.history.state, "", pathname);
     document.documentElement.dataset["live"] = "";
   }, []);
   return children;

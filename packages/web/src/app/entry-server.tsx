@@ -1,7 +1,8 @@
 import { dehydrate, type QueryClient } from "@tanstack/react-query";
+import { addressHoldsRegistration } from "@vanfettle/contract/find/holds-registration";
 import { decidePage } from "@vanfettle/contract/pages/page-decision";
 import type { PageMeta } from "@vanfettle/contract/pages/page-meta";
-import { isAdminPage, matchPage, queryOfPage, type PageName } from "@vanfettle/contract/paths";
+import { matchPage, queryOfPage, type PageName } from "@vanfettle/contract/paths";
 import { scriptSafeJson } from "@vanfettle/contract/pages/structured-data";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import {
@@ -43,8 +44,6 @@ export type RenderedPage =
       status: 200 | 404 | 503;
       /** False where a query failed and its fallback is shown; such a page is cached only briefly. */
       complete: boolean;
-      /** Whether it is a page for operators, which no cache may store. */
-      forOperators: boolean;
       head: string;
       body: string;
       state: string;
@@ -86,7 +85,8 @@ function fixedPageRedirect(path: string, search: string): string | null {
   const match = matchPage(path);
   if (!match || "slug" in match) return null;
   const decision = decidePage(path, null);
-  return decision.kind === "redirect" ? decision.to + search : null;
+  if (decision.kind !== "redirect") return null;
+  return addressHoldsRegistration(path, search) ? decision.to : decision.to + search;
 }
 
 /** Returns the parameters that the page reads, as the search of a URL; empty if there are none. */
@@ -170,7 +170,6 @@ export async function renderPage({ path, search = "", origin, today, api }: Page
     name,
     status: name === "notFound" ? 404 : (context.statusCode as 200 | 404 | 503),
     complete: isComplete(),
-    forOperators: isAdminPage(name as PageName),
     head: collected.meta ? renderToStaticMarkup(<HeadTags meta={collected.meta} origin={origin} />) : "",
     body,
     state: scriptSafeJson(state),

@@ -90,6 +90,19 @@ describe("a search", () => {
     expect(main.match(/href="\/van-servicing\/[\w-]+\/"/g)).toHaveLength(12);
   });
 
+  test.each(["q=MQ76ZZX", "q=mq76+zzx&for=mot", "q=check+MQ76-ZZX"])(
+    "for a registration calls nothing, repeats it nowhere and leads to the van check: %j",
+    async (search) => {
+      const server = stubServer();
+      const page = await renderPage({ path: "/find", search, origin, today, api: server.api });
+      expect(server.calls).toEqual([]);
+      expect(JSON.stringify(page)).not.toMatch(/MQ76.?ZZX/i);
+      const main = page.kind === "page" ? mainOf(page.body) : "";
+      expect(visibleText(main)).toContain("This looks like a registration, so we did not search for it.");
+      expect(main).toMatch(/<a [^>]*href="\/van-check\/"[^>]*>Check a van by its registration<\/a>/);
+    },
+  );
+
   test.each(["", "q=", "q=+"])("without a text calls nothing and asks where the van is: %j", async (search) => {
     const server = stubServer();
     const page = await renderPage({ path: "/find", search, origin, today, api: server.api });

@@ -25,7 +25,7 @@ export function Component() {
         }
         lead={`Every place opens on its page about ${search.page === "motLocation" ? "the van MOT" : "van servicing"}.`}
       >
-        <FindForm key={search.text} id="find" text={search.text} />
+        <FindForm key={search.text} id="find" text={search.text} isRegistration={search.isRegistration} />
       </Hero>
       {isError || result?.state === "failed" ? (
         <Section title="We could not look that up" lead="Our list of places does not answer just now.">

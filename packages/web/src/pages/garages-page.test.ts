@@ -33,6 +33,26 @@ describe("the page without a postcode", () => {
   });
 });
 
+test.each(["postcode=MQ76ZZX", "postcode=mq76+zzx&class=7"])(
+  "a registration in place of a postcode calls nothing, is repeated nowhere and leads to the van check: %j",
+  async (search) => {
+    const server = stubServer();
+    const page = await renderPage({
+      path: "/garages/",
+      search,
+      origin: "https://www.example",
+      today: "2026-11-21",
+      api: server.api,
+    });
+    expect(server.calls).toEqual([]);
+    expect(JSON.stringify(page)).not.toMatch(/MQ76.?ZZX/i);
+    const body = page.kind === "page" ? page.body : "";
+    expect(visibleText(body)).toContain("This looks like a registration, so we did not search for it.");
+    expect(body).toMatch(/<a [^>]*href="\/van-check\/"[^>]*>Check a van by its registration<\/a>/);
+    expect(page).toMatchObject({ head: expect.stringContaining('content="noindex,follow"') });
+  },
+);
+
 describe("the stations near a postcode", () => {
   test("are listed with name, address, telephone link, miles, classes and a map link", async () => {
     const { main, words } = await listed();

@@ -10,7 +10,7 @@ import { ClassComparison } from "../features/mot-landing/class-comparison.tsx";
 import { NearResult } from "../features/stations/near-result.tsx";
 import { nearStationsQuery, type NearStationsResult } from "../features/stations/near-stations-query.ts";
 import { OfficialSources } from "../features/stations/official-sources.tsx";
-import { readStationSearch } from "../features/stations/station-search.ts";
+import { readStationSearch, type StationSearch } from "../features/stations/station-search.ts";
 import { StationSearchForm } from "../features/stations/station-search-form.tsx";
 import { useDocument } from "../ui/document-context.ts";
 import { Hero } from "../ui/hero.tsx";
@@ -20,9 +20,9 @@ import { PageSpinner } from "../ui/spinner.tsx";
 import "../features/stations/stations.css";
 
 /** Only the page without a postcode is indexed: every other one is a list of somebody else's addresses. */
-function metaOf(result: NearStationsResult | undefined, origin: string): Meta {
+function metaOf(result: NearStationsResult | undefined, { isRegistration }: StationSearch, origin: string): Meta {
   const meta = fixedPageMeta("garages", origin);
-  if (result?.state === "none") return meta;
+  if (result?.state === "none" && !isRegistration) return meta;
   const places = result?.state === "found" ? result.near.places : [];
   const links = places.map(({ name, slug }) => ({ name: `Van MOT in ${name}`, path: motPath(slug) }));
   return {
@@ -42,7 +42,7 @@ export function Component() {
   const failed = isError || result?.state === "failed";
   return (
     <>
-      <PageMeta meta={metaOf(result, origin)} />
+      <PageMeta meta={metaOf(result, search, origin)} />
       <Hero
         of="mot-law"
         title={

@@ -41,6 +41,37 @@ test("before it is focused, the box is a plain form that is sent to the search p
   expect(screen.queryByRole("combobox")).toBeNull();
 });
 
+test.each(["MQ76ZZX", "mq76 zzx", "my van is MQ76-ZZX"])("sends no registration: %j", async (text) => {
+  const user = userEvent.setup();
+  renderScreen(<FindForm id="find" />);
+  const sent = vi.fn((event: Event) => event.defaultPrevented);
+  document.addEventListener("submit", sent);
+  await user.type(screen.getByLabelText("Town, village, county"), text);
+  await user.click(screen.getByRole("button", { name: "Find" }));
+  document.removeEventListener("submit", sent);
+  expect(sent.mock.results.map(({ value }) => value as boolean)).toEqual([true]);
+  expect(screen.getByRole("alert").textContent).toContain("This looks like a registration");
+  const link = screen.getByRole("link", { name: "Check a van by its registration" });
+  expect(link.getAttribute("href")).toBe("/van-check/");
+  expect(document.activeElement).toBe(document.getElementById("find"));
+});
+
+test.each(["Leeds", "SW1A 1AA", "LS27", "St Ives, Cornwall"])("sends a place or postcode: %j", async (text) => {
+  const user = userEvent.setup();
+  renderScreen(<FindForm id="find" />);
+  const sent = vi.fn((event: Event) => {
+    const isSent = !event.defaultPrevented;
+    event.preventDefault();
+    return isSent;
+  });
+  document.addEventListener("submit", sent);
+  await user.type(screen.getByLabelText("Town, village, county"), `${text}{Escape}`);
+  await user.click(screen.getByRole("button", { name: "Find" }));
+  document.removeEventListener("submit", sent);
+  expect(sent.mock.results.map(({ value }) => value as boolean)).toEqual([true]);
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
 describe("the combobox", { timeout: 60_000 }, () => {
   test("suggests places as one types, tells namesakes apart and says how many there are", async () => {
     const { user, box } = await focusBox();
@@ -92,6 +123,20 @@ describe("the combobox", { timeout: 60_000 }, () => {
     await user.type(box, "bt1 1aa");
     await waitFor(() => expect(options()).toEqual([]));
     expect(screen.getByRole("status").textContent).toBe("No suggestions.");
+  });
+
+  test("offers the van check for a registration, and also the postcode that it may be", async () => {
+    const { user, box } = await focusBox("/van-mot/");
+    await user.type(box, "mq76 zzx");
+    await waitFor(() => expect(optionNames()).toEqual(["Check a van by its registration MOT, class and recalls"]));
+    await user.clear(box);
+    await user.type(box, "de13 obh");
+    await waitFor(() =>
+      expect(optionNames()).toEqual([
+        "Check a van by its registration MOT, class and recalls",
+        "MOT stations near DE13 0BH Class 4 and 7",
+      ]),
+    );
   });
 
   test("forgives a misspelt name", async () => {

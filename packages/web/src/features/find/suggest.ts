@@ -1,5 +1,6 @@
 import { createPlaceFinder } from "@vanfettle/contract/find/find-places";
 import type { FoundPlace } from "@vanfettle/contract/find/find-schemas";
+import { holdsRegistration } from "@vanfettle/contract/find/holds-registration";
 import { islandOutsideUk } from "@vanfettle/contract/find/outside-uk";
 import { findablePlaces } from "@vanfettle/contract/find/place-list";
 import { locationPath, pages, type LocationPageName } from "@vanfettle/contract/paths";
@@ -22,8 +23,23 @@ void prepare();
 /** Returns the address of a search that stays with servicing. */
 const findPath = (text: string): string => `${pages.find.canonical}?${new URLSearchParams({ q: text })}`;
 
+const vanCheck: Suggestion = {
+  label: "Check a van by its registration",
+  note: "MOT, class and recalls",
+  to: pages.vanCheck.canonical,
+};
+
 /** Returns where a text that is being typed may lead, the likeliest first. */
 export function suggest(text: string, page: LocationPageName): Suggestion[] {
+  const isRegistration = holdsRegistration(text);
+  return [...(isRegistration ? [vanCheck] : []), ...suggestPlaces(text, page, { isRegistration })];
+}
+
+function suggestPlaces(
+  text: string,
+  page: LocationPageName,
+  { isRegistration }: { isRegistration: boolean },
+): Suggestion[] {
   const postcode = parsePostcode(text);
   if (islandOutsideUk(text) !== undefined) return [];
   if (postcode && jurisdictionOf(postcode) === "great-britain") {
@@ -38,7 +54,7 @@ export function suggest(text: string, page: LocationPageName): Suggestion[] {
         : []),
     ];
   }
-  if (postcode) return [];
+  if (postcode || isRegistration) return [];
   return find(text, limit).places.map((place) => ({
     label: place.name,
     note: areaText(place satisfies Pick<FoundPlace, "kind" | "name" | "area">),

@@ -84,12 +84,13 @@ test("the privacy policy says what a visitor enters becomes part of an address, 
     ...("path" in entry ? (entry.path.match(/\w+(?=\})/g) ?? []) : []),
   ]);
   expect(typed).toContain("postcode");
-  expect(words).toContain("A postcode or place you search by is: it stands in the address of the result");
+  expect(words).toContain("A postcode or place you search by stands in the address of the result");
   expect(words).not.toContain("none of these is ever part of an address");
   expect(typed).toEqual(expect.arrayContaining(["expires", "kg", "kind"]));
   expect(words).toContain("The address of a van check by hand holds the dates, the weight and the kind of van");
   expect(typed).not.toContain("registration");
-  expect(words).toContain("A registration is never part of an address on this site");
+  expect(words).toContain("Our pages never put a registration in an address");
+  expect(words).toContain("such as AB12 or AB123, is searched for");
 });
 
 test("the privacy policy names the law, the rights and the ICO", () => {

@@ -135,10 +135,13 @@ export const privacyPolicy: LegalText = {
             months. They hold no registration, no postcode and no internet address.
           </p>
           <p>
-            A registration is never part of an address on this site. A postcode or place you search by is: it stands in
-            the address of the result, so that you can come back to it, and your browser&rsquo;s history may keep it.
-            AWS may keep such a result for about a day to answer the same search again, without anything that says who
-            asked. The address of a van check by hand holds the dates, the weight and the kind of van you entered.
+            Our pages never put a registration in an address. If you type one into a search, we recognise it, do not
+            search for it and lead you to the van check; without JavaScript your browser sends it in the address, and we
+            neither repeat nor keep it. A short mark that could be the start of a postcode, such as AB12 or AB123, is
+            searched for. A postcode or place you search by stands in the address of the result, so that you can come
+            back to it, and your browser&rsquo;s history may keep it. AWS may keep such a result for about a day to
+            answer the same search again, without anything that says who asked. The address of a van check by hand holds
+            the dates, the weight and the kind of van you entered.
           </p>
         </>
       ),

@@ -1,5 +1,8 @@
+import { isRegistrationForPostcode } from "@vanfettle/contract/find/holds-registration";
 import { pages } from "@vanfettle/contract/paths";
 import { class4Limit, class7Limit } from "@vanfettle/vans/law/law-classes";
+import { RegistrationNote } from "../../ui/registration-note.tsx";
+import { useRegistrationGuard } from "../../ui/use-registration-guard.ts";
 import type { StationSearch } from "./station-search.ts";
 
 const classChoices = [
@@ -8,10 +11,15 @@ const classChoices = [
   { value: "7", label: `Class 7: over ${class4Limit}, up to ${class7Limit}` },
 ];
 
-/** The form that asks where the van is and which class it needs. It is a plain GET form, with script and without. */
+/**
+ * The form for the place of the van and the class it needs. It is a plain GET form, with script and without, but with
+ * script no registration is sent, as it would stand in an address.
+ */
 export function StationSearchForm({ search, message }: { search: StationSearch; message: string | null }) {
+  const { input, isRefused, onSubmit } = useRegistrationGuard(isRegistrationForPostcode, search.isRegistration);
+  const hasError = isRefused || message !== null;
   return (
-    <form className="booking" action={pages.garages.canonical} aria-labelledby="near-title">
+    <form className="booking" action={pages.garages.canonical} onSubmit={onSubmit} aria-labelledby="near-title">
       <h2 className="booking-title" id="near-title">
         Stations near you
       </h2>
@@ -21,6 +29,7 @@ export function StationSearchForm({ search, message }: { search: StationSearch; 
             Postcode
           </label>
           <input
+            ref={input}
             className="field"
             id="near-postcode"
             name="postcode"
@@ -31,10 +40,12 @@ export function StationSearchForm({ search, message }: { search: StationSearch; 
             autoCapitalize="characters"
             autoCorrect="off"
             spellCheck={false}
-            aria-invalid={message ? true : undefined}
-            aria-describedby={message ? "near-postcode-error" : "near-postcode-hint"}
+            aria-invalid={hasError || undefined}
+            aria-describedby={hasError ? "near-postcode-error" : "near-postcode-hint"}
           />
-          {message ? (
+          {isRefused ? (
+            <RegistrationNote id="near-postcode-error" instead="enter a postcode, such as SW1A 1AA." />
+          ) : message ? (
             <p className="field-error" id="near-postcode-error" role="alert">
               {message}
             </p>

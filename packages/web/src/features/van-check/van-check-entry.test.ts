@@ -15,6 +15,15 @@ test("an address without parameters asks nothing", () => {
   expect(read("utm=x").state).toBe("none");
 });
 
+test.each(["expires", "registered", "tested", "kg"])("a registration typed into %s is dropped", (field) => {
+  const values = readVanCheckValues(new URLSearchParams({ [field]: "mq76 zzx" }));
+  expect(JSON.stringify(values)).not.toMatch(/mq76/i);
+});
+
+test.each(["1 May", "31 Dec 26", "15/05/2027", "15 May 2027"])("the date %j is kept as it was entered", (expires) => {
+  expect(readVanCheckValues(new URLSearchParams({ expires })).expires).toBe(expires);
+});
+
 test("dates are read as visitors of the UK write them, and weights with or without a comma", () => {
   const entry = read("expires=15/05/2027&kg=3,500&kind=van&power=engine&tested=20+April+2027");
   expect(entry).toMatchObject({

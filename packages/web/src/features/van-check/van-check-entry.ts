@@ -1,3 +1,4 @@
+import { holdsRegistrationAmongWords } from "@vanfettle/contract/find/holds-registration";
 import { toIsoText, toTypedDay } from "@vanfettle/contract/dates/day-text";
 import type { Day } from "@vanfettle/vans/calendar-day";
 import { readSeats, readWeight } from "@vanfettle/vans/mot-class";
@@ -32,11 +33,12 @@ export const northernIreland = "ni";
 const oneOf = <T extends string>(choices: readonly T[], text: string): T | null =>
   choices.find((choice) => choice === text) ?? null;
 
-/** Reads the values of a form or of an address. A field that is absent is empty. */
+/** Reads the values of a form or of an address. A field that is absent is empty, as is one that holds a registration. */
 export const readVanCheckValues = (source: Pick<URLSearchParams | FormData, "get">): VanCheckValues => {
   const textOf = (field: VanCheckField): string => {
     const value = source.get(field);
-    return typeof value === "string" ? value.trim().slice(0, shownCharacters) : "";
+    if (typeof value !== "string" || holdsRegistrationAmongWords(value)) return "";
+    return value.trim().slice(0, shownCharacters);
   };
   return Object.fromEntries(vanCheckFields.map((field) => [field, textOf(field)])) as VanCheckValues;
 };

@@ -1,0 +1,95 @@
+import { describe, expect, test } from "vitest";
+import { addressHoldsRegistration, holdsRegistration } from "./holds-registration.ts";
+import { findablePlaces } from "./place-list.ts";
+
+test.each([
+  "MQ76ZZX",
+  "mq76 zzx",
+  "Mq76-zzx",
+  " MQ76.ZZX ",
+  "MQ76  ZZX",
+  "M 123 ABC",
+  "M123ABC",
+  "ABC 123D",
+  "abc123d",
+  "Q123 ABC",
+  "BIG 4",
+  "KIZ 1234",
+  "1234 AB",
+  "12 D",
+  "AB 12",
+  "B 7",
+  "AB 1234",
+  "AB1234",
+  // Also a postcode with the letter O in place of the digit 0.
+  "DE13 OBH",
+  "N1OAA",
+  "N1 OAA",
+])("%j is a registration", (text) => {
+  expect(holdsRegistration(text)).toBe(true);
+});
+
+test.each(["191-D-12345", "12 D 3456", "12AB34", "101 D 234"])("%j is a mark of another register", (text) => {
+  expect(holdsRegistration(text)).toBe(true);
+});
+
+test.each(["check MQ76ZZX", "MQ76 ZZX Leeds", "reg: mq76zzx?", "vans/M123ABC", "“MQ76 ZZX”", "van ABC123D, Leeds"])(
+  "%j holds a registration",
+  (text) => {
+    expect(holdsRegistration(text)).toBe(true);
+  },
+);
+
+test.each([
+  ...["SW1A 1AA", "sw1a1aa", "M1 1AA", "LS1 4AP", "EC1A 1BB", "W1A 0AX", "GIR 0AA", "BT1 1AA", "CF05 3AB"],
+  ...["SW1A", "M1", "B11", "LS27", "B11 1", "SW1A 1", "LS27 0", "AB12", "AB123"],
+])("%j is a postcode or part of one", (text) => {
+  expect(holdsRegistration(text)).toBe(false);
+});
+
+test.each(["", " ", "Leeds", "St Ives", "12345", "1066", "M25 and A38", "10 Downing Street", "Ashford, Kent"])(
+  "%j is something else",
+  (text) => {
+    expect(holdsRegistration(text)).toBe(false);
+  },
+);
+
+describe("a name of a place", () => {
+  test("is never a registration, in any of its forms", () => {
+    const names = findablePlaces().flatMap(({ name, area, keys }) => [
+      name,
+      ...keys,
+      ...(area ? [`${name}, ${area}`] : []),
+    ]);
+    expect(names.length).toBeGreaterThan(4_000);
+    expect(names.filter(holdsRegistration)).toEqual([]);
+  });
+
+  test("is never one in an address", () => {
+    const slugs = findablePlaces().map(({ slug }) => slug);
+    expect(slugs.filter((slug) => addressHoldsRegistration(`/van-mot/${slug}/`, ""))).toEqual([]);
+  });
+});
+
+test.each([
+  ["/find", "q=MQ76ZZX"],
+  ["/find", "for=mot&q=mq76+zzx"],
+  ["/find", "q=%4dQ76ZZX"],
+  ["/find", "Q=1&q=MQ76ZZX"],
+  ["/garages/", "postcode=MQ76-ZZX&class=7"],
+  ["/van-check/", "expires=MQ76ZZX"],
+  ["/MQ76ZZX", ""],
+  ["/van-mot/mq76%20zzx/", ""],
+])("the address %s?%s holds a registration", (path, query) => {
+  expect(addressHoldsRegistration(path, query)).toBe(true);
+});
+
+test.each([
+  ["/find", "q=Leeds"],
+  ["/find", ""],
+  ["/garages/", "postcode=SW1A+1AA&class=4"],
+  ["/van-check/", "expires=2027-05-15&kg=3500&kind=van&power=engine"],
+  ["/%E0%A4%A", "q=%E0%A4%A"],
+])("the address %s?%s holds none", (path, query) => {
+  expect(addressHoldsRegistration(path, query)).toBe(false);
+});

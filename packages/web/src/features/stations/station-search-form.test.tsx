@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { NextSteps } from "../van-check/next-steps.tsx";
+import { readStationSearch, stationSearchPath } from "./station-search.ts";
+import { StationSearchForm } from "./station-search-form.tsx";
+
+afterEach(cleanup);
+
+/** Types a text into the field for a postcode, sends the form, and returns whether the browser would send it. */
+async function send(text: string): Promise<boolean> {
+  const user = userEvent.setup();
+  const sent = vi.fn<(event: Event) => boolean>((event) => {
+    const isSent = !event.defaultPrevented;
+    event.preventDefault();
+    return isSent;
+  });
+  document.addEventListener("submit", sent);
+  await user.type(screen.getByLabelText("Postcode"), `${text}{Enter}`);
+  document.removeEventListener("submit", sent);
+  expect(sent).toHaveBeenCalledOnce();
+  return sent.mock.results[0]?.value as boolean;
+}
+
+const search = { postcode: null, vanClass: undefined };
+const forms = [
+  ["the search for stations", <StationSearchForm key="search" search={search} message={null} />],
+  ["the way on from a van check", <NextSteps key="steps" vanClass="7" />],
+] as const;
+
+test.each(forms)("%s sends no registration, says why, and sends the postcode after it", async (_, form) => {
+  renderScreen(form);
+  expect(await send("mq76 zzx")).toBe(false);
+  const field = screen.getByLabelText<HTMLInputElement>("Postcode");
+  expect(field).toBe(document.activeElement);
+  const note = document.getElementById(field.getAttribute("aria-describedby") ?? "");
+  expect(note?.textContent).toMatch(/^This looks like a registration/);
+  await userEvent.setup().clear(field);
+  expect(await send("DE13 OBH")).toBe(true);
+  expect(field.getAttribute("aria-invalid")).toBeNull();
+});
+
+test("the address of a search holds no registration, whatever was entered as a postcode", () => {
+  expect(stationSearchPath({ postcode: "MQ76 ZZX", vanClass: "7" })).toBe("/garages/?class=7");
+  expect(stationSearchPath({ postcode: "SW1A 1AA", vanClass: "7" })).toBe("/garages/?postcode=SW1A+1AA&class=7");
+});
+
+test("a registration in an address is not read as a postcode", () => {
+  expect(readStationSearch(new URLSearchParams("postcode=mq76+zzx"))).toEqual({
+    postcode: null,
+    isRegistration: true,
+    vanClass: undefined,
+  });
+});
