@@ -77,8 +77,8 @@ describe("the crawler finds", () => {
       "12",
     ]);
     expect(
-      findIn(`<p data-of="mot-law">A first MOT after three years, not after forty; half of them pass.</p>`),
-    ).toEqual(["40", "half"]);
+      findIn(`<p data-of="mot-law">A first MOT after three years, not after eleven; half of them pass.</p>`),
+    ).toEqual(["11", "half"]);
   });
 
   test("no word that states no figure", () => {

@@ -1,4 +1,4 @@
-import { firstTestAge } from "@vanfettle/vans/law/law-ages";
+import { firstMotAge } from "@vanfettle/vans/law/law-ages";
 import { class4, class7 } from "@vanfettle/vans/law/law-classes";
 import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import { formatClaim, isClaimShown, marketingClaims } from "../claims/marketing-claims.ts";
@@ -22,7 +22,7 @@ function inGreatBritain(location: StationFigures): MotKeyFact[] {
   return [
     fact(class4.name, `${class4.vans}. ${class4.maximumFee} is the most a test may cost.`),
     fact(class7.name, `${class7.vans}. ${class7.maximumFee} is the most a test may cost.`),
-    fact("First MOT", `${firstTestAge.greatBritain} after registration, then every year.`),
+    fact("First MOT", `${firstMotAge} after registration, then every year.`),
     ...[marketingClaims.motTime]
       .filter(isClaimShown)
       .map((claim) => fact("Time needed", `${formatClaim(claim)}. Repairs are quoted apart.`)),

@@ -4,9 +4,5 @@ const inWords: Record<number, string> = { 1: "one", 2: "two", 3: "three", 4: "fo
 /** Writes a number of years in words, such as `three years`. */
 export const yearsInWords = (count: number): string => `${inWords[count] ?? count} years`;
 
-/** How old a vehicle is when it is first tested, in words, such as `three years`. */
-export const firstTestAge = {
-  greatBritain: yearsInWords(law.firstMotYears),
-  vanInNorthernIreland: yearsInWords(law.dvaFirstTestYears.van),
-  carInNorthernIreland: yearsInWords(law.dvaFirstTestYears.car),
-} as const;
+/** How old a van is when it needs its first MOT in Great Britain, in words, such as `three years`. */
+export const firstMotAge = yearsInWords(law.firstMotYears);

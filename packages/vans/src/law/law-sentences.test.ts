@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstTestAge } from "./law-ages.ts";
+import { firstMotAge } from "./law-ages.ts";
 import { northernIrishLaw } from "./law-northern-ireland.ts";
 import { britishLaw } from "./law-sentences.ts";
 import { vehicleLaw } from "./law-vehicles.ts";
@@ -47,10 +47,6 @@ test("the sentences of Northern Ireland state DVA's fee and ages, and no class a
   expect(british).not.toMatch(/DVA|£38|29\.50/);
 });
 
-test("vans are first tested at three years in both countries, in words", () => {
-  expect(firstTestAge).toEqual({
-    greatBritain: "three years",
-    vanInNorthernIreland: "three years",
-    carInNorthernIreland: "four years",
-  });
+test("a van needs its first MOT at three years, in words", () => {
+  expect(firstMotAge).toBe("three years");
 });

@@ -1,5 +1,5 @@
 import { dayInWords } from "../calendar-day.ts";
-import { firstTestAge, yearsInWords } from "./law-ages.ts";
+import { firstMotAge, yearsInWords } from "./law-ages.ts";
 import { class4, class4Limit, class7, class7Limit, weightInKg } from "./law-classes.ts";
 import { lawValues as law } from "./law-values.ts";
 
@@ -12,7 +12,7 @@ const zeroEmissionLimit = weightInKg(law.zeroEmissionClass7.upToKg);
 const { workingDays } = law.partialRetest;
 
 /** When a van is tested, as the end of a sentence about it. */
-export const firstMotRule = `needs its first MOT ${firstTestAge.greatBritain} after it was first registered, and a new one every year after that`;
+export const firstMotRule = `needs its first MOT ${firstMotAge} after it was first registered, and a new one every year after that`;
 
 /** The classes of vans, each with what a station may charge. */
 const classes = [class4, class7].map(
