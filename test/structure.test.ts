@@ -215,6 +215,7 @@ const plainLinks: Record<string, string> = {
   "features/sitemap/sitemap-pages.tsx": "the XML sitemap and the notices",
   "features/stations/class-switch.tsx": "the form beside it loads a document as well",
   "features/stations/station-list.tsx": "a map of another site",
+  "features/van-check/failed-test-card.tsx": "official pages",
   "pages/developers.tsx": "the OpenAPI document and the text for language models",
 };
 

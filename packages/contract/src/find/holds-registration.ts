@@ -1,5 +1,5 @@
 import { parsePostcode } from "../postcode.ts";
-import { hasRegistrationShape, readRegistration } from "../vans/registration.ts";
+import { hasRegistrationShape, readRegistration } from "@vanfettle/vans/registration";
 
 /** The shapes of marks with a sign of their year among other words. Other marks are too like a house number or a road to be told there. */
 const amongWords = /(?<![A-Z\d])(?:[A-Z]{2}\d{2}[\s.-]?[A-Z]{3}|[A-Z]\d{1,3}[A-Z]{3}|[A-Z]{3}\d{1,3}[A-Z])(?![A-Z\d])/;

@@ -106,6 +106,7 @@ test("a stage without keys says that nothing is connected, and tells no fact abo
     mot: { state: "unknown", due: null, basis: null, earliest: null, lastDay: null, ifPassedToday: null, days: null },
     motClass: null,
     lastTest: null,
+    failedTest: null,
     recall: "unknown",
     tax: null,
     sources: [

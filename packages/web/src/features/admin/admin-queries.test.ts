@@ -13,6 +13,6 @@ test("an operator's search and a visitor's for the same text are cached apart, b
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   const asOperator = foundPlacesQuery(createOperatorApi(api, buildOperatorSession(signedIn)), "ME14 1AA");
   expect(await client.ensureQueryData(asOperator)).toEqual(found);
-  const asVisitor = findQuery(api, { text: "ME14 1AA", page: "servicingLocation" });
+  const asVisitor = findQuery(api, { text: "ME14 1AA", page: "servicingLocation", isRegistration: false });
   expect(await client.ensureQueryData(asVisitor)).toEqual({ state: "found", found });
 });

@@ -37,5 +37,5 @@ test.each([
 ])("a spreadsheet takes no text that begins with %s for a formula", (_, text, written) => {
   const line = { kind: "wrong", number: 1, text, message: "" } as const;
   const [, ...rows] = fleetCsv([{ state: "lost", line, message: "Not a van", canRetry: false }]).split("\r\n");
-  expect(rows).toEqual([`1,${written},,,,,,Not a van`, ""]);
+  expect(rows).toEqual([`1,${written},,,,,,,Not a van`, ""]);
 });
