@@ -71,7 +71,9 @@ test("an edit that breaks a check is kept as a draft, says which words, and is n
 test("an edit with a sentence of more than 600 characters is not stored, and the message names the sentence", async () => {
   await expect(edit(addToFirstAnswer("MOT at ".repeat(100)))).rejects.toMatchObject({
     code: "invalid_request",
-    issues: [{ field: "text", message: expect.stringMatching(/FAQ, question 1, answer, sentence \d: A sentence, .+ 600/) }],
+    issues: [
+      { field: "text", message: expect.stringMatching(/FAQ, question 1, answer, sentence \d: A sentence, .+ 600/) },
+    ],
   });
   expect(await harness.statesOf("reigate")).toEqual(["1 draft"]);
 });
