@@ -71,7 +71,10 @@ test.each([
     servicing: sections,
     mot: sections,
     faqs: [1, 2].map(() => ({ question: "A", answer: "A" })),
-    ...{ servicingMetaTitle: "A", servicingMetaDescription: "A", motMetaTitle: "A", motMetaDescription: "A" },
+    servicingMetaTitle: "A",
+    servicingMetaDescription: "A",
+    motMetaTitle: "A",
+    motMetaDescription: "A",
   };
   const { body } = contentSchemas.editContentVersion;
   expect(body.safeParse({ text: { ...text, ...changes("a".repeat(most)) } }).success).toBe(true);

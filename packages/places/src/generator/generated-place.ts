@@ -18,6 +18,7 @@ export interface SourcePlace extends Point {
 /** The council code of Greater London. */
 export const londonCouncil = "GLA";
 
+/** Returns whether a place is in Northern Ireland, by the code of its council. */
 export const isInNorthernIreland = ({ council }: Pick<SourcePlace, "council">): boolean => council.startsWith("N0900");
 
 /** A place during generation. The steps of the generator update it. */

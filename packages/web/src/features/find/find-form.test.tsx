@@ -44,7 +44,7 @@ test("before it is focused, the box is a plain form that is sent to the search p
 test.each(["MQ76ZZX", "mq76 zzx", "my van is MQ76-ZZX"])("sends no registration: %j", async (text) => {
   const user = userEvent.setup();
   renderScreen(<FindForm id="find" />);
-  const sent = vi.fn((event: Event) => event.defaultPrevented);
+  const sent = vi.fn<(event: Event) => boolean>((event) => event.defaultPrevented);
   document.addEventListener("submit", sent);
   await user.type(screen.getByLabelText("Town, village, county"), text);
   await user.click(screen.getByRole("button", { name: "Find" }));
@@ -59,7 +59,7 @@ test.each(["MQ76ZZX", "mq76 zzx", "my van is MQ76-ZZX"])("sends no registration:
 test.each(["Leeds", "SW1A 1AA", "LS27", "St Ives, Cornwall"])("sends a place or postcode: %j", async (text) => {
   const user = userEvent.setup();
   renderScreen(<FindForm id="find" />);
-  const sent = vi.fn((event: Event) => {
+  const sent = vi.fn<(event: Event) => void>((event) => {
     const isSent = !event.defaultPrevented;
     event.preventDefault();
     return isSent;

@@ -33,7 +33,7 @@ export function FindForm({ id, text, isRegistration = false }: FindFormProps) {
     );
   useEffect(() => {
     if (document.activeElement === input.current) load();
-  }, []);
+  }, [input]);
   return (
     <search>
       <form className="find" action={pages.find.canonical} onSubmit={onSubmit}>
