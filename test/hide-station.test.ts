@@ -77,7 +77,7 @@ test("one command hides a station in the function, on the pages of places, in th
   expect(readFileSync(corrections, "utf8")).toMatch(/^site,action,date\nSMP2,hide,\d{4}-\d\d-\d\d\n$/);
 }, 120_000);
 
-test("again, or for a number that the list does not have, it changes nothing", async () => {
+test("again it changes nothing", async () => {
   const env = { DATA_DIR: dataDir, STATIONS_DIR: stationsDir };
   const before = await shownSites();
   const { code, out } = await runOps(["hide-station", "SMP2", "--corrections", corrections], env);
@@ -86,6 +86,36 @@ test("again, or for a number that the list does not have, it changes nothing", a
   expect(await shownSites()).toEqual(before);
   expect(readFileSync(corrections, "utf8").match(/SMP2/g)).toHaveLength(1);
 });
+
+test("a number that no list has is refused, and nothing is written", async () => {
+  const before = [readFileSync(corrections, "utf8"), readFileSync(join(stationsDir, "stations.bin")).toString("hex")];
+  for (const folder of [stationsDir, temporaryFolder()]) {
+    const env = { DATA_DIR: dataDir, STATIONS_DIR: folder };
+    const { code, out, err } = await runOps(["hide-station", "XXX", "--corrections", corrections], env);
+    expect([code, out]).toEqual([1, ""]);
+    expect(err).toContain("Neither the list imported here nor that of this machine has the site XXX");
+  }
+  expect([readFileSync(corrections, "utf8"), readFileSync(join(stationsDir, "stations.bin")).toString("hex")]).toEqual(
+    before,
+  );
+});
+
+test("a number that only the site's list has is corrected there, beside a damaged list of this folder", async () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, "stations.bin"), file.subarray(0, 200));
+  const env = { DATA_DIR: dataDir, STATIONS_DIR: folder };
+  const args = ["hide-station", "SMP5", "--action", "move 51.27451 0.52", "--corrections", corrections, "--json"];
+  const { code, out, err } = await runOps(args, env);
+  expect(code).toBe(0);
+  expect(err).toContain("stations.bin cannot be used");
+  expect(JSON.parse(out)).toMatchObject({ site: "SMP5", found: true });
+  expect(readFileSync(corrections, "utf8")).toMatch(/\nSMP5,move 51.27451 0.52,\d{4}-\d\d-\d\d\n$/);
+  const answer = await (await fetch(`${site.url}/api/stations/near/ME14`)).json();
+  const moved = (answer as { stations: { site: string; latitude: number }[] }).stations.find(
+    (station) => station.site === "SMP5",
+  );
+  expect(moved?.latitude).toBe(51.27451);
+}, 120_000);
 
 test("without a number, or with an action that there is not, it does nothing", async () => {
   const env = { DATA_DIR: dataDir, STATIONS_DIR: stationsDir };

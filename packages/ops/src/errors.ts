@@ -1,5 +1,6 @@
 import { DomainError } from "@vanfettle/contract/problems";
 import { fileErrorOf } from "@vanfettle/stations/files/file-error";
+import { ImportError } from "@vanfettle/stations/importer/import-error";
 
 /** The command was called wrongly or cannot run here. The message is printed in one line; the exit code is 2. */
 export class UsageError extends Error {
@@ -10,6 +11,9 @@ export class UsageError extends Error {
 export class CommandError extends Error {
   override readonly name = "CommandError";
 }
+
+/** Errors whose messages are written for the operator. */
+const ownErrors = [UsageError, CommandError, DomainError, ImportError] as const;
 
 /** Errors of AWS whose messages name the account, the permission or the resource, and never contain stored data. */
 const safeToPrint =
@@ -23,9 +27,7 @@ const connectionFailed = /^(TimeoutError|ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_A
 export function formatError(error: unknown): string {
   const file = fileErrorOf(error);
   if (file) return file.message;
-  if (error instanceof UsageError || error instanceof CommandError || error instanceof DomainError) {
-    return error.message;
-  }
+  if (ownErrors.some((kind) => error instanceof kind)) return (error as Error).message;
   const { name, code, message } = rootCause(error);
   if (connectionFailed.test(name) || connectionFailed.test(code ?? "")) {
     return `Nothing answers (${code ?? name}). Is it running?`;

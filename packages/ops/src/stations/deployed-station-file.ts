@@ -6,6 +6,7 @@ import {
   waitUntilFunctionUpdatedV2,
   type LambdaClientConfig,
 } from "@aws-sdk/client-lambda";
+import { SectionFileError } from "@vanfettle/stations/files/sections";
 import { stationFileNames } from "@vanfettle/stations/open-station-data";
 import { unzipSync, zipSync, type Zippable } from "fflate";
 import { CommandError } from "../errors.ts";
@@ -18,12 +19,12 @@ const readable = { os: 3, attrs: 0o644 << 16 } as const;
 
 /**
  * Replaces the file of stations in the code of the function that answers with them by what `change` makes of it. The
- * next invocation reads the new one. Returns the new file, or undefined if the function has none. A deploy replaces it
- * by what is built from the repository.
+ * next invocation reads the new one. Returns the new file, or undefined if the function has none or `change` leaves it as
+ * it is. Throws a `CommandError` if the file is damaged. A deploy replaces it by what is built from the repository.
  */
 export async function changeDeployedStations(
   { config, functionPrefix }: { config: LambdaClientConfig; functionPrefix: string },
-  change: (file: Buffer) => Buffer,
+  change: (file: Buffer) => Buffer | undefined,
 ): Promise<Buffer | undefined> {
   const client = new LambdaClient(config);
   try {
@@ -31,7 +32,8 @@ export async function changeDeployedStations(
     const code = unzipSync(await downloadCode(client, FunctionName));
     const deployed = code[stationFileNames.stations];
     if (!deployed) return undefined;
-    const file = change(Buffer.from(deployed));
+    const file = changed(Buffer.from(deployed), change);
+    if (!file) return undefined;
     const files = Object.entries({ ...code, [stationFileNames.stations]: file });
     const ZipFile = zipSync(Object.fromEntries(files.map(([name, bytes]) => [name, [bytes, readable]])) as Zippable);
     await client.send(new UpdateFunctionCodeCommand({ FunctionName, ZipFile }));
@@ -39,6 +41,16 @@ export async function changeDeployedStations(
     return file;
   } finally {
     client.destroy();
+  }
+}
+
+function changed(file: Buffer, change: (file: Buffer) => Buffer | undefined): Buffer | undefined {
+  try {
+    return change(file);
+  } catch (error) {
+    if (!(error instanceof SectionFileError)) throw error;
+    const { message } = error;
+    throw new CommandError(`The function's ${stationFileNames.stations} cannot be used: ${message} Deploy it again.`);
   }
 }
 

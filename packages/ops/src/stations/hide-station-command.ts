@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { seedLocations } from "@vanfettle/core/location/seed/seed-locations";
 import { loadGazetteer } from "@vanfettle/places/gazetteer";
@@ -12,10 +12,10 @@ import {
   withCorrection,
   type Correction,
 } from "@vanfettle/stations/importer/corrections";
-import { stationFileNames, stationsFolder } from "@vanfettle/stations/open-station-data";
+import { openStationData, stationFileNames, stationsFolder } from "@vanfettle/stations/open-station-data";
 import { defineCommand } from "../command.ts";
 import { invalidatePages } from "../deploy/invalidation.ts";
-import { UsageError } from "../errors.ts";
+import { CommandError, UsageError } from "../errors.ts";
 import type { Site } from "../site/site.ts";
 import { changeDeployedStations } from "./deployed-station-file.ts";
 
@@ -29,13 +29,35 @@ export const hideStationCommand = defineCommand({
   async run({ site, values, positionals }) {
     const correction = readCorrection(positionals[0] ?? "", values.action ?? "hide");
     const corrections = values.corrections ?? correctionsFile;
-    writeFileSync(corrections, withCorrection(readFileSync(corrections, "utf8"), correction));
-    correctImportedFile(correction);
-    const result = await correctSite(site, correction);
+    const listedHere = isListedHere(correction.site);
+    const isKnown = listedHere || isNoted(corrections, correction.site);
+    const note = () => {
+      writeFileSync(corrections, withCorrection(readFileSync(corrections, "utf8"), correction));
+      if (listedHere) correctImportedFile(correction);
+    };
+    // Noted before the site is corrected, so that an interrupted try leaves the number in the file.
+    if (isKnown) note();
+    const result = await correctSite(site, correction, (isListed) => {
+      if (isKnown) return;
+      if (!isListed) throw new CommandError(unknownSite(correction.site, site));
+      note();
+    });
     if (values.json) console.log(JSON.stringify({ ...correction, ...result }));
     else console.log(resultText(site, result, corrections));
   },
 });
+
+const unknownSite = (number: string, { label }: Site): string =>
+  `Neither the list imported here nor that of ${label} has the site ${number}, so nothing was written. Check the number in DVSA's list, or import its newest edition: npm run stations.`;
+
+/** Returns whether the list that the next build takes has the site. A damaged one is named, and has none. */
+function isListedHere(number: string): boolean {
+  const { stations } = openStationData(stationsFolder(), ({ message }) => console.error(message));
+  return stations !== undefined && sitesOf(stations).includes(number);
+}
+
+const isNoted = (corrections: string, number: string): boolean =>
+  parseCorrections(readFileSync(corrections, "utf8")).some(({ site }) => site === number);
 
 function readCorrection(number: string, action: string): Correction {
   const date = new Date().toISOString().slice(0, 10);
@@ -51,7 +73,6 @@ function readCorrection(number: string, action: string): Correction {
 /** Corrects the file that the next build takes. */
 function correctImportedFile(correction: Correction): void {
   const path = join(stationsFolder(), stationFileNames.stations);
-  if (!existsSync(path)) return;
   writeFileSync(`${path}.new`, correctStationFile(readFileSync(path), [correction]));
   renameSync(`${path}.new`, path);
 }
@@ -63,16 +84,26 @@ interface CorrectedSite {
   rowsWritten: number;
 }
 
-/** Corrects the function's file, then the rows of the places around the station, and then empties the caches. */
-async function correctSite(site: Site, correction: Correction): Promise<CorrectedSite> {
+/**
+ * Corrects the function's file, then the rows of the places around the station, and then empties the caches. `check` is
+ * called before with whether the function's list has the station, and may throw.
+ */
+async function correctSite(
+  site: Site,
+  correction: Correction,
+  check: (isListed: boolean) => void,
+): Promise<CorrectedSite> {
   const aws = await site.aws();
   const nothing = { found: false, rowsWritten: 0 };
   let before: StationTable | undefined;
   const file = await changeDeployedStations(aws.lambda, (deployed) => {
     before = decodeStations(deployed);
-    return correctStationFile(deployed, [correction]);
+    const isListed = sitesOf(before).includes(correction.site);
+    check(isListed);
+    return isListed ? correctStationFile(deployed, [correction]) : undefined;
   });
-  if (!file || !before || !sitesOf(before).includes(correction.site)) return nothing;
+  if (!before) check(false);
+  if (!file || !before) return nothing;
   const { table } = await site.table();
   const after = decodeStations(file);
   // Every row says how many entries the list has. The next seeding corrects that, which would delay this one.

@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { NearStations } from "@vanfettle/contract/stations/station-schemas";
 import { buildNearStations } from "@vanfettle/contract/testing/near-stations";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -36,4 +39,17 @@ test("the site says which list of stations it runs", async () => {
 test("the site says that it runs none", async () => {
   list = null;
   expect((await environment.ops(["stations"])).out).toContain("no list of MOT stations");
+});
+
+test("a file of corrections that cannot be read or used is named in one line", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "corrections-"));
+  const hide = (corrections: string) => environment.ops(["hide-station", "SMP1", "--corrections", corrections]);
+  const missing = await hide(join(folder, "none.csv"));
+  expect([missing.code, missing.err]).toEqual([
+    1,
+    `${join(folder, "none.csv")} cannot be used: no such file or directory (ENOENT). Check its name.\n`,
+  ]);
+  writeFileSync(join(folder, "corrections.csv"), "site,reason\n");
+  const unusable = await hide(join(folder, "corrections.csv"));
+  expect([unusable.code, unusable.err]).toEqual([1, "corrections.csv must begin with site,action,date.\n"]);
 });
