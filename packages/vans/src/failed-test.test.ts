@@ -101,6 +101,16 @@ const cases: [string, Case, Expected | null][] = [
     expected("dangerous", no, null, "check 2026-11-20"),
   ],
   [
+    "dangerous, last day that holidays may leave",
+    { on: "2026-11-03", found: "dangerous", due: null },
+    expected("dangerous", no, null, "check 2026-11-17"),
+  ],
+  [
+    "dangerous, day after that",
+    { on: "2026-11-02", found: "dangerous", due: null },
+    expected("dangerous", no, null, "over 2026-11-16"),
+  ],
+  [
     "dangerous, retest over",
     { on: "2026-10-01", found: "dangerous", due: null },
     expected("dangerous", no, null, "over 2026-10-15"),

@@ -1,7 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { lawValues } from "./law/law-values.ts";
-import { type ClassAnswer, isWeight, motClassFor, readWeight, type VanFacts, weightMessage } from "./mot-class.ts";
+import {
+  type ClassAnswer,
+  isWeight,
+  motClassFor,
+  readSeats,
+  readWeight,
+  seatsMessage,
+  type VanFacts,
+  weightMessage,
+} from "./mot-class.ts";
 
 /** A goods van of unknown weight, as its owner describes it. */
 const van: VanFacts = {
@@ -211,4 +220,34 @@ test.each(["0", "-1", "3000.5", "3,000.5", "3.5t", "3.5", "3,50", "1e3", "0x10",
 test("a weight is a whole number of kilograms from 1", () => {
   expect([1, 3500, 99_999].every(isWeight)).toBe(true);
   expect([0, -1, 3000.5, 100_000, Number.NaN, Number.POSITIVE_INFINITY].some(isWeight)).toBe(false);
+});
+
+test.each([
+  ["1", 1],
+  [" 12 ", 12],
+  ["100", 100],
+])("'%s' is read as %i passenger seats", (text, seats) => {
+  expect(readSeats(text)).toEqual({ valid: true, seats });
+});
+
+test.each(["", "0", "101", "1000", "1.5", "-1", "twelve", "12 seats"])(
+  "'%s' is not a number of passenger seats, and the message says what to enter",
+  (text) => {
+    expect(readSeats(text)).toEqual({ valid: false, message: seatsMessage });
+  },
+);
+
+test.each(["M1", "m1g", " M1 "])("the type approval %j is a car's", (typeApproval) => {
+  expect(motClassFor({ ...van, typeApproval })).toMatchObject({ answer: "4", certainty: "likely" });
+});
+
+test.each(["XM1", "M1X", ""])("the type approval %j tells nothing", (typeApproval) => {
+  expect(motClassFor({ ...van, typeApproval })).toEqual(motClassFor({ ...van, typeApproval: null }));
+});
+
+test("a special body that the name suggests is not asked for where the owner has named the body", () => {
+  const named = { ...van, gross: null, bodyMayBe: "motor caravan" } as const;
+  expect(motClassFor({ ...named, body: null }).ask).toEqual(["plate", "motor caravan"]);
+  expect(motClassFor({ ...named, body: "goods" }).ask).toEqual(["plate"]);
+  expect(motClassFor({ ...van, gross: null, body: null }).ask).toEqual(["plate"]);
 });

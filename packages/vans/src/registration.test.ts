@@ -45,6 +45,10 @@ describe("what is no UK registration of a van is said in plain words", () => {
     ["123", registrationMessages.trade],
     ["12 AB 34", registrationMessages.military],
     ["101 D 234", registrationMessages.diplomatic],
+    ["12 AB 345", registrationMessages.foreign],
+    ["12 AB 34 C", registrationMessages.malformed],
+    ["X12 AB 345", registrationMessages.malformed],
+    ["MÜ AB 123 <", registrationMessages.malformed],
     ["191-D-12345", registrationMessages.foreign],
     ["AA-123-AA", registrationMessages.foreign],
     ["MÜ AB 123", registrationMessages.foreign],
@@ -75,6 +79,11 @@ test.each([
   ["A123BCD", "A123 BCD"],
   ["ABC123D", "ABC 123D"],
   ["VAN1", "VAN 1"],
+  ["VAN1234", "VAN 1234"],
+  ["AB12CDEF", "AB12CDEF"],
+  ["A12BCDE", "A12BCDE"],
+  ["ABC12DE", "ABC12DE"],
+  ["A1B", "A1B"],
   ["1234AB", "1234 AB"],
 ])("%s is written %s", (registration, written) => {
   expect(formatRegistration(registration)).toBe(written);
