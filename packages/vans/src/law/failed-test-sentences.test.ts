@@ -47,7 +47,9 @@ test.each<[Partial<FailedTest>, string | undefined]>([
   [{ ...inNorthernIreland }, undefined],
   [{ isHeavy: true, driving: "ask the test centre" }, undefined],
 ])("what a certificate allows after %j is stated where it allows something", (over, sentence) => {
-  expect(sentencesOf(over).find((each) => /is valid until|not due until|No earlier certificate/.test(each))).toBe(sentence);
+  expect(sentencesOf(over).find((each) => /is valid until|not due until|No earlier certificate/.test(each))).toBe(
+    sentence,
+  );
 });
 
 test("of a heavy vehicle without a dangerous defect the test centre is to be asked", () => {
