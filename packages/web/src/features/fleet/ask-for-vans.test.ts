@@ -38,7 +38,7 @@ test("a van that is still too much after six requests is lost, says why and can 
   expect(row).toEqual({
     state: "lost",
     line,
-    message: "Too many vans were asked for at once. Try this one again",
+    message: "The van check is busy. Try this one again in a minute",
     canRetry: true,
   });
   expect(calls).toBe(6);
@@ -54,7 +54,7 @@ test("nobody waits for minutes: the line says when to try again", async () => {
   const { row, waits } = await ask([() => limited(180)]);
   expect(waits).toEqual([]);
   expect(row).toMatchObject({
-    message: "Too many vans were asked for at once. Try this one again in 3 minutes",
+    message: "The van check is busy. Try this one again in 3 minutes",
     canRetry: true,
   });
 });

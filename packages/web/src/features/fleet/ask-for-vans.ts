@@ -1,41 +1,24 @@
-import { wait } from "@vanfettle/contract/wait";
 import type { Api } from "../../api/client.ts";
-import { problemOf, retryAfterOf, statusOf } from "../../api/http-error.ts";
+import { problemOf, statusOf } from "../../api/http-error.ts";
+import { retryWhileBusy, whenToRetry } from "../../api/retry-while-busy.ts";
 import type { RegistrationLine } from "./fleet-lines.ts";
 import type { FleetRow } from "./fleet-rows.ts";
 import { vanOfCheck } from "./fleet-van.ts";
 import { runAtMost } from "./run-at-most.ts";
+import { createTurns } from "./turns.ts";
 
 /** How many vans are asked for at once. */
 const atOnce = 4;
 
 const lostMessages = {
-  busy: "Too many vans were asked for at once. Try this one again",
+  busy: "The van check is busy. Try this one again",
   noAnswer: "No answer came. Try this one again",
 } as const;
-
-/**
- * Seconds between one request and the next while too many vans are asked for at once. They grow, so that ten fleets at
- * once get through the API's seven requests a second.
- */
-const waitsWhileBusy: readonly number[] = [2, 4, 8, 16, 16];
-/** What the server asks for beyond this, as when DVSA itself has had too many requests, is for the visitor to decide. */
-const longestWaitSeconds = 20;
-
-/** Returns a time around the given one, so that requests that were refused together do not come together again. */
-const spread = (seconds: number): number => seconds * (0.5 + Math.random());
-
-/** Returns in how many minutes to try again, in words; empty if the server did not say. */
-function inMinutes(seconds: number | undefined): string {
-  if (seconds === undefined) return "";
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? " in a minute" : ` in ${minutes} minutes`;
-}
 
 function lostRow(line: RegistrationLine, error: unknown): FleetRow {
   const status = statusOf(error);
   if (status === 429) {
-    return { state: "lost", line, message: lostMessages.busy + inMinutes(retryAfterOf(error)), canRetry: true };
+    return { state: "lost", line, message: `${lostMessages.busy} ${whenToRetry(error)}`, canRetry: true };
   }
   const isFinal = status === 400 || status === 404;
   const problem = problemOf(error);
@@ -43,14 +26,6 @@ function lostRow(line: RegistrationLine, error: unknown): FleetRow {
   const message =
     typeof problem?.message === "string" && problem.message !== "" ? problem.message : lostMessages.noAnswer;
   return { state: "lost", line, message, canRetry: !isFinal };
-}
-
-/** Returns how many seconds to wait before the van is asked for again, or undefined if it should not be. */
-function waitAfter(error: unknown, attempt: number): number | undefined {
-  const usual = waitsWhileBusy[attempt];
-  if (statusOf(error) !== 429 || usual === undefined) return undefined;
-  const asked = retryAfterOf(error) ?? 0;
-  return asked > longestWaitSeconds ? undefined : Math.max(asked, spread(usual));
 }
 
 /**
@@ -62,14 +37,11 @@ export async function askForVan(
   line: RegistrationLine,
   waitWhileBusy: (seconds: number) => Promise<boolean>,
 ): Promise<FleetRow> {
-  for (let attempt = 0; ; attempt++) {
-    try {
-      const check = await api.call("checkVehicle", { body: { registration: line.registration } });
-      return { state: "known", line, van: vanOfCheck(line, check) };
-    } catch (error) {
-      const seconds = waitAfter(error, attempt);
-      if (seconds === undefined || !(await waitWhileBusy(seconds))) return lostRow(line, error);
-    }
+  try {
+    const call = () => api.call("checkVehicle", { body: { registration: line.registration } });
+    return { state: "known", line, van: vanOfCheck(line, await retryWhileBusy(call, waitWhileBusy)) };
+  } catch (error) {
+    return lostRow(line, error);
   }
 }
 
@@ -82,11 +54,14 @@ export function askForVans(
   lines: readonly RegistrationLine[],
   { isWanted, onRow }: { isWanted: () => boolean; onRow: (row: FleetRow) => void },
 ): Promise<void> {
+  const turns = createTurns();
   return runAtMost(atOnce, lines, async (line) => {
+    await turns.next();
     if (!isWanted()) return;
     const row = await askForVan(api, line, async (seconds) => {
-      if (isWanted()) onRow({ state: "waiting", line, isBusy: true });
-      await wait(seconds * 1000);
+      if (isWanted()) onRow({ state: "waiting", line, busySeconds: seconds });
+      turns.pause(seconds);
+      await turns.next();
       return isWanted();
     });
     if (isWanted()) onRow(row);

@@ -63,11 +63,11 @@ test("registrations are asked for four at a time, in bodies, and each is shown a
     (registration) =>
       new Promise((resolve) => release.set(registration, () => resolve(json(buildVehicleCheck({ registration }))))),
   );
-  expect(asked).toEqual(["AB10CDE", "AB11CDE", "AB12CDE", "AB13CDE"]);
+  await waitFor(() => expect(asked).toEqual(["AB10CDE", "AB11CDE", "AB12CDE", "AB13CDE"]));
   release.get("AB12CDE")?.();
   await waitFor(() => expect(screen.getByRole("status").textContent).toBe("1 of 6 done."));
   expect(titles()[0]).toContain("AB12 CDE");
-  expect(asked).toHaveLength(5);
+  await waitFor(() => expect(asked).toHaveLength(5));
   expect(server.calls.every((call) => call === "POST /api/vehicle")).toBe(true);
   for (const registration of ["AB10CDE", "AB11CDE", "AB13CDE", "AB14CDE"]) release.get(registration)?.();
   await waitFor(() => expect(asked).toHaveLength(6));
@@ -134,7 +134,7 @@ test("a line that has to wait says so, and no line is lost by it", async () => {
     refused.add(registration);
     return json({ message: "Too Many Requests" }, 429);
   });
-  await waitFor(() => expect(screen.getByText(/Waiting to ask again/)).toBeTruthy());
+  await waitFor(() => expect(screen.getByText("The van check is busy. Trying again in 1 second.")).toBeTruthy());
   expect(screen.getByRole("status").textContent).toBe("1 of 2 done. The site is busy, so this takes longer.");
   await waitFor(() => expect(screen.getByRole("status").textContent).toBe("2 known."), { timeout: 5_000 });
   expect(asked).toEqual(["AB12CDE", "AB13CDE", "AB13CDE"]);
@@ -146,6 +146,7 @@ test("a page that has been left asks for no more vans", async () => {
     Array.from({ length: 6 }, (_, i) => `AB1${i} CDE`).join("\n"),
     (registration) => new Promise((resolve) => release.push(() => resolve(json(buildVehicleCheck({ registration }))))),
   );
+  await waitFor(() => expect(asked).toHaveLength(4));
   cleanup();
   for (const answer of release) answer();
   await new Promise((resolve) => setTimeout(resolve, 0));

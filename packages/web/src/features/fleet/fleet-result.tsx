@@ -30,7 +30,7 @@ export function FleetResult({ fleet, postcode }: Props) {
   const vans = knownVans(sortedByDue(rows));
   const unsafe = vans.filter(isUnsafe).length;
   const waiting = rows.filter(({ state }) => state === "waiting").length;
-  const isBusy = rows.some((row) => row.state === "waiting" && row.isBusy);
+  const isBusy = rows.some((row) => row.state === "waiting" && row.busySeconds !== undefined);
   const lost = rows.filter(({ state }) => state === "lost").length;
   const canRetry = rows.some((row) => row.state === "lost" && row.canRetry);
   const due = vans.flatMap(({ due: day, earliest, failed, label }) =>

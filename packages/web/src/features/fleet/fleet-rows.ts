@@ -3,8 +3,8 @@ import { vanByHand, type FleetVan } from "./fleet-van.ts";
 
 /** A line of the fleet and what has come of it. */
 export type FleetRow =
-  /** The van is asked for. `isBusy` says that this was in vain before, as too many vans were asked for at once. */
-  | { state: "waiting"; line: RegistrationLine; isBusy?: boolean }
+  /** The van is asked for. `busySeconds` is how long until it is asked for again, where the site was too busy. */
+  | { state: "waiting"; line: RegistrationLine; busySeconds?: number }
   | { state: "known"; line: FleetLine; van: FleetVan }
   /** Nothing is known of the van. It can be asked for again unless that would be in vain. */
   | { state: "lost"; line: FleetLine; message: string; canRetry: boolean };

@@ -3,6 +3,7 @@ import { failedTestSummary } from "@vanfettle/vans/law/failed-test-sentences";
 import { pages } from "@vanfettle/contract/paths";
 import type { VanClass } from "@vanfettle/vans/van-classes";
 import type { Ref } from "react";
+import { secondsInWords } from "../../api/retry-while-busy.ts";
 import { stationSearchPath } from "../stations/station-search.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { classHeading } from "../van-check/result-class.tsx";
@@ -54,7 +55,8 @@ function KnownRow({ van, postcode }: { van: FleetVan; postcode: string }) {
 /** Returns what is said of a van that is not known, or not yet. */
 function messageOf(row: Exclude<FleetRow, { state: "known" }>): string {
   if (row.state === "lost") return row.message;
-  return row.isBusy ? "Many vans are being looked up. Waiting to ask again..." : "Asking...";
+  if (row.busySeconds === undefined) return "Asking...";
+  return `The van check is busy. Trying again in ${secondsInWords(row.busySeconds)}.`;
 }
 
 function OtherRow({ row, onRetry }: { row: Exclude<FleetRow, { state: "known" }>; onRetry: (number: number) => void }) {

@@ -221,7 +221,6 @@ describe("what cannot be looked up is said by the field, which keeps its value a
     ["12345", undefined, registrationMessages.trade, 0],
     ["", undefined, registrationMessages.missing, 0],
     ["AB12CDE", json({ code: "vehicle_not_found" }, 404), registrationFailures.notFound, 1],
-    ["AB12CDE", json({ message: "Too Many Requests" }, 429), registrationFailures.busy, 1],
     ["AB12CDE", json({ code: "unavailable" }, 503), registrationFailures.failed, 1],
     ["AB12CDE", json({ code: "invalid_registration", message: "A reason." }, 400), "A reason.", 1],
     ["AB12CDE", new Response("<html>", { status: 400 }), problems.invalid_registration.message, 1],

@@ -1,6 +1,7 @@
 import { pages } from "@vanfettle/contract/paths";
 import type { SubmitEvent } from "react";
 import { useRef } from "react";
+import { secondsInWords } from "../../api/retry-while-busy.ts";
 import { errorId, FieldError } from "../../ui/field-error.tsx";
 import type { RegistrationCheck } from "./use-registration-check.ts";
 
@@ -19,6 +20,7 @@ export function RegistrationForm({ check, start }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const message = check.state === "refused" ? check.message : undefined;
   const isChecking = check.state === "checking";
+  const busySeconds = check.state === "checking" ? check.busySeconds : undefined;
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -66,6 +68,9 @@ export function RegistrationForm({ check, start }: Props) {
         <button className="btn btn-primary btn-large" type="submit" disabled={isChecking}>
           {isChecking ? "Looking it up..." : "Look it up"}
         </button>
+        <output className="note">
+          {busySeconds !== undefined && `The van check is busy. Trying again in ${secondsInWords(busySeconds)}.`}
+        </output>
         <p className="note">
           <noscript>Looking a van up needs JavaScript. Without it, enter dates and weight by hand below. </noscript>
           <a className="underline" href="#by-hand">

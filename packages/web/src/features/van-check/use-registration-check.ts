@@ -1,21 +1,26 @@
 import { problems } from "@vanfettle/contract/problems";
 import { readRegistration } from "@vanfettle/vans/registration";
 import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
-import { useRef, useState } from "react";
+import { wait } from "@vanfettle/contract/wait";
+import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useApi } from "../../api/api-context.ts";
 import { problemOf, statusOf } from "../../api/http-error.ts";
+import { retryWhileBusy, whenToRetry } from "../../api/retry-while-busy.ts";
 
 /** What came of the registration that a visitor entered. It is kept in this page's memory only. */
 export type RegistrationCheck =
   | { state: "none" }
-  | { state: "checking" }
+  /** `busySeconds` is how long until the next request, where the site was too busy. */
+  | { state: "checking"; busySeconds?: number }
   /** `note` says what the kind of mark means for the answer. */
   | { state: "answered"; vehicle: VehicleCheck; note: string | null }
   | { state: "refused"; message: string };
 
+const busyMessage = (error: unknown): string =>
+  `The van check is busy. Try again ${whenToRetry(error)}, or enter dates and weight by hand below`;
+
 export const registrationFailures = {
-  busy: "Too many vans are being looked up at this moment. Try again in a minute, or enter dates and weight by hand below",
   failed: "DVSA and DVLA do not answer just now. Try again in a minute, or enter dates and weight by hand below",
   notFound: `${problems.vehicle_not_found.message} You can enter its dates and weight by hand below`,
 } as const;
@@ -28,7 +33,7 @@ function messageOf(error: unknown): string {
     case 404:
       return registrationFailures.notFound;
     case 429:
-      return registrationFailures.busy;
+      return busyMessage(error);
     default:
       return registrationFailures.failed;
   }
@@ -43,6 +48,8 @@ export function useRegistrationCheck() {
   const { search } = useLocation();
   const [last, setLast] = useState<{ check: RegistrationCheck; search: string }>({ check: { state: "none" }, search });
   const newest = useRef(0);
+  // Who leaves the page wants no answer any more.
+  useEffect(() => () => void (newest.current += 1), []);
 
   async function start(text: string): Promise<RegistrationCheck> {
     const number = ++newest.current;
@@ -54,7 +61,12 @@ export function useRegistrationCheck() {
     if (!entry.valid) return finish({ state: "refused", message: entry.message });
     setLast({ check: { state: "checking" }, search });
     try {
-      const vehicle = await api.call("checkVehicle", { body: { registration: entry.registration } });
+      const call = () => api.call("checkVehicle", { body: { registration: entry.registration } });
+      const vehicle = await retryWhileBusy(call, async (seconds) => {
+        setLast({ check: { state: "checking", busySeconds: seconds }, search });
+        await wait(seconds * 1000);
+        return number === newest.current;
+      });
       return finish({ state: "answered", vehicle, note: entry.note });
     } catch (error) {
       return finish({ state: "refused", message: messageOf(error) });

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { holdsRegistration } from "@vanfettle/contract/find/holds-registration";
 import { parsePostcode } from "@vanfettle/contract/postcode";
 import { useDeferredValue, useMemo } from "react";
 import { foundPlacesQuery } from "../admin-queries.ts";
@@ -34,7 +35,10 @@ export function useFoundLocations(all: readonly ListedLocation[], { search, filt
     () => (isPostcode ? [] : searchLocations(index, appliedSearch)),
     [index, isPostcode, appliedSearch],
   );
-  const isAsked = all.length > 0 && (isPostcode || (named.length === 0 && appliedSearch.trim().length >= shortestName));
+  const isAsked =
+    all.length > 0 &&
+    !holdsRegistration(appliedSearch) &&
+    (isPostcode || (named.length === 0 && appliedSearch.trim().length >= shortestName));
   const { data: elsewhere } = useQuery({ ...foundPlacesQuery(api, appliedSearch), enabled: isAsked });
   const found = useMemo(() => {
     if (!isAsked) return named;

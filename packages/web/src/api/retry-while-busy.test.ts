@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { HttpError } from "./http-error.ts";
+import { retryWhileBusy, whenToRetry } from "./retry-while-busy.ts";
+
+beforeEach(() => void vi.spyOn(Math, "random").mockReturnValue(0.5));
+afterEach(() => void vi.restoreAllMocks());
+
+const busy = (retryAfterSeconds?: number) => new HttpError(429, "429: Too Many Requests", retryAfterSeconds);
+
+/** Calls what fails with these errors, one after another, and then succeeds. Returns the waits and what came of it. */
+async function attempt(errors: unknown[], { isWanted = true } = {}) {
+  const left = [...errors];
+  const waits: number[] = [];
+  let calls = 0;
+  const result = await retryWhileBusy(
+    async () => {
+      calls += 1;
+      if (left.length > 0) throw left.shift();
+      return "done";
+    },
+    async (seconds) => {
+      waits.push(seconds);
+      return isWanted;
+    },
+  ).catch((error: unknown) => error);
+  return { result, waits, calls };
+}
+
+test("a call is made again after growing waits of whole seconds while the site is busy", async () => {
+  const { result, waits } = await attempt([busy(), busy(), busy()]);
+  expect(result).toBe("done");
+  expect(waits).toEqual([2, 4, 8]);
+});
+
+test("a call that is refused six times fails", async () => {
+  const { result, calls } = await attempt(Array.from({ length: 6 }, () => busy()));
+  expect(result).toBeInstanceOf(HttpError);
+  expect(calls).toBe(6);
+});
+
+test("the minute that the web ACL demands is waited for, and nothing longer", async () => {
+  expect((await attempt([busy(60)])).waits).toEqual([60]);
+  expect(await attempt([busy(61)])).toMatchObject({ waits: [], result: { status: 429 } });
+});
+
+test("a call that is no longer wanted is not made again", async () => {
+  expect(await attempt([busy()], { isWanted: false })).toMatchObject({ calls: 1, result: { status: 429 } });
+});
+
+test.each([new HttpError(503, "503: down"), new HttpError(404, "404: none"), new TypeError("offline")])(
+  "any other failure is not retried: %s",
+  async (error) => {
+    expect(await attempt([error])).toEqual({ result: error, waits: [], calls: 1 });
+  },
+);
+
+test.each([
+  [busy(1), "in 1 second"],
+  [busy(60), "in 60 seconds"],
+  [busy(180), "in 3 minutes"],
+  [busy(), "in a minute"],
+])("%s with Retry-After is put in words", (error, words) => {
+  expect(whenToRetry(error)).toBe(words);
+});

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { wait } from "@vanfettle/contract/wait";
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Component as VanCheckPage } from "../../pages/van-check.tsx";
+import { buildVehicleCheck } from "../../testing/build-vehicle-check.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { json, stubServer } from "../../testing/stub-server.ts";
+
+// Time passes when the test lets it.
+vi.mock("@vanfettle/contract/wait", () => ({ wait: vi.fn() }));
+
+let waited: { ms: number; pass: () => void }[] = [];
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => {};
+  waited = [];
+  vi.mocked(wait).mockImplementation((ms) => new Promise((resolve) => waited.push({ ms, pass: () => resolve() })));
+});
+afterEach(cleanup);
+
+const limited = (seconds: number) =>
+  Response.json({ code: "rate_limited" }, { status: 429, headers: { "retry-after": String(seconds) } });
+
+/** Checks a van over a site that gives these answers one after another, the last of them for ever. */
+async function check(answers: (() => Response)[]) {
+  const server = stubServer({
+    "/api/vehicle": () => (answers[server.calls.length - 1] ?? answers.at(-1))?.(),
+  });
+  const view = renderScreen(<VanCheckPage />, { server, pathname: "/van-check/" });
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText("Registration"), "AB12CDE");
+  await user.click(screen.getByRole("button", { name: "Look it up" }));
+  return { ...view, calls: server.calls };
+}
+
+test("a busy site is tried again by itself, and the page states when", async () => {
+  const { calls } = await check([() => limited(12), () => json(buildVehicleCheck({ registration: "AB12CDE" }))]);
+  const status = await screen.findByText("The van check is busy. Trying again in 12 seconds.");
+  expect(status.closest("output")).not.toBeNull();
+  expect(waited.map(({ ms }) => ms)).toEqual([12_000]);
+  expect(calls).toHaveLength(1);
+  waited[0]?.pass();
+  expect(await screen.findByRole("heading", { name: "AB12 CDE" })).toBeTruthy();
+  expect(screen.queryByText(/The van check is busy/)).toBeNull();
+});
+
+test("a wait of minutes is left to the visitor, and so is the form by hand", async () => {
+  const { calls } = await check([() => limited(180)]);
+  await screen.findByText("The van check is busy. Try again in 3 minutes, or enter dates and weight by hand below");
+  expect(calls).toHaveLength(1);
+  expect(waited).toEqual([]);
+  expect(screen.getByLabelText("Its MOT runs out on")).toBeTruthy();
+});
+
+test("a site that stays busy is given up after six requests", async () => {
+  const { calls } = await check([() => json({ message: "Too Many Requests" }, 429)]);
+  for (let n = 0; n < 5; n++) {
+    await waitFor(() => expect(waited).toHaveLength(n + 1));
+    waited[n]?.pass();
+  }
+  await screen.findByText("The van check is busy. Try again in a minute, or enter dates and weight by hand below");
+  expect(calls).toHaveLength(6);
+});
+
+test("a page that has been left makes no more requests", async () => {
+  const { calls, unmount } = await check([() => limited(12)]);
+  await screen.findByText(/Trying again in 12 seconds/);
+  unmount();
+  waited[0]?.pass();
+  await Promise.resolve();
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(calls).toHaveLength(1);
+});
