@@ -1,6 +1,9 @@
 import { request } from "node:http";
 import { startVehicleServices, type VehicleServices } from "@vanfettle/vehicle-services/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createApi } from "../../packages/web/src/api/client.ts";
+import { askForVans } from "../../packages/web/src/features/fleet/ask-for-vans.ts";
+import type { FleetRow } from "../../packages/web/src/features/fleet/fleet-rows.ts";
 import { bootSite, type Site } from "./harness/site.ts";
 import { temporaryFolder } from "./harness/temporary-folder.ts";
 
@@ -76,6 +79,28 @@ test("an address that floods the van check is told when to try again, and takes 
     answer = await check(visitor, "QQ19 VAN");
   }
   expect(answer.status).toBe(200);
+}, 60_000);
+
+test("two fleets of 25 vans from one address, one after the other, are checked without a refusal", async () => {
+  const statuses: number[] = [];
+  const api = createApi({
+    base: site.url,
+    async fetch(url, init) {
+      const response = await fetch(url, init);
+      statuses.push(response.status);
+      return response;
+    },
+  });
+  const rows: FleetRow[] = [];
+  for (const letter of ["A", "B"]) {
+    const lines = Array.from({ length: 25 }, (_, van) => {
+      const registration = `AB${10 + van}${letter}AA`;
+      return { kind: "registration" as const, number: van + 1, text: registration, registration };
+    });
+    await askForVans(api, lines, { isWanted: () => true, onRow: (row) => rows.push(row) });
+  }
+  expect(statuses).toEqual(Array(50).fill(200));
+  expect(rows.map(({ state }) => state)).toEqual(Array(50).fill("known"));
 }, 60_000);
 
 test("an address that calls tools without end is refused, and others are answered", async () => {
