@@ -101,10 +101,10 @@ test("by keyboard alone, a booking is kept, thought about and erased", async ({ 
   await page.keyboard.press("Space");
   await expect(main.getByRole("button", { name: "Remove the link from this browser" })).toBeFocused();
   await expect(main.getByRole("status")).toHaveText("This browser keeps the link now.");
-  const erase = main.getByRole("button", { name: "Erase this booking" });
+  const erase = main.getByRole("button", { name: "Erase this request" });
   await tabTo(page, erase);
   await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Erase this booking?" });
+  const dialog = page.getByRole("dialog", { name: "Erase this request?" });
   await expect(dialog.getByRole("button", { name: "Do not erase" })).toBeFocused();
   await page.keyboard.press("Space");
   await expect(erase).toBeFocused();

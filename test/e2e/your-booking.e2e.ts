@@ -26,14 +26,14 @@ test("a kept link shows the booking, and the keyboard alone erases it", async ({
   await expect(page.getByText(registration)).toBeVisible();
   await expect(page.getByText("LS1 1AA")).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
-  await page.getByRole("button", { name: "Erase this booking" }).focus();
+  await page.getByRole("button", { name: "Erase this request" }).focus();
   await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Erase this booking?" });
+  const dialog = page.getByRole("dialog", { name: "Erase this request?" });
   await expect(dialog).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole("button", { name: "Erase this booking" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Erase this request" })).toBeFocused();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
   await expect(dialog.getByRole("button", { name: "Erase for good" })).toBeFocused();
@@ -43,7 +43,7 @@ test("a kept link shows the booking, and the keyboard alone erases it", async ({
   // The link is of no more use, whoever has it.
   await page.goto("/cookie-policy");
   await open(page, `/your-booking/#booking=${token}`);
-  await expect(page.getByText(/We hold no booking for this link/)).toBeVisible();
+  await expect(page.getByText(/We hold no request for this link/)).toBeVisible();
   expect(urls.filter((url) => url.includes(token.slice(0, 20)) || url.includes(token.slice(-20)))).toEqual([]);
 });
 
@@ -68,7 +68,7 @@ test("whoever comes back from the partner's site finds the link in the form, and
 test("a link cut short gets the words of every bad link", async ({ page }) => {
   const token = await book(page);
   await open(page, `/your-booking/#booking=${token.slice(0, -1)}`);
-  await expect(page.getByText(/We hold no booking for this link/)).toBeVisible();
+  await expect(page.getByText(/We hold no request for this link/)).toBeVisible();
   await expect(page.getByText(registration)).toBeHidden();
 });
 

@@ -65,6 +65,10 @@ export const structuredData = {
 export const legal = {
   minimumAge: 18,
   bookingRetentionYears: 7,
+  /** DynamoDB's point-in-time recovery reaches so far back. */
+  backupDays: 35,
+  /** Longer than any backup, so that no restore brings an erased request back. */
+  erasedKeyDays: 36,
   privacyResponseDays: 30,
   enquiryResponseBusinessDays: 5,
   liabilityMonths: 12,

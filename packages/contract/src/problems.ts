@@ -13,7 +13,7 @@ export const problems = {
   region_not_found: { status: 404, message: "Region not found" },
   booking_not_found: {
     status: 404,
-    message: "We hold no booking for this link. It may have been cut short, or the booking has been erased.",
+    message: "We hold no request for this link. It may have been cut short, or the request has been erased.",
   },
   postcode_not_found: {
     status: 404,
@@ -34,7 +34,7 @@ export const problems = {
   booking_erased: { status: 410, message: "This request has been erased. Send the form again to make a new one." },
   body_too_large: { status: 413, message: "The request body is too large." },
   unsupported_media_type: { status: 415, message: "Send the body as JSON." },
-  key_reused: { status: 422, message: "This idempotency key was used for a different booking." },
+  key_reused: { status: 422, message: "This idempotency key was used for a different request." },
   rate_limited: { status: 429, message: "Too many requests. Please wait a moment." },
   internal_error: { status: 500, message: "Something went wrong on our side." },
   unavailable: { status: 503, message: "The service is busy. Please try again shortly." },

@@ -20,12 +20,12 @@ const HeldBooking = z.object({
 
 export const yourBookingSchemas = {
   showBooking: {
-    summary: "Returns what is held about the booking that a link belongs to",
+    summary: "Returns what is held about the booking request that a link belongs to",
     body: TokenBody,
     response: HeldBooking,
   },
   eraseBooking: {
-    summary: "Erases the booking that a link belongs to, as an operator would",
+    summary: "Erases the booking request that a link belongs to, as an operator would",
     body: TokenBody,
     response: z.object({ erasedAt: z.iso.datetime() }),
   },

@@ -1,5 +1,6 @@
 import { nearbyMiles } from "../constants.ts";
 import { withCommas } from "@vanfettle/vans/format-number";
+import { placingMiles } from "../stations/placing-miles.ts";
 import { stationList } from "../stations/station-figures.ts";
 import { openGovernmentLicence, type ClaimGroup } from "./claim.ts";
 
@@ -17,6 +18,9 @@ export const totals = {
   placesInOtherStatisticalRegion: 32,
   postcodeSectors: 10_847,
 } as const;
+
+const placedWithin = (level: keyof typeof placingMiles): string =>
+  `By the ${level}, half of all postcodes are placed within ${placingMiles[level].half} miles and 90 % within ${placingMiles[level].most}.`;
 
 const ofTheList = { standing: "counted", source: listSource, date: "2025-04", licence: openGovernmentLicence } as const;
 
@@ -61,8 +65,7 @@ export const stationClaims: ClaimGroup = {
       source: postcodeSource,
       date: "2025",
       licence: openGovernmentLicence,
-      limits:
-        "By the sector, half of all postcodes are placed within 0.46 miles and 90 % within 1.93. Contains OS data © Crown copyright and database right 2025; Royal Mail data © Royal Mail copyright and database right 2025; National Statistics data © Crown copyright and database right 2025.",
+      limits: `${placedWithin("sector")} ${placedWithin("outcode")} Contains OS data © Crown copyright and database right 2025; Royal Mail data © Royal Mail copyright and database right 2025; National Statistics data © Crown copyright and database right 2025.`,
     },
   ],
 };

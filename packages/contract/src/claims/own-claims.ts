@@ -30,7 +30,7 @@ type ClaimName = keyof typeof marketingClaims;
 const openQuestions: Record<ClaimName, string> = {
   vansServiced: "There is no count to show.",
   rating: "Neither who rated nor how many did is known. We give the rating to no search engine.",
-  sameDay: "Depends on the garage and the day. A request here is no booking yet.",
+  sameDay: "Depends on the garage and the day. A request here is not a booking.",
   warranty: "Warranties vary by garage. Read the one of the garage that you book.",
   motTime: "A usual time of a test, not a promise; repairs and waiting take longer.",
   onlineBooking: "The form takes requests at any hour; garages answer in theirs.",
@@ -108,7 +108,7 @@ export const termClaims: ClaimGroup = {
       "term-retention",
       `Requests are kept about ${legal.bookingRetentionYears} years, unless they are erased before.`,
       "The database deletes each by a date that is stored with it.",
-      "Backups reach 35 days back, and the key of an erased request is kept for 36 days, so that no backup brings it back. Logs are kept for three months.",
+      `Backups reach ${legal.backupDays} days back, and the key of an erased request is kept for ${legal.erasedKeyDays} days, so that no backup brings it back. A record of the erasure stays, without what was erased. Logs are kept for three months.`,
     ),
     ours(
       "term-stored",

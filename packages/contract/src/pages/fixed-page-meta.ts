@@ -63,7 +63,7 @@ const fixed: Record<FixedPageName, TitleAndDescription> = {
       "Enter when your van's MOT runs out and the weight on its plate: the earliest day that keeps the date, the class it needs and the most a test may cost.",
   },
   yourBooking: {
-    title: branded("Your Booking: See or Erase It"),
+    title: branded("Your Booking Request: See or Erase It"),
     description: "See, copy or erase what we hold about a booking request that you made here, with the link you kept.",
   },
   developers: {

@@ -92,7 +92,7 @@ export async function listErasures({ table }: { table: Table }, year: string): P
   return data.map(({ id, erasedAt, operator, bookings }) => ({ id, erasedAt, operator, bookings }));
 }
 
-/** Returns the number of tombstones. Each expires after `tombstoneDays`. */
+/** Returns the number of tombstones. Each expires after `legal.erasedKeyDays`. */
 export async function countTombstones({ table }: { table: Table }): Promise<number> {
   const { data } = await table.entities.booking.query.byDay({ day: tombstoneMark }).go({ pages: "all" });
   return data.length;

@@ -1,5 +1,4 @@
-/** Longer than any backup of the table is kept, so that no restore brings an erased booking back. */
-const tombstoneDays = 36;
+import { legal } from "@vanfettle/contract/constants";
 
 /** Replaces id, day and registration hash of a tombstone, so that no list of a day or of a vehicle contains it. */
 export const tombstoneMark = "erased";
@@ -21,7 +20,7 @@ export function toTombstone(keyHash: string, now: Date) {
     erasedAt,
     day: tombstoneMark,
     registrationHash: tombstoneMark,
-    expiresAt: Math.floor(now.getTime() / 1000) + tombstoneDays * 86_400,
+    expiresAt: Math.floor(now.getTime() / 1000) + legal.erasedKeyDays * 86_400,
   };
 }
 

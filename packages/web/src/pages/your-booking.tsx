@@ -10,7 +10,7 @@ export function Component() {
       <FixedPageMeta page="yourBooking" />
       <header className="band">
         <div className="wrap py-10">
-          <h1>Your booking</h1>
+          <h1>Your booking request</h1>
           <p className="lead mt-4">See, copy or erase what we hold about a request that you made here.</p>
         </div>
       </header>

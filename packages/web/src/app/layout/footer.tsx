@@ -81,7 +81,7 @@ export function Footer() {
         <Column title="Popular locations" links={placeLinks} />
         <Column title="Legal and help" links={legalLinks}>
           <li>
-            <Link to={pages.yourBooking.canonical}>Your booking</Link>
+            <Link to={pages.yourBooking.canonical}>Your booking request</Link>
           </li>
           <li>
             <Link to={pages.dataAndClaims.canonical}>Data and claims</Link>

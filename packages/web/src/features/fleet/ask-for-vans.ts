@@ -12,7 +12,7 @@ const atOnce = 4;
 
 const lostMessages = {
   busy: "The van check is busy. Try this one again",
-  noAnswer: "No answer came. Try this one again",
+  noAnswer: "We could not check this van. Try again",
 } as const;
 
 function lostRow(line: RegistrationLine, error: unknown): FleetRow {

@@ -104,7 +104,9 @@ test("without DVSA's history a van's note tells that a failed test would not sho
     { name: "DVLA vehicle enquiry", state: "answered" },
   ] as const;
   await check("AB12 CDE", (registration) => json(buildVehicleCheck({ registration, sources: [...sources] })));
-  expect(await screen.findByText(/A failed test would not show here\./)).toBeTruthy();
+  expect(
+    await screen.findByText(/We could not read DVSA MOT history\. A failed test would not show here\./),
+  ).toBeTruthy();
 });
 
 test("a lost line says why, and is asked for again on its own or with all others", async () => {

@@ -54,7 +54,9 @@ export function FleetResult({ fleet, postcode }: Props) {
           )}
         </output>
         {vans.some(({ sample }) => sample) && (
-          <p className="notice mt-3">Vans looked up by registration are made up here: this site runs on one machine.</p>
+          <p className="notice mt-3">
+            Results by registration are sample data: this site has no keys of DVSA and DVLA.
+          </p>
         )}
         <FleetTable ref={table} rows={rows} postcode={postcode} onRetry={retryLines} />
         <p className="mt-5 flex flex-wrap gap-3 print:hidden">

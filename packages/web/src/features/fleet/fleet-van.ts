@@ -5,6 +5,7 @@ import type { MotDates } from "@vanfettle/vans/mot-dates";
 import { formatRegistration } from "@vanfettle/vans/registration";
 import { vanMot } from "@vanfettle/vans/van-mot";
 import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
+import { sourceSentence } from "../van-check/source-sentence.ts";
 import type { ByHandLine, RegistrationLine } from "./fleet-lines.ts";
 
 /** What is known of one van of a fleet. */
@@ -55,7 +56,7 @@ export function vanOfCheck({ number, registration }: RegistrationLine, check: Ve
   const { make, model, colour, mot, sources } = check;
   const description = [make, model, colour].filter(Boolean).join(" ");
   const motClass = check.motClass ?? { answer: null, certainty: "ask", reason: "" };
-  const silent = sources.flatMap(({ name, state }) => (state === "answered" ? [] : [`${name}: ${state}.`]));
+  const silent = sources.flatMap((source) => (source.state === "answered" ? [] : [`${sourceSentence(source)}.`]));
   const isHistoryMissing = sources.some(({ name, state }) => name === "DVSA MOT history" && state !== "answered");
   return {
     title: formatRegistration(registration),

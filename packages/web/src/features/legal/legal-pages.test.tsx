@@ -61,10 +61,13 @@ test("the privacy policy lists every stored field and what the site does not req
 
 test("the privacy policy says how long data is kept, and what erasure removes and leaves", () => {
   const words = visibleText(privacyPolicy);
-  expect(words).toContain("kept for at most about 7 years");
+  expect(words).toContain("Booking data is kept about 7 years");
+  expect(words).not.toContain("at most about");
   expect(words).toContain("deleted automatically");
   expect(words).toContain("we delete the request with your registration, your postcode");
-  expect(words).toContain("An audit line stays");
+  expect(words).toContain("Backups hold the request for up to 35 days more");
+  expect(words).toContain("We also keep a scrambled key, for 36 days, and a record of when a request was erased");
+  expect(words).not.toContain("Both are deleted with the request");
 });
 
 test("the privacy policy names who receives the data and who does not", () => {

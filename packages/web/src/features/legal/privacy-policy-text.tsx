@@ -1,9 +1,11 @@
+import { legal } from "@vanfettle/contract/constants";
 import { pages } from "@vanfettle/contract/paths";
 import { site } from "@vanfettle/contract/site";
 import { Link } from "react-router";
 import { ContactLink } from "./contact-link.tsx";
 import type { LegalText } from "./legal-section.ts";
 import { privacyRights } from "./privacy-rights.tsx";
+import { whatStays } from "../your-booking/what-stays.ts";
 import { statedTerms } from "./stated-terms.ts";
 
 export const privacyPolicy: LegalText = {
@@ -11,7 +13,7 @@ export const privacyPolicy: LegalText = {
   lead: "What we store when you ask for a quote, why, for how long, who receives it and how to have it erased.",
   inShort: [
     "We store five things per request: registration, postcode, service, location and time. No name, no email, no payment details.",
-    `We keep them at most ${statedTerms.retention}, then they are deleted automatically; sooner if you ask.`,
+    `Booking data is kept ${statedTerms.retention}, then it is deleted automatically; sooner if you ask.`,
     "Our partner's booking site receives what you typed, because that is where you finish the booking.",
     "No analytics, no advertising cookies, nothing sold.",
   ],
@@ -40,17 +42,18 @@ export const privacyPolicy: LegalText = {
             <li>the date and time of the request.</li>
           </ul>
           <p>
-            To make one booking of a form sent twice we also keep a scrambled form of a random key your browser makes
-            for that form, and to find your requests again a scrambled form of the registration. Both are deleted with
-            the request. If your browser runs no script we make the key, and for ten minutes find it by a scrambled form
-            of what you sent. We do not ask for your name, email address, telephone number or payment details, and there
-            are no accounts.
+            So that a form sent twice makes one request, we also keep a scrambled form of a random key your browser
+            makes for that form. To find your requests again we keep a scrambled form of the registration. The scrambled
+            registration is deleted with the request. So is the scrambled key, unless the request is erased early: then
+            we keep it {legal.erasedKeyDays} days longer. If your browser runs no script we make the key, and for ten
+            minutes find it by a scrambled form of what you sent. We do not ask for your name, email address, telephone
+            number or payment details, and there are no accounts.
           </p>
           <p>
             After a request you can keep a link to it. The link holds that scrambled key and our signature, in a part of
             the address that browsers send to nobody; we store nothing more for it, and your browser keeps it only if
             you ask it to. Whoever has the link can see and erase the request on{" "}
-            <Link to={pages.yourBooking.canonical}>Your booking</Link>.
+            <Link to={pages.yourBooking.canonical}>Your booking request</Link>.
           </p>
           <p>
             If you look a van up by its registration, we send that to DVSA and DVLA, who keep the registers, and show
@@ -110,16 +113,14 @@ export const privacyPolicy: LegalText = {
       body: (
         <>
           <p>
-            Each request is kept for at most {statedTerms.retention} from the day it was made, so that a question about
-            work booked through us can still be answered. It is then deleted automatically. Backups of the database are
-            overwritten within 35 days.
+            Booking data is kept {statedTerms.retention} from the day of the request, so that a question about work
+            booked after it can still be answered. It is then deleted automatically. Backups of the database are
+            overwritten within {legal.backupDays} days.
           </p>
           <p>
             If you ask us to erase your data before then, or erase it yourself with your link, we delete the request
-            with your registration, your postcode and everything derived from them. An audit line stays that says when
-            something was erased and how much, and that holds none of it. The scrambled form of the key alone is kept 36
-            days more, until no backup holds the request, so that neither a form still being sent nor a restored backup
-            can bring it back.
+            with your registration, your postcode and everything derived from them. {whatStays} The key makes sure that
+            neither a form still being sent nor a restored backup brings the request back.
           </p>
         </>
       ),

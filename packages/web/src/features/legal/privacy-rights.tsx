@@ -22,11 +22,11 @@ export const privacyRights: readonly LegalSection[] = [
         </ul>
         <p>
           With the link to a request you can see, copy and erase it yourself on{" "}
-          <Link to={pages.yourBooking.canonical}>Your booking</Link>, at once. Without it, or for anything else, write
-          to <ContactLink /> with the registration and roughly when you sent the request, for that is how we find it. We
-          may ask you to show that the vehicle is yours. It costs nothing, and you get a response to a privacy request{" "}
-          {statedTerms.privacyResponse}. Erasing the data here does not erase it at the partner or a garage; we tell you
-          who received it so that you can ask them too.
+          <Link to={pages.yourBooking.canonical}>Your booking request</Link>, at once. Without it, or for anything else,
+          write to <ContactLink /> with the registration and roughly when you sent the request, for that is how we find
+          it. We may ask you to show that the vehicle is yours. It costs nothing, and you get a response to a privacy
+          request {statedTerms.privacyResponse}. Erasing the data here does not erase it at the partner or a garage; we
+          tell you who received it so that you can ask them too.
         </p>
       </>
     ),

@@ -18,14 +18,15 @@ const storedItems = [
   {
     name: "vanfettle.booking-key",
     where: "Session storage",
-    purpose: "A random key, so that a form sent twice makes one booking. Only once you send a form.",
+    purpose: "A random key, so that a form sent twice makes one request. Only once you send a form.",
     duration: "Used for an hour, kept until you close the tab",
   },
   {
     name: keptBookingsKey,
     where: "Local storage",
-    purpose: "The keys of the requests whose links you asked to keep. Only once you tick the box of a form.",
-    duration: "Until you remove the link or erase the request on “Your booking”, or clear your browser",
+    purpose:
+      "The keys of the requests whose links you asked to keep. Only once you ask for it, by the box of a form or the button on “Your booking request”.",
+    duration: "Until you remove the link or erase the request on “Your booking request”, or clear your browser",
   },
 ] as const;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildNearStations } from "../../testing/build-near-stations.ts";
-import { countSentence } from "./near-sentences.ts";
+import { countSentence, placingSentence } from "./near-sentences.ts";
 
 test.each([
   [6, 1_234, null, "6 stations within 5 miles test vans, 1,234 within 10 miles."],
@@ -18,3 +18,15 @@ test.each([
 test("without a list no count is stated", () => {
   expect(countSentence(buildNearStations({ list: null, within5Miles: null, within10Miles: null }))).toBeNull();
 });
+
+test.each([
+  ["sector", "LS1 4AP", "LS1 4", "1.9 miles"],
+  ["outcode", "LS1 4AP", "LS1", "3.4 miles"],
+] as const)(
+  "distances of a postcode placed by its %s state the miles that the claims give",
+  (placed, postcode, area, off) => {
+    expect(placingSentence(buildNearStations({ postcode, placed }))).toBe(
+      `We cannot place ${postcode} itself. Distances are from the middle of ${area}, so they may be up to ${off} off, or more for 1 postcode in 10.`,
+    );
+  },
+);

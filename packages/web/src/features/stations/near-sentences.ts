@@ -1,6 +1,7 @@
 import { counted, milesText } from "@vanfettle/contract/format-number";
 import { countedMiles } from "@vanfettle/contract/geo/distance";
 import { withCommas } from "@vanfettle/vans/format-number";
+import { placingMiles } from "@vanfettle/contract/stations/placing-miles";
 import type { NearStations } from "@vanfettle/contract/stations/station-schemas";
 import { class7Sentence, stationsSentence } from "@vanfettle/contract/stations/station-sentences";
 
@@ -9,7 +10,8 @@ export function placingSentence({ postcode, placed }: NearStations): string | nu
   if (placed !== "sector" && placed !== "outcode") return null;
   const [outcode = "", rest = ""] = postcode.split(" ");
   const area = placed === "sector" ? `${outcode} ${rest.charAt(0)}` : outcode;
-  const from = `Distances are from the middle of ${area}, so they may be a mile off, and more in the country.`;
+  const off = milesText(placingMiles[placed].most);
+  const from = `Distances are from the middle of ${area}, so they may be up to ${off} off, or more for 1 postcode in 10.`;
   return area === postcode ? from : `We cannot place ${postcode} itself. ${from}`;
 }
 

@@ -194,7 +194,7 @@ test("what a source that failed would have told is said to be missing", async ()
   const [dvsa] = vehicle.sources;
   const sources = [dvsa, { name: "DVLA vehicle enquiry", state: "failed" }];
   await lookUp("QQ16ADV", { ...vehicle, tax: null, sources });
-  await screen.findByText(/DVLA vehicle enquiry did not answer, so weight and tax are missing here/);
+  await screen.findByText(/We could not read DVLA vehicle enquiry, so weight and tax are missing here/);
   expect(text()).not.toContain("Tax, by DVLA");
 });
 
@@ -250,4 +250,8 @@ test("the registration is in no address: its field has no name, and the page sta
   expect(field().name).toBe("");
   expect(calls.join()).not.toContain("QQ16");
   expect([...document.querySelectorAll("a")].map(({ href }) => href).join()).not.toMatch(/QQ16/i);
+});
+
+test("a failure of our own blames neither DVSA nor DVLA", () => {
+  for (const message of Object.values(registrationFailures)) expect(message).not.toMatch(/DVSA|DVLA/);
 });

@@ -1,13 +1,7 @@
-import type { SourceState, VehicleCheck, VehicleSource } from "@vanfettle/contract/vehicle/vehicle-schemas";
+import type { VehicleCheck, VehicleSource } from "@vanfettle/contract/vehicle/vehicle-schemas";
+import { sourceSentence } from "./source-sentence.ts";
 
-const states: Record<SourceState, string> = {
-  answered: "answered",
-  "not found": "does not know this vehicle; a new one takes days",
-  failed: "did not answer",
-  "not connected": "is not connected to this site",
-};
-
-/** What is missing from the answer while a source does not answer. */
+/** What is missing from the answer without a source. */
 const missing: Record<VehicleSource, string> = {
   "DVSA MOT history": "test history and recalls",
   "DVLA vehicle enquiry": "weight and tax",
@@ -17,10 +11,10 @@ const missing: Record<VehicleSource, string> = {
 export function RegistrationSources({ vehicle }: { vehicle: VehicleCheck }) {
   return (
     <ul className="note mt-4" aria-label="Where this is from">
-      {vehicle.sources.map(({ name, state }) => (
-        <li key={name}>
-          {name} {states[state]}
-          {state !== "answered" && `, so ${missing[name]} are missing here`}.
+      {vehicle.sources.map((source) => (
+        <li key={source.name}>
+          {sourceSentence(source)}
+          {source.state !== "answered" && `, so ${missing[source.name]} are missing here`}.
         </li>
       ))}
     </ul>

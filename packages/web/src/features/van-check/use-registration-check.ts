@@ -21,7 +21,7 @@ const busyMessage = (error: unknown): string =>
   `The van check is busy. Try again ${whenToRetry(error)}, or enter dates and weight by hand below`;
 
 export const registrationFailures = {
-  failed: "DVSA and DVLA do not answer just now. Try again in a minute, or enter dates and weight by hand below",
+  failed: "We could not look the van up. Try again in a minute, or enter dates and weight by hand below",
   notFound: `${problems.vehicle_not_found.message} You can enter its dates and weight by hand below`,
 } as const;
 

@@ -55,7 +55,7 @@ export function BookingActions({ token, booking, isKept, isErasing, onErase }: B
           aria-disabled={isErasing || undefined}
           onClick={() => !isErasing && dialog.current?.showModal()}
         >
-          Erase this booking
+          Erase this request
         </button>
       </div>
       <output className="note mt-3 block">{message}</output>

@@ -10,6 +10,7 @@ import { ContactLink } from "../legal/contact-link.tsx";
 import { BookingActions } from "./booking-actions.tsx";
 import { bookingRows } from "./booking-rows.ts";
 import { announceKeptBookings, forgetBooking } from "./forget-booking.ts";
+import { whatStays } from "./what-stays.ts";
 
 function forget(token: string): void {
   forgetBooking(token);
@@ -46,14 +47,14 @@ export function BookingCard({ token, isKept }: BookingCardProps) {
   };
 
   if (erasure.isSuccess) return <Erased />;
-  if (shown.isPending) return <Message title="Looking up your booking..." />;
+  if (shown.isPending) return <Message title="Looking up your request..." />;
   if (shown.isError || statusOf(erasure.error) === 404) {
     const isUnknown = statusOf(shown.error ?? erasure.error) === 404;
     return isUnknown ? <Unknown token={token} isKept={isKept} /> : <Failed onRetry={retry} />;
   }
   return (
     <article ref={article} tabIndex={-1} className="card" aria-labelledby={shown.data.reference}>
-      <h2 id={shown.data.reference}>What we hold about this booking</h2>
+      <h2 id={shown.data.reference}>Your booking request</h2>
       <dl className="mt-4 grid gap-3">
         {bookingRows(shown.data).map(([label, value]) => (
           <div key={label}>
@@ -71,7 +72,7 @@ export function BookingCard({ token, isKept }: BookingCardProps) {
       />
       {erasure.isError && (
         <p className="field-error" role="alert">
-          It was not erased: our side did not answer. Please try again in a minute.
+          We could not erase your request. Try again in a minute.
         </p>
       )}
     </article>
@@ -95,9 +96,10 @@ function Erased() {
     <div ref={card} tabIndex={-1}>
       <Message title="Erased">
         <p>
-          We hold nothing of this booking any more but a scrambled key, which goes with our last backup of it after 36
-          days. The link shows nothing from now on. Our partner&rsquo;s copy is not erased by this.
+          We have deleted your registration, your postcode and the rest of your request. The link does not show it any
+          more. {whatStays}
         </p>
+        <p>Our partner&rsquo;s copy is not erased by this.</p>
       </Message>
     </div>
   );
@@ -112,7 +114,7 @@ function Unknown({ token, isKept }: BookingCardProps) {
   };
   return (
     <div ref={card} tabIndex={-1}>
-      <Message title="No booking to show">
+      <Message title="No request to show">
         <p>{problems.booking_not_found.message}</p>
         <p>
           If the link is whole, write to <ContactLink /> with the registration and roughly the date; you get a response

@@ -1,4 +1,5 @@
 import type { RefObject } from "react";
+import { whatStays } from "./what-stays.ts";
 
 interface EraseDialogProps {
   dialog: RefObject<HTMLDialogElement | null>;
@@ -10,11 +11,13 @@ export function EraseDialog({ dialog, onErase }: EraseDialogProps) {
   const close = () => dialog.current?.close();
   return (
     <dialog ref={dialog} className="dialog" aria-labelledby="erase-title" aria-describedby="erase-about">
-      <h2 id="erase-title">Erase this booking?</h2>
-      <p id="erase-about" className="mt-3">
-        We then hold nothing of it any more, and nobody can bring it back. A booking that you completed with our partner
-        stays: this does not cancel it.
-      </p>
+      <h2 id="erase-title">Erase this request?</h2>
+      <div id="erase-about">
+        <p className="mt-3">
+          We delete your registration, your postcode and the rest of your request. You cannot undo this. {whatStays}
+        </p>
+        <p className="mt-3">A booking that you completed with our partner stays: this does not cancel it.</p>
+      </div>
       <div className="cards cards-narrow mt-5">
         <button type="button" className="btn btn-line" onClick={close}>
           Do not erase

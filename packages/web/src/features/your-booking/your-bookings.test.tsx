@@ -10,6 +10,7 @@ import { forgetBooking } from "./forget-booking.ts";
 import { keepBooking } from "./keep-booking.ts";
 import { keptBookings } from "./kept-bookings.ts";
 import { tokenInHash } from "./token-in-hash.ts";
+import { whatStays } from "./what-stays.ts";
 import { YourBookings } from "./your-bookings.tsx";
 
 const booking = {
@@ -71,7 +72,7 @@ test("a link that is kept twice is listed once, in its first place, and forgotte
 
 test("without a link the page says where one comes from and calls nothing", () => {
   const { posted } = open();
-  expect(screen.getByRole("heading", { name: "No link to a booking" })).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "No link to a request" })).toBeTruthy();
   expect(posted).toEqual([]);
 });
 
@@ -124,25 +125,29 @@ test("nothing is erased before it is confirmed; then the link is forgotten and t
   keepBooking("abc.def");
   const { user, posted } = open();
   await screen.findByText("AB12CDE");
-  await user.click(press("Erase this booking"));
+  await user.click(press("Erase this request"));
+  expect(screen.getByRole("dialog").textContent).toContain(whatStays);
   await user.click(press("Do not erase"));
   expect(posted).toHaveLength(1);
-  await user.click(press("Erase this booking"));
+  await user.click(press("Erase this request"));
   await user.click(press("Erase for good"));
   expect(await screen.findByRole("heading", { name: "Erased" })).toBeTruthy();
   expect(posted.at(-1)).toBe(`/api/booking/erase {"token":"abc.def"}`);
   expect(keptBookings()).toEqual([]);
   expect(screen.queryByText("AB12CDE")).toBeNull();
   expect(document.activeElement?.textContent).toContain("Erased");
+  expect(document.activeElement?.textContent).toContain(whatStays);
+  for (const kept of ["Backups", "35 days", "scrambled key", "36 days", "record"]) expect(whatStays).toContain(kept);
+  expect(document.body.textContent).not.toMatch(/hold nothing|nothing of/);
 });
 
 test("a bad link is answered in the words of the server's table, and can be removed from this browser", async () => {
   keepBooking("cut");
   const { user } = open({ show: notFound });
-  expect(await screen.findByText(/We hold no booking for this link\. It may have been cut short/)).toBeTruthy();
+  expect(await screen.findByText(/We hold no request for this link\. It may have been cut short/)).toBeTruthy();
   await user.click(press("Remove this link from this browser"));
   expect(keptBookings()).toEqual([]);
-  expect(document.activeElement?.textContent).toContain("No booking to show");
+  expect(document.activeElement?.textContent).toContain("No request to show");
 });
 
 test("when our side fails, the page says so, keeps the link and tries again", async () => {
@@ -161,9 +166,9 @@ test("a failed erasure says that nothing was erased, and the booking stays", asy
   window.location.hash = "#booking=abc.def";
   const { user } = open({ erase: () => json({}, 503) });
   await screen.findByText("AB12CDE");
-  await user.click(press("Erase this booking"));
+  await user.click(press("Erase this request"));
   await user.click(press("Erase for good"));
-  await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("It was not erased"));
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("We could not erase your request"));
   expect(screen.getByText("AB12CDE")).toBeTruthy();
 });
 

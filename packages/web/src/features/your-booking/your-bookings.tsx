@@ -32,7 +32,7 @@ function NeedsScript() {
       <div className="card prose">
         <h2>This page needs JavaScript</h2>
         <p>
-          The part of your link after # says which booking is meant. Browsers never send that part, so that it stays out
+          The part of your link after # says which request is meant. Browsers never send that part, so that it stays out
           of our logs, and only a script on this page can read it. Without JavaScript nothing can be shown or erased
           here.
         </p>
@@ -45,10 +45,10 @@ function NeedsScript() {
 function NoLink() {
   return (
     <div className="card prose">
-      <h2>No link to a booking</h2>
+      <h2>No link to a request</h2>
       <p>
         Open the link that you kept. A quote form keeps one in this browser if you tick the box above its button, and
-        shows one once it is sent. We cannot send it to you again, as we do not know who made a booking.
+        shows one once it is sent. We cannot send it to you again, as we do not know who made a request.
       </p>
       <WriteInstead />
     </div>

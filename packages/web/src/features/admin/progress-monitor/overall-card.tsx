@@ -67,12 +67,14 @@ export function OverallCard({ progress, run, estimate, regions }: OverallCardPro
   const completed = progress?.completed ?? 0;
   const total = progress?.total ?? defaultProgressTotal;
   const percent = toPercent(completed, total);
+  const isOfBatch = progress?.isRunning === true && progress.runKind === "batch";
   return (
     <section className="card overall" aria-labelledby="overall">
       <div className="overall-top">
         <h2 id="overall">Overall</h2>
         <p className="overall-counts">
-          <strong>{formatCount(completed)}</strong> of {formatCount(total)} · {percent}%
+          <strong>{formatCount(completed)}</strong> of {formatCount(total)}
+          {isOfBatch && " in this batch"} · {percent}%
         </p>
       </div>
       <ProgressBar

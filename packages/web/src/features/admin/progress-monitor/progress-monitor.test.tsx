@@ -34,6 +34,7 @@ const settle = () => wait(20);
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
 const isDisabled = (name: string | RegExp) => button(name).disabled;
 const startedAt = "2026-11-21T10:30:00.000Z";
+const counts = () => screen.getByRole("region", { name: "Overall" }).textContent;
 const failed = buildRegionProgress("Wales", { successful: 8, error: "The text service did not answer." });
 
 async function open(first: Partial<ContentProgress> = {}, state: OperatorState = signedIn) {
@@ -367,4 +368,16 @@ test("shows a signed-in operator's name and a button to sign out", async () => {
   expect(screen.getByText("operator@example.com")).toBeTruthy();
   fireEvent.click(button("Sign out"));
   expect(session.requests).toEqual(["sign out"]);
+});
+
+test("a run over a region says that no region follows, and its counts are of all regions", async () => {
+  await open({ isRunning: true, runKind: "region", startedAt, completed: 10, total: 243 });
+  expect(screen.getByRole("region", { name: "Active run" }).textContent).toContain("No more regions queued.");
+  expect(counts()).toContain("10 of 243 · 4%");
+});
+
+test("a batch speaks of no regions, and its counts are of the batch", async () => {
+  await open({ isRunning: true, runKind: "batch", startedAt, completed: 1, total: 3 });
+  expect(screen.getByRole("region", { name: "Active run" }).textContent).toBe("Cancel run");
+  expect(counts()).toContain("1 of 3 in this batch · 33%");
 });

@@ -42,7 +42,7 @@ export function RunNotices({ progress, readAt, onCancel, isCancelling }: RunNoti
             <strong>Next:</strong> <span>{queue.join(", ")}</span>
           </p>
         )}
-        {!wait && queue.length === 0 && <p>The run ends after this one.</p>}
+        {!wait && queue.length === 0 && progress.runKind === "region" && <p>No more regions queued.</p>}
       </div>
       {onCancel && (
         <button
