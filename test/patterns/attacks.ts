@@ -4,7 +4,7 @@ import type { PatternNode } from "./pattern-tree.ts";
 const alphabet = Array.from("aZ0 .,;:!?-'\"/\\<>()[]{}@#$%^&*+=_~`|£\t\n\u00A0éß");
 
 /** Returns whether a repetition in the pattern has no limit. A pattern without one takes linear time. */
-export function isUnlimited(node: PatternNode): boolean {
+function isUnlimited(node: PatternNode): boolean {
   if (node.type === "repeat") return node.max === Infinity || isUnlimited(node.body);
   return childrenOf(node).some(isUnlimited);
 }

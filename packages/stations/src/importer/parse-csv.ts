@@ -21,7 +21,9 @@ export function parseCsv(content: string | Buffer, name: string): string[][] {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     if (error.code === "CSV_MAX_RECORD_SIZE") {
-      throw new ImportError(`Line ${error["lines"]} of the ${name} has more than ${withCommas(maxLineBytes)} bytes.`);
+      throw new ImportError(
+        `Line ${String(error["lines"])} of the ${name} has more than ${withCommas(maxLineBytes)} bytes.`,
+      );
     }
     throw new ImportError(`The ${name} is not a CSV file: ${error.message}`);
   }
