@@ -9,7 +9,7 @@ import { renderScreen } from "../../testing/render-screen.tsx";
 import { json, stubServer } from "../../testing/stub-server.ts";
 
 // Time passes when the test lets it.
-vi.mock("@vanfettle/contract/wait", () => ({ wait: vi.fn() }));
+vi.mock("@vanfettle/contract/wait", () => ({ wait: vi.fn<() => Promise<void>>() }));
 
 let waited: { ms: number; pass: () => void }[] = [];
 beforeEach(() => {
