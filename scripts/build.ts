@@ -7,7 +7,12 @@ import { runScript } from "./run-script.ts";
 
 /** The imported files. Without them the functions work by sectors and figures. */
 const stationFiles = Object.values(stationFileNames).map((name) => join(stationsFolder(), name));
-const sharedSources = ["packages/contract/src", "package-lock.json", "scripts/third-party-notices.ts"];
+const sharedSources = [
+  "packages/contract/src",
+  "packages/vans/src",
+  "package-lock.json",
+  "scripts/third-party-notices.ts",
+];
 
 async function viteBuild(root: string): Promise<void> {
   const { build } = await import("vite");

@@ -10,7 +10,8 @@ import { hashFiles } from "./source-hash.ts";
 const localAssembly = "cdk.out";
 /** The stage, account and source hash of an assembly. It lies inside, so that it is deleted with the assembly. */
 const stampFile = (folder: string) => `${folder}/stamp.json`;
-const sources = [
+/** The files that an assembly is made from. */
+export const synthSources = [
   "infra",
   "stacks",
   "sst.config.ts",
@@ -18,6 +19,7 @@ const sources = [
   "scripts/synth.ts",
   "package-lock.json",
   "packages/contract/src",
+  "packages/vans/src",
   "packages/core/src/table/table-shape.ts",
   ".build/functions",
   ".build/edge",
@@ -35,7 +37,7 @@ interface Target {
 }
 
 const currentStamp = ({ stage, account }: Omit<Target, "folder">) =>
-  JSON.stringify({ stage, account, hash: hashFiles(sources) });
+  JSON.stringify({ stage, account, hash: hashFiles(synthSources) });
 
 function isUpToDate(target: Target): boolean {
   const file = stampFile(target.folder);

@@ -7,17 +7,18 @@ import { repository, runOnTerminal } from "./run-on-terminal.ts";
 import type { Settings } from "./settings.ts";
 
 /** The code and data that the stored places come from, apart from the imported list of stations. */
-const sources = [
+export const seedSources = [
   "packages/places",
-  "packages/stations/src",
+  "packages/stations",
   "packages/ops/src",
   "packages/core/src",
   "packages/contract/src",
+  "packages/vans/src",
 ];
 
 /** Returns the hash of everything that the stored places come from. */
 export const sourcesHash = ({ stationsDir }: Pick<Settings, "stationsDir">): string =>
-  hashFiles([...sources.map((path) => resolve(repository, path)), stationsDir]);
+  hashFiles([...seedSources.map((path) => resolve(repository, path)), stationsDir]);
 
 /** Seeds the places at the first start and whenever their sources have changed, which writes only what differs. */
 export async function seedIfStale(database: LocalDatabase, settings: Settings, signal: AbortSignal): Promise<void> {

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { buildSteps } from "../scripts/build.ts";
+import { synthSources } from "../scripts/synth.ts";
+import { seedSources } from "../packages/local/src/start/seed-places.ts";
+import { fileImported, importsOf, isTest, sources } from "./repository.ts";
+
+const steps = [
+  ...buildSteps,
+  { name: "synth", sources: synthSources },
+  { name: "the seeding of places", sources: seedSources },
+];
+
+test.each(steps)("$name is stale once any file that its sources import has changed", (step) => {
+  const isSource = (file: string) => step.sources.some((path) => file === path || file.startsWith(`${path}/`));
+  // A script makes the output, and little of what it imports has a part in that.
+  const read = sources.filter((file) => !isTest(file) && !file.startsWith("scripts/") && isSource(file));
+  const missed = read
+    .flatMap(importsOf)
+    .filter(({ typeOnly }) => !typeOnly)
+    .flatMap((used) => fileImported(used) ?? [])
+    .filter((file) => !isSource(file));
+  expect(read.length).toBeGreaterThan(5);
+  expect([...new Set(missed)]).toEqual([]);
+});
