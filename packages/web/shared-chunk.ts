@@ -18,6 +18,8 @@ export const modulesApart = [
   "packages/vans/src/law/law-classes.ts",
   "packages/vans/src/law/law-northern-ireland.ts",
   "packages/vans/src/law/law-sentences.ts",
+  "packages/vans/src/law/law-values.ts",
+  "packages/vans/src/law/official-pages.ts",
   "packages/vans/src/law/law-vehicle-values.ts",
   "packages/vans/src/law/law-vehicles.ts",
   "packages/web/src/features/legal/contact-link.tsx",

@@ -1,3 +1,5 @@
+import { registrationShape, withoutSeparators } from "./registration-shapes.ts";
+
 /** A registration that a visitor entered, in capitals and without blanks, or the message that says what is wrong with it. */
 export type RegistrationEntry =
   | {
@@ -27,27 +29,8 @@ export const registrationNotes = {
     "This is a Northern Irish mark, which many vans in Great Britain carry too. A van that is kept in Northern Ireland is tested by DVA.",
 } as const;
 
-/** The shapes of UK marks: since 2001, with a year letter in front since 1983 and Q, at the end since 1963, and older ones. */
-const ukShapes = [
-  /^[A-Z]{2}\d{2}[A-Z]{3}$/,
-  /^[A-Z]\d{1,3}[A-Z]{3}$/,
-  /^[A-Z]{3}\d{1,3}[A-Z]$/,
-  /^[A-Z]{1,3}\d{1,4}$/,
-  /^\d{1,4}[A-Z]{1,3}$/,
-];
-
 /** Marks without a year whose three letters have an I or a Z were issued in Northern Ireland. */
 const northernIrishShape = /^(?=.*[IZ])(?:[A-Z]{3}\d{1,4}|\d{1,4}[A-Z]{3})$/;
-
-/** Shapes that no UK mark of a private vehicle has, the narrower ones first, with what they are. */
-const otherShapes: readonly [RegExp, string][] = [
-  [/^\d{3,5}$/, registrationMessages.trade],
-  [/^\d{2}[A-Z]{2}\d{2}$/, registrationMessages.military],
-  [/^\d{3}[DX]\d{3}$/, registrationMessages.diplomatic],
-  // Ireland, then France and Italy, which share one shape.
-  [/^\d{2,3}[A-Z]{1,2}\d{1,6}$/, registrationMessages.foreign],
-  [/^[A-Z]{2}\d{3}[A-Z]{2}$/, registrationMessages.foreign],
-];
 
 /** Returns whether the mark was issued in Northern Ireland. The vehicle may be kept anywhere: such marks are sold. */
 export const isNorthernIrishMark = (registration: string): boolean => northernIrishShape.test(registration);
@@ -57,30 +40,18 @@ function noteOf(registration: string): string | null {
   return isNorthernIrishMark(registration) ? registrationNotes.northernIrish : null;
 }
 
-const withoutSeparators = (text: string): string => text.replace(/[\s.\-\u2010-\u2015]/g, "").toUpperCase();
-
-/** Returns whether a text has the shape of a mark of any register. Trade plates, which are mere numbers, are left out. */
-export function hasRegistrationShape(text: string): boolean {
-  const registration = withoutSeparators(text);
-  const shapes = [
-    ...ukShapes,
-    ...otherShapes.flatMap(([shape, what]) => (what === registrationMessages.trade ? [] : [shape])),
-  ];
-  return shapes.some((shape) => shape.test(registration));
-}
-
 /** Reads a registration in any case, with blanks, full stops and hyphens anywhere. Private marks have the usual shapes. */
 export function readRegistration(text: string): RegistrationEntry {
   const registration = withoutSeparators(text);
   if (registration === "") return { valid: false, message: registrationMessages.missing };
-  if (ukShapes.some((shape) => shape.test(registration))) {
+  const shape = registrationShape(text);
+  if (shape === "uk") {
     return { valid: true, registration, note: noteOf(registration) };
   }
-  const other = otherShapes.find(([shape]) => shape.test(registration))?.[1];
   const hasOtherLetters = /^[\p{L}\d]+$/u.test(registration) && !/^[A-Z\d]+$/.test(registration);
   return {
     valid: false,
-    message: other ?? (hasOtherLetters ? registrationMessages.foreign : registrationMessages.malformed),
+    message: registrationMessages[shape ?? (hasOtherLetters ? "foreign" : "malformed")],
   };
 }
 

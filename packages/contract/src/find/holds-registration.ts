@@ -1,5 +1,5 @@
 import { parsePostcode } from "../postcode.ts";
-import { hasRegistrationShape, readRegistration } from "@vanfettle/vans/registration";
+import { registrationShape } from "@vanfettle/vans/registration-shapes";
 
 /** The shapes of marks with a sign of their year among other words. Other marks are too like a house number or a road to be told there. */
 const amongWords = /(?<![A-Z\d])(?:[A-Z]{2}\d{2}[\s.-]?[A-Z]{3}|[A-Z]\d{1,3}[A-Z]{3}|[A-Z]{3}\d{1,3}[A-Z])(?![A-Z\d])/;
@@ -17,8 +17,10 @@ const isSpacedAsPlate = (text: string): boolean => /^\s*[a-z]{1,3}[\s.-]+\d/i.te
  */
 export function holdsRegistration(text: string): boolean {
   const postcode = parsePostcode(text);
-  if (!postcode) return hasRegistrationShape(text) || holdsRegistrationAmongWords(text);
-  return readRegistration(text).valid && (postcode.level === "postcode" || isSpacedAsPlate(text));
+  const shape = registrationShape(text);
+  // A trade plate is a mere number, as many other things are.
+  if (!postcode) return (shape !== undefined && shape !== "trade") || holdsRegistrationAmongWords(text);
+  return shape === "uk" && (postcode.level === "postcode" || isSpacedAsPlate(text));
 }
 
 /** Returns whether a field for postcodes holds the registration of a vehicle. Whatever can be a postcode is one there. */

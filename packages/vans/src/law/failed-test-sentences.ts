@@ -2,7 +2,8 @@ import { dayInWords } from "../calendar-day.ts";
 import type { FailedTest } from "../failed-test.ts";
 import { northernIrishLaw } from "./law-northern-ireland.ts";
 import { britishLaw } from "./law-sentences.ts";
-import { dvaPages, lawValues as law, motPages, type LawName } from "./law-values.ts";
+import { lawValues as law, type LawName } from "./law-values.ts";
+import { dvaPages, motPages } from "./official-pages.ts";
 
 /** The advice after a failed test. */
 export interface FailedTestAdvice {

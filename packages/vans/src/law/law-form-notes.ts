@@ -1,5 +1,5 @@
 import { withCommas } from "../format-number.ts";
-import { lawValues as law } from "./law-values.ts";
+import { lawClassValues as law } from "./law-class-values.ts";
 
 /** What a booking form says of MOT fees in Great Britain. Every page has a form, so these notes are apart from the rest. */
 export const britishFormNote =

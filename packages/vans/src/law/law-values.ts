@@ -1,3 +1,5 @@
+import { lawClassValues } from "./law-class-values.ts";
+import { dvaPages } from "./official-pages.ts";
 import type { VehicleLawName } from "./law-vehicle-values.ts";
 
 /**
@@ -6,14 +8,7 @@ import type { VehicleLawName } from "./law-vehicle-values.ts";
  * pounds. `law.ts` has the source of each value and the day of its review; it is apart, so that browsers do not load it.
  */
 export const lawValues = {
-  /** Goods vehicles of class 4, over the first weight and up to the second. */
-  class4: { overKg: 0, upToKg: 3000 },
-  class7: { overKg: 3000, upToKg: 3500 },
-  /** Zero-emission goods vehicles that are class 7 above the weight of other vans. Great Britain only. */
-  zeroEmissionClass7: { overKg: 3500, upToKg: 4250, since: "2026-06-01" },
-  /** The most that a test station may charge. */
-  class4MaximumFee: "54.85",
-  class7MaximumFee: "58.60",
+  ...lawClassValues,
   /** Goods vehicles above this weight have the yearly test of heavy vehicles, except some zero-emission vans. */
   heavyTest: { overKg: 3500 },
   /** The age in years at which a van needs its first MOT. */
@@ -48,27 +43,9 @@ export const lawValues = {
   /** A van that fails is treated as not roadworthy, even if an earlier certificate is valid. */
   dvaFailedTest: { earlierCertificateCounts: false },
   /** Where a test is booked and a centre chosen. */
-  dvaCentres: { booking: "https://dva-bookings.nidirect.gov.uk/" },
+  dvaCentres: { booking: dvaPages.booking },
   /** Trailers above this weight are tested by DVA, first at the age of one year. */
   dvaTrailers: { testedOverKg: 3500 },
 } as const;
 
 export type LawName = keyof typeof lawValues | VehicleLawName;
-
-const govUkMot = "https://www.gov.uk/getting-an-mot";
-
-/** The official pages on MOTs in Great Britain that pages link to. */
-export const motPages = {
-  overview: govUkMot,
-  fees: `${govUkMot}/mot-test-fees`,
-  exempt: `${govUkMot}/vehicles-exempt-from-mot`,
-  afterTheTest: `${govUkMot}/after-the-test`,
-  retests: `${govUkMot}/retests`,
-} as const;
-
-/** The official pages on tests in Northern Ireland that pages link to. */
-export const dvaPages = {
-  afterTheTest: "https://www.nidirect.gov.uk/articles/after-mot-vehicle-test",
-  fees: "https://www.nidirect.gov.uk/articles/vehicle-test-fees",
-  contact: "https://www.nidirect.gov.uk/contacts/driver-vehicle-agency-dva-northern-ireland",
-} as const;

@@ -1,4 +1,5 @@
-import { dvaPages, lawValues, motPages, type LawName } from "./law-values.ts";
+import { lawValues, type LawName } from "./law-values.ts";
+import { dvaPages, motPages } from "./official-pages.ts";
 import { vehicleLawValues } from "./law-vehicle-values.ts";
 
 /** A rule of law that pages state, with the official page that states it. Days are written YYYY-MM-DD. */

@@ -1,7 +1,7 @@
-import { dvaPages, lawValues } from "@vanfettle/vans/law/law-values";
+import { dvaPages } from "@vanfettle/vans/law/official-pages";
 
 const links = [
-  { label: "Book a test with DVA", address: lawValues.dvaCentres.booking },
+  { label: "Book a test with DVA", address: dvaPages.booking },
   { label: "DVA's fees", address: dvaPages.fees },
   { label: "DVA's centres and contact details", address: dvaPages.contact },
 ] as const;
