@@ -112,7 +112,7 @@ test("by keyboard alone, a booking is kept, thought about and erased", async ({ 
   await tabTo(page, dialog.getByRole("button", { name: "Erase for good" }));
   await page.keyboard.press("Enter");
   await expect(main.getByRole("heading", { name: "Erased" })).toBeVisible();
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("We hold nothing of this booking");
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("We have deleted your registration");
 });
 
 test("by keyboard alone, a source of a claim is reached, and a developer copies settings", async ({
