@@ -12,7 +12,7 @@ export function RegistrationNote({ id, instead }: Props) {
   return (
     <p className="field-error" id={id} role="alert">
       This looks like a registration, so we did not search for it.{" "}
-      <Link className="underline" to={pages.vanCheck.canonical}>
+      <Link className="text-inherit underline" to={pages.vanCheck.canonical}>
         Check a van by its registration
       </Link>
       , or {instead}
