@@ -174,3 +174,14 @@ test("while a region is written after a batch, the regions are counted", async (
     runKind: "region",
   });
 });
+
+test("a run that the service's limit has paused has the time until which it waits", async () => {
+  harness = await startGenerationHarness(buildTowns("wales", 1));
+  const { runId } = await start("wales");
+  expect(await contentProgress(harness.deps)).not.toHaveProperty("pausedUntil");
+  const { planId } = await planScope(harness.deps, { runId, scope: "wales" });
+  const model = createFakeTextModel(() => throwTextError("TextRateLimited", 30));
+  const job = { runId, scope: "wales", planId, kind: "place" as const, slug: "aaabury" };
+  expect(await writeLocation({ ...harness.deps, model }, job)).toMatchObject({ outcome: "paused" });
+  expect((await contentProgress(harness.deps)).pausedUntil).toBe("2026-11-21T12:00:30.000Z");
+});

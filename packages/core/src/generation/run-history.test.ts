@@ -59,6 +59,8 @@ test("a run over all remaining regions has in the history those that it has begu
 
 test("runs are listed page by page", async () => {
   for (let count = 0; count < 21; count++) {
+    // A full page with nothing after it is the last one.
+    if (count === 20) expect(await listRuns(harness.deps)).toMatchObject({ runs: { length: 20 }, next: null });
     const { runId } = await startBatchRun(harness.deps, { locationSlugs: ["aaabury"], limit: 1 }, startedBy);
     await runSteps(harness.deps, runId);
     harness.pass(1_000);

@@ -103,3 +103,22 @@ test("a run that has lost the lock ends without changing the other", async () =>
   expect(await currentRun(deps)).toEqual(before);
   expect(before?.runId).toBe(runId);
 });
+
+test("a region of the queue that could not be planned is left, and the run goes on with the next one", async () => {
+  const { runId, deps } = await startWales();
+  await finishScope(deps, { runId, scope });
+  await addToQueue(deps, { runId, slugs: ["scotland", "london"] });
+  expect(await nextScope(deps, { runId })).toEqual({ outcome: "scope", scope: "london" });
+  await finishScope(deps, { runId, scope: "scotland" });
+  expect((await currentRun(deps))?.currentScope).toBe("london");
+  await finishScope(deps, { runId, scope: "london" });
+  expect(await currentRun(deps)).not.toHaveProperty("currentScope");
+  expect(await nextScope(deps, { runId })).toEqual({ outcome: "scope", scope: "scotland" });
+});
+
+test("a cancelled run names cancelling as the error of a scope with texts left, and none where all are written", async () => {
+  const { runId, deps } = await startWales();
+  await cancelRun(deps, { runId }, "operator");
+  await finishScope(deps, { runId, scope });
+  expect((await findScopeProgress(deps, scope))?.errorCode).toBe("cancelled");
+});
