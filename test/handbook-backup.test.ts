@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { DeleteTableCommand } from "@aws-sdk/client-dynamodb";
-import { listBookingsOfDay } from "@vanfettle/core/booking/booking-queries";
+import { listWholeBookingsOfDay } from "@vanfettle/core/booking/booking-queries";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { stubServer } from "../packages/ops/src/testing/stub-server.ts";
 import { account, stage } from "./deploy/rehearsal.ts";
@@ -59,7 +59,7 @@ async function runInShell(lines: string, variables: Record<string, string> = {})
 }
 
 const registrations = async () =>
-  (await listBookingsOfDay(handbook.environment.deps, day)).map(({ registration }) => registration).toSorted();
+  (await listWholeBookingsOfDay(handbook.environment.deps, day)).map(({ registration }) => registration).toSorted();
 
 const blocks = shellBlocks("aws ", stage);
 const block = (part: string) => blocks.find((each) => each.includes(part)) ?? "";
@@ -83,7 +83,9 @@ test("the API's own address is read from its stack and asked", async () => {
 
 test("rows that were lost are copied back from a table that was restored, which is then deleted", async () => {
   const { table } = handbook.environment.database;
-  const lost = (await listBookingsOfDay(handbook.environment.deps, day)).find((row) => row.registration === "LOST1");
+  const lost = (await listWholeBookingsOfDay(handbook.environment.deps, day)).find(
+    (row) => row.registration === "LOST1",
+  );
   await table.entities.booking.delete({ keyHash: lost?.keyHash ?? "" }).go();
   expect(await registrations()).toEqual(["KEPT1"]);
   const { code, err } = await runInShell(find + block("restore-table-to-point-in-time"));

@@ -1,5 +1,4 @@
 import { endpointNames, endpoints, routeKeys } from "@vanfettle/contract/endpoints";
-import { projectedAttributes } from "@vanfettle/core/table/table-shape";
 import { BookingEnv, ContentEnv, GaragesEnv, VehicleEnv, VisitorEnv, YourBookingEnv } from "@vanfettle/functions/env";
 import { beforeAll, expect, test } from "vitest";
 import { synthesize, type Synthesized } from "../testing/synthesize.ts";
@@ -45,24 +44,35 @@ test("the table is retained, has backups and encryption, is billed per request a
   });
 });
 
-test("the table's keys and projections are as agreed, because a change to either would replace data", () => {
+test("the table's keys and indexes are those released: CloudFormation can change neither", () => {
   const [table] = app.resources<Record<string, unknown>>("Data", "AWS::DynamoDB::Table").values();
-  const index = (name: string) => ({
+  // These lists are literal on purpose. CONTRIBUTING.md, "A change of an index", says how an index is replaced.
+  const index = (name: string, projected: string) => ({
     IndexName: name,
     KeySchema: [
       { AttributeName: `${name}pk`, KeyType: "HASH" },
       { AttributeName: `${name}sk`, KeyType: "RANGE" },
     ],
-    Projection: { ProjectionType: "INCLUDE", NonKeyAttributes: [...projectedAttributes] },
+    Projection: { ProjectionType: "INCLUDE", NonKeyAttributes: projected.split(/\s+/) },
   });
   expect(table?.Properties).toMatchObject({
     KeySchema: [
       { AttributeName: "pk", KeyType: "HASH" },
       { AttributeName: "sk", KeyType: "RANGE" },
     ],
-    GlobalSecondaryIndexes: [index("gsi1"), index("gsi2")],
+    GlobalSecondaryIndexes: [
+      index(
+        "gsi1",
+        `__edb_e__ __edb_v__ canonicalSlug name region county type parentTown population garageCount isActive isCore
+        listing seedHash factsHash publishedAt publishedVersion publishedFactsHash publishedPromptHash publishedRunId
+        draftVersion draftRunId refusedVersion liveVersions rejectedVersions updatedAt id keyHash createdAt expiresAt`,
+      ),
+      index(
+        "gsi2",
+        `__edb_e__ __edb_v__ canonicalSlug name regionSlug county countyCount garageCount isActive id keyHash expiresAt`,
+      ),
+    ],
   });
-  expect(projectedAttributes.length * 2, "DynamoDB's limit over all indexes").toBeLessThanOrEqual(100);
 });
 
 test("every endpoint has one route, and a GET one more for HEAD, to the function of its group", () => {

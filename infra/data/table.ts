@@ -1,4 +1,4 @@
-import { projectedAttributes, tableShape } from "@vanfettle/core/table/table-shape";
+import { tableShape } from "@vanfettle/core/table/table-shape";
 import { RemovalPolicy } from "aws-cdk-lib/core";
 import * as dynamodb from "aws-cdk-lib/aws-dynamodb";
 import { Construct } from "constructs";
@@ -27,7 +27,7 @@ export class SingleTable extends Construct {
         partitionKey: stringAttribute(index.pk),
         sortKey: stringAttribute(index.sk),
         projectionType: dynamodb.ProjectionType.INCLUDE,
-        nonKeyAttributes: [...projectedAttributes],
+        nonKeyAttributes: [...index.projected],
       });
     }
   }

@@ -20,7 +20,6 @@ const attributes = {
   /** Epoch seconds. DynamoDB deletes late, so reads treat a passed one as absent. */
   expiresAt: { type: "number", required: true, readOnly: true },
 } as const;
-const projection = projectionOf(attributes);
 
 export const bookingSchema = {
   model: { service: "vanfettle", entity: "booking", version: "1" },
@@ -34,14 +33,14 @@ export const bookingSchema = {
     /** Which bookings came in on this day? */
     byDay: {
       index: "gsi1",
-      projection,
+      projection: projectionOf("gsi1", attributes),
       pk: { field: "gsi1pk", composite: ["day"], template: "bookings#${day}" },
       sk: { field: "gsi1sk", composite: ["id"] },
     },
     /** Which bookings are of this vehicle? The key is a keyed hash, so that no key holds a registration. */
     byRegistration: {
       index: "gsi2",
-      projection,
+      projection: projectionOf("gsi2", attributes),
       pk: { field: "gsi2pk", composite: ["registrationHash"], template: "registration#${registrationHash}" },
       sk: { field: "gsi2sk", composite: ["id"] },
     },

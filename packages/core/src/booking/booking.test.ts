@@ -4,7 +4,7 @@ import { buildBookingDeps } from "../testing/booking-deps.ts";
 import { startDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { installedEngines } from "../testing/dynamodb-engine.ts";
 import { hashPayload } from "./booking-hashes.ts";
-import { listBookingsOfDay, listBookingsOfRegistration } from "./booking-queries.ts";
+import { listBookingsOfRegistration, listWholeBookingsOfDay } from "./booking-queries.ts";
 import { requestBooking, type BookingDeps } from "./booking.ts";
 import { deriveIdempotencyKey } from "./derived-idempotency-key.ts";
 
@@ -31,10 +31,15 @@ describe.each(installedEngines())("on %s", (engine) => {
     ...over,
   });
   const stored = () => listBookingsOfRegistration(deps, registration);
+  /** The index names the bookings and holds nothing else of them. */
+  const wholeRows = async () => {
+    const read = (await stored()).map(({ keyHash }) => database.table.entities.booking.get({ keyHash }));
+    return Promise.all(read.map(async (row) => (await row.go({ data: "includeKeys" })).data));
+  };
 
   test("a booking is stored with its four values before the response is sent", async () => {
     const { redirectUrl } = await requestBooking(deps, { payload: payload(), idempotencyKey: randomUUID() });
-    const [booking, ...others] = await stored();
+    const [booking, ...others] = await wholeRows();
     expect(others).toEqual([]);
     expect(booking).toMatchObject({ ...payload(), createdAt: "2026-11-21T10:05:00.000Z" });
     expect(booking?.id).toMatch(/^bkg_[0-9A-Z]{26}$/);
@@ -75,7 +80,7 @@ describe.each(installedEngines())("on %s", (engine) => {
     await expect(requestBooking(deps, { payload: payload(over), idempotencyKey })).rejects.toMatchObject({
       code: "key_reused",
     });
-    expect(await stored()).toEqual([expect.objectContaining(payload())]);
+    expect(await wholeRows()).toEqual([expect.objectContaining(payload())]);
   });
 
   test("a write whose response was lost is recognised as ours when the client tries it again", async () => {
@@ -247,19 +252,15 @@ describe.each(installedEngines())("on %s", (engine) => {
     await requestBooking(deps, { payload: payload({ location: "early" }), idempotencyKey: randomUUID() });
     deps.at("2027-03-02T00:00:00.000Z");
     await requestBooking(deps, { payload: payload({ location: "next day" }), idempotencyKey: randomUUID() });
-    expect((await listBookingsOfDay(deps, "2027-03-01")).map((row) => row.location)).toEqual(["early", "late"]);
+    expect((await listWholeBookingsOfDay(deps, "2027-03-01")).map((row) => row.location)).toEqual(["early", "late"]);
   });
 
   test("no key of the table holds the registration", async () => {
     const idempotencyKey = randomUUID();
     await requestBooking(deps, { payload: payload(), idempotencyKey });
-    const { data } = await database.table.entities.booking.query
-      .byDay({ day: "2026-11-21" })
-      .go({ pages: "all", data: "includeKeys" });
-    const row = data.find((candidate) => candidate.registration === registration) as
-      Record<string, unknown> | undefined;
+    const [row] = await wholeRows();
     const keys = Object.entries(row ?? {}).filter(([name]) => /^(gsi\d)?[ps]k$/.test(name));
-    expect(keys.length).toBeGreaterThanOrEqual(4);
+    expect(keys).toHaveLength(6);
     expect(JSON.stringify(keys).toUpperCase()).not.toContain(registration);
     expect(JSON.stringify(keys)).not.toContain(idempotencyKey);
   });

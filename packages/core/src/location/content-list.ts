@@ -24,7 +24,7 @@ export function listedPlaceType({
   return townTypes.includes(type) || population >= townPopulation ? "town" : "village";
 }
 
-/** The attributes that are read: a quarter of what the index holds. */
+/** The attributes that are read: a third of what the index holds. */
 const listedAttributes = [
   "canonicalSlug",
   "name",

@@ -11,5 +11,5 @@ const attributes = {
 export const countySchema = {
   model: { service: "vanfettle", entity: "county", version: "1" },
   attributes,
-  indexes: { bySlug, inRegion: { ...inRegion, projection: projectionOf(attributes) } },
+  indexes: { bySlug, inRegion: { ...inRegion, projection: projectionOf("gsi1", attributes) } },
 } as const satisfies Schema<string, string, string, string>;

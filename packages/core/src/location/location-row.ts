@@ -36,7 +36,7 @@ export const parsePageLists = (row: LocationRow): PageLists => ({
   ...(JSON.parse(row.page) as Omit<PageLists, "stations" | "class7Places">),
 });
 
-/** The attributes of a row that decide whether its pages are indexed. All of them are in the indexes, too. */
+/** The attributes of a row that decide whether its pages are indexed. All of them are in gsi1, too. */
 type IndexedRow = Pick<LocationRow, "garageCount" | "publishedAt"> &
   Partial<Pick<PlaceRow, "isCore">> & { listing?: string };
 

@@ -20,16 +20,16 @@ const attributes = {
   parentTown: { type: "string" },
   isActive: { type: "boolean", required: true, default: true },
   isCore: { type: "boolean", required: true, default: false },
-  /**
-   * The core places, and those whose stations are all those of a larger place. No core place is among the latter. The
-   * indexes project it, so that the sitemap needs no other attribute.
-   */
+  /** The core places, and those whose stations are all those of a larger place. No core place is among the latter. */
   listing: { type: ["core", "same-stations"] as const },
 } as const;
-const projection = projectionOf(attributes);
 
 export const placeSchema = {
   model: { service: "vanfettle", entity: "place", version: "1" },
   attributes,
-  indexes: { bySlug, inRegion: { ...inRegion, projection }, inListing: { ...inListing, projection } },
+  indexes: {
+    bySlug,
+    inRegion: { ...inRegion, projection: projectionOf("gsi1", attributes) },
+    inListing: { ...inListing, projection: projectionOf("gsi2", attributes) },
+  },
 } as const satisfies Schema<string, string, string, string>;

@@ -8,10 +8,13 @@ const attributes = {
   countyCount: { type: "number", required: true },
   listing: { type: ["regions"] as const, required: true },
 } as const;
-const projection = projectionOf(attributes);
 
 export const regionSchema = {
   model: { service: "vanfettle", entity: "region", version: "1" },
   attributes,
-  indexes: { bySlug, inRegion: { ...inRegion, projection }, inListing: { ...inListing, projection } },
+  indexes: {
+    bySlug,
+    inRegion: { ...inRegion, projection: projectionOf("gsi1", attributes) },
+    inListing: { ...inListing, projection: projectionOf("gsi2", attributes) },
+  },
 } as const satisfies Schema<string, string, string, string>;

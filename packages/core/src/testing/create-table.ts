@@ -1,5 +1,5 @@
 import { CreateTableCommand, type DynamoDBClient, type KeySchemaElement } from "@aws-sdk/client-dynamodb";
-import { projectedAttributes, tableShape } from "../table/table-shape.ts";
+import { tableShape } from "../table/table-shape.ts";
 
 const keySchema = ({ pk, sk }: { pk: string; sk: string }): KeySchemaElement[] => [
   { AttributeName: pk, KeyType: "HASH" },
@@ -15,10 +15,10 @@ export async function createTable(client: DynamoDBClient, table: string): Promis
       BillingMode: "PAY_PER_REQUEST",
       AttributeDefinitions: keys.map((AttributeName) => ({ AttributeName, AttributeType: "S" })),
       KeySchema: keySchema(tableShape.key),
-      GlobalSecondaryIndexes: Object.entries(tableShape.indexes).map(([IndexName, keys]) => ({
+      GlobalSecondaryIndexes: Object.entries(tableShape.indexes).map(([IndexName, index]) => ({
         IndexName,
-        KeySchema: keySchema(keys),
-        Projection: { ProjectionType: "INCLUDE", NonKeyAttributes: [...projectedAttributes] },
+        KeySchema: keySchema(index),
+        Projection: { ProjectionType: "INCLUDE", NonKeyAttributes: [...index.projected] },
       })),
     }),
   );

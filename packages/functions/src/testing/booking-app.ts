@@ -1,7 +1,7 @@
 import { watchRegistrationKey } from "@vanfettle/core/booking/registration-key";
 import { buildBookingDeps } from "@vanfettle/core/testing/booking-deps";
 import { startDatabase } from "@vanfettle/core/testing/test-database";
-import { listBookingsOfDay } from "@vanfettle/core/booking/booking-queries";
+import { listWholeBookingsOfDay } from "@vanfettle/core/booking/booking-queries";
 import { bookingRoutes } from "../api/booking-routes.ts";
 import { lambdaHandler } from "../api/lambda-handler.ts";
 import { createRouter } from "../api/router.ts";
@@ -39,6 +39,6 @@ export async function startBookingApp() {
       }),
     bookByForm: (fields: Record<string, string> | string[][], headers: Record<string, string> = {}) =>
       send("POST", "/book", { headers: { ...formType, ...headers }, body: new URLSearchParams(fields).toString() }),
-    stored: () => listBookingsOfDay(deps, "2026-11-21"),
+    stored: () => listWholeBookingsOfDay(deps, "2026-11-21"),
   };
 }

@@ -1,5 +1,5 @@
 import { PassThrough } from "node:stream";
-import { listBookingsOfDay } from "@vanfettle/core/booking/booking-queries";
+import { listWholeBookingsOfDay } from "@vanfettle/core/booking/booking-queries";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { startOpsEnvironment, type OpsEnvironment } from "../testing/ops-environment.ts";
 import { eraseCommand } from "./erase-command.ts";
@@ -35,7 +35,7 @@ async function eraseAtTerminal(answers: [question: string, answer: string][]): P
   await Promise.all([erased, answered]);
 }
 
-const left = async () => (await listBookingsOfDay(environment.deps, day)).map(({ registration }) => registration);
+const left = async () => (await listWholeBookingsOfDay(environment.deps, day)).map(({ registration }) => registration);
 
 test("at a terminal, erase asks for the registration and then whether it is meant", async () => {
   const booking = { registration: "AB12CDE", postcode: "SW1A1AA", serviceType: "mot", location: "Leeds" };

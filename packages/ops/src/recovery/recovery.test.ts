@@ -1,4 +1,4 @@
-import { listBookingsOfDay } from "@vanfettle/core/booking/booking-queries";
+import { listWholeBookingsOfDay } from "@vanfettle/core/booking/booking-queries";
 import { eraseBookings } from "@vanfettle/core/booking/erase";
 import { createTable } from "@vanfettle/core/testing/create-table";
 import { restoreRows } from "@vanfettle/core/table/restore-rows";
@@ -33,7 +33,9 @@ describe("restore", () => {
     await createTable(client, backup);
     await restoreRows({ client, from: tableName, to: backup, clock: deps.clock, replaceLocations: false });
 
-    const lost = (await listBookingsOfDay(deps, "2026-06-01")).find(({ registration }) => registration === "LOST1");
+    const lost = (await listWholeBookingsOfDay(deps, "2026-06-01")).find(
+      ({ registration }) => registration === "LOST1",
+    );
     await table.entities.booking.delete({ keyHash: lost?.keyHash ?? "" }).go();
     const untilIndexed = () => Promise.resolve();
     await eraseBookings({ ...deps, untilIndexed }, { registration: "GONE1", operator: "ann" });
@@ -43,7 +45,7 @@ describe("restore", () => {
       code: 0,
       out: `${JSON.stringify({ read: 4, restored: { booking: 1 } })}\n`,
     });
-    const registrations = (await listBookingsOfDay(deps, "2026-06-01")).map(({ registration }) => registration);
+    const registrations = (await listWholeBookingsOfDay(deps, "2026-06-01")).map(({ registration }) => registration);
     expect(registrations.toSorted()).toEqual(["KEPT1", "LOST1"]);
     const garages = async () => (await table.entities.place.get({ canonicalSlug: "leeds" }).go()).data?.garageCount;
     expect(await garages()).toBe(1);

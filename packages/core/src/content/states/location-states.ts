@@ -13,7 +13,7 @@ import { waitingDraft, waitingRefused, type ReviewedRow } from "../versions/vers
 
 type Listed = ContentStates["locations"][number];
 
-/** What the state of a location's texts is told from. All of it is in the indexes. */
+/** What the state of a location's texts is told from. All of it is in gsi1. */
 type StatedRow = ReviewedRow &
   Pick<
     LocationRow,
@@ -31,7 +31,7 @@ type StatedRow = ReviewedRow &
 
 type StatedPlace = StatedRow & Pick<PlaceRow, "county" | "type" | "isCore" | "parentTown">;
 
-/** The attributes that are read: a third of what the index holds, which halves the time. */
+/** The attributes that are read: two thirds of what the index holds. */
 const statedAttributes = [
   "canonicalSlug",
   "name",

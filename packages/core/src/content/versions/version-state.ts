@@ -7,7 +7,7 @@ import type { LocationRow } from "../../location/location-row.ts";
  */
 export type VersionState = (typeof versionStates)[number];
 
-/** The attributes of a location's row that tell the states of its versions. All of them are in the indexes, too. */
+/** The attributes of a location's row that tell the states of its versions. All of them are in gsi1, too. */
 export type ReviewedRow = Pick<
   LocationRow,
   "publishedVersion" | "draftVersion" | "refusedVersion" | "liveVersions" | "rejectedVersions"
