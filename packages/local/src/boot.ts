@@ -168,7 +168,7 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack): Prom
   });
   resources.defer(async () => void (await Promise.all([...hosts.values()].map((host) => host.close()))));
 
-  const tablesAreNew = await ensureTables(engine.endpoint, templates.tables);
+  const tablesAreNew = await ensureTables(engine.endpoint, templates.tables, log);
   const tableNames = templates.tables.map(({ id }) => id);
   const database = { dynamodbEndpoint: table.url, credentials, tableNames, tablesAreNew };
 
@@ -250,9 +250,13 @@ const respondStarting: Handle = async () => ({
 });
 
 /** Creates the tables that do not exist. Returns whether one was created. */
-async function ensureTables(engineEndpoint: string, deployed: DeployedTable[]): Promise<boolean> {
+async function ensureTables(
+  engineEndpoint: string,
+  deployed: DeployedTable[],
+  log: (line: string) => void,
+): Promise<boolean> {
   const client = localClient(engineEndpoint);
-  const created = await Promise.all(deployed.map((table) => ensureTable(client, table)));
+  const created = await Promise.all(deployed.map((table) => ensureTable(client, table, log)));
   client.destroy();
   return created.includes(true);
 }

@@ -61,7 +61,7 @@ export async function deployTable(endpoint: string): Promise<DeployedTable> {
   const client = testClient(endpoint);
   const [table] = tables(assembly, resolve);
   if (!table) throw new Error("The templates have no table.");
-  await ensureTable(client, table);
+  await ensureTable(client, table, () => undefined);
   client.destroy();
   return table;
 }

@@ -1,13 +1,8 @@
-import {
-  CreateTableCommand,
-  DescribeTableCommand,
-  DynamoDBClient,
-  UpdateTimeToLiveCommand,
-  waitUntilTableExists,
-  type TableDescription,
-} from "@aws-sdk/client-dynamodb";
+import { DynamoDBClient, type TableDescription } from "@aws-sdk/client-dynamodb";
 import type { Credentials } from "../access/callers.ts";
 import type { DeployedTable } from "../assembly/tables.ts";
+import { createTable, describeTable } from "./create-table.ts";
+import { isMoving, moveTable } from "./move-table.ts";
 
 /** Credentials for an engine, which checks none. With them, real ones are never looked up. */
 const anyCredentials: Credentials = { accessKeyId: "local", secretAccessKey: "local", sessionToken: "local" };
@@ -18,55 +13,38 @@ export function localClient(endpoint: string, credentials = anyCredentials): Dyn
 }
 
 /**
- * Creates the table unless it exists. Returns whether it was created. Throws if it exists with other keys or indexes
- * than the template's.
+ * Creates the table unless it exists, and moves its rows to one with the template's indexes if it has others or they
+ * project something else. Returns whether it was created and so is empty. Throws if it has other keys than the template's.
  */
-export async function ensureTable(client: DynamoDBClient, { create, timeToLive }: DeployedTable): Promise<boolean> {
-  const { TableName } = create;
-  const existing = await describe(client, TableName);
-  if (existing) {
-    if (shapeOf(existing) !== shapeOf(create)) {
-      throw new Error(
-        `Table ${TableName} in the data folder has other keys or indexes than the template. ` +
-          "Remove the folder (DATA_DIR, .data by default) to start with an empty one.",
-      );
-    }
-    return false;
-  }
-  await client.send(new CreateTableCommand(create));
-  await waitUntilTableExists({ client, maxWaitTime: 10, minDelay: 0.02, maxDelay: 0.2 }, { TableName });
-  if (timeToLive) await enableTimeToLive(client, TableName, timeToLive);
-  return true;
-}
-
-async function describe(client: DynamoDBClient, TableName: string | undefined): Promise<TableDescription | undefined> {
-  try {
-    return (await client.send(new DescribeTableCommand({ TableName }))).Table;
-  } catch (error) {
-    if (error instanceof Error && error.name === "ResourceNotFoundException") return undefined;
-    throw error;
-  }
-}
-
-async function enableTimeToLive(
+export async function ensureTable(
   client: DynamoDBClient,
-  TableName: string | undefined,
-  AttributeName: string,
-): Promise<void> {
-  try {
-    const TimeToLiveSpecification = { AttributeName, Enabled: true };
-    await client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification }));
-  } catch (error) {
-    // Not every engine supports it, and nothing may rely on it, as DynamoDB takes days to expire a row.
-    if (!(error instanceof Error && error.name === "UnknownOperationException")) throw error;
+  table: DeployedTable,
+  log: (line: string) => void,
+): Promise<boolean> {
+  const existing = await describeTable(client, table.id);
+  if (existing && keysOf(existing) !== keysOf(table.create)) {
+    throw new Error(
+      `Table ${table.id} in the data folder has other keys than the template. ` +
+        "Remove the folder (DATA_DIR, .data by default) to start with an empty one.",
+    );
   }
+  const hasOtherIndexes = existing && indexesOf(existing) !== indexesOf(table.create);
+  if (hasOtherIndexes || (await isMoving(client, table))) await moveTable(client, table, log);
+  else if (!existing) {
+    await createTable(client, table);
+    return true;
+  }
+  return false;
 }
 
 type Shaped = Pick<TableDescription, "KeySchema" | "GlobalSecondaryIndexes">;
 
-function shapeOf({ KeySchema = [], GlobalSecondaryIndexes = [] }: Shaped): string {
-  const keys = (schema: TableDescription["KeySchema"] = []) =>
-    schema.map((key) => `${key.AttributeName}:${key.KeyType}`);
-  const indexes = GlobalSecondaryIndexes.map((index) => [index.IndexName, ...keys(index.KeySchema)].join(" "));
-  return JSON.stringify([keys(KeySchema), indexes.sort()]);
+const keysOf = ({ KeySchema = [] }: Pick<Shaped, "KeySchema">): string =>
+  KeySchema.map(({ AttributeName, KeyType }) => `${AttributeName}:${KeyType}`).join();
+
+function indexesOf({ GlobalSecondaryIndexes = [] }: Shaped): string {
+  const indexes = GlobalSecondaryIndexes.map(({ IndexName, Projection, ...keys }) =>
+    [IndexName, keysOf(keys), Projection?.ProjectionType, ...(Projection?.NonKeyAttributes ?? []).toSorted()].join(" "),
+  );
+  return indexes.toSorted().join();
 }

@@ -1,0 +1,55 @@
+import {
+  CreateTableCommand,
+  DeleteTableCommand,
+  DescribeTableCommand,
+  type DynamoDBClient,
+  UpdateTimeToLiveCommand,
+  waitUntilTableExists,
+  waitUntilTableNotExists,
+  type TableDescription,
+} from "@aws-sdk/client-dynamodb";
+import type { DeployedTable } from "../assembly/tables.ts";
+
+const waiting = { maxWaitTime: 10, minDelay: 0.02, maxDelay: 0.2 };
+
+/** Creates a table, and returns when it can be used. */
+export async function createTable(
+  client: DynamoDBClient,
+  { create, timeToLive }: Pick<DeployedTable, "create" | "timeToLive">,
+): Promise<void> {
+  const { TableName } = create;
+  await client.send(new CreateTableCommand(create));
+  await waitUntilTableExists({ client, ...waiting }, { TableName });
+  if (timeToLive) await enableTimeToLive(client, TableName, timeToLive);
+}
+
+/** Deletes a table with its rows, if there is one of this name. */
+export async function deleteTable(client: DynamoDBClient, TableName: string): Promise<void> {
+  if (!(await describeTable(client, TableName))) return;
+  await client.send(new DeleteTableCommand({ TableName }));
+  await waitUntilTableNotExists({ client, ...waiting }, { TableName });
+}
+
+/** Returns the description of a table, or undefined if there is none of this name. */
+export async function describeTable(client: DynamoDBClient, TableName: string): Promise<TableDescription | undefined> {
+  try {
+    return (await client.send(new DescribeTableCommand({ TableName }))).Table;
+  } catch (error) {
+    if (error instanceof Error && error.name === "ResourceNotFoundException") return undefined;
+    throw error;
+  }
+}
+
+async function enableTimeToLive(
+  client: DynamoDBClient,
+  TableName: string | undefined,
+  AttributeName: string,
+): Promise<void> {
+  try {
+    const TimeToLiveSpecification = { AttributeName, Enabled: true };
+    await client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification }));
+  } catch (error) {
+    // Not every engine supports it, and nothing may rely on it, as DynamoDB takes days to expire a row.
+    if (!(error instanceof Error && error.name === "UnknownOperationException")) throw error;
+  }
+}
