@@ -15,11 +15,9 @@ const document = read("docs/costs.md");
 /** Returns the part of the document from a heading to the next. */
 const sectionOf = (heading: string): string =>
   document.split("\n## ").find((section) => section.startsWith(heading)) ?? "";
-const [views, monthly, texts] = ["A million page views", "Every month", "A thousand texts"].map(sectionOf) as [
-  string,
-  string,
-  string,
-];
+const [views, monthly, texts, indexes] = ["A million page views", "Every month", "A thousand texts", "The indexes"].map(
+  sectionOf,
+) as [string, string, string, string];
 
 const cellsOf = (section: string): string[][] =>
   section.split("\n").map((line) =>
@@ -34,6 +32,7 @@ function row(part: string, section = monthly): { arithmetic: string; dollars: nu
   const [, arithmetic = "", cost = ""] = cellsOf(section).find(isNamed) ?? [];
   return { arithmetic, dollars: Number(cost.replaceAll(/[*$]/g, "")) };
 }
+const numberIn = (text: string): number => Number(text.replaceAll(",", ""));
 const cents = (dollars: number): number => Math.round(dollars * 100);
 
 let resources: <P>(type: string) => P[];
@@ -87,6 +86,41 @@ test("a text is compared with sketches of the size that the access patterns and 
   expect(size).toBe("2 KB");
   expect(row("DynamoDB, reads", texts).arithmetic).toContain(`× ${size}, consistent`);
   expect(sectionOf("Growth")).toContain(`sketches of a region, ${size} each`);
+});
+
+test("each projection of the indexes costs what its arithmetic gives, and the decision names these sums", () => {
+  const [locations = 0, kilobytes = 0] =
+    /^([\d,]+) rows × (\d+) KB/.exec(row("Table and backups").arithmetic)?.slice(1).map(numberIn) ?? [];
+  const projected = 0.5;
+  const keys = 0.1;
+  // A row's new text is written to the index in units of 1 KB, and an eventually consistent list is read in units of 8 KB.
+  const choices = {
+    "Selected attributes": { stored: projected, writes: 1, reads: (locations * projected) / 8, decided: "as decided" },
+    "`ALL`": {
+      stored: kilobytes,
+      writes: 2 * (kilobytes + 2),
+      reads: (locations * kilobytes) / 8,
+      decided: "with `ALL`",
+    },
+    // Each row is read by its key, in three units of 4 KB at half the price.
+    "`KEYS_ONLY`": { stored: keys, writes: 0, reads: locations * 1.5, decided: "with `KEYS_ONLY`" },
+  };
+  expect(indexes).toContain(`A location has ${kilobytes} KB, of which ${projected} KB are projected.`);
+  const decision = read("docs/decisions/0056-an-index-never-changes.md");
+  for (const [choice, { stored, writes, reads, decided }] of Object.entries(choices)) {
+    const { arithmetic, dollars } = row(choice, indexes);
+    const [size, perGigabyte, , units, perWrite, , readUnits, perRead] = [...arithmetic.matchAll(/[\d,.]+/g)].map(
+      ([text]) => numberIn(text),
+    ) as [number, number, number, number, number, number, number, number];
+    expect([size, units, readUnits], choice).toEqual([
+      Math.round((2 * locations * stored) / 1000),
+      writes,
+      Math.round(reads),
+    ]);
+    const sum = (size * perGigabyte) / 1000 + (units * perWrite) / 1000 + (readUnits * perRead) / 1000;
+    expect(cents(dollars), choice).toBe(cents(sum));
+    expect(decision).toContain(`$${dollars.toFixed(2)} ${decided}`);
+  }
 });
 
 test("the script of a visit and the edge package are as large as the benchmarks measured", () => {
