@@ -34,18 +34,20 @@ test("every secondary index of an entity projects only attributes that its index
   }
 });
 
-test("every attribute that an index projects is of an entity that the index holds", () => {
+test("an index that entities read projects no attribute that none of them has", () => {
+  const read = Map.groupBy(indexes, ({ index }) => index.index);
   for (const [index, { projected }] of Object.entries(tableShape.indexes)) {
-    const used = indexes.flatMap(({ index: each }) => (each.index === index ? (each.projection ?? []) : []));
-    expect(new Set(used), index).toEqual(new Set<string>(projected));
+    const used = (read.get(index as IndexName) ?? []).flatMap(({ index: { projection = [] } }) => projection);
+    // A new index is read from the release after the one that creates it.
+    if (used.length > 0) expect(new Set(used), index).toEqual(new Set<string>(projected));
   }
+  expect(read.size).toBeGreaterThan(1);
 });
 
-test("while an index takes the place of another, all projected attributes stay within DynamoDB's limit of 100", () => {
+test("two indexes and the replacement of either project at most the 100 attributes that DynamoDB allows", () => {
   const sizes = Object.values(tableShape.indexes).map(({ projected }) => projected.length);
-  const all = sizes.reduce<number>((sum, size) => sum + size, 0);
-  // The new index and what it adds.
-  expect(all + Math.max(...sizes) + 10).toBeLessThanOrEqual(100);
+  expect(sizes.reduce<number>((sum, size) => sum + size, 0)).toBeLessThanOrEqual(100);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(100 / 3);
 });
 
 test("bookings have the table's time-to-live attribute", () => {
