@@ -28,6 +28,12 @@ export function jsonResponse(status: number, value: unknown): HttpResponse {
   return { status, headers: { "content-type": "application/json" }, body: Buffer.from(JSON.stringify(value)) };
 }
 
+/** Returns the size of headers as HTTP/1.1 sends them. */
+export const headerBytes = (headers: HeaderValues): number =>
+  Object.entries(headers)
+    .flatMap(([name, value]) => [value].flat().map((each) => Buffer.byteLength(`${name}: ${each}\r\n`)))
+    .reduce((sum, bytes) => sum + bytes, 0);
+
 /** Returns the first value of a header. */
 export function headerOf(response: { headers: HeaderValues }, name: string): string | undefined {
   const value = response.headers[name];

@@ -109,3 +109,9 @@ test("text is compressed with the best accepted encoding; short texts and images
   expect(await encoding("/short", "br")).toBeUndefined();
   expect(await encoding("/image", "br")).toBeUndefined();
 });
+
+test("a response whose headers are longer than CloudFront takes from an origin is a 502", async () => {
+  const site = distributionOver(({ path }) => ({ headers: { "x-a": "a".repeat(path === "/long" ? 20_480 : 20_000) } }));
+  expect((await site.get("/short")).status).toBe(200);
+  expect((await site.get("/long")).status).toBe(502);
+});

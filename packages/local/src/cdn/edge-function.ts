@@ -1,9 +1,8 @@
 import type { Origin } from "../assembly/distribution.ts";
 import { isThrottled } from "../lambda/metered-host.ts";
 import type { EdgeFailure } from "../monitoring/platform-metrics.ts";
-import type { HeaderValues, HttpRequest, HttpResponse } from "../http.ts";
-
-type EdgeHeaders = Record<string, { key?: string; value: string }[]>;
+import { headerBytes, type HttpRequest, type HttpResponse } from "../http.ts";
+import { checkReadOnly, fromEdgeHeaders, isDisallowed, toEdgeHeaders, type EdgeHeaders } from "./edge-headers.ts";
 
 interface EdgeRequest {
   clientIp: string;
@@ -30,15 +29,15 @@ export interface EdgeFunctionOptions {
   log: (line: string) => void;
 }
 
-/** CloudFront's limit on the body that an origin-request function generates. */
-const maxBodyBytes = 1024 * 1024;
+/** CloudFront's limit on the response that an origin-request function generates, with its headers. */
+const maxResponseBytes = 1024 * 1024;
 
 /** The response that the function generated, or the request that it forwards, perhaps with another path. */
 export type EdgeResult = { response: HttpResponse } | { request: HttpRequest };
 
 /**
- * Returns a function that runs a Lambda@Edge function at origin-request. A function that fails results in a 502, and one
- * that is throttled in a 503.
+ * Returns a function that runs a Lambda@Edge function at origin-request. A function that fails, or returns what CloudFront
+ * finds invalid, results in a 502, and one that is throttled in a 503.
  */
 export function edgeFunction({ distributionId, domainName, invoke, onFailure, log }: EdgeFunctionOptions) {
   return async (functionId: string, origin: Origin, request: HttpRequest): Promise<EdgeResult> => {
@@ -71,7 +70,7 @@ export function edgeFunction({ distributionId, domainName, invoke, onFailure, lo
 function toEdgeRequest(origin: Origin, request: HttpRequest) {
   const { customHeaders, domainName, path } = origin;
   const custom = Object.keys(customHeaders).map((name) => name.toLowerCase());
-  const headers = Object.entries(request.headers).filter(([name]) => !custom.includes(name));
+  const headers = Object.entries(request.headers).filter(([name]) => !custom.includes(name) && !isDisallowed(name));
   return {
     clientIp: request.clientIp,
     method: request.method,
@@ -90,23 +89,18 @@ function toEdgeRequest(origin: Origin, request: HttpRequest) {
   };
 }
 
-function toEdgeHeaders(headers: [string, string][]): EdgeHeaders {
-  return Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), [{ key: name, value }]]));
-}
-
-function fromEdgeHeaders(headers: EdgeHeaders): HeaderValues {
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, list]) => {
-      const values = list.map(({ value }) => String(value));
-      return [name.toLowerCase(), values.length === 1 ? (values[0] as string) : values];
-    }),
-  );
-}
-
 function fromEdgeRequest(request: HttpRequest, { uri, querystring, headers }: EdgeRequest): HttpRequest {
   if (!uri.startsWith("/")) throw new Error("The function set a URI without a leading slash.");
-  const values = Object.entries(headers).map(([name, list]) => [name, list.map(({ value }) => value).join(",")]);
-  return { ...request, path: uri, query: querystring, headers: Object.fromEntries(values) as Record<string, string> };
+  const returned = fromEdgeHeaders(headers);
+  checkReadOnly(request.headers, returned);
+  const unseen = Object.entries(request.headers).filter(([name]) => isDisallowed(name));
+  const values = Object.entries(returned).map(([name, value]) => [name, [value].flat().join(",")]);
+  return {
+    ...request,
+    path: uri,
+    query: querystring,
+    headers: Object.fromEntries([...unseen, ...values]) as Record<string, string>,
+  };
 }
 
 function fromEdgeResponse({ status, headers = {}, body = "", bodyEncoding }: EdgeResponse): HttpResponse {
@@ -114,9 +108,13 @@ function fromEdgeResponse({ status, headers = {}, body = "", bodyEncoding }: Edg
   if (!Number.isInteger(code) || code < 200 || code > 599) {
     throw new Error(`The function set status ${String(status)}.`);
   }
-  if (Buffer.byteLength(body) > maxBodyBytes) throw new Error("The function's body is over 1 MB.");
+  const values = fromEdgeHeaders(headers);
+  checkReadOnly({}, values);
+  if (Buffer.byteLength(body) + headerBytes(values) > maxResponseBytes) {
+    throw new Error("The function's response is over 1 MB.");
+  }
   const encoding = bodyEncoding === "base64" ? "base64" : "utf8";
-  return { status: code, headers: fromEdgeHeaders(headers), body: Buffer.from(body, encoding) };
+  return { status: code, headers: values, body: Buffer.from(body, encoding) };
 }
 
 function failureResponse(failure: EdgeFailure): HttpResponse {

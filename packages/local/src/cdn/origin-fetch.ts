@@ -1,6 +1,6 @@
 import type { BucketObject, Buckets } from "../assembly/bucket-objects.ts";
 import type { Behaviour, Distribution } from "../assembly/distribution.ts";
-import type { Handle, HttpRequest, HttpResponse } from "../http.ts";
+import { headerBytes, type Handle, type HttpRequest, type HttpResponse } from "../http.ts";
 import { bucketOrigin } from "./bucket-origin.ts";
 import { cacheLifetime, type CacheLifetime } from "./cache-lifetime.ts";
 import { compress } from "./compress.ts";
@@ -30,6 +30,14 @@ interface OriginFetch {
   fetchCollapsed: FetchFromOrigin;
 }
 
+/** CloudFront's limit on a response of an origin without its body: its quota of 20,480 bytes for requests and responses. */
+const maxHeaderBytes = 20_480;
+const headersTooLong: HttpResponse = {
+  status: 502,
+  headers: { "content-type": "text/plain" },
+  body: Buffer.from("The headers of the origin's response are too long."),
+};
+
 const emptyBucket = new Map<string, BucketObject>();
 
 /** Returns how the distribution fetches from its origins: through the behaviour's edge function, if it has one. */
@@ -55,7 +63,8 @@ export function originFetch({
   }
 
   async function fetchFromOrigin(behaviour: Behaviour, { request, encodings }: OriginRequest): Promise<Fetched> {
-    const uncompressed = await requestOrigin(behaviour, request);
+    const answer = await requestOrigin(behaviour, request);
+    const uncompressed = headerBytes(answer.headers) > maxHeaderBytes ? headersTooLong : answer;
     const compresses = behaviour.compress && behaviour.cachePolicy.MaxTTL > 0;
     const response = compresses ? await compress(uncompressed, encodings) : uncompressed;
     return { response, lifetime: cacheLifetime(behaviour.cachePolicy, uncompressed, distribution.errorTtl) };

@@ -54,6 +54,13 @@ test("cookies are a list of their own in the event", async () => {
   expect(event.headers).not.toHaveProperty("cookie");
 });
 
+test("a request whose line and headers are longer than an HTTP API takes is a 431", async () => {
+  const sent = (length: number) => ({ ...request("/a"), headers: { authorization: "a".repeat(length) } });
+  const gateway = gatewayTo(() => "{}");
+  expect((await gateway(sent(10_000))).status).toBe(200);
+  expect((await gateway(sent(10_240))).status).toBe(431);
+});
+
 test("an integration that times out is a 503", async () => {
   const response = await gatewayTo(() => new Promise(() => undefined), undefined, 20)(request("/a"));
   expect([response.status, response.body.toString()]).toEqual([503, '{"message":"Service Unavailable"}']);

@@ -1,6 +1,6 @@
 import type { JwtAuthorizer, Route } from "../assembly/http-routes.ts";
 import { isThrottled } from "../lambda/metered-host.ts";
-import { jsonResponse, type Handle, type HttpRequest, type HttpResponse } from "../http.ts";
+import { headerBytes, jsonResponse, type Handle, type HttpRequest, type HttpResponse } from "../http.ts";
 import { toResponse } from "./function-response.ts";
 import { toEvent } from "./request-event.ts";
 import { routeMatcher } from "./match-route.ts";
@@ -26,9 +26,12 @@ export interface GatewayOptions {
 /** Lambda's limit on events and results, which is below the 10 MB of an HTTP API. */
 const maxPayloadBytes = 6 * 1024 * 1024;
 
+/** The limit of an HTTP API on a request's line and headers together. */
+const maxHeaderBytes = 10_240;
+
 const errorResponse = (status: number, message: string) => jsonResponse(status, { message });
 
-/** Serves the HTTP API of the templates. Of its limits only those of `routeThrottles` hold here. */
+/** Serves the HTTP API of the templates. Of its throttles only those of `routeThrottles` hold here. */
 export function httpGateway({ routes, invoke, authorize, log }: GatewayOptions): Handle {
   const match = routeMatcher(routes);
   const admits = routeThrottles(routes, () => performance.now());
@@ -40,6 +43,10 @@ export function httpGateway({ routes, invoke, authorize, log }: GatewayOptions):
   }
 
   return async (request) => {
+    const line = `${request.method} ${request.path}?${request.query} HTTP/1.1\r\n`;
+    if (Buffer.byteLength(line) + headerBytes(request.headers) > maxHeaderBytes) {
+      return errorResponse(431, "Request Header Fields Too Large");
+    }
     const path = decodePath(request.path);
     if (path === undefined) return errorResponse(400, "Bad Request");
     const found = match(request.method, path);

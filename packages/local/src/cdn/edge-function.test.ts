@@ -1,0 +1,119 @@
+import { expect, test } from "vitest";
+import type { Origin } from "../assembly/distribution.ts";
+import type { HttpRequest } from "../http.ts";
+import { edgeFunction } from "./edge-function.ts";
+
+type Headers = Record<string, unknown>;
+
+const origin: Origin = {
+  id: "files",
+  bucket: "Bucket",
+  domainName: "bucket",
+  path: "",
+  customHeaders: {},
+  listsObjects: true,
+};
+const viewerHeaders = {
+  via: "2.0 local (CloudFront)",
+  "accept-encoding": "br,gzip",
+  "x-real-ip": "10.0.0.1",
+  accept: "*/*",
+};
+const request: HttpRequest = {
+  method: "GET",
+  path: "/van-mot/",
+  query: "",
+  headers: viewerHeaders,
+  body: Buffer.alloc(0),
+  clientIp: "127.0.0.1",
+};
+
+/** Runs an edge function that answers with what `answer` makes of its request. */
+async function run(answer: (request: { uri: string; headers: Headers }) => object) {
+  const lines: string[] = [];
+  const seen: Headers[] = [];
+  const call = edgeFunction({
+    distributionId: "d",
+    domainName: "localhost:3000",
+    invoke: async (_, event) => {
+      const { Records } = JSON.parse(event) as { Records: [{ cf: { request: { uri: string; headers: Headers } } }] };
+      seen.push(Records[0].cf.request.headers);
+      return JSON.stringify(answer(structuredClone(Records[0].cf.request)));
+    },
+    onFailure: (failure) => lines.push(failure),
+    log: (line) => lines.push(line),
+  });
+  const result = await call("Renderer", origin, request);
+  return { result, lines, seen: seen[0] };
+}
+
+const responding = (headers: Headers, body = "") => run(() => ({ status: "200", headers, body }));
+const forwarding = (change: (headers: Headers) => void) =>
+  run((event) => {
+    change(event.headers);
+    return event;
+  });
+
+test("a request goes on with the headers that the function may change, and with those that it never sees", async () => {
+  const { result, seen, lines } = await forwarding((headers) => {
+    headers["x-theme"] = [{ key: "X-Theme", value: "dark" }];
+    delete headers["accept"];
+  });
+  expect(Object.keys(seen ?? {}).toSorted()).toEqual(["accept", "accept-encoding", "via"]);
+  const { accept: _, ...kept } = viewerHeaders;
+  expect(result).toMatchObject({ request: { headers: { ...kept, "x-theme": "dark" } } });
+  expect(result).not.toHaveProperty("request.headers.accept");
+  expect(lines).toEqual([]);
+});
+
+test.each<[string, (headers: Headers) => void]>([
+  ["adds", (headers) => (headers["if-none-match"] = [{ value: '"a"' }])],
+  ["changes", (headers) => (headers["via"] = [{ value: "2.0 other" }])],
+  ["removes", (headers) => delete headers["accept-encoding"]],
+])("a function that %s a read-only header of the request fails", async (_, change) => {
+  const { result, lines } = await forwarding(change);
+  expect(result).toMatchObject({ response: { status: 502 } });
+  expect(lines).toEqual([expect.stringContaining("read-only"), "validation"]);
+});
+
+test.each(["connection", "x-edge-location", "x-amz-cf-id", "x-cache", "x-forwarded-proto"])(
+  "a function that adds %s to the request or sends it with a response fails",
+  async (name) => {
+    const entry = [{ value: "a" }];
+    for (const { result, lines } of [
+      await forwarding((headers) => (headers[name] = entry)),
+      await responding({ [name]: entry }),
+    ]) {
+      expect(result).toMatchObject({ response: { status: 502 } });
+      expect(lines).toEqual([expect.stringContaining(`The header ${name}`), "validation"]);
+    }
+  },
+);
+
+test.each(["content-length", "transfer-encoding", "via"])(
+  "a function that sends %s with a response fails",
+  async (name) => {
+    const { result, lines } = await responding({ [name]: [{ value: "1" }] });
+    expect(result).toMatchObject({ response: { status: 502 } });
+    expect(lines).toEqual([expect.stringContaining(`The header ${name}`), "validation"]);
+  },
+);
+
+test.each<[string, Headers]>([
+  ["a name with capitals", { "Content-Type": [{ value: "text/html" }] }],
+  ["a key of another name", { "content-type": [{ key: "Content-Length", value: "text/html" }] }],
+  ["a text for a list", { "content-type": "text/html" }],
+  ["a number for a text", { "retry-after": [{ value: 120 }] }],
+])("a response whose headers have %s fails", async (_, headers) => {
+  const { result, lines } = await responding(headers);
+  expect(result).toMatchObject({ response: { status: 502 } });
+  expect(lines).toEqual([expect.stringContaining("header"), "validation"]);
+});
+
+test("the headers of a response count towards its 1 MB", async () => {
+  const most = "a".repeat(1024 * 1024 - 100);
+  expect((await responding({ "x-a": [{ value: "b" }] }, most)).result).toMatchObject({ response: { status: 200 } });
+  const { result, lines } = await responding({ "x-a": [{ value: "b".repeat(100) }] }, most);
+  expect(result).toMatchObject({ response: { status: 502 } });
+  expect(lines).toEqual([expect.stringContaining("over 1 MB"), "validation"]);
+});
