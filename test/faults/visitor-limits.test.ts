@@ -110,3 +110,18 @@ test("an address that calls tools without end is refused, and others are answere
   expect(statuses.filter((status) => status === 429)).toHaveLength(10);
   expect((await ping(visitor)).status).toBe(200);
 }, 60_000);
+
+test("an address that books for the twenty-first time in five minutes is refused, and others book", async () => {
+  const book = (address: string, postcode: string) =>
+    postFrom(address, "/api/book-my-garage", {
+      registration: "AB12CDE",
+      postcode,
+      serviceType: "mot",
+      location: "Leeds",
+    });
+  const [script, visitor] = ["127.0.0.6", "127.0.0.7"];
+  const booked = await times(21, (n) => book(script, `M${n + 1} 1AA`));
+  expect(booked.map(({ status }) => status).toSorted()).toEqual([...Array<number>(20).fill(200), 429]);
+  expect(booked.find(({ status }) => status === 429)?.retryAfter).toBe("300");
+  expect((await book(visitor, "M1 1AA")).status).toBe(200);
+}, 60_000);

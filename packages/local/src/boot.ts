@@ -41,7 +41,7 @@ export interface BootOptions extends TemplateOptions {
   secrets?: Record<string, string>;
   /** Also prints what functions log. */
   echoLogs?: boolean;
-  /** The rate limits of the templates' web ACL that are applied; none by default. */
+  /** The rate limits of the templates' web ACL that are applied; all by default. */
   firewall?: EnforcedRules;
   /** The clock of metrics and alarms, in epoch milliseconds. */
   clock?: () => number;
@@ -179,7 +179,7 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack): Prom
   const buckets = bucketObjects(assembly, resolve);
   const metrics = monitor.distributionMetrics(templates.parameters["DistributionId"] ?? templates.site.id);
   network = cdn({ distribution: templates.site, buckets, gateway, domainName, invoke, metrics, log });
-  const serveSite = monitor.protect(network.handle, options.firewall ?? "none");
+  const serveSite = monitor.protect(network.handle, options.firewall ?? "all");
 
   await options.prepare?.(database);
   handle = atOneHostName(url, withLocalPages(operators, serveSite));

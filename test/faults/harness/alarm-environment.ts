@@ -44,7 +44,6 @@ export async function startAlarmEnvironment({
     env: {
       OPENAI_BASE_URL: texts.baseUrl,
       OPENAI_MODEL: "writer",
-      FIREWALL: "1",
       ...vehicles.keys,
     },
     parameters: { HourlyTokenAlarm: String(tokensAnHour), WatchVehicleKeys: "true" },

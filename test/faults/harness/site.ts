@@ -33,9 +33,11 @@ export const testClient = (endpoint: string, credentials = anyCredentials): Dyna
 /** Boots the synthesized site on this machine, with these locations in its table. */
 export async function bootSite(options: SiteOptions) {
   const { dataDir, port = 0, databaseEndpoint, rows = [], env = {}, parameters = {}, clock, log } = options;
-  // Without a text service of the test there is none, rather than the one that the templates name.
   const settings = readSettings({
+    // Without a text service of the test there is none, rather than the one that the templates name.
     OPENAI_BASE_URL: "http://127.0.0.1:9/v1",
+    // As on AWS. A test that floods the site from one address switches the firewall off.
+    FIREWALL: "1",
     ...env,
     DATA_DIR: dataDir,
     PORT: String(port),
