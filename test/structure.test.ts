@@ -296,6 +296,19 @@ describe("docs", () => {
     expect(indexed).toEqual(expected?.toSorted().map((name) => `${Number(name.slice(0, 4))} ${name}`));
   });
 
+  test("the differences from AWS are ranked without a gap, and each names a test that exists or is not covered", () => {
+    const rows = readFileSync("packages/local/README.md", "utf8").match(/^\| \d+ .+\|$/gm) ?? [];
+    const cells = rows.map((row) => row.split(" | ").map((cell) => cell.replaceAll(/^\| | +\|$/g, "").trim()));
+    expect(cells.length).toBeGreaterThan(15);
+    expect(cells.map(([rank]) => Number(rank))).toEqual(cells.map((_, position) => position + 1));
+    for (const [rank, difference, failure, covered = ""] of cells) {
+      const tests = [...covered.matchAll(/`([^`]+)`/g)].map(([, path]) => path);
+      expect([difference, failure], `rank ${rank}`).not.toContain("");
+      expect(files, `rank ${rank}`).toEqual(expect.arrayContaining(tests));
+      expect(tests.length > 0 || covered === "not covered", `rank ${rank}`).toBe(true);
+    }
+  });
+
   test("the access patterns explain every entity", () => {
     const text = readFileSync("docs/access-patterns.md", "utf8");
     const entities = sources
