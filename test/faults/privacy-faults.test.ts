@@ -194,8 +194,11 @@ describe("F47 line breaks and escape codes", () => {
   const evil = '\r\n{"level":"INFO","message":"forged"}\r\n\u001b[31m\u0000\u2028';
 
   test("in every field and header add no log line and break none", async () => {
-    for (const field of Object.keys(good)) await book({ [field]: `${evil}${registration}` });
-    await post("/book", form, new URLSearchParams({ ...good, location: evil, [evil]: evil }).toString());
+    const sent = await Promise.all([
+      ...Object.keys(good).map((field) => book({ [field]: `${evil}${registration}` })),
+      post("/book", form, new URLSearchParams({ ...good, location: evil, [evil]: evil }).toString()),
+    ]);
+    expect(sent.map(({ status }) => status)).toEqual(Array(5).fill(400));
     const inHeaders = `GET /api/services HTTP/1.1\r\nhost: localhost\r\nx-request-id: a\\r\\n{"forged":1}\r\nuser-agent: \x1b[31mforged\r\nidempotency-key: forged\r\nconnection: close\r\n\r\n`;
     await sendRaw(site.url, inHeaders);
     await sendRaw(
