@@ -121,7 +121,7 @@ test("an address that books for the twenty-first time in five minutes is refused
     });
   const [script, visitor] = ["127.0.0.6", "127.0.0.7"];
   const booked = await times(21, (n) => book(script, `M${n + 1} 1AA`));
-  expect(booked.map(({ status }) => status).toSorted()).toEqual([...Array<number>(20).fill(200), 429]);
-  expect(booked.find(({ status }) => status === 429)?.retryAfter).toBe("300");
+  expect(booked.filter(({ status }) => status === 200)).toHaveLength(20);
+  expect(booked.filter(({ status }) => status === 429)).toMatchObject([{ retryAfter: "300" }]);
   expect((await book(visitor, "M1 1AA")).status).toBe(200);
 }, 60_000);

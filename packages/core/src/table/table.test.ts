@@ -36,12 +36,13 @@ test("every secondary index of an entity projects only attributes that its index
 
 test("an index that entities read projects no attribute that none of them has", () => {
   const read = Map.groupBy(indexes, ({ index }) => index.index);
-  for (const [index, { projected }] of Object.entries(tableShape.indexes)) {
-    const used = (read.get(index as IndexName) ?? []).flatMap(({ index: { projection = [] } }) => projection);
-    // A new index is read from the release after the one that creates it.
-    if (used.length > 0) expect(new Set(used), index).toEqual(new Set<string>(projected));
+  // A new index is not among them: it is read from the release after the one that creates it.
+  const used = [...read].flatMap(([on, readers]) => (on ? [{ on, readers }] : []));
+  expect(used.length).toBeGreaterThan(0);
+  for (const { on, readers } of used) {
+    const attributes = readers.flatMap(({ index: { projection = [] } }) => projection);
+    expect(new Set(attributes), on).toEqual(new Set<string>(tableShape.indexes[on].projected));
   }
-  expect(read.size).toBeGreaterThan(1);
 });
 
 test("each index projects at most a third of what DynamoDB allows a table, so that a replacement fits beside two", () => {

@@ -149,9 +149,10 @@ describe.each(["dynoxide", "dynalite"] as const)("a data folder of an earlier re
       const client = await open();
       const isWrite = /^(Create|Delete|BatchWrite|Put)/;
       let isInterrupted = true;
+      let writes = 0;
       for (let last = 1; isInterrupted; last++) {
         const wanted = last % 2 ? today : old;
-        let writes = 0;
+        writes = 0;
         client.middlewareStack.add(
           (next, { commandName = "" }) =>
             async (args) => {
@@ -169,8 +170,8 @@ describe.each(["dynoxide", "dynalite"] as const)("a data folder of an earlier re
         expect(await ensureTable(client, wanted, log), `ended after write ${last}`).toBe(false);
         expect(await scan(client), `ended after write ${last}`).toEqual(rows.toSorted(byKey));
         expect(await tableNames(client)).toEqual(["Table"]);
-        if (!isInterrupted) expect(writes, "of them two create and two delete a table").toBeGreaterThan(8);
       }
+      expect(writes, "of them two create and two delete a table").toBeGreaterThan(8);
     },
   );
 });
