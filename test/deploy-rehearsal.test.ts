@@ -189,6 +189,8 @@ test("case 8: what others left behind is cleared: a failed creation with its pro
   await rehearse(aws, { parameters: { ...settings, BookingConcurrency: "0", WritingConcurrency: "0" } });
   const web = stackOf("Web");
   Object.assign(web, { status: "ROLLBACK_COMPLETE", protected: true });
+  // A Web stack whose creation failed has no stack after it.
+  stackOf("Operations").status = "DELETE_COMPLETE";
   const group = `/aws/lambda/us-east-1.${stackName("edge")}`;
   aws.state.logGroups.set(`${home} ${group}`, undefined);
   const { failure, printed } = await rehearse(aws);

@@ -38,8 +38,9 @@ export class EdgeRenderer extends Construct {
       memorySize: 512,
       timeout: Duration.seconds(10),
       // Replicas outlive a change of the distribution by hours, so an old version cannot be deleted with it, and a
-      // distribution that is rolled back uses it again.
-      currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN },
+      // distribution that is rolled back uses it again. A version that a failed update has published goes, because Lambda
+      // publishes the same code no second time and so would refuse the next attempt.
+      currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE },
     });
     this.version = renderer.currentVersion;
     new CfnOutput(Stack.of(this), versionOutput, { value: this.version.functionArn });

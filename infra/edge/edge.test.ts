@@ -335,7 +335,10 @@ test("the distribution, which brings the new renderer, waits for every upload, a
 test("a stack that is rolled back finds the renderer: the output keeps its name, and old versions stay", () => {
   const { Outputs } = app.template("Edge").toJSON() as { Outputs: Record<string, { Value: { Ref: string } }> };
   const version = Outputs["RendererVersion"]?.Value.Ref ?? "";
-  app.template("Edge").hasResource("AWS::Lambda::Version", { DeletionPolicy: "Retain", UpdateReplacePolicy: "Retain" });
+  app.template("Edge").hasResource("AWS::Lambda::Version", {
+    DeletionPolicy: "RetainExceptOnCreate",
+    UpdateReplacePolicy: "Retain",
+  });
   // Each version changes the distribution, which otherwise would only name the same output again.
   expect(config.Comment).toBe(`VanFettle test, renderer ${version.slice(-12)}`);
 });

@@ -20,7 +20,7 @@ test.each([
 });
 
 test("what a failed creation leaves is deleted with it: nothing is retained on creation, and the user pool may go", () => {
-  for (const stack of ["Data", "Generation", "Api", "Web", "Operations"]) {
+  for (const stack of ["Data", "Generation", "Api", "Edge", "Web", "Operations"]) {
     const { Resources } = app.template(stack).toJSON() as { Resources: Record<string, { DeletionPolicy?: string }> };
     const retained = Object.entries(Resources).filter(([, { DeletionPolicy }]) => DeletionPolicy === "Retain");
     expect(retained.map(([id]) => `${stack} ${id}`)).toEqual([]);

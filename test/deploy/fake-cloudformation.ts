@@ -1,3 +1,12 @@
+import {
+  deletionProblem,
+  exportProblem,
+  indexProblem,
+  isRetained,
+  updateProblem,
+  versionProblem,
+  type PublishedVersion,
+} from "./cloudformation-rules.ts";
 import { templateValues, type DeployedTemplate, type TemplateResource } from "./template-values.ts";
 
 /** A request that CloudFormation rejects. */
@@ -78,7 +87,10 @@ export class FakeCloudFormation {
   readonly stacks: FakeStack[] = [];
   readonly account: FakeAccount;
   readonly #changeSets = new Map<string, ChangeSet>();
+  /** Oldest first. */
+  #versions: PublishedVersion[] = [];
   #created = 0;
+  #named = 0;
 
   constructor(account: FakeAccount) {
     this.account = account;
@@ -107,9 +119,7 @@ export class FakeCloudFormation {
     if (type === "CREATE" && exists) throw new ValidationError(`Stack ${stackName} already exists`);
     const before = exists ? this.find(region, stackName) : undefined;
     if (type === "UPDATE" && !before) throw new ValidationError(`Stack [${stackName}] does not exist`);
-    if (before && !/^(CREATE|UPDATE|IMPORT|UPDATE_ROLLBACK)_COMPLETE$/.test(before.status)) {
-      throw new ValidationError(`Stack:${before.id} is in ${before.status} state and can not be updated.`);
-    }
+    refuse(before && updateProblem(before));
     const parameters = readParameters(template, request, before);
     const stack = before ?? this.#newStack(region, stackName);
     const imported = Object.fromEntries(request.imported.map(({ id, physicalId }) => [id, physicalId]));
@@ -146,17 +156,12 @@ export class FakeCloudFormation {
 
   deleteStack(region: string, name: string): void {
     const stack = this.find(region, name);
-    if (stack.protected) {
-      throw new ValidationError(`Stack [${name}] cannot be deleted while TerminationProtection is enabled`);
-    }
+    refuse(deletionProblem(stack, this.#others(stack)));
     stack.status = "DELETE_IN_PROGRESS";
     stack.events.push({ ...stackEvent(stack), reason: "User Initiated" });
-    const retained = (policy = "") => policy === "Retain" || policy === "RetainExceptOnCreate";
-    const deleted = this.#deleteResources(
-      stack,
-      [...stack.resources.keys()].filter((id) => !retained(stack.template.Resources[id]?.DeletionPolicy)),
-    );
+    const deleted = this.#deleteResources(stack, stack.resources.keys(), { rolledBack: false });
     stack.status = deleted ? "DELETE_COMPLETE" : "DELETE_FAILED";
+    if (deleted) Object.assign(stack, { outputs: {}, exports: {} });
   }
 
   /** Returns the value of a stack's parameter, secrets included, as functions get it. */
@@ -201,37 +206,55 @@ export class FakeCloudFormation {
 
   #apply(stack: FakeStack, changeSet: ChangeSet, verb: string): void {
     const before = { template: stack.template, parameters: stack.parameters };
-    const known = new Set(stack.resources.keys());
+    const known = new Map(stack.resources);
+    const rollback = verb === "CREATE" ? "ROLLBACK" : `${verb}_ROLLBACK`;
     const rollbackFails = this.account.failOnce?.rollbackFails ?? false;
     stack.template = changeSet.template;
     stack.parameters = changeSet.parameters;
     try {
       for (const [id, physicalId] of Object.entries(changeSet.imported)) stack.resources.set(id, physicalId);
       const resolve = this.#resolver(stack);
-      for (const id of inOrder(changeSet.template)) this.#createOrUpdate(stack, id, resolve);
-      stack.outputs = {};
-      stack.exports = {};
+      for (const id of inOrder(changeSet.template)) this.#createOrUpdate(stack, id, resolve, before.template);
+      const outputs: Record<string, string> = {};
+      const exports: Record<string, string> = {};
       for (const [key, { Value, Export }] of Object.entries(changeSet.template.Outputs ?? {})) {
-        stack.outputs[key] = String(resolve(Value));
-        if (Export) stack.exports[String(resolve(Export.Name))] = stack.outputs[key];
+        outputs[key] = String(resolve(Value));
+        if (Export) exports[String(resolve(Export.Name))] = outputs[key];
       }
+      const problem = exportProblem(stack.exports, exports, this.#others(stack));
+      // No resource fails, so the stack's own event has the reason.
+      if (problem !== undefined)
+        stack.events.push({ ...stackEvent(stack), status: `${rollback}_IN_PROGRESS`, reason: problem });
+      refuse(problem);
+      Object.assign(stack, { outputs, exports });
+      this.#cleanUp(stack, known, before.template);
       stack.status = `${verb}_COMPLETE`;
     } catch (error) {
       if (!(error instanceof ValidationError)) throw error;
       const added = [...stack.resources.keys()].filter((id) => !known.has(id));
-      // `Retain` keeps a resource even where its creation is rolled back; `RetainExceptOnCreate` does not.
-      const deleted = this.#deleteResources(
-        stack,
-        added.filter((id) => stack.template.Resources[id]?.DeletionPolicy !== "Retain"),
-      );
-      const rollback = verb === "CREATE" ? "ROLLBACK" : `${verb}_ROLLBACK`;
+      const deleted = this.#deleteResources(stack, added, { rolledBack: true });
       Object.assign(stack, verb === "CREATE" ? {} : before);
       stack.status = `${rollback}_${deleted && !rollbackFails ? "COMPLETE" : "FAILED"}`;
     }
   }
 
-  #createOrUpdate(stack: FakeStack, id: string, resolve: (value: unknown) => unknown): void {
-    const { Type: type, Properties, Condition } = stack.template.Resources[id] as TemplateResource;
+  /** Returns the other stacks of the stack's region that have resources. */
+  #others({ id, region }: FakeStack): FakeStack[] {
+    return this.stacks.filter(
+      (other) => other.region === region && other.id !== id && !/^(DELETE|ROLLBACK)_COMPLETE$/.test(other.status),
+    );
+  }
+
+  /** Deletes what an update has removed from the template, after all else has succeeded. What fails stays behind. */
+  #cleanUp(stack: FakeStack, known: ReadonlyMap<string, string>, before: DeployedTemplate): void {
+    const removed = [...known.keys()].filter((id) => !stack.template.Resources[id]);
+    this.#deleteResources(stack, removed, { rolledBack: false }, before);
+    for (const id of removed) stack.resources.delete(id);
+  }
+
+  #createOrUpdate(stack: FakeStack, id: string, resolve: (value: unknown) => unknown, before: DeployedTemplate): void {
+    const resource = stack.template.Resources[id] as TemplateResource;
+    const { Type: type, Properties, Condition } = resource;
     if (Condition !== undefined && !resolve(stack.template.Conditions?.[Condition])) return;
     const properties = resolve(Properties ?? {}) as Record<string, unknown>;
     const isNew = !stack.resources.has(id);
@@ -241,9 +264,12 @@ export class FakeCloudFormation {
     };
     const planned = this.#plannedFailure(stack, type, false);
     if (planned) fail(planned.reason);
+    const old = isNew ? undefined : before.Resources[id];
+    const indexes = old && type === "AWS::DynamoDB::Table" ? indexProblem(old, resource) : undefined;
+    if (indexes !== undefined) fail(indexes);
     const given = physicalName(type, properties);
     const name =
-      given ?? (isNew ? generatedName(type, `${stack.name}-${id}-${this.#created}`) : this.#physicalId(stack, id));
+      given ?? (isNew ? generatedName(type, `${stack.name}-${id}-${++this.#named}`) : this.#physicalId(stack, id));
     const key = `${type} ${name}`;
     if (isNew && this.account.resources.has(key)) fail(`${type} with identifier ${name} already exists.`);
     const reserved = Number(properties["ReservedConcurrentExecutions"] ?? 0);
@@ -257,6 +283,13 @@ export class FakeCloudFormation {
     }
     const isProtected =
       properties["DeletionProtection"] === "ACTIVE" || properties["DeletionProtectionEnabled"] === true;
+    if (isNew && type === "AWS::Lambda::Version") {
+      const functionName = String(properties["FunctionName"]);
+      const version = { id: name, functionName, content: JSON.stringify(resolve(functionOf(stack, functionName))) };
+      const published = versionProblem(this.#versions, version);
+      if (published !== undefined) fail(published);
+      this.#versions.push(version);
+    }
     this.account.resources.set(key, { protected: isProtected, reserved });
     stack.resources.set(id, name);
     stack.events.push({ id, type, status: isNew ? "CREATE_COMPLETE" : "UPDATE_COMPLETE" });
@@ -271,11 +304,21 @@ export class FakeCloudFormation {
     return planned;
   }
 
-  /** Deletes what it can. Returns whether that was everything. */
-  #deleteResources(stack: FakeStack, ids: readonly string[]): boolean {
+  /** Deletes what it can, but for what is retained. Returns whether that was everything. */
+  #deleteResources(
+    stack: FakeStack,
+    ids: Iterable<string>,
+    { rolledBack }: { rolledBack: boolean },
+    template = stack.template,
+  ): boolean {
     let all = true;
-    for (const id of ids.toReversed()) {
-      const type = stack.template.Resources[id]?.Type ?? "";
+    for (const id of [...ids].toReversed()) {
+      const resource = template.Resources[id] ?? { Type: "" };
+      if (isRetained(resource, { rolledBack })) {
+        if (rolledBack) stack.resources.delete(id);
+        continue;
+      }
+      const type = resource.Type;
       const key = `${type} ${stack.resources.get(id)}`;
       const isProtected = this.account.resources.get(key)?.protected ?? false;
       const reason = isProtected
@@ -287,6 +330,8 @@ export class FakeCloudFormation {
         continue;
       }
       this.account.resources.delete(key);
+      const physical = stack.resources.get(id);
+      this.#versions = this.#versions.filter((each) => each.id !== physical && each.functionName !== physical);
       stack.resources.delete(id);
       stack.events.push({ id, type, status: "DELETE_COMPLETE" });
     }
@@ -322,6 +367,18 @@ export class FakeCloudFormation {
       },
     });
   }
+}
+
+function refuse(problem: string | undefined): void {
+  if (problem !== undefined) throw new ValidationError(problem);
+}
+
+/** Returns the code and configuration of a stack's function. */
+function functionOf({ template, resources }: FakeStack, name: string): unknown {
+  const found = Object.entries(template.Resources).find(
+    ([id, { Type }]) => Type === "AWS::Lambda::Function" && resources.get(id) === name,
+  );
+  return found?.[1].Properties;
 }
 
 const stackEvent = ({ name, status }: FakeStack): StackEvent => ({

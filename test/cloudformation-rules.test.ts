@@ -1,0 +1,219 @@
+import { beforeAll, expect, test } from "vitest";
+import { readAssembly } from "@vanfettle/ops/deploy/assembly";
+import { indexProblem, isRetained, versionProblem } from "./deploy/cloudformation-rules.ts";
+import { ValidationError, type FakeStack } from "./deploy/fake-cloudformation.ts";
+import { assembly, synthesizeStage } from "./deploy/rehearsal.ts";
+import { emptyAccount, releaseStack, type StacksOnly, type StackTemplate } from "./deploy/release-stack.ts";
+import type { DeployedTemplate, TemplateResource } from "./deploy/template-values.ts";
+
+let today: StackTemplate[];
+beforeAll(async () => {
+  await synthesizeStage();
+  today = readAssembly(assembly).map(({ name, region, template }) => ({
+    name,
+    region,
+    template: template as DeployedTemplate,
+  }));
+}, 600_000);
+
+/** Returns a copy of a stack of today's templates, changed. */
+function changed(stackName: string, change: (template: DeployedTemplate) => void = () => undefined): StackTemplate {
+  const found = today.find(({ name }) => name.endsWith(`-${stackName}`));
+  if (!found) throw new Error(`There is no stack ${stackName}.`);
+  const template = structuredClone(found.template);
+  change(template);
+  return { ...found, template };
+}
+
+const lastReason = ({ events }: FakeStack) => events.findLast(({ reason }) => reason !== undefined)?.reason;
+
+/** The released stack's status and the reason of its last failure. */
+async function outcomeOf(account: StacksOnly, template: StackTemplate, given = {}) {
+  const stack = await releaseStack(account, template, given);
+  return [stack.status, lastReason(stack)];
+}
+
+interface Table extends TemplateResource {
+  Properties: { GlobalSecondaryIndexes: { IndexName: string; KeySchema: object[]; Projection: object }[] };
+}
+const tableOf = ({ Resources }: DeployedTemplate) => {
+  const found = Object.values(Resources).find(({ Type }) => Type === "AWS::DynamoDB::Table");
+  if (!found) throw new Error("The template has no table.");
+  return found as Table;
+};
+const indexesOf = (template: DeployedTemplate) => tableOf(template).Properties.GlobalSecondaryIndexes;
+const firstIndex = (template: DeployedTemplate) => indexesOf(template)[0] as ReturnType<typeof indexesOf>[number];
+
+test.each<[string, (template: DeployedTemplate) => void]>([
+  ["projection", (template) => (firstIndex(template).Projection = { ProjectionType: "ALL" })],
+  ["keys", (template) => void firstIndex(template).KeySchema.pop()],
+])("refuses another %s of an index that exists", async (_, change) => {
+  const account = emptyAccount();
+  await releaseStack(account, changed("Data"));
+  expect(await outcomeOf(account, changed("Data", change))).toEqual([
+    "UPDATE_ROLLBACK_COMPLETE",
+    expect.stringMatching(/^Cannot update GSI's properties .*\(gsi\w*\)$/),
+  ]);
+});
+
+const addIndexes = (count: number) => (template: DeployedTemplate) => {
+  const index = firstIndex(template);
+  const added = Array.from({ length: count }, (__, n) => ({ ...index, IndexName: `added${n}` }));
+  indexesOf(template).push(...added);
+};
+
+test("creates or deletes one index per update of a table, and any number with the table", async () => {
+  const account = emptyAccount();
+  expect(await outcomeOf(account, changed("Data", addIndexes(1)))).toEqual(["CREATE_COMPLETE", "User Initiated"]);
+  const two = "Cannot perform more than one GSI creation or deletion in a single update";
+  expect(await outcomeOf(account, changed("Data", addIndexes(3)))).toEqual(["UPDATE_ROLLBACK_COMPLETE", two]);
+  const renamed = changed("Data", (template) => (firstIndex(template).IndexName = "renamed"));
+  expect(await outcomeOf(account, renamed)).toEqual(["UPDATE_ROLLBACK_COMPLETE", two]);
+  expect(await outcomeOf(account, changed("Data"))).toEqual(["UPDATE_COMPLETE", "User Initiated"]);
+  expect(await outcomeOf(account, changed("Data", addIndexes(1)))).toEqual(["UPDATE_COMPLETE", "User Initiated"]);
+});
+
+test("takes a table whose indexes stay as they are", () => {
+  const { template } = changed("Data");
+  const other = changed("Data", (each) => Object.assign(tableOf(each).Properties, { BillingMode: "PROVISIONED" }));
+  expect(indexProblem(tableOf(template), tableOf(other.template))).toBeUndefined();
+});
+
+const parameters = {
+  SiteOrigin: "https://www.vanfettle.co.uk",
+  PartnerBookingUrl: "https://book.vanpartner.co.uk/new",
+  PartnerHosts: "book.vanpartner.co.uk",
+  OriginToken: "t".repeat(32),
+  RegistrationHashKey: "k".repeat(32),
+  BookingLinkKey: "l".repeat(32),
+  DistributionId: "none",
+};
+
+/** Gives an export another name, as the CDK does where a construct on the way to its resource is renamed. */
+function renameExport(template: DeployedTemplate, to: string): void {
+  const output = Object.values(template.Outputs ?? {}).find(({ Export }) => Export);
+  if (output?.Export) output.Export.Name = to;
+}
+
+test("refuses to rename an export or to change its value while another stack imports it, and to delete its stack", async () => {
+  const account = emptyAccount();
+  const data = await releaseStack(account, changed("Data"));
+  await releaseStack(account, changed("Generation"), parameters);
+  const [name = ""] = Object.keys(data.exports);
+  const inUse = (verb: string) => `Export ${name} cannot be ${verb} as it is in use by rehearsal-vanfettle-Generation`;
+  const renaming = changed("Data", (template) => renameExport(template, "renamed"));
+  expect(await outcomeOf(account, renaming)).toEqual(["UPDATE_ROLLBACK_COMPLETE", inUse("deleted")]);
+  const changing = changed("Data", ({ Outputs = {} }) => {
+    for (const output of Object.values(Outputs)) if (output.Export?.Name === name) output.Value = "another";
+  });
+  expect(await outcomeOf(account, changing)).toEqual(["UPDATE_ROLLBACK_COMPLETE", inUse("updated")]);
+  expect(() => account.cloudFormation.deleteStack(data.region, data.name)).toThrow(inUse("deleted"));
+});
+
+test("refuses an export whose name another stack of the region has", async () => {
+  const account = emptyAccount();
+  const { exports } = await releaseStack(account, changed("Data"));
+  const [name = ""] = Object.keys(exports);
+  const template = { Resources: {}, Outputs: { Copy: { Value: "copy", Export: { Name: name } } } };
+  expect(await outcomeOf(account, { ...changed("Data"), name: "rehearsal-vanfettle-Copy", template })).toEqual([
+    "ROLLBACK_COMPLETE",
+    `Export with name ${name} is already exported by stack rehearsal-vanfettle-Data`,
+  ]);
+});
+
+/** Today's Edge stack with other code of the renderer, which the CDK publishes as a version by another logical id. */
+const nextEdge = (retention: Pick<TemplateResource, "DeletionPolicy"> = {}) =>
+  changed("Edge", ({ Resources, Outputs = {} }) => {
+    const [id = "", version] = Object.entries(Resources).find(([, { Type }]) => Type === "AWS::Lambda::Version") ?? [];
+    if (!version) throw new Error("The Edge stack publishes no version.");
+    delete Resources[id];
+    const functions = Object.values(Resources).filter(({ Type }) => Type === "AWS::Lambda::Function");
+    for (const { Properties } of functions) Object.assign(Properties ?? {}, { Code: { S3Key: "next.zip" } });
+    Resources[`${id}Next`] = { ...version, ...retention };
+    (Outputs["RendererVersion"] as { Value: unknown }).Value = { Ref: `${id}Next` };
+  });
+
+async function failingEdge(account: StacksOnly, next: StackTemplate) {
+  await releaseStack(account, changed("Edge"), parameters);
+  account.cloudFormation.account.failOnce = { stack: "Edge", type: "AWS::WAFv2::WebACL", reason: "Rate exceeded" };
+  // The firewall comes after the version that is published.
+  const { Resources } = next.template;
+  const acl = Object.values(Resources).find(({ Type }) => Type === "AWS::WAFv2::WebACL") as TemplateResource;
+  acl.DependsOn = Object.keys(Resources).filter((id) => Resources[id]?.Type === "AWS::Lambda::Version");
+  expect(await outcomeOf(account, next)).toEqual(["UPDATE_ROLLBACK_COMPLETE", "Rate exceeded"]);
+}
+
+test("a failed update of the Edge stack can be run again", async () => {
+  const account = emptyAccount();
+  const next = nextEdge();
+  await failingEdge(account, next);
+  expect(await outcomeOf(account, next)).toEqual(["UPDATE_COMPLETE", "User Initiated"]);
+});
+
+test("a version that is retained even where its creation is rolled back blocks the retry", async () => {
+  const account = emptyAccount();
+  const next = nextEdge({ DeletionPolicy: "Retain" });
+  await failingEdge(account, next);
+  expect(await outcomeOf(account, next)).toEqual([
+    "UPDATE_ROLLBACK_COMPLETE",
+    "A version for this Lambda function exists ( 2 ). Modify the function to create a new version.",
+  ]);
+});
+
+test("an earlier version that is retained does not block the way back to its code", async () => {
+  const account = emptyAccount();
+  for (const template of [changed("Edge"), nextEdge(), changed("Edge"), nextEdge()]) {
+    expect((await releaseStack(account, template, parameters)).status).toMatch(/^(CREATE|UPDATE)_COMPLETE$/);
+  }
+  const one = { id: "1", functionName: "renderer", content: "one" };
+  expect(versionProblem([one, { ...one, id: "2", content: "two" }], { ...one, id: "3" })).toBeUndefined();
+  expect(versionProblem([one], { ...one, functionName: "another" })).toBeUndefined();
+});
+
+test("refuses to create a resource by a name that is still there", async () => {
+  const account = emptyAccount();
+  account.cloudFormation.account.resources.set("AWS::Lambda::Function rehearsal-vanfettle-edge", {
+    protected: false,
+    reserved: 0,
+  });
+  expect(await outcomeOf(account, changed("Edge"), parameters)).toEqual([
+    "ROLLBACK_COMPLETE",
+    "AWS::Lambda::Function with identifier rehearsal-vanfettle-edge already exists.",
+  ]);
+});
+
+test("deletes what an update removes from the template, unless it is retained", async () => {
+  const account = emptyAccount();
+  const { cloudFormation } = account;
+  const bucket = { Type: "AWS::S3::Bucket" };
+  const with_ = (Resources: Record<string, TemplateResource>) =>
+    changed("Data", (template) => Object.assign(template.Resources, Resources));
+  const stack = await releaseStack(
+    account,
+    with_({ Kept: { ...bucket, DeletionPolicy: "RetainExceptOnCreate" }, Gone: bucket }),
+  );
+  const [kept, gone] = ["Kept", "Gone"].map((id) => `AWS::S3::Bucket ${stack.resources.get(id)}`);
+  await releaseStack(account, with_({}));
+  expect([...cloudFormation.account.resources.keys()]).toContain(kept);
+  expect([...cloudFormation.account.resources.keys()]).not.toContain(gone);
+  expect([...stack.resources.keys()]).toEqual(Object.keys(changed("Data").template.Resources));
+  expect(isRetained({ ...bucket, DeletionPolicy: "RetainExceptOnCreate" }, { rolledBack: true })).toBe(false);
+});
+
+test("a failed creation stays behind its termination protection, and is not updated", async () => {
+  const account = emptyAccount();
+  const { cloudFormation } = account;
+  cloudFormation.account.failOnce = { stack: "Data", type: "AWS::DynamoDB::Table", reason: "Limit exceeded" };
+  const stack = await releaseStack(account, changed("Data"));
+  stack.protected = true;
+  expect(() => cloudFormation.deleteStack(stack.region, stack.name)).toThrow(
+    new ValidationError(`Stack [${stack.name}] cannot be deleted while TerminationProtection is enabled`),
+  );
+  expect(stack.status).toBe("ROLLBACK_COMPLETE");
+  await expect(releaseStack(account, changed("Data"))).rejects.toThrow(
+    new ValidationError(`Stack:${stack.id} is in ROLLBACK_COMPLETE state and can not be updated.`),
+  );
+  stack.protected = false;
+  cloudFormation.deleteStack(stack.region, stack.name);
+  expect((await releaseStack(account, changed("Data"))).status).toBe("CREATE_COMPLETE");
+});
