@@ -34,8 +34,9 @@ export function indexProblem(before: TemplateResource, after: TemplateResource):
     if (!index || isDeepStrictEqual([KeySchema, Projection], [index.KeySchema, index.Projection])) continue;
     return `Cannot update GSI's properties other than Provisioned Throughput and Contributor Insights Specification. You can create a new GSI with a different name. (${name})`;
   }
-  const changed = new Set(wanted.keys()).symmetricDifference(new Set(old.keys()));
-  return changed.size > 1 ? "Cannot perform more than one GSI creation or deletion in a single update" : undefined;
+  const names = new Set([...old.keys(), ...wanted.keys()]);
+  const changed = [...names].filter((name) => old.has(name) !== wanted.has(name));
+  return changed.length > 1 ? "Cannot perform more than one GSI creation or deletion in a single update" : undefined;
 }
 
 /** Returns the names of the exports that a template imports. Throws for a name that is not written out. */
