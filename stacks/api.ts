@@ -20,5 +20,5 @@ export function Api({ stack, app }: StackContext) {
     DvsaKeysArn: keys.dvsa.secretArn,
     DvlaKeysArn: keys.dvla.secretArn,
   });
-  return { api, functions, operators };
+  return { api, operators };
 }

@@ -14,5 +14,5 @@ export function Generation({ stack, app }: StackContext) {
   const name = app.logicalPrefixedName("generation");
   const machine = new GenerationMachine(stack, "Generation", { functions, logGroup, name });
   stack.addOutputs({ MachineArn: machine.stateMachine.stateMachineArn, TextServiceKeyArn: key.secretArn });
-  return { machine, steps: functions };
+  return { machine };
 }

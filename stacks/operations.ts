@@ -11,8 +11,8 @@ import { Web } from "./web.ts";
 
 /** What watches the other stacks: alarms, who gets them, the dashboard and the monthly budget. */
 export function Operations({ stack, app }: StackContext) {
-  const { distribution, rendererName } = use(Web);
-  const resources = { ...use(Data), ...use(Generation), ...use(Api), rendererName };
+  const { distribution } = use(Web);
+  const resources = { ...use(Data), ...use(Generation), ...use(Api), stage: app.stage };
   const { topic } = new AlarmTopic(stack, "Notices");
   new Alarms(stack, "Alarms", { ...resources, topic });
   dashboard(stack, { ...resources, distributionId: distribution.distributionId, aclMetricName: aclMetricName(app) });

@@ -27,5 +27,5 @@ export function Web({ stack, app }: StackContext) {
     DistributionId: distribution.distributionId,
     SiteBucket: bucket.bucketName,
   });
-  return { distribution, rendererName: edge.renderer.functionName };
+  return { distribution };
 }

@@ -36,7 +36,7 @@ beforeAll(async () => {
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(join(dataDir, "running.json"), JSON.stringify(announced));
   // As a build does.
-  await putIntoFunction(site, "Garages", { "stations.bin": file });
+  await putIntoFunction(site, "local-vanfettle-garages", { "stations.bin": file });
 }, 300_000);
 afterAll(() => site?.close());
 

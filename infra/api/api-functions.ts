@@ -18,7 +18,6 @@ import type { Operators } from "./operators.ts";
 import { pageInvalidation } from "../edge/page-invalidation.ts";
 import { parameter } from "../stage-parameters.ts";
 import { vehicleKeysStatement, type VehicleKeys } from "./vehicle-keys.ts";
-import { functionConstructId } from "../functions/construct-id.ts";
 import { tablePermissions, tableStatements } from "../functions/table-permissions.ts";
 
 export type ApiFunctions = Record<EndpointGroup, lambda.Function>;
@@ -39,8 +38,9 @@ export function apiFunctions(scope: Construct, props: ApiFunctionsProps): ApiFun
     vehicle: [vehicleKeysStatement(props.vehicleKeys)],
   };
   const create = (group: EndpointGroup) =>
-    new BuiltFunction(scope, functionConstructId(group), {
-      bundle: group,
+    new BuiltFunction(scope, {
+      stage: props.stage,
+      name: group,
       environment: environment[group],
       statements: [...tableStatements(props.table, tablePermissions[group]), ...(otherStatements[group] ?? [])],
       // By default 100: the route's throttle of 400 a second at a quarter of a second each.

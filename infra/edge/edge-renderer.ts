@@ -1,4 +1,5 @@
-import { rendererFunctionName, rendererLogGroupName } from "@vanfettle/contract/log-groups";
+import { functionName } from "@vanfettle/contract/function-names";
+import { rendererLogGroupName } from "@vanfettle/contract/log-groups";
 import * as iam from "aws-cdk-lib/aws-iam";
 import * as lambda from "aws-cdk-lib/aws-lambda";
 import { CfnOutput, Duration, Fn, Lazy, RemovalPolicy, Stack } from "aws-cdk-lib/core";
@@ -15,12 +16,10 @@ export interface DeployedRenderer {
 
 /** The origin-request function that renders documents. Lambda@Edge supports x86_64 only, and no environment. */
 export class EdgeRenderer extends Construct {
-  readonly functionName: string;
   private readonly version: lambda.Version;
 
   constructor(scope: Construct, id: string, { stage }: { stage: string }) {
     super(scope, id);
-    this.functionName = rendererFunctionName(stage);
     const role = new iam.Role(this, "Role", {
       assumedBy: new iam.CompositePrincipal(
         new iam.ServicePrincipal("lambda.amazonaws.com"),
@@ -29,7 +28,7 @@ export class EdgeRenderer extends Construct {
       inlinePolicies: { logs: new iam.PolicyDocument({ statements: [rendererLogStatement(this, stage)] }) },
     });
     const renderer = new lambda.Function(this, "Function", {
-      functionName: this.functionName,
+      functionName: functionName(stage, "edge"),
       runtime: lambda.Runtime.NODEJS_24_X,
       architecture: lambda.Architecture.X86_64,
       handler: "index.handler",

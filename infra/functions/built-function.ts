@@ -1,3 +1,6 @@
+import type { EndpointGroup } from "@vanfettle/contract/endpoint";
+import { functionName } from "@vanfettle/contract/function-names";
+import type { StepName } from "@vanfettle/contract/steps";
 import * as iam from "aws-cdk-lib/aws-iam";
 import * as lambda from "aws-cdk-lib/aws-lambda";
 import type { LogGroup } from "aws-cdk-lib/aws-logs";
@@ -5,12 +8,14 @@ import { Aws, CfnCondition, Duration, Fn, Token } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
 import { retainedLogGroup } from "../operations/logs.ts";
 import { numberParameter } from "../stage-parameters.ts";
+import { functionConstructId } from "./construct-id.ts";
 
 type ReservedConcurrency = "BookingConcurrency" | "WritingConcurrency";
 
 export interface BuiltFunctionProps {
-  /** Folder under `.build/functions`, which `npm run build` writes before synthesis. */
-  bundle: string;
+  stage: string;
+  /** The group or step that it serves. `npm run build` writes the folder of that name before synthesis. */
+  name: EndpointGroup | StepName;
   environment: Record<string, string>;
   statements: iam.PolicyStatement[];
   memoryMb?: number;
@@ -23,8 +28,8 @@ export interface BuiltFunctionProps {
 export class BuiltFunction extends Construct {
   readonly function: lambda.Function;
 
-  constructor(scope: Construct, id: string, props: BuiltFunctionProps) {
-    super(scope, id);
+  constructor(scope: Construct, props: BuiltFunctionProps) {
+    super(scope, functionConstructId(props.name));
     const logGroup = retainedLogGroup(this, "Log");
     const role = new iam.Role(this, "Role", {
       assumedBy: new iam.ServicePrincipal("lambda.amazonaws.com"),
@@ -36,10 +41,11 @@ export class BuiltFunction extends Construct {
       },
     });
     this.function = new lambda.Function(this, "Function", {
+      functionName: functionName(props.stage, props.name),
       runtime: lambda.Runtime.NODEJS_24_X,
       architecture: lambda.Architecture.ARM_64,
       handler: "index.handler",
-      code: lambda.Code.fromAsset(`.build/functions/${props.bundle}`),
+      code: lambda.Code.fromAsset(`.build/functions/${props.name}`),
       // Otherwise the CDK adds a managed policy and a trace policy of its own to those above.
       role: role.withoutPolicyUpdates(),
       memorySize: props.memoryMb ?? 1024,

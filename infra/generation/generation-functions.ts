@@ -9,7 +9,6 @@ import type * as z from "zod";
 import { BuiltFunction } from "../functions/built-function.ts";
 import { pageInvalidation } from "../edge/page-invalidation.ts";
 import { parameter } from "../stage-parameters.ts";
-import { functionConstructId } from "../functions/construct-id.ts";
 import { stepPermissions, tableStatements } from "../functions/table-permissions.ts";
 
 export type GenerationFunctions = Record<StepName, lambda.Function>;
@@ -36,8 +35,9 @@ export function generationFunctions(scope: Construct, props: GenerationFunctions
   const settings = stepSettings(scope, props);
   const create = (step: StepName) => {
     const { statements = [], timeoutSeconds = otherTimeoutSeconds, ...others } = settings[step];
-    return new BuiltFunction(scope, functionConstructId(step), {
-      bundle: step,
+    return new BuiltFunction(scope, {
+      stage: props.stage,
+      name: step,
       statements: [...tableStatements(props.table, stepPermissions[step]), ...statements],
       timeoutSeconds,
       ...others,

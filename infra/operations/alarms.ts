@@ -1,4 +1,6 @@
+import { endpointGroups } from "@vanfettle/contract/endpoint";
 import { edgeFallback, metricNamespace } from "@vanfettle/contract/metrics";
+import { stepNames } from "@vanfettle/contract/steps";
 import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
 import * as cloudwatch from "aws-cdk-lib/aws-cloudwatch";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
@@ -6,27 +8,16 @@ import type { ITopic } from "aws-cdk-lib/aws-sns";
 import { CfnCondition, Duration, Fn, Token } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
 import { alarmFactory, threeOfFive } from "./alarm.ts";
-import type { ApiFunctions } from "../api/api-functions.ts";
-import type { GenerationFunctions } from "../generation/generation-functions.ts";
 import type { GenerationMachine } from "../generation/generation-machine.ts";
 import { numberParameter, parameter } from "../stage-parameters.ts";
-import {
-  errorsOf,
-  applicationMetric,
-  rendererMetric,
-  sumOver,
-  tableThrottles,
-  throttlesOf,
-} from "./cloudwatch-metrics.ts";
+import { applicationMetric, functionMetrics, rendererMetric, sumOver, tableThrottles } from "./cloudwatch-metrics.ts";
 
-/** The resources that the alarms and the dashboard read metrics of. */
+/** The resources that the alarms and the dashboard read metrics of. Functions are found by their names in the stage. */
 export interface MonitoredResources {
+  stage: string;
   api: HttpApi;
-  functions: ApiFunctions;
-  steps: GenerationFunctions;
   machine: GenerationMachine;
   table: Table;
-  rendererName: string;
 }
 
 const hour = Duration.hours(1);
@@ -51,7 +42,7 @@ export class Alarms extends Construct {
     });
     const p99 = api.metricLatency({ statistic: "p99", period: Duration.minutes(1) });
     addAlarm("ApiSlow", p99, { description: "p99 over a second, in 3 of 5 minutes", above: 1_000, ...threeOfFive });
-    addFunctionAlarms(addAlarm, resources);
+    addFunctionAlarms(addAlarm, resources.stage);
     const { stateMachine } = machine;
     const failedExecutions = [stateMachine.metricFailed(), stateMachine.metricTimedOut()];
     const lostRuns = sumOver("Runs that failed or timed out", failedExecutions);
@@ -98,22 +89,19 @@ export class Alarms extends Construct {
  * The writing step has no alarm on crashes: it throws an error by the name of what is wrong with a text, which the state
  * machine retries or records.
  */
-function addFunctionAlarms(
-  addAlarm: ReturnType<typeof alarmFactory>,
-  { functions, steps, rendererName }: MonitoredResources,
-): void {
-  const { "write-location": _, ...otherSteps } = steps;
+function addFunctionAlarms(addAlarm: ReturnType<typeof alarmFactory>, stage: string): void {
+  const otherSteps = stepNames.filter((step) => step !== "write-location");
   const one = (description: string) => ({ description, above: 0 });
-  const apiErrors = errorsOf(Object.values(functions));
-  const stepErrors = errorsOf(Object.values(otherSteps));
+  const apiErrors = functionMetrics(stage, endpointGroups, "Errors");
+  const stepErrors = functionMetrics(stage, otherSteps, "Errors");
   addAlarm("ApiErrors", sumOver("Errors", apiErrors), one("a crash of an API function"));
   addAlarm("StepErrors", sumOver("Errors", stepErrors), one("a crash of a step of a run"));
-  addAlarm("RendererErrors", rendererMetric(rendererName, "Errors"), one("a crash of the renderer"));
-  const apiThrottles = throttlesOf(Object.values(functions));
-  const stepThrottles = throttlesOf(Object.values(steps));
+  addAlarm("RendererErrors", rendererMetric(stage, "Errors"), one("a crash of the renderer"));
+  const apiThrottles = functionMetrics(stage, endpointGroups, "Throttles");
+  const stepThrottles = functionMetrics(stage, stepNames, "Throttles");
   addAlarm("ApiThrottles", sumOver("Throttles", apiThrottles), one("a call of an API function throttled"));
   addAlarm("StepThrottles", sumOver("Throttles", stepThrottles), one("a call of a step of a run throttled"));
-  addAlarm("RendererThrottles", rendererMetric(rendererName, "Throttles"), one("a call of the renderer throttled"));
+  addAlarm("RendererThrottles", rendererMetric(stage, "Throttles"), one("a call of the renderer throttled"));
 }
 
 /** The percentage of an hour's texts that the checks rejected, or 0 while there are fewer than ten texts. */

@@ -1,7 +1,9 @@
+import type { EndpointGroup } from "@vanfettle/contract/endpoint";
+import { functionName } from "@vanfettle/contract/function-names";
 import { metricNamespace, type MetricName, type MetricService } from "@vanfettle/contract/metrics";
+import type { StepName } from "@vanfettle/contract/steps";
 import * as cloudwatch from "aws-cdk-lib/aws-cloudwatch";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
-import type { IFunction } from "aws-cdk-lib/aws-lambda";
 import { Duration } from "aws-cdk-lib/core";
 
 /** Returns a metric that our own functions publish: a sum over five minutes unless told otherwise. */
@@ -32,20 +34,28 @@ export function sumOver(label: string, metrics: readonly cloudwatch.IMetric[]): 
   });
 }
 
-/** Returns the metric of the errors of each function. */
-export const errorsOf = (functions: readonly IFunction[]) => functions.map((fn) => fn.metricErrors());
-
-/** Returns the metric of the throttled calls of each function. */
-export const throttlesOf = (functions: readonly IFunction[]) => functions.map((fn) => fn.metricThrottles());
-
-/** Returns a metric of the renderer in this region. Lambda@Edge reports in each region that renders, under this name. */
-export const rendererMetric = (functionName: string, metricName: "Errors" | "Throttles"): cloudwatch.Metric =>
+/**
+ * Returns a metric of a function by its name. A reference to the function would be an export of its stack, which no release
+ * can rename or remove while the alarm has it.
+ */
+const functionMetric = (FunctionName: string, metricName: "Errors" | "Throttles"): cloudwatch.Metric =>
   new cloudwatch.Metric({
     namespace: "AWS/Lambda",
     metricName,
-    dimensionsMap: { FunctionName: `us-east-1.${functionName}` },
+    dimensionsMap: { FunctionName },
     statistic: "Sum",
   });
+
+/** Returns a metric of each function of a stage. */
+export const functionMetrics = (
+  stage: string,
+  names: readonly (EndpointGroup | StepName)[],
+  metricName: "Errors" | "Throttles",
+): cloudwatch.Metric[] => names.map((name) => functionMetric(functionName(stage, name), metricName));
+
+/** Returns a metric of the renderer in this region. Lambda@Edge reports in each region that renders, under this name. */
+export const rendererMetric = (stage: string, metricName: "Errors" | "Throttles"): cloudwatch.Metric =>
+  functionMetric(`us-east-1.${functionName(stage, "edge")}`, metricName);
 
 /** Returns a metric of the distribution, which CloudFront publishes in us-east-1 only. */
 export const distributionMetric = (

@@ -1,4 +1,6 @@
+import { endpointGroups } from "@vanfettle/contract/endpoint";
 import { edgeFallback, metricNamespace } from "@vanfettle/contract/metrics";
+import { stepNames } from "@vanfettle/contract/steps";
 import * as cloudwatch from "aws-cdk-lib/aws-cloudwatch";
 import { Duration } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
@@ -6,10 +8,9 @@ import type { MonitoredResources } from "./alarms.ts";
 import {
   applicationMetric,
   distributionMetric,
-  errorsOf,
+  functionMetrics,
   sumOver,
   tableThrottles,
-  throttlesOf,
 } from "./cloudwatch-metrics.ts";
 
 interface DashboardProps extends MonitoredResources {
@@ -19,8 +20,8 @@ interface DashboardProps extends MonitoredResources {
 
 /** Creates the dashboard: calls, bookings, generated texts, and the functions, table and edge behind them. */
 export function dashboard(scope: Construct, props: DashboardProps): cloudwatch.Dashboard {
-  const { api, functions, steps, machine, table } = props;
-  const lambdas = [...Object.values(functions), ...Object.values(steps)];
+  const { stage, api, machine, table } = props;
+  const lambdas = [...endpointGroups, ...stepNames];
   const { stateMachine } = machine;
   return new cloudwatch.Dashboard(scope, "Dashboard", {
     defaultInterval: Duration.days(1),
@@ -71,7 +72,10 @@ export function dashboard(scope: Construct, props: DashboardProps): cloudwatch.D
         ]),
       ],
       [
-        graph("Lambda", [sumOver("Errors", errorsOf(lambdas)), sumOver("Throttles", throttlesOf(lambdas))]),
+        graph("Lambda", [
+          sumOver("Errors", functionMetrics(stage, lambdas, "Errors")),
+          sumOver("Throttles", functionMetrics(stage, lambdas, "Throttles")),
+        ]),
         graph(
           "Table",
           [table.metricConsumedReadCapacityUnits(), table.metricConsumedWriteCapacityUnits()],

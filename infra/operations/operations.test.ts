@@ -76,7 +76,7 @@ const metricNamesOf = (name: string) => [
 ];
 const functionsOf = (name: string) => [alarm(name), ...measured(name)].flatMap(({ Dimensions = [] }) => Dimensions);
 
-const apiLambdas = ["Visitor", "Booking", "YourBooking", "Content", "Garages", "Vehicle"];
+const apiLambdas = ["visitor", "booking", "your-booking", "content", "garages", "vehicle"];
 
 test("an alarm on one crash of an API function, a step or the renderer, but not of the writing step, whose errors the machine handles", () => {
   for (const [name, count] of [
@@ -89,11 +89,11 @@ test("an alarm on one crash of an API function, a step or the renderer, but not 
     expect(alarm(name)).toMatchObject({ Threshold: 0, EvaluationPeriods: 1 });
   }
   const watched = (name: string) => JSON.stringify(functionsOf(name));
-  for (const api of apiLambdas) expect(watched("ApiErrors")).toContain(api);
+  for (const api of apiLambdas) expect(watched("ApiErrors")).toContain(`"test-vanfettle-${api}"`);
   expect(alarm("RendererErrors")).toMatchObject({ Namespace: "AWS/Lambda", MetricName: "Errors" });
   expect(alarm("RendererThrottles")).toMatchObject({ Namespace: "AWS/Lambda", MetricName: "Throttles" });
   expect(watched("RendererErrors")).toContain("us-east-1.test-vanfettle-edge");
-  expect(watched("StepErrors")).not.toContain("WriteLocation");
+  expect(watched("StepErrors")).not.toContain("write-location");
 });
 
 test("an alarm on one throttled call of any function", () => {

@@ -232,13 +232,13 @@ const withLocalPages =
   };
 
 function functionsWithCode(
-  deployed: readonly { id: string; directory: string }[],
+  deployed: readonly { id: string; name: string; directory: string }[],
   hosts: ReadonlyMap<string, FunctionHost>,
 ): Map<string, FunctionWithCode> {
   return new Map(
-    deployed.flatMap(({ id, directory }) => {
+    deployed.flatMap(({ id, name, directory }) => {
       const host = hosts.get(id);
-      return host ? [[id, { directory, host }]] : [];
+      return host ? [[name, { directory, host }]] : [];
     }),
   );
 }

@@ -10,27 +10,29 @@ export interface FunctionWithCode {
   host: FunctionHost;
 }
 
-const pathPattern = /^\/2015-03-31\/functions(?:\/([^/]*))?(\/code)?\/?$/;
+const pathPattern = /^\/2015-03-31\/functions\/([^/]+)(\/code)?\/?$/;
 
 /** Returns the action and the function's name of a request to Lambda's API, or undefined for any other request. */
 export function lambdaCall({ method, path }: Pick<HttpRequest, "method" | "path">) {
-  const [matched, name, code] = pathPattern.exec(path) ?? [];
-  if (matched === undefined) return undefined;
-  if (method === "GET" && !code) return { action: name ? "GetFunction" : "ListFunctions", name: name || "*" } as const;
-  return method === "PUT" && name && code ? ({ action: "UpdateFunctionCode", name } as const) : undefined;
+  const [, name, code] = pathPattern.exec(path) ?? [];
+  if (name === undefined) return undefined;
+  if (method === "GET" && !code) return { action: "GetFunction", name } as const;
+  return method === "PUT" && code ? ({ action: "UpdateFunctionCode", name } as const) : undefined;
 }
 
-/** Responds to the calls by which an operator reads and replaces the code of a function, which is a name's logical id. */
+/** Responds to the calls by which an operator reads and replaces the code of a function. */
 export function respondAsLambda(
   { action, name }: NonNullable<ReturnType<typeof lambdaCall>>,
   body: Buffer,
   functions: ReadonlyMap<string, FunctionWithCode>,
 ): HttpResponse {
-  if (action === "ListFunctions") {
-    return jsonResponse(200, { Functions: [...functions.keys()].map((FunctionName) => ({ FunctionName })) });
-  }
   const found = functions.get(name);
-  if (!found) return jsonResponse(404, { Type: "User", Message: `Function not found: ${name}` });
+  if (!found)
+    return jsonResponse(404, {
+      __type: "ResourceNotFoundException",
+      Type: "User",
+      Message: `Function not found: ${name}`,
+    });
   const configuration = { FunctionName: name, State: "Active", LastUpdateStatus: "Successful" };
   if (action === "GetFunction") {
     // On AWS it is an address in S3.

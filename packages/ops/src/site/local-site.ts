@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { functionName } from "@vanfettle/contract/function-names";
 import { createDynamoDBClient } from "@vanfettle/core/table/dynamodb-client";
 import { openTable } from "@vanfettle/core/table/table";
 import { CommandError, UsageError } from "../errors.ts";
@@ -33,7 +34,8 @@ export function localSite(env: NodeJS.ProcessEnv): Site {
       const { servicesEndpoint: endpoint, credentials } = running();
       if (endpoint === undefined) throw new CommandError("The running site is of an older version: start it again.");
       const config = { endpoint, region, credentials };
-      return { lambda: { config, functionPrefix: "" }, cloudFront: config, distributionId: "local" };
+      const garagesFunction = functionName("local", "garages");
+      return { lambda: config, garagesFunction, cloudFront: config, distributionId: "local" };
     },
     logFolder: join(dataDir, "logs"),
     indexLagMs: 0,

@@ -24,8 +24,10 @@ export interface OpenTable extends TableConnection {
 
 /** Where the site's functions and its distribution are called. */
 export interface SiteOnAws {
-  /** The configuration of Lambda's client, and what the names of the API's functions begin with. */
-  lambda: { config: ClientConfig; functionPrefix: string };
+  /** The configuration of Lambda's client. */
+  lambda: ClientConfig;
+  /** The name of the function that answers with MOT stations. */
+  garagesFunction: string;
   cloudFront: ClientConfig;
   distributionId: string;
 }

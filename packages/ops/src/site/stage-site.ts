@@ -1,3 +1,4 @@
+import { functionName } from "@vanfettle/contract/function-names";
 import { createDynamoDBClient } from "@vanfettle/core/table/dynamodb-client";
 import { openTable } from "@vanfettle/core/table/table";
 import { CommandError, UsageError } from "../errors.ts";
@@ -52,7 +53,8 @@ export function stageSite(env: NodeJS.ProcessEnv, stage: string): Site {
       throw new CommandError(`Sign in first: npm run ops -- sign-in --stage ${stage}. Or set OPERATOR_TOKEN.`);
     },
     aws: async () => ({
-      lambda: { config: { region }, functionPrefix: `${stackName(stage, "Api")}-` },
+      lambda: { region },
+      garagesFunction: functionName(stage, "garages"),
       cloudFront: { region: "us-east-1" },
       distributionId: (await stack("Web")).output("DistributionId"),
     }),

@@ -1,18 +1,15 @@
 import {
   GetFunctionCommand,
   LambdaClient,
-  paginateListFunctions,
   UpdateFunctionCodeCommand,
   waitUntilFunctionUpdatedV2,
-  type LambdaClientConfig,
 } from "@aws-sdk/client-lambda";
 import { SectionFileError } from "@vanfettle/stations/files/sections";
 import { stationFileNames } from "@vanfettle/stations/open-station-data";
 import { unzipSync, zipSync, type Zippable } from "fflate";
 import { CommandError } from "../errors.ts";
+import type { SiteOnAws } from "../site/site.ts";
 
-/** Part of the names that CloudFormation gives the function that answers with stations. */
-const functionNamePart = "GaragesFunction";
 const downloadMs = 60_000;
 /** A file of Unix that everybody may read, as Lambda runs the code as another user. */
 const readable = { os: 3, attrs: 0o644 << 16 } as const;
@@ -23,12 +20,11 @@ const readable = { os: 3, attrs: 0o644 << 16 } as const;
  * it is. Throws a `CommandError` if the file is damaged. A deploy replaces it by what is built from the repository.
  */
 export async function changeDeployedStations(
-  { config, functionPrefix }: { config: LambdaClientConfig; functionPrefix: string },
+  { lambda, garagesFunction: FunctionName }: Pick<SiteOnAws, "lambda" | "garagesFunction">,
   change: (file: Buffer) => Buffer | undefined,
 ): Promise<Buffer | undefined> {
-  const client = new LambdaClient(config);
+  const client = new LambdaClient(lambda);
   try {
-    const FunctionName = await findFunction(client, functionPrefix);
     const code = unzipSync(await downloadCode(client, FunctionName));
     const deployed = code[stationFileNames.stations];
     if (!deployed) return undefined;
@@ -54,16 +50,11 @@ function changed(file: Buffer, change: (file: Buffer) => Buffer | undefined): Bu
   }
 }
 
-async function findFunction(client: LambdaClient, prefix: string): Promise<string> {
-  for await (const { Functions = [] } of paginateListFunctions({ client }, {})) {
-    const found = Functions.find(({ FunctionName = "" }) => FunctionName.startsWith(prefix + functionNamePart));
-    if (found?.FunctionName) return found.FunctionName;
-  }
-  throw new CommandError("The function that answers with MOT stations was not found.");
-}
-
 async function downloadCode(client: LambdaClient, FunctionName: string): Promise<Uint8Array> {
-  const { Code } = await client.send(new GetFunctionCommand({ FunctionName }));
+  const { Code } = await client.send(new GetFunctionCommand({ FunctionName })).catch((error: Error) => {
+    if (error.name !== "ResourceNotFoundException") throw error;
+    throw new CommandError(`The function that answers with MOT stations, ${FunctionName}, was not found.`);
+  });
   const response = await fetch(Code?.Location ?? "", { signal: AbortSignal.timeout(downloadMs) });
   if (!response.ok) throw new CommandError(`The function's code could not be downloaded (${response.status}).`);
   return new Uint8Array(await response.arrayBuffer());

@@ -96,7 +96,7 @@ async function correctSite(
   const aws = await site.aws();
   const nothing = { found: false, rowsWritten: 0 };
   let before: StationTable | undefined;
-  const file = await changeDeployedStations(aws.lambda, (deployed) => {
+  const file = await changeDeployedStations(aws, (deployed) => {
     before = decodeStations(deployed);
     const isListed = sitesOf(before).includes(correction.site);
     check(isListed);

@@ -2,7 +2,6 @@ import {
   GetFunctionCommand,
   LambdaClient,
   type LambdaClientConfig,
-  ListFunctionsCommand,
   UpdateFunctionCodeCommand,
 } from "@aws-sdk/client-lambda";
 import { unzipSync, zipSync } from "fflate";
@@ -12,15 +11,13 @@ interface LocalSite {
   credentials: NonNullable<LambdaClientConfig["credentials"]>;
 }
 
-/** Puts files into the code of the function whose name begins as given, in place of those with the same names. */
+/** Puts files into the code of a function, in place of those with the same names. */
 export async function putIntoFunction(
   { servicesEndpoint: endpoint, credentials }: LocalSite,
-  name: string,
+  FunctionName: string,
   files: Record<string, Uint8Array>,
 ): Promise<void> {
   const client = new LambdaClient({ endpoint, credentials, region: "eu-west-2" });
-  const { Functions = [] } = await client.send(new ListFunctionsCommand());
-  const FunctionName = Functions.map((each) => each.FunctionName ?? "").find((each) => each.startsWith(name));
   const { Code } = await client.send(new GetFunctionCommand({ FunctionName }));
   const code = unzipSync(new Uint8Array(await (await fetch(Code?.Location ?? "")).arrayBuffer()));
   await client.send(new UpdateFunctionCodeCommand({ FunctionName, ZipFile: zipSync({ ...code, ...files }) }));
