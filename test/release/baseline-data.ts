@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import { type AttributeValue, paginateScan } from "@aws-sdk/client-dynamodb";
+import { requestBooking } from "@vanfettle/core/booking/booking";
+import { recordRegistrationKey } from "@vanfettle/core/booking/registration-key";
+import { eraseYourBooking } from "@vanfettle/core/booking/your-booking";
+import { startRegionRun } from "@vanfettle/core/generation/start-region-run";
+import { seedLocations } from "@vanfettle/core/location/seed/seed-locations";
+import type { SeedRow } from "@vanfettle/core/location/seed/seed-row";
+import { buildBookingDeps } from "@vanfettle/core/testing/booking-deps";
+import { createFakeTextModel } from "@vanfettle/core/testing/fake-text-model";
+import { buildTowns, startGenerationHarness } from "@vanfettle/core/testing/generation-harness";
+import { runSteps } from "@vanfettle/core/testing/run-steps";
+import { buildCountySeed, buildRegionSeed } from "@vanfettle/core/testing/seed-row-builders";
+
+interface BaselineBooking {
+  idempotencyKey: string;
+  payload: { registration: string; postcode: string; serviceType: "mot"; location: string };
+  redirectUrl: string;
+  /** The token of the link that shows and erases the booking. */
+  token: string;
+}
+
+/** The rows of a table of an earlier release, and what it takes to work with them. */
+export interface BaselineData {
+  /** The time after the last of it was stored. */
+  storedAt: string;
+  seeds: SeedRow[];
+  /** The place whose second text waits as a draft, like those of all others. */
+  place: string;
+  regionSlug: string;
+  runs: string[];
+  kept: BaselineBooking;
+  erased: BaselineBooking;
+  /** The day of the bookings, and how many there are that are not erased. */
+  bookings: { day: string; count: number };
+  rows: Record<string, AttributeValue>[];
+}
+
+const regionSlug = "wales";
+const bookedAt = "2026-11-21T10:05:00.000Z";
+
+/** Two made-up towns with their county and region. */
+function seedRows(): SeedRow[] {
+  const inWales = { region: "Wales", regionSlug };
+  const county = { ...inWales, county: "Canaryshire", countySlug: "canaryshire" };
+  const towns = buildTowns(regionSlug, 2).map((town) => ({ ...town, ...county }));
+  const places = towns.map(({ name, canonicalSlug: slug, type, population }) => ({ name, slug, type, population }));
+  return [
+    ...towns,
+    buildCountySeed({ ...inWales, canonicalSlug: "canaryshire", name: "Canaryshire", places }),
+    buildRegionSeed({
+      ...inWales,
+      canonicalSlug: regionSlug,
+      name: "Wales",
+      counties: [{ name: "Canaryshire", slug: "canaryshire", place_count: towns.length }],
+    }),
+  ];
+}
+
+/** Makes up the rows of a small site with today's code: seeds, two runs with their texts and sketches, and bookings. */
+export async function makeBaselineData(): Promise<BaselineData> {
+  const harness = await startGenerationHarness([]);
+  const { database, deps } = harness;
+  try {
+    const seeds = seedRows();
+    await seedLocations({ ...database, clock: deps.clock }, seeds);
+    const runs: string[] = [];
+    for (const publishAutomatically of [true, false]) {
+      harness.pass(60_000);
+      const { runId } = await startRegionRun(deps, { region: regionSlug, startedBy: "operator@vanfettle.test" });
+      await runSteps({ ...deps, model: createFakeTextModel(), publishAutomatically }, runId);
+      harness.running.clear();
+      runs.push(runId);
+    }
+    const booking = buildBookingDeps(database.table, bookedAt);
+    await recordRegistrationKey(booking);
+    const book = async (registration: string): Promise<BaselineBooking> => {
+      const payload = { registration, postcode: "ZZ99QQ", serviceType: "mot", location: "Canaryshire" } as const;
+      const idempotencyKey = randomUUID();
+      const { redirectUrl, token = "" } = await requestBooking(booking, { payload, idempotencyKey });
+      return { idempotencyKey, payload, redirectUrl, token };
+    };
+    const [kept, erased] = [await book("ZZ01CAN"), await book("ZZ02CAN")];
+    // A form that is sent without script has no key of its own.
+    await requestBooking(booking, {
+      payload: { ...kept.payload, location: "Upper Canaryton" },
+      idempotencyKey: undefined,
+    });
+    await eraseYourBooking(booking, erased.token);
+    const rows: BaselineData["rows"] = [];
+    for await (const { Items = [] } of paginateScan(database, { TableName: database.tableName })) rows.push(...Items);
+    return {
+      storedAt: deps.clock().toISOString(),
+      seeds,
+      place: seeds[0]?.canonicalSlug ?? "",
+      regionSlug,
+      runs,
+      kept,
+      erased,
+      bookings: { day: bookedAt.slice(0, 10), count: 2 },
+      rows,
+    };
+  } finally {
+    await harness.stop();
+  }
+}
