@@ -98,7 +98,9 @@ export async function firstFailure(stack: Omit<StackOnAws, "pollMs">): Promise<s
   let failure: StackEvent | undefined;
   for await (const event of eventsOfLatestOperation(stack)) {
     const { ResourceStatus = "", ResourceStatusReason = "" } = event;
-    if (ResourceStatus.endsWith("_FAILED") && !/cancell?ed/i.test(ResourceStatusReason)) failure = event;
+    // Where an export is in use, no resource fails, and the event with which the stack begins its rollback has the reason.
+    const tells = /_FAILED$|ROLLBACK_IN_PROGRESS$/.test(ResourceStatus) && ResourceStatusReason !== "";
+    if (tells && !/cancell?ed/i.test(ResourceStatusReason)) failure = event;
   }
   if (!failure) return "CloudFormation's events give no reason.";
   const { LogicalResourceId, ResourceType, ResourceStatusReason = "no reason given" } = failure;
