@@ -1,19 +1,18 @@
 import { beforeAll, expect, test } from "vitest";
-import { readAssembly } from "@vanfettle/ops/deploy/assembly";
 import { indexProblem, isRetained, versionProblem } from "./deploy/cloudformation-rules.ts";
 import { ValidationError, type FakeStack } from "./deploy/fake-cloudformation.ts";
-import { assembly, synthesizeStage } from "./deploy/rehearsal.ts";
-import { emptyAccount, releaseStack, type StacksOnly, type StackTemplate } from "./deploy/release-stack.ts";
+import {
+  emptyAccount,
+  releaseStack,
+  templatesOfToday,
+  type StacksOnly,
+  type StackTemplate,
+} from "./deploy/release-stack.ts";
 import type { DeployedTemplate, TemplateResource } from "./deploy/template-values.ts";
 
 let today: StackTemplate[];
 beforeAll(async () => {
-  await synthesizeStage();
-  today = readAssembly(assembly).map(({ name, region, template }) => ({
-    name,
-    region,
-    template: template as DeployedTemplate,
-  }));
+  today = await templatesOfToday();
 }, 600_000);
 
 /** Returns a copy of a stack of today's templates, changed. */

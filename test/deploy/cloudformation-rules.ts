@@ -40,7 +40,7 @@ export function indexProblem(before: TemplateResource, after: TemplateResource):
 }
 
 /** Returns the names of the exports that a template imports. Throws for a name that is not written out. */
-export function importedNames(node: unknown): string[] {
+function importedNames(node: unknown): string[] {
   if (node === null || typeof node !== "object") return [];
   return Object.entries(node).flatMap(([key, value]) => {
     if (key !== "Fn::ImportValue") return importedNames(value);

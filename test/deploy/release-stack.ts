@@ -1,5 +1,7 @@
+import { readAssembly } from "@vanfettle/ops/deploy/assembly";
 import type { FakeAws } from "./fake-aws.ts";
 import { FakeCloudFormation, type FakeStack } from "./fake-cloudformation.ts";
+import { assembly, synthesizeStage } from "./rehearsal.ts";
 import type { DeployedTemplate } from "./template-values.ts";
 
 /** A template with the place of its stack. */
@@ -7,6 +9,16 @@ export interface StackTemplate {
   name: string;
   region: string;
   template: DeployedTemplate;
+}
+
+/** Returns the templates of the working copy, for the stage that is rehearsed, each after those that it depends on. */
+export async function templatesOfToday(): Promise<StackTemplate[]> {
+  await synthesizeStage();
+  return readAssembly(assembly).map(({ name, region, template }) => ({
+    name,
+    region,
+    template: template as DeployedTemplate,
+  }));
 }
 
 /** An account of the fake, with or without the services around CloudFormation. */

@@ -24,11 +24,12 @@ interface BaselineBooking {
 export interface BaselineData {
   /** The time after the last of it was stored. */
   storedAt: string;
-  seeds: SeedRow[];
   /** The place whose second text waits as a draft, like those of all others. */
   place: string;
   regionSlug: string;
   runs: string[];
+  /** The keys that have hashed registrations and signed links. */
+  keys: { hashKey: string; linkKey: string };
   kept: BaselineBooking;
   erased: BaselineBooking;
   /** The day of the bookings, and how many there are that are not erased. */
@@ -39,8 +40,8 @@ export interface BaselineData {
 const regionSlug = "wales";
 const bookedAt = "2026-11-21T10:05:00.000Z";
 
-/** Two made-up towns with their county and region. */
-function seedRows(): SeedRow[] {
+/** Returns two made-up towns with their county and region, as a seeding stores them. */
+export function seedRows(): SeedRow[] {
   const inWales = { region: "Wales", regionSlug };
   const county = { ...inWales, county: "Canaryshire", countySlug: "canaryshire" };
   const towns = buildTowns(regionSlug, 2).map((town) => ({ ...town, ...county }));
@@ -62,8 +63,7 @@ export async function makeBaselineData(): Promise<BaselineData> {
   const harness = await startGenerationHarness([]);
   const { database, deps } = harness;
   try {
-    const seeds = seedRows();
-    await seedLocations({ ...database, clock: deps.clock }, seeds);
+    await seedLocations({ ...database, clock: deps.clock }, seedRows());
     const runs: string[] = [];
     for (const publishAutomatically of [true, false]) {
       harness.pass(60_000);
@@ -91,10 +91,10 @@ export async function makeBaselineData(): Promise<BaselineData> {
     for await (const { Items = [] } of paginateScan(database, { TableName: database.tableName })) rows.push(...Items);
     return {
       storedAt: deps.clock().toISOString(),
-      seeds,
-      place: seeds[0]?.canonicalSlug ?? "",
+      place: seedRows()[0]?.canonicalSlug ?? "",
       regionSlug,
       runs,
+      keys: { hashKey: booking.hashKey, linkKey: booking.linkKey },
       kept,
       erased,
       bookings: { day: bookedAt.slice(0, 10), count: 2 },

@@ -1,9 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
-import { readAssembly } from "@vanfettle/ops/deploy/assembly";
-import { assembly, synthesizeStage } from "../deploy/rehearsal.ts";
-import type { StackTemplate } from "../deploy/release-stack.ts";
-import type { DeployedTemplate } from "../deploy/template-values.ts";
+import { templatesOfToday, type StackTemplate } from "../deploy/release-stack.ts";
 import { makeBaselineData, type BaselineData } from "./baseline-data.ts";
 
 const templatesFile = "test/release/baseline/templates.json.br";
@@ -22,16 +19,6 @@ export const baselineTemplates = (): StackTemplate[] => read(templatesFile);
 
 /** Returns the rows of a small site of the stored release. */
 export const baselineData = (): BaselineData => read(dataFile);
-
-/** Returns the templates of the working copy, for the stage that is rehearsed, in the order of a deploy. */
-export async function templatesOfToday(): Promise<StackTemplate[]> {
-  await synthesizeStage();
-  return readAssembly(assembly).map(({ name, region, template }) => ({
-    name,
-    region,
-    template: template as DeployedTemplate,
-  }));
-}
 
 /** Stores the working copy as the release that later ones are tested against. Returns the bytes of each file. */
 export async function storeBaseline(): Promise<Record<string, number>> {

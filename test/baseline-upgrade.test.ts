@@ -1,0 +1,211 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import type { FakeAws } from "./deploy/fake-aws.ts";
+import { ValidationError, type FakeStack } from "./deploy/fake-cloudformation.ts";
+import { rehearse, settings, startRehearsal } from "./deploy/rehearsal.ts";
+import { releaseStack, templatesOfToday, type StackTemplate } from "./deploy/release-stack.ts";
+import type { DeployedTemplate } from "./deploy/template-values.ts";
+import { baselineTemplates } from "./release/baseline.ts";
+
+// A test is many deploys, which take a second each, and many on a busy machine.
+vi.setConfig({ testTimeout: 300_000 });
+
+let today: StackTemplate[];
+beforeAll(async () => {
+  today = await templatesOfToday();
+}, 600_000);
+
+let aws: FakeAws;
+beforeEach(async () => {
+  aws = await startRehearsal();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await aws.stop();
+});
+
+const secrets = {
+  OriginToken: ["origin-token", "t"],
+  RegistrationHashKey: ["registration-hash-key", "k"],
+  BookingLinkKey: ["booking-link-key", "l"],
+} as const;
+
+/** Deploys an earlier release, with all that its own deploy would have left: parameters, secrets and protection. */
+async function deployEarlier(templates: readonly StackTemplate[]): Promise<void> {
+  const parameters: Record<string, string> = { ...settings, DistributionId: "none" };
+  for (const [key, [name, letter]] of Object.entries(secrets)) {
+    parameters[key] = letter.repeat(64);
+    aws.state.secrets.set(`vanfettle/rehearsal/${name}`, parameters[key]);
+  }
+  for (const region of ["eu-west-2", "us-east-1"]) aws.state.bootstrapped.add(region);
+  for (const round of ["none", "E1REHEARSAL1"]) {
+    for (const template of templates) {
+      const stack = await releaseStack(aws, template, { ...parameters, DistributionId: round });
+      stack.protected = true;
+    }
+  }
+}
+
+/** What a stage consists of. Physical ids are not part of it, as each attempt gives what it creates others. */
+const stateOf = ({
+  name,
+  status,
+  template,
+  parameters,
+  resources,
+  outputs,
+  exports,
+  protected: isProtected,
+}: FakeStack) => ({
+  name,
+  isSettled: /^(CREATE|UPDATE)_COMPLETE$/.test(status),
+  template,
+  parameters,
+  resources: [...resources.keys()].toSorted(),
+  outputs: Object.keys(outputs),
+  exports: Object.keys(exports),
+  isProtected,
+});
+const stage = () => aws.cloudFormation.stacks.filter(({ status }) => status !== "DELETE_COMPLETE").map(stateOf);
+
+/** A resource that outlives every release: the table, the user pool and the bucket are never made anew. */
+const lasting = () =>
+  aws.cloudFormation.stacks.flatMap(({ resources, template }) =>
+    [...resources].filter(([id]) => /::(?:Table|UserPool|Bucket)$/.test(template.Resources[id]?.Type ?? "")),
+  );
+
+/** Today's templates as a release before them may have had them, with `change` in one stack each. */
+const earlierWith = (changes: Record<string, (template: DeployedTemplate) => void>): StackTemplate[] =>
+  today.map(({ template, ...stack }) => {
+    const changed = structuredClone(template);
+    changes[stack.name.split("-").at(-1) ?? ""]?.(changed);
+    return { ...stack, template: changed };
+  });
+
+const oldExport = "rehearsal-vanfettle-Api:Old";
+
+test.each<[string, Parameters<typeof earlierWith>[0], string]>([
+  [
+    "an export that disappears while a stack still imports it",
+    {
+      Api: ({ Outputs = {} }) => void (Outputs["Old"] = { Value: "old", Export: { Name: oldExport } }),
+      Operations: ({ Resources }) =>
+        void (Resources["User"] = {
+          Type: "AWS::SNS::Topic",
+          Properties: { TopicName: { "Fn::ImportValue": oldExport } },
+        }),
+    },
+    `Export ${oldExport} cannot be deleted as it is in use by rehearsal-vanfettle-Operations`,
+  ],
+  [
+    "an index that projects something else",
+    {
+      Data: ({ Resources }) => {
+        const [index] = Object.values(Resources).flatMap(
+          ({ Properties }) =>
+            Properties?.["GlobalSecondaryIndexes"] as { Projection: { NonKeyAttributes: string[] } }[],
+        );
+        index?.Projection.NonKeyAttributes.pop();
+      },
+    },
+    "Cannot update GSI's properties",
+  ],
+])("an upgrade sees %s", async (_, changes, message) => {
+  await deployEarlier(earlierWith(changes));
+  expect((await rehearse(aws)).failure).toContain(message);
+});
+
+test("the stored release upgrades to today's templates and back", async () => {
+  await deployEarlier(baselineTemplates());
+  const kept = lasting();
+  expect(kept).toHaveLength(3);
+  const before = stage();
+  expect((await rehearse(aws)).failure).toBeUndefined();
+  expect(stage().map(({ template }) => template)).toEqual(today.map(({ template }) => template));
+  for (const template of baselineTemplates()) expect((await releaseStack(aws, template)).status).toMatch(complete);
+  expect(stage()).toEqual(before);
+  expect(lasting()).toEqual(kept);
+});
+
+const complete = /^(?:CREATE|UPDATE)_COMPLETE$/;
+
+/**
+ * Today's templates as a release before them may have had them: other code of every function, so another version of the
+ * renderer, and other alarms.
+ */
+function earlierCode(): StackTemplate[] {
+  const hashes = new Map<string, string>();
+  const earlier = (hash: string) => {
+    const found = hashes.get(hash) ?? hash.split("").toReversed().join("");
+    hashes.set(hash, found);
+    return found;
+  };
+  return today.map((stack) => ({
+    ...stack,
+    template: JSON.parse(
+      JSON.stringify(stack.template)
+        .replaceAll(/"[0-9a-f]{64}\.zip"/g, (key) => `"${earlier(key.slice(1, -5))}.zip"`)
+        .replaceAll('"TreatMissingData":"notBreaching"', '"TreatMissingData":"missing"')
+        .replaceAll(/(RendererFunctionCurrentVersion[0-9A-F]{8})[0-9a-f]{32}/g, `$1${"0".repeat(32)}`),
+    ) as StackTemplate["template"],
+  }));
+}
+
+/** Interrupts a deploy before its change set of that number, as a lost connection does. Returns how many it began. */
+function interruptAt(number: number): { begun: () => number } {
+  const { cloudFormation } = aws;
+  const createChangeSet = cloudFormation.createChangeSet.bind(cloudFormation);
+  let begun = 0;
+  vi.spyOn(cloudFormation, "createChangeSet").mockImplementation((request) => {
+    begun += 1;
+    if (begun === number) throw new ValidationError("The deploy is interrupted.");
+    createChangeSet(request);
+  });
+  return { begun: () => begun };
+}
+
+test.each([
+  ["first release", async () => undefined],
+  ["later release", async () => deployEarlier(earlierCode())],
+])("a %s that is interrupted after any stack can be run again, and ends as if it had not been", async (_, arrange) => {
+  await arrange();
+  const whole = interruptAt(Infinity);
+  expect((await rehearse(aws)).failure).toBeUndefined();
+  expect(whole.begun()).toBeGreaterThanOrEqual(5);
+  const expected = stage();
+  expect(expected.map(({ template }) => template)).toEqual(
+    expect.arrayContaining(today.map(({ template }) => template)),
+  );
+  for (let number = 1; number <= whole.begun(); number++) {
+    vi.restoreAllMocks();
+    await aws.stop();
+    aws = await startRehearsal();
+    await arrange();
+    interruptAt(number);
+    expect((await rehearse(aws)).failure, `interrupted at change set ${number}`).toContain("interrupted");
+    vi.restoreAllMocks();
+    expect((await rehearse(aws)).failure, `run again after change set ${number}`).toBeUndefined();
+    expect(withoutSecrets(stage())).toEqual(withoutSecrets(expected));
+  }
+});
+
+/** Secrets are made up anew for each stage. */
+const withoutSecrets = (stacks: ReturnType<typeof stage>) =>
+  stacks.map(({ parameters, ...stack }) => ({
+    ...stack,
+    parameters: { ...parameters, ...Object.fromEntries(Object.keys(secrets).map((key) => [key, "secret"])) },
+  }));
+
+test.each(["Generation", "Api", "Edge", "Web", "Operations"])(
+  "a later release that fails in %s can be run again, and ends as if it had not failed",
+  async (name) => {
+    await deployEarlier(earlierCode());
+    const kept = lasting();
+    const types = Object.values(today.find((stack) => stack.name.endsWith(`-${name}`))?.template.Resources ?? {});
+    aws.cloudFormation.account.failOnce = { stack: name, type: types.at(-1)?.Type ?? "", reason: "Rate exceeded" };
+    expect((await rehearse(aws)).failure).toContain("Rate exceeded");
+    expect((await rehearse(aws)).failure).toBeUndefined();
+    expect(stage().every(({ isSettled, isProtected }) => isSettled && isProtected)).toBe(true);
+    expect(stage().map(({ template }) => template)).toEqual(today.map(({ template }) => template));
+    expect(lasting()).toEqual(kept);
+  },
+);
