@@ -53,8 +53,8 @@ describe.each(installedEngines())("the rows of the stored release, opened by thi
   beforeAll(async () => {
     engine = await startEngine(engineName);
     const client = localClient(engine.endpoint);
-    // Some versions of it also say what they move.
-    const open: (...args: [...Parameters<typeof ensureTable>, log: () => void]) => Promise<boolean> = ensureTable;
+    type Arguments = Parameters<typeof ensureTable>;
+    const open: (client: Arguments[0], table: Arguments[1], log: () => void) => Promise<boolean> = ensureTable;
     const before = tableOf(baselineTemplates());
     await open(client, before, () => undefined);
     for (let n = 0; n < rows.length; n += 25) {
