@@ -81,6 +81,25 @@ const earlierWith = (changes: Record<string, (template: DeployedTemplate) => voi
     return { ...stack, template: changed };
   });
 
+/** The same, with `change` in the text of every template. */
+const earlierText = (change: (text: string) => string): StackTemplate[] =>
+  today.map((stack) => ({
+    ...stack,
+    template: JSON.parse(change(JSON.stringify(stack.template))) as DeployedTemplate,
+  }));
+
+test("a function and step that got another name is released like any other change", async () => {
+  await deployEarlier(
+    earlierText((text) => text.replaceAll("NextScope", "FirstScope").replaceAll("-next-scope", "-first-scope")),
+  );
+  const functions = () =>
+    [...aws.cloudFormation.account.resources.keys()].filter((key) => /Function .*-scope$/.test(key));
+  expect(functions()).toContain("AWS::Lambda::Function rehearsal-vanfettle-first-scope");
+  expect((await rehearse(aws)).failure).toBeUndefined();
+  expect(functions()).not.toContain("AWS::Lambda::Function rehearsal-vanfettle-first-scope");
+  expect(functions()).toContain("AWS::Lambda::Function rehearsal-vanfettle-next-scope");
+});
+
 const oldExport = "rehearsal-vanfettle-Api:Old";
 
 test.each<[string, Parameters<typeof earlierWith>[0], string]>([
@@ -108,6 +127,17 @@ test.each<[string, Parameters<typeof earlierWith>[0], string]>([
       },
     },
     "Cannot update GSI's properties",
+  ],
+  [
+    "a function whose construct moves while its name stays",
+    {
+      Api: (template) =>
+        void Object.assign(
+          template,
+          JSON.parse(JSON.stringify(template).replaceAll("VisitorFunction", "MovedFunction")),
+        ),
+    },
+    "AWS::Lambda::Function with identifier rehearsal-vanfettle-visitor already exists.",
   ],
 ])("an upgrade sees %s", async (_, changes, message) => {
   await deployEarlier(earlierWith(changes));
@@ -139,15 +169,12 @@ function earlierCode(): StackTemplate[] {
     hashes.set(hash, found);
     return found;
   };
-  return today.map((stack) => ({
-    ...stack,
-    template: JSON.parse(
-      JSON.stringify(stack.template)
-        .replaceAll(/"[0-9a-f]{64}\.zip"/g, (key) => `"${earlier(key.slice(1, -5))}.zip"`)
-        .replaceAll('"TreatMissingData":"notBreaching"', '"TreatMissingData":"missing"')
-        .replaceAll(/(RendererFunctionCurrentVersion[0-9A-F]{8})[0-9a-f]{32}/g, `$1${"0".repeat(32)}`),
-    ) as StackTemplate["template"],
-  }));
+  return earlierText((text) =>
+    text
+      .replaceAll(/"[0-9a-f]{64}\.zip"/g, (key) => `"${earlier(key.slice(1, -5))}.zip"`)
+      .replaceAll('"TreatMissingData":"notBreaching"', '"TreatMissingData":"missing"')
+      .replaceAll(/(RendererFunctionCurrentVersion[0-9A-F]{8})[0-9a-f]{32}/g, `$1${"0".repeat(32)}`),
+  );
 }
 
 /** Interrupts a deploy before its change set of that number, as a lost connection does. Returns how many it began. */
