@@ -45,6 +45,8 @@ async function deployEarlier(templates: readonly StackTemplate[]): Promise<void>
   }
 }
 
+const complete = /^(?:CREATE|UPDATE)_COMPLETE$/;
+
 /** What a stage consists of. Physical ids are not part of it, as each attempt gives what it creates others. */
 const stateOf = ({
   name,
@@ -57,7 +59,7 @@ const stateOf = ({
   protected: isProtected,
 }: FakeStack) => ({
   name,
-  isSettled: /^(CREATE|UPDATE)_COMPLETE$/.test(status),
+  isSettled: complete.test(status),
   template,
   parameters,
   resources: [...resources.keys()].toSorted(),
@@ -156,8 +158,6 @@ test("the stored release upgrades to today's templates and back", async () => {
   expect(lasting()).toEqual(kept);
 });
 
-const complete = /^(?:CREATE|UPDATE)_COMPLETE$/;
-
 /**
  * Today's templates as a release before them may have had them: other code of every function, so another version of the
  * renderer, and other alarms.
@@ -187,16 +187,34 @@ function interruptAfterOne(): void {
   });
 }
 
+/** What one deploy makes of an empty account. Every way to a release ends in the same. */
+let expected: ReturnType<typeof stage> | undefined;
+async function expectWholeRelease(): Promise<void> {
+  const reached = stage();
+  if (!expected) {
+    await aws.stop();
+    aws = await startRehearsal();
+    const { failure } = await rehearse(aws);
+    if (failure !== undefined) throw new Error(failure);
+    expected = stage();
+  }
+  expect(withoutSecrets(reached)).toEqual(withoutSecrets(expected));
+  expect(reached.filter(({ isSettled, isProtected }) => !isSettled || !isProtected)).toEqual([]);
+}
+
+/** Secrets are made up anew for each stage. */
+const withoutSecrets = (stacks: ReturnType<typeof stage>) =>
+  stacks
+    .map(({ parameters, ...stack }) => ({
+      ...stack,
+      parameters: { ...parameters, ...Object.fromEntries(Object.keys(secrets).map((key) => [key, "secret"])) },
+    }))
+    .toSorted((one, other) => one.name.localeCompare(other.name));
+
 test.each([
   ["first release", async () => undefined],
   ["later release", async () => deployEarlier(earlierCode())],
 ])("a %s that is interrupted after every stack is run again and again, and ends as in one go", async (_, arrange) => {
-  await arrange();
-  expect((await rehearse(aws)).failure).toBeUndefined();
-  const expected = stage();
-  expect(expected.every(({ isSettled, isProtected }) => isSettled && isProtected)).toBe(true);
-  await aws.stop();
-  aws = await startRehearsal();
   await arrange();
   let attempts = 0;
   for (let failure: string | undefined = "interrupted"; failure !== undefined; attempts++) {
@@ -206,27 +224,18 @@ test.each([
     vi.restoreAllMocks();
   }
   expect(attempts).toBeGreaterThanOrEqual(5);
-  expect(withoutSecrets(stage())).toEqual(withoutSecrets(expected));
+  await expectWholeRelease();
 });
 
-/** Secrets are made up anew for each stage. */
-const withoutSecrets = (stacks: ReturnType<typeof stage>) =>
-  stacks.map(({ parameters, ...stack }) => ({
-    ...stack,
-    parameters: { ...parameters, ...Object.fromEntries(Object.keys(secrets).map((key) => [key, "secret"])) },
-  }));
-
-test.each(["Generation", "Api", "Edge", "Web", "Operations"])(
-  "a later release that fails in %s can be run again, and ends as if it had not failed",
-  async (name) => {
-    await deployEarlier(earlierCode());
-    const kept = lasting();
-    const types = Object.values(today.find((stack) => stack.name.endsWith(`-${name}`))?.template.Resources ?? {});
-    aws.cloudFormation.account.failOnce = { stack: name, type: types.at(-1)?.Type ?? "", reason: "Rate exceeded" };
-    expect((await rehearse(aws)).failure).toContain("Rate exceeded");
-    expect((await rehearse(aws)).failure).toBeUndefined();
-    expect(stage().every(({ isSettled, isProtected }) => isSettled && isProtected)).toBe(true);
-    expect(stage().map(({ template }) => template)).toEqual(today.map(({ template }) => template));
-    expect(lasting()).toEqual(kept);
-  },
-);
+test("a later release that fails in every stack is run again and again, and ends as in one go", async () => {
+  await deployEarlier(earlierCode());
+  const kept = lasting();
+  for (const { name, template } of today.filter((stack) => !stack.name.endsWith("-Data"))) {
+    const type = Object.values(template.Resources).at(-1)?.Type ?? "";
+    aws.cloudFormation.account.failOnce = { stack: name, type, reason: "Rate exceeded" };
+    expect((await rehearse(aws)).failure, name).toContain("Rate exceeded");
+  }
+  expect((await rehearse(aws)).failure).toBeUndefined();
+  expect(lasting()).toEqual(kept);
+  await expectWholeRelease();
+});
