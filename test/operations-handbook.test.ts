@@ -36,6 +36,7 @@ test("every script and file that the handbook names exists", () => {
 const testsOfScripts: Record<string, string> = {
   deploy: "test/handbook-commands.test.ts",
   ops: "test/handbook-commands.test.ts",
+  smoke: "test/smoke.test.ts",
   stations: "test/handbook-stations.test.ts",
   "open-data": "test/handbook-stations.test.ts",
   "operator-token": "packages/local/src/operators/operators.test.ts",

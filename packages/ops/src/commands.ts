@@ -88,6 +88,10 @@ export const commands = {
     summary: "Make CloudFront fetch every page anew",
     load: async () => (await import("./stage/invalidate-command.ts")).invalidateCommand,
   },
+  smoke: {
+    summary: "Check a running site from outside, with a booking that is erased again",
+    load: async () => (await import("./smoke/smoke-command.ts")).smokeCommand,
+  },
   seed: {
     summary: "Store the gazetteer; writes only what changed",
     load: async () => (await import("./seed-command.ts")).seedCommand,

@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import { problems } from "@vanfettle/contract/problems";
+import { formatError } from "../errors.ts";
+import { problemsOf, type Check } from "./check.ts";
+import { differs, jsonOf, type Answer, type VisitedSite } from "./visited-site.ts";
+
+/** A booking that nobody could take for a visitor's: no vehicle has this registration, and no place this postcode. */
+export const testBooking = {
+  registration: "SMOKETST",
+  postcode: "ZZ99 9ZZ",
+  serviceType: "mot",
+  location: "Smoke test",
+} as const;
+
+const attempts = 3;
+const eraseByHand = `npm run ops -- erase --registration ${testBooking.registration}, with --stage NAME for a stage`;
+
+/** Returns the check that books, reads the booking by its link and erases it, whatever the reading finds. */
+export const bookingCheck = (site: VisitedSite): Check => ({
+  name: "booking, erased afterwards",
+  run: () => bookAndErase(site),
+});
+
+async function bookAndErase(site: VisitedSite): Promise<string[]> {
+  const headers = { "idempotency-key": `smoke-test-${randomUUID()}` };
+  let booked: Answer;
+  try {
+    // The same key makes the same booking, so a booking whose response was lost is found again, and erased.
+    booked = await untilAnswered(site, () => site.post("requestBooking", testBooking, headers));
+  } catch (error) {
+    return [`booking: ${formatError(error)} If it was stored, erase it: ${eraseByHand}`];
+  }
+  const { token, redirectUrl } = jsonOf(booked);
+  if (typeof token !== "string")
+    return [`booking answered ${booked.status} without the booking's link. If it was stored, erase it: ${eraseByHand}`];
+  return [
+    ...differs("status of booking", booked.status, 200),
+    ...redirectProblems(redirectUrl),
+    ...(await problemsOf(async () => shownProblems(await site.post("showBooking", { token })))),
+    ...(await problemsOf(() => erase(site, token))),
+  ];
+}
+
+function redirectProblems(redirectUrl: unknown): string[] {
+  const address = typeof redirectUrl === "string" && URL.canParse(redirectUrl) ? new URL(redirectUrl) : undefined;
+  const isSafe = address?.protocol === "https:" || address?.hostname === "localhost";
+  return isSafe && !/[{}]|%7[bd]/i.test(address.href)
+    ? []
+    : [`the partner's address is ${JSON.stringify(redirectUrl ?? null)}`];
+}
+
+function shownProblems(answer: Answer): string[] {
+  const shown = jsonOf(answer);
+  return [
+    ...differs("status of the booking's link", answer.status, 200),
+    ...differs("registration behind the link", shown["registration"], testBooking.registration),
+    ...differs("postcode behind the link", shown["postcode"], testBooking.postcode),
+  ];
+}
+
+async function erase(site: VisitedSite, token: string): Promise<string[]> {
+  const erased = await problemsOf(async () => {
+    const { status } = await untilAnswered(site, () => site.post("eraseBooking", { token }));
+    return differs("status of the erasure", status, 200);
+  });
+  const after = await untilAnswered(site, () => site.post("showBooking", { token }));
+  const isGone = after.status === problems.booking_not_found.status && jsonOf(after)["code"] === "booking_not_found";
+  return [...erased, ...(isGone ? [] : [`the booking is still there. Erase it: ${eraseByHand}`])];
+}
+
+/** Calls again while there is no response, or one that blames the server. Returns the last response, or throws. */
+async function untilAnswered(site: VisitedSite, call: () => Promise<Answer>): Promise<Answer> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const answer = await call();
+      if (answer.status < 500 || attempt === attempts) return answer;
+    } catch (error) {
+      if (attempt === attempts) throw error;
+    }
+    await site.pause();
+  }
+}

@@ -1,0 +1,140 @@
+import { motPath, pages, servicingPath } from "@vanfettle/contract/paths";
+import type { Check } from "./check.ts";
+import { readDocument, type PageDocument } from "./document.ts";
+import { differs, jsonOf, type Answer, type VisitedSite } from "./visited-site.ts";
+
+interface SamplePage {
+  path: string;
+  /** The path of the canonical address. */
+  canonical: string;
+  /** What the title names. */
+  name: string;
+  /** Whether the page is about a location, and not about the site. */
+  isLocation: boolean;
+}
+
+const landing = (path: string, canonical: string, name: string): SamplePage => ({
+  path,
+  canonical,
+  name,
+  isLocation: false,
+});
+const location = (path: string, name: string): SamplePage => ({ path, canonical: path, name, isLocation: true });
+
+/**
+ * Ten indexed pages, five under each prefix: the landing page, a region, a county and a town, with Northern Ireland and a
+ * region that has another slug under /van-mot/.
+ */
+export const samplePages: readonly SamplePage[] = [
+  landing(pages.vanServicing.canonical, pages.home.canonical, "Van Servicing"),
+  location(servicingPath("south-east"), "South East"),
+  location(servicingPath("kent"), "Kent"),
+  location(servicingPath("maidstone"), "Maidstone"),
+  location(servicingPath("belfast"), "Belfast"),
+  landing(pages.motLanding.canonical, pages.motLanding.canonical, "Van MOT"),
+  location(motPath("yorkshire"), "Yorkshire"),
+  location(motPath("west-yorkshire"), "West Yorkshire"),
+  location(motPath("leeds"), "Leeds"),
+  location(motPath("northern-ireland"), "Northern Ireland"),
+];
+
+/** Returns one check for each sample page, and one that compares them. */
+export function pageChecks(site: VisitedSite): Check[] {
+  const seen = new Map<string, PageDocument>();
+  const checkPage = async (page: SamplePage): Promise<string[]> => {
+    const answer = await site.get(page.path);
+    const document = readDocument(answer.body);
+    seen.set(page.path, document);
+    if (answer.status !== 200) return differs("status", answer.status, 200);
+    if (document.isShell) return ["the renderer sent its plain shell instead of a rendered page"];
+    return [
+      ...metaProblems(page, document, site.origin),
+      ...structuredDataProblems(page, document, site.origin),
+      ...policyProblems(answer, document),
+    ];
+  };
+  return [
+    ...samplePages.map((page) => ({ name: `page ${page.path}`, run: () => checkPage(page) })),
+    { name: "titles and descriptions", run: async () => repeated(seen) },
+    { name: "script of the pages", run: () => checkScripts(site, seen) },
+    { name: "unknown page", run: () => checkUnknownPage(site) },
+  ];
+}
+
+function metaProblems({ name, canonical }: SamplePage, document: PageDocument, origin: string): string[] {
+  const { title, meta, headings } = document;
+  return [
+    ...(title.includes(name) ? [] : [`title ${JSON.stringify(title)} does not name ${name}`]),
+    ...(meta["description"] ? [] : ["description is missing"]),
+    ...differs("canonical", document.canonical, origin + canonical),
+    ...differs("robots", meta["robots"], "index,follow"),
+    ...differs("number of h1 headings", headings, 1),
+  ];
+}
+
+function structuredDataProblems(page: SamplePage, { jsonLd, meta }: PageDocument, origin: string): string[] {
+  const entries = jsonLd.map((source) => jsonOf({ body: source }));
+  const problemsOf = (type: string, check: (entry: Record<string, unknown>) => string[]): string[] => {
+    const entry = entries.find((each) => each["@type"] === type);
+    return entry ? check(entry) : [`structured data has no ${type}`];
+  };
+  return [
+    ...entries.flatMap((each) => differs("structured data's @context", each["@context"], "https://schema.org")),
+    ...(page.isLocation
+      ? [
+          ...problemsOf("Service", (service) => [
+            ...differs("Service's url", service["url"], origin + page.canonical),
+            ...differs("Service's description", service["description"], meta["description"] ?? service["description"]),
+          ]),
+          ...problemsOf("BreadcrumbList", (list) => breadcrumbProblems(list, page.name, origin)),
+        ]
+      : problemsOf("WebSite", (webSite) => differs("WebSite's url", webSite["url"], `${origin}/`))),
+  ];
+}
+
+function breadcrumbProblems(list: Record<string, unknown>, name: string, origin: string): string[] {
+  const items = Array.isArray(list["itemListElement"])
+    ? (list["itemListElement"] as { name?: string; item?: string }[])
+    : [];
+  const outside = items.filter(({ item = `${origin}/` }) => !item.startsWith(`${origin}/`));
+  return [
+    ...(items.at(-1)?.name?.includes(name) ? [] : [`BreadcrumbList does not end with ${name}`]),
+    ...outside.map(({ item }) => `BreadcrumbList leads to ${item}, outside of ${origin}`),
+  ];
+}
+
+/** Returns the problems of a policy that blocks a script or style inside its own page, as that of another release does. */
+function policyProblems({ headers }: Answer, { inlined }: PageDocument): string[] {
+  const policy = headers.get("content-security-policy") ?? "";
+  const blocked = inlined.filter((hash) => !policy.includes(hash));
+  return blocked.length === 0 ? [] : [`its content security policy blocks ${blocked.length} of its scripts and styles`];
+}
+
+/** Returns a problem for each title and description that two of the pages share. */
+function repeated(seen: ReadonlyMap<string, PageDocument>): string[] {
+  if (seen.size === 0) return ["no page could be read"];
+  const shared = (kind: string, read: (document: PageDocument) => string | undefined) =>
+    [...Map.groupBy(seen, ([, document]) => read(document) ?? "")]
+      .filter(([text, entries]) => text !== "" && entries.length > 1)
+      .map(([, entries]) => `${entries.map(([path]) => path).join(" and ")} have the same ${kind}`);
+  return [...shared("title", ({ title }) => title), ...shared("description", ({ meta }) => meta["description"])];
+}
+
+async function checkScripts(site: VisitedSite, seen: ReadonlyMap<string, PageDocument>): Promise<string[]> {
+  const entries = new Set([...seen.values()].flatMap(({ entry }) => entry ?? []));
+  if (entries.size === 0) return ["no page names its script"];
+  const problems: string[] = [];
+  for (const entry of entries) {
+    const { status, headers } = await site.get(entry);
+    problems.push(...differs(`status of ${entry}`, status, 200));
+    if (!headers.get("content-type")?.includes("javascript")) problems.push(`${entry} is not a script`);
+  }
+  return problems;
+}
+
+const unknownPath = servicingPath("no-such-place-smoke-test");
+
+async function checkUnknownPage(site: VisitedSite): Promise<string[]> {
+  const { status, body } = await site.get(unknownPath);
+  return [...differs("status", status, 404), ...differs("robots", readDocument(body).meta["robots"], "noindex")];
+}
