@@ -1,5 +1,5 @@
 import type { SSTConfig } from "sst";
-import { insteadOfSst } from "./infra/sst-command-line.ts";
+import { runInsteadOfSst } from "./infra/sst-command-line.ts";
 import { Api } from "./stacks/api.ts";
 import { Data } from "./stacks/data.ts";
 import { Generation } from "./stacks/generation.ts";
@@ -7,12 +7,9 @@ import { Operations } from "./stacks/operations.ts";
 import { Web } from "./stacks/web.ts";
 
 export default {
-  config(fromSstCommandLine?: object) {
+  async config(fromSstCommandLine?: object) {
     // SST's command line passes its options; our own synthesis passes none.
-    if (fromSstCommandLine) {
-      console.error(insteadOfSst(process.argv.slice(2)));
-      process.exit(1);
-    }
+    if (fromSstCommandLine) process.exit(await runInsteadOfSst(process.argv.slice(2)));
     return { name: "vanfettle", region: "eu-west-2" };
   },
   stacks(app) {

@@ -15,7 +15,7 @@ export interface BuildAppOptions {
 
 /** Returns the whole app as a construct tree. Needs no credentials, no network and no SST command line. */
 export async function buildApp({ stage, outdir, account = "000000000000" }: BuildAppOptions): Promise<App> {
-  const { name, region } = definition.config();
+  const { name, region } = await definition.config();
   const sstFolder = temporarySstFolder();
   const nodeEnv = process.env.NODE_ENV;
   process.env.NODE_ENV = "test"; // Otherwise App.finish() looks up SST's bootstrap stack on AWS, which we do not use.

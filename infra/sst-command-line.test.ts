@@ -1,21 +1,71 @@
 import { spawnSync } from "node:child_process";
-import { expect, test } from "vitest";
-import { insteadOfSst } from "./sst-command-line.ts";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
+import { runInsteadOfSst } from "./sst-command-line.ts";
 
-test.each([
-  ["deploy", "npm run deploy -- --stage NAME"],
-  ["diff", "npx cdk -a cdk.out diff"],
-  ["remove", "npm run ops -- take-down --stage NAME --confirm NAME"],
-])("sst %s is answered in one line with the command to use", (name, command) => {
-  const answer = insteadOfSst([name, "--stage", "try"]);
-  expect(answer).toContain(command);
-  expect(answer).not.toContain("\n");
+const folder = mkdtempSync(join(tmpdir(), "sst-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => vi.unstubAllEnvs());
+
+/** Runs SST's command line in a process of its own that does not reach AWS. */
+function sst(args: readonly string[], environment: Record<string, string> = {}) {
+  const nobody = { AWS_ACCESS_KEY_ID: "none", AWS_SECRET_ACCESS_KEY: "none", AWS_ENDPOINT_URL: "http://127.0.0.1:9" };
+  const env = { ...process.env, SST_TELEMETRY_DISABLED: "1", ...nobody, ...environment };
+  const { status, stdout, stderr } = spawnSync("npx", ["sst", ...args], { encoding: "utf8", env });
+  return { status, stdout, stderr };
+}
+
+describe("npx sst", { timeout: 180_000 }, () => {
+  test("deploy runs our deploy and returns its exit code", () => {
+    const { status, stdout, stderr } = sst(["deploy", "--stage", "try"]);
+    expect(stdout).toContain("> node scripts/deploy.ts --stage try\n");
+    expect(stderr).toContain("Name the AWS account");
+    expect(status).toBe(2);
+  });
+
+  test("diff runs the plan of our deploy and returns its exit code", () => {
+    const { status, stdout } = sst(["diff", "--stage", "try"]);
+    expect(stdout).toContain("> node scripts/deploy.ts --stage try --plan\n");
+    expect(status).toBe(2);
+  });
+
+  test("remove runs take-down, which deletes nothing unless the stage is confirmed", () => {
+    const { status, stdout, stderr } = sst(["remove", "--stage", "try"]);
+    expect(stdout).toContain("> node packages/ops/src/main.ts take-down --stage try\n");
+    expect(stderr).toContain("Say so with --confirm try.");
+    expect(status).toBe(2);
+  });
+
+  test("dev starts the local site and returns its exit code", () => {
+    const { status, stdout, stderr } = sst(["dev"], { PORT: "no-port" });
+    expect(stdout).toContain("> node packages/local/src/start.ts\n");
+    expect(stderr).toContain("PORT");
+    expect(status).toBe(1);
+  });
 });
 
-test("SST's command line ends with that line before it does anything", { timeout: 180_000 }, () => {
-  const env = { ...process.env, SST_TELEMETRY_DISABLED: "1", AWS_ACCESS_KEY_ID: "none", AWS_SECRET_ACCESS_KEY: "none" };
-  const { status, stdout, stderr } = spawnSync("npx", ["sst", "deploy", "--stage", "try"], { encoding: "utf8", env });
-  expect(status).toBe(1);
-  expect(stdout.trim()).toBe("");
-  expect(stderr.trim()).toBe(insteadOfSst(["deploy"]));
+describe("in place of a command of SST", () => {
+  test("an exit code is returned as it is, and a profile passed on", async () => {
+    const printed = join(folder, "printed");
+    writeFileSync(join(folder, "npm"), `#!/bin/sh\necho "npm $* as $AWS_PROFILE" > ${printed}\nexit 7\n`);
+    chmodSync(join(folder, "npm"), 0o755);
+    vi.stubEnv("PATH", `${folder}:${process.env["PATH"]}`);
+    expect(await runInsteadOfSst(["deploy", "--stage", "try", "--profile", "vanfettle"])).toBe(7);
+    expect(readFileSync(printed, "utf8")).toBe("npm run deploy -- --stage try as vanfettle\n");
+  });
+
+  test.each([
+    ["a command", ["build"]],
+    ["an option", ["deploy", "--region", "eu-west-1"]],
+    ["a part of a stage", ["remove", "Api", "--stage", "try"]],
+  ])("%s that ours do not have is refused in one line", async (_, args) => {
+    const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    expect(await runInsteadOfSst(args)).toBe(2);
+    expect(errors.mock.calls).toEqual([
+      [expect.stringMatching(/^This app runs these commands of SST: deploy, diff, remove, dev.*operations\.md\.$/)],
+    ]);
+    errors.mockReset();
+  });
 });

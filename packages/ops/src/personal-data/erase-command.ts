@@ -1,8 +1,8 @@
 import { userInfo } from "node:os";
-import { createInterface } from "node:readline/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { eraseBookings } from "@vanfettle/core/booking/erase";
 import { createNewId } from "@vanfettle/core/table/new-id";
+import { ask } from "../ask.ts";
 import { defineCommand } from "../command.ts";
 import { UsageError } from "../errors.ts";
 import { openVehicleSearch, readRegistrationArgument, registrationUsage } from "./vehicle.ts";
@@ -48,8 +48,6 @@ function checkOperatorName(operator: string, registration: string): string {
 /** Asks for confirmation on the terminal. Throws unless the reply is yes. */
 async function confirm(question: string): Promise<void> {
   if (!process.stdin.isTTY) throw new UsageError("Say --yes: there is no terminal to ask on.");
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  const reply = await terminal.question(`${question} [y/N] `);
-  terminal.close();
+  const reply = await ask(`${question} [y/N] `);
   if (!/^y(es)?$/i.test(reply.trim())) throw new UsageError("Nothing was erased.");
 }

@@ -2,6 +2,8 @@ import { PassThrough } from "node:stream";
 import { listWholeBookingsOfDay } from "@vanfettle/core/booking/booking-queries";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { startOpsEnvironment, type OpsEnvironment } from "../testing/ops-environment.ts";
+import { takeDownCommand } from "../stage/take-down-command.ts";
+import { stubServer } from "../testing/stub-server.ts";
 import { eraseCommand } from "./erase-command.ts";
 
 let environment: OpsEnvironment;
@@ -19,21 +21,31 @@ beforeEach(() => {
     return true;
   });
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
 
-/** Runs `erase` for somebody at a terminal, who answers each question when it is asked. */
-async function eraseAtTerminal(answers: [question: string, answer: string][]): Promise<void> {
+const ctrlD = Symbol("Ctrl-D");
+type Replies = [question: string, reply: string | typeof ctrlD][];
+
+/** Runs a command for somebody at a terminal, who replies to each question when it is asked. */
+async function atTerminal(run: () => Promise<void>, replies: Replies): Promise<void> {
   const terminal = Object.assign(new PassThrough(), { isTTY: true });
   vi.spyOn(process, "stdin", "get").mockReturnValue(terminal as unknown as typeof process.stdin);
-  const erased = eraseCommand.run(["--registration", "-"], { DATA_DIR: environment.dataDir });
+  const ended = run();
   const answered = (async () => {
-    for (const [question, answer] of answers) {
+    for (const [question, reply] of replies) {
       await expect.poll(() => asked, { timeout: 10_000 }).toContain(question);
-      terminal.write(`${answer}\n`);
+      if (reply === ctrlD) terminal.end();
+      else terminal.write(`${reply}\n`);
     }
   })();
-  await Promise.all([erased, answered]);
+  await Promise.all([ended, answered]);
 }
+
+const eraseAtTerminal = (replies: Replies) =>
+  atTerminal(() => eraseCommand.run(["--registration", "-"], { DATA_DIR: environment.dataDir }), replies);
 
 const left = async () => (await listWholeBookingsOfDay(environment.deps, day)).map(({ registration }) => registration);
 
@@ -47,4 +59,27 @@ test("at a terminal, erase asks for the registration and then whether it is mean
   asked = "";
   await eraseAtTerminal([typed, [isMeant, "y"]]);
   expect(await left()).toEqual([]);
+});
+
+test("Ctrl-D at a question changes nothing and is no crash", async () => {
+  await expect(eraseAtTerminal([["Registration: ", ctrlD]])).rejects.toThrow("so nothing was changed");
+});
+
+test("at a terminal, take-down asks for the stage's name before it looks for its stacks", async () => {
+  const missing = `<ErrorResponse><Error><Code>ValidationError</Code><Message>Stack does not exist</Message></Error></ErrorResponse>`;
+  const aws = await stubServer(() => ({ status: 400, xml: missing }));
+  for (const [name, value] of [
+    ["AWS_ENDPOINT_URL", aws.url],
+    ["AWS_ACCESS_KEY_ID", "none"],
+    ["AWS_SECRET_ACCESS_KEY", "none"],
+  ] as const)
+    vi.stubEnv(name, value);
+  const takeDown = () => takeDownCommand.run(["--stage", "try"], {});
+  const question = "Type try to delete every stack of it: ";
+  await expect(atTerminal(takeDown, [[question, "yes"]])).rejects.toThrow("Say so with --confirm try.");
+  expect(aws.takeRequests()).toEqual([]);
+  asked = "";
+  await atTerminal(takeDown, [[question, "try"]]);
+  expect(aws.takeRequests()).toHaveLength(6);
+  await aws.stop();
 });

@@ -1,9 +1,9 @@
-import { createInterface } from "node:readline/promises";
 import { text } from "node:stream/consumers";
 import { normaliseIdentifier } from "@vanfettle/contract/bookings/booking-rules";
 import { registrationMaxLength } from "@vanfettle/contract/constants";
 import { isHashKeyCurrent } from "@vanfettle/core/booking/booking-queries";
 import { readRegistrationKeys } from "@vanfettle/core/booking/registration-key";
+import { ask } from "../ask.ts";
 import { CommandError, UsageError } from "../errors.ts";
 import type { Site } from "../site/site.ts";
 
@@ -22,11 +22,7 @@ export async function readRegistrationArgument(typed: string | undefined): Promi
 
 /** Asks for the registration at a terminal; elsewhere it is all that the standard input holds. */
 async function enteredRegistration(): Promise<string> {
-  if (!process.stdin.isTTY) return text(process.stdin);
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  const entered = await terminal.question("Registration: ");
-  terminal.close();
-  return entered;
+  return process.stdin.isTTY ? ask("Registration: ") : text(process.stdin);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { CloudFormationClient } from "@aws-sdk/client-cloudformation";
+import { ask } from "../ask.ts";
 import { defineCommand } from "../command.ts";
 import { adoptable } from "../deploy/retained-resources.ts";
 import { physicalIdsOfType } from "../deploy/stack-resources.ts";
@@ -12,7 +13,7 @@ export const takeDownCommand = defineCommand({
   options: { confirm: { type: "string" }, "poll-seconds": { type: "string", default: "5" } },
   async run({ values }) {
     const { stage, region } = namedStage(values);
-    if (values.confirm !== stage)
+    if ((values.confirm ?? (await confirmation(stage))) !== stage)
       throw new UsageError(`Every stack of ${stage} would be deleted. Say so with --confirm ${stage}.`);
     const pollMs = Number(values["poll-seconds"]) * 1_000;
     const adopting: string[] = [];
@@ -34,6 +35,10 @@ export const takeDownCommand = defineCommand({
       console.log(`Its data is kept. To take it over: npm run deploy -- --stage ${stage} ${options}`);
   },
 });
+
+/** Returns the name that is typed at a terminal to confirm. Elsewhere there is nobody to ask. */
+const confirmation = async (stage: string): Promise<string | undefined> =>
+  process.stdin.isTTY ? (await ask(`Type ${stage} to delete every stack of it: `)).trim() : undefined;
 
 /** Returns the options of a deploy that takes over what the stack leaves. */
 async function optionsToAdopt(shortName: StackName, stack: StackOnAws): Promise<string[]> {
