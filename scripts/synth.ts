@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { dirname, relative } from "node:path";
+import { readStageSettings } from "@vanfettle/ops/site/stage-settings";
 import { withBuildLock } from "./build-lock.ts";
 import { buildStale } from "./build.ts";
 import { parseOptions } from "./command-line.ts";
@@ -86,12 +87,25 @@ export async function synthStale(options: SynthOptions): Promise<void> {
   await runScript("scripts/synth.ts", ["--stage", stage, "--account", account, "--folder", folder], log);
 }
 
+/**
+ * Returns what the CDK's command line passes to this script, which is its app: the folder, and the stage and account of
+ * `npx cdk diff -c stage=NAME -c account=123456789012`. Without an account it is that of the stage's file.
+ */
+function cdkTarget({ CDK_OUTDIR, CDK_CONTEXT_JSON = "{}" }: NodeJS.ProcessEnv): Partial<Target> {
+  if (CDK_OUTDIR === undefined) return {};
+  const { stage, account = stage && readStageSettings(stage).account } = JSON.parse(
+    CDK_CONTEXT_JSON,
+  ) as Partial<Target>;
+  return { folder: relative(".", CDK_OUTDIR), ...(stage && { stage }), ...(account && { account }) };
+}
+
 if (import.meta.main) {
+  const fromCdk = cdkTarget(process.env);
   const { values: target } = parseOptions(
     {
-      stage: { type: "string", default: "local" },
-      account: { type: "string", default: unknownAccount },
-      folder: { type: "string", default: localAssembly },
+      stage: { type: "string", default: fromCdk.stage ?? "local" },
+      account: { type: "string", default: fromCdk.account ?? unknownAccount },
+      folder: { type: "string", default: fromCdk.folder ?? localAssembly },
     },
     "Usage: npm run synth -- [--stage NAME] [--account 123456789012] [--folder cdk.out]",
   );

@@ -1,0 +1,58 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { account, assembly, stage, synthesizeStage } from "../test/deploy/rehearsal.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "cdk-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs the CDK's command line in a process of its own, without credentials. */
+function cdk(...args: string[]): Promise<{ status: number; printed: string }> {
+  const env = { ...process.env, AWS_ENDPOINT_URL: "http://127.0.0.1:9", AWS_EC2_METADATA_DISABLED: "true" };
+  return new Promise((resolve) => {
+    execFile("npx", ["cdk", ...args, "--no-notices"], { env, maxBuffer: 20_000_000 }, (error, stdout, stderr) =>
+      resolve({ status: error === null ? 0 : Number(error.code), printed: stdout + stderr }),
+    );
+  });
+}
+
+const stackNames = ["Data", "Generation", "Api", "Web", "Edge", "Operations"];
+const data = "local-vanfettle-Data";
+
+describe("npx cdk", { timeout: 600_000 }, () => {
+  test("ls lists the stacks of this machine", async () => {
+    const { status, printed } = await cdk("ls");
+    expect(status).toBe(0);
+    for (const name of stackNames) expect(printed).toMatch(new RegExp(`^local-vanfettle-${name}$`, "m"));
+  });
+
+  test("ls lists the stacks of a stage that is named", async () => {
+    await synthesizeStage();
+    const target = ["-c", `stage=${stage}`, "-c", `account=${account}`, "--output", assembly];
+    const { status, printed } = await cdk("ls", ...target);
+    expect(status).toBe(0);
+    expect(printed).toContain(`[synth] ${assembly} is up to date`);
+    for (const name of stackNames) expect(printed).toMatch(new RegExp(`^${stage}-vanfettle-${name}$`, "m"));
+  });
+
+  test("synth prints the template of a stack", async () => {
+    const { status, printed } = await cdk("synth", data);
+    expect(status).toBe(0);
+    expect(printed).toMatch(/^Resources:\n[^]*Type: AWS::DynamoDB::Table$/m);
+  });
+
+  test("diff shows what differs from a template, and nothing if they are equal", async () => {
+    await cdk("ls");
+    const template = readFileSync(`cdk.out/${data}.template.json`, "utf8");
+    const deployed = join(folder, "deployed.json");
+    writeFileSync(deployed, template);
+    const diff = () => cdk("diff", data, "--template", deployed, "--fail");
+    expect(await diff()).toMatchObject({ status: 0, printed: expect.stringContaining("There were no differences") });
+    writeFileSync(deployed, template.replace('"PAY_PER_REQUEST"', '"PROVISIONED"'));
+    const { status, printed } = await diff();
+    expect(printed).toMatch(/\[~\] AWS::DynamoDB::Table[^]*\[-\] PROVISIONED\s[^]*\[\+\] PAY_PER_REQUEST/);
+    expect(status).toBe(1);
+  });
+});
