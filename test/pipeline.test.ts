@@ -1,0 +1,219 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { FakeAws } from "./deploy/fake-aws.ts";
+import { rehearse, startRehearsal, synthesizeStage } from "./deploy/rehearsal.ts";
+
+// What a pipeline may do on AWS: the roles' template against the calls that rehearsed deploys make.
+
+type Resource = string | { "Fn::Sub": string };
+interface Statement {
+  Sid: string;
+  Effect: string;
+  Action: string[];
+  Resource: Resource | Resource[];
+}
+interface Role {
+  Properties: {
+    AssumeRolePolicyDocument: {
+      Statement: { Action: string; Principal: object; Condition: Record<string, Record<string, Resource>> }[];
+    };
+    Policies: { PolicyDocument: { Statement: Statement[] } }[];
+  };
+}
+
+const template = JSON.parse(readFileSync("infra/pipeline/github-roles.json", "utf8")) as {
+  Resources: Record<"PlanRole" | "DeployRole", Role>;
+};
+const roles = template.Resources;
+const statementsOf = (role: Role): Statement[] =>
+  role.Properties.Policies.flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
+const actionsOf = (role: Role): string[] => statementsOf(role).flatMap(({ Action }) => Action);
+const resourcesOf = ({ Resource }: Statement): string[] =>
+  [Resource].flat().map((each) => (typeof each === "string" ? each : each["Fn::Sub"]));
+
+/** Returns what the roles of `cdk bootstrap` may do that a deploy takes on: changing stacks, and publishing files. */
+function bootstrapActions(): string[] {
+  const file = createRequire(import.meta.url).resolve("aws-cdk/lib/api/bootstrap/bootstrap-template.yaml");
+  const resources = readFileSync(file, "utf8").split(/^ {2}(?=\w+:$)/m);
+  const used = resources.filter((each) => /^(DeploymentActionRole|FilePublishingRole(DefaultPolicy)?):/.test(each));
+  const named = used.flatMap((each) => [...each.matchAll(/^ +- ((?:cloudformation|s3|ssm):[\w*]+)/gm)]);
+  // AWSCloudFormationReadOnlyAccess, which the role for deploys has besides.
+  const readOnly = ["cloudformation:Describe*", "cloudformation:List*", "cloudformation:Get*"];
+  return [...named.map(([, action = ""]) => action), ...readOnly];
+}
+
+/** Returns whether a list of actions, which may end with `*`, has an action. */
+const covers = (actions: readonly string[], action: string): boolean =>
+  actions.some((each) => (each.endsWith("*") ? action.startsWith(each.slice(0, -1)) : each === action));
+
+/** The actions of REST services, by the beginning of method and path. */
+const restActions: Record<string, string> = {
+  "account POST /listRegions": "account:ListRegions",
+  "cloudfront POST /2020-05-31/distribution/": "cloudfront:CreateInvalidation",
+  "lambda GET /2016-08-19/account-settings": "lambda:GetAccountSettings",
+  "s3 GET": "s3:GetObject",
+  "s3 HEAD": "s3:GetObject",
+  "s3 PUT": "s3:PutObject",
+  "s3 POST": "s3:PutObject",
+};
+
+/** Returns the IAM action of a call that the fake AWS recorded as `service region operation`. */
+function actionOf(request: string): string {
+  const [service = "", , ...operation] = request.split(" ");
+  const call = `${service} ${operation.join(" ")}`;
+  const rest = Object.entries(restActions).find(([beginning]) => call.startsWith(beginning));
+  return rest ? rest[1] : `${service}:${operation.join(" ")}`;
+}
+
+/** Everybody may find out who they are. */
+const needNoPermission = ["sts:GetCallerIdentity"];
+
+/** The actions of the role for deploys that no rehearsal records, each with the reason why it is there. */
+const unrecorded: Record<string, string> = {
+  "sts:AssumeRole": "the toolkit takes on the roles of cdk bootstrap",
+  "cognito-idp:DescribeUserPool": "`ops protection`, which a deploy runs as a process of its own",
+  "dynamodb:DescribeContinuousBackups": "`ops protection`",
+  "dynamodb:DescribeTable": "`ops protection`",
+  "dynamodb:DescribeTimeToLive": "`ops protection`",
+  "dynamodb:PutItem": "`ops seed`, which a deploy runs as a process of its own",
+  "dynamodb:Query": "`ops seed`",
+  "dynamodb:UpdateItem": "`ops seed`",
+};
+
+let aws: FakeAws;
+const recorded = new Set<string>();
+
+/** Deploys as a pipeline does: the first time, again, with a new origin token, and after a failure. */
+beforeAll(async () => {
+  await synthesizeStage();
+  const record = async (...rehearsals: Parameters<typeof rehearse>[1][]) => {
+    aws = await startRehearsal();
+    aws.cloudFormation.account.failOnce = { stack: "Data", type: "AWS::DynamoDB::Table", reason: "Rate exceeded" };
+    aws.state.logGroups.set("eu-west-2 /aws/lambda/us-east-1.rehearsal-vanfettle-edge", undefined);
+    for (const rehearsal of rehearsals) await rehearse(aws, rehearsal);
+    for (const request of aws.requests) recorded.add(actionOf(request));
+    await aws.stop();
+  };
+  await record({}, {}, {}, { args: ["--rotate-origin-token"] });
+}, 600_000);
+afterAll(() => aws?.stop().catch(() => undefined));
+
+describe("the role for deploys", () => {
+  test("may make every call of a deploy, itself or by a role of cdk bootstrap", () => {
+    const allowed = [...actionsOf(roles.DeployRole), ...bootstrapActions(), ...needNoPermission];
+    expect(recorded.size).toBeGreaterThan(15);
+    expect([...recorded].filter((action) => !covers(allowed, action))).toEqual([]);
+  });
+
+  test("may do nothing that no deploy does", () => {
+    const actions = actionsOf(roles.DeployRole);
+    const unused = actions.filter((action) => !recorded.has(action) && !Object.hasOwn(unrecorded, action));
+    expect(unused).toEqual([]);
+    expect(Object.keys(unrecorded).filter((action) => !actions.includes(action))).toEqual([]);
+  });
+
+  test("changes only what belongs to the stage", () => {
+    const reads = /:(Describe|Get|List)\w+$/;
+    const changing = statementsOf(roles.DeployRole).filter(({ Action }) => !Action.every((each) => reads.test(each)));
+    expect(changing.length).toBeGreaterThan(4);
+    const wide = changing.filter((statement) =>
+      resourcesOf(statement).some((resource) => !/\$\{Stage\}|role\/cdk-/.test(resource)),
+    );
+    // No name tells whose distribution it is, and an invalidation costs nobody more than a cache.
+    expect(wide.map(({ Sid }) => Sid)).toEqual(["InvalidatePages"]);
+  });
+
+  test("takes on the roles of cdk bootstrap that deploy and publish, and no administrator's", () => {
+    const assumed = statementsOf(roles.DeployRole).filter(({ Action }) => Action.includes("sts:AssumeRole"));
+    expect(assumed.flatMap(resourcesOf)).toHaveLength(4);
+    for (const resource of assumed.flatMap(resourcesOf))
+      expect(resource).toMatch(/:role\/cdk-hnb659fds-(deploy|file-publishing)-role-/);
+  });
+});
+
+describe("the role for plans", () => {
+  test("only reads, and reads no secret, no row and no file", () => {
+    const actions = actionsOf(roles.PlanRole);
+    expect(actions.length).toBeGreaterThan(3);
+    for (const action of actions) expect(action).toMatch(/^(cloudformation|lambda|acm):(Describe|Get|List)\w+$/);
+  });
+
+  test("may make the calls with which a deploy checks a stage before it changes anything", async () => {
+    const rehearsed = await startRehearsal();
+    // The checks find a certificate that is not issued, so that the deploy ends there.
+    for (const certificate of rehearsed.state.certificates.values()) certificate.status = "PENDING_VALIDATION";
+    const { failure } = await rehearse(rehearsed);
+    await rehearsed.stop();
+    expect(failure).toContain("ertificate");
+    const allowed = [...actionsOf(roles.PlanRole), ...needNoPermission];
+    expect(rehearsed.requests.map(actionOf).filter((action) => !covers(allowed, action))).toEqual([]);
+  });
+});
+
+describe("each role", () => {
+  test.each([
+    ["PlanRole", "repo:${Repository}:pull_request"],
+    ["DeployRole", "repo:${Repository}:environment:${Environment}"],
+  ] as const)("%s trusts GitHub for %s alone", (name, subject) => {
+    const { Statement: statements } = roles[name].Properties.AssumeRolePolicyDocument;
+    expect(statements).toHaveLength(1);
+    expect(statements[0]?.Action).toBe("sts:AssumeRoleWithWebIdentity");
+    expect(Object.keys(statements[0]?.Principal ?? {})).toEqual(["Federated"]);
+    // StringLike would take any branch of a repository whose name begins so.
+    expect(statements[0]?.Condition).toEqual({
+      StringEquals: {
+        "token.actions.githubusercontent.com:aud": "sts.amazonaws.com",
+        "token.actions.githubusercontent.com:sub": { "Fn::Sub": subject },
+      },
+    });
+  });
+
+  test.each(["PlanRole", "DeployRole"] as const)("%s allows no action by a wildcard", (name) => {
+    const actions = actionsOf(roles[name]);
+    expect(actions.filter((action) => action.includes("*"))).toEqual([]);
+    expect(statementsOf(roles[name]).filter(({ Effect }) => Effect !== "Allow")).toEqual([]);
+  });
+});
+
+test("the handbook explains each action of the roles", () => {
+  const handbook = readFileSync("docs/operations.md", "utf8");
+  const section = handbook.split("### Deploying from a pipeline")[1]?.split("\n### ")[0] ?? "";
+  const actions = [...actionsOf(roles.PlanRole), ...actionsOf(roles.DeployRole)];
+  expect(actions.filter((action) => !section.includes(`\`${action}\``))).toEqual([]);
+});
+
+describe("the workflow", () => {
+  const workflow = readFileSync(".github/workflows/deploy.yml", "utf8");
+  const [head = "", plan = "", deploy = ""] = workflow.split(/^ {2}(?=(?:plan|deploy):$)/m);
+
+  test("plans on a pull request with the role for plans, and deploys nothing", () => {
+    expect(plan).toContain("github.event_name == 'pull_request'");
+    expect(plan).toContain("head.repo.full_name == github.repository");
+    expect(plan).toContain("role-to-assume: ${{ vars.PLAN_ROLE_ARN }}");
+    const deploys = [...plan.matchAll(/npm run deploy.*/g)].map(([call]) => call);
+    expect(deploys).toEqual(['npm run deploy -- --stage "$STAGE" --plan']);
+  });
+
+  test("deploys on a tag alone, in an environment, after the tests and the plan", () => {
+    expect(head).toMatch(/push:\n {4}tags: \["v\*"\]\n/);
+    expect(head).not.toContain("branches");
+    expect(deploy).toContain("github.event_name == 'push'");
+    expect(deploy).toContain("environment: production");
+    expect(deploy).toContain("role-to-assume: ${{ vars.DEPLOY_ROLE_ARN }}");
+    const steps = [...deploy.matchAll(/- run: (.*)/g)].map(([, step]) => step);
+    expect(steps).toEqual([
+      ".ci/run",
+      "npm run stations",
+      'npm run deploy -- --stage "$STAGE" --plan',
+      'npm run deploy -- --stage "$STAGE"',
+    ]);
+    expect(deploy).toContain("cancel-in-progress: false");
+  });
+
+  test("has no key in it, and asks for a token in its jobs only", () => {
+    expect(workflow).not.toMatch(/secrets\.|aws-access-key|AKIA|pull_request_target/);
+    expect(head).not.toContain("id-token");
+    expect(head).toContain("permissions:\n  contents: read\n");
+  });
+});
