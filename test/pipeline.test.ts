@@ -1,6 +1,10 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { Template } from "aws-cdk-lib/assertions";
+import { CfnInclude } from "aws-cdk-lib/cloudformation-include";
+import { App, Stack } from "aws-cdk-lib/core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { temporaryFolder } from "./faults/harness/temporary-folder.ts";
 import type { FakeAws } from "./deploy/fake-aws.ts";
 import { rehearse, startRehearsal, synthesizeStage } from "./deploy/rehearsal.ts";
 
@@ -174,6 +178,14 @@ describe("each role", () => {
     expect(actions.filter((action) => action.includes("*"))).toEqual([]);
     expect(statementsOf(roles[name]).filter(({ Effect }) => Effect !== "Allow")).toEqual([]);
   });
+});
+
+test("the template is one that CloudFormation knows, with references that exist", () => {
+  const stack = new Stack(new App({ outdir: temporaryFolder() }), "Roles");
+  const file = "infra/pipeline/github-roles.json";
+  expect(() => new CfnInclude(stack, "Template", { templateFile: file })).not.toThrow();
+  const types = Object.values(Template.fromStack(stack).toJSON()["Resources"] as Record<string, { Type: string }>);
+  expect(types.map(({ Type }) => Type)).toEqual(["AWS::IAM::OIDCProvider", "AWS::IAM::Role", "AWS::IAM::Role"]);
 });
 
 test("the handbook explains each action of the roles", () => {
