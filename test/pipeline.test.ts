@@ -75,6 +75,7 @@ const needNoPermission = ["sts:GetCallerIdentity"];
 
 /** The actions of the role for deploys that no rehearsal records, each with the reason why it is there. */
 const unrecorded: Record<string, string> = {
+  "cloudformation:GetTemplate": "what is deployed, for the plan and for the guard against replacements",
   "sts:AssumeRole": "the toolkit takes on the roles of cdk bootstrap",
   "cognito-idp:DescribeUserPool": "`ops protection`, which a deploy runs as a process of its own",
   "dynamodb:DescribeContinuousBackups": "`ops protection`",
