@@ -1,5 +1,4 @@
 import { spawn } from "node:child_process";
-import { createRequire } from "node:module";
 import { parseArgs } from "node:util";
 import { law } from "@vanfettle/vans/law/law";
 import { marketingClaims } from "@vanfettle/contract/claims/marketing-claims";
@@ -28,7 +27,7 @@ const usage = `Usage: npm run deploy -- --stage NAME [--account 123456789012] [-
   token for its calls to the API.`;
 
 /** What a deploy works with besides its arguments and the stage's settings. */
-export interface DeployEnvironment extends Pick<StageDeployment, "cdk" | "ops" | "fetch" | "log" | "pollMs"> {
+export interface DeployEnvironment extends Pick<StageDeployment, "ops" | "fetch" | "log" | "pollMs"> {
   /** Builds what is stale, and synthesizes the app for a stage. */
   synthesize: (target: { stage: string; account: string; folder: string }) => Promise<void>;
   facts: Omit<PublishedFacts, "acceptUnprovedClaims">;
@@ -121,7 +120,6 @@ async function runNode(args: readonly string[]): Promise<void> {
 }
 
 if (import.meta.main) {
-  const cdk = createRequire(import.meta.url).resolve("aws-cdk/bin/cdk");
   const log = (line: string) => console.log(`[deploy] ${line}`);
   try {
     await deploy(process.argv.slice(2), {
@@ -134,7 +132,6 @@ if (import.meta.main) {
         ]);
         await exitOnFailedScript(() => synthStale({ ...target, log }));
       },
-      cdk: (args) => runNode([cdk, ...args]),
       ops: (args) => runNode(["packages/ops/src/main.ts", ...args]),
       fetch,
       log,

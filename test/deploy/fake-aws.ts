@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage } from "node:http";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
-import { FakeCloudFormation, ValidationError, type FakeStack } from "./fake-cloudformation.ts";
+import { FakeAssetBuckets } from "./fake-asset-bucket.ts";
+import { ChangeSetNotFound, FakeCloudFormation, ValidationError, type FakeStack } from "./fake-cloudformation.ts";
 import type { DeployedTemplate } from "./template-values.ts";
 
 /** A response of a service: XML of the query protocol, JSON, or an error by its code. */
@@ -36,16 +37,17 @@ export interface FakeAwsState {
 
 /** Starts an HTTP server that answers as the AWS services do which a deploy and the operator's commands call. */
 export async function startFakeAws() {
-  const published = new Map<string, DeployedTemplate>();
+  const bootstrapped = new Set<string>();
+  const buckets = new FakeAssetBuckets(bootstrapped);
   const cloudFormation = new FakeCloudFormation({
     concurrencyQuota: 1_000,
     resources: new Map(),
     failOnce: undefined,
-    published: (url) => published.get(url),
+    published: (url) => buckets.template(url),
   });
   const state: FakeAwsState = {
     account: "123456789012",
-    bootstrapped: new Set(),
+    bootstrapped,
     certificates: new Map(),
     secrets: new Map(),
     deletedSecrets: new Set(),
@@ -57,12 +59,16 @@ export async function startFakeAws() {
   };
   const services: Record<string, (request: Request) => Response> = {
     cloudformation: (request) => cloudFormationResponse(cloudFormation, state, request),
-    sts: () =>
-      state.account === ""
-        ? { error: "ExpiredToken", message: "The security token included in the request is expired" }
-        : {
-            xml: `<GetCallerIdentityResponse><GetCallerIdentityResult><Account>${state.account}</Account></GetCallerIdentityResult></GetCallerIdentityResponse>`,
-          },
+    sts: (request) => callerResponse(state, request),
+    s3: ({ operation, body }) => {
+      const [method = "", path = ""] = operation.split(" ");
+      return buckets.respond({ method, path, body });
+    },
+    // The version of the bootstrap stack.
+    ssm: ({ region }) =>
+      bootstrapped.has(region)
+        ? { json: { Parameter: { Value: "30" } } }
+        : { error: "ParameterNotFound", message: "There is no such parameter." },
     acm: ({ json }) => certificateResponse(state, String(json["CertificateArn"])),
     lambda: () => {
       const reserved = [...cloudFormation.account.resources.values()].reduce((sum, each) => sum + each.reserved, 0);
@@ -109,7 +115,7 @@ export async function startFakeAws() {
     cloudFormation,
     requests,
     /** Makes a template available under its address, as the publishing of assets does. */
-    publish: (url: string, template: DeployedTemplate) => void published.set(url, template),
+    publish: (url: string, template: DeployedTemplate) => buckets.publish(url, template),
     stop: async () => {
       const closed = once(server, "close");
       server.close();
@@ -130,13 +136,16 @@ async function readRequest(message: IncomingMessage): Promise<[service: string, 
   const target = message.headers["x-amz-target"];
   const operation = typeof target === "string" ? target : (form.get("Action") ?? `${message.method} ${message.url}`);
   const json = body.startsWith("{") ? (JSON.parse(body) as Record<string, unknown>) : {};
-  return [service, { region, operation: operation.split(".").at(-1) ?? "", form, json, body }];
+  // SecretsManager.GetSecretValue
+  const isTarget = typeof target === "string";
+  return [service, { region, operation: isTarget ? (target.split(".").at(-1) ?? "") : operation, form, json, body }];
 }
 
 function respond(service: ((request: Request) => Response) | undefined, request: Request): Response {
   try {
     return service?.(request) ?? { error: "UnknownService", message: "The fake AWS has no such service.", status: 501 };
   } catch (error) {
+    if (error instanceof ChangeSetNotFound) return { error: "ChangeSetNotFound", message: error.message };
     if (error instanceof ValidationError) return { error: "ValidationError", message: error.message };
     return {
       error: "InternalFailure",
@@ -146,10 +155,10 @@ function respond(service: ((request: Request) => Response) | undefined, request:
   }
 }
 
-const isQueryService = (service: string) => /^(cloudformation|sts)$/.test(service);
+const answersInXml = (service: string) => /^(cloudformation|sts|s3)$/.test(service);
 
 function errorBody(service: string, { error, message }: { error: string; message: string }): string {
-  if (!isQueryService(service)) return JSON.stringify({ __type: error, message });
+  if (!answersInXml(service)) return JSON.stringify({ __type: error, message });
   return `<ErrorResponse><Error><Type>Sender</Type><Code>${error}</Code><Message>${escape(message)}</Message></Error></ErrorResponse>`;
 }
 
@@ -161,40 +170,42 @@ function cloudFormationResponse(
   { region, operation, form }: Request,
 ): Response {
   const name = form.get("StackName") ?? "";
-  const changeSetName = form.get("ChangeSetName") ?? "";
+  // A change set is named by its name or its id.
+  const [, changeSetName = form.get("ChangeSetName") ?? ""] =
+    /:changeSet\/([^/]+)/.exec(form.get("ChangeSetName") ?? "") ?? [];
   const wrap = (content: string): Response => ({
     xml: `<${operation}Response><${operation}Result>${content}</${operation}Result></${operation}Response>`,
   });
+  if (/^(.*\/)?CDKToolkit(\/|$)/.test(name)) return wrap(bootstrapAnswer(state, region, operation));
   switch (operation) {
     case "DescribeStacks": {
-      if (name === "CDKToolkit") {
-        if (!state.bootstrapped.has(region)) throw new ValidationError("Stack with id CDKToolkit does not exist");
-        return wrap(
-          `<Stacks><member><StackName>CDKToolkit</StackName><StackStatus>CREATE_COMPLETE</StackStatus><Outputs><member><OutputKey>BootstrapVersion</OutputKey><OutputValue>30</OutputValue></member></Outputs></member></Stacks>`,
-        );
-      }
       return wrap(`<Stacks>${describe(fake.find(region, name))}</Stacks>`);
     }
     case "ListStackResources": {
-      const { resources, template } = fake.find(region, name);
+      const { resources, template, events } = fake.find(region, name);
+      const lastEvent = (id: string) => events.findLast((event) => event.id === id);
       // AWS names no order. By name a table or a user pool comes late.
       const summaries = [...resources]
         .toSorted(([one], [other]) => one.localeCompare(other))
         .map(
           ([id, physical]) =>
-            `<member><LogicalResourceId>${id}</LogicalResourceId><PhysicalResourceId>${escape(physical)}</PhysicalResourceId><ResourceType>${template.Resources[id]?.Type}</ResourceType></member>`,
+            `<member><LogicalResourceId>${id}</LogicalResourceId><PhysicalResourceId>${escape(physical)}</PhysicalResourceId><ResourceType>${template.Resources[id]?.Type}</ResourceType><ResourceStatus>${lastEvent(id)?.status}</ResourceStatus><ResourceStatusReason>${escape(lastEvent(id)?.reason ?? "")}</ResourceStatusReason></member>`,
         );
       return wrap(onePage("StackResourceSummaries", summaries, form));
     }
     case "DescribeStackEvents": {
-      const events = fake
-        .find(region, name)
-        .events.toReversed()
+      const stack = fake.find(region, name);
+      const events = stack.events
         .map(
-          ({ id, type, status, reason = "" }) =>
-            `<member><LogicalResourceId>${id}</LogicalResourceId><ResourceType>${type}</ResourceType><ResourceStatus>${status}</ResourceStatus><ResourceStatusReason>${escape(reason)}</ResourceStatusReason></member>`,
-        );
+          ({ id, type, status, reason = "", at }, index) =>
+            `<member><EventId>${index}</EventId><StackId>${stack.id}</StackId><StackName>${stack.name}</StackName><LogicalResourceId>${id}</LogicalResourceId><ResourceType>${type}</ResourceType><ResourceStatus>${status}</ResourceStatus><ResourceStatusReason>${escape(reason)}</ResourceStatusReason><Timestamp>${at?.toISOString()}</Timestamp></member>`,
+        )
+        .toReversed();
       return wrap(onePage("StackEvents", events, form));
+    }
+    case "GetTemplate": {
+      const { template } = fake.find(region, name);
+      return wrap(`<TemplateBody>${escape(JSON.stringify(template)).replaceAll("&quot;", '"')}</TemplateBody>`);
     }
     case "CreateChangeSet": {
       fake.createChangeSet({
@@ -215,16 +226,24 @@ function cloudFormationResponse(
           physicalId: member.get("ResourceIdentifier.entry.1.value") ?? "",
         })),
       });
-      return wrap("<Id>1</Id>");
+      const { id } = fake.find(region, name);
+      return wrap(`<Id>${changeSetId(region, changeSetName)}</Id><StackId>${id}</StackId>`);
     }
     case "DescribeChangeSet": {
-      const { status, reason } = fake.changeSet(region, name, changeSetName);
-      return wrap(`<Status>${status}</Status><StatusReason>${escape(reason)}</StatusReason>`);
+      const { status, reason, createdAt } = fake.changeSet(region, name, changeSetName);
+      const stack = fake.find(region, name);
+      return wrap(
+        `<ChangeSetName>${changeSetName}</ChangeSetName><ChangeSetId>${changeSetId(region, changeSetName)}</ChangeSetId><StackName>${stack.name}</StackName><StackId>${stack.id}</StackId><CreationTime>${createdAt.toISOString()}</CreationTime><Status>${status}</Status><StatusReason>${escape(reason)}</StatusReason>`,
+      );
     }
     case "ExecuteChangeSet":
       fake.executeChangeSet(region, name, changeSetName);
       return wrap("");
     case "DeleteChangeSet":
+      fake.deleteChangeSet(region, name, changeSetName);
+      return wrap("");
+    case "ContinueUpdateRollback":
+      fake.continueUpdateRollback(region, name);
       return wrap("");
     case "DeleteStack":
       fake.deleteStack(region, name);
@@ -235,6 +254,39 @@ function cloudFormationResponse(
     default:
       throw new Error(`The fake CloudFormation has no ${operation}.`);
   }
+}
+
+const changeSetId = (region: string, name: string): string =>
+  `arn:aws:cloudformation:${region}:123456789012:changeSet/${name}/1`;
+
+/** Returns what CloudFormation says about the stack that bootstrapping creates. Its change set is executed at once. */
+function bootstrapAnswer({ bootstrapped }: FakeAwsState, region: string, operation: string): string {
+  const id = `<StackId>arn:aws:cloudformation:${region}:123456789012:stack/CDKToolkit/1</StackId>`;
+  if (operation === "ExecuteChangeSet") bootstrapped.add(region);
+  if (operation === "CreateChangeSet") return `<Id>${changeSetId(region, "bootstrap")}</Id>${id}`;
+  if (operation === "DescribeChangeSet")
+    return `<ChangeSetName>bootstrap</ChangeSetName><ChangeSetId>${changeSetId(region, "bootstrap")}</ChangeSetId>${id}<Status>CREATE_COMPLETE</Status><CreationTime>${new Date().toISOString()}</CreationTime>`;
+  if (operation === "DescribeStackEvents") return "<StackEvents></StackEvents>";
+  if (operation !== "DescribeStacks") return "";
+  if (!bootstrapped.has(region)) throw new ValidationError("Stack with id CDKToolkit does not exist");
+  return `<Stacks><member>${id}<StackName>CDKToolkit</StackName><StackStatus>CREATE_COMPLETE</StackStatus><CreationTime>2026-11-01T00:00:00Z</CreationTime><Outputs><member><OutputKey>BootstrapVersion</OutputKey><OutputValue>30</OutputValue></member></Outputs></member></Stacks>`;
+}
+
+/** Answers who calls, and lets everybody assume the roles that bootstrapping makes. */
+function callerResponse({ account }: FakeAwsState, { operation, form }: Request): Response {
+  if (account === "")
+    return { error: "ExpiredToken", message: "The security token included in the request is expired" };
+  if (operation !== "AssumeRole") {
+    const arn = `arn:aws:sts::${account}:assumed-role/deployer/rehearsal`;
+    return {
+      xml: `<GetCallerIdentityResponse><GetCallerIdentityResult><Account>${account}</Account><Arn>${arn}</Arn></GetCallerIdentityResult></GetCallerIdentityResponse>`,
+    };
+  }
+  // The name of the role takes the place of the access key, so that its calls can be told from others.
+  const role = form.get("RoleArn")?.split("/").at(-1);
+  return {
+    xml: `<AssumeRoleResponse><AssumeRoleResult><Credentials><AccessKeyId>${role}</AccessKeyId><SecretAccessKey>rehearsal</SecretAccessKey><SessionToken>rehearsal</SessionToken><Expiration>${new Date(Date.now() + 3_600_000).toISOString()}</Expiration></Credentials></AssumeRoleResult></AssumeRoleResponse>`,
+  };
 }
 
 /** Returns a hundred members of a list, from where the request's token says, and the token of those after them. */

@@ -12,6 +12,9 @@ import { templateValues, type DeployedTemplate, type TemplateResource } from "./
 /** A request that CloudFormation rejects. */
 export class ValidationError extends Error {}
 
+/** A request for a change set that does not exist. */
+export class ChangeSetNotFound extends Error {}
+
 interface PlannedFailure {
   /** The short name of the stack. */
   stack: string;
@@ -40,6 +43,14 @@ interface StackEvent {
   type: string;
   status: string;
   reason?: string;
+  at?: Date;
+}
+
+/** The events of a stack, which remember when they came. */
+class EventLog extends Array<StackEvent> {
+  override push(...events: StackEvent[]): number {
+    return super.push(...events.map((event) => ({ ...event, at: new Date() })));
+  }
 }
 
 export interface FakeStack {
@@ -67,6 +78,7 @@ interface ChangeSet {
   status: string;
   reason: string;
   imported: Record<string, string>;
+  createdAt: Date;
 }
 
 export interface NewChangeSet {
@@ -123,7 +135,16 @@ export class FakeCloudFormation {
     const parameters = readParameters(template, request, before);
     const stack = before ?? this.#newStack(region, stackName);
     const imported = Object.fromEntries(request.imported.map(({ id, physicalId }) => [id, physicalId]));
-    const changeSet: ChangeSet = { name, type, template, parameters, status: "CREATE_COMPLETE", reason: "", imported };
+    const changeSet: ChangeSet = {
+      name,
+      type,
+      template,
+      parameters,
+      status: "CREATE_COMPLETE",
+      reason: "",
+      imported,
+      createdAt: new Date(),
+    };
     if (before && JSON.stringify([template, parameters]) === JSON.stringify([before.template, before.parameters])) {
       changeSet.status = "FAILED";
       changeSet.reason =
@@ -139,8 +160,12 @@ export class FakeCloudFormation {
 
   changeSet(region: string, stackName: string, name: string): ChangeSet {
     const found = this.#changeSets.get(`${this.find(region, stackName).id} ${name}`);
-    if (!found) throw new ValidationError(`ChangeSet [${name}] does not exist`);
+    if (!found) throw new ChangeSetNotFound(`ChangeSet [${name}] does not exist`);
     return found;
+  }
+
+  deleteChangeSet(region: string, stackName: string, name: string): void {
+    this.#changeSets.delete(`${this.find(region, stackName).id} ${name}`);
   }
 
   /** Starts the change, which is over after a moment. */
@@ -152,6 +177,24 @@ export class FakeCloudFormation {
     stack.status = `${verb}_IN_PROGRESS`;
     stack.events.push({ ...stackEvent(stack), reason: "User Initiated" });
     setTimeout(() => this.#apply(stack, changeSet, verb), 5);
+  }
+
+  /** Tries to put a stack back as it was where that has failed. */
+  continueUpdateRollback(region: string, name: string): void {
+    const stack = this.find(region, name);
+    if (stack.status !== "UPDATE_ROLLBACK_FAILED")
+      throw new ValidationError(`RollbackUpdatedStack can only be called on a stack in UPDATE_ROLLBACK_FAILED.`);
+    const planned = Object.values(stack.template.Resources)
+      .map(({ Type }) => this.#plannedFailure(stack, Type, false))
+      .find((found) => found !== undefined);
+    const id = Object.keys(stack.template.Resources).find(
+      (each) => stack.template.Resources[each]?.Type === planned?.type,
+    );
+    if (planned && id !== undefined) {
+      stack.events.push({ id, type: planned.type, status: "UPDATE_FAILED", reason: planned.reason });
+      return;
+    }
+    stack.status = "UPDATE_ROLLBACK_COMPLETE";
   }
 
   deleteStack(region: string, name: string): void {
@@ -198,7 +241,7 @@ export class FakeCloudFormation {
       resources: new Map(),
       outputs: {},
       exports: {},
-      events: [],
+      events: new EventLog(),
     };
     this.stacks.push(stack);
     return stack;

@@ -1,9 +1,7 @@
-import { readAssembly } from "@vanfettle/ops/deploy/assembly";
 import { deploy, type DeployEnvironment } from "../../scripts/deploy.ts";
 import { synthStale } from "../../scripts/synth.ts";
 import { startFakeAws, type FakeAws } from "./fake-aws.ts";
 import { fakeSite, type FakeSite } from "./fake-site.ts";
-import type { DeployedTemplate } from "./template-values.ts";
 
 export const account = "123456789012";
 export const stage = "rehearsal";
@@ -57,7 +55,7 @@ interface Rehearsal extends Partial<DeployEnvironment> {
   site?: FakeSite;
 }
 
-/** Deploys the rehearsed stage to the fake AWS, with a `cdk` that bootstraps and publishes there. */
+/** Deploys the rehearsed stage to the fake AWS. */
 export async function rehearse(aws: FakeAws, rehearsal: Rehearsal = {}): Promise<Rehearsed> {
   const { parameters = settings, args = [], site = {}, ...changes } = rehearsal;
   const { printed, commands, ...tools } = rehearsedTools(aws, site);
@@ -71,26 +69,15 @@ export async function rehearse(aws: FakeAws, rehearsal: Rehearsal = {}): Promise
 }
 
 /**
- * Returns what a deploy works with: a `cdk`, an `ops` and a `synthesize` that record how they are called, and what it
+ * Returns what a deploy works with: an `ops` and a `synthesize` that record how they are called, and what it
  * prints. Nothing is built, because `synthesizeStage` has done so, and no station list is imported.
  */
 export function rehearsedTools(aws: FakeAws, site: FakeSite = {}) {
   const printed: string[] = [];
   const commands: string[] = [];
-  const cdk = async (args: readonly string[]) => {
-    commands.push(["cdk", ...args].join(" "));
-    if (args[0] === "bootstrap")
-      for (const target of args.slice(1)) aws.state.bootstrapped.add(target.split("/").at(-1) ?? "");
-    if (!args.includes("publish-assets")) return;
-    for (const { region, templateUrl, template } of readAssembly(assembly)) {
-      if (!aws.state.bootstrapped.has(region)) throw new Error(`${region} has no bucket to publish to.`);
-      aws.publish(templateUrl, template as DeployedTemplate);
-    }
-  };
   return {
     printed,
     commands,
-    cdk,
     ops: async (args: readonly string[]) => void commands.push(["ops", ...args].join(" ")),
     synthesize: async (target: { stage: string }) => void commands.push(`synthesize ${target.stage}`),
     fetch: fakeSite(aws.cloudFormation, stage, site),

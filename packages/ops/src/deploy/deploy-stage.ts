@@ -1,18 +1,19 @@
 import { CloudFormationClient } from "@aws-sdk/client-cloudformation";
 import { SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { CommandError } from "../errors.ts";
+import { awsCliCall } from "./aws-cli-call.ts";
+import { openCdkToolkit, type CdkToolkit } from "./cdk-toolkit.ts";
 import { regionsToBootstrap } from "./account-checks.ts";
 import { readAssembly, type AssemblyStack } from "./assembly.ts";
 import { describeStacks, distributionOrigin, outputOf, parameterOf } from "./deployed-stacks.ts";
 import { invalidatePages } from "./invalidation.ts";
 import { deleteLeftLogGroups } from "./leftovers.ts";
 import { limitRendererLogs } from "./renderer-logs.ts";
-import { adoptionProblems, importPlan, type Adopted } from "./retained-resources.ts";
+import { adoptionProblems, adoptRetained, type Adopted } from "./retained-resources.ts";
 import { checkStage } from "./stage-checks.ts";
 import { nextSteps } from "./next-steps.ts";
 import { addOriginToken, dropOldOriginToken, stageSecrets, type SecretParameter } from "./stage-secrets.ts";
-import { deployStack, importResources } from "./stack-deployment.ts";
-import { findStack, usableStack, type StackOnAws } from "./stack-state.ts";
+import { deleteStack, failureOf, isFailedCreation, settledStack, type StackOnAws } from "./stack-state.ts";
 
 export interface StageDeployment {
   stage: string;
@@ -26,8 +27,6 @@ export interface StageDeployment {
   adopted: Adopted;
   /** Whether CloudFront gets a new token for its calls to the API. */
   rotateOriginToken: boolean;
-  /** Runs the CDK's command line. Throws if it fails. */
-  cdk: (args: readonly string[]) => Promise<void>;
   /** Runs the operator's command line. Throws if it fails. */
   ops: (args: readonly string[]) => Promise<void>;
   /** Asks the site itself. */
@@ -46,8 +45,8 @@ const unknownOrigin = "https://not-yet.invalid";
  * page and checks the protections. Throws before anything is changed if a check fails.
  */
 export async function deployStage(deployment: StageDeployment): Promise<void> {
-  const { stage, account, log, cdk, ops } = deployment;
-  const stacks = readAssembly(deployment.assembly);
+  const { stage, account, assembly, log, ops, pollMs = 5_000 } = deployment;
+  const stacks = readAssembly(assembly);
   const regions = [...new Set(stacks.map(({ region }) => region))];
   const homeRegion = find(stacks, "Data").region;
   const existing = await describeStacks(stacks);
@@ -62,18 +61,19 @@ export async function deployStage(deployment: StageDeployment): Promise<void> {
   for (const warning of warnings) log(`note: ${warning}`);
   log(`checked: credentials of ${account}, ${warnings.length === 0 ? "quotas, " : ""}settings`);
 
+  const toolkit = await openCdkToolkit({ folder: assembly, region: homeRegion, log, pollMs });
   const toBootstrap = await regionsToBootstrap(regions);
   if (toBootstrap.length > 0) {
     log(`bootstrapping ${toBootstrap.join(" and ")}, once for this account`);
-    await cdk(["bootstrap", ...toBootstrap.map((region) => `aws://${account}/${region}`)]);
+    await toolkit.bootstrap(toBootstrap.map((region) => `aws://${account}/${region}`));
   }
-  await cdk(["-a", deployment.assembly, "publish-assets", "--all", "--unstable=publish-assets"]);
+  await toolkit.publishAssets();
 
   const secretsManager = new SecretsManagerClient({ region: homeRegion });
   const secrets = await stageSecrets(secretsManager, stage, log);
   if (deployment.rotateOriginToken && !(await addOriginToken(secretsManager, stage, secrets)))
     log("goes on with the origin token that an earlier deploy has made, and makes no other");
-  const run = new StageRun({ ...deployment, parameters }, secrets);
+  const run = new StageRun({ ...deployment, parameters, pollMs }, toolkit, secrets);
   for (const stack of stacks) await run.deploy(stack);
   // Also ends a replacement that was interrupted.
   const newest = await dropOldOriginToken(secretsManager, stage, secrets);
@@ -104,34 +104,67 @@ export async function deployStage(deployment: StageDeployment): Promise<void> {
 
 /** One deploy of the stacks of a stage. */
 class StageRun {
-  readonly #deployment: StageDeployment;
+  readonly #deployment: StageDeployment & { pollMs: number };
+  readonly #toolkit: CdkToolkit;
   readonly #secrets: Record<SecretParameter, string>;
 
-  constructor(deployment: StageDeployment, secrets: Record<SecretParameter, string>) {
+  constructor(
+    deployment: StageDeployment & { pollMs: number },
+    toolkit: CdkToolkit,
+    secrets: Record<SecretParameter, string>,
+  ) {
     this.#deployment = deployment;
+    this.#toolkit = toolkit;
     this.#secrets = secrets;
   }
 
   /** Creates or updates a stack with the stage's settings and secrets, and with `values` of its own. */
   async deploy(definition: AssemblyStack, values: Record<string, string> = {}): Promise<void> {
-    const { parameters, adopted, log } = this.#deployment;
-    const stack = this.#onAws(definition);
-    const started = performance.now();
-    let existing = await usableStack(stack, log);
-    if (!existing) {
+    const { parameters, adopted, log, pollMs } = this.#deployment;
+    const { name, region, template } = definition;
+    const stack = { client: new CloudFormationClient({ region }), name, pollMs };
+    let exists = await this.#makeUsable(stack);
+    if (!exists) {
       await deleteLeftLogGroups(definition, log);
-      const plan = importPlan(definition, adopted);
-      if (plan) {
-        await importResources({ stack, definition, existing, values: {} }, plan);
-        log(`${definition.name}: adopted ${plan.resources.map(({ ResourceType }) => ResourceType).join(", ")}`);
-        existing = await findStack(stack);
-      }
+      exists = await adoptRetained(stack, definition, adopted, log);
     }
-    const creating = existing ? {} : { UserPoolProtection: "INACTIVE" };
-    const all = { ...parameters, ...this.#secrets, ...creating, ...values };
-    const result = await deployStack({ stack, definition, existing, values: all });
-    const seconds = Math.round((performance.now() - started) / 1000);
-    log(`${definition.name}: ${result}${result === "unchanged" ? "" : ` in ${seconds} s`}`);
+    const creating = exists ? {} : { UserPoolProtection: "INACTIVE" };
+    const all = Object.entries({ ...parameters, ...this.#secrets, ...creating, ...values });
+    const declared = Object.fromEntries(all.filter(([key]) => template.Parameters?.[key] !== undefined));
+    await this.#toolkit.deploy(name, declared).catch(({ message, cause }: Error) => {
+      const reason = cause instanceof Error ? cause.message : message;
+      throw new CommandError(`${name}: ${reason}\nMend that and deploy again, which clears away what this has left.`);
+    });
+  }
+
+  /**
+   * Waits for what an earlier deploy started, deletes what is left of a creation that failed, and ends a rollback that did.
+   * Returns whether there is a stack to update. Throws if somebody has to look at it first.
+   */
+  async #makeUsable(stack: StackOnAws): Promise<boolean> {
+    const { log } = this.#deployment;
+    const { name, client } = stack;
+    const found = await settledStack(stack);
+    const status = found?.StackStatus ?? "";
+    if (found && isFailedCreation(found)) {
+      log(`${name} is ${status}: deleting what is left of a creation that failed`);
+      // The toolkit would not get past the termination protection, which it sets before a stack exists.
+      await deleteStack(stack, found);
+      return false;
+    }
+    if (status === "DELETE_FAILED")
+      throw new CommandError(`${name} is ${status}: ${await failureOf(stack)} Finish its deletion first.`);
+    if (status === "UPDATE_ROLLBACK_FAILED") {
+      log(`${name} is ${status}: going on with its rollback`);
+      await this.#toolkit.rollback(name).catch(() => undefined);
+      if ((await settledStack(stack))?.StackStatus !== status) return true;
+      const failure = await failureOf(stack);
+      const call = await awsCliCall(client, `cloudformation continue-update-rollback --stack-name ${name}`);
+      throw new CommandError(
+        `${name} is still ${status}: ${failure} Mend that resource and deploy again, or leave it out of the rollback: ${call} --resources-to-skip ${failure.split(" ")[0]}`,
+      );
+    }
+    return found !== undefined;
   }
 
   /**
@@ -158,10 +191,6 @@ class StageRun {
       if (differs) await this.deploy(stack, known);
     }
     return distributionId;
-  }
-
-  #onAws({ name, region }: AssemblyStack): StackOnAws {
-    return { client: new CloudFormationClient({ region }), name, pollMs: this.#deployment.pollMs ?? 5_000 };
   }
 }
 

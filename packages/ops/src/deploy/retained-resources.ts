@@ -1,9 +1,15 @@
-import { CloudFormationClient } from "@aws-sdk/client-cloudformation";
+import {
+  CloudFormationClient,
+  CreateChangeSetCommand,
+  DescribeChangeSetCommand,
+  ExecuteChangeSetCommand,
+  waitUntilStackImportComplete,
+} from "@aws-sdk/client-cloudformation";
+import { setTimeout as wait } from "node:timers/promises";
 import { CommandError } from "../errors.ts";
 import type { AssemblyStack } from "./assembly.ts";
 import type { DeployedStacks } from "./deployed-stacks.ts";
-import type { Import } from "./stack-deployment.ts";
-import { physicalIdsOfType } from "./stack-resources.ts";
+import { deleteStack, failureOf, findStack, resourcesOf, type StackOnAws } from "./stack-state.ts";
 
 /**
  * What outlives its stack and holds data: its type, the property by which CloudFormation identifies it, and the option of
@@ -17,6 +23,24 @@ export const adoptable = {
 /** Names of resources of a stage that was taken down, which a new stage of the same templates takes over. */
 export type Adopted = Partial<Record<keyof typeof adoptable, string>>;
 
+/** Returns what a stack holds that can be adopted, and what of it `adopted` names. */
+function adoptionOf(shortName: string, adopted: Adopted) {
+  const [kind, details] = Object.entries(adoptable).find(([, { stack }]) => stack === shortName) ?? [];
+  const id = adopted[kind as keyof typeof adoptable];
+  return details && id !== undefined ? { ...details, id } : undefined;
+}
+
+/** Returns the options of a deploy that takes over what the stack leaves when it is deleted. */
+export async function optionsToAdopt(shortName: string, stack: StackOnAws): Promise<string[]> {
+  const kind = Object.values(adoptable).find((each) => each.stack === shortName);
+  return kind ? (await physicalIds(stack, kind.type)).map((id) => `${kind.option} ${id}`) : [];
+}
+
+async function physicalIds(stack: Omit<StackOnAws, "pollMs">, type: string): Promise<string[]> {
+  const resources = (await resourcesOf(stack)).filter(({ ResourceType }) => ResourceType === type);
+  return resources.flatMap(({ PhysicalResourceId }) => PhysicalResourceId ?? []);
+}
+
 /**
  * Returns why what is named cannot be adopted: its stack exists, and has another table or user pool. A stack that has
  * adopted it already, in a deploy that was interrupted, is as it should be.
@@ -26,51 +50,90 @@ export async function adoptionProblems(
   existing: DeployedStacks,
   adopted: Adopted,
 ): Promise<string[]> {
-  const problems: string[] = [];
-  for (const [kind, id] of Object.entries(adopted)) {
-    const { stack, type, option } = adoptable[kind as keyof typeof adoptable];
-    const definition = stacks.find(({ shortName }) => shortName === stack);
-    if (!definition || !existing.has(stack)) continue;
-    const { name, region } = definition;
-    const present = await physicalIdsOfType({ client: new CloudFormationClient({ region }), name }, type);
-    if (present.includes(id)) continue;
-    problems.push(
-      `${option} ${id}: ${name} exists with ${present.join(", ") || "none"}, and a stack adopts only while it is created. Take the stage down first, then deploy with the same options.`,
-    );
-  }
-  return problems;
+  const problems = stacks.map(async ({ name, shortName, region }) => {
+    const adoption = adoptionOf(shortName, adopted);
+    if (!adoption || !existing.has(shortName)) return [];
+    const { option, id, type } = adoption;
+    const present = await physicalIds({ client: new CloudFormationClient({ region }), name }, type);
+    if (present.includes(id)) return [];
+    return `${option} ${id}: ${name} exists with ${present.join(", ") || "none"}, and a stack adopts only while it is created. Take the stage down first, then deploy with the same options.`;
+  });
+  return (await Promise.all(problems)).flat();
 }
 
 /**
- * Returns how the stack is created from the resources that `adopted` names, or undefined if none is of this stack. The
- * template has nothing but these resources and the parameters that they refer to, because an import may add nothing
- * else. Throws if such a resource refers to another one.
+ * Creates a stack from the resource that `adopted` names, to which a deploy then adds everything else. Returns whether
+ * there is such a resource. CDK's toolkit imports only what has a name in the template.
  */
-export function importPlan({ name, shortName, template }: AssemblyStack, adopted: Adopted): Import | undefined {
-  const plans = Object.entries(adopted).flatMap(([kind, id]) => {
-    const { stack, type, identifier } = adoptable[kind as keyof typeof adoptable];
-    if (stack !== shortName) return [];
-    const found = Object.entries(template.Resources).filter(([, resource]) => resource.Type === type);
-    const [logicalId, resource] = found[0] ?? [];
-    if (logicalId === undefined || resource === undefined || found.length > 1) {
-      throw new CommandError(`${name} has ${found.length} resources of type ${type}; one can be adopted.`);
-    }
-    return [{ logicalId, resource, type, identifier: { [identifier]: id } }];
-  });
-  if (plans.length === 0) return undefined;
-  const resources = Object.fromEntries(plans.map(({ logicalId, resource }) => [logicalId, resource]));
-  const references = [...JSON.stringify(resources).matchAll(/"(?:Ref|Fn::GetAtt|Fn::If)":\[?"(\w+)"/g)].map(
+export async function adoptRetained(
+  stack: StackOnAws,
+  definition: AssemblyStack,
+  adopted: Adopted,
+  log: (line: string) => void,
+): Promise<boolean> {
+  const adoption = adoptionOf(definition.shortName, adopted);
+  if (!adoption) return false;
+  const { client, name } = stack;
+  const { type, identifier, id } = adoption;
+  const { logicalId, template } = templateOfOne(definition, type);
+  const changeSet = { StackName: name, ChangeSetName: "adopt" };
+  await client.send(
+    new CreateChangeSetCommand({
+      ...changeSet,
+      ChangeSetType: "IMPORT",
+      TemplateBody: JSON.stringify(template),
+      ResourcesToImport: [
+        { LogicalResourceId: logicalId, ResourceType: type, ResourceIdentifier: { [identifier]: id } },
+      ],
+      Capabilities: ["CAPABILITY_IAM"],
+      RoleARN: definition.executionRole,
+    }),
+  );
+  try {
+    await executableChangeSet(stack, changeSet);
+    await client.send(new ExecuteChangeSetCommand(changeSet));
+    const delay = stack.pollMs / 1_000;
+    await waitUntilStackImportComplete(
+      { client, minDelay: delay, maxDelay: delay, maxWaitTime: 1_800 },
+      { StackName: name },
+    );
+    log(`${name}: adopted ${type}`);
+    return true;
+  } catch (error) {
+    const reason = error instanceof CommandError ? error.message : `${name}: ${await failureOf(stack)}`;
+    // What is left would be in the way of the next try, even if it only waits for its change set.
+    await deleteStack(stack, (await findStack(stack)) ?? {});
+    throw new CommandError(reason);
+  }
+}
+
+/**
+ * Returns the only resource of a type, with a template that has nothing else but the parameters that it refers to,
+ * because an import may add nothing else. Throws if it refers to another resource.
+ */
+function templateOfOne({ name, template }: AssemblyStack, type: string) {
+  const [found, ...others] = Object.entries(template.Resources).filter(([, resource]) => resource.Type === type);
+  if (!found || others.length > 0)
+    throw new CommandError(`${name} does not have one resource of type ${type} to adopt.`);
+  const [logicalId, resource] = found;
+  const references = [...JSON.stringify(resource).matchAll(/"(?:Ref|Fn::GetAtt|Fn::If)":\[?"(\w+)"/g)].map(
     ([, to = ""]) => to,
   );
   const parameters = Object.entries(template.Parameters ?? {}).filter(([key]) => references.includes(key));
-  const unknown = references.filter((to) => !resources[to] && !parameters.some(([key]) => key === to));
+  const unknown = references.filter((to) => !parameters.some(([key]) => key === to));
   if (unknown.length > 0) throw new CommandError(`${name} cannot adopt what refers to ${unknown.join(", ")}.`);
-  return {
-    templateBody: JSON.stringify({ Parameters: Object.fromEntries(parameters), Resources: resources }),
-    resources: plans.map(({ logicalId, type, identifier }) => ({
-      LogicalResourceId: logicalId,
-      ResourceType: type,
-      ResourceIdentifier: identifier,
-    })),
-  };
+  return { logicalId, template: { Parameters: Object.fromEntries(parameters), Resources: { [logicalId]: resource } } };
+}
+
+/** Waits for a change set. Throws with the reason if it cannot be executed. */
+async function executableChangeSet(
+  { client, name, pollMs }: StackOnAws,
+  changeSet: { StackName: string; ChangeSetName: string },
+): Promise<void> {
+  for (;;) {
+    const { Status, StatusReason } = await client.send(new DescribeChangeSetCommand(changeSet));
+    if (Status === "CREATE_COMPLETE") return;
+    if (Status === "FAILED") throw new CommandError(`${name}: ${StatusReason ?? "no reason given"}`);
+    await wait(pollMs);
+  }
 }

@@ -1,11 +1,10 @@
 import { CloudFormationClient } from "@aws-sdk/client-cloudformation";
 import { ask } from "../ask.ts";
 import { defineCommand } from "../command.ts";
-import { adoptable } from "../deploy/retained-resources.ts";
-import { physicalIdsOfType } from "../deploy/stack-resources.ts";
-import { deleteStack, findStack, type StackOnAws } from "../deploy/stack-state.ts";
+import { optionsToAdopt } from "../deploy/retained-resources.ts";
+import { deleteStack, findStack } from "../deploy/stack-state.ts";
 import { UsageError } from "../errors.ts";
-import { stackName, stackNames, stackRegion, type StackName } from "../site/stacks.ts";
+import { stackName, stackNames, stackRegion } from "../site/stacks.ts";
 import { namedStage } from "./named-stage.ts";
 
 export const takeDownCommand = defineCommand({
@@ -39,10 +38,3 @@ export const takeDownCommand = defineCommand({
 /** Returns the name that is typed at a terminal to confirm. Elsewhere there is nobody to ask. */
 const confirmation = async (stage: string): Promise<string | undefined> =>
   process.stdin.isTTY ? (await ask(`Type ${stage} to delete every stack of it: `)).trim() : undefined;
-
-/** Returns the options of a deploy that takes over what the stack leaves. */
-async function optionsToAdopt(shortName: StackName, stack: StackOnAws): Promise<string[]> {
-  const kind = Object.values(adoptable).find((each) => each.stack === shortName);
-  if (!kind) return [];
-  return (await physicalIdsOfType(stack, kind.type)).map((id) => `${kind.option} ${id}`);
-}
