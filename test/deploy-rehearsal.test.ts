@@ -249,6 +249,25 @@ test("what is left to do is said again until it is done", async () => {
   expect(aws.state.logGroups.get(group)).toBe(90);
 });
 
+test("a deploy notes the regions that a policy denies it, and goes on to its end", async () => {
+  const group = `us-west-2 /aws/lambda/us-east-1.${stackName("edge")}`;
+  await rehearse(aws);
+  aws.state.logGroups.set(group, undefined);
+  aws.state.denied.add("logs us-east-1");
+  const { failure, printed, commands: run } = await rehearse(aws);
+  expect(failure).toBeUndefined();
+  expect(printed).toContain("limited the renderer's logs in us-west-2");
+  expect(printed).toContain("note: a policy keeps this account from the renderer's logs in us-east-1");
+  expect(aws.state.logGroups.get(group)).toBe(90);
+  expect(run).toContain(`ops protection --stage ${stage}`);
+  aws.state.denied.add("account us-east-1");
+  const unlisted = await rehearse(aws);
+  expect(unlisted.failure).toBeUndefined();
+  expect(unlisted.printed).toContain(
+    "note: a policy keeps this account from the renderer's logs in regions that account:ListRegions would name, us-east-1",
+  );
+});
+
 test("a domain and an address for alarms that are set later are left to do as on the first day", async () => {
   const { PartnerBookingUrl } = settings;
   expect(leftToDo((await rehearse(aws, { parameters: { PartnerBookingUrl } })).printed)).toEqual(

@@ -66,6 +66,22 @@ test("the renderer's logs are kept for 90 days in every region that has them", a
   expect(aws.state.logGroups.get(`us-west-2 ${group}`)).toBe(90);
 });
 
+test("a region that a policy denies is named with those whose logs are limited", async () => {
+  aws.state.logGroups.set(`us-west-2 /aws/lambda/us-east-1.${stage}-vanfettle-edge`, undefined);
+  aws.state.denied.add("logs us-east-1");
+  try {
+    expect(await ops("edge-logs")).toBe(
+      "Logs of the renderer: 90 days in us-west-2. A policy keeps this account from: us-east-1",
+    );
+    expect(JSON.parse(await ops("edge-logs", "--json"))).toMatchObject({
+      regions: ["us-west-2"],
+      denied: ["us-east-1"],
+    });
+  } finally {
+    aws.state.denied.clear();
+  }
+});
+
 test("invalidation names the stage's distribution", async () => {
   aws.state.invalidations.length = 0;
   await ops("invalidate");

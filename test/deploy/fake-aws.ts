@@ -32,6 +32,8 @@ export interface FakeAwsState {
   logGroups: Map<string, number | undefined>;
   operators: Map<string, Record<string, string>>;
   invalidations: string[];
+  /** What a policy denies, as `service region`: `logs us-west-2`. */
+  denied: Set<string>;
   concurrencyQuota: number;
 }
 
@@ -55,6 +57,7 @@ export async function startFakeAws() {
     logGroups: new Map(),
     operators: new Map(),
     invalidations: [],
+    denied: new Set(),
     concurrencyQuota: 1_000,
   };
   const services: Record<string, (request: Request) => Response> = {
@@ -98,7 +101,8 @@ export async function startFakeAws() {
   const server = createServer((message, response) => {
     void readRequest(message).then(([service, request]) => {
       requests.push(`${service} ${request.region} ${request.operation}`);
-      const answer = respond(services[service], request);
+      const isDenied = state.denied.has(`${service} ${request.region}`);
+      const answer = isDenied ? deniedByPolicy(service, request) : respond(services[service], request);
       const isXml = "xml" in answer;
       response.writeHead("error" in answer ? (answer.status ?? 400) : 200, {
         "content-type": isXml ? "text/xml" : "application/x-amz-json-1.1",
@@ -140,6 +144,11 @@ async function readRequest(message: IncomingMessage): Promise<[service: string, 
   const isTarget = typeof target === "string";
   return [service, { region, operation: isTarget ? (target.split(".").at(-1) ?? "") : operation, form, json, body }];
 }
+
+const deniedByPolicy = (service: string, { operation }: Request): Response => ({
+  error: answersInXml(service) ? "AccessDenied" : "AccessDeniedException",
+  message: `User is not authorized to perform: ${service}:${operation} with an explicit deny in a service control policy`,
+});
 
 function respond(service: ((request: Request) => Response) | undefined, request: Request): Response {
   try {

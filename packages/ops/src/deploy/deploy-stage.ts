@@ -84,8 +84,9 @@ export async function deployStage(deployment: StageDeployment): Promise<void> {
   // Pages of the release before would else be served for up to a day.
   await invalidatePages(distributionId);
   log("invalidated every page");
-  const logRegions = await limitRendererLogs(stage);
+  const { limited: logRegions, denied } = await limitRendererLogs(stage);
   log(`limited the renderer's logs in ${logRegions.join(", ") || "no region, as there are none yet"}`);
+  if (denied.length > 0) log(`note: a policy keeps this account from the renderer's logs in ${denied.join(", ")}`);
   // A table that was restored by hand lacks what the template sets on a table.
   await ops(["protection", "--stage", stage]);
   const deployed = await describeStacks(stacks);

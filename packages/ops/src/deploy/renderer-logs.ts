@@ -1,36 +1,51 @@
 import { AccountClient, paginateListRegions } from "@aws-sdk/client-account";
 import { CloudWatchLogsClient, PutRetentionPolicyCommand } from "@aws-sdk/client-cloudwatch-logs";
 import { logRetentionDays, rendererLogGroupName } from "@vanfettle/contract/log-groups";
+import { stageRegion } from "../site/stage-settings.ts";
+
+interface RendererLogs {
+  /** The regions that have a log of the renderer, which is now limited. */
+  limited: string[];
+  /** What a policy keeps this account from, such as every region but some. */
+  denied: string[];
+}
 
 /**
  * Limits how long the logs of a stage's renderer are kept, in every region that has one: Lambda@Edge creates the log
- * group where it first renders, without a retention. Returns these regions.
+ * group where it first renders, without a retention.
  */
-export async function limitRendererLogs(stage: string): Promise<string[]> {
-  const enabled = await enabledRegions();
+export async function limitRendererLogs(stage: string): Promise<RendererLogs> {
+  const logs: RendererLogs = { limited: [], denied: [] };
   const logGroupName = rendererLogGroupName(stage);
-  const found = await Promise.all(enabled.map((region) => limitRetention(region, logGroupName)));
-  return enabled.filter((_, index) => found[index]);
+  await Promise.all((await enabledRegions(logs)).map((region) => limitRetention(region, logGroupName, logs)));
+  return { limited: logs.limited.toSorted(), denied: logs.denied.toSorted() };
 }
 
-/** Returns the regions that the account may use. */
-async function enabledRegions(): Promise<string[]> {
+/** Returns the regions that the account may use, or else those of every stage. */
+async function enabledRegions({ denied }: RendererLogs): Promise<string[]> {
   // One service for all regions, whose calls are signed for us-east-1.
   const client = new AccountClient({ region: "us-east-1" });
   const pages = paginateListRegions({ client }, { RegionOptStatusContains: ["ENABLED", "ENABLED_BY_DEFAULT"] });
   const names: string[] = [];
-  for await (const { Regions = [] } of pages) names.push(...Regions.flatMap(({ RegionName }) => RegionName ?? []));
-  return names;
+  try {
+    for await (const { Regions = [] } of pages) names.push(...Regions.flatMap(({ RegionName }) => RegionName ?? []));
+    return names;
+  } catch (error) {
+    if (!isDenied(error)) throw error;
+    denied.push("regions that account:ListRegions would name");
+    return [stageRegion, "us-east-1"];
+  }
 }
 
-/** Returns whether the region has the log group. */
-async function limitRetention(region: string, logGroupName: string): Promise<boolean> {
+async function limitRetention(region: string, logGroupName: string, { limited, denied }: RendererLogs): Promise<void> {
   try {
     const limit = new PutRetentionPolicyCommand({ logGroupName, retentionInDays: logRetentionDays });
     await new CloudWatchLogsClient({ region }).send(limit);
-    return true;
+    limited.push(region);
   } catch (error) {
-    if (error instanceof Error && error.name === "ResourceNotFoundException") return false;
-    throw error;
+    if (isDenied(error)) denied.push(region);
+    else if (!(error instanceof Error && error.name === "ResourceNotFoundException")) throw error;
   }
 }
+
+const isDenied = (error: unknown): boolean => error instanceof Error && /^AccessDenied/.test(error.name);

@@ -7,12 +7,15 @@ export const edgeLogsCommand = defineCommand({
   options: {},
   async run({ values }) {
     const { stage } = namedStage(values);
-    const regions = await limitRendererLogs(stage);
+    const { limited: regions, denied } = await limitRendererLogs(stage);
     const text =
       regions.length === 0
         ? "no region has a log of the renderer yet"
         : `${logRetentionDays} days in ${regions.join(", ")}`;
     const logGroupName = rendererLogGroupName(stage);
-    console.log(values.json ? JSON.stringify({ logGroupName, regions }) : `Logs of the renderer: ${text}`);
+    const note = denied.length === 0 ? "" : `. A policy keeps this account from: ${denied.join(", ")}`;
+    console.log(
+      values.json ? JSON.stringify({ logGroupName, regions, denied }) : `Logs of the renderer: ${text}${note}`,
+    );
   },
 });
