@@ -168,6 +168,12 @@ function partnerOrigin(stage: string): string {
   return `(https://${host}${sandbox})`;
 }
 
+/** Returns the limits of a parameter's value, under the names that they have in a template. */
+export const limitsOf = (name: ParameterName, stage: string): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(parameters[name](stage)).map(([key, value]) => [`${key[0]?.toUpperCase()}${key.slice(1)}`, value]),
+  );
+
 /**
  * Returns a token for the value of a CloudFormation parameter, which the stack of `scope` declares on first use. Values
  * are known at deploy time only, so one template serves every stage. A parameter that must be set has no default.

@@ -6,6 +6,7 @@ import { site } from "@vanfettle/contract/site";
 import type { StageDeployment } from "@vanfettle/ops/deploy/deploy-stage";
 import { CommandError, exitCodeFor, formatError, UsageError } from "@vanfettle/ops/errors";
 import {
+  accountProblem,
   checkStageName,
   readStageSettings,
   setProfile,
@@ -52,7 +53,7 @@ export async function deploy(
   if (reasons.length === 0) await askForSettings(stage);
   const settings = readStageSettings(stage);
   const account = options.account ?? environment["DEPLOY_ACCOUNT"] ?? settings.account ?? "";
-  if (!/^\d{12}$/.test(account)) {
+  if (accountProblem(account) !== undefined) {
     reasons.push(`Name the AWS account, 12 digits, as account in ${stageFile(stage)}, DEPLOY_ACCOUNT or --account.`);
   }
   if (reasons.length > 0) throw new UsageError(reasons.join("\n"));

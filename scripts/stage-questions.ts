@@ -1,9 +1,11 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { createInterface, type Interface } from "node:readline/promises";
-import { stageFile, type StageSettings } from "@vanfettle/ops/site/stage-settings";
+import { UsageError } from "@vanfettle/ops/errors";
+import { accountProblem, stageFile } from "@vanfettle/ops/site/stage-settings";
+import { problemOfValue } from "./parameter-value.ts";
 
-/** What is asked for a new stage, in this order. An empty answer leaves the setting out. */
+/** What is asked for a new stage, in this order. An empty answer leaves the setting out, where its rule allows that. */
 const questions = {
   account: "AWS account (12 digits)",
   SiteOrigin: "Address of the site, such as https://www.example.co.uk; empty to try it out without a domain",
@@ -11,6 +13,7 @@ const questions = {
   PartnerBookingUrl: "Where a booking is finished; may hold {registration}, {postcode}, {service} and {reference}",
   AlarmEmail: "Address for alarms; empty for none",
 };
+type Question = keyof typeof questions;
 
 type Terminal = Pick<Interface, "question" | "close">;
 
@@ -21,25 +24,84 @@ function ownTerminal(): Terminal | undefined {
 }
 
 /**
- * Asks for the settings of a stage that has no file, and writes them to it. It holds no secret. Nothing happens where
- * `openTerminal` finds nobody to ask.
+ * Asks for the settings of a stage that has no file, or for those in its file that break their rules, and writes them to
+ * it. It holds no secret. Nothing happens where `openTerminal` finds nobody to ask. Throws a UsageError if the person
+ * leaves the questions.
  */
 export async function askForSettings(stage: string, openTerminal = ownTerminal): Promise<void> {
-  const file = stageFile(stage);
-  const terminal = existsSync(file) ? undefined : openTerminal();
+  const terminal = openTerminal();
   if (!terminal) return;
-  console.log(`${stage} has no ${file} yet. Its settings are asked for now and kept there.`);
-  const answers: Record<string, string> = {};
   try {
-    for (const [name, question] of Object.entries(questions)) {
-      const answer = (await terminal.question(`${question}: `)).trim();
-      if (answer !== "") answers[name] = answer;
-    }
+    await askAt(terminal, stage);
+  } catch (error) {
+    if (!(error instanceof Error && error.name === "AbortError")) throw error;
+    const file = stageFile(stage);
+    throw new UsageError(`Nothing is stored, as a question was left open. Run the command again, or write ${file}.`);
   } finally {
     terminal.close();
   }
-  const { account, ...parameters } = answers;
-  const settings: StageSettings = { ...(account !== undefined && { account }), parameters };
+}
+
+async function askAt(terminal: Terminal, stage: string): Promise<void> {
+  const file = stageFile(stage);
+  const isNew = !existsSync(file);
+  const stored = isNew ? {} : readStored(file);
+  if (!stored) return;
+  const { account, parameters, ...others } = stored;
+  const answers = new Map<string, unknown>([["account", account], ...Object.entries(parameters ?? {})]);
+  const problemOf = await answerRules(stage);
+  const names = (Object.keys(questions) as Question[]).filter((name) => {
+    const answer = answers.get(name);
+    return isNew || (answer !== undefined && problemOf(name, String(answer)) !== undefined);
+  });
+  if (names.length === 0) return;
+  console.log(
+    isNew
+      ? `${stage} has no ${file} yet. Its settings are asked for now and kept there.`
+      : `${file} has settings that cannot be used. They are asked for again.`,
+  );
+  for (const name of names) answers.set(name, await answerTo(name, terminal, problemOf));
+  const given = [...answers].filter(([, answer]) => answer !== "" && answer !== undefined);
+  const { account: givenAccount, ...givenParameters } = Object.fromEntries(given);
+  const settings = { account: givenAccount, ...others, parameters: givenParameters };
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(settings, null, 2)}\n`);
+}
+
+async function answerTo(name: Question, terminal: Terminal, problemOf: Rules): Promise<string> {
+  for (;;) {
+    const answer = (await terminal.question(`${questions[name]}: `)).trim();
+    const problem = problemOf(name, answer);
+    if (problem === undefined) return answer;
+    console.log(`The answer ${problem}`);
+  }
+}
+
+interface Stored {
+  account?: unknown;
+  parameters?: Record<string, unknown>;
+}
+
+/** Returns what the file of a stage holds, or undefined if that is no object, which its reader refuses with the reason. */
+function readStored(file: string): Stored | undefined {
+  try {
+    const value: unknown = JSON.parse(readFileSync(file, "utf8"));
+    return value !== null && typeof value === "object" ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+type Rules = (name: Question, answer: string) => string | undefined;
+
+/** Returns the rules of the answers: each returns what is wrong with one, as the templates' own parameters do. */
+async function answerRules(stage: string): Promise<Rules> {
+  // Loaded here, as the CDK takes a second to load.
+  const { limitsOf } = await import("../infra/stage-parameters.ts");
+  return (name, answer) => {
+    if (name === "account") return accountProblem(answer);
+    // A stage without a domain gets the address of its distribution.
+    if (name === "SiteOrigin" && answer === "") return undefined;
+    return problemOfValue(answer, limitsOf(name, stage))?.trim();
+  };
 }

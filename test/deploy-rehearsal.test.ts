@@ -329,6 +329,20 @@ test.each([
   expect([commands, statuses(), aws.state.secrets.size]).toEqual([before, [], 0]);
 });
 
+test("a profile that does not exist is named with the command that lists those that do", async () => {
+  const keys = ["AWS_PROFILE", "AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY", "AWS_CONFIG_FILE"];
+  for (const key of [...keys, "AWS_SHARED_CREDENTIALS_FILE"]) vi.stubEnv(key, undefined);
+  vi.stubEnv("AWS_EC2_METADATA_DISABLED", "true");
+  try {
+    const { failure, commands: run } = await rehearse(aws, { args: ["--profile", "no-such-profile"] });
+    expect(failure).toMatch(/^There are no usable AWS credentials in the profile no-such-profile \(Credentials/);
+    expect(failure).toContain("aws configure list-profiles");
+    expect(run).toEqual([]);
+  } finally {
+    vi.unstubAllEnvs();
+  }
+});
+
 test("credentials are checked before the stage is asked for its list of stations", async () => {
   await rehearse(aws);
   aws.state.account = "210987654321";

@@ -6,13 +6,16 @@ import { UsageError } from "../errors.ts";
 /** The region of every stage; `sst.config.ts` names the same. What CloudFront needs is in us-east-1. */
 export const stageRegion = "eu-west-2";
 
+const accountNumber = /^\d{12}$/;
+
+/** Returns what is wrong with the number of an AWS account, in a sentence that begins with the verb, or undefined. */
+export const accountProblem = (account: string): string | undefined =>
+  accountNumber.test(account) ? undefined : `is "${account}", but must be 12 digits.`;
+
 /** What the file of a stage may hold. It holds no secret, as those are made by the deploy. */
 const StageSettings = z.strictObject({
   /** The AWS account, 12 digits. */
-  account: z
-    .string()
-    .regex(/^\d{12}$/, "must be 12 digits")
-    .optional(),
+  account: z.string().regex(accountNumber, "must be 12 digits").optional(),
   /** The profile of the AWS CLI's configuration. */
   profile: z.string().min(1).optional(),
   /** Values of the templates' parameters. */
