@@ -19,16 +19,17 @@ import { askForSettings } from "./stage-questions.ts";
 
 const usage = `Usage: npm run deploy -- --stage NAME [--account 123456789012] [--profile NAME] [--parameters Key=Value ...]
   [--accept-unproved-claims] [--accept-stations NAME] [--adopt-table NAME] [--adopt-user-pool ID]
-  [--rotate-origin-token]
+  [--rotate-origin-token] [--plan] [--allow-replacement RESOURCE ...]
   Settings come from stages/NAME.json, from variables such as DEPLOY_SITE_ORIGIN, or from --parameters; at a terminal a
   stage without a file is asked for them. A parameter that is not named keeps its value. Secrets are made by the deploy.
   Claims without evidence are deployed only with --accept-unproved-claims. --accept-stations names a list of MOT stations
   to deploy although it is older than the stage's, made up, or none: 2025-04, 2025-04-sample, none. --adopt-table and
   --adopt-user-pool take over what a stage that was taken down has left. --rotate-origin-token gives CloudFront a new
-  token for its calls to the API.`;
+  token for its calls to the API. --plan shows what each stack would add, change, replace and delete, and does nothing.
+  --allow-replacement names a table, user pool, bucket, secret or distribution that may be replaced or deleted.`;
 
 /** What a deploy works with besides its arguments and the stage's settings. */
-export interface DeployEnvironment extends Pick<StageDeployment, "ops" | "fetch" | "log" | "pollMs"> {
+export interface DeployEnvironment extends Pick<StageDeployment, "ops" | "fetch" | "check" | "log" | "pollMs"> {
   /** Builds what is stale, and synthesizes the app for a stage. */
   synthesize: (target: { stage: string; account: string; folder: string }) => Promise<void>;
   facts: Omit<PublishedFacts, "acceptUnprovedClaims">;
@@ -73,8 +74,9 @@ export async function deploy(
   const sources = { assignments: options.parameters, environment, file: settings.parameters };
   const { values, problems } = stageParameters(settable, sources);
   if (problems.length > 0) throw new UsageError(problems.join("\n"));
+  const planOnly = options.plan;
   const list = { stage, folder: stationsFolder(environment), accepted: options["accept-stations"] };
-  const listProblem = await stationListProblem({ ...list, fetch: tools.fetch });
+  const listProblem = planOnly ? undefined : await stationListProblem({ ...list, fetch: tools.fetch });
   if (listProblem) throw new UsageError(listProblem);
 
   const adopted = {
@@ -82,8 +84,17 @@ export async function deploy(
     ...(options["adopt-user-pool"] !== undefined && { userPool: options["adopt-user-pool"] }),
   };
   const { deployStage } = await import("@vanfettle/ops/deploy/deploy-stage");
-  const rotateOriginToken = options["rotate-origin-token"];
-  await deployStage({ stage, account, assembly: folder, parameters: values, adopted, rotateOriginToken, ...tools });
+  await deployStage({
+    stage,
+    account,
+    assembly: folder,
+    parameters: values,
+    adopted,
+    planOnly,
+    allowedReplacements: options["allow-replacement"],
+    rotateOriginToken: options["rotate-origin-token"],
+    ...tools,
+  });
 }
 
 function parse(args: readonly string[]) {
@@ -99,6 +110,8 @@ function parse(args: readonly string[]) {
         "accept-unproved-claims": { type: "boolean", default: false },
         "accept-stations": { type: "string" },
         "rotate-origin-token": { type: "boolean", default: false },
+        plan: { type: "boolean", default: false },
+        "allow-replacement": { type: "string", multiple: true, default: [] },
         "adopt-table": { type: "string" },
         "adopt-user-pool": { type: "string" },
       },

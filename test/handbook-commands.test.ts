@@ -35,7 +35,22 @@ describe("npm run deploy", () => {
     expect(calls.length).toBeGreaterThan(3);
   });
 
-  test.each(named(calls))(
+  test("-- --plan shows a stage that is about to be made, and makes nothing", async () => {
+    const planning = calls.filter((args) => args.includes("--plan"));
+    expect(planning).toHaveLength(1);
+    const { printed, ...tools } = rehearsedTools(aws);
+    const variables = Object.entries({ Account: account, ...settings }).map(
+      ([key, value]) => [environmentVariable(key), value] as const,
+    );
+    await deploy(planning[0] ?? [], {
+      ...tools,
+      environment: { ...tools.environment, ...Object.fromEntries(variables) },
+    });
+    expect(printed.filter((line) => line.endsWith(": creates the stack"))).toHaveLength(6);
+    expect(aws.cloudFormation.stacks).toEqual([]);
+  });
+
+  test.each(named(calls.filter((args) => !args.includes("--plan"))))(
     "-- %s takes an empty account to a running stage",
     async (_, args) => {
       // What an earlier stage has left, for the call that takes it over.

@@ -11,6 +11,7 @@ import { deleteLeftLogGroups } from "./leftovers.ts";
 import { limitRendererLogs } from "./renderer-logs.ts";
 import { adoptionProblems, adoptRetained, type Adopted } from "./retained-resources.ts";
 import { checkStage } from "./stage-checks.ts";
+import { planLines, planStacks, refusals } from "./stack-plan.ts";
 import { nextSteps } from "./next-steps.ts";
 import { addOriginToken, dropOldOriginToken, stageSecrets, type SecretParameter } from "./stage-secrets.ts";
 import { deleteStack, failureOf, isFailedCreation, settledStack, type StackOnAws } from "./stack-state.ts";
@@ -25,12 +26,18 @@ export interface StageDeployment {
   parameters: Record<string, string>;
   /** What a stage that was taken down has left and this one takes over. */
   adopted: Adopted;
+  /** Whether to print what a deploy would do, and do nothing. */
+  planOnly: boolean;
+  /** The logical ids of what may be replaced or deleted although the stage cannot do without it. */
+  allowedReplacements: readonly string[];
   /** Whether CloudFront gets a new token for its calls to the API. */
   rotateOriginToken: boolean;
   /** Runs the operator's command line. Throws if it fails. */
   ops: (args: readonly string[]) => Promise<void>;
   /** Asks the site itself. */
   fetch: typeof fetch;
+  /** Checks the running site from outside, at its address. Throws with what is wrong. */
+  check?: (url: string) => Promise<void>;
   log: (line: string) => void;
   /** Milliseconds between two looks at what CloudFormation does. */
   pollMs?: number;
@@ -42,7 +49,7 @@ const unknownOrigin = "https://not-yet.invalid";
 /**
  * Deploys a stage, from whatever state an earlier deploy has left it in: checks the stage, makes the secrets, creates or
  * updates each stack, gives the earlier stacks what only the distribution knows, stores the places, invalidates every
- * page and checks the protections. Throws before anything is changed if a check fails.
+ * page and checks the protections and the site. Throws before anything is changed if a check before that fails.
  */
 export async function deployStage(deployment: StageDeployment): Promise<void> {
   const { stage, account, assembly, log, ops, pollMs = 5_000 } = deployment;
@@ -55,7 +62,12 @@ export async function deployStage(deployment: StageDeployment): Promise<void> {
   const parameters = trial
     ? { ...deployment.parameters, SiteOrigin: distributionOrigin(existing) ?? unknownOrigin }
     : deployment.parameters;
+  const plans = await planStacks(stacks, existing, parameters);
+  const refused = refusals(plans, deployment.allowedReplacements);
+  if (deployment.planOnly)
+    return [...planLines(plans), ...refused.map((line) => `a deploy stops: ${line}`)].forEach(log);
   const { problems, warnings } = await checkStage({ stacks, existing, parameters, trial });
+  problems.push(...refused);
   problems.push(...(await adoptionProblems(stacks, existing, deployment.adopted)));
   if (problems.length > 0) throw new CommandError(problems.join("\n"));
   for (const warning of warnings) log(`note: ${warning}`);
@@ -101,6 +113,17 @@ export async function deployStage(deployment: StageDeployment): Promise<void> {
     fetch: deployment.fetch,
   });
   for (const line of left) log(line);
+  await checkSite(deployment, distributionOrigin(deployed) ?? "");
+}
+
+/** Checks the site at the address of its distribution, which works before DNS leads there. Throws with the way back. */
+async function checkSite({ check, stage, log }: StageDeployment, url: string): Promise<void> {
+  await check?.(url).catch(({ message }: Error) => {
+    throw new CommandError(
+      `${stage} is deployed, but its site fails the check from outside. ${message}\nTo go back: check out the last good commit, run npm ci, and deploy it with npm run deploy -- --stage ${stage}`,
+    );
+  });
+  if (check) log(`checked the site from outside: ${url}`);
 }
 
 /** One deploy of the stacks of a stage. */

@@ -1,0 +1,134 @@
+import { CloudFormationClient, GetTemplateCommand } from "@aws-sdk/client-cloudformation";
+import { fullDiff, ResourceImpact, type ResourceDifference } from "@aws-cdk/cloudformation-diff";
+import type { AssemblyStack, Template } from "./assembly.ts";
+import { parameterOf, type DeployedStacks } from "./deployed-stacks.ts";
+import { templateWith } from "./template-with-values.ts";
+
+/** What a deploy would do to a resource, the worst first. */
+const kinds = ["deletes", "lets go of", "replaces", "may replace", "changes", "adds"] as const;
+type Kind = (typeof kinds)[number];
+
+interface PlannedChange {
+  kind: Kind;
+  logicalId: string;
+  type: string;
+  /** The properties that change, or none where the whole resource does. */
+  properties: string[];
+  /** Whether CloudFormation keeps what it deletes or replaces. */
+  isKept: boolean;
+}
+
+export interface StackPlan {
+  name: string;
+  region: string;
+  isNew: boolean;
+  changes: PlannedChange[];
+}
+
+/** What a stage cannot do without, and what is lost where it is replaced or deleted. */
+const guarded: Record<string, string> = {
+  "AWS::DynamoDB::Table": "data",
+  "AWS::DynamoDB::GlobalTable": "data",
+  "AWS::Cognito::UserPool": "operators",
+  "AWS::S3::Bucket": "files",
+  "AWS::SecretsManager::Secret": "value",
+  "AWS::CloudFront::Distribution": "address",
+};
+
+const kindByImpact: Partial<Record<ResourceImpact, Kind>> = {
+  [ResourceImpact.WILL_DESTROY]: "deletes",
+  [ResourceImpact.WILL_ORPHAN]: "lets go of",
+  [ResourceImpact.WILL_REPLACE]: "replaces",
+  [ResourceImpact.MAY_REPLACE]: "may replace",
+  [ResourceImpact.WILL_UPDATE]: "changes",
+  [ResourceImpact.WILL_CREATE]: "adds",
+};
+
+/**
+ * Returns what a deploy with these values of parameters would do to each stack. Templates alone are compared, with AWS's
+ * specification of its resources, so that nothing is changed: what AWS or another stack gives a new value to is not seen.
+ */
+export async function planStacks(
+  stacks: readonly AssemblyStack[],
+  existing: DeployedStacks,
+  values: Record<string, string>,
+): Promise<StackPlan[]> {
+  return Promise.all(
+    stacks.map(async ({ name, shortName, region, template }) => {
+      const deployed = existing.get(shortName);
+      const before = deployed ? await deployedTemplate(region, name) : { Resources: {} };
+      const diff = fullDiff(
+        templateWith(before, (key) => parameterOf(deployed, key)),
+        templateWith(template, (key) => values[key] ?? parameterOf(deployed, key)),
+      );
+      const changes = Object.entries(diff.resources.changes).flatMap(([id, change]) => planned(id, change));
+      changes.sort((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind));
+      return { name, region, isNew: !deployed, changes };
+    }),
+  );
+}
+
+async function deployedTemplate(region: string, StackName: string): Promise<Template> {
+  const client = new CloudFormationClient({ region });
+  const { TemplateBody = "{}" } = await client.send(new GetTemplateCommand({ StackName }));
+  return JSON.parse(TemplateBody) as Template;
+}
+
+function planned(logicalId: string, change: ResourceDifference): PlannedChange[] {
+  const kind = kindByImpact[change.changeImpact];
+  const type = change.newResourceType ?? change.oldResourceType ?? "";
+  if (!kind || type === "AWS::CDK::Metadata") return [];
+  const properties =
+    kind === "adds" ? [] : [...Object.keys(change.propertyUpdates), ...Object.keys(change.otherChanges)];
+  const policy = kind === "lets go of" ? "Retain" : String(change.newValue?.["UpdateReplacePolicy"] ?? "Delete");
+  return [{ kind, logicalId, type, properties, isKept: policy.startsWith("Retain") }];
+}
+
+/** Returns the lines that show a plan, by stack, with what is deleted or replaced first and marked. */
+export function planLines(plans: readonly StackPlan[]): string[] {
+  return plans.flatMap(({ name, region, isNew, changes }) => {
+    const heading = `${name} (${region})`;
+    if (isNew)
+      return [
+        `${heading}: creates the stack`,
+        ...counts(
+          changes.map(({ type }) => type),
+          "    adds",
+        ),
+      ];
+    if (changes.length === 0) return [`${heading}: changes nothing`];
+    return [
+      `${heading}: ${kinds.flatMap((kind) => countOf(changes, kind)).join(", ")}`,
+      ...changes.map(({ kind, logicalId, type, properties }) => {
+        const mark = isLoss(kind) ? "  ! " : "    ";
+        return `${mark}${kind} ${logicalId} (${type})${properties.length > 0 ? `: ${properties.join(", ")}` : ""}`;
+      }),
+    ];
+  });
+}
+
+const isLoss = (kind: Kind): boolean => kind !== "changes" && kind !== "adds";
+
+const countOf = (changes: readonly PlannedChange[], kind: Kind): string[] => {
+  const { length } = changes.filter((change) => change.kind === kind);
+  return length > 0 ? [`${kind} ${length}`] : [];
+};
+
+const counts = (types: readonly string[], verb: string): string[] =>
+  [...Map.groupBy(types, (type) => type)].map(([type, { length }]) => `${verb} ${length} ${type}`);
+
+/**
+ * Returns why a deploy refuses a plan: it would replace or delete what the stage cannot do without, and nobody has named
+ * that. One sentence each says which resource of which stack, what would be lost, and what to do.
+ */
+export function refusals(plans: readonly StackPlan[], allowed: readonly string[]): string[] {
+  return plans.flatMap(({ name, changes }) =>
+    changes
+      .filter(({ kind, type, logicalId }) => isLoss(kind) && type in guarded && !allowed.includes(logicalId))
+      .map(({ kind, logicalId, type, properties, isKept }) => {
+        const because = properties.length > 0 ? `, as ${properties.join(" and ")} changes` : "";
+        const fate = isKept ? ", which AWS keeps" : " for good";
+        return `${name}: this release ${kind} ${logicalId} (${type})${because}. The stage loses its ${guarded[type]}${fate}. Put the definition back, or deploy with --allow-replacement ${logicalId} once you have what you need of it.`;
+      }),
+  );
+}
