@@ -63,10 +63,15 @@ test("an answer that the parameter does not allow is asked for again, with its r
   });
   await askForSettings("careful", () => typed);
   expect(typed.asked).toEqual([
-    ...["AWS", "AWS", "AWS"],
+    "AWS",
+    "AWS",
+    "AWS",
     "Address",
-    ...["Certificate", "Certificate"],
-    ...["Where", "Where", "Where"],
+    "Certificate",
+    "Certificate",
+    "Where",
+    "Where",
+    "Where",
     "Address",
   ]);
   expect(printed).toContainEqual(

@@ -52,7 +52,7 @@ async function askAt(terminal: Terminal, stage: string): Promise<void> {
   const problemOf = await answerRules(stage);
   const names = (Object.keys(questions) as Question[]).filter((name) => {
     const answer = answers.get(name);
-    return isNew || (answer !== undefined && problemOf(name, String(answer)) !== undefined);
+    return isNew || (answer !== undefined && problemOf(name, `${answer as string | number}`) !== undefined);
   });
   if (names.length === 0) return;
   console.log(

@@ -268,6 +268,28 @@ test("a deploy notes the regions that a policy denies it, and goes on to its end
   );
 });
 
+test("the site is checked from outside at the end, and a check that fails says how to go back", async () => {
+  const checked: string[] = [];
+  const passed = await rehearse(aws, { check: async (url) => void checked.push(url) });
+  expect([passed.failure, checked]).toEqual([undefined, ["https://d111111abcdef8.cloudfront.net"]]);
+  expect(passed.printed.at(-1)).toBe("checked the site from outside: https://d111111abcdef8.cloudfront.net");
+  const check = async () => Promise.reject(new Error("/ answers with 500."));
+  const { failure, printed } = await rehearse(aws, { check });
+  expect(failure?.split("\n")).toEqual([
+    `${stage} is deployed, but its site fails the check from outside. / answers with 500.`,
+    `To go back: check out the last good commit, run npm ci, and deploy it with npm run deploy -- --stage ${stage}`,
+  ]);
+  expect(printed).toContain(`${stage} is deployed: https://www.vanfettle.co.uk`);
+});
+
+test("files that cannot be published end the deploy before any stack is touched, with AWS's reason", async () => {
+  aws.state.denied.add("s3 us-east-1");
+  const { failure } = await rehearse(aws);
+  expect(failure).toContain("rehearsal-vanfettle-Edge");
+  expect(failure).toMatch(/: .*(AccessDenied|not authorized|have access)/);
+  expect([statuses(), aws.state.secrets.size]).toEqual([[], 0]);
+});
+
 test("a domain and an address for alarms that are set later are left to do as on the first day", async () => {
   const { PartnerBookingUrl } = settings;
   expect(leftToDo((await rehearse(aws, { parameters: { PartnerBookingUrl } })).printed)).toEqual(

@@ -9,6 +9,7 @@ import {
   type IIoHost,
   type StackActivity,
 } from "@aws-cdk/toolkit-lib";
+import { CommandError } from "../errors.ts";
 
 interface OpenedAssembly {
   /** The folder of the synthesized app. */
@@ -43,19 +44,29 @@ export async function openCdkToolkit({ folder, region, log, pollMs }: OpenedAsse
   });
   return {
     /** Creates the stacks that every use of the CDK needs, in environments written `aws://account/region`. */
-    bootstrap: (environments: string[]) => toolkit.bootstrap(BootstrapEnvironments.fromList(environments)),
+    bootstrap: (environments: string[]) => told(toolkit.bootstrap(BootstrapEnvironments.fromList(environments))),
     /** Uploads the templates and the files of every stack. */
-    publishAssets: () => toolkit.publishAssets(app),
+    publishAssets: () => told(toolkit.publishAssets(app)),
     /** Goes on with the rollback of a stack that CloudFormation could not put back as it was. */
-    rollback: (stack: string) => toolkit.rollback(app, only(stack)),
+    rollback: (stack: string) => told(toolkit.rollback(app, only(stack))),
     /** Creates or updates a stack through a change set. Parameters that have no value here keep theirs. */
     deploy: (stack: string, values: Record<string, string>) =>
-      toolkit.deploy(app, {
-        ...only(stack),
-        parameters: StackParameters.withExisting(values),
-        stackEventPollingInterval: pollMs,
-      }),
+      told(
+        toolkit.deploy(app, {
+          ...only(stack),
+          parameters: StackParameters.withExisting(values),
+          stackEventPollingInterval: pollMs,
+        }),
+      ),
   };
+}
+
+/** Waits for the toolkit, and throws its reason as an error of ours, whose message is printed. */
+async function told(action: Promise<unknown>): Promise<void> {
+  await action.catch(({ message, cause }: Error) => {
+    if (cause instanceof AggregateError) throw new CommandError(`${message}: ${(cause.errors[0] as Error).message}`);
+    throw new CommandError(cause instanceof Error ? cause.message : message);
+  });
 }
 
 /**

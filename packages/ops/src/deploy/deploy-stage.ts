@@ -155,9 +155,8 @@ class StageRun {
     const creating = exists ? {} : { UserPoolProtection: "INACTIVE" };
     const all = Object.entries({ ...parameters, ...this.#secrets, ...creating, ...values });
     const declared = Object.fromEntries(all.filter(([key]) => template.Parameters?.[key] !== undefined));
-    await this.#toolkit.deploy(name, declared).catch(({ message, cause }: Error) => {
-      const reason = cause instanceof Error ? cause.message : message;
-      throw new CommandError(`${name}: ${reason}\nMend that and deploy again, which clears away what this has left.`);
+    await this.#toolkit.deploy(name, declared).catch(({ message }: Error) => {
+      throw new CommandError(`${name}: ${message}\nMend that and deploy again, which clears away what this has left.`);
     });
   }
 
