@@ -48,4 +48,4 @@ async function limitRetention(region: string, logGroupName: string, { limited, d
   }
 }
 
-const isDenied = (error: unknown): boolean => error instanceof Error && /^AccessDenied/.test(error.name);
+const isDenied = (error: unknown): boolean => error instanceof Error && error.name.startsWith("AccessDenied");
