@@ -148,6 +148,11 @@ if (import.meta.main) {
       },
       ops: (args) => runNode(["packages/ops/src/main.ts", ...args]),
       fetch,
+      check: async ({ url, origin }) => {
+        const { smokeTest } = await import("@vanfettle/ops/smoke/smoke-test");
+        const failures = await smokeTest(url, log, { origin });
+        if (failures.length > 0) throw new CommandError(failures.join("\n"));
+      },
       log,
     });
   } catch (error) {

@@ -269,15 +269,18 @@ test("a deploy notes the regions that a policy denies it, and goes on to its end
 });
 
 test("the site is checked from outside at the end, and a check that fails says how to go back", async () => {
-  const checked: string[] = [];
-  const passed = await rehearse(aws, { check: async (url) => void checked.push(url) });
-  expect([passed.failure, checked]).toEqual([undefined, ["https://d111111abcdef8.cloudfront.net"]]);
+  const checked: unknown[] = [];
+  const passed = await rehearse(aws, { check: async (site) => void checked.push(site) });
+  const site = { url: "https://d111111abcdef8.cloudfront.net", origin: "https://www.vanfettle.co.uk" };
+  expect([passed.failure, checked]).toEqual([undefined, [site]]);
   expect(passed.printed.at(-1)).toBe("checked the site from outside: https://d111111abcdef8.cloudfront.net");
   const check = async () => Promise.reject(new Error("/ answers with 500."));
   const { failure, printed } = await rehearse(aws, { check });
   expect(failure?.split("\n")).toEqual([
-    `${stage} is deployed, but its site fails the check from outside. / answers with 500.`,
+    `${stage} is deployed, but its site fails the check from outside:`,
+    "/ answers with 500.",
     `To go back: check out the last good commit, run npm ci, and deploy it with npm run deploy -- --stage ${stage}`,
+    `docs/operations.md, "Going back to the previous release", has every step.`,
   ]);
   expect(printed).toContain(`${stage} is deployed: https://www.vanfettle.co.uk`);
 });

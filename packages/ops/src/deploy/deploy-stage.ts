@@ -14,7 +14,14 @@ import { checkStage } from "./stage-checks.ts";
 import { planLines, planStacks, refusals } from "./stack-plan.ts";
 import { nextSteps } from "./next-steps.ts";
 import { addOriginToken, dropOldOriginToken, stageSecrets, type SecretParameter } from "./stage-secrets.ts";
-import { deleteStack, failureOf, isFailedCreation, settledStack, type StackOnAws } from "./stack-state.ts";
+import {
+  deleteStack,
+  failureOf,
+  isFailedCreation,
+  rollbackReason,
+  settledStack,
+  type StackOnAws,
+} from "./stack-state.ts";
 
 export interface StageDeployment {
   stage: string;
@@ -36,8 +43,8 @@ export interface StageDeployment {
   ops: (args: readonly string[]) => Promise<void>;
   /** Asks the site itself. */
   fetch: typeof fetch;
-  /** Checks the running site from outside, at its address. Throws with what is wrong. */
-  check?: (url: string) => Promise<void>;
+  /** Checks the running site from outside. `origin` is the address that its pages name. Throws with what is wrong. */
+  check?: (site: { url: string; origin: string }) => Promise<void>;
   log: (line: string) => void;
   /** Milliseconds between two looks at what CloudFormation does. */
   pollMs?: number;
@@ -113,17 +120,18 @@ export async function deployStage(deployment: StageDeployment): Promise<void> {
     fetch: deployment.fetch,
   });
   for (const line of left) log(line);
-  await checkSite(deployment, distributionOrigin(deployed) ?? "");
+  const url = distributionOrigin(deployed) ?? "";
+  await checkSite(deployment, { url, origin: parameterOf(deployed.get("Api"), "SiteOrigin") ?? url });
 }
 
 /** Checks the site at the address of its distribution, which works before DNS leads there. Throws with the way back. */
-async function checkSite({ check, stage, log }: StageDeployment, url: string): Promise<void> {
-  await check?.(url).catch(({ message }: Error) => {
+async function checkSite({ check, stage, log }: StageDeployment, site: { url: string; origin: string }): Promise<void> {
+  await check?.(site).catch(({ message }: Error) => {
     throw new CommandError(
-      `${stage} is deployed, but its site fails the check from outside. ${message}\nTo go back: check out the last good commit, run npm ci, and deploy it with npm run deploy -- --stage ${stage}`,
+      `${stage} is deployed, but its site fails the check from outside:\n${message}\nTo go back: check out the last good commit, run npm ci, and deploy it with npm run deploy -- --stage ${stage}\ndocs/operations.md, "Going back to the previous release", has every step.`,
     );
   });
-  if (check) log(`checked the site from outside: ${url}`);
+  if (check) log(`checked the site from outside: ${site.url}`);
 }
 
 /** One deploy of the stacks of a stage. */
@@ -155,8 +163,9 @@ class StageRun {
     const creating = exists ? {} : { UserPoolProtection: "INACTIVE" };
     const all = Object.entries({ ...parameters, ...this.#secrets, ...creating, ...values });
     const declared = Object.fromEntries(all.filter(([key]) => template.Parameters?.[key] !== undefined));
-    await this.#toolkit.deploy(name, declared).catch(({ message }: Error) => {
-      throw new CommandError(`${name}: ${message}\nMend that and deploy again, which clears away what this has left.`);
+    await this.#toolkit.deploy(name, declared).catch(async ({ message }: Error) => {
+      const reason = / failed to deploy: /.test(message) ? await rollbackReason(stack, message) : message;
+      throw new CommandError(`${name}: ${reason}\nMend that and deploy again, which clears away what this has left.`);
     });
   }
 

@@ -3,6 +3,7 @@ import {
   CloudFormationClient,
   DeleteStackCommand,
   DescribeStacksCommand,
+  paginateDescribeStackEvents,
   paginateListStackResources,
   UpdateTerminationProtectionCommand,
   type Stack,
@@ -76,4 +77,18 @@ export async function failureOf(stack: Omit<StackOnAws, "pollMs">): Promise<stri
   if (!failed) return "CloudFormation names no resource that failed.";
   const { LogicalResourceId, ResourceType, ResourceStatusReason = "no reason given" } = failed;
   return `${LogicalResourceId} (${ResourceType}): ${ResourceStatusReason.replace(/\.?$/, ".")}`;
+}
+
+/**
+ * Returns why a stack began its last rollback, or `otherwise` if it does not tell. Where an export is in use, no resource
+ * fails and the toolkit names the status only.
+ */
+export async function rollbackReason({ client, name }: Omit<StackOnAws, "pollMs">, otherwise: string): Promise<string> {
+  for await (const { StackEvents = [] } of paginateDescribeStackEvents({ client }, { StackName: name })) {
+    for (const { ResourceType, ResourceStatus = "", ResourceStatusReason: reason } of StackEvents) {
+      if (ResourceType !== "AWS::CloudFormation::Stack" || !reason) continue;
+      return ResourceStatus.endsWith("ROLLBACK_IN_PROGRESS") ? reason : otherwise;
+    }
+  }
+  return otherwise;
 }
