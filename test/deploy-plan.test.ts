@@ -114,6 +114,12 @@ test.each([
   expect((await plan("--allow-replacement", id)).printed.at(-1)).not.toContain("a deploy stops");
 });
 
+test("a resource that is named as replaceable and does not change is noted", async () => {
+  const { failure, printed } = await rehearse(aws, { args: ["--allow-replacement", "Tabel"] });
+  expect(failure).toBeUndefined();
+  expect(printed).toContain("note: --allow-replacement Tabel: this release does not change Tabel");
+});
+
 test("every table, pool, bucket, secret and distribution that a release drops is refused at once, by stack", async () => {
   const data = templateOf("Data");
   data.Resources["OldTable"] = { Type: "AWS::DynamoDB::Table", DeletionPolicy: "Retain" };
