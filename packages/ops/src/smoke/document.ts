@@ -19,31 +19,44 @@ export interface PageDocument {
 
 type Attributes = Record<string, string>;
 
-/** Returns the parts of a document as our renderer writes it: quoted attributes, and no `>` inside of a tag. */
+interface Element {
+  name: string;
+  attributes: Attributes;
+  /** What is between the tags of a script, a style or the title; empty for other elements. */
+  source: string;
+}
+
+/** Returns the elements that the checks read, in their order. What is inside a script or style is not an element. */
+function elementsOf(html: string): Element[] {
+  const opening = /<(h1|link|meta|script|style|title)\b([^<>]*)>/g;
+  const found: Element[] = [];
+  for (let tag = opening.exec(html); tag; tag = opening.exec(html)) {
+    const [, name = "", attributes = ""] = tag;
+    const end = /^(?:script|style|title)$/.test(name) ? html.indexOf(`</${name}>`, opening.lastIndex) : -1;
+    found.push({ name, attributes: attributesOf(attributes), source: html.slice(opening.lastIndex, Math.max(end, 0)) });
+    if (end !== -1) opening.lastIndex = end;
+  }
+  return found;
+}
+
+/** Returns the parts of a document as our renderer writes it: quoted attributes, and no `<` or `>` inside of a tag. */
 export function readDocument(html: string): PageDocument {
-  const elements = (name: string): Attributes[] =>
-    [...html.matchAll(new RegExp(`<${name}\\b([^>]*)>`, "g"))].map(([, attributes = ""]) => attributesOf(attributes));
-  const blocks = (name: string) =>
-    [...html.matchAll(new RegExp(`<${name}\\b([^>]*)>(.*?)</${name}>`, "gs"))].map(
-      ([, attributes = "", source = ""]) => ({
-        attributes: attributesOf(attributes),
-        source,
-      }),
-    );
-  const scripts = blocks("script");
+  const elements = elementsOf(html);
+  const named = (name: string) => elements.filter((element) => element.name === name);
+  const scripts = named("script");
   const executed = scripts.filter(({ attributes }) => !("src" in attributes) && !("type" in attributes));
-  const [title] = blocks("title");
+  const [title] = named("title");
   return {
     title: decode(title?.source ?? ""),
     meta: Object.fromEntries(
-      elements("meta").flatMap(({ name, content = "" }) => (name === undefined ? [] : [[name, content]])),
+      named("meta").flatMap(({ attributes: { name, content = "" } }) => (name === undefined ? [] : [[name, content]])),
     ),
-    canonical: elements("link").find(({ rel }) => rel === "canonical")?.["href"],
-    headings: elements("h1").length,
+    canonical: named("link").find(({ attributes }) => attributes["rel"] === "canonical")?.attributes["href"],
+    headings: named("h1").length,
     jsonLd: scripts
       .filter(({ attributes }) => attributes["type"] === "application/ld+json")
       .map(({ source }) => source),
-    inlined: [...executed, ...blocks("style")].map(({ source }) => hashSource(source)),
+    inlined: [...executed, ...named("style")].map(({ source }) => hashSource(source)),
     entry: /\bdata-entry="([^"]+)"/.exec(html)?.[1],
     isShell: title !== undefined && "data-shell" in title.attributes,
   };
