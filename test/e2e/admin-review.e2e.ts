@@ -57,7 +57,7 @@ test("an operator edits a text, approves the draft, reads it on its page and und
   await expect(run).toContainText("1 text");
   await run.getByRole("button", { name: /^Undo this run/ }).click();
   await run.getByRole("button", { name: "Undo it" }).click();
-  await expect(run.getByText("1 location undone.")).toBeVisible({ timeout: 15_000 });
+  await expect(run.getByText("1 location undone.")).toBeVisible();
   await expect.poll(publishedText, { timeout: 15_000 }).toBeNull();
   await page.getByText("Who did what").click();
   const entries = page.getByRole("list", { name: "Who did what" }).getByRole("listitem");
