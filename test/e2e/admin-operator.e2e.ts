@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { managerPath, mockRuns, monitorPath } from "./admin-mocks.ts";
 import { axeViolations } from "./axe-violations.ts";
 import { signIn } from "./operator-sign-in.ts";
-import { expect, open, test } from "./site.ts";
+import { expect, open, test } from "./one-run-at-a-time.ts";
 
 const region = "Northern Ireland";
 

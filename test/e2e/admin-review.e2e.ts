@@ -2,7 +2,7 @@ import { managerPath } from "./admin-mocks.ts";
 import { axeViolations } from "./axe-violations.ts";
 import { signIn } from "./operator-sign-in.ts";
 import { expectFitAtAllWidths } from "./screen-widths.ts";
-import { expect, open, test } from "./site.ts";
+import { expect, open, test } from "./one-run-at-a-time.ts";
 
 test("an operator edits a text, approves the draft, reads it on its page and undoes the run", async ({
   page,
