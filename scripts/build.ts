@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { openStationData, stationFileNames, stationsFolder } from "@vanfettle/stations/open-station-data";
 import { functionNames } from "../packages/functions/function-names.ts";
-import { withBuildLock } from "./build-lock.ts";
+import { buildLock, withLock } from "./lock.ts";
 import { isStale, runStep, type BuildStep } from "./build-step.ts";
 import { runScript } from "./run-script.ts";
 
@@ -77,7 +77,7 @@ export async function buildStale({ log }: { log: (line: string) => void }): Prom
 if (import.meta.main) {
   process.env.NODE_ENV = "production";
   try {
-    await withBuildLock(() => runStaleSteps((line) => console.log(`[build] ${line}`)));
+    await withLock(buildLock, () => runStaleSteps((line) => console.log(`[build] ${line}`)));
   } catch (error) {
     console.error(`[build] failed: ${error instanceof Error ? error.message : String(error)}`);
     process.exit(1);

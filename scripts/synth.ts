@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, relative } from "node:path";
 import { readStageSettings } from "@vanfettle/ops/site/stage-settings";
-import { withBuildLock } from "./build-lock.ts";
+import { buildLock, withLock } from "./lock.ts";
 import { buildStale } from "./build.ts";
 import { parseOptions } from "./command-line.ts";
 import { exitOnFailedScript, runScript } from "./run-script.ts";
@@ -112,7 +112,7 @@ if (import.meta.main) {
   await exitOnFailedScript(async () => {
     await buildStale({ log: (line) => console.log(`[build] ${line}`) });
     const log = (line: string) => console.log(`[synth] ${line}`);
-    await withBuildLock(async () => {
+    await withLock(buildLock, async () => {
       if (isUpToDate(target)) log(`${target.folder} is up to date`);
       else await synthesizeApp(target, log);
     });

@@ -1,6 +1,5 @@
-import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { wait } from "@vanfettle/contract/wait";
+import { withLock } from "../../scripts/lock.ts";
 import { test as base } from "./site.ts";
 
 export { expect, open } from "./site.ts";
@@ -11,24 +10,7 @@ export { expect, open } from "./site.ts";
  */
 export const test = base.extend<{ runs: void }>({
   runs: [
-    async ({}, use, { project }) => {
-      // Playwright empties this folder before it runs any test.
-      await mkdir(project.outputDir, { recursive: true });
-      const lock = join(project.outputDir, "runs.lock");
-      while (!(await created(lock))) await wait(200);
-      await use();
-      await rm(lock, { recursive: true });
-    },
+    ({}, use, { project }) => withLock(join(project.outputDir, "runs.pid"), () => use()),
     { auto: true, timeout: 300_000 },
   ],
 });
-
-async function created(folder: string): Promise<boolean> {
-  try {
-    await mkdir(folder);
-    return true;
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;
-    throw error;
-  }
-}

@@ -77,8 +77,8 @@ export async function deployStage(deployment: StageDeployment): Promise<void> {
   problems.push(...refused);
   problems.push(...(await adoptionProblems(stacks, existing, deployment.adopted)));
   if (problems.length > 0) throw new CommandError(problems.join("\n"));
-  const lost = plans.flatMap(({ changes }) => changes.map(({ logicalId }) => logicalId));
-  const unused = deployment.allowedReplacements.filter((id) => !lost.includes(id));
+  const changed = plans.flatMap(({ changes }) => changes.map(({ logicalId }) => logicalId));
+  const unused = deployment.allowedReplacements.filter((id) => !changed.includes(id));
   for (const id of unused) warnings.push(`--allow-replacement ${id}: this release does not change ${id}`);
   for (const warning of warnings) log(`note: ${warning}`);
   log(`checked: credentials of ${account}, ${warnings.length === 0 ? "quotas, " : ""}settings`);

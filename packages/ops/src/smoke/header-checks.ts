@@ -1,6 +1,7 @@
 import { endpoints } from "@vanfettle/contract/endpoints";
 import { pages, servicingPath } from "@vanfettle/contract/paths";
 import type { Check } from "./check.ts";
+import { unknownPath } from "./page-checks.ts";
 import { differs, type VisitedSite } from "./visited-site.ts";
 
 const yearSeconds = 31_536_000;
@@ -24,7 +25,7 @@ const samples = [
   ["the operators' page", pages.contentManager.canonical],
   ["an API response", endpoints.listServices.path],
   ["a file", "/favicon.svg"],
-  ["an unknown page", servicingPath("no-such-place-smoke-test")],
+  ["an unknown page", unknownPath],
 ] as const;
 
 /** Returns the checks of the headers that protect visitors. */

@@ -132,7 +132,8 @@ async function checkScripts(site: VisitedSite, seen: ReadonlyMap<string, PageDoc
   return problems;
 }
 
-const unknownPath = servicingPath("no-such-place-smoke-test");
+/** A page of no location. */
+export const unknownPath = servicingPath("no-such-place-smoke-test");
 
 async function checkUnknownPage(site: VisitedSite): Promise<string[]> {
   const { status, body } = await site.get(unknownPath);

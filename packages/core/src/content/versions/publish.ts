@@ -9,6 +9,21 @@ interface Deps {
   clock: () => Date;
 }
 
+/** The attributes of a location's row that hold its live text, apart from the version's number. */
+export const liveTextAttributes = [
+  "servicingContent",
+  "motContent",
+  "faqContent",
+  "servicingMetaTitle",
+  "servicingMetaDescription",
+  "motMetaTitle",
+  "motMetaDescription",
+  "publishedFactsHash",
+  "publishedPromptHash",
+  "publishedRunId",
+  "publishedAt",
+] as const;
+
 /**
  * Publishes a version: its columns are copied byte for byte into the location's row, in one update. With a `planId`,
  * publishes only if no text of that plan or a later one is published, and returns false otherwise: plan ids sort by
@@ -60,7 +75,7 @@ function publishedColumns({ servicing, mot, version }: StoredVersion, now: strin
     publishedRunId: servicing.runId ?? "",
     publishedAt: now,
     updatedAt: now,
-  };
+  } satisfies Record<(typeof liveTextAttributes)[number] | "publishedVersion" | "updatedAt", unknown>;
 }
 
 /**
@@ -71,20 +86,7 @@ export async function unpublish({ table, clock }: Deps, location: StoredLocation
   const result = await entityOf(table, location)
     .patch({ canonicalSlug: location.row.canonicalSlug })
     .set({ updatedAt: clock().toISOString() })
-    .remove([
-      "servicingContent",
-      "motContent",
-      "faqContent",
-      "servicingMetaTitle",
-      "servicingMetaDescription",
-      "motMetaTitle",
-      "motMetaDescription",
-      "publishedVersion",
-      "publishedFactsHash",
-      "publishedPromptHash",
-      "publishedRunId",
-      "publishedAt",
-    ])
+    .remove([...liveTextAttributes, "publishedVersion"])
     .where(({ publishedVersion }, { eq }) => eq(publishedVersion, version))
     .go({ returnOnConditionCheckFailure: true });
   return !result.rejected;

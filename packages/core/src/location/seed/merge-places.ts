@@ -1,4 +1,5 @@
 import { resolveLocationSlug } from "@vanfettle/contract/locations/location-aliases";
+import { liveTextAttributes } from "../../content/versions/publish.ts";
 import { waitingDraft, waitingRefused } from "../../content/versions/version-state.ts";
 import type { Table } from "../../table/table.ts";
 import type { PlaceRow } from "../location-row.ts";
@@ -9,21 +10,7 @@ interface Deps {
   clock: () => Date;
 }
 
-const publishedAttributes = [
-  "servicingContent",
-  "motContent",
-  "faqContent",
-  "servicingMetaTitle",
-  "servicingMetaDescription",
-  "motMetaTitle",
-  "motMetaDescription",
-  "publishedAt",
-  "publishedFactsHash",
-  "publishedPromptHash",
-  "publishedPlanId",
-  "publishedRunId",
-  "draftRunId",
-] as const;
+const copiedAttributes = [...liveTextAttributes, "publishedPlanId", "draftRunId"] as const;
 
 /**
  * Merges each stored place that the gazetteer no longer has and whose slug leads to another place into that one: its
@@ -108,9 +95,9 @@ async function copyState(
   const movedSet = (versions: PlaceRow["liveVersions"]): number[] | undefined =>
     versions && [...(versions as Iterable<number>)].flatMap((version) => numbers.get(version) ?? []);
   const changes = {
-    ...(Object.fromEntries(publishedAttributes.map((name) => [name, from[name]])) as Pick<
+    ...(Object.fromEntries(copiedAttributes.map((name) => [name, from[name]])) as Pick<
       PlaceRow,
-      (typeof publishedAttributes)[number]
+      (typeof copiedAttributes)[number]
     >),
     publishedVersion: moved(from.publishedVersion),
     draftVersion: moved(from.draftVersion),

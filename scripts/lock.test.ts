@@ -3,12 +3,12 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { withBuildLock } from "./build-lock.ts";
+import { withLock } from "./lock.ts";
 
 let folder: string;
 let lockFile: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "build-lock-"));
+  folder = mkdtempSync(join(tmpdir(), "lock-"));
   lockFile = join(folder, "deep/running.pid");
 });
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -20,17 +20,17 @@ test("waits for work that holds the lock to end", async () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
     events.push(`${name} ends`);
   };
-  await Promise.all([withBuildLock(work("first"), lockFile), withBuildLock(work("second"), lockFile)]);
+  await Promise.all([withLock(lockFile, work("first")), withLock(lockFile, work("second"))]);
   expect(events).toEqual(["first starts", "first ends", "second starts", "second ends"]);
 });
 
 test("releases the lock when the work fails, and passes the error on", async () => {
-  await expect(withBuildLock(() => Promise.reject(new Error("no disk")), lockFile)).rejects.toThrow("no disk");
+  await expect(withLock(lockFile, () => Promise.reject(new Error("no disk")))).rejects.toThrow("no disk");
   expect(existsSync(lockFile)).toBe(false);
 });
 
 test("takes over a lock whose process has died", async () => {
-  await withBuildLock(() => Promise.resolve(), lockFile);
+  await withLock(lockFile, () => Promise.resolve());
   writeFileSync(lockFile, String(spawnSync("true").pid));
-  await expect(withBuildLock(() => Promise.resolve("done"), lockFile)).resolves.toBe("done");
+  await expect(withLock(lockFile, () => Promise.resolve("done"))).resolves.toBe("done");
 });

@@ -25,10 +25,13 @@ function isAbandoned(lockFile: string): boolean {
 }
 
 /**
- * Runs `work` while holding the lock on the build output, and waits for the lock first if another process has it.
- * Tests, a start and a build may run side by side in one checkout, and all of them write `.build` and `cdk.out`.
+ * The lock on the build output. Tests, a start and a build may run side by side in one checkout, and all of them write
+ * `.build` and `cdk.out`.
  */
-export async function withBuildLock<T>(work: () => Promise<T>, lockFile = ".build/running.pid"): Promise<T> {
+export const buildLock = ".build/running.pid";
+
+/** Runs `work` while holding a lock, and waits for it first if another process has it. Returns what `work` returns. */
+export async function withLock<T>(lockFile: string, work: () => Promise<T>): Promise<T> {
   while (!tryAcquire(lockFile)) {
     if (isAbandoned(lockFile)) rmSync(lockFile, { force: true });
     else await sleep(retryMs);
