@@ -34,10 +34,10 @@ async function open(path: "/find" | "/garages/", parameters: Record<string, stri
 const noPostcode = "That is not a UK postcode.";
 
 describe.each<{ text: string; found: string; near: string; nearStatus: number }>([
-  { text: "ZZ99", found: "We do not know the postcode ZZ99", near: "We do not know that postcode", nearStatus: 404 },
+  { text: "ZZ99", found: "We could not find ZZ99", near: "We do not know that postcode", nearStatus: 404 },
   {
     text: "ZZ99 9ZZ",
-    found: "We do not know the postcode ZZ99 9ZZ",
+    found: "We could not find ZZ99 9ZZ",
     near: "We do not know that postcode",
     nearStatus: 404,
   },
@@ -48,14 +48,19 @@ describe.each<{ text: string; found: string; near: string; nearStatus: number }>
     near: "GY1 is outside Great Britain",
     nearStatus: 200,
   },
-  { text: "GIR 0AA", found: "GIR 0AA is of no place", near: "the post of Girobank, a bank in Bootle", nearStatus: 200 },
+  {
+    text: "GIR 0AA",
+    found: "GIR 0AA has no location",
+    near: "the post of Girobank, a bank in Bootle",
+    nearStatus: 200,
+  },
   { text: "LS1 4A", found: "“LS1 4A” is not a postcode", near: noPostcode, nearStatus: 400 },
   { text: "L", found: "", near: noPostcode, nearStatus: 400 },
   { text: "LS1", found: "Places near LS1", near: "Listed by DVSA near LS1", nearStatus: 200 },
   { text: "QX1 1ZZ", found: "Places near QX1 1ZZ", near: "from the middle of QX1 1", nearStatus: 200 },
-  { text: "🚐", found: "We found nothing for “🚐”", near: noPostcode, nearStatus: 400 },
-  { text: "A".repeat(200), found: "We found nothing for “AAAA", near: noPostcode, nearStatus: 400 },
-  { text: "'; DROP TABLE vans; --", found: "No place we know is called", near: noPostcode, nearStatus: 400 },
+  { text: "🚐", found: "No results for “🚐”", near: noPostcode, nearStatus: 400 },
+  { text: "A".repeat(200), found: "No results for “AAAA", near: noPostcode, nearStatus: 400 },
+  { text: "'; DROP TABLE vans; --", found: "No results for", near: noPostcode, nearStatus: 400 },
   { text: "<script>alert(1)</script>", found: "", near: noPostcode, nearStatus: 400 },
   { text: "%00%ff", found: "", near: noPostcode, nearStatus: 400 },
   { text: "\u0000", found: "", near: noPostcode, nearStatus: 400 },

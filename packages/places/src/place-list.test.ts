@@ -27,3 +27,13 @@ test("every region, county and place can be found under its page's slug, distinc
     expect(area).toContain(distinctName(place.county));
   }
 });
+
+test("every place has the size of its population in hundreds of people, and a county is larger than any place", () => {
+  const sizes = new Map(findablePlaces().map(({ slug, size }) => [slug, size]));
+  const areaSlugs = new Set([...gazetteer.regions, ...gazetteer.counties].map(({ slug }) => slug));
+  const shown = gazetteer.places.filter(({ canonicalSlug }) => !areaSlugs.has(canonicalSlug));
+  for (const { canonicalSlug, population } of shown) {
+    expect([canonicalSlug, sizes.get(canonicalSlug)]).toEqual([canonicalSlug, Math.round((population ?? 0) / 100)]);
+  }
+  expect(sizes.get("kent")).toBeGreaterThan(Math.max(...shown.map(({ population }) => population ?? 0)));
+});

@@ -1,4 +1,4 @@
-import { defaultSlug, placeSizes, type PlaceList, type PlaceListEntry } from "@vanfettle/contract/find/place-list";
+import { defaultSlug, type PlaceList, type PlaceListEntry } from "@vanfettle/contract/find/place-list";
 import { readTable } from "./csv.ts";
 import { createDistinctNames } from "./distinct-names.ts";
 import type { Gazetteer, GazetteerPlace } from "./gazetteer.ts";
@@ -17,33 +17,28 @@ export function buildPlaceList(gazetteer: Gazetteer): PlaceList {
     if (area === "" && slug === defaultSlug(name)) return name;
     return { name, ...(slug !== defaultSlug(name) && { slug }), ...(area !== "" && { in: area }) };
   };
-  const bySize = (places: readonly GazetteerPlace[]): PlaceListEntry[][] => {
-    const groups: PlaceListEntry[][] = Array.from({ length: placeSizes.length + 1 }, () => []);
-    for (const place of places) groups[sizeOf(place)]?.push(toEntry(place));
-    return groups.map((group) => group.toSorted((a, b) => compareKeys(sortKey(a), sortKey(b))));
-  };
+  const shownPlaces = gazetteer.counties.map(({ slug, places }) => ({
+    slug,
+    places: places.filter(({ canonicalSlug }) => !areas.has(canonicalSlug)).toSorted(bySizeAndName),
+  }));
   return {
-    counties: Object.fromEntries(
-      gazetteer.counties.map(({ slug, places }) => [
-        slug,
-        bySize(places.filter(({ canonicalSlug }) => !areas.has(canonicalSlug))),
-      ]),
-    ),
+    counties: Object.fromEntries(shownPlaces.map(({ slug, places }) => [slug, places.map(toEntry)])),
+    sizeSteps: Object.fromEntries(shownPlaces.map(({ slug, places }) => [slug, sizeStepsOf(places)])),
     otherNames: readOtherNames(gazetteer),
   };
 }
 
-/** Names alone come first, each kind by name: equal beginnings beside each other compress better. */
-const sortKey = (entry: PlaceListEntry): string =>
-  typeof entry === "string" ? `0${entry}` : `1${entry.name} ${entry.in ?? ""} ${entry.slug ?? ""}`;
+const sizeOf = ({ population }: GazetteerPlace): number => Math.round((population ?? 0) / 100);
 
-const compareKeys = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+/** Orders places by size, largest first. Equal beginnings beside each other compress better. */
+const bySizeAndName = (a: GazetteerPlace, b: GazetteerPlace): number =>
+  sizeOf(b) - sizeOf(a) || (a.canonicalSlug < b.canonicalSlug ? -1 : 1);
 
-/** Returns the position of a place's size in `placeSizes`, or one more for the smallest and those of unknown size. */
-function sizeOf({ population }: GazetteerPlace): number {
-  const size = placeSizes.findIndex((least) => (population ?? 0) >= least);
-  return size === -1 ? placeSizes.length : size;
-}
+/** Returns the differences between the sizes of neighbours, as small numbers compress better, without those of unknown size. */
+const sizeStepsOf = (places: readonly GazetteerPlace[]): number[] => {
+  const sizes = places.map(sizeOf).filter((size) => size > 0);
+  return sizes.map((size, i) => (sizes[i - 1] ?? 0) - size);
+};
 
 /** Reads the Welsh, Gaelic, Irish and former names. Throws if one is of a slug that the gazetteer does not have. */
 function readOtherNames({ regions, counties, places }: Gazetteer): PlaceList["otherNames"] {
@@ -63,10 +58,10 @@ function readOtherNames({ regions, counties, places }: Gazetteer): PlaceList["ot
 export const placeListFile = new URL("../../contract/src/find/place-list.json", import.meta.url);
 
 /** Returns the file's text, with one county per line so that changes make a readable diff. */
-export function toPlaceListText({ counties, otherNames }: PlaceList): string {
+export function toPlaceListText({ counties, sizeSteps, otherNames }: PlaceList): string {
   const lines = (rows: object) =>
     Object.entries(rows)
       .map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`)
       .join(",\n");
-  return `{"counties":{\n${lines(counties)}\n},\n"otherNames":{\n${lines(otherNames)}\n}}\n`;
+  return `{"counties":{\n${lines(counties)}\n},\n"sizeSteps":{\n${lines(sizeSteps)}\n},\n"otherNames":{\n${lines(otherNames)}\n}}\n`;
 }

@@ -58,12 +58,14 @@ test.each([
   ["", "nothing"],
   ["A".repeat(200), "nothing"],
   ["123", "nothing"],
+  ["Mousehole", "nothing"],
+  ["Cartmel", "nothing"],
 ])("%j is answered as %s", (text, outcome) => {
   expect(find({}, text)).toMatchObject({ outcome, places: [] });
 });
 
 test.each(["gir", "Girv", "GIRVAN"])("the beginning of Girvan, %j, finds it and is no postcode of Girobank", (text) => {
-  expect(find({}, text)).toMatchObject({ outcome: "places", postcode: null });
+  expect(find({}, text)).toMatchObject({ postcode: null });
   expect(names(text)).toContain("Girvan");
 });
 
@@ -78,3 +80,12 @@ test("a name finds places without miles", () => {
   });
   expect(find({}, "Sheffeild")).toMatchObject({ outcome: "similar", places: [{ slug: "sheffield" }] });
 });
+
+test.each(["asford", "asfordb", "whitb", "Maidst", "tunbridge w"])(
+  "%s, which is no name, finds places that are similar, so that it opens none",
+  (text) => {
+    const found = find({}, text);
+    expect(found.outcome).toBe("similar");
+    expect(found.places.length).toBeGreaterThan(0);
+  },
+);

@@ -14,7 +14,7 @@ const similarLimit = 8;
 const nearest = { named: 8, searched: 40 } as const;
 
 const places = findablePlaces();
-const { find: findByName } = createPlaceFinder(places);
+const findByName = createPlaceFinder(places);
 const bySlug = new Map(places.filter(({ kind }) => kind === "place").map((place) => [place.slug, place]));
 // London is a place whose address opens the region.
 const placeBySlug = (slug: string) => bySlug.get(slug) ?? places.find((place) => place.slug === slug);
@@ -25,7 +25,7 @@ export function find({ postcodes }: StationData, text: string): FindPlaces {
   if (islandOutsideUk(text) !== undefined) return toFindPlaces("outside-uk", [], postcode);
   if (postcode) return findByPostcode(postcode, postcodes);
   const { match, places: found } = findByName(text, placeLimit);
-  if (match === "exact" || match === "partial") return toFindPlaces("places", found.map(toFound));
+  if (match === "exact") return toFindPlaces("places", found.map(toFound));
   if (hasPostcodeForm(text)) return toFindPlaces("not-a-postcode");
   return match === "similar"
     ? toFindPlaces("similar", found.slice(0, similarLimit).map(toFound))

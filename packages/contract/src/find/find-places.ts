@@ -1,106 +1,123 @@
-import MiniSearch from "minisearch";
 import { foldName } from "./fold-name.ts";
+import { mostWrongLetters, nameDistance } from "./name-distance.ts";
 import type { FindablePlace } from "./place-list.ts";
 import { spokenEnding } from "./spoken-ending.ts";
 
 interface FoundPlaces {
-  /** Whether the places have the name, have a word that begins so, or only resemble it. */
-  match: "exact" | "partial" | "similar" | "none";
+  /** Whether the places have the name, or one that begins so, has such a later word or resembles it. */
+  match: "exact" | "similar" | "none";
   places: FindablePlace[];
 }
 
 /** The most characters of a search that are looked at; the longest name has 58. */
 export const searchMaxLength = 80;
 
-export interface PlaceFinder {
-  /** Finds places by a name as a visitor writes it, in any of its forms and with mistakes. */
-  find: (text: string, limit: number) => FoundPlaces;
-  /**
-   * Builds the index of misspelt names in slices of a millisecond or two, so that a page responds meanwhile. Without it
-   * the first search that needs the index builds it at once.
-   */
-  prepare: () => Promise<void>;
-}
+/** Finds places by a name as a visitor writes it, in any of its forms and with mistakes. */
+export type FindPlacesByName = (text: string, limit: number) => FoundPlaces;
 
 /** Creates a search over these places. */
-export function createPlaceFinder(places: readonly FindablePlace[]): PlaceFinder {
-  const byImportance = places.toSorted((a, b) => a.sizeRank - b.sizeRank || (a.name < b.name ? -1 : 1));
-  let index: MiniSearch | undefined;
-  const builtIndex = (): MiniSearch => {
-    if (index) return index;
-    index = emptyIndex();
-    index.addAll(indexedNames(byImportance));
-    return index;
+export function createPlaceFinder(places: readonly FindablePlace[]): FindPlacesByName {
+  const bySize = places.toSorted((a, b) => b.size - a.size || (a.name < b.name ? -1 : 1));
+  let formsOfPlaces: Form[][] | undefined;
+  const findSimilar = ({ name, area }: Search): FindablePlace[] => {
+    formsOfPlaces ??= bySize.map(({ keys }) => formsOf(keys));
+    const texts = formsOf([name]);
+    let found: FindablePlace[] = [];
+    let nearest = Infinity;
+    for (const [i, place] of bySize.entries()) {
+      const distance = distanceOf(texts, formsOfPlaces[i] ?? []);
+      if (distance === Infinity || distance > nearest || !isIn(place, area)) continue;
+      if (distance < nearest) found = [];
+      nearest = distance;
+      found.push(place);
+    }
+    return found;
   };
-  const find = (text: string, limit: number): FoundPlaces => {
-    const { name, area } = parseSearch(text);
+  return (text, limit) => {
+    const searches = parseSearches(text);
+    const [{ name, area }] = searches;
     if (!name) return { match: "none", places: [] };
-    const among = (isNamed: (place: FindablePlace) => boolean) =>
-      byImportance.filter((place) => isNamed(place) && (!area || isIn(place, area)));
-    const exact = among(({ keys }) => keys.includes(name));
+    const named = (isNamed: (key: string) => boolean, within: string) => () =>
+      bySize.filter((place) => place.keys.some(isNamed) && isIn(place, within && `${within} `));
+    const exact = firstFound([
+      ...searches.map((search) => named((key) => key === search.name, search.area)),
+      named((key) => withoutBlanks(key) === withoutBlanks(name), area),
+    ]);
     if (exact.length > 0) return { match: "exact", places: exact.slice(0, limit) };
-    const withArea = area ? [] : byImportance.filter((place) => namesPlaceAndArea(place, name));
-    if (withArea.length > 0) return { match: "exact", places: withArea.slice(0, limit) };
-    const starting = among(({ keys }) => keys.some((key) => key.startsWith(name)));
-    const containing = among(({ keys }) => keys.some((key) => key.includes(` ${name}`)));
-    const partial = [...new Set([...starting, ...containing])];
-    if (partial.length > 0) return { match: "partial", places: partial.slice(0, limit) };
-    const joined = among(({ keys }) => keys.some((key) => withoutBlanks(key) === withoutBlanks(name)));
-    if (joined.length > 0) return { match: "exact", places: joined.slice(0, limit) };
-    const similar = findSimilar(builtIndex(), byImportance, name).slice(0, limit);
-    return { match: similar.length > 0 ? "similar" : "none", places: similar };
+    const similar = firstFound([...searches, { name, area: "" }].map((search) => () => findSimilar(search)));
+    return { match: similar.length > 0 ? "similar" : "none", places: similar.slice(0, limit) };
   };
-  const prepare = async (): Promise<void> => {
-    const prepared = emptyIndex();
-    await prepared.addAllAsync(indexedNames(byImportance), { chunkSize: namesPerSlice });
-    index ??= prepared;
-  };
-  return { find, prepare };
 }
 
-const namesPerSlice = 50;
-
-const withoutBlanks = (name: string): string => name.replaceAll(" ", "");
-
-/** Splits `Ashford, Kent` into the name and the area; both as `foldName` writes them. */
-function parseSearch(text: string): { name: string; area: string } {
-  const [name = "", ...area] = text.slice(0, searchMaxLength).split(",");
-  return { name: foldName(name), area: foldName(area.join(" ")) };
+/** A name and what the place is in, both as `foldName` writes them. */
+interface Search {
+  name: string;
+  /** Empty if any place is meant. */
+  area: string;
 }
 
-/** Returns the words by which a place is told apart: those of its distinct name, its county and its region. */
-const areaWords = ({ name, area }: FindablePlace): string => ` ${foldName(`${name} ${area}`)}`;
+/** Returns what a text may mean: `Ashford, Kent` the name before the comma, `st ives cornwall` also a name before each blank. */
+function parseSearches(text: string): [Search, ...Search[]] {
+  const [beforeComma = "", ...afterComma] = text.slice(0, searchMaxLength).split(",");
+  const search = { name: foldName(beforeComma), area: foldName(afterComma.join(" ")) };
+  if (search.area) return [search];
+  const words = search.name.split(" ");
+  const ways = words.slice(1).map((_, i) => ({
+    name: words.slice(0, i + 1).join(" "),
+    area: words.slice(i + 1).join(" "),
+  }));
+  return [search, ...ways];
+}
 
-const isIn = (place: FindablePlace, area: string): boolean => areaWords(place).includes(` ${area}`);
-
-/** Returns whether the text is a name of the place followed by its area, without a comma: `st ives cornwall`. */
-const namesPlaceAndArea = (place: FindablePlace, text: string): boolean =>
-  place.keys.some((key) => text.startsWith(`${key} `) && isIn(place, text.slice(key.length + 1)));
-
-const emptyIndex = (): MiniSearch => new MiniSearch({ fields: ["names"], processTerm: spokenEnding });
-
-/** Returns what an index holds of places: all names of each, under its position in the list. */
-const indexedNames = (places: readonly FindablePlace[]): { id: number; names: string }[] =>
-  places.flatMap(({ keys }, id) => (keys.length > 0 ? [{ id, names: keys.join(" ") }] : []));
-
-/** Finds the places of an index whose names differ from a text by a few letters, the most similar first. */
-function findSimilar(index: MiniSearch, places: readonly FindablePlace[], name: string): FindablePlace[] {
-  for (const tolerance of tolerances) {
-    const found = index.search(name, {
-      ...tolerance,
-      boostDocument: (id) => sizeBoosts[places[id as number]?.sizeRank ?? 6] ?? 1,
-    });
-    if (found.length > 0) return found.flatMap(({ id }) => places[id as number] ?? []);
+/** Returns the first result that is not empty. */
+function firstFound(searches: (() => FindablePlace[])[]): FindablePlace[] {
+  for (const search of searches) {
+    const found = search();
+    if (found.length > 0) return found;
   }
   return [];
 }
 
-/** How far a word may be from one of a name, as a share of its length and in letters; tried in turn until something is found. */
-const tolerances = [
-  { combineWith: "AND", fuzzy: 0.3, maxFuzzy: 2 },
-  { combineWith: "AND", fuzzy: 0.4, maxFuzzy: 4 },
-  { combineWith: "OR", fuzzy: 0.4, maxFuzzy: 4 },
-] as const;
+const withoutBlanks = (name: string): string => name.replaceAll(" ", "");
 
-/** Of two names that are equally similar, the larger place is the likelier; by `sizeRank`. */
-const sizeBoosts = [1.5, 1.5, 1.5, 1.4, 1.25, 1.1, 1];
+/** Returns whether a place's distinct name, county or region has the words of an area, of which the last may be unfinished. */
+const isIn = ({ name, area }: FindablePlace, words: string): boolean =>
+  words === "" || ` ${foldName(`${name} ${area}`)} `.includes(` ${words}`);
+
+/** A name as it is compared with others. */
+interface Form {
+  name: string;
+  /** The letters that it has, one bit each. */
+  letters: number;
+}
+
+/** Returns the forms of names: as they are written, and with their words as they are said. */
+function formsOf(names: readonly string[]): Form[] {
+  const written = names.flatMap((name) => [name, name.split(" ").map(spokenEnding).join(" ")]);
+  return [...new Set(written)].map((name) => ({ name, letters: lettersOf(name) }));
+}
+
+const lettersOf = (name: string): number =>
+  [...name].reduce((letters, letter) => (letter === " " ? letters : letters | (1 << (letter.charCodeAt(0) % 32))), 0);
+
+/** Returns whether a name has all letters of a text but those that may be wrong. Most names are told apart by this alone. */
+function hasLettersOf(text: Form, { letters }: Form): boolean {
+  let missing = 0;
+  for (let rest = text.letters & ~letters; rest !== 0; rest &= rest - 1) missing++;
+  return missing <= mostWrongLetters(text.name);
+}
+
+/** Returns the least distance of a text to a name of a place. A text that begins at a later word is farther by 1. */
+function distanceOf(texts: readonly Form[], names: readonly Form[]): number {
+  let least = Infinity;
+  for (const form of names) {
+    for (const text of texts) {
+      if (!hasLettersOf(text, form)) continue;
+      least = Math.min(least, nameDistance(text.name, form.name));
+      for (let at = form.name.indexOf(" "); at !== -1; at = form.name.indexOf(" ", at + 1)) {
+        least = Math.min(least, nameDistance(text.name, form.name.slice(at + 1), 1));
+      }
+    }
+  }
+  return least;
+}

@@ -25,7 +25,7 @@ const FoundPlace = z.object({
 export const FindPlaces = z.object({
   outcome: z
     .enum(findOutcomes)
-    .describe("'places' have the name or begin so; 'similar' ones resemble it; 'postcode' ones are the nearest to it"),
+    .describe("'places' have the name; 'similar' ones begin so or resemble it; 'postcode' ones are the nearest to it"),
   places: z.array(FoundPlace),
   postcode: z.string().nullable().describe("The postcode, sector or outcode as it is written; null for a name"),
   placed: z.enum(postcodeLevels).nullable().describe("What the miles are measured from the centre of; null for a name"),

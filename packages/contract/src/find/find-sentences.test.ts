@@ -8,7 +8,11 @@ const sentences = (text: string, found: Partial<FindPlaces> & Pick<FindPlaces, "
 
 test.each<[string, Parameters<typeof sentences>[1], RegExp]>([
   ["St Ives", { outcome: "places", places: [place, place] }, /Which “St Ives” do you mean/],
-  ["Sheffeild", { outcome: "similar", places: [place] }, /No place we know is called “Sheffeild”/],
+  [
+    "Sheffeild",
+    { outcome: "similar", places: [place] },
+    /^We could not find “Sheffeild” Small villages do not have their own page\. Enter your postcode instead\. Did you mean/,
+  ],
   [
     "me141aa",
     { outcome: "postcode", postcode: "ME14 1AA", placed: "sector", places: [place] },
@@ -17,14 +21,18 @@ test.each<[string, Parameters<typeof sentences>[1], RegExp]>([
   ["bt11aa", { outcome: "northern-ireland", postcode: "BT1 1AA" }, /BT1 1AA is in Northern Ireland.*DVA/],
   ["GY1", { outcome: "outside-uk", postcode: "GY1" }, /^Guernsey is not in the United Kingdom/],
   ["isle of man", { outcome: "outside-uk" }, /^The Isle of Man is not in the United Kingdom/],
-  ["zz99", { outcome: "unknown-postcode", postcode: "ZZ99" }, /do not know the postcode ZZ99.*first half/],
+  ["zz99", { outcome: "unknown-postcode", postcode: "ZZ99" }, /could not find ZZ99.*first part/],
   [
     "gir0aa",
     { outcome: "unknown-postcode", postcode: "GIR 0AA" },
-    /^GIR 0AA is of no place GIR 0AA was made for the post of Girobank, a bank in Bootle.*postcode of a street/,
+    /^GIR 0AA has no location GIR 0AA is a special postcode for the post of Girobank, a bank in Bootle.*postcode of a street/,
   ],
   ["LS1 4A", { outcome: "not-a-postcode" }, /“LS1 4A” is not a postcode.*SW1A 1AA/],
-  ["🚐", { outcome: "nothing" }, /nothing for “🚐”.*region/],
+  [
+    "🚐",
+    { outcome: "nothing" },
+    /^No results for “🚐” Small villages do not have their own page\. Enter your postcode instead\. .*region/,
+  ],
   [" ", { outcome: "nothing" }, /Where is your van/],
 ])("a search for %j is answered in two sentences, the second with a way on", (text, found, expected) => {
   const { title, text: wayOn } = sentences(text, found);
@@ -34,5 +42,5 @@ test.each<[string, Parameters<typeof sentences>[1], RegExp]>([
 
 test("a long search is repeated only in part, and never in half a character", () => {
   const { title } = sentences("🚐".repeat(100), { outcome: "nothing" });
-  expect(title).toBe(`We found nothing for “${"🚐".repeat(40)}…”`);
+  expect(title).toBe(`No results for “${"🚐".repeat(40)}…”`);
 });

@@ -16,6 +16,8 @@ const quoted = (text: string): string => {
   return `“${characters.slice(0, shownCharacters).join("")}${characters.length > shownCharacters ? "…" : ""}”`;
 };
 
+const postcodeInstead = "Small villages do not have their own page. Enter your postcode instead.";
+
 const placedWords = {
   postcode: "from it",
   sector: "from the middle of its sector",
@@ -31,48 +33,57 @@ export function findSentences(
     case "places":
       return {
         title: `Which ${quoted(text)} do you mean?`,
-        text: "Each of these has that name, or one that begins so.",
+        text: "Select your place from the list.",
       };
     case "similar":
-      return { title: `No place we know is called ${quoted(text)}`, text: "These names come nearest. Is yours here?" };
+      return {
+        title: `We could not find ${quoted(text)}`,
+        text: `${postcodeInstead} Did you mean one of these places?`,
+      };
     case "postcode":
       return {
         title: `Places near ${postcode}`,
-        text: places.length > 0 ? `Miles are in a straight line ${placedWords[placed ?? "outcode"]}.` : "None is near.",
+        text:
+          places.length > 0
+            ? `Distances are in a straight line ${placedWords[placed ?? "outcode"]}.`
+            : "We have no pages for places near this postcode.",
       };
     case "northern-ireland":
       return {
         title: `${postcode} is in Northern Ireland`,
-        text: "There, DVA tests vans, and we cannot tell places by postcode. Type your town, or choose it here.",
+        text: "DVA tests vans there, and we cannot search by postcode there. Enter your town, or select the region.",
       };
     case "outside-uk": {
       const island = islandOutsideUk(text) ?? "That";
       return {
         title: `${island.charAt(0).toUpperCase()}${island.slice(1)} is not in the United Kingdom`,
-        text: "Our pages are of England, Scotland, Wales and Northern Ireland.",
+        text: "We cover England, Scotland, Wales and Northern Ireland.",
       };
     }
     case "unknown-postcode": {
       const withoutPlace = postcodeWithoutPlace(text);
       if (withoutPlace) {
         return {
-          title: `${postcode} is of no place`,
-          text: `${withoutPlace} Type the postcode of a street, or the name of a town.`,
+          title: `${postcode} has no location`,
+          text: `${withoutPlace} Enter the postcode of a street, or the name of a town.`,
         };
       }
       return {
-        title: `We do not know the postcode ${postcode}`,
-        text: "Check it, try only its first half, like SW1A, or type the name of a town.",
+        title: `We could not find ${postcode}`,
+        text: "Check it, enter the first part, such as SW1A, or enter the name of a town.",
       };
     }
     case "not-a-postcode":
       return {
         title: `${quoted(text)} is not a postcode`,
-        text: "Write it in full, like SW1A 1AA, or only its first half, like SW1A. Or type the name of a town.",
+        text: "Enter a full postcode, such as SW1A 1AA, or the first part, such as SW1A. Or enter the name of a town.",
       };
     case "nothing":
       return text.trim() === ""
-        ? { title: "Where is your van?", text: "Type a town, village, county or postcode, or choose a region." }
-        : { title: `We found nothing for ${quoted(text)}`, text: "Check the spelling, or choose your region." };
+        ? { title: "Where is your van?", text: "Enter a town, village, county or postcode, or select a region." }
+        : {
+            title: `No results for ${quoted(text)}`,
+            text: `${postcodeInstead} Or check the spelling, or select your region.`,
+          };
   }
 }

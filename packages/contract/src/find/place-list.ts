@@ -16,15 +16,14 @@ export type PlaceListEntry =
 
 /**
  * The content of `place-list.json`, which `npm run places` writes. It is short, because the browser downloads it: the
- * places of each county by size, largest first, and the other names of places, counties and regions by slug.
+ * places of each county, largest first, and the other names of places, counties and regions by slug.
  */
 export interface PlaceList {
-  counties: Record<string, PlaceListEntry[][]>;
+  counties: Record<string, PlaceListEntry[]>;
+  /** By county, by how many hundreds of people each place is smaller than the one before it; the first is negative. */
+  sizeSteps: Record<string, number[]>;
   otherNames: Record<string, string[]>;
 }
-
-/** The least population of each size of place but the smallest, as the list groups them. */
-export const placeSizes = [100_000, 30_000, 10_000, 3_000] as const;
 
 /** A region, county or place that can be found by its names. */
 export interface FindablePlace {
@@ -36,8 +35,8 @@ export interface FindablePlace {
   area: string;
   /** The region's name. */
   region: string;
-  /** 0 for a region, 1 for a county, then by population: a larger number is a smaller place. */
-  sizeRank: number;
+  /** Hundreds of people, 0 for a place whose population is not known; a region and a county are larger than any place. */
+  size: number;
   /** All its names as `foldName` writes them; its own first. */
   keys: string[];
 }
@@ -50,7 +49,7 @@ const otherNames = (slug: string): readonly string[] =>
 
 const keysOf = (names: readonly string[]): string[] => [...new Set(names.map(foldName))];
 
-function toPlace(entry: PlaceListEntry, sizeRank: number, area: string, region: string): FindablePlace {
+function toPlace(entry: PlaceListEntry, size: number, area: string, region: string): FindablePlace {
   const named: Exclude<PlaceListEntry, string> = typeof entry === "string" ? { name: entry } : entry;
   const slug = named.slug ?? defaultSlug(named.name);
   const keys = keysOf([named.name, ...otherNames(slug)]);
@@ -60,9 +59,18 @@ function toPlace(entry: PlaceListEntry, sizeRank: number, area: string, region: 
     slug,
     area,
     region,
-    sizeRank,
+    size,
     keys,
   };
+}
+
+function placesOf(county: string, area: string, region: string): FindablePlace[] {
+  const { counties, sizeSteps }: PlaceList = list;
+  let size = 0;
+  return (counties[county] ?? []).map((entry, i) => {
+    size -= sizeSteps[county]?.[i] ?? size;
+    return toPlace(entry, size, area, region);
+  });
 }
 
 /** Returns whether a county has the name of its region, as West Midlands has. The county is then called one. */
@@ -78,7 +86,7 @@ export function findablePlaces(): FindablePlace[] {
       slug: region.slug,
       area: "",
       region: region.name,
-      sizeRank: 0,
+      size: Infinity,
       keys: keysOf([region.name, `${region.name} region`, ...region.otherNames, ...otherNames(region.slug)]),
     },
     ...(countiesByRegion[region.slug] ?? []).flatMap(({ name, slug }): FindablePlace[] => [
@@ -88,14 +96,10 @@ export function findablePlaces(): FindablePlace[] {
         slug,
         area: region.name,
         region: region.name,
-        sizeRank: 1,
+        size: Number.MAX_VALUE,
         keys: keysOf([name.replace(/ county$/, ""), name, ...otherNames(slug)]),
       },
-      ...((list as PlaceList).counties[slug] ?? []).flatMap((places, position) =>
-        places.map((entry) =>
-          toPlace(entry, position + 2, name === region.name ? name : `${name}, ${region.name}`, region.name),
-        ),
-      ),
+      ...placesOf(slug, name === region.name ? name : `${name}, ${region.name}`, region.name),
     ]),
   ]);
 }

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { postcodeWithoutPlace } from "./postcode-without-place.ts";
 
 test.each([
-  ["gir0aa", "GIR 0AA was made for the post of Girobank, a bank in Bootle, and is on no map."],
-  ["BF1 1AA", "BF1 1AA was made for the post of British Forces, and is on no map."],
-])("%j is of no place, and the sentence says whose it is", (text, sentence) => {
+  ["gir0aa", "GIR 0AA is a special postcode for the post of Girobank, a bank in Bootle. It has no location."],
+  ["BF1 1AA", "BF1 1AA is a special postcode for the post of British Forces. It has no location."],
+])("%j has no location, and the sentence says whose it is", (text, sentence) => {
   expect(postcodeWithoutPlace(text)).toBe(sentence);
 });
 

@@ -6,9 +6,9 @@ const byArea: Readonly<Record<string, string>> = {
   BF: "the post of British Forces",
 };
 
-/** Returns a sentence about a postcode that exists and is of no place, or undefined for every other text. */
+/** Returns a sentence about a postcode that exists and has no location, or undefined for every other text. */
 export function postcodeWithoutPlace(text: string): string | undefined {
   const postcode = parsePostcode(text);
   const post = postcode && byArea[postcode.area];
-  return post && `${postcode.text} was made for ${post}, and is on no map.`;
+  return post && `${postcode.text} is a special postcode for ${post}. It has no location.`;
 }

@@ -158,7 +158,10 @@ describe("a search", () => {
     ["LS1 4A", "not-a-postcode"],
     ["🚐", "nothing"],
     ["A".repeat(200), "nothing"],
-    ["' OR 1=1 --", "similar"],
+    ["' OR 1=1 --", "nothing"],
+    ["Cartmel", "nothing"],
+    ["asford", "similar"],
+    ["whitb", "similar"],
   ])("for %j is answered as %s", async (text, outcome) => {
     expect(await search(text)).toMatchObject({ outcome });
   });

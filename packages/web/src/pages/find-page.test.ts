@@ -58,7 +58,9 @@ describe("a search", () => {
   test("for a misspelt name offers even a single similar one as a choice", async () => {
     const found = answer({ outcome: "similar", places: [place("Sheffield", "sheffield", "South Yorkshire")] });
     const { words } = await render("q=Sheffeild", found);
-    expect(words).toContain("No place we know is called “Sheffeild”");
+    expect(words).toContain(
+      "We could not find “Sheffeild” Small villages do not have their own page. Enter your postcode instead.",
+    );
     expect(words).toContain("Sheffield");
   });
 
@@ -80,10 +82,10 @@ describe("a search", () => {
   });
 
   test.each<[string, Partial<FindPlaces>, string]>([
-    ["ZZ99", { outcome: "unknown-postcode", postcode: "ZZ99" }, "We do not know the postcode ZZ99"],
+    ["ZZ99", { outcome: "unknown-postcode", postcode: "ZZ99" }, "We could not find ZZ99"],
     ["GY1", { outcome: "outside-uk", postcode: "GY1" }, "Guernsey is not in the United Kingdom"],
     ["LS1 4A", { outcome: "not-a-postcode" }, "“LS1 4A” is not a postcode"],
-    ["🚐", { outcome: "nothing" }, "We found nothing for “🚐”"],
+    ["🚐", { outcome: "nothing" }, "No results for “🚐”"],
   ])("for %s says so in a sentence and links all regions", async (q, found, sentence) => {
     const { words, main } = await render(new URLSearchParams({ q }).toString(), answer(found));
     expect(words).toContain(sentence);

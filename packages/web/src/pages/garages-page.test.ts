@@ -202,7 +202,9 @@ describe("a postcode that has no stations", () => {
 
   test("of a bank's post says whose it is, and nothing of islands", async () => {
     const { words } = await listed({ postcode: "GIR 0AA", jurisdiction: "elsewhere", stations: [], centre: null });
-    expect(words).toContain("GIR 0AA was made for the post of Girobank, a bank in Bootle, and is on no map.");
+    expect(words).toContain(
+      "GIR 0AA is a special postcode for the post of Girobank, a bank in Bootle. It has no location.",
+    );
     expect(words).not.toMatch(/outside Great Britain|Jersey/);
   });
 });

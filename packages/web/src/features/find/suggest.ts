@@ -16,9 +16,7 @@ export interface Suggestion {
 }
 
 const limit = 8;
-const { find, prepare } = createPlaceFinder(findablePlaces());
-// The visitor has focused the box and begins to type.
-void prepare();
+const find = createPlaceFinder(findablePlaces());
 
 /** Returns the address of a search that stays with servicing. */
 const findPath = (text: string): string => `${pages.find.canonical}?${new URLSearchParams({ q: text })}`;

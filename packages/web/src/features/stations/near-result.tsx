@@ -94,7 +94,7 @@ function Elsewhere({ near: { postcode } }: Props) {
   const withoutPlace = postcodeWithoutPlace(postcode);
   if (withoutPlace) {
     return (
-      <Section title={`${postcode} is of no place`}>
+      <Section title={`${postcode} has no location`}>
         <p>{withoutPlace} To see the stations around you, enter the postcode of a street.</p>
       </Section>
     );

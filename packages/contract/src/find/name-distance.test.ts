@@ -1,0 +1,49 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { nameDistance } from "./name-distance.ts";
+
+test.each([
+  ["whitby", "whitby", 0],
+  ["wh1tby", "whitby", 1],
+  ["whtby", "whitby", 1],
+  ["whitbyy", "whitby", 1],
+  ["whibty", "whitby", 1],
+  ["hwitybridge", "whitbybridge", 2],
+  ["wh", "whitby", 1],
+  ["whitb", "whitby", 1],
+  ["whitb", "whitburn", 1],
+  ["kingston", "kingston upon thames", 1],
+  ["kingstn", "kingston upon thames", 1],
+  ["kingsotn u", "kingston upon thames", 2],
+])("the distance of %s from %s is %i", (text, name, distance) => {
+  expect(nameDistance(text, name)).toBe(distance);
+});
+
+test.each([
+  ["mousehole", "moseley"],
+  ["cartmel", "hartwell"],
+  ["cartmel", "hartley"],
+  ["lond", "long eaton"],
+  ["newc", "new malden"],
+  ["kigst", "kingston"],
+  ["why", "whitby"],
+])("%s is too far from %s to be meant", (text, name) => {
+  expect(nameDistance(text, name)).toBe(Infinity);
+});
+
+test("what a name is farther by is added, and leaves room for fewer wrong letters", () => {
+  expect(nameDistance("hempsted", "hempstead", 1)).toBe(2);
+  expect(nameDistance("lyn", "lynn", 1)).toBe(2);
+  expect(nameDistance("lynm", "lynn", 1)).toBe(Infinity);
+});
+
+test("any one wrong letter of a name of at least five is at a distance of 1", () => {
+  const name = fc.stringMatching(/^[a-z]{5,12}$/);
+  fc.assert(
+    fc.property(name, fc.nat(), (written, at) => {
+      const i = at % written.length;
+      const replaced = `${written.slice(0, i)}1${written.slice(i + 1)}`;
+      expect(nameDistance(replaced, written)).toBe(1);
+    }),
+  );
+});
