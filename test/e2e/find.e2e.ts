@@ -34,7 +34,7 @@ test(
   async ({ page }) => {
     const box = await openBox(page, "/van-mot/");
     await box.pressSequentially("kings lynn");
-    await expect(options(page)).toHaveText(["King's Lynn Norfolk, East of England"]);
+    await expect(options(page)).toHaveText(["King's Lynn Norfolk, East of England MOT", "Servicing in King's Lynn"]);
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
     await page.waitForURL("**/van-mot/kings-lynn/");
@@ -48,13 +48,21 @@ test("a misspelt name is suggested, and a press opens its page", async ({ page }
   await page.waitForURL("**/van-servicing/sheffield/");
 });
 
+test("a town is suggested with both services, the larger of the nearest names first", async ({ page }) => {
+  const box = await openBox(page, "/");
+  await box.pressSequentially("asford");
+  await expect(options(page).first()).toHaveText("Ashford, Kent South East Servicing");
+  await options(page).filter({ hasText: "MOT in Ashford, Kent" }).click();
+  await page.waitForURL("**/van-mot/ashford/");
+});
+
 test("the list of suggestions is accessible and on the screen, and Escape closes it", async ({ page }, info) => {
   const box = await openBox(page, "/van-mot/kent/");
   for (const width of info.project.name === "phone" ? [390, 320] : [1280]) {
     await page.setViewportSize({ width, height: 844 });
     await box.fill("");
     await box.pressSequentially("st ives");
-    await expect(options(page)).toHaveCount(2);
+    await expect(options(page)).toHaveCount(4);
     expect.soft(await axeViolations(page), `${width} px`).toEqual([]);
     for (const option of await options(page).all()) await expect(option).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
@@ -64,7 +72,7 @@ test("the list of suggestions is accessible and on the screen, and Escape closes
   }
   await page.keyboard.press("Enter");
   await page.waitForURL("**/find?q=st+ives&for=mot");
-  await expect(page.getByRole("main").getByRole("list", { name: "Places" }).getByRole("link")).toHaveCount(2);
+  await expect(page.getByRole("main").getByRole("list", { name: "Places" }).getByRole("link")).toHaveCount(4);
 });
 
 test.describe("without script", { tag: "@desktop" }, () => {
@@ -88,11 +96,38 @@ test.describe("without script", { tag: "@desktop" }, () => {
 
   test("namesakes are told apart, and names that resemble an unknown one are offered", async ({ page }) => {
     const namesakes = await search(page, "/van-mot/", "St Ives");
-    await expect(places(namesakes)).toHaveText([/Cambridgeshire.*East of England/, /Cornwall.*South West/]);
+    await expect(places(namesakes)).toHaveText([
+      /Cambridgeshire.*East of England.*MOT/,
+      "Servicing in St Ives, Cambridgeshire",
+      /Cornwall.*South West.*MOT/,
+      "Servicing in St Ives, Cornwall",
+    ]);
     const similar = await search(page, "/nowhere", "lester");
     await expect(similar).toContainText("We could not find “lester”");
     await places(similar).filter({ hasText: "Leicester" }).first().click();
     await expect(page).toHaveURL(/\/van-servicing\/leicester\/$/);
+  });
+
+  test("a misspelt or unfinished name opens no page, and offers servicing and the MOT of the nearest", async ({
+    page,
+  }) => {
+    const main = await search(page, "/", "asford");
+    await expect(page).toHaveURL(/\/find\?q=asford$/);
+    await expect(places(main).first()).toContainText("Ashford, Kent");
+    await expect(places(main).filter({ hasText: "Asfordby" })).toHaveCount(2);
+    const unfinished = await search(page, "/", "asfordb");
+    await expect(page).toHaveURL(/\/find\?q=asfordb$/);
+    await places(unfinished).filter({ hasText: "MOT in Asfordby" }).click();
+    await expect(page).toHaveURL(/\/van-mot\/asfordby\/$/);
+  });
+
+  test("a village without a page leads to its postcode, and to no far-fetched place", async ({ page }) => {
+    for (const village of ["Mousehole", "Cartmel"]) {
+      const main = await search(page, "/", village);
+      await expect(main).toContainText(`No results for “${village}”`);
+      await expect(main).toContainText("Small villages do not have their own page. Enter your postcode instead.");
+      await expect(places(main)).toHaveCount(24);
+    }
   });
 
   test("a postcode leads to the places and the MOT stations near it", async ({ page }) => {

@@ -35,14 +35,16 @@ describe("a search", () => {
     expect(head).toContain('<meta name="robots" content="noindex"/>');
     expect(words).toContain("Which “St Ives” do you mean?");
     expect(main).toContain('<a href="/van-servicing/st-ives/" data-discover="true">St Ives, Cambridgeshire<small>');
+    expect(main).toContain('<a href="/van-mot/st-ives/" data-discover="true">MOT<span class="sr-only"> in St Ives');
     expect(words).toContain("St Ives, Cornwall South West");
     expect(main).toMatch(/<input[^>]*value="St Ives"/);
   });
 
-  test("from a page of the MOT stays with the MOT", async () => {
+  test("from a page of the MOT offers the MOT before servicing", async () => {
     const { main } = await render("q=St+Ives&for=mot", stIves);
     expect(main).toContain('href="/van-mot/st-ives-cornwall/"');
-    expect(main).not.toContain('href="/van-servicing/st-ives');
+    const links = [...main.matchAll(/href="(\/van-[\w-]+\/st-ives-cornwall\/)"/g)].map(([, path]) => path);
+    expect(links).toEqual(["/van-mot/st-ives-cornwall/", "/van-servicing/st-ives-cornwall/"]);
     expect(main).toContain('<input type="hidden" name="for" value="mot"/>');
   });
 
@@ -53,6 +55,13 @@ describe("a search", () => {
   ])("with one match redirects to its page for now: %s", async (query, to) => {
     const found = answer({ places: [place("Maidstone", "maidstone", "Kent, South East")] });
     expect(await redirectOf(query, found)).toEqual({ kind: "redirect", to, temporary: true });
+  });
+
+  test("for several places of a name never redirects, and neither does one for a misspelt or unfinished name", async () => {
+    const similar = answer({ outcome: "similar", places: [place("Asfordby", "asfordby", "Leicestershire")] });
+    for (const [query, found] of [["q=St+Ives", stIves] as const, ["q=asfordb", similar] as const]) {
+      expect(await redirectOf(query, found)).toMatchObject({ kind: "page" });
+    }
   });
 
   test("for a misspelt name offers even a single similar one as a choice", async () => {

@@ -9,6 +9,7 @@ import { Hero } from "../ui/hero.tsx";
 import { FixedPageMeta } from "../ui/fixed-page-meta.tsx";
 import { Section } from "../ui/section.tsx";
 import { PageSpinner } from "../ui/spinner.tsx";
+import "../features/find/find-result.css";
 
 export function Component() {
   const [parameters] = useSearchParams();
@@ -23,7 +24,7 @@ export function Component() {
             Find <em>your town</em>
           </>
         }
-        lead={`Every place opens on its page about ${search.page === "motLocation" ? "the van MOT" : "van servicing"}.`}
+        lead="Find van servicing or an MOT near you."
       >
         <FindForm key={search.text} id="find" text={search.text} isRegistration={search.isRegistration} />
       </Hero>

@@ -2,6 +2,7 @@
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { useLocation } from "react-router";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { FindForm } from "./find-form.tsx";
 
@@ -22,10 +23,18 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const Path = () => <p data-testid="path">{useLocation().pathname}</p>;
+
 /** Focuses the box of a page, and waits until it has its suggestions. */
 async function focusBox(pathname = "/") {
   const user = userEvent.setup();
-  renderScreen(<FindForm id="find" />, { pathname });
+  renderScreen(
+    <>
+      <FindForm id="find" />
+      <Path />
+    </>,
+    { pathname },
+  );
   await user.click(screen.getByLabelText("Town, village, county"));
   const box = await screen.findByRole("combobox", {}, { timeout: 20_000 });
   return { user, box };
@@ -77,11 +86,45 @@ describe("the combobox", { timeout: 60_000 }, () => {
     const { user, box } = await focusBox();
     expect([box.ariaExpanded, options()]).toEqual(["false", []]);
     await user.type(box, "st ives");
-    await waitFor(() => expect(optionNames()).toHaveLength(2));
+    await waitFor(() => expect(options()).toHaveLength(4));
     expect(box.getAttribute("aria-expanded")).toBe("true");
-    expect(optionNames()).toEqual(["St Ives, Cambridgeshire East of England", "St Ives, Cornwall South West"]);
+    expect(optionNames()).toEqual([
+      "St Ives, Cambridgeshire East of England Servicing",
+      "MOT in St Ives, Cambridgeshire",
+      "St Ives, Cornwall South West Servicing",
+      "MOT in St Ives, Cornwall",
+    ]);
     expect(screen.getByRole("status").textContent).toBe("2 suggestions.");
     expect(screen.getByRole("listbox").id).toBe(box.getAttribute("aria-controls"));
+  });
+
+  test.each([
+    ["/", ["/van-servicing/kings-lynn/", "/van-mot/kings-lynn/"]],
+    ["/van-mot/", ["/van-mot/kings-lynn/", "/van-servicing/kings-lynn/"]],
+  ])("on %s offers servicing and the MOT of a town, first what the page is about", async (pathname, targets) => {
+    for (const [i, target] of targets.entries()) {
+      const { user, box } = await focusBox(pathname);
+      await user.type(box, "kings lynn");
+      await waitFor(() => expect(options()).toHaveLength(2));
+      await user.keyboard(`${"{ArrowDown}".repeat(i + 1)}{Enter}`);
+      await waitFor(() => expect(screen.getByTestId("path").textContent).toBe(target));
+      cleanup();
+    }
+  });
+
+  test("suggests the larger of the nearest names first", async () => {
+    const { user, box } = await focusBox();
+    await user.type(box, "asford");
+    await waitFor(() => expect(optionNames()[0]).toBe("Ashford, Kent South East Servicing"));
+    await user.clear(box);
+    await user.type(box, "whitb");
+    await waitFor(() => expect(optionNames()[0]).toContain("Whitby"));
+  });
+
+  test("suggests no place that is unlike a village without a page", async () => {
+    const { user, box } = await focusBox();
+    await user.type(box, "mousehole");
+    await waitFor(() => expect(screen.getByRole("status").textContent).toBe("No suggestions."));
   });
 
   test("still suggests Girvan at its third letter, where a postcode of Girobank could begin", async () => {
@@ -93,11 +136,11 @@ describe("the combobox", { timeout: 60_000 }, () => {
   test("moves through the options by arrow keys, and back to the field by Home", async () => {
     const { user, box } = await focusBox();
     await user.type(box, "st ives");
-    await user.keyboard("{ArrowDown}{ArrowDown}");
+    await user.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}");
     expect(selected().map(({ id }) => id)).toEqual([box.getAttribute("aria-activedescendant")]);
     expect(selected()[0]?.textContent).toContain("Cornwall");
     await user.keyboard("{ArrowUp}");
-    expect(selected()[0]?.textContent).toContain("Cambridgeshire");
+    expect(selected()[0]?.textContent).toBe("MOT in St Ives, Cambridgeshire");
     await user.keyboard("{Home}");
     expect(selected()).toEqual([]);
     expect(box.hasAttribute("aria-activedescendant")).toBe(false);

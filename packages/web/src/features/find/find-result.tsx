@@ -1,28 +1,37 @@
 import type { FindPlaces } from "@vanfettle/contract/find/find-schemas";
 import { findSentences } from "@vanfettle/contract/find/find-sentences";
 import { milesText } from "@vanfettle/contract/format-number";
-import { locationPath, type LocationPageName } from "@vanfettle/contract/paths";
+import type { LocationPageName } from "@vanfettle/contract/paths";
 import { regions } from "@vanfettle/contract/locations/regions";
 import { Link } from "react-router";
 import { Section } from "../../ui/section.tsx";
 import { stationSearchPath } from "../stations/station-search.ts";
 import { areaText } from "./area-text.ts";
 import type { FindSearch } from "./find-search.ts";
+import { servicePages } from "./service-pages.ts";
 
 function Choices({ places, page }: { places: FindPlaces["places"]; page: LocationPageName }) {
   return (
     <ul className="link-list find-choices" aria-label="Places">
-      {places.map((place) => (
-        <li key={place.slug}>
-          <Link to={locationPath(page, place.slug)}>
-            {place.name}
-            <small>
-              {areaText(place)}
-              {place.miles !== null && ` · ${milesText(place.miles)}`}
-            </small>
-          </Link>
-        </li>
-      ))}
+      {places.map((place) => {
+        const [first, other] = servicePages(page, place.slug);
+        return (
+          <li key={place.slug}>
+            <Link to={first.path}>
+              {place.name}
+              <small>
+                {areaText(place)}
+                {place.miles !== null && ` · ${milesText(place.miles)}`}
+              </small>{" "}
+              <span>{first.service}</span>
+            </Link>
+            <Link to={other.path}>
+              {other.service}
+              <span className="sr-only">{` in ${place.name}`}</span>
+            </Link>
+          </li>
+        );
+      })}
     </ul>
   );
 }

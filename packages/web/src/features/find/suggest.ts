@@ -3,16 +3,19 @@ import type { FoundPlace } from "@vanfettle/contract/find/find-schemas";
 import { holdsRegistration } from "@vanfettle/contract/find/holds-registration";
 import { islandOutsideUk } from "@vanfettle/contract/find/outside-uk";
 import { findablePlaces } from "@vanfettle/contract/find/place-list";
-import { locationPath, pages, type LocationPageName } from "@vanfettle/contract/paths";
+import { pages, type LocationPageName } from "@vanfettle/contract/paths";
 import { jurisdictionOf, parsePostcode } from "@vanfettle/contract/postcode";
 import { stationSearchPath } from "../stations/station-search.ts";
 import { areaText } from "./area-text.ts";
+import { servicePages } from "./service-pages.ts";
 
 export interface Suggestion {
   label: string;
-  /** What tells it apart, or what it leads to. */
+  /** The area or target page. */
   note: string;
   to: string;
+  /** The service of a place's page, and the page of the other service. */
+  services?: { first: string; other: string; otherTo: string };
 }
 
 const limit = 8;
@@ -53,9 +56,13 @@ function suggestPlaces(
     ];
   }
   if (postcode || isRegistration) return [];
-  return find(text, limit).places.map((place) => ({
-    label: place.name,
-    note: areaText(place satisfies Pick<FoundPlace, "kind" | "name" | "area">),
-    to: locationPath(page, place.slug),
-  }));
+  return find(text, limit).places.map((place) => {
+    const [first, other] = servicePages(page, place.slug);
+    return {
+      label: place.name,
+      note: areaText(place satisfies Pick<FoundPlace, "kind" | "name" | "area">),
+      to: first.path,
+      services: { first: first.service, other: other.service, otherTo: other.path },
+    };
+  });
 }

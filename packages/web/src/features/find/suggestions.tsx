@@ -87,9 +87,20 @@ export function Suggestions({ input, page }: SuggestionsProps) {
         // Pressing an option does not take the focus from the field.
         onMouseDown={(event) => event.preventDefault()}
       >
-        {suggestions.map(({ label, note, to }, i) => (
-          <div key={to} id={`${listId}${i}`} role="option" onClick={() => void navigate(to)}>
-            {label} <small>{note}</small>
+        {suggestions.map(({ label, note, to, services }, i) => (
+          <div key={to} role="presentation">
+            <div id={`${listId}${i}`} role="option" onClick={() => void navigate(to)}>
+              <span>
+                {label} <small>{note}</small>
+              </span>
+              {services && <span> {services.first}</span>}
+            </div>
+            {services && (
+              <div id={`${listId}${i}-other`} role="option" onClick={() => void navigate(services.otherTo)}>
+                {services.other}
+                <span className="sr-only"> in {label}</span>
+              </div>
+            )}
           </div>
         ))}
       </div>
