@@ -6,9 +6,8 @@ import { regions } from "@vanfettle/contract/locations/regions";
 import { Link } from "react-router";
 import { Section } from "../../ui/section.tsx";
 import { stationSearchPath } from "../stations/station-search.ts";
-import { areaText } from "./area-text.ts";
+import { areaText, servicePages } from "./found-place.ts";
 import type { FindSearch } from "./find-search.ts";
-import { servicePages } from "./service-pages.ts";
 
 function Choices({ places, page }: { places: FindPlaces["places"]; page: LocationPageName }) {
   return (

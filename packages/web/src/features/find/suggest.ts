@@ -6,8 +6,7 @@ import { findablePlaces } from "@vanfettle/contract/find/place-list";
 import { pages, type LocationPageName } from "@vanfettle/contract/paths";
 import { jurisdictionOf, parsePostcode } from "@vanfettle/contract/postcode";
 import { stationSearchPath } from "../stations/station-search.ts";
-import { areaText } from "./area-text.ts";
-import { servicePages } from "./service-pages.ts";
+import { areaText, servicePages } from "./found-place.ts";
 
 export interface Suggestion {
   label: string;
