@@ -32,9 +32,9 @@ function filesOf(...keys: string[]): string[] {
 const scriptOf = (page: string): string[] => filesOf("index.html", `src/pages/${page}.tsx`);
 
 describe("the script", () => {
-  test.each(["home", "servicing-location", "mot-location"])("of %s is at most 117 KB", (page) => {
+  test.each(["home", "servicing-location", "mot-location"])("of %s is at most 121 KB", (page) => {
     const bytes = scriptOf(page).reduce((sum, file) => sum + brotli(`web/client/${file}`), 0);
-    expect(bytes).toBeLessThanOrEqual(117_000);
+    expect(bytes).toBeLessThanOrEqual(121_000);
   });
 
   test("of the box's suggestions is at most 35 KB, and no page has it before the box is focused", () => {
