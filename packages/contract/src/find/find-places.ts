@@ -98,7 +98,10 @@ function formsOf(names: readonly string[]): Form[] {
 }
 
 const lettersOf = (name: string): number =>
-  Array.from(name).reduce((letters, letter) => (letter === " " ? letters : letters | (1 << (letter.charCodeAt(0) % 32))), 0);
+  Array.from(name).reduce(
+    (letters, letter) => (letter === " " ? letters : letters | (1 << (letter.charCodeAt(0) % 32))),
+    0,
+  );
 
 /** Returns whether a name has all letters of a text but those that may be wrong. Most names are told apart by this alone. */
 function hasLettersOf(text: Form, { letters }: Form): boolean {
