@@ -5,10 +5,12 @@ import {
   bookingMessages,
   identifierCharacters,
   isNorthernIrishPostcode,
+  isPostcodeOutsideUk,
   looksLikePostcode,
   normaliseIdentifier,
   formatPostcode,
 } from "./booking-rules.ts";
+import { jurisdictionOf, parsePostcode } from "../postcode.ts";
 import { serviceIds } from "../services.ts";
 
 const valid = { registration: "AB12CDE", postcode: "SW1A1AA", serviceType: "mot" };
@@ -83,6 +85,28 @@ test.each([
   ["TBT1", false],
 ])("whether %s is in Northern Ireland: %s", (postcode, expected) => {
   expect(isNorthernIrishPostcode(postcode)).toBe(expected);
+});
+
+describe("isPostcodeOutsideUk", () => {
+  test.each(["JE23AB", "JE2", "GY11AA", "IM1", "BF10AA", "BFPO1", "BFPO", "ZZ99ZZ"])("is true for %s", (postcode) => {
+    expect(isPostcodeOutsideUk(postcode)).toBe(true);
+  });
+
+  test.each(["BT11AA", "B11AA", "BD11AA", "ML11AA", "GU11AA", "JE", "", "GIR0AA", "QX11AA"])(
+    "is false for %j",
+    (postcode) => {
+      expect(isPostcodeOutsideUk(postcode)).toBe(false);
+    },
+  );
+
+  test.each(["JE2 3AB", "GY1", "IM1 1AA", "BF1 0AA", "BT1 1AA", "SW1A 1AA"])(
+    "agrees with the jurisdiction of %s",
+    (text) => {
+      const postcode = parsePostcode(text);
+      if (!postcode) throw new Error(`${text} is not a postcode`);
+      expect(isPostcodeOutsideUk(normaliseIdentifier(text))).toBe(jurisdictionOf(postcode) === "elsewhere");
+    },
+  );
 });
 
 describe("looksLikePostcode", () => {

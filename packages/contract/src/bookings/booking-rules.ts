@@ -61,6 +61,12 @@ export const looksLikePostcode = (postcode: string): boolean => fullPostcode.tes
 /** Returns whether a postcode, which may still be incomplete, is in Northern Ireland, where the DVA tests vans. */
 export const isNorthernIrishPostcode = (postcode: string): boolean => /^BT\d/.test(postcode);
 
+/** Jersey, Guernsey and the Isle of Man, British Forces abroad, and the letters of postcodes that stand for no place. */
+const outsideUk = /^((JE|GY|IM|BF|ZZ)\d|BFPO)/;
+
+/** Returns whether a normalised postcode, which may still be incomplete, is not for a place in the United Kingdom. */
+export const isPostcodeOutsideUk = (postcode: string): boolean => outsideUk.test(postcode);
+
 /** Inserts the space that the partner's site expects: `SW1A1AA` becomes `SW1A 1AA`. Other text is returned unchanged. */
 export function formatPostcode(postcode: string): string {
   return looksLikePostcode(postcode) ? `${postcode.slice(0, -3)} ${postcode.slice(-3)}` : postcode;

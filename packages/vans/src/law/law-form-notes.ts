@@ -8,5 +8,5 @@ export const britishFormNote =
 
 /** What a booking form says of MOT tests in Northern Ireland. */
 export const northernIrishFormNote =
-  "In Northern Ireland vans are tested only at DVA centres: you book the test with DVA and pay DVA for it. Garages quote " +
-  "the work around it.";
+  "In Northern Ireland vans are tested only at DVA centres: you book the test with DVA and pay DVA for it. Garages " +
+  "prepare the van.";

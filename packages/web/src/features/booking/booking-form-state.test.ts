@@ -65,11 +65,17 @@ test("a postcode of Northern Ireland and the chosen service are noticed as they 
   expect(after(changed(belfast), changed()).isInNorthernIreland).toBe(false);
 });
 
-test("an unusual postcode is noticed on leaving the field and on submit, and forgotten once it is mended", () => {
-  const unusual = { ...valid, postcode: "LS1" };
-  expect(after(changed(unusual)).hasUnusualPostcode).toBe(false);
-  expect(after({ type: "postcodeLeft", values: unusual }).hasUnusualPostcode).toBe(true);
-  expect(after(submitted(unusual)).hasUnusualPostcode).toBe(true);
-  expect(after(submitted(unusual), changed()).hasUnusualPostcode).toBe(false);
-  expect(after({ type: "postcodeLeft", values: empty }).hasUnusualPostcode).toBe(false);
-});
+test.each([
+  ["LS1", /does not look like a full UK postcode/],
+  ["JE23AB", /not for a place in the UK/],
+])(
+  "a hint on the postcode %s is given on leaving the field and on submit, and goes once it is mended",
+  (postcode, hint) => {
+    const unusual = { ...valid, postcode };
+    expect(after(changed(unusual)).postcodeHint).toBeUndefined();
+    expect(after({ type: "postcodeLeft", values: unusual }).postcodeHint).toMatch(hint);
+    expect(after(submitted(unusual)).postcodeHint).toMatch(hint);
+    expect(after(submitted(unusual), changed()).postcodeHint).toBeUndefined();
+    expect(after({ type: "postcodeLeft", values: empty }).postcodeHint).toBeUndefined();
+  },
+);

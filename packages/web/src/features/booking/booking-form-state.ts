@@ -1,5 +1,6 @@
 import {
   isNorthernIrishPostcode,
+  isPostcodeOutsideUk,
   looksLikePostcode,
   type BookingIssues,
   type BookingValues,
@@ -10,8 +11,8 @@ export interface BookingFormState {
   issues: BookingIssues;
   /** After the first submit every change is validated. */
   validatesOnChange: boolean;
-  /** Whether the postcode is filled in but not written like a full one. The form can be sent all the same. */
-  hasUnusualPostcode: boolean;
+  /** A hint on a postcode outside the UK, or not written like a full one. The form can be sent all the same. */
+  postcodeHint?: string | undefined;
   /** Whether the postcode is in Northern Ireland, where the DVA tests vans. */
   isInNorthernIreland: boolean;
   /** The id of the chosen service, or an empty string. */
@@ -36,7 +37,6 @@ export const initialState: BookingFormState = {
   status: "idle",
   issues: {},
   validatesOnChange: false,
-  hasUnusualPostcode: false,
   isInNorthernIreland: false,
   serviceType: "",
 };
@@ -44,7 +44,12 @@ export const initialState: BookingFormState = {
 /** Whether a booking is on its way, so that the form must not be sent again. */
 export const isBusy = ({ status }: BookingFormState): boolean => status === "submitting" || status === "leaving";
 
-const isUnusual = ({ postcode }: BookingValues): boolean => postcode !== "" && !looksLikePostcode(postcode);
+function hintOn({ postcode }: BookingValues): string | undefined {
+  if (isPostcodeOutsideUk(postcode)) return "This postcode is not for a place in the UK. You can still go on.";
+  return postcode === "" || looksLikePostcode(postcode)
+    ? undefined
+    : "This does not look like a full UK postcode. You can still go on.";
+}
 
 const idleOrInvalid = (issues: BookingIssues): "idle" | "invalid" =>
   Object.keys(issues).length === 0 ? "idle" : "invalid";
@@ -70,11 +75,11 @@ export function bookingFormReducer(state: BookingFormState, action: BookingFormA
         issues,
         status: isBusy(state) ? state.status : idleOrInvalid(issues),
         // The hint goes as soon as it is wrong, but does not come up in the middle of typing.
-        hasUnusualPostcode: state.hasUnusualPostcode && isUnusual(action.values),
+        postcodeHint: state.postcodeHint && hintOn(action.values),
       };
     }
     case "postcodeLeft":
-      return { ...state, hasUnusualPostcode: isUnusual(action.values) };
+      return { ...state, postcodeHint: hintOn(action.values) };
     case "submitted": {
       const { values, issues } = action;
       return {
@@ -82,7 +87,7 @@ export function bookingFormReducer(state: BookingFormState, action: BookingFormA
         status: idleOrInvalid(issues) === "idle" ? "submitting" : "invalid",
         issues,
         validatesOnChange: true,
-        hasUnusualPostcode: isUnusual(values),
+        postcodeHint: hintOn(values),
       };
     }
     case "accepted":

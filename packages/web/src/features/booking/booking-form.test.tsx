@@ -213,6 +213,31 @@ describe("in Northern Ireland", () => {
   });
 });
 
+describe("the note on the DVA", () => {
+  test("is right after the MOT test of the services to choose from, which it describes", async () => {
+    const { user } = open({ variant: "embedded" });
+    const mot = screen.getByRole("radio", { name: /^MOT Test/ });
+    expect(mot.getAttribute("aria-describedby")).toBeNull();
+    await user.type(postcode(), "bt1");
+    const note = screen.getByText(/Garages prepare the van/);
+    expect(mot.closest("label")?.nextElementSibling).toBe(note);
+    for (const name of [/^MOT Test/, /^MOT \+ Service/]) {
+      expect(screen.getByRole("radio", { name }).getAttribute("aria-describedby")).toBe(note.id);
+    }
+    expect(screen.getByRole("radio", { name: /^Oil Change/ }).getAttribute("aria-describedby")).toBeNull();
+    expect(screen.getAllByRole("radio")).toHaveLength(7);
+  });
+
+  test("is right after the dropdown, which it describes", async () => {
+    const { user } = open({ variant: "mot" });
+    await user.type(postcode(), "bt1");
+    const note = screen.getByText(/Garages prepare the van/);
+    const service = screen.getByLabelText("Service");
+    expect(service.getAttribute("aria-describedby")).toBe(note.id);
+    expect(service.parentElement?.nextElementSibling).toBe(note);
+  });
+});
+
 describe("form of the MOT landing page", () => {
   test("sends without validation, and after an error response shows the toast and focuses the first empty field", async () => {
     const { user, sent } = open(
@@ -318,12 +343,16 @@ describe("typing into registration and postcode", () => {
     expect(registration().value).toBe("AB12CDEFGH");
   });
 
-  test("shows a hint for an unusual postcode, which can still be sent", async () => {
+  test.each([
+    ["SW1", /does not look like a full UK postcode/],
+    ["je2 3ab", /not for a place in the UK/],
+    ["BFPO 1", /not for a place in the UK/],
+  ])("shows a hint for the postcode %j, which can still be sent", async (text, hint) => {
     const { user, sent } = open({ variant: "embedded", service: "mot" });
     await user.type(registration(), "AB12CDE");
-    await user.type(postcode(), "SW1");
+    await user.type(postcode(), text);
     await user.tab();
-    expect(screen.getByText(/does not look like a full UK postcode/)).toBeTruthy();
+    expect(postcode().getAttribute("aria-describedby")).toBe(screen.getByText(hint).id);
     await user.click(submit());
     expect(sent).toHaveLength(1);
   });

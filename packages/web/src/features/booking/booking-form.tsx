@@ -5,7 +5,7 @@ import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
 import { Link } from "react-router";
 import { PostcodeField, RegistrationField } from "./identifier-fields.tsx";
 import { isBusy } from "./booking-form-state.ts";
-import { MotNote } from "./mot-note.tsx";
+import { DvaNote, FeeNote } from "./mot-note.tsx";
 import { ServiceRadios, ServiceSelect, useServices } from "./service-fields.tsx";
 import { bookingLink } from "../your-booking/booking-link.ts";
 import { useBookingForm } from "./use-booking-form.ts";
@@ -65,7 +65,10 @@ export function BookingForm({
   const isNorthernIrishPage = isNorthernIreland(region);
   const example = isNorthernIrishPage ? northernIrishExamples : examples;
   const dvaTests = isNorthernIrishPage || state.isInNorthernIreland;
-  const services = useServices({ quoted: dvaTests ? motServices : [] });
+  const testedByDva = dvaTests ? motServices : [];
+  const services = useServices({ quoted: testedByDva });
+  const isNews = !isNorthernIrishPage && testedByDva.includes(state.serviceType);
+  const dvaNote = <DvaNote dvaTests={dvaTests} isNews={isNews} />;
   const label = labels[variant];
   return (
     <form
@@ -89,22 +92,21 @@ export function BookingForm({
       <input type="hidden" name="key" value="" />
       <Figures as="div" of="prices mot-law terms" className="booking-fields">
         <RegistrationField issues={issues} example={example.registration} value={registration} />
-        <PostcodeField
-          issues={issues}
-          example={example.postcode}
-          isUnusual={state.hasUnusualPostcode}
-          value={postcode}
-        />
-        {variant === "quick" && <ServiceSelect options={services} emptyLabel="Choose a service" issues={issues} />}
-        {variant === "mot" && (
-          <ServiceSelect options={services.filter(({ id }) => motServices.includes(id))} issues={issues} />
+        <PostcodeField issues={issues} example={example.postcode} hint={state.postcodeHint} value={postcode} />
+        {variant === "embedded" ? (
+          <ServiceRadios options={services} chosen={service} issues={issues} noted={testedByDva} note={dvaNote} />
+        ) : (
+          <>
+            <ServiceSelect
+              options={variant === "mot" ? services.filter(({ id }) => motServices.includes(id)) : services}
+              emptyLabel={variant === "quick" ? "Choose a service" : undefined}
+              issues={issues}
+              isNoted={dvaTests}
+            />
+            {dvaNote}
+          </>
         )}
-        {variant === "embedded" && <ServiceRadios options={services} chosen={service} issues={issues} />}
-        <MotNote
-          dvaTests={dvaTests}
-          isNews={!isNorthernIrishPage && motServices.includes(state.serviceType)}
-          isForWholeCountry={location === undefined}
-        />
+        {!dvaTests && <FeeNote isForWholeCountry={location === undefined} />}
         <label className="note keep">
           <input type="checkbox" id="keep" /> Keep a link in this browser to see or erase it later
         </label>

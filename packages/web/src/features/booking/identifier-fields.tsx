@@ -40,12 +40,11 @@ export function RegistrationField({ issues, example, value }: IdentifierFieldPro
 }
 
 interface PostcodeFieldProps extends IdentifierFieldProps {
-  isUnusual: boolean;
+  hint: string | undefined;
 }
 
-export function PostcodeField({ issues, example, isUnusual, value }: PostcodeFieldProps) {
+export function PostcodeField({ issues, example, hint, value }: PostcodeFieldProps) {
   const message = issues.postcode;
-  const hint = isUnusual && !message;
   return (
     <div>
       <label className="label" htmlFor="postcode">
@@ -63,9 +62,9 @@ export function PostcodeField({ issues, example, isUnusual, value }: PostcodeFie
         aria-describedby={message ? errorId("postcode") : hint ? "postcode-hint" : undefined}
       />
       <FieldError id={errorId("postcode")} message={message} />
-      {hint && (
+      {hint && !message && (
         <p className="note mt-1" id="postcode-hint">
-          This does not look like a full UK postcode. You can still go on.
+          {hint}
         </p>
       )}
     </div>

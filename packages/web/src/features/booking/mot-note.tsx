@@ -2,30 +2,40 @@ import { britishFormNote, northernIrishFormNote } from "@vanfettle/vans/law/law-
 import { motPath } from "@vanfettle/contract/paths";
 import { Link } from "react-router";
 
-interface MotNoteProps {
+/** The id by which the MOT services are described. */
+export const dvaNoteId = "dva-note";
+
+interface DvaNoteProps {
   /** Whether the test is done by the DVA: on pages of Northern Ireland, and with a postcode from there. */
   dvaTests: boolean;
   /** Whether the visitor asks for an MOT on a page that does not say who tests in Northern Ireland. */
   isNews: boolean;
-  /** Whether visitors of the page may be anywhere in the country. */
-  isForWholeCountry: boolean;
 }
 
-/**
- * The note on MOT tests in a form. Without script nothing notices a Northern Irish postcode, so a form for the whole
- * country then shows both notes.
- */
-export function MotNote({ dvaTests, isNews, isForWholeCountry }: MotNoteProps) {
+/** The note on who tests vans in Northern Ireland. It is empty elsewhere, so that screen readers announce it when it comes. */
+export function DvaNote({ dvaTests, isNews }: DvaNoteProps) {
   return (
-    <div className={dvaTests && isNews ? "note notice" : "note"} aria-live="polite">
-      {dvaTests ? northernIrishFormNote : britishFormNote}
+    <div id={dvaNoteId} className={`note col-span-full empty:contents${isNews ? " notice" : ""}`} aria-live="polite">
+      {dvaTests && northernIrishFormNote}
       {dvaTests && isNews && (
         <>
           {" "}
           <Link to={motPath("northern-ireland")}>Van MOT in Northern Ireland</Link>
         </>
       )}
-      {isForWholeCountry && !dvaTests && <noscript> {northernIrishFormNote}</noscript>}
     </div>
+  );
+}
+
+/**
+ * The note on MOT fees in Great Britain. Without script nothing notices a Northern Irish postcode, so a form for the whole
+ * country then shows both notes.
+ */
+export function FeeNote({ isForWholeCountry }: { isForWholeCountry: boolean }) {
+  return (
+    <p className="note">
+      {britishFormNote}
+      {isForWholeCountry && <noscript> {northernIrishFormNote}</noscript>}
+    </p>
   );
 }

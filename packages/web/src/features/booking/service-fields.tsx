@@ -1,8 +1,10 @@
 import type { BookingIssues } from "@vanfettle/contract/bookings/booking-rules";
 import { services as builtInServices, type ServiceId } from "@vanfettle/contract/services";
 import { useQuery } from "@tanstack/react-query";
+import { Fragment, type ReactNode } from "react";
 import { useApi } from "../../api/api-context.ts";
 import { errorId, FieldError } from "../../ui/field-error.tsx";
+import { dvaNoteId } from "./mot-note.tsx";
 
 export interface ServiceOption {
   id: string;
@@ -20,17 +22,20 @@ export function useServices({ quoted }: { quoted: readonly string[] }): readonly
   return services.map((service) => (quoted.includes(service.id) ? { ...service, price: "Get Quote" } : service));
 }
 
-/** The dropdown of the home and MOT forms. Without an empty choice its first option is selected, as in any select. */
+/** The dropdown of the home and MOT forms, before the note on the DVA. Without an empty choice its first option is selected, as in any select. */
 export function ServiceSelect({
   options,
   emptyLabel,
   issues,
+  isNoted,
 }: {
   options: readonly ServiceOption[];
-  emptyLabel?: string;
+  emptyLabel?: string | undefined;
   issues: BookingIssues;
+  isNoted: boolean;
 }) {
   const message = issues.serviceType;
+  const describedBy = [message && errorId("serviceType"), isNoted && dvaNoteId].filter(Boolean).join(" ");
   return (
     <div>
       <label className="label" htmlFor="serviceType">
@@ -41,7 +46,7 @@ export function ServiceSelect({
         id="serviceType"
         name="serviceType"
         aria-invalid={message ? true : undefined}
-        aria-describedby={message ? errorId("serviceType") : undefined}
+        aria-describedby={describedBy || undefined}
       >
         {emptyLabel && <option value="">{emptyLabel}</option>}
         {options.map(({ id, name, price }) => (
@@ -55,15 +60,19 @@ export function ServiceSelect({
   );
 }
 
-/** The radio buttons of the embedded form. */
+/** The radio buttons of the embedded form. The `note` follows the MOT test and describes the services in `noted`. */
 export function ServiceRadios({
   options,
   chosen,
   issues,
+  noted,
+  note,
 }: {
   options: readonly ServiceOption[];
   chosen?: ServiceId | undefined;
   issues: BookingIssues;
+  noted: readonly string[];
+  note: ReactNode;
 }) {
   const message = issues.serviceType;
   return (
@@ -71,13 +80,22 @@ export function ServiceRadios({
       <legend className="label">Service</legend>
       <div className="options">
         {options.map(({ id, name, price }) => (
-          <label key={id} className="option">
-            <input type="radio" name="serviceType" value={id} defaultChecked={id === chosen} />
-            <span>
-              {name}
-              <small>{price}</small>
-            </span>
-          </label>
+          <Fragment key={id}>
+            <label className="option">
+              <input
+                type="radio"
+                name="serviceType"
+                value={id}
+                defaultChecked={id === chosen}
+                aria-describedby={noted.includes(id) ? dvaNoteId : undefined}
+              />
+              <span>
+                {name}
+                <small>{price}</small>
+              </span>
+            </label>
+            {id === "mot" && note}
+          </Fragment>
         ))}
       </div>
       <FieldError id={errorId("serviceType")} message={message} />
