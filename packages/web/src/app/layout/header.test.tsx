@@ -20,6 +20,13 @@ test("the badge has all its words", async () => {
   expect(visibleText(partOf(body, "header"))).toContain("24/7 Online Booking");
 });
 
+test("the header's search, whose label has no room on a wide screen, has a placeholder and a button with a label", async () => {
+  const { body } = await renderDocument("/", answers);
+  const search = partOf(partOf(body, "header"), "form");
+  expect(search).toContain('placeholder="Town or postcode"');
+  expect(search).toMatch(/<input class="btn btn-primary" type="submit" value="Find"/);
+});
+
 test("the footer says behind a pin that the site serves all UK locations", async () => {
   const { body } = await renderDocument("/", answers);
   expect(partOf(body, "footer")).toContain(`${pin}Serving all UK locations`);

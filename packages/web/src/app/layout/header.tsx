@@ -45,7 +45,7 @@ function Menu() {
         <Link className="find-link" to={pages.find.canonical}>
           Find
         </Link>
-        <FindForm id="find-menu" />
+        <FindForm id="find-menu" placeholder="Town or postcode" />
       </nav>
     </>
   );

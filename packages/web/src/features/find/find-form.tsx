@@ -11,6 +11,8 @@ interface FindFormProps {
   /** The id of the field, since a page may have several of these forms. */
   id: string;
   text?: string;
+  /** For the header, where a wide screen has no room for the label. */
+  placeholder?: string;
   /** Whether a registration was sent without script. */
   isRegistration?: boolean;
 }
@@ -20,7 +22,7 @@ interface FindFormProps {
  * servicing or of the MOT, whichever this page is about. Its suggestions, with all names of
  * places, are loaded when the field is first focused. A registration is not sent, as it would stand in an address.
  */
-export function FindForm({ id, text, isRegistration = false }: FindFormProps) {
+export function FindForm({ id, text, placeholder, isRegistration = false }: FindFormProps) {
   const page = readingAbout(useLocation());
   const { input, isRefused, onSubmit } = useRegistrationGuard(holdsRegistration, isRegistration);
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps> | null>(null);
@@ -47,6 +49,7 @@ export function FindForm({ id, text, isRegistration = false }: FindFormProps) {
           type="search"
           name="q"
           defaultValue={text}
+          placeholder={placeholder}
           autoComplete="off"
           spellCheck={false}
           onFocus={load}
