@@ -97,10 +97,10 @@ test("by keyboard alone, a booking is kept, thought about and erased", async ({ 
   const { token } = (await booked.json()) as { token: string };
   await open(page, `/your-booking/#booking=${token}`);
   const main = page.getByRole("main");
-  await tabTo(page, main.getByRole("button", { name: "Keep the link in this browser" }));
+  await tabTo(page, main.getByRole("button", { name: "Save link in this browser" }));
   await page.keyboard.press("Space");
-  await expect(main.getByRole("button", { name: "Remove the link from this browser" })).toBeFocused();
-  await expect(main.getByRole("status")).toHaveText("This browser keeps the link now.");
+  await expect(main.getByRole("button", { name: "Remove link from this browser" })).toBeFocused();
+  await expect(main.getByRole("status")).toHaveText("Link saved in this browser.");
   const erase = main.getByRole("button", { name: "Erase this request" });
   await tabTo(page, erase);
   await page.keyboard.press("Enter");

@@ -10,7 +10,7 @@ async function book(page: Page, { keep = false } = {}): Promise<string> {
   await page.getByLabel("Vehicle registration").fill(registration);
   await page.getByLabel("Postcode").fill("LS11AA");
   await page.getByRole("radio", { name: /Diagnostics/ }).check();
-  if (keep) await page.getByLabel(/Keep a link in this browser/).check();
+  if (keep) await page.getByLabel(/Save a link in this browser/).check();
   const answered = page.waitForResponse("**/api/book-my-garage");
   await page.getByRole("main").locator("form[method=post]").getByRole("button").last().click();
   const { token } = (await (await answered).json()) as { token: string };
@@ -79,6 +79,6 @@ test("without script the page says what is needed and how to write instead", asy
   await expect(page.getByRole("heading", { name: "This page needs JavaScript" })).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: /@/ }).first()).toBeVisible();
   await page.goto("/van-servicing/leeds/");
-  await expect(page.getByLabel(/Keep a link in this browser/)).toBeHidden();
+  await expect(page.getByLabel(/Save a link in this browser/)).toBeHidden();
   await context.close();
 });

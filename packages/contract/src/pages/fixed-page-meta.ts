@@ -64,7 +64,8 @@ const fixed: Record<FixedPageName, TitleAndDescription> = {
   },
   yourBooking: {
     title: branded("Your Booking Request: See or Erase It"),
-    description: "See, copy or erase what we hold about a booking request that you made here, with the link you kept.",
+    description:
+      "See, copy or erase a booking request that you sent here, with the link you saved, and how to change or cancel a booking.",
   },
   developers: {
     title: branded("For Developers: MCP, OpenAPI and llms.txt"),

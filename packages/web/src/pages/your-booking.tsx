@@ -11,29 +11,32 @@ export function Component() {
       <header className="band">
         <div className="wrap py-10">
           <h1>Your booking request</h1>
-          <p className="lead mt-4">See, copy or erase what we hold about a request that you made here.</p>
+          <p className="lead mt-4">
+            See, copy or erase the request that you sent here. You change or cancel a booking on our partner&rsquo;s
+            site.
+          </p>
         </div>
       </header>
       <div className="wrap py-12">
         <YourBookings />
-        <section className="prose mt-10" aria-labelledby="others">
-          <h2 id="others">What others hold</h2>
+        <div className="prose mt-10">
+          <h2>Change or cancel your booking</h2>
           <p>
-            {sentenceCase(site.partnerName)} keeps a copy of its own: your request took the registration, the postcode,
-            the service and the reference to its site. We can neither see nor erase that copy. Ask for it, or for its
-            erasure, on the booking site that you were sent to, and give the reference. The same goes for a garage that
-            you booked there.
+            A request here is not a booking: you book with {site.partnerName}. Change or cancel it there, with the
+            reference of your request. We do not know the day or time of your appointment.
+          </p>
+          <h2>Copies that others have</h2>
+          <p>
+            We passed your registration, postcode, service and reference to our partner&rsquo;s site. We cannot see or
+            erase that copy, nor what you gave to a garage. Ask them for a copy or an erasure, and give the reference.
           </p>
           <h2>Who can open the link</h2>
           <p>
-            Whoever has the link can see and erase the request, so pass it on to nobody. We store nothing to make it
-            work: it is the request&rsquo;s key with our signature. The{" "}
-            <Link to={pages.privacyPolicy.canonical}>privacy policy</Link> says what is held, why and for how long.
+            Anyone who has the link can see and erase your request, so do not share it. The{" "}
+            <Link to={pages.privacyPolicy.canonical}>privacy policy</Link> explains what we keep, why and for how long.
           </p>
-        </section>
+        </div>
       </div>
     </>
   );
 }
-
-const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -108,7 +108,7 @@ export function BookingForm({
         )}
         {!dvaTests && <FeeNote isForWholeCountry={location === undefined} />}
         <label className="note keep">
-          <input type="checkbox" id="keep" /> Keep a link in this browser to see or erase it later
+          <input type="checkbox" id="keep" /> Save a link in this browser to see or erase it later
         </label>
         <button className="btn btn-primary btn-large" type="submit" disabled={isBusy(state)}>
           {isBusy(state) ? label.submitting : label.idle}

@@ -50,7 +50,7 @@ export const privacyPolicy: LegalText = {
             number or payment details, and there are no accounts.
           </p>
           <p>
-            After a request you can keep a link to it. The link holds that scrambled key and our signature, in a part of
+            After a request you can save a link to it. The link holds that scrambled key and our signature, in a part of
             the address that browsers send to nobody; we store nothing more for it, and your browser keeps it only if
             you ask it to. Whoever has the link can see and erase the request on{" "}
             <Link to={pages.yourBooking.canonical}>Your booking request</Link>.

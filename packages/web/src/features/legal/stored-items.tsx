@@ -25,7 +25,7 @@ const storedItems = [
     name: keptBookingsKey,
     where: "Local storage",
     purpose:
-      "The keys of the requests whose links you asked to keep. Only once you ask for it, by the box of a form or the button on “Your booking request”.",
+      "The keys of the requests whose links you asked to save. Only once you ask for it, by the box of a form or the button on “Your booking request”.",
     duration: "Until you remove the link or erase the request on “Your booking request”, or clear your browser",
   },
 ] as const;

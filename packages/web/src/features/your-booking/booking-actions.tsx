@@ -26,26 +26,26 @@ export function BookingActions({ token, booking, isKept, isErasing, onErase }: B
   const dialog = useRef<HTMLDialogElement>(null);
   const link = bookingLink(token);
 
-  const copyBooking = async () => setMessage(await copy(bookingAsText(booking), "What we hold is copied."));
-  const copyLink = async () => setMessage(await copy(new URL(link, window.location.href).href, "The link is copied."));
+  const copyBooking = async () => setMessage(await copy(bookingAsText(booking), "Request copied."));
+  const copyLink = async () => setMessage(await copy(new URL(link, window.location.href).href, "Link copied."));
   const change = (isDone: boolean, done: string) => {
     setMessage(isDone ? done : blockedStorage);
     announceKeptBookings();
   };
-  const keep = () => change(keepBooking(token), "This browser keeps the link now.");
-  const forget = () => change(forgetBooking(token), "This browser keeps the link no longer.");
+  const keep = () => change(keepBooking(token), "Link saved in this browser.");
+  const forget = () => change(forgetBooking(token), "Link removed from this browser.");
 
   return (
     <>
       <div className="mt-5 flex flex-wrap gap-3">
         <button type="button" className="btn btn-line" onClick={() => void copyBooking()}>
-          Copy what we hold
+          Copy request
         </button>
         <button type="button" className="btn btn-line" onClick={() => void copyLink()}>
-          Copy the link
+          Copy link
         </button>
         <button type="button" className="btn btn-line" onClick={isKept ? forget : keep}>
-          {isKept ? "Remove the link from this browser" : "Keep the link in this browser"}
+          {isKept ? "Remove link from this browser" : "Save link in this browser"}
         </button>
         <button
           type="button"

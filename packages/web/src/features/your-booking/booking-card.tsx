@@ -3,6 +3,7 @@ import { legal } from "@vanfettle/contract/constants";
 import { problems } from "@vanfettle/contract/problems";
 import { yourBookingEndpoints } from "@vanfettle/contract/bookings/your-booking-endpoints";
 import { useEffect, useRef, type ReactNode } from "react";
+import { Link } from "react-router";
 import { useApi } from "../../api/api-context.ts";
 import { statusOf } from "../../api/http-error.ts";
 import { Figures } from "../../ui/figures.tsx";
@@ -56,10 +57,18 @@ export function BookingCard({ token, isKept }: BookingCardProps) {
     <article ref={article} tabIndex={-1} className="card" aria-labelledby={shown.data.reference}>
       <h2 id={shown.data.reference}>Your booking request</h2>
       <dl className="mt-4 grid gap-3">
-        {bookingRows(shown.data).map(([label, value]) => (
+        {bookingRows(shown.data).map(({ label, value, path }) => (
           <div key={label}>
             <dt className="text-sm text-muted">{label}</dt>
-            <dd className="font-bold text-ink">{value}</dd>
+            <dd className="font-bold text-ink">
+              {path === undefined ? (
+                value
+              ) : (
+                <Link className="underline" to={path}>
+                  {value}
+                </Link>
+              )}
+            </dd>
           </div>
         ))}
       </dl>
@@ -96,10 +105,10 @@ function Erased() {
     <div ref={card} tabIndex={-1}>
       <Message title="Erased">
         <p>
-          We have deleted your registration, your postcode and the rest of your request. The link does not show it any
-          more. {whatStays}
+          We have deleted your registration, your postcode and the rest of your request, so its link no longer works.{" "}
+          {whatStays}
         </p>
-        <p>Our partner&rsquo;s copy is not erased by this.</p>
+        <p>Our partner keeps its copy.</p>
       </Message>
     </div>
   );
@@ -117,13 +126,13 @@ function Unknown({ token, isKept }: BookingCardProps) {
       <Message title="No request to show">
         <p>{problems.booking_not_found.message}</p>
         <p>
-          If the link is whole, write to <ContactLink /> with the registration and roughly the date; you get a response
+          If the link is complete, write to <ContactLink /> with the registration and the approximate date. We reply
           within {legal.privacyResponseDays} days.
         </p>
         {isKept && (
           <p>
             <button type="button" className="btn btn-line" onClick={remove}>
-              Remove this link from this browser
+              Remove link from this browser
             </button>
           </p>
         )}
@@ -134,8 +143,8 @@ function Unknown({ token, isKept }: BookingCardProps) {
 
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
-    <Message title="We could not look that up">
-      <p>Our side did not answer. Nothing is lost.</p>
+    <Message title="We could not show your request">
+      <p>There is a problem with our service. Your request is safe. Try again in a minute.</p>
       <p>
         <button type="button" className="btn btn-line" onClick={onRetry}>
           Try again

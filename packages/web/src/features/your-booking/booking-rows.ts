@@ -1,3 +1,4 @@
+import { motPath, servicingPath } from "@vanfettle/contract/paths";
 import { services } from "@vanfettle/contract/services";
 import { site } from "@vanfettle/contract/site";
 import type { HeldBooking } from "@vanfettle/contract/bookings/your-booking-schemas";
@@ -8,24 +9,41 @@ const moment = new Intl.DateTimeFormat(site.locale, {
   timeZone: site.timeZone,
 });
 
-/** Returns what is held about a booking as pairs of a label and a value, in the order in which it is shown. */
-export function bookingRows(booking: HeldBooking): (readonly [label: string, value: string])[] {
+interface BookingRow {
+  label: string;
+  value: string;
+  /** The page of the place, which tells it from others of its name. */
+  path?: string;
+}
+
+/** Returns details, which any program may have sent with a request, as text without the signs of JSON. */
+const detailsText = (details: unknown): string =>
+  typeof details === "object" && details !== null
+    ? Object.entries(details)
+        .map(([name, value]) => `${name}: ${detailsText(value)}`)
+        .join(", ")
+    : String(details);
+
+/** Returns what is held about a booking as labels and values, in the order in which they are shown. */
+export function bookingRows(booking: HeldBooking): BookingRow[] {
   const { reference, registration, postcode, service, location, locationSlug, customerDetails } = booking;
+  const pathOf = service.startsWith("mot") ? motPath : servicingPath;
   return [
-    ["Vehicle registration", registration],
-    ["Postcode", postcode],
-    ["Service", services.find(({ id }) => id === service)?.name ?? service],
-    ["Location", location],
-    ...(locationSlug === undefined ? [] : ([["Page of the location", locationSlug]] as const)),
-    ["Requested", moment.format(new Date(booking.requestedAt))],
-    ["Kept until", moment.format(new Date(booking.keptUntil))],
-    ["Reference", reference],
-    ...(customerDetails === undefined ? [] : ([["Details", JSON.stringify(customerDetails)]] as const)),
+    { label: "Reference", value: reference },
+    { label: "Vehicle registration", value: registration },
+    { label: "Postcode", value: postcode },
+    { label: "Service", value: services.find(({ id }) => id === service)?.name ?? service },
+    { label: "Location", value: location, ...(locationSlug !== undefined && { path: pathOf(locationSlug) }) },
+    { label: "Requested", value: moment.format(new Date(booking.requestedAt)) },
+    { label: "Kept until", value: moment.format(new Date(booking.keptUntil)) },
+    ...(customerDetails === undefined ? [] : [{ label: "Details", value: detailsText(customerDetails) }]),
   ];
 }
 
 /** Returns the same as lines of text, to be copied. */
 export const bookingAsText = (booking: HeldBooking): string =>
   bookingRows(booking)
-    .map(([label, value]) => `${label}: ${value}`)
+    .map(({ label, value, path }) =>
+      [`${label}: ${value}`, ...(path === undefined ? [] : [new URL(path, window.location.href).href])].join(", "),
+    )
     .join("\n");

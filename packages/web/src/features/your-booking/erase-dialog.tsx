@@ -16,7 +16,7 @@ export function EraseDialog({ dialog, onErase }: EraseDialogProps) {
         <p className="mt-3">
           We delete your registration, your postcode and the rest of your request. You cannot undo this. {whatStays}
         </p>
-        <p className="mt-3">A booking that you completed with our partner stays: this does not cancel it.</p>
+        <p className="mt-3">This does not cancel a booking that you made with our partner.</p>
       </div>
       <div className="cards cards-narrow mt-5">
         <button type="button" className="btn btn-line" onClick={close}>

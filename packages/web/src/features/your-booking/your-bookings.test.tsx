@@ -79,11 +79,27 @@ test("without a link the page says where one comes from and calls nothing", () =
 test("a booking made on the page of a place shows which one, since places share names", async () => {
   window.location.hash = "#booking=abc.def";
   open({ show: () => json({ ...booking, location: "Ashford", locationSlug: "ashford-surrey" }) });
-  expect(await screen.findByText("ashford-surrey")).toBeTruthy();
+  const link = await screen.findByRole("link", { name: "Ashford" });
+  expect(link.getAttribute("href")).toBe("/van-mot/ashford-surrey/");
+  expect(document.body.textContent).not.toContain("ashford-surrey");
   expect(bookingAsText({ ...booking, locationSlug: "ashford-surrey" })).toContain(
-    "Location: Birmingham\nPage of the location: ashford-surrey\n",
+    `Location: Birmingham, ${window.location.origin}/van-mot/ashford-surrey/\n`,
   );
-  expect(bookingAsText(booking)).not.toContain("Page of the location");
+  expect(bookingAsText({ ...booking, service: "oil-change", locationSlug: "leeds" })).toContain(
+    `Location: Birmingham, ${window.location.origin}/van-servicing/leeds/\n`,
+  );
+  expect(bookingAsText(booking)).toContain("Location: Birmingham\n");
+});
+
+test.each([
+  [{ name: "A. Driver", phone: 1632 }, "Details: name: A. Driver, phone: 1632"],
+  ["Call first", "Details: Call first"],
+])("details given with a request are shown as text: %j", (customerDetails, line) => {
+  expect(bookingAsText({ ...booking, customerDetails })).toContain(line);
+});
+
+test("the reference, by which our partner knows the request, comes first", () => {
+  expect(bookingAsText(booking)).toMatch(/^Reference: bkg_01\n/);
 });
 
 test("the booking of the link is shown, and still after the skip link has replaced the fragment", async () => {
@@ -103,9 +119,10 @@ test("a link is stored only once the visitor asks, and can be removed again", as
   const { user } = open();
   await screen.findByText("AB12CDE");
   expect(keptBookings()).toEqual([]);
-  await user.click(press("Keep the link in this browser"));
+  await user.click(press("Save link in this browser"));
   expect(keptBookings()).toEqual(["abc.def"]);
-  await user.click(press("Remove the link from this browser"));
+  expect(screen.getByText("Link saved in this browser.")).toBeTruthy();
+  await user.click(press("Remove link from this browser"));
   expect(localStorage.length).toBe(0);
   expect(screen.getByText("AB12CDE")).toBeTruthy();
 });
@@ -114,11 +131,11 @@ test("the data and the link can be copied", async () => {
   window.location.hash = "#booking=abc.def";
   const { user } = open();
   await screen.findByText("AB12CDE");
-  await user.click(press("Copy what we hold"));
+  await user.click(press("Copy request"));
   expect(await navigator.clipboard.readText()).toContain("Vehicle registration: AB12CDE\nPostcode: SW1A 1AA\n");
-  await user.click(press("Copy the link"));
+  await user.click(press("Copy link"));
   expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/your-booking/#booking=abc.def`);
-  expect(screen.getByText("The link is copied.")).toBeTruthy();
+  expect(screen.getByText("Link copied.")).toBeTruthy();
 });
 
 test("nothing is erased before it is confirmed; then the link is forgotten and the page says what stays", async () => {
@@ -145,7 +162,7 @@ test("a bad link is answered in the words of the server's table, and can be remo
   keepBooking("cut");
   const { user } = open({ show: notFound });
   expect(await screen.findByText(/We hold no request for this link\. It may have been cut short/)).toBeTruthy();
-  await user.click(press("Remove this link from this browser"));
+  await user.click(press("Remove link from this browser"));
   expect(keptBookings()).toEqual([]);
   expect(document.activeElement?.textContent).toContain("No request to show");
 });
@@ -154,7 +171,7 @@ test("when our side fails, the page says so, keeps the link and tries again", as
   keepBooking("abc.def");
   let fails = true;
   const { user } = open({ show: () => (fails ? json({}, 503) : json(booking)) });
-  expect(await screen.findByRole("heading", { name: "We could not look that up" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "We could not show your request" })).toBeTruthy();
   expect(keptBookings()).toEqual(["abc.def"]);
   fails = false;
   await user.click(press("Try again"));
@@ -179,6 +196,6 @@ test("where the browser blocks storage the page still works and says so", async 
   });
   const { user } = open();
   await screen.findByText("AB12CDE");
-  await user.click(press("Keep the link in this browser"));
+  await user.click(press("Save link in this browser"));
   expect(screen.getByText(/does not let this site store the link/)).toBeTruthy();
 });

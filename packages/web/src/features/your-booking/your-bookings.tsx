@@ -20,8 +20,8 @@ export function YourBookings() {
 
 const WriteInstead = () => (
   <Figures as="p" of="terms">
-    Write to <ContactLink /> with the registration and roughly when you sent the request, and say whether you want a
-    copy or want it erased. You get a response within {legal.privacyResponseDays} days.
+    Write to <ContactLink /> with the registration and the approximate date of the request, and tell us whether you want
+    a copy of it or want us to erase it. We reply within {legal.privacyResponseDays} days.
   </Figures>
 );
 
@@ -32,9 +32,8 @@ function NeedsScript() {
       <div className="card prose">
         <h2>This page needs JavaScript</h2>
         <p>
-          The part of your link after # says which request is meant. Browsers never send that part, so that it stays out
-          of our logs, and only a script on this page can read it. Without JavaScript nothing can be shown or erased
-          here.
+          Turn on JavaScript to see or erase your request. Your browser does not send us the part of your link after #,
+          so only a script on this page can read it.
         </p>
         <WriteInstead />
       </div>
@@ -47,8 +46,9 @@ function NoLink() {
     <div className="card prose">
       <h2>No link to a request</h2>
       <p>
-        Open the link that you kept. A quote form keeps one in this browser if you tick the box above its button, and
-        shows one once it is sent. We cannot send it to you again, as we do not know who made a request.
+        Open the link that you saved. A quote form saves a link in this browser if you tick the box above its button,
+        and shows the link once you have sent it. We cannot send it to you again, because we do not know who sent a
+        request.
       </p>
       <WriteInstead />
     </div>

@@ -1,0 +1,23 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { renderDocument, visibleText } from "../testing/render-document.ts";
+
+describe("the page of a request", () => {
+  let words: string;
+  beforeAll(async () => {
+    const { body } = await renderDocument("/your-booking/", {});
+    words = visibleText(body.slice(body.indexOf("<main"), body.indexOf("</main>")));
+  });
+
+  test("tells visitors where they change or cancel a booking, with which reference", () => {
+    expect(words).toContain("Change or cancel your booking");
+    expect(words).toMatch(/Change or cancel it there, with the reference of your request\./);
+  });
+
+  test("tells visitors that we do not know the appointment", () => {
+    expect(words).toMatch(/We do not know the day or time of your appointment\./);
+  });
+
+  test("has no words of our own trade", () => {
+    expect(words).not.toMatch(/\bslug\b|\btoken\b|signature|\bkey\b|\bhold\b|of its own|whoever/i);
+  });
+});
