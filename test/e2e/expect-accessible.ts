@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { axeViolations } from "./axe-violations.ts";
 import { buttonsWithoutEdge, faintFocusIndicators } from "./measured-colours.ts";
 import { expect } from "./site.ts";
+import { smallTargets } from "./small-targets.ts";
 
 /** Returns by how many pixels the page is wider than the screen. On a phone `innerWidth` would grow with the page. */
 export async function overflow(page: Page): Promise<number> {
@@ -16,6 +17,7 @@ export const scaleText = (page: Page, percent: number): Promise<void> =>
 /** Expects the page in its current state to be accessible and no wider than the screen. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   expect.soft(await axeViolations(page), state).toEqual([]);
+  expect.soft(await smallTargets(page), `${state}: small targets`).toEqual([]);
   expect.soft(await overflow(page), `${state}: pixels beyond the screen`).toBe(0);
 }
 

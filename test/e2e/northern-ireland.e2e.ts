@@ -22,6 +22,18 @@ test.describe("a postcode in Northern Ireland", () => {
     });
   }
 
+  test("the empty note takes no room in the forms for other postcodes", async ({ page }) => {
+    for (const path of ["/", "/van-servicing/leeds/"]) {
+      await open(page, path);
+      const heights = await page.locator("#book").evaluate((form) => {
+        const withNote = form.clientHeight;
+        form.querySelector("#dva-note")?.remove();
+        return [withNote, form.clientHeight];
+      });
+      expect(heights[0], path).toBe(heights[1]);
+    }
+  });
+
   test("shows how a registration looks there on the pages of Northern Ireland only", async ({ page }) => {
     for (const path of ["/van-mot/belfast/", "/van-servicing/northern-ireland/"]) {
       await open(page, path);

@@ -47,8 +47,8 @@ function HomeHero() {
         <ScrollButton large>Get Free Quote</ScrollButton>
       </div>
       <FindForm id="find" />
-      <p className="mt-3">
-        <Link className="underline" to={pages.garages.canonical}>
+      <p className="mt-2">
+        <Link className="inline-block py-1 underline" to={pages.garages.canonical}>
           MOT test stations near you
         </Link>
       </p>

@@ -17,7 +17,7 @@ export function ClaimEntry({ claim }: { claim: Claim }) {
         <Row term="Evidence">{evidence}</Row>
         {source && (
           <Row term="Source">
-            <a className="break-all underline" href={source}>
+            <a className="inline-block py-1 break-all underline" href={source}>
               {source.replace("https://", "")}
             </a>
           </Row>

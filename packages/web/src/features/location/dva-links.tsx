@@ -11,8 +11,8 @@ export function DvaLinks() {
   return (
     <ul className="note mt-3" aria-label="Driver & Vehicle Agency">
       {links.map(({ label, address }) => (
-        <li key={address} className="py-1">
-          <a className="text-inherit underline" href={address}>
+        <li key={address}>
+          <a className="inline-block py-1 text-inherit underline" href={address}>
             {label}
           </a>
         </li>

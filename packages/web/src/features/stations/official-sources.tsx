@@ -2,11 +2,15 @@
 export function OfficialSources() {
   return (
     <ul className="note mt-3" aria-label="Official sources">
-      <li className="py-1">
-        <a href="https://www.gov.uk/government/publications/active-mot-test-stations">DVSA's list of all stations</a>
+      <li>
+        <a className="inline-block py-1" href="https://www.gov.uk/government/publications/active-mot-test-stations">
+          DVSA's list of all stations
+        </a>
       </li>
-      <li className="py-1">
-        <a href="https://www.gov.uk/getting-an-mot">Getting an MOT, on GOV.UK</a>
+      <li>
+        <a className="inline-block py-1" href="https://www.gov.uk/getting-an-mot">
+          Getting an MOT, on GOV.UK
+        </a>
       </li>
     </ul>
   );

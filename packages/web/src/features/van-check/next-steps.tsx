@@ -54,7 +54,7 @@ export function NextSteps({ vanClass }: { vanClass: Exclude<MotClass, "heavy"> |
         </button>
       </form>
       <p className="mt-4">
-        <Link className="underline" to={`${pages.motLanding.canonical}#book`}>
+        <Link className="inline-block py-1 underline" to={`${pages.motLanding.canonical}#book`}>
           Or book an MOT through our partner
         </Link>
       </p>

@@ -73,7 +73,7 @@ export function RegistrationForm({ check, start }: Props) {
         </output>
         <p className="note">
           <noscript>Looking a van up needs JavaScript. Without it, enter dates and weight by hand below. </noscript>
-          <a className="underline" href="#by-hand">
+          <a className="inline-block py-1 underline" href="#by-hand">
             Or enter dates and weight by hand
           </a>
         </p>
