@@ -15,7 +15,7 @@ interface DvaNoteProps {
 /** The note on who tests vans in Northern Ireland. It is empty elsewhere, so that screen readers announce it when it comes. */
 export function DvaNote({ dvaTests, isNews }: DvaNoteProps) {
   return (
-    <div id={dvaNoteId} className={`empty:absolute col-span-full note${isNews ? " notice" : ""}`} aria-live="polite">
+    <div id={dvaNoteId} className={isNews ? "note notice" : "note"} aria-live="polite">
       {dvaTests && northernIrishFormNote}
       {dvaTests && isNews && (
         <>
