@@ -165,21 +165,23 @@ describe("the renderer", () => {
       };
     });
   const list = {
-    name: "Made-up list of MOT test stations",
+    name: "DVSA list of active MOT test stations",
     edition: "2026-02",
     rows: 23_000,
     licence: "OGL-3.0",
-    sample: true,
+    sample: false,
   };
   const [nearest, farther] = [buildStations(0, 10), buildStations(10, 3)];
   // As around a usual place, two of the ten nearest test class 7.
   const stations = { list, nearest, class7: [...nearest.slice(4, 6), ...farther] };
+  const sample = { ...stations, list: { ...list, sample: true } };
 
   test.each([
     ["/van-servicing/", "figures of stations", null],
     ["/van-mot/", "figures of stations", null],
     ["/van-servicing/", "fifteen stations", stations],
     ["/van-mot/", "fifteen stations", stations],
+    ["/van-mot/", "fifteen sample stations", sample],
   ])("writes a page of %s with %s in at most 14 KB compressed and 64 KB in full", async (prefix, _, found) => {
     const nearby = Array.from({ length: 12 }, (_neighbour, i) => ({
       name: `Neighbour ${i}`,

@@ -28,10 +28,12 @@ export const seedCommand = defineCommand({
     const stations = readList(values.stage);
     const { table } = await site.table();
     const result = await seedLocations({ table, onProgress }, buildSeedRows(loadGazetteer(), stations));
-    const edition = stations?.header.edition ?? null;
+    const { edition = null, sample = false } = stations?.header ?? {};
     if (values.json) console.log(JSON.stringify({ ...result, edition }));
     else {
-      const named = edition ? `with the stations of ${edition}` : "with figures and no list of stations";
+      const named = edition
+        ? `with ${sample ? "sample stations" : `the stations of ${edition}`}`
+        : "with figures and no list of stations";
       console.log(`Places: ${result.written} written, ${result.unchanged} unchanged, ${named}`);
     }
   },

@@ -21,8 +21,8 @@ export function sourceOfList(table: StationTable): { garageCountSource: string; 
 /**
  * Replaces the station figures of all locations by those of an imported list, counted as the committed ones are: within
  * five miles of a place; in a county, those nearest to one of its places; in a region, the sum of its counties. Northern
- * Ireland keeps its zeros, as the lists are of Great Britain. Returns the stations that the page of each British place
- * names.
+ * Ireland keeps its zeros, as the lists are of Great Britain. A sample replaces no figure, because pages call them DVSA's.
+ * Returns the stations that the page of each British place names.
  */
 export function countImportedList(
   { regions, counties, places }: Gazetteer,
@@ -34,9 +34,10 @@ export function countImportedList(
   for (const place of british) {
     const nearest = nearestStations(table, place, { limit: Math.max(tenth, placeStationLimits.nearest) });
     const class7 = nearestStations(table, place, { vanClass: "7", limit: placeStationLimits.class7 });
-    Object.assign(place, figuresOf(table, place, { nearest, class7 }));
+    if (!list.sample) Object.assign(place, figuresOf(table, place, { nearest, class7 }));
     stations.set(place, { list, nearest: nearest.slice(0, placeStationLimits.nearest), class7 });
   }
+  if (list.sample) return stations;
   countByCounty(counties, british, table);
   for (const region of regions) {
     region.garageCount = region.counties.reduce((sum, county) => sum + county.garageCount, 0);

@@ -33,14 +33,15 @@ interface SeedContext {
 
 /**
  * Converts the gazetteer to rows for the table: one per location, with everything its page shows. With an imported list
- * of stations the counts are of that list, and the rows of places name stations.
+ * of stations the counts are of that list, and the rows of places name stations. A sample only names stations.
  */
 export function buildSeedRows(gazetteer: Gazetteer, list?: StationTable): SeedRow[] {
   const stations = list && countImportedList(gazetteer, list);
+  const isCounted = list !== undefined && !list.header.sample;
   const context: SeedContext = {
-    source: list ? sourceOfList(list) : committedSource,
+    source: isCounted ? sourceOfList(list) : committedSource,
     stationsOf: (place) => stations?.get(place) ?? null,
-    sharing: stations ? placesSharingStations(stations) : new Set(),
+    sharing: stations && isCounted ? placesSharingStations(stations) : new Set(),
     places: gazetteer.places,
     findNamesakes: createNamesakeFinder(gazetteer),
     distinctName: createDistinctNames(gazetteer),

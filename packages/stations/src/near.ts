@@ -72,7 +72,7 @@ export function near(
 
 /** Returns what a page says about the list that its stations are from. */
 export function toStationList({ edition, rows, sample }: StationFileHeader): StationList {
-  const name = sample ? "Made-up list of MOT test stations" : "DVSA list of active MOT test stations";
+  const name = sample ? "Sample list of MOT test stations" : "DVSA list of active MOT test stations";
   return { name, edition, rows, licence: "OGL-3.0", sample };
 }
 

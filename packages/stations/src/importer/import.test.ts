@@ -60,7 +60,7 @@ describe("an import of the made-up files", () => {
   test("writes stations that are found by postcode, without those that a correction hides", () => {
     const answer = near(openBuilt(), "QX1 1", { vanClass: "7", limit: 10 });
     expect(answer.list).toEqual({
-      name: "Made-up list of MOT test stations",
+      name: "Sample list of MOT test stations",
       edition: "2026-02",
       rows: rows - 1,
       licence: "OGL-3.0",

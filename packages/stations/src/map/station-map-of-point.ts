@@ -20,5 +20,5 @@ export function stationMap(
   if (!stations || (edition !== undefined && edition !== stations.header.edition)) throw new DomainError("not_found");
   const [latitude = 0, longitude = 0] = point.split(",").map(Number);
   const centre = { latitude, longitude };
-  return renderStationMap(centre, nearestStations(stations, centre, options));
+  return renderStationMap(centre, nearestStations(stations, centre, options), stations.header);
 }

@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { decodeStations, encodeStations } from "../files/station-table.ts";
 import { buildStationRow } from "../testing/small-station-data.ts";
 import { coastFile, toCoastText } from "./coast-outline.ts";
 import { ringsUpTo } from "./map-scale.ts";
 import { renderStationMap } from "./station-map.ts";
+import { stationMap } from "./station-map-of-point.ts";
 
 const dover = { latitude: 51.1279, longitude: 1.3134 };
 const station = (miles: number) => ({
@@ -29,8 +31,17 @@ test.each([
 
 test("the stations are numbered in their order, within rings that say their miles", () => {
   const texts = textsOf(renderStationMap(dover, [0.5, 2, 4.5].map(station)));
+  expect(texts.join(" ")).not.toMatch(/sample/i);
   expect(texts.slice(-3)).toEqual(["3", "2", "1"]);
   expect(texts).toEqual(expect.arrayContaining(["1 mile", "3 miles", "5 miles"]));
+});
+
+test("a map of made-up stations carries the word sample", () => {
+  const stations = decodeStations(
+    encodeStations({ edition: "2026-02", source: "made up", sample: true }, [buildStationRow(dover)]),
+  );
+  const svg = stationMap({ stations }, "51.1279,1.3134", { limit: 10, edition: "2026-02" });
+  expect(textsOf(svg)).toContain("Sample: these stations do not exist");
 });
 
 test("a station is as far from the middle as its miles say, and north is up", () => {

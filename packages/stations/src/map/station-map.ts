@@ -13,11 +13,13 @@ const colours = { sea: "#dce9f5", land: "#f7f5ef", ring: "#7c8ba1", ink: "#0b1f3
 
 /**
  * Draws stations around a point as an SVG: the coast, rings at round miles, the names of towns, and a numbered dot for
- * each station in the order given. It needs no style sheet, no font and no script, so that it can be an image.
+ * each station in the order given. A map of a sample says so. It needs no style sheet, no font and no script, so that it
+ * can be an image.
  */
 export function renderStationMap(
   centre: Point,
   stations: readonly Pick<Station, "latitude" | "longitude" | "miles">[],
+  { sample = false }: { sample?: boolean } = {},
 ): string {
   const rings = ringsUpTo(stations.at(-1)?.miles ?? 0);
   const projection = createProjection(centre, rings.at(-1) ?? 1);
@@ -31,6 +33,7 @@ export function renderStationMap(
     `<path stroke="${colours.ink}" stroke-width="3" d="M${mapSize / 2 - 9} ${mapSize / 2}h18m-9-9v18"/>`,
     // The nearest station is drawn last, on top of those it hides.
     ...dots.map((position, i) => dot(position, i + 1)).toReversed(),
+    sample ? sampleLabel : "",
     "</svg>",
   ].join("");
 }
@@ -60,6 +63,11 @@ function ring(miles: number, { toRadius }: Projection): string {
 
 const townName = (name: string, x: number, y: number) =>
   `<text x="${round(x)}" y="${round(y)}" font-size="20" fill="${colours.town}" stroke="${colours.land}" stroke-width="4" paint-order="stroke">${escapeHtml(name)}</text>`;
+
+/** On top of all else, so that no dot hides it. */
+const sampleLabel =
+  `<path fill="${colours.white}" d="M0 ${mapSize - 40}h${mapSize}v40H0z"/>` +
+  `<text x="${mapSize / 2}" y="${mapSize - 13}" font-size="20" font-weight="700" fill="${colours.ink}">Sample: these stations do not exist</text>`;
 
 const dot = ([x, y]: Position, number: number) =>
   `<circle cx="${round(x)}" cy="${round(y)}" r="15" fill="${colours.ink}" stroke="${colours.white}" stroke-width="2"/>` +

@@ -77,7 +77,14 @@ describe("the stations near a postcode", () => {
 
   test("say so if they are made up", async () => {
     const { list } = buildNearStations();
-    expect((await listed({ list: list && { ...list, sample: true } })).words).toContain("These stations do not exist");
+    const stations = [buildStation({ name: "A garage" }), buildStation({ name: null })];
+    const { main, words } = await listed({ stations, list: list && { ...list, sample: true } });
+    expect(words).toContain("Sample stations near QX1 1AA");
+    expect(words).toContain("Sample list: these stations do not exist.");
+    expect(words).toContain("npm run stations");
+    expect(countOf(main, "(sample)</h3>")).toBe(stations.length);
+    expect(words).toMatch(/\d+ sample stations within 5 miles test/);
+    expect(main.split("Book through our partner")[0]).not.toMatch(/listed by DVSA|Source:|Open Government/i);
   });
 
   test("of own fleets carry a note", async () => {

@@ -1,6 +1,6 @@
 import { HowWeKnow } from "../../ui/how-we-know.tsx";
 
-/** Says where counts of stations are from and whose they are not, where no list names the stations. */
+/** Says where counts of stations are from and whose they are not, where no published list names the stations. */
 export function CountsSource({ source }: { source: string }) {
   return (
     <p className="note mt-3">

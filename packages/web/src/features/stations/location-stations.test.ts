@@ -39,6 +39,16 @@ test.each(["van-servicing", "van-mot"] as const)("the %s page says once where it
   expect(countOf(withList.words, "Source: DVSA list of active MOT test stations, February 2026")).toBe(1);
 });
 
+test("with a sample list it says so at the list and at every station, and its counts stay those of DVSA's list", async () => {
+  const sample = { ...stations, list: buildStationList({ sample: true }) };
+  const { main, words } = await render("van-mot", buildLocation({ stations: sample }));
+  expect(countOf(main, "(sample)</h3>")).toBe(15);
+  expect(words).toContain("Sample MOT stations near Maidstone");
+  expect(words).toContain("Sample list: these stations do not exist.");
+  expect(words).not.toContain("MOT stations listed by DVSA near Maidstone");
+  expect(countOf(words, "Source of the counts: DVSA list of active MOT test stations")).toBe(1);
+});
+
 test("without a list it has the figures and their source, and no map", async () => {
   const { main, words } = await render("van-mot", buildLocation());
   expect(words).toContain("MOT stations around Maidstone 63 MOT test stations listed by DVSA test vans");

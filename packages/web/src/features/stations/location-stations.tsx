@@ -34,14 +34,20 @@ function waterSentence({ name, island, garageCount }: LocationView): string | nu
 
 function NamedStations({ location, stations }: { location: LocationView; stations: PlaceStationsView }) {
   const { list, named, nearestCount, class7 } = stations;
+  const kind = list.sample ? "Sample MOT stations" : "MOT stations";
   return (
     <>
       <StationMap centre={location} limit={placeStationLimits.nearest} edition={list.edition} />
-      <StationList label={`MOT stations for vans near ${location.name}`} stations={named.slice(0, nearestCount)} />
+      <StationList
+        label={`${kind} for vans near ${location.name}`}
+        stations={named.slice(0, nearestCount)}
+        isSample={list.sample}
+      />
       <h3 className="mt-8">The nearest for class 7</h3>
       <StationList
-        label={`MOT stations for class 7 vans near ${location.name}`}
+        label={`${kind} for class 7 vans near ${location.name}`}
         stations={class7.flatMap((position) => named[position] ?? [])}
+        isSample={list.sample}
       />
       <StationListSource list={list} />
     </>
@@ -78,6 +84,11 @@ function Class7Places({ page, location }: Props) {
   );
 }
 
+function titleOf({ stations, name }: LocationView): string {
+  if (stations?.list.sample) return `Sample MOT stations near ${name}`;
+  return stations ? `MOT stations listed by DVSA near ${name}` : `MOT stations around ${name}`;
+}
+
 /** The MOT stations of a location: by name where its row has them, or else the figures; in Northern Ireland DVA's centres. */
 export function LocationStations({ page, location }: Props) {
   if (isNorthernIreland(location.region)) {
@@ -89,24 +100,18 @@ export function LocationStations({ page, location }: Props) {
       </Section>
     );
   }
-  const { stations, stationSentences, name, garageCountSource } = location;
+  const { stations, stationSentences, garageCountSource } = location;
   const sentences = [stationSentences.stations, stationSentences.class7, waterSentence(location)];
   return (
-    <Section
-      title={stations ? `MOT stations listed by DVSA near ${name}` : `MOT stations around ${name}`}
-      of="stations mot-law"
-    >
+    <Section title={titleOf(location)} of="stations mot-law">
       <p>{sentences.filter(Boolean).join(" ")}</p>
       <p className="mt-3">
         <Link className="btn btn-line" to={pages.garages.canonical}>
           Stations near your postcode
         </Link>
       </p>
-      {stations ? (
-        <NamedStations location={location} stations={stations} />
-      ) : (
-        <CountsSource source={garageCountSource} />
-      )}
+      {stations && <NamedStations location={location} stations={stations} />}
+      {(!stations || stations.list.sample) && <CountsSource source={garageCountSource} />}
       <Class7Places page={page} location={location} />
     </Section>
   );

@@ -19,15 +19,19 @@ interface Props {
   near: NearStations;
 }
 
+function titleOf({ list, postcode }: NearStations): string {
+  if (list?.sample) return `Sample stations near ${postcode}`;
+  return list ? `Listed by DVSA near ${postcode}` : `MOT stations around ${postcode}`;
+}
+
 /** What DVSA's list, or the figures taken from it, has around a postcode of Great Britain. */
 function ListedStations({ near }: Props) {
   const { postcode, stations, list, figures } = near;
   const vanClass = near.class ?? undefined;
-  const title = list ? `Listed by DVSA near ${postcode}` : `MOT stations around ${postcode}`;
   const sentences = [countSentence(near), placingSentence(near), acrossTheWaterSentence(near)];
   return (
     <Section
-      title={title}
+      title={titleOf(near)}
       lead={vanClass && `Stations that test class ${vanClass}, nearest first.`}
       of="stations mot-law"
     >
@@ -42,7 +46,11 @@ function ListedStations({ near }: Props) {
           {near.centre && (
             <StationMap centre={near.centre} vanClass={vanClass} limit={stationLimit.default} edition={list.edition} />
           )}
-          <StationList label={`MOT stations near ${postcode}`} stations={stations.map(toStationView)} />
+          <StationList
+            label={`${list.sample ? "Sample" : "MOT"} stations near ${postcode}`}
+            stations={stations.map(toStationView)}
+            isSample={list.sample}
+          />
           <StationListSource list={list} />
         </>
       ) : (

@@ -16,15 +16,16 @@ export function placingSentence({ postcode, placed }: NearStations): string | nu
 }
 
 /** Returns how many stations of the list are around the postcode, or null if there is no list. */
-export function countSentence({ within5Miles, within10Miles, class: vanClass }: NearStations): string | null {
+export function countSentence({ within5Miles, within10Miles, class: vanClass, list }: NearStations): string | null {
   if (within5Miles === null || within10Miles === null) return null;
+  const [station, stations] = list?.sample ? ["sample station", "sample stations"] : ["station", "stations"];
   const vans = vanClass === null ? "vans" : `class ${vanClass} vans`;
-  if (within10Miles === 0) return `No station within 10 miles tests ${vans}.`;
+  if (within10Miles === 0) return `No ${station} within 10 miles tests ${vans}.`;
   const further = withCommas(within10Miles);
   if (within5Miles === 0)
-    return `No station within 5 miles tests ${vans}, ${further} within 10 miles ${within10Miles === 1 ? "does" : "do"}.`;
+    return `No ${station} within 5 miles tests ${vans}, ${further} within 10 miles ${within10Miles === 1 ? "does" : "do"}.`;
   const verb = within5Miles === 1 ? "tests" : "test";
-  return `${counted(within5Miles, "station", "stations")} within 5 miles ${verb} ${vans}, ${further} within 10 miles.`;
+  return `${counted(within5Miles, station, stations)} within 5 miles ${verb} ${vans}, ${further} within 10 miles.`;
 }
 
 /** Returns what is known of the stations around the nearest place, where no list names them. */

@@ -4,12 +4,22 @@ import { site } from "@vanfettle/contract/site";
 import { editionText } from "@vanfettle/contract/dates/edition-text";
 import { HowWeKnow } from "../../ui/how-we-know.tsx";
 
+/** Says that no station of the list exists, and how to import the published one. Under every sample. */
+function SampleNote() {
+  return (
+    <p className="note mt-4">
+      <strong>Sample list: these stations do not exist.</strong> To show the real ones, stop the site, run{" "}
+      <code>npm run stations</code> and start it again.
+    </p>
+  );
+}
+
 /** Says which list the stations are from and whose it is not, and how to report an error. Under every list. */
 export function StationListSource({ list }: { list: StationList }) {
   const { name, edition, rows, sample } = list;
+  if (sample) return <SampleNote />;
   return (
     <p className="note mt-4">
-      {sample && <strong>These stations do not exist: the list is made up, for trying the site out. </strong>}
       Source: {name}, {editionText(edition)}, {withCommas(rows)} stations, under the Open Government Licence v3.0. Not
       connected with DVSA. Stations open, move and close: telephone before you drive there.{" "}
       <a href={`mailto:${site.email}?subject=${encodeURIComponent(`MOT station: error in the list of ${edition}`)}`}>

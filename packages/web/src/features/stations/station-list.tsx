@@ -5,11 +5,11 @@ import { phoneText } from "./phone-text.ts";
 const mapAddress = ({ latitude, longitude }: StationView): string =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}&zoom=16`;
 
-function StationItem({ station }: { station: StationView }) {
+function StationItem({ station, isSample }: { station: StationView; isSample: boolean }) {
   const { name, place, phone, classes, miles, roughly, note } = station;
   return (
     <li className="station">
-      <h3>{name ?? place}</h3>
+      <h3>{isSample ? `${name ?? place} (sample)` : (name ?? place)}</h3>
       {name && <p>{place}</p>}
       <p>
         <strong>{roughly ? `Up to ${milesText(miles)}` : milesText(miles)}</strong> in a straight line
@@ -30,12 +30,19 @@ function StationItem({ station }: { station: StationView }) {
   );
 }
 
+interface Props {
+  label: string;
+  stations: readonly StationView[];
+  /** The stations are made up. */
+  isSample: boolean;
+}
+
 /** MOT stations, nearest first, numbered as on the map beside them. */
-export function StationList({ label, stations }: { label: string; stations: readonly StationView[] }) {
+export function StationList({ label, stations, isSample }: Props) {
   return (
     <ol className="stations" aria-label={label}>
       {stations.map((station) => (
-        <StationItem key={station.site} station={station} />
+        <StationItem key={station.site} station={station} isSample={isSample} />
       ))}
     </ol>
   );
