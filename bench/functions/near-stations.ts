@@ -4,13 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { VanClass } from "@vanfettle/vans/van-classes";
 import { near } from "@vanfettle/stations/near";
+import { importMadeUpList } from "@vanfettle/stations/open-data/import-made-up-list";
 import { madeUpPostcodes } from "@vanfettle/stations/open-data/made-up-postcodes";
 import { openStationData, stationFileNames } from "@vanfettle/stations/open-station-data";
 import { zipSync } from "fflate";
 import { event } from "../../packages/functions/src/testing/api-event.ts";
 import { quantile } from "../measure/statistics.ts";
 import { unreachableUrl } from "../site/deployed-functions.ts";
-import { importMadeUpList } from "../stations/import-made-up-list.ts";
 
 const calls = 1_500;
 const vanClasses: readonly (VanClass | undefined)[] = [undefined, "4", "7"];
@@ -28,7 +28,7 @@ export interface NearStationsFigures {
 export async function measureNearStations(entryFile: string): Promise<NearStationsFigures> {
   const folder = mkdtempSync(join(tmpdir(), "vanfettle-near-"));
   try {
-    await importMadeUpList(folder);
+    await importMadeUpList({ folder });
     copyFileSync(entryFile, join(folder, "index.mjs"));
     const files = ["index.mjs", ...Object.values(stationFileNames)].map((name) => [name, join(folder, name)] as const);
     const zipped = zipSync(Object.fromEntries(files.map(([name, path]) => [name, readFileSync(path)])));

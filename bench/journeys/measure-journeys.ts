@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { loadGazetteer } from "@vanfettle/places/gazetteer";
+import { importMadeUpList } from "@vanfettle/stations/open-data/import-made-up-list";
 import { madeUpPostcodes } from "@vanfettle/stations/open-data/made-up-postcodes";
 import { chromium } from "playwright-core";
 import { format } from "prettier";
 import { ensureBrowser } from "../../scripts/browser.ts";
-import { importMadeUpList } from "../stations/import-made-up-list.ts";
 import { describeMachine } from "../report/report-file.ts";
 import { startSite } from "../site/site-process.ts";
 import { journeysTo, type JourneyGoals } from "./journeys.ts";
@@ -57,7 +57,7 @@ function goals(): JourneyGoals {
 const work = mkdtempSync(join(tmpdir(), "vanfettle-journeys-"));
 try {
   const stations = join(work, "stations");
-  await importMadeUpList(stations);
+  await importMadeUpList({ folder: stations });
   const site = await startSite({ dataDir: join(work, "data"), env: { STATIONS_DIR: stations }, allCores: true });
   const browser = await chromium.launch({ executablePath: ensureBrowser(() => undefined), args: ["--no-sandbox"] });
   const rows: string[] = [];

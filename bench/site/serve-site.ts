@@ -19,7 +19,8 @@ export interface SiteAddresses {
 }
 
 process.env.TZ = "UTC";
-const settings = readSettings({ ...process.env, PORT: "0" });
+// Figures are those of a site without a list, unless a measurement imports one.
+const settings = readSettings({ ...process.env, PORT: "0", SAMPLE_STATIONS: "0" });
 const site = runSite({ settings, cloudPort: 0, signal: new AbortController().signal });
 
 serveMessages<SiteMessage>(

@@ -17,6 +17,8 @@ export default async function startSite(): Promise<() => Promise<void>> {
     ...process.env,
     PORT: "0",
     DATA_DIR: dataDir,
+    // As a deployed stage without an import is. Tests that need stations give a page its answers.
+    SAMPLE_STATIONS: "0",
     OPENAI_BASE_URL: textService.baseUrl,
     OPENAI_MODEL: "vanfettle-local-writer",
   });

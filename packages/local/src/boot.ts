@@ -39,6 +39,8 @@ export interface BootOptions extends TemplateOptions {
   engine?: { only?: EngineKind; endpoint?: string };
   /** The values of the templates' secrets, by the beginning of their logical ids. Any other secret has no value. */
   secrets?: Record<string, string>;
+  /** Files that are put beside the code of a function, by the end of its name. Code that is deployed has them not. */
+  filesBesideCode?: Record<string, readonly string[]>;
   /** Also prints what functions log. */
   echoLogs?: boolean;
   /** The rate limits of the templates' web ACL that are applied; all by default. */
@@ -114,7 +116,10 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack): Prom
   );
   const monitor = closeOnDispose(monitoring({ assembly, resolve, dataDir, now: clock, log }));
 
-  const deployed = templates.functions.map((each) => ({ ...each, directory: code.copy(each.id, each.directory) }));
+  const deployed = templates.functions.map((each) => ({
+    ...each,
+    directory: code.copy(each.id, each.directory, filesBeside(each.name, options.filesBesideCode)),
+  }));
   let hosts = new Map<string, FunctionHost>();
   const invoke = async (functionId: string, event: string): Promise<string> => hostOf(hosts, functionId).invoke(event);
   const invokeWithValue = async (functionId: string, event: unknown) =>
@@ -205,6 +210,9 @@ async function boot(options: BootOptions, resources: AsyncDisposableStack): Prom
     },
   };
 }
+
+const filesBeside = (name: string, files: BootOptions["filesBesideCode"] = {}): string[] =>
+  Object.entries(files).flatMap(([ending, paths]) => (name.endsWith(`-${ending}`) ? paths : []));
 
 /** Returns the host of a function. Throws if there is none of that id. */
 function hostOf(hosts: ReadonlyMap<string, FunctionHost>, functionId: string): FunctionHost {

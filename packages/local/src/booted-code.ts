@@ -1,10 +1,10 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 
 export interface BootedCode {
-  /** Copies the code of a function. Returns the folder of the copy. */
-  copy: (functionId: string, directory: string) => string;
+  /** Copies the code of a function and the files beside it. Returns the folder of the copy. */
+  copy: (functionId: string, directory: string, filesBeside: readonly string[]) => string;
   remove: () => void;
 }
 
@@ -18,9 +18,10 @@ export function bootedCode(dataDir: string | undefined): BootedCode {
   // A killed site leaves its copy.
   remove();
   return {
-    copy(functionId, directory) {
+    copy(functionId, directory, filesBeside) {
       const copy = join(folder, functionId);
       cpSync(directory, copy, { recursive: true, dereference: true });
+      for (const file of filesBeside) copyFileSync(file, join(copy, basename(file)));
       return copy;
     },
     remove,

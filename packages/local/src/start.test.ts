@@ -1,9 +1,11 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import type { LocationPage } from "@vanfettle/contract/schemas";
+import type { NearStations } from "@vanfettle/contract/stations/station-schemas";
 import { afterAll, expect, test } from "vitest";
 import { freePort } from "./free-port.ts";
 
@@ -11,8 +13,8 @@ const dataDir = mkdtempSync(join(tmpdir(), "start-"));
 const started: ChildProcess[] = [];
 afterAll(() => started.forEach((child) => child.kill("SIGKILL")));
 
-function start(port: number) {
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir };
+function start(port: number, also: Record<string, string> = {}) {
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...also };
   const child = spawn(process.execPath, ["packages/local/src/start.ts"], { env, stdio: ["ignore", "pipe", "pipe"] });
   started.push(child);
   const lines: string[] = [];
@@ -31,6 +33,50 @@ const statusOf = (url: string) =>
     ({ status }) => status,
     () => "not listening",
   );
+
+/** What a site names near a place: in the answer to a postcode, which the function reads, and in the row of the place. */
+async function shownStations(url: string) {
+  const [near, page] = (await Promise.all(
+    ["/api/stations/near/ME14", "/api/locations/maidstone"].map(async (path) => (await fetch(url + path)).json()),
+  )) as [NearStations, LocationPage];
+  return { near, page };
+}
+
+/** The files of stations in what would be deployed. */
+const deployedStations = () =>
+  readdirSync("cdk.out", { recursive: true, encoding: "utf8" }).filter((path) =>
+    /(stations|postcodes)\.bin$/.test(path),
+  );
+
+test(
+  "without an import a site names sample stations, or none if it is told so, and neither would be deployed",
+  { timeout: 180_000 },
+  async () => {
+    const port = await freePort();
+    const url = `http://localhost:${port}`;
+    const sample = start(port);
+    await sample.ready();
+    expect(sample.lines.join("\n")).toMatch(/the site names sample stations.*`npm run stations`/);
+    const { near, page } = await shownStations(url);
+    expect([near.list?.sample, page.stations?.list.sample]).toEqual([true, true]);
+    expect(near.stations.length).toBeGreaterThan(5);
+    expect(page.stations?.nearest.length).toBe(10);
+    expect(page.garageCountSource).toMatch(/^DVSA list/);
+    expect(deployedStations()).toEqual([]);
+    sample.child.kill("SIGTERM");
+    await sample.ended;
+
+    const without = start(port, { SAMPLE_STATIONS: "0" });
+    await without.ready();
+    expect(without.lines.join("\n")).toMatch(/name no station.*`npm run stations`/);
+    const shown = await shownStations(url);
+    expect([shown.near.list, shown.near.stations, shown.page.stations]).toEqual([null, [], null]);
+    expect(shown.near.figures).not.toBeNull();
+    expect(deployedStations()).toEqual([]);
+    without.child.kill("SIGTERM");
+    await without.ended;
+  },
+);
 
 test(
   "a site starts, locks its data folder, restarts after a kill, says that its hash key is gone and stops with code 0",

@@ -10,6 +10,7 @@ import { hashKeyFile, localParameters } from "./deploy-parameters.ts";
 import { repository, runOnTerminal } from "./run-on-terminal.ts";
 import { seedIfStale } from "./seed-places.ts";
 import { StartError, type Settings } from "./settings.ts";
+import { stationsInUse } from "./stations-in-use.ts";
 import { openTextService, type TextServiceInUse } from "./text-service.ts";
 import { openVehicleServices, type VehicleServicesInUse } from "./vehicle-services.ts";
 
@@ -55,6 +56,7 @@ export async function runSite({ settings, cloudPort, siteOrigin, signal }: RunSi
     await runOnTerminal("scripts/synth.ts", [], { signal });
     const assemblyDir = join(repository, "cdk.out");
     checkSettings(settings, loadAssembly(assemblyDir));
+    const stations = await stationsInUse(settings, signal);
     // What is built may be deployed, where other users must be able to read it; what is stored from now on may not.
     process.umask(0o077);
     const writer = await openTextService(settings.textService);
@@ -74,6 +76,7 @@ export async function runSite({ settings, cloudPort, siteOrigin, signal }: RunSi
           textService: writer,
           vehicleServices: vehicles,
         }),
+      filesBesideCode: { garages: stations.sampleFiles },
       secrets: { TextServiceKey: writer.apiKey, ...vehicles.secrets },
       engine: settings.dynamodbEndpoint ? { endpoint: settings.dynamodbEndpoint } : {},
       echoLogs: settings.echoLogs,
@@ -81,7 +84,7 @@ export async function runSite({ settings, cloudPort, siteOrigin, signal }: RunSi
       log,
       prepare: async (database) => {
         if (isKeyNew && !database.tablesAreNew) log(newKeyNotice);
-        await seedIfStale(database, settings, signal);
+        await seedIfStale(database, { dataDir: settings.dataDir, stationsDir: stations.folder }, signal);
       },
     });
     signal.throwIfAborted();
@@ -96,6 +99,7 @@ export async function runSite({ settings, cloudPort, siteOrigin, signal }: RunSi
       partnerHosts: parameters.PartnerHosts?.split(",") ?? [],
       ...(parameters.DailyTokenBudget && { dailyTokens: Number(parameters.DailyTokenBudget) }),
     });
+    if (stations.notice) log(stations.notice);
     return { cloud, close };
   } catch (error) {
     await close();

@@ -6,6 +6,8 @@ export interface Settings {
   dataDir: string;
   /** The folder of the imported MOT stations and postcodes, which may be empty or missing. */
   stationsDir: string;
+  /** Without an import, the site names sample stations; or else none, as a deployed stage without an import. */
+  sampleStations: boolean;
   /** The template of the partner's URL; undefined for the sandbox page. */
   partnerBookingUrl: string | undefined;
   dynamodbEndpoint: string | undefined;
@@ -73,6 +75,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     port,
     dataDir: resolve(env.DATA_DIR || ".data"),
     stationsDir: resolve(env.STATIONS_DIR || ".stations"),
+    sampleStations: env.SAMPLE_STATIONS !== "0",
     partnerBookingUrl: env.PARTNER_BOOKING_URL || undefined,
     dynamodbEndpoint: endpoint,
     textService: {

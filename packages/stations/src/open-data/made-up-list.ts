@@ -6,6 +6,8 @@ export interface MadeUpListOptions {
   /** The headers and class flags of the editions since 2021, those of 2020, or those that no edition has had. */
   headers?: "2025" | "2020" | "unknown";
   encoding?: "utf-8" | "windows-1252";
+  /** Where the stations are; all made-up postcodes by default. */
+  postcodes?: readonly MadeUpPostcode[];
 }
 
 /** One station in the columns of 2025. */
@@ -62,9 +64,8 @@ const quirks: readonly { from: number; every: number; change: (row: Row) => void
 
 /** Returns a list of stations that do not exist, with every quirk of the published one. The same bytes each time. */
 export function madeUpList(options: MadeUpListOptions): Buffer {
-  const { rows, headers: edition = "2025", encoding = "utf-8" } = options;
+  const { rows, headers: edition = "2025", encoding = "utf-8", postcodes = madeUpPostcodes() } = options;
   const random = seededRandom(2);
-  const postcodes = madeUpPostcodes();
   const lines = Array.from({ length: rows }, (_, n) => {
     const row = madeUpRow(n, postcodes[(n * 7) % postcodes.length] as MadeUpPostcode, random);
     for (const { from, every, change } of quirks) if (n % every === from) change(row);

@@ -24,20 +24,32 @@ function outcodes(): string[] {
   return [...numbered, ...lettered.flat()];
 }
 
-/**
- * Returns about 11,000 made-up postcodes. Their outcodes lie over Great Britain as its people do, so that stations are
- * found near every town. The same ones each time.
- */
-export function madeUpPostcodes(): MadeUpPostcode[] {
-  const random = seededRandom(1);
+/** How many outcodes the made-up area has. */
+export const madeUpOutcodeCount = outcodes().length;
+
+/** Returns a point for each outcode, over Great Britain as its people are. */
+function centresByPeople(): Point[] {
   const sectors = allSectorCentres();
+  return Array.from(
+    { length: madeUpOutcodeCount },
+    (_, n) => sectors[Math.floor((n * sectors.length) / madeUpOutcodeCount)] as Point,
+  );
+}
+
+/**
+ * Returns 40 made-up postcodes around each of the points, of one outcode, or else about 11,000 over Great Britain as its
+ * people are. The same ones each time. Throws a `RangeError` for more points than there are outcodes.
+ */
+export function madeUpPostcodes(centres: readonly Point[] = centresByPeople()): MadeUpPostcode[] {
+  if (centres.length > madeUpOutcodeCount) throw new RangeError(`There are ${madeUpOutcodeCount} made-up outcodes.`);
+  const random = seededRandom(1);
   const names = outcodes();
   const scatter = (point: Point, degrees: number): Point => ({
     latitude: point.latitude + (random() - 0.5) * degrees,
     longitude: point.longitude + (random() - 0.5) * degrees * 1.6,
   });
-  return names.flatMap((outcode, n) => {
-    const centre = sectors[Math.floor((n * sectors.length) / names.length)] as Point;
+  return centres.flatMap((centre, n) => {
+    const outcode = names[n] ?? "";
     return Array.from({ length: sectorsPerOutcode }, (_, digit) => {
       const sector = scatter(centre, 0.06);
       return Array.from({ length: unitsPerSector }, (_unit, unit) => ({

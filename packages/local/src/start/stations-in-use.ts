@@ -1,0 +1,48 @@
+import { existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { hashFiles } from "../../../../scripts/source-hash.ts";
+import { repository, runOnTerminal } from "./run-on-terminal.ts";
+import type { Settings } from "./settings.ts";
+import { readStamp } from "./stamp.ts";
+
+/** The code and data that the sample is made from. */
+const sampleSources = ["packages/places", "packages/stations", "packages/contract/src", "packages/vans/src"];
+
+export interface StationsInUse {
+  /** The folder of the stations and postcodes, which is empty or missing if there are none. */
+  folder: string;
+  /** The files of the sample. What is built holds the imported ones, and never these, because it may be deployed. */
+  sampleFiles: string[];
+  /** What to tell the user, unless a list is imported. */
+  notice?: string;
+}
+
+const builtFiles = (folder: string): string[] =>
+  existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".bin")) : [];
+
+/**
+ * Returns the stations that the site names: the imported ones, even if their files are damaged, or else a sample, which is
+ * built in the data folder at the first start and whenever its sources have changed, or else none.
+ */
+export async function stationsInUse(
+  { stationsDir, sampleStations, dataDir }: Pick<Settings, "stationsDir" | "sampleStations" | "dataDir">,
+  signal: AbortSignal,
+): Promise<StationsInUse> {
+  // A folder without an import may hold the reports of refused ones.
+  if (builtFiles(stationsDir).length > 0) return { folder: stationsDir, sampleFiles: [] };
+  if (!sampleStations) return { folder: stationsDir, sampleFiles: [], notice: noticeWithoutSample };
+  const folder = join(dataDir, "sample-stations");
+  const stamp = join(dataDir, "sample-stations-built");
+  const hash = hashFiles(sampleSources.map((path) => resolve(repository, path)));
+  if (readStamp(stamp) !== hash || builtFiles(folder).length === 0) {
+    rmSync(stamp, { force: true });
+    rmSync(folder, { recursive: true, force: true });
+    await runOnTerminal("packages/places/src/sample-stations.ts", [folder], { signal });
+    writeFileSync(stamp, hash);
+  }
+  return { folder, sampleFiles: builtFiles(folder).map((name) => join(folder, name)), notice: sampleNotice };
+}
+
+const importHint = "To show the real ones, stop the site, run `npm run stations` and start it again.";
+const sampleNotice = `No list of MOT stations is imported, so the site names sample stations, which do not exist. ${importHint} SAMPLE_STATIONS=0 shows the site without any.`;
+const noticeWithoutSample = `No list of MOT stations is imported, so pages show figures and name no station. ${importHint}`;

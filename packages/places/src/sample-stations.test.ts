@@ -1,0 +1,57 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { milesBetween } from "@vanfettle/contract/geo/distance";
+import { near } from "@vanfettle/stations/near";
+import { nearestStations } from "@vanfettle/stations/nearest-stations";
+import { openStationData, type StationData } from "@vanfettle/stations/open-station-data";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { loadGazetteer } from "./gazetteer.ts";
+import { buildSampleStations, samplePostcodes } from "./sample-stations.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "sample-"));
+const core = loadGazetteer().places.filter(({ isCore, region }) => isCore && region.slug !== "northern-ireland");
+let data: StationData;
+
+beforeAll(async () => {
+  await buildSampleStations(folder);
+  data = openStationData(folder, (problem) => {
+    throw problem;
+  });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test("every core place of Great Britain has sample stations of both classes around it", () => {
+  expect(core.length).toBeGreaterThan(200);
+  const { stations } = data;
+  if (!stations) throw new Error("No list was written.");
+  const without = core.filter((place) => {
+    const isAround = (vanClass: "4" | "7", count: number) =>
+      (nearestStations(stations, place, { vanClass, limit: count })[count - 1]?.miles ?? Infinity) <= 5;
+    return !isAround("4", 10) || !isAround("7", 3);
+  });
+  expect(without.map(({ slug }) => slug)).toEqual([]);
+});
+
+test("every core place of Great Britain has a made-up postcode near it that is found by itself", () => {
+  const postcodes = samplePostcodes(loadGazetteer());
+  const without = core.filter((place) => {
+    const found = postcodes.find(({ point }) => milesBetween(point, place) <= 3);
+    const answer = found && near(data, `${found.outcode} ${found.inward}`, { limit: 1 });
+    return answer?.placed !== "postcode";
+  });
+  expect(without.map(({ slug }) => slug)).toEqual([]);
+});
+
+test("its stations are marked as a sample, of an edition that no published list has, and every address says so", () => {
+  const { header, row } = data.stations ?? {};
+  expect(header).toMatchObject({ sample: true, edition: "2000-01" });
+  const addresses = Array.from({ length: header?.rows ?? 0 }, (_, position) => row?.(position).address ?? "");
+  expect(addresses.length).toBeGreaterThan(4_000);
+  expect(addresses.filter((address) => !/sample/i.test(address))).toEqual([]);
+  expect(data.postcodes?.header.sample).toBe(true);
+});
+
+test("nothing that it is made from stays in the folder", () => {
+  expect(readdirSync(folder).filter((name) => !name.endsWith(".md"))).toEqual(["postcodes.bin", "stations.bin"]);
+});
