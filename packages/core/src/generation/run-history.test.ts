@@ -5,6 +5,7 @@ import { buildTowns, startGenerationHarness, type GenerationHarness } from "../t
 import { runSteps } from "../testing/run-steps.ts";
 import type { TextRequest } from "../text-model/text-model.ts";
 import { cancelRun } from "./cancel-run.ts";
+import { progressKey } from "./progress-partition.ts";
 import { queueRemainingRegions } from "./queue-remaining-regions.ts";
 import { listRuns } from "./run-history.ts";
 import { leaseMs } from "./run-lock.ts";
@@ -73,6 +74,30 @@ test("runs are listed page by page", async () => {
   expect(second).toMatchObject({ runs: [{ kind: "batch" }], next: null });
   expect(new Set([...first.runs, ...second.runs].map(({ runId }) => runId)).size).toBe(21);
   expect((await listAudit(harness.deps)).entries[0]).toMatchObject({ scope: "1 place" });
+});
+
+test("a page goes back into the year before, and one that is full within its year does not", async () => {
+  const runOne = async () => {
+    const { runId } = await startBatchRun(harness.deps, { locationSlugs: ["aaabury"], limit: 1 }, startedBy);
+    await runSteps(harness.deps, runId);
+    harness.pass(1_000);
+    return runId;
+  };
+  const oldest = await runOne();
+  harness.pass(60 * 24 * 60 * 60 * 1_000);
+  for (let count = 0; count < 20; count++) await runOne();
+  const first = await listRuns(harness.deps);
+  expect(first.runs).toHaveLength(20);
+  expect(first.next).toMatch(/^2027\//);
+  expect(await listRuns(harness.deps, first.next ?? "")).toMatchObject({ runs: [{ runId: oldest }], next: null });
+  await runOne();
+  expect((await listRuns(harness.deps, (await listRuns(harness.deps)).next ?? "")).runs).toHaveLength(2);
+});
+
+test("a run that has not ended is interrupted where the row of the current run is gone", async () => {
+  const { runId } = await startRegionRun(harness.deps, { region: "wales", startedBy });
+  await harness.deps.table.entities.run.delete(progressKey).go();
+  expect((await listRuns(harness.deps)).runs).toMatchObject([{ runId, state: "interrupted" }]);
 });
 
 test("a cancelled run is in the history with its reason and its end", async () => {

@@ -91,7 +91,7 @@ export async function listRuns(
 
 async function toPastRun({ table, clock }: LockDeps, row: PastRunRow, current: Run | undefined): Promise<PastRun> {
   const { runId, kind, startedBy, startedAt, finishedAt, status, stopCode } = row;
-  const isRunning = current?.runId === runId && isAlive(current, clock()) && status === undefined;
+  const isRunning = current?.runId === runId && isAlive(current, clock());
   // The row of a run that has not ended names the first of its regions alone.
   const { scopes } = status === undefined && current?.runId === runId ? current : row;
   const totals = status === undefined ? await totalsOf({ table }, { runId, scopes }) : storedTotals(row);

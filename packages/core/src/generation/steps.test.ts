@@ -9,6 +9,7 @@ import { addToQueue } from "./run-queue.ts";
 import { findScopeProgress } from "./scope-progress.ts";
 import { startRegionRun } from "./start-region-run.ts";
 import { finishRun, finishScope, nextScope, planScope, recordFailure } from "./steps.ts";
+import { writeLocation } from "./write-location.ts";
 
 let harness: GenerationHarness;
 afterEach(() => harness.stop());
@@ -116,9 +117,27 @@ test("a region of the queue that could not be planned is left, and the run goes 
   expect(await nextScope(deps, { runId })).toEqual({ outcome: "scope", scope: "scotland" });
 });
 
-test("a cancelled run names cancelling as the error of a scope with texts left, and none where all are written", async () => {
+test("a cancelled run names cancelling as the error of a scope with texts left", async () => {
   const { runId, deps } = await startWales();
   await cancelRun(deps, { runId }, "operator");
   await finishScope(deps, { runId, scope });
   expect((await findScopeProgress(deps, scope))?.errorCode).toBe("cancelled");
+});
+
+test("a scope that was stopped with a text left ends with the reason, whatever most of its texts failed with", async () => {
+  const { runId, deps } = await startWales();
+  for (const slug of slugs.slice(1)) {
+    await recordFailure(deps, { runId, scope, kind: "place", slug, error: "TextRefused" });
+  }
+  await cancelRun(deps, { runId }, "operator");
+  await finishScope(deps, { runId, scope });
+  expect((await findScopeProgress(deps, scope))?.errorCode).toBe("cancelled");
+});
+
+test("a scope whose texts are all written ends without an error after its run is cancelled", async () => {
+  const { runId, deps } = await startWales();
+  for (const slug of slugs) await writeLocation(deps, { runId, planId: runId, scope, kind: "place", slug });
+  await cancelRun(deps, { runId }, "operator");
+  await finishScope(deps, { runId, scope });
+  expect(await findScopeProgress(deps, scope)).not.toHaveProperty("errorCode");
 });
