@@ -29,12 +29,17 @@ const mutate = root.endsWith(".ts") ? [root] : globSync(`${root}/**/*.{ts,tsx}`,
 
 // The tests that run on each engine need only one here.
 process.env["TEST_DYNAMODB"] ??= "dynalite";
-Object.assign(process.env, { MUTANT_ROOT: process.cwd(), MUTANT_SEED: values.seed, MUTANT_SAMPLE: values.sample });
+Object.assign(process.env, {
+  MUTANT_ROOT: process.cwd(),
+  MUTANT_SEED: values.seed,
+  MUTANT_SAMPLE: values.sample,
+  // Not those at the root: some read the code, which Stryker changes everywhere, or boot the whole site.
+  MUTANT_TESTS: `${root.split("/").slice(0, 2).join("/")}/src/**/*.test.{ts,tsx}`,
+});
 const results = await new Stryker({
   mutate: mutate.filter((file) => !/\.test\.tsx?$/.test(file)),
   testRunner: "vitest",
-  // Not those at the root: some read the code, which Stryker changes everywhere, or boot the whole site.
-  testFiles: [`${root.split("/").slice(0, 2).join("/")}/src/**/*.test.{ts,tsx}`],
+  vitest: { configFile: "scripts/mutants.vitest.ts" },
   plugins: ["@stryker-mutator/vitest-runner", "./scripts/mutant-sample.ts"],
   checkers: ["sample"],
   tempDirName: ".build/mutants",

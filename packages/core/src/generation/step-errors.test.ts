@@ -16,6 +16,9 @@ test.each([
   ["Sandbox.Timedout", "interrupted"],
   ["Runtime.ExitError", "interrupted"],
   ["BudgetReached", "budget_reached"],
+  ["RunSuperseded", "interrupted"],
+  ["RunStopped", "interrupted"],
+  ["NotLambda.Unknown", "internal"],
   ["TypeError", "internal"],
   ["constructor", "internal"],
 ])("%s is recorded as %s", (name, code) => {
