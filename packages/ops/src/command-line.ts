@@ -12,7 +12,7 @@ function usage(): string {
     "  --json        prints JSON; use `npm run -s` so that npm adds no lines of its own",
     "  --help        the options of a command",
     "",
-    "Exit code 0: done. 1: failed. 2: called wrongly.",
+    "Exit codes: 0 success, 1 failure, 2 usage error.",
   ].join("\n");
 }
 

@@ -85,7 +85,7 @@ export const commands = {
     load: async () => (await import("./stage/take-down-command.ts")).takeDownCommand,
   },
   invalidate: {
-    summary: "Make CloudFront fetch every page anew",
+    summary: "Clear the CloudFront cache",
     load: async () => (await import("./stage/invalidate-command.ts")).invalidateCommand,
   },
   smoke: {

@@ -91,7 +91,7 @@ const largestKg = 99_999;
 export const isWeight = (kg: number): boolean => Number.isInteger(kg) && kg >= 1 && kg <= largestKg;
 
 export const weightMessage =
-  "Enter the gross weight in whole kilograms, such as 3500. It is on the van's plate, not what the van weighs empty";
+  "Enter the gross weight in whole kilograms, such as 3500. Use the weight on the maker's plate, not the unladen weight";
 
 /** The largest number of passenger seats that is taken for a vehicle's. */
 export const mostSeats = 100;

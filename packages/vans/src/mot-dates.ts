@@ -103,7 +103,7 @@ export type DateEntry = { valid: true; day: Day } | { valid: false; message: str
 export const dateMessages = {
   notADay: "Enter a date that exists, as year, month and day, such as 2027-05-15",
   longAgo: "Check the year: this date is too long ago",
-  registeredLater: "Check the date: it is in the future",
+  registeredLater: "Registration date must be today or in the past",
   dueTooFarAhead: "Check the year: no MOT is due that far ahead",
   testTooFarAhead: "Check the year: the day of the test is too far ahead",
 } as const;

@@ -15,7 +15,7 @@ const byHand = "Enter its dates and weight by hand instead";
 export const registrationMessages = {
   missing: "Enter the van's registration, such as AB12 CDE",
   malformed:
-    "That is not a UK registration, which has up to seven letters and digits, such as AB12 CDE. Check O against 0 and I against 1",
+    "That is not a UK registration, which has up to seven letters and digits, such as AB12 CDE. Check for O instead of 0, or I instead of 1",
   trade:
     "A trade plate belongs to a business and not to one van. Enter the van's own registration, or its dates and weight by hand",
   military: `Military vehicles are in neither DVSA's nor DVLA's public register. ${byHand}`,

@@ -11,7 +11,7 @@ const unverified = (id: string, statement: string, limits: string): Claim => ({
   id,
   statement,
   standing: "unverified",
-  evidence: "None that we can show.",
+  evidence: "None available.",
   source: null,
   date: "2026-11",
   licence: null,
@@ -50,7 +50,7 @@ function marketingClaim(name: ClaimName): Claim {
 export const promiseClaims: ClaimGroup = {
   subject: "promises",
   title: "What the site says of its service",
-  lead: "The operator of the site makes these statements. Those without evidence stand here as what they are.",
+  lead: "The operator of the site makes these statements. We mark statements without evidence as unverified.",
   claims: [
     ...(Object.keys(marketingClaims) as ClaimName[])
       .filter((name) => isClaimShown(marketingClaims[name]))

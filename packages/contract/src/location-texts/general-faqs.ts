@@ -44,7 +44,7 @@ function placeFaqs(location: Described): Faq[] {
       ? [
           {
             question: `Which places are near ${name}?`,
-            answer: `With the miles in a straight line: ${neighbours.join(", ")}.`,
+            answer: `Straight-line distances in miles: ${neighbours.join(", ")}.`,
           },
         ]
       : []),

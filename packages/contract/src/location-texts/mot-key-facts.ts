@@ -25,7 +25,7 @@ function inGreatBritain(location: StationFigures): MotKeyFact[] {
     fact("First MOT", `${firstMotAge} after registration, then every year.`),
     ...[marketingClaims.motTime]
       .filter(isClaimShown)
-      .map((claim) => fact("Time needed", `${formatClaim(claim)}. Repairs are quoted apart.`)),
+      .map((claim) => fact("Time needed", `${formatClaim(claim)}. Repairs cost extra.`)),
     ...(stations.length > 0 ? [fact("Test stations", stations.join(" "))] : []),
   ];
 }

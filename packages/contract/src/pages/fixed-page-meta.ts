@@ -80,7 +80,7 @@ const fixed: Record<FixedPageName, TitleAndDescription> = {
   dataAndClaims: {
     title: branded("Data and Claims: How We Know"),
     description:
-      "Every figure and claim on this site with its evidence, source, date, licence and limits, and which of them nobody has shown.",
+      "Every figure and claim on this site with its evidence, source, date, licence and limits, including unverified claims.",
   },
   contentManager: { title: branded("Content manager"), description: "Operators: generate and review page texts." },
   progressMonitor: { title: branded("Progress monitor"), description: "Operators: watch and start text generation." },

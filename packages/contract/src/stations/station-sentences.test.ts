@@ -18,7 +18,7 @@ describe("the stations of a place in a sentence", () => {
   test.each([
     [63, "63 MOT test stations listed by DVSA test vans within 5 miles of Maidstone."],
     [1, "1 MOT test station listed by DVSA tests vans within 5 miles of Maidstone."],
-    [0, "No MOT test station listed by DVSA tests vans within 5 miles of Maidstone. The nearest is 8.8 miles away."],
+    [0, "DVSA lists no MOT stations for vans within 5 miles of Maidstone. The nearest is 8.8 miles away."],
   ])("%i", (garageCount, sentence) => {
     expect(stationsSentence(place({ garageCount, nearestStationMiles: 8.8 }))).toBe(sentence);
   });
@@ -36,9 +36,7 @@ describe("the stations of a place in a sentence", () => {
       nearestStationMiles: null,
       nearestClass7Miles: null,
     });
-    expect(stationsSentence(hughTown)).toBe(
-      "No MOT test station listed by DVSA tests vans within 5 miles of Hugh Town.",
-    );
+    expect(stationsSentence(hughTown)).toBe("DVSA lists no MOT stations for vans within 5 miles of Hugh Town.");
     expect(class7Sentence(hughTown)).toBeNull();
   });
 });

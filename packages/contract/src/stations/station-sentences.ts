@@ -24,7 +24,7 @@ export function stationsSentence(location: StationFigures): string | null {
     const stations = counted(garageCount, "MOT test station", "MOT test stations");
     return `${stations} listed by DVSA ${garageCount === 1 ? "tests" : "test"} vans ${where}.`;
   }
-  const none = `No MOT test station listed by DVSA tests vans ${where}.`;
+  const none = `DVSA lists no MOT stations for vans ${where}.`;
   return nearestStationMiles === null ? none : `${none} The nearest is ${milesAway(nearestStationMiles)}.`;
 }
 

@@ -4,7 +4,7 @@ import { escapeHtml, localPage } from "../local-page.ts";
 export const signInPage = (): string =>
   operatorsPage({
     title: "Sign in to the admin pages",
-    body: `<p>This site runs on your own machine, so there is no password: whoever sees this page may operate it.</p>
+    body: `<p>This site runs on your own machine, so there is no password: anyone who can open this page can sign in.</p>
 <form method="post">
 <button type="submit" autofocus>Sign in as the local operator</button>
 </form>

@@ -33,8 +33,7 @@ const log = (line: string) => console.error(`[local] ${line}`);
 const newKeyNotice =
   "registration-hash-key is gone from the data folder, and a new one was made. Put the old one back, or run `npm run ops -- rehash`: until then no vehicle's bookings can be exported or erased.";
 
-const standInNotice =
-  "No keys of DVSA and DVLA are set, so vans are made up by stand-ins of both, and every answer says so.";
+const standInNotice = "No keys for DVSA and DVLA are set, so vehicle lookups return sample data, labelled as such.";
 
 /** Builds, synthesizes and seeds whatever is missing or stale, and boots the site. */
 export async function runSite({ settings, cloudPort, siteOrigin, signal }: RunSiteOptions): Promise<RunningSite> {

@@ -59,7 +59,7 @@ function parseJson(text: string): unknown {
 
 /** Messages for API Gateway's own error responses to a token, which have no message of the API. */
 const gatewayMessages: Record<number, string> = {
-  401: "The operator's token is missing, over or not of this site.",
+  401: "Operator token missing, expired or for another site.",
   403: "This operator's token may not do that.",
 };
 

@@ -137,7 +137,7 @@ describe("generate", () => {
 
   const active = "ann has a run active since 2026-11-21 10:05 UTC.";
   test.each([
-    [401, { message: "Unauthorized" }, "token is missing, over or not of this site. (401)"],
+    [401, { message: "Unauthorized" }, "token missing, expired or for another site. (401)"],
     [403, { message: "Forbidden" }, "token may not do that. (403)"],
     [409, { code: "run_active", message: active, requestId: "r" }, `${active} (409)`],
   ])("stops at the first region that is refused with %d", async (status, json, words) => {

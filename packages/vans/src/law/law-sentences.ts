@@ -49,7 +49,7 @@ export const britishLaw = {
     "The law sets the most a station may charge for an MOT test, by class of vehicle; a station may charge less.",
   fees:
     `The most a station in Great Britain may charge is ${class4.maximumFee} for ${class4.name.toLowerCase()} and ` +
-    `${class7.maximumFee} for ${class7.name.toLowerCase()}. Stations may charge less. Repairs are quoted apart.`,
+    `${class7.maximumFee} for ${class7.name.toLowerCase()}. Stations may charge less. Repairs cost extra.`,
   earlyTest:
     "You can have the test up to a month, less a day, before the current certificate runs out and keep the same renewal " +
     "date, so there is no need to leave it to the last week.",

@@ -43,7 +43,7 @@ const computed: [kind: string, location: LocationPage, answers: string[]][] = [
       "16 of them test class 7 vans",
       "Source: DVSA list of active MOT test stations, April 2025.",
       "Which places are near Maidstone?",
-      "With the miles in a straight line: Aylesford (3).",
+      "Straight-line distances in miles: Aylesford (3).",
     ],
   ],
   [

@@ -140,7 +140,7 @@ export default function ContentManager() {
               </>
             )
           }
-          emptyText={locations.data ? "No location has these letters in its name, county or region." : ""}
+          emptyText={locations.data ? "No locations match your search." : ""}
           onPreview={setPreviewed}
         />
         <LocationTextsCard location={previewed} />

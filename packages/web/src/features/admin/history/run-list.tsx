@@ -22,7 +22,7 @@ const scopeOf = ({ kind, scopes }: PastRun): string =>
 
 /** Returns what a run has written, used and cost. */
 function describePastRun({ usage, costPounds }: PastRun): string {
-  if (usage === null) return "What it used is not known any more";
+  if (usage === null) return "Usage not available";
   const { done, failed, tokens } = usage;
   const cost = costPounds === null ? "price unknown" : formatPounds(costPounds);
   return [

@@ -33,7 +33,7 @@ export function UndoRun({ runId, name }: { runId: string; name: string }) {
     <div className="undo">
       {isAsked ? (
         <>
-          <p>Visitors will read what they read before this run, also where its texts were edited or approved.</p>
+          <p>Pages will go back to the versions before this run, even where the text was edited or approved since.</p>
           <button
             type="button"
             className="btn btn-navy btn-small"

@@ -9,7 +9,7 @@ export function FaultsList({ version: { version, faults } }: { version: ContentV
         {faults.map(({ code, level, at, words, message }) => (
           <li key={`${code} ${at} ${words}`}>
             <span className={level === "refused" ? "pill pill-refused" : "pill pill-plain"}>
-              {level === "refused" ? "Refused" : "For the editor"}
+              {level === "refused" ? "Error" : "Warning"}
             </span>{" "}
             <span className="fault-message">{message}</span>
           </li>

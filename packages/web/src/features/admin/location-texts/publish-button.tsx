@@ -46,9 +46,9 @@ export function PublishButton(props: PublishButtonProps) {
   };
   return (
     <form className="publish" onSubmit={onSubmit}>
-      {!isPublished && isRefused && !needsReason && <p>Nobody may accept this text. Edit it, or reject it.</p>}
+      {!isPublished && isRefused && !needsReason && <p>This version cannot be published. Edit it, or reject it.</p>}
       {!isPublished && needsReason && (
-        <ReasonField label="Why accept what the checks refuse" value={reason} onChange={setReason} />
+        <ReasonField label="Reason for publishing despite failed checks" value={reason} onChange={setReason} />
       )}
       {!isPublished && (!isRefused || needsReason) && (
         <button type="submit" className="btn btn-navy btn-small" disabled={publish.isPending}>

@@ -48,7 +48,7 @@ test("a refused version shows the words, is accepted with a reason alone, and ca
   );
   const user = userEvent.setup();
   expect(await screen.findByText(/^FAQ, question 1, answer, sentence 1 says "Castle Arms"/)).toBeTruthy();
-  await user.type(screen.getByLabelText("Why accept what the checks refuse"), "It is the name of the street");
+  await user.type(screen.getByLabelText("Reason for publishing despite failed checks"), "It is the name of the street");
   await user.click(screen.getByRole("button", { name: "Accept version 1" }));
   await user.type(screen.getByLabelText("Why reject it"), "It is dull");
   await user.click(screen.getByRole("button", { name: "Reject version 1" }));

@@ -246,7 +246,7 @@ test("disables every start button while a start is pending or a run is in progre
 
 test.each([
   [401, "Sign in as an operator.", "Sign in to continue", "sign in"],
-  [403, "This account may not do that.", "Sign in with another account", "sign in as another"],
+  [403, "You do not have permission to do this.", "Sign in with another account", "sign in as another"],
 ])(
   "shows the failure and offers to sign in after a %i response to a start",
   async (status, message, label, request) => {

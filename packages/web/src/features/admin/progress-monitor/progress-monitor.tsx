@@ -71,7 +71,7 @@ export default function ProgressMonitor() {
       />
       {isError && (
         <p className="failure" role="alert">
-          The progress could not be read. It is asked for again shortly.
+          The progress could not be read. Trying again…
         </p>
       )}
       <OverallCard progress={progress} run={isOperator ? run : undefined} estimate={shownEstimate} regions={regions} />
