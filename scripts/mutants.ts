@@ -39,7 +39,7 @@ Object.assign(process.env, {
 const results = await new Stryker({
   mutate: mutate.filter((file) => !/\.test\.tsx?$/.test(file)),
   testRunner: "vitest",
-  vitest: { configFile: "scripts/mutants.vitest.ts" },
+  vitest: { configFile: "test/mutants.vitest.ts" },
   plugins: ["@stryker-mutator/vitest-runner", "./scripts/mutant-sample.ts"],
   checkers: ["sample"],
   tempDirName: ".build/mutants",
