@@ -20,7 +20,7 @@ export interface SiteAddresses {
 
 process.env.TZ = "UTC";
 // Figures are those of a site without a list, unless a measurement imports one.
-const settings = readSettings({ ...process.env, PORT: "0", SAMPLE_STATIONS: "0" });
+const settings = readSettings({ SAMPLE_STATIONS: "0", ...process.env, PORT: "0" });
 const site = runSite({ settings, cloudPort: 0, signal: new AbortController().signal });
 
 serveMessages<SiteMessage>(
