@@ -1,3 +1,5 @@
+import { storeText } from "../../ui/device-storage.ts";
+
 /** A visitor's choice about storage beyond the strictly necessary. It is stored in the visitor's browser alone. */
 export interface CookieChoice {
   version: number;
@@ -9,8 +11,6 @@ export interface CookieChoice {
 /** To be incremented when a purpose is added or changes its meaning. A choice of an older version counts as none. */
 export const choiceVersion = 1;
 export const choiceKey = "vanfettle.cookie-choice";
-
-type ChoiceStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 function isChoice(value: unknown): value is CookieChoice {
   return (
@@ -38,25 +38,13 @@ export function parseChoice(text: string | null): CookieChoice | null {
 }
 
 /** Stores the choice. Returns false if the browser does not let the site store it. */
-export function saveChoice(storage: ChoiceStorage, { analytics, now }: { analytics: boolean; now: Date }): boolean {
+export function saveChoice({ analytics, now }: { analytics: boolean; now: Date }): boolean {
   const choice: CookieChoice = { version: choiceVersion, decidedAt: now.toISOString(), analytics };
-  try {
-    storage.setItem(choiceKey, JSON.stringify(choice));
-    return true;
-  } catch {
-    return false;
-  }
+  return storeText(choiceKey, JSON.stringify(choice));
 }
 
 /** Removes the stored choice. Returns false if the browser does not let the site do so. */
-export function withdrawChoice(storage: ChoiceStorage): boolean {
-  try {
-    storage.removeItem(choiceKey);
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const withdrawChoice = (): boolean => storeText(choiceKey, null);
 
 /** Whether analytics may store anything. Without a choice it may not. */
 export const allowsAnalytics = (choice: CookieChoice | null): boolean => choice?.analytics === true;

@@ -4,7 +4,7 @@ import { copyText } from "../../ui/copy-text.ts";
 import { bookingLink } from "./booking-link.ts";
 import { bookingAsText } from "./booking-rows.ts";
 import { EraseDialog } from "./erase-dialog.tsx";
-import { announceKeptBookings, forgetBooking } from "./forget-booking.ts";
+import { forgetBooking } from "./forget-booking.ts";
 import { keepBooking } from "./keep-booking.ts";
 
 interface BookingActionsProps {
@@ -28,10 +28,7 @@ export function BookingActions({ token, booking, isKept, isErasing, onErase }: B
 
   const copyBooking = async () => setMessage(await copy(bookingAsText(booking), "Request copied."));
   const copyLink = async () => setMessage(await copy(new URL(link, window.location.href).href, "Link copied."));
-  const change = (isDone: boolean, done: string) => {
-    setMessage(isDone ? done : blockedStorage);
-    announceKeptBookings();
-  };
+  const change = (isDone: boolean, done: string) => setMessage(isDone ? done : blockedStorage);
   const keep = () => change(keepBooking(token), "Link saved in this browser.");
   const forget = () => change(forgetBooking(token), "Link removed from this browser.");
 

@@ -10,13 +10,8 @@ import { Figures } from "../../ui/figures.tsx";
 import { ContactLink } from "../legal/contact-link.tsx";
 import { BookingActions } from "./booking-actions.tsx";
 import { bookingRows } from "./booking-rows.ts";
-import { announceKeptBookings, forgetBooking } from "./forget-booking.ts";
+import { forgetBooking } from "./forget-booking.ts";
 import { whatStays } from "./what-stays.ts";
-
-function forget(token: string): void {
-  forgetBooking(token);
-  announceKeptBookings();
-}
 
 interface BookingCardProps {
   token: string;
@@ -33,7 +28,7 @@ export function BookingCard({ token, isKept }: BookingCardProps) {
   });
   const erasure = useMutation({
     mutationFn: () => api.call("eraseBooking", { endpoint: yourBookingEndpoints.eraseBooking, body: { token } }),
-    onSuccess: () => forget(token),
+    onSuccess: () => forgetBooking(token),
   });
 
   const article = useRef<HTMLElement>(null);
@@ -119,7 +114,7 @@ function Unknown({ token, isKept }: BookingCardProps) {
   const remove = () => {
     // The button goes with the link.
     card.current?.focus();
-    forget(token);
+    forgetBooking(token);
   };
   return (
     <div ref={card} tabIndex={-1}>

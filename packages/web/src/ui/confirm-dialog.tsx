@@ -1,0 +1,39 @@
+import type { ReactNode, RefObject } from "react";
+
+interface ConfirmDialogProps {
+  dialog: RefObject<HTMLDialogElement | null>;
+  /** The prefix of the ids of its title and text. */
+  id: string;
+  title: string;
+  /** The labels of the buttons. */
+  decline: string;
+  confirm: string;
+  onConfirm: () => void;
+  children: ReactNode;
+}
+
+/** Confirms a deletion. Escape closes the native modal dialog, and the focus returns to the button that opened it. */
+export function ConfirmDialog({ dialog, id, title, decline, confirm, onConfirm, children }: ConfirmDialogProps) {
+  const close = () => dialog.current?.close();
+  return (
+    <dialog ref={dialog} className="dialog" aria-labelledby={`${id}-title`} aria-describedby={`${id}-about`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      <div id={`${id}-about`}>{children}</div>
+      <div className="cards cards-narrow mt-5">
+        <button type="button" className="btn btn-line" onClick={close}>
+          {decline}
+        </button>
+        <button
+          type="button"
+          className="btn btn-navy"
+          onClick={() => {
+            close();
+            onConfirm();
+          }}
+        >
+          {confirm}
+        </button>
+      </div>
+    </dialog>
+  );
+}
