@@ -36,16 +36,20 @@ function KnownRow({ van, postcode }: { van: FleetVan; postcode: string }) {
           </strong>
         )}
       </th>
-      <td>
+      <td data-label="Last day">
         {due ? dayInWords(due) : "Not known"}
-        {state === "expired" && <small>Has run out</small>}
+        {state === "expired" && (
+          <strong className="fleet-failed">
+            <Icon name="warning" /> Has run out
+          </strong>
+        )}
         {earliest && <small>from {dayInWords(earliest)}</small>}
       </td>
-      <td>
+      <td data-label="Class">
         {van.isNorthernIrish ? "DVA" : classHeading(motClass)}
         {note && <small>{note}</small>}
       </td>
-      <td>
+      <td data-label="Where">
         <Stations van={van} postcode={postcode} />
       </td>
     </tr>
@@ -88,7 +92,7 @@ interface Props {
   ref: Ref<HTMLElement>;
 }
 
-/** The vans of a fleet, the one that is due first at the top. On a narrow screen the table scrolls, and not the page. */
+/** The vans of a fleet, the one that is due first at the top. On a phone each row is a card. Where a table is too wide it scrolls, and not the page. */
 export function FleetTable({ rows, postcode, onRetry, ref }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached with the keyboard
