@@ -37,7 +37,7 @@ function renderLocation(page: LocationPageName, slug: string) {
 }
 
 describe("no number is left without an entry", { timeout: 120_000 }, () => {
-  const fixed = [...indexedPages, "/find", "/your-booking/"];
+  const fixed = [...indexedPages, "/find", "/your-booking/", "/my-vans/"];
 
   test("the pages are fifty", () => {
     expect(fixed.length + 2 * slugs.length).toBeGreaterThanOrEqual(50);

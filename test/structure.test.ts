@@ -211,6 +211,7 @@ const plainLinks: Record<string, string> = {
   "features/data-and-claims/claim-entry.tsx": "the source of a claim",
   "features/fleet/fleet-table.tsx": "the browser brings the table back",
   "features/location/dva-links.tsx": "DVA's pages",
+  "features/my-vans/my-vans.tsx": "DVSA's reminders",
   "features/overlays/radix-overlays.tsx": "the partner's site",
   "features/sitemap/sitemap-pages.tsx": "the XML sitemap and the notices",
   "features/stations/class-switch.tsx": "the form beside it loads a document as well",

@@ -24,6 +24,7 @@ const pageOfEachLayout = [
   "/van-check/",
   "/fleet-check/",
   "/your-booking/",
+  "/my-vans/",
   "/nowhere",
   ...adminPages,
 ];

@@ -26,5 +26,6 @@ export const samplePages = [
   "/van-check/?expires=2027-05-15&kg=3500&kind=van&power=engine",
   "/van-check/?in=ni&expires=31/04/2027&kg=3.5t",
   "/your-booking/",
+  "/my-vans/",
   "/data-and-claims/",
 ];

@@ -27,6 +27,7 @@ export const pages = {
     query: ["in", "expires", "registered", "kg", "kind", "seats", "power", "tested"],
   },
   yourBooking: { pattern: "/your-booking", canonical: "/your-booking/" },
+  myVans: { pattern: "/my-vans", canonical: "/my-vans/" },
   developers: { pattern: "/developers", canonical: "/developers/" },
   fleetCheck: { pattern: "/fleet-check", canonical: "/fleet-check/" },
   dataAndClaims: { pattern: "/data-and-claims", canonical: "/data-and-claims/" },
@@ -51,10 +52,10 @@ const isLocationPage = (page: PageName): page is LocationPageName => pages[page]
 export const isAdminPage = (page: PageName): boolean => page === "contentManager" || page === "progressMonitor";
 /**
  * Returns whether search engines should index a page without a location: not those for operators, nor results of a search,
- * nor what says something only to whoever has a link of their own.
+ * nor pages whose content is in a visitor's link or browser.
  */
 export const isIndexedPage = (page: FixedPageName): boolean =>
-  !isAdminPage(page) && page !== "find" && page !== "yourBooking";
+  !isAdminPage(page) && page !== "find" && page !== "yourBooking" && page !== "myVans";
 
 const fixedPages = new Map<string, FixedPageName>(
   (Object.keys(pages) as PageName[]).flatMap((page) => {

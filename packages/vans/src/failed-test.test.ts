@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { failedTestOf, type FailedTest, type TestedVan } from "./failed-test.ts";
+import { failedTestAsOf, failedTestOf, type FailedTest, type TestedVan } from "./failed-test.ts";
 import { failedTestAdvice, failedTestSummary } from "./law/failed-test-sentences.ts";
 import { law } from "./law/law.ts";
 
@@ -288,5 +288,28 @@ describe("the advice after a failure", () => {
       const foreign = failed.jurisdiction === "northern-ireland" ? /£|MOT|partial|working days/ : /DVA|treated as/;
       expect(advice).not.toMatch(foreign);
     }
+  });
+});
+
+test("the same failure means more once the earlier pass and the days of a retest are over", () => {
+  const failure = {
+    on: "2026-11-19",
+    severity: "other",
+    jurisdiction: "great-britain",
+    isHeavy: false,
+    due: "2026-12-31",
+    first: false,
+  } as const;
+  expect(failedTestAsOf(failure, "2026-11-21")).toMatchObject({
+    driving: "if roadworthy",
+    validUntil: "2026-12-31",
+    validBy: "earlier pass",
+    retest: { state: "open" },
+  });
+  expect(failedTestAsOf(failure, "2027-01-01")).toMatchObject({
+    driving: "to a repair or test only",
+    validUntil: null,
+    validBy: null,
+    retest: { state: "over" },
   });
 });

@@ -85,14 +85,13 @@ function severityOf(defects: NonNullable<TestedVan["lastTest"]>["defects"]): Fai
   return defects.some(isFailing) ? "other" : "unknown";
 }
 
-/**
- * Returns what a failed last test means for a van as of `today`, or null if it was passed or there is none. Throws a RangeError
- * if a date does not exist.
- */
-export function failedTestOf(van: TestedVan, today: Day): FailedTest | null {
-  const { lastTest, due, jurisdiction, isHeavy } = van;
-  if (!lastTest || lastTest.passed) return null;
-  const severity = severityOf(lastTest.defects);
+/** The facts about a failed test that no later day changes. */
+export interface Failure
+  extends Pick<FailedTest, "on" | "severity" | "jurisdiction" | "isHeavy">, Pick<TestedVan, "due" | "first"> {}
+
+/** Returns the meaning of a failed test as of `today`. Throws a RangeError if a date does not exist. */
+export function failedTestAsOf({ due, first, ...failure }: Failure, today: Day): FailedTest {
+  const { on, severity, jurisdiction, isHeavy } = failure;
   const validUntil = due !== null && due >= today ? due : null;
   const driving = (): FailedTest["driving"] => {
     if (severity === "dangerous" || jurisdiction === "northern-ireland") return "not until repaired";
@@ -100,13 +99,19 @@ export function failedTestOf(van: TestedVan, today: Day): FailedTest | null {
     return validUntil === null ? "to a repair or test only" : "if roadworthy";
   };
   return {
-    on: lastTest.on,
-    severity,
+    ...failure,
     driving: driving(),
     validUntil,
-    validBy: validUntil === null ? null : van.first ? "first test not due" : "earlier pass",
-    retest: isHeavy ? null : retestOf(lastTest.on, jurisdiction, today),
-    jurisdiction,
-    isHeavy,
+    validBy: validUntil === null ? null : first ? "first test not due" : "earlier pass",
+    retest: isHeavy ? null : retestOf(on, jurisdiction, today),
   };
+}
+
+/**
+ * Returns what a failed last test means for a van as of `today`, or null if it was passed or there is none. Throws a RangeError
+ * if a date does not exist.
+ */
+export function failedTestOf({ lastTest, ...van }: TestedVan, today: Day): FailedTest | null {
+  if (!lastTest || lastTest.passed) return null;
+  return failedTestAsOf({ ...van, on: lastTest.on, severity: severityOf(lastTest.defects) }, today);
 }

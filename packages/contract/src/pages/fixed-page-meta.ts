@@ -67,6 +67,11 @@ const fixed: Record<FixedPageName, TitleAndDescription> = {
     description:
       "See, copy or erase a booking request that you sent here, with the link you saved, and how to change or cancel a booking.",
   },
+  myVans: {
+    title: branded("My Vans: MOT Dates Saved on This Device"),
+    description:
+      "See the vans that you saved on this device, the most urgent first. Refresh their MOT dates, save them to a calendar or delete them.",
+  },
   developers: {
     title: branded("For Developers: MCP, OpenAPI and llms.txt"),
     description:

@@ -7,6 +7,8 @@ export const motPages = {
   exempt: `${govUkMot}/vehicles-exempt-from-mot`,
   afterTheTest: `${govUkMot}/after-the-test`,
   retests: `${govUkMot}/retests`,
+  /** Where DVSA's reminders by text message or email are ordered. */
+  reminder: "https://www.gov.uk/mot-reminder",
 } as const;
 
 /** The official pages on tests in Northern Ireland that pages link to. */

@@ -44,6 +44,7 @@ const pageModules: Record<PageName, () => Promise<{ Component: ComponentType; Er
   garages: () => import("../pages/garages.tsx"),
   vanCheck: () => import("../pages/van-check.tsx"),
   yourBooking: () => import("../pages/your-booking.tsx"),
+  myVans: () => import("../pages/my-vans.tsx"),
   developers: () => import("../pages/developers.tsx"),
   fleetCheck: () => import("../pages/fleet-check.tsx"),
   dataAndClaims: () => import("../pages/data-and-claims.tsx"),

@@ -45,6 +45,7 @@ const paths = [
   "/garages/",
   "/van-check/",
   "/your-booking/",
+  "/my-vans/",
   "/developers/",
   "/fleet-check/",
   "/data-and-claims/",

@@ -55,6 +55,10 @@ export function Component() {
             <Link className="underline" to={pages.vanCheck.canonical}>
               Check a van by hand
             </Link>
+            . Saved vans before?{" "}
+            <Link className="underline" to={pages.myVans.canonical}>
+              See your saved vans
+            </Link>
             .
           </p>
         </Section>

@@ -22,3 +22,13 @@ export function storeText(key: string, text: string | null): boolean {
   window.dispatchEvent(new StorageEvent("storage", { key }));
   return true;
 }
+
+/** Returns whether the browser blocks storage for this site. */
+export function isStorageBlocked(): boolean {
+  try {
+    localStorage.getItem("");
+    return false;
+  } catch {
+    return true;
+  }
+}

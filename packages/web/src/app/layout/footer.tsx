@@ -18,6 +18,7 @@ const serviceLinks: readonly FooterLink[] = [
   ["Van check", pages.vanCheck.canonical],
   ["MOT stations near you", pages.garages.canonical],
   ["Fleet check", pages.fleetCheck.canonical],
+  ["My vans", pages.myVans.canonical],
   ["Brake repairs", pages.brakeRepairs.canonical],
   ["Oil changes", pages.oilChanges.canonical],
   ["Van diagnostics", pages.vanDiagnostics.canonical],

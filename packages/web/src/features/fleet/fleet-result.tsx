@@ -1,8 +1,9 @@
-import { calendarFile } from "@vanfettle/vans/calendar-file";
 import { counted } from "@vanfettle/contract/format-number";
 import { useEffect, useRef } from "react";
 import { Icon } from "../../ui/icon.tsx";
 import { saveFile } from "../../ui/save-file.ts";
+import { SaveFleet } from "../my-vans/save-fleet.tsx";
+import { remindersOf, saveCalendar } from "./fleet-calendar.ts";
 import { fleetCsv } from "./fleet-csv.ts";
 import { isUnsafe, knownVans, sortedByDue } from "./fleet-rows.ts";
 import { FleetTable } from "./fleet-table.tsx";
@@ -33,9 +34,6 @@ export function FleetResult({ fleet, postcode }: Props) {
   const isBusy = rows.some((row) => row.state === "waiting" && row.busySeconds !== undefined);
   const lost = rows.filter(({ state }) => state === "lost").length;
   const canRetry = rows.some((row) => row.state === "lost" && row.canRetry);
-  const due = vans.flatMap(({ due: day, earliest, failed, label }) =>
-    day ? [{ due: day, earliest, failed, label }] : [],
-  );
   return (
     <section className="section">
       <div className="wrap">
@@ -59,9 +57,9 @@ export function FleetResult({ fleet, postcode }: Props) {
           </p>
         )}
         <FleetTable ref={table} rows={rows} postcode={postcode} onRetry={retryLines} />
-        <p className="mt-5 flex flex-wrap gap-3 print:hidden">
+        <SaveFleet rows={rows}>
           <button
-            className="btn btn-navy"
+            className="btn btn-line"
             type="button"
             disabled={vans.length === 0}
             onClick={() => saveFile({ name: "vans.csv", type: "text/csv", text: fleetCsv(sortedByDue(rows)) })}
@@ -69,10 +67,10 @@ export function FleetResult({ fleet, postcode }: Props) {
             Save as CSV
           </button>
           <button
-            className="btn btn-navy"
+            className="btn btn-line"
             type="button"
-            disabled={due.length === 0}
-            onClick={() => saveFile({ name: "vans.ics", type: "text/calendar", text: calendarFile(due, new Date()) })}
+            disabled={remindersOf(vans).length === 0}
+            onClick={() => saveCalendar(vans)}
           >
             Save to a calendar
           </button>
@@ -84,7 +82,7 @@ export function FleetResult({ fleet, postcode }: Props) {
               Try all lost lines again
             </button>
           )}
-        </p>
+        </SaveFleet>
         <p className="note mt-3 print:hidden">
           Both files are made in your browser. The calendar file calls vans by name, or by line and make, and never by
           registration, because such files are passed on.

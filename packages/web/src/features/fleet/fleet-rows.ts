@@ -22,21 +22,18 @@ const rank = { known: 0, waiting: 1, lost: 2 } as const;
 /** Returns whether the van must not be driven before it is repaired. */
 export const isUnsafe = ({ failed }: FleetVan): boolean => failed?.driving === "not until repaired";
 
-/**
- * Returns the rows by the day on which each van is due; a van without a day comes after those that have one. Vans that
- * must not be driven come first.
- */
-export function sortedByDue(rows: readonly FleetRow[]): FleetRow[] {
-  const dayOf = (row: FleetRow): string => (row.state === "known" && row.van.due) || "9999";
-  const unsafeFirst = (row: FleetRow): number => (row.state === "known" && isUnsafe(row.van) ? 0 : 1);
-  return rows.toSorted(
+/** Compares two vans by urgency: vans that must not be driven come first, then by due day, and those without one last. */
+export const byUrgency = (a: FleetVan, b: FleetVan): number =>
+  Number(isUnsafe(b)) - Number(isUnsafe(a)) || (a.due ?? "9999").localeCompare(b.due ?? "9999");
+
+/** Returns the rows with the known vans by urgency, then those that are asked for, then lost lines. */
+export const sortedByDue = (rows: readonly FleetRow[]): FleetRow[] =>
+  rows.toSorted(
     (a, b) =>
       rank[a.state] - rank[b.state] ||
-      unsafeFirst(a) - unsafeFirst(b) ||
-      dayOf(a).localeCompare(dayOf(b)) ||
+      (a.state === "known" && b.state === "known" ? byUrgency(a.van, b.van) : 0) ||
       a.line.number - b.line.number,
   );
-}
 
 /** Returns the vans that are known, in the order of the rows. */
 export const knownVans = (rows: readonly FleetRow[]): FleetVan[] =>

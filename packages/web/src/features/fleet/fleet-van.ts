@@ -19,6 +19,8 @@ export interface FleetVan {
   due: Day | null;
   /** The first day on which a test keeps the renewal date, or null where that is not known. */
   earliest: Day | null;
+  /** Whether the due day is that of a first test. */
+  first: boolean;
   state: MotDates["state"];
   /** The failed last test, or null if it was passed or is not known. */
   failed: FailedTest | null;
@@ -26,15 +28,20 @@ export interface FleetVan {
   /** What the owner should know besides; empty if nothing. */
   note: string;
   isNorthernIrish: boolean;
+  /** Whether DVSA's history, and so a failed test, is missing. */
+  isHistoryMissing: boolean;
   /** Whether the vehicle is made up. */
   sample: boolean;
 }
 
+/** The note on a van whose test history is missing. */
+export const failureHidden = "A failed test would not show here.";
+
 const numbered = (number: number): string => `Van ${number}`;
 
 /** Returns the dates and class of a van whose owner has written them down. */
-export function vanByHand({ number, name, van }: ByHandLine): FleetVan {
-  const { motClass, dates } = vanMot(van);
+export function vanByHand({ number, name, van }: Pick<ByHandLine, "number" | "name" | "van">): FleetVan {
+  const { motClass, dates, first } = vanMot(van);
   const { due, earliest, state } = dates;
   return {
     title: name ?? numbered(number),
@@ -42,17 +49,22 @@ export function vanByHand({ number, name, van }: ByHandLine): FleetVan {
     description: "",
     due,
     earliest,
+    first,
     state,
     failed: null,
     motClass,
     note: motClass.certainty === "certain" && motClass.answer !== "heavy" ? "" : motClass.reason,
-    isNorthernIrish: false,
+    isNorthernIrish: van.jurisdiction === "northern-ireland",
+    isHistoryMissing: false,
     sample: false,
   };
 }
 
 /** Returns the dates and class of a van as DVSA and DVLA hold them. */
-export function vanOfCheck({ number, registration }: RegistrationLine, check: VehicleCheck): FleetVan {
+export function vanOfCheck(
+  { number, registration }: Pick<RegistrationLine, "number" | "registration">,
+  check: VehicleCheck,
+): FleetVan {
   const { make, model, colour, mot, sources } = check;
   const description = [make, model, colour].filter(Boolean).join(" ");
   const motClass = check.motClass ?? { answer: null, certainty: "ask", reason: "" };
@@ -64,18 +76,20 @@ export function vanOfCheck({ number, registration }: RegistrationLine, check: Ve
     description,
     due: mot.due,
     earliest: mot.earliest,
+    first: mot.basis === "first test",
     state: mot.state,
     failed: check.failedTest,
     motClass,
     note: [
       ...(check.recall === "yes" ? ["A safety recall is outstanding: ask a dealer of its make."] : []),
       ...silent,
-      ...(isHistoryMissing ? ["A failed test would not show here."] : []),
+      ...(isHistoryMissing ? [failureHidden] : []),
       motClass.reason,
     ]
       .filter(Boolean)
       .join(" "),
     isNorthernIrish: check.jurisdiction === "northern-ireland",
+    isHistoryMissing,
     sample: check.sample,
   };
 }

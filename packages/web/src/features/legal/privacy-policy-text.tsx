@@ -60,6 +60,12 @@ export const privacyPolicy: LegalText = {
             you what they answer. We write neither to a file or database; our server&rsquo;s memory can answer the same
             question again for ten minutes, and finds it by a scrambled form of the registration.
           </p>
+          <p>
+            If you save a van on your device, your browser keeps its registration, your label, its MOT dates, class and
+            failed last test, and when it was looked up. We get no copy. You see, refresh and delete saved vans on{" "}
+            <Link to={pages.myVans.canonical}>My vans</Link>. When you refresh a van, your browser sends its
+            registration for a new check.
+          </p>
           <p>You do not have to give us any of this, but without it no quote can be asked for.</p>
         </>
       ),

@@ -1,4 +1,5 @@
 import { choiceKey } from "../cookie-preferences/cookie-choice.ts";
+import { savedVansKey } from "../my-vans/saved-vans-key.ts";
 import { keptBookingsKey } from "../your-booking/keep-booking.ts";
 
 const storedItems = [
@@ -27,6 +28,13 @@ const storedItems = [
     purpose:
       "The keys of the requests whose links you asked to save. Only once you ask for it, by the box of a form or the button on “Your booking request”.",
     duration: "Until you remove the link or erase the request on “Your booking request”, or clear your browser",
+  },
+  {
+    name: savedVansKey,
+    where: "Local storage",
+    purpose:
+      "The vans that you saved: registration, your label, MOT dates, class, a failed last test and when it was looked up. Only once you press “Save on this device” after a van check, or “Save these vans on this device” after a fleet check.",
+    duration: "Until you delete the vans on “My vans” or clear your browser",
   },
 ] as const;
 

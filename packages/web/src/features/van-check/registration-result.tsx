@@ -2,6 +2,8 @@ import { formatRegistration } from "@vanfettle/vans/registration";
 import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import { useEffect, useRef } from "react";
 import { BookingForm } from "../booking/booking-form.tsx";
+import { vanOfCheck } from "../fleet/fleet-van.ts";
+import { SaveVan } from "../my-vans/save-van.tsx";
 import { FailedTestCard } from "./failed-test-card.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { RegistrationDates } from "./registration-dates.tsx";
@@ -84,6 +86,11 @@ export function RegistrationResult({ vehicle, note }: { vehicle: VehicleCheck; n
             {note && <p className="mt-2">{note}</p>}
             <Facts vehicle={vehicle} />
             <RegistrationLastTest vehicle={vehicle} />
+            <SaveVan
+              key={vehicle.registration}
+              van={vanOfCheck({ number: 1, registration: vehicle.registration }, vehicle)}
+              registration={vehicle.registration}
+            />
           </>
         ) : (
           <p className="lead mt-3">

@@ -6,6 +6,8 @@ import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { useToday } from "../../ui/use-today.ts";
+import { vanByHand } from "../fleet/fleet-van.ts";
+import { SaveVan } from "../my-vans/save-van.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { ReminderForm } from "./reminder-form.tsx";
 import { ResultClass, ResultInNorthernIreland } from "./result-class.tsx";
@@ -50,6 +52,7 @@ export function VanCheckResult({ van }: { van: StatedVan }) {
             </li>
           )}
         </ul>
+        <SaveVan key={key} van={vanByHand({ number: 1, name: null, van })} registration={null} />
         <p className="mt-6 print:hidden">
           More than one van?{" "}
           <Link className="underline" to={pages.fleetCheck.canonical}>

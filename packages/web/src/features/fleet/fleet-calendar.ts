@@ -1,0 +1,11 @@
+import { calendarFile, type TestReminder } from "@vanfettle/vans/calendar-file";
+import { saveFile } from "../../ui/save-file.ts";
+import type { FleetVan } from "./fleet-van.ts";
+
+/** Returns the reminders of the vans whose due day is known. */
+export const remindersOf = (vans: readonly FleetVan[]): TestReminder[] =>
+  vans.flatMap(({ due, earliest, failed, label }) => (due ? [{ due, earliest, failed, label }] : []));
+
+/** Saves one calendar file for all vans. It names no registration, because people pass such files on. */
+export const saveCalendar = (vans: readonly FleetVan[]): void =>
+  saveFile({ name: "vans.ics", type: "text/calendar", text: calendarFile(remindersOf(vans), new Date()) });

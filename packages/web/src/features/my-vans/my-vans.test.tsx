@@ -1,0 +1,318 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Component as FleetPage } from "../../pages/fleet-check.tsx";
+import { Component as MyVansPage } from "../../pages/my-vans.tsx";
+import { Component as VanCheckPage } from "../../pages/van-check.tsx";
+import { buildSavedVan, storedVans, storeVans } from "../../testing/build-saved-van.ts";
+import { buildVehicleCheck } from "../../testing/build-vehicle-check.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { json, stubServer } from "../../testing/stub-server.ts";
+import * as saving from "../../ui/save-file.ts";
+import { savedVansKey } from "./saved-vans-key.ts";
+import { parseSavedVans, savedVansVersion } from "./saved-vans.ts";
+
+let files: string[];
+beforeEach(() => {
+  files = [];
+  Element.prototype.scrollIntoView = () => {};
+  vi.spyOn(saving, "saveFile").mockImplementation(({ text }) => void files.push(text));
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+type Answer = (registration: string) => Response | Promise<Response>;
+const known: Answer = (registration) => json(buildVehicleCheck({ registration }));
+
+/** Renders a page over a van check that gives this answer. */
+function open(page: React.ReactNode, { answer = known, pathname = "/" } = {}) {
+  const asked: string[] = [];
+  const server = stubServer({
+    "/api/vehicle": (_path: string, { body }: RequestInit) => {
+      const { registration } = JSON.parse(body as string) as { registration: string };
+      asked.push(registration);
+      return answer(registration);
+    },
+  });
+  return { ...renderScreen(page, { server, pathname }), user: userEvent.setup(), asked, server };
+}
+const openMyVans = (answer?: Answer) => open(<MyVansPage />, { ...(answer && { answer }) });
+
+const stored = () => parseSavedVans(localStorage.getItem(savedVansKey));
+const press = (name: string | RegExp) => screen.getByRole("button", { name });
+const titles = () => screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
+const blockStorage = () => {
+  for (const method of ["getItem", "setItem", "removeItem"] as const) {
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException("no", "SecurityError");
+    });
+  }
+};
+
+async function checkVan(answer?: Answer) {
+  const view = open(<VanCheckPage />, { pathname: "/van-check/", ...(answer && { answer }) });
+  await view.user.type(screen.getByLabelText("Registration"), "AB12 CDE{Enter}");
+  await screen.findByRole("heading", { name: "AB12 CDE" });
+  return view;
+}
+
+test("a checked van is stored only after the press, with the owner's label", async () => {
+  const { user } = await checkVan();
+  expect(localStorage.length).toBe(0);
+  const label = screen.getByLabelText<HTMLInputElement>("Label (optional)");
+  expect(label.value).toBe("FORD TRANSIT White");
+  await user.clear(label);
+  await user.type(label, "Number 4");
+  expect(localStorage.length).toBe(0);
+  await user.click(press("Save on this device"));
+  expect(stored()).toMatchObject([{ registration: "AB12CDE", label: "Number 4", due: "2027-05-15" }]);
+  expect(screen.getByRole("link", { name: "Open My vans" }).getAttribute("href")).toBe("/my-vans/");
+});
+
+test("a van that is saved again begins with the label that the owner gave it", async () => {
+  storeVans(buildSavedVan({ label: "Number 4" }));
+  await checkVan();
+  expect(screen.getByLabelText<HTMLInputElement>("Label (optional)").value).toBe("Number 4");
+});
+
+test("a van without any answer offers nothing to save", async () => {
+  const sources = [
+    { name: "DVSA MOT history", state: "not connected" },
+    { name: "DVLA vehicle enquiry", state: "not connected" },
+  ] as const;
+  await checkVan((registration) => json(buildVehicleCheck({ registration, sources: [...sources] })));
+  expect(screen.queryByRole("button", { name: "Save on this device" })).toBeNull();
+});
+
+test("a van by hand is saved without a registration, and only with a date or a class", async () => {
+  const { user } = open(<VanCheckPage />, { pathname: "/van-check/?expires=2027-05-15&kg=3500&kind=van" });
+  await user.type(screen.getByLabelText("Label (optional)"), "Luton");
+  await user.click(press("Save on this device"));
+  expect(stored()).toMatchObject([{ registration: null, label: "Luton", due: "2027-05-15" }]);
+  cleanup();
+  open(<VanCheckPage />, { pathname: "/van-check/?kg=3500&kind=minibus" });
+  expect(screen.queryByRole("button", { name: "Save on this device" })).toBeNull();
+});
+
+test.each([
+  ["storage that is full", /blocks storage for this site, or its storage is full/],
+  ["a list of another version", /Another version of this site saved vans here/],
+])("the van check works with %s and tells so", async (reason, message) => {
+  const newer = storedVans([], savedVansVersion + 1);
+  if (reason.startsWith("storage")) {
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+  } else localStorage.setItem(savedVansKey, newer);
+  const { user } = await checkVan();
+  await user.click(press("Save on this device"));
+  expect(screen.getByText(message)).toBeTruthy();
+  expect(localStorage.getItem(savedVansKey)).toBe(reason.startsWith("storage") ? null : newer);
+});
+
+test("a fleet is saved with one press, and keeps the labels that the owner gave before", async () => {
+  storeVans(buildSavedVan({ label: "Number 4" }));
+  const { user } = open(<FleetPage />, { pathname: "/fleet-check/" });
+  await user.click(screen.getByLabelText(/One van a line/));
+  await user.paste("AB12 CDE\nAB13 CDE\n15/03/2027, 2800, Early\nnot a van");
+  await user.click(press("Check the vans"));
+  await waitFor(() => expect(screen.getByRole("status").textContent).toMatch(/^3 known/));
+  expect(stored()).toHaveLength(1);
+  await user.click(press("Save these vans on this device"));
+  expect(stored()).toMatchObject([
+    { registration: "AB12CDE", label: "Number 4" },
+    { registration: "AB13CDE", label: "FORD TRANSIT White" },
+    { registration: null, label: "Early" },
+  ]);
+  expect(screen.getByText(/Saved 3 vans on this device\./)).toBeTruthy();
+});
+
+test("without saved vans the page leads to both checks and calls nothing", () => {
+  const { server } = openMyVans();
+  expect(screen.getByRole("heading", { name: "No vans saved" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Check a van" }).getAttribute("href")).toBe("/van-check/");
+  expect(screen.getByRole("link", { name: "Check a fleet" }).getAttribute("href")).toBe("/fleet-check/");
+  expect(server.calls).toEqual([]);
+  expect(localStorage.length).toBe(0);
+});
+
+test("saved vans are listed by urgency, each with its urgency in words, and nothing is called", () => {
+  storeVans(
+    buildSavedVan({ registration: "AB10CDE", label: "Fine" }),
+    buildSavedVan({ registration: "AB11CDE", label: "Expired", due: "2026-10-01" }),
+    buildSavedVan({
+      registration: "AB12CDE",
+      label: "Dangerous",
+      failed: { on: "2026-11-19", severity: "dangerous", isHeavy: false },
+    }),
+  );
+  const { server } = openMyVans();
+  expect(screen.getByRole("heading", { level: 2, name: "3 vans, most urgent first" })).toBeTruthy();
+  expect(titles()).toEqual(["Dangerous", "Expired", "Fine"]);
+  expect(screen.getByText("Do not drive 1 van until repaired.")).toBeTruthy();
+  const [first] = screen.getAllByRole("listitem").filter((item) => item.className.includes("saved-van"));
+  expect(first?.textContent).toContain("Failed 19 November 2026: do not drive until repaired");
+  expect(first?.textContent).toContain("AB12 CDE");
+  expect(first?.textContent).toContain("Looked up 1 November 2026 at 09:30");
+  expect(server.calls).toEqual([]);
+});
+
+test("one calendar file has the dates of all vans and no registration", async () => {
+  storeVans(buildSavedVan(), buildSavedVan({ registration: "AB13CDE", label: "", due: "2027-03-15" }));
+  const { user } = openMyVans();
+  await user.click(press("Save all dates to a calendar"));
+  expect(files).toHaveLength(1);
+  expect(files[0]).toContain("SUMMARY:MOT (White Transit): last day");
+  expect(files[0]).toContain("SUMMARY:MOT (Van 2): last day");
+  expect(files[0]).not.toMatch(/AB1[23] ?CDE/);
+});
+
+test("one van is refreshed on request and keeps its label", async () => {
+  storeVans(buildSavedVan({ due: "2026-12-01" }), buildSavedVan({ registration: "AB13CDE", label: "Other" }));
+  const { user, asked } = openMyVans();
+  expect(asked).toEqual([]);
+  await user.click(press("Refresh: White Transit"));
+  await waitFor(() => expect(stored()?.[0]).toMatchObject({ label: "White Transit", due: "2027-05-15" }));
+  expect(asked).toEqual(["AB12CDE"]);
+  expect(stored()?.[0]?.lookedUpAt).not.toBe(buildSavedVan().lookedUpAt);
+  expect(await screen.findByText("Refresh finished.")).toBeTruthy();
+});
+
+test("all vans are refreshed four at a time, without those that have no registration", async () => {
+  storeVans(
+    buildSavedVan({ registration: null, label: "By hand" }),
+    ...Array.from({ length: 6 }, (_, i) => buildSavedVan({ registration: `AB1${i}CDE`, label: `Van ${i}` })),
+  );
+  const release: (() => void)[] = [];
+  const { user, asked } = openMyVans(
+    (registration) => new Promise((resolve) => release.push(() => resolve(json(buildVehicleCheck({ registration }))))),
+  );
+  await user.click(press("Refresh all"));
+  await waitFor(() => expect(asked).toHaveLength(4));
+  expect(screen.getByText("Refreshing 6 vans...")).toBeTruthy();
+  await user.click(press("Refresh all"));
+  await user.click(press("Refresh: Van 0"));
+  await act(async () => {
+    while (asked.length < 6 || release.length > 0) {
+      release.shift()?.();
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  });
+  expect(asked.toSorted()).toEqual(["AB10CDE", "AB11CDE", "AB12CDE", "AB13CDE", "AB14CDE", "AB15CDE"]);
+  expect(await screen.findByText("Refresh finished.")).toBeTruthy();
+});
+
+test("a van that cannot be refreshed stays as it was, with the reason", async () => {
+  storeVans(buildSavedVan());
+  const { user } = openMyVans(() => json({ code: "unavailable", message: "The service is busy." }, 503));
+  await user.click(press("Refresh: White Transit"));
+  expect(await screen.findByText("The service is busy.")).toBeTruthy();
+  expect(screen.getByText("Refresh finished. We could not refresh 1 van: see below.")).toBeTruthy();
+  expect(stored()).toEqual([buildSavedVan()]);
+});
+
+test("an answer without DVSA's history does not hide a failed test", async () => {
+  const saved = buildSavedVan({ failed: { on: "2026-11-19", severity: "dangerous", isHeavy: false } });
+  storeVans(saved);
+  const sources = [
+    { name: "DVSA MOT history", state: "failed" },
+    { name: "DVLA vehicle enquiry", state: "answered" },
+  ] as const;
+  const { user } = openMyVans((registration) => json(buildVehicleCheck({ registration, sources: [...sources] })));
+  await user.click(press("Refresh: White Transit"));
+  expect(await screen.findByText(/We could not read DVSA MOT history/)).toBeTruthy();
+  expect(stored()).toEqual([saved]);
+});
+
+test("a van that is deleted while it is refreshed stays deleted", async () => {
+  storeVans(buildSavedVan(), buildSavedVan({ registration: "AB13CDE", label: "Other" }));
+  let release = () => {};
+  const { user } = openMyVans(
+    (registration) => new Promise((resolve) => (release = () => resolve(json(buildVehicleCheck({ registration }))))),
+  );
+  await user.click(press("Refresh: White Transit"));
+  await user.click(press("Delete: White Transit"));
+  await act(async () => {
+    release();
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  });
+  expect(stored()?.map(({ label }) => label)).toEqual(["Other"]);
+});
+
+test("one van is deleted, and the heading takes the focus", async () => {
+  storeVans(buildSavedVan(), buildSavedVan({ registration: "AB13CDE", label: "Other" }));
+  const { user } = openMyVans();
+  await user.click(press("Delete: White Transit"));
+  expect(titles()).toEqual(["Other"]);
+  expect(document.activeElement?.textContent).toBe("1 van, most urgent first");
+  expect(screen.getByText("Deleted White Transit from this device.")).toBeTruthy();
+  await user.click(press("Delete: Other"));
+  expect(localStorage.length).toBe(0);
+  expect(document.activeElement?.textContent).toContain("No vans saved");
+});
+
+test("all vans are deleted only after they are confirmed", async () => {
+  storeVans(buildSavedVan());
+  const { user } = openMyVans();
+  await user.click(press("Delete all"));
+  const dialog = within(screen.getByRole("dialog", { name: "Delete all vans?" }));
+  await user.click(dialog.getByRole("button", { name: "Keep them" }));
+  expect(stored()).toHaveLength(1);
+  await user.click(press("Delete all"));
+  await user.click(dialog.getByRole("button", { name: "Delete all" }));
+  expect(localStorage.length).toBe(0);
+  expect(document.activeElement?.textContent).toContain("No vans saved");
+});
+
+test("a list of another version is kept until the visitor deletes it", async () => {
+  const newer = storedVans([buildSavedVan()], savedVansVersion + 1);
+  localStorage.setItem(savedVansKey, newer);
+  const { user } = openMyVans();
+  expect(screen.getByRole("heading", { name: "We cannot read your saved vans" })).toBeTruthy();
+  expect(localStorage.getItem(savedVansKey)).toBe(newer);
+  await user.click(press("Delete saved vans"));
+  expect(localStorage.length).toBe(0);
+  expect(screen.getByRole("heading", { name: "No vans saved" })).toBeTruthy();
+});
+
+test("where the browser blocks storage the page tells so in one sentence and leads to the van check", () => {
+  blockStorage();
+  openMyVans();
+  expect(screen.getByText("Your browser blocks storage for this site, but you can still check vans.")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Check a van" })).toBeTruthy();
+});
+
+test("where the browser blocks storage the van check works and tells so after the press", async () => {
+  blockStorage();
+  const { user } = await checkVan();
+  await user.click(press("Save on this device"));
+  expect(screen.getByText(/Nothing was saved\. Your browser blocks storage/)).toBeTruthy();
+});
+
+test("a change in another tab appears", () => {
+  storeVans(buildSavedVan());
+  openMyVans();
+  storeVans(buildSavedVan(), buildSavedVan({ registration: "AB13CDE", label: "Other" }));
+  act(() => void window.dispatchEvent(new StorageEvent("storage", { key: savedVansKey })));
+  expect(titles()).toEqual(["White Transit", "Other"]);
+  localStorage.clear();
+  act(() => void window.dispatchEvent(new StorageEvent("storage", { key: null })));
+  expect(screen.getByRole("heading", { name: "No vans saved" })).toBeTruthy();
+});
+
+test("the page links to DVSA's own reminders", () => {
+  openMyVans();
+  expect(screen.getByRole("link", { name: /MOT reminders from DVSA/ }).getAttribute("href")).toBe(
+    "https://www.gov.uk/mot-reminder",
+  );
+});

@@ -1,0 +1,216 @@
+import { motPages } from "@vanfettle/vans/law/official-pages";
+import { counted } from "@vanfettle/contract/format-number";
+import { pages } from "@vanfettle/contract/paths";
+import { useRef, useState, useSyncExternalStore, type ReactNode } from "react";
+import { Link } from "react-router";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { isStorageBlocked } from "../../ui/device-storage.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { useToday } from "../../ui/use-today.ts";
+import { remindersOf, saveCalendar } from "../fleet/fleet-calendar.ts";
+import { byUrgency, isUnsafe } from "../fleet/fleet-rows.ts";
+import { SavedVanCard } from "./saved-van-card.tsx";
+import { keyOf, toFleetVan, type SavedVan } from "./saved-van.ts";
+import { deleteAllVans, deleteVan } from "./saved-vans.ts";
+import { useRefresh } from "./use-refresh.ts";
+import { useSavedVans } from "./use-saved-vans.ts";
+
+const blocked = "Your browser blocks storage for this site, but you can still check vans.";
+const notDeleted = "Your browser does not let this site delete what it stores. Clear the site's data in your browser.";
+
+const refreshed = "Refresh finished.";
+
+const never = () => () => {};
+
+/** The vans that this device stores, or the reason that there are none to show. */
+export function MyVans() {
+  const vans = useSavedVans();
+  const isBlocked = useSyncExternalStore(never, isStorageBlocked, () => false);
+  const area = useRef<HTMLDivElement>(null);
+  if (vans === undefined) return <NeedsScript />;
+  // The button that deleted the last van is gone.
+  const onEmptied = () => area.current?.focus();
+  return (
+    <div ref={area} tabIndex={-1}>
+      {isBlocked ? (
+        <NoVans title="You cannot save vans in this browser">{blocked}</NoVans>
+      ) : vans === null ? (
+        <Unreadable onEmptied={onEmptied} />
+      ) : vans.length === 0 ? (
+        <NoVans title="No vans saved">Check a van, then press “Save on this device” below its result.</NoVans>
+      ) : (
+        <SavedVans vans={vans} onEmptied={onEmptied} />
+      )}
+    </div>
+  );
+}
+
+function NeedsScript() {
+  return (
+    <noscript>
+      <div className="card prose">
+        <h2>This page needs JavaScript</h2>
+        <p>
+          Your vans are saved in your browser and not with us, so only a script on this page can show them. Turn on
+          JavaScript, or <Link to={pages.vanCheck.canonical}>check a van without a registration</Link>.
+        </p>
+      </div>
+    </noscript>
+  );
+}
+
+function NoVans({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="card">
+      <h2>{title}</h2>
+      <p className="mt-3">{children}</p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Link className="btn btn-primary" to={pages.vanCheck.canonical}>
+          Check a van
+        </Link>
+        <Link className="btn btn-line" to={pages.fleetCheck.canonical}>
+          Check a fleet
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+interface OnEmptied {
+  /** Takes the focus, since the pressed button goes away. */
+  onEmptied: () => void;
+}
+
+/** A list that another version of the site saved. It stays until the visitor deletes it. */
+function Unreadable({ onEmptied }: OnEmptied) {
+  const [message, setMessage] = useState("");
+  function onDelete(): void {
+    onEmptied();
+    if (!deleteAllVans()) setMessage(notDeleted);
+  }
+  return (
+    <div className="card">
+      <h2>We cannot read your saved vans</h2>
+      <p className="mt-3">
+        Another version of this site saved them. They stay on this device until you delete them. Reload the page to try
+        again.
+      </p>
+      <p className="mt-5">
+        <button type="button" className="btn btn-line" onClick={onDelete}>
+          Delete saved vans
+        </button>
+      </p>
+      <output className="note block">{message}</output>
+    </div>
+  );
+}
+
+function SavedVans({ vans, onEmptied }: { vans: readonly SavedVan[] } & OnEmptied) {
+  const today = useToday();
+  const { states, refresh } = useRefresh();
+  const [message, setMessage] = useState("");
+  const heading = useRef<HTMLHeadingElement>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  const shown = vans
+    .map((saved, index) => ({ saved, van: toFleetVan(saved, index + 1, today) }))
+    .toSorted((a, b) => byUrgency(a.van, b.van));
+  const known = shown.map(({ van }) => van);
+  const unsafe = known.filter(isUnsafe).length;
+  const canRefresh = vans.some(({ registration }) => registration !== null);
+  const refreshes = [...states.values()];
+  const waiting = refreshes.filter(({ isWaiting }) => isWaiting).length;
+  const failed = refreshes.filter(({ isWaiting, message: reason }) => !isWaiting && reason !== "").length;
+
+  function deleteOne(saved: SavedVan, title: string): void {
+    if (vans.length === 1) onEmptied();
+    else heading.current?.focus();
+    setMessage(deleteVan(keyOf(saved)) === "saved" ? `Deleted ${title} from this device.` : notDeleted);
+  }
+  function refreshVans(chosen: readonly SavedVan[]): void {
+    setMessage(refreshed);
+    void refresh(chosen);
+  }
+
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1}>
+        {counted(vans.length, "van", "vans")}, most urgent first
+      </h2>
+      {unsafe > 0 && (
+        <p className="urgency mt-3" data-urgency="danger">
+          <Icon name="warning" />
+          Do not drive {counted(unsafe, "van", "vans")} until repaired.
+        </p>
+      )}
+      <div className="mt-5 flex flex-wrap gap-3 print:hidden">
+        {remindersOf(known).length > 0 && (
+          <button type="button" className="btn btn-primary" onClick={() => saveCalendar(known)}>
+            Save all dates to a calendar
+          </button>
+        )}
+        {canRefresh && (
+          <button
+            type="button"
+            className="btn btn-line"
+            aria-disabled={waiting > 0 || undefined}
+            onClick={() => waiting === 0 && refreshVans(vans)}
+          >
+            Refresh all
+          </button>
+        )}
+        <button
+          type="button"
+          className="btn btn-line"
+          aria-haspopup="dialog"
+          onClick={() => dialog.current?.showModal()}
+        >
+          Delete all
+        </button>
+      </div>
+      <output className="note mt-3 block">
+        {waiting > 0
+          ? `Refreshing ${counted(waiting, "van", "vans")}...`
+          : `${message}${message === refreshed && failed > 0 ? ` We could not refresh ${counted(failed, "van", "vans")}: see below.` : ""}`}
+      </output>
+      <ul className="cards mt-5">
+        {shown.map(({ saved, van }) => {
+          const state = saved.registration === null ? undefined : states.get(saved.registration);
+          return (
+            <SavedVanCard
+              key={keyOf(saved)}
+              saved={saved}
+              van={van}
+              today={today}
+              message={state?.message ?? ""}
+              isWaiting={state?.isWaiting ?? false}
+              onRefresh={() => refreshVans([saved])}
+              onDelete={() => deleteOne(saved, van.title)}
+            />
+          );
+        })}
+      </ul>
+      <ConfirmDialog
+        dialog={dialog}
+        id="delete-vans"
+        title="Delete all vans?"
+        decline="Keep them"
+        confirm="Delete all"
+        onConfirm={() => {
+          onEmptied();
+          if (!deleteAllVans()) setMessage(notDeleted);
+        }}
+      >
+        <p className="mt-3">We delete {counted(vans.length, "van", "vans")} from this device. You cannot undo this.</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** The way to DVSA's own reminders, which work without this device. */
+export const DvsaReminder = () => (
+  <p>
+    A calendar reminds you on your own devices. DVSA also sends reminders:{" "}
+    <a href={motPages.reminder}>get MOT reminders from DVSA on GOV.UK</a>.
+  </p>
+);

@@ -1,0 +1,57 @@
+import { storedText, storeText } from "../../ui/device-storage.ts";
+import { isSavedVan, keyOf, type SavedVan } from "./saved-van.ts";
+import { savedVansKey } from "./saved-vans-key.ts";
+
+/** To be incremented when the stored form changes. A list of another version stays until the visitor deletes it. */
+export const savedVansVersion = 1;
+
+/** The firewall lets an address check so many vans in a minute, so all can be refreshed at once. */
+export const mostSavedVans = 50;
+
+/** Parses the stored text. Returns null for a list that this version cannot read. */
+export function parseSavedVans(text: string | null): readonly SavedVan[] | null {
+  if (text === null) return [];
+  try {
+    const { version, vans } = JSON.parse(text) as { version?: unknown; vans?: unknown };
+    return version === savedVansVersion && Array.isArray(vans) && vans.every(isSavedVan) ? vans : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The outcome of a change of the stored list. */
+export type SaveResult = "saved" | "unreadable" | "too many" | "not stored";
+
+/** The sentences for a list that could not be changed. */
+export const saveMessages: Record<Exclude<SaveResult, "saved">, string> = {
+  unreadable: "Nothing was saved. Another version of this site saved vans here. Delete them in My vans first.",
+  "too many": `Nothing was saved. You can save up to ${mostSavedVans} vans. Delete some in My vans first.`,
+  "not stored": "Nothing was saved. Your browser blocks storage for this site, or its storage is full.",
+};
+
+function change(changed: (vans: readonly SavedVan[]) => readonly SavedVan[]): SaveResult {
+  const vans = parseSavedVans(storedText(savedVansKey));
+  if (!vans) return "unreadable";
+  const next = changed(vans);
+  if (next.length > mostSavedVans) return "too many";
+  const text = next.length === 0 ? null : JSON.stringify({ version: savedVansVersion, vans: next });
+  return storeText(savedVansKey, text) ? "saved" : "not stored";
+}
+
+/** Saves vans on this device. A van that is saved already is replaced. */
+export const saveVans = (vans: readonly SavedVan[]): SaveResult =>
+  change((stored) => {
+    const byKey = new Map(stored.map((van) => [keyOf(van), van]));
+    for (const van of vans) byKey.set(keyOf(van), van);
+    return [...byKey.values()];
+  });
+
+/** Replaces the facts of a van after a refresh and keeps its label. A van that was deleted meanwhile stays deleted. */
+export const refreshVan = (fresh: SavedVan): SaveResult =>
+  change((stored) => stored.map((van) => (keyOf(van) === keyOf(fresh) ? { ...fresh, label: van.label } : van)));
+
+/** Deletes one van from this device. */
+export const deleteVan = (key: string): SaveResult => change((stored) => stored.filter((van) => keyOf(van) !== key));
+
+/** Deletes the whole list, whatever version saved it. Returns false if the browser does not let the site do so. */
+export const deleteAllVans = (): boolean => storeText(savedVansKey, null);

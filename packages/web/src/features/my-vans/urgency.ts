@@ -1,0 +1,23 @@
+import { daysBetween, type Day } from "@vanfettle/vans/calendar-day";
+import { failedTestSummary } from "@vanfettle/vans/law/failed-test-sentences";
+import { counted } from "@vanfettle/contract/format-number";
+import type { IconName } from "../../ui/icon.tsx";
+import type { FleetVan } from "../fleet/fleet-van.ts";
+
+/** The urgency of a van, which its card shows by icon, text and colour. */
+export interface Urgency {
+  level: "danger" | "soon" | "fine" | "unknown";
+  icon: IconName;
+  text: string;
+}
+
+/** Returns the urgency of a van as of `today`. */
+export function urgencyOf({ failed, due, state }: FleetVan, today: Day): Urgency {
+  if (failed) return { level: "danger", icon: "warning", text: failedTestSummary(failed) };
+  if (due === null) return { level: "unknown", icon: "calendar", text: "MOT date not known" };
+  const days = daysBetween(today, due);
+  const number = counted(Math.abs(days), "day", "days");
+  if (days < 0) return { level: "danger", icon: "warning", text: `Ran out ${number} ago` };
+  const text = days === 0 ? "Due today" : `Due in ${number}`;
+  return state === "due soon" ? { level: "soon", icon: "clock", text } : { level: "fine", icon: "check", text };
+}

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { indexedPages, pages } from "@vanfettle/contract/paths";
+import { savedVansKey } from "../features/my-vans/saved-vans-key.ts";
+import { renderDocument, visibleText } from "../testing/render-document.ts";
+
+test("the document has no vans, is not indexed and explains that it needs JavaScript", async () => {
+  const { head, body } = await renderDocument(pages.myVans.canonical, {});
+  expect(head).toContain('<meta name="robots" content="noindex"');
+  expect(indexedPages).not.toContain(pages.myVans.canonical);
+  expect(body).toMatch(/<noscript>.*This page needs JavaScript.*\/van-check\/.*<\/noscript>/s);
+  expect(body).not.toContain("No vans saved");
+});
+
+test("the cookie policy lists the storage of saved vans, and the privacy policy links to the page", async () => {
+  const cookies = visibleText((await renderDocument(pages.cookiePolicy.canonical, {})).body);
+  expect(cookies).toMatch(new RegExp(`${savedVansKey} The vans that you saved: registration, your label, MOT dates`));
+  expect(cookies).toContain("Only once you press “Save on this device”");
+  const main = /<main.*<\/main>/s.exec((await renderDocument(pages.privacyPolicy.canonical, {})).body)?.[0];
+  expect(main).toContain(`href="${pages.myVans.canonical}"`);
+});

@@ -1,0 +1,36 @@
+import { pages } from "@vanfettle/contract/paths";
+import { Link } from "react-router";
+import { DvsaReminder, MyVans } from "../features/my-vans/my-vans.tsx";
+import { FixedPageMeta } from "../ui/fixed-page-meta.tsx";
+import "../features/my-vans/my-vans.css";
+
+export function Component() {
+  return (
+    <>
+      <FixedPageMeta page="myVans" />
+      <header className="band">
+        <div className="wrap py-10">
+          <h1>My vans</h1>
+          <p className="lead mt-4">The MOT dates of the vans that you saved on this device.</p>
+        </div>
+      </header>
+      <div className="wrap py-12">
+        <MyVans />
+        <div className="my-vans-notes print:hidden">
+          <section className="prose">
+            <h2>MOT reminders from DVSA</h2>
+            <DvsaReminder />
+          </section>
+          <section className="prose">
+            <h2>Who can see your vans</h2>
+            <p>
+              Anyone who uses this browser. We get no copy: a registration leaves this device only when you press
+              Refresh. Your browser deletes the vans when you clear its data or close a private window. Read more in the{" "}
+              <Link to={pages.privacyPolicy.canonical}>privacy policy</Link>.
+            </p>
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { SavedVan } from "../features/my-vans/saved-van.ts";
+import { savedVansKey } from "../features/my-vans/saved-vans-key.ts";
+import { savedVansVersion } from "../features/my-vans/saved-vans.ts";
+
+/** Builds a saved van that is due on 15 May 2027. */
+export const buildSavedVan = (overrides: Partial<SavedVan> = {}): SavedVan => ({
+  registration: "AB12CDE",
+  label: "White Transit",
+  due: "2027-05-15",
+  earliest: "2027-04-16",
+  first: false,
+  jurisdiction: "great-britain",
+  motClass: { answer: "7", certainty: "likely" },
+  failed: null,
+  isHistoryMissing: false,
+  sample: false,
+  lookedUpAt: "2026-11-01T09:30:00.000Z",
+  ...overrides,
+});
+
+/** Returns the text that a browser stores for saved vans. */
+export const storedVans = (vans: readonly unknown[], version: unknown = savedVansVersion): string =>
+  JSON.stringify({ version, vans });
+
+/** Stores vans as an earlier visit would have. */
+export const storeVans = (...vans: readonly SavedVan[]): void => localStorage.setItem(savedVansKey, storedVans(vans));

@@ -1,0 +1,133 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./expect-accessible.ts";
+import { faintFocusIndicators } from "./measured-colours.ts";
+import { expect, open, test } from "./site.ts";
+import { tabTo } from "./tab-to.ts";
+
+const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage));
+
+async function checkFleet(page: Page, lines: readonly string[]): Promise<void> {
+  await open(page, "/fleet-check/");
+  await page.getByLabel(/One van a line/).fill(lines.join("\n"));
+  await page.getByRole("button", { name: "Check the vans" }).click();
+  await expect(page.getByRole("status")).toContainText("known");
+}
+
+test("a van is saved only after the press, shown without a call and deleted again", async ({ page }) => {
+  await open(page, "/van-check/");
+  await page.getByLabel("Registration", { exact: true }).fill("QQ16ADV");
+  await page.keyboard.press("Enter");
+  const save = page.getByRole("button", { name: "Save on this device" });
+  await expect(save).toBeVisible();
+  expect(await stored(page)).toEqual([]);
+  await page.getByLabel("Label (optional)").fill("Number 4");
+  await save.click();
+  expect(await stored(page)).toEqual(["vanfettle.vans"]);
+  const calls: string[] = [];
+  page.on("request", (request) => void (request.url().includes("/api/vehicle") && calls.push(request.method())));
+  await page.getByRole("link", { name: "Open My vans" }).click();
+  await expect(page.getByRole("heading", { name: "Number 4" })).toBeVisible();
+  await expect(page.getByText("QQ16 ADV")).toBeVisible();
+  expect(calls).toEqual([]);
+  await page.getByRole("button", { name: /^Refresh\W+Number 4$/ }).click();
+  await expect(page.getByText("Refresh finished.")).toBeVisible();
+  expect(calls).toEqual(["POST"]);
+  await page.getByRole("button", { name: /^Delete\W+Number 4$/ }).click();
+  await expect(page.getByRole("heading", { name: "No vans saved" })).toBeVisible();
+  expect(await stored(page)).toEqual([]);
+});
+
+test("a fleet is saved, listed by urgency and in one calendar file", async ({ page }) => {
+  await checkFleet(page, ["15/06/2027, 3500, Late", "QQ15 EXP", "QQ16 DNG", "15/03/2027, 2800, Early"]);
+  await page.getByRole("button", { name: "Save these vans on this device" }).click();
+  await page.getByRole("link", { name: "Open My vans" }).click();
+  await expect(page.getByRole("heading", { name: "4 vans, most urgent first" })).toBeVisible();
+  const cards = page.locator("li.saved-van");
+  await expect(cards).toHaveCount(4);
+  await expect(cards.nth(0)).toContainText("do not drive until repaired");
+  await expect(cards.nth(1)).toContainText(/Ran out \d+ days ago/);
+  await expect(cards.nth(2)).toContainText("Early");
+  await expect(cards.nth(3)).toContainText("Late");
+  await expectAccessible(page, "saved vans");
+  expect(await faintFocusIndicators(page)).toEqual([]);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save all dates to a calendar" }).click();
+  const text = await readFile(await (await download).path(), "utf8");
+  expect(text).toContain("SUMMARY:MOT (Late): last day");
+  expect(text).not.toContain("QQ15");
+});
+
+test("the vans of a fleet are cards on a phone and rows of a table on a wide screen", async ({ page }, info) => {
+  await checkFleet(page, ["15/06/2027, 3500, Late", "15/03/2027, 2800, Early", "31/04/2027, 3500, Wrong"]);
+  await expect(page.getByRole("table").getByRole("rowheader")).toHaveText(["Early", "Late", "31/04/2027, 3500, Wrong"]);
+  const widths = await page
+    .locator(".fleet-scroll")
+    .evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]);
+  expect(widths[0]).toBe(widths[1]);
+  const row = page.getByRole("row", { name: /Early/ });
+  const van = await row.getByRole("rowheader").boundingBox();
+  const day = await row.getByRole("cell").first().boundingBox();
+  if (info.project.name === "phone") expect(day?.y).toBeGreaterThan(van?.y ?? 0);
+  else expect(day?.y).toBe(van?.y);
+});
+
+test("a change in one tab appears in the other", { tag: "@desktop" }, async ({ page, context }) => {
+  await open(page, "/my-vans/");
+  await expect(page.getByRole("heading", { name: "No vans saved" })).toBeVisible();
+  const other = await context.newPage();
+  await checkFleet(other, ["15/06/2027, 3500, Late"]);
+  await other.getByRole("button", { name: "Save these vans on this device" }).click();
+  await expect(page.getByRole("heading", { name: "Late" })).toBeVisible();
+});
+
+test(
+  "by keyboard alone, a van is saved, refreshed and deleted with all others",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await open(page, "/van-check/");
+    const main = page.getByRole("main");
+    await tabTo(page, main.getByLabel("Registration", { exact: true }));
+    await page.keyboard.type("qq19 van");
+    await page.keyboard.press("Enter");
+    await expect(main.getByRole("heading", { name: "QQ19 VAN" })).toBeFocused();
+    await tabTo(page, main.getByLabel("Label (optional)"));
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type("Blue van");
+    await page.keyboard.press("Enter");
+    await tabTo(page, main.getByRole("link", { name: "Open My vans" }));
+    await page.keyboard.press("Enter");
+    await expect(main.getByRole("heading", { name: "1 van, most urgent first" })).toBeVisible();
+    const refresh = main.getByRole("button", { name: /^Refresh\W+Blue van$/ });
+    await tabTo(page, refresh);
+    await page.keyboard.press("Enter");
+    await expect(main.getByText("Refresh finished.")).toBeVisible();
+    await expect(refresh).toBeFocused();
+    for (let presses = 0; presses < 10; presses++) {
+      if (await main.getByRole("button", { name: "Delete all" }).evaluate((each) => each === document.activeElement))
+        break;
+      await page.keyboard.press("Shift+Tab");
+    }
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Delete all vans?" });
+    await expect(dialog.getByRole("button", { name: "Keep them" })).toBeFocused();
+    await expectAccessible(page, "dialog");
+    await tabTo(page, dialog.getByRole("button", { name: "Delete all" }));
+    await page.keyboard.press("Enter");
+    await expect(main.getByRole("heading", { name: "No vans saved" })).toBeVisible();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("No vans saved");
+  },
+);
+
+test.describe("without script", { tag: "@desktop" }, () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the page explains that it needs JavaScript, and a result by hand shows no form to save it", async ({
+    page,
+  }) => {
+    await page.goto("/my-vans/");
+    await expect(page.getByRole("heading", { name: "This page needs JavaScript" })).toBeVisible();
+    await page.goto("/van-check/?expires=2027-05-15");
+    await expect(page.getByRole("button", { name: "Save on this device" })).toBeHidden();
+  });
+});
