@@ -128,7 +128,7 @@ export function documentPlugin(files: DocumentFiles): Plugin {
         pageStyles = pageStylesOf(bundle, shared);
         const css = [...shared].map((name) => takeAsset(bundle, name).trim()).join("");
         template = takeAsset(bundle, "index.html")
-          .replace(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, "")
+          .replace(/\s*<link rel="(?:stylesheet|modulepreload)"(?![^>]*media="print")[^>]*>/g, "")
           .replace(/\s*<script type="module"[^>]*><\/script>/g, "")
           .replace(/>\s+</g, "><")
           .replace("<!--head-->", () => `<style>${css}</style><!--head-->`)

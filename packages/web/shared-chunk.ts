@@ -38,5 +38,6 @@ export const modulesApart = [
 export const sharedChunk = {
   name: "shared",
   minShareCount: 4,
-  test: (id: string): boolean => !modulesApart.some((path) => id.endsWith(`/${path}`)),
+  // A style sheet stays with the module that imports it: a document inlines those of its page.
+  test: (id: string): boolean => !id.endsWith(".css") && !modulesApart.some((path) => id.endsWith(`/${path}`)),
 };

@@ -5,6 +5,7 @@ import { defineConfig } from "vite";
 import { thirdPartyNoticesPlugin } from "../../scripts/third-party-notices.ts";
 import { documentPlugin } from "./document-plugin.ts";
 import { sharedChunk } from "./shared-chunk.ts";
+import { themeValuesPlugin } from "./theme-values-plugin.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const build = here("../../.build/web/");
@@ -16,6 +17,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    themeValuesPlugin(here("src/app/styles/theme.css")),
     documentPlugin({
       template: `${build}template.html`,
       shell: `${build}shell.html`,

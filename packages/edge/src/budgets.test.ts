@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { findablePlaces } from "@vanfettle/contract/find/place-list";
 import { describe, expect, test } from "vitest";
 
 // The sizes of what visitors download, measured on the built files. `npm test` builds them first.
@@ -61,8 +60,10 @@ const [script, style] = [/<script>(.*?)<\/script>/s, /<style>(.*?)<\/style>/s];
 describe("the document", () => {
   const template = text("web/template.html");
 
-  test("asks for no script, no stylesheet and no font before it is loaded", () => {
-    expect(template).not.toMatch(/<script[^>]+src=|rel="(stylesheet|modulepreload|preload)"/);
+  test("asks for no script, no stylesheet but that of the printer, and no font before it is loaded", () => {
+    expect(template).toMatch(/<link rel="stylesheet" href="\/assets\/print-[\w-]+\.css" media="print" \/>/);
+    const forScreens = template.replace(/<link [^>]*media="print"[^>]*>/, "");
+    expect(forScreens).not.toMatch(/<script[^>]+src=|rel="(stylesheet|modulepreload|preload)"/);
     expect(template).not.toContain("@font-face");
   });
 
@@ -76,6 +77,14 @@ describe("the document", () => {
     for (const { css, hash: allowed } of Object.values(styles)) expect(allowed).toBe(hash(css));
     expect(styles["servicingLocation"]?.css).toContain(".service-card");
     expect(template).not.toContain(".service-card");
+    expect(template).not.toMatch(/\.van\{|\.dialog\{|\.switch\{|@media print\{\.skip|@property/);
+  });
+
+  test("has the theme's values in its styles, and no variable that no sheet defines", () => {
+    const sheets = readdirSync(new URL("web/client/assets/", build)).filter((file) => file.endsWith(".css"));
+    const css = [template, text("web/page-styles.json"), ...sheets.map((file) => text(`web/client/assets/${file}`))];
+    expect(template).toContain("#0b1f3a");
+    expect(css.join().match(/var\(--(color|text|font|shadow|spacing|container)[\w-]*/g)).toBeNull();
   });
 
   test("inlines what the policy's hashes allow, and nothing else", () => {
@@ -192,16 +201,4 @@ describe("the renderer", () => {
     expect(full).toBeLessThanOrEqual(64_000);
     expect(compressed).toBeLessThanOrEqual(14_000);
   });
-
-  test.each(["van-servicing", "van-mot"])(
-    "writes the /%s/ page of the county with the most places but London in at most ten packets, 14.6 KB compressed",
-    async (prefix) => {
-      const places = findablePlaces()
-        .filter(({ kind, area }) => kind === "place" && area.startsWith("Kent, "))
-        .map(({ name, slug }) => ({ name, slug, type: "town", population: 2_000 }));
-      expect(places.length).toBeGreaterThan(100);
-      const county = { ...place, name: "Kent", slug: "kent", type: "county", places };
-      expect((await sizeOf(`/${prefix}/kent/`, county)).compressed).toBeLessThanOrEqual(14_600);
-    },
-  );
 });

@@ -11,7 +11,7 @@ import { toPlaceStationsView, type PlaceStationsView } from "./station-view.ts";
 type Place = LocationPage["places"][number];
 
 /** A link to another location. Its name tells the location apart from every other one. */
-interface LocationLink {
+export interface LocationLink {
   name: string;
   slug: string;
 }

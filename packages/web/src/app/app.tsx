@@ -1,4 +1,4 @@
-import { HydrationBoundary, QueryClientProvider, type DehydratedState, type QueryClient } from "@tanstack/react-query";
+import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { apiContext, type ApiContext } from "../api/api-context.ts";
 import { documentContext, type DocumentContext } from "../ui/document-context.ts";
@@ -7,20 +7,16 @@ interface AppProps {
   document: DocumentContext;
   api: ApiContext;
   queryClient: QueryClient;
-  /** What the edge has read, for the browser's query client. */
-  dehydratedState?: DehydratedState | undefined;
   /** The router's provider: the static one at the edge, the browser's in the browser. */
   children: ReactNode;
 }
 
 /** The providers around the router. The edge renders this tree and the browser hydrates it. */
-export function App({ document, api, queryClient, dehydratedState, children }: AppProps) {
+export function App({ document, api, queryClient, children }: AppProps) {
   return (
     <documentContext.Provider value={document}>
       <apiContext.Provider value={api}>
-        <QueryClientProvider client={queryClient}>
-          <HydrationBoundary state={dehydratedState}>{children}</HydrationBoundary>
-        </QueryClientProvider>
+        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
       </apiContext.Provider>
     </documentContext.Provider>
   );

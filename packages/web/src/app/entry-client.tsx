@@ -9,7 +9,7 @@ import { createQueries } from "../api/queries.ts";
 import { createQueryClient } from "../api/query-client.ts";
 import { chooseServiceOnClick } from "../features/booking/choose-service.ts";
 import { App } from "./app.tsx";
-import type { DocumentState } from "./document-state.ts";
+import { restoreQueries, type DocumentState } from "./document-state.ts";
 import { loadMatchedPages } from "./load-matched-pages.ts";
 import { loadPageContext, routes, startQueries } from "./routes.tsx";
 
@@ -20,6 +20,7 @@ const { origin, today } = state ?? { origin: window.location.origin, today: lond
 const api = createApi({ base: "", fetch: (...args) => fetch(...args) });
 const queries = createQueries(api);
 const queryClient = createQueryClient();
+if (state) restoreQueries(queryClient, state.queries);
 
 /**
  * Marks the document once the application is interactive; the browser tests wait for it. A registration that was sent
@@ -43,7 +44,7 @@ const router = createBrowserRouter(routes, {
   ...(state && { hydrationData: state.router }),
 });
 const app = (
-  <App document={{ origin, today }} api={{ api, queries }} queryClient={queryClient} dehydratedState={state?.queries}>
+  <App document={{ origin, today }} api={{ api, queries }} queryClient={queryClient}>
     <InteractiveMark>
       <RouterProvider router={router} />
     </InteractiveMark>

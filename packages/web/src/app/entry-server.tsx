@@ -1,4 +1,4 @@
-import { dehydrate, type QueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import { addressHoldsRegistration } from "@vanfettle/contract/find/holds-registration";
 import { decidePage } from "@vanfettle/contract/pages/page-decision";
 import type { PageMeta } from "@vanfettle/contract/pages/page-meta";
@@ -22,7 +22,7 @@ import { nearStationsQuery, type NearStationsResult } from "../features/stations
 import { readStationSearch } from "../features/stations/station-search.ts";
 import { HeadTags } from "../ui/page-meta.tsx";
 import { App } from "./app.tsx";
-import type { DocumentState } from "./document-state.ts";
+import { storeQueries, type DocumentState } from "./document-state.ts";
 import { loadPageContext, queriesOfPage, routes, type LoadPage, type PageQuery } from "./routes.tsx";
 
 export interface PageRequest {
@@ -160,7 +160,7 @@ export async function renderPage({ path, search = "", origin, today, api }: Page
   const state: DocumentState = {
     origin,
     today,
-    queries: dehydrate(queryClient),
+    queries: storeQueries(queryClient),
     router: { loaderData: context.loaderData, errors: context.errors },
   };
   queryClient.clear();

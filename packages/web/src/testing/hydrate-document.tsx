@@ -6,7 +6,7 @@ import { vi } from "vitest";
 import { createQueries } from "../api/queries.ts";
 import { createQueryClient } from "../api/query-client.ts";
 import { App } from "../app/app.tsx";
-import type { DocumentState } from "../app/document-state.ts";
+import { restoreQueries, type DocumentState } from "../app/document-state.ts";
 import { loadMatchedPages } from "../app/load-matched-pages.ts";
 import { loadPageContext, routes, startQueries } from "../app/routes.tsx";
 import { renderDocument, today as dayOfDocument } from "./render-document.ts";
@@ -26,6 +26,7 @@ export async function hydrateDocument(path: string, answers: Record<string, unkn
   const server = stubServer(answers);
   const api = { api: server.api, queries: createQueries(server.api) };
   const queryClient = createQueryClient();
+  restoreQueries(queryClient, state.queries);
   await loadMatchedPages(routes, path);
   const router = createMemoryRouter(routes, {
     initialEntries: [path],
@@ -38,7 +39,7 @@ export async function hydrateDocument(path: string, answers: Record<string, unkn
   await act(async () => {
     hydrateRoot(
       root,
-      <App document={{ origin, today }} api={api} queryClient={queryClient} dehydratedState={state.queries}>
+      <App document={{ origin, today }} api={api} queryClient={queryClient}>
         <RouterProvider router={router} />
       </App>,
       { onRecoverableError: (error) => errors.push(error) },

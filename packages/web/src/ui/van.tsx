@@ -1,3 +1,5 @@
+import "./van.css";
+
 /** A drawing of a panel van. It is inline SVG, so that it costs no request and no layout shift. */
 export function Van() {
   return (

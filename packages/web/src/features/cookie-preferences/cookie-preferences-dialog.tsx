@@ -1,6 +1,7 @@
 import type { RefObject } from "react";
 import type { CookieChoice } from "./cookie-choice.ts";
 import { PurposeSwitch } from "./purpose-switch.tsx";
+import "../../ui/dialog.css";
 
 interface CookiePreferencesDialogProps {
   dialog: RefObject<HTMLDialogElement | null>;

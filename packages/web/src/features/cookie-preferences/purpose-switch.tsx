@@ -1,3 +1,5 @@
+import "./purpose-switch.css";
+
 interface PurposeSwitchProps {
   id: string;
   label: string;

@@ -18,7 +18,7 @@ export function PlaceLinks({ page, label, places }: PlaceLinksProps) {
     <ul className="link-list" aria-label={label}>
       {places.map(({ name, slug, note }) => (
         <li key={slug}>
-          <Link to={locationPath(page, slug)}>
+          <Link to={locationPath(page, slug)} discover="none">
             {name}
             {note && <small>{note}</small>}
           </Link>

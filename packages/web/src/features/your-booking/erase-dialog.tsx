@@ -1,6 +1,7 @@
 import type { RefObject } from "react";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { whatStays } from "./what-stays.ts";
+import "../../ui/dialog.css";
 
 interface EraseDialogProps {
   dialog: RefObject<HTMLDialogElement | null>;

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { services } from "@vanfettle/contract/services";
+import { afterEach, expect, test } from "vitest";
+import { loadLocation } from "../api/load-location.ts";
+import { createQueryClient } from "../api/query-client.ts";
+import { buildCounty } from "../testing/build-location.ts";
+import { clearDocument } from "../testing/hydrate-document.tsx";
+import { renderDocument } from "../testing/render-document.ts";
+import { stubServer } from "../testing/stub-server.ts";
+import { restoreQueries, type DocumentState } from "./document-state.ts";
+
+afterEach(clearDocument);
+
+/** Puts the page at a path into the document and returns its state, with the queries that a browser has from it. */
+async function openDocument(path: string, answers: Record<string, unknown>) {
+  const page = await renderDocument(path, answers);
+  document.body.innerHTML = page.body;
+  const queryClient = createQueryClient();
+  restoreQueries(queryClient, (JSON.parse(page.state) as DocumentState).queries);
+  return { state: page.state, queryClient };
+}
+
+test.each([3, 30, 90])("the state of a county does not repeat its %d places, which the browser has", async (places) => {
+  const answers = { "/api/locations/kent": buildCounty(places) };
+  const { state, queryClient } = await openDocument("/van-mot/kent/", answers);
+  expect(state).not.toContain("Town 0");
+  const loaded = await loadLocation(stubServer(answers).api, "/van-mot/kent/");
+  expect(loaded.location.places.length + loaded.location.morePlaces.length).toBe(places);
+  expect(queryClient.getQueryData(["location", "motLocation/kent"])).toEqual(loaded);
+});
+
+test("the state has the services only where they are not those that the site is built with", async () => {
+  const usual = await openDocument("/", { "/api/locations": [] });
+  expect(usual.state).not.toContain(services[1].name);
+  expect(usual.queryClient.getQueryData(["services"])).toEqual(services);
+
+  const changed = [{ ...services[0], price: "£1" }];
+  const other = await openDocument("/", { "/api/locations": [], "/api/services": changed });
+  expect(other.queryClient.getQueryData(["services"])).toEqual(changed);
+});

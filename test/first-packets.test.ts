@@ -1,0 +1,79 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { buffer } from "node:stream/consumers";
+import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
+import { indexedPages, locationPath, type LocationPageName } from "@vanfettle/contract/paths";
+import { loadGazetteer } from "@vanfettle/places/gazetteer";
+import { buildSeedRows } from "@vanfettle/places/seed-rows";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { bootSite, type Site } from "./faults/harness/site.ts";
+import { temporaryFolder } from "./faults/harness/temporary-folder.ts";
+
+// Documents as they travel: headers and a body in brotli, as the local distribution sends them.
+
+/** A server sends ten packets before it waits for the first acknowledgement. */
+const packet = 1_460;
+const headEnd = Buffer.from("\r\n\r\n");
+
+const rows = buildSeedRows(loadGazetteer()).filter(({ kind }) => kind !== "place");
+const slugsOf = (kind: "region" | "county") => rows.filter((row) => row.kind === kind).map(({ slug }) => slug);
+
+let site: Site;
+beforeAll(async () => void (site = await bootSite({ dataDir: temporaryFolder(), rows })), 120_000);
+afterAll(() => site?.close());
+
+/** Returns a document's whole response as it travelled. */
+async function responseOf(path: string): Promise<Buffer> {
+  const { hostname, port, host } = new URL(site.url);
+  const socket = connect(Number(port), hostname);
+  await once(socket, "connect");
+  const headers = [`Host: ${host}`, "Accept: text/html", "Accept-Encoding: gzip, br", "Connection: close"];
+  socket.write([`GET ${path} HTTP/1.1`, ...headers, "", ""].join("\r\n"));
+  return buffer(socket);
+}
+
+const headOf = (response: Buffer): Buffer => response.subarray(0, response.indexOf(headEnd) + headEnd.length);
+
+/** The bytes of a body in the best brotli, for which the bounds of documents are set. */
+const htmlBytes = (response: Buffer): number =>
+  brotliCompressSync(brotliDecompressSync(response.subarray(headOf(response).length))).length;
+const sentBytes = (response: Buffer): number => response.length;
+
+async function largest(paths: readonly string[], measure: (response: Buffer) => number) {
+  const all: { path: string; bytes: number }[] = [];
+  for (const path of paths) {
+    const response = await responseOf(path);
+    expect(headOf(response).toString()).toMatch(/^HTTP\/1\.1 200 .*content-encoding: br/is);
+    all.push({ path, bytes: measure(response) });
+  }
+  const [first] = all.toSorted((a, b) => b.bytes - a.bytes);
+  if (!first) throw new Error("no documents");
+  return first;
+}
+
+const pathsOf = (page: LocationPageName, slugs: readonly string[]) => slugs.map((slug) => locationPath(page, slug));
+
+describe.each<LocationPageName>(["servicingLocation", "motLocation"])("of %s", (page) => {
+  test("the largest document of a county but London fits the first ten packets", async () => {
+    const counties = slugsOf("county").filter((slug) => slug !== "greater-london");
+    expect(counties.length).toBeGreaterThan(60);
+    const { path, bytes } = await largest(pathsOf(page, counties), sentBytes);
+    expect(bytes, path).toBeLessThanOrEqual(10 * packet);
+  });
+
+  // It links twice the places of the next largest county.
+  test("the document of London's county takes a packet more", async () => {
+    const { bytes } = await largest(pathsOf(page, ["greater-london"]), sentBytes);
+    expect(bytes).toBeLessThanOrEqual(11 * packet);
+  });
+
+  test("the largest document of a region is at most 14 KB", async () => {
+    const { path, bytes } = await largest(pathsOf(page, slugsOf("region")), htmlBytes);
+    expect(bytes, path).toBeLessThanOrEqual(14_000);
+  });
+});
+
+test("the largest document without a location is at most 14 KB", async () => {
+  const { path, bytes } = await largest(indexedPages, htmlBytes);
+  expect(bytes, path).toBeLessThanOrEqual(14_000);
+});
