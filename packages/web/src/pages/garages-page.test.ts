@@ -79,7 +79,7 @@ describe("the stations near a postcode", () => {
     const { list } = buildNearStations();
     const stations = [buildStation({ name: "A garage" }), buildStation({ name: null })];
     const { main, words } = await listed({ stations, list: list && { ...list, sample: true } });
-    expect(words).toContain("Sample stations near QX1 1AA");
+    expect(words).toContain("Sample MOT stations near QX1 1AA");
     expect(words).toContain("Sample list: these stations do not exist.");
     expect(words).toContain("npm run stations");
     expect(countOf(main, "(sample)</h3>")).toBe(stations.length);
@@ -111,7 +111,7 @@ describe("the stations near a postcode", () => {
   test("are kept apart from what the partner books, whose form keeps the postcode and has MOT chosen", async () => {
     const { main } = await listed();
     const [stations = "", booking = ""] = main.split("Book through our partner");
-    expect(stations).toContain("Listed by DVSA near QX1 1AA");
+    expect(stations).toContain("MOT stations listed by DVSA near QX1 1AA");
     expect(stations).not.toContain('action="/book"');
     expect(booking).toContain("may not be among them");
     expect(booking).toMatch(/<form[^>]*action="\/book"/);
@@ -136,6 +136,38 @@ describe("the stations near a postcode", () => {
 
   test("say on an island that they may be across the sea", async () => {
     expect((await listed({ island: "the Isles of Scilly" })).words).toContain("may be across the sea");
+  });
+});
+
+describe("the search above its result", () => {
+  const barOf = (main: string) => main.slice(0, main.indexOf("</details>"));
+
+  test("is one line with the postcode and the class, which opens the form without script", async () => {
+    const { main } = await render("/garages/?postcode=QX1+1AA&class=7", {
+      [near]: () => json(buildNearStations({ class: "7" })),
+    });
+    const bar = barOf(main);
+    expect(bar).toContain("<h1>Class 7 MOT stations listed by DVSA near QX1 1AA</h1>");
+    expect(bar).toContain("<details><summary><span>QX1 1AA, class 7 (over 3,000 kg, up to 3,500 kg)</span>");
+    expect(bar).toMatch(/<form[^>]*action="\/garages\/"/);
+    expect(bar).toMatch(/name="postcode"[^>]*value="QX1 1AA"/);
+    expect(bar).toMatch(/checked=""[^>]*value="7"|value="7"[^>]*checked=""/);
+    expect(countOf(main, "<h1>")).toBe(1);
+  });
+
+  test("names any van where no class was chosen", async () => {
+    expect(barOf((await listed()).main)).toContain("<summary><span>QX1 1AA, any van</span>");
+  });
+
+  test("is open for a postcode outside the lists", async () => {
+    const { main } = await listed({ postcode: "JE2 3AB", jurisdiction: "elsewhere", stations: [], centre: null });
+    expect(barOf(main)).toContain('<details open="">');
+  });
+
+  test("stays a whole form while no stations are found", async () => {
+    const { main } = await render("/garages/?postcode=12345");
+    expect(main).not.toContain("<details");
+    expect(main).toContain("Which stations near you");
   });
 });
 
@@ -219,7 +251,7 @@ describe("a postcode that has no stations", () => {
 test("an API that fails leaves the form, says so, and the page is cached only briefly", async () => {
   const page = await render("/garages/?postcode=qx1+1aa", { [near]: () => json({}, 500) });
   expect(page).toMatchObject({ status: 200, complete: false });
-  expect(page.words).toContain("We could not look that up");
+  expect(page.words).toContain("We could not find stations");
   expect(page.main).toContain('action="/garages/"');
 });
 

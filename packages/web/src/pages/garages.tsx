@@ -7,6 +7,8 @@ import { motPath } from "@vanfettle/contract/paths";
 import { useSearchParams } from "react-router";
 import { useApi } from "../api/api-context.ts";
 import { ClassComparison } from "../features/mot-landing/class-comparison.tsx";
+import { HeroPoints } from "../features/service-page/hero-points.tsx";
+import { NearBar } from "../features/stations/near-bar.tsx";
 import { NearResult } from "../features/stations/near-result.tsx";
 import { nearStationsQuery, type NearStationsResult } from "../features/stations/near-stations-query.ts";
 import { OfficialSources } from "../features/stations/official-sources.tsx";
@@ -17,7 +19,10 @@ import { Hero } from "../ui/hero.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { Section } from "../ui/section.tsx";
 import { PageSpinner } from "../ui/spinner.tsx";
+import "../features/stations/near.css";
 import "../features/stations/stations.css";
+
+const answers = ["Phone number and distance of each station", "The classes that each station tests", "No account"];
 
 /** Only the page without a postcode is indexed: every other one is a list of somebody else's addresses. */
 function metaOf(result: NearStationsResult | undefined, { isRegistration }: StationSearch, origin: string): Meta {
@@ -40,23 +45,29 @@ export function Component() {
   const { api } = useApi();
   const { data: result, isError } = useQuery(nearStationsQuery(api, search));
   const failed = isError || result?.state === "failed";
+  const form = <StationSearchForm search={search} message={result?.state === "refused" ? result.message : null} />;
   return (
     <>
       <PageMeta meta={metaOf(result, search, origin)} />
-      <Hero
-        of="mot-law"
-        title={
-          <>
-            Which stations near you <em>test your van?</em>
-          </>
-        }
-        lead="The MOT test stations that DVSA lists for vans, nearest first, by the class your van needs."
-        form={<StationSearchForm search={search} message={result?.state === "refused" ? result.message : null} />}
-      />
+      {result?.state === "found" ? (
+        <NearBar near={result.near} form={form} />
+      ) : (
+        <Hero
+          of="mot-law"
+          title={
+            <>
+              Which stations near you <em>test your van?</em>
+            </>
+          }
+          lead="The MOT test stations that DVSA lists for vans, nearest first, by the class your van needs."
+          form={form}
+          below={<HeroPoints icon="check" points={answers} />}
+        />
+      )}
       {!result && !failed && <PageSpinner text="Finding stations..." />}
       {failed && (
-        <Section title="We could not look that up">
-          <p>Our list of stations does not answer just now. Try again in a minute, or look here:</p>
+        <Section title="We could not find stations">
+          <p>There is a problem with our station list. Try again in a minute, or use the official sources:</p>
           <OfficialSources />
         </Section>
       )}

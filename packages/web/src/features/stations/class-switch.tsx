@@ -1,4 +1,8 @@
 import { vanClasses, type VanClass } from "@vanfettle/vans/van-classes";
+import { class7Limit } from "@vanfettle/vans/law/law-classes";
+import { pages } from "@vanfettle/contract/paths";
+import { Link } from "react-router";
+import { handOverVan } from "../booking/van-to-check.ts";
 import { stationSearchPath } from "./station-search.ts";
 
 const choices: { vanClass: VanClass | undefined; label: string }[] = [
@@ -8,11 +12,11 @@ const choices: { vanClass: VanClass | undefined; label: string }[] = [
 
 /**
  * Links to the same postcode for another class of van. Each loads a document, as the form above them does, whose fields
- * have what the address says.
+ * have what the address says. The van check gets the postcode in memory.
  */
 export function ClassSwitch({ postcode, chosen }: { postcode: string; chosen: VanClass | undefined }) {
   return (
-    <nav aria-label="Class of van">
+    <nav aria-label="Class of van" className="class-choice">
       <ul className="class-switch">
         {choices.map(({ vanClass, label }) => (
           <li key={label}>
@@ -26,6 +30,17 @@ export function ClassSwitch({ postcode, chosen }: { postcode: string; chosen: Va
           </li>
         ))}
       </ul>
+      <p>
+        Over {class7Limit}? Usually not an MOT. Not sure?{" "}
+        <Link
+          className="underline"
+          to={pages.vanCheck.canonical}
+          onClick={() => handOverVan({ registration: "", postcode })}
+        >
+          Check your van
+        </Link>
+        .
+      </p>
     </nav>
   );
 }

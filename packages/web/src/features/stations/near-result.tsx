@@ -5,7 +5,7 @@ import type { NearStations } from "@vanfettle/contract/stations/station-schemas"
 import { toStationView } from "../../api/station-view.ts";
 import { BookingForm } from "../booking/booking-form.tsx";
 import { DvaLinks } from "../location/dva-links.tsx";
-import { Section } from "../../ui/section.tsx";
+import { Figures } from "../../ui/figures.tsx";
 import { ClassSwitch } from "./class-switch.tsx";
 import { CountsSource } from "./counts-source.tsx";
 import { NearPlaces } from "./near-places.tsx";
@@ -19,62 +19,76 @@ interface Props {
   near: NearStations;
 }
 
-function titleOf({ list, postcode }: NearStations): string {
-  if (list?.sample) return `Sample stations near ${postcode}`;
-  return list ? `Listed by DVSA near ${postcode}` : `MOT stations around ${postcode}`;
-}
-
 /** What DVSA's list, or the figures taken from it, has around a postcode of Great Britain. */
 function ListedStations({ near }: Props) {
-  const { postcode, stations, list, figures } = near;
+  const { postcode, stations, list, figures, centre } = near;
   const vanClass = near.class ?? undefined;
-  const sentences = [countSentence(near), placingSentence(near), acrossTheWaterSentence(near)];
+  const sentences = [
+    ...figureSentences(near),
+    countSentence(near),
+    placingSentence(near),
+    acrossTheWaterSentence(near),
+  ];
+  const counts = sentences.filter(Boolean).join(" ");
+  if (!list) {
+    return (
+      <Figures as="section" of="stations mot-law" className="section">
+        <div className="wrap">
+          <p className="lead">{counts}</p>
+          <p className="mt-4">
+            We can only show totals, because this site has no list of stations. DVSA lists them by name:
+          </p>
+          <OfficialSources />
+          {figures && <CountsSource source={figures.source} />}
+        </div>
+      </Figures>
+    );
+  }
+  const hasMap = centre !== null && stations.length > 0;
   return (
-    <Section
-      title={titleOf(near)}
-      lead={vanClass && `Stations that test class ${vanClass}, nearest first.`}
-      of="stations mot-law"
-    >
-      {list && <ClassSwitch postcode={postcode} chosen={vanClass} />}
-      {[...figureSentences(near), ...sentences].filter(Boolean).map((sentence) => (
-        <p key={sentence} className="mt-2">
-          {sentence}
-        </p>
-      ))}
-      {list ? (
-        <>
-          {near.centre && (
-            <StationMap centre={near.centre} vanClass={vanClass} limit={stationLimit.default} edition={list.edition} />
-          )}
+    <Figures as="section" of="stations mot-law" className="near-result">
+      <div className="wrap list-and-map">
+        <div className="near-filters">
+          <ClassSwitch postcode={postcode} chosen={vanClass} />
+          <p>
+            {counts}{" "}
+            {hasMap && (
+              <a className="to-map" href="#map">
+                Show the map
+              </a>
+            )}
+          </p>
+        </div>
+        <div>
           <StationList
             label={`${list.sample ? "Sample" : "MOT"} stations near ${postcode}`}
             stations={stations.map(toStationView)}
             isSample={list.sample}
           />
           <StationListSource list={list} />
-        </>
-      ) : (
-        <>
-          <p className="mt-2">
-            We show figures here and name no station, because no list is loaded on this site. DVSA's own list has them
-            by name:
-          </p>
-          <OfficialSources />
-          {figures && <CountsSource source={figures.source} />}
-        </>
-      )}
-    </Section>
+        </div>
+        {hasMap && (
+          <div id="map">
+            <StationMap centre={centre} vanClass={vanClass} limit={stationLimit.default} edition={list.edition} />
+          </div>
+        )}
+      </div>
+    </Figures>
   );
 }
 
+/** What can be booked, kept apart from the stations, and the places nearby. */
 function PartnerBooking({ near }: Props) {
   return (
-    <Section
-      title="Book through our partner"
-      lead="A separate service: our partner books at garages of its own choice, and a station listed by DVSA may not be among them."
-      band
-    >
-      <div className="max-w-xl">
+    <section className="section band">
+      <div className="wrap near-booking">
+        <div>
+          <h2>Book through our partner</h2>
+          <p className="lead mt-3">
+            A separate service: our partner books at garages of its own choice, and a station listed by DVSA may not be
+            among them.
+          </p>
+        </div>
         <BookingForm
           variant="embedded"
           title="Get a free MOT quote"
@@ -82,42 +96,44 @@ function PartnerBooking({ near }: Props) {
           service="mot"
           postcode={near.postcode.replace(" ", "")}
         />
+        {near.places.length > 0 && (
+          <Figures as="div" of="places">
+            <h2>Places nearby</h2>
+            <NearPlaces places={near.places} />
+          </Figures>
+        )}
       </div>
-    </Section>
+    </section>
   );
 }
 
 function NorthernIreland() {
   return (
-    <Section title="In Northern Ireland, DVA tests your van" of="dva-law">
-      <p>{northernIrishLaw.where}</p>
-      <p className="mt-2">{northernIrishLaw.centres}</p>
-      <p className="mt-2">{northernIrishLaw.fee}</p>
-      <DvaLinks />
-    </Section>
+    <Figures as="section" of="dva-law" className="section">
+      <div className="wrap prose">
+        <p>{northernIrishLaw.where}</p>
+        <p>{northernIrishLaw.centres}</p>
+        <p>{northernIrishLaw.fee}</p>
+        <DvaLinks />
+      </div>
+    </Figures>
   );
 }
 
 function Elsewhere({ near: { postcode } }: Props) {
   const withoutPlace = postcodeWithoutPlace(postcode);
-  if (withoutPlace) {
-    return (
-      <Section title={`${postcode} has no location`}>
-        <p>{withoutPlace} To see the stations around you, enter the postcode of a street.</p>
-      </Section>
-    );
-  }
   return (
-    <Section title={`${postcode} is outside Great Britain`}>
-      <p>
-        DVSA lists stations in England, Scotland and Wales only. Jersey, Guernsey and the Isle of Man have rules of
-        their own: ask the government there. To have a van tested in Great Britain, enter a postcode there.
+    <section className="section">
+      <p className="wrap">
+        {withoutPlace
+          ? `${withoutPlace} To see the stations around you, enter the postcode of a street.`
+          : "DVSA lists stations in England, Scotland and Wales only. Jersey, Guernsey and the Isle of Man have their own rules: contact the government there. To have a van tested in Great Britain, enter a postcode there."}
       </p>
-    </Section>
+    </section>
   );
 }
 
-/** Everything below the search form: the stations, kept apart from what can be booked, and the places nearby. */
+/** Everything below the search: the stations, or who tests vans there. */
 export function NearResult({ near }: Props) {
   if (near.jurisdiction === "northern-ireland") return <NorthernIreland />;
   if (near.jurisdiction === "elsewhere") return <Elsewhere near={near} />;
@@ -125,11 +141,6 @@ export function NearResult({ near }: Props) {
     <>
       <ListedStations near={near} />
       <PartnerBooking near={near} />
-      {near.places.length > 0 && (
-        <Section title="Places nearby" of="places">
-          <NearPlaces places={near.places} />
-        </Section>
-      )}
     </>
   );
 }

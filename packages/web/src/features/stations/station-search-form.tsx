@@ -19,7 +19,12 @@ export function StationSearchForm({ search, message }: { search: StationSearch; 
   const { input, isRefused, onSubmit } = useRegistrationGuard(isRegistrationForPostcode, search.isRegistration);
   const hasError = isRefused || message !== null;
   return (
-    <form className="booking" action={pages.garages.canonical} onSubmit={onSubmit} aria-labelledby="near-title">
+    <form
+      className="booking near-form"
+      action={pages.garages.canonical}
+      onSubmit={onSubmit}
+      aria-labelledby="near-title"
+    >
       <h2 className="booking-title" id="near-title">
         Stations near you
       </h2>
@@ -51,7 +56,7 @@ export function StationSearchForm({ search, message }: { search: StationSearch; 
             </p>
           ) : (
             <p className="note mt-1" id="near-postcode-hint">
-              All of it, or only its first half.
+              Full postcode, or the first part, such as SW1A
             </p>
           )}
         </div>

@@ -1,0 +1,23 @@
+/** What a visitor typed into a booking form before opening the van check. */
+export interface VanToCheck {
+  registration: string;
+  postcode: string;
+}
+
+/**
+ * The van that the next page checks. It is in the memory of this document only: the state of a navigation is stored in the
+ * browser's history, where no registration may be.
+ */
+let handedOver: VanToCheck | null = null;
+
+/** Hands a van over to the van check, which opens next. */
+export function handOverVan(van: VanToCheck): void {
+  handedOver = van;
+}
+
+/** Returns the van that was handed over, once. Null if there is none. */
+export function takeVan(): VanToCheck | null {
+  const van = handedOver;
+  handedOver = null;
+  return van;
+}

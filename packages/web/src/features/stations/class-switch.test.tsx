@@ -1,0 +1,18 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { takeVan } from "../booking/van-to-check.ts";
+import { ClassSwitch } from "./class-switch.tsx";
+
+afterEach(cleanup);
+
+test("hands the postcode to the van check in memory, and not in its address", async () => {
+  renderScreen(<ClassSwitch postcode="QX1 1AA" chosen={undefined} />);
+  expect(document.body.textContent).toContain("Over 3,500 kg? Usually not an MOT. Not sure? Check your van.");
+  const link = screen.getByRole("link", { name: "Check your van" });
+  expect(link.getAttribute("href")).toBe("/van-check/");
+  await userEvent.setup().click(link);
+  expect(takeVan()).toEqual({ registration: "", postcode: "QX1 1AA" });
+});
