@@ -56,7 +56,7 @@ describe.each<{ text: string; found: string; near: string; nearStatus: number }>
   },
   { text: "LS1 4A", found: "“LS1 4A” is not a postcode", near: noPostcode, nearStatus: 400 },
   { text: "L", found: "", near: noPostcode, nearStatus: 400 },
-  { text: "LS1", found: "Places near LS1", near: "MOT stations listed by DVSA near LS1", nearStatus: 200 },
+  { text: "LS1", found: "Places near LS1", near: "MOT stations near LS1", nearStatus: 200 },
   { text: "QX1 1ZZ", found: "Places near QX1 1ZZ", near: "from the middle of QX1 1", nearStatus: 200 },
   { text: "🚐", found: "No results for “🚐”", near: noPostcode, nearStatus: 400 },
   { text: "A".repeat(200), found: "No results for “AAAA", near: noPostcode, nearStatus: 400 },

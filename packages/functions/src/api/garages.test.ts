@@ -90,7 +90,8 @@ test("the map of the stations near a point is an SVG that may be cached until th
     statusCode: 200,
     headers: { "content-type": "image/svg+xml; charset=utf-8", "cache-control": cacheControl.edition },
   });
-  expect(response.body?.match(/r="15"/g)).toHaveLength(3);
+  const markers = [...(response.body ?? "").matchAll(/class="marker"[^>]*>(\d+)(?:<tspan[^>]*> \+(\d+))?/g)];
+  expect(markers.reduce((stations, [, , more = "0"]) => stations + 1 + Number(more), 0)).toBe(3);
 });
 
 test.each([

@@ -1,32 +1,49 @@
 import { milesPerDegree, type Point } from "@vanfettle/contract/geo/distance";
 
-/** The width and height of the drawing, and the radius of its outermost ring. */
+/** The width and height of the drawing. */
 export const mapSize = 600;
-const edgeRadius = 270;
+/** What stays free around the points: half a marker at the sides, the scale below. */
+const margins = { side: 48, top: 40, bottom: 96 };
+/** Points that are close together are shown with at least this much around them. */
+const leastMiles = 0.6;
 
 /** A position in the drawing. */
 export type Position = [x: number, y: number];
 
-/** Places points around a centre in the drawing. Up to a hundred miles, treating the ground as flat is good enough. */
+/** Places points in the drawing. Up to a hundred miles, treating the ground as flat is good enough. */
 export interface Projection {
   toPosition: (point: Point) => Position;
-  toRadius: (miles: number) => number;
+  pixelsPerMile: number;
   /** The corners of the drawing in degrees: west, south, east, north. */
-  bounds: [number, number, number, number];
+  bounds: [west: number, south: number, east: number, north: number];
 }
 
-/** Creates the projection of a square drawing around a point, whose outermost ring is `edgeMiles` from it. */
-export function createProjection({ latitude, longitude }: Point, edgeMiles: number): Projection {
-  const perMile = edgeRadius / edgeMiles;
-  const perDegreeNorth = milesPerDegree * perMile;
-  const perDegreeEast = perDegreeNorth * Math.cos((latitude * Math.PI) / 180);
-  const [east, north] = [mapSize / 2 / perDegreeEast, mapSize / 2 / perDegreeNorth];
+const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
+const span = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
+
+/** Creates the projection of a square drawing that all of the points just fit. */
+export function createProjection(points: readonly [Point, ...Point[]]): Projection {
+  const latitudes = points.map(({ latitude }) => latitude);
+  const longitudes = points.map(({ longitude }) => longitude);
+  const [latitude, longitude] = [middle(latitudes), middle(longitudes)];
+  const milesPerDegreeEast = milesPerDegree * Math.cos((latitude * Math.PI) / 180);
+  const pixelsPerMile = Math.min(
+    (mapSize - 2 * margins.side) / Math.max(leastMiles, span(longitudes) * milesPerDegreeEast),
+    (mapSize - margins.top - margins.bottom) / Math.max(leastMiles, span(latitudes) * milesPerDegree),
+  );
+  const [perDegreeEast, perDegreeNorth] = [milesPerDegreeEast * pixelsPerMile, milesPerDegree * pixelsPerMile];
+  const [x, y] = [mapSize / 2, (margins.top + mapSize - margins.bottom) / 2];
   return {
     toPosition: (point) => [
-      mapSize / 2 + (point.longitude - longitude) * perDegreeEast,
-      mapSize / 2 - (point.latitude - latitude) * perDegreeNorth,
+      x + (point.longitude - longitude) * perDegreeEast,
+      y - (point.latitude - latitude) * perDegreeNorth,
     ],
-    toRadius: (miles) => miles * perMile,
-    bounds: [longitude - east, latitude - north, longitude + east, latitude + north],
+    pixelsPerMile,
+    bounds: [
+      longitude - x / perDegreeEast,
+      latitude - (mapSize - y) / perDegreeNorth,
+      longitude + (mapSize - x) / perDegreeEast,
+      latitude + y / perDegreeNorth,
+    ],
   };
 }

@@ -1,39 +1,93 @@
 import { readFileSync } from "node:fs";
+import { milesPerDegree } from "@vanfettle/contract/geo/distance";
 import { expect, test } from "vitest";
 import { decodeStations, encodeStations } from "../files/station-table.ts";
 import { buildStationRow } from "../testing/small-station-data.ts";
 import { coastFile, toCoastText } from "./coast-outline.ts";
-import { ringsUpTo } from "./map-scale.ts";
+import { mapMarkers } from "./map-markers.ts";
 import { renderStationMap } from "./station-map.ts";
 import { stationMap } from "./station-map-of-point.ts";
 
 const dover = { latitude: 51.1279, longitude: 1.3134 };
-const station = (miles: number) => ({
+/** Builds a station that is so many miles north and east of Dover. */
+const station = (north: number, east = 0) => ({
   ...buildStationRow(),
-  latitude: dover.latitude + miles / 69.1,
-  longitude: dover.longitude,
-  miles,
+  latitude: dover.latitude + north / milesPerDegree,
+  longitude: dover.longitude + east / milesPerDegree / Math.cos((dover.latitude * Math.PI) / 180),
 });
-const textsOf = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text);
+const decoded = (text = "") => text.replaceAll("&#39;", "'").replaceAll("&amp;", "&");
+const textsOf = (svg: string) => [...svg.matchAll(/<text[^>]*>(.*?)<\/text>/g)].map(([, text]) => decoded(text));
+/** Returns the texts of the markers with their positions, in the order of their numbers. */
+const markersOf = (svg: string) =>
+  [...svg.matchAll(/<text x="([\d.-]+)" y="([\d.-]+)" class="marker"[^>]*>(.*?)<\/text>/g)]
+    .map(([, x, y, text = ""]) => ({ x: Number(x), y: Number(y), text: text.replace(/<[^>]+>/g, "") }))
+    .toReversed();
+const scaleOf = (svg: string) => {
+  const [, pixels, miles] = /class="scale"[^>]* d="M[\d.]+ [\d.]+v10h([\d.]+)v-10".*?>([\d.]+) miles?</.exec(svg) ?? [];
+  return { pixels: Number(pixels), miles: Number(miles) };
+};
+
+test("the stations have the numbers of the list beside the map", () => {
+  const markers = markersOf(renderStationMap(dover, [station(1), station(3, 1), station(4.5, -2)]));
+  expect(markers.map(({ text }) => text)).toEqual(["1", "2", "3"]);
+});
 
 test.each([
-  [0, [1]],
-  [0.4, [1]],
-  [1, [1]],
-  [2.9, [1, 3]],
-  [4, [1, 3, 5]],
-  [9.9, [3, 5, 10]],
-  [26, [10, 25, 50]],
-  [900, [50, 100, 200]],
-])("a map up to %d miles has rings at %j miles", (miles, rings) => {
-  expect(ringsUpTo(miles)).toEqual(rings);
+  ["near", [station(0.2), station(0.3, 0.4), station(-0.4, 0.2)]],
+  ["far", [station(20, 5), station(-30, 40), station(10, -60)]],
+  ["on one side", [station(4, 4), station(5, 4.5), station(6, 6)]],
+])("stations that are %s fill the map, whatever is between them and the point", (_, stations) => {
+  const markers = markersOf(renderStationMap(dover, stations));
+  const spanOf = (values: number[]) => Math.max(...values) - Math.min(...values);
+  const shown = [...markers.map(({ x, y }) => [x, y])];
+  expect(shown.flat().every((value) => value > 15 && value < 585)).toBe(true);
+  expect(Math.max(spanOf(markers.map(({ x }) => x)), spanOf(markers.map(({ y }) => y)))).toBeGreaterThan(150);
 });
 
-test("the stations are numbered in their order, within rings that say their miles", () => {
-  const texts = textsOf(renderStationMap(dover, [0.5, 2, 4.5].map(station)));
-  expect(texts.join(" ")).not.toMatch(/sample/i);
-  expect(texts.slice(-3)).toEqual(["3", "2", "1"]);
-  expect(texts).toEqual(expect.arrayContaining(["1 mile", "3 miles", "5 miles"]));
+test("a station at the point itself is shown with its surroundings", () => {
+  const { pixels, miles } = scaleOf(renderStationMap(dover, [station(0)]));
+  expect(pixels / miles).toBeLessThan(1_200);
+  expect(markersOf(renderStationMap(dover, [station(0)]))).toHaveLength(1);
+});
+
+test("markers that would overlap are one, with the first number and how many more there are", () => {
+  const estate = [station(2), station(2.01), station(2.02, 0.01)];
+  const markers = markersOf(renderStationMap(dover, [station(-1, 1), ...estate, station(-2, -2)]));
+  expect(markers.map(({ text }) => text)).toEqual(["1", "2 +2", "5"]);
+});
+
+test("no marker covers another, however dense the stations are", () => {
+  for (const spread of [0.05, 0.3, 1, 2.5]) {
+    const stations = Array.from({ length: 20 }, (_, i) =>
+      station(Math.sin(i * 12.9898) * spread * i, Math.cos(i * 78.233) * spread * i),
+    );
+    const positions = stations.map((_, i): [number, number] => [
+      300 + Math.sin(i * 12.9898) * spread * i * 14,
+      300 + Math.cos(i * 78.233) * spread * i * 14,
+    ]);
+    const markers = mapMarkers(positions);
+    expect(markers.flatMap(({ numbers }) => numbers).toSorted((a, b) => a - b)).toEqual(stations.map((_, i) => i + 1));
+    const overlaps = markers.flatMap((a, i) =>
+      markers
+        .slice(i + 1)
+        .filter(
+          (b) =>
+            Math.abs(a.position[0] - b.position[0]) < (a.width + b.width) / 2 &&
+            Math.abs(a.position[1] - b.position[1]) < a.height,
+        ),
+    );
+    expect(overlaps).toEqual([]);
+  }
+});
+
+test("the bar of the scale is as long as its miles, and north is up", () => {
+  const svg = renderStationMap(dover, [station(0, 3), station(4), station(-1)]);
+  const [east, north, south] = markersOf(svg);
+  const { pixels, miles } = scaleOf(svg);
+  expect(pixels).toBeGreaterThan(50);
+  expect(Math.abs(((south?.y ?? 0) - (north?.y ?? 0)) / (pixels / miles) - 5)).toBeLessThan(0.05);
+  expect(east?.x).toBeGreaterThan(north?.x ?? 0);
+  expect(textsOf(svg)).toContain(miles === 1 ? "1 mile" : `${miles} miles`);
 });
 
 test("a map of made-up stations carries the word sample", () => {
@@ -42,18 +96,17 @@ test("a map of made-up stations carries the word sample", () => {
   );
   const svg = stationMap({ stations }, "51.1279,1.3134", { limit: 10, edition: "2026-02" });
   expect(textsOf(svg)).toContain("Sample: these stations do not exist");
+  expect(textsOf(renderStationMap(dover, [station(2)])).join(" ")).not.toMatch(/sample/i);
 });
 
-test("a station is as far from the middle as its miles say, and north is up", () => {
-  const svg = renderStationMap(dover, [station(5)]);
-  const [, x, y] = /<circle cx="([\d.]+)" cy="([\d.]+)" r="15"/.exec(svg) ?? [];
-  expect(Number(x)).toBeCloseTo(300, 0);
-  expect(Math.abs(Number(y) - 30)).toBeLessThan(1);
+test("the nearest place is named even where stations cover it", () => {
+  const around = Array.from({ length: 10 }, (_, i) => station(Math.sin(i) * 0.4, Math.cos(i) * 0.4));
+  expect(textsOf(renderStationMap(dover, around))).toContain("Dover");
 });
 
 test("towns are named where there is room, and the sea and the land are told apart", () => {
-  const svg = renderStationMap(dover, [station(4.5)]);
-  expect(textsOf(svg)).toContain("Dover");
+  const svg = renderStationMap(dover, [station(4.5), station(-3, -4)]);
+  expect(textsOf(svg)).toEqual(expect.arrayContaining(["Dover", "Shepherdswell"]));
   expect(svg).toMatch(/<path fill="#f7f5ef" d="M[\d. LMz]+z"\/>/);
 });
 
@@ -64,7 +117,7 @@ test("in the middle of the land there is no sea in sight, and far out at sea no 
 });
 
 test("a map is a whole document without style, script or address of anything else", () => {
-  const svg = renderStationMap(dover, [0.5, 2, 4.5].map(station));
+  const svg = renderStationMap(dover, [station(0.5), station(2), station(4.5)]);
   expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg"[^>]*>.*<\/svg>$/);
   expect(svg).not.toMatch(/<style|<script|href|url\(|style=/);
   expect(svg.length).toBeLessThan(10_000);

@@ -1,5 +1,7 @@
-import { placesWithin, type KnownPlace } from "../near-places.ts";
-import { mapSize, type Position, type Projection } from "./projection.ts";
+import { nearestPlaces, placesWithin, type KnownPlace } from "../near-places.ts";
+import type { Point } from "@vanfettle/contract/geo/distance";
+import { isInside, overlap, type Box } from "./box.ts";
+import type { Position, Projection } from "./projection.ts";
 
 export interface TownLabel {
   name: string;
@@ -7,43 +9,59 @@ export interface TownLabel {
 }
 
 const maxLabels = 9;
-const fontSize = 20;
+export const labelSize = 22;
 /** About the width of a letter, as part of the font's size. */
-const letterWidth = 0.56;
+const letterWidth = 0.62;
+/** Beside a marker at its position, a name begins or ends so far from it. */
+const beside = 50;
 
-interface Box {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
+/** Returns where the name of the nearest place may stand, best first: on the place, or around what hides it there. */
+function positionsAround(name: string, [x, y]: Position): Position[] {
+  const side = halfWidth(name) + beside;
+  const near: Position[] = [
+    [x, y],
+    [x, y - 26],
+    [x, y + 40],
+    [x + side, y + 8],
+    [x - side, y + 8],
+  ];
+  const further = [60, 90, 130].flatMap((away) =>
+    [-away, away].flatMap((down) => [0, side, -side].map((along): Position => [x + along, y + down])),
+  );
+  return [...near, ...further];
 }
 
 /**
- * Returns the names to write on a map, the largest places first, where they cover neither each other nor a dot. A place
+ * Returns the names to write on a map, where they cover neither each other nor what is taken: first the place nearest to
+ * the point of the map, beside where it is if need be, then the others, the largest first. Another place
  * whose name finds no room is left out.
  */
-export function townLabels({ bounds, toPosition }: Projection, dots: readonly Position[]): TownLabel[] {
+export function townLabels(point: Point, { bounds, toPosition }: Projection, occupied: readonly Box[]): TownLabel[] {
   const [west, south, east, north] = bounds;
-  const taken: Box[] = dots.map(([x, y]) => ({ left: x - 15, right: x + 15, top: y - 15, bottom: y + 15 }));
+  const taken = [...occupied];
   const labels: TownLabel[] = [];
+  const add = ({ name }: KnownPlace, positions: readonly Position[]): void => {
+    const found = positions.find((position) => {
+      const box = boxOf(name, position);
+      return isInside(box) && !taken.some((other) => overlap(box, other));
+    });
+    if (!found) return;
+    taken.push(boxOf(name, found));
+    labels.push({ name, position: found });
+  };
+  const [nearest] = nearestPlaces(point, 1);
+  if (nearest) add(nearest, positionsAround(nearest.name, toPosition(nearest)));
   for (const place of placesWithin({ west, south, east, north }).toSorted(bySize)) {
-    const position = toPosition(place);
-    const box = boxOf(place.name, position);
-    if (labels.length === maxLabels || !isInside(box) || taken.some((other) => overlap(box, other))) continue;
-    taken.push(box);
-    labels.push({ name: place.name, position });
+    if (labels.length < maxLabels && place.slug !== nearest?.slug) add(place, [toPosition(place)]);
   }
   return labels;
 }
 
 const bySize = (a: KnownPlace, b: KnownPlace) => b.population - a.population || (a.slug < b.slug ? -1 : 1);
 
+const halfWidth = (name: string) => (name.length * labelSize * letterWidth) / 2;
+
 function boxOf(name: string, [x, y]: Position): Box {
-  const half = (name.length * fontSize * letterWidth) / 2;
-  return { left: x - half, right: x + half, top: y - fontSize, bottom: y + fontSize / 3 };
+  const half = halfWidth(name);
+  return { left: x - half, right: x + half, top: y - labelSize, bottom: y + labelSize / 3 };
 }
-
-const isInside = ({ left, right, top, bottom }: Box) =>
-  left > 4 && right < mapSize - 4 && top > 4 && bottom < mapSize - 4;
-
-const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
