@@ -1,14 +1,7 @@
 import { postcodeWithoutPlace } from "@vanfettle/contract/find/postcode-without-place";
 import type { NearStations } from "@vanfettle/contract/stations/station-schemas";
-import { class4Limit, class7Limit } from "@vanfettle/vans/law/law-classes";
-import type { VanClass } from "@vanfettle/vans/van-classes";
 import type { ReactNode } from "react";
 import { Figures } from "../../ui/figures.tsx";
-
-const classTexts: Record<VanClass, string> = {
-  "4": `class 4 (up to ${class4Limit})`,
-  "7": `class 7 (over ${class4Limit}, up to ${class7Limit})`,
-};
 
 function titleOf({ jurisdiction, postcode, list, class: vanClass }: NearStations): string {
   if (jurisdiction === "northern-ireland") return "In Northern Ireland, DVA tests your van";
@@ -28,7 +21,7 @@ export function NearBar({ near, form }: { near: NearStations; form: ReactNode })
         <h1>{titleOf(near)}</h1>
         <details open={jurisdiction === "elsewhere"}>
           <summary>
-            <span>{`${postcode}, ${vanClass ? classTexts[vanClass] : "any van"}`}</span> <strong>Change</strong>
+            <span>{`${postcode}, ${vanClass ? `class ${vanClass}` : "any van"}`}</span> <strong>Change</strong>
           </summary>
           {form}
         </details>

@@ -109,12 +109,17 @@ function PartnerBooking({ near }: Props) {
 
 function NorthernIreland() {
   return (
-    <Figures as="section" of="dva-law" className="section">
-      <div className="wrap prose">
-        <p>{northernIrishLaw.where}</p>
-        <p>{northernIrishLaw.centres}</p>
-        <p>{northernIrishLaw.fee}</p>
-        <DvaLinks />
+    <Figures as="section" of="dva-law" className="near-result">
+      <div className="wrap near-booking">
+        <div>
+          <p>{northernIrishLaw.where}</p>
+          <p className="mt-3">{northernIrishLaw.centres}</p>
+          <p className="mt-3">{northernIrishLaw.fee}</p>
+        </div>
+        <div className="card">
+          <h2 className="booking-title">Book with DVA</h2>
+          <DvaLinks />
+        </div>
       </div>
     </Figures>
   );
@@ -123,7 +128,7 @@ function NorthernIreland() {
 function Elsewhere({ near: { postcode } }: Props) {
   const withoutPlace = postcodeWithoutPlace(postcode);
   return (
-    <section className="section">
+    <section className="near-result">
       <p className="wrap">
         {withoutPlace
           ? `${withoutPlace} To see the stations around you, enter the postcode of a street.`
