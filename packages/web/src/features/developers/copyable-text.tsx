@@ -1,9 +1,10 @@
 import { CopyButton } from "../../ui/copy-button.tsx";
+import "./copyable-text.css";
 
 /** Shows a text to copy. One click selects all of it; with script a button copies it, too. */
 export const CopyableText = ({ text, what }: { text: string; what: string }) => (
   <div>
-    <pre className="card text-sm whitespace-pre-wrap select-all">
+    <pre className="card copyable text-sm">
       <code>{text}</code>
     </pre>
     <p className="note mt-2">

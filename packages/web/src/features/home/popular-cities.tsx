@@ -4,6 +4,7 @@ import type { LocationSummary } from "@vanfettle/contract/schemas";
 import { Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 import { Section } from "../../ui/section.tsx";
+import "../../ui/pill.css";
 
 /** The popular cities. It renders nothing when their list failed to load; the regions above it link to every place. */
 export function PopularCities({ cities }: { cities: readonly LocationSummary[] }) {

@@ -5,6 +5,7 @@ import { FixedPageMeta } from "../../ui/fixed-page-meta.tsx";
 import { useToday } from "../../ui/use-today.ts";
 import type { LegalText } from "./legal-section.ts";
 import { Figures } from "../../ui/figures.tsx";
+import "./legal-page.css";
 
 export function LegalPage({ page, text }: { page: FixedPageName; text: LegalText }) {
   const today = useToday();
@@ -23,20 +24,18 @@ export function LegalPage({ page, text }: { page: FixedPageName; text: LegalText
           </p>
         </div>
       </header>
-      <Figures as="div" of="terms" className="wrap grid grid-cols-1 gap-10 py-12 lg:grid-cols-[17rem_1fr]">
-        <nav aria-label="On this page" className="self-start lg:sticky lg:top-24">
-          <h2 className="text-base">On this page</h2>
-          <ul className="mt-3 grid gap-1 text-sm">
+      <Figures as="div" of="terms" className="wrap legal">
+        <nav aria-label="On this page" className="legal-contents">
+          <h2>On this page</h2>
+          <ul className="mt-3">
             {text.sections.map(({ id, heading }) => (
               <li key={id}>
-                <a className="inline-block py-1 hover:underline" href={`#${id}`}>
-                  {heading}
-                </a>
+                <a href={`#${id}`}>{heading}</a>
               </li>
             ))}
           </ul>
         </nav>
-        <div className="min-w-0">
+        <div>
           <section aria-labelledby="in-short" className="card prose bg-plate-tint">
             <h2 id="in-short">In short</h2>
             <ul>

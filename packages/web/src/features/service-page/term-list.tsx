@@ -1,15 +1,14 @@
 import type { TextItem } from "../../ui/text-item.ts";
 import { Icon } from "../../ui/icon.tsx";
+import "./term-list.css";
 
 /** Titles with a sentence each, in two columns with ticks. */
 export function TermList({ items, label }: { items: readonly TextItem[]; label?: string }) {
   return (
-    <ul aria-label={label} className="grid grid-cols-1 gap-x-10 gap-y-5 md:grid-cols-2">
+    <ul aria-label={label} className="term-list">
       {items.map(({ title, text }) => (
-        <li key={title} className="flex gap-3">
-          <span className="text-go">
-            <Icon name="check" />
-          </span>
+        <li key={title}>
+          <Icon name="check" />
           <div>
             <h3>{title}</h3>
             <p>{text}</p>
