@@ -14,6 +14,7 @@ import { Link } from "react-router";
 import { useDocument } from "../ui/document-context.ts";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { CallToAction } from "../ui/call-to-action.tsx";
+import { CheckLinks } from "../ui/check-links.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { ScrollButton } from "../ui/scroll-button.tsx";
 import { Section } from "../ui/section.tsx";
@@ -73,6 +74,9 @@ export function Component() {
       <PageMeta meta={meta} />
       <HomeHero />
       <ClaimStrip />
+      <Section title="Check before you book" eyebrow="Free, no account" of="terms">
+        <CheckLinks />
+      </Section>
       <Section title="Find van servicing in your region" eyebrow="All 12 regions" of="places" id="regions">
         <RegionCards />
       </Section>

@@ -15,6 +15,7 @@ import {
   testedItems,
 } from "../features/mot-landing/texts/mot-landing.ts";
 import { CallToAction } from "../ui/call-to-action.tsx";
+import { CheckLinks } from "../ui/check-links.tsx";
 import { FaqList } from "../ui/faq-list.tsx";
 import { CardGrid, FeatureCard } from "../ui/feature-card.tsx";
 import { ScrollButton } from "../ui/scroll-button.tsx";
@@ -29,6 +30,9 @@ export function Component() {
     <>
       <PageMeta meta={{ ...meta, jsonLd: [...meta.jsonLd, faqJsonLd(motFaqs)] }} />
       <MotHero />
+      <Section title="Check before you book" of="terms" band>
+        <CheckLinks />
+      </Section>
       <Section title="An MOT that fits your working week" eyebrow="Why book here" of="promises mot-law">
         <CardGrid min="narrow">
           {motFeatures.map(({ title, text }, i) => (

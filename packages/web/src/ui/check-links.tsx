@@ -1,0 +1,23 @@
+import { pages } from "@vanfettle/contract/paths";
+import { Link } from "react-router";
+
+const checks = [
+  { to: pages.vanCheck.canonical, title: "Check your van", text: "Its MOT dates and class, by registration" },
+  { to: pages.fleetCheck.canonical, title: "Check a fleet", text: "The MOT dates of up to 25 vans at once" },
+];
+
+/** The links to the checks of one van and of a fleet. */
+export function CheckLinks() {
+  return (
+    <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
+      {checks.map(({ to, title, text }) => (
+        <li key={to}>
+          <Link className="card card-link" to={to}>
+            <strong className="block text-lg text-ink">{title}</strong>
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
