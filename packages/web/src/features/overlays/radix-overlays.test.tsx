@@ -39,13 +39,23 @@ function renderTwo() {
   );
 }
 
+const isOpen = () => toasts.getState().toasts.map(({ open }) => open);
+
 test("a toast closes after 5 s, not before", async () => {
-  toasts.show({ title: "Booking failed", description: "Please try again.", tone: "destructive" });
+  toasts.show({ title: "Booking request submitted", description: "", tone: "success" });
   render(<Toaster list={toasts.getState().toasts} />);
-  const isOpen = () => toasts.getState().toasts.map(({ open }) => open);
   await wait(4_999);
   expect(isOpen()).toEqual([true]);
   await wait(1);
+  expect(isOpen()).toEqual([false]);
+});
+
+test("an error stays until it is dismissed", async () => {
+  toasts.show({ title: "Booking failed", description: "Please try again.", tone: "destructive" });
+  render(<Toaster list={toasts.getState().toasts} />);
+  await wait(3_600_000);
+  expect(isOpen()).toEqual([true]);
+  fireEvent.click(screen.getByRole("button", { name: "Close" }));
   expect(isOpen()).toEqual([false]);
 });
 

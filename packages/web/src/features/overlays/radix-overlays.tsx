@@ -21,6 +21,8 @@ export function Toaster({ list }: { list: readonly ToastData[] }) {
             if (!next) toasts.dismiss(id);
           }}
           className={`toast toast-${tone}`}
+          // An error stays until it is dismissed: who looks away must not miss it.
+          {...(tone === "destructive" && { duration: Infinity })}
         >
           <div className="flex-1">
             <Toast.Title className="toast-title">{title}</Toast.Title>
