@@ -115,6 +115,26 @@ describe("quick form", () => {
   });
 });
 
+describe("after a reload", () => {
+  test("the form has the postcode and the service, and not the registration", async () => {
+    const { user } = open({ variant: "quick" });
+    await fill(user);
+    await user.selectOptions(screen.getByLabelText("Service"), "mot");
+    cleanup();
+    open({ variant: "quick" });
+    expect([registration().value, postcode().value]).toEqual(["", "SW1A1AA"]);
+    expect(screen.getByLabelText<HTMLSelectElement>("Service").value).toBe("mot");
+  });
+
+  test("a Northern Irish postcode brings its note back", async () => {
+    const { user } = open({ variant: "quick" });
+    await user.type(postcode(), "bt1 1aa");
+    cleanup();
+    open({ variant: "quick" });
+    expect(screen.getByText(/DVA/)).toBeTruthy();
+  });
+});
+
 describe("back from the partner's site", () => {
   const show = (persisted: boolean) =>
     act(() => void window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted })));

@@ -7,6 +7,7 @@ import { bookingFormReducer, initialState, isBusy, type BookingFormState } from 
 import { createBookingKeys } from "./booking-key.ts";
 import { focusFirstField, isIdentifierInput, normaliseForm, normaliseInput, readBookingValues } from "./form-fields.ts";
 import { leaveForPartner } from "./leave-for-partner.ts";
+import { forgetForm, rememberForm, restoreForm } from "./form-memory.ts";
 import { fieldIssuesOf, sendBooking } from "./send-booking.ts";
 import { useAfterPress } from "./use-after-press.ts";
 
@@ -39,6 +40,7 @@ export function useBookingForm({ location, locationSlug, validate }: BookingForm
   const afterPress = useAfterPress();
 
   function onChange(form: HTMLFormElement, field?: string): void {
+    rememberForm(form);
     const values = readBookingValues(form);
     const issues = validate ? validateBooking(values) : null;
     dispatch({ type: "changed", values, issues, ...(field && { field }) });
@@ -49,6 +51,7 @@ export function useBookingForm({ location, locationSlug, validate }: BookingForm
     if (!form) return;
     // The visitor may have typed before the script was live.
     normaliseForm(form);
+    restoreForm(form);
     dispatch({ type: "changed", values: readBookingValues(form), issues: null });
     if (form.contains(document.activeElement)) toasts.prepare();
     // The Back button can bring the page back from the partner's site as it was left, still submitting.
@@ -72,6 +75,7 @@ export function useBookingForm({ location, locationSlug, validate }: BookingForm
       const booking = { ...values, location, ...(locationSlug !== undefined && { locationSlug }) };
       const { redirectUrl, token } = await sendBooking({ api, keys }, booking);
       if (token !== undefined && form.querySelector<HTMLInputElement>("#keep")?.checked) keepBooking(token);
+      forgetForm();
       dispatch({ type: "accepted", token });
       await leaveForPartner(redirectUrl);
     } catch (error) {

@@ -11,7 +11,7 @@ export const cookiePolicy: LegalText = {
   lead: "Which cookies and similar storage this site uses, and how to change your choice at any time.",
   inShort: [
     "This site sets no cookies for visitors.",
-    "It stores only what a form, the way back to a page or your own choice needs, in your browser. It stores a registration only if you save a van on your device.",
+    "It stores only what a form, the way back to a page or your own choice needs, in your browser: never your name, and a registration only if you save a van.",
     "No analytics, no advertising, nothing from third parties. That is why no banner greets you.",
   ],
   sections: [
@@ -32,8 +32,8 @@ export const cookiePolicy: LegalText = {
       body: (
         <>
           <p>
-            All of it is strictly necessary and first-party. It does not name you, and only the vans that you save hold
-            what you typed:
+            All of it is strictly necessary and first-party. Of what you type, your browser keeps only the postcode and
+            the service of a quote form, until you send the form or close the tab, and the vans that you save:
           </p>
           <StoredItems />
           <p>

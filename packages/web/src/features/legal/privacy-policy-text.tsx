@@ -159,7 +159,8 @@ export const privacyPolicy: LegalText = {
       body: (
         <p>
           We use no analytics and no advertising cookies, and we do not profile you or decide anything about you
-          automatically. What little is stored in your browser is listed in the{" "}
+          automatically. So that a reload keeps them, your browser stores the postcode and the service you typed into a
+          quote form until you send it or close the tab, and never the registration. All that is stored is listed in the{" "}
           <Link to={pages.cookiePolicy.canonical}>cookie policy</Link>.
         </p>
       ),

@@ -1,3 +1,4 @@
+import { formMemoryKey } from "../booking/form-memory.ts";
 import { choiceKey } from "../cookie-preferences/cookie-choice.ts";
 import { savedVansKey } from "../my-vans/saved-vans-key.ts";
 import { keptBookingsKey } from "../your-booking/keep-booking.ts";
@@ -21,6 +22,13 @@ const storedItems = [
     where: "Session storage",
     purpose: "A random key, so that a form sent twice makes one request. Only once you send a form.",
     duration: "Used for an hour, kept until you close the tab",
+  },
+  {
+    name: formMemoryKey,
+    where: "Session storage",
+    purpose:
+      "The postcode and the service of the quote form you last typed in, and its page, so that a reload keeps them. Never the registration. Only once you type in a form.",
+    duration: "Until you send the form or close the tab",
   },
   {
     name: keptBookingsKey,
