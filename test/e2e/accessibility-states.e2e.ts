@@ -37,7 +37,7 @@ const states: Record<string, (page: Page) => Promise<Locator>> = {
   },
   "the check of a registration with its error": async (page) => {
     await open(page, "/van-check/");
-    await page.getByRole("button", { name: "Look it up" }).click();
+    await page.getByRole("button", { name: "Check van" }).click();
     return page.locator("#van-registration-error");
   },
   "the fleet form with its error": async (page) => {

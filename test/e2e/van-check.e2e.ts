@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { answerWithStations } from "./answer-with-stations.ts";
 import { axeViolations } from "./axe-violations.ts";
 import { expect, open, test, waitUntilLive } from "./site.ts";
 
@@ -14,7 +15,7 @@ test("the answer appears without leaving the page, and its address is a link to 
   await expect(main.getByRole("heading", { name: "Your van's MOT" })).toBeFocused();
   await expect(main).toContainText("16 April 2027");
   await expect(main).toContainText("Certified until 15 May 2028");
-  await expect(main.getByRole("heading", { name: "Class 7" })).toBeVisible();
+  await expect(main.getByText("Class 7", { exact: true })).toBeVisible();
   expect(new URL(page.url()).search).toBe("?in=gb&expires=2027-05-15&kg=3500&kind=van&power=engine&tested=2027-04-20");
   const words = await main.innerText();
   await page.reload();
@@ -34,7 +35,7 @@ test("a van with a dangerous defect: the first thing in the window is not to dri
   const top = async (name: string) => (await main.getByText(name, { exact: true }).first().boundingBox())?.y ?? 0;
   const warning = (await heading.boundingBox())?.y ?? Number.POSITIVE_INFINITY;
   expect(warning).toBeLessThan(await top("Last day of the earlier pass"));
-  expect(warning).toBeLessThan(await top("This vehicle is made up."));
+  await expect(main.getByText("Sample data:")).toBeVisible();
   await expect(main).toContainText("You can be fined up to £2,500, be banned from driving and get 3 penalty points");
   expect(await axeViolations(page)).toEqual([]);
 });
@@ -45,7 +46,7 @@ test("what is wrong is said by its field, and nothing is lost", async ({ page })
   const weight = page.getByLabel(/Gross weight on the plate/);
   await expires.fill("31/04/2027");
   await weight.fill("3.5t");
-  await page.getByRole("main").getByRole("button", { name: "Check", exact: true }).click();
+  await page.getByRole("main").getByRole("button", { name: "Check dates and class" }).click();
   await expect(expires).toBeFocused();
   await expect(expires).toHaveAccessibleDescription(/Enter a date that exists/);
   await expect(weight).toHaveAccessibleDescription(/whole kilograms/);
@@ -72,9 +73,16 @@ test(
 
 test("the result leads to the stations of its class", { tag: "@desktop" }, async ({ page }) => {
   await open(page, "/van-check/?kg=3500&kind=van&power=engine");
-  await page.getByLabel("Postcode", { exact: true }).fill("LS1 4AP");
-  await page.getByRole("button", { name: "Stations that test class 7" }).click();
-  await page.waitForURL(/\/garages\/\?class=7&postcode=LS1\+4AP/);
+  const main = page.getByRole("main");
+  await answerWithStations(page);
+  await main.getByLabel("Postcode", { exact: true }).fill("LS1 4AP");
+  await main.getByRole("button", { name: "Find stations" }).click();
+  const stations = main.getByRole("list", { name: "Stations near LS1 4AP" });
+  await expect(stations.getByRole("listitem")).toHaveCount(3);
+  await expect(stations.getByRole("link").first()).toHaveAttribute("href", /^tel:/);
+  expect(page.url()).not.toContain("LS1");
+  await main.getByRole("link", { name: "All stations and a map" }).click();
+  await page.waitForURL(/\/garages\/\?postcode=LS1\+4AP&class=7/);
 });
 
 test("a registration leads to dates, class and defects, each of which chooses its service in the booking form", async ({
@@ -83,31 +91,73 @@ test("a registration leads to dates, class and defects, each of which chooses it
   await open(page, "/van-check/");
   const main = page.getByRole("main");
   await main.getByLabel("Registration", { exact: true }).fill("qq16 adv");
-  await main.getByRole("button", { name: "Look it up" }).click();
+  await main.getByRole("button", { name: "Check van" }).click();
   await expect(main.getByRole("heading", { name: "QQ16 ADV" })).toBeFocused();
   expect(page.url()).not.toMatch(/qq16/i);
-  await expect(main).toContainText("This vehicle is made up.");
-  await expect(main.getByText("Earliest day that keeps the date")).toBeVisible();
+  await expect(main).toContainText("Sample data:");
+  await expect(main.getByText("Earliest date to keep your renewal date")).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
+  await main.getByText("Last test: failed").click();
   await main.getByRole("link", { name: "Ask for: Brake Service" }).click();
   await expect(main.getByRole("radio", { name: /Brake Service/ })).toBeChecked();
   await expect(main.getByLabel("Vehicle registration")).toHaveValue("QQ16ADV");
 });
 
+test(
+  "the first screen of a phone has the state, class, dates, three stations with phones and the quote",
+  {
+    tag: "@phone",
+  },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await answerWithStations(page);
+    await open(page, "/");
+    const main = page.getByRole("main");
+    await main.getByLabel("Vehicle registration").fill("QQ16ADV");
+    await main.getByLabel("Postcode", { exact: true }).fill("LS14AP");
+    await main.getByRole("button", { name: "Check this van first" }).click();
+    await expect(main.getByRole("heading", { name: "QQ16 ADV" })).toBeFocused();
+    const stations = main.getByRole("list", { name: "Stations near LS1 4AP" });
+    await expect(stations.getByRole("listitem")).toHaveCount(3);
+    for (const shown of [
+      main.getByRole("heading", { name: "Do not drive this van" }),
+      main.getByText("Likely class 7", { exact: true }),
+      main.getByText("Last day of the earlier pass"),
+      main.getByText("Earliest date to keep your renewal date"),
+      ...(await stations.getByRole("link").all()),
+      main.getByRole("button", { name: "Get a quote" }),
+    ]) {
+      await expect(shown).toBeInViewport({ ratio: 0.9 });
+    }
+    expect(page.url()).not.toMatch(/qq16|ls1/i);
+    const stored = await page.evaluate(() =>
+      JSON.stringify([{ ...sessionStorage }, { ...localStorage }, history.state]),
+    );
+    expect(stored).not.toMatch(/QQ16/i);
+  },
+);
+
 test.describe("without script", { tag: "@desktop" }, () => {
   test.use({ javaScriptEnabled: false });
+
+  test("the postcode of a result opens the page of stations for its class", async ({ page }) => {
+    await page.goto("/van-check/?kg=3500&kind=van&power=engine");
+    await page.getByLabel("Postcode", { exact: true }).fill("LS1 4AP");
+    await page.getByRole("button", { name: "Find stations" }).click();
+    await page.waitForURL(/\/garages\/\?class=7&postcode=LS1\+4AP/);
+  });
 
   test("the form is answered by a page, and a wrong one keeps what was typed", async ({ page }) => {
     await page.goto("/van-check/");
     await page.getByLabel("Its MOT runs out on").fill("31 April 2027");
-    await page.getByRole("main").getByRole("button", { name: "Check", exact: true }).click();
+    await page.getByRole("main").getByRole("button", { name: "Check dates and class" }).click();
     const expires = page.getByLabel("Its MOT runs out on");
     await expect(expires).toHaveValue("31 April 2027");
     await expect(expires).toBeFocused();
     await expect(page.getByText("Enter a date that exists")).toBeVisible();
     await expires.fill("15 May 2027");
     await page.getByLabel("Northern Ireland").check();
-    await page.getByRole("main").getByRole("button", { name: "Check", exact: true }).click();
+    await page.getByRole("main").getByRole("button", { name: "Check dates and class" }).click();
     await expect(page.getByRole("heading", { name: "DVA tests it" })).toBeVisible();
     await expect(page.getByRole("main")).toContainText("15 May 2027");
   });

@@ -26,7 +26,7 @@ export function Component() {
         }
         lead="Find van servicing or an MOT near you."
       >
-        <FindForm key={search.text} id="find" text={search.text} isRegistration={search.isRegistration} />
+        <FindForm key={search.text} id="find" primary text={search.text} isRegistration={search.isRegistration} />
       </Hero>
       {isError || result?.state === "failed" ? (
         <Section title="We could not look that up" lead="Our list of places does not answer just now.">

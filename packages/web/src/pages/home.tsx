@@ -15,6 +15,7 @@ import { useDocument } from "../ui/document-context.ts";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { CallToAction } from "../ui/call-to-action.tsx";
 import { CheckLinks } from "../ui/check-links.tsx";
+import { Figures } from "../ui/figures.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { ScrollButton } from "../ui/scroll-button.tsx";
 import { Section } from "../ui/section.tsx";
@@ -42,17 +43,21 @@ function HomeHero() {
           description="Three answers. No account, no obligation."
         />
       }
-      below={<Van />}
+      below={
+        <>
+          <FindForm id="find" />
+          <p className="mt-2">
+            <Link className="inline-block py-1 underline" to={pages.garages.canonical}>
+              MOT test stations near you
+            </Link>
+          </p>
+          <Van />
+        </>
+      }
     >
       <div className="hero-actions">
-        <ScrollButton large>Get Free Quote</ScrollButton>
+        <ScrollButton look="line">Get Free Quote</ScrollButton>
       </div>
-      <FindForm id="find" />
-      <p className="mt-2">
-        <Link className="inline-block py-1 underline" to={pages.garages.canonical}>
-          MOT test stations near you
-        </Link>
-      </p>
     </Hero>
   );
 }
@@ -74,9 +79,9 @@ export function Component() {
       <PageMeta meta={meta} />
       <HomeHero />
       <ClaimStrip />
-      <Section title="Check before you book" eyebrow="Free, no account" of="terms">
+      <Figures as="section" of="terms" className="wrap py-8">
         <CheckLinks />
-      </Section>
+      </Figures>
       <Section title="Find van servicing in your region" eyebrow="All 12 regions" of="places" id="regions">
         <RegionCards />
       </Section>

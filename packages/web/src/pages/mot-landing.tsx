@@ -18,6 +18,7 @@ import { CallToAction } from "../ui/call-to-action.tsx";
 import { CheckLinks } from "../ui/check-links.tsx";
 import { FaqList } from "../ui/faq-list.tsx";
 import { CardGrid, FeatureCard } from "../ui/feature-card.tsx";
+import { Figures } from "../ui/figures.tsx";
 import { ScrollButton } from "../ui/scroll-button.tsx";
 import { Section } from "../ui/section.tsx";
 
@@ -30,9 +31,9 @@ export function Component() {
     <>
       <PageMeta meta={{ ...meta, jsonLd: [...meta.jsonLd, faqJsonLd(motFaqs)] }} />
       <MotHero />
-      <Section title="Check before you book" of="terms" band>
+      <Figures as="section" of="terms" className="wrap py-8">
         <CheckLinks />
-      </Section>
+      </Figures>
       <Section title="An MOT that fits your working week" eyebrow="Why book here" of="promises mot-law">
         <CardGrid min="narrow">
           {motFeatures.map(({ title, text }, i) => (

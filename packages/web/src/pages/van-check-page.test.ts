@@ -26,7 +26,7 @@ describe("the page without a question", () => {
     const field = /<input[^>]*id="van-registration"[^>]*>/.exec(main)?.[0] ?? "";
     expect(field).toContain('type="text"');
     expect(field).not.toMatch(/ name=/);
-    expect(main).toMatch(/<noscript>Looking a van up needs JavaScript\..*by hand/);
+    expect(main).toMatch(/<noscript>To check a registration, turn on JavaScript\..*Check without a registration/);
   });
 
   test("shows where the plate is, in drawings that have words", async () => {
@@ -45,12 +45,12 @@ describe("the page without a question", () => {
 describe("the result without script", () => {
   test("is the earliest day, the last day, the new expiry, the class, its reason and the maximum fee", async () => {
     const { words, head } = await render("expires=15/05/2027&kg=3500&kind=van&power=engine&tested=20/04/2027");
-    expect(words).toMatch(/Earliest day that keeps the date 16 April 2027/);
+    expect(words).toMatch(/Earliest date to keep your renewal date 16 April 2027/);
     expect(words).toMatch(/Last day 15 May 2027/);
-    expect(words).toMatch(/If it passes on 20 April 2027 Certified until 15 May 2028/);
+    expect(words).toMatch(/If it passes on 20 April 2027: Certified until 15 May 2028/);
     expect(words).toContain("The renewal date is kept.");
-    expect(words).toMatch(/Class 7 A goods vehicle over 3,000 kg and up to 3,500 kg is class 7\./);
-    expect(words).toMatch(/The most a station may charge: £58\.60/);
+    expect(words).toMatch(/MOT class Class 7 .*A goods vehicle over 3,000 kg and up to 3,500 kg is class 7\./);
+    expect(words).toMatch(/Maximum fee £58\.60/);
     expect(head).toContain('content="noindex,follow"');
     expect(head).not.toContain('rel="canonical"');
   });
@@ -62,7 +62,7 @@ describe("the result without script", () => {
 
   test("counts from today unless a day is chosen, and says how much sooner the certificate then ends", async () => {
     const { words } = await render("expires=2027-05-15");
-    expect(words).toContain("If it passes on 21 November 2026 Certified until 20 November 2027");
+    expect(words).toContain("If it passes on 21 November 2026: Certified until 20 November 2027");
     expect(words).toContain("That is 177 days sooner than if you wait until 16 April 2027.");
   });
 
@@ -96,12 +96,12 @@ describe("the result without script", () => {
     const heavy = await render("kg=7500&kind=van&power=engine&expires=2027-05-31");
     expect(heavy.main).not.toContain('action="/garages/"');
     expect(heavy.words).toContain("yearly test of heavy vehicles");
-    expect(heavy.words).not.toContain("Earliest day");
+    expect(heavy.words).not.toContain("Earliest date");
   });
 
   test("asks for the seats of a minibus, and for class 5 says that its stations cannot be searched", async () => {
     const asked = await render("kg=3500&kind=minibus");
-    expect(asked.words).toContain("The class cannot be told yet");
+    expect(asked.words).toContain("We need more details to find the class");
     expect(asked.words).toContain("Choose minibus in the form and enter them.");
     const class4 = await render("kg=3500&kind=minibus&seats=12");
     expect(class4.words).toMatch(/Likely class 4 .* £57\.30/);
@@ -122,7 +122,7 @@ describe("the result without script", () => {
     const result = words.slice(words.indexOf("Your van's MOT"), words.indexOf("Check another"));
     expect(result).toMatch(/DVA tests it.*only at DVA centres.*£38.*Armagh/);
     expect(result).toMatch(/Last day 15 May 2027/);
-    expect(result).not.toMatch(/class [47]|£54\.85|£58\.60|3,000 kg|Earliest day|Certified until/i);
+    expect(result).not.toMatch(/class [47]|£54\.85|£58\.60|3,000 kg|Earliest date|Certified until/i);
     expect(main).not.toContain('action="/garages/"');
   });
 

@@ -1,19 +1,22 @@
 import { britishLaw } from "@vanfettle/vans/law/law-sentences";
 import { fixedPageMeta } from "@vanfettle/contract/pages/fixed-page-meta";
 import { useSearchParams } from "react-router";
+import { NotConnected } from "../features/van-check/not-connected.tsx";
 import { PlateGuide } from "../features/van-check/plate-guide.tsx";
 import { RegistrationForm } from "../features/van-check/registration-form.tsx";
 import { RegistrationResult } from "../features/van-check/registration-result.tsx";
+import { useHandedOverVan } from "../features/van-check/use-handed-over-van.ts";
 import { useRegistrationCheck } from "../features/van-check/use-registration-check.ts";
 import { readVanCheck, readVanCheckValues } from "../features/van-check/van-check-entry.ts";
 import { VanCheckForm } from "../features/van-check/van-check-form.tsx";
 import { VanCheckResult } from "../features/van-check/van-check-result.tsx";
 import { useDocument } from "../ui/document-context.ts";
+import { Figures } from "../ui/figures.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
-import { Section } from "../ui/section.tsx";
 import { Van } from "../ui/van.tsx";
 import { useToday } from "../ui/use-today.ts";
+import "../features/van-check/van-check.css";
 
 export function Component() {
   const [parameters] = useSearchParams();
@@ -21,8 +24,10 @@ export function Component() {
   const entry = readVanCheck(readVanCheckValues(parameters), useToday());
   const meta = fixedPageMeta("vanCheck", origin);
   const { check, start } = useRegistrationCheck();
-  const byHand = entry.state === "van" && check.state !== "answered" ? entry.van : null;
-  const form = <VanCheckForm key={parameters.toString()} entry={entry} />;
+  const handedOver = useHandedOverVan();
+  const answered = check.state === "answered" ? check : null;
+  const isConnected = answered?.vehicle.sources.some(({ state }) => state === "answered");
+  const byHand = entry.state === "van" && !answered ? entry.van : null;
   return (
     <>
       {/* A result is one visitor's: only the empty form is indexed. */}
@@ -34,22 +39,32 @@ export function Component() {
             When is its MOT due, and <em>which class is it?</em>
           </>
         }
-        lead="The earliest day that keeps your renewal date, the class your van needs and the most the test may cost. No account needed: with its registration, or by hand without it."
-        form={byHand ? undefined : <RegistrationForm check={check} start={start} />}
+        lead="See if your van may be driven, its MOT dates, its class and the most the test may cost. No account needed."
+        form={
+          byHand ? undefined : <RegistrationForm check={check} start={start} registration={handedOver?.registration} />
+        }
         below={byHand ? undefined : <Van />}
       />
-      {check.state === "answered" && <RegistrationResult vehicle={check.vehicle} note={check.note} />}
+      {answered && isConnected && (
+        <RegistrationResult vehicle={answered.vehicle} note={answered.note} postcode={handedOver?.postcode} />
+      )}
       {byHand && <VanCheckResult van={byHand} />}
-      <div className={byHand ? "print:hidden" : undefined}>
-        <Section title={byHand ? "Check another date or weight" : "By hand, without a registration"} of="mot-law">
-          <div className="max-w-xl">{form}</div>
-        </Section>
-      </div>
-      <div className={entry.state === "van" ? "print:hidden" : undefined}>
-        <Section of="mot-law" title="Where the plate is" lead={britishLaw.plateWeight}>
-          <PlateGuide />
-        </Section>
-      </div>
+      <Figures as="section" of="mot-law" className={entry.state === "van" ? "section print:hidden" : "section"}>
+        <div className="wrap">
+          {answered && !isConnected && <NotConnected />}
+          <h2>{byHand ? "Check another date or weight" : "Check without a registration"}</h2>
+          <div className="by-hand mt-8">
+            <VanCheckForm key={parameters.toString()} entry={entry} />
+            <div className="plate-guide">
+              <div>
+                <h2>Where the plate is</h2>
+                <p className="mt-2">{britishLaw.plateWeight}</p>
+              </div>
+              <PlateGuide />
+            </div>
+          </div>
+        </div>
+      </Figures>
     </>
   );
 }

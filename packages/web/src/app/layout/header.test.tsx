@@ -15,6 +15,13 @@ describe.each(["/van-servicing/maidstone/", "/van-mot/maidstone/"])("on %s", (pa
   });
 });
 
+test("the menu leads to the van check and the fleet check", async () => {
+  const { body } = await renderDocument("/", answers);
+  const menu = partOf(partOf(body, "header"), "nav");
+  expect(menu).toMatch(/<a href="\/van-check\/"[^>]*>Van check<\/a>/);
+  expect(menu).toMatch(/<a href="\/fleet-check\/"[^>]*>Fleet check<\/a>/);
+});
+
 test("the badge has all its words", async () => {
   const { body } = await renderDocument("/", answers);
   expect(visibleText(partOf(body, "header"))).toContain("24/7 Online Booking");
@@ -24,7 +31,7 @@ test("the header's search, whose label has no room on a wide screen, has a place
   const { body } = await renderDocument("/", answers);
   const search = partOf(partOf(body, "header"), "form");
   expect(search).toContain('placeholder="Town or postcode"');
-  expect(search).toMatch(/<input class="btn btn-primary" type="submit" value="Find"/);
+  expect(search).toMatch(/<input class="btn btn-line" type="submit" value="Find"/);
 });
 
 test("the footer says behind a pin that the site serves all UK locations", async () => {

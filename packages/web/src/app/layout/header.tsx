@@ -42,6 +42,8 @@ function Menu() {
         </button>
         <Link to={pages.home.canonical}>Van Servicing</Link>
         <a href={pages.motLanding.canonical}>Van MOT</a>
+        <Link to={pages.vanCheck.canonical}>Van check</Link>
+        <Link to={pages.fleetCheck.canonical}>Fleet check</Link>
         <Link className="find-link" to={pages.find.canonical}>
           Find
         </Link>

@@ -17,6 +17,8 @@ export interface BookingFormState {
   isInNorthernIreland: boolean;
   /** The id of the chosen service, or an empty string. */
   serviceType: string;
+  /** Whether a registration is typed. */
+  hasRegistration: boolean;
   /** The token of the link to the booking that the form has made last. */
   token?: string;
 }
@@ -39,6 +41,7 @@ export const initialState: BookingFormState = {
   validatesOnChange: false,
   isInNorthernIreland: false,
   serviceType: "",
+  hasRegistration: false,
 };
 
 /** Whether a booking is on its way, so that the form must not be sent again. */
@@ -58,9 +61,10 @@ const idleOrInvalid = (issues: BookingIssues): "idle" | "invalid" =>
 const withoutField = (issues: BookingIssues, field: string | undefined): BookingIssues =>
   Object.fromEntries(Object.entries(issues).filter(([name]) => name !== field));
 
-const chosen = ({ postcode, serviceType }: BookingValues) => ({
+const chosen = ({ registration, postcode, serviceType }: BookingValues) => ({
   isInNorthernIreland: isNorthernIrishPostcode(postcode),
   serviceType,
+  hasRegistration: registration !== "",
 });
 
 /** Returns the state of the form after an action. */

@@ -49,7 +49,7 @@ afterEach(() => {
 
 const registration = () => screen.getByLabelText<HTMLInputElement>("Vehicle registration");
 const postcode = () => screen.getByLabelText<HTMLInputElement>("Postcode");
-const submit = () => screen.getByRole<HTMLButtonElement>("button");
+const submit = () => screen.getByRole<HTMLButtonElement>("button", { name: /Quote|Processing/ });
 
 function open(props: BookingFormProps, booking = createBookingServer()) {
   renderScreen(<BookingForm {...props} />, { server: booking.server });

@@ -2,13 +2,16 @@ import { defaultFormLocation, homeFormLocation, legal } from "@vanfettle/contrac
 import type { ServiceId } from "@vanfettle/contract/services";
 import { pages } from "@vanfettle/contract/paths";
 import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
-import { Link } from "react-router";
+import type { MouseEvent } from "react";
+import { Link, useNavigate } from "react-router";
 import { PostcodeField, RegistrationField } from "./identifier-fields.tsx";
 import { isBusy } from "./booking-form-state.ts";
+import { readBookingValues } from "./form-fields.ts";
 import { DvaNote, FeeNote } from "./mot-note.tsx";
 import { ServiceRadios, ServiceSelect, useServices } from "./service-fields.tsx";
 import { bookingLink } from "../your-booking/booking-link.ts";
 import { useBookingForm } from "./use-booking-form.ts";
+import { handOverVan } from "./van-to-check.ts";
 import { Figures } from "../../ui/figures.tsx";
 
 export interface BookingFormProps {
@@ -39,6 +42,20 @@ const motServices = ["mot", "mot-service"];
 
 const examples = { registration: "AB12CDE", postcode: "B11AA" };
 const northernIrishExamples = { registration: "ABZ1234", postcode: "BT11AA" };
+
+/** The button that opens the check of the van that is typed into its form. */
+function CheckVanFirst() {
+  const navigate = useNavigate();
+  function onClick({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void {
+    if (form) handOverVan(readBookingValues(form));
+    void navigate(pages.vanCheck.canonical);
+  }
+  return (
+    <button className="btn btn-line" type="button" onClick={onClick}>
+      Check this van first
+    </button>
+  );
+}
 
 /**
  * The form that requests a quote. Without script the browser posts it to `/book`, where the same rules hold. The hidden
@@ -113,6 +130,7 @@ export function BookingForm({
         <button className="btn btn-primary btn-large" type="submit" disabled={isBusy(state)}>
           {isBusy(state) ? label.submitting : label.idle}
         </button>
+        {variant === "quick" && state.hasRegistration && <CheckVanFirst />}
         {/* A link that loads a document ends the way to the partner's site, on which the page already is. */}
         {state.token && (
           <output className="note notice">

@@ -15,9 +15,10 @@ export function handOverVan(van: VanToCheck): void {
   handedOver = van;
 }
 
-/** Returns the van that was handed over, once. Null if there is none. */
-export function takeVan(): VanToCheck | null {
-  const van = handedOver;
+/** Returns the van that was handed over and not forgotten since, or null. */
+export const handedOverVan = (): VanToCheck | null => handedOver;
+
+/** Forgets the van that was handed over, which is checked once. */
+export function forgetHandedOverVan(): void {
   handedOver = null;
-  return van;
 }

@@ -13,6 +13,8 @@ interface FindFormProps {
   text?: string;
   /** For the header, where a wide screen has no room for the label. */
   placeholder?: string;
+  /** Whether its button is the main one of the page. */
+  primary?: boolean;
   /** Whether a registration was sent without script. */
   isRegistration?: boolean;
 }
@@ -22,7 +24,7 @@ interface FindFormProps {
  * servicing or of the MOT, whichever this page is about. Its suggestions, with all names of
  * places, are loaded when the field is first focused. A registration is not sent, as it would stand in an address.
  */
-export function FindForm({ id, text, placeholder, isRegistration = false }: FindFormProps) {
+export function FindForm({ id, text, placeholder, primary = false, isRegistration = false }: FindFormProps) {
   const page = readingAbout(useLocation());
   const { input, isRefused, onSubmit } = useRegistrationGuard(holdsRegistration, isRegistration);
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps> | null>(null);
@@ -57,7 +59,7 @@ export function FindForm({ id, text, placeholder, isRegistration = false }: Find
           aria-describedby={isRefused ? noteId : undefined}
         />
         {page === "motLocation" && <input type="hidden" name="for" value={forMot} />}
-        <input className="btn btn-primary" type="submit" value="Find" />
+        <input className={primary ? "btn btn-primary" : "btn btn-line"} type="submit" value="Find" />
         {isRefused && (
           <RegistrationNote
             id={noteId}

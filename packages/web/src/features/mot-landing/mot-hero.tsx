@@ -22,13 +22,17 @@ export function MotHero() {
         </>
       }
       lead="Enter your registration and postcode, and finish the booking on our partner's site. In Northern Ireland, garages prepare your van and DVA tests it."
-      below={<Van />}
+      below={
+        <>
+          <FindForm id="find" />
+          <Van />
+        </>
+      }
       form={<BookingForm variant="mot" title="Get your MOT quote" description="Three answers. No account needed." />}
     >
       <div className="hero-actions">
-        <ScrollButton large>Book your van MOT</ScrollButton>
+        <ScrollButton look="line">Book your van MOT</ScrollButton>
       </div>
-      <FindForm id="find" />
       <HeroPoints icon="check" points={points} />
     </Hero>
   );

@@ -53,7 +53,7 @@ export function ServicePage({ page, text }: { page: FixedPageName; text: Service
         }
       >
         <div className="hero-actions">
-          <ScrollButton large service={text.service}>
+          <ScrollButton look="line" service={text.service}>
             Get Free Quote
           </ScrollButton>
         </div>

@@ -1,38 +1,41 @@
 import type { FailedTest } from "@vanfettle/vans/failed-test";
-import { failedTestAdvice } from "@vanfettle/vans/law/failed-test-sentences";
+import { failedTestAdvice, failedTestSummary } from "@vanfettle/vans/law/failed-test-sentences";
 import { pages } from "@vanfettle/contract/paths";
 import { Fragment } from "react";
 import { Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
-import "./failed-test-card.css";
 
 /** The rule for a van that failed its last test, with its sources. It comes before all else that is known of the van. */
 export function FailedTestCard({ failed }: { failed: FailedTest }) {
   const { heading, sentences, sources } = failedTestAdvice(failed);
   const subject = failed.jurisdiction === "northern-ireland" ? "dva-law" : "mot-law";
   return (
-    <div className="failed-test card mt-4">
+    <div className="van-state van-state-bad card">
       <h3>
         <Icon name="warning" />
         {heading}
       </h3>
-      {sentences.map((sentence) => (
-        <p key={sentence} className="mt-2">
-          {sentence}
-        </p>
-      ))}
-      {sources.length > 0 && (
-        <p className="note mt-3">
-          {sources.length > 1 ? "Sources: " : "Source: "}
-          {sources.map((source, position) => (
-            <Fragment key={source}>
-              {position > 0 && ", "}
-              <a href={source}>{source.replace("https://www.", "")}</a>
-            </Fragment>
-          ))}
-          . <Link to={`${pages.dataAndClaims.canonical}#${subject}`}>How we know</Link>
-        </p>
-      )}
+      <p>{failedTestSummary(failed)}.</p>
+      <details>
+        <summary>What the rules are</summary>
+        {sentences.map((sentence) => (
+          <p key={sentence} className="mt-2">
+            {sentence}
+          </p>
+        ))}
+        {sources.length > 0 && (
+          <p className="note mt-3">
+            {sources.length > 1 ? "Sources: " : "Source: "}
+            {sources.map((source, position) => (
+              <Fragment key={source}>
+                {position > 0 && ", "}
+                <a href={source}>{source.replace("https://www.", "")}</a>
+              </Fragment>
+            ))}
+            . <Link to={`${pages.dataAndClaims.canonical}#${subject}`}>How we know</Link>
+          </p>
+        )}
+      </details>
     </div>
   );
 }

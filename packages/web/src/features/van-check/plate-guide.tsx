@@ -47,8 +47,8 @@ function PlateDrawing() {
     <svg className="max-w-xs" viewBox="0 0 360 190" role="img" aria-labelledby="plate-title plate-text">
       <title id="plate-title">Which weight on the plate counts</title>
       <desc id="plate-text">
-        A maker's plate. Below the number of the vehicle stand four weights. The first, ringed here, is the gross
-        weight. The second is for the van with its trailer, the others are for each axle.
+        A maker's plate with four weights below the number of the vehicle. The first, ringed here, is the gross weight.
+        The second is for the van with its trailer, the others are for each axle.
       </desc>
       <rect x="40" y="10" width="280" height="170" rx="10" fill="#f4f7fb" stroke="#0b1f3a" strokeWidth="3" />
       <g fill="#33445c" fontSize="17">
@@ -79,7 +79,7 @@ function PlateDrawing() {
 /** Shows where the plate of a van is and which of its weights counts, in drawings and in words. */
 export function PlateGuide() {
   return (
-    <div className="cards">
+    <>
       <div>
         <PlaceDrawing />
         <ol className="prose mt-3">
@@ -100,6 +100,6 @@ export function PlateGuide() {
           {vehicleLaw.ministryPlate} A Ministry plate is usually in the cab.
         </p>
       </div>
-    </div>
+    </>
   );
 }

@@ -30,7 +30,7 @@ async function check(answers: (() => Response)[]) {
   const view = renderScreen(<VanCheckPage />, { server, pathname: "/van-check/" });
   const user = userEvent.setup();
   await user.type(screen.getByLabelText("Registration"), "AB12CDE");
-  await user.click(screen.getByRole("button", { name: "Look it up" }));
+  await user.click(screen.getByRole("button", { name: "Check van" }));
   return { ...view, calls: server.calls };
 }
 
@@ -47,7 +47,7 @@ test("a busy site is tried again by itself, and the page states when", async () 
 
 test("a wait of minutes is left to the visitor, and so is the form by hand", async () => {
   const { calls } = await check([() => limited(180)]);
-  await screen.findByText("The van check is busy. Try again in 3 minutes, or enter dates and weight by hand below");
+  await screen.findByText("The van check is busy. Try again in 3 minutes, or enter dates and weight below");
   expect(calls).toHaveLength(1);
   expect(waited).toEqual([]);
   expect(screen.getByLabelText("Its MOT runs out on")).toBeTruthy();
@@ -59,7 +59,7 @@ test("a site that stays busy is given up after six requests", async () => {
     await waitFor(() => expect(waited).toHaveLength(n + 1));
     waited[n]?.pass();
   }
-  await screen.findByText("The van check is busy. Try again in a minute, or enter dates and weight by hand below");
+  await screen.findByText("The van check is busy. Try again in a minute, or enter dates and weight below");
   expect(calls).toHaveLength(6);
 });
 

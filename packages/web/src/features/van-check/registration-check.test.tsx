@@ -96,7 +96,7 @@ async function lookUp(text: string, answer: unknown) {
   const view = renderScreen(<VanCheckPage />, { server, pathname: "/van-check/" });
   const user = userEvent.setup();
   if (text) await user.type(field(), text);
-  await user.click(screen.getByRole("button", { name: "Look it up" }));
+  await user.click(screen.getByRole("button", { name: "Check van" }));
   return { ...view, user, bodies, calls: server.calls };
 }
 
@@ -106,10 +106,10 @@ test("the answer takes the focus: dates, class with reason, recall, tax and wher
   const { bodies } = await lookUp("qq16 adv", vehicle);
   expect(await screen.findByRole("heading", { name: "QQ16 ADV" })).toBe(document.activeElement);
   expect(bodies).toEqual([{ registration: "QQ16ADV" }]);
-  expect(screen.getByText("2 December 2026, in 10 days")).toBeTruthy();
-  expect(screen.getByText("3 November 2026")).toBeTruthy();
-  expect(screen.getByRole("heading", { name: "Likely class 7" })).toBeTruthy();
-  expect(text()).toMatch(/over 3,000 kg and up to 3,500 kg.*£58\.60/);
+  expect(text()).toMatch(/Last day of the earlier pass2 December 2026in 10 days/);
+  expect(text()).toMatch(/Earliest date to keep your renewal date3 November 2026/);
+  expect(text()).toMatch(/MOT classLikely class 7Maximum fee£58\.60/);
+  expect(text()).toMatch(/Why this classA goods vehicle over 3,000 kg and up to 3,500 kg/);
   expect(text()).toMatch(/A safety recall is outstanding.*Tax, by DVLA: Taxed/);
   expect(text()).toContain("DVSA MOT history answered.");
 });
@@ -117,7 +117,9 @@ test("the answer takes the focus: dates, class with reason, recall, tax and wher
 test("a failed test comes first: whether the van may be driven, the penalty and the retest", async () => {
   await lookUp("QQ16ADV", vehicle);
   const heading = await screen.findByRole("heading", { name: "QQ16 ADV" });
-  const first = heading.nextElementSibling as HTMLElement;
+  const first = screen.getByText(/^Failed 19 November 2026: do not drive until repaired/).parentElement as HTMLElement;
+  expect(heading.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(first.compareDocumentPosition(screen.getByText("Likely class 7"))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(within(first).getByRole("heading", { name: "Do not drive this van" })).toBeTruthy();
   expect(first.querySelector("svg")).not.toBeNull();
   expect(first.textContent).toMatch(
@@ -164,7 +166,7 @@ test("without DVSA's history the dates come with a warning that a failed test wo
 
 test("a made-up vehicle is said to be one, and a real one is not", async () => {
   await lookUp("QQ16ADV", vehicle);
-  expect(within(await screen.findByRole("note")).getByText("This vehicle is made up.")).toBeTruthy();
+  expect(within(await screen.findByRole("note")).getByText("Sample data:")).toBeTruthy();
   cleanup();
   await lookUp("QQ16ADV", { ...vehicle, sample: false });
   await screen.findByRole("heading", { name: "QQ16 ADV" });
@@ -230,7 +232,7 @@ describe("what cannot be looked up is said by the field, which keeps its value a
     expect(bodies).toHaveLength(calls);
     expect(field().value).toBe(entered);
     expect(field()).toBe(document.activeElement);
-    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Look it up" }).disabled).toBe(false);
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Check van" }).disabled).toBe(false);
     expect(screen.getByLabelText("Its MOT runs out on")).toBeTruthy();
   });
 });
@@ -239,7 +241,7 @@ test("an answer by hand takes the place of the one by registration", async () =>
   const { user } = await lookUp("QQ16ADV", vehicle);
   await screen.findByRole("heading", { name: "QQ16 ADV" });
   await user.type(screen.getByLabelText("Its MOT runs out on"), "15/05/2027");
-  await user.click(screen.getByRole("button", { name: "Check" }));
+  await user.click(screen.getByRole("button", { name: "Check dates and class" }));
   expect(await screen.findByRole("heading", { name: "Your van's MOT" })).toBeTruthy();
   expect(screen.queryByRole("heading", { name: "QQ16 ADV" })).toBeNull();
 });

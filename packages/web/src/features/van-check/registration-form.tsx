@@ -1,6 +1,6 @@
 import { pages } from "@vanfettle/contract/paths";
 import type { SubmitEvent } from "react";
-import { useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { secondsInWords } from "../../api/retry-while-busy.ts";
 import { errorId, FieldError } from "../../ui/field-error.tsx";
 import type { RegistrationCheck } from "./use-registration-check.ts";
@@ -10,30 +10,39 @@ const field = "van-registration";
 interface Props {
   check: RegistrationCheck;
   start: (text: string) => Promise<RegistrationCheck>;
+  /** A registration that the visitor gave on the page before, which is looked up at once. */
+  registration: string | undefined;
 }
 
 /**
  * The form that asks for a registration. Its field has no name, so that no browser ever puts it into an address: without
  * script, sending the form only opens the page again, which says how to go on.
  */
-export function RegistrationForm({ check, start }: Props) {
+export function RegistrationForm({ check, start, registration }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const message = check.state === "refused" ? check.message : undefined;
   const isChecking = check.state === "checking";
   const busySeconds = check.state === "checking" ? check.busySeconds : undefined;
 
-  async function onSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (isChecking) return;
+  async function lookUp(): Promise<void> {
     const { state } = await start(input.current?.value ?? "");
     if (state === "refused") input.current?.focus();
+  }
+  const lookUpGiven = useEffectEvent(() => void lookUp());
+  useEffect(() => {
+    if (registration !== undefined) lookUpGiven();
+  }, [registration]);
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (!isChecking) void lookUp();
   }
 
   return (
     <form
       className="booking print:hidden"
       action={pages.vanCheck.canonical}
-      onSubmit={(event) => void onSubmit(event)}
+      onSubmit={onSubmit}
       noValidate
       aria-labelledby="by-registration"
     >
@@ -51,6 +60,7 @@ export function RegistrationForm({ check, start }: Props) {
               ref={input}
               id={field}
               type="text"
+              defaultValue={registration}
               placeholder="AB12CDE"
               autoComplete="off"
               autoCapitalize="characters"
@@ -62,19 +72,19 @@ export function RegistrationForm({ check, start }: Props) {
           </div>
           <FieldError id={errorId(field)} message={message} />
           <p className="note mt-1" id={`${field}-hint`}>
-            We ask DVSA and DVLA about it, and keep it in no file or database.
+            We look it up with DVSA and DVLA and do not save it.
           </p>
         </div>
         <button className="btn btn-primary btn-large" type="submit" disabled={isChecking}>
-          {isChecking ? "Looking it up..." : "Look it up"}
+          {isChecking ? "Checking van..." : "Check van"}
         </button>
         <output className="note">
           {busySeconds !== undefined && `The van check is busy. Trying again in ${secondsInWords(busySeconds)}.`}
         </output>
         <p className="note">
-          <noscript>Looking a van up needs JavaScript. Without it, enter dates and weight by hand below. </noscript>
+          <noscript>To check a registration, turn on JavaScript. </noscript>
           <a className="inline-block py-1 underline" href="#by-hand">
-            Or enter dates and weight by hand
+            Check without a registration
           </a>
         </p>
       </div>

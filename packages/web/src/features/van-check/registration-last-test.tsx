@@ -27,7 +27,7 @@ function Defects({ title, defects }: { title: string; defects: readonly Defect[]
   if (defects.length === 0) return null;
   return (
     <>
-      <h4 className="mt-4">{title}</h4>
+      <h3 className="mt-4">{title}</h3>
       <ul className="prose mt-2">
         {defects.map((defect, position) => (
           // Two defects may have the same text, and their order never changes.
@@ -47,14 +47,16 @@ export function RegistrationLastTest({ vehicle }: { vehicle: VehicleCheck }) {
   if (!lastTest) return null;
   const { on, result, miles, defects } = lastTest;
   return (
-    <div className="card mt-6">
-      <h3>
+    <details className="faq">
+      <summary>
         Last test: {result} on {dayInWords(on)}
-      </h3>
-      {miles !== null && <p className="mt-2">At {counted(miles, "mile", "miles")}.</p>}
-      <Defects title="Dangerous and major" defects={defects.filter(isFailing)} />
-      <Defects title="Minor and advisory" defects={defects.filter((defect) => !isFailing(defect))} />
-      {defects.length === 0 && <p className="mt-2">DVSA lists no defects of it.</p>}
-    </div>
+      </summary>
+      <div className="px-4 pb-4">
+        {miles !== null && <p>At {counted(miles, "mile", "miles")}.</p>}
+        <Defects title="Dangerous and major" defects={defects.filter(isFailing)} />
+        <Defects title="Minor and advisory" defects={defects.filter((defect) => !isFailing(defect))} />
+        {defects.length === 0 && <p>DVSA lists no defects of it.</p>}
+      </div>
+    </details>
   );
 }

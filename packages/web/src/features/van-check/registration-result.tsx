@@ -1,25 +1,26 @@
 import { formatRegistration } from "@vanfettle/vans/registration";
 import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import { ScrollButton } from "../../ui/scroll-button.tsx";
 import { BookingForm } from "../booking/booking-form.tsx";
 import { vanOfCheck } from "../fleet/fleet-van.ts";
 import { SaveVan } from "../my-vans/save-van.tsx";
+import { FactList } from "./fact-list.tsx";
 import { FailedTestCard } from "./failed-test-card.tsx";
-import { NextSteps } from "./next-steps.tsx";
-import { RegistrationDates } from "./registration-dates.tsx";
+import { NearestStations } from "./nearest-stations.tsx";
+import { dateFacts, isHistoryMissing, RegistrationDates } from "./registration-dates.tsx";
 import { RegistrationLastTest } from "./registration-last-test.tsx";
 import { RegistrationSources } from "./registration-sources.tsx";
 import { ReminderForm } from "./reminder-form.tsx";
-import { ResultClass, ResultInNorthernIreland } from "./result-class.tsx";
+import { classFacts, ResultClass, ResultInNorthernIreland } from "./result-class.tsx";
+import { VanState } from "./van-state.tsx";
 
 const recalls: Record<VehicleCheck["recall"], string> = {
   yes: "A safety recall is outstanding. Ask a dealer of the make to have it put right.",
   no: "DVSA knows of no outstanding safety recall.",
-  unknown: "Whether a safety recall is outstanding is not known.",
+  unknown: "We could not find out if a safety recall is outstanding.",
   unavailable: "DVSA has no data on recalls of this vehicle.",
 };
-
-const isAnswered = ({ sources }: VehicleCheck): boolean => sources.some(({ state }) => state === "answered");
 
 /** Returns what the vehicle is called: `Ford Transit 350, white, diesel`. */
 function description({ make, model, colour, fuel }: VehicleCheck): string {
@@ -27,90 +28,145 @@ function description({ make, model, colour, fuel }: VehicleCheck): string {
   return [name, ...[colour, fuel].map((text) => text?.toLowerCase())].filter(Boolean).join(", ");
 }
 
-function Facts({ vehicle }: { vehicle: VehicleCheck }) {
+/** The state of the van, its class and its dates: what an owner looks for first. */
+function Summary({ vehicle }: { vehicle: VehicleCheck }) {
+  const { mot, motClass, jurisdiction, failedTest } = vehicle;
+  const isBritish = jurisdiction === "great-britain";
+  const facts = [...(motClass && isBritish ? classFacts(motClass) : []), ...dateFacts(vehicle)];
+  return (
+    <>
+      {failedTest ? (
+        <FailedTestCard failed={failedTest} />
+      ) : (
+        <VanState
+          mot={mot}
+          isBritishVan={isBritish && motClass?.answer !== "heavy"}
+          warning={
+            isHistoryMissing(vehicle)
+              ? "We could not read DVSA's test history. If the van has failed a test, it does not show here."
+              : undefined
+          }
+        />
+      )}
+      {facts.length > 0 && <FactList facts={facts} />}
+    </>
+  );
+}
+
+interface WhereProps {
+  vehicle: VehicleCheck;
+  postcode: string | undefined;
+  onPostcode: (postcode: string) => void;
+}
+
+/** Where the van is tested. */
+function WhereToTest({ vehicle, postcode, onPostcode }: WhereProps) {
+  const { motClass, jurisdiction } = vehicle;
+  const quote = <ScrollButton service="mot">Get a quote</ScrollButton>;
+  if (jurisdiction === "northern-ireland" || motClass?.answer === "heavy") {
+    const isHeavy = jurisdiction === "great-britain";
+    return (
+      <div className="card">
+        {motClass && (isHeavy ? <ResultClass motClass={motClass} /> : <ResultInNorthernIreland motClass={motClass} />)}
+        <p className="mt-3">{quote}</p>
+      </div>
+    );
+  }
+  return (
+    <NearestStations
+      vanClass={motClass?.answer ?? undefined}
+      postcode={postcode}
+      onPostcode={onPostcode}
+      quote={quote}
+    />
+  );
+}
+
+function Details({ vehicle }: { vehicle: VehicleCheck }) {
   const { mot, motClass, jurisdiction, recall, tax, failedTest } = vehicle;
-  const isNorthernIrish = jurisdiction === "northern-ireland";
   const { due, earliest, days } = mot;
   const hasDayToCome = (days !== null && days >= 0) || failedTest?.retest?.state === "open";
+  const isClassExplained = motClass && jurisdiction === "great-britain" && motClass.answer !== "heavy";
   return (
-    <ul className="cards mt-6">
-      <li className="card">
-        <h3>When</h3>
-        <RegistrationDates vehicle={vehicle} />
-        {due !== null && hasDayToCome && <ReminderForm due={due} earliest={earliest} failed={failedTest} />}
-      </li>
-      {motClass && (
-        <li className="card">
-          {isNorthernIrish ? <ResultInNorthernIreland motClass={motClass} /> : <ResultClass motClass={motClass} />}
-        </li>
+    <div>
+      {due !== null && (
+        <div className="card">
+          <h3>The dates</h3>
+          <RegistrationDates vehicle={vehicle} />
+          {hasDayToCome && <ReminderForm due={due} earliest={earliest} failed={failedTest} />}
+        </div>
       )}
-      <li className="card">
+      {isClassExplained && (
+        <div className="card">
+          <ResultClass motClass={motClass} />
+        </div>
+      )}
+      <div className="card">
         <h3>Recall and tax</h3>
         <p className="mt-2">
           {recall === "yes" ? <strong className="text-ink">{recalls.yes}</strong> : recalls[recall]}
         </p>
         {tax && <p className="mt-2">Tax, by DVLA: {tax.state}.</p>}
-      </li>
-      {!isNorthernIrish && motClass?.answer !== "heavy" && (
-        <li className="card">
-          <NextSteps vanClass={motClass?.answer ?? undefined} />
-        </li>
-      )}
-    </ul>
+        <RegistrationSources vehicle={vehicle} />
+      </div>
+      <RegistrationLastTest vehicle={vehicle} />
+    </div>
   );
 }
 
+interface Props {
+  vehicle: VehicleCheck;
+  /** What the kind of registration means for the answer. */
+  note: string | null;
+  /** A postcode that the visitor gave with the registration. */
+  postcode: string | undefined;
+}
+
 /** What DVSA and DVLA hold about the van that was looked up. It takes the focus. */
-export function RegistrationResult({ vehicle, note }: { vehicle: VehicleCheck; note: string | null }) {
+export function RegistrationResult({ vehicle, note, postcode: given }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const [postcode, setPostcode] = useState(given);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: "start" });
   }, [vehicle]);
   return (
-    <section className="section band">
+    <section className="section van-result band">
       <div className="wrap">
         <h2 ref={heading} tabIndex={-1}>
           {formatRegistration(vehicle.registration)}
         </h2>
-        {vehicle.failedTest && <FailedTestCard failed={vehicle.failedTest} />}
+        <p>{description(vehicle)}</p>
         {vehicle.sample && (
-          <p className="card mt-3" role="note">
-            <strong className="text-ink">This vehicle is made up.</strong> This site runs without keys of DVSA and DVLA,
-            so stand-ins answer in their place. Nothing here is about a real van.
+          <p className="note" role="note">
+            <strong>Sample data:</strong> this site has no keys for DVSA and DVLA.
           </p>
         )}
-        {isAnswered(vehicle) ? (
-          <>
-            <p className="lead mt-3">{description(vehicle)}</p>
-            {note && <p className="mt-2">{note}</p>}
-            <Facts vehicle={vehicle} />
-            <RegistrationLastTest vehicle={vehicle} />
-            <SaveVan
-              key={vehicle.registration}
-              van={vanOfCheck({ number: 1, registration: vehicle.registration }, vehicle)}
-              registration={vehicle.registration}
-            />
-          </>
-        ) : (
-          <p className="lead mt-3">
-            This site is not connected to DVSA and DVLA, so it cannot look up a registration. Enter dates and weight by
-            hand below.
-          </p>
-        )}
-        <RegistrationSources vehicle={vehicle} />
-        {isAnswered(vehicle) && (
-          <div className="mt-8 max-w-xl print:hidden">
-            <BookingForm
-              variant="embedded"
-              title="Have it seen to"
-              description="Ask our partner for a quote. No account and no obligation."
-              service="mot"
-              registration={vehicle.registration}
-              {...(vehicle.jurisdiction === "northern-ireland" && { region: "Northern Ireland" })}
-            />
+        {note && <p className="note">{note}</p>}
+        <div className="van-answers">
+          <div>
+            <Summary vehicle={vehicle} />
+            <WhereToTest vehicle={vehicle} postcode={given} onPostcode={setPostcode} />
           </div>
-        )}
+          <Details vehicle={vehicle} />
+        </div>
+        <SaveVan
+          key={vehicle.registration}
+          van={vanOfCheck({ number: 1, registration: vehicle.registration }, vehicle)}
+          registration={vehicle.registration}
+        />
+        <div className="mt-8 print:hidden">
+          <BookingForm
+            key={postcode}
+            variant="embedded"
+            title="Book a repair or service"
+            description="Ask our partner for a quote. No account and no obligation."
+            service="mot"
+            registration={vehicle.registration}
+            {...(postcode && { postcode })}
+            {...(vehicle.jurisdiction === "northern-ireland" && { region: "Northern Ireland" })}
+          />
+        </div>
       </div>
     </section>
   );

@@ -1,10 +1,11 @@
 import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import type { ClassAnswer, ClassQuestion } from "@vanfettle/vans/mot-class";
+import type { Fact } from "./fact-list.tsx";
 import { DvaLinks } from "../location/dva-links.tsx";
 
 const questions: Record<ClassQuestion, string> = {
-  plate: "Enter the gross weight from its plate. Below is where to find it.",
-  power: "Choose what drives it.",
+  plate: "Enter the gross weight from its plate. See below where the plate is.",
+  power: "Choose its fuel type.",
   seats: "Count its passenger seats, without the driver's. Choose minibus in the form and enter them.",
   "motor caravan": "Is it a motor caravan? Choose that in the form: it may change the class.",
   "dual purpose":
@@ -15,23 +16,24 @@ const names = { "4": "Class 4", "5": "Class 5", "7": "Class 7", heavy: "The year
 
 /** Returns the heading of an answer, such as `Likely class 7`. */
 export function classHeading({ answer, certainty }: Pick<ClassAnswer, "answer" | "certainty">): string {
-  if (!answer) return "The class cannot be told yet";
+  if (!answer) return "We need more details to find the class";
   const name = names[answer];
   return certainty === "certain" ? name : `Likely ${name.charAt(0).toLowerCase()}${name.slice(1)}`;
 }
 
-/** The class of MOT that a van needs in Great Britain, why, and the most that it may cost. */
+/** Returns the class of MOT that a van needs in Great Britain and the most that it may cost, for the list of facts. */
+export const classFacts = (motClass: ClassAnswer): Fact[] => [
+  { term: "MOT class", value: classHeading(motClass) },
+  ...(motClass.maximumFee ? [{ term: "Maximum fee", value: `£${motClass.maximumFee}` }] : []),
+];
+
+/** The reason for the class of MOT that a van needs in Great Britain, and what would make it certain. */
 export function ResultClass({ motClass }: { motClass: ClassAnswer }) {
-  const { ask, reason, maximumFee } = motClass;
+  const { answer, ask, reason } = motClass;
   return (
     <>
-      <h3>{classHeading(motClass)}</h3>
+      <h3>{answer ? "Why this class" : "Which class it is"}</h3>
       <p className="mt-2">{reason}</p>
-      {maximumFee && (
-        <p className="mt-2">
-          The most a station may charge: <strong className="text-ink">£{maximumFee}</strong>
-        </p>
-      )}
       {ask.map((question) => (
         <p key={question} className="mt-2">
           {questions[question]}

@@ -5,7 +5,7 @@ import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import { vehicleLaw } from "@vanfettle/vans/law/law-vehicles";
 import { newExpiry } from "@vanfettle/vans/mot-dates";
 import type { StatedVan, VanMot } from "@vanfettle/vans/van-mot";
-import { DateList, type DateEntry } from "./date-list.tsx";
+import { earliestTerm, type Fact } from "./fact-list.tsx";
 
 interface Props {
   van: StatedVan;
@@ -18,7 +18,7 @@ function withoutFirstTestSentence({ jurisdiction }: StatedVan, reason: VanMot["w
     case "heavy":
       return `${jurisdiction === "northern-ireland" ? northernIrishLaw.heavyFirstTest : vehicleLaw.heavyFirstTest} If it has been tested, enter when that test runs out.`;
     case "power":
-      return "When its first test is due depends on what drives it. Choose that in the form.";
+      return "When its first test is due depends on its fuel type. Choose it in the form.";
     case "seats":
       return "A vehicle with so many seats may need its first test before a van does. Ask DVA.";
     case null:
@@ -37,7 +37,16 @@ function renewalSentence(due: Day, earliest: Day, tested: Day, expiry: Day): str
     : "The renewal date is kept.";
 }
 
-/** When the van is to be tested, and until when it is then certified. */
+/** Returns the days on which a van's test is due and may first be done, for the list of facts. */
+export function statedDateFacts({ dates, first }: VanMot): Fact[] {
+  const { due, earliest } = dates;
+  return [
+    ...(due ? [{ term: first ? "First test due, last day" : "Last day", value: dayInWords(due) }] : []),
+    ...(earliest ? [{ term: earliestTerm, value: dayInWords(earliest) }] : []),
+  ];
+}
+
+/** What a pass on the chosen day does to the renewal date, and what the dates leave open. */
 export function ResultDates({ van, mot }: Props) {
   const { dates, first, withoutFirstTest } = mot;
   const { due, earliest, ifPassedToday } = dates;
@@ -45,26 +54,27 @@ export function ResultDates({ van, mot }: Props) {
   const isNorthernIrish = van.jurisdiction === "northern-ireland";
   if (due === null) {
     const reason = withoutFirstTestSentence(van, withoutFirstTest);
-    return <p>{reason ?? "Enter when its MOT runs out, or when it was first registered, to see its dates."}</p>;
-  }
-  const entries: DateEntry[] = [{ term: first ? "First test due, last day" : "Last day", date: dayInWords(due) }];
-  if (earliest) entries.unshift({ term: "Earliest day that keeps the date", date: dayInWords(earliest) });
-  if (ifPassedToday) {
-    entries.push({
-      term: `If it passes on ${dayInWords(testDay)}`,
-      date: `Certified until ${dayInWords(ifPassedToday)}`,
-    });
+    return (
+      <p className="mt-2">
+        {reason ?? "Enter when its MOT runs out, or when it was first registered, to see its dates."}
+      </p>
+    );
   }
   return (
     <>
-      <DateList entries={entries} />
-      {earliest && ifPassedToday && <p>{renewalSentence(due, earliest, testDay, ifPassedToday)}</p>}
+      {ifPassedToday && (
+        <p className="mt-2">
+          If it passes on {dayInWords(testDay)}:{" "}
+          <strong className="text-ink">Certified until {dayInWords(ifPassedToday)}</strong>
+        </p>
+      )}
+      {earliest && ifPassedToday && <p className="mt-2">{renewalSentence(due, earliest, testDay, ifPassedToday)}</p>}
       {first && due < testDay && (
         <p className="mt-2">If the van has been tested before, enter when that certificate runs out instead.</p>
       )}
       {isNorthernIrish && <p className="mt-2">Ask DVA how early a test there keeps the date.</p>}
       {!isNorthernIrish && !earliest && (
-        <p className="mt-2">The rules on early tests are others for heavy vehicles: ask where it is tested.</p>
+        <p className="mt-2">Heavy vehicles have different early-test rules: ask where it is tested.</p>
       )}
     </>
   );

@@ -3,7 +3,7 @@ import type { SourceState, VehicleCheck, VehicleSource } from "@vanfettle/contra
 /** A failure may be ours, such as a refused key or a lost connection, so its sentence blames no register. */
 const sentences: Record<SourceState, (name: VehicleSource) => string> = {
   answered: (name) => `${name} answered`,
-  "not found": (name) => `${name} does not know this vehicle; a new one takes days`,
+  "not found": (name) => `${name} has no record of this vehicle, which may be new`,
   failed: (name) => `We could not read ${name}`,
   "not connected": (name) => `${name} is not connected to this site`,
 };

@@ -18,11 +18,11 @@ export type RegistrationCheck =
   | { state: "refused"; message: string };
 
 const busyMessage = (error: unknown): string =>
-  `The van check is busy. Try again ${whenToRetry(error)}, or enter dates and weight by hand below`;
+  `The van check is busy. Try again ${whenToRetry(error)}, or enter dates and weight below`;
 
 export const registrationFailures = {
-  failed: "We could not look the van up. Try again in a minute, or enter dates and weight by hand below",
-  notFound: `${problems.vehicle_not_found.message} You can enter its dates and weight by hand below`,
+  failed: "There is a problem with our van check. Try again in a minute, or enter dates and weight below",
+  notFound: `${problems.vehicle_not_found.message} You can enter its dates and weight below`,
 } as const;
 
 /** Returns the message for an error of the call. The API names what is wrong with a registration itself. */

@@ -119,7 +119,7 @@ export function VanCheckForm({ entry: fromAddress }: Props) {
         <CheckField
           name="expires"
           label="Its MOT runs out on"
-          hint="As on the certificate, such as 15/05/2027. Leave it empty if the van has had no test yet."
+          hint="As on the certificate, such as 15/05/2027. Leave blank if the van has had no test yet."
           value={shownValue("expires", values)}
           message={issues.expires}
           isFirstIssue={firstIssue === "expires"}
@@ -127,7 +127,7 @@ export function VanCheckForm({ entry: fromAddress }: Props) {
         <CheckField
           name="registered"
           label="First registered on"
-          hint="From the V5C. Without a first test it tells when that is due."
+          hint="From the V5C. Enter it if the van has had no test yet."
           value={shownValue("registered", values)}
           message={issues.registered}
           isFirstIssue={firstIssue === "registered"}
@@ -140,7 +140,7 @@ export function VanCheckForm({ entry: fromAddress }: Props) {
           message={issues.kg}
           isFirstIssue={firstIssue === "kg"}
         />
-        <CheckSelect name="kind" label="What is it?" options={kinds} chosen={values.kind || "van"} />
+        <CheckSelect name="kind" label="Type of vehicle" options={kinds} chosen={values.kind || "van"} />
         <CheckField
           name="seats"
           label="Passenger seats (minibus only)"
@@ -149,17 +149,17 @@ export function VanCheckForm({ entry: fromAddress }: Props) {
           message={issues.seats}
           isFirstIssue={firstIssue === "seats"}
         />
-        <CheckSelect name="power" label="What drives it?" options={powers} chosen={values.power || "engine"} />
+        <CheckSelect name="power" label="Fuel type" options={powers} chosen={values.power || "engine"} />
         <CheckField
           name="tested"
           label="Day of the test (optional)"
-          hint="The day you have in mind. Empty means today."
+          hint="Leave blank to use today's date."
           value={shownValue("tested", values)}
           message={issues.tested}
           isFirstIssue={firstIssue === "tested"}
         />
-        <button className="btn btn-primary btn-large" type="submit">
-          Check
+        <button className="btn btn-navy btn-large" type="submit">
+          Check dates and class
         </button>
       </div>
     </form>

@@ -1,0 +1,24 @@
+/** The term of the first day on which a test keeps the renewal date. */
+export const earliestTerm = "Earliest date to keep your renewal date";
+
+export interface Fact {
+  term: string;
+  value: string;
+  /** A few words below the value, such as how far a day is away. */
+  note?: string;
+}
+
+/** The main facts of a van in even cells. */
+export function FactList({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="van-facts card">
+      {facts.map(({ term, value, note }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+          {note && <dd className="note">{note}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}

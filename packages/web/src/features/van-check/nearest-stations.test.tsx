@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+import { buildNearStations, buildStation, buildStationList } from "../../testing/build-near-stations.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { json, stubServer } from "../../testing/stub-server.ts";
+import { NearestStations } from "./nearest-stations.tsx";
+
+afterEach(cleanup);
+
+const stations = [1, 2, 3, 4].map((number) =>
+  buildStation({ site: `SMP${number}`, name: `Garage ${number}`, miles: number, phone: `0163296012${number}` }),
+);
+const quote = <a href="#book">Get a quote</a>;
+const field = () => screen.getByLabelText<HTMLInputElement>("Postcode");
+const list = () => screen.findByRole("list", { name: "Stations near QX1 1AA" });
+
+function open(answer: unknown, props: { vanClass?: "4" | "5" | "7"; postcode?: string } = {}) {
+  const asked: string[] = [];
+  const server = stubServer({
+    "/api/stations/near/QX1%201AA": answer,
+    "/api/stations/near/BT1%201AA": answer,
+  });
+  const { fetch } = server;
+  renderScreen(
+    <NearestStations
+      vanClass={"vanClass" in props ? props.vanClass : "7"}
+      postcode={props.postcode}
+      onPostcode={(postcode) => asked.push(postcode)}
+      quote={quote}
+    />,
+    { server },
+  );
+  return { user: userEvent.setup(), calls: server.calls, asked, fetch };
+}
+
+test("a postcode brings the three nearest stations with distance, class and phone, before the quote", async () => {
+  const { user, calls, asked } = open(buildNearStations({ class: "7", stations }));
+  expect(calls).toEqual([]);
+  await user.type(field(), "qx1 1aa{Enter}");
+  const items = within(await list()).getAllByRole("listitem");
+  expect(items.map((item) => item.textContent)).toEqual([
+    "Garage 11.0 mile, class 4 and 701632 960121",
+    "Garage 22.0 miles, class 4 and 701632 960122",
+    "Garage 33.0 miles, class 4 and 701632 960123",
+  ]);
+  expect(
+    within(await list())
+      .getAllByRole("link")[0]
+      ?.getAttribute("href"),
+  ).toBe("tel:01632960121");
+  const status = screen.getByText("Nearest to QX1 1AA, in a straight line");
+  expect(status).toBe(document.activeElement);
+  expect((await list()).compareDocumentPosition(screen.getByText("Get a quote"))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  expect(screen.getByRole("link", { name: "All stations and a map" }).getAttribute("href")).toBe(
+    "/garages/?postcode=QX1+1AA&class=7",
+  );
+  expect(asked).toEqual(["qx1 1aa"]);
+});
+
+test("a postcode that was given before is looked up at once, and the focus stays", async () => {
+  open(buildNearStations({ stations }), { postcode: "QX11AA" });
+  expect(within(await list()).getAllByRole("listitem")).toHaveLength(3);
+  expect(document.activeElement).toBe(document.body);
+});
+
+test("marks each sample station", async () => {
+  open(buildNearStations({ stations, list: buildStationList({ sample: true }) }), { postcode: "QX11AA" });
+  expect(within(await list()).getAllByText(/\(sample\)$/)).toHaveLength(3);
+  expect(screen.getByText(/these stations do not exist/)).toBeTruthy();
+});
+
+test("refuses a registration and sends nothing", async () => {
+  const { user, calls } = open(buildNearStations());
+  await user.type(field(), "mq76 zzx{Enter}");
+  expect(screen.getByText(/^This looks like a registration/).id).toBe(field().getAttribute("aria-describedby"));
+  expect(field()).toBe(document.activeElement);
+  expect(calls).toEqual([]);
+});
+
+test("what is not a postcode is refused by the field, which takes the focus", async () => {
+  const { user, calls } = open(buildNearStations());
+  await user.type(field(), "nonsense{Enter}");
+  await screen.findByText(/postcode/i, { selector: ".field-error" });
+  expect(field()).toBe(document.activeElement);
+  expect(calls).toEqual([]);
+});
+
+test("a failure says what to do, and the same postcode can be tried again", async () => {
+  let works = false;
+  const { user } = open(() => (works ? json(buildNearStations({ stations })) : json({}, 503)));
+  await user.type(field(), "QX1 1AA{Enter}");
+  await screen.findByText("There is a problem with our station list. Try again in a minute.");
+  works = true;
+  await user.click(screen.getByRole("button", { name: "Find stations" }));
+  expect(within(await list()).getAllByRole("listitem")).toHaveLength(3);
+});
+
+test("a Northern Irish postcode leads to DVA and to no station", async () => {
+  const near = buildNearStations({ postcode: "BT1 1AA", jurisdiction: "northern-ireland", stations: [], list: null });
+  const { user } = open(near);
+  await user.type(field(), "BT1 1AA{Enter}");
+  expect(await screen.findByRole("link", { name: "Book a test with DVA" })).toBeTruthy();
+  expect(screen.queryByRole("link", { name: /stations|official/ })).toBeNull();
+});
+
+test("a site without a list leads to the figures and the official lists", async () => {
+  open(buildNearStations({ stations: [], list: null, within5Miles: null, within10Miles: null }), {
+    postcode: "QX11AA",
+  });
+  expect(await screen.findByRole("link", { name: "Numbers and official lists" })).toBeTruthy();
+});
+
+test("a van of class 5 has no search, but the quote", () => {
+  open(buildNearStations(), { vanClass: "5" });
+  expect(screen.queryByLabelText("Postcode")).toBeNull();
+  expect(screen.getByText("Get a quote")).toBeTruthy();
+});

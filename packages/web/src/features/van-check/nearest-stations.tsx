@@ -1,0 +1,196 @@
+import { useQuery } from "@tanstack/react-query";
+import { isRegistrationForPostcode } from "@vanfettle/contract/find/holds-registration";
+import { postcodeWithoutPlace } from "@vanfettle/contract/find/postcode-without-place";
+import { milesText } from "@vanfettle/contract/format-number";
+import { pages } from "@vanfettle/contract/paths";
+import type { NearStations } from "@vanfettle/contract/stations/station-schemas";
+import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
+import type { MotClass } from "@vanfettle/vans/mot-class";
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from "react";
+import { Link } from "react-router";
+import { useApi } from "../../api/api-context.ts";
+import { toStationView, type StationView } from "../../api/station-view.ts";
+import { errorId, FieldError } from "../../ui/field-error.tsx";
+import { useRegistrationGuard } from "../../ui/use-registration-guard.ts";
+import { DvaLinks } from "../location/dva-links.tsx";
+import { acrossTheWaterSentence, figureSentences, placingSentence } from "../stations/near-sentences.ts";
+import { nearStationsQuery } from "../stations/near-stations-query.ts";
+import { phoneText } from "../stations/phone-text.ts";
+import { StationListSource } from "../stations/station-list-source.tsx";
+import { stationSearchPath } from "../stations/station-search.ts";
+
+const field = "station-postcode";
+const shown = 3;
+
+function NearestStation({ station, isSample }: { station: StationView; isSample: boolean }) {
+  const { name, place, phone, classes, miles, roughly, note } = station;
+  return (
+    <li>
+      <div>
+        <strong>{isSample ? `${name ?? place} (sample)` : (name ?? place)}</strong>
+        <span className="note">
+          {roughly ? `Up to ${milesText(miles)}` : milesText(miles)}, class {classes.join(" and ")}
+          {note && `. ${note}`}
+        </span>
+      </div>
+      {phone && (
+        <a className="btn btn-line" href={`tel:${phone}`}>
+          {phoneText(phone)}
+        </a>
+      )}
+    </li>
+  );
+}
+
+/** The three stations nearest to a postcode. */
+function NearestList({ near: { postcode, stations, list } }: { near: NearStations }) {
+  if (!list || stations.length === 0) return null;
+  return (
+    <ol className="nearest" aria-label={`Stations near ${postcode}`}>
+      {stations.slice(0, shown).map((station) => (
+        <NearestStation key={station.site} station={toStationView(station)} isSample={list.sample} />
+      ))}
+    </ol>
+  );
+}
+
+/** What the distances rest on and where the list is from, or why a postcode has no stations. */
+function NearestNotes({ near }: { near: NearStations }) {
+  const { postcode, jurisdiction, list } = near;
+  if (jurisdiction === "northern-ireland") {
+    return (
+      <>
+        <p className="mt-3">{northernIrishLaw.testedAt}</p>
+        <DvaLinks />
+      </>
+    );
+  }
+  if (jurisdiction === "elsewhere") {
+    const withoutPlace = postcodeWithoutPlace(postcode);
+    return (
+      <p className="mt-3">{withoutPlace ?? `${postcode} is outside Great Britain. DVSA lists no stations there.`}</p>
+    );
+  }
+  const sentences = [...figureSentences(near), placingSentence(near), acrossTheWaterSentence(near)].filter(Boolean);
+  return (
+    <>
+      {sentences.map((sentence) => (
+        <p key={sentence} className="note mt-2">
+          {sentence}
+        </p>
+      ))}
+      {list && <StationListSource list={list} />}
+    </>
+  );
+}
+
+interface Props {
+  vanClass: Exclude<MotClass, "heavy"> | undefined;
+  /** A postcode that the visitor gave before, whose stations are shown at once. */
+  postcode?: string | undefined;
+  /** Is told each postcode whose stations are looked up. */
+  onPostcode?: (postcode: string) => void;
+  /** The button that leads to a quote. */
+  quote: ReactNode;
+}
+
+/**
+ * The three nearest stations that can test a van, once a postcode is entered. Without script the form opens the page of
+ * stations.
+ */
+export function NearestStations({ vanClass, postcode, onPostcode, quote }: Props) {
+  const { input, isRefused, onSubmit } = useRegistrationGuard(isRegistrationForPostcode);
+  const [typed, setTyped] = useState<string | null>(null);
+  const searched = typed ?? (postcode || null);
+  const testedClass = vanClass === "5" ? undefined : vanClass;
+  const { api } = useApi();
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...nearStationsQuery(api, { postcode: searched, vanClass: testedClass }),
+    enabled: searched !== null,
+  });
+  const isWrong = data?.state === "refused";
+  const near = data?.state === "found" ? data.near : null;
+  const status = useRef<HTMLOutputElement>(null);
+  useEffect(() => {
+    // On a phone the keyboard would cover the list as long as the field has the focus.
+    if (near && typed !== null) status.current?.focus({ preventScroll: true });
+  }, [near, typed]);
+  useEffect(() => {
+    if (isWrong) input.current?.focus();
+  }, [isWrong, input]);
+  if (vanClass === "5") {
+    return (
+      <div className="card">
+        <h3>Where to have it tested</h3>
+        <p className="mt-2">
+          Our search finds stations for class 4 and class 7 only. Call MOT stations near you to find one that tests
+          class 5.
+        </p>
+        <p className="mt-3">{quote}</p>
+      </div>
+    );
+  }
+  const which = testedClass ? `class ${testedClass}` : "vans";
+  const message = isRefused
+    ? "This looks like a registration. Enter a postcode, such as SW1A 1AA"
+    : isWrong
+      ? data.message
+      : undefined;
+
+  function search(event: SubmitEvent<HTMLFormElement>): void {
+    onSubmit(event);
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    const text = input.current?.value.trim() ?? "";
+    setTyped(text);
+    onPostcode?.(text);
+    if (isError && text === searched) void refetch();
+  }
+
+  return (
+    <div className="card">
+      <h3>Nearest stations that test {which}</h3>
+      <form className="nearest-form print:hidden" action={pages.garages.canonical} onSubmit={search} noValidate>
+        {testedClass && <input type="hidden" name="class" value={testedClass} />}
+        <label className="label" htmlFor={field}>
+          Postcode
+        </label>
+        <input
+          className="field"
+          ref={input}
+          id={field}
+          name="postcode"
+          defaultValue={postcode}
+          autoComplete="postal-code"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          aria-invalid={message ? true : undefined}
+          aria-describedby={message ? errorId(field) : undefined}
+        />
+        <button className="btn btn-navy" type="submit">
+          Find stations
+        </button>
+        <FieldError id={errorId(field)} message={message} />
+      </form>
+      <output ref={status} tabIndex={-1} className="note nearest-status">
+        {isFetching && "Finding stations..."}
+        {isError && !isFetching && "There is a problem with our station list. Try again in a minute."}
+        {near && near.stations.length > 0 && `Nearest to ${near.postcode}, in a straight line`}
+      </output>
+      {near && <NearestList near={near} />}
+      <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
+        {quote}
+        {near?.jurisdiction === "great-britain" && (
+          <Link
+            className="inline-block py-1 underline"
+            to={stationSearchPath({ postcode: near.postcode, vanClass: testedClass })}
+          >
+            {near.list ? "All stations and a map" : "Numbers and official lists"}
+          </Link>
+        )}
+      </p>
+      {near && <NearestNotes near={near} />}
+    </div>
+  );
+}
