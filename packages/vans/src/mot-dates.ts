@@ -104,6 +104,7 @@ export const dateMessages = {
   notADay: "Enter a date that exists, as year, month and day, such as 2027-05-15",
   longAgo: "Check the year: this date is too long ago",
   registeredLater: "Registration date must be today or in the past",
+  testedLater: "Test date must be today or in the past",
   dueTooFarAhead: "Check the year: no MOT is due that far ahead",
   testTooFarAhead: "Check the year: the day of the test is too far ahead",
 } as const;
@@ -127,7 +128,7 @@ export const readRegistered = (text: string, today: Day): DateEntry =>
 
 /** Reads the day of a test in the past, which is today at the latest. */
 export const readPastTest = (text: string, today: Day): DateEntry =>
-  readDate(text, "1960-01-01", today, dateMessages.registeredLater);
+  readDate(text, "1960-01-01", today, dateMessages.testedLater);
 
 /** Reads the day on which a test may be: within the year before today and the three years after it. */
 export const readTestDay = (text: string, today: Day): DateEntry =>

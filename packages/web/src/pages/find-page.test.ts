@@ -124,7 +124,7 @@ describe("a search", () => {
   test("that the API does not answer says so and is cached only briefly", async () => {
     const { status, complete, words } = await render("q=Maidstone", () => json({}, 500));
     expect([status, complete]).toEqual([200, false]);
-    expect(words).toContain("We could not look that up");
+    expect(words).toContain("We could not find places");
   });
 
   test("escapes what was typed", async () => {

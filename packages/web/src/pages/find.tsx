@@ -29,8 +29,8 @@ export function Component() {
         <FindForm key={search.text} id="find" primary text={search.text} isRegistration={search.isRegistration} />
       </Hero>
       {isError || result?.state === "failed" ? (
-        <Section title="We could not look that up" lead="Our list of places does not answer just now.">
-          <p>Please try again in a minute.</p>
+        <Section title="We could not find places" lead="There is a problem with our list of places.">
+          <p>Try again in a minute.</p>
         </Section>
       ) : result ? (
         <FindResult found={result.found} search={search} />

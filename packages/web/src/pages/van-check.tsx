@@ -57,7 +57,7 @@ export function Component() {
             <VanCheckForm key={parameters.toString()} entry={entry} />
             <div className="plate-guide">
               <div>
-                <h2>Where the plate is</h2>
+                <h2 className="booking-title">Where the plate is</h2>
                 <p className="mt-2">{britishLaw.plateWeight}</p>
               </div>
               <PlateGuide />

@@ -15,9 +15,7 @@ type FooterLink = readonly [label: string, path: string];
 const serviceLinks: readonly FooterLink[] = [
   ["Van servicing", pages.vanServicing.canonical],
   ["Van MOT", pages.motLanding.canonical],
-  ["Van check", pages.vanCheck.canonical],
   ["MOT stations near you", pages.garages.canonical],
-  ["Fleet check", pages.fleetCheck.canonical],
   ["My vans", pages.myVans.canonical],
   ["Brake repairs", pages.brakeRepairs.canonical],
   ["Oil changes", pages.oilChanges.canonical],

@@ -57,8 +57,7 @@ function Badge() {
   return (
     <LazyTooltip text="Send a request at any hour; the garage sees you in its opening hours.">
       <Figures of="promises" className="badge-online">
-        <Icon name="calendar" />
-        <span>{marketingClaims.onlineBooking.value} Online Booking</span>
+        {marketingClaims.onlineBooking.value} Online Booking
       </Figures>
     </LazyTooltip>
   );

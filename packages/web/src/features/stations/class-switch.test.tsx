@@ -3,7 +3,7 @@ import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
-import { takeVan } from "../booking/van-to-check.ts";
+import { handedOverVan } from "../booking/van-to-check.ts";
 import { ClassSwitch } from "./class-switch.tsx";
 
 afterEach(cleanup);
@@ -14,5 +14,5 @@ test("hands the postcode to the van check in memory, and not in its address", as
   const link = screen.getByRole("link", { name: "Check your van" });
   expect(link.getAttribute("href")).toBe("/van-check/");
   await userEvent.setup().click(link);
-  expect(takeVan()).toEqual({ registration: "", postcode: "QX1 1AA" });
+  expect(handedOverVan()).toEqual({ registration: "", postcode: "QX1 1AA" });
 });
