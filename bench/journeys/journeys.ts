@@ -14,6 +14,9 @@ export interface JourneyGoals {
   village: { name: string; slug: string; people: number };
 }
 
+/** A sample van of class 7 that failed with a dangerous defect. */
+const registration = "QQ16ADV";
+
 const box = ({ page }: Visitor) => page.getByRole("main").getByLabel("Town, village, county");
 
 /** Waits until the first station of the list shows its telephone number. */
@@ -25,6 +28,19 @@ const seeClass7 = ({ page }: Visitor) => page.getByText("Stations that test clas
 /** Returns the journeys that are measured, each with and without script where that makes a difference. */
 export function journeysTo({ postcode, village }: JourneyGoals): Journey[] {
   return [
+    {
+      label: "the telephone number of the nearest station that can test a van, by its registration and postcode",
+      script: [true],
+      async go(visitor) {
+        const { page, tap, type } = visitor;
+        const main = page.getByRole("main");
+        await type(main.getByLabel("Vehicle registration"), registration);
+        await type(main.getByLabel("Postcode", { exact: true }), postcode);
+        await tap(main.getByRole("button", { name: "Check this van first" }));
+        await main.getByText("Likely class 7", { exact: true }).waitFor();
+        await main.locator(".nearest a[href^='tel:']").first().waitFor({ state: "visible" });
+      },
+    },
     {
       label: "the telephone number of the nearest station for class 7, by the page of stations",
       script: [true, false],

@@ -11,6 +11,7 @@ import { describeMachine } from "../report/report-file.ts";
 import { startSite } from "../site/site-process.ts";
 import { journeysTo, type JourneyGoals } from "./journeys.ts";
 import { measureBox, type BoxFigures } from "./measure-box.ts";
+import { measuredPages, measurePage, type PageFigures } from "./measure-pages.ts";
 import { measureJourney } from "./visitor.ts";
 
 // Counts what a visitor does and waits for on the way to a station and to a village, and measures the box: `npm run
@@ -41,6 +42,32 @@ What the box for a town or postcode costs a phone whose processor has a quarter 
 | task of a typed letter, the longest | ${keyTasks.longest.toFixed(1)} ms | 16.7 ms, one frame |
 `;
 
+const pagesIntroduction = `
+## The pages
+
+What each type of page shows on a phone of 390 x 844 pixels, with the made-up list: the distance from the top of the page to the first telephone number, its length, its words without those of closed details, and the numbers that its main part has more than once outside of forms and lists of stations, with how often.
+
+| Page | First telephone number | Screens | Words | Repeated numbers |
+| --- | --- | --- | --- | --- |
+`;
+
+/** The most repeated numbers that a row names. */
+const namedNumbers = 6;
+
+/** Returns the row of a page. */
+function pageRow(name: string, { firstPhone, screens, words, repeated }: PageFigures): string {
+  const numbers = repeated.slice(0, namedNumbers).map(({ number, times }) => `${number} (${times})`);
+  const more = repeated.length - numbers.length;
+  const cells = [
+    name,
+    firstPhone === null ? "" : `${firstPhone} px`,
+    screens.toFixed(1),
+    String(words),
+    [...numbers, ...(more > 0 ? [`${more} more`] : [])].join(", "),
+  ];
+  return `| ${cells.join(" | ")} |`;
+}
+
 function goals(): JourneyGoals {
   const villages = loadGazetteer().places.filter(
     ({ name, population }) => population !== null && /^[A-Z]\w+$/.test(name),
@@ -61,7 +88,8 @@ try {
   const site = await startSite({ dataDir: join(work, "data"), env: { STATIONS_DIR: stations }, allCores: true });
   const browser = await chromium.launch({ executablePath: ensureBrowser(() => undefined), args: ["--no-sandbox"] });
   const rows: string[] = [];
-  for (const { label, script, go } of journeysTo(goals())) {
+  const reached = goals();
+  for (const { label, script, go } of journeysTo(reached)) {
     for (const javaScriptEnabled of script) {
       const { taps, fields, characters, seconds } = await measureJourney(
         browser,
@@ -74,6 +102,12 @@ try {
       console.log(rows.at(-1));
     }
   }
+  const pageRows: string[] = [];
+  for (const [name, path] of measuredPages) {
+    const address = path.endsWith("=") ? `${path}${encodeURIComponent(reached.postcode)}` : path;
+    pageRows.push(pageRow(name, await measurePage(browser, `${site.url}${address}`)));
+    console.log(pageRows.at(-1));
+  }
   const box = boxSection(await measureBox(browser, `${site.url}/`));
   console.log(box);
   await browser.close();
@@ -81,7 +115,10 @@ try {
   const measuredOn = `Measured on ${new Date().toISOString().slice(0, 10)}: ${describeMachine()}.\n`;
   writeFileSync(
     target,
-    await format(`${introduction}${rows.join("\n")}\n${box}\n${measuredOn}`, { parser: "markdown" }),
+    await format(
+      `${introduction}${rows.join("\n")}\n${pagesIntroduction}${pageRows.join("\n")}\n${box}\n${measuredOn}`,
+      { parser: "markdown" },
+    ),
   );
 } finally {
   rmSync(work, { recursive: true, force: true });

@@ -1,0 +1,65 @@
+import type { Browser } from "playwright-core";
+
+const viewport = { width: 390, height: 844 };
+
+/** The page types that are measured, each by a path of the sample list. */
+export const measuredPages = [
+  ["home", "/"],
+  ["MOT landing", "/van-mot/"],
+  ["region", "/van-mot/south-east/"],
+  ["county", "/van-mot/kent/"],
+  ["town, MOT", "/van-mot/maidstone/"],
+  ["town, servicing", "/van-servicing/maidstone/"],
+  ["service", "/services/brake-repairs"],
+  ["van check", "/van-check/"],
+  ["van check by hand", "/van-check/?in=gb&expires=2027-05-15&kg=3500&kind=van&power=engine"],
+  ["fleet check", "/fleet-check/"],
+  ["garages", "/garages/"],
+  ["garages, with a postcode", "/garages/?class=7&postcode="],
+] as const;
+
+export interface PageFigures {
+  /** Pixels from the top of the page to the first telephone number that is shown; null without one. */
+  firstPhone: number | null;
+  /** The height of the page in screens of a phone. */
+  screens: number;
+  /** Words that are shown in the main part, without those of closed details. */
+  words: number;
+  /** The numbers of the main part outside of lists of stations that are repeated, the most frequent first. */
+  repeated: { number: string; times: number }[];
+}
+
+/** Measures what a page shows on a phone. */
+export async function measurePage(browser: Browser, url: string): Promise<PageFigures> {
+  const page = await browser.newPage({ viewport, isMobile: true, hasTouch: true });
+  try {
+    await page.goto(url, { waitUntil: "networkidle" });
+    const { firstPhone, height, text, statements } = await page.evaluate(() => {
+      const main = document.querySelector("main") as HTMLElement;
+      const phones = [...main.querySelectorAll<HTMLElement>("a[href^='tel:']")];
+      const first = phones.find((phone) => phone.checkVisibility());
+      const shown = main.innerText;
+      // Closed details count too: a number in them is repeated all the same. Addresses and distances of stations are not.
+      for (const list of main.querySelectorAll("ol.stations, ol.nearest, form, svg, noscript")) list.remove();
+      return {
+        firstPhone: first ? Math.round(first.getBoundingClientRect().top + window.scrollY) : null,
+        height: document.documentElement.scrollHeight,
+        text: shown,
+        statements: main.textContent,
+      };
+    });
+    const times = new Map<string, number>();
+    for (const [number] of statements.matchAll(/£?\d[\d,.]*\d|\d/g)) times.set(number, (times.get(number) ?? 0) + 1);
+    return {
+      firstPhone,
+      screens: height / viewport.height,
+      words: text.split(/\s+/).filter(Boolean).length,
+      repeated: [...times]
+        .filter(([, count]) => count > 1)
+        .map(([number, count]) => ({ number, times: count }))
+        .toSorted((a, b) => b.times - a.times),
+    };
+  } finally {
+    await page.close();
+  }
+}
