@@ -38,11 +38,12 @@ export async function measurePage(browser: Browser, url: string): Promise<PageFi
       const main = document.querySelector("main") as HTMLElement;
       const phones = [...main.querySelectorAll<HTMLElement>("a[href^='tel:']")];
       const first = phones.find((phone) => phone.checkVisibility());
+      const firstPhone = first ? Math.round(first.getBoundingClientRect().top + window.scrollY) : null;
       const shown = main.innerText;
       // Closed details count too: a number in them is repeated all the same. Addresses and distances of stations are not.
-      for (const list of main.querySelectorAll("ol.stations, ol.nearest, form, svg, noscript")) list.remove();
+      for (const list of main.querySelectorAll("ol.stations, ol.nearest, form, script, svg, noscript")) list.remove();
       return {
-        firstPhone: first ? Math.round(first.getBoundingClientRect().top + window.scrollY) : null,
+        firstPhone,
         height: document.documentElement.scrollHeight,
         text: shown,
         statements: main.textContent,

@@ -15,6 +15,17 @@ async function openBox(page: Page, path: string): Promise<Locator> {
 const options = (page: Page): Locator =>
   page.getByRole("main").getByRole("listbox", { name: "Suggestions" }).getByRole("option");
 
+test("a suggestion that reaches below the hero of the home page can be tapped", { tag: "@phone" }, async ({ page }) => {
+  const box = await openBox(page, "/");
+  await box.fill("Wint");
+  const last = options(page).last();
+  await last.scrollIntoViewIfNeeded();
+  await last.click({ trial: true });
+  const name = page.getByRole("main").getByRole("option", { name: "Winteringham" }).first();
+  await name.click();
+  await page.waitForURL("**/van-servicing/winteringham/");
+});
+
 test("what the box suggests is loaded when it is focused, and not before", { tag: "@desktop" }, async ({ page }) => {
   const loaded: string[] = [];
   page.on("request", (request) => {

@@ -131,7 +131,7 @@ test(
     }
     expect(page.url()).not.toMatch(/qq16|ls1/i);
     const stored = await page.evaluate(() =>
-      JSON.stringify([{ ...sessionStorage }, { ...localStorage }, history.state]),
+      JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage), history.state]),
     );
     expect(stored).not.toMatch(/QQ16/i);
   },

@@ -73,7 +73,7 @@ test("opens the van check with the registration and the postcode in memory only"
   expect(within(stations).getByRole("link").getAttribute("href")).toMatch(/^tel:/);
   const { pathname, search, hash, state } = router.state.location;
   expect([pathname, search, hash, state]).toEqual(["/van-check/", "", "", null]);
-  expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain("AB12");
+  expect(JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])).not.toContain("AB12");
 });
 
 test("the van is handed over once: the page opened again is empty", async () => {
