@@ -48,7 +48,7 @@ export function Component() {
       {answered && isConnected && (
         <RegistrationResult vehicle={answered.vehicle} note={answered.note} postcode={handedOver?.postcode} />
       )}
-      {byHand && <VanCheckResult van={byHand} />}
+      {byHand && <VanCheckResult van={byHand} postcode={handedOver?.postcode} />}
       <Figures as="section" of="mot-law" className={entry.state === "van" ? "section print:hidden" : "section"}>
         <div className="wrap">
           {answered && !isConnected && <NotConnected />}

@@ -90,7 +90,10 @@ test("a van without any answer offers nothing to save", async () => {
     { name: "DVSA MOT history", state: "not connected" },
     { name: "DVLA vehicle enquiry", state: "not connected" },
   ] as const;
-  await checkVan((registration) => json(buildVehicleCheck({ registration, sources: [...sources] })));
+  const answer: Answer = (registration) => json(buildVehicleCheck({ registration, sources: [...sources] }));
+  const { user } = open(<VanCheckPage />, { pathname: "/van-check/", answer });
+  await user.type(screen.getByLabelText("Registration"), "AB12 CDE{Enter}");
+  await screen.findByText(/This site is not connected/);
   expect(screen.queryByRole("button", { name: "Save on this device" })).toBeNull();
 });
 

@@ -30,7 +30,7 @@ export function RegistrationForm({ check, start, registration }: Props) {
   }
   const lookUpGiven = useEffectEvent(() => void lookUp());
   useEffect(() => {
-    if (registration !== undefined) lookUpGiven();
+    if (registration) lookUpGiven();
   }, [registration]);
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>): void {

@@ -17,7 +17,7 @@ import { ResultDates, statedDateFacts } from "./result-dates.tsx";
 import { VanState } from "./van-state.tsx";
 
 /** The dates and the class of a van, and what to do next. It takes the focus when the form on this page has asked for it. */
-export function VanCheckResult({ van }: { van: StatedVan }) {
+export function VanCheckResult({ van, postcode }: { van: StatedVan; postcode: string | undefined }) {
   const mot = vanMot(van);
   const { motClass, first } = mot;
   const { due, earliest } = mot.dates;
@@ -63,7 +63,7 @@ export function VanCheckResult({ van }: { van: StatedVan }) {
                 <p className="mt-3">{quote}</p>
               </div>
             ) : (
-              <NearestStations vanClass={motClass.answer ?? undefined} quote={quote} />
+              <NearestStations vanClass={motClass.answer ?? undefined} postcode={postcode} quote={quote} />
             )}
           </div>
           <div>
