@@ -10,37 +10,37 @@ export const services = [
     id: "full-service",
     name: "Full Service",
     price: "Get Quote",
-    description: "Oil and filters, fluids, brakes, tyres and lights checked against the maker's schedule.",
+    description: "Oil, filters, fluids, brakes, tyres and lights.",
   },
   {
     id: "major-service",
     name: "Major Service",
     price: "Get Quote",
-    description: "Everything in a full service plus spark or glow plugs, fuel and pollen filters and deeper checks.",
+    description: "A full service plus plugs and more filters.",
   },
   {
     id: "mot-service",
     name: "MOT + Service",
     price: "£180",
-    description: "One visit for the test and the service, so your van is off the road once.",
+    description: "The test and the service in one visit.",
   },
   {
     id: "brake-service",
     name: "Brake Service",
     price: "Get Quote",
-    description: "Pads, discs, drums, fluid and the handbrake inspected, and replaced where worn.",
+    description: "Pads, discs, drums, fluid and the handbrake.",
   },
   {
     id: "oil-change",
     name: "Oil Change",
     price: "Get Quote",
-    description: "Fresh oil of the right grade and a new filter, with the service light reset.",
+    description: "Fresh oil of the right grade and a new filter.",
   },
   {
     id: "diagnostics",
     name: "Diagnostics",
     price: "Get Quote",
-    description: "Fault codes read, the cause found and explained before any repair.",
+    description: "Fault codes read and the cause explained.",
   },
 ] as const;
 

@@ -12,7 +12,7 @@ const statements: Record<LawName, string> = {
   class4: `${britishLaw.class4} ${britishLaw.classes}`,
   class7: `${britishLaw.class7} That is up to 3.5 tonnes.`,
   zeroEmissionClass7: britishLaw.zeroEmission,
-  class4MaximumFee: britishFormNote,
+  class4MaximumFee: `${britishFormNote} ${britishLaw.fees}`,
   class7MaximumFee: `${britishLaw.feeLimit} ${britishLaw.fees}`,
   plateWeight: `${britishLaw.plateWeight} ${vehicleLaw.ministryPlate}`,
   carTypeApproval: vehicleLaw.carTypeApproval,

@@ -1,31 +1,18 @@
 import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
-import { britishLaw, firstMotRule } from "@vanfettle/vans/law/law-sentences";
 import { nameWithArea } from "../pages/page-meta.ts";
 import { isNorthernIreland } from "../locations/regions.ts";
-import type { StationFigures } from "../stations/station-figures.ts";
-import { class7Sentence, stationsSentence } from "../stations/station-sentences.ts";
 import type { LocationPage } from "../schemas.ts";
 import type { TextSection } from "./text-section.ts";
 
-type Described = StationFigures & Pick<LocationPage, "county">;
+type Described = Pick<LocationPage, "name" | "type" | "region" | "county">;
 
 const inGreatBritain = (location: Described): TextSection[] => [
   {
     heading: `Booking a van MOT in ${location.name}`,
     paragraphs: [
-      `${location.island ? "With some exceptions, a" : "A"} van used on the road in ${nameWithArea(location)} ${firstMotRule}. ` +
-        "Enter your registration and postcode here and finish the booking on our partner's site.",
-      britishLaw.earlyTest,
-    ],
-  },
-  {
-    heading: "Class 4 or class 7?",
-    paragraphs: [
-      `${britishLaw.classes} ${britishLaw.zeroEmission}`,
-      [stationsSentence(location), class7Sentence(location), "Say which class your van is when you book."]
-        .filter((sentence) => sentence !== null)
-        .join(" "),
-      ...(location.island ? [britishLaw.islands] : []),
+      `To book an MOT for your van in ${nameWithArea(location)}, enter your registration and postcode. On our partner's site ` +
+        "you choose a garage, a day and a time.",
+      "Check which class your van is before you book, and tell the garage. Not every station can test a large van.",
     ],
   },
 ];
@@ -34,22 +21,17 @@ const inNorthernIreland = (location: Described): TextSection[] => [
   {
     heading: `MOT tests for vans in ${location.name}`,
     paragraphs: [
-      `${northernIrishLaw.testedAt} Garages in ${location.name} do not carry it out. DVA takes bookings online at ` +
-        "nidirect.gov.uk or by phone.",
-      `${northernIrishLaw.fee} ${northernIrishLaw.firstTest}`,
-      `${northernIrishLaw.retest} ${northernIrishLaw.centres}`,
-    ],
-  },
-  {
-    heading: "Go to the test centre ready",
-    paragraphs: [
-      "What we can arrange is the work around the test: a service, brakes, lights, tyres or a warning light looked at " +
-        `before your appointment, or a repair after it. Ask for a quote for a garage in or near ${location.name} and have ` +
-        "the van seen to a week or two ahead, so that there is time to put things right.",
+      northernIrishLaw.testedAt,
+      "We can arrange the work around the test: a service, or a check of brakes, lights and tyres before your appointment, " +
+        `and a repair after it. Ask a garage in or near ${location.name} to look at the van a week or two before the test, ` +
+        "so that there is time for repairs.",
     ],
   },
 ];
 
-/** Returns the text of an MOT page whose stored text is missing or too short. */
+/**
+ * Returns the text of an MOT page whose stored text is missing or too short. It repeats nothing of the explanations that are
+ * on every MOT page.
+ */
 export const defaultMotText = (location: Described): TextSection[] =>
   isNorthernIreland(location.region) ? inNorthernIreland(location) : inGreatBritain(location);

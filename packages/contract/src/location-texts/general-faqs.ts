@@ -1,71 +1,9 @@
-import { counted } from "../format-number.ts";
 import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import type { Faq } from "../locations/location-text.ts";
 import type { LocationPageName } from "../paths.ts";
 import { isNorthernIreland } from "../locations/regions.ts";
-import type { StationFigures } from "../stations/station-figures.ts";
-import { class7Sentence, islandSentence, stationsSentence } from "../stations/station-sentences.ts";
-import { islandFaq, motAndServiceFaq, motFaqs } from "./mot-faqs.ts";
-
-const nearbyNamed = 4;
-
-/** What the answers are computed from. A page lists its places in two parts. */
-type Described = StationFigures & {
-  garageCountSource: string;
-  nearby: readonly { name: string; miles: number }[];
-  counties: readonly unknown[];
-  places: readonly unknown[];
-  morePlaces: readonly unknown[];
-};
-
-/** What we know about this place: the stations around it, and its neighbours or its places. */
-function placeFaqs(location: Described): Faq[] {
-  const { name, nearby, counties, places, morePlaces } = location;
-  const placeCount = places.length + morePlaces.length;
-  const stations = stationsSentence(location);
-  const neighbours = nearby.slice(0, nearbyNamed).map(({ name: other, miles }) => `${other} (${miles})`);
-  return [
-    ...(stations
-      ? [
-          {
-            question: `How many MOT stations are there for vans around ${name}?`,
-            answer: [
-              stations,
-              class7Sentence(location),
-              islandSentence(location),
-              `Source: ${location.garageCountSource}.`,
-            ]
-              .filter((sentence) => sentence !== null)
-              .join(" "),
-          },
-        ]
-      : []),
-    ...(neighbours.length > 0
-      ? [
-          {
-            question: `Which places are near ${name}?`,
-            answer: `Straight-line distances in miles: ${neighbours.join(", ")}.`,
-          },
-        ]
-      : []),
-    ...(counties.length > 0
-      ? [
-          {
-            question: `Which places in ${name} can I choose?`,
-            answer: `${counted(counties.length, "county is", "counties are")} listed on this page, with the number of places in each.`,
-          },
-        ]
-      : []),
-    ...(counties.length === 0 && placeCount > 0
-      ? [
-          {
-            question: `Which places in ${name} can I choose?`,
-            answer: `${counted(placeCount, "place has its own page", "places have their own pages")}, listed on this page.`,
-          },
-        ]
-      : []),
-  ];
-}
+import type { LocationPage } from "../schemas.ts";
+import { britishMotFaqs, motAndServiceFaq } from "./mot-faqs.ts";
 
 const motInNorthernIreland: Faq[] = [
   {
@@ -88,10 +26,11 @@ const servicing: Faq[] = [
   motAndServiceFaq,
 ];
 
-/** Returns questions and answers for a page that has no FAQs of its own: what holds everywhere, and figures of the place. */
-export function generalFaqs(page: LocationPageName, location: Described): Faq[] {
-  const own = placeFaqs(location);
-  if (page === "servicingLocation") return [...own, ...servicing];
-  if (isNorthernIreland(location.region)) return [...own, ...motInNorthernIreland, motAndServiceFaq];
-  return [...own, ...(location.island ? [islandFaq] : []), ...motFaqs.filter((faq) => faq !== islandFaq)];
+/** Returns the questions and answers that a page has whether or not it has stored FAQs: the rules of its country. */
+export function generalFaqs(
+  page: LocationPageName,
+  { region, island }: Pick<LocationPage, "region" | "island">,
+): Faq[] {
+  if (page === "servicingLocation") return servicing;
+  return isNorthernIreland(region) ? [...motInNorthernIreland, motAndServiceFaq] : britishMotFaqs(island !== null);
 }

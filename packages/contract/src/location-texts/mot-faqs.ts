@@ -1,7 +1,7 @@
 import type { Faq } from "../locations/location-text.ts";
 import { britishLaw } from "@vanfettle/vans/law/law-sentences";
 
-export const islandFaq: Faq = { question: "Does a van on an island need an MOT?", answer: britishLaw.islands };
+const islandFaq: Faq = { question: "Does a van on an island need an MOT?", answer: britishLaw.islands };
 
 export const motScope =
   "The MOT checks that the van meets the legal minimum on the day; nothing is dismantled, and oil, filters and belts " +
@@ -16,34 +16,48 @@ export const motAndServiceFaq: Faq = {
   answer: `No. ${motScope} A service keeps it that way for the next year.`,
 };
 
+const classFaq: Faq = {
+  question: "Which class is my van?",
+  answer:
+    "Look for the maker's plate, usually inside a front door or under the bonnet. The first weight on it is as a rule " +
+    `the design gross weight. ${britishLaw.class4} ${britishLaw.class7}`,
+};
+
+const costFaq: Faq = { question: "How much does a van MOT cost?", answer: britishLaw.fees };
+
+const firstMotFaq: Faq = { question: "When does a new van need its first MOT?", answer: britishLaw.firstMot };
+
+const failedFaq: Faq = {
+  question: "What if my van fails?",
+  answer: `You get a list of the faults. ${britishLaw.failedTest} ${britishLaw.retest}`,
+};
+
+const trailerFaq: Faq = { question: "Does a trailer need an MOT?", answer: britishLaw.trailers };
+
+const loadedVanFaq: Faq = { question: "Does a van with tools or racking need to be emptied?", answer: loadedVan };
+
 /** The questions of the MOT landing page. The rules are those of Great Britain where they do not name another country. */
 export const motFaqs: readonly Faq[] = [
-  {
-    question: "How do I find out which class my van is?",
-    answer:
-      "Look for the maker's plate, usually inside a front door or under the bonnet. The first weight on it is as a rule " +
-      `the design gross weight. ${britishLaw.class4} ${britishLaw.class7}`,
-  },
-  {
-    question: "How much does a van MOT cost?",
-    answer: britishLaw.fees,
-  },
-  {
-    question: "When does a new van need its first MOT?",
-    answer: britishLaw.firstMot,
-  },
-  {
-    question: "What if my van fails?",
-    answer: `You get a list of the faults. ${britishLaw.failedTest} ${britishLaw.retest}`,
-  },
+  classFaq,
+  costFaq,
+  firstMotFaq,
+  failedFaq,
   islandFaq,
-  {
-    question: "Does a trailer need an MOT?",
-    answer: britishLaw.trailers,
-  },
+  trailerFaq,
   motAndServiceFaq,
-  {
-    question: "Does a van with tools or racking need to be emptied?",
-    answer: loadedVan,
-  },
+  loadedVanFaq,
+];
+
+/** Returns the questions of an MOT page in Great Britain, which has no other explanation of the rules. */
+export const britishMotFaqs = (isOnIsland: boolean): Faq[] => [
+  ...(isOnIsland ? [islandFaq] : []),
+  classFaq,
+  { question: "Which class is an electric van?", answer: britishLaw.zeroEmission },
+  costFaq,
+  firstMotFaq,
+  { question: "How early can I have the MOT?", answer: britishLaw.earlyTest },
+  failedFaq,
+  trailerFaq,
+  motAndServiceFaq,
+  loadedVanFaq,
 ];

@@ -20,8 +20,8 @@ const fact = (term: string, description: string): MotKeyFact => ({
 function inGreatBritain(location: StationFigures): MotKeyFact[] {
   const stations = [stationsSentence(location), class7Sentence(location)].filter((sentence) => sentence !== null);
   return [
-    fact(class4.name, `${class4.vans}. ${class4.maximumFee} is the most a test may cost.`),
-    fact(class7.name, `${class7.vans}. ${class7.maximumFee} is the most a test may cost.`),
+    fact(class4.name, `${class4.vans}.`),
+    fact(class7.name, `${class7.vans}.`),
     fact("First MOT", `${firstMotAge} after registration, then every year.`),
     ...[marketingClaims.motTime]
       .filter(isClaimShown)

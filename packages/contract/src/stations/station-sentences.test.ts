@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { hasClass7, type StationFigures } from "./station-figures.ts";
-import { class7Sentence, islandSentence, stationsInShort, stationsSentence } from "./station-sentences.ts";
+import { class7Sentence, stationsInShort, stationsSentence } from "./station-sentences.ts";
 
 const place = (over: Partial<StationFigures> = {}): StationFigures => ({
   name: "Maidstone",
@@ -42,7 +42,7 @@ describe("the stations of a place in a sentence", () => {
 });
 
 describe("the stations for class 7 in a sentence", () => {
-  const largeVans = "class 7 vans (over 3,000 kg, up to 3,500 kg)";
+  const largeVans = "class 7 vans";
 
   test.each([
     [63, 16, `16 of them test ${largeVans}.`],
@@ -80,11 +80,4 @@ test.each([
 test("Northern Ireland has neither counts nor class 7", () => {
   const belfast = place({ name: "Belfast", region: "Northern Ireland" });
   expect([stationsSentence(belfast), class7Sentence(belfast), hasClass7(belfast)]).toEqual([null, null, false]);
-});
-
-test("a place on an island says what its distances mean", () => {
-  expect(islandSentence(place())).toBeNull();
-  expect(islandSentence(place({ name: "Cowes", island: "the Isle of Wight" }))).toMatch(
-    /^Cowes is on the Isle of Wight\. Distances are in a straight line/,
-  );
 });

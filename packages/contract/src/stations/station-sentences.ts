@@ -1,6 +1,5 @@
 import { counted } from "../format-number.ts";
 import { withCommas } from "@vanfettle/vans/format-number";
-import { class4Limit, class7Limit } from "@vanfettle/vans/law/law-classes";
 import { isNorthernIreland } from "../locations/regions.ts";
 import type { StationFigures } from "./station-figures.ts";
 
@@ -28,25 +27,19 @@ export function stationsSentence(location: StationFigures): string | null {
   return nearestStationMiles === null ? none : `${none} The nearest is ${milesAway(nearestStationMiles)}.`;
 }
 
-const largeVans = `class 7 vans (over ${class4Limit}, up to ${class7Limit})`;
-
 /** Returns how many of the counted stations test class 7, as a sentence, and the nearest one if none does. */
 export function class7Sentence(location: StationFigures): string | null {
   const { region, garageCount, class7Count, nearestClass7Miles } = location;
   if (isNorthernIreland(region)) return null;
   const nearest =
-    nearestClass7Miles === null ? "" : `The nearest that tests ${largeVans} is ${milesAway(nearestClass7Miles)}.`;
+    nearestClass7Miles === null ? "" : `The nearest that tests class 7 vans is ${milesAway(nearestClass7Miles)}.`;
   if (garageCount === 0) return nearest || null;
   if (garageCount === 1)
-    return class7Count === 1 ? `It tests ${largeVans} too.` : `It does not test class 7. ${nearest}`.trim();
+    return class7Count === 1 ? "It tests class 7 vans too." : `It does not test class 7. ${nearest}`.trim();
   if (class7Count === 0) return `None of them tests class 7. ${nearest}`.trim();
-  if (class7Count === 1) return `1 of them tests ${largeVans}.`;
-  return `${class7Count === garageCount ? "All" : withCommas(class7Count)} of them test ${largeVans}.`;
+  if (class7Count === 1) return "1 of them tests class 7 vans.";
+  return `${class7Count === garageCount ? "All" : withCommas(class7Count)} of them test class 7 vans.`;
 }
-
-/** Returns what distances mean at a place that no road leads to, or null for any other place. */
-export const islandSentence = ({ name, island }: StationFigures): string | null =>
-  island && `${name} is on ${island}. Distances are in a straight line, so a station may be across the water.`;
 
 /**
  * Returns the figures for a page's description, such as `63 MOT test stations listed by DVSA within 5 miles, 16 for class

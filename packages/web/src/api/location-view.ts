@@ -25,8 +25,9 @@ export interface GeneralTexts {
   stationSentences: StationSentences;
   /** Empty on a servicing page. */
   motKeyFacts: MotKeyFact[];
-  /** What the page shows where the location has no FAQs or no text of its own; empty where it has. */
+  /** What the page answers whether or not the location has FAQs of its own. */
   generalFaqs: Faq[];
+  /** The texts of a page whose location has none; empty where it has. */
   defaultMotText: TextSection[];
   defaultServicingText: string;
 }

@@ -9,13 +9,17 @@ import { createQueries } from "../api/queries.ts";
 import { createQueryClient } from "../api/query-client.ts";
 import { chooseServiceOnClick } from "../features/booking/choose-service.ts";
 import { App } from "./app.tsx";
+import type { DocumentFacts } from "../ui/document-context.ts";
 import { restoreQueries, type DocumentState } from "./document-state.ts";
 import { loadMatchedPages } from "./load-matched-pages.ts";
 import { loadPageContext, routes, startQueries } from "./routes.tsx";
 
 const stateText = document.getElementById("state")?.textContent;
 const state: DocumentState | null = stateText ? (JSON.parse(stateText) as DocumentState) : null;
-const { origin, today } = state ?? { origin: window.location.origin, today: londonDate(new Date()) };
+const { origin, today, partner }: DocumentFacts = state ?? {
+  origin: window.location.origin,
+  today: londonDate(new Date()),
+};
 
 const api = createApi({ base: "", fetch: (...args) => fetch(...args) });
 const queries = createQueries(api);
@@ -44,7 +48,7 @@ const router = createBrowserRouter(routes, {
   ...(state && { hydrationData: state.router }),
 });
 const app = (
-  <App document={{ origin, today }} api={{ api, queries }} queryClient={queryClient}>
+  <App document={{ origin, today, partner }} api={{ api, queries }} queryClient={queryClient}>
     <InteractiveMark>
       <RouterProvider router={router} />
     </InteractiveMark>

@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { addressHoldsRegistration } from "@vanfettle/contract/find/holds-registration";
 import { decidePage } from "@vanfettle/contract/pages/page-decision";
 import type { PageMeta } from "@vanfettle/contract/pages/page-meta";
+import type { Partner } from "@vanfettle/contract/partner";
 import { matchPage, queryOfPage, type PageName } from "@vanfettle/contract/paths";
 import { scriptSafeJson } from "@vanfettle/contract/pages/structured-data";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
@@ -31,6 +32,7 @@ export interface PageRequest {
   search?: string;
   origin: string;
   today: string;
+  partner?: Partner | undefined;
   api: Api;
 }
 
@@ -121,7 +123,14 @@ function pageLoader(queryClient: QueryClient, queriesFor: (page: PageName) => Pa
 }
 
 /** Renders the page at a path. Returns its status, head, body and hydration state, or where it redirects to. */
-export async function renderPage({ path, search = "", origin, today, api }: PageRequest): Promise<RenderedPage> {
+export async function renderPage({
+  path,
+  search = "",
+  origin,
+  today,
+  partner,
+  api,
+}: PageRequest): Promise<RenderedPage> {
   const query = searchOfPage(path, search);
   const redirect = fixedPageRedirect(path, query);
   if (redirect) return { kind: "redirect", to: redirect };
@@ -146,7 +155,7 @@ export async function renderPage({ path, search = "", origin, today, api }: Page
   const collected: { meta?: PageMeta } = {};
   const body = renderToString(
     <App
-      document={{ origin, today, collectMeta: (meta) => (collected.meta = meta) }}
+      document={{ origin, today, partner, collectMeta: (meta) => (collected.meta = meta) }}
       api={{ api, queries }}
       queryClient={queryClient}
     >
@@ -160,6 +169,7 @@ export async function renderPage({ path, search = "", origin, today, api }: Page
   const state: DocumentState = {
     origin,
     today,
+    partner,
     queries: storeQueries(queryClient),
     router: { loaderData: context.loaderData, errors: context.errors },
   };

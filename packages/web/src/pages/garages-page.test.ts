@@ -57,14 +57,14 @@ describe("the stations near a postcode", () => {
   test("are listed with name, address, telephone link, miles, classes and a map link", async () => {
     const { main, words } = await listed();
     expect(main).toContain('<a href="tel:01632960123">01632 960123</a>');
-    expect(words).toContain("Sample Garage 1 Sample Street, Sampleton, QX1 1AA 0.4 miles in a straight line");
+    expect(words).toContain("Sample Garage 1 Sample Street, Sampleton, QX1 1AA 0.4 miles");
     expect(words).toMatch(/Class 4 Class 7/);
     expect(main).toContain("openstreetmap.org/?mlat=53.8&amp;mlon=-1.55");
   });
 
   test("that only their sector places have the most miles that it may be", async () => {
     const { words } = await listed({ stations: [buildStation({ exact: false, miles: 3.5 })] });
-    expect(words).toContain("Up to 3.5 miles in a straight line");
+    expect(words).toContain("Up to 3.5 miles");
   });
 
   test("say which list they are from, that DVSA is not connected, and where to report an error", async () => {
@@ -113,7 +113,8 @@ describe("the stations near a postcode", () => {
     const [stations = "", booking = ""] = main.split("Book through our partner");
     expect(stations).toContain("MOT stations listed by DVSA near QX1 1AA");
     expect(stations).not.toContain('action="/book"');
-    expect(booking).toContain("may not be among them");
+    for (const part of [stations, booking])
+      expect(part).toContain("It may not be one of the MOT stations that we list.");
     expect(booking).toMatch(/<form[^>]*action="\/book"/);
     expect(booking).toMatch(/name="postcode"[^>]*value="QX11AA"/);
     expect(booking).toMatch(/value="mot"[^>]*checked|checked[^>]*value="mot"/);

@@ -1,4 +1,5 @@
 import type { PageMeta } from "@vanfettle/contract/pages/page-meta";
+import type { Partner } from "@vanfettle/contract/partner";
 import { createContext, use } from "react";
 
 /** What a document is rendered with. The edge and the browser use the same values, so that hydration matches. */
@@ -7,6 +8,8 @@ export interface DocumentFacts {
   origin: string;
   /** The date in the site's time zone when the document was rendered, such as `2026-11-21`. */
   today: string;
+  /** The partner, where the operator has named it. */
+  partner?: Partner | undefined;
 }
 
 export interface DocumentContext extends DocumentFacts {

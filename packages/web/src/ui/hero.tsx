@@ -11,13 +11,15 @@ interface HeroProps {
   lead: ReactNode;
   /** Below the lead: the button that scrolls to the form, and short points. */
   children?: ReactNode;
-  /** The quote form: beside the text on wide screens, directly below it on phones. */
+  /** Content below the text on all screens, before the form. */
+  beforeForm?: ReactNode;
+  /** The quote form: beside the text on wide screens, below it on phones. */
   form?: ReactNode;
-  /** Content below the text on wide screens and below the form on phones. */
+  /** Content below the form on phones. On wide screens it is below the text, or below both where `beforeForm` is there. */
   below?: ReactNode;
 }
 
-export function Hero({ of, above, title, lead, children, form, below }: HeroProps) {
+export function Hero({ of, above, title, lead, children, beforeForm, form, below }: HeroProps) {
   return (
     <Figures as="section" of={of} className="hero on-dark">
       <div className="wrap hero-grid">
@@ -27,6 +29,7 @@ export function Hero({ of, above, title, lead, children, form, below }: HeroProp
           <p className="hero-lead">{lead}</p>
           {children}
         </div>
+        {beforeForm && <div className="hero-below">{beforeForm}</div>}
         {form && <div className="hero-form">{form}</div>}
         {below && <div className="hero-below">{below}</div>}
       </div>

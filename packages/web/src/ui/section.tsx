@@ -20,7 +20,7 @@ export function Section({ title, eyebrow, lead, band = false, id, of, children }
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
         <h2 className="mt-1">{title}</h2>
         {lead && <p className="lead mt-3">{lead}</p>}
-        <div className="mt-8">{children}</div>
+        <div className="mt-5 md:mt-8">{children}</div>
       </div>
     </Figures>
   );

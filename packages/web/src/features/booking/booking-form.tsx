@@ -13,6 +13,7 @@ import { bookingLink } from "../your-booking/booking-link.ts";
 import { useBookingForm } from "./use-booking-form.ts";
 import { handOverVan } from "./van-to-check.ts";
 import { Figures } from "../../ui/figures.tsx";
+import { PartnerNote } from "../../ui/partner-note.tsx";
 
 export interface BookingFormProps {
   /** `quick` is on the home page, `embedded` in a page about one place or service, `mot` on the MOT landing page. */
@@ -104,6 +105,7 @@ export function BookingForm({
         </h2>
       )}
       {description && <p className="booking-description">{description}</p>}
+      <PartnerNote hasStations={!isNorthernIrishPage} />
       <input type="hidden" name="location" value={sentLocation} />
       {locationSlug && <input type="hidden" name="locationSlug" value={locationSlug} />}
       <input type="hidden" name="key" value="" />

@@ -1,4 +1,3 @@
-import { nearbyMiles } from "@vanfettle/contract/constants";
 import { distinctNameOf } from "@vanfettle/contract/locations/distinct-name";
 import { counted } from "@vanfettle/contract/format-number";
 import type { LocationPageName } from "@vanfettle/contract/paths";
@@ -11,9 +10,9 @@ import type { LocationView } from "../../api/location-view.ts";
 /** Returns whether a location is a region or county, whose pages begin with the links to what lies in it. */
 export const isArea = ({ type }: Pick<LocationView, "type">): boolean => type === "region" || type === "county";
 
-/** Links to the counties and places of an area, and to the places near a place. */
+/** Links to the counties and places of an area. */
 export function AreaLinks({ page, location }: { page: LocationPageName; location: LocationView }) {
-  const { counties, places, morePlaces, nearby } = location;
+  const { counties, places, morePlaces } = location;
   const name = distinctNameOf(location);
   return (
     <>
@@ -30,15 +29,6 @@ export function AreaLinks({ page, location }: { page: LocationPageName; location
         <Section title={`Places in ${name}`} of="places" id="places">
           <PlaceLinks page={page} label="Places" places={places} />
           {morePlaces.length > 0 && <MorePlaces page={page} area={name} places={morePlaces} />}
-        </Section>
-      )}
-      {nearby.length > 0 && (
-        <Section title={`Places within ${nearbyMiles} miles`} of="places" id="nearby">
-          <PlaceLinks
-            page={page}
-            label="Nearby"
-            places={nearby.map((place) => ({ ...place, note: place.miles === 1 ? "1 mile" : `${place.miles} miles` }))}
-          />
         </Section>
       )}
       <ExploreNearby page={page} places={[]} />

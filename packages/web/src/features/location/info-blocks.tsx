@@ -1,4 +1,5 @@
 import { Icon, type IconName } from "../../ui/icon.tsx";
+import { CountsNote } from "./counts-note.tsx";
 import type { LocationView } from "../../api/location-view.ts";
 
 interface Block {
@@ -12,19 +13,19 @@ const coverage = (location: LocationView): Block => ({
   title: "Coverage",
   text:
     [location.stationSentences.stations, location.stationSentences.class7].filter(Boolean).join(" ") ||
-    `Ask for a garage in or around ${location.name} to service or repair your van.`,
+    `Ask for a garage in or around ${location.name}.`,
 });
 
 const scheduling: Block = {
   icon: "calendar",
   title: "Scheduling",
-  text: "Send your request at any hour, then pick a day and time that suit your work on our partner's booking site.",
+  text: "Send your request at any hour. You pick a day and a time on our partner's booking site.",
 };
 
 const collection: Block = {
   icon: "van",
   title: "Collection",
-  text: "Not every garage collects your van and brings it back. Look for it when you choose yours.",
+  text: "Some garages collect your van and bring it back. Check when you choose one.",
 };
 
 function InfoBlock({ icon, title, text }: Block) {
@@ -43,10 +44,13 @@ function InfoBlock({ icon, title, text }: Block) {
 
 export function InfoBlocks({ location }: { location: LocationView }) {
   return (
-    <div className="info-blocks">
-      <InfoBlock {...coverage(location)} />
-      <InfoBlock {...scheduling} />
-      <InfoBlock {...collection} />
-    </div>
+    <>
+      <div className="info-blocks">
+        <InfoBlock {...coverage(location)} />
+        <InfoBlock {...scheduling} />
+        <InfoBlock {...collection} />
+      </div>
+      <CountsNote location={location} />
+    </>
   );
 }

@@ -2,18 +2,26 @@ import { parseFaqs } from "@vanfettle/contract/locations/location-text";
 import { FaqList } from "../../ui/faq-list.tsx";
 import type { LocationView } from "../../api/location-view.ts";
 
-/** The stored FAQs of the location. Until there are some, it says so and answers general questions in a section of its own. */
+/**
+ * The stored FAQs of the location, or that there are none yet, and the questions that every page of its kind answers. A
+ * stored FAQ that repeats one of these is left out.
+ */
 export function LocationQuestions({ location }: { location: LocationView }) {
-  const faqs = parseFaqs(location.faq_content);
-  if (faqs.length > 0) return <FaqList faqs={faqs} />;
+  const { name, faq_content, generalFaqs } = location;
+  const faqs = parseFaqs(faq_content);
+  const answered = generalFaqs.map(({ question }) => question.toLowerCase());
   return (
     <>
-      <p className="card">{`FAQs for ${location.name} are being generated. Check back soon!`}</p>
+      {faqs.length > 0 ? (
+        <FaqList faqs={faqs.filter(({ question }) => !answered.includes(question.toLowerCase()))} />
+      ) : (
+        <p>{`FAQs for ${name} are being generated. Check back soon!`}</p>
+      )}
       <section className="mt-6" aria-labelledby="general-questions">
         <h3 id="general-questions" className="mb-3">
-          In the meantime
+          Good to know
         </h3>
-        <FaqList faqs={location.generalFaqs} />
+        <FaqList faqs={generalFaqs} />
       </section>
     </>
   );

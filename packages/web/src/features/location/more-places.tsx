@@ -17,9 +17,8 @@ interface MorePlacesProps {
 }
 
 /**
- * The places of an area beyond its largest, in a disclosure: open on a servicing page, which shows all places, closed on an
- * MOT page, which shows the largest. More than fit on a screen or two are listed by first letter, and links above the
- * disclosure jump to the letters in it.
+ * The places of an area beyond its largest, in a closed disclosure. More than fit on a screen or two are listed by first
+ * letter, and links above the disclosure jump to the letters in it.
  */
 export function MorePlaces({ page, area, places }: MorePlacesProps) {
   const disclosure = useRef<HTMLDetailsElement>(null);
@@ -38,7 +37,7 @@ export function MorePlaces({ page, area, places }: MorePlacesProps) {
           ))}
         </nav>
       )}
-      <details className="more-places" ref={disclosure} open={page === "servicingLocation"}>
+      <details className="more-places" ref={disclosure}>
         <summary>{`${counted(places.length, "more place", "more places")} in ${area}`}</summary>
         {!isLong && <PlaceLinks page={page} label={label} places={places} />}
         {letters.map((letter) => (

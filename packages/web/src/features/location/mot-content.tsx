@@ -6,7 +6,7 @@ import { hasClass7 } from "@vanfettle/contract/stations/station-figures";
 import { Link } from "react-router";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { Hero } from "../../ui/hero.tsx";
-import { LocationStations } from "../stations/lazy-location-stations.tsx";
+import { NearestStations } from "../stations/lazy-nearest-stations.tsx";
 import { ScrollButton } from "../../ui/scroll-button.tsx";
 import { BookingForm } from "../booking/booking-form.tsx";
 import { FindForm } from "../find/find-form.tsx";
@@ -41,7 +41,7 @@ const wordsFor = (location: LocationView) =>
         endingText: "A service a week or two before the test leaves time to put things right.",
       } as const)
     : ({
-        lead: `${location.stationSentences.stations ?? ""} ${quoteFor(location)}`,
+        lead: quoteFor(location),
         button: "Book MOT Test Now",
         formTitle: `Book your MOT in ${location.name}`,
         formDescription: "Free quote, no account and no obligation.",
@@ -52,7 +52,7 @@ const wordsFor = (location: LocationView) =>
 
 function MotText({ location }: { location: LocationView }) {
   const stored = usableMotText(location.mot_content);
-  if (stored) return <StoredText text={stored} />;
+  if (stored) return <StoredText text={stored} more={`Read more about MOTs in ${location.name}`} />;
   return (
     <div className="prose">
       {location.defaultMotText.flatMap(({ heading, paragraphs }) => [
@@ -77,6 +77,7 @@ export function MotContent({ location }: { location: LocationView }) {
           </>
         }
         lead={words.lead}
+        beforeForm={location.stations && <NearestStations location={location} stations={location.stations} />}
         form={
           <BookingForm
             variant="embedded"
@@ -95,12 +96,10 @@ export function MotContent({ location }: { location: LocationView }) {
         </div>
         {isArea(location) && <FindForm id="find" />}
       </Hero>
-      {isArea(location) && <AreaLinks page={page} location={location} />}
-      <LocationStations page={page} location={location} />
-      <TextAndQuestions title={`Van MOT in ${name}`} location={location}>
+      <AreaLinks page={page} location={location} />
+      <TextAndQuestions page={page} title={`Van MOT in ${name}`} location={location}>
         <MotText location={location} />
       </TextAndQuestions>
-      {!isArea(location) && <AreaLinks page={page} location={location} />}
       <CallToAction title={words.ending} text={words.endingText}>
         <Link className="btn btn-navy btn-large" to={servicingPath(location.slug)}>
           Van servicing in {name}

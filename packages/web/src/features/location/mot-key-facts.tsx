@@ -1,4 +1,5 @@
 import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
+import { CountsNote } from "./counts-note.tsx";
 import { DvaLinks } from "./dva-links.tsx";
 import type { LocationView } from "../../api/location-view.ts";
 
@@ -14,7 +15,7 @@ export function MotKeyFacts({ location }: { location: LocationView }) {
           </div>
         ))}
       </dl>
-      {isNorthernIreland(location.region) && <DvaLinks />}
+      {isNorthernIreland(location.region) ? <DvaLinks /> : <CountsNote location={location} />}
     </>
   );
 }

@@ -15,7 +15,7 @@ interface PlaceLinksProps {
 
 export function PlaceLinks({ page, label, places }: PlaceLinksProps) {
   return (
-    <ul className="link-list" aria-label={label}>
+    <ul className="link-list place-links" aria-label={label}>
       {places.map(({ name, slug, note }) => (
         <li key={slug}>
           <Link to={locationPath(page, slug)} discover="none">

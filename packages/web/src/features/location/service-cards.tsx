@@ -15,28 +15,26 @@ const icons: Record<ServiceId, IconName> = {
 
 /** Descriptions for Northern Ireland, where garages do not carry out the test. */
 const inNorthernIreland: Partial<Record<ServiceId, string>> = {
-  mot: "The test is done at a DVA centre. Ask for a check before it, or repairs after it.",
-  "mot-service": "A service timed for your DVA test, with the tested items looked at first.",
+  mot: "Checks before your DVA test, or repairs after it.",
+  "mot-service": "A service timed for your DVA test.",
 };
 
 /** The cards of the seven services. Each shows "Get Quote" instead of a price and selects its service in the form. */
 export function ServiceCards({ region }: { region: string }) {
   const descriptions = isNorthernIreland(region) ? inNorthernIreland : {};
   return (
-    <ul className="cards cards-narrow">
+    <ul>
       {services.map(({ id, name, description }) => (
-        <li key={id} className="card service-card">
+        <li key={id} className="service-card">
           <span className="tile">
             <Icon name={icons[id]} />
           </span>
           <h3>{name}</h3>
           <p>{descriptions[id] ?? description}</p>
-          <div className="service-card-end">
-            <span>Get Quote</span>
-            <ScrollButton look="navy" service={id}>
-              Book Now
-            </ScrollButton>
-          </div>
+          <span>Get Quote</span>
+          <ScrollButton look="line" service={id}>
+            Book Now
+          </ScrollButton>
         </li>
       ))}
     </ul>

@@ -4,11 +4,12 @@ import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
 import { Link } from "react-router";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { Hero } from "../../ui/hero.tsx";
-import { LocationStations } from "../stations/lazy-location-stations.tsx";
+import { NearestStations } from "../stations/lazy-nearest-stations.tsx";
 import { ScrollButton } from "../../ui/scroll-button.tsx";
-import { Section } from "../../ui/section.tsx";
+import { Block } from "./block.tsx";
 import { BookingForm } from "../booking/booking-form.tsx";
 import { FindForm } from "../find/find-form.tsx";
+import { DvaSection } from "./dva-section.tsx";
 import { AreaLinks, isArea } from "./area-links.tsx";
 import { InfoBlocks } from "./info-blocks.tsx";
 import { breadcrumb } from "@vanfettle/contract/pages/breadcrumb";
@@ -39,6 +40,7 @@ export function ServicingContent({ location }: { location: LocationView }) {
           </>
         }
         lead={`Get a free quote for servicing and repairs from garages in and around ${name}.`}
+        beforeForm={location.stations && <NearestStations location={location} stations={location.stations} />}
         form={
           <BookingForm
             variant="embedded"
@@ -56,18 +58,26 @@ export function ServicingContent({ location }: { location: LocationView }) {
         </div>
         {isArea(location) && <FindForm id="find" />}
       </Hero>
-      {isArea(location) && <AreaLinks page={page} location={location} />}
-      <Section title={`Van services in ${name}`} eyebrow="Seven services, one booking" of="stations promises">
-        <ServiceCards region={region} />
-      </Section>
-      <LocationStations page={page} location={location} />
-      <TextAndQuestions title={`About van servicing in ${name}`} location={location}>
-        <StoredText text={location.servicing_content || location.defaultServicingText} />
+      <AreaLinks page={page} location={location} />
+      <section className="section">
+        <div className="wrap text-and-questions">
+          <Block title={`Van services in ${name}`} of="stations promises">
+            <ServiceCards region={region} />
+          </Block>
+          <Block title="Why van owners choose us" of="promises">
+            <div className="compact-cards">
+              <WhyChoose />
+            </div>
+          </Block>
+        </div>
+      </section>
+      {isNorthernIreland(region) && <DvaSection name={name} />}
+      <TextAndQuestions page={page} title={`About van servicing in ${name}`} location={location}>
+        <StoredText
+          text={location.servicing_content || location.defaultServicingText}
+          more={`Read more about servicing in ${name}`}
+        />
       </TextAndQuestions>
-      <Section title="Why van owners choose us" eyebrow="Why choose us" of="promises">
-        <WhyChoose />
-      </Section>
-      {!isArea(location) && <AreaLinks page={page} location={location} />}
       <CallToAction
         title={`Need an MOT in ${name}?`}
         text={centre ? `${name} is part of ${centre.name}.` : aboutMot(region)}

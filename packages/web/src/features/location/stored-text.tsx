@@ -1,13 +1,34 @@
 import { isPlainMarkup } from "@vanfettle/contract/locations/location-text";
+import { splitText } from "./split-text.ts";
 
-/** Shows a stored text. Only the plain markup of our own renderer is inserted as HTML; anything else is shown as text. */
-export function StoredText({ text }: { text: string }) {
-  if (isPlainMarkup(text)) return <div className="prose" data-text="" dangerouslySetInnerHTML={{ __html: text }} />;
+function Html({ html }: { html: string }) {
+  return <div className="prose" data-text="" dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/**
+ * Shows a stored text: all of it, or with the label of a disclosure its first paragraphs and the others in that. Only the plain markup of
+ * our own renderer is inserted as HTML; anything else is shown as text.
+ */
+export function StoredText({ text, more }: { text: string; more?: string }) {
+  if (!isPlainMarkup(text)) {
+    return (
+      <div className="prose">
+        {text.split(/\n{2,}/).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    );
+  }
+  const [first, rest] = more ? splitText(text) : [text, ""];
   return (
-    <div className="prose">
-      {text.split(/\n{2,}/).map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-    </div>
+    <>
+      <Html html={first} />
+      {rest && (
+        <details className="more-places">
+          <summary>{more}</summary>
+          <Html html={rest} />
+        </details>
+      )}
+    </>
   );
 }

@@ -1,32 +1,48 @@
+import type { LocationPageName } from "@vanfettle/contract/paths";
 import type { ReactNode } from "react";
-import { LocationQuestions } from "./location-questions.tsx";
 import type { LocationView } from "../../api/location-view.ts";
-import { Figures } from "../../ui/figures.tsx";
+import { CheckLinks } from "../../ui/check-links.tsx";
+import { isArea } from "./area-links.tsx";
+import { Block } from "./block.tsx";
+import { Class7Places } from "./class7-places.tsx";
+import { LocationQuestions } from "./location-questions.tsx";
+import { NearbyPlaces } from "./nearby-places.tsx";
 
-/** The page's text with its FAQs beside it, or below it on phones. */
-export function TextAndQuestions({
-  title,
-  location,
-  children,
-}: {
-  title: string;
+interface Props {
+  page: LocationPageName;
   location: LocationView;
+  title: string;
+  /** The page's text. */
   children: ReactNode;
-}) {
+}
+
+/** The page's text, the ways on to other places and to the checks, and beside them, or below on phones, the questions. */
+export function TextAndQuestions({ page, location, title, children }: Props) {
+  const isMot = page === "motLocation";
+  // They stand in the shorter column: an MOT page has many questions.
+  const checks = !isArea(location) && (
+    <Block title="Check before you book" of="terms">
+      <CheckLinks />
+    </Block>
+  );
   return (
-    <Figures as="section" of="stations places mot-law dva-law" className="section band">
+    <section className="section band">
       <div className="wrap text-and-questions">
         <div>
-          <h2>{title}</h2>
-          <div className="mt-6">{children}</div>
+          <Block title={title} of="stations places mot-law dva-law">
+            {children}
+          </Block>
+          <NearbyPlaces page={page} location={location} />
+          {isMot && <Class7Places page={page} location={location} />}
+          {isMot && checks}
         </div>
         <div>
-          <h2>Questions</h2>
-          <div className="mt-6">
+          <Block title="Questions" of="stations places mot-law dva-law">
             <LocationQuestions location={location} />
-          </div>
+          </Block>
+          {!isMot && checks}
         </div>
       </div>
-    </Figures>
+    </section>
   );
 }

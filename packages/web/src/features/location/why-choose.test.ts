@@ -13,7 +13,7 @@ test.each(["/", "/van-servicing/maidstone/", "/van-servicing/kent/", "/van-servi
   "%s gives three reasons to book, with the claims of the specification",
   async (path) => {
     const { body } = await renderDocument(path, answers);
-    const block = body.slice(body.indexOf("Why choose us"));
+    const block = body.slice(body.search(/Why (van owners )?choose us/));
     const reasons = [...block.matchAll(/<h3[^>]*>(.*?)<\/h3>/g)].slice(0, 3).map(([, heading]) => heading);
     expect(reasons).toEqual(["Certified mechanics", "Quality guaranteed", "Same-day service"]);
     expect(block).toContain("Warranties vary by garage");

@@ -14,16 +14,16 @@ export function WhyChoose() {
         icon="check"
         title={isClaimShown(certifiedMechanics) ? certifiedMechanics.value : "Stations listed by DVSA"}
       >
-        The garages we count in Great Britain are MOT test stations listed by DVSA.
+        The garages we count in Great Britain are MOT stations that DVSA lists.
       </FeatureCard>
       <FeatureCard
         icon="shield"
         title={isClaimShown(qualityGuaranteed) ? qualityGuaranteed.value : "Ask for the warranty"}
       >
-        {isClaimShown(warranty) && `${formatClaim(warranty)}. `}Warranties vary by garage, so check yours when you book.
+        {isClaimShown(warranty) && `${formatClaim(warranty)}. `}Warranties vary by garage. Check yours when you book.
       </FeatureCard>
       <FeatureCard icon="clock" title={isClaimShown(sameDay) ? formatClaim(sameDay) : "A time that suits your work"}>
-        You pick the day and the time yourself, on our partner's booking site.
+        You pick the day and the time.
       </FeatureCard>
     </ul>
   );

@@ -6,6 +6,7 @@ import { toStationView } from "../../api/station-view.ts";
 import { BookingForm } from "../booking/booking-form.tsx";
 import { DvaLinks } from "../location/dva-links.tsx";
 import { Figures } from "../../ui/figures.tsx";
+import { PartnerNote } from "../../ui/partner-note.tsx";
 import { ClassSwitch } from "./class-switch.tsx";
 import { CountsSource } from "./counts-source.tsx";
 import { NearPlaces } from "./near-places.tsx";
@@ -60,6 +61,7 @@ function ListedStations({ near }: Props) {
           </p>
         </div>
         <div>
+          <PartnerNote />
           <StationList
             label={`${list.sample ? "Sample" : "MOT"} stations near ${postcode}`}
             stations={stations.map(toStationView)}
@@ -84,10 +86,6 @@ function PartnerBooking({ near }: Props) {
       <div className="wrap near-booking">
         <div>
           <h2>Book through our partner</h2>
-          <p className="lead mt-3">
-            A separate service: our partner books at garages of its own choice, and a station listed by DVSA may not be
-            among them.
-          </p>
         </div>
         <BookingForm
           variant="embedded"

@@ -4,12 +4,14 @@ import { site } from "@vanfettle/contract/site";
 import { editionText } from "@vanfettle/contract/dates/edition-text";
 import { HowWeKnow } from "../../ui/how-we-know.tsx";
 
+const straightLine = "Distances are in a straight line.";
+
 /** Says that no station of the list exists, and how to import the published one. Under every sample. */
 function SampleNote() {
   return (
     <p className="note mt-4">
-      <strong>Sample list: these stations do not exist.</strong> To show the real ones, stop the site, run{" "}
-      <code>npm run stations</code> and start it again.
+      <strong>Sample list: these stations do not exist.</strong> {straightLine} To show the real ones, stop the site,
+      run <code>npm run stations</code> and start it again.
     </p>
   );
 }
@@ -21,7 +23,7 @@ export function StationListSource({ list }: { list: StationList }) {
   return (
     <p className="note mt-4">
       Source: {name}, {editionText(edition)}, {withCommas(rows)} stations, under the Open Government Licence v3.0. Not
-      connected with DVSA. Stations open, move and close: telephone before you drive there.{" "}
+      connected with DVSA. {straightLine} Stations open, move and close: telephone before you drive there.{" "}
       <a href={`mailto:${site.email}?subject=${encodeURIComponent(`MOT station: error in the list of ${edition}`)}`}>
         Report an error
       </a>{" "}

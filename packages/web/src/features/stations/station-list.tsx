@@ -12,7 +12,7 @@ function StationItem({ station, isSample }: { station: StationView; isSample: bo
       <h3>{isSample ? `${name ?? place} (sample)` : (name ?? place)}</h3>
       {name && <p>{place}</p>}
       <p>
-        <strong>{roughly ? `Up to ${milesText(miles)}` : milesText(miles)}</strong> in a straight line
+        <strong>{roughly ? `Up to ${milesText(miles)}` : milesText(miles)}</strong>
         {classes.map((vanClass) => (
           <span key={vanClass} className="chip">
             {`Class ${vanClass}`}

@@ -16,11 +16,14 @@ async function render(prefix: "van-servicing" | "van-mot", location: LocationPag
 }
 
 test.each(["van-servicing", "van-mot"] as const)(
-  "the %s page of a place names ten stations for vans and five for class 7, with map, edition and source",
+  "the %s page of a place names three stations, then in a disclosure the other seven, those for class 7, and a map",
   async (prefix) => {
     const { main, words } = await render(prefix, buildLocation({ stations }));
+    const fold = main.indexOf('<details class="more-places"><summary>Show 12 more and a map</summary>');
     expect(countOf(main, 'class="station"')).toBe(15);
-    expect(words).toContain("The nearest for class 7");
+    expect(countOf(main.slice(0, fold), 'class="station"')).toBe(3);
+    expect(main.indexOf("<img")).toBeGreaterThan(fold);
+    expect(words).toContain("Farther away, for class 7");
     expect(words).toContain("DVSA list of active MOT test stations, February 2026");
     expect(words).toContain("Report an error");
     expect(main).toMatch(
@@ -49,9 +52,36 @@ test("with a sample list it says so at the list and at every station, and its co
   expect(countOf(words, "Source of the counts: DVSA list of active MOT test stations")).toBe(1);
 });
 
-test("without a list it has the figures and their source, and no map", async () => {
+test("a station that is among the nearest is not shown again for class 7", async () => {
+  const class7 = [...ten.slice(0, 2), ...five.slice(0, 1)];
+  const { main, words } = await render("van-mot", buildLocation({ stations: { ...stations, class7 } }));
+  expect(countOf(main, 'class="station"')).toBe(11);
+  const none = await render("van-mot", buildLocation({ stations: { ...stations, class7: ten.slice(0, 2) } }));
+  expect(words).toContain("Farther away, for class 7");
+  expect(none.words).not.toContain("Farther away, for class 7");
+});
+
+test("a place with three stations or fewer offers a map alone", async () => {
+  const few = { ...stations, nearest: ten.slice(0, 2), class7: [] };
+  const { main, words } = await render("van-mot", buildLocation({ stations: few }));
+  expect(countOf(main, 'class="station"')).toBe(2);
+  expect(words).toContain("Show a map");
+});
+
+test.each(["van-servicing", "van-mot"] as const)(
+  "the %s page says who does the work above the stations and beside the form",
+  async (prefix) => {
+    const { main } = await render(prefix, buildLocation({ stations }));
+    const [before = "", list = "", form = ""] = main.split("A garage chosen by our partner does the work.");
+    expect(before).not.toMatch(/class="station"|name="registration"/);
+    expect(list).toContain('class="station"');
+    expect(form).toContain('name="registration"');
+  },
+);
+
+test("without a list it has the figures and their source once, and no map", async () => {
   const { main, words } = await render("van-mot", buildLocation());
-  expect(words).toContain("MOT stations around Maidstone 63 MOT test stations listed by DVSA test vans");
+  expect(words).toContain("Test stations 63 MOT test stations listed by DVSA test vans within 5 miles of Maidstone.");
   expect(main).not.toMatch(/class="station"|<img/);
   expect(words).toContain("Not connected with DVSA.");
 });

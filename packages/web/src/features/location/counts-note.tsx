@@ -1,0 +1,22 @@
+import { pages } from "@vanfettle/contract/paths";
+import { isNorthernIreland } from "@vanfettle/contract/locations/regions";
+import { Link } from "react-router";
+import type { LocationView } from "../../api/location-view.ts";
+import { CountsSource } from "../stations/counts-source.tsx";
+import { waterSentence } from "../stations/water-sentence.ts";
+
+/** The source of the counts of stations, and the way to the stations where the page itself names none. */
+export function CountsNote({ location }: { location: LocationView }) {
+  const { region, stations, garageCountSource } = location;
+  if (isNorthernIreland(region)) return null;
+  return (
+    <div className="counts-note">
+      {!stations && (
+        <p className="note">
+          {waterSentence(location)} <Link to={pages.garages.canonical}>MOT stations near your postcode</Link>
+        </p>
+      )}
+      {(!stations || stations.list.sample) && <CountsSource source={garageCountSource} />}
+    </div>
+  );
+}
