@@ -20,6 +20,20 @@ const parameters = {
     description: "Hosts a visitor may be sent to, comma separated, without spaces",
     allowedPattern: `${host}(,${host})*`,
   }),
+  PartnerName: () => ({
+    description: "Name of the partner, shown beside booking forms; empty to call it our partner",
+    // It goes to the renderer in a header of one line.
+    allowedPattern: "([A-Za-z0-9][A-Za-z0-9 .,&'()-]{0,59})?",
+    constraintDescription:
+      "must be at most 60 unaccented letters, digits, spaces and . , & ' ( ) -, and begin with a letter or digit",
+    default: "",
+  }),
+  PartnerPrivacyUrl: (stage) => ({
+    description: "Address of the partner's privacy notice, linked beside booking forms; empty for no link",
+    allowedPattern: `(${partnerOrigin(stage)}(/[^\\s|]*)?)?`,
+    constraintDescription: "must be an https address without spaces",
+    default: "",
+  }),
   OriginToken: () => ({
     description:
       "What CloudFront says to the API to prove that a call came through it; `new,old` while one replaces the other",

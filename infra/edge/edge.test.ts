@@ -184,6 +184,7 @@ test("only the distribution reads the bucket, and it tells the renderer who the 
     "x-site-origin": "<SiteOrigin>",
     "x-connect-sources": "<OperatorsPoolProviderURL>/ https://<OperatorsPoolDomain>.auth.eu-west-2.amazoncognito.com",
     "x-form-targets": "https://<PartnerHosts>",
+    "x-partner": "<PartnerName>|<PartnerPrivacyUrl>",
   });
 });
 

@@ -1,4 +1,5 @@
 import { rendererHeaders } from "@vanfettle/contract/content-security-policy";
+import { partnerHeader } from "@vanfettle/contract/partner";
 import { originTokenHeader, type Endpoint } from "@vanfettle/contract/endpoint";
 import { endpoints } from "@vanfettle/contract/endpoints";
 import { isDeployedStage } from "@vanfettle/contract/stage";
@@ -99,6 +100,10 @@ function siteOrigin(
       [rendererHeaders.siteOrigin]: parameter(scope, "SiteOrigin"),
       [rendererHeaders.connectSources]: connectSources,
       [rendererHeaders.formTargets]: formTargets,
+      [rendererHeaders.partner]: partnerHeader({
+        name: parameter(scope, "PartnerName"),
+        privacyUrl: parameter(scope, "PartnerPrivacyUrl"),
+      }),
     },
     // With LIST a missing object is a 404; without it S3 says 403.
     originAccessLevels: [cf.AccessLevel.READ, cf.AccessLevel.LIST],

@@ -16,6 +16,10 @@ test.each([
     { PARTNER_BOOKING_URL: "https://book.partner.co.uk/start?ref={reference}&van={registration}" },
   ],
   ["a partner on this machine", { PARTNER_BOOKING_URL: "http://localhost:9000/{postcode}/{service}" }],
+  [
+    "a partner with a name and a privacy notice",
+    { PARTNER_NAME: "Smith & Sons (UK) Ltd.", PARTNER_PRIVACY_URL: "https://partner.co.uk/privacy?v=2#vans" },
+  ],
   ["the limits", { GENERATION_CONCURRENCY: "40", DAILY_TOKEN_BUDGET: "1" }],
   ["another text service", { OPENAI_BASE_URL: "http://192.168.1.9:11434/v1", OPENAI_MODEL: "a-model" }],
 ])("%s pass", (_, env) => {
@@ -28,6 +32,12 @@ test.each([
   ["PARTNER_BOOKING_URL", "http://book.partner.co.uk/start", "must be an https address"],
   ["PARTNER_BOOKING_URL", "http://localhost.partner.co.uk/start", "must be an https address"],
   ["PARTNER_BOOKING_URL", "partner", "not an address"],
+  ["PARTNER_NAME", "Smith | Sons", "must be at most 60 unaccented letters"],
+  ["PARTNER_NAME", "A".repeat(61), "must be at most 60 unaccented letters"],
+  ["PARTNER_PRIVACY_URL", "partner.co.uk/privacy", "must be an https address"],
+  ["PARTNER_PRIVACY_URL", "http://partner.co.uk/privacy", "must be an https address"],
+  ["PARTNER_PRIVACY_URL", "javascript:alert(1)", "must be an https address"],
+  ["PARTNER_PRIVACY_URL", "https://partner.co.uk/a b", "must be an https address"],
   ["GENERATION_CONCURRENCY", "0", "must be a whole number from 1 to 40"],
   ["GENERATION_CONCURRENCY", "5.5", "must be a whole number from 1 to 40"],
   ["GENERATION_CONCURRENCY", "1000000000", "must be a whole number from 1 to 40"],

@@ -40,6 +40,7 @@ const checkOwnCounts: PageCheck = (page) => {
       .map(([match]) => ({ path, kind: "count", words: match }));
   return [
     ...wrong(/([\d,]+|\bNo) MOT test stations? listed by DVSA/gi, garageCount),
+    ...wrong(/DVSA lists (no) MOT stations/g, garageCount),
     ...wrong(/listed by DVSA (?:here|within 5 miles), ([\d,]+|none) for class 7/g, class7Count),
     ...wrong(/([\d,]+|\bAll|\bNone) of them tests? class 7/g, class7Count),
     ...wrong(/(?:The nearest is|nearest MOT test station listed by DVSA) ([\d.]+) miles? away/g, nearestStationMiles),

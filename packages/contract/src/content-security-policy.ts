@@ -37,4 +37,5 @@ export const rendererHeaders = {
   siteOrigin: "x-site-origin",
   connectSources: "x-connect-sources",
   formTargets: "x-form-targets",
+  partner: "x-partner",
 } as const;

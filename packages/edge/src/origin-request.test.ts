@@ -97,6 +97,29 @@ describe("an address with a registration", () => {
   });
 });
 
+describe("the partner", () => {
+  const bodyWith = async (partner: string) => {
+    const origin = { s3: { customHeaders: { ...customHeaders, "x-partner": [{ value: partner }] } } };
+    const answer = await createEdge().handler(eventFor("/van-mot/maidstone/", { origin }));
+    return "body" in answer ? (answer.body ?? "") : "";
+  };
+
+  test("is named beside the form, with its privacy notice, as the origin's header has them", async () => {
+    const body = await bodyWith("Smith & Sons|https://partner.example/privacy");
+    expect(body).toContain("A garage chosen by our partner, Smith &amp; Sons, does the work.");
+    expect(body).toContain('<a href="https://partner.example/privacy">Smith &amp; Sons privacy notice</a>');
+    expect(body).toContain('"partner":{"name":"Smith \\u0026 Sons"');
+  });
+
+  test("has no name and no link where the header has none", async () => {
+    for (const body of [await bodyWith("|"), (await responseTo("/van-mot/maidstone/")).body ?? ""]) {
+      expect(body).toContain("A garage chosen by our partner does the work.");
+      expect(body).not.toContain("privacy notice");
+      expect(body).not.toContain('"partner"');
+    }
+  });
+});
+
 describe("a page", () => {
   test("is complete, with head, body and state in the template, and cached by the CDN", async () => {
     const answer = await responseTo("/van-servicing/maidstone/");

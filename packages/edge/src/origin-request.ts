@@ -1,6 +1,7 @@
 import { contentSecurityPolicy, rendererHeaders } from "@vanfettle/contract/content-security-policy";
 import { addressHoldsRegistration } from "@vanfettle/contract/find/holds-registration";
 import { isAdminPage, matchPage } from "@vanfettle/contract/paths";
+import { readPartner, type Partner } from "@vanfettle/contract/partner";
 import { createApi } from "@vanfettle/web/api/client";
 import { londonDate } from "@vanfettle/contract/dates/london-date";
 import { renderPage } from "@vanfettle/web/app/entry-server";
@@ -28,9 +29,10 @@ export interface EdgeDependencies {
   reportError: (error: unknown) => void;
 }
 
-/** Where a page is rendered: the site's origin as visitors see it, the API's, and what its policy allows. */
+/** The surroundings of a page: the site's origin as visitors see it, the partner, the API's origin, and the page's policy. */
 interface Surroundings {
   origin: string;
+  partner: Partner | undefined;
   apiBase: string;
   /** Returns the content security policy of a page with the given hash of its own styles, if it has any. */
   policyOf: (styleHash?: string) => string;
@@ -54,7 +56,7 @@ export function originRequestHandler(deps: EdgeDependencies) {
 
   async function renderDocument(
     request: EdgeRequest,
-    { origin, apiBase, policyOf }: Surroundings,
+    { origin, partner, apiBase, policyOf }: Surroundings,
   ): Promise<EdgeResponse> {
     const { uri, querystring } = request;
     const caching = { isPrivate: isPrivate(request) };
@@ -62,7 +64,7 @@ export function originRequestHandler(deps: EdgeDependencies) {
     const timer = setTimeout(() => deadline.abort(), apiTimeoutMs);
     try {
       const api = createApi({ base: apiBase, fetch, signal: deadline.signal });
-      const page = await renderPage({ path: uri, search: querystring, origin, today: londonDate(now()), api });
+      const page = await renderPage({ path: uri, search: querystring, origin, partner, today: londonDate(now()), api });
       if (page.kind === "redirect") return redirectResponse({ ...page, ...caching });
       const { css, hash } = pageStyles[page.name] ?? {};
       const styled = { ...page, css };
@@ -91,7 +93,7 @@ export function originRequestHandler(deps: EdgeDependencies) {
         formTargets: setting("formTargets") ?? "",
       });
     try {
-      return await renderDocument(request, { origin, apiBase, policyOf });
+      return await renderDocument(request, { origin, partner: readPartner(setting("partner")), apiBase, policyOf });
     } catch (error) {
       reportError(error);
       return shellResponse(shell, policyOf(), { isPrivate: isPrivate(request) });

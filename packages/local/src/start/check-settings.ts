@@ -7,6 +7,8 @@ import { StartError, type Settings } from "./settings.ts";
 const sources = (settings: Settings): Record<string, string> => ({
   PartnerBookingUrl: "PARTNER_BOOKING_URL",
   PartnerHosts: "PARTNER_BOOKING_URL",
+  PartnerName: "PARTNER_NAME",
+  PartnerPrivacyUrl: "PARTNER_PRIVACY_URL",
   OpenAiBaseUrl: "OPENAI_BASE_URL",
   OpenAiModel: "OPENAI_MODEL",
   OpenAiReasoningEffort: "OPENAI_REASONING_EFFORT",

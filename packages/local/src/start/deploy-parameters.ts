@@ -37,6 +37,8 @@ export function localParameters(
     BookingLinkKey: storedSecret(linkKeyFile(settings)),
     DistributionId: "LOCAL",
     ...withoutUndefined({
+      PartnerName: settings.partnerName,
+      PartnerPrivacyUrl: settings.partnerPrivacyUrl,
       OpenAiBaseUrl: textService.baseUrl,
       OpenAiModel: textService.model,
       OpenAiReasoningEffort: settings.textService.reasoningEffort,

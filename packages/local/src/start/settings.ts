@@ -10,6 +10,9 @@ export interface Settings {
   sampleStations: boolean;
   /** The template of the partner's URL; undefined for the sandbox page. */
   partnerBookingUrl: string | undefined;
+  /** The partner's name and the address of its privacy notice, for the pages. */
+  partnerName: string | undefined;
+  partnerPrivacyUrl: string | undefined;
   dynamodbEndpoint: string | undefined;
   textService: TextServiceSettings;
   vehicleServices: VehicleSettings;
@@ -77,6 +80,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     stationsDir: resolve(env.STATIONS_DIR || ".stations"),
     sampleStations: env.SAMPLE_STATIONS !== "0",
     partnerBookingUrl: env.PARTNER_BOOKING_URL || undefined,
+    partnerName: env.PARTNER_NAME || undefined,
+    partnerPrivacyUrl: env.PARTNER_PRIVACY_URL || undefined,
     dynamodbEndpoint: endpoint,
     textService: {
       apiKey: env.OPENAI_API_KEY || undefined,

@@ -47,3 +47,11 @@ test.each([
   expect(after.replace(' aria-expanded="false"', "")).toBe(before);
   expect(calls).toEqual([]);
 });
+
+test("a page that names the partner hydrates without a changed element", async () => {
+  const partner = { name: "Smith & Sons", privacyUrl: "https://partner.example/privacy" };
+  const { before, after, errors } = await hydrateDocument("/van-mot/leeds/", answers, undefined, partner);
+  expect(before).toContain("our partner, Smith &amp; Sons, does the work.");
+  expect(errors).toEqual([]);
+  expect(after.replace(' aria-expanded="false"', "")).toBe(before);
+});

@@ -1,3 +1,4 @@
+import type { Partner } from "@vanfettle/contract/partner";
 import { act } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createMemoryRouter, RouterContextProvider } from "react-router";
@@ -14,15 +15,20 @@ import { stubServer } from "./stub-server.ts";
 
 /**
  * Renders a document as the edge does and hydrates it as the browser's entry does, with an in-memory history. The
- * browser's clock says `now`, by default the day of the document.
+ * browser's clock says `now`, by default the day of the document. `partner` is the partner that the operator has named.
  */
-export async function hydrateDocument(path: string, answers: Record<string, unknown>, now: string = dayOfDocument) {
+export async function hydrateDocument(
+  path: string,
+  answers: Record<string, unknown>,
+  now: string = dayOfDocument,
+  partner?: Partner,
+) {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
-  const page = await renderDocument(path, answers);
+  const page = await renderDocument(path, answers, partner);
   document.head.innerHTML = page.head;
   document.body.innerHTML = `<div id="root">${page.body}</div>`;
-  const { origin, today, ...state } = JSON.parse(page.state) as DocumentState;
+  const { origin, today, partner: named, ...state } = JSON.parse(page.state) as DocumentState;
   const server = stubServer(answers);
   const api = { api: server.api, queries: createQueries(server.api) };
   const queryClient = createQueryClient();
@@ -39,7 +45,7 @@ export async function hydrateDocument(path: string, answers: Record<string, unkn
   await act(async () => {
     hydrateRoot(
       root,
-      <App document={{ origin, today }} api={api} queryClient={queryClient}>
+      <App document={{ origin, today, partner: named }} api={api} queryClient={queryClient}>
         <RouterProvider router={router} />
       </App>,
       { onRecoverableError: (error) => errors.push(error) },

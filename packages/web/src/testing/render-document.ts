@@ -1,3 +1,4 @@
+import type { Partner } from "@vanfettle/contract/partner";
 import { vi } from "vitest";
 import { renderPage, type RenderedPage } from "../app/entry-server.tsx";
 import { stubServer } from "./stub-server.ts";
@@ -7,11 +8,18 @@ export const today = "2026-11-21";
 
 export type Page = Extract<RenderedPage, { kind: "page" }>;
 
-/** Renders the page at a path, which may have a query, as the edge does, from the given API responses. Throws if it is a redirect. */
-export async function renderDocument(path: string, answers: Record<string, unknown> = {}): Promise<Page> {
+/**
+ * Renders the page at a path, which may have a query, as the edge does, from the given API responses and with the partner
+ * that the operator has named. Throws if it is a redirect.
+ */
+export async function renderDocument(
+  path: string,
+  answers: Record<string, unknown> = {},
+  partner?: Partner,
+): Promise<Page> {
   const [pathname = "", search = ""] = path.split("?");
   vi.stubEnv("SSR", true);
-  const page = await renderPage({ path: pathname, search, origin, today, api: stubServer(answers).api });
+  const page = await renderPage({ path: pathname, search, origin, today, partner, api: stubServer(answers).api });
   vi.unstubAllEnvs();
   if (page.kind !== "page") throw new Error(`redirected to ${page.to}`);
   return page;

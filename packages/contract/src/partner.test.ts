@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { partnerHeader, readPartner, type Partner } from "./partner.ts";
+
+test.each<Partner>([
+  { name: "Smith & Sons", privacyUrl: "https://partner.example/privacy" },
+  { name: "Smith & Sons", privacyUrl: "" },
+  { name: "", privacyUrl: "https://partner.example/privacy" },
+])("reads %j from its header", (partner) => {
+  expect(readPartner(partnerHeader(partner))).toEqual(partner);
+});
+
+test("reads no partner where neither setting is set or there is no header", () => {
+  const header = partnerHeader({ name: "", privacyUrl: "" });
+  expect(header).not.toBe("");
+  expect([readPartner(header), readPartner()]).toEqual([undefined, undefined]);
+});

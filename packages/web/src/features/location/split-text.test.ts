@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { splitText } from "./split-text.ts";
+
+test.each([
+  [
+    "<h2>A</h2><p>b</p><p>c</p><h3>D</h3><ul><li>e</li></ul>",
+    "<h2>A</h2><p>b</p>",
+    "<p>c</p><h3>D</h3><ul><li>e</li></ul>",
+  ],
+  ["<p>a</p>\n<p>b</p>\n", "<p>a</p>", "<p>b</p>"],
+  ["<p>a</p>", "<p>a</p>", ""],
+  ["<h2>A</h2><ul><li>b</li></ul>", "<h2>A</h2><ul><li>b</li></ul>", ""],
+  ["words <p>a</p><p>b</p>", "words <p>a</p><p>b</p>", ""],
+  ["", "", ""],
+])("splits %j behind its first paragraph", (html, first, rest) => {
+  expect(splitText(html)).toEqual([first, rest]);
+});
