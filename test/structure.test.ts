@@ -218,6 +218,7 @@ const plainLinks: Record<string, string> = {
   "features/stations/station-list.tsx": "a map of another site",
   "features/van-check/failed-test-card.tsx": "official pages",
   "pages/developers.tsx": "the OpenAPI document and the text for language models",
+  "ui/partner-note.tsx": "the partner's privacy notice",
 };
 
 describe("pages", () => {

@@ -17,8 +17,8 @@ export function LocationQuestions({ location }: { location: LocationView }) {
       ) : (
         <p>{`FAQs for ${name} are being generated. Check back soon!`}</p>
       )}
-      <section className="mt-6" aria-labelledby="general-questions">
-        <h3 id="general-questions" className="mb-3">
+      <section className="mt-4" aria-labelledby="general-questions">
+        <h3 id="general-questions" className="mb-1 md:mb-3">
           Good to know
         </h3>
         <FaqList faqs={generalFaqs} />

@@ -32,7 +32,7 @@ export function ServicingContent({ location }: { location: LocationView }) {
   return (
     <>
       <Hero
-        of="stations mot-law"
+        of="stations mot-law dva-law"
         above={<Breadcrumb crumbs={breadcrumb(page, location)} />}
         title={
           <>
@@ -51,7 +51,12 @@ export function ServicingContent({ location }: { location: LocationView }) {
             region={region}
           />
         }
-        below={<InfoBlocks location={location} />}
+        below={
+          <>
+            <InfoBlocks location={location} />
+            {isNorthernIreland(region) && <DvaSection name={name} />}
+          </>
+        }
       >
         <div className="hero-actions">
           <ScrollButton large>Book Van Service Now</ScrollButton>
@@ -71,7 +76,6 @@ export function ServicingContent({ location }: { location: LocationView }) {
           </Block>
         </div>
       </section>
-      {isNorthernIreland(region) && <DvaSection name={name} />}
       <TextAndQuestions page={page} title={`About van servicing in ${name}`} location={location}>
         <StoredText
           text={location.servicing_content || location.defaultServicingText}

@@ -61,6 +61,15 @@ test("a station that is among the nearest is not shown again for class 7", async
   expect(none.words).not.toContain("Farther away, for class 7");
 });
 
+test("a place without a station near it says so and shows no empty list", async () => {
+  const { main, words } = await render(
+    "van-mot",
+    buildLocation({ stations: { ...stations, nearest: [], class7: [] } }),
+  );
+  expect(words).toContain("No station in the list is near Maidstone.");
+  expect(main).not.toMatch(/<ol class="stations"|<img/);
+});
+
 test("a place with three stations or fewer offers a map alone", async () => {
   const few = { ...stations, nearest: ten.slice(0, 2), class7: [] };
   const { main, words } = await render("van-mot", buildLocation({ stations: few }));

@@ -56,13 +56,19 @@ export function NearestStations({ location, stations }: Props) {
   const { list, named, nearestCount } = stations;
   const title = `${kindOf(stations)} near ${location.name}`;
   return (
-    <Figures as="section" of="stations mot-law" className="booking nearest" aria-labelledby="stations-title">
-      <h2 className="booking-title" id="stations-title">
-        {title}
-      </h2>
+    <Figures as="div" of="stations" className="booking nearest">
+      <h2 className="booking-title">{title}</h2>
       <PartnerNote />
       {location.island && <p className="note">{waterSentence(location)}</p>}
-      <StationList label={title} stations={named.slice(0, Math.min(shownCount, nearestCount))} isSample={list.sample} />
+      {nearestCount > 0 ? (
+        <StationList
+          label={title}
+          stations={named.slice(0, Math.min(shownCount, nearestCount))}
+          isSample={list.sample}
+        />
+      ) : (
+        <p className="mt-2">{`No station in the list is near ${location.name}.`}</p>
+      )}
       {named.length > 0 && <MoreStations location={location} stations={stations} />}
       <p>
         <Link to={pages.garages.canonical}>Stations near your postcode</Link>
