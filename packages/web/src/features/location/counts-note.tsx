@@ -13,7 +13,10 @@ export function CountsNote({ location }: { location: LocationView }) {
     <div className="counts-note">
       {!stations && (
         <p className="note">
-          {waterSentence(location)} <Link to={pages.garages.canonical}>MOT stations near your postcode</Link>
+          {waterSentence(location)}{" "}
+          <Link className="inline-block py-1" to={pages.garages.canonical}>
+            MOT stations near your postcode
+          </Link>
         </p>
       )}
       {(!stations || stations.list.sample) && <CountsSource source={garageCountSource} />}

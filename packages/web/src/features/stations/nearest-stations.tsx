@@ -71,7 +71,9 @@ export function NearestStations({ location, stations }: Props) {
       )}
       {named.length > 0 && <MoreStations location={location} stations={stations} />}
       <p>
-        <Link to={pages.garages.canonical}>Stations near your postcode</Link>
+        <Link className="inline-block py-1" to={pages.garages.canonical}>
+          Stations near your postcode
+        </Link>
       </p>
       <StationListSource list={list} />
     </Figures>
