@@ -1,3 +1,4 @@
+import { dvaCentres } from "./dva-centres.ts";
 import { yearsInWords } from "./law-ages.ts";
 import { weightInKg } from "./law-classes.ts";
 import { lawValues as law } from "./law-values.ts";
@@ -8,7 +9,7 @@ const dvaLimit = weightInKg(dvaFee.upToKg);
 
 /** What holds in Northern Ireland. */
 export const northernIrishLaw = {
-  where: "Only at test centres of the Driver & Vehicle Agency (DVA).",
+  ...dvaCentres,
   testedAt:
     "In Northern Ireland the MOT is done only at test centres of the Driver & Vehicle Agency (DVA), never at a private " +
     "garage. You book the test and pay for it with DVA.",
@@ -22,7 +23,5 @@ export const northernIrishLaw = {
   retest:
     `If the van fails, apply for the retest within ${law.dvaRetest.applyWithinDays} days and have it done within ` +
     `${law.dvaRetest.doneWithinDays} days of the test; later it is a full test at the full fee.`,
-  centres:
-    "DVA's test centres are in Armagh, Ballymena, Belfast, Coleraine, Cookstown, Craigavon, Downpatrick, Enniskillen, Larne, Lisburn, Londonderry, Mallusk, Newry, Newtownards and Omagh.",
   trailers: `A trailer over ${weightInKg(law.dvaTrailers.testedOverKg)} is tested by DVA too, every year from its first.`,
 } as const;
