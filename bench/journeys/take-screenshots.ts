@@ -8,7 +8,7 @@ import { startSite } from "../site/site-process.ts";
 
 // Takes the README's screenshots of a new site with the sample list of stations: `npm run screenshots`.
 const folder = "docs/screenshots";
-const shown = { home: pages.home.canonical, town: servicingPath("kendal") };
+const shown = { home: pages.home.canonical, town: servicingPath("carlisle") };
 const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 844 } };
 
 const dataDir = mkdtempSync(join(tmpdir(), "vanfettle-screenshots-"));

@@ -61,6 +61,7 @@ function ListedStations({ near }: Props) {
           </p>
         </div>
         <div>
+          <h2 className="sr-only">Nearest first</h2>
           <PartnerNote />
           <StationList
             label={`${list.sample ? "Sample" : "MOT"} stations near ${postcode}`}
@@ -86,6 +87,7 @@ function PartnerBooking({ near }: Props) {
       <div className="wrap near-booking">
         <div>
           <h2>Book through our partner</h2>
+          <p className="lead mt-3">You choose a garage, a day and a time on our partner's site.</p>
         </div>
         <BookingForm
           variant="embedded"
