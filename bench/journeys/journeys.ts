@@ -23,7 +23,8 @@ const box = ({ page }: Visitor) => page.getByRole("main").getByLabel("Town, vill
 const seePhone = ({ page }: Visitor) =>
   page.getByRole("main").locator(".station a[href^='tel:']").first().waitFor({ state: "visible" });
 
-const seeClass7 = ({ page }: Visitor) => page.getByText("Stations that test class 7, nearest first.").waitFor();
+const seeClass7 = ({ page }: Visitor) =>
+  page.getByRole("heading", { level: 1, name: /class 7 MOT stations/i }).waitFor();
 
 /** Returns the journeys that are measured, each with and without script where that makes a difference. */
 export function journeysTo({ postcode, village }: JourneyGoals): Journey[] {
