@@ -10,7 +10,8 @@ test.each([
   ["<p>a</p>\n<p>b</p>\n", "<p>a</p>", "<p>b</p>"],
   ["<p>a</p>", "<p>a</p>", ""],
   ["<h2>A</h2><ul><li>b</li></ul>", "<h2>A</h2><ul><li>b</li></ul>", ""],
-  ["words <p>a</p><p>b</p>", "words <p>a</p><p>b</p>", ""],
+  ["words <p>a</p><p>b</p>", "words <p>a</p>", "<p>b</p>"],
+  ["<ul><li><p>a</p></li></ul><p>b</p>", "<ul><li><p>a</p></li></ul><p>b</p>", ""],
   ["", "", ""],
 ])("splits %j behind its first paragraph", (html, first, rest) => {
   expect(splitText(html)).toEqual([first, rest]);

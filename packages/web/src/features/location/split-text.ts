@@ -1,12 +1,11 @@
-const block = /<(h[23]|p|ul)>.*?<\/\1>/gs;
+const endOfParagraph = "</p>";
 
-/**
- * Splits plain markup behind its first paragraph. The second part is empty where there is no other, or where the text has
- * anything outside of headings, paragraphs and lists.
- */
+const countOf = (tag: string, html: string): number => html.split(tag).length;
+
+/** Splits plain markup behind its first paragraph. The second part is empty where nothing follows, or inside of a list. */
 export function splitText(html: string): [first: string, rest: string] {
-  const blocks = html.match(block) ?? [];
-  if (blocks.join("") !== html.replaceAll(/>\s+</g, "><").trim()) return [html, ""];
-  const end = blocks.findIndex((each) => each.startsWith("<p>")) + 1 || blocks.length;
-  return [blocks.slice(0, end).join(""), blocks.slice(end).join("")];
+  const end = html.indexOf(endOfParagraph) + endOfParagraph.length;
+  const [first, rest] = [html.slice(0, end), html.slice(end).trim()];
+  const isWhole = end < endOfParagraph.length || countOf("<ul>", first) !== countOf("</ul>", first);
+  return isWhole ? [html, ""] : [first, rest];
 }

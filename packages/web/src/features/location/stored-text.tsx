@@ -6,8 +6,8 @@ function Html({ html }: { html: string }) {
 }
 
 /**
- * Shows a stored text: all of it, or with the label of a disclosure its first paragraphs and the others in that. Only the plain markup of
- * our own renderer is inserted as HTML; anything else is shown as text.
+ * Shows a stored text. With `more`, the label of a disclosure, all but its first paragraph is in that. Only the plain
+ * markup of our own renderer is inserted as HTML; anything else is shown as text.
  */
 export function StoredText({ text, more }: { text: string; more?: string }) {
   if (!isPlainMarkup(text)) {
