@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { createMemoryRouter, RouterProvider } from "react-router";
+import { createMemoryRouter, RouterProvider, type RouteObject } from "react-router";
 import { apiContext } from "../api/api-context.ts";
 import { createQueries } from "../api/queries.ts";
 import { createQueryClient } from "../api/query-client.ts";
@@ -9,14 +9,14 @@ import { documentContext } from "../ui/document-context.ts";
 import { origin, today } from "./render-document.ts";
 import { stubServer, type StubServer } from "./stub-server.ts";
 
-/** Renders a part of a page inside the providers of the application, with an in-memory server and router. */
-export function renderScreen(
-  children: ReactNode,
+/** Renders routes inside the providers of the application, with an in-memory server and router, which it returns. */
+export function renderRoutes(
+  routes: RouteObject[],
   { server = stubServer(), pathname = "/" }: { server?: StubServer; pathname?: string } = {},
 ) {
   const { api } = server;
-  const router = createMemoryRouter([{ path: "*", element: children }], { initialEntries: [pathname] });
-  return render(
+  const router = createMemoryRouter(routes, { initialEntries: [pathname] });
+  const view = render(
     <documentContext.Provider value={{ origin, today }}>
       <apiContext.Provider value={{ api, queries: createQueries(api) }}>
         <QueryClientProvider client={createQueryClient()}>
@@ -25,4 +25,9 @@ export function renderScreen(
       </apiContext.Provider>
     </documentContext.Provider>,
   );
+  return { ...view, router };
 }
+
+/** Renders a part of a page, as `renderRoutes` does. */
+export const renderScreen = (children: ReactNode, options?: Parameters<typeof renderRoutes>[1]) =>
+  renderRoutes([{ path: "*", element: children }], options);

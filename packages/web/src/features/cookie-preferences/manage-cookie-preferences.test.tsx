@@ -3,18 +3,10 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { choiceKey, choiceVersion, parseChoice } from "./cookie-choice.ts";
+import { addDialogMethods } from "../../testing/dialog-methods.ts";
 import { ManageCookiePreferences } from "./manage-cookie-preferences.tsx";
 
-// jsdom does not implement the modal methods of a dialog.
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
-    this.open = false;
-    this.dispatchEvent(new Event("close"));
-  };
-});
+beforeEach(addDialogMethods);
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();

@@ -6,7 +6,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Component as FleetPage } from "../../pages/fleet-check.tsx";
 import { buildVehicleCheck } from "../../testing/build-vehicle-check.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
-import { json, stubServer } from "../../testing/stub-server.ts";
+import { json } from "../../testing/stub-server.ts";
+import { vehicleServer, type VehicleReply } from "../../testing/vehicle-server.ts";
 import * as saving from "../../ui/save-file.ts";
 
 let saved: { name: string; text: string }[];
@@ -20,18 +21,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-type Answer = (registration: string) => Response | Promise<Response>;
-
 /** Opens the page, pastes the lines and checks them. */
-async function check(lines: string, answer: Answer = (registration) => json(buildVehicleCheck({ registration }))) {
-  const asked: string[] = [];
-  const server = stubServer({
-    "/api/vehicle": (_path: string, { body }: RequestInit) => {
-      const { registration } = JSON.parse(body as string) as { registration: string };
-      asked.push(registration);
-      return answer(registration);
-    },
-  });
+async function check(
+  lines: string,
+  answer: VehicleReply = (registration) => json(buildVehicleCheck({ registration })),
+) {
+  const { server, asked } = vehicleServer(answer);
   renderScreen(<FleetPage />, { server, pathname: "/fleet-check/" });
   const user = userEvent.setup();
   await user.click(screen.getByLabelText(/One van a line/));

@@ -5,10 +5,12 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Component as FleetPage } from "../../pages/fleet-check.tsx";
 import { Component as MyVansPage } from "../../pages/my-vans.tsx";
 import { Component as VanCheckPage } from "../../pages/van-check.tsx";
+import { addDialogMethods } from "../../testing/dialog-methods.ts";
 import { buildSavedVan, storedVans, storeVans } from "../../testing/build-saved-van.ts";
 import { buildVehicleCheck } from "../../testing/build-vehicle-check.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
-import { json, stubServer } from "../../testing/stub-server.ts";
+import { json } from "../../testing/stub-server.ts";
+import { vehicleServer, type VehicleReply } from "../../testing/vehicle-server.ts";
 import * as saving from "../../ui/save-file.ts";
 import { savedVansKey } from "./saved-vans-key.ts";
 import { parseSavedVans, savedVansVersion } from "./saved-vans.ts";
@@ -18,12 +20,7 @@ beforeEach(() => {
   files = [];
   Element.prototype.scrollIntoView = () => {};
   vi.spyOn(saving, "saveFile").mockImplementation(({ text }) => void files.push(text));
-  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
-    this.open = false;
-  };
+  addDialogMethods();
 });
 afterEach(() => {
   cleanup();
@@ -31,22 +28,14 @@ afterEach(() => {
   localStorage.clear();
 });
 
-type Answer = (registration: string) => Response | Promise<Response>;
-const known: Answer = (registration) => json(buildVehicleCheck({ registration }));
+const known: VehicleReply = (registration) => json(buildVehicleCheck({ registration }));
 
 /** Renders a page over a van check that gives this answer. */
 function open(page: React.ReactNode, { answer = known, pathname = "/" } = {}) {
-  const asked: string[] = [];
-  const server = stubServer({
-    "/api/vehicle": (_path: string, { body }: RequestInit) => {
-      const { registration } = JSON.parse(body as string) as { registration: string };
-      asked.push(registration);
-      return answer(registration);
-    },
-  });
+  const { server, asked } = vehicleServer(answer);
   return { ...renderScreen(page, { server, pathname }), user: userEvent.setup(), asked, server };
 }
-const openMyVans = (answer?: Answer) => open(<MyVansPage />, { ...(answer && { answer }) });
+const openMyVans = (answer?: VehicleReply) => open(<MyVansPage />, { ...(answer && { answer }) });
 
 const stored = () => parseSavedVans(localStorage.getItem(savedVansKey));
 const press = (name: string | RegExp) => screen.getByRole("button", { name });
@@ -59,7 +48,7 @@ const blockStorage = () => {
   }
 };
 
-async function checkVan(answer?: Answer) {
+async function checkVan(answer?: VehicleReply) {
   const view = open(<VanCheckPage />, { pathname: "/van-check/", ...(answer && { answer }) });
   await view.user.type(screen.getByLabelText("Registration"), "AB12 CDE{Enter}");
   await screen.findByRole("heading", { name: "AB12 CDE" });
@@ -90,7 +79,7 @@ test("a van without any answer offers nothing to save", async () => {
     { name: "DVSA MOT history", state: "not connected" },
     { name: "DVLA vehicle enquiry", state: "not connected" },
   ] as const;
-  const answer: Answer = (registration) => json(buildVehicleCheck({ registration, sources: [...sources] }));
+  const answer: VehicleReply = (registration) => json(buildVehicleCheck({ registration, sources: [...sources] }));
   const { user } = open(<VanCheckPage />, { pathname: "/van-check/", answer });
   await user.type(screen.getByLabelText("Registration"), "AB12 CDE{Enter}");
   await screen.findByText(/This site is not connected/);

@@ -1,18 +1,12 @@
 // @vitest-environment jsdom
-import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { apiContext } from "../../api/api-context.ts";
-import { createQueries } from "../../api/queries.ts";
-import { createQueryClient } from "../../api/query-client.ts";
 import { Component as VanCheckPage } from "../../pages/van-check.tsx";
 import { buildNearStations } from "../../testing/build-near-stations.ts";
 import { buildVehicleCheck } from "../../testing/build-vehicle-check.ts";
-import { origin, today } from "../../testing/render-document.ts";
+import { renderRoutes } from "../../testing/render-screen.tsx";
 import { json, stubServer } from "../../testing/stub-server.ts";
-import { documentContext } from "../../ui/document-context.ts";
 import { BookingForm } from "../booking/booking-form.tsx";
 
 beforeEach(() => {
@@ -26,27 +20,21 @@ afterEach(() => {
 /** Opens the quick form on `/`, from which the van check can be reached. */
 function openHome(vehicle: unknown = buildVehicleCheck()) {
   const bodies: string[] = [];
-  const { api, calls } = stubServer({
+  const server = stubServer({
     "/api/vehicle": (_: string, { body }: RequestInit) => {
       bodies.push(body as string);
       return json(vehicle);
     },
     "/api/stations/near/QX1%201AA": buildNearStations(),
   });
-  const router = createMemoryRouter([
-    { path: "/", element: <BookingForm variant="quick" /> },
-    { path: "/van-check/", element: <VanCheckPage /> },
-  ]);
-  render(
-    <documentContext.Provider value={{ origin, today }}>
-      <apiContext.Provider value={{ api, queries: createQueries(api) }}>
-        <QueryClientProvider client={createQueryClient()}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </apiContext.Provider>
-    </documentContext.Provider>,
+  const { router } = renderRoutes(
+    [
+      { path: "/", element: <BookingForm variant="quick" /> },
+      { path: "/van-check/", element: <VanCheckPage /> },
+    ],
+    { server },
   );
-  return { user: userEvent.setup(), router, bodies, calls };
+  return { user: userEvent.setup(), router, bodies, calls: server.calls };
 }
 
 const button = () => screen.queryByRole("button", { name: "Check this van first" });

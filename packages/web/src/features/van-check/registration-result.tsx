@@ -7,7 +7,7 @@ import { vanOfCheck } from "../fleet/fleet-van.ts";
 import { SaveVan } from "../my-vans/save-van.tsx";
 import { FactList } from "./fact-list.tsx";
 import { FailedTestCard } from "./failed-test-card.tsx";
-import { NearestStations } from "./nearest-stations.tsx";
+import { StationsForVan } from "./stations-for-van.tsx";
 import { dateFacts, isHistoryMissing, RegistrationDates } from "./registration-dates.tsx";
 import { RegistrationLastTest } from "./registration-last-test.tsx";
 import { RegistrationSources } from "./registration-sources.tsx";
@@ -73,7 +73,7 @@ function WhereToTest({ vehicle, postcode, onPostcode }: WhereProps) {
     );
   }
   return (
-    <NearestStations
+    <StationsForVan
       vanClass={motClass?.answer ?? undefined}
       postcode={postcode}
       onPostcode={onPostcode}

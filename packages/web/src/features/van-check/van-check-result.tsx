@@ -10,7 +10,7 @@ import { useToday } from "../../ui/use-today.ts";
 import { vanByHand } from "../fleet/fleet-van.ts";
 import { SaveVan } from "../my-vans/save-van.tsx";
 import { FactList } from "./fact-list.tsx";
-import { NearestStations } from "./nearest-stations.tsx";
+import { StationsForVan } from "./stations-for-van.tsx";
 import { ReminderForm } from "./reminder-form.tsx";
 import { classFacts, ResultClass, ResultInNorthernIreland } from "./result-class.tsx";
 import { ResultDates, statedDateFacts } from "./result-dates.tsx";
@@ -63,7 +63,7 @@ export function VanCheckResult({ van, postcode }: { van: StatedVan; postcode: st
                 <p className="mt-3">{quote}</p>
               </div>
             ) : (
-              <NearestStations vanClass={motClass.answer ?? undefined} postcode={postcode} quote={quote} />
+              <StationsForVan vanClass={motClass.answer ?? undefined} postcode={postcode} quote={quote} />
             )}
           </div>
           <div>

@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { addDialogMethods } from "../../testing/dialog-methods.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { json, stubServer } from "../../testing/stub-server.ts";
 import { bookingLink } from "./booking-link.ts";
@@ -24,14 +25,7 @@ const booking = {
 };
 const notFound = () => json({ code: "booking_not_found", message: "We hold no booking" }, 404);
 
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
-    this.open = false;
-  };
-});
+beforeEach(addDialogMethods);
 afterEach(() => {
   cleanup();
   localStorage.clear();

@@ -98,7 +98,7 @@ interface Props {
  * The three nearest stations that can test a van, once a postcode is entered. Without script the form opens the page of
  * stations.
  */
-export function NearestStations({ vanClass, postcode, onPostcode, quote }: Props) {
+export function StationsForVan({ vanClass, postcode, onPostcode, quote }: Props) {
   const { input, isRefused, onSubmit } = useRegistrationGuard(isRegistrationForPostcode);
   const [typed, setTyped] = useState<string | null>(null);
   const searched = typed ?? (postcode || null);

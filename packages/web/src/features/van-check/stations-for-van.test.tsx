@@ -5,7 +5,7 @@ import { afterEach, expect, test } from "vitest";
 import { buildNearStations, buildStation, buildStationList } from "../../testing/build-near-stations.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { json, stubServer } from "../../testing/stub-server.ts";
-import { NearestStations } from "./nearest-stations.tsx";
+import { StationsForVan } from "./stations-for-van.tsx";
 
 afterEach(cleanup);
 
@@ -24,7 +24,7 @@ function open(answer: unknown, props: { vanClass?: "4" | "5" | "7"; postcode?: s
   });
   const { fetch } = server;
   renderScreen(
-    <NearestStations
+    <StationsForVan
       vanClass={"vanClass" in props ? props.vanClass : "7"}
       postcode={props.postcode}
       onPostcode={(postcode) => asked.push(postcode)}
